@@ -1,0 +1,117 @@
+"""The port to the database: the catalogue's items and the unit of work around every change."""
+
+from collections.abc import Callable, Mapping
+from contextlib import AbstractContextManager
+from typing import Generic, Protocol, TypeVar
+
+import attrs
+
+from ceilidh_ports.items import Item
+from ceilidh_ports.records import Accounts, Attempts, Enquiries, Outbox
+
+I = TypeVar("I", bound=Item)  # noqa: E741  a type variable, never a value
+
+
+@attrs.frozen
+class Query:
+    """Which items of a collection, and in what order.
+
+    ``search`` is looked for in the searched texts, case and accents aside, ``%`` and ``_`` being themselves.
+    ``where`` maps attribute names to values that must be equal, or, where the attribute is a list of
+    references, be in it. ``sort`` is ``title``, ``created_at``, ``updated_at`` or the name of a flag, with a
+    leading ``-`` for descending; ties and an empty ``sort`` go by the order in which the items were added.
+    Titles sort case and accents aside.
+    """
+
+    search: str = ""
+    where: Mapping[str, str | bool] = attrs.field(factory=dict)
+    sort: str = ""
+    limit: int | None = None
+    offset: int = 0
+
+
+@attrs.frozen
+class Page(Generic[I]):
+    """The items asked for, and how many match without limit and offset."""
+
+    items: list[I]
+    total: int
+
+
+class Items(Protocol):
+    """The catalogue: items of any declared kind."""
+
+    def get(self, kind: type[I], key: str) -> I | None:
+        """Return the item whose id is ``key``, else the one whose slug is, else ``None``."""
+        ...
+
+    def list(self, kind: type[I], query: Query) -> Page[I]:
+        """Return what matches, with a number of statements that does not depend on how many items there are."""
+        ...
+
+    def add(self, item: Item) -> None:
+        """Store a new item; raises ``Conflict`` on ``slug`` when its collection has that slug."""
+        ...
+
+    def replace(self, item: Item) -> None:
+        """Store the new state of the item with this id; raises ``Missing`` when there is none."""
+        ...
+
+    def remove(self, kind: type[Item], item_id: str) -> bool:
+        """Remove the item; say whether it was there."""
+        ...
+
+    def lower(self, kind: type[Item], flag: str, *, but: str) -> None:
+        """Set the flag to false on every item of the kind but the one with the id ``but``, with one statement."""
+        ...
+
+
+class Records(Protocol):
+    """Everything one unit of work sees. It is not to be kept beyond the unit."""
+
+    items: Items
+    accounts: Accounts
+    attempts: Attempts
+    enquiries: Enquiries
+    outbox: Outbox
+
+
+Progress = Callable[[str], None]
+"""Is told, in words for people, what a long step is doing."""
+
+
+class Database(Protocol):
+    """A database with the schema this release needs.
+
+    Every method raises ``Unavailable`` when the database does not answer in time, and
+    ``StorageFull`` when it has no room. It may be made before a fork; connections
+    are opened at the first use in each process.
+    """
+
+    def write(self) -> AbstractContextManager[Records]:
+        """Open a unit that commits when the block ends and takes everything back when it raises.
+
+        Writing units run one after the other, on however many processes and machines, so a unit may decide on
+        what it read.
+        """
+        ...
+
+    def read(self) -> AbstractContextManager[Records]:
+        """Open a unit that sees one state of the database and may not write; it waits for no writer."""
+        ...
+
+    def migrate(self, progress: Progress) -> None:
+        """Bring the schema to this release's, keeping the data, or leave it as it was and raise."""
+        ...
+
+    def verify(self) -> None:
+        """Return when the schema is this release's; raise ``SchemaMismatch`` when it isn't."""
+        ...
+
+    def probe(self) -> None:
+        """Return when the database answers; raise within five seconds when it doesn't."""
+        ...
+
+    def close(self) -> None:
+        """Give back every connection of this process."""
+        ...

@@ -1,0 +1,54 @@
+"""The port to the store of pictures and films."""
+
+import datetime as dt
+from collections.abc import Iterator
+from typing import BinaryIO, Protocol
+
+import attrs
+
+
+@attrs.frozen
+class StoredFile:
+    """What a store knows of one file. ``size`` is in bytes, ``modified`` aware and in UTC."""
+
+    name: str
+    size: int
+    modified: dt.datetime
+
+
+class MediaStore(Protocol):
+    """Keeps files under flat names of ``[a-z0-9._-]`` that the core chooses; a name's bytes never change.
+
+    Every method raises ``Unavailable`` when the store does not answer.
+    """
+
+    def put(self, name: str, content: BinaryIO) -> None:
+        """Store what ``content`` yields from its current position, whole or not at all.
+
+        A name that is there already stays as it is. Raises ``StorageFull`` when there is no room.
+        """
+        ...
+
+    def find(self, name: str) -> StoredFile | None:
+        """Return what is known of ``name``, or ``None``. Any text may be asked for; none leads outside the store."""
+        ...
+
+    def read(self, name: str, start: int = 0, length: int | None = None) -> Iterator[bytes]:
+        """Yield the bytes from ``start`` on, ``length`` of them or to the end, in pieces of at most 64 KiB.
+
+        Raises ``Missing`` at the call, before the first piece, when ``name`` is not
+        there.
+        """
+        ...
+
+    def remove(self, name: str) -> None:
+        """Remove ``name``; one that is not there is no error."""
+        ...
+
+    def files(self) -> Iterator[StoredFile]:
+        """Yield every stored file, in no order. Files half written are not among them."""
+        ...
+
+    def probe(self) -> None:
+        """Return when the store can be written and read; raise within five seconds when it can't."""
+        ...

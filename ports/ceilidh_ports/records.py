@@ -1,0 +1,116 @@
+"""What a unit of work reads and writes besides the catalogue: accounts, attempts, enquiries and the outbox."""
+
+import datetime as dt
+from typing import Protocol
+
+import attrs
+
+from ceilidh_ports.mail import Letter
+
+
+@attrs.frozen
+class Account:
+    """An administrator. ``password_hash`` is an argon2id hash in its own text form."""
+
+    id: str
+    username: str
+    password_hash: str
+    created_at: dt.datetime
+
+
+@attrs.frozen
+class Enquiry:
+    """What a visitor sent with the contact form. ``phone`` may be empty."""
+
+    id: str
+    name: str
+    email: str
+    phone: str
+    message: str
+    received_at: dt.datetime
+
+
+class Accounts(Protocol):
+    """The administrators, and the tokens that were revoked before their time."""
+
+    def get(self, account_id: str) -> Account | None:
+        """Return the account, or ``None``."""
+        ...
+
+    def named(self, username: str) -> Account | None:
+        """Return the account with that username in any letter case, or ``None``."""
+        ...
+
+    def add(self, account: Account) -> None:
+        """Store a new account.
+
+        Raises ``Conflict`` on ``username`` when its name is taken in any letter case.
+        """
+        ...
+
+    def set_password(self, account_id: str, password_hash: str) -> None:
+        """Replace the hash; raises ``Missing`` when there is no account."""
+        ...
+
+    def revoke(self, token_id: str, until: dt.datetime) -> None:
+        """Remember the token as revoked until it would have expired; twice is no error. Forgets the expired."""
+        ...
+
+    def revoked(self, token_id: str) -> bool:
+        """Say whether the token was revoked."""
+        ...
+
+
+class Attempts(Protocol):
+    """Moments at which something limited was tried, under a key the core makes."""
+
+    def record(self, key: str, at: dt.datetime) -> None:
+        """Remember one try; forgets those of every key that are more than an hour older."""
+        ...
+
+    def since(self, key: str, moment: dt.datetime) -> list[dt.datetime]:
+        """Return the key's tries at or after ``moment``, oldest first."""
+        ...
+
+    def forget(self, key: str, at: dt.datetime) -> None:
+        """Take one try at exactly ``at`` back; none there is no error."""
+        ...
+
+
+class Enquiries(Protocol):
+    """What visitors sent."""
+
+    def add(self, enquiry: Enquiry) -> None:
+        """Store a new enquiry."""
+        ...
+
+    def get(self, enquiry_id: str) -> Enquiry | None:
+        """Return the enquiry, or ``None``."""
+        ...
+
+
+class Outbox(Protocol):
+    """Letters that wait until the mail system has taken them. None is ever dropped."""
+
+    def put(self, letter: Letter, at: dt.datetime) -> None:
+        """Add a letter, due at ``at``."""
+        ...
+
+    def claim(self, now: dt.datetime, until: dt.datetime) -> tuple[Letter, int] | None:
+        """Return the letter that has been due longest and how often it failed before; ``None`` when none is due.
+
+        Nobody else can claim it until ``until``.
+        """
+        ...
+
+    def sent(self, letter_id: str, at: dt.datetime) -> None:
+        """Mark as handed on; it is never claimed again."""
+        ...
+
+    def failed(self, letter_id: str, reason: str, again_at: dt.datetime) -> None:
+        """Count a failure with its reason and make the letter due again at ``again_at``."""
+        ...
+
+    def waiting(self) -> int:
+        """Return how many letters were not handed on yet."""
+        ...

@@ -1,0 +1,1 @@
+"""Ceilidh: the website and back office of an event-planning company."""

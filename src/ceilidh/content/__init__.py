@@ -1,0 +1,1 @@
+"""What venues, events and packages share."""

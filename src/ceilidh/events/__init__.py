@@ -1,0 +1,1 @@
+"""Events: what the company has planned before, called Portfolio in the navigation."""

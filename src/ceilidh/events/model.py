@@ -1,0 +1,56 @@
+"""The event, declared once."""
+
+from typing import ClassVar
+
+import attrs
+
+from ceilidh.content.shapes import CenterContent
+from ceilidh_ports import fields
+from ceilidh_ports.fields import Film
+from ceilidh_ports.items import Item
+
+
+@attrs.frozen(kw_only=True)
+class Itinerary:
+    """One part of the event's day."""
+
+    title: str = fields.text(required=True)
+    description: str = fields.text(required=True)
+    itinerary_image: str = fields.media(required=True)
+
+
+@attrs.define(kw_only=True)
+class Event(Item):
+    """A past event, with everything its page shows.
+
+    ``venue_id`` may be empty: an event at a house outside the catalogue. The venue's texts are typed by hand
+    and stay when the venue goes.
+    """
+
+    collection: ClassVar[str] = "events"
+
+    is_featured: bool = fields.flag(exclusive=True)
+    is_full_width: bool = fields.flag(exclusive=True)
+    venue_id: str = fields.reference("venues")
+    venue_title: str = fields.text(required=True, searched=True)
+    venue_location: str = fields.text(required=True, searched=True)
+    overlay_text: str = fields.text(required=True)
+    best_for: str = fields.text()
+    best_season: str = fields.text()
+    featured_image: str = fields.media(required=True)
+    banner_image: str = fields.media(required=True)
+    featured_video: str = fields.media(required=True, film=Film.ONLY)
+    gallery_images: list[str] = fields.media_list(required=True)
+    center_content_image: str = fields.media(required=True)
+    center_content: CenterContent = fields.structure(CenterContent, required=True)
+    itinerary_content: list[Itinerary] = fields.rows(Itinerary)
+    venue_banner_image: str = fields.media(required=True)
+    venue_banner_title: str = fields.text(required=True)
+    venue_banner_desc: str = fields.text(required=True)
+    venue_tab_left_image: str = fields.media(required=True)
+    venue_tab_right_image: str = fields.media(required=True)
+    venue_tab_title: str = fields.text(required=True)
+    venue_tab_desc: str = fields.text(required=True)
+    venue_banner_image2: str = fields.media(required=True)
+    venue_banner_title2: str = fields.text(required=True)
+    venue_banner_desc2: str = fields.text(required=True)

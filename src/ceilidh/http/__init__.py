@@ -1,0 +1,1 @@
+"""The plumbing between HTTP and the features. It imports none of them."""

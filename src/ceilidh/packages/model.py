@@ -1,0 +1,73 @@
+"""The package, declared once."""
+
+from typing import ClassVar
+
+import attrs
+
+from ceilidh.content.shapes import CenterContent
+from ceilidh_ports import fields
+from ceilidh_ports.items import Item
+
+
+@attrs.frozen(kw_only=True)
+class PlanImage:
+    """A picture with its caption, shown under a plan step."""
+
+    image: str = fields.media()
+    text: str = fields.text()
+
+
+@attrs.frozen(kw_only=True)
+class Plan:
+    """One numbered step of how the company plans."""
+
+    title: str = fields.text()
+    description: str = fields.text()
+    others: list[PlanImage] = fields.rows(PlanImage)
+    link_text: str = fields.text()
+    link_url: str = fields.link()
+
+
+@attrs.frozen(kw_only=True)
+class Detail:
+    """A card of an additional section."""
+
+    image: str = fields.media()
+    description: str = fields.text()
+
+
+@attrs.frozen(kw_only=True)
+class Section:
+    """An additional section: a text and its cards."""
+
+    text: str = fields.text()
+    details: list[Detail] = fields.rows(Detail)
+
+
+@attrs.frozen(kw_only=True)
+class BookingInfo:
+    """The banner that invites to book."""
+
+    description: str = fields.text()
+    link: str = fields.link()
+    image: str = fields.media()
+
+
+@attrs.define(kw_only=True)
+class Package(Item):
+    """A planning package, with everything its page shows. Any number of packages may be featured."""
+
+    collection: ClassVar[str] = "packages"
+
+    description: str = fields.text(searched=True)
+    is_featured: bool = fields.flag()
+    featured_image: str = fields.media(required=True)
+    center_content: CenterContent = fields.structure(CenterContent)
+    center_content_image: str = fields.media(required=True)
+    attribute_best_for: list[str] = fields.texts()
+    attribute_best_season: list[str] = fields.texts()
+    top_venues: list[str] = fields.references("venues")
+    gallery_images: list[str] = fields.media_list()
+    plans: list[Plan] = fields.rows(Plan)
+    additional_details: list[Section] = fields.rows(Section)
+    booking_info: BookingInfo = fields.structure(BookingInfo)

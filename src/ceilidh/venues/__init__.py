@@ -1,0 +1,1 @@
+"""Venues: the houses, castles and rooms that the company works in."""

@@ -1,0 +1,58 @@
+"""The venue, declared once."""
+
+from typing import ClassVar
+
+import attrs
+
+from ceilidh.content.shapes import CenterContent
+from ceilidh_ports import fields
+from ceilidh_ports.fields import Film
+from ceilidh_ports.items import Item
+
+
+@attrs.frozen(kw_only=True)
+class OtherVenue:
+    """A place worth a visit from the venue, shown in the carousel of its page."""
+
+    title: str = fields.text()
+    description: str = fields.text()
+    image: str = fields.media(required=True)
+
+
+@attrs.define(kw_only=True)
+class Venue(Item):
+    """A venue, with everything its page shows."""
+
+    collection: ClassVar[str] = "venues"
+
+    description: str = fields.text(required=True, searched=True)
+    city: str = fields.text(required=True, searched=True)
+    state: str = fields.text(required=True, searched=True)
+    country: str = fields.text(required=True, searched=True)
+    overlay_text: str = fields.text(required=True)
+    brand_direction: str = fields.text()
+    is_featured: bool = fields.flag(exclusive=True)
+    is_full_width: bool = fields.flag(exclusive=True)
+    center_content: CenterContent = fields.structure(CenterContent, required=True)
+    center_content_image: str = fields.media(required=True)
+    best_for: str = fields.text(required=True)
+    best_season: str = fields.text(required=True)
+    featured_image: str = fields.media(required=True)
+    banner_image: str = fields.media(required=True)
+    featured_video: str = fields.media(required=True, film=Film.ONLY)
+    event_space_banner_image: str = fields.media(required=True)
+    event_space_banner_title: str = fields.text(required=True)
+    event_space_banner_desc: str = fields.text(required=True)
+    event_space_title1: str = fields.text(required=True)
+    event_space_left_image: str = fields.media(required=True)
+    event_space_right_image: str = fields.media(required=True)
+    event_space_desc1: str = fields.text(required=True)
+    event_space_center_image: str = fields.media(required=True)
+    event_space_title2: str = fields.text(required=True)
+    event_space_desc2: str = fields.text(required=True)
+    accomodation_image: str = fields.media(required=True, film=Film.ALSO)
+    accomodation_title: str = fields.text(required=True)
+    accomodation_description: str = fields.text(required=True)
+    near_by_address: str = fields.text(required=True)
+    near_by_map_image: str = fields.media(required=True)
+    itinerary_content: list[OtherVenue] = fields.rows(OtherVenue)
