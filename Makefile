@@ -1,0 +1,75 @@
+# make run    sets everything up, fills an empty installation with demo content and serves it
+# make test   sets everything up and runs every check
+# make setup  does the set-up part of both alone
+
+PYTHON ?= python3
+BIN := .venv/bin
+STAMPS := .stamps
+WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/dist*' 2>/dev/null)
+
+.DEFAULT_GOAL := help
+.PHONY: help setup run test format clean
+
+help:
+	@sed -n 's/^# //p' Makefile
+
+setup: $(STAMPS)/python $(STAMPS)/site
+
+run: setup
+	@$(BIN)/ceilidh migrate
+	@$(BIN)/ceilidh seed-demo --administrator
+	@exec $(BIN)/ceilidh serve
+
+test: setup $(STAMPS)/test-tools $(STAMPS)/browser
+	@echo "== Style, types and the import rules"
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	@echo "== The web code"
+	npm --prefix web run --silent lint
+	npm --prefix web run --silent typecheck
+	npm --prefix web run --silent test
+	@echo "== The product on SQLite, local disk and console mail, every adapter's contract, and the browser"
+	$(BIN)/pytest
+	@echo "== The API on PostgreSQL, S3 and SMTP"
+	CEILIDH_TEST_DATABASE=postgres CEILIDH_TEST_MEDIA=s3 CEILIDH_TEST_MAIL=smtp $(BIN)/pytest tests/api
+
+format:
+	$(BIN)/ruff format .
+	npm --prefix web run --silent format
+
+clean:
+	rm -rf .venv .tox $(STAMPS) web/node_modules web/codegen/node_modules src/ceilidh/site tests/services/chromium/node_modules tests/services/chromium/.unpacked
+
+$(STAMPS)/venv:
+	@echo "== Making the virtual environment .venv"
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Ceilidh needs Python 3.11 or newer; try: make PYTHON=python3.12")'
+	@$(PYTHON) -m venv .venv
+	@$(BIN)/python -m pip install --quiet --upgrade 'pip>=25.1'
+	@mkdir -p $(STAMPS) && touch $@
+
+$(STAMPS)/python: pyproject.toml $(STAMPS)/venv
+	@echo "== Installing Ceilidh and its adapters (a minute or two)"
+	@$(BIN)/python -m pip install --quiet --editable '.[all]'
+	@touch $@
+
+$(STAMPS)/test-tools: pyproject.toml $(STAMPS)/python
+	@echo "== Installing what the tests need (a minute or two)"
+	@$(BIN)/python -m pip install --quiet --group test --group lint
+	@touch $@
+
+$(STAMPS)/web: web/package.json web/package-lock.json
+	@echo "== Installing what the site is built with"
+	@npm --prefix web ci --no-audit --no-fund --loglevel=error
+	@mkdir -p $(STAMPS) && touch $@
+
+$(STAMPS)/site: $(STAMPS)/web $(WEB)
+	@echo "== Building the site"
+	@npm --prefix web run --silent build
+	@touch $@
+
+$(STAMPS)/browser: tests/services/chromium/package-lock.json
+	@echo "== Fetching the browser for the tests"
+	@npm --prefix tests/services/chromium ci --no-audit --no-fund --loglevel=error
+	@mkdir -p $(STAMPS) && touch $@

@@ -1,0 +1,53 @@
+"""A real browser for the tests: the one named by ``CEILIDH_TEST_BROWSER``, or the Chromium that npm carries."""
+
+import os
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Browser, sync_playwright
+
+_PACKAGE = Path(__file__).parent / "chromium"
+_UNPACKED = _PACKAGE / ".unpacked"
+_ARGUMENTS = [
+    "--no-sandbox",  # the tests also run as root, where Chromium's sandbox refuses to start
+    "--headless=shell",
+    "--no-zygote",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--use-gl=angle",
+    "--use-angle=swiftshader",
+    "--enable-unsafe-swiftshader",
+]
+
+
+def _unpack() -> Path:
+    """Return the path of the packaged Chromium, unpacking it at the first call in a checkout."""
+    browser = _UNPACKED / "chromium"
+    if not browser.exists():
+        _UNPACKED.mkdir(exist_ok=True)
+        environment = {**os.environ, "TMPDIR": str(_UNPACKED)}
+        subprocess.run(["node", "unpack.mjs"], cwd=_PACKAGE, env=environment, check=True, stdout=subprocess.DEVNULL)
+    return browser
+
+
+def _environment(browser: Path) -> dict[str, str]:
+    """Return what the packaged browser needs: its fonts, and its own nss where the system has none."""
+    environment = {**os.environ, "FONTCONFIG_FILE": str(_UNPACKED / "fonts.conf")}
+    linked = subprocess.run(["ldd", str(browser)], capture_output=True, text=True, check=False).stdout
+    if "not found" in linked:
+        environment["LD_LIBRARY_PATH"] = str(_UNPACKED / "al2023" / "lib")
+    return environment
+
+
+@contextmanager
+def browser() -> Iterator[Browser]:
+    """Start the browser for as long as the block runs."""
+    named = os.environ.get("CEILIDH_TEST_BROWSER")
+    path = Path(named) if named else _unpack()
+    environment = dict(os.environ) if named else _environment(path)
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=path, args=_ARGUMENTS, env=environment)
+        yield started
+        started.close()
