@@ -1,0 +1,154 @@
+"""The steps that reading, adding, changing and removing an item take, whatever its kind.
+
+Files are received and every rule checked before anything is stored; files are stored before the row that names them;
+no file is touched inside a unit of work. The files of a unit that failed stay for the sweep: their names are hashes of
+their content, and another item may show the same one.
+"""
+
+import datetime as dt
+import secrets
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import attrs
+
+from ceilidh.content.faults import faults
+from ceilidh.content.forms import Form
+from ceilidh.content.pictures import without_picture
+from ceilidh.content.references import Kinds, release, unknown_references
+from ceilidh.content.required import missing
+from ceilidh.content.rows import without_blank_rows
+from ceilidh.content.slugs import free_slug, slug_of
+from ceilidh.content.texts import fault_of_text
+from ceilidh.errors import Invalid, NotThere
+from ceilidh.media.service import MediaService
+from ceilidh_ports.database import Database, Items
+from ceilidh_ports.fields import Sort, facts_of
+from ceilidh_ports.items import Item
+
+I = TypeVar("I", bound=Item)  # noqa: E741  a type variable, never a value
+
+Clock = Callable[[], dt.datetime]
+"""Returns the time, aware and in UTC."""
+
+
+@attrs.frozen
+class Catalogue:
+    """What the steps work with; ``kinds`` are all kinds of items, for the references between them."""
+
+    database: Database
+    media: MediaService
+    clock: Clock
+    kinds: Kinds
+
+
+def find(items: Items, kind: type[I], key: str, not_found: str) -> I:
+    """Return the item whose id or slug is ``key``, or raise :class:`~ceilidh.errors.NotThere` saying ``not_found``."""
+    item = None if fault_of_text(key) else items.get(kind, key)
+    if item is None:
+        raise NotThere(not_found)
+    return item
+
+
+def add(catalogue: Catalogue, form: Form[I], word: str) -> I:
+    """Store a new item made of the form and return it; ``word`` is the slug for a title that leaves none.
+
+    Raises :class:`~ceilidh.errors.Invalid` naming every field to blame.
+    """
+    _settle(form, catalogue.media, adding=True)
+    with catalogue.database.read() as records:
+        _refuse(form, records.items, catalogue.kinds)
+    form.keep(catalogue.media)
+    with catalogue.database.write() as records:
+        _refuse(form, records.items, catalogue.kinds)
+        item = _created(form, records.items, word, catalogue.clock())
+        _lower_others(records.items, item, form)
+        records.items.add(item)
+    return item
+
+
+def update(catalogue: Catalogue, form: Form[I], key: str, not_found: str) -> I:
+    """Store what the form changes of the item and return its new state.
+
+    Raises :class:`~ceilidh.errors.NotThere` and :class:`~ceilidh.errors.Invalid` naming every field to blame.
+    """
+    _settle(form, catalogue.media, adding=False)
+    with catalogue.database.read() as records:
+        find(records.items, form.kind, key, not_found)
+        _refuse(form, records.items, catalogue.kinds)
+    form.keep(catalogue.media)
+    with catalogue.database.write() as records:
+        stored = find(records.items, form.kind, key, not_found)
+        _refuse(form, records.items, catalogue.kinds)
+        item = _touched(_merged(stored, form.values), catalogue.clock())
+        _lower_others(records.items, item, form)
+        records.items.replace(item)
+    return item
+
+
+def remove(catalogue: Catalogue, kind: type[Item], key: str, not_found: str) -> None:
+    """Remove the item and every reference to it; raises :class:`~ceilidh.errors.NotThere`."""
+    with catalogue.database.write() as records:
+        item = find(records.items, kind, key, not_found)
+        records.items.remove(kind, item.id)
+        release(item, records.items, catalogue.kinds, catalogue.clock())
+
+
+def remove_picture(catalogue: Catalogue, kind: type[Item], key: str, image_name: str) -> bool:
+    """Take a picture off the item whose id or slug is ``key``; return whether there is such an item.
+
+    Raises what :func:`~ceilidh.content.pictures.without_picture` raises.
+    """
+    with catalogue.database.write() as records:
+        stored = None if fault_of_text(key) else records.items.get(kind, key)
+        if stored is None:
+            return False
+        records.items.replace(_touched(without_picture(stored, image_name), catalogue.clock()))
+    return True
+
+
+def _settle(form: Form[Any], media: MediaService, *, adding: bool) -> None:
+    """Check every rule that needs no database, then drop the rows that are blank."""
+    found = [
+        *missing(form.kind, form.values, adding=adding, chosen=form.chosen),
+        *faults(form.kind, form.values, media.has),
+    ]
+    unreadable = set(form.errors)
+    form.errors |= {path: sentence for path, sentence in found if path.partition(".")[0] not in unreadable}
+    for name, facts in facts_of(form.kind):
+        if facts.sort is Sort.ROWS and name in form.values:
+            form.values[name] = without_blank_rows(form.values[name])
+
+
+def _refuse(form: Form[Any], items: Items, kinds: Kinds) -> None:
+    unknown = unknown_references(form.kind, form.values, items, kinds)
+    errors = {**dict.fromkeys(unknown, "There is no such venue."), **form.errors}
+    if errors:
+        message = next(iter(errors.values())) if len(errors) == 1 else "Some fields are missing or wrong."
+        raise Invalid(message, errors)
+
+
+def _created(form: Form[I], items: Items, word: str, now: dt.datetime) -> I:
+    slug = free_slug(slug_of(form.values["title"], word), lambda slug: items.get(form.kind, slug) is not None)
+    return _merged(form.kind(id=secrets.token_hex(12), slug=slug, created_at=now, updated_at=now), form.values)
+
+
+def _merged(item: I, values: dict[str, Any]) -> I:
+    """Return the item with the values: structures merge by attribute, media lists grow, everything else is replaced."""
+    changes = dict(values)
+    for name, facts in facts_of(type(item)):
+        if name in values and facts.sort is Sort.STRUCTURE:
+            changes[name] = attrs.evolve(getattr(item, name), **values[name])
+        if name in values and facts.sort is Sort.MEDIA_LIST:
+            changes[name] = [*getattr(item, name), *values[name]]
+    return attrs.evolve(item, **changes)
+
+
+def _touched(item: I, now: dt.datetime) -> I:
+    return attrs.evolve(item, version=item.version + 1, updated_at=now)
+
+
+def _lower_others(items: Items, item: Item, form: Form[Any]) -> None:
+    for name, facts in facts_of(type(item)):
+        if facts.exclusive and form.values.get(name):
+            items.lower(type(item), name, but=item.id)

@@ -1,0 +1,79 @@
+"""What is wrong with the values a form sent, as far as it can be told without the database."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+import attrs
+
+from ceilidh.content.blanks import is_blank
+from ceilidh.content.required import demand
+from ceilidh.content.texts import fault_of_link, fault_of_text
+from ceilidh_ports.fields import Facts, Sort, facts_of, wire_name
+
+Faults = Iterator[tuple[str, str]]
+"""Pairs of a dotted wire name, as ``plans.0.linkUrl``, and a sentence."""
+
+Stored = Callable[[str], bool]
+"""Says whether a path is that of a stored file."""
+
+
+def faults(shape: type, values: Mapping[str, Any], stored: Stored, prefix: str = "") -> Faults:
+    """Yield what is wrong with ``values``, which maps some attribute names of ``shape`` to what was sent."""
+    for name, facts in facts_of(shape):
+        if name in values and (check := _CHECKS.get(facts.sort)):
+            yield from check(prefix + wire_name(name), facts, values[name], stored)
+
+
+def _text(path: str, _facts: Facts, text: str, _stored: Stored) -> Faults:
+    if fault := fault_of_text(text):
+        yield path, fault
+
+
+def _link(path: str, _facts: Facts, text: str, _stored: Stored) -> Faults:
+    if fault := fault_of_text(text) or fault_of_link(text):
+        yield path, fault
+
+
+def _media(path: str, _facts: Facts, stored_path: str, stored: Stored) -> Faults:
+    if stored_path and (fault_of_text(stored_path) or not stored(stored_path)):
+        yield path, "There is no such stored file; please upload it again."
+
+
+def _each_text(path: str, _facts: Facts, texts: list[str], _stored: Stored) -> Faults:
+    for text in texts:
+        if fault := fault_of_text(text):
+            yield path, fault
+
+
+def _each_media(path: str, facts: Facts, paths: list[str], stored: Stored) -> Faults:
+    for stored_path in paths:
+        yield from _media(path, facts, stored_path, stored)
+
+
+def _structure(path: str, facts: Facts, sent: Mapping[str, Any], stored: Stored) -> Faults:
+    assert facts.shape is not None
+    yield from faults(facts.shape, sent, stored, f"{path}.")
+
+
+def _rows(path: str, facts: Facts, rows: list[Any], stored: Stored) -> Faults:
+    assert facts.shape is not None
+    for number, row in enumerate(rows):
+        if is_blank(row):
+            continue
+        for name, inner in facts_of(facts.shape):
+            if inner.required and is_blank(getattr(row, name)):
+                yield f"{path}.{number}.{wire_name(name)}", demand(name)
+        yield from faults(facts.shape, attrs.asdict(row, recurse=False), stored, f"{path}.{number}.")
+
+
+_CHECKS: Mapping[Sort, Callable[[str, Facts, Any, Stored], Faults]] = {
+    Sort.TEXT: _text,
+    Sort.LINK: _link,
+    Sort.MEDIA: _media,
+    Sort.MEDIA_LIST: _each_media,
+    Sort.TEXTS: _each_text,
+    Sort.REFERENCE: _text,
+    Sort.REFERENCES: _each_text,
+    Sort.STRUCTURE: _structure,
+    Sort.ROWS: _rows,
+}

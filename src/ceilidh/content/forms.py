@@ -1,0 +1,118 @@
+"""Reads the parts of a form into what they say about an item of a kind."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager
+from typing import Any, Generic, TypeVar
+
+import attrs
+
+from ceilidh.content.readers import UnreadableError, read_text
+from ceilidh.errors import Invalid, TooLarge, WrongType
+from ceilidh.http.parts import FilePart, Part
+from ceilidh.media.service import MediaService, Received
+from ceilidh_ports.fields import Facts, Sort, facts_of, wire_name
+from ceilidh_ports.items import Item
+
+I = TypeVar("I", bound=Item)  # noqa: E741  a type variable, never a value
+
+
+@attrs.frozen
+class Slot:
+    """A name a form may use, and the attribute it sets: ``name`` of the item, or ``inner`` of the structure there."""
+
+    wire: str
+    name: str
+    facts: Facts
+    inner: str | None = None
+
+
+def slots_of(kind: type[Item]) -> Mapping[str, Slot]:
+    """Return every name a form of this kind may use, in the order of the declaration.
+
+    The picture of a structure is sent as a file under the structure's name followed by its own: ``bookingInfoImage``.
+    """
+    slots = []
+    for name, facts in facts_of(kind):
+        if facts.sort is not Sort.IDENTITY:
+            slots.append(Slot(wire_name(name), name, facts))
+        if facts.sort is Sort.STRUCTURE and facts.shape:
+            pictures = ((inner, each) for inner, each in facts_of(facts.shape) if each.sort is Sort.MEDIA)
+            slots += [Slot(wire_name(f"{name}_{inner}"), name, each, inner) for inner, each in pictures]
+    return {slot.wire: slot for slot in slots}
+
+
+@attrs.define
+class Form(Generic[I]):
+    """What a form said.
+
+    ``values`` maps attribute names to values, a structure being a mapping of the attributes that were sent and a media
+    list the paths to append. ``files`` holds what came as files and is in no store yet. ``errors`` maps wire names to
+    a sentence each. ``temporary`` removes the files' temporary copies when it is closed.
+    """
+
+    kind: type[I]
+    values: dict[str, Any] = attrs.field(factory=dict)
+    files: dict[Slot, list[Received]] = attrs.field(factory=dict)
+    errors: dict[str, str] = attrs.field(factory=dict)
+    temporary: ExitStack = attrs.field(factory=ExitStack)
+
+    @property
+    def chosen(self) -> set[str]:
+        """The attributes of the item for which a file came."""
+        return {slot.name for slot in self.files if slot.inner is None}
+
+    def keep(self, media: MediaService) -> None:
+        """Store the files; their paths join the values."""
+        for slot, received in self.files.items():
+            for each in received:
+                self._set(slot, media.keep(each))
+
+    def take(self, part: Part, slot: Slot, media: MediaService) -> None:
+        """Add one part; a file of the wrong type or size raises as ``media.receive`` does, naming the field."""
+        try:
+            if isinstance(part, FilePart):
+                self._take_file(part, slot, media)
+            else:
+                self._set(slot, read_text(part.text, slot.facts))
+        except UnreadableError as error:
+            self.errors[slot.wire] = str(error)
+        except Invalid as error:
+            self.errors[slot.wire] = error.message
+        except (WrongType, TooLarge) as error:
+            raise type(error)(error.message, {slot.wire: error.message}) from error
+
+    def _take_file(self, part: FilePart, slot: Slot, media: MediaService) -> None:
+        if slot.facts.sort not in (Sort.MEDIA, Sort.MEDIA_LIST):
+            raise UnreadableError("This field takes a text, not a file.")
+        received = self.temporary.enter_context(media.receive(part.stream, part.filename, film=slot.facts.film))
+        before = self.files.get(slot, []) if slot.facts.sort is Sort.MEDIA_LIST else []
+        self.files[slot] = [*before, received]
+
+    def _set(self, slot: Slot, value: Any) -> None:
+        if slot.facts.sort in (Sort.MEDIA, Sort.MEDIA_LIST) and not value:
+            return
+        if slot.inner:
+            self.values.setdefault(slot.name, {})[slot.inner] = value
+        elif slot.facts.sort is Sort.STRUCTURE:
+            self.values.setdefault(slot.name, {}).update(value)
+        elif slot.facts.sort is Sort.MEDIA_LIST:
+            self.values.setdefault(slot.name, []).append(value)
+        else:
+            self.values[slot.name] = value
+
+
+@contextmanager
+def read_form(kind: type[I], parts: Iterable[Part], media: MediaService) -> Iterator[Form[I]]:
+    """Read all parts; what came as files waits in temporary files until the block ends.
+
+    Names the kind does not know are ignored, and so is a file without a name: a picture nobody chose. Raises as
+    :meth:`Form.take` does, and whatever reading ``parts`` raises.
+    """
+    form = Form(kind)
+    slots = slots_of(kind)
+    with form.temporary:
+        for part in parts:
+            slot = slots.get(part.name)
+            if slot and not (isinstance(part, FilePart) and not part.filename):
+                form.take(part, slot, media)
+        yield form

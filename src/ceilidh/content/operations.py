@@ -1,0 +1,56 @@
+"""What the calls of every kind of item declare alike."""
+
+from collections.abc import Mapping, Sequence
+
+from ceilidh.content.schemas import Schema, reference
+from ceilidh.http.routes import Parameter
+from ceilidh_ports.fields import Sort, facts_of, wire_name
+from ceilidh_ports.items import Item
+
+KEY = Parameter(name="id", schema={"type": "string"}, description="The id or the slug.", place="path")
+
+MESSAGE: Schema = {"type": "object", "required": ["message"], "properties": {"message": {"type": "string"}}}
+"""The schema of an answer that says only what was done."""
+
+FORM_ERRORS = (400, 413, 415, 422)
+"""What may be answered to a form."""
+
+
+def form_of(name: str) -> Mapping[str, Schema]:
+    """Return the bodies of a call that takes the form ``name``."""
+    return {"multipart/form-data": reference(name)}
+
+
+def removal_body(key: str) -> Mapping[str, Schema]:
+    """Return the bodies of a call that removes a picture; ``key`` names the id of the item."""
+    properties = {
+        key: {"type": "string"},
+        "imageName": {"type": "string", "description": "The name of a field, a stored path or its file name."},
+    }
+    return {"application/json": {"type": "object", "required": [key, "imageName"], "properties": properties}}
+
+
+def list_parameters(kind: type[Item]) -> Sequence[Parameter]:
+    """Return the parameters of a list of this kind."""
+    flags = [wire_name(name) for name, facts in facts_of(kind) if facts.sort is Sort.FLAG]
+    orders = [f"{sign}{name}" for name in ("title", "createdAt", "updatedAt", *flags) for sign in ("", "-")]
+    return (
+        Parameter(
+            name="search",
+            schema={"type": "string", "maxLength": 200},
+            description="Looked for in the main texts, case and accents aside.",
+        ),
+        Parameter(
+            name="limit",
+            schema={"type": "integer", "minimum": 1, "maximum": 10000},
+            description="At most so many; without it, all.",
+        ),
+        Parameter(
+            name="offset", schema={"type": "integer", "minimum": 0, "maximum": 2**31 - 1}, description="Skips so many."
+        ),
+        Parameter(
+            name="sort",
+            schema={"type": "string", "enum": orders},
+            description="The order, descending with a leading hyphen; without it, that in which they were added.",
+        ),
+    )

@@ -1,0 +1,60 @@
+"""What can be done with events."""
+
+from collections.abc import Iterable
+
+from ceilidh.content import catalogue
+from ceilidh.content.catalogue import Catalogue, Clock
+from ceilidh.content.forms import read_form
+from ceilidh.content.references import Kinds
+from ceilidh.events.model import Event
+from ceilidh.http.parts import Part
+from ceilidh.media.service import MediaService
+from ceilidh_ports.database import Database, Page, Query
+
+NOT_FOUND = "Event not found!"
+
+
+class EventService:
+    """The events of the catalogue.
+
+    A ``key`` is an id or a slug; an unknown one raises :class:`~ceilidh.errors.NotThere`.
+    """
+
+    def __init__(self, database: Database, media: MediaService, clock: Clock, kinds: Kinds) -> None:
+        """``kinds`` are all kinds of the catalogue, so that the venue an event names can be looked up."""
+        self._catalogue = Catalogue(database, media, clock, kinds)
+
+    def list(self, query: Query) -> Page[Event]:
+        """Return the events asked for."""
+        with self._catalogue.database.read() as records:
+            return records.items.list(Event, query)
+
+    def get(self, key: str) -> Event:
+        """Return one event."""
+        with self._catalogue.database.read() as records:
+            return catalogue.find(records.items, Event, key, NOT_FOUND)
+
+    def add(self, parts: Iterable[Part]) -> Event:
+        """Add an event from the parts of a form.
+
+        Raises as :func:`~ceilidh.content.catalogue.add` and :func:`~ceilidh.content.forms.read_form` do.
+        """
+        with read_form(Event, parts, self._catalogue.media) as form:
+            return catalogue.add(self._catalogue, form, "event")
+
+    def update(self, key: str, parts: Iterable[Part]) -> Event:
+        """Change only what the parts of the form name; files of the gallery are appended. Raises as :meth:`add`."""
+        with read_form(Event, parts, self._catalogue.media) as form:
+            return catalogue.update(self._catalogue, form, key, NOT_FOUND)
+
+    def delete(self, key: str) -> None:
+        """Remove an event."""
+        catalogue.remove(self._catalogue, Event, key, NOT_FOUND)
+
+    def remove_image(self, key: str, image_name: str) -> bool:
+        """Take a picture off an event and return ``True``, or ``False`` when there is no such event.
+
+        ``image_name`` is the name of a field, a stored path or a file name; raises as
+        :func:`~ceilidh.content.pictures.without_picture`.
+        """
+        return catalogue.remove_picture(self._catalogue, Event, key, image_name)

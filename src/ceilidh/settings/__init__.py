@@ -1,0 +1,1 @@
+"""What is featured and shown full width, and the site's own details."""

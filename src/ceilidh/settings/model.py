@@ -1,0 +1,64 @@
+"""The site's own details, and the picks of the settings screen."""
+
+import attrs
+
+
+@attrs.frozen(kw_only=True)
+class Founder:
+    """One of the people behind the company, as the About page introduces them."""
+
+    name: str
+    role: str
+    text: str
+
+
+@attrs.frozen(kw_only=True)
+class SocialLink:
+    """Where the company is to be found elsewhere. ``handle`` is what is read, ``url`` where it leads."""
+
+    handle: str = "@ceilidh.events"
+    url: str = "https://www.instagram.com/ceilidh.events"
+
+
+def _founders() -> list[Founder]:
+    return [
+        Founder(
+            name="Isla Drummond",
+            role="Founder, weddings and houses",
+            text=(
+                "Isla grew up in the gatehouse of a Perthshire castle and knows which windows catch the evening sun. "
+                "She finds the house that suits you, and walks every room of it with you before you decide."
+            ),
+        ),
+        Founder(
+            name="Rory Mackenzie",
+            role="Founder, parties and brand events",
+            text=(
+                "Rory ran festival stages from Orkney to the Borders before he turned to dinners for twelve. "
+                "He plans the day to the minute, so that nobody on the day has to look at a clock."
+            ),
+        ),
+    ]
+
+
+@attrs.frozen(kw_only=True)
+class SiteDetails:
+    """Who the company is and how it is reached. The defaults are samples."""
+
+    company_name: str = "Ceilidh"
+    tagline: str = "Weddings, parties and brand events in Scotland's great houses"
+    email: str = "hello@ceilidh.example"
+    phone: str = "+44 131 496 0123"
+    social: SocialLink = attrs.field(factory=SocialLink)
+    address: list[str] = attrs.field(factory=lambda: ["14 Thistle Court", "Edinburgh EH2 1DD", "Scotland"])
+    founders: list[Founder] = attrs.field(factory=_founders)
+
+
+@attrs.frozen(kw_only=True)
+class Choices:
+    """The ids of what is picked; empty where nothing is."""
+
+    full_width_venue: str = ""
+    featured_venue: str = ""
+    featured_event: str = ""
+    full_width_event: str = ""

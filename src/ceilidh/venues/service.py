@@ -1,0 +1,65 @@
+"""What can be done with venues."""
+
+from collections.abc import Iterable
+
+from ceilidh.content import catalogue
+from ceilidh.content.catalogue import Catalogue, Clock
+from ceilidh.content.forms import read_form
+from ceilidh.content.references import Kinds
+from ceilidh.http.parts import Part
+from ceilidh.media.service import MediaService
+from ceilidh.venues.model import Venue
+from ceilidh_ports.database import Database, Page, Query
+
+NOT_FOUND = "Venue not found!"
+
+
+class VenueService:
+    """The venues of the catalogue.
+
+    A ``key`` is an id or a slug; an unknown one raises :class:`~ceilidh.errors.NotThere`.
+    """
+
+    def __init__(self, database: Database, media: MediaService, clock: Clock, kinds: Kinds) -> None:
+        """``kinds`` are all kinds of the catalogue, so that references to a venue go with it."""
+        self._catalogue = Catalogue(database, media, clock, kinds)
+
+    def list(self, query: Query) -> Page[Venue]:
+        """Return the venues asked for."""
+        with self._catalogue.database.read() as records:
+            return records.items.list(Venue, query)
+
+    def get(self, key: str) -> Venue:
+        """Return one venue."""
+        with self._catalogue.database.read() as records:
+            return catalogue.find(records.items, Venue, key, NOT_FOUND)
+
+    def full_width(self) -> Venue | None:
+        """Return the venue that is shown full width, if one is."""
+        page = self.list(Query(where={"is_full_width": True}, limit=1))
+        return page.items[0] if page.items else None
+
+    def add(self, parts: Iterable[Part]) -> Venue:
+        """Add a venue from the parts of a form.
+
+        Raises as :func:`~ceilidh.content.catalogue.add` and :func:`~ceilidh.content.forms.read_form` do.
+        """
+        with read_form(Venue, parts, self._catalogue.media) as form:
+            return catalogue.add(self._catalogue, form, "venue")
+
+    def update(self, key: str, parts: Iterable[Part]) -> Venue:
+        """Change what the parts of the form name, and nothing else; raises as :meth:`add`."""
+        with read_form(Venue, parts, self._catalogue.media) as form:
+            return catalogue.update(self._catalogue, form, key, NOT_FOUND)
+
+    def delete(self, key: str) -> None:
+        """Remove a venue. Packages no longer list it; its events keep their texts about it."""
+        catalogue.remove(self._catalogue, Venue, key, NOT_FOUND)
+
+    def remove_image(self, key: str, image_name: str) -> bool:
+        """Take a picture off a venue and return ``True``, or ``False`` when there is no such venue.
+
+        ``image_name`` is the name of a field, a stored path or a file name; raises as
+        :func:`~ceilidh.content.pictures.without_picture`.
+        """
+        return catalogue.remove_picture(self._catalogue, Venue, key, image_name)
