@@ -1,0 +1,101 @@
+"""The calls that sign in and out."""
+
+import datetime as dt
+
+import attrs
+import falcon
+
+from ceilidh.accounts.model import credentials
+from ceilidh.accounts.service import AccountService
+from ceilidh.http.bodies import answer, read_json
+from ceilidh.http.guard import COOKIE
+from ceilidh.http.routes import Feature, Operation, Route
+
+_COOKIE_PATH = "/api"
+_TAG = "Sign-in"
+
+
+@attrs.frozen
+class CookieRules:
+    """``secure`` sends the cookie over https only; ``lifetime`` is that of the token in it."""
+
+    secure: bool
+    lifetime: dt.timedelta
+
+
+@attrs.frozen
+class Login:
+    service: AccountService
+    cookie: CookieRules
+    json_bytes: int
+
+    def on_post(self, req: falcon.Request, resp: falcon.Response) -> None:
+        given = credentials(read_json(req, self.json_bytes))
+        token = self.service.sign_in(given.username, given.password, req.remote_addr)
+        _set_cookie(resp, token, self.cookie)
+        answer(resp, {"token": token}, cache_control="no-store")
+
+
+@attrs.frozen
+class Logout:
+    service: AccountService
+    cookie: CookieRules
+
+    def on_post(self, req: falcon.Request, resp: falcon.Response) -> None:
+        self.service.sign_out(req.context.token)
+        _set_cookie(resp, "", attrs.evolve(self.cookie, lifetime=dt.timedelta(0)))
+        answer(resp, {"message": "Signed out."}, cache_control="no-store")
+
+
+def _set_cookie(resp: falcon.Response, token: str, rules: CookieRules) -> None:
+    resp.set_cookie(
+        COOKIE,
+        token,
+        path=_COOKIE_PATH,
+        max_age=int(rules.lifetime.total_seconds()),
+        http_only=True,
+        same_site="Strict",
+        secure=rules.secure,
+    )
+
+
+_LOGIN = Operation(
+    method="POST",
+    id="login",
+    summary="Sign in",
+    tag=_TAG,
+    open_to_all=True,
+    bodies={"application/json": {"$ref": "#/components/schemas/Credentials"}},
+    answer={"$ref": "#/components/schemas/Token"},
+    errors=(400, 401, 413, 422, 429, 503),
+)
+_LOGOUT = Operation(
+    method="POST",
+    id="logout",
+    summary="Revoke the token that this call shows",
+    tag=_TAG,
+    answer={"$ref": "#/components/schemas/Message"},
+    errors=(403, 503),
+)
+_SCHEMAS = {
+    "Credentials": {
+        "type": "object",
+        "required": ["username", "password"],
+        "properties": {
+            "username": {"type": "string", "minLength": 1},
+            "password": {"type": "string", "minLength": 1, "format": "password"},
+        },
+    },
+    "Token": {"type": "object", "required": ["token"], "properties": {"token": {"type": "string"}}},
+}
+
+
+def feature(service: AccountService, cookie: CookieRules, json_bytes: int) -> Feature:
+    """Return the calls; bodies over ``json_bytes`` are refused."""
+    return Feature(
+        routes=[
+            Route(path="/api/admin/login", resource=Login(service, cookie, json_bytes), operations=[_LOGIN]),
+            Route(path="/api/admin/logout", resource=Logout(service, cookie), operations=[_LOGOUT]),
+        ],
+        schemas=_SCHEMAS,
+    )

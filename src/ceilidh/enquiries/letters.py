@@ -1,0 +1,39 @@
+"""The letter that carries an enquiry to the company."""
+
+import textwrap
+
+from ceilidh.enquiries.model import PostDetails, reply_address
+from ceilidh_ports.mail import Letter
+from ceilidh_ports.records import Enquiry
+
+WIDTH = 240
+"""The longest line, in characters: RFC 5322 ends a line at 998 octets, and a character has up to four in UTF-8."""
+
+
+def letter_for(enquiry: Enquiry, post: PostDetails) -> Letter:
+    """Return the enquiry's letter, the same at every call: plain text, an answer to which goes to the visitor."""
+    domain = post.sender.rpartition("@")[2]
+    return Letter(
+        id=enquiry.id,
+        message_id=f"<{enquiry.id}@{domain}>",
+        sender=post.sender,
+        recipient=post.recipient,
+        reply_to=reply_address(enquiry.email),
+        subject=f"Enquiry from {enquiry.name}",
+        text=_text(enquiry, post.site_name),
+    )
+
+
+def _text(enquiry: Enquiry, site_name: str) -> str:
+    head = [f"An enquiry through the website of {site_name}.", "", f"Name: {enquiry.name}", f"Email: {enquiry.email}"]
+    phone = [f"Phone: {enquiry.phone}"] if enquiry.phone else []
+    return (
+        "\n".join(short for line in [*head, *phone, "", *enquiry.message.splitlines()] for short in _short(line)) + "\n"
+    )
+
+
+def _short(line: str) -> list[str]:
+    """Break the line only where it is too long; every other blank and hyphen stays as it was written."""
+    if len(line) <= WIDTH:
+        return [line]
+    return textwrap.wrap(line, WIDTH, replace_whitespace=False, expand_tabs=False, break_on_hyphens=False)
