@@ -9,10 +9,12 @@ from ceilidh.accounts.model import credentials
 from ceilidh.accounts.service import AccountService
 from ceilidh.http.bodies import answer, read_json
 from ceilidh.http.guard import COOKIE
+from ceilidh.http.multipart import BodyLimits
 from ceilidh.http.routes import Feature, Operation, Route
 
 _COOKIE_PATH = "/api"
 _TAG = "Sign-in"
+_NO_STORE = {"Cache-Control": "no-store"}
 
 
 @attrs.frozen
@@ -27,13 +29,13 @@ class CookieRules:
 class Login:
     service: AccountService
     cookie: CookieRules
-    json_bytes: int
+    limits: BodyLimits
 
     def on_post(self, req: falcon.Request, resp: falcon.Response) -> None:
-        given = credentials(read_json(req, self.json_bytes))
+        given = credentials(read_json(req, self.limits.json_bytes))
         token = self.service.sign_in(given.username, given.password, req.remote_addr)
         _set_cookie(resp, token, self.cookie)
-        answer(resp, {"token": token}, cache_control="no-store")
+        answer(resp, {"token": token}, **_NO_STORE)
 
 
 @attrs.frozen
@@ -44,7 +46,7 @@ class Logout:
     def on_post(self, req: falcon.Request, resp: falcon.Response) -> None:
         self.service.sign_out(req.context.token)
         _set_cookie(resp, "", attrs.evolve(self.cookie, lifetime=dt.timedelta(0)))
-        answer(resp, {"message": "Signed out."}, cache_control="no-store")
+        answer(resp, {"message": "Signed out."}, **_NO_STORE)
 
 
 def _set_cookie(resp: falcon.Response, token: str, rules: CookieRules) -> None:
@@ -90,11 +92,11 @@ _SCHEMAS = {
 }
 
 
-def feature(service: AccountService, cookie: CookieRules, json_bytes: int) -> Feature:
-    """Return the calls; bodies over ``json_bytes`` are refused."""
+def feature(service: AccountService, limits: BodyLimits, cookie: CookieRules) -> Feature:
+    """Return the calls about signing in and out."""
     return Feature(
         routes=[
-            Route(path="/api/admin/login", resource=Login(service, cookie, json_bytes), operations=[_LOGIN]),
+            Route(path="/api/admin/login", resource=Login(service, cookie, limits), operations=[_LOGIN]),
             Route(path="/api/admin/logout", resource=Logout(service, cookie), operations=[_LOGOUT]),
         ],
         schemas=_SCHEMAS,

@@ -1,0 +1,88 @@
+import datetime as dt
+
+import pytest
+from tests.fakes.clock import StoppedClock
+from tests.fakes.database import MemoryDatabase
+
+from ceilidh.enquiries.model import PostDetails
+from ceilidh.enquiries.service import EnquiryService
+from ceilidh.errors import Invalid, TooMany
+from ceilidh_ports.mail import Letter
+
+FORM = {"name": "Eilidh Munro", "email": "eilidh@visitor.example", "message": "A ceilidh in May?"}
+POST = PostDetails(sender="site@ceilidh.example", recipient="office@ceilidh.example", site_name="Ceilidh")
+
+
+class Office:
+    """An enquiry service with what is behind it at hand."""
+
+    def __init__(self) -> None:
+        self.clock = StoppedClock()
+        self.database = MemoryDatabase([])
+        self.wakes = 0
+        self.service = EnquiryService(self.database, POST, self.clock, self._wake)
+
+    def _wake(self) -> None:
+        self.wakes += 1
+
+    def waiting(self) -> int:
+        with self.database.read() as records:
+            return records.outbox.waiting()
+
+    def letter(self) -> Letter | None:
+        with self.database.write() as records:
+            claimed = records.outbox.claim(self.clock.now, self.clock.now + dt.timedelta(minutes=1))
+        return claimed[0] if claimed else None
+
+
+@pytest.fixture
+def office() -> Office:
+    return Office()
+
+
+def test_an_enquiry_is_kept_with_its_letter_and_the_worker_woken(office: Office) -> None:
+    enquiry = office.service.receive(FORM, "192.0.2.1")
+
+    with office.database.read() as records:
+        assert enquiry == records.enquiries.get(enquiry.id)
+    letter = office.letter()
+    assert letter
+    assert letter.reply_to == "eilidh@visitor.example"
+    assert office.wakes == 1
+
+
+def test_two_enquiries_have_letters_of_their_own(office: Office) -> None:
+    for _ in range(2):
+        office.service.receive(FORM, "192.0.2.1")
+
+    first, second = office.letter(), office.letter()
+    assert first
+    assert second
+    assert first.message_id != second.message_id
+
+
+def test_nothing_is_kept_of_a_form_that_breaks_a_rule(office: Office) -> None:
+    with pytest.raises(Invalid):
+        office.service.receive(FORM | {"email": "nobody"}, "192.0.2.1")
+
+    assert office.waiting() == 0
+    assert office.wakes == 0
+
+
+def test_the_eleventh_enquiry_of_an_address_in_a_minute_is_refused_and_others_are_not(office: Office) -> None:
+    for _ in range(10):
+        office.service.receive(FORM, "192.0.2.1")
+
+    with pytest.raises(TooMany) as refusal:
+        office.service.receive(FORM, "192.0.2.1")
+    assert refusal.value.retry_after == 60
+    office.service.receive(FORM, "192.0.2.2")
+    assert office.waiting() == 11
+
+
+def test_the_address_may_write_again_after_the_time_the_refusal_named(office: Office) -> None:
+    for _ in range(10):
+        office.service.receive(FORM, "192.0.2.1")
+    office.clock.go_on(60)
+
+    assert office.service.receive(FORM, "192.0.2.1")
