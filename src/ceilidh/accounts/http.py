@@ -10,7 +10,7 @@ from ceilidh.accounts.service import AccountService
 from ceilidh.http.bodies import answer, read_json
 from ceilidh.http.guard import COOKIE
 from ceilidh.http.multipart import BodyLimits
-from ceilidh.http.routes import Feature, Operation, Route
+from ceilidh.http.routes import Feature, Operation, Route, Schema
 
 _COOKIE_PATH = "/api"
 _TAG = "Sign-in"
@@ -61,6 +61,7 @@ def _set_cookie(resp: falcon.Response, token: str, rules: CookieRules) -> None:
     )
 
 
+_MESSAGE: Schema = {"type": "object", "required": ["message"], "properties": {"message": {"type": "string"}}}
 _LOGIN = Operation(
     method="POST",
     id="login",
@@ -76,7 +77,7 @@ _LOGOUT = Operation(
     id="logout",
     summary="Revoke the token that this call shows",
     tag=_TAG,
-    answer={"$ref": "#/components/schemas/Message"},
+    answer=_MESSAGE,
     errors=(403, 503),
 )
 _SCHEMAS = {

@@ -7,7 +7,7 @@ from ceilidh.enquiries.model import LENGTHS, REQUIRED
 from ceilidh.enquiries.service import EnquiryService
 from ceilidh.http.bodies import answer, read_json
 from ceilidh.http.multipart import BodyLimits
-from ceilidh.http.routes import Feature, Operation, Route
+from ceilidh.http.routes import Feature, Operation, Route, Schema
 
 
 @attrs.frozen
@@ -20,6 +20,7 @@ class SendEmail:
         answer(resp, {"message": "Message Sent!"})
 
 
+_MESSAGE: Schema = {"type": "object", "required": ["message"], "properties": {"message": {"type": "string"}}}
 _SEND_EMAIL = Operation(
     method="POST",
     id="sendEmail",
@@ -28,7 +29,7 @@ _SEND_EMAIL = Operation(
     open_to_all=True,
     # Whatever type the body claims to be, it is read as JSON.
     bodies={"application/json": {"$ref": "#/components/schemas/Enquiry"}},
-    answer={"$ref": "#/components/schemas/Message"},
+    answer=_MESSAGE,
     errors=(400, 413, 422, 429, 503),
 )
 _SCHEMAS = {
