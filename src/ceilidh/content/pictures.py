@@ -4,7 +4,7 @@ from typing import Any, TypeVar
 
 import attrs
 
-from ceilidh.content.forms import slots_of
+from ceilidh.content.slots import slots_of
 from ceilidh.errors import Invalid, NotThere
 from ceilidh_ports.fields import Sort, facts_of
 from ceilidh_ports.items import Item

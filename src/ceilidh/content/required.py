@@ -7,9 +7,9 @@ from ceilidh.content.blanks import is_blank
 from ceilidh_ports.fields import Facts, Sort, facts_of, wire_name
 
 
-def demand(name: str) -> str:
+def demand(name: str, verb: str = "is") -> str:
     """Return the sentence that asks for the attribute ``name``, as in "Featured image is required."."""
-    return f"{name.replace('_', ' ').capitalize()} is required."
+    return f"{name.replace('_', ' ').capitalize()} {verb} required."
 
 
 def missing(
@@ -26,7 +26,7 @@ def missing(
         if facts.sort is Sort.STRUCTURE:
             yield from _missing_texts(name, facts, values.get(name), adding=adding)
         elif (adding or name in values) and is_blank(values.get(name)):
-            yield wire_name(name), demand(name)
+            yield wire_name(name), demand(name, "are" if facts.sort is Sort.MEDIA_LIST else "is")
 
 
 def _missing_texts(

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ceilidh.content.forms import Slot, slots_of
+from ceilidh.content.slots import Slot, slots_of
 from ceilidh_ports.fields import Facts, Film, Sort, facts_of, wire_name
 from ceilidh_ports.items import Item
 

@@ -1,0 +1,62 @@
+from typing import Any
+
+import pytest
+from falcon import testing
+from tests.api.forms import added
+from tests.samples import packege_form
+
+
+@pytest.fixture
+def titles(admin: testing.TestClient) -> list[str]:
+    titles = ["Eilean House", "Ben Àrd Lodge", "100% Tartan", "100 Candles"]
+    for title in titles:
+        added(admin, "packege", packege_form(title=title, isFeatured="true" if "1" in title else "false"))
+    return titles
+
+
+def listed(client: testing.TestClient, **params: Any) -> tuple[list[str], str]:
+    answer = client.simulate_get("/api/admin/get-packeges", params=params)
+    assert answer.status_code == 200, answer.text
+    return [each["title"] for each in answer.json], answer.headers["X-Total-Count"]
+
+
+def test_list_without_parameters_is_whole_and_in_the_order_of_adding(
+    client: testing.TestClient, titles: list[str]
+) -> None:
+    assert (titles, "4") == listed(client)
+
+
+@pytest.mark.parametrize(
+    ("search", "found"),
+    [("ard", ["Ben Àrd Lodge"]), ("HOUSE", ["Eilean House"]), ("100%", ["100% Tartan"]), ("_", []), ("zzz", [])],
+)
+def test_search_finds_titles_case_and_accents_aside(
+    client: testing.TestClient, titles: list[str], search: str, found: list[str]
+) -> None:
+    assert (found, str(len(found))) == listed(client, search=search)
+
+
+def test_limit_and_offset_cut_a_page_and_the_total_counts_the_matches(
+    client: testing.TestClient, titles: list[str]
+) -> None:
+    assert (titles[1:3], "4") == listed(client, limit=2, offset=1)
+    assert (["100 Candles"], "2") == listed(client, search="100", limit=1, offset=1)
+
+
+@pytest.mark.parametrize(
+    ("sort", "order"), [("title", [3, 2, 1, 0]), ("-title", [0, 1, 2, 3]), ("-isFeatured", [2, 3, 0, 1])]
+)
+def test_sort_orders_by_titles_and_flags(
+    client: testing.TestClient, titles: list[str], sort: str, order: list[int]
+) -> None:
+    assert ([titles[number] for number in order], "4") == listed(client, sort=sort)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("limit", "0"), ("limit", "x"), ("offset", "-1"), ("sort", "colour"), ("search", "a" * 201), ("limit", "1e3")],
+)
+def test_parameter_that_says_nothing_is_named(client: testing.TestClient, name: str, value: str) -> None:
+    answer = client.simulate_get("/api/admin/get-packeges", params={name: value})
+
+    assert (422, [name]) == (answer.status_code, list(answer.json["errors"]))

@@ -1,0 +1,115 @@
+import json
+
+from falcon import testing
+from tests.api.forms import added, send, uploaded
+from tests.samples import PACKAGE_REQUIRED, packege_form, picture, venue_form
+
+
+def test_added_package_is_answered_listed_and_read_by_id_and_slug(
+    admin: testing.TestClient, client: testing.TestClient
+) -> None:
+    path = uploaded(admin, "packege", picture("plan"))
+    venue = added(admin, "venue", venue_form())
+    plan = {
+        "title": "Walk the house",
+        "description": "Together",
+        "others": [{"image": path, "text": "The hall"}],
+        "linkText": "See it",
+        "linkUrl": "/venues",
+    }
+    section = {"text": "More", "details": [{"image": path, "description": "Pipers"}]}
+    form = packege_form(
+        attributeBestFor="Weddings, Parties,",
+        attributeBestSeason='["Late spring, early summer", " Autumn "]',
+        topVenues=json.dumps([{"_id": venue["_id"], "title": venue["title"]}]),
+        plans=json.dumps([plan, {"title": "", "others": [{}]}]),
+        additionalDetails=json.dumps([section, {"text": " ", "details": []}]),
+        bookingInfo=json.dumps({"description": "Book", "link": "https://example.org/book"}),
+        bookingInfoImage=picture("booking"),
+        galleryImages=[picture("one"), picture("two")],
+        centerContent='{"topText": "Top"}',
+    )
+    answer = send(admin, "POST", "add-packege", form)
+
+    assert (200, "Packege added successfully!") == (answer.status_code, answer.json["message"])
+    package = answer.json["packege"]
+    assert {
+        "attributeBestFor": ["Weddings", "Parties"],
+        "attributeBestSeason": ["Late spring, early summer", "Autumn"],
+        "topVenues": [venue["_id"]],
+        "plans": [plan],
+        "additionalDetails": [section],
+        "centerContent": {"topText": "Top", "leftText": "", "rightText": ""},
+        "isFeatured": False,
+    }.items() <= package.items()
+    assert "Book" == package["bookingInfo"]["description"]
+    assert picture("booking").content == client.simulate_get(package["bookingInfo"]["image"]).content
+    assert len(package["galleryImages"]) == 2
+    for call in ("get-packege", "single-packege"):
+        for key in (package["_id"], package["slug"]):
+            assert package == client.simulate_get(f"/api/admin/{call}/{key}").json
+    assert [package] == client.simulate_get("/api/admin/get-packeges").json
+
+
+def test_package_needs_a_title_and_two_pictures_and_nothing_else(admin: testing.TestClient) -> None:
+    answer = send(admin, "POST", "add-packege", ({"description": "-"}, []))
+
+    assert (422, PACKAGE_REQUIRED) == (answer.status_code, set(answer.json["errors"]))
+    files = [(name, picture(name)) for name in ("featuredImage", "centerContentImage")]
+    assert send(admin, "POST", "add-packege", ({"title": "Weekend"}, files)).status_code == 200
+
+
+def test_package_without_its_featured_image_is_told_so(admin: testing.TestClient) -> None:
+    answer = send(admin, "POST", "add-packege", packege_form(featuredImage=None))
+
+    expected = {
+        "message": "Featured image is required.",
+        "errors": {"featuredImage": "Featured image is required."},
+    }
+    assert (422, expected) == (answer.status_code, answer.json)
+
+
+def test_unknown_top_venue_is_refused(admin: testing.TestClient) -> None:
+    answer = send(admin, "POST", "add-packege", packege_form(topVenues='["gone"]'))
+
+    assert (422, ["topVenues"]) == (answer.status_code, list(answer.json["errors"]))
+
+
+def test_link_that_runs_something_is_refused(admin: testing.TestClient) -> None:
+    plans = json.dumps([{"title": "One", "linkUrl": "javascript:alert(1)"}])
+    answer = send(admin, "POST", "add-packege", packege_form(plans=plans))
+
+    assert (422, ["plans.0.linkUrl"]) == (answer.status_code, list(answer.json["errors"]))
+
+
+def test_update_keeps_what_was_not_sent(admin: testing.TestClient) -> None:
+    package = added(
+        admin,
+        "packege",
+        packege_form(attributeBestFor="Weddings", bookingInfo='{"link": "/contact"}', bookingInfoImage=picture("b")),
+    )
+    form = ({"bookingInfo": '{"description": "Book"}'}, [("galleryImages", picture("one"))])
+    answer = send(admin, "PUT", f"update-packege/{package['slug']}", form)
+
+    assert (200, "Packege updated successfully!") == (answer.status_code, answer.json["message"])
+    changed = answer.json["packege"]
+    assert package["bookingInfo"] | {"description": "Book"} == changed["bookingInfo"]
+    assert ["Weddings"] == changed["attributeBestFor"]
+    assert len(changed["galleryImages"]) == 1
+
+
+def test_deleted_venue_leaves_the_top_venues(admin: testing.TestClient, client: testing.TestClient) -> None:
+    ids = [added(admin, "venue", venue_form())["_id"] for _ in range(2)]
+    package = added(admin, "packege", packege_form(topVenues=json.dumps(ids)))
+    admin.simulate_delete(f"/api/admin/delete-venue/{ids[0]}")
+
+    assert ids[1:] == client.simulate_get(f"/api/admin/get-packege/{package['_id']}").json["topVenues"]
+
+
+def test_deleted_package_is_gone_for_good(admin: testing.TestClient, client: testing.TestClient) -> None:
+    package = added(admin, "packege", packege_form())
+    answer = admin.simulate_delete(f"/api/admin/delete-packege/{package['_id']}")
+
+    assert (200, {"message": "Packege deleted successfully!"}) == (answer.status_code, answer.json)
+    gone = client.simulate_get(f"/api/admin/get-packege/{package['slug']}")
+    assert (404, {"message": "Packege not found!"}) == (gone.status_code, gone.json)

@@ -1,0 +1,187 @@
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from tests.catalogue import House, make_house
+from tests.samples import CENTER, File, parts, picture, venue_form
+
+from ceilidh.errors import Invalid, NotThere, WrongType
+from ceilidh.venues.model import OtherVenue
+from ceilidh_ports.database import Query
+from ceilidh_ports.errors import Unavailable
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[House]:
+    house = make_house(tmp_path)
+    yield house
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_venue_is_stored_as_its_form_said(house: House) -> None:
+    venue = house.venues.add(parts(venue_form(title="Café Ròs", city="Oban")))
+
+    assert venue == house.venues.get(venue.id) == house.venues.get("cafe-ros")
+    assert ("Café Ròs", "Oban", 1) == (venue.title, venue.city, venue.version)
+    assert CENTER["leftText"] == venue.center_content.left_text
+    assert house.media.has(venue.featured_image)
+    assert house.media.has(venue.featured_video)
+
+
+def test_venues_of_one_title_have_slugs_of_their_own(house: House) -> None:
+    slugs = [house.venues.add(parts(venue_form(title="The Hall"))).slug for _ in range(3)]
+
+    assert ["the-hall", "the-hall-2", "the-hall-3"] == slugs
+
+
+def test_slug_stays_when_the_title_changes(house: House) -> None:
+    venue = house.venues.add(parts(venue_form(title="The Hall")))
+    changed = house.venues.update("the-hall", parts(({"title": "The Barn"}, [])))
+
+    assert ("The Barn", "the-hall", venue.id, 2) == (changed.title, changed.slug, changed.id, changed.version)
+
+
+def test_refused_form_names_every_fault_and_stores_nothing(house: House) -> None:
+    form = venue_form(
+        title=" ",
+        featuredImage=None,
+        isFeatured="yes",
+        itineraryContent="{",
+        centerContent='{"topText": "T"}',
+        bannerImage=File("empty.png", b""),
+    )
+    with pytest.raises(Invalid) as refusal:
+        house.venues.add(parts(form))
+
+    assert {
+        "title",
+        "featuredImage",
+        "isFeatured",
+        "itineraryContent",
+        "bannerImage",
+        "centerContent.leftText",
+        "centerContent.rightText",
+    } == set(refusal.value.errors)
+    assert house.venues.list(Query()).total == 0
+    assert list(house.store.files()) == []
+
+
+def test_film_is_taken_for_the_accommodation_and_not_for_the_banner(house: House) -> None:
+    film = venue_form()[1][-1][1]
+
+    assert house.venues.add(parts(venue_form(accomodationImage=film))).accomodation_image.endswith(".mp4")
+    with pytest.raises(WrongType) as refusal:
+        house.venues.add(parts(venue_form(bannerImage=film)))
+    assert ["bannerImage"] == list(refusal.value.errors)
+
+
+def test_update_changes_only_what_was_sent(house: House) -> None:
+    venue = house.venues.add(parts(venue_form(isFeatured="true")))
+    house.clock.go_on(60)
+    changed = house.venues.update(venue.id, parts(({"city": "Oban", "centerContent": '{"topText": "New"}'}, [])))
+
+    assert ("Oban", "New", CENTER["leftText"]) == (
+        changed.city,
+        changed.center_content.top_text,
+        changed.center_content.left_text,
+    )
+    assert (venue.created_at, house.clock.now, 2) == (changed.created_at, changed.updated_at, changed.version)
+    assert (venue.featured_image, True, venue.description) == (
+        changed.featured_image,
+        changed.is_featured,
+        changed.description,
+    )
+
+
+def test_update_may_not_blank_what_is_required(house: House) -> None:
+    venue = house.venues.add(parts(venue_form()))
+    fields = {"city": "  ", "brandDirection": "", "centerContent": '{"rightText": ""}', "featuredImage": ""}
+    with pytest.raises(Invalid) as refusal:
+        house.venues.update(venue.id, parts((fields, [])))
+
+    assert {"city", "centerContent.rightText"} == set(refusal.value.errors)
+    assert venue == house.venues.get(venue.id)
+
+
+def test_picture_nobody_chose_leaves_the_stored_one(house: House) -> None:
+    venue = house.venues.add(parts(venue_form()))
+    changed = house.venues.update(venue.id, parts(({}, [("featuredImage", File("", b""))])))
+
+    assert venue.featured_image == changed.featured_image
+
+
+def test_picture_may_be_the_path_of_a_stored_one_and_no_other_text(house: House) -> None:
+    venue = house.venues.add(parts(venue_form()))
+    changed = house.venues.update(venue.id, parts(({"bannerImage": venue.featured_image}, [])))
+
+    assert venue.featured_image == changed.banner_image
+    for text in ("/images/no.png", "no.png", "https://elsewhere.example/a.png", "\x00", "/images/../secret"):
+        with pytest.raises(Invalid) as refusal:
+            house.venues.update(venue.id, parts(({"bannerImage": text}, [])))
+        assert ["bannerImage"] == list(refusal.value.errors)
+
+
+def test_flag_moves_from_one_venue_to_the_other(house: House) -> None:
+    first = house.venues.add(parts(venue_form(isFullWidth="true", isFeatured="true")))
+    second = house.venues.add(parts(venue_form(isFullWidth="true")))
+
+    assert second == house.venues.full_width()
+    assert (True, False) == (house.venues.get(first.id).is_featured, house.venues.get(first.id).is_full_width)
+
+    house.venues.update(first.id, parts(({"isFullWidth": "true"}, [])))
+    assert house.venues.get(first.id) == house.venues.full_width()
+
+    house.venues.update(first.id, parts(({"isFullWidth": "false"}, [])))
+    assert house.venues.full_width() is None
+
+
+def test_rows_replace_rows_and_blank_ones_are_dropped(house: House) -> None:
+    path = house.upload(picture("tay"))
+    rows = [{"title": "Loch Tay", "image": path}, {"title": " ", "description": ""}]
+    venue = house.venues.add(parts(venue_form(itineraryContent=json.dumps(rows))))
+
+    assert [OtherVenue(title="Loch Tay", image=path)] == venue.itinerary_content
+    assert [] == house.venues.update(venue.id, parts(({"itineraryContent": "[]"}, []))).itinerary_content
+
+
+def test_row_with_a_picture_that_is_not_stored_is_named(house: House) -> None:
+    with pytest.raises(Invalid) as refusal:
+        house.venues.add(parts(venue_form(itineraryContent='[{}, {"title": "Tay", "image": "/images/no.png"}]')))
+
+    assert ["itineraryContent.1.image"] == list(refusal.value.errors)
+
+
+@pytest.mark.parametrize("key", ["nothing", "", "\x00", "\ud800", "a" * 200_000])
+def test_unknown_venue_is_not_there(house: House, key: str) -> None:
+    for call in (
+        lambda: house.venues.get(key),
+        lambda: house.venues.update(key, parts(({"city": ""}, []))),
+        lambda: house.venues.delete(key),
+    ):
+        with pytest.raises(NotThere, match="Venue not found!"):
+            call()
+    assert house.venues.remove_image(key, "featuredImage") is False
+
+
+def test_fields_of_the_system_and_unknown_ones_are_ignored(house: House) -> None:
+    venue = house.venues.add(parts(venue_form(id="mine", slug="mine", version="7", nonsense="x")))
+
+    assert ("glenmorven-castle", 1) == (venue.slug, venue.version)
+    assert venue.id != "mine"
+
+
+def test_nothing_is_stored_while_the_media_store_is_away(house: House) -> None:
+    house.store.failure = Unavailable("away")
+    with pytest.raises(Unavailable):
+        house.venues.add(parts(venue_form()))
+
+    assert house.venues.list(Query()).total == 0
+
+
+def test_removed_picture_is_off_the_venue_and_still_in_the_store(house: House) -> None:
+    venue = house.venues.add(parts(venue_form()))
+
+    assert house.venues.remove_image(venue.slug, "featuredImage")
+    assert ("", 2) == (house.venues.get(venue.id).featured_image, house.venues.get(venue.id).version)
+    assert house.media.has(venue.featured_image)
