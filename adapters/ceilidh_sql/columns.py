@@ -1,0 +1,60 @@
+"""How one declared field becomes a column, and its value what stands in it."""
+
+import datetime as dt
+from typing import Any
+
+import attrs
+from sqlalchemy import JSON, BigInteger, Boolean, Column, Dialect, Integer, Text
+from sqlalchemy.dialects.postgresql import JSONB
+from sqlalchemy.types import TypeDecorator, TypeEngine
+
+from ceilidh_ports.fields import Facts, Sort
+
+_EPOCH = dt.datetime(1970, 1, 1, tzinfo=dt.UTC)
+_MICROSECOND = dt.timedelta(microseconds=1)
+
+
+class Instant(TypeDecorator[dt.datetime]):
+    """An aware time as whole microseconds since 1970 in UTC: exact and in order on every database."""
+
+    impl = BigInteger
+    cache_ok = True
+
+    def process_bind_param(self, value: dt.datetime | None, dialect: Dialect) -> int | None:  # noqa: ARG002
+        return None if value is None else (value - _EPOCH) // _MICROSECOND
+
+    def process_result_value(self, value: int | None, dialect: Dialect) -> dt.datetime | None:  # noqa: ARG002
+        return None if value is None else _EPOCH + value * _MICROSECOND
+
+
+JSON_VALUE = JSON().with_variant(JSONB(), "postgresql")
+NUMBER = BigInteger().with_variant(Integer(), "sqlite")
+"""The type of a key that the database counts up; SQLite does so for INTEGER alone."""
+FOLDED = Text().with_variant(Text(collation="C"), "postgresql")
+"""Folded text, which sorts by code point as SQLite's always does."""
+
+_IDENTITIES: dict[Any, TypeEngine[Any]] = {str: Text(), int: Integer(), dt.datetime: Instant()}
+
+_TYPES: dict[Sort, TypeEngine[Any]] = {
+    Sort.TEXT: Text(),
+    Sort.LINK: Text(),
+    Sort.FLAG: Boolean(),
+    Sort.MEDIA: Text(),
+    Sort.MEDIA_LIST: JSON_VALUE,
+    Sort.TEXTS: JSON_VALUE,
+    Sort.REFERENCE: Text(),
+    Sort.REFERENCES: JSON_VALUE,
+    Sort.STRUCTURE: JSON_VALUE,
+    Sort.ROWS: JSON_VALUE,
+}
+
+
+def column_for(attribute: "attrs.Attribute[Any]", facts: Facts) -> "Column[Any]":
+    """Return the column that holds the attribute; none may be null."""
+    kind = _IDENTITIES[attribute.type] if facts.sort is Sort.IDENTITY else _TYPES[facts.sort]
+    return Column(attribute.name, kind, nullable=False)
+
+
+def holds_json(facts: Facts) -> bool:
+    """Say whether the field's value is stored in its wire form, as JSON."""
+    return _TYPES.get(facts.sort) is JSON_VALUE

@@ -1,0 +1,115 @@
+"""The database port on SQL."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Self
+
+import attrs
+from sqlalchemy import Connection, make_url, select
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+
+from ceilidh_ports.database import Items, Progress
+from ceilidh_ports.errors import Misconfigured, SchemaMismatch, Unavailable
+from ceilidh_ports.items import Item
+from ceilidh_ports.records import Accounts, Attempts, Enquiries, Outbox
+from ceilidh_sql import migrate
+from ceilidh_sql.accounts import SqlAccounts
+from ceilidh_sql.backend import Backend, Engines, Make
+from ceilidh_sql.enquiries import SqlAttempts, SqlEnquiries
+from ceilidh_sql.items import SqlItems
+from ceilidh_sql.outbox import SqlOutbox
+from ceilidh_sql.postgresql import Postgresql
+from ceilidh_sql.sqlite import Sqlite
+from ceilidh_sql.tables import Schema, schema_for
+
+_BACKENDS: dict[str, type[Sqlite] | type[Postgresql]] = {"sqlite": Sqlite, "postgresql": Postgresql}
+
+
+@attrs.define
+class SqlRecords:
+    """What a unit of work sees."""
+
+    items: Items
+    accounts: Accounts
+    attempts: Attempts
+    enquiries: Enquiries
+    outbox: Outbox
+
+
+class SqlDatabase:
+    """A :class:`~ceilidh_ports.database.Database` on SQLite or PostgreSQL."""
+
+    def __init__(self, backend: Backend, schema: Schema) -> None:
+        self._backend = backend
+        self._schema = schema
+        self._engines = Engines()
+
+    @classmethod
+    def from_url(cls, url: str, models: Sequence[type[Item]]) -> Self:
+        """Return the database at ``sqlite:///file``, ``sqlite:////file`` or ``postgresql://user:password@host/name``.
+
+        ``models`` are the kinds of items to be kept. Nothing is connected yet. Raises
+        :class:`~ceilidh_ports.errors.Misconfigured`.
+        """
+        try:
+            parsed = make_url(url)
+        except (ArgumentError, ValueError):
+            raise Misconfigured("The URL of the database is none; it needs a form like sqlite:///file.db.") from None
+        backend = _BACKENDS.get(parsed.drivername)
+        if backend is None:
+            raise Misconfigured(f"The scheme {parsed.drivername} is none of {', '.join(_BACKENDS)}.")
+        return cls(backend.from_url(parsed), schema_for(models))
+
+    @contextmanager
+    def write(self) -> Iterator[SqlRecords]:
+        with self._connection(self._backend.writer) as connection, self._backend.writing(connection):
+            yield self._records(connection)
+
+    @contextmanager
+    def read(self) -> Iterator[SqlRecords]:
+        with self._connection(self._backend.reader) as connection, self._backend.reading(connection):
+            yield self._records(connection)
+
+    def migrate(self, progress: Progress) -> None:
+        with self._connection(self._backend.builder) as connection, self._backend.writing(connection):
+            migrate.upgrade(connection, progress)
+
+    def verify(self) -> None:
+        if self._backend.absent():
+            raise SchemaMismatch(migrate.EMPTY)
+        with self._connection(self._backend.reader) as connection, self._backend.reading(connection):
+            migrate.verify(connection)
+
+    def create_tables(self) -> None:
+        """Make the tables straight from the declarations, without a migration.
+
+        For the tests of an adapter, whose kinds of items no migration knows; a database made so can't be migrated.
+        """
+        with self._connection(self._backend.builder) as connection, self._backend.writing(connection):
+            self._schema.metadata.create_all(connection)
+
+    def probe(self) -> None:
+        with self._connection(self._backend.prober) as connection, self._backend.reading(connection):
+            connection.execute(select(1))
+
+    def close(self) -> None:
+        self._engines.close()
+
+    @contextmanager
+    def _connection(self, make: Make) -> Iterator[Connection]:
+        try:
+            connection = self._engines.of(make).connect()
+        except PoolTimeout as error:
+            raise Unavailable("The database does not keep up: every connection is taken.") from error
+        with connection:
+            yield connection
+
+    def _records(self, connection: Connection) -> SqlRecords:
+        return SqlRecords(
+            SqlItems(connection, self._schema),
+            SqlAccounts(connection, self._schema),
+            SqlAttempts(connection, self._schema),
+            SqlEnquiries(connection, self._schema),
+            SqlOutbox(connection, self._schema),
+        )

@@ -1,0 +1,1 @@
+"""The steps from one release's schema to the next."""

@@ -1,0 +1,58 @@
+"""Letters that wait until the mail system has taken them."""
+
+import datetime as dt
+
+import attrs
+from sqlalchemy import Connection, Update, func, insert, or_, select, update
+
+from ceilidh_ports.mail import Letter
+from ceilidh_sql.rows import fields_of
+from ceilidh_sql.tables import Schema
+
+
+@attrs.frozen
+class SqlOutbox:
+    """The outbox over one connection, within the transaction that is open there."""
+
+    connection: Connection
+    schema: Schema
+
+    def put(self, letter: Letter, at: dt.datetime) -> None:
+        values = attrs.asdict(letter) | {"due_at": at, "failures": 0, "last_failure": ""}
+        self.connection.execute(insert(self.schema.outbox).values(values))
+
+    def claim(self, now: dt.datetime, until: dt.datetime) -> tuple[Letter, int] | None:
+        table = self.schema.outbox
+        due = (
+            select(*fields_of(Letter, table), table.c.failures)
+            .where(table.c.sent_at.is_(None), table.c.due_at <= now)
+            .where(or_(table.c.leased_until.is_(None), table.c.leased_until <= now))
+            .order_by(table.c.due_at, table.c.number)
+            .limit(1)
+        )
+        row = self.connection.execute(due).first()
+        if row is None:
+            return None
+        *letter, failures = row
+        claimed = Letter(*letter)
+        self.connection.execute(self._waiting(claimed.id).values(leased_until=until))
+        return claimed, failures
+
+    def sent(self, letter_id: str, at: dt.datetime) -> None:
+        self.connection.execute(self._waiting(letter_id).values(sent_at=at))
+
+    def failed(self, letter_id: str, reason: str, again_at: dt.datetime) -> None:
+        counted = self.schema.outbox.c.failures + 1
+        again = self._waiting(letter_id).values(
+            failures=counted, last_failure=reason, due_at=again_at, leased_until=None
+        )
+        self.connection.execute(again)
+
+    def waiting(self) -> int:
+        table = self.schema.outbox
+        return self.connection.execute(select(func.count()).where(table.c.sent_at.is_(None))).scalar_one()
+
+    def _waiting(self, letter_id: str) -> Update:
+        """Return an update of the letter unless it was sent: what is handed on stays so, whoever reports late."""
+        table = self.schema.outbox
+        return update(table).where(table.c.id == letter_id, table.c.sent_at.is_(None))

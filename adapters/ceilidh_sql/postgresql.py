@@ -1,0 +1,117 @@
+"""PostgreSQL through psycopg 3."""
+
+from collections.abc import Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager
+from importlib.util import find_spec
+from typing import Any
+
+import attrs
+from sqlalchemy import URL, Connection, Engine, Select, create_engine, event, func, select
+from sqlalchemy.pool import NullPool
+
+from ceilidh_ports.errors import Misconfigured
+from ceilidh_sql.backend import POOL_TIMEOUT, READERS
+from ceilidh_sql.errors import translate_errors
+
+_WRITERS_LOCK = 0x6365696C696468
+"""The key of the advisory lock that writing units and migrations take, one per database: ``ceilidh`` in ASCII."""
+
+_PATIENCE = 6
+_PROBE_PATIENCE = 2
+_BUILD_PATIENCE = 120
+"""How many seconds the server may work on a statement or wait for a lock."""
+
+_CONNECTING: Mapping[str, str] = {
+    "application_name": "ceilidh",
+    "connect_timeout": "3",
+    "keepalives_idle": "10",
+    "keepalives_interval": "3",
+    "keepalives_count": "3",
+    "tcp_user_timeout": "8000",
+}
+
+
+@attrs.frozen
+class Postgresql:
+    """One database of a server."""
+
+    url: URL
+
+    @classmethod
+    def from_url(cls, url: URL) -> "Postgresql":
+        """Raise :class:`~ceilidh_ports.errors.Misconfigured` when the driver is missing or a parameter is unknown to it."""
+        if find_spec("psycopg") is None:
+            raise Misconfigured("The driver for PostgreSQL is missing: install ceilidh[postgresql].")
+        from ceilidh_sql.patience import fault_in
+
+        unset = {name: value for name, value in _CONNECTING.items() if name not in url.query}
+        url = url.set(drivername="postgresql+psycopg").update_query_dict(unset)
+        if fault := fault_in(url.query):
+            raise Misconfigured(f"The URL of the database has something PostgreSQL does not know: {fault}")
+        return cls(url)
+
+    def reader(self) -> Engine:
+        return self._engine(_PATIENCE, pool_size=READERS // 2, max_overflow=READERS // 2)
+
+    def writer(self) -> Engine:
+        return self._engine(_PATIENCE, pool_size=1, max_overflow=0)
+
+    def prober(self) -> Engine:
+        return self._engine(_PROBE_PATIENCE)
+
+    def builder(self) -> Engine:
+        return self._engine(_BUILD_PATIENCE)
+
+    def absent(self) -> bool:
+        return False
+
+    def reading(self, connection: Connection) -> AbstractContextManager[object]:
+        snapshot = connection.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+        return snapshot.begin()
+
+    @contextmanager
+    def writing(self, connection: Connection) -> Iterator[None]:
+        with connection.begin():
+            # One writing unit at a time, on whatever machine: what it reads (is the slug free, who holds the flag?)
+            # stays true until it commits, with nothing to retry. The level is READ COMMITTED, so that the statements
+            # after the wait see what the last holder of the lock has done.
+            connection.execute(_lock())
+            yield
+
+    def _engine(self, patience: int, **pool: int) -> Engine:
+        pooling: dict[str, Any] = {"pool_timeout": POOL_TIMEOUT, **pool} if pool else {"poolclass": NullPool}
+        engine = create_engine(
+            self.url,
+            connect_args={"options": _limits(patience)},
+            hide_parameters=True,
+            isolation_level="READ COMMITTED",
+            pool_pre_ping=True,
+            **pooling,
+        )
+        event.listen(engine, "do_connect", _connector(patience + 1))
+        translate_errors(engine)
+        return engine
+
+
+def _lock() -> Select[Any]:
+    return select(func.pg_advisory_xact_lock(_WRITERS_LOCK))
+
+
+def _limits(patience: int) -> str:
+    """Return the server's limits; one holding the writers' lock without a sign of life is not waited for for ever."""
+    limit = f"{patience}s"
+    limits = {"statement_timeout": limit, "lock_timeout": limit, "idle_in_transaction_session_timeout": "30s"}
+    return " ".join(f"-c {name}={value}" for name, value in limits.items())
+
+
+def _connector(patience: float) -> Any:
+    """Return the listener that connects. A server that hangs keeps no limit of its own, so the client has one too."""
+
+    def connect(_dialect: object, _record: object, arguments: list[Any], keywords: dict[str, Any]) -> Any:
+        from ceilidh_sql.patience import PatientConnection
+
+        connection = PatientConnection.connect(*arguments, **keywords)
+        connection.patience = patience
+        return connection
+
+    return connect

@@ -1,0 +1,89 @@
+"""The tables of accounts, revoked tokens, attempts, enquiries and the outbox."""
+
+from sqlalchemy import Column, Index, Integer, MetaData, Table, Text, UniqueConstraint
+
+from ceilidh_sql.columns import NUMBER, Instant
+
+
+def _number() -> "Column[int]":
+    return Column("number", NUMBER, primary_key=True, autoincrement=True)
+
+
+def _text(name: str) -> "Column[str]":
+    return Column(name, Text, nullable=False)
+
+
+def accounts(metadata: MetaData) -> Table:
+    return Table(
+        "accounts",
+        metadata,
+        _number(),
+        _text("id"),
+        _text("username"),
+        _text("username_fold"),
+        _text("password_hash"),
+        Column("created_at", Instant, nullable=False),
+        UniqueConstraint("id", name="uq_accounts_id"),
+        UniqueConstraint("username_fold", name="uq_accounts_username"),
+    )
+
+
+def revoked_tokens(metadata: MetaData) -> Table:
+    return Table(
+        "revoked_tokens",
+        metadata,
+        Column("token_id", Text, primary_key=True),
+        Column("until", Instant, nullable=False),
+    )
+
+
+def attempts(metadata: MetaData) -> Table:
+    """Return the table. It holds an hour's attempts: an index on the time will do, and a key may be of any length."""
+    return Table(
+        "attempts",
+        metadata,
+        _number(),
+        _text("key"),
+        Column("at", Instant, nullable=False),
+        Index("ix_attempts_at", "at"),
+    )
+
+
+def enquiries(metadata: MetaData) -> Table:
+    return Table(
+        "enquiries",
+        metadata,
+        _number(),
+        _text("id"),
+        _text("name"),
+        _text("email"),
+        _text("phone"),
+        _text("message"),
+        Column("received_at", Instant, nullable=False),
+        UniqueConstraint("id", name="uq_enquiries_id"),
+    )
+
+
+def outbox(metadata: MetaData) -> Table:
+    """Return the table; ``leased_until`` is set while somebody sends the letter, ``sent_at`` once it was handed on."""
+    table = Table(
+        "outbox",
+        metadata,
+        _number(),
+        _text("id"),
+        _text("message_id"),
+        _text("sender"),
+        _text("recipient"),
+        _text("reply_to"),
+        _text("subject"),
+        _text("text"),
+        Column("due_at", Instant, nullable=False),
+        Column("leased_until", Instant),
+        Column("failures", Integer, nullable=False),
+        _text("last_failure"),
+        Column("sent_at", Instant),
+        UniqueConstraint("id", name="uq_outbox_id"),
+    )
+    waiting = table.c.sent_at.is_(None)
+    Index("ix_outbox_due_at", table.c.due_at, sqlite_where=waiting, postgresql_where=waiting)
+    return table

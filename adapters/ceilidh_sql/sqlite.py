@@ -1,0 +1,101 @@
+"""SQLite: one file, many readers, one writer."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager
+from pathlib import Path
+from urllib.parse import quote
+
+import attrs
+from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy.pool import NullPool, QueuePool
+
+from ceilidh_ports.errors import Misconfigured
+from ceilidh_sql.backend import POOL_TIMEOUT, READERS
+from ceilidh_sql.errors import translate_errors
+
+_PATIENCE = 8
+_PROBE_PATIENCE = 3
+_BUILD_PATIENCE = 120
+"""How long a connection waits for a lock, in seconds."""
+
+
+@attrs.frozen
+class Sqlite:
+    """The database in one file."""
+
+    path: Path
+
+    @classmethod
+    def from_url(cls, url: URL) -> "Sqlite":
+        """Make the folder of the file, too; raises :class:`~ceilidh_ports.errors.Misconfigured`."""
+        if not url.database or url.database == ":memory:" or url.host or url.query:
+            raise Misconfigured(
+                "A SQLite URL is sqlite:///relative/file.db or sqlite:////absolute/file.db and nothing more."
+            )
+        path = Path(url.database).absolute()
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise Misconfigured(f"The folder {path.parent} of the database can't be made: {error.strerror}.") from error
+        return cls(path)
+
+    def reader(self) -> Engine:
+        engine = self._engine(_PATIENCE, READERS)
+        event.listen(engine, "connect", _forbid_writing)
+        return engine
+
+    def writer(self) -> Engine:
+        return self._engine(_PATIENCE, 1)
+
+    def prober(self) -> Engine:
+        return self._engine(_PROBE_PATIENCE)
+
+    def builder(self) -> Engine:
+        return self._engine(_BUILD_PATIENCE, create=True)
+
+    def absent(self) -> bool:
+        return not self.path.exists()
+
+    def reading(self, connection: Connection) -> AbstractContextManager[object]:
+        return _begun(connection, "BEGIN")
+
+    def writing(self, connection: Connection) -> AbstractContextManager[object]:
+        # A unit that reads before it writes would be refused at its first write if another had written meanwhile.
+        return _begun(connection, "BEGIN IMMEDIATE")
+
+    def _engine(self, patience: int, connections: int = 0, *, create: bool = False) -> Engine:
+        # A file that has gone missing is not made anew by the next reader: that is the builder's to do.
+        name = f"file:{quote(str(self.path))}?mode={'rwc' if create else 'rw'}"
+
+        def connect() -> sqlite3.Connection:
+            return sqlite3.connect(name, timeout=patience, isolation_level=None, check_same_thread=False, uri=True)
+
+        pool = (
+            {"poolclass": QueuePool, "pool_size": connections, "max_overflow": 0, "pool_timeout": POOL_TIMEOUT}
+            if connections
+            else {"poolclass": NullPool}
+        )
+        engine = create_engine("sqlite://", creator=connect, hide_parameters=True, **pool)
+        event.listen(engine, "connect", _prepare)
+        translate_errors(engine)
+        return engine
+
+
+@contextmanager
+def _begun(connection: Connection, statement: str) -> Iterator[None]:
+    # The driver is told to begin nothing by itself: it would begin late, and never at once for writing.
+    with connection.begin():
+        connection.exec_driver_sql(statement)
+        yield
+
+
+def _prepare(connection: sqlite3.Connection, _: object) -> None:
+    connection.execute("PRAGMA journal_mode = WAL")
+    # Under WAL the weaker NORMAL may lose the last commits when the power fails.
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
+
+
+def _forbid_writing(connection: sqlite3.Connection, _: object) -> None:
+    connection.execute("PRAGMA query_only = ON")

@@ -1,0 +1,69 @@
+"""The tables: one for each kind of item, derived from its declaration, and the fixed ones."""
+
+from collections.abc import Mapping, Sequence
+
+import attrs
+from sqlalchemy import Column, Index, MetaData, Table, Text, UniqueConstraint
+
+from ceilidh_ports.fields import facts_of
+from ceilidh_ports.items import Item
+from ceilidh_sql import records_tables
+from ceilidh_sql.columns import FOLDED, NUMBER, column_for
+
+
+@attrs.frozen
+class Schema:
+    """Every table; ``items`` has that of each kind."""
+
+    metadata: MetaData
+    items: Mapping[type[Item], Table]
+    accounts: Table
+    revoked_tokens: Table
+    attempts: Table
+    enquiries: Table
+    outbox: Table
+
+
+def schema_for(models: Sequence[type[Item]]) -> Schema:
+    """Return the tables for these kinds of items."""
+    metadata = MetaData()
+    return Schema(
+        metadata=metadata,
+        items={kind: _item_table(metadata, kind) for kind in models},
+        accounts=records_tables.accounts(metadata),
+        revoked_tokens=records_tables.revoked_tokens(metadata),
+        attempts=records_tables.attempts(metadata),
+        enquiries=records_tables.enquiries(metadata),
+        outbox=records_tables.outbox(metadata),
+    )
+
+
+def _item_table(metadata: MetaData, kind: type[Item]) -> Table:
+    """Return the kind's table.
+
+    ``number`` keeps the order in which items were added; the folded columns are for sorting and searching.
+    """
+    name = kind.collection
+    attributes = attrs.fields_dict(kind)
+    table = Table(
+        name,
+        metadata,
+        Column("number", NUMBER, primary_key=True, autoincrement=True),
+        *(column_for(attributes[attribute], facts) for attribute, facts in facts_of(kind)),
+        Column("title_fold", FOLDED, nullable=False),
+        Column("search_fold", Text, nullable=False),
+        UniqueConstraint("id", name=f"uq_{name}_id"),
+        UniqueConstraint("slug", name=f"uq_{name}_slug"),
+    )
+    for attribute, facts in facts_of(kind):
+        if facts.exclusive:
+            held = table.c[attribute]
+            # The units of work lower the other holders first; this stops whoever forgets to.
+            Index(
+                f"uq_{name}_{attribute}",
+                held,
+                unique=True,
+                sqlite_where=held.is_(True),
+                postgresql_where=held.is_(True),
+            )
+    return table
