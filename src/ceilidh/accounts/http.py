@@ -14,7 +14,6 @@ from ceilidh.http.routes import Feature, Operation, Route, Schema
 
 _COOKIE_PATH = "/api"
 _TAG = "Sign-in"
-_NO_STORE = {"Cache-Control": "no-store"}
 
 
 @attrs.frozen
@@ -35,7 +34,7 @@ class Login:
         given = credentials(read_json(req, self.limits.json_bytes))
         token = self.service.sign_in(given.username, given.password, req.remote_addr)
         _set_cookie(resp, token, self.cookie)
-        answer(resp, {"token": token}, **_NO_STORE)
+        answer(resp, {"token": token}, cache_control="no-store")
 
 
 @attrs.frozen
@@ -46,7 +45,7 @@ class Logout:
     def on_post(self, req: falcon.Request, resp: falcon.Response) -> None:
         self.service.sign_out(req.context.token)
         _set_cookie(resp, "", attrs.evolve(self.cookie, lifetime=dt.timedelta(0)))
-        answer(resp, {"message": "Signed out."}, **_NO_STORE)
+        answer(resp, {"message": "Signed out."}, cache_control="no-store")
 
 
 def _set_cookie(resp: falcon.Response, token: str, rules: CookieRules) -> None:

@@ -9,12 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.fakes.clock import StoppedClock
-from tests.fakes.database import MemoryDatabase
+from tests.fakes.database import MemoryDatabase, MemoryRecords
 from tests.fakes.mail import MemoryMailer
 
 from ceilidh.enquiries import outbox
 from ceilidh.enquiries.outbox import OutboxWorker, pause_after
-from ceilidh_ports.database import Records
 from ceilidh_ports.errors import Refused, Unavailable
 from ceilidh_ports.mail import Letter
 
@@ -28,7 +27,7 @@ class FailingDatabase(MemoryDatabase):
     failure: Exception | None = None
 
     @contextmanager
-    def write(self) -> Iterator[Records]:
+    def write(self) -> Iterator[MemoryRecords]:
         if self.failure:
             raise self.failure
         with super().write() as records:
@@ -128,7 +127,7 @@ def test_pauses_grow_from_failure_to_failure(room: PostRoom) -> None:
     room.mailer.failure = Unavailable("no answer")
     tries: list[dt.datetime] = []
     room.mailer.meanwhile = lambda: tries.append(room.clock.now)
-    for _ in range(180):
+    for _ in range(170):
         room.worker.deliver_due()
         room.clock.go_on(1)
 
