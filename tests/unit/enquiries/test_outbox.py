@@ -127,7 +127,7 @@ def test_pauses_grow_from_failure_to_failure(room: PostRoom) -> None:
     room.mailer.failure = Unavailable("no answer")
     tries: list[dt.datetime] = []
     room.mailer.meanwhile = lambda: tries.append(room.clock.now)
-    for _ in range(170):
+    for _ in range(165):
         room.worker.deliver_due()
         room.clock.go_on(1)
 
