@@ -9,7 +9,6 @@ from ceilidh.accounts.model import credentials
 from ceilidh.accounts.service import AccountService
 from ceilidh.http.bodies import answer, read_json
 from ceilidh.http.guard import COOKIE
-from ceilidh.http.multipart import BodyLimits
 from ceilidh.http.routes import Feature, Operation, Route, Schema
 
 _COOKIE_PATH = "/api"
@@ -28,10 +27,10 @@ class CookieRules:
 class Login:
     service: AccountService
     cookie: CookieRules
-    limits: BodyLimits
+    json_bytes: int
 
     def on_post(self, req: falcon.Request, resp: falcon.Response) -> None:
-        given = credentials(read_json(req, self.limits.json_bytes))
+        given = credentials(read_json(req, self.json_bytes))
         token = self.service.sign_in(given.username, given.password, req.remote_addr)
         _set_cookie(resp, token, self.cookie)
         answer(resp, {"token": token}, cache_control="no-store")
@@ -92,11 +91,11 @@ _SCHEMAS = {
 }
 
 
-def feature(service: AccountService, limits: BodyLimits, cookie: CookieRules) -> Feature:
-    """Return the calls about signing in and out."""
+def feature(service: AccountService, cookie: CookieRules, json_bytes: int) -> Feature:
+    """Return the calls about signing in and out; bodies over ``json_bytes`` are refused."""
     return Feature(
         routes=[
-            Route(path="/api/admin/login", resource=Login(service, cookie, limits), operations=[_LOGIN]),
+            Route(path="/api/admin/login", resource=Login(service, cookie, json_bytes), operations=[_LOGIN]),
             Route(path="/api/admin/logout", resource=Logout(service, cookie), operations=[_LOGOUT]),
         ],
         schemas=_SCHEMAS,

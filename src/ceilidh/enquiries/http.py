@@ -6,17 +6,16 @@ import falcon
 from ceilidh.enquiries.model import LENGTHS, REQUIRED
 from ceilidh.enquiries.service import EnquiryService
 from ceilidh.http.bodies import answer, read_json
-from ceilidh.http.multipart import BodyLimits
 from ceilidh.http.routes import Feature, Operation, Route, Schema
 
 
 @attrs.frozen
 class SendEmail:
     service: EnquiryService
-    limits: BodyLimits
+    json_bytes: int
 
     def on_post(self, req: falcon.Request, resp: falcon.Response) -> None:
-        self.service.receive(read_json(req, self.limits.json_bytes), req.remote_addr)
+        self.service.receive(read_json(req, self.json_bytes), req.remote_addr)
         answer(resp, {"message": "Message Sent!"})
 
 
@@ -41,7 +40,7 @@ _SCHEMAS = {
 }
 
 
-def feature(service: EnquiryService, limits: BodyLimits) -> Feature:
-    """Return the call of the contact form."""
-    route = Route(path="/api/admin/send-email", resource=SendEmail(service, limits), operations=[_SEND_EMAIL])
+def feature(service: EnquiryService, json_bytes: int) -> Feature:
+    """Return the call of the contact form; bodies over ``json_bytes`` are refused."""
+    route = Route(path="/api/admin/send-email", resource=SendEmail(service, json_bytes), operations=[_SEND_EMAIL])
     return Feature(routes=[route], schemas=_SCHEMAS)
