@@ -35,3 +35,7 @@ class Misconfigured(PortError):
 
 class SchemaMismatch(PortError):
     """The database's schema is not the one this release needs; the message names both and the way out."""
+
+
+class SchemaMissing(SchemaMismatch):
+    """The database is empty: there is no data that a migration could touch."""
