@@ -1,0 +1,80 @@
+"""Who may call what. Nothing is open that does not say so."""
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import attrs
+import falcon
+
+from ceilidh.errors import Forbidden, Unauthenticated
+from ceilidh.http.routes import Operation, Route
+
+COOKIE = "ceilidh_token"
+"""The name of the HttpOnly cookie that carries the token."""
+
+_BEARER = re.compile(r"bearer +(\S+)", re.IGNORECASE)
+_SAFE = ("GET", "HEAD", "OPTIONS")
+_OWN = ("same-origin", "none")
+_FOREIGN = "That call came from another site."
+
+Table = Mapping[tuple[str, str], Operation]
+"""The operations by path template and method."""
+
+
+def table_of(routes: Sequence[Route]) -> Table:
+    """Return the table that the guard looks calls up in."""
+    return {(route.path, operation.method): operation for route in routes for operation in route.operations}
+
+
+@attrs.frozen
+class Guard:
+    """Lets a matched call through when its operation is open to all or a valid token came with it.
+
+    What no operation declares is answered 405 even where a resource could answer it. ``authenticate`` returns whose
+    token it is or raises :class:`~ceilidh.errors.Unauthenticated`. Guarded resources find both in ``req.context`` as
+    ``account`` and ``token``. With the cookie, calls that change something have to come from ``origin``.
+    """
+
+    table: Table
+    authenticate: Callable[[str], object]
+    origin: str
+
+    def process_resource(self, req: falcon.Request, _resp: falcon.Response, _resource: object, _params: Any) -> None:
+        if req.method == "OPTIONS":
+            return
+        if self._operation(req).open_to_all:
+            self._refuse_foreign_site(req)
+            return
+        req.context.token = self._token(req)
+        req.context.account = self.authenticate(req.context.token)
+
+    def _operation(self, req: falcon.Request) -> Operation:
+        method = "GET" if req.method == "HEAD" else req.method
+        operation = self.table.get((str(req.uri_template), method))
+        if operation is None:
+            raise falcon.HTTPMethodNotAllowed(self._methods(str(req.uri_template)))
+        return operation
+
+    def _methods(self, template: str) -> list[str]:
+        declared = {method for path, method in self.table if path == template}
+        return sorted(declared | ({"HEAD"} if "GET" in declared else set()) | {"OPTIONS"})
+
+    def _token(self, req: falcon.Request) -> str:
+        if bearer := _BEARER.fullmatch(req.auth or ""):
+            return bearer[1]
+        token = req.cookies.get(COOKIE)
+        if not token:
+            raise Unauthenticated("Please sign in.")
+        if req.method not in _SAFE and not self._from_own_site(req):
+            raise Forbidden(_FOREIGN)
+        return token
+
+    def _from_own_site(self, req: falcon.Request) -> bool:
+        site = req.get_header("Sec-Fetch-Site")
+        return site in _OWN if site else req.get_header("Origin") == self.origin
+
+    def _refuse_foreign_site(self, req: falcon.Request) -> None:
+        """Signing a visitor in from another site, or sending an enquiry in their name, is refused too."""
+        if req.method not in _SAFE and req.get_header("Sec-Fetch-Site") == "cross-site":
+            raise Forbidden(_FOREIGN)

@@ -1,0 +1,84 @@
+"""Forms: ``multipart/form-data`` read part by part as it arrives, and ``application/x-www-form-urlencoded``."""
+
+from collections.abc import Iterator
+from typing import BinaryIO, cast
+
+import attrs
+import falcon
+from falcon.media.multipart import BodyPart, MultipartFormHandler, MultipartParseOptions
+from falcon.util.mediatypes import parse_header
+from falcon.util.uri import parse_query_string
+
+from ceilidh.errors import Malformed, TooLarge, WrongType
+from ceilidh.http.bodies import read_body
+from ceilidh.http.parts import FilePart, Part, TextPart
+from ceilidh.http.reading import opened
+
+_MIB = 1024 * 1024
+
+
+@attrs.frozen(kw_only=True)
+class BodyLimits:
+    """How much a body may hold: bytes in all, bytes in one text, parts of a form, bytes of JSON."""
+
+    total_bytes: int
+    text_bytes: int = _MIB
+    parts: int = 200
+    json_bytes: int = 64 * 1024
+
+
+def read_parts(req: falcon.Request, limits: BodyLimits) -> Iterator[Part]:
+    """Yield the parts of a form in the order they arrive; a file must be read before the next part is asked for.
+
+    Raises :class:`~ceilidh.errors.WrongType` when the body is no form, :class:`~ceilidh.errors.TooLarge` beyond a limit
+    and :class:`~ceilidh.errors.Malformed` when the body is not what its type says.
+    """
+    kind, _ = parse_header(req.content_type or "")
+    if kind.lower() == falcon.MEDIA_MULTIPART:
+        return _multipart(req, limits)
+    if kind.lower() == falcon.MEDIA_URLENCODED:
+        return _urlencoded(req, limits)
+    raise WrongType("Send the form as multipart/form-data.")
+
+
+def _multipart(req: falcon.Request, limits: BodyLimits) -> Iterator[Part]:
+    options = MultipartParseOptions()
+    # One more than is allowed, so that crossing the limit is told from a malformed body.
+    options.max_body_part_count = limits.parts + 1
+    options.max_body_part_buffer_size = limits.text_bytes + 1
+    stream, length = opened(req, limits.total_bytes)
+    try:
+        form = MultipartFormHandler(options).deserialize(stream, req.content_type, length)
+        for number, part in enumerate(form, start=1):
+            if number > limits.parts:
+                raise TooLarge(f"A form has at most {limits.parts} parts.")
+            yield _part(part, limits)
+    except (falcon.MultipartParseError, falcon.HTTPInvalidHeader, UnicodeError) as error:
+        raise Malformed("The body is not a well-formed form.") from error
+
+
+def _part(part: BodyPart, limits: BodyLimits) -> Part:
+    name = part.name or ""
+    if part.filename is not None:
+        return FilePart(name, part.filename, cast(BinaryIO, part.stream))
+    data = part.get_data()
+    if len(data) > limits.text_bytes:
+        raise TooLarge(f"The text of {_short(name)} is too long.")
+    return TextPart(name, data.decode())
+
+
+def _urlencoded(req: falcon.Request, limits: BodyLimits) -> Iterator[Part]:
+    body = read_body(req, min(limits.total_bytes, limits.text_bytes))
+    try:
+        values = parse_query_string(body.decode("ascii"), keep_blank=True)
+    except ValueError as error:
+        raise Malformed("The body is not a well-formed form.") from error
+    texts = [(name, text) for name, value in values.items() for text in (value if isinstance(value, list) else [value])]
+    if len(texts) > limits.parts:
+        raise TooLarge(f"A form has at most {limits.parts} parts.")
+    yield from (TextPart(name, text) for name, text in texts)
+
+
+def _short(name: str) -> str:
+    longest = 60
+    return name if len(name) <= longest else f"{name[:longest]}..."

@@ -1,0 +1,108 @@
+"""The OpenAPI 3.1 document, made from what the features declare."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from http import HTTPStatus
+from typing import Any
+
+from ceilidh.http.guard import COOKIE
+from ceilidh.http.routes import Feature, Operation, Parameter, Route, Schema
+
+Document = dict[str, Any]
+
+_ERROR: Schema = {
+    "type": "object",
+    "required": ["message"],
+    "properties": {
+        "message": {"type": "string", "description": "A sentence for the person who asked."},
+        "errors": {
+            "type": "object",
+            "description": "A sentence for each field that is to blame, by its name.",
+            "additionalProperties": {"type": "string"},
+        },
+    },
+}
+_MESSAGE: Schema = {"type": "object", "required": ["message"], "properties": {"message": {"type": "string"}}}
+_SECURITY_SCHEMES = {
+    "bearer": {"type": "http", "scheme": "bearer", "bearerFormat": "JWT"},
+    "cookie": {"type": "apiKey", "in": "cookie", "name": COOKIE},
+}
+_TOTAL = {"X-Total-Count": {"description": "How many match without limit and offset.", "schema": {"type": "integer"}}}
+
+
+def document(features: Iterable[Feature], version: str) -> Document:
+    """Return the document of all calls that the features declare; ``version`` is the product's."""
+    features = list(features)
+    routes = [route for feature in features for route in feature.routes]
+    return {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Ceilidh",
+            "version": version,
+            "description": "Venues, events, packages and enquiries of an event-planning company.",
+        },
+        "servers": [{"url": "/"}],
+        "tags": [{"name": tag} for tag in _tags(routes)],
+        "paths": {route.path: _path(route) for route in routes},
+        "components": {"schemas": _schemas(features), "securitySchemes": _SECURITY_SCHEMES},
+    }
+
+
+def _tags(routes: Sequence[Route]) -> Sequence[str]:
+    return list(dict.fromkeys(operation.tag for route in routes for operation in route.operations))
+
+
+def _schemas(features: Sequence[Feature]) -> Mapping[str, Schema]:
+    schemas = {"Error": _ERROR, "Message": _MESSAGE}
+    for feature in features:
+        schemas |= feature.schemas
+    return dict(sorted(schemas.items()))
+
+
+def _path(route: Route) -> Mapping[str, Any]:
+    return {operation.method.lower(): _operation(operation) for operation in route.operations}
+
+
+def _operation(operation: Operation) -> Mapping[str, Any]:
+    written: dict[str, Any] = {
+        "operationId": operation.id,
+        "summary": operation.summary,
+        "tags": [operation.tag],
+        "security": [] if operation.open_to_all else [{"bearer": []}, {"cookie": []}],
+        "responses": _responses(operation),
+    }
+    if operation.parameters:
+        written["parameters"] = [_parameter(parameter) for parameter in operation.parameters]
+    if operation.bodies:
+        content = {kind: {"schema": schema} for kind, schema in operation.bodies.items()}
+        written["requestBody"] = {"required": True, "content": content}
+    return written
+
+
+def _parameter(parameter: Parameter) -> Mapping[str, Any]:
+    return {
+        "name": parameter.name,
+        "in": parameter.place,
+        "required": parameter.place == "path",
+        "description": parameter.description,
+        "schema": parameter.schema,
+    }
+
+
+def _responses(operation: Operation) -> Mapping[str, Any]:
+    guarded = () if operation.open_to_all else (401, 403)
+    errors = {str(status): _error(HTTPStatus(status).phrase) for status in sorted({*operation.errors, *guarded})}
+    return {"200": _success(operation.answer), **errors, "default": _error("Any other refusal")}
+
+
+def _success(answer: Schema) -> Mapping[str, Any]:
+    # JSON Schema says by itself when a text holds something else than JSON: a page, or the bytes of a file.
+    kind = answer.get("contentMediaType", "application/json")
+    response: dict[str, Any] = {"description": "OK", "content": {kind: {"schema": answer}}}
+    if answer.get("type") == "array":
+        response["headers"] = _TOTAL
+    return response
+
+
+def _error(description: str) -> Mapping[str, Any]:
+    schema = {"$ref": "#/components/schemas/Error"}
+    return {"description": description, "content": {"application/json": {"schema": schema}}}

@@ -1,0 +1,1 @@
+"""The built site, as the server sends it."""
