@@ -1,0 +1,105 @@
+"""Gathers the features into one application. It takes finished parts, so no environment is read here."""
+
+import datetime as dt
+from collections.abc import Sequence
+from importlib.metadata import version
+from typing import Any
+
+import attrs
+import falcon
+
+from ceilidh.accounts import http as accounts_http
+from ceilidh.accounts.service import AccountService
+from ceilidh.config import Config
+from ceilidh.enquiries import http as enquiries_http
+from ceilidh.enquiries.outbox import OutboxWorker
+from ceilidh.enquiries.service import EnquiryService
+from ceilidh.events import http as events_http
+from ceilidh.events.service import EventService
+from ceilidh.http import docs, errors, health
+from ceilidh.http.conditional import ConditionalAnswers
+from ceilidh.http.guard import Guard, table_of
+from ceilidh.http.headers import SecurityHeaders
+from ceilidh.http.limits import BodyLimit
+from ceilidh.http.multipart import BodyLimits
+from ceilidh.http.router import HeadRouter
+from ceilidh.http.routes import Feature
+from ceilidh.media import http as media_http
+from ceilidh.media.service import MediaService
+from ceilidh.packages import http as packages_http
+from ceilidh.packages.service import PackageService
+from ceilidh.pages import site
+from ceilidh.settings import http as settings_http
+from ceilidh.settings.service import SettingsService
+from ceilidh.venues import http as venues_http
+from ceilidh.venues.service import VenueService
+from ceilidh_ports.database import Database
+from ceilidh_ports.mail import Mailer
+from ceilidh_ports.media import MediaStore
+
+SESSION = dt.timedelta(hours=12)
+"""How long a token and its cookie hold."""
+
+VERSION = version("ceilidh")
+
+
+@attrs.frozen(kw_only=True)
+class Services:
+    """Everything the application works with. ``outbox`` delivers letters once it is started."""
+
+    venues: VenueService
+    events: EventService
+    packages: PackageService
+    settings: SettingsService
+    accounts: AccountService
+    enquiries: EnquiryService
+    media: MediaService
+    store: MediaStore
+    database: Database
+    mailer: Mailer
+    outbox: OutboxWorker
+
+
+def create_app(services: Services, config: Config) -> falcon.App[Any, Any]:
+    """Return the whole WSGI application: API, media and site."""
+    described = described_features(services, config)
+    features = [*described, docs.feature(docs.document(described, VERSION))]
+    routes = [route for feature in features for route in feature.routes]
+    guard = Guard(table_of(routes), services.accounts.authenticate, config.public_url)
+    # What comes first sees a request first and its answer last.
+    middleware: list[Any] = [
+        SecurityHeaders(https=config.https),
+        ConditionalAnswers(),
+        BodyLimit(config.request_bytes),
+        guard,
+    ]
+    app = falcon.App(middleware=middleware, router=HeadRouter())
+    errors.install(app)
+    for route in routes:
+        app.add_route(route.path, route.resource, suffix=route.suffix)
+    site.install(app)
+    return app
+
+
+def described_features(services: Services, config: Config) -> Sequence[Feature]:
+    """Return every feature, except for the document that describes them."""
+    limits = BodyLimits(total_bytes=config.request_bytes)
+    cookie = accounts_http.CookieRules(config.https, SESSION)
+    return [
+        accounts_http.feature(services.accounts, cookie, limits.json_bytes),
+        venues_http.feature(services.venues, limits),
+        events_http.feature(services.events, limits, [services.packages.remove_image]),
+        packages_http.feature(services.packages, limits),
+        settings_http.feature(services.settings),
+        enquiries_http.feature(services.enquiries, limits.json_bytes),
+        media_http.feature(services.media, limits),
+        health.feature(_readiness(services)),
+    ]
+
+
+def _readiness(services: Services) -> health.Readiness:
+    def waiting() -> int:
+        with services.database.read() as records:
+            return records.outbox.waiting()
+
+    return health.Readiness({"database": services.database.probe, "media": services.store.probe}, waiting)

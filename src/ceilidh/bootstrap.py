@@ -1,0 +1,80 @@
+"""The one place where the parts are joined."""
+
+import datetime as dt
+
+from dependency_injector import containers, providers
+
+from ceilidh.accounts.service import AccountService
+from ceilidh.accounts.tokens import Tokens
+from ceilidh.app import SESSION, Services
+from ceilidh.config import Config
+from ceilidh.enquiries.model import PostDetails
+from ceilidh.enquiries.outbox import OutboxWorker
+from ceilidh.enquiries.service import EnquiryService
+from ceilidh.events.model import Event
+from ceilidh.events.service import EventService
+from ceilidh.media.service import MediaLimits, MediaService
+from ceilidh.packages.model import Package
+from ceilidh.packages.service import PackageService
+from ceilidh.plugins import open_database, open_mailer, open_media
+from ceilidh.settings.service import SettingsService
+from ceilidh.venues.model import Venue
+from ceilidh.venues.service import VenueService
+from ceilidh_ports.media import MediaStore
+
+KINDS = (Venue, Event, Package)
+"""Every kind of item."""
+
+PICTURE_PIXELS = 50_000_000
+"""The most pixels a picture may have, all its frames together."""
+
+
+def _now() -> dt.datetime:
+    return dt.datetime.now(dt.UTC)
+
+
+def _media(config: Config, store: MediaStore) -> MediaService:
+    config.spool_dir.mkdir(parents=True, exist_ok=True)
+    limits = MediaLimits(config.picture_bytes, config.film_bytes, PICTURE_PIXELS)
+    return MediaService(store, limits, config.spool_dir)
+
+
+class Container(containers.DeclarativeContainer):
+    """Builds each part once, when it is first asked for. Adapters are chosen by the configuration's URLs."""
+
+    config = providers.Dependency(instance_of=Config)
+    clock = providers.Object(_now)
+
+    database = providers.Singleton(open_database, config.provided.database_url, KINDS)
+    store = providers.Singleton(open_media, config.provided.media_url)
+    mailer = providers.Singleton(open_mailer, config.provided.mail_url)
+
+    media = providers.Singleton(_media, config, store)
+    venues = providers.Singleton(VenueService, database, media, clock, KINDS)
+    events = providers.Singleton(EventService, database, media, clock, KINDS)
+    packages = providers.Singleton(PackageService, database, media, clock, KINDS)
+    settings = providers.Singleton(SettingsService, database, config.provided.site, clock, KINDS)
+
+    tokens = providers.Singleton(Tokens, config.provided.secret_key, config.provided.public_url, SESSION, clock)
+    accounts = providers.Singleton(AccountService, database, tokens, clock)
+
+    outbox = providers.Singleton(OutboxWorker, database, mailer, clock)
+    post = providers.Singleton(
+        PostDetails, config.provided.mail_sender, config.provided.enquiry_recipient, config.provided.site.company_name
+    )
+    enquiries = providers.Singleton(EnquiryService, database, post, clock, outbox.provided.wake)
+
+    services = providers.Singleton(
+        Services,
+        venues=venues,
+        events=events,
+        packages=packages,
+        settings=settings,
+        accounts=accounts,
+        enquiries=enquiries,
+        media=media,
+        store=store,
+        database=database,
+        mailer=mailer,
+        outbox=outbox,
+    )

@@ -1,0 +1,54 @@
+"""What has to be so before the server takes its first request."""
+
+import secrets
+from pathlib import Path
+
+from ceilidh.app import Services
+from ceilidh.config import Config
+from ceilidh.errors import Misconfigured
+from ceilidh_ports.database import Progress
+from ceilidh_ports.errors import SchemaMissing
+
+DEFAULT_ADMINISTRATOR = "admin"
+
+
+def prepare(services: Services, config: Config, progress: Progress) -> None:
+    """Make the schema of an empty database and the first administrator.
+
+    Raises :class:`~ceilidh_ports.errors.SchemaMismatch` when the schema is that of another release: no data is touched
+    unasked.
+    """
+    try:
+        services.database.verify()
+    except SchemaMissing:
+        services.database.migrate(progress)
+    if config.admin_username:
+        services.accounts.ensure(config.admin_username, config.admin_password)
+
+
+def first_administrator(services: Services, config: Config) -> tuple[str, str]:
+    """Return name and password of the first administrator, made when there is none of that name.
+
+    Without one in the configuration the password is generated and kept in the data folder, readable by its owner alone.
+    """
+    if config.admin_username:
+        services.accounts.ensure(config.admin_username, config.admin_password)
+        return config.admin_username, config.admin_password
+    kept = config.data_dir / "first-administrator.txt"
+    password = _read(kept) or _written(kept, secrets.token_urlsafe(12))
+    services.accounts.ensure(DEFAULT_ADMINISTRATOR, password)
+    return DEFAULT_ADMINISTRATOR, password
+
+
+def _read(path: Path) -> str:
+    return path.read_text(encoding="utf-8").strip() if path.exists() else ""
+
+
+def _written(path: Path, password: str) -> str:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.touch(mode=0o600)
+        path.write_text(f"{password}\n", encoding="utf-8")
+    except OSError as error:
+        raise Misconfigured(f"The password can't be kept in CEILIDH_DATA_DIR: {error}") from error
+    return password

@@ -1,0 +1,108 @@
+"""gunicorn, told what it needs to know."""
+
+import logging
+from collections.abc import Callable
+from datetime import timedelta
+from typing import Any
+
+import attrs
+import click
+import structlog
+from gunicorn import glogging
+from gunicorn.app.base import BaseApplication
+
+from ceilidh import logs
+from ceilidh.app import Services, create_app
+from ceilidh.bootstrap import Container
+from ceilidh.config import Config
+
+THREADS = 32
+"""A thread waits for each slow client, and the others need some too."""
+
+_access = structlog.get_logger("ceilidh.access")
+
+
+@attrs.frozen
+class Listening:
+    """Where to listen (``host:port``) and with how many workers."""
+
+    bind: str = "127.0.0.1:8000"
+    workers: int = 2
+
+
+class Server(BaseApplication):  # type: ignore[misc]  # gunicorn has no types
+    """Serves the product. Every worker makes its own parts after the fork: no connection is shared."""
+
+    def __init__(self, config: Config, listening: Listening) -> None:
+        self._config = config
+        self._listening = listening
+        self._services: Services | None = None
+        super().__init__()
+
+    def load_config(self) -> None:
+        for name, value in self._settings().items():
+            self.cfg.set(name, value)
+
+    def load(self) -> Callable[..., Any]:
+        """Make the application; called in each worker."""
+        logs.configure(self._config.log_format)
+        self._services = Container(config=self._config).services()
+        self._services.outbox.start()
+        return create_app(self._services, self._config)
+
+    def _settings(self) -> dict[str, Any]:
+        return {
+            "bind": self._listening.bind,
+            "workers": self._listening.workers,
+            "worker_class": "gthread",
+            "threads": THREADS,
+            "preload_app": False,
+            "keepalive": 5,
+            "timeout": 60,
+            "graceful_timeout": 30,
+            "limit_request_line": 8190,
+            "limit_request_fields": 100,
+            "limit_request_field_size": 8190,
+            # No header of a client is taken for its address or for the path.
+            "forwarded_allow_ips": "",
+            "forwarder_headers": "",
+            "control_socket_disable": True,
+            "logger_class": Logger,
+            "pre_request": self._close_when_refused,
+            "when_ready": self._announce,
+            "worker_exit": self._stop,
+        }
+
+    def _close_when_refused(self, _worker: Any, request: Any) -> None:
+        """Close the connection after the answer when the body is over the limit, as nobody is going to read it."""
+        announced = dict(request.headers).get("CONTENT-LENGTH", "0")
+        if announced.isdecimal() and int(announced) > self._config.request_bytes:
+            request.must_close = True
+
+    def _announce(self, _arbiter: Any) -> None:
+        click.echo(f"Ceilidh is at {self._config.public_url} (listening on {self._listening.bind}).")
+
+    def _stop(self, _arbiter: Any, _worker: Any) -> None:
+        if self._services:
+            self._services.outbox.stop()
+            self._services.database.close()
+
+
+class Logger(glogging.Logger):  # type: ignore[misc]  # gunicorn has no types
+    """Passes gunicorn's records to the product's logs, and writes of each request what holds no secret."""
+
+    def setup(self, cfg: Any) -> None:
+        self.cfg = cfg
+        self.error_log.propagate = True
+        self.error_log.setLevel(logging.WARNING)
+
+    def access(self, resp: Any, _req: Any, environ: dict[str, Any], request_time: timedelta) -> None:
+        _access.info(
+            "request",
+            method=environ["REQUEST_METHOD"],
+            path=environ["PATH_INFO"],  # the query stays out: people put tokens there
+            status=int(resp.status.split(None, 1)[0]),
+            bytes=resp.sent,
+            milliseconds=round(request_time.total_seconds() * 1000, 1),
+            peer=environ.get("REMOTE_ADDR", ""),
+        )

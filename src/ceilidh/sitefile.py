@@ -1,0 +1,44 @@
+"""Reads the company's own details from a TOML file."""
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import cattrs
+
+from ceilidh.errors import Misconfigured
+from ceilidh.settings.model import SiteDetails
+
+
+def read_site_file(path: str) -> SiteDetails:
+    """Return the samples with what the file says over them; just the samples when ``path`` is empty.
+
+    The keys are the attribute names of :class:`~ceilidh.settings.model.SiteDetails`. Raises
+    :class:`~ceilidh.errors.Misconfigured` when the file can't be read, or naming what in it is wrong.
+    """
+    if not path:
+        return SiteDetails()
+    try:
+        told = tomllib.loads(Path(path).read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise Misconfigured(f"CEILIDH_SITE_FILE can't be read: {error}") from error
+    try:
+        return _converter().structure(told, SiteDetails)
+    except cattrs.BaseValidationError as error:
+        faults = "; ".join(cattrs.transform_error(error, path="the file"))
+        raise Misconfigured(f"CEILIDH_SITE_FILE: {faults}") from error
+
+
+def _converter() -> cattrs.Converter:
+    converter = cattrs.Converter(forbid_extra_keys=True)
+    converter.register_structure_hook(str, lambda value, _: _exactly(value, str))
+    converter.register_structure_hook(
+        list[str], lambda value, _: [_exactly(each, str) for each in _exactly(value, list)]
+    )
+    return converter
+
+
+def _exactly(value: Any, kind: type) -> Any:
+    if not isinstance(value, kind):
+        raise TypeError(f"expected {kind.__name__}, got {type(value).__name__}")
+    return value
