@@ -1,0 +1,33 @@
+interface Refusal {
+  message?: unknown;
+  errors?: unknown;
+}
+
+/** An answer other than 200. `fields` maps the names of the controls to blame to one sentence each. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly fields: Record<string, string>;
+
+  constructor(status: number, message: string, fields: Record<string, string> = {}) {
+    super(message);
+    this.name = "ApiError";
+    this.status = status;
+    this.fields = fields;
+  }
+
+  /** Reads the error body every call shares; one without a message gives an empty `message`. */
+  static of(status: number, body: unknown): ApiError {
+    const { message, errors } = isObject(body) ? (body as Refusal) : {};
+    const fields = isObject(errors) ? Object.entries(errors).filter(isSentence) : [];
+    return new ApiError(status, typeof message === "string" ? message : "", Object.fromEntries(fields));
+  }
+}
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+const isSentence = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === "string";
+
+/** What the server said, or the fallback when it said nothing or was not reached. */
+export function messageOf(cause: unknown, fallback: string): string {
+  return (cause instanceof ApiError && cause.message) || fallback;
+}

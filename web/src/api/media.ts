@@ -1,0 +1,33 @@
+import { images } from "../paths";
+import { apiBase } from "./base";
+
+const FILMS = ["mp4", "3gp", "avi", "mkv", "webm", "mov", "flv", "wmv", "mpeg", "mpg", "m4v"];
+const PICTURES = ["jpg", "jfif", "avif", "jpeg", "svg", "png", "ico", "gif", "bmp", "webp", "tiff", "heic"];
+
+const dotted = (extensions: string[]): string => extensions.map((extension) => `.${extension}`).join(",");
+
+/** What a file control takes, in the words of its `accept` attribute. */
+export const accepts = {
+  picture: dotted(PICTURES),
+  film: dotted(FILMS),
+  either: dotted([...PICTURES, ...FILMS]),
+} as const;
+
+export type MediaKind = keyof typeof accepts;
+
+/**
+ * The address of a stored picture or film: an http address as it is, a path behind the API's base, anything
+ * else as the name of a file in the API's folder of images.
+ */
+export function mediaUrl(value: string, base: string = apiBase): string {
+  if (/^https?:\/\//i.test(value)) return value;
+  // A path keeps one leading slash, so that none can name another host.
+  if (value.startsWith("/")) return base + value.replace(/^\/+/, "/");
+  return base + images + encodeURIComponent(value);
+}
+
+/** Whether a media path is a film, by its extension. */
+export function isFilm(value: string): boolean {
+  const extension = /\.(\w+)(?:[?#]|$)/.exec(value)?.[1] ?? "";
+  return FILMS.includes(extension.toLowerCase());
+}

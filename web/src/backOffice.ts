@@ -1,0 +1,12 @@
+// The back office as one chunk: what the lazy routes under /admin load, together and once.
+export { EventListPage } from "./features/events/admin/EventListPage";
+export { PackageListPage } from "./features/packages/admin/PackageListPage";
+export { LoginPage } from "./features/session/LoginPage";
+export { SettingsPage } from "./features/settings/admin/SettingsPage";
+export { AddVenuePage } from "./features/venues/admin/AddVenuePage";
+export { DashboardPage } from "./features/venues/admin/DashboardPage";
+export { VenueDetailPage } from "./features/venues/admin/VenueDetailPage";
+export { VenueListPage } from "./features/venues/admin/VenueListPage";
+export { AdminFrame } from "./layouts/AdminFrame";
+export { AdminLayout } from "./layouts/AdminLayout";
+export { RequireAdmin } from "./layouts/RequireAdmin";

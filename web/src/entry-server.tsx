@@ -1,0 +1,14 @@
+import { renderToString } from "react-dom/server";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom";
+
+import { routes } from "./routes";
+
+/** The body of the page at an absolute address, as a visitor's browser would first show it. */
+export async function render(address: string): Promise<string> {
+  const { query, dataRoutes } = createStaticHandler(routes);
+  const context = await query(new Request(address));
+  if (context instanceof Response) throw new Error(`${address} is answered with a redirect`);
+  const router = createStaticRouter(dataRoutes, context);
+  // Without hydration data: the policy for scripts refuses the inline script it would be written into.
+  return renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+}

@@ -1,0 +1,16 @@
+import { answerOf, client } from "../../api/client";
+import { shared } from "../../api/shared";
+import type { Event } from "../../api/types";
+import { calls } from "../../paths";
+
+/** All events, or those that a search finds. */
+export function fetchEvents(search = "", signal: AbortSignal | null = null): Promise<Event[]> {
+  return answerOf(client.GET(calls.events, { params: { query: search ? { search } : {} }, signal }));
+}
+
+/** One event for its public page, by id or slug. */
+export function fetchSingleEvent(id: string, signal: AbortSignal): Promise<Event> {
+  return answerOf(client.GET(calls.singleEvent, { params: { path: { id } }, signal }));
+}
+
+export const useEvents = shared("events", () => fetchEvents());

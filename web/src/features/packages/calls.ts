@@ -1,0 +1,16 @@
+import { answerOf, client } from "../../api/client";
+import { shared } from "../../api/shared";
+import type { Package } from "../../api/types";
+import { calls } from "../../paths";
+
+/** All packages, or those that a search finds. */
+export function fetchPackages(search = "", signal: AbortSignal | null = null): Promise<Package[]> {
+  return answerOf(client.GET(calls.packages, { params: { query: search ? { search } : {} }, signal }));
+}
+
+/** One package for its public page, by id or slug. */
+export function fetchSinglePackage(id: string, signal: AbortSignal): Promise<Package> {
+  return answerOf(client.GET(calls.singlePackage, { params: { path: { id } }, signal }));
+}
+
+export const usePackages = shared("packages", () => fetchPackages());

@@ -1,0 +1,32 @@
+import { create } from "zustand";
+
+import { answerOf, client } from "../../api/client";
+import { dropToken, keepToken, readToken } from "../../api/credentials";
+import { calls } from "../../paths";
+
+const LOGOUT_PATIENCE = 5000;
+
+/** Who is signed in: the administrator, while a token is held. */
+export const useSession = create<{ token: string | null }>(() => ({ token: readToken() }));
+
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+export async function signIn(credentials: Credentials): Promise<void> {
+  const { token } = await answerOf(client.POST(calls.login, { body: credentials }));
+  keepToken(token);
+  useSession.setState({ token });
+}
+
+/** Forgets the token here, whatever the server says about revoking it. */
+export async function signOut(): Promise<void> {
+  try {
+    await answerOf(client.POST(calls.logout, { signal: AbortSignal.timeout(LOGOUT_PATIENCE) }));
+  } catch (cause) {
+    console.error("Failed to revoke the token", cause);
+  }
+  dropToken();
+  useSession.setState({ token: null });
+}

@@ -1,0 +1,8 @@
+import { answerOf, client } from "../../api/client";
+import { shared } from "../../api/shared";
+import { calls } from "../../paths";
+
+/** The company's name, contact details and founders, asked for once a visit. */
+export const useSiteDetails = shared("site details", () => answerOf(client.GET(calls.siteDetails)), {
+  once: true,
+});

@@ -1,0 +1,12 @@
+import { Outlet } from "react-router-dom";
+
+import "../styles/admin.css";
+
+/** Whatever lies under /admin wears the back office's clothes, the sign-in included. */
+export function AdminFrame() {
+  return (
+    <div className="admin">
+      <Outlet />
+    </div>
+  );
+}

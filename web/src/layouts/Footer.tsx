@@ -1,0 +1,28 @@
+import { Link } from "react-router-dom";
+
+import { useSiteDetails } from "../features/settings/calls";
+import { pages } from "../paths";
+
+export function Footer() {
+  const name = useSiteDetails()?.companyName;
+  return (
+    <footer className="footer">
+      <section className="footer__start">
+        <h2>Start Planning</h2>
+        <p>A date, a rough number, a wish. That is enough to begin with.</p>
+        <div className="footer__links">
+          <Link to={pages.contact}>Contact us</Link>
+          <Link to={pages.contact}>Request A Quote</Link>
+        </div>
+      </section>
+      <div className="footer__bar">
+        <span>{name}</span>
+        {/* Neither page exists: the links have no target, as specified. */}
+        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
+        <a href="#">Terms &amp; Conditions</a>
+        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
+        <a href="#">Privacy Policy</a>
+      </div>
+    </footer>
+  );
+}

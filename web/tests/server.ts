@@ -1,0 +1,20 @@
+import { vi } from "vitest";
+
+interface Answer {
+  status?: number;
+  body: unknown;
+}
+
+type Answers = Record<string, Answer | ((request: Request) => Answer | Promise<Answer>)>;
+
+/** Answers the calls of the API client by path, as the server would; any other path is its 404. */
+export function serve(answers: Answers): Request[] {
+  const seen: Request[] = [];
+  vi.stubGlobal("fetch", async (request: Request) => {
+    seen.push(request.clone() as Request);
+    const answer = answers[new URL(request.url).pathname] ?? { status: 404, body: { message: "Not found" } };
+    const { status = 200, body } = typeof answer === "function" ? await answer(request) : answer;
+    return Response.json(body, { status });
+  });
+  return seen;
+}

@@ -1,0 +1,72 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { beforeEach, expect, test, vi } from "vitest";
+
+import { useSession } from "../src/features/session/store";
+import { routes } from "../src/routes";
+import { serve } from "./server";
+
+const LOGIN = "/api/admin/login";
+const EMPTY = { "/api/admin/get-venues": { body: [] } };
+
+beforeEach(() => {
+  useSession.setState({ token: null });
+  vi.spyOn(console, "error").mockReturnValue();
+});
+
+const open = (path: string) =>
+  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />);
+
+async function signIn() {
+  await userEvent.type(await screen.findByLabelText("Username"), "admin");
+  await userEvent.type(screen.getByLabelText("Password"), "secret");
+  await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
+}
+
+test("a visitor who asks for the back office is sent to the sign-in", async () => {
+  serve(EMPTY);
+  open("/admin/add-venue");
+  expect(await screen.findByRole("heading", { name: "Sign in" })).toBeVisible();
+});
+
+test("signing in keeps the token and opens the dashboard", async () => {
+  serve({ ...EMPTY, [LOGIN]: { body: { token: "a.b.c" } } });
+  open("/admin/login");
+  await signIn();
+  expect(await screen.findByRole("heading", { name: "Total Venues" })).toBeVisible();
+  expect(localStorage.getItem("token")).toBe("a.b.c");
+});
+
+test("a refused sign-in shows the server's message", async () => {
+  serve({ [LOGIN]: { status: 401, body: { message: "Invalid username or password" } } });
+  open("/admin/login");
+  await signIn();
+  expect(await screen.findByRole("alert")).toHaveTextContent("Invalid username or password");
+});
+
+test("a sign-in that fails without a word says Login failed", async () => {
+  serve({ [LOGIN]: { status: 502, body: null } });
+  open("/admin/login");
+  await signIn();
+  expect(await screen.findByRole("alert")).toHaveTextContent("Login failed");
+});
+
+test("who is signed in already goes on to the dashboard", async () => {
+  serve(EMPTY);
+  useSession.setState({ token: "a.b.c" });
+  open("/admin/login");
+  expect(await screen.findByRole("heading", { name: "Dashboard" })).toBeVisible();
+});
+
+test("logging out revokes and forgets the token, even when the server fails", async () => {
+  localStorage.setItem("token", "a.b.c");
+  useSession.setState({ token: "a.b.c" });
+  const seen = serve({ ...EMPTY, "/api/admin/logout": { status: 503, body: { message: "Later" } } });
+  open("/admin/dashboard");
+  await userEvent.click(await screen.findByRole("button", { name: "Logout" }));
+  expect(await screen.findByRole("heading", { name: "Sign in" })).toBeVisible();
+  expect(localStorage.getItem("token")).toBeNull();
+  const logout = seen.find((request) => request.url.endsWith("/logout"));
+  expect(logout?.headers.get("Authorization")).toBe("Bearer a.b.c");
+});

@@ -1,0 +1,21 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+const server = "http://127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [react()],
+  build: {
+    outDir: "../src/ceilidh/site",
+    emptyOutDir: true,
+    // The content security policy takes fonts and scripts from files only, so nothing is inlined as a data: address.
+    assetsInlineLimit: 0,
+  },
+  server: { proxy: { "/api": server, "/images": server } },
+  test: {
+    environment: "jsdom",
+    include: ["tests/**/*.test.{ts,tsx}"],
+    setupFiles: ["tests/setup.ts"],
+    restoreMocks: true,
+  },
+});
