@@ -3,7 +3,7 @@ import json
 import pytest
 from falcon import testing
 from tests.api.forms import added, send, uploaded
-from tests.samples import CENTER, EVENT_REQUIRED, event_form, packege_form, picture, venue_form
+from tests.samples import CENTER, EVENT_REQUIRED, Form, event_form, packege_form, picture, venue_form
 
 
 def test_added_event_is_answered_listed_and_read_by_id_and_slug(
@@ -37,7 +37,7 @@ def test_unknown_venue_is_refused(admin: testing.TestClient) -> None:
 
 def test_update_appends_to_the_gallery(admin: testing.TestClient) -> None:
     event = added(admin, "event", event_form())
-    form = ({}, [("galleryImages", picture("one")), ("galleryImages", picture("two"))])
+    form: Form = ({}, [("galleryImages", picture("one")), ("galleryImages", picture("two"))])
     answer = send(admin, "PUT", f"update-event/{event['_id']}", form)
 
     assert (200, "Event updated successfully!") == (answer.status_code, answer.json["message"])

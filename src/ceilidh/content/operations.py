@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from ceilidh.content.schemas import Schema, reference
+from ceilidh.http.query import LARGEST_LIMIT, LARGEST_OFFSET, LONGEST_SEARCH
 from ceilidh.http.routes import Parameter
 from ceilidh_ports.fields import Sort, facts_of, wire_name
 from ceilidh_ports.items import Item
@@ -37,16 +38,18 @@ def list_parameters(kind: type[Item]) -> Sequence[Parameter]:
     return (
         Parameter(
             name="search",
-            schema={"type": "string", "maxLength": 200},
+            schema={"type": "string", "maxLength": LONGEST_SEARCH},
             description="Looked for in the main texts, case and accents aside.",
         ),
         Parameter(
             name="limit",
-            schema={"type": "integer", "minimum": 1, "maximum": 10000},
+            schema={"type": "integer", "minimum": 1, "maximum": LARGEST_LIMIT},
             description="At most so many; without it, all.",
         ),
         Parameter(
-            name="offset", schema={"type": "integer", "minimum": 0, "maximum": 2**31 - 1}, description="Skips so many."
+            name="offset",
+            schema={"type": "integer", "minimum": 0, "maximum": LARGEST_OFFSET},
+            description="Skips so many.",
         ),
         Parameter(
             name="sort",

@@ -26,7 +26,7 @@ class EventResource:
 
     def on_get_list(self, req: falcon.Request, resp: falcon.Response) -> None:
         page = self.service.list(read_query(req, Event))
-        answer(resp, [answered(event) for event in page.items], **{"X-Total-Count": str(page.total)})
+        answer(resp, [answered(event) for event in page.items], X_Total_Count=str(page.total))
 
     def on_get_one(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
         answer(resp, answered(self.service.get(id)))

@@ -24,7 +24,7 @@ class VenueResource:
 
     def on_get_list(self, req: falcon.Request, resp: falcon.Response) -> None:
         page = self.service.list(read_query(req, Venue))
-        answer(resp, [answered(venue) for venue in page.items], **{"X-Total-Count": str(page.total)})
+        answer(resp, [answered(venue) for venue in page.items], X_Total_Count=str(page.total))
 
     def on_get_one(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
         answer(resp, answered(self.service.get(id)))
