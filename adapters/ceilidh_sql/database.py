@@ -10,7 +10,7 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from ceilidh_ports.database import Items, Progress
-from ceilidh_ports.errors import Misconfigured, SchemaMismatch, Unavailable
+from ceilidh_ports.errors import Misconfigured, SchemaMissing, Unavailable
 from ceilidh_ports.items import Item
 from ceilidh_ports.records import Accounts, Attempts, Enquiries, Outbox
 from ceilidh_sql import migrate
@@ -77,7 +77,7 @@ class SqlDatabase:
 
     def verify(self) -> None:
         if self._backend.absent():
-            raise SchemaMismatch(migrate.EMPTY)
+            raise SchemaMissing(migrate.EMPTY)
         with self._connection(self._backend.reader) as connection, self._backend.reading(connection):
             migrate.verify(connection)
 

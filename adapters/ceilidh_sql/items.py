@@ -18,7 +18,7 @@ from ceilidh_sql.tables import Schema
 I = TypeVar("I", bound=Item)  # noqa: E741  a type variable, never a value
 
 _BETWEEN = "\u0301"
-"""Stands between the texts that are searched: no folded text holds an accent, so no search runs from one to the next."""
+"""Stands between the texts that are searched: no folded text holds an accent, so no search spans two."""
 
 
 @attrs.frozen

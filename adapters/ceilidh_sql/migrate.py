@@ -10,17 +10,18 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 
 from ceilidh_ports.database import Progress
-from ceilidh_ports.errors import SchemaMismatch
+from ceilidh_ports.errors import SchemaMismatch, SchemaMissing
 
+MIGRATIONS = Path(__file__).with_name("migrations")
 EMPTY = "The database is empty. Run `ceilidh migrate`."
 
 
-def upgrade(connection: Connection, progress: Progress) -> None:
-    """Bring the schema to this release's within the transaction that is open on the connection.
+def upgrade(connection: Connection, progress: Progress, folder: Path = MIGRATIONS) -> None:
+    """Bring the schema to that of the last migration in the folder, within the transaction open on the connection.
 
     Raises :class:`~ceilidh_ports.errors.SchemaMismatch` when it is that of a newer release.
     """
-    scripts = _scripts()
+    scripts = ScriptDirectory(str(folder))
     present = _revision(connection)
     _refuse_newer(present, scripts)
     if present == scripts.get_current_head():
@@ -38,22 +39,18 @@ def upgrade(connection: Connection, progress: Progress) -> None:
         environment.run_migrations()
 
 
-def verify(connection: Connection) -> None:
-    """Raise :class:`~ceilidh_ports.errors.SchemaMismatch` unless the schema is this release's."""
-    scripts = _scripts()
+def verify(connection: Connection, folder: Path = MIGRATIONS) -> None:
+    """Raise :class:`~ceilidh_ports.errors.SchemaMismatch` unless the schema is that of the folder's last migration."""
+    scripts = ScriptDirectory(str(folder))
     present, needed = _revision(connection), scripts.get_current_head()
     if present is None:
-        raise SchemaMismatch(EMPTY)
+        raise SchemaMissing(EMPTY)
     _refuse_newer(present, scripts)
     if present != needed:
         raise SchemaMismatch(
             f"The database's schema is that of release {present}, this release needs that of {needed}. "
             "Run `ceilidh migrate`."
         )
-
-
-def _scripts() -> ScriptDirectory:
-    return ScriptDirectory(str(Path(__file__).with_name("migrations")))
 
 
 def _revision(connection: Connection) -> str | None:

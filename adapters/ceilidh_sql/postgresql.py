@@ -16,11 +16,10 @@ from ceilidh_sql.errors import translate_errors
 _WRITERS_LOCK = 0x6365696C696468
 """The key of the advisory lock that writing units and migrations take, one per database: ``ceilidh`` in ASCII."""
 
-_PATIENCE = 6
-_PROBE_PATIENCE = 2
+_PROBE_PATIENCE = 1
 _BUILD_PATIENCE = 120
-"""How many seconds the server may work on a statement or wait for a lock."""
 
+_NO_PARAMETERS: Mapping[str, str] = {}
 _CONNECTING: Mapping[str, str] = {
     "application_name": "ceilidh",
     "connect_timeout": "3",
@@ -33,13 +32,14 @@ _CONNECTING: Mapping[str, str] = {
 
 @attrs.frozen
 class Postgresql:
-    """One database of a server."""
+    """One database of a server. ``patience`` is how many seconds it may work on a statement or wait for a lock."""
 
     url: URL
+    patience: int = 6
 
     @classmethod
     def from_url(cls, url: URL) -> "Postgresql":
-        """Raise :class:`~ceilidh_ports.errors.Misconfigured` when the driver is missing or a parameter is unknown to it."""
+        """Raise :class:`~ceilidh_ports.errors.Misconfigured` when the driver or a parameter is unknown."""
         if find_spec("psycopg") is None:
             raise Misconfigured("The driver for PostgreSQL is missing: install ceilidh[postgresql].")
         from ceilidh_sql.patience import fault_in
@@ -51,13 +51,13 @@ class Postgresql:
         return cls(url)
 
     def reader(self) -> Engine:
-        return self._engine(_PATIENCE, pool_size=READERS // 2, max_overflow=READERS // 2)
+        return self._engine(self.patience, pool_size=READERS // 2, max_overflow=READERS // 2)
 
     def writer(self) -> Engine:
-        return self._engine(_PATIENCE, pool_size=1, max_overflow=0)
+        return self._engine(self.patience, pool_size=1, max_overflow=0)
 
     def prober(self) -> Engine:
-        return self._engine(_PROBE_PATIENCE)
+        return self._engine(_PROBE_PATIENCE, {"connect_timeout": "2"})
 
     def builder(self) -> Engine:
         return self._engine(_BUILD_PATIENCE)
@@ -78,10 +78,10 @@ class Postgresql:
             connection.execute(_lock())
             yield
 
-    def _engine(self, patience: int, **pool: int) -> Engine:
+    def _engine(self, patience: int, parameters: Mapping[str, str] = _NO_PARAMETERS, **pool: int) -> Engine:
         pooling: dict[str, Any] = {"pool_timeout": POOL_TIMEOUT, **pool} if pool else {"poolclass": NullPool}
         engine = create_engine(
-            self.url,
+            self.url.update_query_dict(parameters),
             connect_args={"options": _limits(patience)},
             hide_parameters=True,
             isolation_level="READ COMMITTED",

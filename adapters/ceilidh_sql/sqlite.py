@@ -14,17 +14,16 @@ from ceilidh_ports.errors import Misconfigured
 from ceilidh_sql.backend import POOL_TIMEOUT, READERS
 from ceilidh_sql.errors import translate_errors
 
-_PATIENCE = 8
 _PROBE_PATIENCE = 3
 _BUILD_PATIENCE = 120
-"""How long a connection waits for a lock, in seconds."""
 
 
 @attrs.frozen
 class Sqlite:
-    """The database in one file."""
+    """The database in one file. ``patience`` is how many seconds a unit waits for a lock."""
 
     path: Path
+    patience: float = 8
 
     @classmethod
     def from_url(cls, url: URL) -> "Sqlite":
@@ -41,12 +40,12 @@ class Sqlite:
         return cls(path)
 
     def reader(self) -> Engine:
-        engine = self._engine(_PATIENCE, READERS)
+        engine = self._engine(self.patience, READERS)
         event.listen(engine, "connect", _forbid_writing)
         return engine
 
     def writer(self) -> Engine:
-        return self._engine(_PATIENCE, 1)
+        return self._engine(self.patience, 1)
 
     def prober(self) -> Engine:
         return self._engine(_PROBE_PATIENCE)
@@ -64,7 +63,7 @@ class Sqlite:
         # A unit that reads before it writes would be refused at its first write if another had written meanwhile.
         return _begun(connection, "BEGIN IMMEDIATE")
 
-    def _engine(self, patience: int, connections: int = 0, *, create: bool = False) -> Engine:
+    def _engine(self, patience: float, connections: int = 0, *, create: bool = False) -> Engine:
         # A file that has gone missing is not made anew by the next reader: that is the builder's to do.
         name = f"file:{quote(str(self.path))}?mode={'rwc' if create else 'rw'}"
 

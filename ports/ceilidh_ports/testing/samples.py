@@ -1,0 +1,100 @@
+"""Kinds of items for the contracts: one with every sort of field, and one to refer to it."""
+
+import datetime as dt
+import secrets
+from typing import Any, ClassVar
+
+import attrs
+from hypothesis import strategies as st
+
+from ceilidh_ports import fields
+from ceilidh_ports.fields import Film
+from ceilidh_ports.items import Item
+
+
+@attrs.frozen(kw_only=True)
+class Card:
+    """The smallest row."""
+
+    title: str = fields.text(required=True)
+    image: str = fields.media()
+
+
+@attrs.frozen(kw_only=True)
+class Section:
+    """A row that has rows."""
+
+    text: str = fields.text()
+    link: str = fields.link()
+    cards: list[Card] = fields.rows(Card)
+
+
+@attrs.define(kw_only=True)
+class Sample(Item):
+    """A kind with every sort of field."""
+
+    collection: ClassVar[str] = "samples"
+
+    description: str = fields.text(searched=True)
+    secret: str = fields.text()
+    website: str = fields.link()
+    is_featured: bool = fields.flag(exclusive=True)
+    is_open: bool = fields.flag()
+    picture: str = fields.media(film=Film.ALSO)
+    gallery: list[str] = fields.media_list()
+    best_for: list[str] = fields.texts()
+    friend: str = fields.reference("companions")
+    friends: list[str] = fields.references("companions")
+    cover: Card = fields.structure(Card)
+    sections: list[Section] = fields.rows(Section)
+
+
+@attrs.define(kw_only=True)
+class Companion(Item):
+    """A kind with hardly anything."""
+
+    collection: ClassVar[str] = "companions"
+
+    is_featured: bool = fields.flag(exclusive=True)
+
+
+SAMPLES: tuple[type[Item], ...] = (Sample, Companion)
+"""The kinds that a database under the contract is made for."""
+
+texts = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\x00"), max_size=20)
+"""Every text that a database has to keep: the core lets neither NUL nor half a character through."""
+
+times = st.datetimes(dt.datetime(1900, 1, 1), dt.datetime(2200, 1, 1), timezones=st.just(dt.UTC))  # noqa: DTZ001
+"""Aware times to the microsecond."""
+
+_cards = st.builds(Card, title=texts, image=texts)
+_sections = st.builds(Section, text=texts, link=texts, cards=st.lists(_cards, max_size=2))
+_lists = st.lists(texts, max_size=3)
+
+samples = st.builds(
+    Sample,
+    id=st.builds(lambda: secrets.token_hex(12)),
+    slug=st.builds(lambda: secrets.token_hex(12)),
+    title=texts,
+    version=st.integers(1, 2**31 - 1),
+    created_at=times,
+    updated_at=times,
+    description=texts,
+    secret=texts,
+    website=texts,
+    is_open=st.booleans(),
+    picture=texts,
+    gallery=_lists,
+    best_for=_lists,
+    friend=texts,
+    friends=_lists,
+    cover=_cards,
+    sections=st.lists(_sections, max_size=2),
+)
+"""Items of the full kind, each with an id and a slug of its own and without the exclusive flag."""
+
+
+def sample(title: str = "", **values: Any) -> Sample:
+    """Return an item of the full kind with an id and a slug of its own unless they are given."""
+    own = secrets.token_hex(12)
+    return Sample(**{"id": own, "slug": f"slug-{own}", "title": title, **values})

@@ -1,0 +1,52 @@
+"""SQLite, PostgreSQL and the fake keep the contract of the database."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import psycopg
+import pytest
+from psycopg import sql
+from tests.fakes.database import MemoryDatabase
+from tests.services.postgres import fresh_database, postgres_server
+
+from ceilidh_ports.database import Database
+from ceilidh_ports.testing.database import DatabaseContract
+from ceilidh_ports.testing.samples import SAMPLES
+from ceilidh_sql import SqlDatabase
+from ceilidh_sql.tables import schema_for
+
+
+class TestMemoryDatabase(DatabaseContract):
+    @pytest.fixture
+    def database(self) -> Database:
+        return MemoryDatabase(SAMPLES)
+
+
+class TestSqlite(DatabaseContract):
+    @pytest.fixture
+    def database(self, tmp_path: Path) -> Iterator[Database]:
+        database = SqlDatabase.from_url(f"sqlite:///{tmp_path}/ceilidh.db", SAMPLES)
+        database.create_tables()
+        yield database
+        database.close()
+
+
+class TestPostgresql(DatabaseContract):
+    @pytest.fixture
+    def database(self, postgresql: str) -> Iterator[Database]:
+        with psycopg.connect(postgresql) as connection:
+            tables = sql.SQL(", ").join(map(sql.Identifier, schema_for(SAMPLES).metadata.tables))
+            connection.execute(sql.SQL("TRUNCATE {}").format(tables))
+        database = SqlDatabase.from_url(postgresql, SAMPLES)
+        yield database
+        database.close()
+
+
+@pytest.fixture(scope="module")
+def postgresql() -> Iterator[str]:
+    """Give one database for all tests: emptying it is quicker than making another."""
+    with postgres_server() as server, fresh_database(server) as url:
+        database = SqlDatabase.from_url(url, SAMPLES)
+        database.create_tables()
+        database.close()
+        yield url

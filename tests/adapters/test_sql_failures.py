@@ -1,0 +1,278 @@
+"""What the SQL adapter does when its database is missing, locked, full, frozen or told wrong."""
+
+import os
+import signal
+import sqlite3
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import psycopg
+import pytest
+import sqlalchemy as sa
+from sqlalchemy import event
+from tests.services.postgres import fresh_database, own_server
+
+from ceilidh_ports.database import Database, Query
+from ceilidh_ports.errors import Conflict, Misconfigured, StorageFull, Unavailable
+from ceilidh_ports.testing.samples import SAMPLES, Sample, sample
+from ceilidh_sql import SqlDatabase
+from ceilidh_sql.postgresql import Postgresql
+from ceilidh_sql.sqlite import Sqlite
+from ceilidh_sql.tables import schema_for
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[tuple[str, int]]:
+    with own_server() as running:
+        yield running
+
+
+@pytest.fixture
+def on_sqlite(tmp_path: Path) -> Iterator[SqlDatabase]:
+    database = SqlDatabase(Sqlite(tmp_path / "ceilidh.db", patience=0.2), schema_for(SAMPLES))
+    database.create_tables()
+    yield database
+    database.close()
+
+
+@pytest.fixture
+def on_postgresql(server: tuple[str, int]) -> Iterator[SqlDatabase]:
+    with fresh_database(server[0]) as url:
+        backend = Postgresql.from_url(sa.make_url(url))
+        database = SqlDatabase(Postgresql(backend.url, patience=1), schema_for(SAMPLES))
+        database.create_tables()
+        yield database
+        database.close()
+
+
+@pytest.fixture(params=["on_sqlite", "on_postgresql"])
+def database(request: pytest.FixtureRequest) -> SqlDatabase:
+    found: SqlDatabase = request.getfixturevalue(request.param)
+    return found
+
+
+def total(database: Database) -> int:
+    with database.read() as records:
+        return records.items.list(Sample, Query()).total
+
+
+def add(database: Database, **values: object) -> None:
+    with database.write() as records:
+        records.items.add(sample(**values))  # type: ignore[arg-type]
+
+
+@contextmanager
+def frozen(url: str, postmaster: int) -> Iterator[None]:
+    """Stop every process of the server, which leaves its sockets open."""
+    with psycopg.connect(url) as connection:
+        processes = [postmaster, *(pid for (pid,) in connection.execute("SELECT pid FROM pg_stat_activity"))]
+        for process in processes:
+            os.kill(process, signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            for process in processes:
+                os.kill(process, signal.SIGCONT)
+
+
+@pytest.mark.parametrize(
+    ("url", "says"),
+    [
+        ("", "sqlite:///file.db"),
+        ("nothing", "sqlite:///file.db"),
+        ("postgresql://user:dancing@host:port/name", "sqlite:///file.db"),
+        ("mysql://user:dancing@host/name", "mysql"),
+        ("sqlite://", "absolute"),
+        ("sqlite:///:memory:", "absolute"),
+        ("sqlite:///file.db?mode=ro", "absolute"),
+        ("sqlite:////proc/nowhere/file.db", "/proc/nowhere"),
+        ("postgresql://user:dancing@host/name?sslmoode=require", "sslmoode"),
+    ],
+)
+def test_a_wrong_url_is_explained_without_its_password(url: str, says: str) -> None:
+    with pytest.raises(Misconfigured, match=says) as refusal:
+        SqlDatabase.from_url(url, SAMPLES)
+    assert "dancing" not in str(refusal.value)
+
+
+def test_a_missing_driver_names_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    with pytest.raises(Misconfigured, match=r"ceilidh\[postgresql\]"):
+        SqlDatabase.from_url("postgresql://host/name", SAMPLES)
+
+
+def test_the_folder_of_a_sqlite_file_is_made_whatever_its_name(tmp_path: Path) -> None:
+    file = tmp_path / "a folder" / "ünd 100% more#" / "ceilidh.db"
+    database = SqlDatabase.from_url(f"sqlite:///{file}", SAMPLES)
+    database.create_tables()
+    database.probe()
+    database.close()
+    assert file.is_file()
+
+
+def test_sqlite_writes_ahead_and_through_to_the_disk(on_sqlite: SqlDatabase, tmp_path: Path) -> None:
+    backend = Sqlite(tmp_path / "ceilidh.db")
+    for engine in (backend.reader(), backend.writer(), backend.prober(), backend.builder()):
+        with engine.connect() as connection:
+            pragmas = ("journal_mode", "synchronous", "foreign_keys")
+            found = [connection.exec_driver_sql(f"PRAGMA {pragma}").scalar() for pragma in pragmas]
+        engine.dispose()
+        assert ["wal", 2, 1] == found
+
+
+def test_a_server_that_is_not_there_is_unavailable_without_its_password() -> None:
+    database = SqlDatabase.from_url("postgresql://user:dancing@127.0.0.1:1/name", SAMPLES)
+    started = time.monotonic()
+    for use in (database.probe, database.verify, lambda: add(database), lambda: total(database)):
+        with pytest.raises(Unavailable) as failure:
+            use()
+        assert "dancing" not in str(failure.value)
+    assert time.monotonic() - started < 5
+
+
+def test_a_wrong_password_is_unavailable_and_not_told(server: tuple[str, int]) -> None:
+    database = SqlDatabase.from_url(server[0].replace("dancing", "tiptoeing"), SAMPLES)
+    with pytest.raises(Unavailable, match="authentication failed") as failure:
+        database.probe()
+    assert "tiptoeing" not in str(failure.value)
+
+
+def test_a_database_without_tables_is_unavailable(server: tuple[str, int], tmp_path: Path) -> None:
+    with fresh_database(server[0]) as url:
+        database = SqlDatabase.from_url(url, SAMPLES)
+        with pytest.raises(Unavailable):
+            total(database)
+        database.close()
+
+
+def test_a_sqlite_file_that_is_gone_is_unavailable_and_not_made_anew(on_sqlite: SqlDatabase, tmp_path: Path) -> None:
+    on_sqlite.close()
+    (tmp_path / "ceilidh.db").unlink()
+    for use in (on_sqlite.probe, lambda: add(on_sqlite), lambda: total(on_sqlite)):
+        with pytest.raises(Unavailable):
+            use()
+    assert not (tmp_path / "ceilidh.db").exists()
+
+
+def test_a_corrupt_sqlite_file_is_unavailable(on_sqlite: SqlDatabase, tmp_path: Path) -> None:
+    on_sqlite.close()
+    (tmp_path / "ceilidh.db").write_bytes(b"not a database at all" * 500)
+    for use in (on_sqlite.probe, lambda: add(on_sqlite), lambda: total(on_sqlite)):
+        with pytest.raises(Unavailable):
+            use()
+
+
+def test_a_locked_sqlite_file_stops_writers_alone(on_sqlite: SqlDatabase, tmp_path: Path) -> None:
+    other = sqlite3.connect(tmp_path / "ceilidh.db", isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    with pytest.raises(Unavailable, match="locked"):
+        add(on_sqlite)
+    assert total(on_sqlite) == 0
+    on_sqlite.probe()
+    other.execute("ROLLBACK")
+    other.close()
+    add(on_sqlite)
+    assert total(on_sqlite) == 1
+
+
+def test_waiting_writers_take_no_connection_from_readers(database: SqlDatabase) -> None:
+    add(database)
+    threads = [threading.Thread(target=add, args=(database,)) for _ in range(30)]
+    with database.write():
+        for thread in threads:
+            thread.start()
+        started = time.monotonic()
+        assert total(database) == 1
+        assert time.monotonic() - started < 2
+    for thread in threads:
+        thread.join(30)
+    assert total(database) == 31
+
+
+def test_a_full_disk_stores_nothing_and_recovers(on_sqlite: SqlDatabase) -> None:
+    pages: list[str] = ["PRAGMA max_page_count = 60"]
+    writer = on_sqlite._engines.of(on_sqlite._backend.writer)
+    event.listen(writer, "checkout", lambda connection, *_: connection.execute(pages[0]))
+    with pytest.raises(StorageFull):
+        add(on_sqlite, description="x" * 1_000_000)
+    assert total(on_sqlite) == 0
+    pages[0] = "PRAGMA max_page_count = 100000"
+    add(on_sqlite, description="x" * 1_000_000)
+    assert total(on_sqlite) == 1
+
+
+@pytest.mark.parametrize(("state", "error"), [("53100", StorageFull), ("53300", Unavailable), ("40001", Unavailable)])
+def test_what_postgresql_reports_is_told_in_the_ports_words(
+    on_postgresql: SqlDatabase, state: str, error: type[Exception]
+) -> None:
+    engine = on_postgresql._engines.of(on_postgresql._backend.writer)
+    with engine.connect() as connection, pytest.raises(error):
+        connection.exec_driver_sql(f"DO $$ BEGIN RAISE EXCEPTION USING ERRCODE = '{state}'; END $$")
+
+
+def test_two_holders_of_an_exclusive_flag_are_refused(database: SqlDatabase) -> None:
+    add(database, is_featured=True)
+    with pytest.raises(Conflict) as conflict:
+        add(database, is_featured=True)
+    assert conflict.value.field == "is_featured"
+    assert total(database) == 1
+
+
+def test_a_list_takes_the_same_number_of_statements_whatever_its_length(database: SqlDatabase) -> None:
+    statements: list[str] = []
+    engine = database._engines.of(database._backend.reader)
+    event.listen(engine, "before_cursor_execute", lambda _, __, statement, *___: statements.append(statement))
+    counts = []
+    for _ in range(3):
+        add(database)
+        statements.clear()
+        total(database)
+        counts.append(len(statements))
+    assert counts[0] == counts[1] == counts[2] <= 3
+
+
+def test_a_frozen_server_is_unavailable_in_time_and_used_again_when_it_thaws(
+    server: tuple[str, int], on_postgresql: SqlDatabase
+) -> None:
+    add(on_postgresql)
+    assert total(on_postgresql) == 1
+    with frozen(*server):
+        for use in (on_postgresql.probe, lambda: total(on_postgresql), lambda: add(on_postgresql)):
+            started = time.monotonic()
+            with pytest.raises(Unavailable):
+                use()
+            assert time.monotonic() - started < 12
+    add(on_postgresql)
+    assert total(on_postgresql) == 2
+
+
+def test_connections_that_the_server_closed_are_replaced(on_postgresql: SqlDatabase) -> None:
+    add(on_postgresql)
+    assert total(on_postgresql) == 1
+    with on_postgresql._engines.of(on_postgresql._backend.builder).connect() as connection:
+        connection.exec_driver_sql(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            " WHERE pid <> pg_backend_pid() AND datname = current_database()"
+        )
+    add(on_postgresql)
+    assert total(on_postgresql) == 2
+
+
+def test_a_database_made_before_a_fork_serves_both_processes(database: SqlDatabase) -> None:
+    add(database)
+    total(database)
+    child = os.fork()
+    if child == 0:
+        try:
+            add(database)
+            os._exit(0 if total(database) == 2 else 1)
+        finally:
+            os._exit(2)
+    _, status = os.waitpid(child, 0)
+    assert os.waitstatus_to_exitcode(status) == 0
+    add(database)
+    assert total(database) == 3

@@ -1,0 +1,179 @@
+"""The migrations of the SQL adapter."""
+
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from tests.services.postgres import fresh_database, postgres_server
+
+from ceilidh.events.model import Event
+from ceilidh.packages.model import Package
+from ceilidh.venues.model import Venue
+from ceilidh_ports.database import Query
+from ceilidh_ports.errors import SchemaMismatch
+from ceilidh_sql import SqlDatabase, migrate
+from ceilidh_sql.backend import Backend
+from ceilidh_sql.postgresql import Postgresql
+from ceilidh_sql.sqlite import Sqlite
+from ceilidh_sql.tables import schema_for
+
+KINDS = (Venue, Event, Package)
+
+ADD_A_COLUMN = """
+import sqlalchemy as sa
+from alembic import op
+revision, down_revision = "99.0.0", "0.1.0"
+def upgrade():
+    op.add_column("venues", sa.Column("mood", sa.Text, nullable=False, server_default="merry"))
+"""
+FAIL_HALFWAY = (
+    ADD_A_COLUMN
+    + """
+    op.drop_table("outbox")
+    raise RuntimeError("halfway")
+"""
+)
+
+RACE = """
+import sys
+from ceilidh.venues.model import Venue
+from ceilidh_sql import SqlDatabase
+database = SqlDatabase.from_url(sys.argv[1], [Venue])
+sys.stdin.readline()
+database.migrate(print)
+database.verify()
+"""
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[str]:
+    with postgres_server() as url:
+        yield url
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    if request.param == "sqlite":
+        yield f"sqlite:///{tmp_path}/ceilidh.db"
+    else:
+        with fresh_database(request.getfixturevalue("server")) as fresh:
+            yield fresh
+
+
+@pytest.fixture
+def database(url: str) -> Iterator[SqlDatabase]:
+    database = SqlDatabase.from_url(url, KINDS)
+    yield database
+    database.close()
+
+
+@contextmanager
+def building(url: str) -> Iterator[sa.Connection]:
+    parsed = sa.make_url(url)
+    backend: Backend = Sqlite.from_url(parsed) if parsed.drivername == "sqlite" else Postgresql.from_url(parsed)
+    with backend.builder().connect() as connection, backend.writing(connection):
+        yield connection
+
+
+def later_release(folder: Path, migration: str) -> Path:
+    later = folder / "later"
+    shutil.copytree(migrate.MIGRATIONS, later, ignore=shutil.ignore_patterns("__pycache__"))
+    (later / "versions" / "later.py").write_text(migration)
+    return later
+
+
+def test_migrations_make_the_tables_that_the_declarations_ask_for(url: str, database: SqlDatabase) -> None:
+    database.migrate(print)
+    with building(url) as connection:
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        assert compare_metadata(context, schema_for(KINDS).metadata) == []
+
+
+def test_partial_indexes_cover_the_same_rows_as_the_declarations_ask_for(url: str, tmp_path: Path) -> None:
+    def definitions(connection: sa.Connection) -> dict[str, object]:
+        inspector = sa.inspect(connection)
+        found = (each for table in inspector.get_table_names() for each in inspector.get_indexes(table))
+        dialect = connection.dialect.name
+        return {str(each["name"]): str(each["dialect_options"].get(f"{dialect}_where")) for each in found}
+
+    with building(url) as connection:
+        schema_for(KINDS).metadata.create_all(connection)
+        declared = definitions(connection)
+        schema_for(KINDS).metadata.drop_all(connection)
+        migrate.upgrade(connection, print)
+        assert declared == definitions(connection)
+
+
+def test_an_empty_database_asks_to_be_migrated(database: SqlDatabase) -> None:
+    with pytest.raises(SchemaMismatch, match="ceilidh migrate"):
+        database.verify()
+    told: list[str] = []
+    database.migrate(told.append)
+    database.verify()
+    assert told == ["Brought the database's schema to that of release 0.1.0."]
+
+
+def test_migrating_again_keeps_everything(database: SqlDatabase) -> None:
+    venue = Venue(id="a", slug="castle", title="Castle", is_featured=True)
+    database.migrate(print)
+    with database.write() as records:
+        records.items.add(venue)
+    database.migrate(print)
+    database.verify()
+    with database.read() as records:
+        assert [venue] == records.items.list(Venue, Query()).items
+
+
+def test_a_later_migration_keeps_the_data(url: str, database: SqlDatabase, tmp_path: Path) -> None:
+    venue = Venue(id="a", slug="castle", title="Castle")
+    database.migrate(print)
+    with database.write() as records:
+        records.items.add(venue)
+    later = later_release(tmp_path, ADD_A_COLUMN)
+    with building(url) as connection:
+        with pytest.raises(SchemaMismatch, match=r"that of release 0.1.0.*99.0.0.*ceilidh migrate"):
+            migrate.verify(connection, later)
+        migrate.upgrade(connection, print, later)
+        assert connection.execute(sa.text("SELECT title, mood FROM venues")).all() == [("Castle", "merry")]
+
+
+def test_a_migration_that_fails_leaves_everything_as_it_was(url: str, database: SqlDatabase, tmp_path: Path) -> None:
+    database.migrate(print)
+    later = later_release(tmp_path, FAIL_HALFWAY)
+    with pytest.raises(RuntimeError, match="halfway"), building(url) as connection:
+        migrate.upgrade(connection, print, later)
+    database.verify()
+    with database.write() as records:
+        assert records.outbox.waiting() == 0
+        records.items.add(Venue(id="a", slug="castle", title="Castle"))
+
+
+def test_a_newer_database_names_the_release_it_needs(url: str, database: SqlDatabase, tmp_path: Path) -> None:
+    with building(url) as connection:
+        migrate.upgrade(connection, print, later_release(tmp_path, ADD_A_COLUMN))
+    with pytest.raises(SchemaMismatch, match=r"Install Ceilidh 99\.0\.0 or later"):
+        database.verify()
+    with pytest.raises(SchemaMismatch, match=r"Install Ceilidh 99\.0\.0 or later"):
+        database.migrate(print)
+
+
+def test_several_processes_may_migrate_at_once(url: str) -> None:
+    command = [sys.executable, "-c", RACE, url]
+    processes = [
+        subprocess.Popen(command, stdin=subprocess.PIPE, stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        for _ in range(3)
+    ]
+    for process in processes:
+        assert process.stdin is not None
+        process.stdin.write("now\n")
+        process.stdin.flush()
+    outcomes = [process.communicate(timeout=60) for process in processes]
+    assert [0, 0, 0] == [process.returncode for process in processes], outcomes
+    assert sum("Brought" in stdout for stdout, _ in outcomes) == 1
