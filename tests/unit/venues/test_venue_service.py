@@ -1,5 +1,4 @@
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,10 +12,8 @@ from ceilidh_ports.errors import Unavailable
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
-    house = make_house(tmp_path)
-    yield house
-    assert list(tmp_path.iterdir()) == []
+def house(tmp_path: Path) -> House:
+    return make_house(tmp_path)
 
 
 def test_venue_is_stored_as_its_form_said(house: House) -> None:
