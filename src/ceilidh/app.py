@@ -66,10 +66,10 @@ def create_app(services: Services, config: Config) -> falcon.App[Any, Any]:
     features = [*described, docs.feature(docs.document(described, VERSION))]
     routes = [route for feature in features for route in feature.routes]
     guard = Guard(table_of(routes), services.accounts.authenticate, config.public_url)
-    # What comes first sees a request first and its answer last.
+    # What comes first sees a request first and its answer last; a 304 needs the headers of what it stands for.
     middleware: list[Any] = [
-        SecurityHeaders(https=config.https),
         ConditionalAnswers(),
+        SecurityHeaders(https=config.https),
         BodyLimit(config.request_bytes),
         guard,
     ]

@@ -13,7 +13,8 @@ from ceilidh.enquiries.outbox import OutboxWorker
 from ceilidh.enquiries.service import EnquiryService
 from ceilidh.events.model import Event
 from ceilidh.events.service import EventService
-from ceilidh.media.service import MediaLimits, MediaService
+from ceilidh.media.model import MediaLimits
+from ceilidh.media.service import MediaService
 from ceilidh.packages.model import Package
 from ceilidh.packages.service import PackageService
 from ceilidh.plugins import open_database, open_mailer, open_media
@@ -34,8 +35,9 @@ def _now() -> dt.datetime:
 
 
 def _media(config: Config, store: MediaStore) -> MediaService:
-    config.spool_dir.mkdir(parents=True, exist_ok=True)
-    limits = MediaLimits(config.picture_bytes, config.film_bytes, PICTURE_PIXELS)
+    limits = MediaLimits(
+        picture_bytes=config.picture_bytes, film_bytes=config.film_bytes, picture_pixels=PICTURE_PIXELS
+    )
     return MediaService(store, limits, config.spool_dir)
 
 

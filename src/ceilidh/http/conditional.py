@@ -18,6 +18,7 @@ class ConditionalAnswers:
             if resp.etag and _matches(req, resp.etag):
                 resp.status = HTTPStatus.NOT_MODIFIED
                 resp.data = None
+                resp.delete_header("Content-Type")
 
 
 def _matches(req: falcon.Request, etag: str) -> bool:

@@ -1,0 +1,146 @@
+"""The whole application on real parts, which the environment chooses.
+
+``CEILIDH_TEST_DATABASE`` is ``sqlite`` or ``postgres``, ``CEILIDH_TEST_MEDIA`` is ``disk`` or ``s3``,
+``CEILIDH_TEST_MAIL`` is ``console`` or ``smtp``. Servers run as long as the tests; every test finds them empty.
+"""
+
+import os
+import secrets
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, ExitStack, contextmanager
+from pathlib import Path
+from typing import Any
+
+import falcon
+import psycopg
+import pytest
+from ceilidh.plugins import open_database
+from falcon import testing
+from psycopg import sql
+from tests.services.postgres import fresh_database, postgres_server
+from tests.services.s3 import CREDENTIALS, s3_server
+from tests.services.smtp import smtp_server
+
+from ceilidh.app import Services, create_app
+from ceilidh.bootstrap import KINDS, Container
+from ceilidh.config import Config, from_environment
+
+Emptied = Callable[[Path], AbstractContextManager[str]]
+"""Yields the URL of an emptied part; the folder is there for what it keeps."""
+
+
+@pytest.fixture(scope="session")
+def servers() -> Iterator[ExitStack]:
+    with ExitStack() as stack:
+        yield stack
+
+
+@pytest.fixture(scope="session")
+def emptied_database(servers: ExitStack, tmp_path_factory: pytest.TempPathFactory) -> Emptied:
+    if os.environ.get("CEILIDH_TEST_DATABASE", "sqlite") == "postgres":
+        return _postgres(servers)
+    return _sqlite(tmp_path_factory.mktemp("template") / "template.db")
+
+
+def _sqlite(template: Path) -> Emptied:
+    _migrate(f"sqlite:///{template}")
+
+    @contextmanager
+    def emptied(folder: Path) -> Iterator[str]:
+        shutil.copyfile(template, folder / "ceilidh.db")
+        yield f"sqlite:///{folder}/ceilidh.db"
+
+    return emptied
+
+
+def _postgres(servers: ExitStack) -> Emptied:
+    url = servers.enter_context(fresh_database(servers.enter_context(postgres_server())))
+    _migrate(url)
+
+    @contextmanager
+    def emptied(_folder: Path) -> Iterator[str]:
+        yield url
+        with psycopg.connect(url, autocommit=True) as connection:
+            rows = connection.execute("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")
+            tables = [sql.Identifier(name) for (name,) in rows if name != "alembic_version"]
+            connection.execute(sql.SQL("TRUNCATE {} RESTART IDENTITY CASCADE").format(sql.SQL(", ").join(tables)))
+
+    return emptied
+
+
+def _migrate(url: str) -> None:
+    database = open_database(url, KINDS)
+    database.migrate(lambda _: None)
+    database.close()
+
+
+@pytest.fixture(scope="session")
+def emptied_media(servers: ExitStack) -> Callable[[Path], str]:
+    if os.environ.get("CEILIDH_TEST_MEDIA", "disk") == "disk":
+        return lambda folder: f"file://{folder}/media"
+    if "CEILIDH_TEST_S3_URL" not in os.environ:
+        patch = servers.enter_context(pytest.MonkeyPatch.context())
+        for name, value in CREDENTIALS.items():
+            patch.setenv(name, value)
+    address, _, parameters = servers.enter_context(s3_server()).partition("?")
+    return lambda _: f"{address}/{secrets.token_hex(6)}?{parameters}"
+
+
+@pytest.fixture(scope="session")
+def mail_url(servers: ExitStack) -> str:
+    if os.environ.get("CEILIDH_TEST_MAIL", "console") == "console":
+        return "console:"
+    return servers.enter_context(smtp_server()).url
+
+
+@pytest.fixture
+def public_url() -> str:
+    return "http://127.0.0.1:8000"
+
+
+@pytest.fixture
+def config(
+    tmp_path: Path,
+    public_url: str,
+    emptied_database: Emptied,
+    emptied_media: Callable[[Path], str],
+    mail_url: str,
+) -> Iterator[Config]:
+    with emptied_database(tmp_path) as database_url:
+        yield from_environment(
+            {
+                "CEILIDH_DATA_DIR": str(tmp_path),
+                "CEILIDH_DATABASE_URL": database_url,
+                "CEILIDH_MEDIA_URL": emptied_media(tmp_path),
+                "CEILIDH_MAIL_URL": mail_url,
+                "CEILIDH_PUBLIC_URL": public_url,
+                "CEILIDH_MAX_REQUEST_MB": "64",
+            }
+        )
+
+
+@pytest.fixture
+def services(config: Config) -> Iterator[Services]:
+    made = Container(config=config).services()
+    yield made
+    made.database.close()
+
+
+@pytest.fixture
+def app(services: Services, config: Config) -> falcon.App[Any, Any]:
+    return create_app(services, config)
+
+
+@pytest.fixture
+def client(app: falcon.App[Any, Any]) -> testing.TestClient:
+    """A visitor."""
+    return testing.TestClient(app)
+
+
+@pytest.fixture
+def admin(app: falcon.App[Any, Any], services: Services) -> testing.TestClient:
+    """The administrator ``morag``, signed in with a token in the header."""
+    account = services.accounts.add("morag", "a-long-road-by-the-loch")
+    token = services.accounts.tokens.issue(account.id)
+    return testing.TestClient(app, headers={"Authorization": f"Bearer {token}"})
