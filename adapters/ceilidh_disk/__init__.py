@@ -1,0 +1,5 @@
+"""Keeps pictures and films in one folder of this machine: ``file:///absolute/path``."""
+
+from ceilidh_disk.store import DiskMediaStore
+
+__all__ = ["DiskMediaStore"]

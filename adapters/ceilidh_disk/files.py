@@ -1,0 +1,79 @@
+"""Writing files so that they are there whole or not at all, and reading them in pieces."""
+
+import contextlib
+import errno
+import os
+import shutil
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import BinaryIO
+
+from ceilidh_ports.errors import StorageFull, Unavailable
+
+_PIECE = 64 * 1024
+_PREFIX = ".put-"
+_LITTER_AGE = 3600.0  # a running upload is never this old
+_FULL = {errno.ENOSPC, errno.EDQUOT}
+
+
+@contextlib.contextmanager
+def across_the_edge() -> Iterator[None]:
+    """Turn what the operating system says into the port's errors."""
+    try:
+        yield
+    except OSError as error:
+        if error.errno in _FULL:
+            raise StorageFull("The disk for pictures and films is full.") from error
+        raise Unavailable(f"The folder for pictures and films does not answer: {error.strerror}.") from error
+
+
+def whole_file(path: Path, content: BinaryIO) -> None:
+    """Write ``content`` to ``path`` so that it survives a power cut once this returns.
+
+    The name appears only when every byte is on the disk; the folder is synced too, since the name is in the folder.
+    """
+    with across_the_edge(), _temporary(path.parent) as (file, name):
+        shutil.copyfileobj(content, file, _PIECE)
+        file.flush()
+        os.fsync(file.fileno())
+        Path(name).rename(path)
+        _sync_folder(path.parent)
+
+
+@contextlib.contextmanager
+def _temporary(folder: Path) -> Iterator[tuple[BinaryIO, str]]:
+    descriptor, name = tempfile.mkstemp(prefix=_PREFIX, dir=folder)
+    try:
+        with open(descriptor, "wb") as file:  # noqa: PTH123  a descriptor has no path
+            yield file, name
+    finally:
+        with contextlib.suppress(FileNotFoundError):
+            Path(name).unlink()
+
+
+def _sync_folder(folder: Path) -> None:
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+def clear_litter(folder: Path) -> None:
+    """Remove the temporaries that a killed process left behind."""
+    for path in folder.glob(f"{_PREFIX}*"):
+        with contextlib.suppress(FileNotFoundError):
+            if time.time() - path.stat().st_mtime > _LITTER_AGE:
+                path.unlink()
+
+
+def pieces(file: BinaryIO, start: int, length: int | None) -> Iterator[bytes]:
+    """Yield the asked part of an open file, and close it."""
+    with file, across_the_edge():
+        file.seek(start)
+        left = length
+        while piece := file.read(_PIECE if left is None else min(_PIECE, left)):
+            yield piece
+            left = None if left is None else left - len(piece)

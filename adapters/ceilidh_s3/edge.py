@@ -1,0 +1,49 @@
+"""Turning what the driver raises into the port's errors."""
+
+import contextlib
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from ceilidh_ports.errors import StorageFull, Unavailable
+
+if TYPE_CHECKING:
+    from botocore.exceptions import ClientError
+
+# 507 is what stores of one's own answer; the names are those of MinIO, Ceph and Garage.
+_FULL = {"507", "InsufficientStorage", "XMinioStorageFull", "QuotaExceeded", "XMinioAdminBucketQuotaExceeded"}
+_ABSENT = {"404", "NoSuchKey", "NotFound"}
+_BEYOND = {"416", "InvalidRange"}
+
+
+@contextlib.contextmanager
+def across_the_edge() -> Iterator[None]:
+    """Raise the port's errors for the driver's; a driver's message names hosts and codes, never credentials."""
+    from boto3.exceptions import Boto3Error
+    from botocore.exceptions import BotoCoreError, ClientError
+
+    try:
+        yield
+    except ClientError as error:
+        if _code(error) in _FULL or _status(error) == 507:  # noqa: PLR2004  the status is its own name
+            raise StorageFull("The bucket for pictures and films is full.") from error
+        raise Unavailable(f"The bucket for pictures and films refused: {_code(error)}.") from error
+    except (BotoCoreError, Boto3Error) as error:
+        raise Unavailable(f"The bucket for pictures and films does not answer: {type(error).__name__}.") from error
+
+
+def is_absent(error: "ClientError") -> bool:
+    """Say whether the store answered that there is no such object."""
+    return _code(error) in _ABSENT
+
+
+def is_beyond(error: "ClientError") -> bool:
+    """Say whether the store answered that the range begins behind the object's end."""
+    return _code(error) in _BEYOND
+
+
+def _code(error: "ClientError") -> str:
+    return str(error.response.get("Error", {}).get("Code", "no reason"))
+
+
+def _status(error: "ClientError") -> int:
+    return int(error.response.get("ResponseMetadata", {}).get("HTTPStatusCode", 0))

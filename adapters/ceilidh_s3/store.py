@@ -1,0 +1,141 @@
+"""The media store in a bucket."""
+
+import re
+from collections.abc import Iterator
+from typing import IO, TYPE_CHECKING, Any, BinaryIO, cast
+
+from ceilidh_ports.errors import Missing, Refused
+from ceilidh_ports.media import StoredFile
+from ceilidh_s3.clients import Clients
+from ceilidh_s3.edge import across_the_edge, is_absent, is_beyond
+from ceilidh_s3.place import Place
+
+if TYPE_CHECKING:
+    from botocore.response import StreamingBody
+
+# No leading dot: the probe's object and whatever else begins with one are not files of the store.
+_NAME = re.compile(r"[a-z0-9_-][a-z0-9._-]{0,254}")
+_PIECE = 64 * 1024
+_PROBE = ".probe"
+
+
+class S3MediaStore:
+    """A media store under one prefix of a bucket, safe for any number of threads, processes and machines."""
+
+    def __init__(self, place: Place) -> None:
+        """Talk to nobody yet; raise :class:`~ceilidh_ports.errors.Misconfigured` when the driver is missing."""
+        self._place = place
+        self._clients = Clients(place)
+
+    @classmethod
+    def from_url(cls, url: str) -> "S3MediaStore":
+        """Make one for ``s3://bucket/prefix?endpoint_url=...&region=...``, credentials from the usual ``AWS_*``.
+
+        Raises :class:`~ceilidh_ports.errors.Misconfigured`.
+        """
+        return cls(Place.from_url(url))
+
+    def __repr__(self) -> str:
+        return f"S3MediaStore({self._place.bucket!r}, {self._place.prefix!r})"
+
+    def put(self, name: str, content: BinaryIO) -> None:
+        from boto3.s3.transfer import TransferConfig
+
+        if not _NAME.fullmatch(name):
+            raise Refused(f"{name[:80]!r} is not a name for a stored file")
+        if self.find(name) is not None:
+            return
+        # No threads of the driver's: they would outlive a fork, and one upload is one caller's anyway.
+        config = TransferConfig(use_threads=False)
+        with across_the_edge():
+            self._clients.work.upload_fileobj(
+                cast("IO[bytes]", _Kept(content)), self._place.bucket, self._key(name), Config=config
+            )
+
+    def find(self, name: str) -> StoredFile | None:
+        from botocore.exceptions import ClientError
+
+        if not _NAME.fullmatch(name):
+            return None
+        with across_the_edge():
+            try:
+                answer = self._clients.work.head_object(**self._object(name))
+            except ClientError as error:
+                if is_absent(error):
+                    return None
+                raise
+        return StoredFile(name, answer["ContentLength"], answer["LastModified"])
+
+    def read(self, name: str, start: int = 0, length: int | None = None) -> Iterator[bytes]:
+        from botocore.exceptions import ClientError
+
+        if not _NAME.fullmatch(name) or (length == 0 and self.find(name) is None):
+            raise Missing(name[:80])
+        if length == 0:
+            return iter(())
+        with across_the_edge():
+            try:
+                return _pieces(self._clients.work.get_object(**self._object(name), **_range(start, length))["Body"])
+            except ClientError as error:
+                if is_beyond(error):
+                    return iter(())
+                if is_absent(error):
+                    raise Missing(name) from error
+                raise
+
+    def remove(self, name: str) -> None:
+        if _NAME.fullmatch(name):
+            with across_the_edge():
+                self._clients.work.delete_object(**self._object(name))
+
+    def files(self) -> Iterator[StoredFile]:
+        with across_the_edge():
+            pages = self._clients.work.get_paginator("list_objects_v2").paginate(
+                Bucket=self._place.bucket, Prefix=self._place.prefix, Delimiter="/"
+            )
+            for page in pages:
+                for entry in page.get("Contents", []):
+                    name = entry["Key"].removeprefix(self._place.prefix)
+                    if _NAME.fullmatch(name):
+                        yield StoredFile(name, entry["Size"], entry["LastModified"])
+
+    def probe(self) -> None:
+        with across_the_edge():
+            self._clients.probe.put_object(**self._object(_PROBE), Body=b"probe")
+            self._clients.probe.get_object(**self._object(_PROBE))["Body"].close()
+
+    def _key(self, name: str) -> str:
+        return self._place.prefix + name
+
+    def _object(self, name: str) -> Any:
+        return {"Bucket": self._place.bucket, "Key": self._key(name)}
+
+
+class _Kept:
+    """A stream the driver may read from but, unlike one handed to it directly, doesn't close.
+
+    It never reads short before the end: a part of an upload that is too small would be refused.
+    """
+
+    def __init__(self, content: BinaryIO) -> None:
+        self._content = content
+
+    def read(self, size: int = -1) -> bytes:
+        if size < 0:
+            return self._content.read()
+        pieces: list[bytes] = []
+        while size > 0 and (piece := self._content.read(size)):
+            pieces.append(piece)
+            size -= len(piece)
+        return b"".join(pieces)
+
+
+def _range(start: int, length: int | None) -> Any:
+    if start == 0 and length is None:
+        return {}
+    return {"Range": f"bytes={start}-{'' if length is None else start + length - 1}"}
+
+
+def _pieces(body: "StreamingBody") -> Iterator[bytes]:
+    with body, across_the_edge():
+        yield from body.iter_chunks(_PIECE)

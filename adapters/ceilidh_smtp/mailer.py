@@ -1,0 +1,45 @@
+"""The mailer over SMTP."""
+
+import smtplib
+import ssl
+from typing import Self
+
+import attrs
+
+from ceilidh_ports.mail import Letter
+from ceilidh_smtp.message import message_of
+from ceilidh_smtp.server import Server
+from ceilidh_smtp.session import conversation
+
+_DONE = 250
+
+
+@attrs.frozen
+class SmtpMailer:
+    """Hands each letter to one mail server in a conversation of its own, of at most nine seconds once connected.
+
+    ``context`` decides which certificates are trusted; without one the platform's are, or those in ``SSL_CERT_FILE``.
+    """
+
+    _server: Server
+    _context: ssl.SSLContext | None = attrs.field(default=None, repr=False)
+
+    @classmethod
+    def from_url(cls, url: str) -> Self:
+        """Make one for ``smtp://user:password@host:port?tls=starttls|implicit|none``.
+
+        User and password are percent-encoded. Without ``tls`` it is ``starttls`` where there is a user and ``none``
+        where there isn't. Raises :class:`~ceilidh_ports.errors.Misconfigured`.
+        """
+        return cls(Server.from_url(url))
+
+    def send(self, letter: Letter) -> None:
+        message = message_of(letter)
+        with conversation(self._server, self._context) as client:
+            client.send_message(message, letter.sender, [letter.recipient])
+
+    def probe(self) -> None:
+        with conversation(self._server, self._context) as client:
+            code, words = client.noop()
+            if code != _DONE:
+                raise smtplib.SMTPResponseException(code, words)

@@ -1,0 +1,104 @@
+"""One conversation with a mail server, bounded in time."""
+
+import contextlib
+import smtplib
+import socket
+import ssl
+import time
+from collections.abc import Iterator
+
+from ceilidh_ports.errors import Refused, Unavailable
+from ceilidh_smtp.server import Server, Tls
+
+_CONNECT = 3.0
+_IN_ALL = 9.0
+_LEAST = 0.05
+
+
+class _Hurried(smtplib.SMTP):
+    """smtplib's time-out holds for each reply anew; here what is left of the whole conversation's time does."""
+
+    def __init__(self, host: str, port: int) -> None:
+        self._end = time.monotonic() + _IN_ALL
+        # The host's own name as it is: smtplib would ask DNS for a longer one, without any time-out.
+        super().__init__(host, port, local_hostname=socket.gethostname(), timeout=_CONNECT)
+
+    def getreply(self) -> tuple[int, bytes]:
+        if self.sock is not None:
+            self.sock.settimeout(max(_LEAST, self._end - time.monotonic()))
+        return super().getreply()
+
+
+class _HurriedInTls(_Hurried):
+    """The same inside TLS from the first byte."""
+
+    def __init__(self, host: str, port: int, context: ssl.SSLContext) -> None:
+        self._context = context
+        super().__init__(host, port)
+
+    def _get_socket(self, host: str, port: int, timeout: float) -> socket.socket:
+        plain = socket.create_connection((host, port), timeout)
+        return self._context.wrap_socket(plain, server_hostname=host)
+
+
+@contextlib.contextmanager
+def conversation(server: Server, context: ssl.SSLContext | None) -> Iterator[smtplib.SMTP]:
+    """Open a conversation, private and signed in as the server's URL says, and leave it politely.
+
+    ``context`` is ``None`` where the platform's certificates decide. Raises, also for what is done inside the block,
+    :class:`~ceilidh_ports.errors.Unavailable` and, with the server's words, :class:`~ceilidh_ports.errors.Refused`.
+    """
+    with _across_the_edge(server):
+        client = _connected(server, context or ssl.create_default_context())
+        try:
+            if server.user:
+                client.login(server.user, server.password)
+            yield client
+        finally:
+            _leave(client)
+
+
+def _connected(server: Server, context: ssl.SSLContext) -> smtplib.SMTP:
+    if server.tls is Tls.IMPLICIT:
+        return _HurriedInTls(server.host, server.port, context)
+    client = _Hurried(server.host, server.port)
+    if server.tls is Tls.STARTTLS:
+        try:
+            client.starttls(context=context)
+        except BaseException:
+            client.close()
+            raise
+    return client
+
+
+def _leave(client: smtplib.SMTP) -> None:
+    # The answer is not awaited: a letter that was taken stays taken, however the goodbye goes.
+    with contextlib.suppress(OSError):
+        client.putcmd("quit")
+    client.close()
+
+
+@contextlib.contextmanager
+def _across_the_edge(server: Server) -> Iterator[None]:
+    where = f"The mail server {server.host}:{server.port}"
+    try:
+        yield
+    except smtplib.SMTPRecipientsRefused as error:
+        code, words = next(iter(error.recipients.values()))
+        raise Refused(_said(server, code, words)) from error
+    except smtplib.SMTPResponseException as error:
+        raise Refused(_said(server, error.smtp_code, error.smtp_error)) from error
+    except smtplib.SMTPNotSupportedError as error:
+        raise Refused(f"{where} can't do what is asked of it: {error}") from error
+    except (smtplib.SMTPException, OSError, UnicodeError) as error:
+        raise Unavailable(f"{where} does not answer: {_reason(error)}") from error
+
+
+def _said(server: Server, code: int, words: bytes | str) -> str:
+    text = words.decode("utf-8", "replace") if isinstance(words, bytes) else words
+    # Some servers repeat what they were told.
+    return f"{code} {text.replace(server.password, '***') if server.password else text}"
+
+
+def _reason(error: Exception) -> str:
+    return str(error) or type(error).__name__

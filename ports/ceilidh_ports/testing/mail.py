@@ -1,0 +1,159 @@
+"""The contract of :class:`ceilidh_ports.mail.Mailer`."""
+
+import re
+import secrets
+import time
+from collections.abc import Callable, Sequence
+
+import attrs
+import pytest
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+
+from ceilidh_ports.errors import Refused, Unavailable
+from ceilidh_ports.mail import Letter, Mailer
+
+# The far side may be slow; one fixture serves many examples on purpose, and one contract many classes. Shrinking over a
+# network takes minutes and tells little more.
+_relaxed = settings(
+    deadline=None,
+    max_examples=20,
+    phases=[Phase.explicit, Phase.reuse, Phase.generate],
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.differing_executors],
+)
+_lines = st.text(st.characters(exclude_categories=["Cc", "Cs", "Zl", "Zp"]), max_size=200)
+_words = st.text(st.characters(exclude_categories=["Cc", "Cf", "Cs", "Zl", "Zp", "Zs"]), min_size=1, max_size=30)
+_subjects = st.lists(_words, min_size=1, max_size=8).map(" ".join)
+_texts = st.lists(_lines, max_size=8).map("\n".join) | st.just("long " * 1000)
+
+
+@attrs.frozen
+class Arrival:
+    """What came out at the far end: the values of a :class:`~ceilidh_ports.mail.Letter` that a recipient sees."""
+
+    message_id: str
+    sender: str
+    recipient: str
+    reply_to: str
+    subject: str
+    text: str
+
+    @classmethod
+    def of(cls, letter: Letter) -> "Arrival":
+        """Return what should arrive of the letter."""
+        return cls(
+            letter.message_id, letter.sender, letter.recipient, letter.reply_to, letter.subject, _even(letter.text)
+        )
+
+
+Arrived = Callable[[], Sequence[Arrival]]
+"""Returns what arrived so far, oldest first; ``text`` with plain line feeds and none at the end."""
+
+
+class MailerContract:
+    """What every mailer does. Subclass it and give the fixtures.
+
+    ``mailer`` hands on to where ``arrived`` looks; ``unreachable`` is one of the same kind that reaches nobody.
+    """
+
+    @pytest.fixture
+    def mailer(self) -> Mailer:
+        raise NotImplementedError
+
+    @pytest.fixture
+    def arrived(self) -> Arrived:
+        raise NotImplementedError
+
+    @pytest.fixture
+    def unreachable(self) -> Mailer:
+        raise NotImplementedError
+
+    @_relaxed
+    @given(subject=_subjects, text=_texts)
+    def test_what_is_sent_arrives(self, mailer: Mailer, arrived: Arrived, subject: str, text: str) -> None:
+        letter = a_letter(subject=subject, text=text)
+
+        mailer.send(letter)
+
+        assert Arrival.of(letter) == arrived()[-1]
+
+    def test_a_letter_without_reply_to_arrives_without(self, mailer: Mailer, arrived: Arrived) -> None:
+        mailer.send(a_letter(reply_to=""))
+
+        assert arrived()[-1].reply_to == ""
+
+    def test_a_second_try_has_the_same_message_id(self, mailer: Mailer, arrived: Arrived) -> None:
+        letter = a_letter()
+
+        mailer.send(letter)
+        mailer.send(letter)
+
+        assert [letter.message_id] * 2 == [each.message_id for each in arrived()[-2:]]
+
+    @pytest.mark.parametrize("break_", ["\n", "\r", "\r\n", "\0", "\u2028", "\x0b", "\x85"])
+    def test_a_break_in_the_subject_begins_no_header(self, mailer: Mailer, arrived: Arrived, break_: str) -> None:
+        letter = a_letter(subject=f"Hello{break_}Reply-To: other@example.net{break_}{break_}Text", text="The text.")
+
+        mailer.send(letter)
+
+        got = arrived()[-1]
+        assert (letter.recipient, letter.reply_to, "The text.") == (got.recipient, got.reply_to, got.text)
+
+    def test_a_probe_sends_nothing(self, mailer: Mailer, arrived: Arrived) -> None:
+        before = len(arrived())
+
+        mailer.probe()
+
+        assert before == len(arrived())
+
+    def test_who_reaches_nobody_is_unavailable(self, unreachable: Mailer) -> None:
+        with pytest.raises(Unavailable):
+            unreachable.send(a_letter())
+        with pytest.raises(Unavailable):
+            unreachable.probe()
+
+
+class RemoteMailerContract(MailerContract):
+    """What a mailer does besides when a server stands at its other end.
+
+    ``refusing`` hands on to a server that takes no letter and says ``no room here``; ``hanging`` to one that takes the
+    connection and then says nothing.
+    """
+
+    @pytest.fixture
+    def refusing(self) -> Mailer:
+        raise NotImplementedError
+
+    @pytest.fixture
+    def hanging(self) -> Mailer:
+        raise NotImplementedError
+
+    def test_a_refusal_has_the_servers_words(self, refusing: Mailer) -> None:
+        with pytest.raises(Refused, match="no room here"):
+            refusing.send(a_letter())
+
+    def test_a_server_that_hangs_is_unavailable_within_ten_seconds(self, hanging: Mailer) -> None:
+        begin = time.monotonic()
+
+        with pytest.raises(Unavailable):
+            hanging.send(a_letter())
+
+        assert time.monotonic() - begin < 10
+
+
+def a_letter(*, subject: str = "An enquiry", text: str = "Hello.", reply_to: str = "visitor@example.org") -> Letter:
+    """Return a letter with an id of its own."""
+    number = secrets.token_hex(12)
+    return Letter(
+        id=number,
+        message_id=f"<{number}@example.com>",
+        sender="site@example.com",
+        recipient="office@example.com",
+        reply_to=reply_to,
+        subject=subject,
+        text=text,
+    )
+
+
+def _even(text: str) -> str:
+    return re.sub(r"\r\n?", "\n", text).rstrip("\n")

@@ -1,0 +1,57 @@
+import io
+import re
+
+import pytest
+
+from ceilidh_console import ConsoleMailer
+from ceilidh_ports.errors import Misconfigured
+from ceilidh_ports.testing.mail import Arrival, Arrived, MailerContract, a_letter
+
+_RULE = "-" * 72 + "\n"
+
+
+class TestConsoleMailer(MailerContract):
+    @pytest.fixture
+    def screen(self) -> io.StringIO:
+        return io.StringIO()
+
+    @pytest.fixture
+    def mailer(self, screen: io.StringIO) -> ConsoleMailer:
+        return ConsoleMailer(screen)
+
+    @pytest.fixture
+    def arrived(self, screen: io.StringIO) -> Arrived:
+        return lambda: [_arrival(block) for block in screen.getvalue().split(_RULE)[1::2]]
+
+    @pytest.fixture
+    def unreachable(self) -> ConsoleMailer:
+        closed = io.StringIO()
+        closed.close()
+        return ConsoleMailer(closed)
+
+
+def _arrival(block: str) -> Arrival:
+    head, _, text = block.partition("\n\n")
+    headers = dict(re.findall(r"^([A-Za-z-]+): (.*)$", head, re.MULTILINE))
+    return Arrival(
+        message_id=headers["Message-ID"],
+        sender=headers["From"],
+        recipient=headers["To"],
+        reply_to=headers.get("Reply-To", ""),
+        subject=headers["Subject"],
+        text=text.rstrip("\n"),
+    )
+
+
+def test_a_strangers_text_does_not_steer_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+    ConsoleMailer.from_url("console:").send(a_letter(subject="\x1b]0;owned\x07", text="\x1b[2Jgone\x9b1m"))
+
+    shown = capsys.readouterr().err
+    assert "gone" in shown
+
+    assert not re.search(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]", shown)
+
+
+def test_more_in_the_url_is_refused() -> None:
+    with pytest.raises(Misconfigured):
+        ConsoleMailer.from_url("console://host")

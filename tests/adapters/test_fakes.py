@@ -1,0 +1,41 @@
+"""The fakes keep the contracts too, so that a test that uses them can't be misled."""
+
+import pytest
+from tests.fakes.mail import MemoryMailer
+from tests.fakes.media import MemoryMediaStore
+
+from ceilidh_ports.errors import Unavailable
+from ceilidh_ports.testing.mail import Arrival, Arrived, MailerContract
+from ceilidh_ports.testing.media import MediaStoreContract
+
+
+class TestMemoryMediaStore(MediaStoreContract):
+    @pytest.fixture
+    def store(self) -> MemoryMediaStore:
+        return MemoryMediaStore()
+
+    @pytest.fixture
+    def silent(self) -> MemoryMediaStore:
+        store = MemoryMediaStore()
+        store.failure = Unavailable("silent")
+        return store
+
+    @pytest.fixture
+    def full(self) -> MemoryMediaStore:
+        return MemoryMediaStore(room=0)
+
+
+class TestMemoryMailer(MailerContract):
+    @pytest.fixture
+    def mailer(self) -> MemoryMailer:
+        return MemoryMailer()
+
+    @pytest.fixture
+    def arrived(self, mailer: MemoryMailer) -> Arrived:
+        return lambda: [Arrival.of(letter) for letter in mailer.sent]
+
+    @pytest.fixture
+    def unreachable(self) -> MemoryMailer:
+        mailer = MemoryMailer()
+        mailer.failure = Unavailable("nobody there")
+        return mailer

@@ -1,0 +1,116 @@
+import io
+import multiprocessing
+import socket
+import sys
+import threading
+import time
+from collections.abc import Iterator
+
+import pytest
+from tests.services.s3 import CREDENTIALS, s3_server
+
+from ceilidh_ports.errors import Misconfigured, Refused, Unavailable
+from ceilidh_ports.testing.media import MediaStoreContract
+from ceilidh_s3 import S3MediaStore
+
+
+@pytest.fixture(scope="module")
+def url() -> Iterator[str]:
+    with s3_server() as url, pytest.MonkeyPatch.context() as patch:
+        _set_credentials(patch, url)
+        yield url
+
+
+def _set_credentials(patch: pytest.MonkeyPatch, url: str) -> None:
+    if "127.0.0.1" in url:
+        for name, value in CREDENTIALS.items():
+            patch.setenv(name, value)
+
+
+class TestS3MediaStore(MediaStoreContract):
+    @pytest.fixture
+    def store(self, url: str) -> S3MediaStore:
+        return S3MediaStore.from_url(url)
+
+    @pytest.fixture
+    def silent(self, url: str) -> S3MediaStore:
+        return S3MediaStore.from_url("s3://bucket/media?endpoint_url=http://127.0.0.1:1&region=eu-west-2")
+
+    @pytest.fixture
+    def full(self, monkeypatch: pytest.MonkeyPatch) -> Iterator[S3MediaStore]:
+        full = threading.Event()
+        with s3_server(full) as url:
+            _set_credentials(monkeypatch, url)
+            full.set()
+            yield S3MediaStore.from_url(url)
+
+
+def test_prefixes_of_one_bucket_do_not_see_each_other(url: str) -> None:
+    ours, others = S3MediaStore.from_url(url), S3MediaStore.from_url(url.replace("?", "/other?"))
+
+    others.put("theirs.png", io.BytesIO(b"bytes"))
+
+    assert ours.find("theirs.png") is None
+    assert "theirs.png" not in {file.name for file in ours.files()}
+
+
+def _put_in_child(store: S3MediaStore) -> None:
+    store.put("child.png", io.BytesIO(b"from the child"))
+
+
+def test_a_store_used_before_a_fork_works_on_both_sides_of_it(url: str) -> None:
+    store = S3MediaStore.from_url(url)
+    store.find("before-the-fork.png")
+
+    child = multiprocessing.get_context("fork").Process(target=_put_in_child, args=(store,))
+    child.start()
+    child.join(30)
+
+    assert 0 == child.exitcode
+    assert b"from the child" == b"".join(store.read("child.png"))
+
+
+def test_a_probe_of_a_server_that_hangs_fails_within_five_seconds(url: str) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as hanging:
+        port = hanging.getsockname()[1]
+        store = S3MediaStore.from_url(f"s3://bucket?endpoint_url=http://127.0.0.1:{port}&region=eu-west-2")
+        begin = time.monotonic()
+
+        with pytest.raises(Unavailable):
+            store.probe()
+
+    assert time.monotonic() - begin < 5
+
+
+def test_a_bucket_that_is_not_there_fails_the_probe(url: str) -> None:
+    with pytest.raises(Unavailable, match="NoSuchBucket"):
+        S3MediaStore.from_url(url.replace("s3://", "s3://no-")).probe()
+
+
+def test_a_missing_driver_names_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "boto3.session", None)
+
+    with pytest.raises(Misconfigured, match=r"ceilidh\[s3\]"):
+        S3MediaStore.from_url("s3://bucket")
+
+
+def test_a_name_that_the_core_would_not_choose_is_refused() -> None:
+    with pytest.raises(Refused):
+        S3MediaStore.from_url("s3://bucket").put("../a.png", io.BytesIO(b"bytes"))
+
+
+@pytest.mark.parametrize(
+    "url",
+    ["s3:", "s3:///prefix", "s3://b?zone=x", "s3://b#x", "s3://b?endpoint_url=ftp://x", "s3://b?endpoint_url=http://"],
+)
+def test_a_url_that_is_no_bucket_is_refused(url: str) -> None:
+    with pytest.raises(Misconfigured):
+        S3MediaStore.from_url(url)
+
+
+@pytest.mark.parametrize("url", ["s3://key:secret@bucket", "s3://b?endpoint_url=https://key:secret@host"])
+def test_credentials_in_a_url_are_refused_and_not_repeated(url: str) -> None:
+    with pytest.raises(Misconfigured) as refusal:
+        S3MediaStore.from_url(url)
+
+    assert "secret" not in str(refusal.value)

@@ -1,0 +1,169 @@
+import socket
+from collections.abc import Iterator
+from email.message import EmailMessage
+
+import pytest
+from tests.services.smtp import Mood, SmtpServer, any_smtp_server, smtp_server
+
+from ceilidh_ports.errors import Misconfigured, PortError, Refused, Unavailable
+from ceilidh_ports.testing.mail import Arrival, Arrived, MailerContract, RemoteMailerContract, a_letter
+from ceilidh_smtp import SmtpMailer
+
+_CREDENTIALS = ("paul@example.com", "p%ss:w/rd @1")
+
+
+def _arrival(message: EmailMessage) -> Arrival:
+    return Arrival(
+        message_id=str(message["Message-ID"]),
+        sender=str(message["From"]),
+        recipient=str(message["To"]),
+        reply_to=str(message["Reply-To"] or ""),
+        subject=str(message["Subject"]),
+        text=message.get_content().replace("\r\n", "\n").rstrip("\n"),
+    )
+
+
+class _Fixtures:
+    @pytest.fixture
+    def server(self) -> Iterator[SmtpServer]:
+        raise NotImplementedError
+
+    @pytest.fixture
+    def mailer(self, server: SmtpServer, monkeypatch: pytest.MonkeyPatch) -> SmtpMailer:
+        if server.certificate:
+            monkeypatch.setenv("SSL_CERT_FILE", str(server.certificate))
+        return SmtpMailer.from_url(server.url)
+
+    @pytest.fixture
+    def arrived(self, server: SmtpServer) -> Arrived:
+        return lambda: [_arrival(message) for message in server.received]
+
+    @pytest.fixture
+    def unreachable(self) -> SmtpMailer:
+        return SmtpMailer.from_url("smtp://127.0.0.1:1")
+
+
+class TestPlain(_Fixtures, RemoteMailerContract):
+    @pytest.fixture
+    def refusing(self, server: SmtpServer, mailer: SmtpMailer) -> SmtpMailer:
+        server.mood = Mood.NEVER
+        return mailer
+
+    @pytest.fixture
+    def hanging(self, server: SmtpServer, mailer: SmtpMailer) -> SmtpMailer:
+        server.mood = Mood.HANGS
+        return mailer
+
+    @pytest.fixture
+    def server(self) -> Iterator[SmtpServer]:
+        with smtp_server() as server:
+            yield server
+
+
+class TestStartTlsWithLogin(_Fixtures, MailerContract):
+    @pytest.fixture
+    def server(self) -> Iterator[SmtpServer]:
+        with smtp_server("starttls", _CREDENTIALS) as server:
+            yield server
+
+
+class TestImplicitTlsWithLogin(_Fixtures, MailerContract):
+    @pytest.fixture
+    def server(self) -> Iterator[SmtpServer]:
+        with smtp_server("implicit", _CREDENTIALS) as server:
+            yield server
+
+
+@pytest.mark.parametrize("tls", ["starttls", "implicit"])
+def test_a_certificate_nobody_vouches_for_ends_the_conversation(tls: str) -> None:
+    with smtp_server(tls) as server, pytest.raises(Unavailable, match="CERTIFICATE_VERIFY_FAILED"):
+        SmtpMailer.from_url(server.url).send(a_letter())
+
+
+def test_a_server_without_starttls_is_not_talked_to_in_the_clear() -> None:
+    with smtp_server() as server, pytest.raises(Refused, match="STARTTLS"):
+        SmtpMailer.from_url(server.url.replace("tls=none", "tls=starttls")).send(a_letter())
+
+    assert [] == server.received
+
+
+@pytest.mark.parametrize("mood", [Mood.NOT_NOW, Mood.NEVER])
+def test_temporary_and_lasting_refusals_alike_have_the_servers_words(mood: Mood) -> None:
+    with smtp_server() as server:
+        server.mood = mood
+        with pytest.raises(Refused, match=mood.value):
+            SmtpMailer.from_url(server.url).send(a_letter())
+        with pytest.raises(Refused, match=mood.value):
+            SmtpMailer.from_url(server.url).probe()
+
+
+def test_wrong_credentials_are_refused_and_not_repeated() -> None:
+    with smtp_server(credentials=("user", "right")) as server:
+        url = server.url.replace("right", "wrong-secret")
+        with pytest.raises(Refused, match="535") as refusal:
+            SmtpMailer.from_url(url).probe()
+
+    assert "wrong-secret" not in str(refusal.value)
+
+
+def test_a_server_that_never_shakes_hands_is_unavailable() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as silent, pytest.raises(Unavailable):
+        SmtpMailer.from_url(f"smtp://127.0.0.1:{silent.getsockname()[1]}?tls=implicit").probe()
+
+
+def test_a_letter_carries_its_date_and_is_plain_seven_bit_text_in_short_lines() -> None:
+    with smtp_server() as server:
+        SmtpMailer.from_url(server.url).send(a_letter(subject="Cèilidh " * 200, text="Fàilte " * 2000))
+        (message,) = server.received
+
+    assert "text/plain" == message.get_content_type()
+    assert message["Date"].datetime is not None
+    assert message.as_bytes().isascii()
+    assert max(map(len, message.as_bytes().splitlines())) < 998
+
+
+@pytest.mark.parametrize(
+    "address", ["a@b.org\r\nBcc: c@d.org", "two@a.org, three@b.org", "no address", "@", "\ud800@a"]
+)
+def test_what_is_no_address_is_refused_before_anyone_is_called(address: str) -> None:
+    with pytest.raises(Refused, match="is not a mail address"):
+        SmtpMailer.from_url("smtp://127.0.0.1:1").send(a_letter(reply_to=address))
+
+
+def test_text_that_no_encoding_has_is_sent_all_the_same() -> None:
+    with smtp_server() as server:
+        SmtpMailer.from_url(server.url).send(a_letter(subject="a\ud800b", text="c\udfffd"))
+        (message,) = server.received
+
+    assert ("a?b", "c?d") == (message["Subject"], message.get_content().strip())
+
+
+def test_a_server_named_for_the_tests_takes_a_letter() -> None:
+    with any_smtp_server() as url:
+        SmtpMailer.from_url(url).probe()
+        SmtpMailer.from_url(url).send(a_letter())
+
+
+@pytest.mark.parametrize(
+    "url",
+    ["smtp:", "smtp://host?tls=maybe", "smtp://host:x", "smtp://host/path", "smtp://u:s%E9cret@host", "smtp://h?a=b"],
+)
+def test_a_url_that_is_no_mail_server_is_refused(url: str) -> None:
+    with pytest.raises(Misconfigured):
+        SmtpMailer.from_url(url)
+
+
+def test_credentials_are_in_no_error_and_no_repr() -> None:
+    mailer = SmtpMailer.from_url("smtp://user:top-secret@127.0.0.1:1")
+    with pytest.raises(PortError) as failure:
+        mailer.send(a_letter())
+
+    assert "top-secret" not in f"{failure.value} {mailer!r}"
+
+
+@pytest.mark.parametrize(
+    ("url", "port"),
+    [("smtp://h", 25), ("smtp://u:p@h", 587), ("smtp://h?tls=starttls", 587), ("smtp://h?tls=implicit", 465)],
+)
+def test_without_a_port_the_usual_one_is_taken(url: str, port: int) -> None:
+    assert f"port={port}" in repr(SmtpMailer.from_url(url))

@@ -1,0 +1,24 @@
+"""A mailer in memory."""
+
+import re
+
+import attrs
+
+from ceilidh_ports.errors import PortError
+from ceilidh_ports.mail import Letter
+
+
+class MemoryMailer:
+    """Keeps in ``sent`` what it was given; ``failure``, once set, is what every method raises."""
+
+    def __init__(self) -> None:
+        self.failure: PortError | None = None
+        self.sent: list[Letter] = []
+
+    def send(self, letter: Letter) -> None:
+        self.probe()
+        self.sent.append(attrs.evolve(letter, text=re.sub(r"\r\n?", "\n", letter.text)))
+
+    def probe(self) -> None:
+        if self.failure is not None:
+            raise self.failure
