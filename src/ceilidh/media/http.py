@@ -1,0 +1,173 @@
+"""The calls about stored pictures and films."""
+
+import datetime as dt
+from email.utils import format_datetime, parsedate_to_datetime
+
+import attrs
+import falcon
+
+from ceilidh.errors import Invalid, TooLarge, WrongType
+from ceilidh.http.bodies import answer
+from ceilidh.http.multipart import BodyLimits, read_parts
+from ceilidh.http.parts import FilePart
+from ceilidh.http.routes import Feature, Operation, Parameter, Route, Schema
+from ceilidh.media.model import format_of
+from ceilidh.media.ranges import Part, part_asked
+from ceilidh.media.service import MediaService
+from ceilidh_ports.media import StoredFile
+
+_FIELD = "image"
+_NONE = "Choose a picture."
+_POLICY = "default-src 'none'; sandbox"
+# A drawing styles itself, and may carry pictures inside it.
+_SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
+
+
+@attrs.frozen
+class FileResource:
+    """Serves a stored file. Its name is a hash of its content, so whoever has it has it for good."""
+
+    service: MediaService
+
+    def on_get(self, req: falcon.Request, resp: falcon.Response, name: str) -> None:
+        file = self.service.find(name)
+        part = _part(req, file)
+        if _has_it(req, file):
+            resp.status = falcon.HTTP_NOT_MODIFIED
+        elif not part.length:
+            _refuse_range(resp, part, file)
+            return
+        else:
+            self._give(req, resp, file, part)
+        _describe(resp, file)
+
+    def _give(self, req: falcon.Request, resp: falcon.Response, file: StoredFile, part: Part) -> None:
+        if req.method != "HEAD":
+            resp.stream = self.service.read(file.name, part.start, part.length)
+        resp.content_length = part.length
+        if part.length < file.size:
+            resp.status = falcon.HTTP_PARTIAL_CONTENT
+            resp.set_header("Content-Range", part.content_range(file.size))
+
+
+@attrs.frozen
+class UploadResource:
+    """Takes one picture ahead of the form that will name it."""
+
+    service: MediaService
+    limits: BodyLimits
+
+    def on_post(self, req: falcon.Request, resp: falcon.Response) -> None:
+        for part in read_parts(req, self.limits):
+            if isinstance(part, FilePart) and part.name == _FIELD and part.filename:
+                answer(resp, {"image": self._kept(part)})
+                return
+        raise Invalid(_NONE, {_FIELD: _NONE})
+
+    def _kept(self, part: FilePart) -> str:
+        try:
+            with self.service.receive(part.stream, part.filename) as received:
+                return self.service.keep(received)
+        except (Invalid, TooLarge, WrongType) as error:
+            raise type(error)(error.message, {_FIELD: error.message}) from error
+
+
+def feature(service: MediaService, limits: BodyLimits) -> Feature:
+    """Return the calls about stored files."""
+    uploads = UploadResource(service, limits)
+    return Feature(
+        routes=[
+            Route(path="/images/{name}", resource=FileResource(service), operations=[_FILE]),
+            Route(path="/api/admin/upload-venue-image", resource=uploads, operations=[_upload("Venue", "a venue")]),
+            Route(path="/api/admin/upload-event-image", resource=uploads, operations=[_upload("Event", "an event")]),
+            Route(
+                path="/api/admin/upload-packege-image", resource=uploads, operations=[_upload("Packege", "a package")]
+            ),
+        ],
+        schemas={"StoredImage": _STORED},
+    )
+
+
+def _part(req: falcon.Request, file: StoredFile) -> Part:
+    whole = Part(0, file.size)
+    if req.method == "HEAD" or req.get_header("If-Range", default=_etag(file)) not in (_etag(file), _date(file)):
+        return whole
+    return part_asked(req.get_header("Range"), file.size) or whole
+
+
+def _refuse_range(resp: falcon.Response, part: Part, file: StoredFile) -> None:
+    resp.status = falcon.HTTP_416
+    resp.set_header("Content-Range", part.content_range(file.size))
+    answer(resp, {"message": "The file ends before what was asked for."}, cache_control="no-store")
+
+
+def _has_it(req: falcon.Request, file: StoredFile) -> bool:
+    if req.get_header("If-None-Match") is not None:
+        return any(given in ("*", file.name) for given in req.if_none_match or ())
+    try:
+        since = parsedate_to_datetime(req.get_header("If-Modified-Since", default=""))
+    except ValueError:
+        return False
+    return file.modified.replace(microsecond=0) <= since.replace(tzinfo=since.tzinfo or dt.UTC)
+
+
+def _describe(resp: falcon.Response, file: StoredFile) -> None:
+    format_ = format_of(file.name)
+    assert format_ is not None
+    resp.content_type = format_.mime
+    resp.etag = file.name
+    resp.last_modified = file.modified
+    resp.set_headers(
+        {
+            "Cache-Control": "public, max-age=31536000, immutable",
+            "Accept-Ranges": "bytes",
+            "X-Content-Type-Options": "nosniff",
+            "Content-Security-Policy": _SVG_POLICY if format_.family == "SVG" else _POLICY,
+            "Content-Disposition": "inline",
+        }
+    )
+
+
+def _etag(file: StoredFile) -> str:
+    return f'"{file.name}"'
+
+
+def _date(file: StoredFile) -> str:
+    return format_datetime(file.modified.astimezone(dt.UTC), usegmt=True)
+
+
+def _upload(name: str, owner: str) -> Operation:
+    return Operation(
+        method="POST",
+        id=f"upload{name}Image",
+        tag="Media",
+        summary=f"Store a picture that {owner} will name",
+        answer={"$ref": "#/components/schemas/StoredImage"},
+        bodies={"multipart/form-data": _FORM},
+        errors=(400, 413, 415, 422),
+    )
+
+
+_FORM: Schema = {
+    "type": "object",
+    "required": [_FIELD],
+    "properties": {_FIELD: {"type": "string", "contentMediaType": "image/*"}},
+}
+_STORED: Schema = {
+    "type": "object",
+    "required": [_FIELD],
+    "properties": {_FIELD: {"type": "string", "description": "The path of the stored picture."}},
+}
+_NAME = Parameter(
+    name="name", schema={"type": "string"}, description="The file's name, a hash with its extension.", place="path"
+)
+_FILE = Operation(
+    method="GET",
+    id="getFile",
+    tag="Media",
+    summary="A stored picture or film; Range and conditional requests are answered",
+    answer={"type": "string", "contentMediaType": "application/octet-stream"},
+    parameters=(_NAME,),
+    errors=(404, 416),
+    open_to_all=True,
+)
