@@ -1,0 +1,96 @@
+"""Finding the adapter that a URL asks for, among everything that is installed."""
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from importlib.metadata import EntryPoint, entry_points
+from typing import Any, cast
+
+from ceilidh.errors import Misconfigured
+from ceilidh_ports import errors as ports
+from ceilidh_ports.database import Database
+from ceilidh_ports.items import Item
+from ceilidh_ports.mail import Mailer
+from ceilidh_ports.media import MediaStore
+
+DATABASE, MEDIA, MAIL = "ceilidh.database", "ceilidh.media", "ceilidh.mail"
+"""The groups of entry points, one for each port."""
+
+_SETTINGS: Mapping[str, str] = {
+    DATABASE: "CEILIDH_DATABASE_URL",
+    MEDIA: "CEILIDH_MEDIA_URL",
+    MAIL: "CEILIDH_MAIL_URL",
+}
+
+_SCHEME = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*")
+
+Factory = Callable[..., Any]
+
+
+def open_database(url: str, models: Sequence[type[Item]]) -> Database:
+    """Return the database at the URL, for items of these models; raises as :func:`factory` does."""
+    return cast(Database, _opened(DATABASE, url, models))
+
+
+def open_media(url: str) -> MediaStore:
+    """Return the media store at the URL; raises as :func:`factory` does."""
+    return cast(MediaStore, _opened(MEDIA, url))
+
+
+def open_mailer(url: str) -> Mailer:
+    """Return the mailer at the URL; raises as :func:`factory` does."""
+    return cast(Mailer, _opened(MAIL, url))
+
+
+def factory(group: str, url: str) -> Factory:
+    """Return what the group's entry point named like the URL's scheme points to. It is called with the URL.
+
+    Raises :class:`~ceilidh.errors.Misconfigured`, naming the setting and the way out but never more of the URL than
+    its scheme, when nothing installed claims the scheme, when two do, or when the one that does can't be loaded.
+    """
+    installed = list(entry_points(group=group))
+    scheme = url.partition(":")[0]
+    claimants = {(_distribution(each), each.value): each for each in installed if each.name == scheme}
+    if not claimants:
+        raise Misconfigured(f"{_SETTINGS[group]}: {_unknown(scheme, url, installed)}")
+    if len(claimants) > 1:
+        names = " and ".join(sorted(f"{value} of {distribution}" for distribution, value in claimants))
+        raise Misconfigured(f"{_SETTINGS[group]}: {scheme} is claimed by {names}; uninstall all but one.")
+    (claimant,) = claimants.values()
+    return _loaded(claimant, _SETTINGS[group])
+
+
+def _opened(group: str, url: str, *others: Any) -> Any:
+    try:
+        return factory(group, url)(url, *others)
+    except ports.Misconfigured as error:
+        raise Misconfigured(f"{_SETTINGS[group]}: {error}") from error
+
+
+def _unknown(scheme: str, url: str, installed: Sequence[EntryPoint]) -> str:
+    known = ", ".join(sorted({each.name for each in installed})) or "none"
+    # A text that is no URL may be anything, a password too.
+    is_url = ":" in url and _SCHEME.fullmatch(scheme)
+    asked = f"nothing that is installed answers to {scheme}:" if is_url else "that is not a URL"
+    return f"{asked}; the schemes at hand are: {known}."
+
+
+def _loaded(claimant: EntryPoint, setting: str) -> Factory:
+    try:
+        return cast(Factory, claimant.load())
+    except ModuleNotFoundError as error:
+        raise Misconfigured(f"{setting}: {claimant.name} needs {error.name}. {_remedy(claimant)}") from error
+    except Exception as error:  # whatever a stranger's module does when it is imported
+        reason = f"{type(error).__name__}: {error}"
+        raise Misconfigured(f"{setting}: the adapter {claimant.value} can't be loaded ({reason}).") from error
+
+
+def _remedy(claimant: EntryPoint) -> str:
+    name = _distribution(claimant)
+    extras = claimant.dist.metadata.get_all("Provides-Extra") if claimant.dist else None
+    if claimant.name in (extras or ()):
+        return f"Install it with: pip install '{name}[{claimant.name}]'"
+    return f"Install {name} again, with what it requires."
+
+
+def _distribution(claimant: EntryPoint) -> str:
+    return claimant.dist.name if claimant.dist else "an unknown package"
