@@ -4,7 +4,8 @@ import io
 from pathlib import Path
 
 import attrs
-from ceilidh.media.service import MediaLimits, MediaService
+from ceilidh.media.model import MediaLimits
+from ceilidh.media.service import MediaService
 from tests.fakes.clock import StoppedClock
 from tests.fakes.database import MemoryDatabase
 from tests.fakes.media import MemoryMediaStore
