@@ -4,8 +4,6 @@ import io
 from pathlib import Path
 
 import attrs
-from ceilidh.media.model import MediaLimits
-from ceilidh.media.service import MediaService
 from tests.fakes.clock import StoppedClock
 from tests.fakes.database import MemoryDatabase
 from tests.fakes.media import MemoryMediaStore
@@ -13,6 +11,8 @@ from tests.samples import File
 
 from ceilidh.events.model import Event
 from ceilidh.events.service import EventService
+from ceilidh.media.model import MediaLimits
+from ceilidh.media.service import MediaService
 from ceilidh.packages.model import Package
 from ceilidh.packages.service import PackageService
 from ceilidh.venues.model import Venue
