@@ -12,6 +12,7 @@ from ceilidh.http.guard import COOKIE
 from ceilidh.http.routes import Feature, Operation, Route, Schema
 
 _COOKIE_PATH = "/api"
+_SAME_SITE = "Strict"
 _TAG = "Sign-in"
 
 
@@ -32,31 +33,29 @@ class Login:
     def on_post(self, req: falcon.Request, resp: falcon.Response) -> None:
         given = credentials(read_json(req, self.json_bytes))
         token = self.service.sign_in(given.username, given.password, req.remote_addr)
-        _set_cookie(resp, token, self.cookie)
+        self._set_cookie(resp, token)
         answer(resp, {"token": token}, cache_control="no-store")
+
+    def _set_cookie(self, resp: falcon.Response, token: str) -> None:
+        resp.set_cookie(
+            COOKIE,
+            token,
+            path=_COOKIE_PATH,
+            max_age=int(self.cookie.lifetime.total_seconds()),
+            http_only=True,
+            same_site=_SAME_SITE,
+            secure=self.cookie.secure,
+        )
 
 
 @attrs.frozen
 class Logout:
     service: AccountService
-    cookie: CookieRules
 
     def on_post(self, req: falcon.Request, resp: falcon.Response) -> None:
         self.service.sign_out(req.context.token)
-        _set_cookie(resp, "", attrs.evolve(self.cookie, lifetime=dt.timedelta(0)))
+        resp.unset_cookie(COOKIE, path=_COOKIE_PATH, same_site=_SAME_SITE)
         answer(resp, {"message": "Signed out."}, cache_control="no-store")
-
-
-def _set_cookie(resp: falcon.Response, token: str, rules: CookieRules) -> None:
-    resp.set_cookie(
-        COOKIE,
-        token,
-        path=_COOKIE_PATH,
-        max_age=int(rules.lifetime.total_seconds()),
-        http_only=True,
-        same_site="Strict",
-        secure=rules.secure,
-    )
 
 
 _MESSAGE: Schema = {"type": "object", "required": ["message"], "properties": {"message": {"type": "string"}}}
@@ -96,7 +95,7 @@ def feature(service: AccountService, cookie: CookieRules, json_bytes: int) -> Fe
     return Feature(
         routes=[
             Route(path="/api/admin/login", resource=Login(service, cookie, json_bytes), operations=[_LOGIN]),
-            Route(path="/api/admin/logout", resource=Logout(service, cookie), operations=[_LOGOUT]),
+            Route(path="/api/admin/logout", resource=Logout(service), operations=[_LOGOUT]),
         ],
         schemas=_SCHEMAS,
     )

@@ -1,0 +1,87 @@
+import secrets
+from typing import Any
+
+import pytest
+from falcon import testing
+
+from ceilidh.app import Services
+
+SEND = "/api/admin/send-email"
+FORM = {"name": "Eilidh Munro", "email": "eilidh@visitor.example", "phone": "", "message": "A ceilidh in May?"}
+
+
+@pytest.fixture
+def address() -> str:
+    """An address of this test alone, for the limits count by address."""
+    return f"10.{secrets.randbelow(256)}.{secrets.randbelow(256)}.{secrets.randbelow(256)}"
+
+
+def waiting(services: Services) -> int:
+    with services.database.read() as records:
+        return records.outbox.waiting()
+
+
+def test_anybody_may_send_an_enquiry_and_its_letter_waits(
+    client: testing.TestClient, services: Services, address: str
+) -> None:
+    before = waiting(services)
+    answer = client.simulate_post(SEND, json=FORM, remote_addr=address)
+
+    assert answer.status_code == 200
+    assert answer.json == {"message": "Message Sent!"}
+    assert waiting(services) == before + 1
+
+
+@pytest.mark.parametrize("content_type", ["text/plain;charset=UTF-8", "application/x-www-form-urlencoded", "x"])
+def test_the_body_is_read_as_json_whatever_type_it_claims_to_be(
+    client: testing.TestClient, address: str, content_type: str
+) -> None:
+    body = b'{"name": "Ail\xc3\xads", "email": "a@visitor.example", "message": "Hello"}'
+    answer = client.simulate_post(SEND, body=body, headers={"Content-Type": content_type}, remote_addr=address)
+
+    assert answer.status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("changes", "fields"),
+    [
+        ({"name": ""}, {"name"}),
+        ({"email": "nobody"}, {"email"}),
+        ({"email": "a@b.example\r\nBcc: everybody@c.example"}, {"email"}),
+        ({"name": "Eilidh\nBcc: everybody@c.example"}, {"name"}),
+        ({"phone": "1\r2"}, {"phone"}),
+        ({"email": ["a@b.example", "c@d.example"]}, {"email"}),
+        ({"name": {"first": "Eilidh"}, "phone": 5, "message": None}, {"name", "phone", "message"}),
+        ({"message": "x" * 20_001}, {"message"}),
+        ({"message": "nul \0"}, {"message"}),
+    ],
+)
+def test_every_field_that_breaks_a_rule_is_named_and_nothing_is_kept(
+    client: testing.TestClient, services: Services, address: str, changes: dict[str, Any], fields: set[str]
+) -> None:
+    before = waiting(services)
+    answer = client.simulate_post(SEND, json=FORM | changes, remote_addr=address)
+
+    assert answer.status_code == 422
+    assert set(answer.json["errors"]) == fields
+    assert waiting(services) == before
+
+
+@pytest.mark.parametrize("body", [b"", b"name=Eilidh", b"{", b"\xff\xfe", b'{"name": "\\ud800"}', b"[" * 5000])
+def test_a_body_that_is_no_json_is_malformed(client: testing.TestClient, body: bytes) -> None:
+    assert client.simulate_post(SEND, body=body).status_code == 400
+
+
+def test_a_body_over_64_kib_is_too_large(client: testing.TestClient) -> None:
+    assert client.simulate_post(SEND, json=FORM | {"more": "x" * 65_536}).status_code == 413
+
+
+def test_the_eleventh_enquiry_of_an_address_in_a_minute_is_told_when_to_come_back(
+    client: testing.TestClient, address: str
+) -> None:
+    statuses = [client.simulate_post(SEND, json=FORM, remote_addr=address).status_code for _ in range(10)]
+    refused = client.simulate_post(SEND, json=FORM, remote_addr=address)
+
+    assert statuses == [200] * 10
+    assert refused.status_code == 429
+    assert 1 <= int(refused.headers["Retry-After"]) <= 60

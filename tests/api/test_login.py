@@ -1,0 +1,135 @@
+import secrets
+from typing import Any
+
+import attrs
+import pytest
+from falcon import testing
+
+from ceilidh.app import Services, create_app
+from ceilidh.config import Config
+
+LOGIN = "/api/admin/login"
+GUARDED = "/api/admin/delete-venue/none"
+PASSWORD = "a' mhuir mhòr"
+
+
+@pytest.fixture
+def username(services: Services) -> str:
+    name = f"morag-{secrets.token_hex(4)}"
+    services.accounts.add(name, PASSWORD)
+    return name
+
+
+@pytest.fixture
+def address() -> str:
+    """An address of this test alone, for the limits count by address."""
+    return f"10.{secrets.randbelow(256)}.{secrets.randbelow(256)}.{secrets.randbelow(256)}"
+
+
+def test_the_answer_has_the_token_and_sets_it_as_a_cookie_for_the_api_alone(
+    client: testing.TestClient, username: str
+) -> None:
+    answer = client.simulate_post(LOGIN, json={"username": username, "password": PASSWORD})
+
+    assert answer.status_code == 200
+    assert list(answer.json) == ["token"]
+    assert answer.headers["Cache-Control"] == "no-store"
+    cookie = answer.cookies["ceilidh_token"]
+    assert cookie.value == answer.json["token"]
+    assert cookie.http_only
+    assert cookie.same_site == "Strict"
+    assert cookie.path == "/api"
+    assert cookie.max_age
+
+
+@pytest.mark.parametrize(("public", "secure"), [("https://ceilidh.example", True), ("http://127.0.0.1", False)])
+def test_the_cookie_is_secure_where_the_site_is_reached_over_https(
+    services: Services, config: Config, username: str, public: str, *, secure: bool
+) -> None:
+    client = testing.TestClient(create_app(services, attrs.evolve(config, public_url=public)))
+    answer = client.simulate_post(LOGIN, json={"username": username, "password": PASSWORD})
+
+    assert secure == answer.cookies["ceilidh_token"].secure
+
+
+@pytest.mark.parametrize("known", [True, False])
+def test_wrong_credentials_get_one_answer_whether_or_not_the_username_is_known(
+    client: testing.TestClient, username: str, address: str, *, known: bool
+) -> None:
+    credentials = {"username": username if known else "nobody", "password": "wrong"}
+    answer = client.simulate_post(LOGIN, json=credentials, remote_addr=address)
+
+    assert answer.status_code == 401
+    assert answer.json == {"message": "Invalid username or password"}
+    assert "ceilidh_token" not in answer.cookies
+
+
+@pytest.mark.parametrize(
+    ("body", "fields"),
+    [
+        ({}, {"username", "password"}),
+        ([], {"username", "password"}),
+        ({"username": "morag"}, {"password"}),
+        ({"username": "", "password": "x"}, {"username"}),
+        ({"username": ["morag"], "password": {"$ne": ""}}, {"username", "password"}),
+        ({"username": 5, "password": True}, {"username", "password"}),
+        ({"username": "nul \0", "password": "x"}, {"username"}),
+    ],
+)
+def test_fields_that_are_missing_or_no_texts_are_named(client: testing.TestClient, body: Any, fields: set[str]) -> None:
+    answer = client.simulate_post(LOGIN, json=body)
+
+    assert answer.status_code == 422
+    assert set(answer.json["errors"]) == fields
+
+
+def test_a_body_that_is_no_json_is_malformed(client: testing.TestClient) -> None:
+    assert client.simulate_post(LOGIN, body="username=morag").status_code == 400
+
+
+def test_a_body_over_64_kib_is_too_large(client: testing.TestClient) -> None:
+    answer = client.simulate_post(LOGIN, json={"username": "morag", "password": "x" * 65_536})
+
+    assert answer.status_code == 413
+
+
+def test_the_eleventh_failure_in_a_minute_is_told_when_to_come_back_whatever_it_says_of_itself(
+    client: testing.TestClient, username: str, address: str
+) -> None:
+    for number in range(10):
+        client.simulate_post(
+            LOGIN,
+            json={"username": f"guess {number}", "password": "x", "address": str(number)},
+            headers={"X-Forwarded-For": f"192.0.2.{number}", "Forwarded": f"for=192.0.2.{number}"},
+            remote_addr=address,
+        )
+
+    refused = client.simulate_post(LOGIN, json={"username": username, "password": PASSWORD}, remote_addr=address)
+    assert refused.status_code == 429
+    assert 1 <= int(refused.headers["Retry-After"]) <= 60
+    elsewhere = client.simulate_post(LOGIN, json={"username": username, "password": PASSWORD})
+    assert elsewhere.status_code == 200
+
+
+def test_the_token_is_taken_as_bearer_and_as_cookie_and_nowhere_else(client: testing.TestClient, username: str) -> None:
+    token = client.simulate_post(LOGIN, json={"username": username, "password": PASSWORD}).json["token"]
+
+    def status(**request: Any) -> int:
+        return client.simulate_delete(GUARDED, **request).status_code
+
+    assert status(headers={"Authorization": f"Bearer {token}"}) == 404
+    assert status(cookies={"ceilidh_token": token}, headers={"Sec-Fetch-Site": "same-origin"}) == 404
+    assert status(cookies={"ceilidh_token": token}, headers={"Sec-Fetch-Site": "cross-site"}) == 403
+    assert status(cookies={"token": token}) == 401
+    assert status(params={"token": token}) == 401
+    assert status(headers={"X-Token": token}) == 401
+    assert status(headers={"Authorization": f"Basic {token}"}) == 401
+    assert status() == 401
+
+
+@pytest.mark.parametrize("token", ["x", "e30.e30.e30", "é" * 10, "." * 3000, "null"])
+def test_what_is_no_token_of_ours_is_refused(client: testing.TestClient, token: str) -> None:
+    answer = client.simulate_delete(GUARDED, headers={"Authorization": f"Bearer {token}"})
+
+    assert answer.status_code == 401
+    assert answer.json["message"]
