@@ -30,7 +30,9 @@ def configure(log_format: str) -> None:
     )
     root = logging.getLogger()
     root.handlers[:] = [handler]
-    root.setLevel(logging.INFO)
+    # Of libraries only what went wrong is of interest to an operator.
+    root.setLevel(logging.WARNING)
+    logging.getLogger("ceilidh").setLevel(logging.INFO)
 
 
 def _finish(*, as_json: bool) -> Sequence[Any]:

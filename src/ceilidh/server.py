@@ -20,6 +20,7 @@ THREADS = 32
 """A thread waits for each slow client, and the others need some too."""
 
 _access = structlog.get_logger("ceilidh.access")
+_log = structlog.get_logger(__name__)
 
 
 @attrs.frozen
@@ -71,6 +72,7 @@ class Server(BaseApplication):  # type: ignore[misc]  # gunicorn has no types
             "pre_request": self._close_when_refused,
             "when_ready": self._announce,
             "worker_exit": self._stop,
+            "on_exit": lambda _arbiter: _log.info("server.stopped"),
         }
 
     def _close_when_refused(self, _worker: Any, request: Any) -> None:
@@ -80,6 +82,7 @@ class Server(BaseApplication):  # type: ignore[misc]  # gunicorn has no types
             request.must_close = True
 
     def _announce(self, _arbiter: Any) -> None:
+        _log.info("server.ready", url=self._config.public_url, bind=self._listening.bind)
         click.echo(f"Ceilidh is at {self._config.public_url} (listening on {self._listening.bind}).")
 
     def _stop(self, _arbiter: Any, _worker: Any) -> None:

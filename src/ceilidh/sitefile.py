@@ -32,10 +32,13 @@ def read_site_file(path: str) -> SiteDetails:
 def _converter() -> cattrs.Converter:
     converter = cattrs.Converter(forbid_extra_keys=True)
     converter.register_structure_hook(str, lambda value, _: _exactly(value, str))
-    converter.register_structure_hook(
-        list[str], lambda value, _: [_exactly(each, str) for each in _exactly(value, list)]
-    )
+    # By itself cattrs makes a list of letters of a text.
+    converter.register_structure_hook_func(lambda kind: kind == list[str], lambda value, _: _texts(value))
     return converter
+
+
+def _texts(value: Any) -> list[str]:
+    return [_exactly(each, str) for each in _exactly(value, list)]
 
 
 def _exactly(value: Any, kind: type) -> Any:

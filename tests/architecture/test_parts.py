@@ -1,0 +1,72 @@
+"""The parts fit together."""
+
+import json
+from importlib.metadata import entry_points
+from pathlib import Path
+
+import pytest
+from dependency_injector import providers
+from importlinter.cli import lint_imports
+
+from ceilidh.app import VERSION, Services, create_app, described_features
+from ceilidh.bootstrap import Container
+from ceilidh.config import Config, from_environment
+from ceilidh.http import docs
+
+ROOT = Path(__file__).parents[2]
+GROUPS = ("ceilidh.database", "ceilidh.media", "ceilidh.mail")
+
+
+@pytest.fixture
+def config(tmp_path: Path) -> Config:
+    return from_environment({"CEILIDH_DATA_DIR": str(tmp_path)})
+
+
+@pytest.fixture
+def services(config: Config) -> Services:
+    services: Services = Container(config=config).services()
+    return services
+
+
+def test_imports_keep_the_contracts(capfd: pytest.CaptureFixture[str]) -> None:
+    assert 0 == lint_imports(config_filename=str(ROOT / "pyproject.toml")), capfd.readouterr().out
+
+
+@pytest.mark.parametrize("group", GROUPS)
+def test_every_entry_point_loads(group: str) -> None:
+    own = [point for point in entry_points(group=group) if point.dist and point.dist.name == "ceilidh"]
+
+    assert 2 == len(own)
+    assert all(callable(point.load()) for point in own)
+
+
+@pytest.mark.parametrize("name", sorted(Container.providers))
+def test_every_provider_builds(config: Config, name: str) -> None:
+    provider: providers.Provider[object] = getattr(Container(config=config), name)
+
+    assert provider() is not None
+
+
+def test_one_container_builds_each_part_once(config: Config) -> None:
+    container = Container(config=config)
+
+    assert container.services() is container.services()
+    assert container.database() is container.services().database
+
+
+def test_the_checked_in_document_is_the_applications(services: Services, config: Config) -> None:
+    written = json.loads((ROOT / "web" / "src" / "api" / "openapi.json").read_text())
+
+    # Make it anew with: ceilidh openapi > web/src/api/openapi.json
+    assert docs.document(described_features(services, config), VERSION) == written
+
+
+def test_every_responder_of_a_resource_is_a_declared_call(services: Services, config: Config) -> None:
+    app = create_app(services, config)
+    for feature in described_features(services, config):
+        for route in feature.routes:
+            matched = app._router.find(route.path.replace("{id}", "x").replace("{name}", "x"))
+            assert matched is not None
+            _, methods, _, _ = matched
+            found = {method for method, responder in methods.items() if getattr(responder, "__self__", None)}
+            assert {operation.method for operation in route.operations} == found - {"HEAD"}, route.path

@@ -1,0 +1,131 @@
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ceilidh import config
+from ceilidh.config import SETTINGS, Config
+from ceilidh.errors import Misconfigured
+
+KEY = "w3lcome-to-the-d4nce-of-the-long-night"
+
+
+TOLD = """
+company_name = "Reel & Co"
+address = ["1 Kirk Wynd"]
+social = { handle = "@reel" }
+founders = [{ name = "A", role = "B", text = "C" }]
+"""
+
+
+def read(folder: Path, **values: str) -> Config:
+    return config.from_environment({"CEILIDH_DATA_DIR": str(folder), **values})
+
+
+def refusal(folder: Path, **values: str) -> str:
+    with pytest.raises(Misconfigured) as refused:
+        read(folder, **values)
+    return str(refused.value)
+
+
+def test_defaults_keep_everything_in_the_data_folder(tmp_path: Path) -> None:
+    found = read(tmp_path)
+
+    assert f"sqlite:///{tmp_path}/ceilidh.db" == found.database_url
+    assert f"file://{tmp_path}/media" == found.media_url
+    assert "console:" == found.mail_url
+    assert "http://127.0.0.1:8000" == found.public_url
+    assert (40, 512, 2048) == tuple(size >> 20 for size in (found.picture_bytes, found.film_bytes, found.request_bytes))
+
+
+def test_the_data_folder_is_in_the_current_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+    assert tmp_path / "ceilidh-data" == config.from_environment({}).data_dir
+
+
+def test_an_empty_variable_counts_as_absent(tmp_path: Path) -> None:
+    empty = {setting.name: "" for setting in SETTINGS if setting.name != "CEILIDH_DATA_DIR"}
+
+    assert read(tmp_path) == read(tmp_path, **empty)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("CEILIDH_PUBLIC_URL", "ceilidh.example"),
+        ("CEILIDH_PUBLIC_URL", "ftp://ceilidh.example"),
+        ("CEILIDH_PUBLIC_URL", "https://ceilidh.example/site"),
+        ("CEILIDH_PUBLIC_URL", "https://user:word@ceilidh.example"),
+        ("CEILIDH_PUBLIC_URL", "https://ceilidh.example:port"),
+        ("CEILIDH_PUBLIC_URL", "https://[::1"),
+        ("CEILIDH_MAX_PICTURE_MB", "0"),
+        ("CEILIDH_MAX_FILM_MB", "-1"),
+        ("CEILIDH_MAX_REQUEST_MB", "2 GB"),
+        ("CEILIDH_LOG_FORMAT", "xml"),
+        ("CEILIDH_RENDERER_URL", "v9:"),
+        ("CEILIDH_ENQUIRY_RECIPIENT", "office"),
+        ("CEILIDH_ENQUIRY_RECIPIENT", "a@b.example,c@d.example"),
+        ("CEILIDH_MAIL_SENDER", "Office <a@b.example>"),
+        ("CEILIDH_ADMIN_USERNAME", "morag"),
+        ("CEILIDH_ADMIN_PASSWORD", "a-long-road"),
+        ("CEILIDH_SITE_FILE", "/nowhere/at/all.toml"),
+    ],
+)
+def test_what_is_wrong_is_refused_by_its_name(tmp_path: Path, name: str, value: str) -> None:
+    assert name in refusal(tmp_path, **{name: value})
+
+
+def test_the_public_url_loses_its_slash(tmp_path: Path) -> None:
+    found = read(tmp_path, CEILIDH_PUBLIC_URL="https://Ceilidh.example/", CEILIDH_SECRET_KEY=KEY)
+
+    assert "https://ceilidh.example" == found.public_url
+    assert found.https
+
+
+@given(password=st.text("pqrstuvwxyz", min_size=12))
+def test_no_secret_shows_in_the_repr(password: str, tmp_path_factory: pytest.TempPathFactory) -> None:
+    found = read(
+        tmp_path_factory.getbasetemp(),
+        CEILIDH_SECRET_KEY=password,
+        CEILIDH_DATABASE_URL=f"postgresql://user:{password}@host/name",
+        CEILIDH_MAIL_URL=f"smtp://user:{password}@host",
+        CEILIDH_ADMIN_USERNAME="morag",
+        CEILIDH_ADMIN_PASSWORD=password,
+    )
+
+    assert password not in repr(found)
+
+
+def site_file(folder: Path, text: str) -> dict[str, Any]:
+    path = folder / "site.toml"
+    path.write_text(text)
+    return {"CEILIDH_SITE_FILE": str(path)}
+
+
+def test_the_site_file_says_what_differs_from_the_samples(tmp_path: Path) -> None:
+    site = read(tmp_path, **site_file(tmp_path, TOLD)).site
+
+    assert ("Reel & Co", ["1 Kirk Wynd"], "@reel", "A") == (
+        site.company_name,
+        site.address,
+        site.social.handle,
+        site.founders[0].name,
+    )
+    assert read(tmp_path).site.tagline == site.tagline
+
+
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [
+        ("company_name = 5", "company_name"),
+        ('compny_name = "x"', "compny_name"),
+        ('address = "x"', "address"),
+        ('[[founders]]\nname = "x"', "founders"),
+        ("= nothing", "CEILIDH_SITE_FILE"),
+    ],
+)
+def test_a_fault_of_the_site_file_is_named(tmp_path: Path, text: str, named: str) -> None:
+    assert named in refusal(tmp_path, **site_file(tmp_path, text))
