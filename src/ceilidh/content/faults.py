@@ -18,9 +18,14 @@ Stored = Callable[[str], bool]
 
 
 def faults(shape: type, values: Mapping[str, Any], stored: Stored, prefix: str = "") -> Faults:
-    """Yield what is wrong with ``values``, which maps some attribute names of ``shape`` to what was sent."""
+    """Yield what is wrong with ``values``, which maps some attribute names of ``shape`` to what was sent.
+
+    A picture of the item itself that is sent as text has to be a stored file. In a structure or row, under a ``prefix``,
+    it is data like a link: pictures of another site may be shown there.
+    """
+    checks = _INNER_CHECKS if prefix else _CHECKS
     for name, facts in facts_of(shape):
-        if name in values and (check := _CHECKS.get(facts.sort)):
+        if name in values and (check := checks.get(facts.sort)):
             yield from check(prefix + wire_name(name), facts, values[name], stored)
 
 
@@ -77,3 +82,4 @@ _CHECKS: Mapping[Sort, Callable[[str, Facts, Any, Stored], Faults]] = {
     Sort.STRUCTURE: _structure,
     Sort.ROWS: _rows,
 }
+_INNER_CHECKS = {**_CHECKS, Sort.MEDIA: _link}

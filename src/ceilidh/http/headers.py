@@ -5,10 +5,10 @@ from typing import Any
 import attrs
 import falcon
 
-# Forms show a chosen picture or film before it is sent, hence blob: and data:.
+# Forms show a chosen picture or film before it is sent, hence blob: and data:; an item may show one of another site.
 PAGE_POLICY = (
-    "default-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; object-src 'none'; base-uri 'none'; "
-    "form-action 'self'; frame-ancestors 'none'"
+    "default-src 'self'; img-src 'self' data: blob: https: http:; media-src 'self' blob: https: http:; "
+    "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 """The content security policy of a page: scripts and styles come from files of this site only."""
 

@@ -142,9 +142,16 @@ def test_rows_replace_rows_and_blank_ones_are_dropped(house: House) -> None:
     assert [] == house.venues.update(venue.id, parts(({"itineraryContent": "[]"}, []))).itinerary_content
 
 
-def test_row_with_a_picture_that_is_not_stored_is_named(house: House) -> None:
+def test_row_may_show_a_picture_of_another_site(house: House) -> None:
+    elsewhere = "https://hills.example/tay.jpg"
+    venue = house.venues.add(parts(venue_form(itineraryContent=json.dumps([{"image": elsewhere}]))))
+
+    assert [OtherVenue(image=elsewhere)] == venue.itinerary_content
+
+
+def test_row_with_a_picture_at_no_address_is_named(house: House) -> None:
     with pytest.raises(Invalid) as refusal:
-        house.venues.add(parts(venue_form(itineraryContent='[{}, {"title": "Tay", "image": "/images/no.png"}]')))
+        house.venues.add(parts(venue_form(itineraryContent='[{}, {"title": "Tay", "image": "javascript:x"}]')))
 
     assert ["itineraryContent.1.image"] == list(refusal.value.errors)
 
