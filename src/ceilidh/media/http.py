@@ -11,7 +11,7 @@ from ceilidh.http.bodies import answer
 from ceilidh.http.multipart import BodyLimits, read_parts
 from ceilidh.http.parts import FilePart
 from ceilidh.http.routes import Feature, Operation, Parameter, Route, Schema
-from ceilidh.media.model import format_of
+from ceilidh.media.model import Format, format_of
 from ceilidh.media.ranges import Part, part_asked
 from ceilidh.media.service import MediaService
 from ceilidh_ports.media import StoredFile
@@ -39,6 +39,7 @@ class FileResource:
             return
         else:
             self._give(req, resp, file, part)
+            resp.content_type = _format(file).mime
         _describe(resp, file)
 
     def _give(self, req: falcon.Request, resp: falcon.Response, file: StoredFile, part: Part) -> None:
@@ -112,9 +113,6 @@ def _has_it(req: falcon.Request, file: StoredFile) -> bool:
 
 
 def _describe(resp: falcon.Response, file: StoredFile) -> None:
-    format_ = format_of(file.name)
-    assert format_ is not None
-    resp.content_type = format_.mime
     resp.etag = file.name
     resp.last_modified = file.modified
     resp.set_headers(
@@ -122,10 +120,16 @@ def _describe(resp: falcon.Response, file: StoredFile) -> None:
             "Cache-Control": "public, max-age=31536000, immutable",
             "Accept-Ranges": "bytes",
             "X-Content-Type-Options": "nosniff",
-            "Content-Security-Policy": _SVG_POLICY if format_.family == "SVG" else _POLICY,
+            "Content-Security-Policy": _SVG_POLICY if _format(file).family == "SVG" else _POLICY,
             "Content-Disposition": "inline",
         }
     )
+
+
+def _format(file: StoredFile) -> Format:
+    format_ = format_of(file.name)
+    assert format_ is not None, "the service finds no others"
+    return format_
 
 
 def _etag(file: StoredFile) -> str:

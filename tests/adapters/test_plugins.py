@@ -1,0 +1,127 @@
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from ceilidh import plugins
+from ceilidh.errors import Misconfigured
+from ceilidh.venues.model import Venue
+from ceilidh_disk import DiskMediaStore
+from ceilidh_smtp import SmtpMailer
+from ceilidh_sql import SqlDatabase
+
+_SAMPLE = Path(__file__).with_name("sample")
+
+
+def _install(
+    folder: Path, name: str, points: Mapping[str, str], code: str = "def make(url): return url", extras: str = ""
+) -> None:
+    """Lay out in ``folder`` what an installed distribution with one module leaves on the path."""
+    (folder / f"{name}.py").write_text(code)
+    info = folder / f"{name}-1.0.dist-info"
+    info.mkdir(parents=True)
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n{extras}")
+    lines = [f"{scheme} = {value}" for scheme, value in points.items()]
+    (info / "entry_points.txt").write_text("\n".join(["[ceilidh.media]", *lines]))
+
+
+@pytest.fixture
+def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.syspath_prepend(tmp_path)
+    return tmp_path
+
+
+def test_the_scheme_decides_which_adapter_opens_a_url(tmp_path: Path) -> None:
+    assert isinstance(plugins.open_media(tmp_path.as_uri()), DiskMediaStore)
+    assert isinstance(plugins.open_mailer("smtp://127.0.0.1"), SmtpMailer)
+    assert isinstance(plugins.open_database(f"sqlite:///{tmp_path}/c.db", [Venue]), SqlDatabase)
+
+
+def test_an_unknown_scheme_lists_what_is_installed() -> None:
+    with pytest.raises(Misconfigured, match=r"^CEILIDH_MEDIA_URL: .* gcs:; the schemes at hand are: file, s3\.$"):
+        plugins.open_media("gcs://bucket")
+
+
+@pytest.mark.parametrize("url", ["hunter2", "user:hunter2@host", "my secret hunter2:x", "smtp://u:hunter2@host:port"])
+def test_no_more_of_a_url_than_its_scheme_is_repeated(url: str) -> None:
+    with pytest.raises(Misconfigured) as refusal:
+        plugins.open_mailer(url)
+
+    assert "hunter2" not in str(refusal.value)
+
+
+def test_what_the_adapter_says_of_its_url_names_the_setting() -> None:
+    with pytest.raises(Misconfigured, match=r"^CEILIDH_MEDIA_URL: A folder is given as"):
+        plugins.open_media("file:relative")
+
+
+def test_a_strangers_adapter_works_by_being_installed(path: Path) -> None:
+    _install(path, "stranger_plain", {"dict": "stranger_plain:make"})
+
+    assert "dict:x" == plugins.factory(plugins.MEDIA, "dict:x")("dict:x")
+
+
+def test_two_claimants_are_refused_by_name(path: Path) -> None:
+    for name in ("stranger_one", "stranger_two"):
+        _install(path, name, {"dict": f"{name}:make"})
+
+    with pytest.raises(Misconfigured, match=r"dict is claimed by stranger_one:make .* and stranger_two:make"):
+        plugins.open_media("dict:")
+
+
+def test_one_claimant_that_is_on_the_path_twice_is_one(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    again = path / "again"
+    again.mkdir()
+    for folder in (path, again):
+        _install(folder, "stranger_twice", {"dict": "stranger_twice:make"})
+    monkeypatch.syspath_prepend(again)
+
+    assert "dict:" == plugins.factory(plugins.MEDIA, "dict:")("dict:")
+
+
+def test_a_missing_driver_names_the_extra_to_install(path: Path) -> None:
+    _install(
+        path, "stranger_extra", {"gcs": "stranger_extra:make"}, "import no_such_driver", extras="Provides-Extra: gcs\n"
+    )
+
+    with pytest.raises(Misconfigured, match=r"needs no_such_driver\. .*pip install 'stranger_extra\[gcs\]'"):
+        plugins.open_media("gcs://bucket")
+
+
+def test_a_missing_module_without_an_extra_is_told_too(path: Path) -> None:
+    _install(path, "stranger_bare", {"gcs": "stranger_bare:make"}, "import no_such_driver")
+
+    with pytest.raises(Misconfigured, match=r"needs no_such_driver\. Install stranger_bare again"):
+        plugins.open_media("gcs://bucket")
+
+
+@pytest.mark.parametrize(
+    ("code", "reason"), [("1 / 0", "ZeroDivisionError: division by zero"), ("x = 1", "AttributeError: .*make")]
+)
+def test_an_adapter_that_does_not_load_is_told_plainly(path: Path, code: str, reason: str) -> None:
+    name = f"stranger_{'broken' if '/' in code else 'empty'}"
+    _install(path, name, {"gcs": f"{name}:make"}, code)
+
+    with pytest.raises(Misconfigured, match=f"{name}:make can't be loaded .{reason}"):
+        plugins.open_media("gcs://bucket")
+
+
+def test_a_strangers_wheel_passes_the_shipped_contract(tmp_path: Path) -> None:
+    _run("-m", "build", "--wheel", "--no-isolation", "--outdir", str(tmp_path), str(_SAMPLE))
+    (wheel,) = tmp_path.glob("*.whl")
+    target = tmp_path / "installed"
+    _run("-m", "pip", "install", "--quiet", "--no-deps", "--no-index", "--target", str(target), str(wheel))
+    (tmp_path / "test_zip.py").write_text((_SAMPLE / "contract_of_zip.py").read_text())
+    start = f"import sys; sys.path.append({str(target)!r}); import pytest; sys.exit(pytest.main(sys.argv[1:]))"
+    said = _run("-c", start, "-q", "-p", "no:cacheprovider", f"--rootdir={tmp_path}", "test_zip.py", folder=tmp_path)
+
+    assert " passed" in said
+    assert "failed" not in said
+
+
+def _run(*command: str, folder: Path | None = None) -> str:
+    done = subprocess.run([sys.executable, *command], cwd=folder, capture_output=True, text=True, check=False)
+    assert 0 == done.returncode, done.stdout + done.stderr
+    return done.stdout
