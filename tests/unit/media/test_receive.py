@@ -260,10 +260,20 @@ def test_the_kinds_are_the_two_lists(service: MediaService) -> None:
     films = {each.extension for each in FORMATS.values() if each.kind is Kind.FILM}
 
     assert {"mp4", "3gp", "avi", "mkv", "webm", "mov", "flv", "wmv", "mpeg", "mpg", "m4v"} == films
-    assert (
-        set(["jpg", "jfif", "avif", "jpeg", "svg", "png", "ico", "gif", "bmp", "webp", "tiff", "heic"])
-        == FORMATS.keys() - films
-    )
+    assert {
+        "jpg",
+        "jfif",
+        "avif",
+        "jpeg",
+        "svg",
+        "png",
+        "ico",
+        "gif",
+        "bmp",
+        "webp",
+        "tiff",
+        "heic",
+    } == FORMATS.keys() - films
 
 
 def test_a_drawing_is_stored_sanitised_and_named_after_what_is_stored(take: Take, service: MediaService) -> None:
