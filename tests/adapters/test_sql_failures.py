@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import attrs
 import psycopg
 import pytest
 import sqlalchemy as sa
@@ -33,7 +34,7 @@ def server() -> Iterator[tuple[str, int]]:
 
 @pytest.fixture
 def on_sqlite(tmp_path: Path) -> Iterator[SqlDatabase]:
-    database = SqlDatabase(Sqlite(tmp_path / "ceilidh.db", patience=0.2), schema_for(SAMPLES))
+    database = SqlDatabase(Sqlite(tmp_path / "ceilidh.db", patience=0.5), schema_for(SAMPLES))
     database.create_tables()
     yield database
     database.close()
@@ -77,6 +78,14 @@ def frozen(url: str, postmaster: int) -> Iterator[None]:
         finally:
             for process in processes:
                 os.kill(process, signal.SIGCONT)
+
+
+def count_up(database: Database, times: int) -> None:
+    for _ in range(times):
+        with database.write() as records:
+            (stored,) = records.items.list(Sample, Query()).items
+            time.sleep(0.005)
+            records.items.replace(attrs.evolve(stored, version=stored.version + 1))
 
 
 @pytest.mark.parametrize(
@@ -177,6 +186,20 @@ def test_a_locked_sqlite_file_stops_writers_alone(on_sqlite: SqlDatabase, tmp_pa
     other.close()
     add(on_sqlite)
     assert total(on_sqlite) == 1
+
+
+def test_writing_units_of_several_processes_run_one_after_the_other(database: SqlDatabase) -> None:
+    # A second database on the same store shares nothing with the first, just as in another process.
+    other = SqlDatabase(database._backend, database._schema)
+    add(other, version=1)
+    counted = [threading.Thread(target=count_up, args=(each, 10)) for each in (database, other)]
+    for thread in counted:
+        thread.start()
+    for thread in counted:
+        thread.join(30)
+    with other.read() as records:
+        assert records.items.list(Sample, Query()).items[0].version == 21
+    other.close()
 
 
 def test_waiting_writers_take_no_connection_from_readers(database: SqlDatabase) -> None:

@@ -49,6 +49,7 @@ class ListsContract:
             ("'", ["O'Neil"]),
             ("hidden", []),
             ("wool under", []),
+            ("woolunder", []),
         ],
     )
     def test_every_character_of_a_search_is_itself(self, database: Database, search: str, expected: list[str]) -> None:
