@@ -27,7 +27,10 @@ export function useOverlay(): boolean {
 export function useScrollOnNavigation(): void {
   const { pathname, hash, key } = useLocation();
   const first = useRef(true);
-  useEffect(() => window.scrollTo({ top: 0, behavior: "instant" }), [pathname]);
+  useEffect(() => {
+    // In braces: newer browsers return a promise from scrollTo, which React would take for the effect's clean-up.
+    window.scrollTo({ top: 0, behavior: "instant" });
+  }, [pathname]);
   useEffect(() => {
     const retry = first.current;
     first.current = false;

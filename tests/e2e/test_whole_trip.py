@@ -1,0 +1,121 @@
+"""The main job from end to end: a venue is added in the back office, seen in public, and asked about."""
+
+import re
+import time
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import ADMINISTRATOR, PASSWORD
+from tests.e2e.photographs import film, photograph
+from tests.services.smtp import SmtpServer
+
+TEXTS = {
+    "description": "A tower house above the water, with a hall for two hundred.",
+    "city": "Kenmore",
+    "state": "Perthshire",
+    "country": "Scotland",
+    "overlayText": "Above the loch, below the hill",
+    "bestFor": "Weddings",
+    "bestSeason": "Autumn",
+    "centerContent.topText": "A house that has danced since 1640",
+    "centerContent.leftText": "Fires are lit in every room.",
+    "centerContent.rightText": "The garden runs down to the pier.",
+    "eventSpaceBannerTitle": "The great hall",
+    "eventSpaceBannerDesc": "Oak, stone and candle light.",
+    "eventSpaceTitle1": "The library",
+    "eventSpaceDesc1": "For forty at one table.",
+    "eventSpaceTitle2": "The walled garden",
+    "eventSpaceDesc2": "For a marquee in summer.",
+    "accomodationTitle": "Rooms in the tower",
+    "accomodationDescription": "Twelve bedrooms, each with a view.",
+    "nearByAddress": "Pier Road, Kenmore",
+}
+PICTURES = [
+    "featuredImage",
+    "bannerImage",
+    "centerContentImage",
+    "eventSpaceBannerImage",
+    "eventSpaceLeftImage",
+    "eventSpaceRightImage",
+    "eventSpaceCenterImage",
+    "accomodationImage",
+    "nearByMapImage",
+]
+
+
+def test_venue_added_in_the_back_office_is_seen_in_public_and_asked_about(
+    page: Page, tmp_path: Path, mail: SmtpServer
+) -> None:
+    title = f"Taymouth Tower {page.viewport_size['width'] if page.viewport_size else ''} Ròs"
+
+    sign_in(page)
+    add_venue(page, title, tmp_path)
+    expect(page.get_by_role("cell", name=title, exact=True)).to_be_visible()
+
+    open_in_public(page, title)
+    ask(page, f"Is {title} free in May?\n\nMìle taing")
+    read_the_mail(mail, f"Is {title} free in May?")
+
+
+def sign_in(page: Page) -> None:
+    """Ask for the venues, be sent to the sign-in, fail once, then sign in."""
+    page.goto("/admin/venues")
+    expect(page).to_have_url(re.compile(r"/admin/login$"))
+    page.get_by_label("Username").fill(ADMINISTRATOR)
+    page.get_by_label("Password").fill(PASSWORD)
+    page.get_by_role("button", name="Sign in").click()
+    expect(page).to_have_url(re.compile(r"/admin/dashboard$"))
+    expect(page.get_by_text("Total Venues")).to_be_visible()
+
+
+def add_venue(page: Page, title: str, folder: Path) -> None:
+    page.goto("/admin/venues")
+    page.get_by_role("link", name="Add Venue").click()
+    page.locator("[name='title']").fill(title)
+    for name, text in TEXTS.items():
+        page.locator(f"[name='{name}']").fill(text)
+    for name in PICTURES:
+        page.locator(f"[name='{name}']").set_input_files(photograph(folder, name))
+    page.locator("[name='featuredVideo']").set_input_files(film(folder))
+    page.locator("[name='itineraryContent.0.title']").fill("The falls of Acharn")
+    page.locator("[name='itineraryContent.0.description']").fill("An hour's walk, and a hermit's cave.")
+    page.locator("[name='itineraryContent.0.image']").set_input_files(photograph(folder, "falls"))
+    page.get_by_role("button", name="Add Venue").click()
+    expect(page).to_have_url(re.compile(r"/admin/venues$"))
+
+
+def open_in_public(page: Page, title: str) -> None:
+    page.goto("/venues")
+    page.get_by_role("link", name=title).first.click()
+    expect(page).to_have_url(re.compile(r"/single-venue/taymouth-tower-\d+-ros$"))
+    expect(page.get_by_role("heading", name=title)).to_be_visible()
+    for shown in ("A house that has danced since 1640", "Rooms in the tower", "The falls of Acharn"):
+        expect(page.get_by_text(shown).first).to_be_visible()
+    page.evaluate("window.scrollTo(0, document.body.scrollHeight)")
+    for image in page.locator("main img").all():
+        image.scroll_into_view_if_needed()
+        expect(image).to_have_js_property("complete", value=True)
+        assert image.evaluate("image => image.naturalWidth") > 0
+
+
+def ask(page: Page, question: str) -> None:
+    page.goto("/contact")
+    page.get_by_label("Name").fill("Eilidh Mac an t-Saoir")
+    page.get_by_label("Email").fill("eilidh@example.org")
+    page.get_by_label("Message").fill(question)
+    page.get_by_role("button", name="SEND").click()
+    expect(page.get_by_text("Message Sent!")).to_be_visible()
+    expect(page.get_by_label("Message")).to_have_value("")
+
+
+def read_the_mail(mail: SmtpServer, question: str) -> None:
+    def arrived() -> list[str]:
+        return [letter.get_content() for letter in mail.received if question in letter.get_content()]
+
+    deadline = time.monotonic() + 10
+    while not arrived() and time.monotonic() < deadline:
+        time.sleep(0.1)
+    (text,) = arrived()
+    assert "Mìle taing" in text
+    assert "eilidh@example.org" in text

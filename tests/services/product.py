@@ -1,0 +1,78 @@
+"""The product itself as a process, served by ``ceilidh serve`` just as an operator starts it."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+
+import attrs
+
+COMMAND = Path(sys.executable).with_name("ceilidh")
+_READY_WITHIN = 30
+
+
+@attrs.frozen
+class Product:
+    """A running server: its address, its process and the file that takes its output."""
+
+    url: str
+    process: subprocess.Popen[bytes]
+    log: Path
+
+
+def free_port() -> int:
+    """Return a port of the loopback address that nobody listens on now."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def environment(folder: Path, settings: Mapping[str, str]) -> dict[str, str]:
+    """Return this process's environment without its own ``CEILIDH_*`` settings, with ``settings`` over it."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("CEILIDH_")}
+    return {**kept, "CEILIDH_DATA_DIR": str(folder / "data"), **settings}
+
+
+@contextmanager
+def product(folder: Path, settings: Mapping[str, str]) -> Iterator[Product]:
+    """Serve from ``folder`` on a free port for as long as the block runs, with ``settings`` as its environment."""
+    port = free_port()
+    url = f"http://127.0.0.1:{port}"
+    log = folder / "server.log"
+    with log.open("wb") as output:
+        process = subprocess.Popen(
+            [COMMAND, "serve", "--bind", f"127.0.0.1:{port}"],
+            env=environment(folder, {"CEILIDH_PUBLIC_URL": url, **settings}),
+            cwd=folder,
+            stdout=output,
+            stderr=subprocess.STDOUT,
+        )
+    try:
+        _wait_until_ready(url, process, log)
+        yield Product(url, process, log)
+    finally:
+        process.send_signal(signal.SIGTERM)
+        process.wait(timeout=40)
+
+
+def _wait_until_ready(url: str, process: subprocess.Popen[bytes], log: Path) -> None:
+    deadline = time.monotonic() + _READY_WITHIN
+    while not _ready(url):
+        if process.poll() is not None or time.monotonic() > deadline:
+            raise AssertionError(f"The server did not become ready:\n{log.read_text(errors='replace')}")
+        time.sleep(0.05)
+
+
+def _ready(url: str) -> bool:
+    try:
+        with urllib.request.urlopen(f"{url}/readyz", timeout=2) as answer:  # noqa: S310  an address of our own
+            return bool(answer.status == 200)
+    except (urllib.error.URLError, ConnectionError, TimeoutError):
+        return False
