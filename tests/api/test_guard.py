@@ -1,0 +1,76 @@
+from typing import Any
+
+import attrs
+import falcon
+from falcon import testing
+
+from ceilidh.app import Services, create_app, described_features
+from ceilidh.config import Config
+
+OPEN_POSTS = {"/api/admin/login", "/api/admin/send-email"}
+
+
+def guarded(services: Services, config: Config) -> list[tuple[str, str]]:
+    return [
+        (operation.method, route.path.replace("{id}", "x"))
+        for feature in described_features(services, config)
+        for route in feature.routes
+        for operation in route.operations
+        if not operation.open_to_all
+    ]
+
+
+def test_every_change_but_signing_in_and_enquiring_is_guarded(services: Services, config: Config) -> None:
+    changes = [
+        (operation.method, route.path.replace("{id}", "x"))
+        for feature in described_features(services, config)
+        for route in feature.routes
+        for operation in route.operations
+        if operation.method != "GET" and route.path not in OPEN_POSTS
+    ]
+
+    assert changes
+    assert sorted(changes) == sorted(guarded(services, config))
+
+
+def test_a_guarded_call_without_a_token_is_refused(
+    app: falcon.App[Any, Any], services: Services, config: Config
+) -> None:
+    client = testing.TestClient(app)
+    statuses = {client.simulate_request(method, path).status_code for method, path in guarded(services, config)}
+
+    assert {401} == statuses
+
+
+def test_the_cookie_alone_does_not_let_another_site_change_anything(
+    app: falcon.App[Any, Any], admin: testing.TestClient, services: Services, config: Config, public_url: str
+) -> None:
+    token = admin._default_headers["Authorization"].removeprefix("Bearer ")  # type: ignore[index]
+    client = testing.TestClient(app, headers={"Cookie": f"ceilidh_token={token}", "Origin": "https://evil.example"})
+    statuses = {client.simulate_request(method, path).status_code for method, path in guarded(services, config)}
+
+    assert {403} == statuses
+    own = {"Cookie": f"ceilidh_token={token}", "Origin": public_url}
+    assert 404 == testing.TestClient(app).simulate_delete("/api/admin/delete-venue/x", headers=own).status_code
+
+
+def test_nobody_is_signed_in_from_another_site(client: testing.TestClient) -> None:
+    answer = client.simulate_post("/api/admin/login", json={}, headers={"Sec-Fetch-Site": "cross-site"})
+
+    assert 403 == answer.status_code
+    assert not answer.cookies
+
+
+def test_no_answer_invites_other_origins(client: testing.TestClient) -> None:
+    answer = client.simulate_options("/api/admin/get-venues", headers={"Origin": "https://evil.example"})
+
+    assert [] == [name for name in answer.headers if name.lower().startswith("access-control-")]
+
+
+def test_an_https_site_has_secure_cookies_and_hsts(services: Services, config: Config) -> None:
+    services.accounts.add("morag", "a-long-road-by-the-loch")
+    client = testing.TestClient(create_app(services, attrs.evolve(config, public_url="https://ceilidh.example")))
+    answer = client.simulate_post("/api/admin/login", json={"username": "morag", "password": "a-long-road-by-the-loch"})
+
+    assert answer.cookies["ceilidh_token"].secure
+    assert "Strict-Transport-Security" in answer.headers

@@ -1,0 +1,39 @@
+import attrs
+from falcon import testing
+from tests.fakes.media import MemoryMediaStore
+
+from ceilidh.app import Services, create_app
+from ceilidh.config import Config
+from ceilidh_ports.errors import Unavailable
+
+
+def test_a_running_process_is_up(client: testing.TestClient) -> None:
+    answer = client.simulate_get("/healthz")
+
+    assert (200, {"status": "ok"}) == (answer.status_code, answer.json)
+    assert "no-store" == answer.headers["Cache-Control"]
+
+
+def test_it_is_ready_when_its_parts_answer(client: testing.TestClient) -> None:
+    answer = client.simulate_get("/readyz")
+
+    assert 200 == answer.status_code
+    assert {"message": "Ready.", "database": "ok", "media": "ok", "lettersWaiting": 0} == answer.json
+
+
+def test_letters_that_wait_are_counted(client: testing.TestClient) -> None:
+    client.simulate_post("/api/admin/send-email", json={"name": "A", "email": "a@b.example", "message": "Hello"})
+
+    assert 1 == client.simulate_get("/readyz").json["lettersWaiting"]
+
+
+def test_a_part_that_does_not_answer_is_named_and_the_process_stays_up(services: Services, config: Config) -> None:
+    store = MemoryMediaStore()
+    store.failure = Unavailable("bucket.internal does not answer")
+    client = testing.TestClient(create_app(attrs.evolve(services, store=store), config))
+    answer = client.simulate_get("/readyz")
+
+    assert 503 == answer.status_code
+    assert ("ok", "unavailable") == (answer.json["database"], answer.json["media"])
+    assert "internal" not in answer.text
+    assert 200 == client.simulate_get("/healthz").status_code

@@ -1,0 +1,108 @@
+from pathlib import Path
+from typing import Any
+
+import falcon
+import pytest
+from falcon import testing
+
+from ceilidh.http import errors
+from ceilidh.http.conditional import ConditionalAnswers
+from ceilidh.http.headers import SecurityHeaders
+from ceilidh.http.router import HeadRouter
+from ceilidh.pages import site
+
+
+@pytest.fixture
+def built(tmp_path: Path) -> Path:
+    folder = tmp_path / "site"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text("<!doctype html><title>Ceilidh</title>")
+    (folder / "favicon.svg").write_text("<svg/>")
+    (folder / ".hidden").write_text("hidden")
+    (folder / "assets" / "index-a1b2.js").write_text("start()")
+    (tmp_path / "outside.txt").write_text("outside")
+    return folder
+
+
+def client_of(folder: Path) -> testing.TestClient:
+    middleware: list[Any] = [ConditionalAnswers(), SecurityHeaders(https=False)]
+    app = falcon.App(middleware=middleware, router=HeadRouter())
+    errors.install(app)
+    site.install(app, folder)
+    return testing.TestClient(app)
+
+
+@pytest.fixture
+def visitor(built: Path) -> testing.TestClient:
+    return client_of(built)
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/index.html", "/venues", "/single-venue/glen-house", "/admin/update-venue/x", "/apiary"]
+)
+def test_every_path_is_answered_with_the_page(visitor: testing.TestClient, path: str) -> None:
+    answer = visitor.simulate_get(path)
+
+    assert (200, "<!doctype html><title>Ceilidh</title>") == (answer.status_code, answer.text)
+    assert ("text/html; charset=utf-8", "no-cache") == (answer.headers["Content-Type"], answer.headers["Cache-Control"])
+    assert "default-src 'self'" in answer.headers["Content-Security-Policy"]
+
+
+def test_the_page_is_not_sent_twice(visitor: testing.TestClient) -> None:
+    first = visitor.simulate_get("/venues")
+    again = visitor.simulate_get("/about", headers={"If-None-Match": first.headers["ETag"]})
+
+    assert 304 == again.status_code
+    assert first.headers["Content-Security-Policy"] == again.headers["Content-Security-Policy"]
+
+
+def test_what_the_build_names_by_its_content_is_kept_for_ever(visitor: testing.TestClient) -> None:
+    answer = visitor.simulate_get("/assets/index-a1b2.js")
+
+    assert ("start()", "text/javascript; charset=utf-8") == (answer.text, answer.headers["Content-Type"])
+    assert "public, max-age=31536000, immutable" == answer.headers["Cache-Control"]
+
+
+def test_an_asset_of_another_build_is_not_there(visitor: testing.TestClient) -> None:
+    answer = visitor.simulate_get("/assets/index-old.js")
+
+    assert (404, "no-store") == (answer.status_code, answer.headers["Cache-Control"])
+
+
+def test_other_files_are_asked_for_each_time(visitor: testing.TestClient) -> None:
+    answer = visitor.simulate_get("/favicon.svg")
+
+    assert ("<svg/>", "image/svg+xml", "no-cache") == (
+        answer.text,
+        answer.headers["Content-Type"],
+        answer.headers["Cache-Control"],
+    )
+
+
+@pytest.mark.parametrize(
+    "path", ["/../outside.txt", "/assets/../../outside.txt", "/..%2foutside.txt", "//outside.txt", "/.hidden"]
+)
+def test_no_path_leads_outside_or_to_what_is_hidden(visitor: testing.TestClient, path: str) -> None:
+    answer = visitor.simulate_get(path)
+
+    assert answer.status_code == 404 or answer.text.startswith("<!doctype html>")
+
+
+@pytest.mark.parametrize("method", ["POST", "PUT", "DELETE", "PATCH"])
+def test_the_site_is_only_read(visitor: testing.TestClient, method: str) -> None:
+    answer = visitor.simulate_request(method, "/venues")
+
+    assert (405, "GET, HEAD") == (answer.status_code, answer.headers["Allow"])
+
+
+def test_head_has_the_headers_of_get(visitor: testing.TestClient) -> None:
+    got, head = visitor.simulate_get("/venues"), visitor.simulate_head("/venues")
+
+    assert (b"", dict(got.headers)) == (head.content, dict(head.headers))
+
+
+def test_a_site_that_is_not_built_says_so(tmp_path: Path) -> None:
+    answer = client_of(tmp_path / "site").simulate_get("/venues")
+
+    assert 503 == answer.status_code
+    assert "The site is not built yet" in answer.text

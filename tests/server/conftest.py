@@ -1,0 +1,29 @@
+"""The command, run as an operator runs it."""
+
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from tests.services.product import COMMAND, environment
+
+Command = Callable[..., subprocess.CompletedProcess[str]]
+
+
+@pytest.fixture
+def command(tmp_path: Path) -> Command:
+    """Run ``ceilidh`` with arguments, settings and input, on the data folder of the test."""
+
+    def run(*arguments: str, typed: str = "", **settings: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [COMMAND, *arguments],
+            cwd=tmp_path,
+            env=environment(tmp_path, settings),
+            input=typed,
+            capture_output=True,
+            text=True,
+            timeout=60,
+            check=False,
+        )
+
+    return run

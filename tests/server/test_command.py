@@ -1,0 +1,94 @@
+import sqlite3
+from pathlib import Path
+
+import pytest
+from tests.server.conftest import Command
+
+COMMANDS = ["serve", "migrate", "seed-demo", "admin add", "check", "openapi"]
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_command_explains_itself_with_an_example(command: Command, name: str) -> None:
+    told = command(*name.split(), "--help")
+
+    assert 0 == told.returncode
+    assert f"ceilidh {name}" in told.stdout.partition("Example")[2]
+
+
+def one_line(text: str) -> str:
+    (line,) = text.strip().splitlines()
+    assert "Traceback" not in line
+    return line
+
+
+@pytest.mark.parametrize(
+    ("settings", "named"),
+    [
+        ({"CEILIDH_PUBLIC_URL": "https://ceilidh.example"}, "CEILIDH_SECRET_KEY"),
+        ({"CEILIDH_PUBLIC_URL": "https://ceilidh.example", "CEILIDH_SECRET_KEY": "changeme"}, "CEILIDH_SECRET_KEY"),
+        ({"CEILIDH_MEDIA_URL": "gopher://hole"}, "gopher"),
+        ({"CEILIDH_DATABASE_URL": "sqlite:////proc/none/ceilidh.db"}, "/proc/none"),
+        ({"CEILIDH_MAX_FILM_MB": "big"}, "CEILIDH_MAX_FILM_MB"),
+    ],
+)
+def test_what_is_misconfigured_stops_the_start_with_one_line(
+    command: Command, settings: dict[str, str], named: str
+) -> None:
+    told = command("serve", **settings)
+
+    assert 1 == told.returncode
+    assert named in one_line(told.stderr)
+
+
+def test_the_schema_of_another_release_is_refused(command: Command, tmp_path: Path) -> None:
+    command("migrate")
+    with sqlite3.connect(tmp_path / "data" / "ceilidh.db") as database:
+        database.execute("UPDATE alembic_version SET version_num = '99.0.0'")
+    told = command("serve")
+
+    assert 1 == told.returncode
+    assert "99.0.0" in one_line(told.stderr)
+
+
+def test_an_administrator_is_added_from_standard_input(command: Command) -> None:
+    command("migrate")
+    added = command("admin", "add", "morag", "--password-stdin", typed="a-long-road\n")
+    again = command("admin", "add", "MORAG", "--password-stdin", typed="a-long-road\n")
+
+    assert (0, "morag can sign in now.\n") == (added.returncode, added.stdout)
+    assert (1, "Error: There is an administrator named MORAG already.") == (again.returncode, one_line(again.stderr))
+
+
+@pytest.mark.parametrize("typed", ["", "short\n"])
+def test_a_short_password_is_refused(command: Command, typed: str) -> None:
+    command("migrate")
+    told = command("admin", "add", "morag", "--password-stdin", typed=typed)
+
+    assert (1, "Error: The password needs at least 8 characters.") == (told.returncode, one_line(told.stderr))
+
+
+def test_nobody_is_added_to_a_database_without_tables(command: Command) -> None:
+    told = command("admin", "add", "morag", "--password-stdin", typed="a-long-road\n")
+
+    assert 1 == told.returncode
+    assert "ceilidh migrate" in one_line(told.stderr)
+
+
+def test_check_finds_every_part_in_order(command: Command) -> None:
+    command("migrate")
+    told = command("check")
+
+    assert (0, ["database ok", "schema ok", "media ok", "mail ok"]) == (
+        told.returncode,
+        [" ".join(line.split()) for line in told.stdout.splitlines()],
+    )
+
+
+def test_check_names_what_fails_and_its_cure(command: Command) -> None:
+    told = command("check", CEILIDH_MAIL_URL="smtp://user:hidden-word@127.0.0.1:9")
+
+    assert 1 == told.returncode
+    assert "ceilidh migrate" in told.stdout
+    assert "CEILIDH_MAIL_URL" in told.stdout
+    assert "media       ok" in told.stdout
+    assert "hidden-word" not in told.stdout + told.stderr

@@ -1,0 +1,40 @@
+import stat
+from pathlib import Path
+
+import attrs
+import pytest
+
+from ceilidh.app import Services
+from ceilidh.bootstrap import Container
+from ceilidh.config import Config, from_environment
+from ceilidh.preparing import first_administrator, prepare
+
+
+@pytest.fixture
+def config(tmp_path: Path) -> Config:
+    return from_environment({"CEILIDH_DATA_DIR": str(tmp_path)})
+
+
+@pytest.fixture
+def services(config: Config) -> Services:
+    services: Services = Container(config=config).services()
+    prepare(services, config, lambda _: None)
+    return services
+
+
+def test_the_generated_password_signs_in_and_is_told_again(services: Services, config: Config) -> None:
+    username, password = first_administrator(services, config)
+
+    assert services.accounts.sign_in(username, password, "127.0.0.1")
+    assert (username, password) == first_administrator(services, config)
+    kept = config.data_dir / "first-administrator.txt"
+    assert 0o600 == stat.S_IMODE(kept.stat().st_mode)
+
+
+def test_the_one_in_the_configuration_is_made_at_the_start(services: Services, config: Config) -> None:
+    chosen = attrs.evolve(config, admin_username="morag", admin_password="a-long-road")
+    prepare(services, chosen, lambda _: None)
+    prepare(services, chosen, lambda _: None)
+
+    assert services.accounts.sign_in("morag", "a-long-road", "127.0.0.1")
+    assert ("morag", "a-long-road") == first_administrator(services, chosen)
