@@ -5,12 +5,10 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page
 
+from tests.e2e.signing_in import ADMINISTRATOR, PASSWORD
 from tests.services.browser import browser
 from tests.services.product import Product, product
 from tests.services.smtp import SmtpServer, smtp_server
-
-ADMINISTRATOR = "morag"
-PASSWORD = "a-long-road-by-the-loch"
 
 
 @pytest.fixture(scope="session")

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import ADMINISTRATOR, PASSWORD
 from tests.e2e.photographs import film, photograph
+from tests.e2e.signing_in import sign_in
 from tests.services.smtp import SmtpServer
 
 TEXTS = {
@@ -49,24 +49,16 @@ def test_venue_added_in_the_back_office_is_seen_in_public_and_asked_about(
 ) -> None:
     title = f"Taymouth Tower {page.viewport_size['width'] if page.viewport_size else ''} Ròs"
 
+    page.goto("/admin/venues")
+    expect(page).to_have_url(re.compile(r"/admin/login$"))
     sign_in(page)
+    expect(page.get_by_text("Total Venues")).to_be_visible()
     add_venue(page, title, tmp_path)
     expect(page.get_by_role("cell", name=title, exact=True)).to_be_visible()
 
     open_in_public(page, title)
     ask(page, f"Is {title} free in May?\n\nMìle taing")
     read_the_mail(mail, f"Is {title} free in May?")
-
-
-def sign_in(page: Page) -> None:
-    """Ask for the venues, be sent to the sign-in, fail once, then sign in."""
-    page.goto("/admin/venues")
-    expect(page).to_have_url(re.compile(r"/admin/login$"))
-    page.get_by_label("Username").fill(ADMINISTRATOR)
-    page.get_by_label("Password").fill(PASSWORD)
-    page.get_by_role("button", name="Sign in").click()
-    expect(page).to_have_url(re.compile(r"/admin/dashboard$"))
-    expect(page.get_by_text("Total Venues")).to_be_visible()
 
 
 def add_venue(page: Page, title: str, folder: Path) -> None:
