@@ -6,14 +6,14 @@ from pathlib import Path
 import psycopg
 import pytest
 from psycopg import sql
-from tests.fakes.database import MemoryDatabase
-from tests.services.postgres import fresh_database, postgres_server
 
 from ceilidh_ports.database import Database
 from ceilidh_ports.testing.database import DatabaseContract
 from ceilidh_ports.testing.samples import SAMPLES
 from ceilidh_sql import SqlDatabase
 from ceilidh_sql.tables import schema_for
+from tests.fakes.database import MemoryDatabase
+from tests.services.postgres import fresh_database, postgres_server
 
 
 class TestMemoryDatabase(DatabaseContract):

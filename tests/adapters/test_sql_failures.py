@@ -1,9 +1,8 @@
-"""What the SQL adapter does when its database is missing, locked, full, frozen or told wrong."""
+"""What the SQL adapter does when its database is missing, locked, full or frozen."""
 
 import os
 import signal
 import sqlite3
-import sys
 import threading
 import time
 from collections.abc import Iterator
@@ -15,15 +14,15 @@ import psycopg
 import pytest
 import sqlalchemy as sa
 from sqlalchemy import event
-from tests.services.postgres import fresh_database, own_server
 
 from ceilidh_ports.database import Database, Query
-from ceilidh_ports.errors import Conflict, Misconfigured, StorageFull, Unavailable
+from ceilidh_ports.errors import Conflict, StorageFull, Unavailable
 from ceilidh_ports.testing.samples import SAMPLES, Sample, sample
 from ceilidh_sql import SqlDatabase
 from ceilidh_sql.postgresql import Postgresql
 from ceilidh_sql.sqlite import Sqlite
 from ceilidh_sql.tables import schema_for
+from tests.services.postgres import fresh_database, own_server
 
 
 @pytest.fixture(scope="module")
@@ -86,41 +85,6 @@ def count_up(database: Database, times: int) -> None:
             (stored,) = records.items.list(Sample, Query()).items
             time.sleep(0.005)
             records.items.replace(attrs.evolve(stored, version=stored.version + 1))
-
-
-@pytest.mark.parametrize(
-    ("url", "says"),
-    [
-        ("", "sqlite:///file.db"),
-        ("nothing", "sqlite:///file.db"),
-        ("postgresql://user:dancing@host:port/name", "sqlite:///file.db"),
-        ("mysql://user:dancing@host/name", "mysql"),
-        ("sqlite://", "absolute"),
-        ("sqlite:///:memory:", "absolute"),
-        ("sqlite:///file.db?mode=ro", "absolute"),
-        ("sqlite:////proc/nowhere/file.db", "/proc/nowhere"),
-        ("postgresql://user:dancing@host/name?sslmoode=require", "sslmoode"),
-    ],
-)
-def test_a_wrong_url_is_explained_without_its_password(url: str, says: str) -> None:
-    with pytest.raises(Misconfigured, match=says) as refusal:
-        SqlDatabase.from_url(url, SAMPLES)
-    assert "dancing" not in str(refusal.value)
-
-
-def test_a_missing_driver_names_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "psycopg", None)
-    with pytest.raises(Misconfigured, match=r"ceilidh\[postgresql\]"):
-        SqlDatabase.from_url("postgresql://host/name", SAMPLES)
-
-
-def test_the_folder_of_a_sqlite_file_is_made_whatever_its_name(tmp_path: Path) -> None:
-    file = tmp_path / "a folder" / "ünd 100% more#" / "ceilidh.db"
-    database = SqlDatabase.from_url(f"sqlite:///{file}", SAMPLES)
-    database.create_tables()
-    database.probe()
-    database.close()
-    assert file.is_file()
 
 
 def test_sqlite_writes_ahead_and_through_to_the_disk(on_sqlite: SqlDatabase, tmp_path: Path) -> None:

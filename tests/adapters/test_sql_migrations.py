@@ -11,7 +11,6 @@ import pytest
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from tests.services.postgres import fresh_database, postgres_server
 
 from ceilidh.events.model import Event
 from ceilidh.packages.model import Package
@@ -23,6 +22,7 @@ from ceilidh_sql.backend import Backend
 from ceilidh_sql.postgresql import Postgresql
 from ceilidh_sql.sqlite import Sqlite
 from ceilidh_sql.tables import schema_for
+from tests.services.postgres import fresh_database, postgres_server
 
 KINDS = (Venue, Event, Package)
 
