@@ -4,10 +4,6 @@ import io
 from pathlib import Path
 
 import attrs
-from tests.fakes.clock import StoppedClock
-from tests.fakes.database import MemoryDatabase
-from tests.fakes.media import MemoryMediaStore
-from tests.samples import File
 
 from ceilidh.events.model import Event
 from ceilidh.events.service import EventService
@@ -17,6 +13,10 @@ from ceilidh.packages.model import Package
 from ceilidh.packages.service import PackageService
 from ceilidh.venues.model import Venue
 from ceilidh.venues.service import VenueService
+from tests.fakes.clock import StoppedClock
+from tests.fakes.database import MemoryDatabase
+from tests.fakes.media import MemoryMediaStore
+from tests.samples import File
 
 KINDS = (Venue, Event, Package)
 

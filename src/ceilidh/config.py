@@ -121,7 +121,7 @@ def from_environment(environ: Mapping[str, str]) -> Config:
     return Config(
         data_dir=data_dir,
         database_url=environ.get("CEILIDH_DATABASE_URL") or f"sqlite:///{data_dir}/ceilidh.db",
-        media_url=environ.get("CEILIDH_MEDIA_URL") or f"file://{data_dir}/media",
+        media_url=environ.get("CEILIDH_MEDIA_URL") or (data_dir / "media").as_uri(),
         mail_url=values["CEILIDH_MAIL_URL"],
         public_url=public_url,
         secret_key=secret.checked_or_kept(values["CEILIDH_SECRET_KEY"], public_url, data_dir),

@@ -1,12 +1,12 @@
 """The fakes keep the contracts too, so that a test that uses them can't be misled."""
 
 import pytest
-from tests.fakes.mail import MemoryMailer
-from tests.fakes.media import MemoryMediaStore
 
 from ceilidh_ports.errors import Unavailable
 from ceilidh_ports.testing.mail import Arrival, Arrived, MailerContract
 from ceilidh_ports.testing.media import MediaStoreContract
+from tests.fakes.mail import MemoryMailer
+from tests.fakes.media import MemoryMediaStore
 
 
 class TestMemoryMediaStore(MediaStoreContract):

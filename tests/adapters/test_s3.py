@@ -7,11 +7,11 @@ import time
 from collections.abc import Iterator
 
 import pytest
-from tests.services.s3 import CREDENTIALS, s3_server
 
 from ceilidh_ports.errors import Misconfigured, Refused, Unavailable
 from ceilidh_ports.testing.media import MediaStoreContract
 from ceilidh_s3 import S3MediaStore
+from tests.services.s3 import CREDENTIALS, s3_server
 
 
 @pytest.fixture(scope="module")

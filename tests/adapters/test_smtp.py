@@ -3,11 +3,11 @@ from collections.abc import Iterator
 from email.message import EmailMessage
 
 import pytest
-from tests.services.smtp import Mood, SmtpServer, any_smtp_server, smtp_server
 
 from ceilidh_ports.errors import Misconfigured, PortError, Refused, Unavailable
 from ceilidh_ports.testing.mail import Arrival, Arrived, MailerContract, RemoteMailerContract, a_letter
 from ceilidh_smtp import SmtpMailer
+from tests.services.smtp import Mood, SmtpServer, any_smtp_server, smtp_server
 
 _CREDENTIALS = ("paul@example.com", "p%ss:w/rd @1")
 

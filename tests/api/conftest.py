@@ -15,16 +15,16 @@ from typing import Any
 import falcon
 import psycopg
 import pytest
-from ceilidh.plugins import open_database
 from falcon import testing
 from psycopg import sql
-from tests.services.postgres import fresh_database, postgres_server
-from tests.services.s3 import CREDENTIALS, s3_server
-from tests.services.smtp import smtp_server
 
 from ceilidh.app import Services, create_app
 from ceilidh.bootstrap import KINDS, Container
 from ceilidh.config import Config, from_environment
+from ceilidh.plugins import open_database
+from tests.services.postgres import fresh_database, postgres_server
+from tests.services.s3 import CREDENTIALS, s3_server
+from tests.services.smtp import smtp_server
 
 Emptied = Callable[[Path], AbstractContextManager[str]]
 """Yields the URL of an emptied part; the folder is there for what it keeps."""

@@ -3,6 +3,7 @@
 from typing import Any
 
 from falcon import testing
+
 from tests.samples import File, Form, multipart
 
 

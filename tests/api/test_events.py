@@ -2,6 +2,7 @@ import json
 
 import pytest
 from falcon import testing
+
 from tests.api.forms import added, send, uploaded
 from tests.samples import CENTER, EVENT_REQUIRED, Form, event_form, packege_form, picture, venue_form
 

@@ -1,10 +1,10 @@
 import attrs
 from falcon import testing
-from tests.fakes.media import MemoryMediaStore
 
 from ceilidh.app import Services, create_app
 from ceilidh.config import Config
 from ceilidh_ports.errors import Unavailable
+from tests.fakes.media import MemoryMediaStore
 
 
 def test_a_running_process_is_up(client: testing.TestClient) -> None:

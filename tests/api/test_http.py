@@ -1,5 +1,6 @@
 import pytest
 from falcon import testing
+
 from tests.api.forms import added, send
 from tests.samples import Form, venue_form
 

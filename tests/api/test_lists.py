@@ -2,6 +2,7 @@ from typing import Any
 
 import pytest
 from falcon import testing
+
 from tests.api.forms import added
 from tests.samples import packege_form
 

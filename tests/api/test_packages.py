@@ -1,6 +1,7 @@
 import json
 
 from falcon import testing
+
 from tests.api.forms import added, send, uploaded
 from tests.samples import PACKAGE_REQUIRED, packege_form, picture, venue_form
 

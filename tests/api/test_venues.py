@@ -2,6 +2,7 @@ import json
 
 import pytest
 from falcon import testing
+
 from tests.api.forms import added, send, uploaded
 from tests.samples import CENTER, VENUE_REQUIRED, File, picture, venue_form
 

@@ -32,9 +32,9 @@ def _unpack() -> Path:
     return browser
 
 
-def _environment(browser: Path) -> dict[str, str]:
+def _environment(browser: Path) -> dict[str, str | float | bool]:
     """Return what the packaged browser needs: its fonts, and its own nss where the system has none."""
-    environment = {**os.environ, "FONTCONFIG_FILE": str(_UNPACKED / "fonts.conf")}
+    environment: dict[str, str | float | bool] = {**os.environ, "FONTCONFIG_FILE": str(_UNPACKED / "fonts.conf")}
     linked = subprocess.run(["ldd", str(browser)], capture_output=True, text=True, check=False).stdout
     if "not found" in linked:
         environment["LD_LIBRARY_PATH"] = str(_UNPACKED / "al2023" / "lib")
@@ -46,7 +46,7 @@ def browser() -> Iterator[Browser]:
     """Start the browser for as long as the block runs."""
     named = os.environ.get("CEILIDH_TEST_BROWSER")
     path = Path(named) if named else _unpack()
-    environment = dict(os.environ) if named else _environment(path)
+    environment = None if named else _environment(path)
     with sync_playwright() as playwright:
         started = playwright.chromium.launch(executable_path=path, args=_ARGUMENTS, env=environment)
         yield started

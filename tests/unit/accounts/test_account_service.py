@@ -3,14 +3,14 @@ from concurrent.futures import ThreadPoolExecutor
 
 import argon2
 import pytest
-from tests.fakes.clock import StoppedClock
-from tests.fakes.database import MemoryDatabase
 
 from ceilidh.accounts import passwords
 from ceilidh.accounts.service import AccountService
 from ceilidh.accounts.tokens import Tokens
 from ceilidh.errors import Invalid, TooMany, Unauthenticated
 from ceilidh_ports.records import Account
+from tests.fakes.clock import StoppedClock
+from tests.fakes.database import MemoryDatabase
 
 MORAG = ("morag", "a' mhuir mhòr")
 

@@ -7,11 +7,11 @@ import jwt
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.fakes.clock import StoppedClock
 
 from ceilidh.accounts.model import Claims
 from ceilidh.accounts.tokens import Tokens
 from ceilidh.errors import Unauthenticated
+from tests.fakes.clock import StoppedClock
 
 SECRET = "a secret of this test alone, long enough for each algorithm that it tries out"
 ISSUER = "https://ceilidh.example"

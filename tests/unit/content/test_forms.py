@@ -5,14 +5,14 @@ from pathlib import Path
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.catalogue import make_house
-from tests.samples import packege_form, parts, picture
 
 from ceilidh.content.forms import read_form
 from ceilidh.content.slots import slots_of
 from ceilidh.errors import CeilidhError
 from ceilidh.http.parts import FilePart, Part, TextPart
 from ceilidh.packages.model import Package
+from tests.catalogue import make_house
+from tests.samples import packege_form, parts, picture
 
 names = st.sampled_from([*slots_of(Package), "id", "nonsense"])
 texts = st.text() | st.sampled_from(["true", "[]", "{}", '[{"title": "One"}]', '{"link": "/a"}', "/images/a.png"])

@@ -2,12 +2,12 @@ from collections.abc import Mapping
 
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.samples import EVENT_REQUIRED, PACKAGE_REQUIRED, VENUE_REQUIRED
 
 from ceilidh.content.required import missing
 from ceilidh.events.model import Event
 from ceilidh.packages.model import Package
 from ceilidh.venues.model import Venue
+from tests.samples import EVENT_REQUIRED, PACKAGE_REQUIRED, VENUE_REQUIRED
 
 CENTER = {"centerContent.topText", "centerContent.leftText", "centerContent.rightText"}
 

@@ -1,5 +1,4 @@
 import pytest
-from tests.samples import EVENT_REQUIRED, PACKAGE_REQUIRED, VENUE_REQUIRED
 
 from ceilidh.content.answers import answered
 from ceilidh.content.schemas import schemas_of
@@ -7,6 +6,7 @@ from ceilidh.events.model import Event
 from ceilidh.packages.model import Package
 from ceilidh.venues.model import Venue
 from ceilidh_ports.items import Item
+from tests.samples import EVENT_REQUIRED, PACKAGE_REQUIRED, VENUE_REQUIRED
 
 
 @pytest.mark.parametrize("kind", [Venue, Event, Package])

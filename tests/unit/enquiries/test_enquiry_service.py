@@ -1,13 +1,13 @@
 import datetime as dt
 
 import pytest
-from tests.fakes.clock import StoppedClock
-from tests.fakes.database import MemoryDatabase
 
 from ceilidh.enquiries.model import PostDetails
 from ceilidh.enquiries.service import EnquiryService
 from ceilidh.errors import Invalid, TooMany
 from ceilidh_ports.mail import Letter
+from tests.fakes.clock import StoppedClock
+from tests.fakes.database import MemoryDatabase
 
 FORM = {"name": "Eilidh Munro", "email": "eilidh@visitor.example", "message": "A ceilidh in May?"}
 POST = PostDetails(sender="site@ceilidh.example", recipient="office@ceilidh.example", site_name="Ceilidh")

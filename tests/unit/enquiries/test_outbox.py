@@ -8,14 +8,14 @@ from contextlib import contextmanager
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.fakes.clock import StoppedClock
-from tests.fakes.database import MemoryDatabase, MemoryRecords
-from tests.fakes.mail import MemoryMailer
 
 from ceilidh.enquiries import outbox
 from ceilidh.enquiries.outbox import OutboxWorker, pause_after
 from ceilidh_ports.errors import Refused, Unavailable
 from ceilidh_ports.mail import Letter
+from tests.fakes.clock import StoppedClock
+from tests.fakes.database import MemoryDatabase, MemoryRecords
+from tests.fakes.mail import MemoryMailer
 
 SEND = dt.timedelta(seconds=10)
 """How long a mailer may take, by the port."""

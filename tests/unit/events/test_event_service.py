@@ -2,10 +2,10 @@ import json
 from pathlib import Path
 
 import pytest
-from tests.catalogue import House, make_house
-from tests.samples import event_form, parts, picture, venue_form
 
 from ceilidh.errors import Invalid, NotThere
+from tests.catalogue import House, make_house
+from tests.samples import event_form, parts, picture, venue_form
 
 
 @pytest.fixture

@@ -4,12 +4,12 @@ import attrs
 import falcon
 import pytest
 from falcon import testing
-from tests.unit.http.apps import Respond, client_of
 
 from ceilidh.http.bodies import answer, read_json
 from ceilidh.http.conditional import ConditionalAnswers
 from ceilidh.http.headers import SecurityHeaders
 from ceilidh.http.limits import BodyLimit
+from tests.unit.http.apps import Respond, client_of
 
 
 @attrs.frozen

@@ -4,10 +4,10 @@ import logging
 import falcon
 import pytest
 from falcon import testing
-from tests.unit.http.apps import client_of
 
 from ceilidh import errors as core
 from ceilidh_ports import errors as ports
+from tests.unit.http.apps import client_of
 
 
 def answer_to(error: Exception) -> testing.Result:

@@ -3,13 +3,13 @@ from typing import Any
 import falcon
 import pytest
 from falcon import testing
-from tests.unit.http.apps import Everything
 
 from ceilidh.errors import Unauthenticated
 from ceilidh.http import errors
 from ceilidh.http.guard import COOKIE, Guard, table_of
 from ceilidh.http.router import HeadRouter
 from ceilidh.http.routes import Operation, Route
+from tests.unit.http.apps import Everything
 
 ORIGIN = "https://ceilidh.example"
 TOKEN = "good-token"

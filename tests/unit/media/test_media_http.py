@@ -6,8 +6,6 @@ import attrs
 import falcon
 import pytest
 from falcon import testing
-from tests.fakes.media import MemoryMediaStore
-from tests.unit.media.files import FILMS, PICTURES, box
 
 from ceilidh.http import errors
 from ceilidh.http.multipart import BodyLimits
@@ -17,6 +15,8 @@ from ceilidh.media.model import FORMATS, MediaLimits
 from ceilidh.media.service import MediaService
 from ceilidh_ports.errors import StorageFull, Unavailable
 from ceilidh_ports.fields import Film
+from tests.fakes.media import MemoryMediaStore
+from tests.unit.media.files import FILMS, PICTURES, box
 
 _LIMITS = MediaLimits(picture_bytes=200_000, film_bytes=1_000_000)
 _PATHS = ["/api/admin/upload-venue-image", "/api/admin/upload-event-image", "/api/admin/upload-packege-image"]

@@ -12,13 +12,13 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from tests.fakes.media import MemoryMediaStore
-from tests.unit.media.files import CUT_SHOWS, FILMS, PICTURES, SVG, box, drawn, ebml, riff
 
 from ceilidh.errors import Invalid, NotThere, TooLarge, WrongType
 from ceilidh.media.model import FORMATS, Kind, MediaLimits
 from ceilidh.media.service import MediaService
 from ceilidh_ports.fields import Film
+from tests.fakes.media import MemoryMediaStore
+from tests.unit.media.files import CUT_SHOWS, FILMS, PICTURES, SVG, box, drawn, ebml, riff
 
 _LIMITS = MediaLimits(picture_bytes=2 * 1024 * 1024, film_bytes=3_000_000, picture_pixels=1_000_000)
 _FILES = PICTURES | FILMS

@@ -2,11 +2,11 @@ import json
 from pathlib import Path
 
 import pytest
-from tests.catalogue import House, make_house
-from tests.samples import packege_form, parts, picture, venue_form
 
 from ceilidh.errors import Invalid, NotThere
 from ceilidh.packages.model import Detail, Plan, PlanImage, Section
+from tests.catalogue import House, make_house
+from tests.samples import packege_form, parts, picture, venue_form
 
 
 @pytest.fixture

@@ -3,8 +3,6 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.fakes.clock import StoppedClock
-from tests.fakes.database import MemoryDatabase
 
 from ceilidh.errors import Invalid
 from ceilidh.events.model import Event
@@ -12,6 +10,8 @@ from ceilidh.settings.model import Choices, SiteDetails
 from ceilidh.settings.service import SettingsService
 from ceilidh.venues.model import Venue
 from ceilidh_ports.database import Query
+from tests.fakes.clock import StoppedClock
+from tests.fakes.database import MemoryDatabase
 
 KINDS = (Venue, Event)
 

@@ -2,13 +2,13 @@ import json
 from pathlib import Path
 
 import pytest
-from tests.catalogue import House, make_house
-from tests.samples import CENTER, File, parts, picture, venue_form
 
 from ceilidh.errors import Invalid, NotThere, WrongType
 from ceilidh.venues.model import OtherVenue
 from ceilidh_ports.database import Query
 from ceilidh_ports.errors import Unavailable
+from tests.catalogue import House, make_house
+from tests.samples import CENTER, File, parts, picture, venue_form
 
 
 @pytest.fixture
