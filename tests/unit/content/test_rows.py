@@ -55,7 +55,10 @@ def test_other_venue_needs_its_image_alone() -> None:
 
 
 def test_faults_deep_in_rows_are_named_by_their_place() -> None:
-    plans = [Plan(title="One"), Plan(title="Two", link_url="javascript:x", others=[PlanImage(image="data:text/html,x")])]
+    plans = [
+        Plan(title="One"),
+        Plan(title="Two", link_url="javascript:x", others=[PlanImage(image="data:text/html,x")]),
+    ]
 
     assert {"plans.1.linkUrl", "plans.1.others.0.image"} == {
         path for path, _ in faults(Package, {"plans": plans}, lambda _: False)
