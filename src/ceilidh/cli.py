@@ -93,13 +93,16 @@ def seed_demo(*, administrator: bool) -> None:
         _seed(services, config)
         if administrator:
             username, password = preparing.first_administrator(services, config)
-            click.echo(f"\nAddress    {config.public_url}/admin/login\nName       {username}\nPassword   {password}\n")
+            click.echo(f"\nAddress    {config.public_url}/admin/login")
+            click.echo(f"Name       {username}\nPassword   {password or '(the one you chose)'}\n")
 
 
 def _seed(services: Services, config: Config) -> None:
     try:
         from ceilidh.demo.seed import seed  # its pictures need an extra that others do without
-    except ImportError as error:
+    except ModuleNotFoundError as error:
+        if (error.name or "").startswith("ceilidh"):
+            raise
         raise click.ClickException("The demo content needs: pip install 'ceilidh[demo]'") from error
     if not seed(services, config.spool_dir, click.echo):
         click.echo("There is content already; nothing was added.")

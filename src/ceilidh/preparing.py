@@ -30,21 +30,25 @@ def first_administrator(services: Services, config: Config) -> tuple[str, str]:
     """Return name and password of the first administrator, made when there is none of that name.
 
     Without one in the configuration the password is generated and kept in the data folder, readable by its owner alone.
+    The password is empty when somebody else has chosen one for that name before.
     """
     if config.admin_username:
         services.accounts.ensure(config.admin_username, config.admin_password)
         return config.admin_username, config.admin_password
     kept = config.data_dir / "first-administrator.txt"
-    password = _read(kept) or _written(kept, secrets.token_urlsafe(12))
-    services.accounts.ensure(DEFAULT_ADMINISTRATOR, password)
+    if kept.exists():
+        password = kept.read_text(encoding="utf-8").strip()
+        services.accounts.ensure(DEFAULT_ADMINISTRATOR, password)
+        return DEFAULT_ADMINISTRATOR, password
+    # Kept before the account is made: a password that only a crashed process knew would lock everybody out.
+    password = _keep(kept, secrets.token_urlsafe(12))
+    if not services.accounts.ensure(DEFAULT_ADMINISTRATOR, password):
+        kept.unlink()
+        return DEFAULT_ADMINISTRATOR, ""
     return DEFAULT_ADMINISTRATOR, password
 
 
-def _read(path: Path) -> str:
-    return path.read_text(encoding="utf-8").strip() if path.exists() else ""
-
-
-def _written(path: Path, password: str) -> str:
+def _keep(path: Path, password: str) -> str:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.touch(mode=0o600)

@@ -5,6 +5,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+
+from ceilidh.bootstrap import Container
+from ceilidh.config import from_environment
 from tests.services.product import COMMAND, environment
 
 Command = Callable[..., subprocess.CompletedProcess[str]]
@@ -27,3 +30,13 @@ def command(tmp_path: Path) -> Command:
         )
 
     return run
+
+
+@pytest.fixture
+def installation(tmp_path: Path) -> Path:
+    """Make the schema in the data folder of the test; return the folder."""
+    config = from_environment({"CEILIDH_DATA_DIR": str(tmp_path / "data")})
+    database = Container(config=config).database()
+    database.migrate(lambda _: None)
+    database.close()
+    return config.data_dir

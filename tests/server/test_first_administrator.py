@@ -38,3 +38,11 @@ def test_the_one_in_the_configuration_is_made_at_the_start(services: Services, c
 
     assert services.accounts.sign_in("morag", "a-long-road", "127.0.0.1")
     assert ("morag", "a-long-road") == first_administrator(services, chosen)
+
+
+def test_a_password_that_somebody_chose_is_neither_changed_nor_told(services: Services, config: Config) -> None:
+    services.accounts.add("admin", "a-long-road")
+
+    assert ("admin", "") == first_administrator(services, config)
+    assert services.accounts.sign_in("admin", "a-long-road", "127.0.0.1")
+    assert not (config.data_dir / "first-administrator.txt").exists()

@@ -10,6 +10,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from urllib3 import encode_multipart_formdata
+
 from tests.services.product import Product, product
 
 PASSWORD = "a-long-road-by-the-loch"
@@ -67,6 +69,20 @@ def test_a_body_over_the_limit_is_refused_unread_and_the_connection_closed(runni
 
     assert answer.startswith(b"HTTP/1.1 413 ")
     assert b"connection: close" in answer.lower()
+
+
+def test_a_long_upload_that_is_refused_gets_its_answer(running: Product) -> None:
+    _, signed_in = ask(running, "/api/admin/login", {"username": "morag", "password": PASSWORD})
+    body, content_type = encode_multipart_formdata({"image": ("notes.txt", b"x" * 7_000_000)})
+    request = urllib.request.Request(  # noqa: S310  our own
+        f"{running.url}/api/admin/upload-venue-image",
+        body,
+        {"Authorization": f"Bearer {signed_in['token']}", "Content-Type": content_type},
+    )
+    with pytest.raises(urllib.error.HTTPError) as refusal:
+        urllib.request.urlopen(request, timeout=10)  # noqa: S310  our own
+
+    assert 415 == refusal.value.code
 
 
 @pytest.mark.parametrize(

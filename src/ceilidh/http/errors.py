@@ -12,6 +12,7 @@ import structlog
 
 from ceilidh import errors as core
 from ceilidh.http.bodies import answer
+from ceilidh.http.reading import discard
 from ceilidh_ports import errors as ports
 
 _STATUSES: Mapping[type[Exception], int] = {
@@ -51,8 +52,11 @@ def install(app: falcon.App[Any, Any]) -> None:
     app.add_error_handler(ports.PortError, _of_port)
 
 
-def _refused(_req: falcon.Request, resp: falcon.Response, ex: core.CeilidhError, _params: Any) -> None:
+def _refused(req: falcon.Request, resp: falcon.Response, ex: core.CeilidhError, _params: Any) -> None:
     status = _STATUSES[type(ex)]
+    # Whoever is signed in is to see why a long upload was refused; nobody else's bytes are read for nothing.
+    if getattr(req.context, "account", None):
+        discard(req)
     if isinstance(ex, core.TooMany):
         resp.set_header("Retry-After", str(ex.retry_after))
     if isinstance(ex, core.Unauthenticated):

@@ -1,5 +1,8 @@
 """The bytes of a body, bounded whatever the client says about their number."""
 
+import contextlib
+import sys
+import time
 from collections.abc import Callable
 from typing import cast
 
@@ -9,6 +12,9 @@ from falcon.typing import ReadableIO
 from falcon.util import BufferedReader
 
 from ceilidh.errors import Malformed, TooLarge
+
+_LONGEST_DISCARD = 30.0
+_PIECE = 64 * 1024
 
 
 @attrs.define
@@ -49,3 +55,15 @@ def opened(req: falcon.Request, limit: int) -> tuple[ReadableIO, int]:
     elif length > limit:
         raise TooLarge("The body is too large.")
     return cast(ReadableIO, BufferedReader(BoundedBody(req.stream.read, limit).read, length)), length
+
+
+def discard(req: falcon.Request) -> None:
+    """Read what is left of a body, for half a minute at most.
+
+    A browser that is cut off while it sends never shows the answer. One that breaks off itself is no error.
+    """
+    deadline = time.monotonic() + _LONGEST_DISCARD
+    body = BoundedBody(req.stream.read, sys.maxsize)
+    with contextlib.suppress(Malformed):
+        while time.monotonic() < deadline and body.read(_PIECE):
+            pass
