@@ -46,7 +46,7 @@ def _parts() -> tuple[Config, Services]:
 @click.option("--bind", default="127.0.0.1:8000", show_default=True, metavar="HOST:PORT", help="Where to listen.")
 @click.option("--workers", default=2, show_default=True, type=click.IntRange(1, 64), help="How many processes.")
 def serve(bind: str, workers: int) -> None:
-    r"""Serve the site, the API and the media until SIGTERM or Ctrl-C.
+    """Serve the site, the API and the media until SIGTERM or Ctrl-C.
 
     An empty database gets its schema; one of another release is refused.
 
@@ -66,7 +66,7 @@ def serve(bind: str, workers: int) -> None:
 
 @main.command()
 def migrate() -> None:
-    r"""Bring the database's schema to this release, keeping the data.
+    """Bring the database's schema to this release, keeping the data.
 
     \b
     Example:
@@ -80,7 +80,7 @@ def migrate() -> None:
 @main.command("seed-demo")
 @click.option("--administrator", is_flag=True, help="Make a first administrator too, and print its password.")
 def seed_demo(*, administrator: bool) -> None:
-    r"""Fill an empty installation with demo venues, events and packages; one that has any is left as it is.
+    """Fill an empty installation with demo venues, events and packages; one that has any is left as it is.
 
     \b
     Examples:
@@ -119,7 +119,7 @@ def admin() -> None:
     "--password-stdin", is_flag=True, help="Take the password from standard input, without its last line break."
 )
 def add_administrator(username: str, *, password_stdin: bool) -> None:
-    r"""Add an administrator. The password, of at least 8 characters, is asked for twice.
+    """Add an administrator. The password, of at least 8 characters, is asked for twice.
 
     \b
     Examples:
@@ -148,7 +148,7 @@ def _asked_twice() -> str:
 
 @main.command()
 def check() -> None:
-    r"""Try every configured part; say what to do about each that fails, and exit with 1 when one does.
+    """Try every configured part; say what to do about each that fails, and exit with 1 when one does.
 
     \b
     Example:
@@ -167,7 +167,7 @@ def check() -> None:
 
 @main.command()
 def openapi() -> None:
-    r"""Print the OpenAPI document, as it is served at /api/openapi.json.
+    """Print the OpenAPI document, as it is served at /api/openapi.json.
 
     \b
     Example:

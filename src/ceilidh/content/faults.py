@@ -20,8 +20,8 @@ Stored = Callable[[str], bool]
 def faults(shape: type, values: Mapping[str, Any], stored: Stored, prefix: str = "") -> Faults:
     """Yield what is wrong with ``values``, which maps some attribute names of ``shape`` to what was sent.
 
-    A picture of the item itself that is sent as text has to be a stored file. In a structure or row, under a ``prefix``,
-    it is data like a link: pictures of another site may be shown there.
+    A picture of the item itself that is sent as text has to be a stored file. In a structure or row, under a
+    ``prefix``, it is data like a link: pictures of another site may be shown there.
     """
     checks = _INNER_CHECKS if prefix else _CHECKS
     for name, facts in facts_of(shape):
