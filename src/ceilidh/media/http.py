@@ -46,7 +46,7 @@ class FileResource:
         if req.method != "HEAD":
             resp.stream = self.service.read(file.name, part.start, part.length)
         resp.content_length = part.length
-        if part.length < file.size:
+        if not part.unasked:
             resp.status = falcon.HTTP_PARTIAL_CONTENT
             resp.set_header("Content-Range", part.content_range(file.size))
 
@@ -90,7 +90,7 @@ def feature(service: MediaService, limits: BodyLimits) -> Feature:
 
 
 def _part(req: falcon.Request, file: StoredFile) -> Part:
-    whole = Part(0, file.size)
+    whole = Part(0, file.size, unasked=True)
     if req.method == "HEAD" or req.get_header("If-Range", default=_etag(file)) not in (_etag(file), _date(file)):
         return whole
     return part_asked(req.get_header("Range"), file.size) or whole

@@ -13,6 +13,8 @@ class Part:
 
     start: int
     length: int
+    unasked: bool = False
+    """Whether this is the whole file because no part of it was asked for."""
 
     def content_range(self, size: int) -> str:
         """Return the Content-Range header of an answer with this part of a file of ``size`` bytes."""
