@@ -8,7 +8,8 @@ import attrs
 from ceilidh.content.blanks import is_blank
 from ceilidh.content.required import demand
 from ceilidh.content.texts import fault_of_link, fault_of_text
-from ceilidh_ports.fields import Facts, Sort, facts_of, wire_name
+from ceilidh.media.model import Kind, format_of
+from ceilidh_ports.fields import Facts, Film, Sort, facts_of, wire_name
 
 Faults = Iterator[tuple[str, str]]
 """Pairs of a dotted wire name, as ``plans.0.linkUrl``, and a sentence."""
@@ -39,9 +40,26 @@ def _link(path: str, _facts: Facts, text: str, _stored: Stored) -> Faults:
         yield path, fault
 
 
-def _media(path: str, _facts: Facts, stored_path: str, stored: Stored) -> Faults:
+def _media(path: str, facts: Facts, stored_path: str, stored: Stored) -> Faults:
     if stored_path and (fault_of_text(stored_path) or not stored(stored_path)):
         yield path, "There is no such stored file; please upload it again."
+    elif fault := _fault_of_kind(facts, stored_path):
+        yield path, fault
+
+
+def _shown(path: str, facts: Facts, address: str, _stored: Stored) -> Faults:
+    if fault := fault_of_text(address) or fault_of_link(address) or _fault_of_kind(facts, address):
+        yield path, fault
+
+
+def _fault_of_kind(facts: Facts, address: str) -> str | None:
+    """Return the sentence about a film where a picture belongs, or the other way round; the extension tells."""
+    format_ = format_of(address)
+    if format_ and format_.kind is Kind.FILM and facts.film is Film.NO:
+        return "This is a film; a picture is needed here."
+    if format_ and format_.kind is Kind.PICTURE and facts.film is Film.ONLY:
+        return "This is a picture; a film is needed here."
+    return None
 
 
 def _each_text(path: str, _facts: Facts, texts: list[str], _stored: Stored) -> Faults:
@@ -82,4 +100,4 @@ _CHECKS: Mapping[Sort, Callable[[str, Facts, Any, Stored], Faults]] = {
     Sort.STRUCTURE: _structure,
     Sort.ROWS: _rows,
 }
-_INNER_CHECKS = {**_CHECKS, Sort.MEDIA: _link}
+_INNER_CHECKS = {**_CHECKS, Sort.MEDIA: _shown}

@@ -54,6 +54,19 @@ def test_other_venue_needs_its_image_alone() -> None:
     )
 
 
+def test_film_in_the_place_of_a_picture_is_named_and_the_other_way_round() -> None:
+    stored = {
+        "featured_image": "/images/a.mp4",
+        "featured_video": "/images/a.png",
+        "accomodation_image": "/images/a.mp4",
+        "itinerary_content": [OtherVenue(image="/images/a.webm")],
+    }
+
+    assert {"featuredImage", "featuredVideo", "itineraryContent.0.image"} == {
+        path for path, _ in faults(Venue, stored, lambda _: True)
+    }
+
+
 def test_faults_deep_in_rows_are_named_by_their_place() -> None:
     plans = [
         Plan(title="One"),

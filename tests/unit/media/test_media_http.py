@@ -83,6 +83,15 @@ def test_a_part_is_answered_with_206(site: Site) -> None:
     assert "4" == answer.headers["Content-Length"]
 
 
+@pytest.mark.parametrize("asked", ["bytes=0-", "bytes=0-99999", "bytes=-99999"])
+def test_a_part_that_is_the_whole_file_is_still_answered_as_a_part(site: Site, asked: str) -> None:
+    path = site.stored(FILMS["mp4"], "tour.mp4")
+    answer = site.client.simulate_get(path, headers={"Range": asked})
+
+    assert 206 == answer.status_code
+    assert f"bytes 0-{len(FILMS['mp4']) - 1}/{len(FILMS['mp4'])}" == answer.headers["Content-Range"]
+
+
 def test_a_part_beyond_the_end_is_answered_with_416(site: Site) -> None:
     path = site.stored(FILMS["mp4"], "tour.mp4")
 
