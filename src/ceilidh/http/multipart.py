@@ -45,7 +45,6 @@ def _multipart(req: falcon.Request, limits: BodyLimits) -> Iterator[Part]:
     options = MultipartParseOptions()
     # One more than is allowed, so that crossing the limit is told from a malformed body.
     options.max_body_part_count = limits.parts + 1
-    options.max_body_part_buffer_size = limits.text_bytes + 1
     stream, length = opened(req, limits.total_bytes)
     try:
         form = MultipartFormHandler(options).deserialize(stream, req.content_type, length)
@@ -61,7 +60,8 @@ def _part(part: BodyPart, limits: BodyLimits) -> Part:
     name = part.name or ""
     if part.filename is not None:
         return FilePart(name, part.filename, cast(BinaryIO, part.stream))
-    data = part.get_data()
+    # Read here and not by get_data(), whose refusal can't be told from that of a malformed body.
+    data = part.stream.read(limits.text_bytes + 1)
     if len(data) > limits.text_bytes:
         raise TooLarge(f"The text of {_short(name)} is too long.")
     return TextPart(name, data.decode())

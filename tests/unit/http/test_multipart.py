@@ -3,6 +3,7 @@ from contextlib import suppress
 from typing import Any
 from urllib.parse import urlencode
 
+import attrs
 import falcon
 import pytest
 from falcon import testing
@@ -62,6 +63,15 @@ def test_a_file_nobody_chose_arrives_as_a_file_without_a_name() -> None:
     assert isinstance(part, FilePart)
 
 
+@pytest.mark.parametrize("beyond", [1, 2, 900])
+def test_text_over_its_limit_is_too_large_and_named(beyond: int) -> None:
+    body, content_type = encode_multipart_formdata([("title", "x" * (LIMITS.text_bytes + beyond))])
+    roomy = attrs.evolve(LIMITS, total_bytes=10_000)
+
+    with pytest.raises(TooLarge, match="The text of title is too long"):
+        list(read_parts(request(body, content_type), roomy))
+
+
 def test_a_part_that_was_not_read_is_passed_over() -> None:
     body, content_type = encode_multipart_formdata([("picture", ("a.png", b"x" * 900)), ("title", "Kilbride")])
 
@@ -69,7 +79,7 @@ def test_a_part_that_was_not_read_is_passed_over() -> None:
     assert TextPart("title", "Kilbride") == last
 
 
-@given(st.dictionaries(st.text(min_size=1, max_size=5), st.text(max_size=10), max_size=3))
+@given(st.dictionaries(st.text(min_size=1, max_size=3), st.text(max_size=5), max_size=2))
 def test_an_encoded_form_arrives_as_texts(values: dict[str, str]) -> None:
     body = urlencode(values).encode()
 
