@@ -1,7 +1,8 @@
 import { Link } from "react-router-dom";
 
 import { pages } from "../../paths";
-import { Carousel } from "../../ui/Carousel";
+import { Slider } from "../../ui/Slider";
+import { highlightsPlan } from "../../ui/sliderPlans";
 import { VenueCard } from "../venues/VenueCard";
 import { useVenues } from "../venues/calls";
 
@@ -10,19 +11,18 @@ export function TopVenues({ ids }: { ids: string[] }) {
   const all = useVenues() ?? [];
   const venues = ids.flatMap((id) => all.find((venue) => venue.id === id) ?? []);
   return (
-    <section id="venue" className="part">
-      <header className="part__head">
-        <h2>Top venues</h2>
-      </header>
-      {venues.length > 0 && (
-        <Carousel label="Top venues">
-          {venues.map((venue) => (
-            <li key={venue.id}>
-              <VenueCard venue={venue} level={3} />
-            </li>
+    <section id="venue" className="section">
+      <h2 className="section__title">Top venues</h2>
+      {/* Until the venues have come their place is kept, so that what follows does not jump. */}
+      <div className={ids.length > venues.length ? "top-venues top-venues--awaited" : "top-venues"}>
+        <Slider
+          label="Top venues"
+          plan={highlightsPlan}
+          slides={venues.map((venue) => (
+            <VenueCard key={venue.id} venue={venue} level={3} />
           ))}
-        </Carousel>
-      )}
+        />
+      </div>
       <Link to={pages.venues} className="onward">
         VIEW ALL VENUES
       </Link>
