@@ -21,15 +21,15 @@ export function Centre({ content, image, alt, texts = "beside", children }: Prop
           {content.topText}
         </p>
       )}
-      <div className="centre__picture">
-        <Picture path={image} alt={alt} shape={texts === "over" ? "fill" : "tall"} />
+      <div className="centre__body">
+        <div className="centre__picture">
+          <Picture path={image} alt={alt} shape={texts === "over" ? "fill" : "tall"} />
+        </div>
+        <div className="centre__texts">
+          <p dir="auto">{content.leftText}</p>
+          <p dir="auto">{content.rightText}</p>
+        </div>
       </div>
-      <p className="centre__left" dir="auto">
-        {content.leftText}
-      </p>
-      <p className="centre__right" dir="auto">
-        {content.rightText}
-      </p>
       {children}
     </section>
   );
