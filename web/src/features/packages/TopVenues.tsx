@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 
 import { pages } from "../../paths";
 import { Slider } from "../../ui/Slider";
-import { highlightsPlan } from "../../ui/sliderPlans";
+import { venuePlan } from "../../ui/sliderPlans";
 import { VenueCard } from "../venues/VenueCard";
 import { useVenues } from "../venues/calls";
 
@@ -17,7 +17,7 @@ export function TopVenues({ ids }: { ids: string[] }) {
       <div className={ids.length > venues.length ? "top-venues top-venues--awaited" : "top-venues"}>
         <Slider
           label="Top venues"
-          plan={highlightsPlan}
+          plan={venuePlan}
           slides={venues.map((venue) => (
             <VenueCard key={venue.id} venue={venue} level={3} />
           ))}
