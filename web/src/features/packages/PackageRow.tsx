@@ -12,14 +12,22 @@ export function PackageRow({ packages }: { packages: Package[] }) {
       label="Packages"
       plan={packagesPlan}
       slides={packages.map((item) => (
-        <article key={item.id} className="card">
-          <Link to={pages.package(item.slug)}>
-            <Picture path={item.featuredImage} alt="" shape="tall" />
-            <h3>{item.title}</h3>
-          </Link>
-          <p className="card__text">{item.description}</p>
-        </article>
+        <PackageCard key={item.id} item={item} />
       ))}
     />
+  );
+}
+
+function PackageCard({ item }: { item: Package }) {
+  return (
+    <article className="card">
+      <Link to={pages.package(item.slug)}>
+        <Picture path={item.featuredImage} alt="" shape="tall" />
+        <h3 dir="auto">{item.title}</h3>
+      </Link>
+      <p className="card__text" dir="auto">
+        {item.description}
+      </p>
+    </article>
   );
 }
