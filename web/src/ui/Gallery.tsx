@@ -17,7 +17,9 @@ export function Gallery({ paths, title }: Props) {
     <section className="gallery" aria-label="Gallery">
       <ul className="gallery__pictures">
         {plates.map(({ path, alt }, index) => (
-          <li key={path}>
+          // The same picture may be there twice.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={`${index} ${path}`}>
             <button type="button" className="enlarge" onClick={(event) => open(index, event.currentTarget)}>
               <Picture path={path} alt={alt} shape="fill" />
             </button>

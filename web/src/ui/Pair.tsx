@@ -9,13 +9,11 @@ interface Props {
 
 /** Two tall pictures, the right one a step lower; one that is missing leaves its place to the other. */
 export function Pair({ left, right, alt }: Props) {
-  const paths = [left, right].filter(Boolean);
-  if (!paths.length) return null;
+  if (!left && !right) return null;
   return (
     <div className="duo">
-      {paths.map((path) => (
-        <Picture key={path} path={path} alt={alt} shape="tall" />
-      ))}
+      {left && <Picture path={left} alt={alt} shape="tall" />}
+      {right && <Picture path={right} alt={alt} shape="tall" />}
     </div>
   );
 }

@@ -44,8 +44,9 @@ function Additional({ items }: { items: Event["itineraryContent"] }) {
       <Slider
         label="The course of the event"
         plan={detailsPlan}
-        slides={items.map(({ title, itineraryImage }) => (
-          <ItemCard key={itineraryImage + title} image={itineraryImage} title={title} />
+        slides={items.map(({ title, itineraryImage }, place) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <ItemCard key={`${place} ${title}`} image={itineraryImage} title={title} />
         ))}
       />
     </section>

@@ -16,8 +16,9 @@ export function Additional({ section }: { section: Package["additionalDetails"][
       <Slider
         label="In more detail"
         plan={detailsPlan}
-        slides={section.details.map(({ image, description }) => (
-          <ItemCard key={image + description} image={image} text={description} />
+        slides={section.details.map(({ image, description }, place) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <ItemCard key={`${place} ${image}`} image={image} text={description} />
         ))}
       />
     </section>

@@ -9,30 +9,27 @@ type Plan = Package["plans"][number];
 /** The pictures of a plan step with their captions; they open over the whole screen. */
 export function PlanPictures({ plan }: { plan: Plan }) {
   const others = plan.others.filter(({ image, text }) => image || text);
-  const plates = others
-    .filter(({ image }) => image)
-    .map(({ image, text }) => ({ path: image, alt: text || plan.title, caption: text }));
-  const { open, lightbox } = useLightbox(plates);
+  const pictured = others.filter(({ image }) => image);
+  const { open, lightbox } = useLightbox(
+    pictured.map(({ image, text }) => ({ path: image, alt: text || plan.title, caption: text })),
+  );
   if (!others.length) return null;
   return (
     <div className={`plan__pictures plan__pictures--${planLayout(others.length)}`}>
-      {others.map(({ image, text }) => (
-        <figure key={image + text}>
-          {image && (
+      {others.map((other, index) => (
+        // The same picture may be there twice.
+        // oxlint-disable-next-line react/no-array-index-key
+        <figure key={index}>
+          {other.image && (
             <button
               type="button"
               className="enlarge"
-              onClick={(event) =>
-                open(
-                  plates.findIndex(({ path, caption }) => path === image && caption === text),
-                  event.currentTarget,
-                )
-              }
+              onClick={(event) => open(pictured.indexOf(other), event.currentTarget)}
             >
-              <Picture path={image} alt={text || plan.title} shape="fill" />
+              <Picture path={other.image} alt={other.text || plan.title} shape="fill" />
             </button>
           )}
-          {text && <figcaption dir="auto">{text}</figcaption>}
+          {other.text && <figcaption dir="auto">{other.text}</figcaption>}
         </figure>
       ))}
       {lightbox}

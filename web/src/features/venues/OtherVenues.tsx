@@ -12,8 +12,9 @@ export function OtherVenues({ venues }: { venues: Venue["itineraryContent"] }) {
       <Slider
         label="Around the venue"
         plan={venuePlan}
-        slides={venues.map(({ title, description, image }) => (
-          <ItemCard key={image + title} image={image} title={title} text={description} />
+        slides={venues.map(({ title, description, image }, place) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <ItemCard key={`${place} ${title}`} image={image} title={title} text={description} />
         ))}
       />
     </section>

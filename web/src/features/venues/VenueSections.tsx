@@ -45,7 +45,7 @@ function Accomodation({ venue }: { venue: Venue }) {
     <section id="accomodation" className="section section--dark section--ends-wide">
       <Words level={2} title={venue.accomodationTitle} text={venue.accomodationDescription} />
       <figure className="backdrop">
-        <Media path={venue.accomodationImage} label={venue.accomodationTitle} />
+        <Media path={venue.accomodationImage} label={venue.accomodationTitle || venue.title} />
         <figcaption dir="auto">{venue.description}</figcaption>
       </figure>
     </section>
