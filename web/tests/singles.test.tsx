@@ -40,6 +40,15 @@ test.each([
   await title("Page not found");
 });
 
+test("a page that fails to load shows nothing and says so to the console", async () => {
+  const log = vi.spyOn(console, "error").mockReturnValue();
+  const { container } = visit(<PackagePage />, {
+    "/api/admin/single-packege/one": { status: 500, body: { message: "Broken" } },
+  });
+  await vi.waitFor(() => expect(log).toHaveBeenCalledWith("Failed to fetch the packege", expect.anything()));
+  expect(container).toHaveTextContent("");
+});
+
 test("the tab for what is near by is there only with a map", async () => {
   visitVenue({ nearByMapImage: "" });
   await title("Ardvorran");

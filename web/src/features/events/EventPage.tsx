@@ -24,7 +24,11 @@ export function EventPage() {
   const { id = "" } = useParams();
   const item = useLoaded(useCallback((signal: AbortSignal) => fetchSingleEvent(id, signal), [id]));
   useTitle(item.state === "ready" ? item.value.title : undefined);
-  return <Single item={item}>{(event) => <EventStory event={event} />}</Single>;
+  return (
+    <Single item={item} what="event">
+      {(event) => <EventStory event={event} />}
+    </Single>
+  );
 }
 
 function EventStory({ event }: { event: Event }) {

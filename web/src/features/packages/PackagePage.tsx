@@ -27,7 +27,11 @@ export function PackagePage() {
   const { id = "" } = useParams();
   const item = useLoaded(useCallback((signal: AbortSignal) => fetchSinglePackage(id, signal), [id]));
   useTitle(item.state === "ready" ? item.value.title : undefined);
-  return <Single item={item}>{(value) => <PackageStory item={value} />}</Single>;
+  return (
+    <Single item={item} what="packege">
+      {(value) => <PackageStory item={value} />}
+    </Single>
+  );
 }
 
 function PackageStory({ item }: { item: Package }) {

@@ -14,12 +14,17 @@ import { useTitle } from "../pages/useTitle";
 import { OtherVenues } from "./OtherVenues";
 import { VenueSections } from "./VenueSections";
 import { fetchSingleVenue } from "./calls";
+import { placeOf } from "./placeOf";
 
 export function VenuePage() {
   const { id = "" } = useParams();
   const item = useLoaded(useCallback((signal: AbortSignal) => fetchSingleVenue(id, signal), [id]));
   useTitle(item.state === "ready" ? item.value.title : undefined);
-  return <Single item={item}>{(venue) => <VenueStory venue={venue} />}</Single>;
+  return (
+    <Single item={item} what="venue">
+      {(venue) => <VenueStory venue={venue} />}
+    </Single>
+  );
 }
 
 function VenueStory({ venue }: { venue: Venue }) {
@@ -30,7 +35,7 @@ function VenueStory({ venue }: { venue: Venue }) {
           <div>
             <h1 dir="auto">{venue.title}</h1>
             <p className="banner__place" dir="auto">
-              {[venue.city, venue.state].filter(Boolean).join(", ")}
+              {placeOf(venue)}
             </p>
           </div>
           <p className="banner__text" dir="auto">
