@@ -1,20 +1,27 @@
 """Pictures and films as files on the visitor's machine."""
 
+import io
 from pathlib import Path
 
 from PIL import Image
 
-from tests.samples import FILM
+from tests.samples import FILM, File
 
 
-def photograph(folder: Path, name: str, size: tuple[int, int] = (1600, 1000)) -> Path:
-    """Write a JPEG whose tones run across it, different for each name."""
+def drawing(name: str, size: tuple[int, int] = (1200, 750)) -> File:
+    """Return a JPEG whose tones run across it, different for each name."""
     shade = sum(name.encode()) % 256
     across = Image.linear_gradient("L").rotate(90).resize(size)
     down = Image.linear_gradient("L").resize(size)
-    picture = Image.merge("RGB", (across, down, Image.new("L", size, shade)))
+    content = io.BytesIO()
+    Image.merge("RGB", (across, down, Image.new("L", size, shade))).save(content, "jpeg", quality=85)
+    return File(f"{name}.jpg", content.getvalue())
+
+
+def photograph(folder: Path, name: str, size: tuple[int, int] = (1600, 1000)) -> Path:
+    """Write such a JPEG to a folder."""
     path = folder / f"{name}.jpg"
-    picture.save(path, quality=85)
+    path.write_bytes(drawing(name, size).content)
     return path
 
 

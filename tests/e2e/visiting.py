@@ -1,0 +1,51 @@
+"""A visitor: a fresh browser of some size, and everything it complains of."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import attrs
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request
+
+DESKTOP = (1440, 900)
+PHONE = (390, 844)
+_LEFT = "net::ERR_ABORTED"
+"""What a film is told that was still arriving when the visitor went on."""
+
+
+@attrs.define
+class Visit:
+    """A page, the errors in its console, its warnings, and the requests that came to nothing."""
+
+    page: Page
+    errors: list[str] = attrs.field(factory=list)
+    warnings: list[str] = attrs.field(factory=list)
+    failed: list[str] = attrs.field(factory=list)
+
+    def listen(self) -> None:
+        self.page.on("console", lambda message: self._hear(message))
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("requestfailed", lambda request: self._miss(request))
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        heard = {"error": self.errors, "warning": self.warnings}.get(message.type)
+        if heard is not None:
+            heard.append(f"{message.text} ({message.location.get('url', '')})")
+
+    def _miss(self, request: Request) -> None:
+        if request.failure != _LEFT:
+            self.failed.append(f"{request.url}: {request.failure}")
+
+
+@contextmanager
+def visit(browser: Browser, url: str, size: tuple[int, int], **context: Any) -> Iterator[Visit]:
+    """Open a fresh browser context at the address of a site for as long as the block runs."""
+    width, height = size
+    opened = browser.new_context(base_url=url, viewport={"width": width, "height": height}, **context)
+    opened.set_default_timeout(10_000)
+    visitor = Visit(opened.new_page())
+    visitor.listen()
+    try:
+        yield visitor
+    finally:
+        opened.close()
