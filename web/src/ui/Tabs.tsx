@@ -39,17 +39,16 @@ export function Tabs({ tabs, follow = false }: Props) {
 }
 
 /** Tells which section lies across the middle of the window. `tabs` has to be the same list at every rendering. */
-function useFollowed(follow: boolean, tabs: Tab[], tell: (id: string) => void): void {
+function useFollowed(follow: boolean, tabs: Tab[], tell: (id: string | undefined) => void): void {
   useEffect(() => {
     if (!follow || !globalThis.IntersectionObserver) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => entries.filter((entry) => entry.isIntersecting).forEach(({ target }) => tell(target.id)),
-      { rootMargin: "-50% 0px -50% 0px" },
-    );
-    for (const { id } of tabs) {
-      const section = document.getElementById(id);
-      if (section) observer.observe(section);
-    }
+    const sections = tabs.flatMap(({ id }) => document.getElementById(id) ?? []);
+    const look = () => {
+      const reached = sections.findLast((section) => section.getBoundingClientRect().top <= innerHeight / 2);
+      tell((reached ?? sections[0])?.id);
+    };
+    const observer = new IntersectionObserver(look, { rootMargin: "-50% 0px -50% 0px" });
+    sections.forEach((section) => observer.observe(section));
     return () => observer.disconnect();
   }, [follow, tabs, tell]);
 }

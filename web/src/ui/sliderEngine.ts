@@ -29,7 +29,11 @@ export function startSlider(
   view.scrollLeft = 0;
   view.classList.add("swiper");
   const swiper = new Swiper(view, { ...optionsOf(plan, count), modules: [A11y] });
-  const report = () => tell({ atStart: swiper.isBeginning, atEnd: swiper.isEnd, fits: swiper.isLocked });
+  const report = () => {
+    // A loop has no ends.
+    const ends = !swiper.params.loop;
+    tell({ atStart: ends && swiper.isBeginning, atEnd: ends && swiper.isEnd, fits: swiper.isLocked });
+  };
   swiper.on("slideChange breakpoint resize lock unlock fromEdge toEdge", report);
   report();
   const engine = { back: () => void swiper.slidePrev(), on: () => void swiper.slideNext() };

@@ -20,7 +20,6 @@ export function AboutPage() {
         </p>
       </header>
       <Founders founders={details?.founders} />
-      <Manners />
       <section className="invitation">
         <h2>Come and talk</h2>
         <p>
@@ -31,6 +30,7 @@ export function AboutPage() {
           Start planning
         </Link>
       </section>
+      <Manners />
     </>
   );
 }

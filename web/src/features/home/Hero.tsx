@@ -21,7 +21,7 @@ export function Hero({ tagline, venue }: Props) {
         <Picture path={still} alt="" shape="fill" eager />
       )}
       <div className="hero__text">
-        {tagline && <h1>{tagline}</h1>}
+        <div className="hero__title">{tagline && <h1>{tagline}</h1>}</div>
         <p>We find the house, plan the day and stay until the last dance.</p>
         <Link to={pages.contact} className="button">
           Start planning
