@@ -7,7 +7,6 @@ import "../../styles/single.css";
 import { Banner } from "../../ui/Banner";
 import { BestFor } from "../../ui/BestFor";
 import { Centre } from "../../ui/Centre";
-import { PlanningCall } from "../../ui/PlanningCall";
 import { Tabs } from "../../ui/Tabs";
 import { Single } from "../pages/Single";
 import { useTitle } from "../pages/useTitle";
@@ -55,7 +54,6 @@ function VenueStory({ venue }: { venue: Venue }) {
       />
       <VenueSections venue={venue} />
       <OtherVenues venues={venue.itineraryContent} />
-      <PlanningCall>{`Could it be ${venue.title}?`}</PlanningCall>
     </article>
   );
 }
