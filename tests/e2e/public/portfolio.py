@@ -94,7 +94,7 @@ def _heather(office: Office, venue: Item) -> dict[str, Any]:
         "overlayText": "Rain at four, dancing at five",
         "bestFor": "Families from two continents",
         "bestSeason": "High summer",
-        "galleryImages": [drawing(f"gallery {number}") for number in range(3)],
+        "galleryImages": [drawing(f"gallery {number}", (2400, 1500)) for number in range(3)],
         "itineraryContent": json.dumps(rows),
     }
 

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.public.looking import EVENTS, PACKEGES, VENUES, answer_with, eventually, refuse
+from tests.e2e.public.looking import EVENTS, PACKEGES, VENUES, answer_with, refuse
 from tests.e2e.public.portfolio import Portfolio
 from tests.e2e.visiting import Visit
 
@@ -76,7 +76,7 @@ def test_page_of_a_venue_that_came_back_is_shown_at_the_next_visit(troubled: Vis
     page = troubled.page
     refuse(page, VENUES)
     page.goto("/venues")
-    eventually(lambda: len(troubled.errors) > 0)
+    _is_told(troubled)
     page.unroute(VENUES)
     page.get_by_role("contentinfo").get_by_role("link", name="Contact us").click()
     page.go_back()
@@ -86,9 +86,17 @@ def test_page_of_a_venue_that_came_back_is_shown_at_the_next_visit(troubled: Vis
 
 def _is_silent(visitor: Visit) -> None:
     """The console was told, the visitor was not."""
-    eventually(lambda: any("Failed to fetch" in error for error in visitor.errors))
+    _is_told(visitor)
     page: Page = visitor.page
     page.wait_for_timeout(200)
     expect(page.get_by_role("main").get_by_text(COMPLAINT)).to_have_count(0)
     expect(page.get_by_role("alert")).to_have_count(0)
     expect(page.get_by_text("Unexpected Application Error!")).to_have_count(0)
+
+
+def _is_told(visitor: Visit) -> None:
+    for _ in range(100):
+        if any("Failed to fetch" in error for error in visitor.errors):
+            return
+        visitor.page.wait_for_timeout(50)
+    raise AssertionError(visitor.errors)

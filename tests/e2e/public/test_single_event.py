@@ -86,7 +86,7 @@ def test_event_without_itinerary_and_best_lines_leaves_them_out(page: Page, port
 
 def test_nothing_is_shown_before_the_event_has_come(page: Page, portfolio: Portfolio) -> None:
     held: list[Route] = []
-    page.route("**/api/admin/single-event/*", held.append)
+    page.route("**/api/admin/single-event/*", lambda route: held.append(route))
     page.goto(f"/single-event/{portfolio.heather['_id']}")
     page.wait_for_timeout(500)
     assert "" == page.get_by_role("main").inner_text().strip()

@@ -103,7 +103,7 @@ def test_three_stand_from_993(castle: Page) -> None:
 
 def test_nothing_is_shown_before_the_venue_has_come(page: Page, portfolio: Portfolio) -> None:
     held: list[Route] = []
-    page.route(SINGLE, held.append)
+    page.route(SINGLE, lambda route: held.append(route))
     page.goto(f"/single-venue/{portfolio.castle['slug']}")
     page.wait_for_timeout(500)
     assert "" == page.get_by_role("main").inner_text().strip()

@@ -40,9 +40,7 @@ def test_events_are_cards_that_say_where(page: Page, portfolio: Portfolio) -> No
 
 def test_full_width_venue_has_a_block_of_its_own_besides_its_card(page: Page, portfolio: Portfolio) -> None:
     page.goto("/venues")
-    links = page.locator(f"main a[href='/single-venue/{portfolio.lodge['slug']}']")
-    expect(links).to_have_count(2)
-    block = _block(page, links)
+    block = _block(page, f"/single-venue/{portfolio.lodge['slug']}")
 
     expect(block.get_by_text("Loch Ardle Lodge")).to_be_visible()
     assert _goes_from_edge_to_edge(block.locator("img").first)
@@ -52,9 +50,7 @@ def test_full_width_event_has_a_block_with_its_film_silent_looping_and_to_be_sto
     page: Page, portfolio: Portfolio
 ) -> None:
     page.goto("/events")
-    links = page.locator(f"main a[href='/single-event/{portfolio.hogmanay['slug']}']")
-    expect(links).to_have_count(2)
-    block = _block(page, links)
+    block = _block(page, f"/single-event/{portfolio.hogmanay['slug']}")
     film = block.locator("video")
 
     expect(film).to_have_attribute("src", portfolio.hogmanay["featuredVideo"])
@@ -105,8 +101,10 @@ def test_pictures_have_the_address_that_their_path_stands_for(page: Page, portfo
         expect(page.locator(f"main li img[src='{source}']")).to_be_attached()
 
 
-def _block(page: Page, links: Locator) -> Locator:
-    return page.locator("main article:not(li article)").filter(has=links)
+def _block(page: Page, path: str) -> Locator:
+    """Return what leads to an address besides its card."""
+    expect(card(page, path)).to_have_count(1)
+    return page.locator("main article:not(li article)").filter(has=page.locator(f"a[href='{path}']"))
 
 
 def _shows(card: Locator, path: str) -> None:
