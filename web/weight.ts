@@ -7,14 +7,13 @@ import type { Plugin, Rolldown } from "vite";
 /** How much of the first page may travel, compressed, in bytes. */
 const BUDGET = { JavaScript: 120_000, CSS: 15_000 };
 const STARTS = ["/src/main.tsx", "/src/features/home/HomePage.tsx"];
-/** What it names are other pages: they are followed only where a page itself asks for more. */
-const ROUTES = "/src/routes.tsx";
-const BACK_OFFICE = /\/src\/(backOffice\.ts|layouts\/(Admin|RequireAdmin)|styles\/admin|features\/.*\/admin\/)/;
+const BACK_OFFICE =
+  /\/src\/(backOffice\.ts|layouts\/(Admin|RequireAdmin)|styles\/admin|features\/.*\/admin\/)/;
 
 type Context = Rolldown.PluginContext;
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
 
-/** Breaks the build when the front page, with all it loads at once or later, is too heavy or knows the back office. */
+/** Breaks the build when what the front page needs to stand is too heavy or knows the back office. */
 export function weight(): Plugin {
   return {
     name: "weight",
@@ -30,7 +29,7 @@ export function weight(): Plugin {
   };
 }
 
-/** The modules of the front page. */
+/** The modules of the front page, but for what it loads when the visitor comes to it. */
 function frontPage(context: Context): Set<string> {
   const reached = new Set<string>();
   const waiting = [...context.getModuleIds()].filter((id) => STARTS.some((start) => id.endsWith(start)));
@@ -38,9 +37,7 @@ function frontPage(context: Context): Set<string> {
   for (const id of waiting) {
     if (reached.has(id)) continue;
     reached.add(id);
-    const module = context.getModuleInfo(id);
-    if (!module) continue;
-    waiting.push(...module.importedIds, ...(id.endsWith(ROUTES) ? [] : module.dynamicallyImportedIds));
+    waiting.push(...(context.getModuleInfo(id)?.importedIds ?? []));
   }
   return reached;
 }

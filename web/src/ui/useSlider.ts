@@ -3,13 +3,16 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Engine, Place } from "./sliderEngine";
 import type { Plan } from "./sliderPlans";
 
-/** Starts the slider once the browser has nothing better to do; until then the row is scrolled. */
+/** How far below the window a slider may lie when it is loaded, so that it stands before it is seen. */
+const AHEAD = "150px";
+
+/** Starts the slider once the visitor comes near it; until then the row is scrolled. */
 export function useSlider(view: RefObject<HTMLElement | null>, plan: Plan, count: number) {
   const [place, setPlace] = useState<Place>();
   const engine = useRef<Engine>(undefined);
   useEffect(() => {
     let gone = false;
-    const cancel = whenIdle(async () => {
+    const cancel = whenNear(view.current, async () => {
       const { startSlider } = await import("./sliderEngine");
       if (!gone && view.current) engine.current = startSlider(view.current, plan, count, setPlace);
     });
@@ -23,13 +26,16 @@ export function useSlider(view: RefObject<HTMLElement | null>, plan: Plan, count
   return { place, back: () => engine.current?.back(), on: () => engine.current?.on() };
 }
 
-/** Safari knows no idle time, so there a moment has to do. */
-function whenIdle(work: () => Promise<void>): () => void {
-  const run = () => void work().catch((cause: unknown) => console.error("The slider did not load", cause));
-  if (!globalThis.requestIdleCallback) {
-    const timer = setTimeout(run, 200);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(run, { timeout: 1000 });
-  return () => cancelIdleCallback(handle);
+function whenNear(view: HTMLElement | null, work: () => Promise<void>): () => void {
+  if (!view || !globalThis.IntersectionObserver) return () => undefined;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      work().catch((cause: unknown) => console.error("The slider did not load", cause));
+    },
+    { rootMargin: AHEAD },
+  );
+  observer.observe(view);
+  return () => observer.disconnect();
 }
