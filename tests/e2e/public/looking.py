@@ -68,7 +68,8 @@ def titles(place: Locator) -> list[str]:
 
 
 def slider(section: Locator) -> Locator:
-    """Return the running slider of a section."""
+    """Come near the slider of a section, and return it once it runs."""
+    section.locator(".slider").first.evaluate("slider => slider.scrollIntoView({ behavior: 'instant', block: 'center' })")
     view = section.locator(".swiper").first
     expect(view).to_have_class(re.compile("swiper-initialized"))
     return view

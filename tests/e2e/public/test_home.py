@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.public.looking import EVENTS, PACKEGES, VENUES, Items, answer_with, eventually, scroll_to, titles, top_of
+from tests.e2e.public.looking import EVENTS, PACKEGES, VENUES, Items, answer_with, eventually, scroll_to, slider, titles, top_of
 from tests.e2e.public.portfolio import Portfolio
 
 KINDS = [("events", EVENTS, "/single-event/"), ("venues", VENUES, "/single-venue/")]
@@ -65,7 +65,7 @@ def test_highlight_of_the_tabs_follows_the_visitors_own_scrolling(page: Page) ->
 
 def test_package_leads_to_its_page_by_its_slug(page: Page, portfolio: Portfolio) -> None:
     page.goto("/")
-    expect(page.locator("#services .swiper-initialized")).to_be_attached()
+    slider(page.locator("#services"))
     page.locator("#services").get_by_role("link", name=portfolio.weekend["title"]).first.click()
 
     expect(page).to_have_url(re.compile(f"/single-packege/{portfolio.weekend['slug']}$"))

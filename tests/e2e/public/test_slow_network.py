@@ -61,8 +61,8 @@ def test_front_page_downloads_little_code_and_nothing_of_the_back_office(page: P
     loaded: list[Response] = []
     page.on("response", lambda response: loaded.append(response))
     page.goto("/")
-    expect(page.locator("#services .swiper-initialized")).to_be_attached()
-    page.wait_for_timeout(500)
+    expect(page.locator("#services li").first).to_be_attached()
+    page.wait_for_timeout(1500)
 
     weights = {
         kind: sum(len(gzip.compress(one.body())) for one in loaded if one.request.resource_type == kind)
