@@ -13,7 +13,7 @@ _LEFT = "net::ERR_ABORTED"
 """What a film is told that was still arriving when the visitor went on."""
 
 
-@attrs.define
+@attrs.define(slots=False)  # Playwright hangs something of its own on whoever listens
 class Visit:
     """A page, the errors in its console, its warnings, and the requests that came to nothing."""
 
@@ -23,9 +23,9 @@ class Visit:
     failed: list[str] = attrs.field(factory=list)
 
     def listen(self) -> None:
-        self.page.on("console", lambda message: self._hear(message))
+        self.page.on("console", self._hear)
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
-        self.page.on("requestfailed", lambda request: self._miss(request))
+        self.page.on("requestfailed", self._miss)
 
     def _hear(self, message: ConsoleMessage) -> None:
         heard = {"error": self.errors, "warning": self.warnings}.get(message.type)

@@ -57,6 +57,17 @@ def answer_with(page: Page, call: str, change: Callable[[Any], Any]) -> None:
     page.route(call, changed)
 
 
+def hold(page: Page, call: str) -> list[Route]:
+    """Keep a call waiting; what waits is in the list."""
+    held: list[Route] = []
+
+    def keep(route: Route) -> None:
+        held.append(route)
+
+    page.route(call, keep)
+    return held
+
+
 def refuse(page: Page, call: str) -> None:
     """Let a call fail."""
     page.route(call, lambda route: route.fulfill(status=500, json={"message": "The cellar is flooded"}))
@@ -69,8 +80,8 @@ def titles(place: Locator) -> list[str]:
 
 def slider(section: Locator) -> Locator:
     """Come near the slider of a section, and return it once it runs."""
-    section.locator(".slider").first.evaluate("slider => slider.scrollIntoView({ behavior: 'instant', block: 'center' })")
-    view = section.locator(".swiper").first
+    view = section.locator(".slider__view").first
+    view.evaluate("view => view.scrollIntoView({ behavior: 'instant', block: 'center' })")
     expect(view).to_have_class(re.compile("swiper-initialized"))
     return view
 

@@ -48,7 +48,7 @@ def fill(office: Office) -> Portfolio:
 def _drawn(form: Form) -> Form:
     """Put drawings of real size where the form has its tiny pictures."""
     fields, files = form
-    return fields, [(name, file if file.filename.endswith(".mp4") else _large(file)) for name, file in files]
+    return fields, [(name, _large(file) if file.filename.endswith(".png") else file) for name, file in files]
 
 
 def _large(file: File) -> File:
@@ -57,7 +57,11 @@ def _large(file: File) -> File:
 
 def _castle(office: Office) -> dict[str, Any]:
     rows = [
-        {"title": f"Walk {number}", "description": f"Path {number} through the glen", "image": _uploaded(office, "venue")}
+        {
+            "title": f"Walk {number}",
+            "description": f"Path {number} through the glen",
+            "image": _uploaded(office, "venue"),
+        }
         for number in range(1, 6)
     ]
     return {
@@ -73,7 +77,7 @@ def _castle(office: Office) -> dict[str, Any]:
     }
 
 
-_LODGE = {
+_LODGE: dict[str, Any] = {
     "title": "Loch Ardle Lodge",
     "isFeatured": "true",
     "isFullWidth": "true",
@@ -83,7 +87,11 @@ _LODGE = {
 
 def _heather(office: Office, venue: Item) -> dict[str, Any]:
     rows = [
-        {"title": f"Hour {number}", "description": f"What hour {number} brings", "itineraryImage": _uploaded(office, "event")}
+        {
+            "title": f"Hour {number}",
+            "description": f"What hour {number} brings",
+            "itineraryImage": _uploaded(office, "event"),
+        }
         for number in range(1, 6)
     ]
     return {
@@ -99,7 +107,7 @@ def _heather(office: Office, venue: Item) -> dict[str, Any]:
     }
 
 
-_HOGMANAY = {"title": "Hogmanay at the Lodge", "isFullWidth": "true", "isFeatured": "true"}
+_HOGMANAY: dict[str, Any] = {"title": "Hogmanay at the Lodge", "isFullWidth": "true", "isFeatured": "true"}
 
 
 def _weekend(office: Office, venues: list[Item]) -> dict[str, Any]:
@@ -117,7 +125,9 @@ def _weekend(office: Office, venues: list[Item]) -> dict[str, Any]:
     return {
         "title": "The Whole Weekend",
         "description": "Three days, one house.",
-        "centerContent": json.dumps({"topText": "", "leftText": "Friday for arriving", "rightText": "Sunday for staying"}),
+        "centerContent": json.dumps(
+            {"topText": "", "leftText": "Friday for arriving", "rightText": "Sunday for staying"}
+        ),
         "attributeBestFor": "Weddings, Parties, Brand events",
         "attributeBestSeason": json.dumps(["Late spring, early summer", "Autumn"]),
         "topVenues": json.dumps([venue["_id"] for venue in venues]),
@@ -126,7 +136,10 @@ def _weekend(office: Office, venues: list[Item]) -> dict[str, Any]:
         "additionalDetails": json.dumps(
             [
                 {"text": "What comes with it", "details": details},
-                {"text": "What nobody reads", "details": [{"image": _uploaded(office, "packege"), "description": "Unseen"}]},
+                {
+                    "text": "What nobody reads",
+                    "details": [{"image": _uploaded(office, "packege"), "description": "Unseen"}],
+                },
             ]
         ),
         "bookingInfo": json.dumps({"description": "Ask for the weekend", "link": "https://book.example/weekend"}),

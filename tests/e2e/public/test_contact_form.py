@@ -3,8 +3,9 @@
 import re
 import time
 
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import Locator, Page, expect
 
+from tests.e2e.public.looking import hold
 from tests.e2e.visiting import Visit
 from tests.services.smtp import SmtpServer
 
@@ -46,8 +47,7 @@ def test_name_email_and_message_are_required_and_phone_is_not(page: Page) -> Non
 
 
 def test_button_is_disabled_while_the_enquiry_is_on_its_way(page: Page) -> None:
-    held: list[Route] = []
-    page.route(SEND, lambda route: held.append(route))
+    held = hold(page, SEND)
     button = fill_in(page)
     button.click()
     expect(button).to_be_disabled()

@@ -5,7 +5,18 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.public.looking import EVENTS, PACKEGES, VENUES, Items, answer_with, eventually, scroll_to, slider, titles, top_of
+from tests.e2e.public.looking import (
+    EVENTS,
+    PACKEGES,
+    VENUES,
+    Items,
+    answer_with,
+    eventually,
+    scroll_to,
+    slider,
+    titles,
+    top_of,
+)
 from tests.e2e.public.portfolio import Portfolio
 
 KINDS = [("events", EVENTS, "/single-event/"), ("venues", VENUES, "/single-venue/")]
@@ -52,7 +63,9 @@ def test_tab_scrolls_to_its_part_and_is_the_current_one(page: Page, name: str) -
     eventually(lambda: -2 < top_of(page.locator(f"#{name.lower()}")) < 200)
     expect(tab(page, name)).to_have_attribute("aria-current", re.compile("."))
     page.wait_for_timeout(300)
-    expect(page.locator("[aria-current]:visible").filter(has_text=re.compile("^(Services|Events|Venues)$"))).to_have_count(1)
+    expect(
+        page.locator("[aria-current]:visible").filter(has_text=re.compile("^(Services|Events|Venues)$"))
+    ).to_have_count(1)
 
 
 def test_highlight_of_the_tabs_follows_the_visitors_own_scrolling(page: Page) -> None:

@@ -78,10 +78,10 @@ def test_picture_is_enlarged_by_whole_steps_to_three_times(page: Page, heather: 
     for expected in (2, 3, 3):
         page.wait_for_timeout(500)
         closer.click(force=True)
-        eventually(lambda wanted=expected: zoom(page) == wanted)
+        _stands_zoomed(page, expected)
     page.wait_for_timeout(500)
     further.click(force=True)
-    eventually(lambda: zoom(page) == 2)
+    _stands_zoomed(page, 2)
 
 
 def test_picture_keeps_ten_pixels_from_the_edge(page: Page, heather: Locator) -> None:
@@ -90,7 +90,8 @@ def test_picture_keeps_ten_pixels_from_the_edge(page: Page, heather: Locator) ->
     page.wait_for_timeout(500)
 
     box = page.locator(".yarl__slide_current img").bounding_box()
-    assert box and page.viewport_size
+    assert box
+    assert page.viewport_size
     assert 10 == pytest.approx(min(box["x"], box["y"], page.viewport_size["width"] - box["x"] - box["width"]), abs=1)
 
 
@@ -157,3 +158,7 @@ def test_picture_that_does_not_come_says_so(troubled: Visit, portfolio: Portfoli
     pictures.first.click()
 
     expect(page.locator(".yarl__slide_current").get_by_text("This image failed to load", exact=True)).to_be_visible()
+
+
+def _stands_zoomed(page: Page, times: int) -> None:
+    eventually(lambda: zoom(page) == times)

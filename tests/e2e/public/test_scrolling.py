@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.public.looking import VENUES, eventually, scroll_to, scrolled, top_of, wide
+from tests.e2e.public.looking import VENUES, eventually, hold, scroll_to, scrolled, top_of, wide
 from tests.e2e.public.test_header_and_menu import open_menu
 
 RECORD = """
@@ -80,7 +80,9 @@ def test_every_change_of_path_begins_at_the_top(page: Page) -> None:
 
 
 def test_services_stay_in_place_when_what_lies_around_them_comes_late(page: Page) -> None:
-    page.route(VENUES, lambda route: (page.wait_for_timeout(300), route.continue_()))
+    held = hold(page, VENUES)
     page.goto("/#services")
+    page.wait_for_timeout(300)
+    held[0].continue_()
 
     stands_at(services(page), 0 if wide(page) else 130)

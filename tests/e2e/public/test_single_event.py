@@ -3,9 +3,9 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
-from tests.e2e.public.looking import numbers, see_everything, slider, top_of, eventually, wide
+from tests.e2e.public.looking import eventually, hold, numbers, see_everything, slider, top_of, wide
 from tests.e2e.public.portfolio import Portfolio
 
 
@@ -60,7 +60,9 @@ def test_four_steps_tell_how_to_plan_and_sample_venues_stand_in_a_slider(heather
     assert 3 <= slider(heather.locator("#top-venues")).locator(".swiper-slide:not([aria-hidden=true])").count()
 
 
-@pytest.mark.parametrize("size", [(390, 844), (1023, 800), (1024, 800), (1440, 900)], ids=["390", "1023", "1024", "1440"])
+@pytest.mark.parametrize(
+    "size", [(390, 844), (1023, 800), (1024, 800), (1440, 900)], ids=["390", "1023", "1024", "1440"]
+)
 def test_additional_items_stand_by_threes_from_1024(heather: Page) -> None:
     section = heather.locator("main section").filter(has_text="Hour 1").last
 
@@ -85,8 +87,7 @@ def test_event_without_itinerary_and_best_lines_leaves_them_out(page: Page, port
 
 
 def test_nothing_is_shown_before_the_event_has_come(page: Page, portfolio: Portfolio) -> None:
-    held: list[Route] = []
-    page.route("**/api/admin/single-event/*", lambda route: held.append(route))
+    held = hold(page, "**/api/admin/single-event/*")
     page.goto(f"/single-event/{portfolio.heather['_id']}")
     page.wait_for_timeout(500)
     assert "" == page.get_by_role("main").inner_text().strip()

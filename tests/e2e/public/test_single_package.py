@@ -89,7 +89,9 @@ def test_only_the_first_additional_section_is_shown(weekend: Page) -> None:
     expect(weekend.get_by_text("Unseen", exact=True)).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", [(390, 844), (1023, 800), (1024, 800), (1440, 900)], ids=["390", "1023", "1024", "1440"])
+@pytest.mark.parametrize(
+    "size", [(390, 844), (1023, 800), (1024, 800), (1440, 900)], ids=["390", "1023", "1024", "1440"]
+)
 def test_details_stand_by_threes_from_1024(weekend: Page) -> None:
     section = weekend.locator("main section").filter(has_text="What comes with it").last
 

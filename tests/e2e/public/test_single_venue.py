@@ -4,9 +4,9 @@ import re
 from urllib.parse import unquote_plus
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
-from tests.e2e.public.looking import eventually, numbers, see_everything, slider, top_of, wide
+from tests.e2e.public.looking import eventually, hold, numbers, see_everything, slider, top_of, wide
 from tests.e2e.public.portfolio import Portfolio
 
 SINGLE = "**/api/admin/single-venue/*"
@@ -102,8 +102,7 @@ def test_three_stand_from_993(castle: Page) -> None:
 
 
 def test_nothing_is_shown_before_the_venue_has_come(page: Page, portfolio: Portfolio) -> None:
-    held: list[Route] = []
-    page.route(SINGLE, lambda route: held.append(route))
+    held = hold(page, SINGLE)
     page.goto(f"/single-venue/{portfolio.castle['slug']}")
     page.wait_for_timeout(500)
     assert "" == page.get_by_role("main").inner_text().strip()

@@ -59,7 +59,11 @@ def test_every_picture_reserves_its_place_says_what_it_is_and_arrives(
 
 def test_front_page_downloads_little_code_and_nothing_of_the_back_office(page: Page) -> None:
     loaded: list[Response] = []
-    page.on("response", lambda response: loaded.append(response))
+
+    def note(response: Response) -> None:
+        loaded.append(response)
+
+    page.on("response", note)
     page.goto("/")
     expect(page.locator("#services li").first).to_be_attached()
     page.wait_for_timeout(1500)
@@ -70,4 +74,6 @@ def test_front_page_downloads_little_code_and_nothing_of_the_back_office(page: P
     }
     assert 0 < weights["script"] <= 120_000, weights
     assert 0 < weights["stylesheet"] <= 15_000, weights
-    assert [] == [one.url for one in loaded if re.search("/assets/.*(backOffice|admin|lightbox)", one.url, re.IGNORECASE)]
+    assert [] == [
+        one.url for one in loaded if re.search("/assets/.*(backOffice|admin|lightbox)", one.url, re.IGNORECASE)
+    ]

@@ -115,4 +115,6 @@ def _shows(card: Locator, path: str) -> None:
 
 
 def _goes_from_edge_to_edge(block: Locator) -> bool:
-    return bool(block.evaluate("block => block.getBoundingClientRect().width >= document.documentElement.clientWidth - 1"))
+    return bool(
+        block.evaluate("block => block.getBoundingClientRect().width >= document.documentElement.clientWidth - 1")
+    )
