@@ -26,9 +26,14 @@ export function startSlider(
   count: number,
   tell: (place: Place) => void,
 ): Engine {
+  const focused = focusedIn(view);
   view.scrollLeft = 0;
   view.classList.add("swiper");
-  const swiper = new Swiper(view, { ...optionsOf(plan, count), modules: [A11y] });
+  const swiper = new Swiper(view, {
+    ...optionsOf(plan, count, focused),
+    modules: [A11y],
+    on: focusKept(view),
+  });
   const report = () => {
     // A loop has no ends.
     const ends = !swiper.params.loop;
@@ -52,11 +57,37 @@ export function startSlider(
   };
 }
 
-function optionsOf(plan: Plan, count: number): SwiperOptions {
+/** The place of the slide that the keyboard has reached before the slider was there; it must not be swiped away. */
+function focusedIn(view: HTMLElement): number | undefined {
+  const slides = [...view.querySelectorAll(".swiper-slide")];
+  const place = slides.findIndex((slide) => slide.contains(document.activeElement));
+  return place < 0 ? undefined : place;
+}
+
+/** A loop puts slides elsewhere in the row, and what has the focus would lose it on the way. */
+function focusKept(view: HTMLElement): NonNullable<SwiperOptions["on"]> {
+  let held: Element | null = null;
+  return {
+    beforeLoopFix: () => {
+      held = document.activeElement;
+    },
+    loopFix: () => {
+      const lost = held !== document.activeElement && view.contains(held);
+      if (lost && held instanceof HTMLElement) held.focus({ preventScroll: true });
+    },
+  };
+}
+
+function optionsOf(plan: Plan, count: number, focused: number | undefined): SwiperOptions {
   const rounds = roundsOf(plan, count);
   const options = (view: Plan["wide"]): SwiperOptions => {
-    const { centered, ...rest } = viewFor(view, count, rounds);
-    return { ...rest, centeredSlides: centered, centerInsufficientSlides: !centered };
+    const { centered, initialSlide, ...rest } = viewFor(view, count, rounds);
+    return {
+      ...rest,
+      initialSlide: focused ?? initialSlide,
+      centeredSlides: centered,
+      centerInsufficientSlides: !centered,
+    };
   };
   return {
     ...options(plan.narrow),
