@@ -195,12 +195,13 @@ def _cut_off(page: Page) -> list[str]:
     """Return the texts that stand beyond the edge of the page or of a box that hides what is too much."""
     found: list[str] = page.evaluate(
         """() => {
+            const HIDDEN = ".unseen, .skip, .slider__view, dialog:not([open]), script, [hidden]";
             const cut = [];
             const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
             while (walker.nextNode()) {
                 const parent = walker.currentNode.parentElement;
                 const text = walker.currentNode.data.trim();
-                if (!text || parent.closest(".unseen, .skip, .slider__view, dialog:not([open]), script, [hidden]")) continue;
+                if (!text || parent.closest(HIDDEN)) continue;
                 const range = document.createRange();
                 range.selectNodeContents(walker.currentNode);
                 const box = range.getBoundingClientRect();
