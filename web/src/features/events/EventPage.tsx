@@ -4,6 +4,7 @@ import { useParams } from "react-router-dom";
 import type { Event } from "../../api/types";
 import { useLoaded } from "../../api/useLoaded";
 import "../../styles/single.css";
+import "../../styles/sections.css";
 import { Banner } from "../../ui/Banner";
 import { BestFor } from "../../ui/BestFor";
 import { Centre } from "../../ui/Centre";
