@@ -54,5 +54,4 @@ def troubled(started_browser: Browser, site: Product, size: tuple[int, int]) -> 
 def page(troubled: Visit) -> Iterator[Page]:
     """A fresh browser context at the address of the site, whose console stayed free of errors."""
     yield troubled.page
-    troubled.page.context.close()
     assert ([], []) == (troubled.errors, troubled.failed)

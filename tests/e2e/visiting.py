@@ -48,4 +48,6 @@ def visit(browser: Browser, url: str, size: tuple[int, int], **context: Any) -> 
     try:
         yield visitor
     finally:
+        # What still waits for a changed answer would fail in the midst of the next visit.
+        visitor.page.unroute_all(behavior="ignoreErrors")
         opened.close()

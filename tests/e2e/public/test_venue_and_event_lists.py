@@ -92,8 +92,9 @@ def test_pictures_have_the_address_that_their_path_stands_for(page: Page, portfo
         return [item | {"featuredImage": name} for item, name in zip(items, names, strict=False)]
 
     path = portfolio.castle["featuredImage"]
+    picture = page.request.get(path).body()
     for elsewhere in ("https://pictures.example/**", "**/images/bare%20name.jpg"):
-        page.route(elsewhere, lambda route: route.fulfill(response=page.request.get(path)))
+        page.route(elsewhere, lambda route: route.fulfill(body=picture, content_type="image/jpeg"))
     answer_with(page, VENUES, name_three_ways)
     page.goto("/venues")
 
