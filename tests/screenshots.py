@@ -32,8 +32,10 @@ def main() -> None:
 
 
 def _photograph_all(page: Page, width: str) -> None:
-    for path in [*PUBLIC, *_items(page)]:
-        _photograph(page, path, f"{width}{path.replace('/', '-').rstrip('-')}")
+    for path in PUBLIC:
+        _photograph(page, path, f"{width}-{path.strip('/') or 'home'}")
+    for kind, path in _items(page):
+        _photograph(page, path, f"{width}-{kind}")
     page.goto("/contact")
     if page.get_by_role("button", name="Open menu").is_visible():
         page.get_by_role("button", name="Open menu").click()
@@ -44,11 +46,11 @@ def _photograph_all(page: Page, width: str) -> None:
         _photograph(page, f"/admin/{name}", f"{width}-admin-{name}")
 
 
-def _items(page: Page) -> Iterator[str]:
-    """Yield the path of the first item of each kind."""
+def _items(page: Page) -> Iterator[tuple[str, str]]:
+    """Yield each kind and the path of its first item."""
     for kind in ("venue", "event", "packege"):
         items = page.request.get(f"/api/admin/get-{kind}s").json()
-        yield f"/single-{kind}/{items[0]['slug']}"
+        yield kind, f"/single-{kind}/{items[0]['slug']}"
 
 
 def _photograph(page: Page, path: str, name: str) -> None:
