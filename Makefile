@@ -1,6 +1,7 @@
 # make run    sets everything up, fills an empty installation with demo content and serves it
 # make test   sets everything up and runs every check
 # make setup  does the set-up part of both alone
+# make screenshots  makes pictures of every screen into screenshots/
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -8,7 +9,7 @@ STAMPS := .stamps
 WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/dist*' 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test format clean
+.PHONY: help setup run test screenshots format clean
 
 help:
 	@sed -n 's/^# //p' Makefile
@@ -34,6 +35,9 @@ test: setup $(STAMPS)/test-tools $(STAMPS)/browser
 	$(BIN)/pytest
 	@echo "== The API on PostgreSQL, S3 and SMTP"
 	CEILIDH_TEST_DATABASE=postgres CEILIDH_TEST_MEDIA=s3 CEILIDH_TEST_MAIL=smtp $(BIN)/pytest tests/api
+
+screenshots: setup $(STAMPS)/test-tools $(STAMPS)/browser
+	@$(BIN)/python -m tests.screenshots
 
 format:
 	$(BIN)/ruff format .

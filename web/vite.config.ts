@@ -1,10 +1,12 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
+import { weight } from "./weight";
+
 const server = "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), weight()],
   build: {
     outDir: "../src/ceilidh/site",
     emptyOutDir: true,

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page
+from playwright.sync_api import Browser, Page
 
 from tests.e2e.signing_in import ADMINISTRATOR, PASSWORD
+from tests.e2e.visiting import DESKTOP, PHONE, Visit, visit
 from tests.services.browser import browser
 from tests.services.product import Product, product
 from tests.services.smtp import SmtpServer, smtp_server
@@ -35,19 +36,22 @@ def site(tmp_path_factory: pytest.TempPathFactory, mail: SmtpServer) -> Iterator
         yield running
 
 
-@pytest.fixture(params=[(1440, 900), (390, 844)], ids=["desktop", "phone"])
-def page(request: pytest.FixtureRequest, started_browser: Browser, site: Product) -> Iterator[Page]:
-    """A fresh browser context at the address of the site, whose console stayed free of errors."""
+@pytest.fixture(params=[DESKTOP, PHONE], ids=["desktop", "phone"])
+def size(request: pytest.FixtureRequest) -> tuple[int, int]:
+    """The two sizes of window that every screen is drawn for."""
     width, height = request.param
-    context = started_browser.new_context(base_url=site.url, viewport={"width": width, "height": height})
-    opened = context.new_page()
-    complaints: list[str] = []
-    opened.on("console", lambda message: complaints.append(_line(message)) if message.type == "error" else None)
-    opened.on("pageerror", lambda error: complaints.append(str(error)))
-    yield opened
-    context.close()
-    assert [] == complaints
+    return width, height
 
 
-def _line(message: ConsoleMessage) -> str:
-    return f"{message.text} ({message.location.get('url', '')})"
+@pytest.fixture
+def troubled(started_browser: Browser, site: Product, size: tuple[int, int]) -> Iterator[Visit]:
+    """A fresh browser context at the address of the site, which may complain."""
+    with visit(started_browser, site.url, size) as visitor:
+        yield visitor
+
+
+@pytest.fixture
+def page(troubled: Visit) -> Iterator[Page]:
+    """A fresh browser context at the address of the site, whose console stayed free of errors."""
+    yield troubled.page
+    assert ([], []) == (troubled.errors, troubled.failed)

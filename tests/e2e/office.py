@@ -6,7 +6,7 @@ from typing import Any
 
 import attrs
 
-from tests.samples import Form, multipart
+from tests.samples import File, Form, multipart
 
 
 @attrs.frozen
@@ -18,10 +18,21 @@ class Office:
 
     def add(self, kind: str, form: Form) -> dict[str, Any]:
         """Add a venue, event or packege and return it as answered."""
-        body, content_type = multipart(*form)
-        headers = {"Content-Type": content_type, "Authorization": f"Bearer {self.token}"}
-        item: dict[str, Any] = _post(f"{self.url}/api/admin/add-{kind}", body, headers)[kind]
+        item: dict[str, Any] = self._send(f"add-{kind}", *multipart(*form))[kind]
         return item
+
+    def upload(self, kind: str, file: File) -> str:
+        """Upload a picture for a row of a venue, event or packege and return its path."""
+        return str(self._send(f"upload-{kind}-image", *multipart({}, [("image", file)]))["image"])
+
+    def remove_image(self, kind: str, item: str, name: str) -> None:
+        """Take one picture away from a venue or an event."""
+        body = json.dumps({f"{kind}Id": item, "imageName": name}).encode()
+        self._send(f"remove-{kind}-image", body, "application/json")
+
+    def _send(self, call: str, body: bytes, content_type: str) -> dict[str, Any]:
+        headers = {"Content-Type": content_type, "Authorization": f"Bearer {self.token}"}
+        return _post(f"{self.url}/api/admin/{call}", body, headers)
 
 
 def signed_in(url: str, username: str, password: str) -> Office:

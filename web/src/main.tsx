@@ -8,7 +8,6 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/layout.css";
 import "./styles/public.css";
-import "./styles/forms.css";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no element with the id root");

@@ -1,5 +1,6 @@
 import { Outlet } from "react-router-dom";
 
+import "../styles/forms.css";
 import "../styles/admin.css";
 
 /** Whatever lies under /admin wears the back office's clothes, the sign-in included. */

@@ -1,12 +1,18 @@
 import { isRouteErrorResponse, useRouteError } from "react-router-dom";
 
+import { pages } from "../paths";
+
 /** What is left when a screen breaks. */
 export function ErrorScreen() {
   const error = useRouteError();
   return (
     <main className="plain">
       <h1>Unexpected Application Error!</h1>
-      <p>{textOf(error)}</p>
+      <p className="plain__told">{textOf(error)}</p>
+      {/* A link that loads the site anew, since what is loaded is broken. */}
+      <a href={pages.home} className="button">
+        Back to the front page
+      </a>
     </main>
   );
 }

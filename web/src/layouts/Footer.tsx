@@ -9,10 +9,14 @@ export function Footer() {
     <footer className="footer">
       <section className="footer__start">
         <h2>Start Planning</h2>
-        <p>A date, a rough number, a wish. That is enough to begin with.</p>
+        <p>A date, a rough number, a wish. That is enough to begin with: the rest we find together.</p>
         <div className="footer__links">
-          <Link to={pages.contact}>Contact us</Link>
-          <Link to={pages.contact}>Request A Quote</Link>
+          <Link to={pages.contact} className="button">
+            Contact us
+          </Link>
+          <Link to={pages.contact} className="button button--outline">
+            Request A Quote
+          </Link>
         </div>
       </section>
       <div className="footer__bar">

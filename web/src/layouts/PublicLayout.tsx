@@ -1,8 +1,10 @@
+import { useRef } from "react";
 import { Outlet, useMatches } from "react-router-dom";
 
+import { Announcer } from "./Announcer";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
-import { useMenu } from "./menu";
+import { useFocusOnNavigation } from "./useFocusOnNavigation";
 import { useScrollOnNavigation } from "./useScroll";
 
 /** What a route may say about the layout around it. */
@@ -12,20 +14,21 @@ export interface LayoutHandle {
 
 /** The visitors' side: header, page and, unless the route says otherwise, the footer. */
 export function PublicLayout() {
-  const covered = useMenu((menu) => menu.open);
+  const main = useRef<HTMLElement>(null);
   const footer = useMatches().every(({ handle }) => (handle as LayoutHandle | undefined)?.footer !== false);
   useScrollOnNavigation();
+  useFocusOnNavigation(main);
   return (
     <>
+      <a href="#main" className="skip button">
+        Skip to content
+      </a>
       <Header />
-      <main inert={covered}>
+      <main id="main" ref={main} tabIndex={-1}>
         <Outlet />
       </main>
-      {footer && (
-        <div inert={covered}>
-          <Footer />
-        </div>
-      )}
+      {footer && <Footer />}
+      <Announcer />
     </>
   );
 }

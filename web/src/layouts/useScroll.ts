@@ -28,6 +28,10 @@ export function useScrollOnNavigation(): void {
   const { pathname, hash, key } = useLocation();
   const first = useRef(true);
   useEffect(() => {
+    // On the way back too, where a browser would put the page as it was left.
+    window.history.scrollRestoration = "manual";
+  }, []);
+  useEffect(() => {
     // In braces: newer browsers return a promise from scrollTo, which React would take for the effect's clean-up.
     window.scrollTo({ top: 0, behavior: "instant" });
   }, [pathname]);

@@ -18,7 +18,7 @@ export function BestFor({ bestFor, bestSeason }: Props) {
       {told.map(([term, text]) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd>{text}</dd>
+          <dd dir="auto">{text}</dd>
         </div>
       ))}
     </dl>

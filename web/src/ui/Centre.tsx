@@ -7,17 +7,29 @@ interface Props {
   content: CenterContent;
   image: string;
   alt: string;
+  /** Whether the two texts stand beside the picture or lie over it. */
+  texts?: "beside" | "over";
   children?: ReactNode;
 }
 
-/** The centre block of an item's page: its texts around its picture. */
-export function Centre({ content, image, alt, children }: Props) {
+/** The centre block of an item's page: its texts around its picture or on it. */
+export function Centre({ content, image, alt, texts = "beside", children }: Props) {
   return (
-    <section className="centre">
-      {content.topText && <p className="centre__top">{content.topText}</p>}
-      <p className="centre__left">{content.leftText}</p>
-      <Picture path={image} alt={alt} shape="tall" />
-      <p className="centre__right">{content.rightText}</p>
+    <section className={`centre centre--${texts}`}>
+      {content.topText && (
+        <p className="centre__top" dir="auto">
+          {content.topText}
+        </p>
+      )}
+      <div className="centre__body">
+        <div className="centre__picture">
+          <Picture path={image} alt={alt} shape={texts === "over" ? "fill" : "tall"} />
+        </div>
+        <div className="centre__texts">
+          <p dir="auto">{content.leftText}</p>
+          <p dir="auto">{content.rightText}</p>
+        </div>
+      </div>
       {children}
     </section>
   );

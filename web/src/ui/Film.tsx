@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
 import { mediaUrl } from "../api/media";
+import { prefersStill } from "./motion";
 
 interface Props {
   path: string;
@@ -14,12 +15,12 @@ export function Film({ path, poster, label }: Props) {
   const [playing, setPlaying] = useState(false);
 
   useEffect(() => {
-    const still = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches;
-    // A browser may refuse to play before the first touch; the control then says "Play".
-    if (!still) film.current?.play()?.catch(() => setPlaying(false));
+    if (!prefersStill()) play(film.current);
+    const preference = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
+    const stop = () => preference.matches && film.current?.pause();
+    preference?.addEventListener("change", stop);
+    return () => preference?.removeEventListener("change", stop);
   }, [path]);
-
-  const toggle = () => (playing ? film.current?.pause() : void film.current?.play());
 
   return (
     <div className="picture picture--fill film">
@@ -28,6 +29,8 @@ export function Film({ path, poster, label }: Props) {
         src={mediaUrl(path)}
         {...(poster ? { poster: mediaUrl(poster) } : {})}
         aria-label={label}
+        width={1600}
+        height={900}
         muted
         loop
         playsInline
@@ -35,9 +38,18 @@ export function Film({ path, poster, label }: Props) {
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
       />
-      <button type="button" className="film__control" onClick={toggle}>
-        {playing ? "Pause film" : "Play film"}
+      <button
+        type="button"
+        className={playing ? "film__control film__control--playing" : "film__control"}
+        onClick={() => (playing ? film.current?.pause() : play(film.current))}
+      >
+        <span className="unseen">{playing ? "Pause film" : "Play film"}</span>
       </button>
     </div>
   );
+}
+
+/** A browser may refuse, before the first touch or when it saves power; the control then says "Play film". */
+function play(film: HTMLVideoElement | null): void {
+  film?.play()?.catch(() => undefined);
 }

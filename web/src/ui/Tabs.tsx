@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 
 import { scrollToId } from "./scroll";
 
@@ -8,15 +8,22 @@ export interface Tab {
   label: string;
 }
 
-/** A strip of links that scroll smoothly to sections of the page; the one clicked last is the current one. */
-export function Tabs({ tabs }: { tabs: Tab[] }) {
+interface Props {
+  tabs: Tab[];
+  /** Whether the highlight also follows the visitor's own scrolling; else it stays on the tab clicked last. */
+  follow?: boolean;
+}
+
+/** A strip of controls that scroll smoothly to sections of the page. */
+export function Tabs({ tabs, follow = false }: Props) {
   const [current, setCurrent] = useState(tabs[0]?.id);
+  useFollowed(follow, tabs, setCurrent);
   const choose = (id: string) => {
     setCurrent(id);
     scrollToId(id);
   };
   return (
-    <nav className="tabs" aria-label="On this page">
+    <nav className={follow ? "tabs tabs--sticky" : "tabs"} aria-label="On this page">
       {tabs.map(({ id, label }) => (
         <button
           key={id}
@@ -29,4 +36,19 @@ export function Tabs({ tabs }: { tabs: Tab[] }) {
       ))}
     </nav>
   );
+}
+
+/** Tells which section lies across the middle of the window. `tabs` has to be the same list at every rendering. */
+function useFollowed(follow: boolean, tabs: Tab[], tell: (id: string | undefined) => void): void {
+  useEffect(() => {
+    if (!follow || !globalThis.IntersectionObserver) return undefined;
+    const sections = tabs.flatMap(({ id }) => document.getElementById(id) ?? []);
+    const look = () => {
+      const reached = sections.findLast((section) => section.getBoundingClientRect().top <= innerHeight / 2);
+      tell((reached ?? sections[0])?.id);
+    };
+    const observer = new IntersectionObserver(look, { rootMargin: "-50% 0px -50% 0px" });
+    sections.forEach((section) => observer.observe(section));
+    return () => observer.disconnect();
+  }, [follow, tabs, tell]);
 }

@@ -1,26 +1,36 @@
-import { PlanningCall } from "../../ui/PlanningCall";
+import { Link } from "react-router-dom";
+
+import { pages } from "../../paths";
+import "../../styles/about.css";
 import { useTitle } from "../pages/useTitle";
 import { useSiteDetails } from "../settings/calls";
+import { Founders } from "./Founders";
+import { Manners } from "./Manners";
 
 export function AboutPage() {
   const details = useSiteDetails();
   useTitle("About");
   return (
     <>
-      <header className="opening">
+      <header className="opening opening--hills">
         <h1>About</h1>
-        <p className="lead">{details?.tagline}</p>
+        <p>
+          Two people, one long table and a map of Scotland with more pins in it than roads. We began with a
+          friend’s wedding in a leaking barn, and have been finding better roofs ever since.
+        </p>
       </header>
-      <div className="founders">
-        {details?.founders.map((founder) => (
-          <section key={founder.name} className="words">
-            <h2>{founder.name}</h2>
-            <p className="founders__role">{founder.role}</p>
-            <p>{founder.text}</p>
-          </section>
-        ))}
-      </div>
-      <PlanningCall>Come and talk. The kettle is on, and the map is on the table.</PlanningCall>
+      <Founders founders={details?.founders} />
+      <section className="invitation">
+        <h2>Come and talk</h2>
+        <p>
+          The kettle is on and the map is on the table. Nothing is decided in the first hour, and nothing is
+          charged.
+        </p>
+        <Link to={pages.contact} className="button">
+          Start planning
+        </Link>
+      </section>
+      <Manners />
     </>
   );
 }

@@ -1,6 +1,8 @@
-import { safeLink } from "../../ui/links";
+import "../../styles/contact.css";
+import "../../styles/forms.css";
 import { useTitle } from "../pages/useTitle";
 import { useSiteDetails } from "../settings/calls";
+import { ContactDetails } from "./ContactDetails";
 import { ContactForm } from "./ContactForm";
 
 export function ContactPage() {
@@ -10,18 +12,11 @@ export function ContactPage() {
     <div className="contact">
       <div className="contact__details">
         <h1>START PLANNING</h1>
-        {details && (
-          <address>
-            <a href={`mailto:${details.email}`}>{details.email}</a>
-            <a href={`tel:${details.phone.replaceAll(" ", "")}`}>{details.phone}</a>
-            <a href={safeLink(details.social.url)}>{details.social.handle}</a>
-            <p>
-              {details.address.map((line) => (
-                <span key={line}>{line}</span>
-              ))}
-            </p>
-          </address>
-        )}
+        <p className="contact__lead">
+          Tell us the season, the number of chairs and one thing you are sure of. One of us, and no machine,
+          answers within two working days.
+        </p>
+        <address aria-busy={!details}>{details && <ContactDetails details={details} />}</address>
       </div>
       <ContactForm />
     </div>

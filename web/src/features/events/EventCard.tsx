@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import type { Event } from "../../api/types";
 import { pages } from "../../paths";
 import { Picture } from "../../ui/Picture";
+import { EventPlace } from "./EventPlace";
 
 /** `level` is that of the title in the page's outline. */
 export function EventCard({ event, level }: { event: Event; level: 2 | 3 }) {
@@ -12,13 +13,14 @@ export function EventCard({ event, level }: { event: Event; level: 2 | 3 }) {
       <Link to={pages.event(event.slug)}>
         <div className="card__picture">
           <Picture path={event.featuredImage} alt="" />
-          {event.overlayText && <p className="card__overlay">{event.overlayText}</p>}
+          {event.overlayText && (
+            <p className="card__overlay" dir="auto">
+              {event.overlayText}
+            </p>
+          )}
         </div>
-        <Title>{event.title}</Title>
-        <p className="card__place">
-          <span className="card__at">at</span> <span>{event.venueTitle}</span>,{" "}
-          <span>{event.venueLocation}</span>
-        </p>
+        <Title dir="auto">{event.title}</Title>
+        <EventPlace event={event} />
       </Link>
     </article>
   );

@@ -1,75 +1,73 @@
 import type { Event } from "../../api/types";
-import { Carousel } from "../../ui/Carousel";
-import { Picture } from "../../ui/Picture";
+import { Banner } from "../../ui/Banner";
+import { ItemCard } from "../../ui/ItemCard";
+import { Pair } from "../../ui/Pair";
+import { Slider } from "../../ui/Slider";
+import { Words } from "../../ui/Words";
+import { detailsPlan } from "../../ui/sliderPlans";
+import { HowToPlan } from "./HowToPlan";
+import { SampleVenues } from "./SampleVenues";
 
-/** The parts of an event's page that its tabs lead to. */
+/** The parts of an event's page that its tabs lead to, and what was on that day between them. */
 export function EventSections({ event }: { event: Event }) {
   return (
     <>
-      <House event={event} />
-      <Course event={event} />
-      <Booking event={event} />
+      <TopVenues event={event} />
+      <HowToPlan />
+      <Additional items={event.itineraryContent} />
+      <Booking image={event.bannerImage} />
     </>
   );
 }
 
-function House({ event }: { event: Event }) {
+function TopVenues({ event }: { event: Event }) {
   return (
-    <section id="top-venues" className="part">
-      <div className="feature">
-        <Picture path={event.venueBannerImage} alt="" shape="fill" />
-        <div className="feature__text">
-          <h2>{event.venueBannerTitle}</h2>
-          <p>{event.venueBannerDesc}</p>
-        </div>
-      </div>
-      <div className="pair">
-        <Picture path={event.venueTabLeftImage} alt={event.venueTabTitle} shape="square" />
-        <Picture path={event.venueTabRightImage} alt={event.venueTabTitle} shape="square" />
-      </div>
-      <div className="words">
-        <h3>{event.venueTabTitle}</h3>
-        <p>{event.venueTabDesc}</p>
-      </div>
+    <section id="top-venues" className="section section--led">
+      <Banner path={event.venueBannerImage}>
+        <h2 dir="auto">{event.venueBannerTitle}</h2>
+        <p className="banner__text" dir="auto">
+          {event.venueBannerDesc}
+        </p>
+      </Banner>
+      <Pair left={event.venueTabLeftImage} right={event.venueTabRightImage} alt={event.venueTabTitle} />
+      <Words title={event.venueTabTitle} text={event.venueTabDesc} />
+      <SampleVenues />
     </section>
   );
 }
 
-function Course({ event }: { event: Event }) {
+function Additional({ items }: { items: Event["itineraryContent"] }) {
+  if (!items.length) return null;
   return (
-    <section id="how-to-plan" className="part part--dark">
-      {event.itineraryContent.length > 0 && (
-        <Carousel label="The course of the event">
-          {event.itineraryContent.map((entry) => (
-            <li key={entry.itineraryImage + entry.title}>
-              <article className="card">
-                <Picture path={entry.itineraryImage} alt="" />
-                <h3>{entry.title}</h3>
-                <p className="card__text">{entry.description}</p>
-              </article>
-            </li>
-          ))}
-        </Carousel>
-      )}
+    <section className="section">
+      <h2 className="section__title">How the day went</h2>
+      <Slider
+        label="The course of the event"
+        plan={detailsPlan}
+        slides={items.map(({ title, itineraryImage }, place) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <ItemCard key={`${place} ${title}`} image={itineraryImage} title={title} />
+        ))}
+      />
     </section>
   );
 }
 
-function Booking({ event }: { event: Event }) {
+function Booking({ image }: { image: string }) {
   return (
-    <section id="book-with-us" className="part">
-      <div className="feature">
-        <Picture path={event.venueBannerImage2} alt="" shape="fill" />
-        <div className="feature__text">
-          <h2>{event.venueBannerTitle2}</h2>
-          <p>{event.venueBannerDesc2}</p>
-          {/* The link has no target, as specified. */}
-          {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
-          <a href="#" className="button">
-            ENQUIRE NOW
-          </a>
-        </div>
-      </div>
+    <section id="book-with-us">
+      <Banner path={image}>
+        <h2>WHY BOOK WITH US</h2>
+        <p className="banner__text">
+          One planner from the first letter to the last taxi, a fee agreed before we begin, and houses we have
+          walked through in all weathers.
+        </p>
+        {/* The link has no target, as the footer's legal links have none; so it does not jump to the top either. */}
+        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
+        <a href="#" className="button" onClick={(click) => click.preventDefault()}>
+          ENQUIRE NOW
+        </a>
+      </Banner>
     </section>
   );
 }

@@ -1,38 +1,66 @@
 import { Link } from "react-router-dom";
 
+import type { Event } from "../../api/types";
 import { pages } from "../../paths";
+import "../../styles/lists.css";
+import { Awaited } from "../../ui/Awaited";
 import { Film } from "../../ui/Film";
-import { PlanningCall } from "../../ui/PlanningCall";
+import { Picture } from "../../ui/Picture";
 import { useTitle } from "../pages/useTitle";
 import { EventCard } from "./EventCard";
+import { EventPlace } from "./EventPlace";
 import { useEvents } from "./calls";
 
 export function EventsPage() {
   const events = useEvents();
-  const fullWidth = events?.find((event) => event.isFullWidth);
   useTitle("Recent Events");
   return (
     <>
       <header className="opening">
         <h1>Recent Events</h1>
+        <p>
+          Some were for four hundred, some for two and a dog. What they share is that the hosts were guests at
+          their own party.
+        </p>
       </header>
+      {events ? <Shown events={events} /> : <Awaited as="cards" />}
+    </>
+  );
+}
+
+function Shown({ events }: { events: Event[] }) {
+  const fullWidth = events.find((event) => event.isFullWidth);
+  return (
+    <>
+      {fullWidth && <FullWidth event={fullWidth} />}
+      {events.length === 0 && (
+        <p className="none">The first albums are being put together. Ask us to see them.</p>
+      )}
       <ul className="cards">
-        {events?.map((event) => (
+        {events.map((event) => (
           <li key={event.id}>
             <EventCard event={event} level={2} />
           </li>
         ))}
       </ul>
-      {fullWidth && (
-        <article className="feature">
-          <Film path={fullWidth.featuredVideo} poster={fullWidth.featuredImage} label={fullWidth.title} />
-          <Link to={pages.event(fullWidth.slug)} className="feature__text">
-            <h2>{fullWidth.title}</h2>
-            <p>{`at ${fullWidth.venueTitle}, ${fullWidth.venueLocation}`}</p>
-          </Link>
-        </article>
-      )}
-      <PlanningCall>Yours could be the next one here.</PlanningCall>
     </>
+  );
+}
+
+function FullWidth({ event }: { event: Event }) {
+  const { featuredVideo: film, featuredImage: still } = event;
+  return (
+    <article className="feature">
+      {film ? (
+        <Film path={film} poster={still} label={`Film of ${event.title}`} />
+      ) : (
+        <Picture path={still} alt="" shape="fill" eager />
+      )}
+      <Link to={pages.event(event.slug)} className="feature__text">
+        <h2 dir="auto">{event.title}</h2>
+        <EventPlace event={event} />
+        {event.overlayText && <p dir="auto">{event.overlayText}</p>}
+      </Link>
+    </article>
   );
 }

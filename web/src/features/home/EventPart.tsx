@@ -2,40 +2,50 @@ import { Link } from "react-router-dom";
 
 import type { Event } from "../../api/types";
 import { pages } from "../../paths";
-import { Carousel } from "../../ui/Carousel";
+import { Awaited } from "../../ui/Awaited";
+import { PartHead } from "../../ui/PartHead";
 import { Picture } from "../../ui/Picture";
+import { Slider } from "../../ui/Slider";
+import { highlightsPlan } from "../../ui/sliderPlans";
 import { EventCard } from "../events/EventCard";
+import { EventPlace } from "../events/EventPlace";
+import { chooseFeatured } from "./featured";
 
-export function EventPart({ featured, rest }: { featured: Event | undefined; rest: Event[] }) {
+export function EventPart({ events }: { events: Event[] | null }) {
   return (
     <>
-      <header className="part__head">
-        <h2>Events</h2>
-        <p>Days and nights that we planned, in houses you may know.</p>
-      </header>
+      <PartHead title="Events">
+        Days and nights that we planned, told by the pictures that were taken when nobody was looking at the
+        clock.
+      </PartHead>
+      {events ? <Shown {...chooseFeatured(events)} /> : <Awaited as="row" />}
+      <Link to={pages.events} className="onward">
+        See the whole portfolio
+      </Link>
+    </>
+  );
+}
+
+function Shown({ featured, rest }: { featured: Event | undefined; rest: Event[] }) {
+  return (
+    <>
       {featured && (
         <article className="feature">
-          <Link to={pages.event(featured.slug)}>
-            <Picture path={featured.featuredImage} alt="" shape="fill" />
-            <div className="feature__text">
-              <h3>{featured.title}</h3>
-              <p>{`${featured.venueTitle}, ${featured.venueLocation}`}</p>
-            </div>
+          <Picture path={featured.featuredImage} alt="" shape="fill" />
+          <Link to={pages.event(featured.slug)} className="feature__text">
+            <h3 dir="auto">{featured.title}</h3>
+            <EventPlace event={featured} />
+            {featured.overlayText && <p dir="auto">{featured.overlayText}</p>}
           </Link>
         </article>
       )}
-      {rest.length > 0 && (
-        <Carousel label="Events">
-          {rest.map((event) => (
-            <li key={event.id}>
-              <EventCard event={event} level={3} />
-            </li>
-          ))}
-        </Carousel>
-      )}
-      <Link to={pages.events} className="onward">
-        All events
-      </Link>
+      <Slider
+        label="Events"
+        plan={highlightsPlan}
+        slides={rest.map((event) => (
+          <EventCard key={event.id} event={event} level={3} />
+        ))}
+      />
     </>
   );
 }

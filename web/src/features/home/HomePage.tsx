@@ -1,6 +1,6 @@
-import { Film } from "../../ui/Film";
-import { Picture } from "../../ui/Picture";
-import { PlanningCall } from "../../ui/PlanningCall";
+import "../../styles/home.css";
+import { Awaited } from "../../ui/Awaited";
+import { PartHead } from "../../ui/PartHead";
 import { Tabs } from "../../ui/Tabs";
 import { useEvents } from "../events/calls";
 import { PackageRow } from "../packages/PackageRow";
@@ -9,6 +9,7 @@ import { useTitle } from "../pages/useTitle";
 import { useSiteDetails } from "../settings/calls";
 import { useVenues } from "../venues/calls";
 import { EventPart } from "./EventPart";
+import { Hero } from "./Hero";
 import { VenuePart } from "./VenuePart";
 import { chooseFeatured } from "./featured";
 
@@ -19,40 +20,45 @@ const TABS = [
 ];
 
 export function HomePage() {
-  const details = useSiteDetails();
-  const packages = usePackages() ?? [];
-  const events = chooseFeatured(useEvents() ?? []);
-  const venues = chooseFeatured(useVenues() ?? []);
-  const { featuredVideo: film = "", featuredImage: still = "" } = venues.featured ?? {};
-  useTitle(details?.tagline);
+  const tagline = useSiteDetails()?.tagline;
+  const events = useEvents();
+  const venues = useVenues();
+  const house = venues ? chooseFeatured(venues).featured : undefined;
+  useTitle(tagline);
   return (
-    <>
-      <section className="hero">
-        {film ? (
-          <Film path={film} poster={still} label="The featured venue" />
-        ) : (
-          <Picture path={still} alt="" shape="fill" eager />
-        )}
-        <div className="hero__text">
-          <h1>{details?.tagline}</h1>
-          <p>We find the house, plan the day and stay until the last dance.</p>
-        </div>
+    <div className="home">
+      <Hero tagline={tagline} venue={house} />
+      <Tabs tabs={TABS} follow />
+      <Services />
+      <section id="events" className="part part--dark" tabIndex={-1}>
+        <EventPart events={events} />
       </section>
-      <Tabs tabs={TABS} />
-      <section id="services" className="part">
-        <header className="part__head">
-          <h2>What we do</h2>
-          <p>Three ways to begin, and as many endings as there are families, friends and firms.</p>
-        </header>
-        <PackageRow packages={packages} />
+      <Pause />
+      <section id="venues" className="part" tabIndex={-1}>
+        <VenuePart venues={venues} />
       </section>
-      <section id="events" className="part part--dark">
-        <EventPart {...events} />
-      </section>
-      <section id="venues" className="part">
-        <VenuePart {...venues} />
-      </section>
-      <PlanningCall>Tell us the season and the number of chairs. We will think of the rest.</PlanningCall>
-    </>
+    </div>
+  );
+}
+
+function Services() {
+  const packages = usePackages();
+  return (
+    <section id="services" className="part" tabIndex={-1}>
+      <PartHead title="What We Do">
+        Weddings that last three days, parties that last one night, and launches that people still talk about.
+        Each begins as one of these, and ends as nobody else’s.
+      </PartHead>
+      {packages ? <PackageRow packages={packages} /> : <Awaited as="row" shape="tall" />}
+    </section>
+  );
+}
+
+/** A page's breath between the two rows of pictures. */
+function Pause() {
+  return (
+    <aside className="promise">
+      <p>You choose the hills and the company. We see to the boats, the band, the beds and the weather.</p>
+    </aside>
   );
 }

@@ -2,40 +2,54 @@ import { Link } from "react-router-dom";
 
 import type { Venue } from "../../api/types";
 import { pages } from "../../paths";
-import { Carousel } from "../../ui/Carousel";
+import { Awaited } from "../../ui/Awaited";
+import { PartHead } from "../../ui/PartHead";
 import { Picture } from "../../ui/Picture";
+import { Slider } from "../../ui/Slider";
+import { highlightsPlan } from "../../ui/sliderPlans";
 import { VenueCard } from "../venues/VenueCard";
+import { placeOf } from "../venues/placeOf";
+import { chooseFeatured } from "./featured";
 
-export function VenuePart({ featured, rest }: { featured: Venue | undefined; rest: Venue[] }) {
+export function VenuePart({ venues }: { venues: Venue[] | null }) {
   return (
     <>
-      <header className="part__head">
-        <h2>Venues</h2>
-        <p>Castles, lochside lodges and city rooms, each walked through before we recommend it.</p>
-      </header>
+      <PartHead title="Venues">
+        Castles, lochside lodges and city rooms. We have slept in each of them, and know which stair creaks.
+      </PartHead>
+      {venues ? <Shown {...chooseFeatured(venues)} /> : <Awaited as="row" />}
+      <Link to={pages.venues} className="onward">
+        See all the venues
+      </Link>
+    </>
+  );
+}
+
+function Shown({ featured, rest }: { featured: Venue | undefined; rest: Venue[] }) {
+  return (
+    <>
       {featured && (
-        <article className="feature">
-          <Link to={pages.venue(featured.slug)}>
-            <Picture path={featured.bannerImage} alt="" shape="fill" />
-            <div className="feature__text">
-              <h3>{featured.title}</h3>
-              <p>{`${featured.city}, ${featured.state}`}</p>
-            </div>
+        <article className="spread">
+          <Picture path={featured.bannerImage || featured.featuredImage} alt="" />
+          <Link to={pages.venue(featured.slug)} className="spread__text">
+            <h3 dir="auto">{featured.title}</h3>
+            <p className="card__place" dir="auto">
+              {placeOf(featured)}
+            </p>
+            <p dir="auto">{featured.description}</p>
+            <span className="onward" aria-hidden="true">
+              See the house
+            </span>
           </Link>
         </article>
       )}
-      {rest.length > 0 && (
-        <Carousel label="Venues">
-          {rest.map((venue) => (
-            <li key={venue.id}>
-              <VenueCard venue={venue} level={3} />
-            </li>
-          ))}
-        </Carousel>
-      )}
-      <Link to={pages.venues} className="onward">
-        All venues
-      </Link>
+      <Slider
+        label="Venues"
+        plan={highlightsPlan}
+        slides={rest.map((venue) => (
+          <VenueCard key={venue.id} venue={venue} level={3} />
+        ))}
+      />
     </>
   );
 }

@@ -3,13 +3,17 @@ import { useParams } from "react-router-dom";
 
 import type { Package } from "../../api/types";
 import { useLoaded } from "../../api/useLoaded";
+import "../../styles/single.css";
+import "../../styles/sections.css";
+import { Banner } from "../../ui/Banner";
 import { BestFor } from "../../ui/BestFor";
 import { Centre } from "../../ui/Centre";
-import { Picture } from "../../ui/Picture";
+import { Gallery } from "../../ui/Gallery";
 import { Tabs } from "../../ui/Tabs";
 import { Single } from "../pages/Single";
 import { useTitle } from "../pages/useTitle";
-import { Additional, Booking } from "./PackageClosing";
+import { Additional } from "./Additional";
+import { Booking } from "./Booking";
 import { Plans } from "./Plans";
 import { TopVenues } from "./TopVenues";
 import { fetchSinglePackage } from "./calls";
@@ -24,32 +28,33 @@ export function PackagePage() {
   const { id = "" } = useParams();
   const item = useLoaded(useCallback((signal: AbortSignal) => fetchSinglePackage(id, signal), [id]));
   useTitle(item.state === "ready" ? item.value.title : undefined);
-  return <Single item={item}>{(value) => <PackageStory item={value} />}</Single>;
+  return (
+    <Single item={item} what="packege">
+      {(value) => <PackageStory item={value} />}
+    </Single>
+  );
 }
 
 function PackageStory({ item }: { item: Package }) {
   return (
-    <article>
-      <header className="hero">
-        <Picture path={item.featuredImage} alt="" shape="fill" eager />
-        <div className="hero__text">
-          <h1>{item.title}</h1>
-        </div>
+    <article className="single">
+      <header>
+        <Banner path={item.featuredImage} opening>
+          <h1 dir="auto">{item.title}</h1>
+        </Banner>
       </header>
-      {item.description && <p className="lead">{item.description}</p>}
-      <Centre content={item.centerContent} image={item.centerContentImage} alt={item.title}>
+      {item.description && (
+        <p className="single__lead" dir="auto">
+          {item.description}
+        </p>
+      )}
+      <Centre content={item.centerContent} image={item.centerContentImage} alt={item.title} texts="over">
         <BestFor bestFor={item.attributeBestFor} bestSeason={item.attributeBestSeason} />
       </Centre>
       <Tabs tabs={TABS} />
       <TopVenues ids={item.topVenues} />
       <Plans plans={item.plans} />
-      {item.galleryImages.length > 0 && (
-        <section className="gallery" aria-label="Gallery">
-          {item.galleryImages.map((path, index) => (
-            <Picture key={path} path={path} alt={`${item.title}, picture ${index + 1}`} shape="square" />
-          ))}
-        </section>
-      )}
+      <Gallery paths={item.galleryImages} title={item.title} />
       <Additional section={item.additionalDetails[0]} />
       <Booking info={item.bookingInfo} />
     </article>

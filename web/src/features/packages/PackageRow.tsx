@@ -2,24 +2,32 @@ import { Link } from "react-router-dom";
 
 import type { Package } from "../../api/types";
 import { pages } from "../../paths";
-import { Carousel } from "../../ui/Carousel";
 import { Picture } from "../../ui/Picture";
+import { Slider } from "../../ui/Slider";
+import { packagesPlan } from "../../ui/sliderPlans";
 
 export function PackageRow({ packages }: { packages: Package[] }) {
-  if (!packages.length) return null;
   return (
-    <Carousel label="Packages">
-      {packages.map((item) => (
-        <li key={item.id}>
-          <article className="card">
-            <Link to={pages.package(item.slug)}>
-              <Picture path={item.featuredImage} alt="" shape="tall" />
-              <h3>{item.title}</h3>
-            </Link>
-            <p className="card__text">{item.description}</p>
-          </article>
-        </li>
+    <Slider
+      label="Packages"
+      plan={packagesPlan}
+      slides={packages.map((item) => (
+        <PackageCard key={item.id} item={item} />
       ))}
-    </Carousel>
+    />
+  );
+}
+
+function PackageCard({ item }: { item: Package }) {
+  return (
+    <article className="card">
+      <Link to={pages.package(item.slug)}>
+        <Picture path={item.featuredImage} alt="" shape="tall" />
+        <h3 dir="auto">{item.title}</h3>
+      </Link>
+      <p className="card__text" dir="auto">
+        {item.description}
+      </p>
+    </article>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 
 import { ApiError } from "../../api/errors";
 import type { Loaded } from "../../api/useLoaded";
@@ -6,13 +6,18 @@ import { Missing } from "./Missing";
 
 interface Props<T> {
   item: Loaded<T>;
+  /** What is shown, for the console's eyes. */
+  what: string;
   children: (value: T) => ReactNode;
 }
 
 /** An item's page: nothing until it came, "not found" when there is none, and nothing more on any other failure. */
-export function Single<T>({ item, children }: Props<T>) {
+export function Single<T>({ item, what, children }: Props<T>) {
+  const missing = item.state === "failed" && item.cause instanceof ApiError && item.cause.status === 404;
+  const cause = item.state === "failed" && !missing ? item.cause : undefined;
+  useEffect(() => {
+    if (cause) console.error(`Failed to fetch the ${what}`, cause);
+  }, [cause, what]);
   if (item.state === "ready") return children(item.value);
-  if (item.state === "failed" && item.cause instanceof ApiError && item.cause.status === 404)
-    return <Missing />;
-  return <div className="single--empty" />;
+  return missing ? <Missing /> : <div className="single--empty" />;
 }

@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import type { Venue } from "../../api/types";
 import { pages } from "../../paths";
 import { Picture } from "../../ui/Picture";
+import { placeOf } from "./placeOf";
 
 /** `level` is that of the title in the page's outline. */
 export function VenueCard({ venue, level }: { venue: Venue; level: 2 | 3 }) {
@@ -12,12 +13,20 @@ export function VenueCard({ venue, level }: { venue: Venue; level: 2 | 3 }) {
       <Link to={pages.venue(venue.slug)}>
         <div className="card__picture">
           <Picture path={venue.featuredImage} alt="" />
-          {venue.overlayText && <p className="card__overlay">{venue.overlayText}</p>}
+          {venue.overlayText && (
+            <p className="card__overlay" dir="auto">
+              {venue.overlayText}
+            </p>
+          )}
         </div>
-        <Title>{venue.title}</Title>
-        <p className="card__place">{`${venue.city}, ${venue.state}`}</p>
+        <Title dir="auto">{venue.title}</Title>
+        <p className="card__place" dir="auto">
+          {placeOf(venue)}
+        </p>
       </Link>
-      <p className="card__text">{venue.description}</p>
+      <p className="card__text" dir="auto">
+        {venue.description}
+      </p>
     </article>
   );
 }

@@ -1,47 +1,60 @@
 import { useCallback } from "react";
 import { useParams } from "react-router-dom";
 
+import type { Venue } from "../../api/types";
 import { useLoaded } from "../../api/useLoaded";
+import "../../styles/single.css";
+import "../../styles/sections.css";
+import { Banner } from "../../ui/Banner";
 import { BestFor } from "../../ui/BestFor";
 import { Centre } from "../../ui/Centre";
-import { Picture } from "../../ui/Picture";
-import { PlanningCall } from "../../ui/PlanningCall";
 import { Tabs } from "../../ui/Tabs";
 import { Single } from "../pages/Single";
 import { useTitle } from "../pages/useTitle";
+import { OtherVenues } from "./OtherVenues";
 import { VenueSections } from "./VenueSections";
 import { fetchSingleVenue } from "./calls";
+import { placeOf } from "./placeOf";
 
 export function VenuePage() {
   const { id = "" } = useParams();
   const item = useLoaded(useCallback((signal: AbortSignal) => fetchSingleVenue(id, signal), [id]));
   useTitle(item.state === "ready" ? item.value.title : undefined);
   return (
-    <Single item={item}>
-      {(venue) => (
-        <article>
-          <header className="hero">
-            <Picture path={venue.bannerImage || venue.featuredImage} alt="" shape="fill" eager />
-            <div className="hero__text">
-              <h1>{venue.title}</h1>
-              <p className="hero__place">{`${venue.city}, ${venue.state}`}</p>
-            </div>
-          </header>
-          <p className="lead">{venue.description}</p>
-          <Centre content={venue.centerContent} image={venue.centerContentImage} alt={venue.title}>
-            <BestFor bestFor={venue.bestFor} bestSeason={venue.bestSeason} />
-          </Centre>
-          <Tabs
-            tabs={[
-              { id: "event-spaces", label: "Event Spaces" },
-              { id: "accomodation", label: "Accomodation" },
-              ...(venue.nearByMapImage ? [{ id: "near-by", label: "Neary-by" }] : []),
-            ]}
-          />
-          <VenueSections venue={venue} />
-          <PlanningCall>{`Could it be ${venue.title}?`}</PlanningCall>
-        </article>
-      )}
+    <Single item={item} what="venue">
+      {(venue) => <VenueStory venue={venue} />}
     </Single>
+  );
+}
+
+function VenueStory({ venue }: { venue: Venue }) {
+  return (
+    <article className="single">
+      <header>
+        <Banner path={venue.bannerImage || venue.featuredImage} opening>
+          <div>
+            <h1 dir="auto">{venue.title}</h1>
+            <p className="banner__place" dir="auto">
+              {placeOf(venue)}
+            </p>
+          </div>
+          <p className="banner__text" dir="auto">
+            {venue.description}
+          </p>
+        </Banner>
+      </header>
+      <Centre content={venue.centerContent} image={venue.centerContentImage} alt={venue.title}>
+        <BestFor bestFor={venue.bestFor} bestSeason={venue.bestSeason} />
+      </Centre>
+      <Tabs
+        tabs={[
+          { id: "event-spaces", label: "Event Spaces" },
+          { id: "accomodation", label: "Accomodation" },
+          ...(venue.nearByMapImage ? [{ id: "near-by", label: "Neary-by" }] : []),
+        ]}
+      />
+      <VenueSections venue={venue} />
+      <OtherVenues venues={venue.itineraryContent} />
+    </article>
   );
 }

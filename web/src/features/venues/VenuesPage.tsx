@@ -1,40 +1,62 @@
 import { Link } from "react-router-dom";
 
+import type { Venue } from "../../api/types";
 import { pages } from "../../paths";
+import "../../styles/lists.css";
+import { Awaited } from "../../ui/Awaited";
 import { Picture } from "../../ui/Picture";
-import { PlanningCall } from "../../ui/PlanningCall";
 import { useTitle } from "../pages/useTitle";
 import { VenueCard } from "./VenueCard";
 import { useVenues } from "./calls";
+import { placeOf } from "./placeOf";
 
 export function VenuesPage() {
   const venues = useVenues();
-  const fullWidth = venues?.find((venue) => venue.isFullWidth);
   useTitle("Venues");
   return (
     <>
       <header className="opening">
         <h1>Venues</h1>
+        <p>
+          Houses with a door that closes behind you and your people alone. Every one has been walked through
+          by us, in the rain as well, before it was put on this page.
+        </p>
       </header>
+      {venues ? <Shown venues={venues} /> : <Awaited as="cards" />}
+    </>
+  );
+}
+
+function Shown({ venues }: { venues: Venue[] }) {
+  const fullWidth = venues.find((venue) => venue.isFullWidth);
+  return (
+    <>
+      {fullWidth && <FullWidth venue={fullWidth} />}
+      {venues.length === 0 && (
+        <p className="none">The first houses are being photographed. Ask us about them.</p>
+      )}
       <ul className="cards">
-        {venues?.map((venue) => (
+        {venues.map((venue) => (
           <li key={venue.id}>
             <VenueCard venue={venue} level={2} />
           </li>
         ))}
       </ul>
-      {fullWidth && (
-        <article className="feature">
-          <Link to={pages.venue(fullWidth.slug)}>
-            <Picture path={fullWidth.bannerImage || fullWidth.featuredImage} alt="" shape="fill" />
-            <div className="feature__text">
-              <h2>{fullWidth.title}</h2>
-              <p>{`${fullWidth.city}, ${fullWidth.state}`}</p>
-            </div>
-          </Link>
-        </article>
-      )}
-      <PlanningCall>Not sure which house? Tell us about the day instead.</PlanningCall>
     </>
+  );
+}
+
+function FullWidth({ venue }: { venue: Venue }) {
+  return (
+    <article className="feature">
+      <Picture path={venue.bannerImage || venue.featuredImage} alt="" shape="fill" eager />
+      <Link to={pages.venue(venue.slug)} className="feature__text">
+        <h2 dir="auto">{venue.title}</h2>
+        <p className="card__place" dir="auto">
+          {placeOf(venue)}
+        </p>
+        {venue.overlayText && <p dir="auto">{venue.overlayText}</p>}
+      </Link>
+    </article>
   );
 }

@@ -1,0 +1,166 @@
+"""What the visitor finds: venues, events and packages that are full, sparse, long, or written from right to left."""
+
+import json
+from typing import Any
+
+import attrs
+
+from tests.e2e.office import Office
+from tests.e2e.photographs import drawing
+from tests.samples import File, Form, event_form, film, packege_form, venue_form
+
+Item = dict[str, Any]
+
+LONG = "Caisteal nan Gàidheal air Taobh an Locha, agus gach Taigh-cèilidh timcheall air, Innseagaltachdthaighean"
+ARABIC = "قصر التلال فوق البحيرة"
+HEBREW = "לילה של ריקודים בטירה"
+
+
+@attrs.frozen
+class Portfolio:
+    """The items as the API answered them, in the order they were added."""
+
+    castle: Item
+    lodge: Item
+    bare_house: Item
+    heather: Item
+    hogmanay: Item
+    weekend: Item
+    bare_day: Item
+    far: dict[str, Item]
+    """Texts that are long, and right-to-left: by the path of the page."""
+
+
+def fill(office: Office) -> Portfolio:
+    """Add everything to an empty site."""
+    castle = office.add("venue", _drawn(venue_form(**_castle(office))))
+    lodge = office.add("venue", _drawn(venue_form(**_LODGE)))
+    bare_house = office.add("venue", _drawn(venue_form(title="Corrie House")))
+    for name in ("nearByMapImage", "featuredImage", "bannerImage", "centerContentImage", "eventSpaceLeftImage"):
+        office.remove_image("venue", bare_house["_id"], name)
+    heather = office.add("event", _drawn(event_form(**_heather(office, castle))))
+    hogmanay = office.add("event", _drawn(event_form(**_HOGMANAY)))
+    weekend = office.add("packege", _drawn(packege_form(**_weekend(office, [castle, lodge, bare_house]))))
+    bare_day = office.add("packege", _drawn(packege_form(title="The Bare Day", description=None)))
+    return Portfolio(castle, lodge, bare_house, heather, hogmanay, weekend, bare_day, _far(office))
+
+
+def _drawn(form: Form) -> Form:
+    """Put drawings of real size where the form has its tiny pictures."""
+    fields, files = form
+    return fields, [(name, _large(file) if file.filename.endswith(".png") else file) for name, file in files]
+
+
+def _large(file: File) -> File:
+    return drawing(file.filename.rsplit(".", 1)[0])
+
+
+def _castle(office: Office) -> dict[str, Any]:
+    rows = [
+        {
+            "title": f"Walk {number}",
+            "description": f"Path {number} through the glen",
+            "image": _uploaded(office, "venue"),
+        }
+        for number in range(1, 6)
+    ]
+    return {
+        "title": "Glenmorven Castle",
+        "description": "A tower house above the water.",
+        "city": "Kenmore",
+        "state": "Perthshire",
+        "country": "Scotland",
+        "overlayText": "Above the loch, below the hill",
+        "bestFor": "Weddings of two hundred",
+        "bestSeason": "Late autumn",
+        "itineraryContent": json.dumps(rows),
+    }
+
+
+_LODGE: dict[str, Any] = {
+    "title": "Loch Ardle Lodge",
+    "isFeatured": "true",
+    "isFullWidth": "true",
+    "accomodationImage": film("rooms"),
+}
+
+
+def _heather(office: Office, venue: Item) -> dict[str, Any]:
+    rows = [
+        {
+            "title": f"Hour {number}",
+            "description": f"What hour {number} brings",
+            "itineraryImage": _uploaded(office, "event"),
+        }
+        for number in range(1, 6)
+    ]
+    return {
+        "title": "A Wedding in Heather",
+        "venueId": venue["_id"],
+        "venueTitle": "Glenmorven Castle",
+        "venueLocation": "Kenmore, Perthshire",
+        "overlayText": "Rain at four, dancing at five",
+        "bestFor": "Families from two continents",
+        "bestSeason": "High summer",
+        "galleryImages": [drawing(f"gallery {number}", (2400, 1500)) for number in range(3)],
+        "itineraryContent": json.dumps(rows),
+    }
+
+
+_HOGMANAY: dict[str, Any] = {"title": "Hogmanay at the Lodge", "isFullWidth": "true", "isFeatured": "true"}
+
+
+def _weekend(office: Office, venues: list[Item]) -> dict[str, Any]:
+    def others(count: int) -> list[dict[str, str]]:
+        return [{"image": _uploaded(office, "packege"), "text": f"Caption {n} of {count}"} for n in range(1, count + 1)]
+
+    steps = ["First we talk", "Then we walk", "Then we draw", "Then we dance"]
+    plans = [
+        {"title": step, "description": f"{step}, and you listen.", "others": others(count)}
+        for count, step in enumerate(steps)
+    ]
+    plans[1] |= {"linkText": "See every house", "linkUrl": "/venues"}
+    plans[2] |= {"linkText": "Not to be followed", "linkUrl": ""}
+    details = [{"image": _uploaded(office, "packege"), "description": f"Detail {n}"} for n in range(1, 6)]
+    return {
+        "title": "The Whole Weekend",
+        "description": "Three days, one house.",
+        "centerContent": json.dumps(
+            {"topText": "", "leftText": "Friday for arriving", "rightText": "Sunday for staying"}
+        ),
+        "attributeBestFor": "Weddings, Parties, Brand events",
+        "attributeBestSeason": json.dumps(["Late spring, early summer", "Autumn"]),
+        "topVenues": json.dumps([venue["_id"] for venue in venues]),
+        "plans": json.dumps(plans),
+        "galleryImages": [drawing(f"weekend {number}") for number in range(3)],
+        "additionalDetails": json.dumps(
+            [
+                {"text": "What comes with it", "details": details},
+                {
+                    "text": "What nobody reads",
+                    "details": [{"image": _uploaded(office, "packege"), "description": "Unseen"}],
+                },
+            ]
+        ),
+        "bookingInfo": json.dumps({"description": "Ask for the weekend", "link": "https://book.example/weekend"}),
+        "bookingInfoImage": drawing("booking"),
+    }
+
+
+def _far(office: Office) -> dict[str, Item]:
+    texts = {"overlayText": LONG, "description": LONG * 4, "city": LONG, "venueTitle": LONG, "venueLocation": LONG}
+    adders = {"venue": venue_form, "event": event_form, "packege": packege_form}
+    far = {}
+    for kind, form in adders.items():
+        for title in (LONG, ARABIC if kind == "venue" else HEBREW):
+            known = {name: text for name, text in texts.items() if name in form()[0] and title == LONG}
+            item = office.add(kind, _drawn(form(title=title, **known)))
+            far[f"/single-{kind}/{item['slug']}"] = item
+    return far
+
+
+_COUNT = iter(range(1000))
+
+
+def _uploaded(office: Office, kind: str) -> str:
+    return office.upload(kind, drawing(f"row {next(_COUNT)}", (800, 500)))

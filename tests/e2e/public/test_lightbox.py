@@ -1,0 +1,164 @@
+"""Pictures over the whole screen."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e.public.looking import eventually
+from tests.e2e.public.portfolio import Portfolio
+from tests.e2e.visiting import Visit
+
+
+def gallery(page: Page, path: str) -> Locator:
+    """Open a page and return the buttons of its gallery."""
+    page.goto(path)
+    buttons = page.get_by_role("region", name="Gallery").get_by_role("button")
+    expect(buttons).to_have_count(3)
+    return buttons
+
+
+def lightbox(page: Page) -> Locator:
+    return page.get_by_role("dialog").filter(has=page.get_by_role("button", name="Close"))
+
+
+def shown(page: Page) -> str:
+    """Return the path of the picture in the middle of the screen."""
+    source: str = page.evaluate(
+        """() => {
+            const over = document.elementsFromPoint(innerWidth / 2, innerHeight / 2);
+            return over.find(element => element.tagName === "IMG")?.getAttribute("src") ?? "";
+        }"""
+    )
+    return source
+
+
+def shows(page: Page, path: str) -> None:
+    eventually(lambda: shown(page) == path)
+
+
+def zoom(page: Page) -> float:
+    """Return how many times larger than its fit the picture stands."""
+    scale: float = page.locator(".yarl__slide_current .yarl__slide_wrapper, .yarl__slide_current").last.evaluate(
+        "element => new DOMMatrix(getComputedStyle(element).transform).a"
+    )
+    return round(scale, 2)
+
+
+@pytest.fixture
+def heather(page: Page, portfolio: Portfolio) -> Locator:
+    return gallery(page, f"/single-event/{portfolio.heather['slug']}")
+
+
+def test_arrows_turn_the_pictures_and_escape_gives_the_focus_back(
+    page: Page, heather: Locator, portfolio: Portfolio
+) -> None:
+    first, second, _ = portfolio.heather["galleryImages"]
+    heather.first.focus()
+    page.keyboard.press("Enter")
+    expect(lightbox(page)).to_be_visible()
+    shows(page, first)
+
+    page.wait_for_timeout(400)
+    page.keyboard.press("ArrowRight")
+    shows(page, second)
+    page.wait_for_timeout(400)
+    page.keyboard.press("ArrowLeft")
+    shows(page, first)
+    page.keyboard.press("Escape")
+    expect(page.locator(".yarl__root")).to_have_count(0)
+    expect(heather.first).to_be_focused()
+
+
+def test_picture_is_enlarged_by_whole_steps_to_three_times(page: Page, heather: Locator) -> None:
+    heather.first.click()
+    closer = page.get_by_role("button", name=re.compile("zoom in", re.IGNORECASE))
+    further = page.get_by_role("button", name=re.compile("zoom out", re.IGNORECASE))
+    expect(closer).to_be_visible()
+    for expected in (2, 3, 3):
+        page.wait_for_timeout(500)
+        closer.click(force=True)
+        _stands_zoomed(page, expected)
+    page.wait_for_timeout(500)
+    further.click(force=True)
+    _stands_zoomed(page, 2)
+
+
+def test_picture_keeps_ten_pixels_from_the_edge(page: Page, heather: Locator) -> None:
+    heather.first.click()
+    expect(lightbox(page)).to_be_visible()
+    page.wait_for_timeout(500)
+
+    box = page.locator(".yarl__slide_current img").bounding_box()
+    assert box
+    assert page.viewport_size
+    assert 10 == pytest.approx(min(box["x"], box["y"], page.viewport_size["width"] - box["x"] - box["width"]), abs=1)
+
+
+def test_held_arrow_turns_at_most_every_180_ms(page: Page, heather: Locator, portfolio: Portfolio) -> None:
+    heather.first.click()
+    shows(page, portfolio.heather["galleryImages"][0])
+    page.wait_for_timeout(400)
+    for _ in range(6):
+        page.keyboard.down("ArrowRight")
+    page.keyboard.up("ArrowRight")
+
+    shows(page, portfolio.heather["galleryImages"][1])
+    page.wait_for_timeout(600)
+    shows(page, portfolio.heather["galleryImages"][1])
+
+
+@pytest.mark.parametrize(("distance", "turned"), [(150, 0), (230, 1)])
+def test_swipe_turns_past_two_hundred_pixels(
+    page: Page, heather: Locator, portfolio: Portfolio, distance: int, turned: int
+) -> None:
+    heather.first.click()
+    shows(page, portfolio.heather["galleryImages"][0])
+    page.wait_for_timeout(400)
+    assert page.viewport_size
+    x, y = page.viewport_size["width"] / 2 + 120, page.viewport_size["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x - distance, y, steps=8)
+    page.wait_for_timeout(600)
+    page.mouse.up()
+
+    page.wait_for_timeout(700)
+    shows(page, portfolio.heather["galleryImages"][turned])
+
+
+def test_click_beside_the_picture_closes(page: Page, heather: Locator) -> None:
+    heather.first.click()
+    expect(lightbox(page)).to_be_visible()
+    page.wait_for_timeout(500)
+    assert page.viewport_size
+    page.mouse.click(page.viewport_size["width"] / 2, page.viewport_size["height"] - 6)
+
+    expect(page.locator(".yarl__root")).to_have_count(0)
+
+
+def test_gallery_and_plan_pictures_of_a_package_open_too(page: Page, portfolio: Portfolio) -> None:
+    pictures = gallery(page, f"/single-packege/{portfolio.weekend['slug']}")
+    pictures.nth(1).click()
+    shows(page, portfolio.weekend["galleryImages"][1])
+    page.keyboard.press("Escape")
+    expect(page.locator(".yarl__root")).to_have_count(0)
+
+    page.locator("main ol > li").nth(3).get_by_role("button").first.click()
+    shows(page, portfolio.weekend["plans"][3]["others"][0]["image"])
+    expect(page.locator(".yarl__slide_current").get_by_text("Caption 1 of 3")).to_be_visible()
+
+
+def test_picture_that_does_not_come_says_so(troubled: Visit, portfolio: Portfolio) -> None:
+    page = troubled.page
+    pictures = gallery(page, f"/single-event/{portfolio.heather['slug']}")
+    pictures.first.scroll_into_view_if_needed()
+    page.route("**/images/**", lambda route: route.fulfill(status=404))
+    page.reload()
+    pictures.first.click()
+
+    expect(page.locator(".yarl__slide_current").get_by_text("This image failed to load", exact=True)).to_be_visible()
+
+
+def _stands_zoomed(page: Page, times: int) -> None:
+    eventually(lambda: zoom(page) == times)

@@ -1,0 +1,53 @@
+"""A visitor: a fresh browser of some size, and everything it complains of."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import attrs
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request
+
+DESKTOP = (1440, 900)
+PHONE = (390, 844)
+_LEFT = "net::ERR_ABORTED"
+"""What a film is told that was still arriving when the visitor went on."""
+
+
+@attrs.define(slots=False)  # Playwright hangs something of its own on whoever listens
+class Visit:
+    """A page, the errors in its console, its warnings, and the requests that came to nothing."""
+
+    page: Page
+    errors: list[str] = attrs.field(factory=list)
+    warnings: list[str] = attrs.field(factory=list)
+    failed: list[str] = attrs.field(factory=list)
+
+    def listen(self) -> None:
+        self.page.on("console", self._hear)
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("requestfailed", self._miss)
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        heard = {"error": self.errors, "warning": self.warnings}.get(message.type)
+        if heard is not None:
+            heard.append(f"{message.text} ({message.location.get('url', '')})")
+
+    def _miss(self, request: Request) -> None:
+        if request.failure != _LEFT:
+            self.failed.append(f"{request.url}: {request.failure}")
+
+
+@contextmanager
+def visit(browser: Browser, url: str, size: tuple[int, int], **context: Any) -> Iterator[Visit]:
+    """Open a fresh browser context at the address of a site for as long as the block runs."""
+    width, height = size
+    opened = browser.new_context(base_url=url, viewport={"width": width, "height": height}, **context)
+    opened.set_default_timeout(10_000)
+    visitor = Visit(opened.new_page())
+    visitor.listen()
+    try:
+        yield visitor
+    finally:
+        # What still waits for a changed answer would fail in the midst of the next visit.
+        visitor.page.unroute_all(behavior="ignoreErrors")
+        opened.close()

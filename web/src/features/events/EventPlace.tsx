@@ -1,0 +1,13 @@
+import type { Event } from "../../api/types";
+
+/** "at" and where an event was; nothing where nobody said. */
+export function EventPlace({ event: { venueTitle, venueLocation } }: { event: Event }) {
+  if (!venueTitle && !venueLocation) return null;
+  return (
+    <p className="card__place">
+      <span className="card__at">at</span> <bdi>{venueTitle}</bdi>
+      {venueTitle && venueLocation && ", "}
+      <bdi>{venueLocation}</bdi>
+    </p>
+  );
+}

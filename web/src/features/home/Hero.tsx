@@ -1,0 +1,32 @@
+import { Link } from "react-router-dom";
+
+import type { Venue } from "../../api/types";
+import { pages } from "../../paths";
+import { Film } from "../../ui/Film";
+import { Picture } from "../../ui/Picture";
+
+interface Props {
+  tagline: string | undefined;
+  /** The house whose film opens the site. */
+  venue: Venue | undefined;
+}
+
+export function Hero({ tagline, venue }: Props) {
+  const { featuredVideo: film = "", featuredImage: still = "" } = venue ?? {};
+  return (
+    <section className="hero">
+      {film ? (
+        <Film key={film} path={film} poster={still} label="Scotland, where our days and nights take place" />
+      ) : (
+        <Picture path={still} alt="" shape="fill" eager />
+      )}
+      <div className="hero__text">
+        <div className="hero__title">{tagline && <h1>{tagline}</h1>}</div>
+        <p>We find the house, plan the day and stay until the last dance.</p>
+        <Link to={pages.contact} className="button">
+          Start planning
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Package } from "../../api/types";
+import "../../styles/plans.css";
+import { Picture } from "../../ui/Picture";
+import { useLightbox } from "../../ui/useLightbox";
+import { planLayout } from "./planLayout";
+
+type Plan = Package["plans"][number];
+
+/** The pictures of a plan step with their captions; they open over the whole screen. */
+export function PlanPictures({ plan }: { plan: Plan }) {
+  const others = plan.others.filter(({ image, text }) => image || text);
+  const pictured = others.filter(({ image }) => image);
+  const { open, lightbox } = useLightbox(
+    pictured.map(({ image, text }) => ({ path: image, alt: text || plan.title, caption: text })),
+  );
+  if (!others.length) return null;
+  return (
+    <div className={`plan__pictures plan__pictures--${planLayout(others.length)}`}>
+      {others.map((other, index) => (
+        // The same picture may be there twice.
+        // oxlint-disable-next-line react/no-array-index-key
+        <figure key={index}>
+          {other.image && (
+            <button
+              type="button"
+              className="enlarge"
+              onClick={(event) => open(pictured.indexOf(other), event.currentTarget)}
+            >
+              <Picture path={other.image} alt={other.text || plan.title} shape="fill" />
+            </button>
+          )}
+          {other.text && <figcaption dir="auto">{other.text}</figcaption>}
+        </figure>
+      ))}
+      {lightbox}
+    </div>
+  );
+}

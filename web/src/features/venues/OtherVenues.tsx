@@ -1,0 +1,22 @@
+import type { Venue } from "../../api/types";
+import { ItemCard } from "../../ui/ItemCard";
+import { Slider } from "../../ui/Slider";
+import { venuePlan } from "../../ui/sliderPlans";
+
+/** What else there is around a venue; nothing where nothing is told. */
+export function OtherVenues({ venues }: { venues: Venue["itineraryContent"] }) {
+  if (!venues.length) return null;
+  return (
+    <section className="section">
+      <h2 className="section__title">While you are here</h2>
+      <Slider
+        label="Around the venue"
+        plan={venuePlan}
+        slides={venues.map(({ title, description, image }, place) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <ItemCard key={`${place} ${title}`} image={image} title={title} text={description} />
+        ))}
+      />
+    </section>
+  );
+}

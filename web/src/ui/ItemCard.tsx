@@ -1,0 +1,18 @@
+import { Picture } from "./Picture";
+
+interface Props {
+  image: string;
+  title?: string;
+  text?: string;
+}
+
+/** A picture and what it shows, leading nowhere. */
+export function ItemCard({ image, title, text }: Props) {
+  return (
+    <article className="item">
+      <Picture path={image} alt="" />
+      {title && <h3 dir="auto">{title}</h3>}
+      {text && <p dir="auto">{text}</p>}
+    </article>
+  );
+}

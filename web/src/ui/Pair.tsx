@@ -1,0 +1,19 @@
+import { Picture } from "./Picture";
+
+interface Props {
+  left: string;
+  right: string;
+  /** What both show. */
+  alt: string;
+}
+
+/** Two tall pictures, the right one a step lower; one that is missing leaves its place to the other. */
+export function Pair({ left, right, alt }: Props) {
+  if (!left && !right) return null;
+  return (
+    <div className="duo">
+      {left && <Picture path={left} alt={alt} shape="tall" />}
+      {right && <Picture path={right} alt={alt} shape="tall" />}
+    </div>
+  );
+}

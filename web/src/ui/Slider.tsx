@@ -1,0 +1,62 @@
+import { isValidElement, type ReactNode, useRef } from "react";
+
+import "../styles/slider.css";
+import { type Plan, roundsOf } from "./sliderPlans";
+import { useSlider } from "./useSlider";
+
+interface Props {
+  /** Each with a key of its own. */
+  slides: ReactNode[];
+  label: string;
+  plan: Plan;
+}
+
+/** A row of slides that is swiped, stepped with two buttons or the arrow keys, and scrolled until all that has loaded. */
+export function Slider({ slides, label, plan }: Props) {
+  if (!slides.length) return null;
+  const keys = slides.map((slide, index) => String(isValidElement(slide) ? slide.key : index));
+  // Other slides are another slider: the running one has put its own in an order that React does not know of.
+  return <Row key={keys.join()} slides={slides} keys={keys} label={label} plan={plan} />;
+}
+
+function Row({ slides, keys, label, plan }: Props & { keys: string[] }) {
+  const view = useRef<HTMLDivElement>(null);
+  const { place, back, on } = useSlider(view, plan, slides.length);
+  const still = !place || place.fits;
+  return (
+    <section className={`slider slider--${plan.name}`} aria-roledescription="carousel" aria-label={label}>
+      <div className="slider__view" ref={view}>
+        <ul className="swiper-wrapper">
+          {slides.map((slide, index) => (
+            <li key={keys[index]} className="swiper-slide" aria-label={`${index + 1} of ${slides.length}`}>
+              {slide}
+            </li>
+          ))}
+          {roundsOf(plan, slides.length) > 1 && <Copies slides={slides} keys={keys} />}
+        </ul>
+      </div>
+      <div className="slider__arrows" hidden={place?.fits ?? slides.length === 1}>
+        <button type="button" onClick={back} disabled={still || place.atStart}>
+          <span className="unseen">Previous slide</span>
+          <span aria-hidden="true">←</span>
+        </button>
+        <button type="button" onClick={on} disabled={still || place.atEnd}>
+          <span className="unseen">Next slide</span>
+          <span aria-hidden="true">→</span>
+        </button>
+      </div>
+    </section>
+  );
+}
+
+const outOfTabOrder = (slide: HTMLLIElement | null) =>
+  slide?.querySelectorAll("a, button").forEach((control) => control.setAttribute("tabindex", "-1"));
+
+/** The second round of a loop: for the eye and the pointer alone, since the first round has said it all. */
+function Copies({ slides, keys }: Pick<Props, "slides"> & { keys: string[] }) {
+  return slides.map((slide, index) => (
+    <li key={`${keys[index]} again`} className="swiper-slide" aria-hidden="true" ref={outOfTabOrder}>
+      {slide}
+    </li>
+  ));
+}

@@ -1,0 +1,18 @@
+interface Props {
+  title: string;
+  text: string;
+  /** The level of the title in the page's outline. */
+  level?: 2 | 3;
+}
+
+/** A title and what it is about, side by side where there is room; nothing where there is neither. */
+export function Words({ title, text, level = 3 }: Props) {
+  const Title = `h${level}` as const;
+  if (!title && !text) return null;
+  return (
+    <div className="words-pair">
+      {title && <Title dir="auto">{title}</Title>}
+      {text && <p dir="auto">{text}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+/** How a slider stands at some width of the window. */
+interface View {
+  slidesPerView: number;
+  spaceBetween: number;
+  centered: boolean;
+  loop: boolean;
+  initialSlide: number;
+}
+
+/** A slider's numbers. The stylesheet repeats widths and gaps by `name`, for the row that stands before the slider does. */
+export interface Plan {
+  name: "packages" | "trio" | "late-trio";
+  narrow: View;
+  /** The width of the window from which `wide` holds. */
+  from: number;
+  wide: View;
+}
+
+const peeking: View = { slidesPerView: 1.4, spaceBetween: 20, centered: true, loop: true, initialSlide: 0 };
+const three: View = { slidesPerView: 3, spaceBetween: 30, centered: false, loop: false, initialSlide: 0 };
+const stepping: View = { slidesPerView: 1.2, spaceBetween: 20, centered: false, loop: true, initialSlide: 0 };
+
+/** The packages of the home page. */
+export const packagesPlan: Plan = {
+  name: "packages",
+  narrow: stepping,
+  from: 993,
+  wide: { ...stepping, slidesPerView: 3.2 },
+};
+
+/** The events and the venues of the home page. */
+export const highlightsPlan: Plan = {
+  name: "trio",
+  narrow: { ...peeking, initialSlide: 2 },
+  from: 993,
+  wide: three,
+};
+
+/** What lies around a venue, on its page. */
+export const venuePlan: Plan = { name: "trio", narrow: peeking, from: 993, wide: three };
+
+/** The additional items of an event and the details of a package, on their pages. */
+export const detailsPlan: Plan = { name: "late-trio", narrow: peeking, from: 1024, wide: three };
+
+/** How many slides a loop needs, so that none is wanted at both ends at once. */
+function enoughToLoop({ slidesPerView, centered }: View): number {
+  const shown = Math.ceil(slidesPerView);
+  if (!centered) return shown + 1;
+  const odd = shown % 2 ? shown : shown + 1;
+  return odd + Math.ceil(odd / 2);
+}
+
+/**
+ * How often the row is repeated to loop at every width: twice where the slides fill the row but are too few to go
+ * round, else once.
+ */
+export function roundsOf({ narrow, wide }: Plan, count: number): 1 | 2 {
+  const fewest = Math.max(enoughToLoop(narrow), enoughToLoop(wide));
+  return narrow.loop && wide.loop && count > wide.slidesPerView && count < fewest ? 2 : 1;
+}
+
+/** The view as it suits that many slides: no loop with too few, no start beyond the last. */
+export function viewFor(view: View, count: number, rounds: number): View {
+  return {
+    ...view,
+    loop: view.loop && count * rounds >= enoughToLoop(view),
+    initialSlide: Math.min(view.initialSlide, count - 1),
+  };
+}
