@@ -59,9 +59,11 @@ def serve(bind: str, workers: int) -> None:
 
     with _plainly():
         config, services = _parts()
+        listening = Listening(bind, workers)
+        listening.try_out()
         preparing.prepare(services, config, click.echo)
         services.database.close()
-        Server(config, Listening(bind, workers)).run()
+        Server(config, listening).run()
 
 
 @main.command()

@@ -1,6 +1,8 @@
 """gunicorn, told what it needs to know."""
 
 import logging
+import re
+import socket
 from collections.abc import Callable
 from datetime import timedelta
 from typing import Any
@@ -15,6 +17,7 @@ from ceilidh import logs
 from ceilidh.app import Services, create_app
 from ceilidh.bootstrap import Container
 from ceilidh.config import Config
+from ceilidh.errors import Misconfigured
 
 THREADS = 32
 """A thread waits for each slow client, and the others need some too."""
@@ -23,12 +26,30 @@ _access = structlog.get_logger("ceilidh.access")
 _log = structlog.get_logger(__name__)
 
 
+_ADDRESS = re.compile(r"(?:\[(?P<v6>[^\]]+)\]|(?P<host>[^:]+)):(?P<port>\d{1,5})")
+
+
 @attrs.frozen
 class Listening:
     """Where to listen (``host:port``) and with how many workers."""
 
     bind: str = "127.0.0.1:8000"
     workers: int = 2
+
+    def try_out(self) -> None:
+        """Listen once and stop; raises :class:`~ceilidh.errors.Misconfigured` naming an address where that fails."""
+        address = _ADDRESS.fullmatch(self.bind)
+        if address is None:
+            raise Misconfigured(f"{self.bind} is no HOST:PORT, such as 127.0.0.1:8000.")
+        host, family = address["v6"] or address["host"], socket.AF_INET6 if address["v6"] else socket.AF_INET
+        try:
+            # As gunicorn will: a port that a server left a moment ago is free.
+            with socket.socket(family) as tried:
+                tried.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+                tried.bind((host, int(address["port"])))
+                tried.listen()
+        except (OSError, OverflowError) as error:
+            raise Misconfigured(f"Nobody can listen on {self.bind}: {error}") from error
 
 
 class Server(BaseApplication):  # type: ignore[misc]  # gunicorn has no types

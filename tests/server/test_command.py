@@ -1,3 +1,4 @@
+import socket
 import sqlite3
 from pathlib import Path
 
@@ -15,7 +16,7 @@ def test_every_command_explains_itself_with_an_example(name: str) -> None:
     told = CliRunner().invoke(main, [*name.split(), "--help"])
 
     assert 0 == told.exit_code
-    assert f"ceilidh {name}" in told.stdout.partition("Example")[2]
+    assert f"\n    ceilidh {name}" in told.stdout.partition("Example")[2]
 
 
 def test_migrate_makes_the_schema_and_says_so_again(command: Command) -> None:
@@ -48,6 +49,23 @@ def test_what_is_misconfigured_stops_the_start_with_one_line(
 
     assert 1 == told.returncode
     assert named in one_line(told.stderr)
+
+
+@pytest.mark.parametrize("address", ["nope", "127.0.0.1:99999", "127.0.0.1:x", "192.0.2.1:8000"])
+def test_an_address_nobody_can_listen_on_is_named_in_one_line(command: Command, address: str) -> None:
+    told = command("serve", "--bind", address)
+
+    assert 1 == told.returncode
+    assert address in one_line(told.stderr)
+
+
+def test_an_address_that_is_taken_is_named_in_one_line(command: Command) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        address = f"127.0.0.1:{taken.getsockname()[1]}"
+        told = command("serve", "--bind", address)
+
+    assert 1 == told.returncode
+    assert address in one_line(told.stderr)
 
 
 def test_the_schema_of_another_release_is_refused(command: Command, installation: Path) -> None:
