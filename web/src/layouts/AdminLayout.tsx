@@ -3,6 +3,7 @@ import { Link, NavLink, Outlet, useNavigate } from "react-router-dom";
 import { signOut } from "../features/session/store";
 import { useSiteDetails } from "../features/settings/calls";
 import { admin, pages } from "../paths";
+import { Notices } from "../ui/Notices";
 import { useScrollOnNavigation } from "./useScroll";
 
 /** The back office: its navigation beside whichever part is open. */
@@ -36,6 +37,7 @@ export function AdminLayout() {
       <main className="desk__main">
         <Outlet />
       </main>
+      <Notices />
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type RefObject, useEffect } from "react";
+import { type RefObject, useEffect } from "react";
 import { Link, useLocation } from "react-router-dom";
 
 import { pages } from "../paths";
+import { keepFocus } from "../ui/keepFocus";
 import { MainLinks } from "./MainLinks";
 
 /** The width from which the header has room for all links. */
@@ -32,15 +33,4 @@ export function Menu({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }
       </nav>
     </dialog>
   );
-}
-
-/** From the last control on to the first, and back: a modal dialog alone would let the browser's own bar in between. */
-function keepFocus(event: KeyboardEvent<HTMLDialogElement>): void {
-  if (event.key !== "Tab") return;
-  const controls = event.currentTarget.querySelectorAll<HTMLElement>("a, button");
-  const [first, last] = [controls[0], controls[controls.length - 1]];
-  const end = event.shiftKey ? first : last;
-  if (document.activeElement !== end) return;
-  event.preventDefault();
-  (event.shiftKey ? last : first)?.focus();
 }
