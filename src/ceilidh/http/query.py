@@ -32,7 +32,7 @@ def read_query(req: falcon.Request, kind: type[Item]) -> Query:
     values: dict[str, Any] = {}
     errors: dict[str, str] = {}
     for name, reader in readers.items():
-        if name in req.params:
+        if req.params.get(name):
             try:
                 values[name] = reader(_once(req.params[name]))
             except ValueError as error:
