@@ -7,6 +7,8 @@ from typing import Protocol
 
 from sqlalchemy import Connection, Engine
 
+from ceilidh_sql.versions import Versions
+
 POOL_TIMEOUT = 5
 """Seconds a unit waits for a connection of its process."""
 
@@ -37,6 +39,10 @@ class Backend(Protocol):
 
     def builder(self) -> Engine:
         """Return a new engine that keeps no connection, has patience, and makes the database where that can be done."""
+        ...
+
+    def versions(self) -> Versions:
+        """Return a new reader of the content version, which connects when it is first asked."""
         ...
 
     def absent(self) -> bool:

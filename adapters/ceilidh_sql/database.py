@@ -1,5 +1,6 @@
 """The database port on SQL."""
 
+import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Self
@@ -12,6 +13,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from ceilidh_ports.database import Items, Progress
 from ceilidh_ports.errors import Misconfigured, SchemaMissing, Unavailable
 from ceilidh_ports.items import Item
+from ceilidh_ports.published import Published
 from ceilidh_ports.records import Accounts, Attempts, Enquiries, Outbox
 from ceilidh_sql import migrate
 from ceilidh_sql.accounts import SqlAccounts
@@ -20,8 +22,10 @@ from ceilidh_sql.enquiries import SqlAttempts, SqlEnquiries
 from ceilidh_sql.items import SqlItems
 from ceilidh_sql.outbox import SqlOutbox
 from ceilidh_sql.postgresql import Postgresql
+from ceilidh_sql.published import SqlPublished
 from ceilidh_sql.sqlite import Sqlite
 from ceilidh_sql.tables import Schema, schema_for
+from ceilidh_sql.versions import Versions, raise_version
 
 _BACKENDS: dict[str, type[Sqlite] | type[Postgresql]] = {"sqlite": Sqlite, "postgresql": Postgresql}
 
@@ -31,6 +35,7 @@ class SqlRecords:
     """What a unit of work sees."""
 
     items: Items
+    published: Published
     accounts: Accounts
     attempts: Attempts
     enquiries: Enquiries
@@ -44,6 +49,7 @@ class SqlDatabase:
         self._backend = backend
         self._schema = schema
         self._engines = Engines()
+        self._versions: dict[int, Versions] = {}
 
     @classmethod
     def from_url(cls, url: str, models: Sequence[type[Item]]) -> Self:
@@ -64,12 +70,20 @@ class SqlDatabase:
     @contextmanager
     def write(self) -> Iterator[SqlRecords]:
         with self._connection(self._backend.writer) as connection, self._backend.writing(connection):
-            yield self._records(connection)
+            items = SqlItems(connection, self._schema)
+            yield self._records(connection, items)
+            if items.changed:
+                raise_version(connection, self._schema)
 
     @contextmanager
     def read(self) -> Iterator[SqlRecords]:
         with self._connection(self._backend.reader) as connection, self._backend.reading(connection):
-            yield self._records(connection)
+            yield self._records(connection, SqlItems(connection, self._schema))
+
+    def content_version(self) -> int:
+        process = os.getpid()
+        versions = self._versions.get(process) or self._versions.setdefault(process, self._backend.versions())
+        return versions.read()
 
     def migrate(self, progress: Progress) -> None:
         with self._connection(self._backend.builder) as connection, self._backend.writing(connection):
@@ -95,6 +109,8 @@ class SqlDatabase:
 
     def close(self) -> None:
         self._engines.close()
+        if versions := self._versions.pop(os.getpid(), None):
+            versions.close()
 
     @contextmanager
     def _connection(self, make: Make) -> Iterator[Connection]:
@@ -105,9 +121,10 @@ class SqlDatabase:
         with connection:
             yield connection
 
-    def _records(self, connection: Connection) -> SqlRecords:
+    def _records(self, connection: Connection, items: SqlItems) -> SqlRecords:
         return SqlRecords(
-            SqlItems(connection, self._schema),
+            items,
+            SqlPublished(connection, self._schema),
             SqlAccounts(connection, self._schema),
             SqlAttempts(connection, self._schema),
             SqlEnquiries(connection, self._schema),

@@ -34,13 +34,25 @@ def _translated(context: ExceptionContext) -> PortError | None:
     if context.is_pre_ping:
         return None  # a stale connection: the pool replaces it by itself
     error = context.original_exception
+    if names_its_reason(error):
+        return of_driver(error)
+    if isinstance(context.sqlalchemy_exception, OperationalError | InterfaceError):
+        return _unavailable(error)
+    return None
+
+
+def names_its_reason(error: BaseException) -> bool:
+    """Say whether the driver knows more than that the connection failed before the server could name a state."""
+    return bool(getattr(error, "sqlite_errorname", None) or getattr(error, "sqlstate", None))
+
+
+def of_driver(error: BaseException) -> PortError | None:
+    """Return the port's error for one that a driver raised."""
     if name := getattr(error, "sqlite_errorname", None):
         return _from_sqlite(name, str(error))
     if state := getattr(error, "sqlstate", None):
         return _from_postgresql(state, error)
-    if isinstance(context.sqlalchemy_exception, OperationalError | InterfaceError):
-        return _unavailable(error)  # the connection failed before the server could name a state
-    return None
+    return _unavailable(error)
 
 
 def _from_sqlite(name: str, message: str) -> PortError | None:

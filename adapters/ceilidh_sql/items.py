@@ -3,7 +3,21 @@
 from typing import Any, TypeVar
 
 import attrs
-from sqlalchemy import Connection, RowMapping, Table, delete, func, insert, not_, or_, select, update
+from sqlalchemy import (
+    Connection,
+    Delete,
+    Insert,
+    RowMapping,
+    Table,
+    Update,
+    delete,
+    func,
+    insert,
+    not_,
+    or_,
+    select,
+    update,
+)
 
 from ceilidh_ports.database import Page, Query
 from ceilidh_ports.errors import Conflict, Missing
@@ -21,12 +35,14 @@ _BETWEEN = "\u0301"
 """Stands between the texts that are searched: no folded text holds an accent, so no search spans two."""
 
 
-@attrs.frozen
+@attrs.define
 class SqlItems:
     """Reads and writes items over one connection, within the transaction that is open there."""
 
     connection: Connection
     schema: Schema
+    changed: bool = attrs.field(default=False, init=False)
+    """Whether anything that visitors see was written."""
 
     def get(self, kind: type[I], key: str) -> I | None:
         table = self.schema.items[kind]
@@ -48,21 +64,27 @@ class SqlItems:
         # Writing units run one after the other, so looking first decides, and the unit can go on after a refusal.
         if self.connection.execute(select(table.c.number).where(table.c.slug == item.slug)).first():
             raise Conflict("slug")
-        self.connection.execute(insert(table).values(_row(item)))
+        self._write(insert(table).values(_row(item)))
 
     def replace(self, item: Item) -> None:
         table = self.schema.items[type(item)]
-        if self.connection.execute(update(table).where(table.c.id == item.id).values(_row(item))).rowcount == 0:
+        if self._write(update(table).where(table.c.id == item.id).values(_row(item))) == 0:
             raise Missing(f"There is nothing with the id {item.id} among the {table.name}.")
 
     def remove(self, kind: type[Item], item_id: str) -> bool:
         table = self.schema.items[kind]
-        return self.connection.execute(delete(table).where(table.c.id == item_id)).rowcount > 0
+        return self._write(delete(table).where(table.c.id == item_id)) > 0
 
     def lower(self, kind: type[Item], flag: str, *, but: str) -> None:
         table: Table = self.schema.items[kind]
         holders = update(table).where(table.c[flag].is_(True), not_(table.c.id == but))
-        self.connection.execute(holders.values({flag: False, "version": table.c.version + 1}))
+        self._write(holders.values({flag: False, "version": table.c.version + 1}))
+
+    def _write(self, statement: Insert | Update | Delete) -> int:
+        """Return how many rows were written."""
+        written = self.connection.execute(statement).rowcount
+        self.changed = self.changed or written != 0
+        return written
 
 
 def _row(item: Item) -> dict[str, Any]:

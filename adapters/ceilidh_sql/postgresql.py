@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
 from importlib.util import find_spec
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import attrs
 from sqlalchemy import URL, Connection, Engine, Select, create_engine, event, func, select
@@ -12,6 +12,10 @@ from sqlalchemy.pool import NullPool
 from ceilidh_ports.errors import Misconfigured
 from ceilidh_sql.backend import POOL_TIMEOUT, READERS
 from ceilidh_sql.errors import translate_errors
+from ceilidh_sql.versions import Versions
+
+if TYPE_CHECKING:
+    import psycopg
 
 _WRITERS_LOCK = 0x6365696C696468
 """The key of the advisory lock that writing units and migrations take, one per database: ``ceilidh`` in ASCII."""
@@ -61,6 +65,17 @@ class Postgresql:
 
     def builder(self) -> Engine:
         return self._engine(_BUILD_PATIENCE)
+
+    def versions(self) -> Versions:
+        from ceilidh_sql.patience import PatientConnection
+        from ceilidh_sql.versions_postgresql import PostgresqlVersions
+
+        address = self.url.set(drivername="postgresql").render_as_string(hide_password=False)
+
+        def connect() -> "psycopg.Connection[Any]":
+            return PatientConnection.connect(address, autocommit=True, options=_limits(self.patience))
+
+        return PostgresqlVersions(connect, self.patience + 1)
 
     def absent(self) -> bool:
         return False

@@ -1,6 +1,6 @@
-"""The tables of accounts, revoked tokens, attempts, enquiries and the outbox."""
+"""The tables of the content version, accounts, revoked tokens, attempts, enquiries and the outbox."""
 
-from sqlalchemy import Column, Index, Integer, MetaData, Table, Text, UniqueConstraint
+from sqlalchemy import BigInteger, Column, Index, Integer, MetaData, Table, Text, UniqueConstraint
 
 from ceilidh_sql.columns import NUMBER, Instant
 
@@ -11,6 +11,16 @@ def _number() -> "Column[int]":
 
 def _text(name: str) -> "Column[str]":
     return Column(name, Text, nullable=False)
+
+
+def content_version(metadata: MetaData) -> Table:
+    """Return the table; it has one row, or none before the first change."""
+    return Table(
+        "content_version",
+        metadata,
+        Column("id", Integer, primary_key=True, autoincrement=False),
+        Column("number", BigInteger, nullable=False),
+    )
 
 
 def accounts(metadata: MetaData) -> Table:

@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
@@ -15,6 +16,8 @@ from sqlalchemy.pool import NullPool, QueuePool
 from ceilidh_ports.errors import Misconfigured
 from ceilidh_sql.backend import POOL_TIMEOUT, READERS
 from ceilidh_sql.errors import translate_errors
+from ceilidh_sql.versions import Versions
+from ceilidh_sql.versions_sqlite import SqliteVersions
 
 _PROBE_PATIENCE = 3
 _BUILD_PATIENCE = 120
@@ -55,6 +58,14 @@ class Sqlite:
     def builder(self) -> Engine:
         return self._engine(_BUILD_PATIENCE, create=True)
 
+    def versions(self) -> Versions:
+        def connect() -> sqlite3.Connection:
+            connection = self._connect(self.patience)
+            _forbid_writing(connection)
+            return connection
+
+        return SqliteVersions(self.path, connect)
+
     def absent(self) -> bool:
         return not self.path.exists()
 
@@ -66,23 +77,23 @@ class Sqlite:
         return _begun(connection, "BEGIN IMMEDIATE")
 
     def _engine(self, patience: float, connections: int = 0, *, create: bool = False) -> Engine:
-        # A file that has gone missing is not made anew by the next reader: that is the builder's to do.
-        name = f"file:{quote(str(self.path))}?mode={'rwc' if create else 'rw'}"
-
-        def connect() -> sqlite3.Connection:
-            return sqlite3.connect(name, timeout=patience, isolation_level=None, check_same_thread=False, uri=True)
-
         pool = (
             {"poolclass": QueuePool, "pool_size": connections, "max_overflow": 0, "pool_timeout": POOL_TIMEOUT}
             if connections
             else {"poolclass": NullPool}
         )
+        connect = partial(self._connect, patience, create=create)
         engine = create_engine("sqlite://", creator=connect, hide_parameters=True, **pool)
         event.listen(engine, "connect", _prepare)
         event.listen(engine, "connect", self._remember)
         event.listen(engine, "checkout", self._still_there)
         translate_errors(engine)
         return engine
+
+    def _connect(self, patience: float, *, create: bool = False) -> sqlite3.Connection:
+        # A file that has gone missing is not made anew by the next reader: that is the builder's to do.
+        name = f"file:{quote(str(self.path))}?mode={'rwc' if create else 'rw'}"
+        return sqlite3.connect(name, timeout=patience, isolation_level=None, check_same_thread=False, uri=True)
 
     def _remember(self, _: sqlite3.Connection, record: Any) -> None:
         record.info["file"] = self._file()
@@ -116,5 +127,5 @@ def _prepare(connection: sqlite3.Connection, _: object) -> None:
     connection.execute("PRAGMA foreign_keys = ON")
 
 
-def _forbid_writing(connection: sqlite3.Connection, _: object) -> None:
+def _forbid_writing(connection: sqlite3.Connection, _: object = None) -> None:
     connection.execute("PRAGMA query_only = ON")

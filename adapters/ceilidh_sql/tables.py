@@ -9,14 +9,17 @@ from ceilidh_ports.fields import facts_of
 from ceilidh_ports.items import Item
 from ceilidh_sql import records_tables
 from ceilidh_sql.columns import FOLDED, NUMBER, column_for
+from ceilidh_sql.shapes import Shape, shape_of
 
 
 @attrs.frozen
 class Schema:
-    """Every table; ``items`` has that of each kind."""
+    """Every table; ``items`` has that of each kind, and ``shapes`` how its rows are written as JSON."""
 
     metadata: MetaData
     items: Mapping[type[Item], Table]
+    shapes: Mapping[type[Item], Shape]
+    content_version: Table
     accounts: Table
     revoked_tokens: Table
     attempts: Table
@@ -27,9 +30,12 @@ class Schema:
 def schema_for(models: Sequence[type[Item]]) -> Schema:
     """Return the tables for these kinds of items."""
     metadata = MetaData()
+    items = {kind: _item_table(metadata, kind) for kind in models}
     return Schema(
         metadata=metadata,
-        items={kind: _item_table(metadata, kind) for kind in models},
+        items=items,
+        shapes={kind: shape_of(kind, table) for kind, table in items.items()},
+        content_version=records_tables.content_version(metadata),
         accounts=records_tables.accounts(metadata),
         revoked_tokens=records_tables.revoked_tokens(metadata),
         attempts=records_tables.attempts(metadata),

@@ -7,6 +7,7 @@ from typing import Generic, Protocol, TypeVar
 import attrs
 
 from ceilidh_ports.items import Item
+from ceilidh_ports.published import Published
 from ceilidh_ports.records import Accounts, Attempts, Enquiries, Outbox
 
 I = TypeVar("I", bound=Item)  # noqa: E741  a type variable, never a value
@@ -73,6 +74,7 @@ class Records(Protocol):
     """Everything one unit of work sees. It is not to be kept beyond the unit."""
 
     items: Items
+    published: Published
     accounts: Accounts
     attempts: Attempts
     enquiries: Enquiries
@@ -101,6 +103,16 @@ class Database(Protocol):
 
     def read(self) -> AbstractContextManager[Records]:
         """Open a unit that sees one state of the database and may not write; it waits for no writer."""
+        ...
+
+    def content_version(self) -> int:
+        """Return a number that rises with every unit that changed an item, at the moment the unit commits.
+
+        It stands for what visitors see: two reads under one version find the same, in whatever process. Nothing but
+        items raises it, and neither does a unit that was taken back. Asked for with every answer to a visitor, it
+        has to be as cheap as the database allows. A version is not met again after an older copy of the database was
+        put in place.
+        """
         ...
 
     def migrate(self, progress: Progress) -> None:

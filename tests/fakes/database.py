@@ -3,11 +3,13 @@
 import copy
 import datetime as dt
 import threading
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, TypeVar
 
 import attrs
+import orjson
 
 from ceilidh_ports.database import Items, Page, Progress, Query
 from ceilidh_ports.errors import Conflict, Missing
@@ -15,7 +17,9 @@ from ceilidh_ports.fields import facts_of
 from ceilidh_ports.folding import fold
 from ceilidh_ports.items import Item
 from ceilidh_ports.mail import Letter
+from ceilidh_ports.published import Published, Written
 from ceilidh_ports.records import Account, Accounts, Attempts, Enquiries, Enquiry, Outbox
+from ceilidh_ports.wire import CONVERTER
 
 I = TypeVar("I", bound=Item)  # noqa: E741  a type variable, never a value
 
@@ -37,10 +41,15 @@ class _State:
     attempts: list[tuple[str, dt.datetime]] = attrs.field(factory=list)
     enquiries: dict[str, Enquiry] = attrs.field(factory=dict)
     outbox: dict[str, _Waiting] = attrs.field(factory=dict)
+    version: int = 0
+
+    def changed(self) -> None:
+        self.version = max(self.version + 1, time.time_ns())
 
 
 class MemoryItems:
     def __init__(self, state: _State) -> None:
+        self._state = state
         self._tables = state.items
 
     def get(self, kind: type[I], key: str) -> I | None:
@@ -61,21 +70,48 @@ class MemoryItems:
         if any(each.slug == item.slug for each in table.values()):
             raise Conflict("slug")
         table[item.id] = copy.deepcopy(item)
+        self._state.changed()
 
     def replace(self, item: Item) -> None:
         table = self._tables[type(item)]
         if item.id not in table:
             raise Missing(f"There is nothing with the id {item.id}.")
         table[item.id] = copy.deepcopy(item)
+        self._state.changed()
 
     def remove(self, kind: type[Item], item_id: str) -> bool:
-        return self._tables[kind].pop(item_id, None) is not None
+        if self._tables[kind].pop(item_id, None) is None:
+            return False
+        self._state.changed()
+        return True
 
     def lower(self, kind: type[Item], flag: str, *, but: str) -> None:
         for item in self._tables[kind].values():
             if item.id != but and getattr(item, flag):
                 setattr(item, flag, False)
                 item.version += 1
+                self._state.changed()
+
+
+class MemoryPublished:
+    def __init__(self, state: _State) -> None:
+        self._state = state
+        self._items = MemoryItems(state)
+
+    def version(self) -> int:
+        return self._state.version
+
+    def get(self, kind: type[Item], key: str) -> bytes | None:
+        item = self._items.get(kind, key)
+        return None if item is None else _written(item)
+
+    def list(self, kind: type[Item], query: Query) -> Written:
+        page = self._items.list(kind, query)
+        return Written([_written(item) for item in page.items], page.total)
+
+
+def _written(item: Item) -> bytes:
+    return orjson.dumps({"_id": item.id, **CONVERTER.unstructure(item)})
 
 
 def _matches(item: Item, query: Query) -> bool:
@@ -185,6 +221,7 @@ class MemoryOutbox:
 class MemoryRecords:
     def __init__(self, state: _State) -> None:
         self.items: Items = MemoryItems(state)
+        self.published: Published = MemoryPublished(state)
         self.accounts: Accounts = MemoryAccounts(state)
         self.attempts: Attempts = MemoryAttempts(state)
         self.enquiries: Enquiries = MemoryEnquiries(state)
@@ -208,6 +245,9 @@ class MemoryDatabase:
     @contextmanager
     def read(self) -> Iterator[MemoryRecords]:
         yield MemoryRecords(copy.deepcopy(self._state))
+
+    def content_version(self) -> int:
+        return self._state.version
 
     def migrate(self, progress: Progress) -> None:
         progress("Memory has no schema.")

@@ -13,6 +13,7 @@ An adapter's tests subclass :class:`DatabaseContract` and give it a fixture ``da
 
 from ceilidh_ports.testing.items import ItemsContract
 from ceilidh_ports.testing.lists import ListsContract
+from ceilidh_ports.testing.published import PublishedContract
 from ceilidh_ports.testing.records import AccountsContract, AttemptsContract, EnquiriesContract, OutboxContract
 from ceilidh_ports.testing.units import UnitsContract
 
@@ -20,6 +21,7 @@ from ceilidh_ports.testing.units import UnitsContract
 class DatabaseContract(
     ItemsContract,
     ListsContract,
+    PublishedContract,
     UnitsContract,
     AccountsContract,
     AttemptsContract,

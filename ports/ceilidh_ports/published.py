@@ -1,0 +1,38 @@
+"""What visitors read: the catalogue as finished JSON, and the version that says whether it is still the same."""
+
+from typing import TYPE_CHECKING, Protocol
+
+import attrs
+
+from ceilidh_ports.items import Item
+
+if TYPE_CHECKING:
+    from ceilidh_ports.database import Query
+
+
+@attrs.frozen
+class Written:
+    """The items asked for, each a JSON object, and how many match without limit and offset."""
+
+    items: list[bytes]
+    total: int
+
+
+class Published(Protocol):
+    """The catalogue in the form in which the API sends it.
+
+    An item is a JSON object of UTF-8 bytes: ``_id``, which is its id once more, and every declared field under its wire
+    name, with the value that the converter of :mod:`ceilidh_ports.wire` gives it.
+    """
+
+    def version(self) -> int:
+        """Return the content version of the state this unit sees; see ``Database.content_version``."""
+        ...
+
+    def get(self, kind: type[Item], key: str) -> bytes | None:
+        """Return the item that ``Items.get`` finds under this key, else ``None``."""
+        ...
+
+    def list(self, kind: type[Item], query: "Query") -> Written:
+        """Return what ``Items.list`` finds, in its order. A page costs the same however many items there are."""
+        ...
