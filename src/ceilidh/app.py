@@ -20,8 +20,10 @@ from ceilidh.http import docs, errors, health
 from ceilidh.http.conditional import ConditionalAnswers
 from ceilidh.http.guard import Guard, table_of
 from ceilidh.http.headers import SecurityHeaders
+from ceilidh.http.hot import hot_paths
 from ceilidh.http.limits import BodyLimit
 from ceilidh.http.multipart import BodyLimits
+from ceilidh.http.ready import Failures, ReadyAnswers
 from ceilidh.http.router import HeadRouter
 from ceilidh.http.routes import Feature
 from ceilidh.media import http as media_http
@@ -60,8 +62,8 @@ class Services:
     outbox: OutboxWorker
 
 
-def create_app(services: Services, config: Config) -> falcon.App[Any, Any]:
-    """Return the whole WSGI application: API, media and site."""
+def create_app(services: Services, config: Config) -> ReadyAnswers:
+    """Return the whole WSGI application: API, media and site, with what is hot kept ready before it."""
     described = described_features(services, config)
     features = [*described, docs.feature(docs.document(described, VERSION))]
     routes = [route for feature in features for route in feature.routes]
@@ -70,15 +72,16 @@ def create_app(services: Services, config: Config) -> falcon.App[Any, Any]:
     middleware: list[Any] = [
         ConditionalAnswers(),
         SecurityHeaders(https=config.https),
+        Failures(),
         BodyLimit(config.request_bytes),
         guard,
     ]
-    app = falcon.App(middleware=middleware, router=HeadRouter())
+    app: falcon.App[Any, Any] = falcon.App(middleware=middleware, router=HeadRouter())
     errors.install(app)
     for route in routes:
         app.add_route(route.path, route.resource, suffix=route.suffix)
-    site.install(app)
-    return app
+    pages = site.install(app)
+    return ReadyAnswers(app, hot_paths(routes, pages), services.database.content_version)
 
 
 def described_features(services: Services, config: Config) -> Sequence[Feature]:

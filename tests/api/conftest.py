@@ -10,9 +10,7 @@ import shutil
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, ExitStack, contextmanager
 from pathlib import Path
-from typing import Any
 
-import falcon
 import psycopg
 import pytest
 from falcon import testing
@@ -21,6 +19,7 @@ from psycopg import sql
 from ceilidh.app import Services, create_app
 from ceilidh.bootstrap import KINDS, Container
 from ceilidh.config import Config, from_environment
+from ceilidh.http.ready import ReadyAnswers
 from ceilidh.plugins import open_database
 from tests.services.postgres import fresh_database, postgres_server
 from tests.services.s3 import CREDENTIALS, s3_server
@@ -128,18 +127,18 @@ def services(config: Config) -> Iterator[Services]:
 
 
 @pytest.fixture
-def app(services: Services, config: Config) -> falcon.App[Any, Any]:
+def app(services: Services, config: Config) -> ReadyAnswers:
     return create_app(services, config)
 
 
 @pytest.fixture
-def client(app: falcon.App[Any, Any]) -> testing.TestClient:
+def client(app: ReadyAnswers) -> testing.TestClient:
     """A visitor."""
     return testing.TestClient(app)
 
 
 @pytest.fixture
-def admin(app: falcon.App[Any, Any], services: Services) -> testing.TestClient:
+def admin(app: ReadyAnswers, services: Services) -> testing.TestClient:
     """The administrator ``morag``, signed in with a token in the header."""
     account = services.accounts.add("morag", "a-long-road-by-the-loch")
     token = services.accounts.tokens.issue(account.id)

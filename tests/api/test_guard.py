@@ -1,11 +1,9 @@
-from typing import Any
-
 import attrs
-import falcon
 from falcon import testing
 
 from ceilidh.app import Services, create_app, described_features
 from ceilidh.config import Config
+from ceilidh.http.ready import ReadyAnswers
 
 OPEN_POSTS = {"/api/admin/login", "/api/admin/send-email"}
 
@@ -33,9 +31,7 @@ def test_every_change_but_signing_in_and_enquiring_is_guarded(services: Services
     assert sorted(changes) == sorted(guarded(services, config))
 
 
-def test_a_guarded_call_without_a_token_is_refused(
-    app: falcon.App[Any, Any], services: Services, config: Config
-) -> None:
+def test_a_guarded_call_without_a_token_is_refused(app: ReadyAnswers, services: Services, config: Config) -> None:
     client = testing.TestClient(app)
     statuses = {client.simulate_request(method, path).status_code for method, path in guarded(services, config)}
 
@@ -43,7 +39,7 @@ def test_a_guarded_call_without_a_token_is_refused(
 
 
 def test_the_cookie_alone_does_not_let_another_site_change_anything(
-    app: falcon.App[Any, Any], admin: testing.TestClient, services: Services, config: Config, public_url: str
+    app: ReadyAnswers, admin: testing.TestClient, services: Services, config: Config, public_url: str
 ) -> None:
     token = admin._default_headers["Authorization"].removeprefix("Bearer ")  # type: ignore[index]
     client = testing.TestClient(app, headers={"Cookie": f"ceilidh_token={token}", "Origin": "https://evil.example"})

@@ -65,7 +65,7 @@ def test_every_responder_of_a_resource_is_a_declared_call(services: Services, co
     app = create_app(services, config)
     for feature in described_features(services, config):
         for route in feature.routes:
-            matched = app._router.find(route.path.replace("{id}", "x").replace("{name}", "x"))
+            matched = app.app._router.find(route.path.replace("{id}", "x").replace("{name}", "x"))
             assert matched is not None
             _, methods, _, _ = matched
             found = {method for method, responder in methods.items() if getattr(responder, "__self__", None)}

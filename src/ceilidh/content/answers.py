@@ -2,6 +2,11 @@
 
 from typing import Any
 
+import falcon
+
+from ceilidh.content.published import Answer
+from ceilidh.http.bodies import answer_written
+from ceilidh.http.ready import keep
 from ceilidh_ports.items import Item
 from ceilidh_ports.wire import CONVERTER
 
@@ -9,3 +14,12 @@ from ceilidh_ports.wire import CONVERTER
 def answered(item: Item) -> dict[str, Any]:
     """Return the item under its wire names, with its id as ``_id`` too."""
     return {"_id": item.id, **CONVERTER.unstructure(item)}
+
+
+def answer_published(req: falcon.Request, resp: falcon.Response, read: Answer, *, counted: bool = False) -> None:
+    """Answer with what was read for visitors, to be kept while the content is the same.
+
+    ``counted`` is for lists: the header ``X-Total-Count`` says how many match.
+    """
+    answer_written(resp, read.body, **({"X_Total_Count": str(read.total)} if counted else {}))
+    keep(req, read.version)

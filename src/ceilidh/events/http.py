@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import attrs
 import falcon
 
-from ceilidh.content.answers import answered
+from ceilidh.content.answers import answer_published, answered
 from ceilidh.content.operations import FORM_ERRORS, KEY, MESSAGE, form_of, list_parameters, removal_body
 from ceilidh.content.removal import ImageRemoval, Remover
 from ceilidh.content.schemas import answer_with, list_of, reference, schemas_of
@@ -25,11 +25,10 @@ class EventResource:
     limits: BodyLimits
 
     def on_get_list(self, req: falcon.Request, resp: falcon.Response) -> None:
-        page = self.service.list(read_query(req, Event))
-        answer(resp, [answered(event) for event in page.items], X_Total_Count=str(page.total))
+        answer_published(req, resp, self.service.written_list(read_query(req, Event)), counted=True)
 
-    def on_get_one(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
-        answer(resp, answered(self.service.get(id)))
+    def on_get_one(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
+        answer_published(req, resp, self.service.written(id))
 
     def on_post_add(self, req: falcon.Request, resp: falcon.Response) -> None:
         event = self.service.add(read_parts(req, self.limits))
@@ -53,6 +52,7 @@ LIST = Operation(
     parameters=list_parameters(Event),
     errors=(422,),
     open_to_all=True,
+    kept=True,
 )
 GET = Operation(
     method="GET",
@@ -63,6 +63,7 @@ GET = Operation(
     parameters=(KEY,),
     errors=(404,),
     open_to_all=True,
+    kept=True,
 )
 SINGLE = attrs.evolve(GET, id="singleEvent", summary="One event, for its public page")
 ADD = Operation(

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable
 
-from ceilidh.content import catalogue
+from ceilidh.content import catalogue, published
 from ceilidh.content.catalogue import Catalogue, Clock
 from ceilidh.content.forms import read_form
+from ceilidh.content.published import Answer
 from ceilidh.content.references import Kinds
 from ceilidh.events.model import Event
 from ceilidh.http.parts import Part
@@ -33,6 +34,14 @@ class EventService:
         """Return one event."""
         with self._catalogue.database.read() as records:
             return catalogue.find(records.items, Event, key, NOT_FOUND)
+
+    def written_list(self, query: Query) -> Answer:
+        """Return the events asked for, as visitors read them."""
+        return published.listed(self._catalogue.database, Event, query)
+
+    def written(self, key: str) -> Answer:
+        """Return one event, as visitors read it."""
+        return published.single(self._catalogue.database, Event, key, NOT_FOUND)
 
     def add(self, parts: Iterable[Part]) -> Event:
         """Add an event from the parts of a form.

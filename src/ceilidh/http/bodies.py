@@ -37,7 +37,12 @@ def answer(resp: falcon.Response, value: Any, **headers: str) -> None:
 
     attrs classes inside it get their wire names. ``headers`` are set as well, underscores standing for hyphens.
     """
+    answer_written(resp, orjson.dumps(CONVERTER.unstructure(value)), **headers)
+
+
+def answer_written(resp: falcon.Response, body: bytes, **headers: str) -> None:
+    """Answer with ``body``, which is JSON already; ``headers`` as for :func:`answer`."""
     resp.content_type = falcon.MEDIA_JSON
-    resp.data = orjson.dumps(CONVERTER.unstructure(value))
+    resp.data = body
     for name, text in headers.items():
         resp.set_header(name.replace("_", "-"), text)

@@ -10,6 +10,8 @@ import falcon
 import orjson
 
 from ceilidh.http import openapi
+from ceilidh.http.kept import FOR_EVER
+from ceilidh.http.ready import keep
 from ceilidh.http.routes import Feature, Operation, Route, Schema
 
 _PAGE = """<!doctype html>
@@ -38,14 +40,21 @@ class Finished:
     data: bytes
     content_type: str
 
-    def on_get(self, _req: falcon.Request, resp: falcon.Response) -> None:
+    def on_get(self, req: falcon.Request, resp: falcon.Response) -> None:
         resp.content_type = self.content_type
         resp.data = self.data
+        keep(req, FOR_EVER)
 
 
 def _declared(path: str, operation_id: str, summary: str, answer: Schema) -> Route:
     call = Operation(
-        method="GET", id=operation_id, summary=summary, tag="Documentation", open_to_all=True, answer=answer
+        method="GET",
+        id=operation_id,
+        summary=summary,
+        tag="Documentation",
+        open_to_all=True,
+        kept=True,
+        answer=answer,
     )
     return Route(path=path, resource=None, operations=[call])
 

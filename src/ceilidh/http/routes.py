@@ -25,7 +25,8 @@ class Operation:
 
     ``open_to_all`` says that it needs no token; whatever does not say so is refused without one. ``bodies``
     maps the content types it takes to their schemas. ``errors`` lists the statuses it may answer besides 200
-    and, where guarded, 401.
+    and, where guarded, 401. ``kept`` says that its answers may be kept as finished bytes (see
+    :mod:`ceilidh.http.ready`): nothing of a request but the path and the declared parameters may matter to them.
     """
 
     method: str
@@ -34,6 +35,7 @@ class Operation:
     answer: Schema
     tag: str
     open_to_all: bool = False
+    kept: bool = False
     bodies: Mapping[str, Schema] = attrs.field(factory=dict)
     parameters: Sequence[Parameter] = ()
     errors: Sequence[int] = ()

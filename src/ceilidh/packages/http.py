@@ -3,7 +3,7 @@
 import attrs
 import falcon
 
-from ceilidh.content.answers import answered
+from ceilidh.content.answers import answer_published, answered
 from ceilidh.content.operations import FORM_ERRORS, KEY, MESSAGE, form_of, list_parameters
 from ceilidh.content.schemas import answer_with, list_of, reference, schemas_of
 from ceilidh.http.bodies import answer
@@ -22,11 +22,10 @@ class PackageResource:
     limits: BodyLimits
 
     def on_get_list(self, req: falcon.Request, resp: falcon.Response) -> None:
-        page = self.service.list(read_query(req, Package))
-        answer(resp, [answered(package) for package in page.items], X_Total_Count=str(page.total))
+        answer_published(req, resp, self.service.written_list(read_query(req, Package)), counted=True)
 
-    def on_get_one(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
-        answer(resp, answered(self.service.get(id)))
+    def on_get_one(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
+        answer_published(req, resp, self.service.written(id))
 
     def on_post_add(self, req: falcon.Request, resp: falcon.Response) -> None:
         package = self.service.add(read_parts(req, self.limits))
@@ -50,6 +49,7 @@ LIST = Operation(
     parameters=list_parameters(Package),
     errors=(422,),
     open_to_all=True,
+    kept=True,
 )
 GET = Operation(
     method="GET",
@@ -60,6 +60,7 @@ GET = Operation(
     parameters=(KEY,),
     errors=(404,),
     open_to_all=True,
+    kept=True,
 )
 SINGLE = attrs.evolve(GET, id="singlePackege", summary="One package, for its public page")
 ADD = Operation(

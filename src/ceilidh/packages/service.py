@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable
 
-from ceilidh.content import catalogue
+from ceilidh.content import catalogue, published
 from ceilidh.content.catalogue import Catalogue, Clock
 from ceilidh.content.forms import read_form
+from ceilidh.content.published import Answer
 from ceilidh.content.references import Kinds
 from ceilidh.http.parts import Part
 from ceilidh.media.service import MediaService
@@ -34,6 +35,14 @@ class PackageService:
         """Return one package."""
         with self._catalogue.database.read() as records:
             return catalogue.find(records.items, Package, key, NOT_FOUND)
+
+    def written_list(self, query: Query) -> Answer:
+        """Return the packages asked for, as visitors read them."""
+        return published.listed(self._catalogue.database, Package, query)
+
+    def written(self, key: str) -> Answer:
+        """Return one package, as visitors read it."""
+        return published.single(self._catalogue.database, Package, key, NOT_FOUND)
 
     def add(self, parts: Iterable[Part]) -> Package:
         """Add a package from the parts of a form.

@@ -3,7 +3,7 @@
 import hashlib
 import mimetypes
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from http import HTTPStatus
 from pathlib import Path
 from typing import Any
@@ -12,9 +12,23 @@ import attrs
 import falcon
 
 from ceilidh.errors import NotThere
+from ceilidh.http.kept import FOR_EVER
+from ceilidh.http.ready import keep
 
 BUILT = Path(__file__).parent.parent / "site"
 """Where the build puts the site."""
+
+PAGES = (
+    "/",
+    "/about",
+    "/venues",
+    "/events",
+    "/contact",
+    "/single-venue/{id}",
+    "/single-event/{id}",
+    "/single-packege/{id}",
+)
+"""The pages that visitors see."""
 
 _HTML = "text/html; charset=utf-8"
 _FOR_EVER = "public, max-age=31536000, immutable"
@@ -73,6 +87,7 @@ class Site:
     def __call__(self, req: falcon.Request, resp: falcon.Response, **_: Any) -> None:
         if req.method not in ("GET", "HEAD"):
             raise falcon.HTTPMethodNotAllowed(["GET", "HEAD"])
+        keep(req, FOR_EVER)  # what was built stays as it is while the process runs
         file = self.files.get(req.path)
         if file:
             _send(resp, file, immutable=req.path.startswith("/assets/"))
@@ -98,8 +113,10 @@ def nothing_there(req: falcon.Request, resp: falcon.Response, **_: Any) -> None:
     raise NotThere(_NOT_THERE)
 
 
-def install(app: falcon.App[Any, Any], folder: Path = BUILT) -> None:
-    """Answer every path that has no route with the site built in ``folder``."""
-    app.add_sink(Site(load(folder)), re.compile("/"))
+def install(app: falcon.App[Any, Any], folder: Path = BUILT) -> Mapping[str, Sequence[str]]:
+    """Answer every path that has no route with the site built in ``folder``; return the paths that are hot."""
+    files = load(folder)
+    app.add_sink(Site(files), re.compile("/"))
     # Falcon asks the sink that was added last first.
     app.add_sink(nothing_there, re.compile("/(api|images)(/|$)"))
+    return {**dict.fromkeys(files, ()), **dict.fromkeys(PAGES, ())}

@@ -4,6 +4,8 @@ import attrs
 import falcon
 
 from ceilidh.http.bodies import answer
+from ceilidh.http.kept import FOR_EVER
+from ceilidh.http.ready import keep
 from ceilidh.http.routes import Feature, Operation, Route, Schema
 from ceilidh.settings.service import SettingsService
 
@@ -32,8 +34,9 @@ class SiteDetailsResource:
 
     service: SettingsService
 
-    def on_get(self, _req: falcon.Request, resp: falcon.Response) -> None:
+    def on_get(self, req: falcon.Request, resp: falcon.Response) -> None:
         answer(resp, self.service.site)
+        keep(req, FOR_EVER)
 
 
 GET = Operation(
@@ -43,6 +46,7 @@ GET = Operation(
     summary="Who the company is and how it is reached",
     answer={"$ref": "#/components/schemas/SiteDetails"},
     open_to_all=True,
+    kept=True,
 )
 
 

@@ -3,7 +3,7 @@
 import attrs
 import falcon
 
-from ceilidh.content.answers import answered
+from ceilidh.content.answers import answer_published, answered
 from ceilidh.content.operations import FORM_ERRORS, KEY, MESSAGE, form_of, list_parameters, removal_body
 from ceilidh.content.removal import ImageRemoval
 from ceilidh.content.schemas import answer_with, list_of, reference, schemas_of
@@ -23,15 +23,13 @@ class VenueResource:
     limits: BodyLimits
 
     def on_get_list(self, req: falcon.Request, resp: falcon.Response) -> None:
-        page = self.service.list(read_query(req, Venue))
-        answer(resp, [answered(venue) for venue in page.items], X_Total_Count=str(page.total))
+        answer_published(req, resp, self.service.written_list(read_query(req, Venue)), counted=True)
 
-    def on_get_one(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
-        answer(resp, answered(self.service.get(id)))
+    def on_get_one(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
+        answer_published(req, resp, self.service.written(id))
 
-    def on_get_full_width(self, _req: falcon.Request, resp: falcon.Response) -> None:
-        venue = self.service.full_width()
-        answer(resp, venue and answered(venue))
+    def on_get_full_width(self, req: falcon.Request, resp: falcon.Response) -> None:
+        answer_published(req, resp, self.service.written_full_width())
 
     def on_post_add(self, req: falcon.Request, resp: falcon.Response) -> None:
         venue = self.service.add(read_parts(req, self.limits))
@@ -55,6 +53,7 @@ LIST = Operation(
     parameters=list_parameters(Venue),
     errors=(422,),
     open_to_all=True,
+    kept=True,
 )
 GET = Operation(
     method="GET",
@@ -65,6 +64,7 @@ GET = Operation(
     parameters=(KEY,),
     errors=(404,),
     open_to_all=True,
+    kept=True,
 )
 SINGLE = attrs.evolve(GET, id="singleVenue", summary="One venue, for its public page")
 FULL_WIDTH = Operation(
@@ -74,6 +74,7 @@ FULL_WIDTH = Operation(
     summary="The venue that is shown full width, or null",
     answer={"oneOf": [reference("Venue"), {"type": "null"}]},
     open_to_all=True,
+    kept=True,
 )
 ADD = Operation(
     method="POST",

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable
 
-from ceilidh.content import catalogue
+from ceilidh.content import catalogue, published
 from ceilidh.content.catalogue import Catalogue, Clock
 from ceilidh.content.forms import read_form
+from ceilidh.content.published import Answer
 from ceilidh.content.references import Kinds
 from ceilidh.http.parts import Part
 from ceilidh.media.service import MediaService
@@ -34,10 +35,17 @@ class VenueService:
         with self._catalogue.database.read() as records:
             return catalogue.find(records.items, Venue, key, NOT_FOUND)
 
-    def full_width(self) -> Venue | None:
-        """Return the venue that is shown full width, if one is."""
-        page = self.list(Query(where={"is_full_width": True}, limit=1))
-        return page.items[0] if page.items else None
+    def written_list(self, query: Query) -> Answer:
+        """Return the venues asked for, as visitors read them."""
+        return published.listed(self._catalogue.database, Venue, query)
+
+    def written(self, key: str) -> Answer:
+        """Return one venue, as visitors read it."""
+        return published.single(self._catalogue.database, Venue, key, NOT_FOUND)
+
+    def written_full_width(self) -> Answer:
+        """Return the venue that is shown full width, as visitors read it, or ``null`` where none is."""
+        return published.first(self._catalogue.database, Venue, Query(where={"is_full_width": True}))
 
     def add(self, parts: Iterable[Part]) -> Venue:
         """Add a venue from the parts of a form.

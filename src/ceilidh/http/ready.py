@@ -1,0 +1,103 @@
+"""Answers that are ready: hot reads are kept as finished bytes for as long as the content they show is the same.
+
+This stands before the framework. A request for something that is kept costs one question to the database, whether the
+content is still that version; nothing else of a warm read asks anybody anything.
+"""
+
+import time
+from collections.abc import Callable, Iterable
+from typing import Any
+from wsgiref.types import StartResponse, WSGIApplication
+
+import falcon
+
+from ceilidh.http.hot import HotPaths
+from ceilidh.http.kept import FOR_EVER, Environ, Headers, Kept, Plain
+from ceilidh.http.shelf import Key, Shelf
+from ceilidh_ports.errors import PortError
+
+ROOM = 32 * 1024 * 1024
+"""Bytes that the kept answers of one process may take: the whole list of 5,000 items and hundreds of pages."""
+
+_VERSION = "ceilidh.version"
+_FAILURE = "ceilidh.failure"
+_OF_THE_VISITOR = ("HTTP_IF_NONE_MATCH", "HTTP_IF_MODIFIED_SINCE", "HTTP_RANGE", "HTTP_AUTHORIZATION", "HTTP_COOKIE")
+
+
+def keep(req: falcon.Request, version: int) -> None:
+    """Say that the answer to this request may be kept as long as the content has this version.
+
+    It has to be the version of the unit that read the content, or :data:`~ceilidh.http.kept.FOR_EVER`. Only the answers
+    of operations that are declared as ``kept`` are, and of these only what is answered 200.
+    """
+    req.env[_VERSION] = version
+
+
+class Failures:
+    """Refuses a request for which not even the version of the content could be read, by the rules for all errors."""
+
+    def process_request(self, req: falcon.Request, _resp: falcon.Response) -> None:
+        if failure := req.env.get(_FAILURE):
+            raise failure
+
+
+class ReadyAnswers:
+    """The application ``app`` with what is hot kept ready. ``version`` returns the content version."""
+
+    def __init__(self, app: falcon.App[Any, Any], hot: HotPaths, version: Callable[[], int], room: int = ROOM) -> None:
+        self.app = app
+        self._hot = hot
+        self._version = version
+        self.shelf = Shelf(room)
+
+    def __call__(self, environ: Environ, start_response: StartResponse) -> Iterable[bytes]:
+        key = self._hot.key(environ)
+        if key is None:
+            return self.app(environ, start_response)
+        try:
+            answer = self._answer(key, environ)
+        except PortError as failure:
+            return self.app({**environ, _FAILURE: failure}, start_response)
+        return answer.send(environ, start_response)
+
+    def _answer(self, key: Key, environ: Environ) -> Kept | Plain:
+        kept = self.shelf.get(key)
+        if kept and kept.version == FOR_EVER:
+            return kept
+        arrived = time.monotonic_ns()
+        version = self._version()
+        if kept and kept.version == version:
+            return kept
+        with self.shelf.alone(key):
+            # What somebody else has begun to read since this request came shows every change answered before it.
+            kept = self.shelf.get(key)
+            if kept and (kept.version in (version, FOR_EVER) or kept.begun > arrived):
+                return kept
+            return self._filled(key, environ)
+
+    def _filled(self, key: Key, environ: Environ) -> Kept | Plain:
+        """Ask the framework, on behalf of every visitor who asks for the same."""
+        begun = time.monotonic_ns()
+        general = {name: value for name, value in environ.items() if name not in _OF_THE_VISITOR}
+        general["REQUEST_METHOD"] = "GET"
+        plain = asked(self.app, general)
+        version = general.get(_VERSION)
+        if version is None or not plain.status.startswith("200 "):
+            return plain
+        kept = Kept(plain.headers, b"".join(plain.body), version=version, begun=begun)
+        kept.grown = lambda: self.shelf.resize(key, kept)
+        self.shelf.put(key, kept)
+        return kept
+
+
+def asked(app: WSGIApplication, environ: Environ) -> Plain:
+    """Return what the application answers."""
+    heads: list[tuple[str, Headers]] = []
+
+    def start_response(status: str, headers: Headers, _exc_info: object = None) -> Callable[[bytes], object]:
+        heads.append((status, headers))
+        return lambda _: None
+
+    body = app(environ, start_response)
+    status, headers = heads[-1]
+    return Plain(status, headers, body)
