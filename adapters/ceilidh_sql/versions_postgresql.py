@@ -16,7 +16,7 @@ from psycopg.errors import error_from_result
 from ceilidh_sql.errors import of_driver
 from ceilidh_sql.versions import READ_VERSION
 
-_NAME = b"content_version"
+_QUESTION = READ_VERSION.encode()
 
 
 class PostgresqlVersions:
@@ -65,10 +65,10 @@ class PostgresqlVersions:
     def _ask(self) -> int:
         if self._connection is None:
             self._connection = self._connect()
-            self._connection.pgconn.prepare(_NAME, READ_VERSION.encode())
             self._connection.pgconn.nonblocking = 1
         connection = self._connection.pgconn
-        connection.send_query_prepared(_NAME, None)
+        # Not prepared: the server parses this at once, and a pooler between us may hand over another of its connections.
+        connection.send_query_params(_QUESTION, None)
         connection.flush()
         result = self._result(connection)
         if result.status != pq.ExecStatus.TUPLES_OK:

@@ -100,7 +100,7 @@ def test_sqlite_writes_ahead_and_through_to_the_disk(on_sqlite: SqlDatabase, tmp
 def test_a_server_that_is_not_there_is_unavailable_without_its_password() -> None:
     database = SqlDatabase.from_url("postgresql://user:dancing@127.0.0.1:1/name", SAMPLES)
     started = time.monotonic()
-    for use in (database.probe, database.verify, lambda: add(database), lambda: total(database)):
+    for use in (database.probe, database.verify, database.content_version, lambda: add(database)):
         with pytest.raises(Unavailable) as failure:
             use()
         assert "dancing" not in str(failure.value)
@@ -109,23 +109,25 @@ def test_a_server_that_is_not_there_is_unavailable_without_its_password() -> Non
 
 def test_a_wrong_password_is_unavailable_and_not_told(server: tuple[str, int]) -> None:
     database = SqlDatabase.from_url(server[0].replace("dancing", "tiptoeing"), SAMPLES)
-    with pytest.raises(Unavailable, match="authentication failed") as failure:
-        database.probe()
-    assert "tiptoeing" not in str(failure.value)
+    for use in (database.probe, database.content_version):
+        with pytest.raises(Unavailable, match="authentication failed") as failure:
+            use()
+        assert "tiptoeing" not in str(failure.value)
 
 
 def test_a_database_without_tables_is_unavailable(server: tuple[str, int], tmp_path: Path) -> None:
     with fresh_database(server[0]) as url:
         database = SqlDatabase.from_url(url, SAMPLES)
-        with pytest.raises(Unavailable):
-            total(database)
+        for use in (lambda: total(database), database.content_version):
+            with pytest.raises(Unavailable):
+                use()
         database.close()
 
 
 def test_a_sqlite_file_that_is_gone_is_unavailable_and_not_made_anew(on_sqlite: SqlDatabase, tmp_path: Path) -> None:
     on_sqlite.close()
     (tmp_path / "ceilidh.db").unlink()
-    for use in (on_sqlite.probe, lambda: add(on_sqlite), lambda: total(on_sqlite)):
+    for use in (on_sqlite.probe, on_sqlite.content_version, lambda: add(on_sqlite), lambda: total(on_sqlite)):
         with pytest.raises(Unavailable):
             use()
     assert not (tmp_path / "ceilidh.db").exists()
@@ -134,21 +136,25 @@ def test_a_sqlite_file_that_is_gone_is_unavailable_and_not_made_anew(on_sqlite: 
 def test_a_sqlite_file_that_is_taken_away_takes_no_more_writes(on_sqlite: SqlDatabase, tmp_path: Path) -> None:
     with on_sqlite.write() as records:
         records.items.add(sample())
+    version = on_sqlite.content_version()
     (tmp_path / "ceilidh.db").rename(tmp_path / "elsewhere.db")
 
     with pytest.raises(Unavailable), on_sqlite.write():
         pass
     with pytest.raises(Unavailable):
+        on_sqlite.content_version()
+    with pytest.raises(Unavailable):
         total(on_sqlite)
 
     (tmp_path / "elsewhere.db").rename(tmp_path / "ceilidh.db")
     assert 1 == total(on_sqlite)
+    assert version == on_sqlite.content_version()
 
 
 def test_a_corrupt_sqlite_file_is_unavailable(on_sqlite: SqlDatabase, tmp_path: Path) -> None:
     on_sqlite.close()
     (tmp_path / "ceilidh.db").write_bytes(b"not a database at all" * 500)
-    for use in (on_sqlite.probe, lambda: add(on_sqlite), lambda: total(on_sqlite)):
+    for use in (on_sqlite.probe, on_sqlite.content_version, lambda: add(on_sqlite), lambda: total(on_sqlite)):
         with pytest.raises(Unavailable):
             use()
 
@@ -241,24 +247,70 @@ def test_a_frozen_server_is_unavailable_in_time_and_used_again_when_it_thaws(
 ) -> None:
     add(on_postgresql)
     assert total(on_postgresql) == 1
+    version = on_postgresql.content_version()
     with frozen(*server):
-        for use in (on_postgresql.probe, lambda: total(on_postgresql), lambda: add(on_postgresql)):
+        for use in (
+            on_postgresql.probe,
+            on_postgresql.content_version,
+            lambda: total(on_postgresql),
+            lambda: add(on_postgresql),
+        ):
             started = time.monotonic()
             with pytest.raises(Unavailable):
                 use()
             assert time.monotonic() - started < 12
     add(on_postgresql)
     assert total(on_postgresql) == 2
+    assert version < on_postgresql.content_version()
+
+
+def test_a_frozen_server_keeps_nobody_waiting_for_the_others(
+    server: tuple[str, int], on_postgresql: SqlDatabase
+) -> None:
+    on_postgresql.content_version()
+    refusals: list[Unavailable] = []
+
+    def ask() -> None:
+        with pytest.raises(Unavailable) as refusal:
+            on_postgresql.content_version()
+        refusals.append(refusal.value)
+
+    threads = [threading.Thread(target=ask) for _ in range(20)]
+    started = time.monotonic()
+    with frozen(*server):
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join(30)
+    assert 20 == len(refusals)
+    assert time.monotonic() - started < 12
+
+
+def test_a_copy_that_is_put_in_place_meets_no_version_again(on_sqlite: SqlDatabase, tmp_path: Path) -> None:
+    add(on_sqlite)
+    with sqlite3.connect(tmp_path / "copy.db") as copy, sqlite3.connect(tmp_path / "ceilidh.db") as original:
+        original.backup(copy)
+    add(on_sqlite)
+    met = on_sqlite.content_version()
+    (tmp_path / "copy.db").replace(tmp_path / "ceilidh.db")
+    for suffix in ("-wal", "-shm"):
+        (tmp_path / f"ceilidh.db{suffix}").unlink()
+
+    assert met > on_sqlite.content_version()
+    add(on_sqlite)
+    assert met < on_sqlite.content_version()
 
 
 def test_connections_that_the_server_closed_are_replaced(on_postgresql: SqlDatabase) -> None:
     add(on_postgresql)
     assert total(on_postgresql) == 1
+    version = on_postgresql.content_version()
     with on_postgresql._engines.of(on_postgresql._backend.builder).connect() as connection:
         connection.exec_driver_sql(
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
             " WHERE pid <> pg_backend_pid() AND datname = current_database()"
         )
+    assert version == on_postgresql.content_version()
     add(on_postgresql)
     assert total(on_postgresql) == 2
 
