@@ -15,7 +15,6 @@ from ceilidh_ports.errors import Misconfigured, SchemaMissing, Unavailable
 from ceilidh_ports.items import Item
 from ceilidh_ports.published import Published
 from ceilidh_ports.records import Accounts, Attempts, Enquiries, Outbox
-from ceilidh_sql import migrate
 from ceilidh_sql.accounts import SqlAccounts
 from ceilidh_sql.backend import Backend, Engines, Make
 from ceilidh_sql.enquiries import SqlAttempts, SqlEnquiries
@@ -23,6 +22,7 @@ from ceilidh_sql.items import SqlItems
 from ceilidh_sql.outbox import SqlOutbox
 from ceilidh_sql.postgresql import Postgresql
 from ceilidh_sql.published import SqlPublished
+from ceilidh_sql.release import EMPTY, RELEASE, release_of
 from ceilidh_sql.sqlite import Sqlite
 from ceilidh_sql.tables import Schema, schema_for
 from ceilidh_sql.versions import Versions, raise_version
@@ -86,13 +86,19 @@ class SqlDatabase:
         return versions.read()
 
     def migrate(self, progress: Progress) -> None:
+        from ceilidh_sql import migrate  # Alembic takes its time to load, and most starts migrate nothing
+
         with self._connection(self._backend.builder) as connection, self._backend.writing(connection):
             migrate.upgrade(connection, progress)
 
     def verify(self) -> None:
         if self._backend.absent():
-            raise SchemaMissing(migrate.EMPTY)
+            raise SchemaMissing(EMPTY)
         with self._connection(self._backend.reader) as connection, self._backend.reading(connection):
+            if release_of(connection) == RELEASE:
+                return
+            from ceilidh_sql import migrate
+
             migrate.verify(connection)
 
     def create_tables(self) -> None:

@@ -19,7 +19,7 @@ from sqlalchemy import (
     update,
 )
 
-from ceilidh_ports.database import Page, Query
+from ceilidh_ports.database import SORTED_BY, Page, Query
 from ceilidh_ports.errors import Conflict, Missing
 from ceilidh_ports.fields import facts_of
 from ceilidh_ports.folding import fold
@@ -27,7 +27,7 @@ from ceilidh_ports.items import Item
 from ceilidh_ports.wire import CONVERTER
 from ceilidh_sql.columns import holds_json
 from ceilidh_sql.queries import conditions, order
-from ceilidh_sql.tables import Schema
+from ceilidh_sql.tables import Schema, reference_lists
 
 I = TypeVar("I", bound=Item)  # noqa: E741  a type variable, never a value
 
@@ -53,7 +53,7 @@ class SqlItems:
 
     def list(self, kind: type[I], query: Query) -> Page[I]:
         table = self.schema.items[kind]
-        matching = conditions(table, query, self.connection.dialect.name)
+        matching = conditions(self.schema, kind, query)
         statement = select(table).where(*matching).order_by(*order(table, query.sort))
         rows = self.connection.execute(statement.limit(query.limit).offset(query.offset)).mappings()
         total = self.connection.execute(select(func.count()).select_from(table).where(*matching)).scalar_one()
@@ -65,20 +65,36 @@ class SqlItems:
         if self.connection.execute(select(table.c.number).where(table.c.slug == item.slug)).first():
             raise Conflict("slug")
         self._write(insert(table).values(_row(item)))
+        self._link(item)
 
     def replace(self, item: Item) -> None:
         table = self.schema.items[type(item)]
         if self._write(update(table).where(table.c.id == item.id).values(_row(item))) == 0:
             raise Missing(f"There is nothing with the id {item.id} among the {table.name}.")
+        self._unlink(type(item), item.id)
+        self._link(item)
 
     def remove(self, kind: type[Item], item_id: str) -> bool:
         table = self.schema.items[kind]
+        self._unlink(kind, item_id)
         return self._write(delete(table).where(table.c.id == item_id)) > 0
 
     def lower(self, kind: type[Item], flag: str, *, but: str) -> None:
         table: Table = self.schema.items[kind]
         holders = update(table).where(table.c[flag].is_(True), not_(table.c.id == but))
         self._write(holders.values({flag: False, "version": table.c.version + 1}))
+
+    def _link(self, item: Item) -> None:
+        for name in reference_lists(type(item)):
+            targets = dict.fromkeys(getattr(item, name))
+            if targets:
+                rows = [{"holder": item.id, "target": target} for target in targets]
+                self.connection.execute(insert(self.schema.links[type(item), name]), rows)
+
+    def _unlink(self, kind: type[Item], item_id: str) -> None:
+        for name in reference_lists(kind):
+            link = self.schema.links[kind, name]
+            self.connection.execute(delete(link).where(link.c.holder == item_id))
 
     def _write(self, statement: Insert | Update | Delete) -> int:
         """Return how many rows were written."""
@@ -93,7 +109,7 @@ def _row(item: Item) -> dict[str, Any]:
         for name, facts in facts_of(type(item))
     }
     searched = (getattr(item, name) for name, facts in facts_of(type(item)) if facts.searched)
-    return row | {"title_fold": fold(item.title), "search_fold": _BETWEEN.join(map(fold, searched))}
+    return row | {"title_fold": fold(item.title)[:SORTED_BY], "search_fold": _BETWEEN.join(map(fold, searched))}
 
 
 def _item(kind: type[I], row: RowMapping) -> I:

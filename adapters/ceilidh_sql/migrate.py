@@ -11,9 +11,9 @@ from sqlalchemy import Connection
 
 from ceilidh_ports.database import Progress
 from ceilidh_ports.errors import SchemaMismatch, SchemaMissing
+from ceilidh_sql.release import EMPTY, release_of
 
 MIGRATIONS = Path(__file__).with_name("migrations")
-EMPTY = "The database is empty. Run `ceilidh migrate`."
 
 
 def upgrade(connection: Connection, progress: Progress, folder: Path = MIGRATIONS) -> None:
@@ -22,7 +22,7 @@ def upgrade(connection: Connection, progress: Progress, folder: Path = MIGRATION
     Raises :class:`~ceilidh_ports.errors.SchemaMismatch` when it is that of a newer release.
     """
     scripts = ScriptDirectory(str(folder))
-    present = _revision(connection)
+    present = release_of(connection)
     _refuse_newer(present, scripts)
     if present == scripts.get_current_head():
         progress(f"The database's schema is that of release {present} already.")
@@ -42,7 +42,7 @@ def upgrade(connection: Connection, progress: Progress, folder: Path = MIGRATION
 def verify(connection: Connection, folder: Path = MIGRATIONS) -> None:
     """Raise :class:`~ceilidh_ports.errors.SchemaMismatch` unless the schema is that of the folder's last migration."""
     scripts = ScriptDirectory(str(folder))
-    present, needed = _revision(connection), scripts.get_current_head()
+    present, needed = release_of(connection), scripts.get_current_head()
     if present is None:
         raise SchemaMissing(EMPTY)
     _refuse_newer(present, scripts)
@@ -51,10 +51,6 @@ def verify(connection: Connection, folder: Path = MIGRATIONS) -> None:
             f"The database's schema is that of release {present}, this release needs that of {needed}. "
             "Run `ceilidh migrate`."
         )
-
-
-def _revision(connection: Connection) -> str | None:
-    return MigrationContext.configure(connection).get_current_revision()
 
 
 def _refuse_newer(present: str | None, scripts: ScriptDirectory) -> None:

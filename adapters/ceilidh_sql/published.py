@@ -27,15 +27,15 @@ class SqlPublished:
         table = self.schema.items[kind]
         shape = self.schema.shapes[kind]
         by_id = table.c.id == key
-        statement = select(*shape.columns).where(or_(by_id, table.c.slug == key)).order_by(by_id.desc()).limit(1)
+        statement = shape.rows.where(or_(by_id, table.c.slug == key)).order_by(by_id.desc()).limit(1)
         row = self.connection.execute(statement).first()
         return None if row is None else shape.written(row)
 
     def list(self, kind: type[Item], query: Query) -> Written:
         table = self.schema.items[kind]
         shape = self.schema.shapes[kind]
-        matching = conditions(table, query, self.connection.dialect.name)
-        statement = select(*shape.columns).where(*matching).order_by(*order(table, query.sort))
+        matching = conditions(self.schema, kind, query)
+        statement = shape.rows.where(*matching).order_by(*order(table, query.sort))
         rows = self.connection.execute(statement.limit(query.limit).offset(query.offset)).all()
         items = [shape.written(row) for row in rows]
         return Written(items, len(items) if _is_whole(query) else self._count(table, matching))

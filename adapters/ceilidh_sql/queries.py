@@ -3,19 +3,19 @@
 from collections.abc import Iterator
 from typing import Any
 
-from sqlalchemy import ColumnElement, Table, func, select, type_coerce
-from sqlalchemy.dialects.postgresql import JSONB
+from sqlalchemy import ColumnElement, Table, select
 
 from ceilidh_ports.database import Query
 from ceilidh_ports.folding import fold
-from ceilidh_sql.columns import JSON_VALUE
+from ceilidh_ports.items import Item
+from ceilidh_sql.tables import Schema
 
 
-def conditions(table: Table, query: Query, dialect: str) -> list[ColumnElement[bool]]:
+def conditions(schema: Schema, kind: type[Item], query: Query) -> list[ColumnElement[bool]]:
     """Return what has to be true of a row that the query is after."""
-    found = [_holds(table.c[name], value, dialect) for name, value in query.where.items()]
+    found = [_holds(schema, kind, name, value) for name, value in query.where.items()]
     if query.search:
-        found.append(table.c.search_fold.contains(fold(query.search), autoescape=True))
+        found.append(schema.items[kind].c.search_fold.contains(fold(query.search), autoescape=True))
     return found
 
 
@@ -28,10 +28,8 @@ def order(table: Table, sort: str) -> Iterator[ColumnElement[Any]]:
     yield table.c.number.asc()
 
 
-def _holds(column: ColumnElement[Any], value: str | bool, dialect: str) -> ColumnElement[bool]:
-    if column.type is not JSON_VALUE:
-        return column == value
-    if dialect == "postgresql":
-        return type_coerce(column, JSONB).contains([value])
-    element = func.json_each(column).table_valued("value")
-    return select(element.c.value).where(element.c.value == value).exists()
+def _holds(schema: Schema, kind: type[Item], name: str, value: str | bool) -> ColumnElement[bool]:
+    table, link = schema.items[kind], schema.links.get((kind, name))
+    if link is None:
+        return table.c[name] == value
+    return table.c.id.in_(select(link.c.holder).where(link.c.target == value))

@@ -6,7 +6,7 @@ from typing import Any
 
 import attrs
 import orjson
-from sqlalchemy import BigInteger, Column, ColumnElement, Table, Text, cast, type_coerce
+from sqlalchemy import BigInteger, Column, ColumnElement, Select, Table, Text, cast, select, type_coerce
 
 from ceilidh_ports.fields import facts_of, wire_name
 from ceilidh_ports.items import Item
@@ -19,7 +19,7 @@ _EPOCH = dt.datetime(1970, 1, 1)  # noqa: DTZ001  in UTC; said by the Z
 class Shape:
     """What is selected of a kind, under which names, and what is done to the columns that need it, by position."""
 
-    columns: "Sequence[ColumnElement[Any]]"
+    rows: Select[Any]
     names: Sequence[str]
     readers: Sequence[tuple[int, Callable[[Any], Any]]]
 
@@ -40,7 +40,7 @@ def shape_of(kind: type[Item], table: Table) -> Shape:
             readers.append((len(columns), read))
         columns.append(column)
         names.append(wire_name(name))
-    return Shape(columns, names, readers)
+    return Shape(select(*columns), names, readers)
 
 
 def _read(column: "Column[Any]", *, json: bool) -> tuple[ColumnElement[Any], Callable[[Any], Any] | None]:

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 import attrs
 from sqlalchemy import Column, Index, MetaData, Table, Text, UniqueConstraint
 
-from ceilidh_ports.fields import facts_of
+from ceilidh_ports.fields import Sort, facts_of
 from ceilidh_ports.items import Item
 from ceilidh_sql import records_tables
 from ceilidh_sql.columns import FOLDED, NUMBER, column_for
@@ -14,10 +14,15 @@ from ceilidh_sql.shapes import Shape, shape_of
 
 @attrs.frozen
 class Schema:
-    """Every table; ``items`` has that of each kind, and ``shapes`` how its rows are written as JSON."""
+    """Every table; ``items`` has that of each kind, and ``shapes`` how its rows are written as JSON.
+
+    ``links`` has, for each attribute that is a list of references, who refers to whom: no index reaches into JSON alike
+    on every database, and what refers to an item has to be found without looking through everything.
+    """
 
     metadata: MetaData
     items: Mapping[type[Item], Table]
+    links: Mapping[tuple[type[Item], str], Table]
     shapes: Mapping[type[Item], Shape]
     content_version: Table
     accounts: Table
@@ -34,6 +39,7 @@ def schema_for(models: Sequence[type[Item]]) -> Schema:
     return Schema(
         metadata=metadata,
         items=items,
+        links={(kind, name): _link_table(metadata, kind, name) for kind in models for name in reference_lists(kind)},
         shapes={kind: shape_of(kind, table) for kind, table in items.items()},
         content_version=records_tables.content_version(metadata),
         accounts=records_tables.accounts(metadata),
@@ -61,7 +67,14 @@ def _item_table(metadata: MetaData, kind: type[Item]) -> Table:
         UniqueConstraint("id", name=f"uq_{name}_id"),
         UniqueConstraint("slug", name=f"uq_{name}_slug"),
     )
+    for sorted_by in ("title_fold", "created_at", "updated_at", *_flags(kind)):
+        # A page is read off an index, however many items there are. Whatever ties stands in the order it was added,
+        # upwards and downwards alike, so one index does not serve both.
+        Index(f"ix_{name}_{sorted_by}_up", table.c[sorted_by], table.c.number)
+        Index(f"ix_{name}_{sorted_by}_down", table.c[sorted_by].desc(), table.c.number)
     for attribute, facts in facts_of(kind):
+        if facts.sort is Sort.REFERENCE:
+            Index(f"ix_{name}_{attribute}", table.c[attribute])
         if facts.exclusive:
             held = table.c[attribute]
             # The units of work lower the other holders first; this stops whoever forgets to.
@@ -73,3 +86,23 @@ def _item_table(metadata: MetaData, kind: type[Item]) -> Table:
                 postgresql_where=held.is_(True),
             )
     return table
+
+
+def _flags(kind: type[Item]) -> list[str]:
+    return [name for name, facts in facts_of(kind) if facts.sort is Sort.FLAG]
+
+
+def reference_lists(kind: type[Item]) -> list[str]:
+    """Return the attributes of the kind that are lists of references."""
+    return [name for name, facts in facts_of(kind) if facts.sort is Sort.REFERENCES]
+
+
+def _link_table(metadata: MetaData, kind: type[Item], attribute: str) -> Table:
+    name = f"{kind.collection}_{attribute}"
+    return Table(
+        name,
+        metadata,
+        Column("holder", Text, primary_key=True),
+        Column("target", Text, primary_key=True),
+        Index(f"ix_{name}_target", "target"),
+    )

@@ -67,7 +67,7 @@ class PostgresqlVersions:
             self._connection = self._connect()
             self._connection.pgconn.nonblocking = 1
         connection = self._connection.pgconn
-        # Not prepared: the server parses this at once, and a pooler between us may hand over another of its connections.
+        # Not prepared: the server parses it at once, and a pooler in between may hand over another connection.
         connection.send_query_params(_QUESTION, None)
         connection.flush()
         result = self._result(connection)

@@ -12,6 +12,9 @@ from ceilidh_ports.records import Accounts, Attempts, Enquiries, Outbox
 
 I = TypeVar("I", bound=Item)  # noqa: E741  a type variable, never a value
 
+SORTED_BY = 500
+"""Characters of a folded title that sorting looks at: an index does not take texts of any length."""
+
 
 @attrs.frozen
 class Query:
@@ -21,7 +24,7 @@ class Query:
     ``where`` maps attribute names to values that must be equal, or, where the attribute is a list of
     references, be in it. ``sort`` is ``title``, ``created_at``, ``updated_at`` or the name of a flag, with a
     leading ``-`` for descending; ties and an empty ``sort`` go by the order in which the items were added.
-    Titles sort case and accents aside.
+    Titles sort case and accents aside, by their first :data:`SORTED_BY` characters.
     """
 
     search: str = ""

@@ -1,11 +1,15 @@
 """Structured logs on standard error: JSON lines, or text on a terminal."""
 
+import datetime as dt
 import logging
 import sys
 from collections.abc import Sequence
 from typing import Any
 
+import orjson
 import structlog
+
+_REQUESTS = "ceilidh.access"
 
 _SHARED: Sequence[Any] = (
     structlog.contextvars.merge_contextvars,
@@ -15,9 +19,32 @@ _SHARED: Sequence[Any] = (
 )
 
 
+class RequestLog:
+    """Writes a line for every request.
+
+    As JSON it goes straight to standard error: by way of the loggers a line costs more than answering the request.
+    """
+
+    def __init__(self, log_format: str) -> None:
+        self.write = _write_line if _as_json(log_format) else _log_line
+
+
+def _log_line(**values: Any) -> None:
+    structlog.get_logger(_REQUESTS).info("request", **values)
+
+
+def _write_line(**values: Any) -> None:
+    line = {**values, "event": "request", "level": "info", "logger": _REQUESTS, "timestamp": dt.datetime.now(dt.UTC)}
+    sys.stderr.buffer.write(orjson.dumps(line, option=orjson.OPT_UTC_Z | orjson.OPT_APPEND_NEWLINE))
+    sys.stderr.buffer.flush()
+
+
+def _as_json(log_format: str) -> bool:
+    return log_format == "json" or (not log_format and not sys.stderr.isatty())
+
+
 def configure(log_format: str) -> None:
     """Send every log record to standard error as ``json`` or ``text``; empty means text on a terminal, else JSON."""
-    as_json = log_format == "json" or (not log_format and not sys.stderr.isatty())
     structlog.configure(
         processors=[*_SHARED, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
         logger_factory=structlog.stdlib.LoggerFactory(),
@@ -26,7 +53,7 @@ def configure(log_format: str) -> None:
     )
     handler = logging.StreamHandler()
     handler.setFormatter(
-        structlog.stdlib.ProcessorFormatter(foreign_pre_chain=_SHARED, processors=_finish(as_json=as_json))
+        structlog.stdlib.ProcessorFormatter(foreign_pre_chain=_SHARED, processors=_finish(as_json=_as_json(log_format)))
     )
     root = logging.getLogger()
     root.handlers[:] = [handler]

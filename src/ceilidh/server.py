@@ -23,7 +23,6 @@ from ceilidh.errors import Misconfigured
 THREADS = 32
 """A thread waits for each slow client, and the others need some too."""
 
-_access = structlog.get_logger("ceilidh.access")
 _log = structlog.get_logger(__name__)
 
 
@@ -91,7 +90,7 @@ class Server(BaseApplication):  # type: ignore[misc]  # gunicorn has no types
             "forwarded_allow_ips": "",
             "forwarder_headers": "",
             "control_socket_disable": True,
-            "logger_class": Logger,
+            "logger_class": Logger.writing(self._config.log_format),
             "pre_request": self._close_when_refused,
             "when_ready": self._announce,
             "worker_exit": self._stop,
@@ -127,14 +126,21 @@ def _refuse(connection: socket.socket, status: int, reason: str, message: str) -
 class Logger(glogging.Logger):  # type: ignore[misc]  # gunicorn has no types
     """Passes gunicorn's records to the product's logs, and writes of each request what holds no secret."""
 
+    log_format = ""
+
+    @classmethod
+    def writing(cls, log_format: str) -> type["Logger"]:
+        """Return the class for a format of logs: gunicorn makes the logger by itself and hands it nothing of ours."""
+        return type(cls.__name__, (cls,), {"log_format": log_format})
+
     def setup(self, cfg: Any) -> None:
         self.cfg = cfg
         self.error_log.propagate = True
         self.error_log.setLevel(logging.WARNING)
+        self._requests = logs.RequestLog(self.log_format)
 
     def access(self, resp: Any, _req: Any, environ: dict[str, Any], request_time: timedelta) -> None:
-        _access.info(
-            "request",
+        self._requests.write(
             method=environ["REQUEST_METHOD"],
             path=environ["PATH_INFO"],  # the query stays out: people put tokens there
             status=int(resp.status.split(None, 1)[0]),

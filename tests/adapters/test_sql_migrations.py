@@ -11,6 +11,7 @@ import pytest
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 
 from ceilidh.events.model import Event
 from ceilidh.packages.model import Package
@@ -19,7 +20,9 @@ from ceilidh_ports.database import Query
 from ceilidh_ports.errors import SchemaMismatch
 from ceilidh_sql import SqlDatabase, migrate
 from ceilidh_sql.backend import Backend
+from ceilidh_sql.items import _row
 from ceilidh_sql.postgresql import Postgresql
+from ceilidh_sql.release import RELEASE
 from ceilidh_sql.sqlite import Sqlite
 from ceilidh_sql.tables import schema_for
 from tests.services.postgres import fresh_database, postgres_server
@@ -96,6 +99,10 @@ def test_migrations_make_the_tables_that_the_declarations_ask_for(url: str, data
         assert compare_metadata(context, schema_for(KINDS).metadata) == []
 
 
+def test_the_release_that_a_start_looks_for_is_that_of_the_last_migration() -> None:
+    assert RELEASE == ScriptDirectory(str(migrate.MIGRATIONS)).get_current_head()
+
+
 def test_partial_indexes_cover_the_same_rows_as_the_declarations_ask_for(url: str, tmp_path: Path) -> None:
     def definitions(connection: sa.Connection) -> dict[str, object]:
         inspector = sa.inspect(connection)
@@ -129,6 +136,27 @@ def test_migrating_again_keeps_everything(database: SqlDatabase) -> None:
     database.verify()
     with database.read() as records:
         assert [venue] == records.items.list(Venue, Query()).items
+
+
+def test_what_release_0_1_0_kept_is_found_by_the_ways_of_the_later_ones(
+    url: str, database: SqlDatabase, tmp_path: Path
+) -> None:
+    first = tmp_path / "first"
+    versions = first / "versions"
+    versions.mkdir(parents=True)
+    shutil.copy(migrate.MIGRATIONS / "versions" / "release_0_1_0.py", versions)
+    castle, barn = (Package(id=name, slug=name, title="x" * 90_000 + name, top_venues=["v", "v"]) for name in "ab")
+    with building(url) as connection:
+        migrate.upgrade(connection, print, first)
+        packages = schema_for(KINDS).items[Package]
+        for package in (castle, barn):
+            row = _row(package) | {"title_fold": "x" * 90_000}
+            connection.execute(sa.insert(packages).values(row))
+    database.migrate(print)
+    with database.read() as records:
+        assert [castle, barn] == records.items.list(Package, Query(where={"top_venues": "v"}, sort="title")).items
+        assert [] == records.items.list(Package, Query(where={"top_venues": "a"})).items
+    assert 0 == database.content_version()
 
 
 def test_a_later_migration_keeps_the_data(url: str, database: SqlDatabase, tmp_path: Path) -> None:

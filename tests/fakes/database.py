@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 import attrs
 import orjson
 
-from ceilidh_ports.database import Items, Page, Progress, Query
+from ceilidh_ports.database import SORTED_BY, Items, Page, Progress, Query
 from ceilidh_ports.errors import Conflict, Missing
 from ceilidh_ports.fields import facts_of
 from ceilidh_ports.folding import fold
@@ -124,7 +124,7 @@ def _matches(item: Item, query: Query) -> bool:
 
 
 def _sorted_by(item: Item, name: str) -> Any:
-    return fold(item.title) if name == "title" else getattr(item, name)
+    return fold(item.title)[:SORTED_BY] if name == "title" else getattr(item, name)
 
 
 class MemoryAccounts:

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh_ports.database import Database, Page, Query
+from ceilidh_ports.database import SORTED_BY, Database, Page, Query
 from ceilidh_ports.folding import fold
 from ceilidh_ports.testing.samples import Sample, sample, texts
 from ceilidh_ports.testing.storing import clear, found, put, relaxed, titles
@@ -82,6 +82,12 @@ class ListsContract:
         put(database, *map(sample, stored))
         assert sorted(stored, key=fold) == titles(found(database, Query(sort="title")))
         assert sorted(stored, key=fold, reverse=True) == titles(found(database, Query(sort="-title")))
+
+    def test_titles_of_any_length_sort_by_their_beginnings(self, database: Database) -> None:
+        long = "\U0001f3f0" * SORTED_BY
+        stored = [f"{long}b" + "x" * 90_000, f"{long}a", "a"]
+        put(database, *map(sample, stored))
+        assert [stored[2], stored[0], stored[1]] == titles(found(database, Query(sort="title")))
 
     @pytest.mark.parametrize("sort", ["created_at", "updated_at", "is_open"])
     def test_lists_sort_by_times_and_flags_and_ties_by_age(self, database: Database, sort: str) -> None:

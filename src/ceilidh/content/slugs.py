@@ -1,7 +1,6 @@
 """Slugs: the part of a page's address that is made from a title."""
 
 from collections.abc import Callable
-from itertools import count
 
 from slugify import slugify
 
@@ -26,7 +25,24 @@ def slug_of(title: str, otherwise: str) -> str:
 
 
 def free_slug(slug: str, taken: Callable[[str], bool]) -> str:
-    """Return ``slug``, or the first of ``slug-2``, ``slug-3`` and so on that is not taken."""
-    if not taken(slug):
+    """Return ``slug``, or one of ``slug-2``, ``slug-3`` and so on that is free: the first, unless some were given up.
+
+    It asks about few even where thousands have the same title.
+    """
+
+    def is_taken(number: int) -> bool:
+        return taken(_numbered(slug, number))
+
+    if not is_taken(1):
         return slug
-    return next(numbered for number in count(2) if not taken(numbered := f"{slug}-{number}"))
+    known, free = 1, 2
+    while is_taken(free):
+        known, free = free, 2 * free
+    while free - known > 1:
+        middle = (known + free) // 2
+        known, free = (middle, free) if is_taken(middle) else (known, middle)
+    return _numbered(slug, free)
+
+
+def _numbered(slug: str, number: int) -> str:
+    return slug if number == 1 else f"{slug}-{number}"

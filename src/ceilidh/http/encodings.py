@@ -3,7 +3,7 @@
 import gzip
 import re
 from collections.abc import Callable, Mapping
-from functools import lru_cache, partial
+from functools import lru_cache
 
 import brotli
 
@@ -14,15 +14,18 @@ _COMPRESSIBLE = re.compile(r"text/.*|application/(json|manifest\+json|xml)|image
 
 Compress = Callable[[bytes], bytes]
 
+_LARGE = 64 * 1024
+"""Bytes above which the better levels take a reader's time: milliseconds, once after each change."""
+
 CHANGING: Mapping[str, Compress] = {
-    "br": partial(brotli.compress, quality=4),
-    "gzip": partial(gzip.compress, compresslevel=4, mtime=0),
+    "br": lambda body: brotli.compress(body, quality=3 if len(body) > _LARGE else 5),
+    "gzip": lambda body: gzip.compress(body, 3 if len(body) > _LARGE else 6, mtime=0),
 }
 """For what is compressed anew after each change; see docs/performance.md for how the levels were found."""
 
 LASTING: Mapping[str, Compress] = {
-    "br": partial(brotli.compress, quality=9),
-    "gzip": partial(gzip.compress, compresslevel=9, mtime=0),
+    "br": lambda body: brotli.compress(body, quality=9),
+    "gzip": lambda body: gzip.compress(body, 9, mtime=0),
 }
 """For what stays the same as long as the process runs."""
 

@@ -51,3 +51,23 @@ def test_same_titles_are_numbered_from_two_on(others: int) -> None:
         taken.append(free_slug("castle", taken.__contains__))
 
     assert ["castle", *(f"castle-{number}" for number in range(2, others + 1))] == taken
+
+
+@given(st.integers(min_value=1, max_value=5000))
+def test_few_are_asked_about_where_thousands_have_one_title(others: int) -> None:
+    taken = {"castle", *(f"castle-{number}" for number in range(2, others + 1))}
+    asked: list[str] = []
+
+    def is_taken(slug: str) -> bool:
+        asked.append(slug)
+        return slug in taken
+
+    assert f"castle-{others + 1}" == free_slug("castle", is_taken)
+    assert 30 > len(asked)
+
+
+@given(st.sets(st.integers(min_value=2, max_value=60)))
+def test_a_numbered_slug_is_free_whatever_was_given_up(numbers: set[int]) -> None:
+    taken = {"castle", *(f"castle-{number}" for number in numbers)}
+
+    assert free_slug("castle", taken.__contains__) not in taken

@@ -1,15 +1,53 @@
-"""The content version."""
+"""The content version, an index for each order of a list, and tables of who refers to whom."""
 
 import sqlalchemy as sa
 from alembic import op
+from sqlalchemy.dialects.postgresql import JSONB
 
 revision = "0.3.0"
 down_revision = "0.1.0"
 
 
+_JSON = sa.JSON().with_variant(JSONB(), "postgresql")
+_SORTED_BY = {
+    "venues": ("title_fold", "created_at", "updated_at", "is_featured", "is_full_width"),
+    "events": ("title_fold", "created_at", "updated_at", "is_featured", "is_full_width"),
+    "packages": ("title_fold", "created_at", "updated_at", "is_featured"),
+}
+
+
 def upgrade() -> None:
+    _content_version()
+    _links()
+    op.create_index("ix_events_venue_id", "events", ["venue_id"])
+    for table, columns in _SORTED_BY.items():
+        # An index does not take texts of any length.
+        op.execute(f"UPDATE {table} SET title_fold = substr(title_fold, 1, 500) WHERE length(title_fold) > 500")  # noqa: S608
+        for column in columns:
+            op.create_index(f"ix_{table}_{column}_up", table, [column, "number"])
+            op.create_index(f"ix_{table}_{column}_down", table, [sa.text(f"{column} DESC"), "number"])
+
+
+def _content_version() -> None:
     op.create_table(
         "content_version",
         sa.Column("id", sa.Integer, primary_key=True, autoincrement=False),
         sa.Column("number", sa.BigInteger, nullable=False),
     )
+
+
+def _links() -> None:
+    op.create_table(
+        "packages_top_venues",
+        sa.Column("holder", sa.Text, primary_key=True),
+        sa.Column("target", sa.Text, primary_key=True),
+    )
+    op.create_index("ix_packages_top_venues_target", "packages_top_venues", ["target"])
+    link = sa.table("packages_top_venues", sa.column("holder"), sa.column("target"))
+    packages = sa.table("packages", sa.column("id"), sa.column("top_venues", _JSON))
+    rows = [
+        {"holder": holder, "target": target}
+        for holder, targets in op.get_bind().execute(sa.select(packages.c.id, packages.c.top_venues))
+        for target in dict.fromkeys(targets)
+    ]
+    op.bulk_insert(link, rows)

@@ -1,0 +1,1 @@
+"""What the server costs, measured side by side with the least that its framework could do."""

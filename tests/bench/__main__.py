@@ -1,0 +1,142 @@
+"""Measures, and prints a table.
+
+python -m tests.bench                on SQLite
+python -m tests.bench --postgresql   on a PostgreSQL of its own
+python -m tests.bench --quick        fewer rounds, to see whether all of it works
+"""
+
+import argparse
+import tempfile
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+
+import attrs
+
+from tests.bench import content, measures, processes, served
+from tests.bench.client import Request, ask
+from tests.bench.served import Administrator, Served
+from tests.services.postgres import fresh_database, own_server
+
+LIST, ONE = Request("/api/admin/get-venues"), Request("/api/admin/single-venue/house-7")
+LIMITED = Request("/api/admin/get-venues?limit=50&sort=title")
+BROTLI = (("Accept-Encoding", "gzip, deflate, br"),)
+MANY = 5000
+
+
+@attrs.frozen
+class Effort:
+    """How often things are done."""
+
+    rounds: int = 7
+    times: int = 3000
+    singles: int = 40
+    writing: float = 10
+
+
+@attrs.define
+class Table:
+    """Lines of what was measured, what came out and what was aimed at."""
+
+    def line(self, what: str, found: str, aim: str = "") -> None:
+        print(f"| {what:<44} | {found:<46} | {aim:<8} |", flush=True)  # noqa: T201  this is what it is for
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.bench")
+    parser.add_argument("--postgresql", action="store_true")
+    parser.add_argument("--quick", action="store_true")
+    arguments = parser.parse_args()
+    effort = Effort(rounds=2, times=300, singles=5, writing=2) if arguments.quick else Effort()
+    with ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="ceilidh-bench-")))
+        server = stack.enter_context(own_server())[0] if arguments.postgresql else None
+        few = stack.enter_context(_site(folder / "few", 50, server))
+        many = stack.enter_context(_site(folder / "many", MANY, server))
+        table = Table()
+        table.line("what", "found", "aim")
+        table.line("-" * 44, "-" * 46, "-" * 8)
+        _start(table, few)
+        _warm(table, few, folder, effort)
+        _built(table, few, many, effort)
+        _written(table, few, many, effort)
+        _memory(table, few, many)
+    with tempfile.TemporaryDirectory(prefix="ceilidh-bench-") as name, ExitStack() as stack:
+        server = stack.enter_context(own_server())[0] if arguments.postgresql else None
+        stale = stack.enter_context(_site(Path(name) / "stale", 50, server, workers=4))
+        _stale(table, stale, effort)
+
+
+@contextmanager
+def _site(folder: Path, venues: int, server: str | None, workers: int = 2) -> Iterator[Served]:
+    folder.mkdir(parents=True)
+    with ExitStack() as stack:
+        url = stack.enter_context(fresh_database(server)) if server else f"sqlite:///{folder}/ceilidh.db"
+        content.fill(url, venues, venues)
+        yield stack.enter_context(served.product(folder, {"CEILIDH_DATABASE_URL": url}, workers=workers))
+
+
+def _start(table: Table, site: Served) -> None:
+    table.line("first answer after the start", f"{site.first_answer:.2f} s", "1 s")
+
+
+def _warm(table: Table, site: Served, folder: Path, effort: Effort) -> None:
+    tag = (("If-None-Match", ask(site.port, LIST).headers["etag"]),)
+    asked = {
+        "list of 50": LIST,
+        "list of 50, brotli": attrs.evolve(LIST, headers=BROTLI),
+        "single": ONE,
+        "page": Request("/single-venue/house-7"),
+        "304": attrs.evolve(LIST, headers=tag),
+    }
+    answers = {name.replace(" ", "-"): ask(site.port, request) for name, request in asked.items()}
+    with served.bare(folder, answers) as bare:
+        for name, request in asked.items():
+            pairs = [(site, request), (bare, Request(f"/{name.replace(' ', '-')}"))]
+            ours, least = measures.compared(pairs, rounds=effort.rounds, times=effort.times)
+            found = f"{ours.cpu:.3f} ms to {least.cpu:.3f} ms: {ours.cpu / least.cpu:.2f}"
+            table.line(f"warm {name}, CPU to bare Falcon", found, "1.2")
+            table.line("  requests per second", f"{ours.rate:.0f} to {least.rate:.0f}")
+
+
+def _built(table: Table, few: Served, many: Served, effort: Effort) -> None:
+    administrators = Administrator(few.port), Administrator(many.port)
+    for name, request in (("", LIST), (", brotli", attrs.evolve(LIST, headers=BROTLI))):
+        cost = measures.first_reads(few, administrators[0], request, effort.singles)
+        table.line(f"list of 50 after a change{name}", f"{cost:.1f} ms CPU", "3 ms")
+    ours, least = (
+        measures.first_reads(site, administrator, LIMITED, effort.singles)
+        for site, administrator in zip((many, few), administrators, strict=True)
+    )
+    table.line("50 of 5,000 to 50 of 50, after a change", f"{ours:.2f} ms to {least:.2f} ms: {ours / least:.2f}", "1.3")
+    whole = measures.once(many, lambda: ask(many.port, LIST))
+    again = measures.once(many, lambda: ask(many.port, LIST))
+    table.line("all 5,000, built and sent", f"{whole:.0f} ms CPU; again {again:.0f} ms", "250 ms")
+
+
+def _written(table: Table, few: Served, many: Served, effort: Effort) -> None:
+    sites = [(site, Administrator(site.port)) for site in (few, many)]
+    for name in measures.WRITES:
+        at_few, at_many = measures.writes(sites, name, min(effort.singles, 20))
+        found = f"{at_few:.1f} ms at 50, {at_many:.1f} ms at 5,000: {at_many / at_few:.2f}"
+        table.line(f"write: {name}", found, "flat")
+
+
+def _memory(table: Table, few: Served, many: Served) -> None:
+    for name, site in (("50", few), ("5,000", many)):
+        resident, shared_once = processes.megabytes(site.pid)
+        found = f"{resident:.0f} MB, {shared_once:.0f} MB with what they share counted once"
+        table.line(f"two workers after the run, {name} items", found, "200 MB")
+
+
+def _stale(table: Table, site: Served, effort: Effort) -> None:
+    found = measures.under_writing(site, [ONE_OF_ALL, LIST, LIMITED_FIRST], effort.writing)
+    table.line(
+        "stale reads under writing, 4 workers", f"{found.stale} of {found.reads} reads, {found.changes} changes", "0"
+    )
+
+
+ONE_OF_ALL = Request(f"/api/admin/get-venue/{content.venue_id(0)}")
+LIMITED_FIRST = Request("/api/admin/get-venues?limit=1")
+
+main()

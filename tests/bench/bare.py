@@ -1,0 +1,53 @@
+"""The least that the framework can do: a bare Falcon application that returns bytes, served with our settings.
+
+    python -m tests.bench.bare 127.0.0.1:8001 FOLDER
+
+Each file of the folder is an answer: its name is the path, its first line the status and the content type, the rest the
+body.
+"""
+
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import attrs
+import falcon
+
+from ceilidh import logs
+from ceilidh.config import from_environment
+from ceilidh.server import Listening, Server
+
+
+@attrs.frozen
+class Bytes:
+    status: int
+    content_type: str
+    body: bytes
+
+    @classmethod
+    def of(cls, path: Path) -> "Bytes":
+        head, _, body = path.read_bytes().partition(b"\n")
+        status, _, content_type = head.decode().partition(" ")
+        return cls(int(status), content_type, body)
+
+    def on_get(self, _req: falcon.Request, resp: falcon.Response) -> None:
+        resp.status = self.status
+        resp.content_type = self.content_type
+        resp.data = self.body
+
+
+class Bare(Server):
+    """The product's server, with another application in it."""
+
+    def load(self) -> Callable[..., Any]:
+        logs.configure(self._config.log_format)
+        app: falcon.App[Any, Any] = falcon.App()
+        for path in Path(sys.argv[2]).iterdir():
+            app.add_route(f"/{path.name}", Bytes.of(path))
+        return app
+
+
+if __name__ == "__main__":
+    Bare(from_environment(os.environ), Listening(sys.argv[1])).run()

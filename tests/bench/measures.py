@@ -1,0 +1,127 @@
+"""The measurements. Those that compare do so in rounds that take turns, so that a busy machine is busy for both."""
+
+import json
+import statistics
+import threading
+import time
+from collections.abc import Callable, Iterable, Sequence
+
+import attrs
+
+from tests.bench.client import Answer, Connection, Request, ask, run
+from tests.bench.content import venue_id
+from tests.bench.processes import cpu_seconds
+from tests.bench.served import Administrator, Served
+
+_SETTLED = 0.01
+"""Seconds after an answer in which a server puts its things away."""
+
+
+@attrs.frozen
+class Cost:
+    """Of one request: CPU milliseconds of the whole process tree, and how many were answered a second."""
+
+    cpu: float
+    rate: float
+
+
+def compared(pairs: Sequence[tuple[Served, Request]], *, rounds: int, times: int) -> Sequence[Cost]:
+    """Return what each request costs at its server, as the median of the rounds."""
+    found: list[list[Cost]] = [[] for _ in pairs]
+    for each in range(rounds + 1):
+        for (served, request), costs in zip(pairs, found, strict=True):
+            before = cpu_seconds(served.pid)
+            took = run(served.port, request, times if each else times // 10)
+            used = cpu_seconds(served.pid) - before
+            if each:  # the first round is for warming up
+                costs.append(Cost(used / times * 1e3, times / took))
+    return [Cost(_median(cost.cpu for cost in costs), _median(cost.rate for cost in costs)) for costs in found]
+
+
+def ratio(pairs: Sequence[tuple[Served, Request]], *, rounds: int, times: int) -> float:
+    """Return the CPU time of the first over that of the second."""
+    first, second = compared(pairs, rounds=rounds, times=times)
+    return first.cpu / second.cpu
+
+
+def once(served: Served, act: Callable[[], object]) -> float:
+    """Return the CPU milliseconds that the server uses for one act of its client."""
+    time.sleep(_SETTLED)
+    before = cpu_seconds(served.pid)
+    act()
+    time.sleep(_SETTLED)
+    return (cpu_seconds(served.pid) - before) * 1e3
+
+
+def first_reads(served: Served, administrator: Administrator, request: Request, times: int) -> float:
+    """Return the CPU milliseconds of a read right after a change, the median."""
+    connection = Connection(served.port)
+    found = []
+    for number in range(times):
+        administrator.send("PUT", f"update-venue/{venue_id(number % 50)}", {"city": f"Oban {number}"})
+        found.append(once(served, lambda: connection.ask(request.data)))
+    return _median(found)
+
+
+WRITES: dict[str, Callable[[Administrator, int], object]] = {
+    "change a text": lambda a, n: a.send("PUT", f"update-venue/{venue_id(n + 2)}", {"city": f"Skye {n}"}),
+    "move a flag": lambda a, n: a.send("PUT", f"update-venue/{venue_id(n + 2)}", {"isFeatured": "true"}),
+    "refer to a venue": lambda a, n: a.send(
+        "PUT", f"update-packege/{venue_id(n)}", {"topVenues": json.dumps([venue_id(n), venue_id(n + 3)])}
+    ),
+    "delete a venue": lambda a, n: a.send("DELETE", f"delete-venue/{venue_id(49 - n)}", {}),
+}
+
+
+def writes(sites: Sequence[tuple[Served, Administrator]], name: str, times: int) -> Sequence[float]:
+    """Return the CPU milliseconds of one kind of write at each site, the medians."""
+    found: list[list[float]] = [[] for _ in sites]
+    for number in range(times):
+        for (served, administrator), costs in zip(sites, found, strict=True):
+            costs.append(once(served, lambda: WRITES[name](administrator, number)))  # noqa: B023  called at once
+    return [_median(costs) for costs in found]
+
+
+@attrs.define
+class Readings:
+    """What readers saw while somebody wrote."""
+
+    changes: int = 0
+    reads: int = 0
+    stale: int = 0
+
+
+def under_writing(served: Served, requests: Sequence[Request], seconds: float, readers: int = 4) -> Readings:
+    """Count the reads that did not show the last change answered before they were asked for."""
+    readings, over = Readings(), threading.Event()
+    lock = threading.Lock()
+
+    def read(request: Request) -> None:
+        while not over.is_set():
+            answered = readings.changes
+            seen = _seen(ask(served.port, request))  # on a new connection, so of any worker
+            with lock:
+                readings.reads += 1
+                readings.stale += seen < answered
+
+    threads = [threading.Thread(target=read, args=(requests[each % len(requests)],)) for each in range(readers)]
+    for thread in threads:
+        thread.start()
+    administrator, deadline = Administrator(served.port), time.monotonic() + seconds
+    while time.monotonic() < deadline:
+        administrator.send("PUT", f"update-venue/{venue_id(0)}", {"city": f"Change {readings.changes + 1}"})
+        readings.changes += 1
+    over.set()
+    for thread in threads:
+        thread.join()
+    return readings
+
+
+def _seen(answer: Answer) -> int:
+    value = json.loads(answer.body)
+    city: str = (value[0] if isinstance(value, list) else value)["city"]
+    return int(city.rpartition(" ")[2]) if city.startswith("Change ") else 0
+
+
+def _median(values: Iterable[float]) -> float:
+    return statistics.median(values)

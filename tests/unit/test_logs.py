@@ -1,0 +1,48 @@
+import json
+import logging
+from collections.abc import Iterator
+
+import pytest
+
+from ceilidh import logs
+
+REQUEST = {
+    "method": "GET",
+    "path": "/caf\u00e9\n",
+    "status": 200,
+    "bytes": 12,
+    "milliseconds": 0.4,
+    "peer": "127.0.0.1",
+}
+
+
+@pytest.fixture(autouse=True)
+def loggers_as_they_were() -> Iterator[None]:
+    root, ours = logging.getLogger(), logging.getLogger("ceilidh")
+    before = root.handlers[:], root.level, ours.level
+    yield
+    root.handlers[:], level, own_level = before
+    root.setLevel(level)
+    ours.setLevel(own_level)
+
+
+@pytest.mark.parametrize("log_format", ["json", ""])
+def test_a_request_is_one_line_of_json_as_other_events_are(capsys: pytest.CaptureFixture[str], log_format: str) -> None:
+    logs.configure(log_format)
+    logs.RequestLog(log_format).write(**REQUEST)
+    logging.getLogger("ceilidh.access").info("request")
+    line, other = (json.loads(each) for each in capsys.readouterr().err.splitlines())
+
+    about = {"event": "request", "level": "info", "logger": "ceilidh.access"}
+    assert {**REQUEST, **about} == {name: value for name, value in line.items() if name != "timestamp"}
+    assert {*about, "timestamp"} == set(other)
+    assert len(other["timestamp"]) == len(line["timestamp"])
+
+
+def test_as_text_a_request_is_written_as_every_event_is(capsys: pytest.CaptureFixture[str]) -> None:
+    logs.configure("text")
+    logs.RequestLog("text").write(**REQUEST)
+    (line,) = capsys.readouterr().err.splitlines()
+
+    assert "request" in line
+    assert "status" in line
