@@ -1,5 +1,6 @@
 """The measurements. Those that compare do so in rounds that take turns, so that a busy machine is busy for both."""
 
+import itertools
 import json
 import statistics
 import threading
@@ -91,25 +92,33 @@ class Readings:
     stale: int = 0
 
 
-def under_writing(served: Served, requests: Sequence[Request], seconds: float, readers: int = 4) -> Readings:
-    """Count the reads that did not show the last change answered before they were asked for."""
-    readings, over = Readings(), threading.Event()
-    lock = threading.Lock()
+def under_writing(
+    served: Served, requests: Sequence[Request], seconds: float, readers_at: Sequence[int] = ()
+) -> Readings:
+    """Count the reads that did not show the last change answered before they were asked for.
 
-    def read(request: Request) -> None:
+    There is a reader for each request and each port of ``readers_at``, which is the server's own unless others are
+    named. ``Change 7`` is the seventh change.
+    """
+    readings, over, lock = Readings(), threading.Event(), threading.Lock()
+
+    def read(port: int, request: Request) -> None:
         while not over.is_set():
             answered = readings.changes
-            seen = _seen(ask(served.port, request))  # on a new connection, so of any worker
+            seen = _seen(ask(port, request))  # on a new connection, so of any worker
             with lock:
                 readings.reads += 1
                 readings.stale += seen < answered
 
-    threads = [threading.Thread(target=read, args=(requests[each % len(requests)],)) for each in range(readers)]
+    administrator = Administrator(served.port)
+    _change(administrator, 0)
+    pairs = itertools.product(readers_at or [served.port], requests)
+    threads = [threading.Thread(target=read, args=pair) for pair in pairs]
     for thread in threads:
         thread.start()
-    administrator, deadline = Administrator(served.port), time.monotonic() + seconds
+    deadline = time.monotonic() + seconds
     while time.monotonic() < deadline:
-        administrator.send("PUT", f"update-venue/{venue_id(0)}", {"city": f"Change {readings.changes + 1}"})
+        _change(administrator, readings.changes + 1)
         readings.changes += 1
     over.set()
     for thread in threads:
@@ -117,10 +126,13 @@ def under_writing(served: Served, requests: Sequence[Request], seconds: float, r
     return readings
 
 
+def _change(administrator: Administrator, number: int) -> None:
+    administrator.send("PUT", f"update-venue/{venue_id(0)}", {"city": f"Change {number}"})
+
+
 def _seen(answer: Answer) -> int:
     value = json.loads(answer.body)
-    city: str = (value[0] if isinstance(value, list) else value)["city"]
-    return int(city.rpartition(" ")[2]) if city.startswith("Change ") else 0
+    return int((value[0] if isinstance(value, list) else value)["city"].rpartition(" ")[2])
 
 
 def _median(values: Iterable[float]) -> float:
