@@ -1,6 +1,7 @@
 """The catalogue as JSON, straight from its rows."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from io import BytesIO
 
 import attrs
 from sqlalchemy import ColumnElement, Connection, Table, func, or_, select
@@ -36,12 +37,22 @@ class SqlPublished:
         shape = self.schema.shapes[kind]
         matching = conditions(self.schema, kind, query)
         statement = shape.rows.where(*matching).order_by(*order(table, query.sort))
-        rows = self.connection.execute(statement.limit(query.limit).offset(query.offset)).all()
-        items = [shape.written(row) for row in rows]
-        return Written(items, len(items) if _is_whole(query) else self._count(table, matching))
+        found = self.connection.execute(statement.limit(query.limit).offset(query.offset))
+        body, number = _array(map(shape.written, found))
+        return Written(body, number if _is_whole(query) else self._count(table, matching))
 
     def _count(self, table: Table, matching: Sequence[ColumnElement[bool]]) -> int:
         return self.connection.execute(select(func.count()).select_from(table).where(*matching)).scalar_one()
+
+
+def _array(items: Iterable[bytes]) -> tuple[bytes, int]:
+    """Return a JSON array, and how many items it has. Each is taken when it comes, so that no two copies are held."""
+    array, number = BytesIO(), 0
+    for number, item in enumerate(items, 1):
+        array.write(b"[" if number == 1 else b",")
+        array.write(item)
+    array.write(b"]" if number else b"[]")
+    return array.getvalue(), number
 
 
 def _is_whole(query: Query) -> bool:

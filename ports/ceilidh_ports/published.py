@@ -12,9 +12,13 @@ if TYPE_CHECKING:
 
 @attrs.frozen
 class Written:
-    """The items asked for, each a JSON object, and how many match without limit and offset."""
+    """The items asked for, as a JSON array, and how many match without limit and offset.
 
-    items: list[bytes]
+    Between the items stand commas and nothing else, and around them brackets, so that of one item the rest is easily
+    taken away.
+    """
+
+    body: bytes = attrs.field(repr=False)
     total: int
 
 

@@ -14,7 +14,7 @@ import structlog
 from gunicorn import glogging, util
 from gunicorn.app.base import BaseApplication
 
-from ceilidh import logs
+from ceilidh import logs, memory
 from ceilidh.app import Services, create_app
 from ceilidh.bootstrap import Container
 from ceilidh.config import Config
@@ -67,6 +67,7 @@ class Server(BaseApplication):  # type: ignore[misc]  # gunicorn has no types
 
     def load(self) -> Callable[..., Any]:
         """Make the application; called in each worker."""
+        memory.keep_small()
         logs.configure(self._config.log_format)
         util.write_error = _refuse
         self._services = Container(config=self._config).services()

@@ -107,7 +107,7 @@ class MemoryPublished:
 
     def list(self, kind: type[Item], query: Query) -> Written:
         page = self._items.list(kind, query)
-        return Written([_written(item) for item in page.items], page.total)
+        return Written(b"[%b]" % b",".join(map(_written, page.items)), page.total)
 
 
 def _written(item: Item) -> bytes:

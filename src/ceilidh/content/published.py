@@ -21,14 +21,14 @@ def listed(database: Database, kind: type[Item], query: Query) -> Answer:
     """Return the items asked for, as a JSON array."""
     with database.read() as records:
         version, found = records.published.version(), records.published.list(kind, query)
-    return Answer(b"[%b]" % b",".join(found.items), version, found.total)
+    return Answer(found.body, version, found.total)
 
 
 def first(database: Database, kind: type[Item], query: Query) -> Answer:
     """Return the first of the items asked for, or ``null``."""
     with database.read() as records:
         version, found = records.published.version(), records.published.list(kind, attrs.evolve(query, limit=1))
-    return Answer(found.items[0] if found.items else b"null", version, found.total)
+    return Answer(found.body[1:-1] or b"null", version, found.total)
 
 
 def single(database: Database, kind: type[Item], key: str, not_found: str) -> Answer:

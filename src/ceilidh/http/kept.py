@@ -46,8 +46,20 @@ class Variant:
 class Kept:
     """What Falcon answered to a GET with 200: its headers, and its body in the encodings that were asked for."""
 
-    def __init__(self, headers: Headers, body: bytes, *, version: int, begun: int) -> None:
-        """``version`` is that of the content it was made of, ``begun`` the moment in nanoseconds before it was read."""
+    def __init__(
+        self,
+        headers: Headers,
+        body: bytes,
+        *,
+        version: int,
+        begun: int,
+        grown: "Callable[[Kept], None]" = lambda _: None,
+    ) -> None:
+        """``version`` is that of the content it was made of, ``begun`` the moment in nanoseconds before it was read.
+
+        ``grown`` is told when an encoding was added. It must not hold the answer itself: of such a circle megabytes
+        would stay until the collector comes round.
+        """
         given = dict(headers)
         self.version = version
         self.begun = begun
@@ -55,8 +67,7 @@ class Kept:
         self._varies = len(body) >= SMALLEST and compressible(given["content-type"])
         self._headers = [*headers, ("vary", "Accept-Encoding")] if self._varies else headers
         self._compress = LASTING if version == FOR_EVER else CHANGING
-        self.grown: Callable[[], None] = _nobody_minds
-        """Is called when an encoding was added."""
+        self._grown = grown
         self._making = threading.Lock()
         self._variants: dict[str, Variant] = {"": self._variant("", body)}
 
@@ -84,7 +95,7 @@ class Kept:
             if encoding not in self._variants:
                 body = self._compress[encoding](self._variants[""].body)
                 self._variants[encoding] = self._variant(encoding, body)
-                self.grown()
+                self._grown(self)
         return self._variants[encoding]
 
     def _variant(self, encoding: str, body: bytes) -> Variant:
@@ -95,9 +106,6 @@ class Kept:
         if encoding:
             headers.append(("content-encoding", encoding))
         return Variant(body, etag, headers, [each for each in headers if each[0] not in _OF_THE_BODY])
-
-
-def _nobody_minds() -> None: ...
 
 
 def _names(known: str, etag: str) -> bool:

@@ -6,6 +6,7 @@ content is still that version; nothing else of a warm read asks anybody anything
 
 import time
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any
 from wsgiref.types import StartResponse, WSGIApplication
 
@@ -16,7 +17,7 @@ from ceilidh.http.kept import FOR_EVER, Environ, Headers, Kept, Plain
 from ceilidh.http.shelf import Key, Shelf
 from ceilidh_ports.errors import PortError
 
-ROOM = 32 * 1024 * 1024
+ROOM = 24 * 1024 * 1024
 """Bytes that the kept answers of one process may take: the whole list of 5,000 items and hundreds of pages."""
 
 _VERSION = "ceilidh.version"
@@ -84,8 +85,8 @@ class ReadyAnswers:
         version = general.get(_VERSION)
         if version is None or not plain.status.startswith("200 "):
             return plain
-        kept = Kept(plain.headers, b"".join(plain.body), version=version, begun=begun)
-        kept.grown = lambda: self.shelf.resize(key, kept)
+        body, grown = b"".join(plain.body), partial(self.shelf.resize, key)
+        kept = Kept(plain.headers, body, version=version, begun=begun, grown=grown)
         self.shelf.put(key, kept)
         return kept
 

@@ -1,5 +1,7 @@
+import gc
 import gzip
 import threading
+import weakref
 from collections.abc import Callable
 from typing import Any
 
@@ -253,3 +255,18 @@ def test_whoever_comes_after_a_change_gets_no_reading_begun_before_it(
     late.join(5)
 
     assert texts[0].startswith("The barn")
+
+
+def test_what_gave_way_is_gone_at_once(visitor: testing.TestClient, ready: ReadyAnswers, content: Content) -> None:
+    visitor.simulate_get("/hot/a", headers={"Accept-Encoding": "br"})
+    kept = ready.shelf.get(("/hot/a", ()))
+    assert kept is not None
+    gone = weakref.ref(kept)
+    del kept
+    gc.disable()
+    try:
+        content.change("The barn")
+        visitor.simulate_get("/hot/a")
+        assert gone() is None
+    finally:
+        gc.enable()
