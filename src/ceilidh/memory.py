@@ -11,8 +11,8 @@ def keep_small() -> None:
     """Make this process hoard less; where the C library is not the GNU one, nothing is done.
 
     Left to itself it gives each of a worker's threads a heap of its own, and after the first large block takes the
-    next ones from there too, where they leave holes: building a list of 5,000 again and again took two workers to 540 MB
-    instead of 220.
+    next ones from there too, where they leave holes: building a list of 5,000 again and again took two workers to
+    540 MB instead of 220.
     """
     mallopt = getattr(ctypes.CDLL(None), "mallopt", None)
     if mallopt:

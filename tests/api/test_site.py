@@ -1,6 +1,8 @@
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import brotli
 import falcon
 import pytest
 from falcon import testing
@@ -8,8 +10,11 @@ from falcon import testing
 from ceilidh.http import errors
 from ceilidh.http.conditional import ConditionalAnswers
 from ceilidh.http.headers import SecurityHeaders
+from ceilidh.http.hot import hot_paths
+from ceilidh.http.ready import Failures, ReadyAnswers
 from ceilidh.http.router import HeadRouter
 from ceilidh.pages import site
+from ceilidh_ports.errors import Unavailable
 
 
 @pytest.fixture
@@ -20,8 +25,13 @@ def built(tmp_path: Path) -> Path:
     (folder / "favicon.svg").write_text("<svg/>")
     (folder / ".hidden").write_text("hidden")
     (folder / "assets" / "index-a1b2.js").write_text("start()")
+    (folder / "assets" / "large-c3d4.css").write_text("p { color: darkslategrey }\n" * 30)
     (tmp_path / "outside.txt").write_text("outside")
     return folder
+
+
+def unpacked(answer: testing.Result) -> bytes:
+    return brotli.decompress(answer.content) if "content-encoding" in answer.headers else answer.content
 
 
 def client_of(folder: Path) -> testing.TestClient:
@@ -30,6 +40,19 @@ def client_of(folder: Path) -> testing.TestClient:
     errors.install(app)
     site.install(app, folder)
     return testing.TestClient(app)
+
+
+@pytest.fixture
+def hurried(built: Path) -> testing.TestClient:
+    """Visit the site with its answers kept ready."""
+    return ready_client_of(built, lambda: 1)
+
+
+def ready_client_of(folder: Path, version: Callable[[], int]) -> testing.TestClient:
+    middleware: list[Any] = [ConditionalAnswers(), SecurityHeaders(https=False), Failures()]
+    app: falcon.App[Any, Any] = falcon.App(middleware=middleware, router=HeadRouter())
+    errors.install(app)
+    return testing.TestClient(ReadyAnswers(app, hot_paths([], site.install(app, folder)), version))
 
 
 @pytest.fixture
@@ -106,3 +129,38 @@ def test_a_site_that_is_not_built_says_so(tmp_path: Path) -> None:
 
     assert 503 == answer.status_code
     assert "The site is not built yet" in answer.text
+
+
+@pytest.mark.parametrize("path", ["/", "/assets/index-a1b2.js", "/favicon.svg", "/single-venue/glen-house"])
+def test_what_is_kept_ready_is_what_the_site_answers(
+    visitor: testing.TestClient, hurried: testing.TestClient, path: str
+) -> None:
+    plain = visitor.simulate_get(path)
+    for _ in range(2):
+        ready = hurried.simulate_get(path, headers={"Accept-Encoding": "br"})
+        assert (plain.status_code, plain.content) == (ready.status_code, unpacked(ready))
+        assert plain.headers.items() - ready.headers.items() <= {
+            ("etag", plain.headers["ETag"]),
+            ("content-length", plain.headers["Content-Length"]),
+        }
+
+
+def test_a_file_of_some_size_is_sent_compressed(built: Path, hurried: testing.TestClient) -> None:
+    page = hurried.simulate_get("/assets/large-c3d4.css", headers={"Accept-Encoding": "br"})
+
+    assert ("br", "Accept-Encoding") == (page.headers["Content-Encoding"], page.headers["Vary"])
+    assert "public, max-age=31536000, immutable" == page.headers["Cache-Control"]
+    assert len(page.content) < 200 < len(unpacked(page))
+
+
+def test_paths_that_no_page_has_are_not_kept(hurried: testing.TestClient) -> None:
+    assert 404 == hurried.simulate_get("/assets/other.js").status_code
+    assert 200 == hurried.simulate_get("/admin/dashboard").status_code
+
+
+def test_the_site_is_there_while_the_database_is_not(built: Path) -> None:
+    def gone() -> int:
+        raise Unavailable("gone")
+
+    visitor = ready_client_of(built, gone)
+    assert {200} == {visitor.simulate_get(path).status_code for path in ("/", "/venues", "/assets/index-a1b2.js")}

@@ -35,9 +35,13 @@ def keep(req: falcon.Request, version: int) -> None:
 
 
 class Failures:
-    """Refuses a request for which not even the version of the content could be read, by the rules for all errors."""
+    """Refuses a call for which not even the version of the content could be read, by the rules for all errors.
 
-    def process_request(self, req: falcon.Request, _resp: falcon.Response) -> None:
+    The call would fail by itself, but only after it had waited for the database once more. The site has no such call,
+    and its files are there without a database.
+    """
+
+    def process_resource(self, req: falcon.Request, _resp: falcon.Response, _resource: object, _params: Any) -> None:
         if failure := req.env.get(_FAILURE):
             raise failure
 
