@@ -2,9 +2,11 @@
 
 from collections.abc import Iterable, Sequence
 from io import BytesIO
+from itertools import chain
+from typing import Any
 
 import attrs
-from sqlalchemy import ColumnElement, Connection, Table, func, or_, select
+from sqlalchemy import ColumnElement, Connection, Select, Table, bindparam, func, or_, select
 
 from ceilidh_ports.database import Query
 from ceilidh_ports.items import Item
@@ -12,6 +14,12 @@ from ceilidh_ports.published import Written
 from ceilidh_sql.queries import conditions, order
 from ceilidh_sql.tables import Schema
 from ceilidh_sql.versions import version_in
+
+_ALL = 2**31 - 1
+"""Stands for no limit: more than there is."""
+
+_AT_ONCE = 100
+"""Rows that are fetched together: one by one costs more, and all of them take the room of a second list."""
 
 
 @attrs.frozen
@@ -36,10 +44,20 @@ class SqlPublished:
         table = self.schema.items[kind]
         shape = self.schema.shapes[kind]
         matching = conditions(self.schema, kind, query)
-        statement = shape.rows.where(*matching).order_by(*order(table, query.sort))
-        found = self.connection.execute(statement.limit(query.limit).offset(query.offset))
-        body, number = _array(map(shape.written, found))
+        page = {"limit": _ALL if query.limit is None else query.limit, "offset": query.offset}
+        ordered = self._ordered(kind, query.sort)
+        found = self.connection.execute(ordered.where(*matching) if matching else ordered, page)
+        body, number = _array(map(shape.written, chain.from_iterable(found.partitions(_AT_ONCE))))
         return Written(body, number if _is_whole(query) else self._count(table, matching))
+
+    def _ordered(self, kind: type[Item], sort: str) -> Select[Any]:
+        """Return the statement for a page of the kind in this order, the same object each time."""
+        known = self.schema.ordered.get((kind, sort))
+        if known is None:
+            ordered = self.schema.shapes[kind].rows.order_by(*order(self.schema.items[kind], sort))
+            known = ordered.limit(bindparam("limit")).offset(bindparam("offset"))
+            self.schema.ordered[kind, sort] = known
+        return known
 
     def _count(self, table: Table, matching: Sequence[ColumnElement[bool]]) -> int:
         return self.connection.execute(select(func.count()).select_from(table).where(*matching)).scalar_one()

@@ -1,9 +1,10 @@
 """The tables: one for each kind of item, derived from its declaration, and the fixed ones."""
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 import attrs
-from sqlalchemy import Column, Index, MetaData, Table, Text, UniqueConstraint
+from sqlalchemy import Column, Index, MetaData, Select, Table, Text, UniqueConstraint
 
 from ceilidh_ports.fields import Sort, facts_of
 from ceilidh_ports.items import Item
@@ -24,6 +25,8 @@ class Schema:
     items: Mapping[type[Item], Table]
     links: Mapping[tuple[type[Item], str], Table]
     shapes: Mapping[type[Item], Shape]
+    ordered: dict[tuple[type[Item], str], Select[Any]] = attrs.field(factory=dict, init=False)
+    """The statements for lists that were made before, by kind and order; making one takes longer than asking it."""
     content_version: Table
     accounts: Table
     revoked_tokens: Table

@@ -6,6 +6,7 @@ python -m tests.bench --quick        fewer rounds, to see whether all of it work
 """
 
 import argparse
+import os
 import tempfile
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
@@ -77,7 +78,8 @@ def _site(folder: Path, venues: int, server: str | None, workers: int = 2) -> It
 
 
 def _start(table: Table, site: Served) -> None:
-    table.line("first answer after the start", f"{site.first_answer:.2f} s", "1 s")
+    table.line("load of the machine", f"{os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
+    table.line("first answer after the start", f"{site.first_answer:.2f} s, {site.first_cpu:.2f} s of CPU", "1 s")
 
 
 def _warm(table: Table, site: Served, folder: Path, effort: Effort) -> None:

@@ -36,11 +36,24 @@ class Connection:
     """One connection, kept open."""
 
     def __init__(self, port: int) -> None:
-        self.socket = socket.create_connection(("127.0.0.1", port), timeout=30)
-        self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self._port = port
+        self.socket = self._opened()
 
     def ask(self, request: bytes) -> Answer:
-        """Send the request and read its answer."""
+        """Send the request and read its answer; a connection that was idle for too long is made anew."""
+        try:
+            return self._asked(request)
+        except ConnectionError:
+            self.socket.close()
+            self.socket = self._opened()
+            return self._asked(request)
+
+    def _opened(self) -> socket.socket:
+        opened = socket.create_connection(("127.0.0.1", self._port), timeout=30)
+        opened.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        return opened
+
+    def _asked(self, request: bytes) -> Answer:
         self.socket.sendall(request)
         received = b""
         while b"\r\n\r\n" not in received:

@@ -13,6 +13,7 @@ import attrs
 from urllib3 import encode_multipart_formdata
 
 from tests.bench.client import Answer, Connection
+from tests.bench.processes import cpu_seconds
 from tests.services.product import COMMAND, environment, free_port
 
 PASSWORD = "a-long-road-by-the-loch"
@@ -21,11 +22,12 @@ _STARTED_WITHIN = 30
 
 @attrs.frozen
 class Served:
-    """A running server, and how long it took until its first answer."""
+    """A running server, and the seconds and CPU seconds that it took until its first answer."""
 
     port: int
     pid: int
     first_answer: float
+    first_cpu: float
 
 
 @contextmanager
@@ -60,7 +62,7 @@ def _running(command: list[Any], folder: Path, port: int, settings: Mapping[str,
     )
     try:
         _wait(port, process)
-        yield Served(port, process.pid, time.perf_counter() - started)
+        yield Served(port, process.pid, time.perf_counter() - started, cpu_seconds(process.pid))
     finally:
         process.terminate()
         process.wait(40)
