@@ -15,7 +15,7 @@ GET get-venues, get-venue/{id}, single-venue/{id}, get-full-width-venue, get-eve
 GET get-packeges, get-packege/{id}, single-packege/{id}
 GET get-site-details, get-upload-limits, venue-uses/{id}, enquiries, enquiries/{id}, enquiry-counts
 PUT update-enquiry/{id}
-POST retry-enquiry-mail/{id}
+POST retry-enquiry-mail/{id}, send-test-mail
 PUT update-event/{id}, update-venue/{id}, update-packege/{id}
 DELETE delete-event/{id}, delete-venue/{id}, delete-packege/{id}
 """
