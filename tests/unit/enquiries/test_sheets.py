@@ -15,8 +15,6 @@ anything = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="
 tables = st.integers(1, 4).flatmap(
     lambda width: st.lists(st.lists(anything, min_size=width, max_size=width), min_size=1)
 )
-    lambda width: st.lists(st.lists(anything, min_size=width, max_size=width), min_size=1)
-)
 
 
 def as_csv(rows: list[list[str]]) -> list[list[str]]:
