@@ -20,11 +20,11 @@ export function OrderedRow({ item: { id, name }, compact, children, ...place }: 
   const { setNodeRef, transform, transition, isDragging, ...handle } = useSortable({ id });
   const looks = ["row", compact && "row--line", isDragging && "row--held"].filter(Boolean).join(" ");
   return (
-    // Where a row is while it is dragged, no stylesheet can say.
-    // oxlint-disable-next-line react/forbid-dom-props
     <li
       ref={setNodeRef}
       className={looks}
+      // Where a row is while it is dragged, no stylesheet can say.
+      // oxlint-disable-next-line react/forbid-dom-props
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
       <fieldset tabIndex={-1}>
