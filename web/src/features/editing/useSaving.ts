@@ -1,0 +1,58 @@
+import { type RefObject, useRef, useState } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+
+import { ApiError } from "../../api/errors";
+import { showAtFields } from "../../ui/serverErrors";
+import { changedFields } from "./differences";
+import { isConflict, useConflict } from "./useConflict";
+import type { Base, ItemFormPlan, StoredItem } from "./useItemForm";
+import { type Travel, useRun } from "./useRun";
+
+interface Desk<Values extends FieldValues, Item extends StoredItem> {
+  plan: ItemFormPlan<Values, Item>;
+  form: UseFormReturn<Values>;
+  base: RefObject<Base<Values>>;
+  /** Shows values upon another base. */
+  settle: (base: Base<Values>, values: Values) => void;
+}
+
+const CANCELLED = "Cancelled. Everything you entered is still here.";
+const INCOMPLETE = "Some fields need attention.";
+
+/** Saves the form, once at a time. Whatever goes wrong, everything in it stays. */
+export function useSaving<Values extends FieldValues, Item extends StoredItem>(desk: Desk<Values, Item>) {
+  const { plan, form, base, settle } = desk;
+  const element = useRef<HTMLFormElement>(null);
+  const [notice, setNotice] = useState("");
+  const { progress, run, cancel } = useRun();
+  const { conflict, meet } = useConflict(desk, (values) => void start(values));
+
+  const send = async (values: Values, travel: Travel): Promise<void> => {
+    const { values: before, version } = base.current;
+    try {
+      const item = await plan.save({ values, version, changed: changedFields(before, values), ...travel });
+      const now = plan.valuesOf(item);
+      settle({ values: now, version: item.version }, now);
+      await plan.onSaved(item);
+    } catch (cause) {
+      if (!isConflict(cause)) throw cause;
+      const settled = await meet(cause, values);
+      if (settled) await send(settled, travel);
+    }
+  };
+
+  const explain = (cause: unknown, cancelled: boolean) => {
+    if (cancelled) return setNotice(CANCELLED);
+    if (!(cause instanceof ApiError)) console.error("Failed to save", cause);
+    const refused = cause instanceof ApiError && element.current;
+    const elsewhere = refused ? showAtFields(cause, element.current, form.setError) : [];
+    setNotice([plan.failure(cause), ...elsewhere].join(" "));
+  };
+
+  const start = (values: Values) => {
+    setNotice("");
+    return run((travel) => send(values, travel), explain);
+  };
+  const submit = form.handleSubmit(start, () => setNotice(INCOMPLETE));
+  return { element, submitting: progress !== null, progress: progress ?? 0, notice, conflict, submit, cancel };
+}
