@@ -54,5 +54,13 @@ export function useSaving<Values extends FieldValues, Item extends StoredItem>(d
     return run((travel) => send(values, travel), explain);
   };
   const submit = form.handleSubmit(start, () => setNotice(INCOMPLETE));
-  return { element, submitting: progress !== null, progress: progress ?? 0, notice, conflict, submit, cancel };
+  return {
+    element,
+    submitting: progress !== null,
+    progress: progress ?? 0,
+    notice,
+    conflict,
+    submit,
+    cancel,
+  };
 }
