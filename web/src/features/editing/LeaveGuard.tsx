@@ -8,8 +8,7 @@ import { isChanged, setChanged, useUnsaved } from "./unsaved";
 export function LeaveGuard({ onLeave }: { onLeave: () => void }) {
   const { changed, answer } = useUnsaved();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isChanged() && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => isChanged() && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     if (!changed) return undefined;

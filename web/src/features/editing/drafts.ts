@@ -57,8 +57,7 @@ export async function readDraft<Values>(place: Place): Promise<Draft<Values> | u
   const files = new Map<string, File | null>();
   for (const name of await namesAt(place)) files.set(name, await readFile([...place, name], name));
   return mapped(record, (value) => (isMark(value) ? (files.get(value.keptFile) ?? null) : undefined)) as
-    | Draft<Values>
-    | undefined;
+    Draft<Values> | undefined;
 }
 
 /** The visits of a form that left a draft. */

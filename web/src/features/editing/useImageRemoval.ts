@@ -48,7 +48,9 @@ export function without(value: unknown, imageName: string, name = ""): [string, 
     return paths.length < value.paths.length ? [[name, { ...value, paths }]] : [];
   }
   if (!isStructure(value) && !Array.isArray(value)) return [];
-  return Object.entries(value).flatMap(([key, each]) => without(each, imageName, name ? `${name}.${key}` : key));
+  return Object.entries(value).flatMap(([key, each]) =>
+    without(each, imageName, name ? `${name}.${key}` : key),
+  );
 }
 
 export const ImageRemoval = createContext<RemoveImage | undefined>(undefined);
