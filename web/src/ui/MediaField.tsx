@@ -4,6 +4,7 @@ import { accepts, type MediaKind } from "../api/media";
 import { useUploadLimits } from "../api/uploadLimits";
 import "../styles/adminMedia.css";
 import { FieldError } from "./FieldError";
+import { FieldHint } from "./FieldHint";
 import { FieldLabel } from "./FieldLabel";
 import { FileButton } from "./FileButton";
 import { MediaPreview } from "./MediaPreview";
@@ -70,9 +71,7 @@ export function MediaField<Values extends FieldValues>(props: Props<Values>) {
             onBlur={field.onBlur}
           />
           {(value.file || (value.path && onRemove)) && <RemoveButton what={label} onPress={takeAway} />}
-          <p className="field__hint" id={`${name}-hint`}>
-            {allowed(takes, limits)}
-          </p>
+          <FieldHint name={name}>{allowed(takes, limits)}</FieldHint>
         </div>
       </div>
       <FieldError name={name} error={error} loud={Boolean(refused)} />
