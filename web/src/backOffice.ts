@@ -5,6 +5,7 @@ export { LoginPage } from "./features/session/LoginPage";
 export { SettingsPage } from "./features/settings/admin/SettingsPage";
 export { AddVenuePage } from "./features/venues/admin/AddVenuePage";
 export { DashboardPage } from "./features/venues/admin/DashboardPage";
+export { UpdateVenuePage } from "./features/venues/admin/UpdateVenuePage";
 export { VenueDetailPage } from "./features/venues/admin/VenueDetailPage";
 export { VenueListPage } from "./features/venues/admin/VenueListPage";
 export { AdminFrame } from "./layouts/AdminFrame";

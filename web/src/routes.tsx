@@ -62,6 +62,7 @@ export const routes: RouteObject[] = [
                   { path: admin.venues, lazy: desk("VenueListPage") },
                   { path: patterns.adminVenue, lazy: desk("VenueDetailPage") },
                   { path: admin.addVenue, lazy: desk("AddVenuePage") },
+                  { path: patterns.updateVenue, lazy: desk("UpdateVenuePage") },
                   { path: admin.events, lazy: desk("EventListPage") },
                   { path: admin.packages, lazy: desk("PackageListPage") },
                   { path: admin.settings, lazy: desk("SettingsPage") },

@@ -5,7 +5,7 @@ import { withToken } from "./renewal";
 export interface Sending {
   method?: "POST" | "PUT";
   /** The part of the form that has left, from 0 to 1. */
-  onProgress?: (part: number) => void;
+  onProgress?: ((part: number) => void) | undefined;
   /** Stops it; the promise then rejects with the signal's reason. */
   signal?: AbortSignal;
 }
@@ -24,6 +24,9 @@ export async function upload<Answer>(path: string, form: FormData, sending: Send
   if (status !== 200) throw ApiError.of(status, body);
   return body as Answer;
 }
+
+/** The path of a call about one item. */
+export const addressed = (call: string, id: string): string => call.replace("{id}", encodeURIComponent(id));
 
 function settle(path: string, form: FormData, token: string | null, sending: Sending): Promise<Settled> {
   const { method = "POST", onProgress, signal } = sending;

@@ -1,3 +1,5 @@
+import { momentOf } from "./moments";
+
 interface Props {
   savedAt: number;
   restore: () => void;
@@ -8,7 +10,7 @@ interface Props {
 export function DraftOffer({ savedAt, restore, discard }: Props) {
   return (
     <section className="offer" aria-label="Unsaved changes">
-      <p role="status">You have unsaved changes from {momentOf(savedAt)}.</p>
+      <output>You have unsaved changes from {momentOf(savedAt)}.</output>
       <div className="dialog__actions">
         <button type="button" className="button" onClick={restore}>
           Restore
@@ -19,14 +21,4 @@ export function DraftOffer({ savedAt, restore, discard }: Props) {
       </div>
     </section>
   );
-}
-
-const CLOCK = new Intl.DateTimeFormat("en-GB", { timeStyle: "short" });
-const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long" });
-
-/** The hour of a moment today, and its day too for any other. */
-export function momentOf(time: number, today = new Date()): string {
-  const moment = new Date(time);
-  const clock = CLOCK.format(moment);
-  return moment.toDateString() === today.toDateString() ? clock : `${DAY.format(moment)}, ${clock}`;
 }

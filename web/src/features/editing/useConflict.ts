@@ -26,18 +26,28 @@ interface Desk<Values extends FieldValues, Item extends StoredItem> {
   settle: (base: Base<Values>, values: Values) => void;
 }
 
-/** Asks about what somebody else changed meanwhile; `again` saves what comes of it. */
-export function useConflict<Values extends FieldValues, Item extends StoredItem>(
-  { plan, base, settle }: Desk<Values, Item>,
-  again: (values: Values) => void,
-) {
+interface Refused<Values> {
+  refusal: ApiError;
+  mine: Values;
+  signal: AbortSignal;
+  /** Saves what comes of the choice. */
+  again: (values: Values) => void;
+}
+
+/** Asks about what somebody else changed meanwhile. */
+export function useConflict<Values extends FieldValues, Item extends StoredItem>({
+  plan,
+  base,
+  settle,
+}: Desk<Values, Item>) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
   /** Returns the values to save at once where nothing is to be asked, and asks otherwise. */
-  const meet = async (refusal: ApiError, mine: Values): Promise<Values | null> => {
-    const item = await plan.load(plan.item?.id ?? "");
+  const meet = async ({ refusal, mine, signal, again }: Refused<Values>): Promise<Values | null> => {
     const before = base.current;
-    if (item.version === before.version) throw refusal;
+    const item = plan.item && (await plan.load?.(plan.item.id, signal));
+    // Without anything newer to compare there is nothing to choose from.
+    if (!item || item.version === before.version) throw refusal;
     const now = { values: plan.valuesOf(item), version: item.version };
     const take = (choices: Choices) => {
       const values = merged(before.values, now.values, mine, choices);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 
 import { type Draft, dropDraft, freshName, readDraft, visitsOf } from "./drafts";
 import { useDraftQueue } from "./useDraftQueue";

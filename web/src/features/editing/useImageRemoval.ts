@@ -60,3 +60,9 @@ export function useRemoval(imageName: string): { onRemove?: () => Promise<void> 
   const remove = useContext(ImageRemoval);
   return remove ? { onRemove: () => remove(imageName) } : {};
 }
+
+/** The same for a gallery, whose pictures go by their paths. */
+export function useGalleryRemoval(): { onRemove?: RemoveImage } {
+  const remove = useContext(ImageRemoval);
+  return remove ? { onRemove: remove } : {};
+}

@@ -38,8 +38,8 @@ export interface ItemFormPlan<Values extends FieldValues, Item extends StoredIte
   valuesOf: (item: Item | null) => Values;
   /** Sends it and returns what is stored now. */
   save: (save: Save<Values>) => Promise<Item>;
-  /** Reads the item as it is stored now, after somebody else has saved it. */
-  load: (id: string) => Promise<Item>;
+  /** Reads the item as it is stored now, when somebody else has saved it. */
+  load?: (id: string, signal: AbortSignal) => Promise<Item>;
   /** Takes a picture off the stored item, by the name of its field or its stored path, and returns what is left. */
   removeImage?: (id: string, imageName: string) => Promise<Item>;
   /** The sentence for a save that failed. */

@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from "react";
+import { type RefObject, type SubmitEvent, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 
 import { ApiError } from "../../api/errors";
@@ -25,7 +25,7 @@ export function useSaving<Values extends FieldValues, Item extends StoredItem>(d
   const element = useRef<HTMLFormElement>(null);
   const [notice, setNotice] = useState("");
   const { progress, run, cancel } = useRun();
-  const { conflict, meet } = useConflict(desk, (values) => void start(values));
+  const { conflict, meet } = useConflict(desk);
 
   const send = async (values: Values, travel: Travel): Promise<void> => {
     const { values: before, version } = base.current;
@@ -36,7 +36,8 @@ export function useSaving<Values extends FieldValues, Item extends StoredItem>(d
       await plan.onSaved(item);
     } catch (cause) {
       if (!isConflict(cause)) throw cause;
-      const settled = await meet(cause, values);
+      const again = (chosen: Values) => void start(chosen);
+      const settled = await meet({ refusal: cause, mine: values, signal: travel.signal, again });
       if (settled) await send(settled, travel);
     }
   };
@@ -44,8 +45,8 @@ export function useSaving<Values extends FieldValues, Item extends StoredItem>(d
   const explain = (cause: unknown, cancelled: boolean) => {
     if (cancelled) return setNotice(CANCELLED);
     if (!(cause instanceof ApiError)) console.error("Failed to save", cause);
-    const refused = cause instanceof ApiError && element.current;
-    const elsewhere = refused ? showAtFields(cause, element.current, form.setError) : [];
+    const shown = element.current;
+    const elsewhere = shown && cause instanceof ApiError ? showAtFields(cause, shown, form.setError) : [];
     setNotice([plan.failure(cause), ...elsewhere].join(" "));
   };
 
@@ -53,7 +54,8 @@ export function useSaving<Values extends FieldValues, Item extends StoredItem>(d
     setNotice("");
     return run((travel) => send(values, travel), explain);
   };
-  const submit = form.handleSubmit(start, () => setNotice(INCOMPLETE));
+  const submit = (event: SubmitEvent<HTMLFormElement>) =>
+    void form.handleSubmit(start, () => setNotice(INCOMPLETE))(event);
   return {
     element,
     submitting: progress !== null,

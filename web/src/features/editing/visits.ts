@@ -5,12 +5,11 @@ const LOCK = "ceilidh-visit/";
  * gone, however it went. A browser without locks forgets at once.
  */
 export function beginVisit(visit: string): () => void {
-  let end: () => void = () => undefined;
-  const ended = new Promise<void>((resolve) => {
-    end = resolve;
-  });
-  void navigator.locks?.request(LOCK + visit, () => ended);
-  return end;
+  const end = new AbortController();
+  const { signal } = end;
+  const goesOn = () => new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
+  navigator.locks?.request(LOCK + visit, { signal }, goesOn).catch(() => undefined);
+  return () => end.abort();
 }
 
 /** The visits that go on, in this tab and in others. */

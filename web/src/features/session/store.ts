@@ -31,9 +31,10 @@ export async function signOut(): Promise<void> {
   useSession.setState({ token: null });
 }
 
+const follow = () => useSession.setState({ token: readToken() });
+
 /** Signs in and out with the browser's other tabs; returns what ends that. */
 export function followOtherTabs(): () => void {
-  const follow = () => useSession.setState({ token: readToken() });
   const hear = ({ key }: StorageEvent) => {
     // No key: all of the storage was cleared.
     if (key === TOKEN || key === null) follow();

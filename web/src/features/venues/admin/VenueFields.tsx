@@ -1,39 +1,39 @@
+import { FormPart } from "../../../ui/FormPart";
 import { MediaField } from "../../../ui/MediaField";
+import { hasMedia } from "../../../ui/mediaValues";
 import { TextField } from "../../../ui/TextField";
-import {
-  type FormPart,
-  isMedia,
-  type MediaControl,
-  PARTS,
-  type TextControl,
-  type VenueValues,
-} from "./values";
+import { useRemoval } from "../../editing/useImageRemoval";
+import { isMedia, type MediaControl, type Part, PARTS, type TextControl, type VenueValues } from "./values";
 
-/** Every field of a venue but its rows, in named parts. */
-export function VenueFields() {
-  return PARTS.map((part) => <Part key={part.title} {...part} />);
+interface Props {
+  /** A new venue needs each of its pictures; of a stored one any may be removed. */
+  mediaRequired?: boolean;
 }
 
-function Part({ title, controls }: FormPart) {
+/** Every field of a venue but its rows, in named parts. */
+export function VenueFields({ mediaRequired = false }: Props) {
+  return PARTS.map((part) => <Fields key={part.title} {...part} mediaRequired={mediaRequired} />);
+}
+
+function Fields({ title, controls, mediaRequired }: Part & { mediaRequired: boolean }) {
   return (
-    <fieldset>
-      <legend>{title}</legend>
+    <FormPart title={title}>
       {controls.map((control) =>
         isMedia(control) ? (
-          <File key={control.name} control={control} />
+          <File key={control.name} control={control} required={mediaRequired} />
         ) : (
           <Text key={control.name} control={control} />
         ),
       )}
-    </fieldset>
+    </FormPart>
   );
 }
 
-function File({ control: { name, label, takes } }: { control: MediaControl }) {
-  const chosen = (files: unknown) => Boolean((files as FileList | null)?.length) || `${label} is required.`;
-  return (
-    <MediaField<VenueValues> name={name} label={label} takes={takes} required rules={{ validate: chosen }} />
-  );
+function File({ control: { name, label, takes }, required }: { control: MediaControl; required: boolean }) {
+  const removal = useRemoval(name);
+  const validate = (value: VenueValues[typeof name]) =>
+    !required || hasMedia(value) || `${label} is required.`;
+  return <MediaField<VenueValues> {...{ name, label, takes, required }} {...removal} rules={{ validate }} />;
 }
 
 function Text({ control: { name, label, long, optional = false } }: { control: TextControl }) {

@@ -1,11 +1,17 @@
 import type { MediaKind } from "../../../api/media";
 import type { CenterContent, Venue } from "../../../api/types";
+import type { FormPartFacts } from "../../../ui/formParts";
+import { type MediaValue, NO_MEDIA, stored } from "../../../ui/mediaValues";
+import type { FieldWords } from "../../editing/ConflictDialog";
+import { isAmong } from "../../editing/differences";
+import { appendMedia } from "../../editing/sending";
+import type { Save } from "../../editing/useItemForm";
 
 /** What stands in the controls of one other-venue row. */
 export interface OtherVenueValues {
   title: string;
   description: string;
-  image: FileList | null;
+  image: MediaValue;
 }
 
 type MediaName = {
@@ -29,7 +35,7 @@ type TextName = Exclude<
 
 /** What stands in the controls of a venue's form, under the API's field names. */
 export type VenueValues = Record<TextName, string> &
-  Record<MediaName, FileList | null> & { centerContent: CenterContent; itineraryContent: OtherVenueValues[] };
+  Record<MediaName, MediaValue> & { centerContent: CenterContent; itineraryContent: OtherVenueValues[] };
 
 export interface TextControl {
   name: TextName | `centerContent.${keyof CenterContent}`;
@@ -44,15 +50,15 @@ export interface MediaControl {
   takes: MediaKind;
 }
 
-export interface FormPart {
+export interface Part {
   title: string;
   controls: (TextControl | MediaControl)[];
 }
 
-export const BLANK_ROW: OtherVenueValues = { title: "", description: "", image: null };
+export const BLANK_ROW: OtherVenueValues = { title: "", description: "", image: NO_MEDIA };
 
 /** The form's named parts, and the order of everything in them. Whatever is not optional is required. */
-export const PARTS: FormPart[] = [
+export const PARTS: Part[] = [
   {
     title: "The venue",
     controls: [
@@ -118,35 +124,53 @@ export const PARTS: FormPart[] = [
 
 const CONTROLS = PARTS.flatMap((part) => part.controls);
 
+/** The parts of the form with what is in each, the rows last. */
+export const FORM_PARTS: FormPartFacts[] = [
+  ...PARTS.map(({ title, controls }) => ({ title, names: controls.map(({ name }) => name) })),
+  { title: "Other venues", names: ["itineraryContent"] },
+];
+
+/** How the form's fields are called. */
+export const VENUE_WORDS: FieldWords = {
+  labels: {
+    ...Object.fromEntries(CONTROLS.map(({ name, label }) => [name, label])),
+    itineraryContent: "Other venues",
+  },
+};
+
 export const isMedia = (control: TextControl | MediaControl): control is MediaControl => "takes" in control;
 
-/** A form nobody has typed in: every text empty, no file chosen, one blank row. */
-export function blankVenue(): VenueValues {
-  const single = CONTROLS.filter((control) => !control.name.startsWith("centerContent."));
+/** What stands in the form of a venue, or in one nobody has typed in; where there are no rows, one that is blank. */
+export function venueValues(venue: Venue | null): VenueValues {
+  const single = CONTROLS.filter(isSingle).map((control) => [
+    control.name,
+    isMedia(control) ? stored(venue?.[control.name] ?? "") : (venue?.[control.name as TextName] ?? ""),
+  ]);
+  const rows = (venue?.itineraryContent ?? []).map((row) => ({ ...row, image: stored(row.image) }));
   return {
-    ...Object.fromEntries(single.map((control) => [control.name, isMedia(control) ? null : ""])),
-    centerContent: { topText: "", leftText: "", rightText: "" },
-    itineraryContent: [BLANK_ROW],
+    ...Object.fromEntries(single),
+    centerContent: { topText: "", leftText: "", rightText: "", ...venue?.centerContent },
+    itineraryContent: rows.length ? rows : [BLANK_ROW],
   } as VenueValues;
 }
 
-/** What the API takes as one venue. `images` are the stored paths of the rows' pictures, in their order. */
-export function venueForm(values: VenueValues, images: string[]): FormData {
+const isSingle = ({ name }: TextControl | MediaControl): boolean => !name.startsWith("centerContent.");
+
+/**
+ * What the API takes as one venue: all of a new one, of any other what changed since its version. `images` are the
+ * stored paths of the rows' pictures, in their order.
+ */
+export function venueForm({ values, changed, version }: Save<VenueValues>, images: string[]): FormData {
   const form = new FormData();
-  for (const control of CONTROLS) {
-    if (isMedia(control)) {
-      const file = values[control.name]?.[0];
-      if (file) form.append(control.name, file);
-    } else if (control.name in values) {
-      form.append(control.name, values[control.name as TextName]);
-    }
+  const isSent = (name: string) => version === null || isAmong(changed, name);
+  if (version !== null) form.append("version", String(version));
+  for (const control of CONTROLS.filter(({ name }) => isSent(name)).filter(isSingle)) {
+    if (isMedia(control)) appendMedia(form, control.name, values[control.name]);
+    else form.append(control.name, values[control.name as TextName]);
   }
-  form.append("centerContent", JSON.stringify(values.centerContent));
-  const rows = values.itineraryContent.map(({ title, description }, index) => ({
-    title,
-    description,
-    image: images[index] ?? "",
-  }));
-  form.append("itineraryContent", JSON.stringify(rows));
+  const texts = Object.entries(values.centerContent).filter(([name]) => isSent(`centerContent.${name}`));
+  if (texts.length) form.append("centerContent", JSON.stringify(Object.fromEntries(texts)));
+  const rows = values.itineraryContent.map((row, index) => ({ ...row, image: images[index] ?? "" }));
+  if (isSent("itineraryContent")) form.append("itineraryContent", JSON.stringify(rows));
   return form;
 }
