@@ -88,7 +88,7 @@ def described_features(services: Services, config: Config) -> Sequence[Feature]:
     return [
         accounts_http.feature(services.accounts, cookie, limits.json_bytes),
         venues_http.feature(services.venues, limits),
-        events_http.feature(services.events, limits, [services.packages.remove_image]),
+        events_http.feature(services.events, limits, {"packege": services.packages.remove_image}),
         packages_http.feature(services.packages, limits),
         settings_http.feature(services.settings),
         enquiries_http.feature(services.enquiries, limits.json_bytes),

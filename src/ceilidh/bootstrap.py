@@ -55,7 +55,7 @@ class Container(containers.DeclarativeContainer):
     venues = providers.Singleton(VenueService, database, media, clock, KINDS)
     events = providers.Singleton(EventService, database, media, clock, KINDS)
     packages = providers.Singleton(PackageService, database, media, clock, KINDS)
-    settings = providers.Singleton(SettingsService, database, config.provided.site, clock, KINDS)
+    settings = providers.Singleton(SettingsService, database, config.provided.site, KINDS)
 
     tokens = providers.Singleton(Tokens, config.provided.secret_key, config.provided.public_url, SESSION, clock)
     accounts = providers.Singleton(AccountService, database, tokens, clock)

@@ -25,6 +25,10 @@ class NotThere(CeilidhError):
     """There is no such item, file or path."""
 
 
+class Stale(CeilidhError):
+    """Somebody else saved the same thing since the caller read it; nothing was changed."""
+
+
 class Unauthenticated(CeilidhError):
     """No valid token came with a call that needs one, or the credentials are wrong."""
 

@@ -2,10 +2,12 @@
 
 from typing import Any
 
+from ceilidh_ports.fields import facts_of, wire_name
 from ceilidh_ports.items import Item
 from ceilidh_ports.wire import CONVERTER
 
 
 def answered(item: Item) -> dict[str, Any]:
-    """Return the item under its wire names, with its id as ``_id`` too."""
-    return {"_id": item.id, **CONVERTER.unstructure(item)}
+    """Return what may be told of the item under its wire names, with its id as ``_id`` too."""
+    told = (name for name, facts in facts_of(type(item)) if not facts.private)
+    return {"_id": item.id, **{wire_name(name): CONVERTER.unstructure(getattr(item, name)) for name in told}}

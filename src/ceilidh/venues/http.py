@@ -6,13 +6,14 @@ import falcon
 from ceilidh.content.answers import answered
 from ceilidh.content.operations import FORM_ERRORS, KEY, MESSAGE, form_of, list_parameters, removal_body
 from ceilidh.content.removal import ImageRemoval
-from ceilidh.content.schemas import answer_with, list_of, reference, schemas_of
+from ceilidh.content.schemas import answer_with, list_of, reference, removed_from, schemas_of
 from ceilidh.http.bodies import answer
+from ceilidh.http.guard import username_of
 from ceilidh.http.multipart import BodyLimits, read_parts
 from ceilidh.http.query import read_query
 from ceilidh.http.routes import Feature, Operation, Route
 from ceilidh.venues.model import Venue
-from ceilidh.venues.service import NOT_FOUND, VenueService
+from ceilidh.venues.service import WORDS, VenueService
 
 
 @attrs.frozen
@@ -34,15 +35,15 @@ class VenueResource:
         answer(resp, venue and answered(venue))
 
     def on_post_add(self, req: falcon.Request, resp: falcon.Response) -> None:
-        venue = self.service.add(read_parts(req, self.limits))
+        venue = self.service.add(read_parts(req, self.limits), username_of(req))
         answer(resp, {"message": "Venue added successfully!", "venue": answered(venue)})
 
     def on_put_update(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
-        venue = self.service.update(id, read_parts(req, self.limits))
+        venue = self.service.update(id, read_parts(req, self.limits), username_of(req))
         answer(resp, {"message": "Venue updated successfully!", "venue": answered(venue)})
 
-    def on_delete_delete(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
-        self.service.delete(id)
+    def on_delete_delete(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
+        self.service.delete(id, username_of(req))
         answer(resp, {"message": "Venue deleted successfully!"})
 
 
@@ -92,7 +93,7 @@ UPDATE = Operation(
     answer=answer_with("venue", "Venue"),
     bodies=form_of("VenueChanges"),
     parameters=(KEY,),
-    errors=(404, *FORM_ERRORS),
+    errors=(404, 409, *FORM_ERRORS),
 )
 DELETE = Operation(
     method="DELETE",
@@ -108,7 +109,7 @@ REMOVE_IMAGE = Operation(
     id="removeVenueImage",
     tag="Venues",
     summary="Take a picture or film off a venue",
-    answer=MESSAGE,
+    answer=removed_from(venue="Venue"),
     bodies=removal_body("venueId"),
     errors=(400, 404, 413, 422),
 )
@@ -117,7 +118,7 @@ REMOVE_IMAGE = Operation(
 def feature(service: VenueService, limits: BodyLimits) -> Feature:
     """Return the calls about venues."""
     venues = VenueResource(service, limits)
-    removal = ImageRemoval([service.remove_image], "venueId", "venue_id", NOT_FOUND, limits.json_bytes)
+    removal = ImageRemoval({"venue": service.remove_image}, "venueId", "venue_id", WORDS.not_found, limits.json_bytes)
     routes = (
         Route(path="/api/admin/get-venues", resource=venues, suffix="list", operations=(LIST,)),
         Route(path="/api/admin/get-venue/{id}", resource=venues, suffix="one", operations=(GET,)),

@@ -716,6 +716,8 @@ export interface components {
       venueBannerImage2?: string;
       venueBannerTitle2?: string;
       venueBannerDesc2?: string;
+      /** @description The version the form was filled from; when it is not the current one, nothing is changed (409). */
+      version?: number;
     };
     Itinerary: {
       title: string;
@@ -952,6 +954,8 @@ export interface components {
        * @description A picture, or the path of one that is stored.
        */
       bookingInfoImage?: string;
+      /** @description The version the form was filled from; when it is not the current one, nothing is changed (409). */
+      version?: number;
     };
     Plan: {
       title: string;
@@ -1108,6 +1112,8 @@ export interface components {
        */
       nearByMapImage?: string;
       itineraryContent?: string;
+      /** @description The version the form was filled from; when it is not the current one, nothing is changed (409). */
+      version?: number;
     };
   };
   responses: never;
@@ -1587,6 +1593,15 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
       /** @description Request Entity Too Large */
       413: {
         headers: {
@@ -1711,6 +1726,7 @@ export interface operations {
         content: {
           "application/json": {
             message: string;
+            venue?: components["schemas"]["Venue"];
           };
         };
       };
@@ -2074,6 +2090,15 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
       /** @description Request Entity Too Large */
       413: {
         headers: {
@@ -2198,6 +2223,8 @@ export interface operations {
         content: {
           "application/json": {
             message: string;
+            event?: components["schemas"]["Event"];
+            packege?: components["schemas"]["Package"];
           };
         };
       };
@@ -2552,6 +2579,15 @@ export interface operations {
       };
       /** @description Not Found */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Conflict */
+      409: {
         headers: {
           [name: string]: unknown;
         };
