@@ -28,7 +28,7 @@ export function useImageRemoval<Values extends FieldValues, Item extends StoredI
   return async (imageName) => {
     try {
       const item = await removeImage(stored.id, imageName);
-      if (item.version === (base.current.version ?? 0) + 1)
+      if (item?.version === (base.current.version ?? 0) + 1)
         base.current = { values: plan.valuesOf(item), version: item.version };
       for (const [name, value] of without(form.getValues(), imageName))
         form.setValue(name as FieldPath<Values>, value as FieldPathValue<Values, FieldPath<Values>>);
