@@ -8,6 +8,7 @@ from ceilidh.accounts.service import AccountService
 from ceilidh.accounts.tokens import Tokens
 from ceilidh.app import SESSION, Services
 from ceilidh.config import Config
+from ceilidh.enquiries.desk import EnquiryDesk
 from ceilidh.enquiries.model import PostDetails
 from ceilidh.enquiries.outbox import OutboxWorker
 from ceilidh.enquiries.service import EnquiryService
@@ -66,6 +67,8 @@ class Container(containers.DeclarativeContainer):
     )
     enquiries = providers.Singleton(EnquiryService, database, post, clock, outbox.provided.wake)
 
+    desk = providers.Singleton(EnquiryDesk, database, clock, outbox.provided.wake)
+
     services = providers.Singleton(
         Services,
         venues=venues,
@@ -74,6 +77,7 @@ class Container(containers.DeclarativeContainer):
         settings=settings,
         accounts=accounts,
         enquiries=enquiries,
+        desk=desk,
         media=media,
         store=store,
         database=database,
