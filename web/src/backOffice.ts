@@ -1,6 +1,8 @@
 // The back office as one chunk: what the lazy routes under /admin load, together and once.
 export { EventListPage } from "./features/events/admin/EventListPage";
+export { AddPackagePage } from "./features/packages/admin/AddPackagePage";
 export { PackageListPage } from "./features/packages/admin/PackageListPage";
+export { UpdatePackagePage } from "./features/packages/admin/UpdatePackagePage";
 export { LoginPage } from "./features/session/LoginPage";
 export { SettingsPage } from "./features/settings/admin/SettingsPage";
 export { AddVenuePage } from "./features/venues/admin/AddVenuePage";

@@ -65,6 +65,8 @@ export const routes: RouteObject[] = [
                   { path: patterns.updateVenue, lazy: desk("UpdateVenuePage") },
                   { path: admin.events, lazy: desk("EventListPage") },
                   { path: admin.packages, lazy: desk("PackageListPage") },
+                  { path: admin.addPackage, lazy: desk("AddPackagePage") },
+                  { path: patterns.updatePackage, lazy: desk("UpdatePackagePage") },
                   { path: admin.settings, lazy: desk("SettingsPage") },
                   { path: "*", Component: Missing },
                 ],
