@@ -15,7 +15,7 @@ import attrs
 from ceilidh.content.faults import faults
 from ceilidh.content.forms import Form
 from ceilidh.content.pictures import without_picture
-from ceilidh.content.references import Kinds, referring, unknown_references, without_reference
+from ceilidh.content.references import Kinds, unknown_references, uses_of, without_reference
 from ceilidh.content.required import missing
 from ceilidh.content.rows import without_blank_rows
 from ceilidh.content.slugs import free_slug, slug_of
@@ -96,8 +96,9 @@ def remove(catalogue: Catalogue, kind: type[Item], key: str, words: Words, who: 
     with catalogue.database.write() as records:
         item = find(records.items, kind, key, words.not_found)
         records.items.remove(kind, item.id)
-        for other in referring(item, records.items, catalogue.kinds):
-            records.items.replace(_touched(without_reference(other, item), catalogue.clock(), who))
+        for others in uses_of(item, records.items, catalogue.kinds).values():
+            for other in others:
+                records.items.replace(_touched(without_reference(other, item), catalogue.clock(), who))
 
 
 def remove_picture(catalogue: Catalogue, kind: type[I], key: str, image_name: str, who: str) -> I | None:

@@ -1,6 +1,6 @@
 """References between items of different collections: checked when they are made, taken back when their target goes."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import attrs
@@ -22,11 +22,14 @@ def unknown_references(kind: type[Item], values: Mapping[str, Any], items: Items
             yield wire_name(name)
 
 
-def referring(to: Item, items: Items, kinds: Kinds) -> Iterator[Item]:
-    """Yield everything that refers to the item, each once, kind by kind."""
-    for kind in kinds:
-        found = (each for name in _references(kind, to) for each in items.list(kind, Query(where={name: to.id})).items)
-        yield from {item.id: item for item in found}.values()
+def uses_of(item: Item, items: Items, kinds: Kinds) -> Mapping[str, Sequence[Item]]:
+    """Return what refers to the item, each once, for every collection that could."""
+    return {kind.collection: _referring(kind, item, items) for kind in kinds if _references(kind, item)}
+
+
+def _referring(kind: type[Item], to: Item, items: Items) -> Sequence[Item]:
+    found = (each for name in _references(kind, to) for each in items.list(kind, Query(where={name: to.id})).items)
+    return list({each.id: each for each in found}.values())
 
 
 def without_reference(item: Item, gone: Item) -> Item:

@@ -1,5 +1,7 @@
 """The calls about venues."""
 
+from collections.abc import Mapping
+
 import attrs
 import falcon
 
@@ -10,8 +12,8 @@ from ceilidh.content.schemas import answer_with, list_of, reference, removed_fro
 from ceilidh.http.bodies import answer
 from ceilidh.http.guard import username_of
 from ceilidh.http.multipart import BodyLimits, read_parts
-from ceilidh.http.query import read_query
-from ceilidh.http.routes import Feature, Operation, Route
+from ceilidh.http.query import read_fields, read_query
+from ceilidh.http.routes import Feature, Operation, Route, Schema
 from ceilidh.venues.model import Venue
 from ceilidh.venues.service import WORDS, VenueService
 
@@ -24,11 +26,15 @@ class VenueResource:
     limits: BodyLimits
 
     def on_get_list(self, req: falcon.Request, resp: falcon.Response) -> None:
-        page = self.service.list(read_query(req, Venue))
-        answer(resp, [answered(venue) for venue in page.items], X_Total_Count=str(page.total))
+        page, only = self.service.list(read_query(req, Venue)), read_fields(req, Venue)
+        answer(resp, [answered(venue, only) for venue in page.items], X_Total_Count=str(page.total))
 
     def on_get_one(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
         answer(resp, answered(self.service.get(id)))
+
+    def on_get_uses(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
+        uses = self.service.uses(id)
+        answer(resp, {kind: [{"id": each.id, "title": each.title} for each in items] for kind, items in uses.items()})
 
     def on_get_full_width(self, _req: falcon.Request, resp: falcon.Response) -> None:
         venue = self.service.full_width()
@@ -76,6 +82,15 @@ FULL_WIDTH = Operation(
     answer={"oneOf": [reference("Venue"), {"type": "null"}]},
     open_to_all=True,
 )
+USES = Operation(
+    method="GET",
+    id="venueUses",
+    tag="Venues",
+    summary="The events and packages that name a venue",
+    answer=reference("VenueUses"),
+    parameters=(KEY,),
+    errors=(404,),
+)
 ADD = Operation(
     method="POST",
     id="addVenue",
@@ -113,6 +128,18 @@ REMOVE_IMAGE = Operation(
     bodies=removal_body("venueId"),
     errors=(400, 404, 413, 422),
 )
+_TITLED: Schema = {
+    "type": "object",
+    "required": ["id", "title"],
+    "properties": {"id": {"type": "string"}, "title": {"type": "string"}},
+}
+_USES: Mapping[str, Schema] = {
+    "VenueUses": {
+        "type": "object",
+        "required": ["events", "packages"],
+        "properties": {kind: {"type": "array", "items": _TITLED} for kind in ("events", "packages")},
+    }
+}
 
 
 def feature(service: VenueService, limits: BodyLimits) -> Feature:
@@ -124,9 +151,10 @@ def feature(service: VenueService, limits: BodyLimits) -> Feature:
         Route(path="/api/admin/get-venue/{id}", resource=venues, suffix="one", operations=(GET,)),
         Route(path="/api/admin/single-venue/{id}", resource=venues, suffix="one", operations=(SINGLE,)),
         Route(path="/api/admin/get-full-width-venue", resource=venues, suffix="full_width", operations=(FULL_WIDTH,)),
+        Route(path="/api/admin/venue-uses/{id}", resource=venues, suffix="uses", operations=(USES,)),
         Route(path="/api/admin/add-venue", resource=venues, suffix="add", operations=(ADD,)),
         Route(path="/api/admin/update-venue/{id}", resource=venues, suffix="update", operations=(UPDATE,)),
         Route(path="/api/admin/delete-venue/{id}", resource=venues, suffix="delete", operations=(DELETE,)),
         Route(path="/api/admin/remove-venue-image", resource=removal, operations=(REMOVE_IMAGE,)),
     )
-    return Feature(routes=routes, schemas=schemas_of(Venue, "Venue"))
+    return Feature(routes=routes, schemas={**schemas_of(Venue, "Venue"), **_USES})

@@ -1,16 +1,17 @@
 """What can be done with venues."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 
 from ceilidh.content import catalogue
 from ceilidh.content.catalogue import Catalogue, Clock
 from ceilidh.content.forms import read_form
-from ceilidh.content.references import Kinds
+from ceilidh.content.references import Kinds, uses_of
 from ceilidh.content.words import Words
 from ceilidh.http.parts import Part
 from ceilidh.media.service import MediaService
 from ceilidh.venues.model import Venue
 from ceilidh_ports.database import Database, Page, Query
+from ceilidh_ports.items import Item
 
 WORDS = Words("venue", "Venue not found!")
 
@@ -40,6 +41,12 @@ class VenueService:
         """Return the venue that is shown full width, if one is."""
         page = self.list(Query(where={"is_full_width": True}, limit=1))
         return page.items[0] if page.items else None
+
+    def uses(self, key: str) -> Mapping[str, Sequence[Item]]:
+        """Return what names the venue, by its collection."""
+        with self._catalogue.database.read() as records:
+            venue = catalogue.find(records.items, Venue, key, WORDS.not_found)
+            return uses_of(venue, records.items, self._catalogue.kinds)
 
     def add(self, parts: Iterable[Part], who: str = "") -> Venue:
         """Add a venue from the parts of a form.

@@ -106,6 +106,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/admin/venue-uses/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The events and packages that name a venue */
+    get: operations["venueUses"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/admin/add-venue": {
     parameters: {
       query?: never;
@@ -438,6 +455,23 @@ export interface paths {
     };
     /** A stored picture or film; Range and conditional requests are answered */
     get: operations["getFile"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/get-upload-limits": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** How many bytes a picture and a film may have */
+    get: operations["getUploadLimits"];
     put?: never;
     post?: never;
     delete?: never;
@@ -995,6 +1029,10 @@ export interface components {
     Token: {
       token: string;
     };
+    UploadLimits: {
+      pictureBytes: number;
+      filmBytes: number;
+    };
     Venue: {
       _id: string;
       id: string;
@@ -1114,6 +1152,16 @@ export interface components {
       itineraryContent?: string;
       /** @description The version the form was filled from; when it is not the current one, nothing is changed (409). */
       version?: number;
+    };
+    VenueUses: {
+      events: {
+        id: string;
+        title: string;
+      }[];
+      packages: {
+        id: string;
+        title: string;
+      }[];
     };
   };
   responses: never;
@@ -1290,6 +1338,8 @@ export interface operations {
           | "-isFeatured"
           | "isFullWidth"
           | "-isFullWidth";
+        /** @description Names of fields with commas between: these and the ids alone are answered. */
+        fields?: string;
       };
       header?: never;
       path?: never;
@@ -1426,6 +1476,65 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Venue"] | null;
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  venueUses: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id or the slug. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["VenueUses"];
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
         };
       };
       /** @description Any other refusal */
@@ -1816,6 +1925,8 @@ export interface operations {
           | "-isFeatured"
           | "isFullWidth"
           | "-isFullWidth";
+        /** @description Names of fields with commas between: these and the ids alone are answered. */
+        fields?: string;
       };
       header?: never;
       path?: never;
@@ -2312,6 +2423,8 @@ export interface operations {
           | "-updatedAt"
           | "isFeatured"
           | "-isFeatured";
+        /** @description Names of fields with commas between: these and the ids alone are answered. */
+        fields?: string;
       };
       header?: never;
       path?: never;
@@ -2840,6 +2953,35 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  getUploadLimits: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["UploadLimits"];
         };
       };
       /** @description Any other refusal */
