@@ -10,7 +10,6 @@ export function AdditionalDetails() {
     <FormPart title="Additional details" about="The page of the packege shows the first section.">
       <RowsField<PackageValues, "additionalDetails">
         name="additionalDetails"
-        legend="Sections"
         rowName="Section"
         addLabel="Add section"
         blank={BLANK_SECTION}

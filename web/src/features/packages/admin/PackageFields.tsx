@@ -46,7 +46,7 @@ export function PackageFields({ mediaRequired = false }: Props) {
         <CommaField<PackageValues> name="attributeBestSeason" label="Best Season" />
       </FormPart>
       <FormPart title="Top venues">
-        <VenuePicker<PackageValues> name="topVenues" label="Top venues" />
+        <VenuePicker<PackageValues> name="topVenues" label="Add a top venue" />
       </FormPart>
       <FormPart title="Gallery">
         <GalleryField<PackageValues> name="galleryImages" label="Gallery images" {...useGalleryRemoval()} />

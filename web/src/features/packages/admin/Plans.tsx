@@ -8,13 +8,7 @@ import { BLANK_OTHER, BLANK_PLAN, type PackageValues } from "./values";
 export function Plans() {
   return (
     <FormPart title="Plans" about="The numbered steps of how to plan. One without a title is left out.">
-      <RowsField<PackageValues, "plans">
-        name="plans"
-        legend="Steps"
-        rowName="Plan"
-        addLabel="Add plan"
-        blank={BLANK_PLAN}
-      >
+      <RowsField<PackageValues, "plans"> name="plans" rowName="Plan" addLabel="Add plan" blank={BLANK_PLAN}>
         {(index) => <Plan index={index} />}
       </RowsField>
     </FormPart>
