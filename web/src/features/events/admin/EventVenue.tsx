@@ -8,6 +8,7 @@ import { placeOf } from "../../venues/placeOf";
 import type { EventValues } from "./values";
 
 const TEXTS = ["venueTitle", "venueLocation"] as const;
+const WORDS = { venueTitle: "title", venueLocation: "location" };
 
 /** The venue of the event, or none of the catalogue. One just chosen offers its title and place where they are wanting. */
 export function EventVenue({ label }: { label: string }) {
@@ -33,7 +34,7 @@ export function EventVenue({ label }: { label: string }) {
       />
       {chosen?.id === id && wanting.length > 0 && (
         <button type="button" className="button button--quiet" onClick={() => fill(chosen)}>
-          Fill in its title and location
+          {`Fill in its ${wanting.map((name) => WORDS[name]).join(" and ")}`}
         </button>
       )}
     </>
