@@ -57,9 +57,10 @@ class SqlEnquiries:
 
     def _order(self, sort: str) -> Iterator[ColumnElement[Any]]:
         columns = self.schema.enquiries.c
-        name = sort.removeprefix("-")
-        column = columns.name_fold if name == "name" else columns[name]
-        yield column.desc() if sort.startswith("-") else column.asc()
+        if name := sort.removeprefix("-"):
+            column = columns.name_fold if name == "name" else columns[name]
+            yield column.desc() if sort.startswith("-") else column.asc()
+        yield columns.received_at.desc()
         yield columns.number.desc()
 
 

@@ -46,12 +46,13 @@ class EnquiryQuery:
 
     ``search`` is looked for in name, email, phone, message and notes, case and accents aside, ``%`` and ``_`` being
     themselves. ``status``, where it is not empty, has to be equal. ``sort`` is ``received_at``, ``name`` or ``status``,
-    with a leading ``-`` for descending; ties go by age, the newest first. Names sort case and accents aside.
+    with a leading ``-`` for descending; ties and an empty ``sort`` go by age, the newest first. Names sort case and
+    accents aside.
     """
 
     search: str = ""
     status: str = ""
-    sort: str = "-received_at"
+    sort: str = ""
     limit: int | None = None
     offset: int = 0
 

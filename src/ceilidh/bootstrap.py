@@ -8,9 +8,11 @@ from ceilidh.accounts.service import AccountService
 from ceilidh.accounts.tokens import Tokens
 from ceilidh.app import SESSION, Services
 from ceilidh.config import Config
+from ceilidh.enquiries.desk import EnquiryDesk
 from ceilidh.enquiries.model import PostDetails
 from ceilidh.enquiries.outbox import OutboxWorker
 from ceilidh.enquiries.service import EnquiryService
+from ceilidh.enquiries.trial import MailTrial
 from ceilidh.events.model import Event
 from ceilidh.events.service import EventService
 from ceilidh.media.model import MediaLimits
@@ -66,6 +68,9 @@ class Container(containers.DeclarativeContainer):
     )
     enquiries = providers.Singleton(EnquiryService, database, post, clock, outbox.provided.wake)
 
+    desk = providers.Singleton(EnquiryDesk, database, clock, outbox.provided.wake)
+    trial = providers.Singleton(MailTrial, mailer, post, clock)
+
     services = providers.Singleton(
         Services,
         venues=venues,
@@ -74,6 +79,8 @@ class Container(containers.DeclarativeContainer):
         settings=settings,
         accounts=accounts,
         enquiries=enquiries,
+        desk=desk,
+        trial=trial,
         media=media,
         store=store,
         database=database,

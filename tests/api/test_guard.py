@@ -8,7 +8,12 @@ from ceilidh.app import Services, create_app, described_features
 from ceilidh.config import Config
 
 OPEN_POSTS = {"/api/admin/login", "/api/admin/send-email"}
-OWN_READING = {"/api/admin/venue-uses/x"}
+OWN_READING = {
+    "/api/admin/venue-uses/x",
+    "/api/admin/enquiries",
+    "/api/admin/enquiries/x",
+    "/api/admin/enquiry-counts",
+}
 
 
 def guarded(services: Services, config: Config) -> list[tuple[str, str]]:

@@ -161,9 +161,11 @@ class MemoryEnquiries:
         return self._state.enquiries.get(enquiry_id)
 
     def list(self, query: EnquiryQuery) -> EnquiryPage:
-        newest_first = reversed(self._state.enquiries.values())
-        found = [each for each in newest_first if _answers(each, query)]
-        found.sort(key=lambda each: _told_apart_by(each, query.sort), reverse=query.sort.startswith("-"))
+        last_first = reversed(self._state.enquiries.values())
+        found = [each for each in last_first if _answers(each, query)]
+        found.sort(key=lambda each: each.received_at, reverse=True)
+        if name := query.sort.removeprefix("-"):
+            found.sort(key=lambda each: _told_apart_by(each, name), reverse=query.sort.startswith("-"))
         end = None if query.limit is None else query.offset + query.limit
         return EnquiryPage(found[query.offset : end], len(found))
 
@@ -183,8 +185,7 @@ def _answers(enquiry: Enquiry, query: EnquiryQuery) -> bool:
     return query.status in ("", enquiry.status) and any(fold(query.search) in fold(text) for text in searched)
 
 
-def _told_apart_by(enquiry: Enquiry, sort: str) -> Any:
-    name = sort.removeprefix("-")
+def _told_apart_by(enquiry: Enquiry, name: str) -> Any:
     return fold(enquiry.name) if name == "name" else getattr(enquiry, name)
 
 

@@ -23,13 +23,7 @@ def fault_of_version(text: str | None) -> str | None:
 def refuse_stale(stored: Item, version: str | None, words: Words) -> None:
     """Raise :class:`~ceilidh.errors.Stale` when the item was saved since it had that version."""
     if version is not None and int(version) != stored.version:
-        raise stale(stored.updated_by, words.name)
-
-
-def stale(saved_by: str, name: str) -> Stale:
-    """Return the refusal that says who saved the thing called ``name`` first."""
-    message = f"{saved_by or 'Somebody'} saved this {name} while you were working on it."
-    return Stale(message, {VERSION: message})
+        raise Stale(stored.updated_by, words.name)
 
 
 def is_save(kind: type[Item], names: Collection[str]) -> bool:
