@@ -1,21 +1,22 @@
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import {
+  createFormControl,
   type DefaultValues,
   type FieldValues,
   FormProvider,
   useForm,
-  type UseFormReturn,
 } from "react-hook-form";
 
 import { Notices } from "../src/ui/Notices";
 
-/** Shows fields in a form that holds `values`; returns the form, whose `getValues` says what stands in it. */
-export function formOf<Values extends FieldValues>(values: Values, fields: ReactNode): UseFormReturn<Values> {
-  const held: { form?: UseFormReturn<Values> } = {};
+/** Shows fields in a form that holds `values`; returns what says what stands in it. */
+export function formOf<Values extends FieldValues>(values: Values, fields: ReactNode) {
+  const { formControl, getValues } = createFormControl<Values>({
+    defaultValues: values as DefaultValues<Values>,
+  });
   function Form() {
-    const form = useForm<Values>({ defaultValues: values as DefaultValues<Values> });
-    held.form = form;
+    const form = useForm<Values>({ formControl });
     return (
       <FormProvider {...form}>
         <form noValidate onSubmit={form.handleSubmit(() => undefined)}>
@@ -27,8 +28,7 @@ export function formOf<Values extends FieldValues>(values: Values, fields: React
     );
   }
   render(<Form />);
-  if (!held.form) throw new Error("The form was not shown");
-  return held.form;
+  return { getValues };
 }
 
 /** The control of that name. */

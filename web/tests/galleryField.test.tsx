@@ -1,14 +1,19 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 
 import { GalleryField } from "../src/ui/GalleryField";
 import { type GalleryValue, NO_GALLERY } from "../src/ui/mediaValues";
 import { control, formOf, said } from "./formOf";
+import { serve } from "./server";
+
+const LIMITS = { pictureBytes: 1_000_000, filmBytes: 1_000_000 };
 
 interface Values {
   gallery: GalleryValue;
 }
+
+beforeEach(() => void serve({ "/api/admin/get-upload-limits": { body: LIMITS } }));
 
 function open(value: GalleryValue = NO_GALLERY, onRemove?: (path: string) => Promise<void>) {
   const form = formOf<Values>(

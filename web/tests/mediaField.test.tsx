@@ -1,11 +1,12 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 
 import type { MediaKind } from "../src/api/media";
 import { MediaField } from "../src/ui/MediaField";
 import { hasMedia, type MediaValue, NO_MEDIA, stored } from "../src/ui/mediaValues";
 import { control, formOf, said } from "./formOf";
+import { serve } from "./server";
 
 interface Values {
   picture: MediaValue;
@@ -18,9 +19,13 @@ interface Options {
 }
 
 const MEBIBYTE = 1024 * 1024;
+const LIMITS = { pictureBytes: 30 * MEBIBYTE, filmBytes: 200 * MEBIBYTE };
+
+beforeEach(() => void serve({ "/api/admin/get-upload-limits": { body: LIMITS } }));
+
+const validate = (chosen: MediaValue) => hasMedia(chosen) || "Hall is required.";
 
 function open({ value = NO_MEDIA, takes = "picture", ...rest }: Options = {}) {
-  const validate = (chosen: MediaValue) => hasMedia(chosen) || "Hall is required.";
   const form = formOf<Values>(
     { picture: value },
     <MediaField<Values> name="picture" label="Hall" takes={takes} required rules={{ validate }} {...rest} />,
@@ -54,8 +59,8 @@ test.each<[MediaKind, string, number, string]>([
   ["film", "hall.jpg", 1, "hall.jpg is a picture; a film is needed here."],
   ["either", "notes.txt", 1, "notes.txt is not a picture or film we take."],
   ["picture", "hall.jpg", 0, "hall.jpg is empty."],
-  ["picture", "hall.jpg", 41 * MEBIBYTE, "hall.jpg has 41 MB; at most 40 MB are taken."],
-  ["film", "clip.mp4", 513 * MEBIBYTE, "clip.mp4 has 513 MB; at most 512 MB are taken."],
+  ["picture", "hall.jpg", 31 * MEBIBYTE, "hall.jpg has 31 MB; at most 30 MB are taken."],
+  ["film", "clip.mp4", 201 * MEBIBYTE, "clip.mp4 has 201 MB; at most 200 MB are taken."],
 ])("where a %s is taken, %s of %i bytes is refused at once and aloud", async (takes, name, size, words) => {
   const value = open({ takes });
   await choose(file(name, size));
@@ -98,14 +103,14 @@ test("taking a chosen file away shows the stored one again and leaves the focus 
 });
 
 test("removing the stored one can't be pressed twice", async () => {
-  let done: () => void = () => undefined;
-  const onRemove = vi.fn(() => new Promise<void>((resolve) => (done = resolve)));
+  const waiting: (() => void)[] = [];
+  const onRemove = vi.fn(() => new Promise<void>((resolve) => void waiting.push(resolve)));
   open({ value: stored("/images/old.jpg"), onRemove });
   const remove = screen.getByRole("button", { name: "Remove Hall" });
   await userEvent.click(remove);
   await userEvent.click(remove);
   expect(onRemove).toHaveBeenCalledOnce();
-  await act(async () => done());
+  await act(async () => waiting[0]?.());
   expect(control("picture")).toHaveFocus();
 });
 
@@ -143,7 +148,7 @@ test("what is dropped is chosen, and what is let go beside it is not opened in t
 
 test("what is allowed is said at the control, and a missing one is asked for and focused", async () => {
   open();
-  expect(control("picture")).toHaveAccessibleDescription(/JPEG, PNG, WebP, AVIF, HEIC .* up to 40 MB/);
+  expect(control("picture")).toHaveAccessibleDescription(/JPEG, PNG, WebP, AVIF, HEIC .* up to 30 MB/);
   expect(control("picture")).toBeRequired();
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
   expect(fault()).toBe("Hall is required.");
