@@ -1,11 +1,14 @@
+import { useEffect } from "react";
 import { Outlet } from "react-router-dom";
 
+import { followOtherTabs } from "../features/session/store";
 import "../styles/forms.css";
 import "../styles/admin.css";
 import "../styles/dialogs.css";
 
 /** Whatever lies under /admin wears the back office's clothes, the sign-in included. */
 export function AdminFrame() {
+  useEffect(followOtherTabs, []);
   return (
     <div className="admin">
       <Outlet />

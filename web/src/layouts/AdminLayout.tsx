@@ -1,6 +1,6 @@
-import { Link, NavLink, Outlet, useNavigate } from "react-router-dom";
+import { Link, NavLink, Outlet } from "react-router-dom";
 
-import { signOut } from "../features/session/store";
+import { useLogout } from "../features/session/useLogout";
 import { useSiteDetails } from "../features/settings/calls";
 import { admin, pages } from "../paths";
 import { Notices } from "../ui/Notices";
@@ -9,12 +9,8 @@ import { useScrollOnNavigation } from "./useScroll";
 /** The back office: its navigation beside whichever part is open. */
 export function AdminLayout() {
   const name = useSiteDetails()?.companyName;
-  const navigate = useNavigate();
+  const logout = useLogout();
   useScrollOnNavigation();
-  const logout = async () => {
-    await signOut();
-    await navigate(admin.login);
-  };
   return (
     <div className="desk">
       <nav className="desk__rail" aria-label="Back office">
