@@ -114,11 +114,11 @@ def said(server: Server, code: int, words: bytes | str) -> str:
 
 
 def _secrets(server: Server) -> Iterator[str]:
-    """Yield the password as it is written and as it is sent."""
+    """Yield the password as it is sent, the longer form first, and as it is written."""
     if server.password:
-        yield server.password
-        for sent in (server.password, f"\0{server.user}\0{server.password}"):
+        for sent in (f"\0{server.user}\0{server.password}", server.password):
             yield base64.b64encode(sent.encode()).decode()
+        yield server.password
 
 
 def _reason(error: Exception) -> str:

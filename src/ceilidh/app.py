@@ -11,9 +11,10 @@ import falcon
 from ceilidh.accounts import http as accounts_http
 from ceilidh.accounts.service import AccountService
 from ceilidh.config import Config
-from ceilidh.enquiries import desk_http, trial_http
+from ceilidh.enquiries import desk_http, export_http, trial_http
 from ceilidh.enquiries import http as enquiries_http
 from ceilidh.enquiries.desk import EnquiryDesk
+from ceilidh.enquiries.export import EnquiryExport
 from ceilidh.enquiries.outbox import OutboxWorker
 from ceilidh.enquiries.service import EnquiryService
 from ceilidh.enquiries.trial import MailTrial
@@ -57,6 +58,7 @@ class Services:
     accounts: AccountService
     enquiries: EnquiryService
     desk: EnquiryDesk
+    export: EnquiryExport
     trial: MailTrial
     media: MediaService
     store: MediaStore
@@ -98,6 +100,7 @@ def described_features(services: Services, config: Config) -> Sequence[Feature]:
         settings_http.feature(services.settings),
         enquiries_http.feature(services.enquiries, limits.json_bytes),
         desk_http.feature(services.desk, limits.json_bytes),
+        export_http.feature(services.export),
         trial_http.feature(services.trial),
         media_http.feature(services.media, limits),
         health.feature(_readiness(services)),

@@ -28,8 +28,8 @@ export function ConflictDialog({ conflict, words }: Props) {
     <Dialog title="Saved elsewhere first" onClose={close}>
       <p>{message}</p>
       <p>
-        That was at <time dateTime={updatedAt}>{momentOf(Date.parse(updatedAt))}</time>. Choose what is to
-        stay; everything else you changed is kept.
+        That save is from <time dateTime={updatedAt}>{momentOf(Date.parse(updatedAt))}</time>. Choose what is
+        to stay; everything else you changed is kept.
       </p>
       <form className="differences" onSubmit={decide}>
         {differing.map((difference) => (
@@ -56,7 +56,7 @@ function Choice({ difference, words }: { difference: Difference; words: FieldWor
     <fieldset className="difference">
       <legend>{words.labels[name] ?? name}</legend>
       <div className="difference__side">
-        <p>Before</p>
+        <p className="difference__name">Before</p>
         {show(before)}
       </div>
       <Side name={name} value="theirs" chosen={!both}>
@@ -82,7 +82,7 @@ function Side({ name, value, chosen, children }: SideProps) {
   const id = `difference-${name}-${value}`;
   return (
     <div className="difference__side">
-      <label>
+      <label className="difference__name">
         <input
           type="radio"
           name={name}

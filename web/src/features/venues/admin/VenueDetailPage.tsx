@@ -8,7 +8,7 @@ import { useLoaded } from "../../../api/useLoaded";
 import { admin } from "../../../paths";
 import { useTitle } from "../../pages/useTitle";
 import { fetchVenue } from "../calls";
-import { isMedia, type MediaControl, PARTS, type TextControl } from "./values";
+import { isMedia, type MediaControl, PARTS, type TextControl } from "./parts";
 
 export function VenueDetailPage() {
   const { id = "" } = useParams();
