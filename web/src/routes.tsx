@@ -65,6 +65,8 @@ export const routes: RouteObject[] = [
                   { path: patterns.updateVenue, lazy: desk("UpdateVenuePage") },
                   { path: admin.events, lazy: desk("EventListPage") },
                   { path: admin.packages, lazy: desk("PackageListPage") },
+                  { path: admin.enquiries, lazy: desk("EnquiryListPage") },
+                  { path: patterns.enquiry, lazy: desk("EnquiryPage") },
                   { path: admin.settings, lazy: desk("SettingsPage") },
                   { path: "*", Component: Missing },
                 ],
