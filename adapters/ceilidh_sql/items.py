@@ -12,13 +12,10 @@ from ceilidh_ports.folding import fold
 from ceilidh_ports.items import Item
 from ceilidh_ports.wire import CONVERTER
 from ceilidh_sql.columns import holds_json
-from ceilidh_sql.queries import conditions, order
+from ceilidh_sql.queries import conditions, order, searched_text
 from ceilidh_sql.tables import Schema
 
 I = TypeVar("I", bound=Item)  # noqa: E741  a type variable, never a value
-
-_BETWEEN = "\u0301"
-"""Stands between the texts that are searched: no folded text holds an accent, so no search spans two."""
 
 
 @attrs.frozen
@@ -62,7 +59,7 @@ class SqlItems:
     def lower(self, kind: type[Item], flag: str, *, but: str) -> None:
         table: Table = self.schema.items[kind]
         holders = update(table).where(table.c[flag].is_(True), not_(table.c.id == but))
-        self.connection.execute(holders.values({flag: False, "version": table.c.version + 1}))
+        self.connection.execute(holders.values({flag: False}))
 
 
 def _row(item: Item) -> dict[str, Any]:
@@ -71,7 +68,7 @@ def _row(item: Item) -> dict[str, Any]:
         for name, facts in facts_of(type(item))
     }
     searched = (getattr(item, name) for name, facts in facts_of(type(item)) if facts.searched)
-    return row | {"title_fold": fold(item.title), "search_fold": _BETWEEN.join(map(fold, searched))}
+    return row | {"title_fold": fold(item.title), "search_fold": searched_text(searched)}
 
 
 def _item(kind: type[I], row: RowMapping) -> I:

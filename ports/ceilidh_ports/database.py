@@ -64,7 +64,7 @@ class Items(Protocol):
     def lower(self, kind: type[Item], flag: str, *, but: str) -> None:
         """Set the flag to false on every item of the kind but the one with the id ``but``, with one statement.
 
-        The version of each item that loses the flag rises.
+        Nothing else of those items changes, nor does their version.
         """
         ...
 

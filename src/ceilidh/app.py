@@ -11,7 +11,9 @@ import falcon
 from ceilidh.accounts import http as accounts_http
 from ceilidh.accounts.service import AccountService
 from ceilidh.config import Config
+from ceilidh.enquiries import desk_http
 from ceilidh.enquiries import http as enquiries_http
+from ceilidh.enquiries.desk import EnquiryDesk
 from ceilidh.enquiries.outbox import OutboxWorker
 from ceilidh.enquiries.service import EnquiryService
 from ceilidh.events import http as events_http
@@ -53,6 +55,7 @@ class Services:
     settings: SettingsService
     accounts: AccountService
     enquiries: EnquiryService
+    desk: EnquiryDesk
     media: MediaService
     store: MediaStore
     database: Database
@@ -88,10 +91,11 @@ def described_features(services: Services, config: Config) -> Sequence[Feature]:
     return [
         accounts_http.feature(services.accounts, cookie, limits.json_bytes),
         venues_http.feature(services.venues, limits),
-        events_http.feature(services.events, limits, [services.packages.remove_image]),
+        events_http.feature(services.events, limits, {"packege": services.packages.remove_image}),
         packages_http.feature(services.packages, limits),
         settings_http.feature(services.settings),
         enquiries_http.feature(services.enquiries, limits.json_bytes),
+        desk_http.feature(services.desk, limits.json_bytes),
         media_http.feature(services.media, limits),
         health.feature(_readiness(services)),
     ]

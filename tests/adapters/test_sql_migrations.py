@@ -14,11 +14,14 @@ from alembic.runtime.migration import MigrationContext
 
 from ceilidh.events.model import Event
 from ceilidh.packages.model import Package
-from ceilidh.venues.model import Venue
+from ceilidh.venues.model import OtherVenue, Venue
 from ceilidh_ports.database import Query
 from ceilidh_ports.errors import SchemaMismatch
+from ceilidh_ports.items import Item
+from ceilidh_ports.records import EnquiryQuery
 from ceilidh_sql import SqlDatabase, migrate
 from ceilidh_sql.backend import Backend
+from ceilidh_sql.items import _row
 from ceilidh_sql.postgresql import Postgresql
 from ceilidh_sql.sqlite import Sqlite
 from ceilidh_sql.tables import schema_for
@@ -29,7 +32,7 @@ KINDS = (Venue, Event, Package)
 ADD_A_COLUMN = """
 import sqlalchemy as sa
 from alembic import op
-revision, down_revision = "99.0.0", "0.1.0"
+revision, down_revision = "99.0.0", "0.2.0"
 def upgrade():
     op.add_column("venues", sa.Column("mood", sa.Text, nullable=False, server_default="merry"))
 """
@@ -40,6 +43,18 @@ FAIL_HALFWAY = (
     raise RuntimeError("halfway")
 """
 )
+
+OLD_ITEMS = [
+    Venue(
+        id="v", slug="castle", title="Castle", version=3, is_featured=True, itinerary_content=[OtherVenue(image="a")]
+    ),
+    Event(id="e", slug="ball", title="Ball", venue_id="v", gallery_images=["/images/a.jpg"]),
+    Package(id="p", slug="whole", title="Whole", top_venues=["v"]),
+]
+OLD_ENQUIRY = """
+INSERT INTO enquiries (id, name, email, phone, message, received_at)
+VALUES ('e', 'Màiri', 'mairi@visitor.example', '', 'A CEILIDH, 100%', 0)
+"""
 
 RACE = """
 import sys
@@ -117,7 +132,7 @@ def test_an_empty_database_asks_to_be_migrated(database: SqlDatabase) -> None:
     told: list[str] = []
     database.migrate(told.append)
     database.verify()
-    assert told == ["Brought the database's schema to that of release 0.1.0."]
+    assert told == [f"Brought the database's schema to that of release {each}." for each in ("0.1.0", "0.2.0")]
 
 
 def test_migrating_again_keeps_everything(database: SqlDatabase) -> None:
@@ -138,10 +153,36 @@ def test_a_later_migration_keeps_the_data(url: str, database: SqlDatabase, tmp_p
         records.items.add(venue)
     later = later_release(tmp_path, ADD_A_COLUMN)
     with building(url) as connection:
-        with pytest.raises(SchemaMismatch, match=r"that of release 0.1.0.*99.0.0.*ceilidh migrate"):
+        with pytest.raises(SchemaMismatch, match=r"that of release 0.2.0.*99.0.0.*ceilidh migrate"):
             migrate.verify(connection, later)
         migrate.upgrade(connection, print, later)
         assert connection.execute(sa.text("SELECT title, mood FROM venues")).all() == [("Castle", "merry")]
+
+
+def test_what_the_first_release_kept_is_kept_and_found(url: str, database: SqlDatabase, tmp_path: Path) -> None:
+    first = tmp_path / "first"
+    shutil.copytree(migrate.MIGRATIONS, first, ignore=lambda _, names: {each for each in names if "0_2_0" in each})
+    with building(url) as connection:
+        migrate.upgrade(connection, print, first)
+        for item in OLD_ITEMS:
+            connection.execute(_as_then(connection, item))
+        connection.execute(sa.text(OLD_ENQUIRY))
+    database.migrate(print)
+    with database.read() as records:
+        items = [records.items.get(type(each), each.id) for each in OLD_ITEMS]
+        enquiry = records.enquiries.get("e")
+        found = [records.enquiries.list(EnquiryQuery(search=each)).enquiries for each in ("mairi", "ceilidh, 100%")]
+    assert items == OLD_ITEMS
+    assert enquiry is not None
+    assert ("new", "", False, 1) == (enquiry.status, enquiry.notes, enquiry.is_read, enquiry.version)
+    assert [[enquiry], [enquiry]] == found
+
+
+def _as_then(connection: sa.Connection, item: Item) -> sa.Insert:
+    """Return the insertion of the item into those columns that its table has now."""
+    table = schema_for(KINDS).items[type(item)]
+    columns = {each["name"] for each in sa.inspect(connection).get_columns(table.name)}
+    return sa.insert(table).values({name: value for name, value in _row(item).items() if name in columns})
 
 
 def test_a_migration_that_fails_leaves_everything_as_it_was(url: str, database: SqlDatabase, tmp_path: Path) -> None:

@@ -19,6 +19,8 @@ _STATUSES: Mapping[type[Exception], int] = {
     core.Invalid: 422,
     core.Malformed: 400,
     core.NotThere: 404,
+    core.Stale: 409,
+    core.Past: 409,
     core.Unauthenticated: 401,
     core.Forbidden: 403,
     core.WrongType: 415,

@@ -1,7 +1,7 @@
 """Reads what a list is asked for."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import falcon
@@ -18,17 +18,31 @@ LARGEST_OFFSET = 2**31 - 1
 _NUMBER = re.compile(r"[0-9]{1,10}")
 
 
+Reader = Callable[[str], Any]
+"""Makes a value of a parameter's text, or raises ``ValueError`` with a sentence."""
+
+
 def read_query(req: falcon.Request, kind: type[Item]) -> Query:
-    """Return what ``search``, ``limit``, ``offset`` and ``sort`` ask for; other parameters are not looked at.
+    """Return what ``search``, ``limit``, ``offset`` and ``sort`` ask for; raises as :func:`read_values`."""
+    flags = [name for name, facts in facts_of(kind) if facts.sort is Sort.FLAG]
+    return Query(**read_values(req, {**PAGING, "sort": one_of_orders("title", "created_at", "updated_at", *flags)}))
+
+
+def read_fields(req: falcon.Request, kind: type[Item]) -> frozenset[str] | None:
+    """Return the attributes that ``fields`` names, with commas between, or ``None`` where all are asked for.
+
+    Raises as :func:`read_values`.
+    """
+    told = {wire_name(name): name for name, facts in facts_of(kind) if not facts.private}
+    fields: frozenset[str] | None = read_values(req, {"fields": lambda text: _fields(text, told)}).get("fields")
+    return fields
+
+
+def read_values(req: falcon.Request, readers: Mapping[str, Reader]) -> dict[str, Any]:
+    """Return what the readers make of their parameters; those not given are left out, others are not looked at.
 
     Raises :class:`~ceilidh.errors.Invalid` naming each parameter that is out of its range or given twice.
     """
-    readers: dict[str, Callable[[str], Any]] = {
-        "search": _search,
-        "limit": lambda text: _number(text, 1, LARGEST_LIMIT),
-        "offset": lambda text: _number(text, 0, LARGEST_OFFSET),
-        "sort": lambda text: _order(text, kind),
-    }
     values: dict[str, Any] = {}
     errors: dict[str, str] = {}
     for name, reader in readers.items():
@@ -39,7 +53,22 @@ def read_query(req: falcon.Request, kind: type[Item]) -> Query:
                 errors[name] = str(error)
     if errors:
         raise Invalid("Please check the parameters of the list.", errors)
-    return Query(**values)
+    return values
+
+
+def one_of_orders(*names: str) -> Reader:
+    """Return the reader of an order by one of the attributes, with a leading hyphen for descending."""
+    orders = {wire_name(name): name for name in names}
+
+    def order(text: str) -> str:
+        sign = "-" if text.startswith("-") else ""
+        if not text:
+            return ""
+        if text.removeprefix("-") not in orders:
+            raise ValueError(f"One of {', '.join(orders)}, with a leading hyphen for descending.")
+        return sign + orders[text.removeprefix("-")]
+
+    return order
 
 
 def _once(value: str | list[str]) -> str:
@@ -62,12 +91,16 @@ def _number(text: str, smallest: int, largest: int) -> int:
     return int(text)
 
 
-def _order(text: str, kind: type[Item]) -> str:
-    flags = [name for name, facts in facts_of(kind) if facts.sort is Sort.FLAG]
-    orders = {wire_name(name): name for name in ("title", "created_at", "updated_at", *flags)}
-    sign = "-" if text.startswith("-") else ""
-    if not text:
-        return ""
-    if text.removeprefix("-") not in orders:
-        raise ValueError(f"One of {', '.join(orders)}, with a leading hyphen for descending.")
-    return sign + orders[text.removeprefix("-")]
+def _fields(text: str, told: Mapping[str, str]) -> frozenset[str] | None:
+    names = {name for each in text.split(",") if (name := each.strip())} - {"_id", "id"}
+    if unknown := sorted(names - told.keys()):
+        raise ValueError(f"There is no field {unknown[0][:LONGEST_SEARCH]}.")
+    return frozenset(told[name] for name in names) if text.strip() else None
+
+
+PAGING: Mapping[str, Reader] = {
+    "search": _search,
+    "limit": lambda text: _number(text, 1, LARGEST_LIMIT),
+    "offset": lambda text: _number(text, 0, LARGEST_OFFSET),
+}
+"""The readers of what every list takes."""
