@@ -69,7 +69,7 @@ test("a whole form is sent, shows its progress, and leads to the list", async ()
       "itineraryContent",
     ].toSorted(),
   );
-  request.answer(200, { message: "Venue added successfully!" });
+  request.answer(200, { message: "Venue added successfully!", venue: { id: "1", version: 1 } });
   expect(await screen.findByRole("heading", { name: "All venues" })).toBeVisible();
 });
 
@@ -119,5 +119,7 @@ test("a server out of reach says that the venue was not added", async () => {
   await add();
   await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
   FakeRequest.last().fail();
-  expect(await screen.findByRole("alert")).toHaveTextContent("Failed to add venue");
+  await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("Failed to add venue"));
+  expect(screen.getByRole("button", { name: "Add Venue" })).toHaveFocus();
+  expect(control("title")).toHaveValue("The Title");
 });

@@ -54,7 +54,7 @@ test("a sign-in that fails without a word says Login failed", async () => {
 
 test("who is signed in already goes on to the dashboard", async () => {
   serve(EMPTY);
-  useSession.setState({ token: "a.b.c" });
+  localStorage.setItem("token", "a.b.c");
   open("/admin/login");
   expect(await screen.findByRole("heading", { name: "Dashboard" })).toBeVisible();
 });

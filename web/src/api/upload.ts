@@ -64,12 +64,10 @@ function parsed(text: string): unknown {
  * reports its own part.
  */
 export function inTurn(sizes: number[], onProgress: (part: number) => void): ((part: number) => void)[] {
-  // Even an upload without files takes a moment.
-  const weights = sizes.map((size) => size + 1);
-  const total = sum(weights);
-  return weights.map((weight, index) => {
-    const before = sum(weights.slice(0, index));
-    return (part) => onProgress((before + weight * part) / total);
+  const total = sum(sizes);
+  return sizes.map((size, index) => {
+    const before = sum(sizes.slice(0, index));
+    return (part) => onProgress(total ? (before + size * part) / total : part);
   });
 }
 

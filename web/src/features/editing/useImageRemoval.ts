@@ -28,7 +28,7 @@ export function useImageRemoval<Values extends FieldValues, Item extends StoredI
   return async (imageName) => {
     try {
       const item = await removeImage(stored.id, imageName);
-      if (item.version === (base.current.version ?? 0) + 1)
+      if (item?.version === (base.current.version ?? 0) + 1)
         base.current = { values: plan.valuesOf(item), version: item.version };
       for (const [name, value] of without(form.getValues(), imageName))
         form.setValue(name as FieldPath<Values>, value as FieldPathValue<Values, FieldPath<Values>>);
@@ -59,4 +59,10 @@ export const ImageRemoval = createContext<RemoveImage | undefined>(undefined);
 export function useRemoval(imageName: string): { onRemove?: () => Promise<void> } {
   const remove = useContext(ImageRemoval);
   return remove ? { onRemove: () => remove(imageName) } : {};
+}
+
+/** The same for a gallery, whose pictures go by their paths. */
+export function useGalleryRemoval(): { onRemove?: RemoveImage } {
+  const remove = useContext(ImageRemoval);
+  return remove ? { onRemove: remove } : {};
 }

@@ -41,7 +41,7 @@ export interface ItemFormPlan<Values extends FieldValues, Item extends StoredIte
   /** Reads the item as it is stored now, when somebody else has saved it. */
   load?: (id: string, signal: AbortSignal) => Promise<Item>;
   /** Takes a picture off the stored item, by the name of its field or its stored path, and returns what is left. */
-  removeImage?: (id: string, imageName: string) => Promise<Item>;
+  removeImage?: (id: string, imageName: string) => Promise<Item | undefined>;
   /** The sentence for a save that failed. */
   failure: (cause: unknown) => string;
   /** What follows a save: a notice, another page. */

@@ -10,7 +10,7 @@ import { useTitle } from "../../pages/useTitle";
 import { OtherVenues } from "./OtherVenues";
 import { VenueFields } from "./VenueFields";
 import { addVenue } from "./calls";
-import { VENUE_WORDS, venueValues } from "./values";
+import { FORM_PARTS, VENUE_WORDS, venueValues } from "./values";
 
 export function AddVenuePage() {
   const navigate = useNavigate();
@@ -29,7 +29,13 @@ export function AddVenuePage() {
   return (
     <>
       <h1>Add Venue</h1>
-      <ItemForm editing={editing} label="Add Venue" busyLabel="Adding..." words={VENUE_WORDS}>
+      <ItemForm
+        editing={editing}
+        label="Add Venue"
+        busyLabel="Adding..."
+        parts={FORM_PARTS}
+        words={VENUE_WORDS}
+      >
         <VenueFields mediaRequired />
         <OtherVenues />
       </ItemForm>

@@ -1,31 +1,27 @@
-import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 
+import { FormPart } from "../../../ui/FormPart";
 import { MediaField } from "../../../ui/MediaField";
 import { hasMedia } from "../../../ui/mediaValues";
+import { RowsField } from "../../../ui/RowsField";
 import { TextField } from "../../../ui/TextField";
 import { useRemoval } from "../../editing/useImageRemoval";
 import { BLANK_ROW, type VenueValues } from "./values";
 
 /** The rows of other venues; a blank one never stands in the way, any other needs its picture. */
 export function OtherVenues() {
-  const { control } = useFormContext<VenueValues>();
-  const { fields, append, remove } = useFieldArray({ control, name: "itineraryContent" });
   return (
-    <fieldset>
-      <legend>Other venues</legend>
-      {fields.map((field, index) => (
-        <fieldset key={field.id} className="row">
-          <legend>{`Other venue ${index + 1}`}</legend>
-          <OtherVenue index={index} />
-          <button type="button" className="button button--quiet" onClick={() => remove(index)}>
-            Remove
-          </button>
-        </fieldset>
-      ))}
-      <button type="button" className="button button--quiet" onClick={() => append(BLANK_ROW)}>
-        Add More Venue
-      </button>
-    </fieldset>
+    <FormPart title="Other venues">
+      <RowsField<VenueValues, "itineraryContent">
+        name="itineraryContent"
+        legend="Venues to show beside this one"
+        rowName="Other venue"
+        addLabel="Add More Venue"
+        blank={BLANK_ROW}
+      >
+        {(index) => <OtherVenue index={index} />}
+      </RowsField>
+    </FormPart>
   );
 }
 

@@ -12,7 +12,7 @@ import { fetchVenue } from "../calls";
 import { OtherVenues } from "./OtherVenues";
 import { VenueFields } from "./VenueFields";
 import { removeVenueImage, updateVenue } from "./calls";
-import { VENUE_WORDS, venueValues } from "./values";
+import { FORM_PARTS, VENUE_WORDS, venueValues } from "./values";
 
 export function UpdateVenuePage() {
   const { id = "" } = useParams();
@@ -43,7 +43,13 @@ function UpdateVenueForm({ venue }: { venue: Venue }) {
     onSaved: () => say("Venue updated successfully!"),
   });
   return (
-    <ItemForm editing={editing} label="Update Venue" busyLabel="Updating..." words={VENUE_WORDS}>
+    <ItemForm
+      editing={editing}
+      label="Update Venue"
+      busyLabel="Updating..."
+      parts={FORM_PARTS}
+      words={VENUE_WORDS}
+    >
       <VenueFields />
       <OtherVenues />
     </ItemForm>

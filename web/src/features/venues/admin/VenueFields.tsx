@@ -1,15 +1,9 @@
+import { FormPart } from "../../../ui/FormPart";
 import { MediaField } from "../../../ui/MediaField";
 import { hasMedia } from "../../../ui/mediaValues";
 import { TextField } from "../../../ui/TextField";
 import { useRemoval } from "../../editing/useImageRemoval";
-import {
-  type FormPart,
-  isMedia,
-  type MediaControl,
-  PARTS,
-  type TextControl,
-  type VenueValues,
-} from "./values";
+import { isMedia, type MediaControl, type Part, PARTS, type TextControl, type VenueValues } from "./values";
 
 interface Props {
   /** A new venue needs each of its pictures; of a stored one any may be removed. */
@@ -18,13 +12,12 @@ interface Props {
 
 /** Every field of a venue but its rows, in named parts. */
 export function VenueFields({ mediaRequired = false }: Props) {
-  return PARTS.map((part) => <Part key={part.title} {...part} mediaRequired={mediaRequired} />);
+  return PARTS.map((part) => <Fields key={part.title} {...part} mediaRequired={mediaRequired} />);
 }
 
-function Part({ title, controls, mediaRequired }: FormPart & { mediaRequired: boolean }) {
+function Fields({ title, controls, mediaRequired }: Part & { mediaRequired: boolean }) {
   return (
-    <fieldset>
-      <legend>{title}</legend>
+    <FormPart title={title}>
       {controls.map((control) =>
         isMedia(control) ? (
           <File key={control.name} control={control} required={mediaRequired} />
@@ -32,7 +25,7 @@ function Part({ title, controls, mediaRequired }: FormPart & { mediaRequired: bo
           <Text key={control.name} control={control} />
         ),
       )}
-    </fieldset>
+    </FormPart>
   );
 }
 

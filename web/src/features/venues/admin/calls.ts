@@ -29,7 +29,7 @@ async function send(path: string, method: "POST" | "PUT", save: Save<VenueValues
 }
 
 /** Takes a picture off the venue, by the name of its field or its stored path. */
-export async function removeVenueImage(venueId: string, imageName: string): Promise<Venue> {
+export async function removeVenueImage(venueId: string, imageName: string): Promise<Venue | undefined> {
   const body = { venueId, imageName };
   return (await answerOf(client.POST(calls.removeVenueImage, { body }))).venue;
 }

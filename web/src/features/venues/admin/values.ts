@@ -1,5 +1,6 @@
 import type { MediaKind } from "../../../api/media";
 import type { CenterContent, Venue } from "../../../api/types";
+import type { FormPartFacts } from "../../../ui/formParts";
 import { type MediaValue, NO_MEDIA, stored } from "../../../ui/mediaValues";
 import type { FieldWords } from "../../editing/ConflictDialog";
 import { isAmong } from "../../editing/differences";
@@ -49,7 +50,7 @@ export interface MediaControl {
   takes: MediaKind;
 }
 
-export interface FormPart {
+export interface Part {
   title: string;
   controls: (TextControl | MediaControl)[];
 }
@@ -57,7 +58,7 @@ export interface FormPart {
 export const BLANK_ROW: OtherVenueValues = { title: "", description: "", image: NO_MEDIA };
 
 /** The form's named parts, and the order of everything in them. Whatever is not optional is required. */
-export const PARTS: FormPart[] = [
+export const PARTS: Part[] = [
   {
     title: "The venue",
     controls: [
@@ -122,6 +123,12 @@ export const PARTS: FormPart[] = [
 ];
 
 const CONTROLS = PARTS.flatMap((part) => part.controls);
+
+/** The parts of the form with what is in each, the rows last. */
+export const FORM_PARTS: FormPartFacts[] = [
+  ...PARTS.map(({ title, controls }) => ({ title, names: controls.map(({ name }) => name) })),
+  { title: "Other venues", names: ["itineraryContent"] },
+];
 
 /** How the form's fields are called. */
 export const VENUE_WORDS: FieldWords = {
