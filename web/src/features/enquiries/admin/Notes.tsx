@@ -1,7 +1,13 @@
+import { FormProvider } from "react-hook-form";
+
 import { messageOf } from "../../../api/errors";
+import "../../../styles/editing.css";
 import { say } from "../../../ui/notices";
+import { SaveBar } from "../../../ui/SaveBar";
 import { TextField } from "../../../ui/TextField";
-import { ItemForm } from "../../editing/ItemForm";
+import { ConflictDialog } from "../../editing/ConflictDialog";
+import { DraftOffer } from "../../editing/DraftOffer";
+import { LeaveGuard } from "../../editing/LeaveGuard";
 import { useItemForm } from "../../editing/useItemForm";
 import { fetchEnquiry, updateEnquiry } from "./calls";
 import type { Enquiry } from "./types";
@@ -17,25 +23,35 @@ interface Props {
   onChange: (change: Partial<Enquiry>) => void;
 }
 
-/** What the office writes down about an enquiry, kept from loss like every form. */
+/** What the office writes down about an enquiry, kept from loss as every form is. */
 export function Notes({ enquiry, onChange }: Props) {
   const editing = useItemForm<Values, Enquiry>({
     kind: "enquiry",
     item: enquiry,
     valuesOf: (item) => ({ notes: item?.notes ?? "" }),
     save: ({ values, version }) => updateEnquiry(enquiry.id, { ...values, ...(version && { version }) }),
-    load: (id) => fetchEnquiry(id),
+    load: fetchEnquiry,
     failure: (cause) => messageOf(cause, "Failed to update enquiry"),
     onSaved: ({ notes, status, version }) => {
       onChange({ notes, status, version });
       say("Notes saved");
     },
   });
+  const { form, left, drop, element, submit, conflict, submitting, notice } = editing;
   return (
-    <section className="enquiry__notes">
-      <ItemForm editing={editing} label="Save notes" busyLabel="Saving..." words={WORDS}>
-        <TextField<Values> name="notes" label="Notes" type="long" />
-      </ItemForm>
-    </section>
+    <FormProvider {...form}>
+      <LeaveGuard onLeave={drop} />
+      {conflict && <ConflictDialog conflict={conflict} words={WORDS} />}
+      <section className="enquiry__notes" aria-label="Notes">
+        {left && <DraftOffer {...left} />}
+        <form ref={element} className="form" noValidate onSubmit={submit}>
+          {/* What is typed while the notes travel would not be saved. */}
+          <div inert={submitting}>
+            <TextField<Values> name="notes" label="Notes" type="long" />
+          </div>
+          <SaveBar label="Save notes" busyLabel="Saving..." {...{ submitting, notice }} />
+        </form>
+      </section>
+    </FormProvider>
   );
 }

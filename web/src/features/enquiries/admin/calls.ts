@@ -10,7 +10,6 @@ export interface Filter {
 }
 
 export interface ListQuery extends Filter {
-  sort?: string;
   limit?: number;
   offset?: number;
 }

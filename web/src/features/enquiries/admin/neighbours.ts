@@ -8,8 +8,8 @@ export interface Neighbour {
 }
 
 export interface Neighbours {
-  before?: Neighbour;
-  after?: Neighbour;
+  before?: Neighbour | undefined;
+  after?: Neighbour | undefined;
 }
 
 /** How far an enquiry may have moved in its list since that was seen. */

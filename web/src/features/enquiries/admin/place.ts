@@ -6,7 +6,7 @@ import type { Filter } from "./calls";
 export interface Place {
   /** The list's own address behind the question mark. */
   list: string;
-  filter: Filter & { sort?: string };
+  filter: Filter;
   /** How many enquiries of that list stand before it. */
   index: number;
 }
