@@ -8,7 +8,7 @@ interface Props<Item> {
   /** What is said instead of rows when they could not be fetched. */
   failure: string;
   /** What is said when there are none. */
-  none: string;
+  none: ReactNode;
   children: (item: Item, index: number) => ReactNode;
 }
 

@@ -1,13 +1,14 @@
 import { useCallback } from "react";
 
 import { type Loaded, useLoaded } from "../../../api/useLoaded";
-import { Paging } from "./Paging";
 import { SearchField } from "../../../ui/SearchField";
 import { Table } from "../../../ui/Table";
 import { useTitle } from "../../pages/useTitle";
 import { type EnquiryList, fetchEnquiries } from "./calls";
 import { EnquiryRow } from "./EnquiryRow";
 import { ExportPart } from "./ExportPart";
+import { Paging } from "./Paging";
+import { NoEnquiries } from "./NoEnquiries";
 import { StatusFilter } from "./StatusFilter";
 import { TestMail } from "./TestMail";
 import { useListAddress } from "./useListAddress";
@@ -29,6 +30,9 @@ export function EnquiryListPage() {
     <>
       <header className="desk__head">
         <h1>Enquiries</h1>
+        <p className="desk__total" aria-live="polite">
+          {total !== undefined && (narrowed ? `${total} found` : `${total} in all`)}
+        </p>
         <SearchField label="Search enquiries" value={search} onSearch={find} />
       </header>
       <StatusFilter chosen={filter.status} linkTo={(status) => linkTo("status", status)} />
@@ -37,7 +41,7 @@ export function EnquiryListPage() {
           columns={["Name", "Message", "Received", "Status", "Mail"]}
           items={rowsOf(found)}
           failure="Failed to fetch enquiries"
-          none={narrowed ? "No enquiry matches." : "There are no enquiries yet."}
+          none={<NoEnquiries narrowed={narrowed} total={total ?? 0} firstPage={linkTo("page", "")} />}
         >
           {(enquiry, index) => (
             <EnquiryRow key={enquiry.id} enquiry={enquiry} place={{ list, filter, index: first + index }} />

@@ -8,7 +8,7 @@ interface Props {
 
 /** From one page of a list to the next; nothing where there is one only. */
 export function Paging({ page, pages, linkTo }: Props) {
-  if (pages <= 1 && page === 1) return null;
+  if (pages <= 1 || page > pages) return null;
   return (
     <nav className="paging" aria-label="Pages">
       {page > 1 && <Link to={linkTo(page - 1)}>Previous page</Link>}
