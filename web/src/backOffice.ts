@@ -2,7 +2,9 @@
 export { EnquiryListPage } from "./features/enquiries/admin/EnquiryListPage";
 export { EnquiryPage } from "./features/enquiries/admin/EnquiryPage";
 export { EventListPage } from "./features/events/admin/EventListPage";
+export { AddPackagePage } from "./features/packages/admin/AddPackagePage";
 export { PackageListPage } from "./features/packages/admin/PackageListPage";
+export { UpdatePackagePage } from "./features/packages/admin/UpdatePackagePage";
 export { LoginPage } from "./features/session/LoginPage";
 export { SettingsPage } from "./features/settings/admin/SettingsPage";
 export { AddVenuePage } from "./features/venues/admin/AddVenuePage";

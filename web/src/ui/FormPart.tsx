@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import "../styles/adminForm.css";
 import { partId } from "./formParts";
 
 interface Props {
@@ -12,9 +13,9 @@ interface Props {
 /** A named part of a long form, to which the form's contents lead. */
 export function FormPart({ title, about, children }: Props) {
   return (
-    <fieldset id={partId(title)} className="part" tabIndex={-1}>
+    <fieldset id={partId(title)} className="formpart" tabIndex={-1}>
       <legend>{title}</legend>
-      {about && <p className="part__about">{about}</p>}
+      {about && <p className="formpart__about">{about}</p>}
       {children}
     </fieldset>
   );

@@ -12,7 +12,8 @@ import { OrderedList } from "./OrderedList";
 interface Props<Values extends FieldValues, Name extends FieldArrayPath<Values>> {
   /** The API's name of the list. */
   name: Name;
-  legend: string;
+  /** Left out where the part of the form says it. */
+  legend?: string;
   /** What one row is called; its number follows. */
   rowName: string;
   addLabel: string;
@@ -32,7 +33,7 @@ export function RowsField<Values extends FieldValues, Name extends FieldArrayPat
   const items = fields.map(({ id }, index) => ({ id, name: `${rowName} ${index + 1}` }));
   return (
     <fieldset className="rowsfield">
-      <legend>{legend}</legend>
+      {legend && <legend>{legend}</legend>}
       <OrderedList items={items} onMove={move} onRemove={remove} instead={add}>
         {children}
       </OrderedList>

@@ -30,8 +30,8 @@ interface Refused<Values> {
   refusal: ApiError;
   mine: Values;
   signal: AbortSignal;
-  /** Saves what comes of the choice. */
-  again: (values: Values) => void;
+  /** Takes what comes of the choice, to be saved; `null` when nothing was chosen. */
+  onSettled: (values: Values | null) => void;
 }
 
 /** Asks about what somebody else changed meanwhile. */
@@ -43,7 +43,7 @@ export function useConflict<Values extends FieldValues, Item extends StoredItem>
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
   /** Returns the values to save at once where nothing is to be asked, and asks otherwise. */
-  const meet = async ({ refusal, mine, signal, again }: Refused<Values>): Promise<Values | null> => {
+  const meet = async ({ refusal, mine, signal, onSettled }: Refused<Values>): Promise<Values | null> => {
     const before = base.current;
     const item = plan.item && (await plan.load?.(plan.item.id, signal));
     // Without anything newer to compare there is nothing to choose from.
@@ -57,14 +57,13 @@ export function useConflict<Values extends FieldValues, Item extends StoredItem>
     const differing = differences(before.values, now.values, mine);
     if (differing.length === 0) return take({});
     const focus = document.activeElement;
-    const close = () => {
+    const settled = (values: Values | null) => {
       flushSync(() => setConflict(null));
       giveBackFocus(focus);
+      onSettled(values);
     };
-    const decide = (choices: Choices) => {
-      close();
-      again(take(choices));
-    };
+    const decide = (choices: Choices) => settled(take(choices));
+    const close = () => settled(null);
     setConflict({ message: refusal.message, updatedAt: item.updatedAt, differing, settle: decide, close });
     return null;
   };

@@ -17,6 +17,7 @@ interface Desk<Values extends FieldValues, Item extends StoredItem> {
 }
 
 const CANCELLED = "Cancelled. Everything you entered is still here.";
+const UNDECIDED = "Nothing is saved yet. Everything you entered is still here.";
 const INCOMPLETE = "Some fields need attention.";
 
 /** Saves the form, once at a time. Whatever goes wrong, everything in it stays. */
@@ -36,8 +37,8 @@ export function useSaving<Values extends FieldValues, Item extends StoredItem>(d
       await plan.onSaved(item);
     } catch (cause) {
       if (!isConflict(cause)) throw cause;
-      const again = (chosen: Values) => void start(chosen);
-      const settled = await meet({ refusal: cause, mine: values, signal: travel.signal, again });
+      const onSettled = (chosen: Values | null) => (chosen ? void start(chosen) : setNotice(UNDECIDED));
+      const settled = await meet({ refusal: cause, mine: values, signal: travel.signal, onSettled });
       if (settled) await send(settled, travel);
     }
   };

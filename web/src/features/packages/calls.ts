@@ -14,3 +14,8 @@ export function fetchSinglePackage(id: string, signal: AbortSignal): Promise<Pac
 }
 
 export const usePackages = shared("packages", () => fetchPackages());
+
+/** One package for the back office, by id or slug. */
+export function fetchPackage(id: string, signal: AbortSignal): Promise<Package> {
+  return answerOf(client.GET(calls.package, { params: { path: { id } }, signal }));
+}

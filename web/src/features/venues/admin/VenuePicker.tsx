@@ -42,15 +42,6 @@ export function VenuePicker<Values extends FieldValues>({ name, label }: Props<V
   return (
     <div className="field">
       <FieldLabel name={name} label={label} />
-      <OrderedList
-        compact
-        items={ids.map((id) => ({ id, name: nameOf(known[id]) }))}
-        instead={box}
-        onMove={(from, to) => field.onChange(moved(ids, from, to))}
-        onRemove={(at) => field.onChange(ids.filter((_, index) => index !== at))}
-      >
-        {(index) => <VenueLine known={known[ids[index] ?? ""]} />}
-      </OrderedList>
       <VenueCombobox
         name={name}
         stands=""
@@ -63,6 +54,15 @@ export function VenuePicker<Values extends FieldValues>({ name, label }: Props<V
       />
       <FieldHint name={name}>They are shown in this order.</FieldHint>
       <FieldError name={name} error={fieldState.error?.message} />
+      <OrderedList
+        compact
+        items={ids.map((id) => ({ id, name: nameOf(known[id]) }))}
+        instead={box}
+        onMove={(from, to) => field.onChange(moved(ids, from, to))}
+        onRemove={(at) => field.onChange(ids.filter((_, index) => index !== at))}
+      >
+        {(index) => <VenueLine known={known[ids[index] ?? ""]} />}
+      </OrderedList>
     </div>
   );
 }
