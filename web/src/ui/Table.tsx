@@ -8,8 +8,8 @@ interface Props<Item> {
   /** What is said instead of rows when they could not be fetched. */
   failure: string;
   /** What is said when there are none. */
-  none: string;
-  children: (item: Item) => ReactNode;
+  none: ReactNode;
+  children: (item: Item, index: number) => ReactNode;
 }
 
 /** A table of items in every state they can be in; `children` makes the row of one. */
