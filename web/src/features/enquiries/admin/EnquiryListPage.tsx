@@ -51,7 +51,7 @@ export function EnquiryListPage() {
       {total !== undefined && (
         <Paging page={page} pages={Math.ceil(total / PAGE)} linkTo={(to) => linkTo("page", String(to))} />
       )}
-      <div className="tools">
+      <div className="errands">
         {total !== undefined && <ExportPart filter={filter} total={total} />}
         <TestMail />
       </div>
