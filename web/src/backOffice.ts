@@ -1,4 +1,6 @@
 // The back office as one chunk: what the lazy routes under /admin load, together and once.
+export { EnquiryListPage } from "./features/enquiries/admin/EnquiryListPage";
+export { EnquiryPage } from "./features/enquiries/admin/EnquiryPage";
 export { EventListPage } from "./features/events/admin/EventListPage";
 export { AddPackagePage } from "./features/packages/admin/AddPackagePage";
 export { PackageListPage } from "./features/packages/admin/PackageListPage";

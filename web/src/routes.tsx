@@ -67,6 +67,8 @@ export const routes: RouteObject[] = [
                   { path: admin.packages, lazy: desk("PackageListPage") },
                   { path: admin.addPackage, lazy: desk("AddPackagePage") },
                   { path: patterns.updatePackage, lazy: desk("UpdatePackagePage") },
+                  { path: admin.enquiries, lazy: desk("EnquiryListPage") },
+                  { path: patterns.enquiry, lazy: desk("EnquiryPage") },
                   { path: admin.settings, lazy: desk("SettingsPage") },
                   { path: "*", Component: Missing },
                 ],

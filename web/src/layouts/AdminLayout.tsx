@@ -1,5 +1,7 @@
 import { Link, NavLink, Outlet } from "react-router-dom";
 
+import { useFreshCounts } from "../features/enquiries/admin/counts";
+import { UnreadBadge } from "../features/enquiries/admin/UnreadBadge";
 import { useLogout } from "../features/session/useLogout";
 import { useSiteDetails } from "../features/settings/calls";
 import { admin, pages } from "../paths";
@@ -11,6 +13,7 @@ export function AdminLayout() {
   const name = useSiteDetails()?.companyName;
   const logout = useLogout();
   useScrollOnNavigation();
+  useFreshCounts();
   return (
     <div className="desk">
       <nav className="desk__rail" aria-label="Back office">
@@ -25,6 +28,9 @@ export function AdminLayout() {
         <NavLink to={admin.venues}>Venues</NavLink>
         <NavLink to={admin.events}>Events</NavLink>
         <NavLink to={admin.packages}>Packages</NavLink>
+        <NavLink to={admin.enquiries}>
+          Enquiries <UnreadBadge />
+        </NavLink>
         <NavLink to={admin.settings}>Settings</NavLink>
         <button type="button" onClick={() => void logout()}>
           Logout

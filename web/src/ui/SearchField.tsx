@@ -2,9 +2,15 @@ import { useEffect, useState } from "react";
 
 const PAUSE = 250;
 
+interface Props {
+  label: string;
+  value?: string;
+  onSearch: (text: string) => void;
+}
+
 /** A search box that says what was typed once the typing has paused. */
-export function SearchField({ label, onSearch }: { label: string; onSearch: (text: string) => void }) {
-  const [text, setText] = useState("");
+export function SearchField({ label, value = "", onSearch }: Props) {
+  const [text, setText] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => onSearch(text.trim()), PAUSE);
     return () => clearTimeout(timer);

@@ -9,7 +9,7 @@ interface Props<Item> {
   failure: string;
   /** What is said when there are none. */
   none: string;
-  children: (item: Item) => ReactNode;
+  children: (item: Item, index: number) => ReactNode;
 }
 
 /** A table of items in every state they can be in; `children` makes the row of one. */
