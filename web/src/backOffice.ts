@@ -1,7 +1,9 @@
 // The back office as one chunk: what the lazy routes under /admin load, together and once.
 export { EnquiryListPage } from "./features/enquiries/admin/EnquiryListPage";
 export { EnquiryPage } from "./features/enquiries/admin/EnquiryPage";
+export { AddEventPage } from "./features/events/admin/AddEventPage";
 export { EventListPage } from "./features/events/admin/EventListPage";
+export { UpdateEventPage } from "./features/events/admin/UpdateEventPage";
 export { AddPackagePage } from "./features/packages/admin/AddPackagePage";
 export { PackageListPage } from "./features/packages/admin/PackageListPage";
 export { UpdatePackagePage } from "./features/packages/admin/UpdatePackagePage";

@@ -64,6 +64,8 @@ export const routes: RouteObject[] = [
                   { path: admin.addVenue, lazy: desk("AddVenuePage") },
                   { path: patterns.updateVenue, lazy: desk("UpdateVenuePage") },
                   { path: admin.events, lazy: desk("EventListPage") },
+                  { path: admin.addEvent, lazy: desk("AddEventPage") },
+                  { path: patterns.updateEvent, lazy: desk("UpdateEventPage") },
                   { path: admin.packages, lazy: desk("PackageListPage") },
                   { path: admin.addPackage, lazy: desk("AddPackagePage") },
                   { path: patterns.updatePackage, lazy: desk("UpdatePackagePage") },

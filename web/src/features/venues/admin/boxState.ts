@@ -2,7 +2,8 @@ import { useCombobox, type UseComboboxProps } from "downshift";
 
 import type { VenueFacts } from "./venueFacts";
 
-const { InputBlur, InputKeyDownEscape, InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes;
+const { InputBlur, InputKeyDownEscape, InputKeyDownEnter, ItemClick, ControlledPropUpdatedSelectedItem } =
+  useCombobox.stateChangeTypes;
 
 type Reducer = NonNullable<UseComboboxProps<VenueFacts>["stateReducer"]>;
 
@@ -16,6 +17,8 @@ export function boxState(stands: string): Reducer {
       return { ...changes, selectedItem: state.selectedItem, inputValue: stands, isOpen: false };
     if (type === ItemClick || (type === InputKeyDownEnter && changes.selectedItem !== state.selectedItem))
       return { ...changes, inputValue: stands };
+    // That the box holds on to no item, once one was chosen, is nothing to write into it.
+    if (type === ControlledPropUpdatedSelectedItem) return state;
     return changes;
   };
 }

@@ -3,7 +3,7 @@ import type { Venue } from "../../../api/types";
 import { calls } from "../../../paths";
 
 /** As much of a venue as it takes to know it again. */
-export type VenueFacts = Pick<Venue, "id" | "title" | "city" | "featuredImage">;
+export type VenueFacts = Pick<Venue, "id" | "title" | "city" | "state" | "featuredImage">;
 
 const MOST = 20;
 
