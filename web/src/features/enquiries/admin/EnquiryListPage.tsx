@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 
 import { type Loaded, useLoaded } from "../../../api/useLoaded";
-import { Paging } from "./Paging";
+import { Paging } from "../../../ui/Paging";
 import { SearchField } from "../../../ui/SearchField";
 import { Table } from "../../../ui/Table";
 import { useTitle } from "../../pages/useTitle";

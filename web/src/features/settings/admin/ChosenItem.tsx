@@ -1,0 +1,29 @@
+import { useId } from "react";
+
+import type { Option } from "./calls";
+
+interface Props {
+  label: string;
+  /** `null` while they are on their way, or when they did not come. */
+  options: Option[] | null;
+  chosen: string;
+  onChoose: (id: string) => void;
+}
+
+/** One of the settings' dropdowns, which lists items by their titles. */
+export function ChosenItem({ label, options, chosen, onChoose }: Props) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={chosen} onChange={(event) => onChoose(event.target.value)}>
+        <option value="">None chosen</option>
+        {options?.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.title}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
