@@ -11,11 +11,13 @@ import falcon
 from ceilidh.accounts import http as accounts_http
 from ceilidh.accounts.service import AccountService
 from ceilidh.config import Config
-from ceilidh.enquiries import desk_http
+from ceilidh.enquiries import desk_http, export_http, trial_http
 from ceilidh.enquiries import http as enquiries_http
 from ceilidh.enquiries.desk import EnquiryDesk
+from ceilidh.enquiries.export import EnquiryExport
 from ceilidh.enquiries.outbox import OutboxWorker
 from ceilidh.enquiries.service import EnquiryService
+from ceilidh.enquiries.trial import MailTrial
 from ceilidh.events import http as events_http
 from ceilidh.events.service import EventService
 from ceilidh.http import docs, errors, health
@@ -56,6 +58,8 @@ class Services:
     accounts: AccountService
     enquiries: EnquiryService
     desk: EnquiryDesk
+    export: EnquiryExport
+    trial: MailTrial
     media: MediaService
     store: MediaStore
     database: Database
@@ -96,6 +100,8 @@ def described_features(services: Services, config: Config) -> Sequence[Feature]:
         settings_http.feature(services.settings),
         enquiries_http.feature(services.enquiries, limits.json_bytes),
         desk_http.feature(services.desk, limits.json_bytes),
+        export_http.feature(services.export),
+        trial_http.feature(services.trial),
         media_http.feature(services.media, limits),
         health.feature(_readiness(services)),
     ]

@@ -9,9 +9,11 @@ from ceilidh.accounts.tokens import Tokens
 from ceilidh.app import SESSION, Services
 from ceilidh.config import Config
 from ceilidh.enquiries.desk import EnquiryDesk
+from ceilidh.enquiries.export import EnquiryExport
 from ceilidh.enquiries.model import PostDetails
 from ceilidh.enquiries.outbox import OutboxWorker
 from ceilidh.enquiries.service import EnquiryService
+from ceilidh.enquiries.trial import MailTrial
 from ceilidh.events.model import Event
 from ceilidh.events.service import EventService
 from ceilidh.media.model import MediaLimits
@@ -68,6 +70,8 @@ class Container(containers.DeclarativeContainer):
     enquiries = providers.Singleton(EnquiryService, database, post, clock, outbox.provided.wake)
 
     desk = providers.Singleton(EnquiryDesk, database, clock, outbox.provided.wake)
+    export = providers.Singleton(EnquiryExport, database, clock)
+    trial = providers.Singleton(MailTrial, mailer, post, clock)
 
     services = providers.Singleton(
         Services,
@@ -78,6 +82,8 @@ class Container(containers.DeclarativeContainer):
         accounts=accounts,
         enquiries=enquiries,
         desk=desk,
+        export=export,
+        trial=trial,
         media=media,
         store=store,
         database=database,

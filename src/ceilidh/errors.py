@@ -37,6 +37,10 @@ class Past(CeilidhError):
     """What was asked for has happened already, and can't happen again."""
 
 
+class Undelivered(CeilidhError):
+    """The mail system did not take a letter; the message is what it said."""
+
+
 class Unauthenticated(CeilidhError):
     """No valid token came with a call that needs one, or the credentials are wrong."""
 

@@ -13,6 +13,7 @@ OWN_READING = {
     "/api/admin/enquiries",
     "/api/admin/enquiries/x",
     "/api/admin/enquiry-counts",
+    "/api/admin/export-enquiries",
 }
 
 

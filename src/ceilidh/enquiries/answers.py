@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ceilidh.enquiries.desk import Filed
+from ceilidh.enquiries.filed import Filed, mail_state
 from ceilidh.enquiries.model import LENGTHS, NOTES_LENGTH, STATUSES
 from ceilidh.http.routes import Schema
 from ceilidh_ports.fields import wire_name
@@ -16,13 +16,6 @@ def answered(filed: Filed) -> dict[str, Any]:
     """Return the enquiry and the state of its mail under their wire names; who saved it last is not told."""
     told = {wire_name(name): getattr(filed.enquiry, name) for name in _TOLD}
     return {"_id": filed.enquiry.id, **told, "mail": _mail(filed.delivery)}
-
-
-def mail_state(delivery: Delivery | None) -> str:
-    """Say in one word how far the letter is."""
-    if delivery and delivery.sent_at:
-        return "sent"
-    return "failing" if delivery and delivery.failures else "waiting"
 
 
 def _mail(delivery: Delivery | None) -> dict[str, Any]:

@@ -7,28 +7,13 @@ from typing import Any
 import attrs
 
 from ceilidh.enquiries.changes import changed, read_changes
+from ceilidh.enquiries.filed import Filed, FiledPage, filed_of, page_of
 from ceilidh.enquiries.model import STATUSES
 from ceilidh.errors import NotThere, Past, Stale
 from ceilidh_ports.database import Database, Records
-from ceilidh_ports.records import Delivery, Enquiry, EnquiryQuery
+from ceilidh_ports.records import Enquiry, EnquiryQuery
 
 Clock = Callable[[], dt.datetime]
-
-
-@attrs.frozen
-class Filed:
-    """An enquiry with what is known of its letter."""
-
-    enquiry: Enquiry
-    delivery: Delivery | None
-
-
-@attrs.frozen
-class FiledPage:
-    """The enquiries asked for, and how many match without limit and offset."""
-
-    filed: list[Filed]
-    total: int
 
 
 @attrs.frozen
@@ -59,7 +44,7 @@ class EnquiryDesk:
     def get(self, enquiry_id: str) -> Filed:
         """Return one enquiry."""
         with self.database.read() as records:
-            return _filed(records, _found(records, enquiry_id))
+            return filed_of(records, _found(records, enquiry_id))
 
     def change(self, enquiry_id: str, value: Any, who: str) -> Filed:
         """Change what the JSON value names, and return the new state.
@@ -74,7 +59,7 @@ class EnquiryDesk:
                 raise Stale(stored.updated_by, "enquiry")
             enquiry = changed(stored, changes.values, who)
             records.enquiries.replace(enquiry)
-            return _filed(records, enquiry)
+            return filed_of(records, enquiry)
 
     def retry(self, enquiry_id: str) -> Filed:
         """Have the letter of an enquiry sent now; raises :class:`~ceilidh.errors.Past` when it is sent already."""
@@ -82,7 +67,7 @@ class EnquiryDesk:
             enquiry = _found(records, enquiry_id)
             if not records.outbox.hasten(enquiry.id, self.clock()):
                 raise Past("That mail has been sent already. There is nothing left to do.")
-            filed = _filed(records, enquiry)
+            filed = filed_of(records, enquiry)
         self.wake()
         return filed
 
@@ -94,13 +79,6 @@ class EnquiryDesk:
         return Counts(sum(counted.statuses.values()), counted.unread, statuses)
 
 
-def page_of(records: Records, query: EnquiryQuery) -> FiledPage:
-    """Return the enquiries asked for, as the unit of work sees them."""
-    page = records.enquiries.list(query)
-    deliveries = records.outbox.deliveries([enquiry.id for enquiry in page.enquiries])
-    return FiledPage([Filed(each, deliveries.get(each.id)) for each in page.enquiries], page.total)
-
-
 def _found(records: Records, enquiry_id: str) -> Enquiry:
     # Ids are plain; what else comes in an address, a database may refuse to look for.
     plain = enquiry_id.isascii() and enquiry_id.isalnum()
@@ -108,7 +86,3 @@ def _found(records: Records, enquiry_id: str) -> Enquiry:
     if enquiry is None:
         raise NotThere("Enquiry not found!")
     return enquiry
-
-
-def _filed(records: Records, enquiry: Enquiry) -> Filed:
-    return Filed(enquiry, records.outbox.deliveries([enquiry.id]).get(enquiry.id))

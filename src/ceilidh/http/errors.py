@@ -21,6 +21,7 @@ _STATUSES: Mapping[type[Exception], int] = {
     core.NotThere: 404,
     core.Stale: 409,
     core.Past: 409,
+    core.Undelivered: 502,
     core.Unauthenticated: 401,
     core.Forbidden: 403,
     core.WrongType: 415,

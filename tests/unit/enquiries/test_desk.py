@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.enquiries.answers import mail_state
 from ceilidh.enquiries.desk import Counts, EnquiryDesk
+from ceilidh.enquiries.filed import mail_state
 from ceilidh.enquiries.model import NOTES_LENGTH, STATUSES, PostDetails
 from ceilidh.enquiries.outbox import OutboxWorker
 from ceilidh.enquiries.service import EnquiryService
