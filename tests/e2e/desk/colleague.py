@@ -38,6 +38,10 @@ class Colleague:
             stored: dict[str, Any] = json.load(answer)
         return stored
 
+    def upload(self, file: File) -> str:
+        """Upload a picture for a row and return its path."""
+        return str(self._open("POST", "upload-venue-image", *multipart({}, [("image", file)]))["image"])
+
     def sign_out(self) -> None:
         """Revoke the token."""
         self._open("POST", "logout", b"", "application/json")

@@ -19,7 +19,7 @@ export function RemoveButton({ what, onPress }: Props) {
   };
   return (
     <button type="button" className="textbutton" disabled={busy} onClick={() => void press()}>
-      Remove<span className="unseen"> {what}</span>
+      Remove <span className="unseen">{what}</span>
     </button>
   );
 }

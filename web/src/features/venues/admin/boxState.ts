@@ -2,8 +2,8 @@ import { useCombobox, type UseComboboxProps } from "downshift";
 
 import type { VenueFacts } from "./venueFacts";
 
-const { InputBlur, InputKeyDownEscape, InputKeyDownEnter, ItemClick, ControlledPropUpdatedSelectedItem } =
-  useCombobox.stateChangeTypes;
+const types = useCombobox.stateChangeTypes;
+const CHOICES: unknown[] = [types.ItemClick, types.ControlledPropUpdatedSelectedItem];
 
 type Reducer = NonNullable<UseComboboxProps<VenueFacts>["stateReducer"]>;
 
@@ -13,12 +13,10 @@ type Reducer = NonNullable<UseComboboxProps<VenueFacts>["stateReducer"]>;
  */
 export function boxState(stands: string): Reducer {
   return (state, { type, changes }) => {
-    if (type === InputBlur || type === InputKeyDownEscape)
+    if (type === types.InputBlur || type === types.InputKeyDownEscape)
       return { ...changes, selectedItem: state.selectedItem, inputValue: stands, isOpen: false };
-    if (type === ItemClick || (type === InputKeyDownEnter && changes.selectedItem !== state.selectedItem))
-      return { ...changes, inputValue: stands };
-    // That the box holds on to no item, once one was chosen, is nothing to write into it.
-    if (type === ControlledPropUpdatedSelectedItem) return state;
+    const entered = type === types.InputKeyDownEnter && changes.selectedItem !== state.selectedItem;
+    if (entered || CHOICES.includes(type)) return { ...changes, inputValue: stands };
     return changes;
   };
 }
