@@ -20,7 +20,7 @@ export function Table<Item>({ columns, items, failure, none, order, children }: 
   const rows = items.state === "ready" ? items.value : items.state === "loading" ? items.previous : undefined;
   const said = { loading: "Loading...", failed: failure, ready: none }[items.state];
   return (
-    <div className="table" aria-busy={items.state === "loading"}>
+    <div className="table table--cards" aria-busy={items.state === "loading"}>
       <table>
         <thead>
           <tr>

@@ -3,7 +3,6 @@ import { Link } from "react-router-dom";
 
 import { isSort, type ListQuery, type Page } from "../../api/pages";
 import { type Loaded, useLoaded } from "../../api/useLoaded";
-import "../../styles/tables.css";
 import { Paging } from "../../ui/Paging";
 import { SearchField } from "../../ui/SearchField";
 import type { Column } from "../../ui/SortedHeading";

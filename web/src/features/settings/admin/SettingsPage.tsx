@@ -1,5 +1,6 @@
 import type { SyntheticEvent } from "react";
 
+import "../../../styles/dashboard.css";
 import { LeaveGuard } from "../../editing/LeaveGuard";
 import { setChanged } from "../../editing/unsaved";
 import { useTitle } from "../../pages/useTitle";
