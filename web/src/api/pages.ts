@@ -1,6 +1,6 @@
 import { answerOf } from "./client";
 
-const SORTS = ["title", "-title", "isFeatured", "-isFeatured"] as const;
+const SORTS = ["-createdAt", "title", "-title", "isFeatured", "-isFeatured"] as const;
 
 /** What the back office orders lists by, with a leading hyphen for descending. */
 export type Sort = (typeof SORTS)[number];
@@ -13,7 +13,8 @@ export interface ListQuery {
   offset: number;
 }
 
-export const isSort = (text: string): text is Sort => (SORTS as readonly string[]).includes(text);
+/** The order of that name; of any other the newest first, so that what was just added is seen. */
+export const sortOf = (text: string): Sort => SORTS.find((sort) => sort === text) ?? "-createdAt";
 
 /** One page of a list, and how many items there are on all of them. */
 export interface Page<Item> {

@@ -1,18 +1,30 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 const PAUSE = 250;
 
 interface Props {
   label: string;
-  value?: string;
+  /** What is searched for now, by whatever way it came about. */
+  value: string;
   onSearch: (text: string) => void;
 }
 
-/** A search box that says what was typed once the typing has paused. */
-export function SearchField({ label, value = "", onSearch }: Props) {
+/** A search box that says what was typed once the typing has paused, and shows what is searched for otherwise. */
+export function SearchField({ label, value, onSearch }: Props) {
   const [text, setText] = useState(value);
+  const said = useRef(value);
   useEffect(() => {
-    const timer = setTimeout(() => onSearch(text.trim()), PAUSE);
+    if (value === said.current) return;
+    said.current = value;
+    setText(value);
+  }, [value]);
+  useEffect(() => {
+    const typed = text.trim();
+    if (typed === said.current) return undefined;
+    const timer = setTimeout(() => {
+      said.current = typed;
+      onSearch(typed);
+    }, PAUSE);
     return () => clearTimeout(timer);
   }, [text, onSearch]);
   return (

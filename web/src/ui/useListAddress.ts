@@ -6,15 +6,15 @@ type Name = "search" | "sort" | "page";
 /** What a list shows, as its address says it: `?search=`, `?sort=` and `?page=`, so that Back and a shared link work. */
 export function useListAddress() {
   const [params, setParams] = useSearchParams();
+  const search = params.get("search") ?? "";
+  // Back leaves a search as a whole, not letter by letter.
+  const replace = Boolean(search);
   const find = useCallback(
-    (text: string) =>
-      setParams((now) => (text === (now.get("search") ?? "") ? now : changed(now, "search", text)), {
-        replace: true,
-      }),
-    [setParams],
+    (text: string) => setParams((now) => changed(now, "search", text), { replace: replace && Boolean(text) }),
+    [setParams, replace],
   );
   return {
-    search: params.get("search") ?? "",
+    search,
     sort: params.get("sort") ?? "",
     page: Math.max(1, Math.trunc(Number(params.get("page"))) || 1),
     find,

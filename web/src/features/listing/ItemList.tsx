@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback } from "react";
 import { Link } from "react-router-dom";
 
-import { isSort, type ListQuery, type Page } from "../../api/pages";
+import { type ListQuery, type Page, sortOf } from "../../api/pages";
 import { type Loaded, useLoaded } from "../../api/useLoaded";
 import { Paging } from "../../ui/Paging";
 import { SearchField } from "../../ui/SearchField";
@@ -30,8 +30,7 @@ export function ItemList<Item>({ title, words, add, columns, load, failure, chil
   const { search, sort, page, find, linkTo } = useListAddress();
   const found = useLoaded(
     useCallback(
-      (signal: AbortSignal) =>
-        load({ ...(search && { search }), ...(isSort(sort) && { sort }), ...part(page) }, signal),
+      (signal: AbortSignal) => load({ ...(search && { search }), sort: sortOf(sort), ...part(page) }, signal),
       [load, search, sort, page],
     ),
   );
@@ -40,10 +39,8 @@ export function ItemList<Item>({ title, words, add, columns, load, failure, chil
   return (
     <>
       <header className="desk__head">
-        <h1>
-          {title}
-          {total !== undefined && <span className="desk__total"> ({total})</span>}
-        </h1>
+        <h1>{title}</h1>
+        <p className="desk__total">{total !== undefined && `${total} in all`}</p>
         <SearchField label={`Search ${words.many}`} value={search} onSearch={find} />
         <Link to={add.to} className="button">
           {add.label}

@@ -3,6 +3,7 @@ import { useId } from "react";
 import type { Option } from "./calls";
 
 interface Props {
+  name: string;
   label: string;
   /** `null` while they are on their way, or when they did not come. */
   options: Option[] | null;
@@ -11,12 +12,12 @@ interface Props {
 }
 
 /** One of the settings' dropdowns, which lists items by their titles. */
-export function ChosenItem({ label, options, chosen, onChoose }: Props) {
+export function ChosenItem({ name, label, options, chosen, onChoose }: Props) {
   const id = useId();
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <select id={id} value={chosen} onChange={(event) => onChoose(event.target.value)}>
+      <select id={id} name={name} value={chosen} onChange={(event) => onChoose(event.target.value)}>
         <option value="">None chosen</option>
         {options?.map((option) => (
           <option key={option.id} value={option.id}>

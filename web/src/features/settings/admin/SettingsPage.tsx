@@ -28,24 +28,28 @@ export function SettingsPage() {
       <LeaveGuard onLeave={() => undefined} />
       <form className="form settings" onSubmit={submit}>
         <ChosenItem
+          name="fullWidthVenue"
           label="Select Full width Venue"
           options={venues}
           chosen={choices.fullWidthVenue}
           onChoose={choose("fullWidthVenue")}
         />
         <ChosenItem
+          name="fullWidthEvent"
           label="Select Full width Event"
           options={events}
           chosen={choices.fullWidthEvent}
           onChoose={choose("fullWidthEvent")}
         />
         <ChosenItem
+          name="featuredVenue"
           label="Select Featured Venue"
           options={venues}
           chosen={choices.featuredVenue}
           onChoose={choose("featuredVenue")}
         />
         <ChosenItem
+          name="featuredEvent"
           label="Select Featured Event"
           options={events}
           chosen={choices.featuredEvent}
