@@ -10,6 +10,7 @@ export { AddPackagePage } from "./features/packages/admin/AddPackagePage";
 export { PackageDetailPage } from "./features/packages/admin/PackageDetailPage";
 export { PackageListPage } from "./features/packages/admin/PackageListPage";
 export { UpdatePackagePage } from "./features/packages/admin/UpdatePackagePage";
+export { NothingHere } from "./features/pages/NothingHere";
 export { LoginPage } from "./features/session/LoginPage";
 export { SettingsPage } from "./features/settings/admin/SettingsPage";
 export { AddVenuePage } from "./features/venues/admin/AddVenuePage";

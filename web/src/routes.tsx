@@ -74,7 +74,7 @@ export const routes: RouteObject[] = [
                   { path: admin.enquiries, lazy: desk("EnquiryListPage") },
                   { path: patterns.enquiry, lazy: desk("EnquiryPage") },
                   { path: admin.settings, lazy: desk("SettingsPage") },
-                  { path: "*", Component: Missing },
+                  { path: "*", lazy: desk("NothingHere") },
                 ],
               },
             ],

@@ -16,7 +16,7 @@ export function Paging({ page, pages, linkTo }: Props) {
     window.scrollTo({ top: 0, behavior: "instant" });
     document.getElementById("main")?.focus({ preventScroll: true });
   }, [page]);
-  if (pages <= 1 && page === 1) return null;
+  if (pages <= 1 || page > pages) return null;
   return (
     <nav className="paging" aria-label="Pages">
       {page > 1 && <Link to={linkTo(page - 1)}>Previous page</Link>}

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 
 const PAUSE = 250;
 
 interface Props {
   label: string;
-  /** What is searched for now, by whatever way it came about. */
+  /** What is searched for now; it may change by other ways than this box. */
   value: string;
   onSearch: (text: string) => void;
 }
@@ -12,21 +12,25 @@ interface Props {
 /** A search box that says what was typed once the typing has paused, and shows what is searched for otherwise. */
 export function SearchField({ label, value, onSearch }: Props) {
   const [text, setText] = useState(value);
-  const said = useRef(value);
-  useEffect(() => {
-    if (value === said.current) return;
-    said.current = value;
-    setText(value);
-  }, [value]);
+  const [said, setSaid] = useState(value);
+  const [known, setKnown] = useState(value);
+  // What this box said itself comes back later, when more may have been typed.
+  if (value !== known) {
+    setKnown(value);
+    if (value !== said) {
+      setSaid(value);
+      setText(value);
+    }
+  }
   useEffect(() => {
     const typed = text.trim();
-    if (typed === said.current) return undefined;
+    if (typed === said) return undefined;
     const timer = setTimeout(() => {
-      said.current = typed;
+      setSaid(typed);
       onSearch(typed);
     }, PAUSE);
     return () => clearTimeout(timer);
-  }, [text, onSearch]);
+  }, [text, said, onSearch]);
   return (
     <input
       type="search"
@@ -34,6 +38,7 @@ export function SearchField({ label, value, onSearch }: Props) {
       aria-label={label}
       placeholder="Search"
       maxLength={200}
+      dir="auto"
       value={text}
       onChange={(event) => setText(event.target.value)}
     />

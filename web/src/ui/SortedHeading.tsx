@@ -7,26 +7,31 @@ export interface Column {
 }
 
 export interface Order {
-  /** The API's name of what the rows are ordered by, with a leading hyphen for descending; empty for as they were added. */
+  /** The API's name of what the rows are ordered by, with a leading hyphen for descending; empty for no column's order. */
   sort: string;
   linkTo: (sort: string) => To;
 }
 
-/** The heading of a column that orders the rows: upwards, then downwards. */
-export function SortedHeading({ column, order }: { column: Column; order: Order | undefined }) {
+type Way = "ascending" | "descending" | "none";
+
+const ARROWS: Record<Way, string> = { ascending: "↑", descending: "↓", none: "↕" };
+
+/** Which way a column orders the rows now. */
+export function wayOf({ sort }: Column, ordered: string): Way {
+  if (ordered === sort) return "ascending";
+  return ordered === `-${sort}` ? "descending" : "none";
+}
+
+/** The heading of a column that orders the rows: upwards, then downwards, then as they were. */
+export function SortedHeading({ column, order }: { column: Column; order: Order }) {
   const { label, sort } = column;
-  const up = order?.sort === sort;
-  const down = order?.sort === `-${sort}`;
+  const way = wayOf(column, order.sort);
+  const next: Record<Way, string> = { none: sort, ascending: `-${sort}`, descending: "" };
   return (
-    <th scope="col" aria-sort={up ? "ascending" : down ? "descending" : "none"}>
-      {order ? (
-        <Link className="table__sort" to={order.linkTo(up ? `-${sort}` : sort)} preventScrollReset replace>
-          {label}
-          <span aria-hidden="true">{up ? " ↑" : down ? " ↓" : " ↕"}</span>
-        </Link>
-      ) : (
-        label
-      )}
+    <th scope="col" aria-sort={way}>
+      <Link className="table__sort" to={order.linkTo(next[way])} preventScrollReset replace>
+        {label} <span aria-hidden="true">{ARROWS[way]}</span>
+      </Link>
     </th>
   );
 }

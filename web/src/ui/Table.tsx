@@ -4,6 +4,8 @@ import type { Loaded } from "../api/useLoaded";
 import { type Column, type Order, SortedHeading } from "./SortedHeading";
 
 interface Props<Item> {
+  /** What the table is of. */
+  label: string;
   columns: (string | Column)[];
   items: Loaded<Item[]>;
   /** What is said instead of rows when they could not be fetched. */
@@ -15,24 +17,17 @@ interface Props<Item> {
   children: (item: Item, index: number) => ReactNode;
 }
 
-/** A table of items in every state they can be in; `children` makes the row of one. */
-export function Table<Item>({ columns, items, failure, none, order, children }: Props<Item>) {
+/** A table of items in every state they can be in; `children` makes the row of one. On a phone its rows are cards. */
+export function Table<Item>({ label, columns, items, failure, none, order, children }: Props<Item>) {
   const rows = items.state === "ready" ? items.value : items.state === "loading" ? items.previous : undefined;
-  const said = { loading: "Loading...", failed: failure, ready: none }[items.state];
   return (
-    <div className="table table--cards" aria-busy={items.state === "loading"}>
-      <table>
+    <div className="table" aria-busy={items.state === "loading"}>
+      <table aria-label={label}>
         <thead>
           <tr>
-            {columns.map((column) =>
-              typeof column === "string" ? (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ) : (
-                <SortedHeading key={column.label} column={column} order={order} />
-              ),
-            )}
+            {columns.map((column) => (
+              <Heading key={typeof column === "string" ? column : column.label} {...{ column, order }} />
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -40,8 +35,10 @@ export function Table<Item>({ columns, items, failure, none, order, children }: 
             rows.map(children)
           ) : (
             <tr>
-              <td colSpan={columns.length} role={items.state === "failed" ? "alert" : undefined}>
-                {said}
+              <td colSpan={columns.length}>
+                {items.state === "loading" && "Loading..."}
+                {items.state === "failed" && <p role="alert">{failure}</p>}
+                {items.state === "ready" && none}
               </td>
             </tr>
           )}
@@ -49,4 +46,9 @@ export function Table<Item>({ columns, items, failure, none, order, children }: 
       </table>
     </div>
   );
+}
+
+function Heading({ column, order }: { column: string | Column; order: Order | undefined }) {
+  if (typeof column !== "string" && order) return <SortedHeading column={column} order={order} />;
+  return <th scope="col">{typeof column === "string" ? column : column.label}</th>;
 }

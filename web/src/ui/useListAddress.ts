@@ -1,9 +1,7 @@
 import { useCallback } from "react";
 import { type To, useSearchParams } from "react-router-dom";
 
-type Name = "search" | "sort" | "page";
-
-/** What a list shows, as its address says it: `?search=`, `?sort=` and `?page=`, so that Back and a shared link work. */
+/** What a list shows, as its address says it: `?search=`, `?page=` and whatever else it asks for, so that Back and a shared link work. */
 export function useListAddress() {
   const [params, setParams] = useSearchParams();
   const search = params.get("search") ?? "";
@@ -15,15 +13,15 @@ export function useListAddress() {
   );
   return {
     search,
-    sort: params.get("sort") ?? "",
     page: Math.max(1, Math.trunc(Number(params.get("page"))) || 1),
+    asked: (name: string) => params.get(name) ?? "",
     find,
-    linkTo: (name: Name, value: string): To => ({ search: changed(params, name, value).toString() }),
+    linkTo: (name: string, value: string): To => ({ search: changed(params, name, value).toString() }),
   };
 }
 
-/** Another search or order begins at its first page. */
-function changed(params: URLSearchParams, name: Name, value: string): URLSearchParams {
+/** Whatever else is asked for begins at its first page. */
+function changed(params: URLSearchParams, name: string, value: string): URLSearchParams {
   const next = new URLSearchParams(params);
   next.delete("page");
   next.delete(name);

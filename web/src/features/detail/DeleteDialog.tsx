@@ -4,6 +4,7 @@ import { useNavigate } from "react-router-dom";
 import { Dialog } from "../../ui/Dialog";
 import { say } from "../../ui/notices";
 import { useTask } from "../../ui/useTask";
+import { usePlace } from "../listing/place";
 
 export interface Deletion {
   title: string;
@@ -23,10 +24,11 @@ interface Props extends Deletion {
 /** Asks before an item is gone for good, and says what goes with it. */
 export function DeleteDialog({ title, list, remove, failure, touches, onClose }: Props) {
   const navigate = useNavigate();
+  const place = usePlace();
   const { busy, failure: failed, run } = useTask(failure);
   const deletion = async () => {
     await remove();
-    await navigate(list);
+    await navigate({ pathname: list, search: place.list });
     say(`${title} is deleted.`);
   };
   return (

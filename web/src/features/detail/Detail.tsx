@@ -2,6 +2,8 @@ import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
 
 import "../../styles/details.css";
+import { usePlace } from "../listing/place";
+import { BackToList } from "./BackToList";
 import { DeleteDialog, type Deletion } from "./DeleteDialog";
 
 interface Props {
@@ -18,19 +20,18 @@ interface Props {
 /** Everything about one item, to be read; its ways back, on and out. */
 export function Detail({ title, list, edit, visit, deletion, children }: Props) {
   const [deleting, setDeleting] = useState(false);
+  const place = usePlace();
   return (
     <article className="detail">
       <header className="detail__head">
-        <h1>{title}</h1>
+        <h1 dir="auto">{title}</h1>
         <Link to={visit}>See it on the site</Link>
         <div className="detail__ways">
-          <Link to={list} className="button button--quiet">
-            Go Back
-          </Link>
+          <BackToList list={list} />
           <button type="button" className="button button--quiet" onClick={() => setDeleting(true)}>
             Delete
           </button>
-          <Link to={edit} className="button">
+          <Link to={edit} state={place} className="button">
             Edit
           </Link>
         </div>

@@ -8,7 +8,7 @@ export function GalleryFact({ paths }: { paths: string[] }) {
       {paths.length === 0 && "No image available."}
       <span className="facts__gallery">
         {paths.map((path, index) => (
-          <Stored key={path} label={`Gallery image ${index + 1}`} path={path} />
+          <Stored key={index} label={`Gallery image ${index + 1}`} path={path} />
         ))}
       </span>
     </Fact>

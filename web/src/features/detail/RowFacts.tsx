@@ -14,10 +14,10 @@ export function RowFacts({ title, none, rows }: { title: string; none: string; r
       {rows.length === 0 && <p>{none}</p>}
       <ul className="facts__rows">
         {rows.map((row, index) => (
-          <li key={index}>
-            <Stored label={row.title || title} path={row.image} />
-            <h3>{row.title}</h3>
+          <li key={index} dir="auto">
+            {row.title && <h3>{row.title}</h3>}
             <p>{row.description}</p>
+            <Stored label={row.title || `${title}, ${index + 1}`} path={row.image} />
           </li>
         ))}
       </ul>

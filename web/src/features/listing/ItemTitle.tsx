@@ -6,7 +6,7 @@ export function ItemTitle({ title, picture }: { title: string; picture: string }
     <td>
       <div className="table__title">
         <Picture path={picture} alt="" />
-        <span>{title}</span>
+        <span dir="auto">{title}</span>
       </div>
     </td>
   );

@@ -1,21 +1,30 @@
 import { Link, type To } from "react-router-dom";
 
+import type { Words } from "./words";
+
 interface Props {
-  words: { one: string; many: string };
-  search: string;
+  words: Words;
+  /** Whether the list shows only what matches something. */
+  narrowed: boolean;
+  /** How many there are on other pages than this. */
+  total: number;
+  first: To;
   /** Where the list is whole again. */
   all: To;
 }
 
-/** What a list says when it has nothing to show. */
-export function NoneFound({ words, search, all }: Props) {
-  if (!search) return `There are no ${words.many} yet.`;
+/** Says why a list has nothing to show, and leads to where there is something. */
+export function NoneFound({ words: { one, many }, narrowed, total, first, all }: Props) {
+  if (total)
+    return (
+      <p>
+        There is nothing on this page. <Link to={first}>First page</Link>
+      </p>
+    );
+  if (!narrowed) return <p>There are no {many} yet.</p>;
   return (
-    <>
-      No {words.one} matches “{search}”.{" "}
-      <Link to={all} replace>
-        Show all {words.many}
-      </Link>
-    </>
+    <p>
+      No {one} matches. <Link to={all}>Show all {many}</Link>
+    </p>
   );
 }

@@ -4,9 +4,9 @@ import { useParams } from "react-router-dom";
 import type { Event } from "../../../api/types";
 import { useLoaded } from "../../../api/useLoaded";
 import { admin, pages } from "../../../paths";
+import { BackToList } from "../../detail/BackToList";
 import { Chosen } from "../../detail/Chosen";
 import { Detail } from "../../detail/Detail";
-import { GoBack } from "../../detail/GoBack";
 import { Loaded } from "../../detail/Loaded";
 import { useTitle } from "../../pages/useTitle";
 import { fetchEvent } from "../calls";
@@ -19,7 +19,7 @@ export function EventDetailPage() {
   useTitle(event.state === "ready" ? event.value.title : "Event");
   return (
     <>
-      {event.state === "failed" && <GoBack to={admin.events} />}
+      {event.state === "failed" && <BackToList list={admin.events} />}
       <Loaded item={event} failure="Failed to fetch location details" missing="Event not found!">
         {(found) => <EventDetail event={found} />}
       </Loaded>

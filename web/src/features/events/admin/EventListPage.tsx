@@ -17,7 +17,7 @@ export function EventListPage() {
       {(event) => (
         <tr key={event.id}>
           <ItemTitle title={event.title} picture={event.featuredImage} />
-          <td>{event.itineraryContent.length}</td>
+          <td data-label="Itineraries">{event.itineraryContent.length}</td>
           <ViewDetails to={admin.event(event.id)} title={event.title} />
         </tr>
       )}

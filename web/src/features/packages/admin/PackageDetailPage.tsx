@@ -4,8 +4,8 @@ import { useParams } from "react-router-dom";
 import type { Package } from "../../../api/types";
 import { useLoaded } from "../../../api/useLoaded";
 import { admin, pages } from "../../../paths";
+import { BackToList } from "../../detail/BackToList";
 import { Detail } from "../../detail/Detail";
-import { GoBack } from "../../detail/GoBack";
 import { Loaded } from "../../detail/Loaded";
 import { useTitle } from "../../pages/useTitle";
 import { fetchPackage } from "../calls";
@@ -18,7 +18,7 @@ export function PackageDetailPage() {
   useTitle(item.state === "ready" ? item.value.title : "Packege");
   return (
     <>
-      {item.state === "failed" && <GoBack to={admin.packages} />}
+      {item.state === "failed" && <BackToList list={admin.packages} />}
       <Loaded item={item} failure="Failed to fetch packege details" missing="Packege not found!">
         {(found) => <PackageDetail item={found} />}
       </Loaded>

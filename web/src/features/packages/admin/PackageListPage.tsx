@@ -21,7 +21,7 @@ export function PackageListPage() {
       {(item) => (
         <tr key={item.id}>
           <ItemTitle title={item.title} picture={item.featuredImage} />
-          <td>{item.isFeatured ? "Yes" : "No"}</td>
+          <td data-label="Featured">{item.isFeatured ? "Yes" : "No"}</td>
           <ViewDetails to={admin.package(item.id)} title={item.title} />
         </tr>
       )}

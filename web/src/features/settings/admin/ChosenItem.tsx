@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useMemo } from "react";
 
 import type { Option } from "./calls";
 
@@ -14,16 +14,22 @@ interface Props {
 /** One of the settings' dropdowns, which lists items by their titles. */
 export function ChosenItem({ name, label, options, chosen, onChoose }: Props) {
   const id = useId();
+  // There may be thousands, and each choice draws the whole page anew.
+  const listed = useMemo(
+    () =>
+      options?.map((option) => (
+        <option key={option.id} value={option.id}>
+          {option.title}
+        </option>
+      )),
+    [options],
+  );
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <select id={id} name={name} value={chosen} onChange={(event) => onChoose(event.target.value)}>
         <option value="">None chosen</option>
-        {options?.map((option) => (
-          <option key={option.id} value={option.id}>
-            {option.title}
-          </option>
-        ))}
+        {listed}
       </select>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { SyntheticEvent } from "react";
 
 import "../../../styles/dashboard.css";
+import { useFocusAfterSaving } from "../../../ui/useFocusAfterSaving";
 import { LeaveGuard } from "../../editing/LeaveGuard";
 import { setChanged } from "../../editing/unsaved";
 import { useTitle } from "../../pages/useTitle";
@@ -12,6 +13,7 @@ import { useSaving } from "./useSaving";
 export function SettingsPage() {
   const { venues, events, choices, pick } = useChoices();
   const { saving, updated, failures, save } = useSaving();
+  const { bar, button } = useFocusAfterSaving(saving);
   useTitle("Settings");
 
   const submit = (event: SyntheticEvent) => {
@@ -55,11 +57,13 @@ export function SettingsPage() {
           chosen={choices.featuredEvent}
           onChoose={choose("featuredEvent")}
         />
-        <button type="submit" className="button" disabled={saving}>
-          {saving && <span className="spinner" aria-hidden="true" />}
-          {saving ? "Saving..." : "Save"}
-        </button>
-        <output className="form__status">{updated && "Settings Updated!"}</output>
+        <div ref={bar} tabIndex={-1} className="settings__bar">
+          <button ref={button} type="submit" className="button" disabled={saving}>
+            {saving && <span className="spinner" aria-hidden="true" />}
+            {saving ? "Saving..." : "Save"}
+          </button>
+          <output className="form__status">{updated && "Settings Updated!"}</output>
+        </div>
         <div role="alert">
           {failures.map((failure) => (
             <p key={failure} className="notice">

@@ -10,8 +10,6 @@ export interface Choices {
   fullWidthEvent: string;
 }
 
-const NOTHING: Choices = { fullWidthVenue: "", featuredVenue: "", featuredEvent: "", fullWidthEvent: "" };
-
 const flagged = (options: Option[], flag: Flag): string => options.find((option) => option[flag])?.id ?? "";
 
 /** What can be chosen and what is: first what the server has chosen, then what was picked here. Failures are logged. */
@@ -35,6 +33,17 @@ export function useChoices() {
     fetchFullWidthVenue().then((id) => learn({ fullWidthVenue: id }), told("venues"));
   }, []);
 
+  const known = { ...stored, ...picked };
+  const choices: Choices = {
+    fullWidthVenue: standing(venues, known.fullWidthVenue),
+    featuredVenue: standing(venues, known.featuredVenue),
+    featuredEvent: standing(events, known.featuredEvent),
+    fullWidthEvent: standing(events, known.fullWidthEvent),
+  };
   const pick = (name: keyof Choices) => (id: string) => setPicked((before) => ({ ...before, [name]: id }));
-  return { venues, events, choices: { ...NOTHING, ...stored, ...picked }, pick };
+  return { venues, events, choices, pick };
 }
+
+/** What a dropdown shows as chosen: nothing that it does not list. */
+const standing = (options: Option[] | null, id = ""): string =>
+  options?.some((option) => option.id === id) ? id : "";

@@ -4,8 +4,8 @@ import { useParams } from "react-router-dom";
 import type { Venue } from "../../../api/types";
 import { useLoaded } from "../../../api/useLoaded";
 import { admin, pages } from "../../../paths";
+import { BackToList } from "../../detail/BackToList";
 import { Detail } from "../../detail/Detail";
-import { GoBack } from "../../detail/GoBack";
 import { Loaded } from "../../detail/Loaded";
 import { useTitle } from "../../pages/useTitle";
 import { fetchVenue } from "../calls";
@@ -19,7 +19,7 @@ export function VenueDetailPage() {
   useTitle(venue.state === "ready" ? venue.value.title : "Venue");
   return (
     <>
-      {venue.state === "failed" && <GoBack to={admin.venues} />}
+      {venue.state === "failed" && <BackToList list={admin.venues} />}
       <Loaded item={venue} failure="Failed to fetch venue details" missing="Venue not found!">
         {(found) => <VenueDetail venue={found} />}
       </Loaded>

@@ -18,7 +18,9 @@ export function VenueListPage() {
         <tr key={venue.id}>
           <ItemTitle title={venue.title} picture={venue.featuredImage} />
           <td>
-            <p className="table__text">{venue.description}</p>
+            <p className="table__text" dir="auto">
+              {venue.description}
+            </p>
           </td>
           <ViewDetails to={admin.venue(venue.id)} title={venue.title} />
         </tr>
