@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 
 import { AddVenuePage } from "../src/features/venues/admin/AddVenuePage";
-import { isMedia, PARTS } from "../src/features/venues/admin/values";
+import { isMedia, PARTS } from "../src/features/venues/admin/parts";
 import { FakeRequest } from "./uploads";
 
 const CONTROLS = PARTS.flatMap((part) => part.controls);

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 
 import type { Save } from "../src/features/editing/useItemForm";
-import { PARTS, venueForm, type VenueValues, venueValues } from "../src/features/venues/admin/values";
+import { PARTS } from "../src/features/venues/admin/parts";
+import { venueForm, type VenueValues, venueValues } from "../src/features/venues/admin/values";
 
 const chosen = (name: string) => ({ path: "", file: new File(["x"], name) });
 

@@ -47,7 +47,7 @@ def test_second_of_two_tabs_is_told_who_was_first_and_chooses_field_by_field(
     save(page)
     dialog = asked(page)
     expect(dialog).to_contain_text(f"{ADMINISTRATOR} saved this venue while you were working on it.")
-    expect(dialog).to_contain_text(re.compile(r"That was at \d\d:\d\d"))
+    expect(dialog).to_contain_text(re.compile(r"That save is from \d\d:\d\d"))
     for field, words in (
         ("City", ["Words for city", "Pitlochry", "Aberfeldy"]),
         ("State", ["Words for state", "Atholl", "Perthshire"]),

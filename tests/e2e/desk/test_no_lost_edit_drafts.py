@@ -12,7 +12,8 @@ from tests.e2e.photographs import film, photograph
 from tests.e2e.visiting import Visit
 from tests.services.product import Product
 
-GAELIC = "Taigh nan Uèirdean 🏴󠁧󠁢󠁳󠁣󠁴󠁿 \n\n«Ròs» 漢字 עברית"
+TITLE = "Taigh nan Uèirdean 🏴󠁧󠁢󠁳󠁣󠁴󠁿 «Ròs» 漢字 עברית"
+GAELIC = f"{TITLE}\n\nagus gàrradh"
 KEPT = 900
 """How long after the last letter the draft is surely kept, in milliseconds."""
 
@@ -61,7 +62,10 @@ def test_crashed_tab_is_offered_with_its_texts_rows_and_files_and_can_be_saved(
     page.get_by_role("button", name="Update Venue").click()
     expect(page.get_by_text("Venue updated successfully!")).to_be_visible()
     now = office.venue(venue)
-    assert [GAELIC, "The falls of Acharn"] == [now["description"].replace("\r", ""), now["itineraryContent"][0]["title"]]
+    assert [GAELIC, "The falls of Acharn"] == [
+        now["description"].replace("\r", ""),
+        now["itineraryContent"][0]["title"],
+    ]
     assert now["itineraryContent"][0]["image"].startswith("/images/")
 
     page.reload()
@@ -101,12 +105,10 @@ def test_discarded_draft_is_not_offered_again(page: Page, site: Product, office:
     no_offer(page)
 
 
-def test_new_venue_half_typed_is_offered_and_gone_once_it_is_added(
-    page: Page, site: Product, tmp_path: Path
-) -> None:
+def test_new_venue_half_typed_is_offered_and_gone_once_it_is_added(page: Page, site: Product, tmp_path: Path) -> None:
     come_in(page, site)
     page.goto("/admin/add-venue")
-    page.locator("[name='title']").fill(GAELIC.split("\n")[0])
+    page.locator("[name='title']").fill(TITLE)
     page.locator("[name='featuredImage']").set_input_files(photograph(tmp_path, "hall"))
     page.get_by_role("button", name="Add More Venue").click()
     page.locator("[name='itineraryContent.1.title']").fill("The mill")
@@ -114,7 +116,7 @@ def test_new_venue_half_typed_is_offered_and_gone_once_it_is_added(
     page.goto("/admin/add-venue")
     offer(page).get_by_role("button", name="Restore").click()
 
-    expect(page.locator("[name='title']")).to_have_value(GAELIC.split("\n")[0])
+    expect(page.locator("[name='title']")).to_have_value(TITLE)
     expect(page.locator("[name='itineraryContent.1.title']")).to_have_value("The mill")
     expect(page.get_by_text("hall.jpg, ")).to_be_visible()
     page.route("**/api/admin/add-venue", lambda route: route.fulfill(json={"message": "", "venue": {"id": "1"}}))

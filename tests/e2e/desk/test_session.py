@@ -164,9 +164,7 @@ def test_sign_in_of_another_tab_answers_the_question_and_the_save_completes(
     assert "Aberfeldy" == office.venue(venue)["city"]
 
 
-def test_changed_form_without_a_token_can_be_left_to_the_sign_in(
-    page: Page, site: Product, office: Colleague
-) -> None:
+def test_changed_form_without_a_token_can_be_left_to_the_sign_in(page: Page, site: Product, office: Colleague) -> None:
     open_form(page, site, office)
     page.locator("[name='city']").fill("Aberfeldy")
     other = page.context.new_page()

@@ -60,7 +60,7 @@ function Choice({ difference, words }: { difference: Difference; words: FieldWor
     <fieldset className="difference">
       <legend>{words.labels[name] ?? name}</legend>
       <div className="difference__side">
-        <p>Before</p>
+        <p className="difference__name">Before</p>
         {show(before)}
       </div>
       <Side name={name} value="theirs" chosen={!both}>
@@ -86,7 +86,7 @@ function Side({ name, value, chosen, children }: SideProps) {
   const id = `difference-${name}-${value}`;
   return (
     <div className="difference__side">
-      <label>
+      <label className="difference__name">
         <input
           type="radio"
           name={name}

@@ -14,3 +14,8 @@ export function fetchSingleEvent(id: string, signal: AbortSignal): Promise<Event
 }
 
 export const useEvents = shared("events", () => fetchEvents());
+
+/** One event for the back office, by id or slug. */
+export function fetchEvent(id: string, signal: AbortSignal): Promise<Event> {
+  return answerOf(client.GET(calls.event, { params: { path: { id } }, signal }));
+}

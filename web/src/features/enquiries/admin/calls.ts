@@ -1,4 +1,5 @@
 import { answerOf, client, quietly } from "../../../api/client";
+import { type Page, pageOf } from "../../../api/pages";
 import { calls } from "../../../paths";
 import { savedAs } from "./download";
 import type { Enquiry, EnquiryCounts, Mail, Status } from "./types";
@@ -14,17 +15,10 @@ export interface ListQuery extends Filter {
   offset?: number;
 }
 
-export interface EnquiryList {
-  enquiries: Enquiry[];
-  total: number;
-}
-
 export type Change = Partial<Pick<Enquiry, "status" | "notes" | "isRead" | "version">>;
 
-export async function fetchEnquiries(query: ListQuery, signal: AbortSignal): Promise<EnquiryList> {
-  const call = await client.GET(calls.enquiries, { params: { query }, signal });
-  const enquiries = await answerOf(Promise.resolve(call));
-  return { enquiries, total: Number(call.response.headers.get("X-Total-Count") ?? enquiries.length) };
+export function fetchEnquiries(query: ListQuery, signal: AbortSignal): Promise<Page<Enquiry>> {
+  return pageOf(client.GET(calls.enquiries, { params: { query }, signal }));
 }
 
 export function fetchEnquiry(id: string, signal: AbortSignal | null = null): Promise<Enquiry> {

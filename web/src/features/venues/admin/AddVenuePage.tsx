@@ -10,7 +10,8 @@ import { useTitle } from "../../pages/useTitle";
 import { OtherVenues } from "./OtherVenues";
 import { VenueFields } from "./VenueFields";
 import { addVenue } from "./calls";
-import { FORM_PARTS, VENUE_WORDS, venueValues } from "./values";
+import { FORM_PARTS, VENUE_WORDS } from "./parts";
+import { venueValues } from "./values";
 
 export function AddVenuePage() {
   const navigate = useNavigate();

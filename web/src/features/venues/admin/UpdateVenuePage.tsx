@@ -12,7 +12,8 @@ import { fetchVenue } from "../calls";
 import { OtherVenues } from "./OtherVenues";
 import { VenueFields } from "./VenueFields";
 import { removeVenueImage, updateVenue } from "./calls";
-import { FORM_PARTS, VENUE_WORDS, venueValues } from "./values";
+import { FORM_PARTS, VENUE_WORDS } from "./parts";
+import { venueValues } from "./values";
 
 export function UpdateVenuePage() {
   const { id = "" } = useParams();

@@ -23,7 +23,7 @@ interface Props {
   onBlur: () => void;
 }
 
-export const NO_VENUE: VenueFacts = { id: "", title: "", city: "", featuredImage: "" };
+export const NO_VENUE: VenueFacts = { id: "", title: "", city: "", state: "", featuredImage: "" };
 const NONE_TAKEN: string[] = [];
 
 /** A box in which a venue is looked for by typing, and chosen by the keys or a press. */

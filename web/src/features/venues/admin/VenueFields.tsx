@@ -3,7 +3,8 @@ import { MediaField } from "../../../ui/MediaField";
 import { hasMedia } from "../../../ui/mediaValues";
 import { TextField } from "../../../ui/TextField";
 import { useRemoval } from "../../editing/useImageRemoval";
-import { isMedia, type MediaControl, type Part, PARTS, type TextControl, type VenueValues } from "./values";
+import { type Control, inLines, isMedia, type MediaControl, PARTS, type TextControl } from "./parts";
+import type { VenueValues } from "./values";
 
 interface Props {
   /** A new venue needs each of its pictures; of a stored one any may be removed. */
@@ -12,21 +13,24 @@ interface Props {
 
 /** Every field of a venue but its rows, in named parts. */
 export function VenueFields({ mediaRequired = false }: Props) {
-  return PARTS.map((part) => <Fields key={part.title} {...part} mediaRequired={mediaRequired} />);
+  return PARTS.map(({ title, controls }) => (
+    <FormPart key={title} title={title}>
+      {inLines(controls).map((line) => (
+        <Line key={line[0]?.name} line={line} mediaRequired={mediaRequired} />
+      ))}
+    </FormPart>
+  ));
 }
 
-function Fields({ title, controls, mediaRequired }: Part & { mediaRequired: boolean }) {
-  return (
-    <FormPart title={title}>
-      {controls.map((control) =>
-        isMedia(control) ? (
-          <File key={control.name} control={control} required={mediaRequired} />
-        ) : (
-          <Text key={control.name} control={control} />
-        ),
-      )}
-    </FormPart>
+function Line({ line, mediaRequired }: { line: Control[]; mediaRequired: boolean }) {
+  const fields = line.map((control) =>
+    isMedia(control) ? (
+      <File key={control.name} control={control} required={mediaRequired} />
+    ) : (
+      <Text key={control.name} control={control} />
+    ),
   );
+  return line.length > 1 ? <div className="pair">{fields}</div> : fields;
 }
 
 function File({ control: { name, label, takes }, required }: { control: MediaControl; required: boolean }) {

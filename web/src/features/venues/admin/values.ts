@@ -1,11 +1,9 @@
-import type { MediaKind } from "../../../api/media";
 import type { CenterContent, Venue } from "../../../api/types";
-import type { FormPartFacts } from "../../../ui/formParts";
 import { type MediaValue, NO_MEDIA, stored } from "../../../ui/mediaValues";
-import type { FieldWords } from "../../editing/ConflictDialog";
 import { isAmong } from "../../editing/differences";
 import { appendMedia } from "../../editing/sending";
 import type { Save } from "../../editing/useItemForm";
+import { type Control, CONTROLS, isMedia, type MediaName, type TextName } from "./parts";
 
 /** What stands in the controls of one other-venue row. */
 export interface OtherVenueValues {
@@ -14,131 +12,11 @@ export interface OtherVenueValues {
   image: MediaValue;
 }
 
-type MediaName = {
-  [Name in keyof Venue]: Name extends `${string}Image` | `${string}Video` ? Name : never;
-}[keyof Venue];
-
-type TextName = Exclude<
-  keyof Venue,
-  | MediaName
-  | "_id"
-  | "id"
-  | "slug"
-  | "version"
-  | "createdAt"
-  | "updatedAt"
-  | "isFeatured"
-  | "isFullWidth"
-  | "centerContent"
-  | "itineraryContent"
->;
-
 /** What stands in the controls of a venue's form, under the API's field names. */
 export type VenueValues = Record<TextName, string> &
   Record<MediaName, MediaValue> & { centerContent: CenterContent; itineraryContent: OtherVenueValues[] };
 
-export interface TextControl {
-  name: TextName | `centerContent.${keyof CenterContent}`;
-  label: string;
-  long?: true;
-  optional?: boolean;
-}
-
-export interface MediaControl {
-  name: MediaName;
-  label: string;
-  takes: MediaKind;
-}
-
-export interface Part {
-  title: string;
-  controls: (TextControl | MediaControl)[];
-}
-
 export const BLANK_ROW: OtherVenueValues = { title: "", description: "", image: NO_MEDIA };
-
-/** The form's named parts, and the order of everything in them. Whatever is not optional is required. */
-export const PARTS: Part[] = [
-  {
-    title: "The venue",
-    controls: [
-      { name: "title", label: "Title" },
-      { name: "description", label: "Description", long: true },
-      { name: "city", label: "City" },
-      { name: "state", label: "State" },
-      { name: "country", label: "Country" },
-      { name: "overlayText", label: "Overlay text" },
-      { name: "brandDirection", label: "Brand direction (optional)", optional: true },
-    ],
-  },
-  {
-    title: "Main pictures and film",
-    controls: [
-      { name: "featuredImage", label: "Featured image", takes: "picture" },
-      { name: "bannerImage", label: "Banner image", takes: "picture" },
-      { name: "featuredVideo", label: "Featured video", takes: "film" },
-    ],
-  },
-  {
-    title: "Centre content",
-    controls: [
-      { name: "centerContentImage", label: "Centre content image", takes: "picture" },
-      { name: "centerContent.topText", label: "Top text", long: true },
-      { name: "centerContent.leftText", label: "Left text", long: true },
-      { name: "centerContent.rightText", label: "Right text", long: true },
-      { name: "bestFor", label: "Best for" },
-      { name: "bestSeason", label: "Best season" },
-    ],
-  },
-  {
-    title: "Event spaces",
-    controls: [
-      { name: "eventSpaceBannerImage", label: "Event space banner image", takes: "picture" },
-      { name: "eventSpaceBannerTitle", label: "Event space banner title" },
-      { name: "eventSpaceBannerDesc", label: "Event space banner description", long: true },
-      { name: "eventSpaceTitle1", label: "Two images: title" },
-      { name: "eventSpaceLeftImage", label: "Two images: left image", takes: "picture" },
-      { name: "eventSpaceRightImage", label: "Two images: right image", takes: "picture" },
-      { name: "eventSpaceDesc1", label: "Two images: description", long: true },
-      { name: "eventSpaceCenterImage", label: "Single image: centre image", takes: "picture" },
-      { name: "eventSpaceTitle2", label: "Single image: title" },
-      { name: "eventSpaceDesc2", label: "Single image: description", long: true },
-    ],
-  },
-  {
-    title: "Accomodation",
-    controls: [
-      { name: "accomodationImage", label: "Accomodation image or video", takes: "either" },
-      { name: "accomodationTitle", label: "Accomodation title" },
-      { name: "accomodationDescription", label: "Accomodation description", long: true },
-    ],
-  },
-  {
-    title: "Near by",
-    controls: [
-      { name: "nearByAddress", label: "Near by address" },
-      { name: "nearByMapImage", label: "Near by map image", takes: "picture" },
-    ],
-  },
-];
-
-const CONTROLS = PARTS.flatMap((part) => part.controls);
-
-/** The parts of the form with what is in each, the rows last. */
-export const FORM_PARTS: FormPartFacts[] = [
-  ...PARTS.map(({ title, controls }) => ({ title, names: controls.map(({ name }) => name) })),
-  { title: "Other venues", names: ["itineraryContent"] },
-];
-
-/** How the form's fields are called. */
-export const VENUE_WORDS: FieldWords = {
-  labels: {
-    ...Object.fromEntries(CONTROLS.map(({ name, label }) => [name, label])),
-    itineraryContent: "Other venues",
-  },
-};
-
-export const isMedia = (control: TextControl | MediaControl): control is MediaControl => "takes" in control;
 
 /** What stands in the form of a venue, or in one nobody has typed in; where there are no rows, one that is blank. */
 export function venueValues(venue: Venue | null): VenueValues {
@@ -154,7 +32,7 @@ export function venueValues(venue: Venue | null): VenueValues {
   } as VenueValues;
 }
 
-const isSingle = ({ name }: TextControl | MediaControl): boolean => !name.startsWith("centerContent.");
+const isSingle = ({ name }: Control): boolean => !name.startsWith("centerContent.");
 
 /**
  * What the API takes as one venue: all of a new one, of any other what changed since its version. `images` are the

@@ -3,9 +3,9 @@ import type { Venue } from "../../../api/types";
 import { calls } from "../../../paths";
 
 /** As much of a venue as it takes to know it again. */
-export type VenueFacts = Pick<Venue, "id" | "title" | "city" | "featuredImage">;
+export type VenueFacts = Pick<Venue, "id" | "title" | "city" | "state" | "featuredImage">;
 
-const FIELDS = "title,city,featuredImage";
+const FIELDS = "title,city,state,featuredImage";
 const MOST = 20;
 
 /** The first venues that a search finds, by title. */
