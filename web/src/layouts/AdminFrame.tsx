@@ -5,6 +5,8 @@ import { followOtherTabs } from "../features/session/store";
 import "../styles/forms.css";
 import "../styles/admin.css";
 import "../styles/dialogs.css";
+import "../styles/rail.css";
+import "../styles/tables.css";
 import "../styles/enquiries.css";
 import "../styles/enquiry.css";
 

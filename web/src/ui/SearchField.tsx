@@ -5,12 +5,12 @@ const PAUSE = 250;
 interface Props {
   label: string;
   /** What is searched for now; it may change by other ways than this box. */
-  value?: string;
+  value: string;
   onSearch: (text: string) => void;
 }
 
-/** A search box that says what was typed once the typing has paused. */
-export function SearchField({ label, value = "", onSearch }: Props) {
+/** A search box that says what was typed once the typing has paused, and shows what is searched for otherwise. */
+export function SearchField({ label, value, onSearch }: Props) {
   const [text, setText] = useState(value);
   const [said, setSaid] = useState(value);
   const [known, setKnown] = useState(value);
@@ -38,6 +38,7 @@ export function SearchField({ label, value = "", onSearch }: Props) {
       aria-label={label}
       placeholder="Search"
       maxLength={200}
+      dir="auto"
       value={text}
       onChange={(event) => setText(event.target.value)}
     />

@@ -1,75 +1,69 @@
 import { useCallback } from "react";
 
-import { type Loaded, useLoaded } from "../../../api/useLoaded";
+import { admin } from "../../../paths";
+import { Paging } from "../../../ui/Paging";
 import { SearchField } from "../../../ui/SearchField";
 import { Table } from "../../../ui/Table";
+import { useListAddress } from "../../../ui/useListAddress";
+import { NoneFound } from "../../listing/NoneFound";
+import { useThisPlace } from "../../listing/place";
+import { part, usePage } from "../../listing/usePage";
+import { totalWords } from "../../listing/words";
 import { useTitle } from "../../pages/useTitle";
-import { type EnquiryList, fetchEnquiries } from "./calls";
+import { fetchEnquiries } from "./calls";
 import { EnquiryRow } from "./EnquiryRow";
 import { ExportPart } from "./ExportPart";
-import { Paging } from "./Paging";
-import { NoEnquiries } from "./NoEnquiries";
 import { StatusFilter } from "./StatusFilter";
 import { TestMail } from "./TestMail";
-import { useListAddress } from "./useListAddress";
+import { useFilter } from "./useFilter";
 
-const PAGE = 25;
+const WORDS = { one: "enquiry", many: "enquiries" };
 
 export function EnquiryListPage() {
-  const { search, page, filter, list, find, linkTo } = useListAddress();
-  const first = (page - 1) * PAGE;
-  const load = useCallback(
-    (signal: AbortSignal) => fetchEnquiries({ ...filter, limit: PAGE, offset: first }, signal),
-    [filter, first],
+  const { search, page, asked, find, linkTo } = useListAddress();
+  const filter = useFilter(search, asked("status"));
+  const { rows, total, pages } = usePage(
+    useCallback(
+      (signal: AbortSignal) => fetchEnquiries({ ...filter, ...part(page) }, signal),
+      [filter, page],
+    ),
   );
-  const found = useLoaded(load);
-  const total = known(found)?.total;
   const narrowed = Boolean(filter.search || filter.status);
+  const ways = { first: linkTo("page", ""), all: admin.enquiries };
+  const here = useThisPlace();
   useTitle("Enquiries");
   return (
     <>
       <header className="desk__head">
         <h1>Enquiries</h1>
         <p className="desk__total" aria-live="polite">
-          {total !== undefined && (narrowed ? `${total} found` : `${total} in all`)}
+          {total !== undefined && totalWords(WORDS, total, narrowed)}
         </p>
         <SearchField label="Search enquiries" value={search} onSearch={find} />
       </header>
       <StatusFilter chosen={filter.status} linkTo={(status) => linkTo("status", status)} />
       <div className="enquiries">
         <Table
+          label="Enquiries"
           columns={["Name", "Message", "Received", "Status", "Mail"]}
-          items={rowsOf(found)}
+          items={rows}
           failure="Failed to fetch enquiries"
-          none={<NoEnquiries narrowed={narrowed} total={total ?? 0} firstPage={linkTo("page", "")} />}
+          none={<NoneFound words={WORDS} narrowed={narrowed} total={total ?? 0} {...ways} />}
         >
           {(enquiry, index) => (
-            <EnquiryRow key={enquiry.id} enquiry={enquiry} place={{ list, filter, index: first + index }} />
+            <EnquiryRow
+              key={enquiry.id}
+              enquiry={enquiry}
+              place={{ ...here, filter, index: part(page).offset + index }}
+            />
           )}
         </Table>
       </div>
-      {total !== undefined && (
-        <Paging page={page} pages={Math.ceil(total / PAGE)} linkTo={(to) => linkTo("page", String(to))} />
-      )}
-      <div className="tools">
+      <Paging page={page} pages={pages} linkTo={(to) => linkTo("page", String(to))} />
+      <div className="asides">
         {total !== undefined && <ExportPart filter={filter} total={total} />}
         <TestMail />
       </div>
     </>
   );
-}
-
-type Found = Loaded<EnquiryList>;
-
-/** What was found last, also while the next is on its way. */
-function known(found: Found): EnquiryList | undefined {
-  if (found.state === "ready") return found.value;
-  return found.state === "loading" ? found.previous : undefined;
-}
-
-function rowsOf(found: Found): Loaded<EnquiryList["enquiries"]> {
-  if (found.state === "failed") return found;
-  const rows = known(found)?.enquiries;
-  if (found.state === "ready") return { state: "ready", value: found.value.enquiries };
-  return rows ? { state: "loading", previous: rows } : { state: "loading" };
 }

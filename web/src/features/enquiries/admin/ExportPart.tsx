@@ -11,10 +11,10 @@ interface Props {
 /** Saves the enquiries that the list is narrowed to as a file. */
 export function ExportPart({ filter, total }: Props) {
   return (
-    <section className="tool" aria-labelledby="export">
+    <section className="aside" aria-labelledby="export">
       <h2 id="export">Export</h2>
       <p>{words(filter, total)}</p>
-      <div className="tool__buttons">
+      <div className="aside__buttons">
         <ExportButton format="xlsx" filter={filter} />
         <ExportButton format="csv" filter={filter} />
       </div>

@@ -13,7 +13,7 @@ export function TestMail() {
     return run(async () => setAnswer(await sendTestMail()));
   };
   return (
-    <section className="tool" aria-labelledby="test-mail">
+    <section className="aside" aria-labelledby="test-mail">
       <h2 id="test-mail">Mail</h2>
       <p>Every enquiry is mailed to the office. Here you see whether the mail server takes a letter.</p>
       <BusyButton label="Send a test mail" busyLabel="Sending..." busy={busy} onPress={() => void send()} />
@@ -21,7 +21,7 @@ export function TestMail() {
         {answer && (
           <>
             <p>The mail server took it and said:</p>
-            <blockquote className="tool__answer">{answer}</blockquote>
+            <blockquote className="aside__answer">{answer}</blockquote>
           </>
         )}
       </div>

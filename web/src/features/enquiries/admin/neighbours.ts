@@ -19,7 +19,7 @@ const REACH = 3;
 export async function fetchNeighbours(id: string, place: Place, signal: AbortSignal): Promise<Neighbours> {
   const offset = Math.max(0, place.index - REACH);
   const query = { ...place.filter, offset, limit: 2 * REACH + 1 };
-  const { enquiries } = await fetchEnquiries(query, signal);
+  const { items: enquiries } = await fetchEnquiries(query, signal);
   const found = enquiries.findIndex((enquiry) => enquiry.id === id);
   const at = (step: number): Neighbour | undefined => {
     const enquiry = enquiries[found + step];

@@ -4,7 +4,7 @@ import type { Filter } from "./calls";
 
 /** Where in the list an enquiry was opened: carried along in the history, so that it outlasts a reload. */
 export interface Place {
-  /** The list's own address behind the question mark. */
+  /** The list's own address from the question mark on. */
   list: string;
   filter: Filter;
   /** How many enquiries of that list stand before it. */
