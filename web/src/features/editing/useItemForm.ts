@@ -13,7 +13,8 @@ import { useSaving } from "./useSaving";
 export interface StoredItem {
   id: string;
   version: number;
-  updatedAt: string;
+  /** When it was saved last, of what tells that. */
+  updatedAt?: string;
 }
 
 /** What a form was filled from: its values then, and the version they are of; `null` for an item to come. */
