@@ -1,15 +1,19 @@
-import { type RefObject, useEffect } from "react";
-import { Link, useLocation } from "react-router-dom";
+import { type ReactNode, type RefObject, useEffect } from "react";
+import { useLocation } from "react-router-dom";
 
-import { pages } from "../paths";
 import { keepFocus } from "../ui/keepFocus";
-import { MainLinks } from "./MainLinks";
 
-/** The width from which the header has room for all links. */
+/** The width from which the layout has room for all links. */
 const ROOMY = "(width >= 993px)";
 
-/** The links over the whole page. A modal dialog: the browser closes it on Escape and gives the focus back. */
-export function Menu({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
+interface Props {
+  dialog: RefObject<HTMLDialogElement | null>;
+  /** Its links. */
+  children: ReactNode;
+}
+
+/** Links over the whole page. A modal dialog: the browser closes it on Escape and gives the focus back. */
+export function Menu({ dialog, children }: Props) {
   const { key } = useLocation();
   useEffect(() => dialog.current?.close?.(), [dialog, key]);
   useEffect(() => {
@@ -25,12 +29,7 @@ export function Menu({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }
         <span className="unseen">Close menu</span>
         <span className="cross" aria-hidden="true" />
       </button>
-      <nav aria-label="Menu">
-        <MainLinks />
-        <Link to={pages.contact} className="button">
-          Start planning
-        </Link>
-      </nav>
+      <nav aria-label="Menu">{children}</nav>
     </dialog>
   );
 }

@@ -5,8 +5,8 @@ interface Props {
   label: string;
   busyLabel: string;
   submitting: boolean;
-  /** How much of the upload has left, from 0 to 1. */
-  progress: number;
+  /** How much of the upload has left, from 0 to 1; absent where nothing travels but texts. */
+  progress?: number;
   notice: string;
   /** Stops the upload; everything typed and chosen stays. */
   onCancel?: () => void;
@@ -21,7 +21,7 @@ export function SaveBar({ label, busyLabel, submitting, progress, notice, onCanc
         {submitting && <span className="spinner" aria-hidden="true" />}
         {submitting ? busyLabel : label}
       </button>
-      {submitting && <Progress label="Upload" value={progress} />}
+      {submitting && progress !== undefined && <Progress label="Upload" value={progress} />}
       {submitting && onCancel && (
         <button type="button" className="button button--quiet" onClick={onCancel}>
           Cancel

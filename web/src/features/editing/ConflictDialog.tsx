@@ -28,8 +28,12 @@ export function ConflictDialog({ conflict, words }: Props) {
     <Dialog title="Saved elsewhere first" onClose={close}>
       <p>{message}</p>
       <p>
-        That save is from <time dateTime={updatedAt}>{momentOf(Date.parse(updatedAt))}</time>. Choose what is
-        to stay; everything else you changed is kept.
+        {updatedAt && (
+          <>
+            That save is from <time dateTime={updatedAt}>{momentOf(Date.parse(updatedAt))}</time>.{" "}
+          </>
+        )}
+        Choose what is to stay; everything else you changed is kept.
       </p>
       <form className="differences" onSubmit={decide}>
         {differing.map((difference) => (

@@ -11,7 +11,7 @@ import { giveBackFocus } from "./useRun";
 export interface Conflict {
   /** The server's sentence on who it was. */
   message: string;
-  updatedAt: string;
+  updatedAt: string | undefined;
   differing: Difference[];
   /** Saves what was chosen for each of them. */
   settle: (choices: Choices) => void;

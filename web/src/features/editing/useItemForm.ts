@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, useForm } from "react-hook-form";
 
+import { say } from "../../ui/notices";
 import { changedFields } from "./differences";
 import { isChanged, setChanged } from "./unsaved";
 import { useDrafts } from "./useDrafts";
@@ -12,7 +13,8 @@ import { useSaving } from "./useSaving";
 export interface StoredItem {
   id: string;
   version: number;
-  updatedAt: string;
+  /** When it was saved last, of what tells that. */
+  updatedAt?: string;
 }
 
 /** What a form was filled from: its values then, and the version they are of; `null` for an item to come. */
@@ -84,8 +86,16 @@ export function useItemForm<Values extends FieldValues, Item extends StoredItem>
 
   const restore = () => {
     const draft = drafts.restore();
-    if (draft) settle({ values: draft.before, version: draft.version }, { ...getValues(), ...draft.values });
+    if (!draft) return;
+    settle({ values: draft.before, version: draft.version }, { ...getValues(), ...draft.values });
+    say("Your unsaved changes are back. They are not saved yet.");
+    saving.element.current?.focus();
   };
-  const left = drafts.left && { savedAt: drafts.left.draft.savedAt, restore, discard: drafts.discard };
+  const discard = async () => {
+    await drafts.discard();
+    say("The unsaved changes are thrown away.");
+    saving.element.current?.focus();
+  };
+  const left = drafts.left && { savedAt: drafts.left.draft.savedAt, restore, discard };
   return { form, left, drop, removal, ...saving };
 }

@@ -8,6 +8,7 @@ import { admin } from "../../../paths";
 import { say } from "../../../ui/notices";
 import { ItemForm } from "../../editing/ItemForm";
 import { useItemForm } from "../../editing/useItemForm";
+import { usePlace } from "../../listing/place";
 import { useTitle } from "../../pages/useTitle";
 import { fetchEvent } from "../calls";
 import { EventFields } from "./EventFields";
@@ -34,6 +35,7 @@ const failure = (cause: unknown): string =>
 
 function UpdateEventForm({ event }: { event: Event }) {
   const navigate = useNavigate();
+  const place = usePlace();
   const editing = useItemForm({
     kind: "event",
     item: event,
@@ -44,7 +46,7 @@ function UpdateEventForm({ event }: { event: Event }) {
     failure: () => "Failed to update event",
     onSaved: async () => {
       say("Event updated successfully!");
-      await navigate(admin.event(event.id));
+      await navigate(admin.event(event.id), { state: place });
     },
   });
   return (

@@ -1,4 +1,5 @@
 import { answerOf, client } from "../../../api/client";
+import { type ListQuery, type Page, pageOf } from "../../../api/pages";
 import type { Event } from "../../../api/types";
 import { addressed, inTurn, upload } from "../../../api/upload";
 import { calls } from "../../../paths";
@@ -33,4 +34,16 @@ async function send(path: string, method: "POST" | "PUT", save: Save<EventValues
 export async function removeEventImage(eventId: string, imageName: string): Promise<Event | undefined> {
   const body = { eventId, imageName };
   return (await answerOf(client.POST(calls.removeEventImage, { body }))).event;
+}
+
+export type EventRow = Pick<Event, "id" | "title" | "itineraryContent" | "featuredImage">;
+
+/** One page of the list, with what its table shows. */
+export function fetchEventRows(asked: ListQuery, signal: AbortSignal): Promise<Page<EventRow>> {
+  const query = { ...asked, fields: "title,itineraryContent,featuredImage" };
+  return pageOf(client.GET(calls.events, { params: { query }, signal }));
+}
+
+export async function deleteEvent(id: string): Promise<void> {
+  await answerOf(client.DELETE(calls.deleteEvent, { params: { path: { id } } }));
 }

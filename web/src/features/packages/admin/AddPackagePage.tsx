@@ -7,7 +7,7 @@ import { say } from "../../../ui/notices";
 import { ItemForm } from "../../editing/ItemForm";
 import { useItemForm } from "../../editing/useItemForm";
 import { useTitle } from "../../pages/useTitle";
-import { GoBack } from "./GoBack";
+import { GoBack } from "../../detail/GoBack";
 import { PackageFields } from "./PackageFields";
 import { addPackage } from "./calls";
 import { FORM_PARTS, PACKAGE_WORDS } from "./parts";

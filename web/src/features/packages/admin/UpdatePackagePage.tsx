@@ -10,7 +10,7 @@ import { ItemForm } from "../../editing/ItemForm";
 import { useItemForm } from "../../editing/useItemForm";
 import { useTitle } from "../../pages/useTitle";
 import { fetchPackage } from "../calls";
-import { GoBack } from "./GoBack";
+import { GoBack } from "../../detail/GoBack";
 import { PackageFields } from "./PackageFields";
 import { removePackageImage, updatePackage } from "./calls";
 import { FORM_PARTS, PACKAGE_WORDS } from "./parts";

@@ -1,5 +1,6 @@
 import { answerOf, client } from "../../../api/client";
 import { ApiError } from "../../../api/errors";
+import { type ListQuery, type Page, pageOf } from "../../../api/pages";
 import type { Package } from "../../../api/types";
 import { addressed, inTurn, upload } from "../../../api/upload";
 import { calls } from "../../../paths";
@@ -50,4 +51,16 @@ function asInForm(cause: unknown, rows: Tidied): unknown {
   if (!(cause instanceof ApiError)) return cause;
   const fields = Object.entries(cause.fields).map(([name, fault]) => [nameInForm(name, rows), fault]);
   return new ApiError(cause.status, cause.message, Object.fromEntries(fields) as Record<string, string>);
+}
+
+export type PackageRow = Pick<Package, "id" | "title" | "isFeatured" | "featuredImage">;
+
+/** One page of the list, with what its table shows. */
+export function fetchPackageRows(asked: ListQuery, signal: AbortSignal): Promise<Page<PackageRow>> {
+  const query = { ...asked, fields: "title,isFeatured,featuredImage" };
+  return pageOf(client.GET(calls.packages, { params: { query }, signal }));
+}
+
+export async function deletePackage(id: string): Promise<void> {
+  await answerOf(client.DELETE(calls.deletePackage, { params: { path: { id } } }));
 }

@@ -1,4 +1,5 @@
 import { answerOf, client } from "../../../api/client";
+import { type ListQuery, type Page, pageOf } from "../../../api/pages";
 import type { Venue } from "../../../api/types";
 import { addressed, inTurn, upload } from "../../../api/upload";
 import { calls } from "../../../paths";
@@ -32,4 +33,21 @@ async function send(path: string, method: "POST" | "PUT", save: Save<VenueValues
 export async function removeVenueImage(venueId: string, imageName: string): Promise<Venue | undefined> {
   const body = { venueId, imageName };
   return (await answerOf(client.POST(calls.removeVenueImage, { body }))).venue;
+}
+
+export type VenueRow = Pick<Venue, "id" | "title" | "description" | "featuredImage">;
+
+/** One page of the list, with what its table shows. */
+export function fetchVenueRows(asked: ListQuery, signal: AbortSignal): Promise<Page<VenueRow>> {
+  const query = { ...asked, fields: "title,description,featuredImage" };
+  return pageOf(client.GET(calls.venues, { params: { query }, signal }));
+}
+
+export async function deleteVenue(id: string): Promise<void> {
+  await answerOf(client.DELETE(calls.deleteVenue, { params: { path: { id } } }));
+}
+
+/** The events held at a venue and the packages that name it. */
+export function fetchVenueUses(id: string, signal: AbortSignal) {
+  return answerOf(client.GET(calls.venueUses, { params: { path: { id } }, signal }));
 }

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+
+/** A named part of an item's facts. */
+export function Facts({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="facts">
+      <h2>{title}</h2>
+      <dl>{children}</dl>
+    </section>
+  );
+}
+
+/** One fact: what it is called, and what it is. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd dir="auto">{children}</dd>
+    </div>
+  );
+}
+
+/** A text as it was written; where there is none, a dash says so. */
+export function TextFact({ label, text }: { label: string; text: string }) {
+  return <Fact label={label}>{text || "–"}</Fact>;
+}
