@@ -19,5 +19,7 @@ export default defineConfig({
     include: ["tests/**/*.test.{ts,tsx}"],
     setupFiles: ["tests/setup.ts"],
     restoreMocks: true,
+    // A long form takes a busy machine its time without a browser.
+    testTimeout: 30_000,
   },
 });

@@ -1,5 +1,6 @@
 """The catalogue's items in their tables."""
 
+from collections.abc import Iterator
 from typing import Any, TypeVar
 
 import attrs
@@ -35,7 +36,8 @@ class SqlItems:
     def list(self, kind: type[I], query: Query) -> Page[I]:
         table = self.schema.items[kind]
         matching = conditions(table, query, self.connection.dialect.name)
-        statement = select(table).where(*matching).order_by(*order(table, query.sort))
+        wanted = select(*(table.c[name] for name in _names(kind, query.only)))
+        statement = wanted.where(*matching).order_by(*order(table, query.sort))
         rows = self.connection.execute(statement.limit(query.limit).offset(query.offset)).mappings()
         total = self.connection.execute(select(func.count()).select_from(table).where(*matching)).scalar_one()
         return Page([_item(kind, row) for row in rows], total)
@@ -77,5 +79,10 @@ def _item(kind: type[I], row: RowMapping) -> I:
         **{
             name: CONVERTER.structure(row[name], attributes[name].type) if holds_json(facts) else row[name]
             for name, facts in facts_of(kind)
+            if name in row
         }
     )
+
+
+def _names(kind: type[Item], only: frozenset[str] | None) -> Iterator[str]:
+    return (name for name, _ in facts_of(kind) if only is None or name == "id" or name in only)

@@ -69,6 +69,7 @@ def enquiries(metadata: MetaData) -> Table:
         Column("name_fold", FOLDED, nullable=False),
         _text("search_fold"),
         UniqueConstraint("id", name="uq_enquiries_id"),
+        Index("ix_enquiries_received_at", "received_at", "number"),
     )
 
 

@@ -20,7 +20,8 @@ class Query:
     ``where`` maps attribute names to values that must be equal, or, where the attribute is a list of
     references, be in it. ``sort`` is ``title``, ``created_at``, ``updated_at`` or the name of a flag, with a
     leading ``-`` for descending; ties and an empty ``sort`` go by the order in which the items were added.
-    Titles sort case and accents aside.
+    Titles sort case and accents aside. ``only`` names the attributes that are wanted besides the id; without it all
+    are. Every other attribute of the items has its default.
     """
 
     search: str = ""
@@ -28,6 +29,7 @@ class Query:
     sort: str = ""
     limit: int | None = None
     offset: int = 0
+    only: frozenset[str] | None = None
 
 
 @attrs.frozen

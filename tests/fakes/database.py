@@ -67,7 +67,7 @@ class MemoryItems:
         if name := query.sort.removeprefix("-"):
             found.sort(key=lambda item: _sorted_by(item, name), reverse=query.sort.startswith("-"))
         end = None if query.limit is None else query.offset + query.limit
-        return Page(copy.deepcopy(found[query.offset : end]), len(found))
+        return Page([_told(each, query.only) for each in copy.deepcopy(found[query.offset : end])], len(found))
 
     def add(self, item: Item) -> None:
         table = self._tables[type(item)]
@@ -88,6 +88,11 @@ class MemoryItems:
         for item in self._tables[kind].values():
             if item.id != but and getattr(item, flag):
                 setattr(item, flag, False)
+
+
+def _told(item: I, only: frozenset[str] | None) -> I:
+    names = (name for name, _ in facts_of(type(item)) if only is None or name == "id" or name in only)
+    return type(item)(**{name: getattr(item, name) for name in names})
 
 
 def _matches(item: Item, query: Query) -> bool:

@@ -5,6 +5,7 @@ import { shortly } from "../src/features/enquiries/admin/dates";
 import { mailLink, phoneLink } from "../src/features/enquiries/admin/links";
 import { fetchNeighbours } from "../src/features/enquiries/admin/neighbours";
 import { chooseStatus, Overtaken } from "../src/features/enquiries/admin/status";
+import { followed } from "../src/features/enquiries/admin/steps";
 import type { Enquiry } from "../src/features/enquiries/admin/types";
 import { serve } from "./server";
 
@@ -105,8 +106,10 @@ test("a status is saved upon notes that somebody else saved meanwhile", async ()
     },
     [ONE]: { body: enquiry({ notes: "Rang them.", version: 2 }) },
   });
-  expect(await chooseStatus(enquiry(), "won")).toEqual({ status: "won", version: 3 });
+  const steps = new Set<number>();
+  expect(await chooseStatus(enquiry(), "won", steps)).toEqual({ status: "won", version: 3 });
   expect(versions).toEqual([1, 2]);
+  expect([followed(1, steps), followed(2, steps), followed(3, steps)]).toEqual([1, 3, 3]);
 });
 
 test("a status that somebody else chose first is told and not written over", async () => {
@@ -115,7 +118,7 @@ test("a status that somebody else chose first is told and not written over", asy
     [UPDATE]: { status: 409, body: refusal },
     [ONE]: { body: enquiry({ status: "lost", version: 2 }) },
   });
-  const chosen = chooseStatus(enquiry(), "won");
+  const chosen = chooseStatus(enquiry(), "won", new Set());
   await expect(chosen).rejects.toThrow("Rory was first.");
   await expect(chosen).rejects.toBeInstanceOf(Overtaken);
   await expect(chosen).rejects.toHaveProperty("now", { status: "lost", version: 2 });
@@ -127,7 +130,7 @@ test("the same status chosen twice is no quarrel", async () => {
     [UPDATE]: { status: 409, body: { message: "Rory was first.", errors: { version: "Old." } } },
     [ONE]: { body: enquiry({ status: "won", version: 2 }) },
   });
-  expect(await chooseStatus(enquiry(), "won")).toEqual({ status: "won", version: 2 });
+  expect(await chooseStatus(enquiry(), "won", new Set())).toEqual({ status: "won", version: 2 });
 });
 
 test("the neighbours of an enquiry are found although newer ones came before it", async () => {

@@ -63,6 +63,20 @@ test("a venue is chosen by the keys, and the box is ready for the next", async (
   expect(box()).toHaveValue("");
   expect(box()).toHaveFocus();
   expect(said()).toBe("Balnacraig added.");
+  await userEvent.keyboard("cor");
+  expect(box()).toHaveValue("cor");
+  await option(/Corran Hall/);
+  await userEvent.keyboard("{ArrowDown}{Enter}");
+  expect(value()).toEqual(["1", "2", "3"]);
+});
+
+test("while the next answer is awaited, nothing is offered that does not fit what was typed", async () => {
+  catalogue();
+  openPicker([]);
+  await userEvent.click(box());
+  expect(await screen.findAllByRole("option")).toHaveLength(3);
+  await userEvent.keyboard("cor");
+  expect(screen.getAllByRole("option").map((each) => each.textContent)).toEqual(["Corran HallOban"]);
 });
 
 test("a venue that was chosen can't be chosen again", async () => {

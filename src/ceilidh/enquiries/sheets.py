@@ -56,10 +56,11 @@ def write_xlsx(rows: Rows, file: BinaryIO) -> None:
 
     workbook = Workbook(file, {"constant_memory": True})
     sheet = workbook.add_worksheet("Enquiries")
-    heading, plain = workbook.add_format({"bold": True}), workbook.add_format({"valign": "top"})
+    heading = workbook.add_format({"bold": True})
     for number, row in enumerate(rows):
         for column, cell in enumerate(_cells(row)):
-            sheet.write_string(number, column, cell, plain if number else heading)
+            if cell:
+                sheet.write_string(number, column, cell, None if number else heading)
     sheet.set_column(0, len(row) - 1, _WIDTH)
     sheet.freeze_panes(1, 0)
     sheet.autofilter(0, 0, number, len(row) - 1)

@@ -14,7 +14,7 @@ from ceilidh.events.service import WORDS, EventService
 from ceilidh.http.bodies import answer
 from ceilidh.http.guard import username_of
 from ceilidh.http.multipart import BodyLimits, read_parts
-from ceilidh.http.query import read_fields, read_query
+from ceilidh.http.query import read_query
 from ceilidh.http.routes import Feature, Operation, Route
 
 
@@ -26,8 +26,9 @@ class EventResource:
     limits: BodyLimits
 
     def on_get_list(self, req: falcon.Request, resp: falcon.Response) -> None:
-        page, only = self.service.list(read_query(req, Event)), read_fields(req, Event)
-        answer(resp, [answered(event, only) for event in page.items], X_Total_Count=str(page.total))
+        query = read_query(req, Event)
+        page = self.service.list(query)
+        answer(resp, [answered(event, query.only) for event in page.items], X_Total_Count=str(page.total))
 
     def on_get_one(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
         answer(resp, answered(self.service.get(id)))

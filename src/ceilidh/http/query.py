@@ -23,19 +23,12 @@ Reader = Callable[[str], Any]
 
 
 def read_query(req: falcon.Request, kind: type[Item]) -> Query:
-    """Return what ``search``, ``limit``, ``offset`` and ``sort`` ask for; raises as :func:`read_values`."""
+    """Return what ``search``, ``limit``, ``offset``, ``sort`` and ``fields`` ask for; raises as :func:`read_values`."""
     flags = [name for name, facts in facts_of(kind) if facts.sort is Sort.FLAG]
-    return Query(**read_values(req, {**PAGING, "sort": one_of_orders("title", "created_at", "updated_at", *flags)}))
-
-
-def read_fields(req: falcon.Request, kind: type[Item]) -> frozenset[str] | None:
-    """Return the attributes that ``fields`` names, with commas between, or ``None`` where all are asked for.
-
-    Raises as :func:`read_values`.
-    """
     told = {wire_name(name): name for name, facts in facts_of(kind) if not facts.private}
-    fields: frozenset[str] | None = read_values(req, {"fields": lambda text: _fields(text, told)}).get("fields")
-    return fields
+    order = one_of_orders("title", "created_at", "updated_at", *flags)
+    values = read_values(req, {**PAGING, "sort": order, "fields": lambda text: _fields(text, told)})
+    return Query(only=values.pop("fields", None), **values)
 
 
 def read_values(req: falcon.Request, readers: Mapping[str, Reader]) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from ceilidh.content.schemas import answer_with, list_of, reference, schemas_of
 from ceilidh.http.bodies import answer
 from ceilidh.http.guard import username_of
 from ceilidh.http.multipart import BodyLimits, read_parts
-from ceilidh.http.query import read_fields, read_query
+from ceilidh.http.query import read_query
 from ceilidh.http.routes import Feature, Operation, Route
 from ceilidh.packages.model import Package
 from ceilidh.packages.service import PackageService
@@ -23,8 +23,9 @@ class PackageResource:
     limits: BodyLimits
 
     def on_get_list(self, req: falcon.Request, resp: falcon.Response) -> None:
-        page, only = self.service.list(read_query(req, Package)), read_fields(req, Package)
-        answer(resp, [answered(package, only) for package in page.items], X_Total_Count=str(page.total))
+        query = read_query(req, Package)
+        page = self.service.list(query)
+        answer(resp, [answered(package, query.only) for package in page.items], X_Total_Count=str(page.total))
 
     def on_get_one(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
         answer(resp, answered(self.service.get(id)))

@@ -12,7 +12,7 @@ from ceilidh.content.schemas import answer_with, list_of, reference, removed_fro
 from ceilidh.http.bodies import answer
 from ceilidh.http.guard import username_of
 from ceilidh.http.multipart import BodyLimits, read_parts
-from ceilidh.http.query import read_fields, read_query
+from ceilidh.http.query import read_query
 from ceilidh.http.routes import Feature, Operation, Route, Schema
 from ceilidh.venues.model import Venue
 from ceilidh.venues.service import WORDS, VenueService
@@ -26,8 +26,9 @@ class VenueResource:
     limits: BodyLimits
 
     def on_get_list(self, req: falcon.Request, resp: falcon.Response) -> None:
-        page, only = self.service.list(read_query(req, Venue)), read_fields(req, Venue)
-        answer(resp, [answered(venue, only) for venue in page.items], X_Total_Count=str(page.total))
+        query = read_query(req, Venue)
+        page = self.service.list(query)
+        answer(resp, [answered(venue, query.only) for venue in page.items], X_Total_Count=str(page.total))
 
     def on_get_one(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
         answer(resp, answered(self.service.get(id)))

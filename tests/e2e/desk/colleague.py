@@ -71,7 +71,7 @@ def come_in(page: Page, site: Product) -> str:
     return token
 
 
-def open_form(page: Page, site: Product, office: Colleague, title: str = "Dunmore House") -> dict[str, Any]:
+def open_form(page: Page, site: Product, office: Colleague, title: str = "Taigh an Locha") -> dict[str, Any]:
     """Come in and open the form of a new venue; return the venue."""
     venue = office.add_venue(title)
     come_in(page, site)

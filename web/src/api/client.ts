@@ -25,8 +25,12 @@ const SESSION: string[] = [calls.login, calls.logout];
 function send(request: Request): Promise<Response> {
   // A request is read once, so each time it is a copy that goes.
   const call = (token: string | null) => globalThis.fetch(signed(request.clone() as Request, token));
-  return SESSION.some((path) => request.url.endsWith(path)) ? call(readToken()) : withToken(call);
+  return SESSION.some((path) => request.url.endsWith(path)) ? quietly(request) : withToken(call);
 }
+
+/** The `fetch` of a call that nobody waits for: its refusal asks nobody to sign in again. */
+export const quietly = (request: Request): Promise<Response> =>
+  globalThis.fetch(signed(request, readToken()));
 
 function signed(request: Request, token: string | null): Request {
   if (token) request.headers.set("Authorization", `Bearer ${token}`);

@@ -14,11 +14,16 @@ export const INSTRUCTIONS: ScreenReaderInstructions = {
 /** What is said while a row is dragged. Where it came to lie is said by whoever puts it there. */
 export function dragWords(items: OrderedItem[]): Announcements {
   const named = (id: UniqueIdentifier) => items.find((item) => item.id === id)?.name ?? "";
-  const place = (id: UniqueIdentifier) =>
-    `place ${items.findIndex((item) => item.id === id) + 1} of ${items.length}`;
+  const rank = (id: UniqueIdentifier) =>
+    `${items.findIndex((item) => item.id === id) + 1} of ${items.length}`;
   return {
-    onDragStart: ({ active }) => `${named(active.id)} picked up from ${place(active.id)}.`,
-    onDragOver: ({ active, over }) => (over ? `${named(active.id)} is over ${place(over.id)}.` : undefined),
+    // Whatever is picked up is over its own place at once.
+    onDragStart: () => undefined,
+    onDragOver: ({ active, over }) => {
+      if (over?.id === active.id)
+        return `${named(active.id)} is in hand at its own place, ${rank(active.id)}.`;
+      return over ? `${named(active.id)} is over place ${rank(over.id)}.` : undefined;
+    },
     onDragEnd: ({ active, over }) =>
       over && over.id !== active.id ? undefined : `${named(active.id)} put down where it was.`,
     onDragCancel: ({ active }) => `${named(active.id)} put back.`,

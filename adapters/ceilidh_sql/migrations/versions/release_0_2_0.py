@@ -17,6 +17,7 @@ def upgrade() -> None:
         op.add_column(table, _text("updated_by"))
     for column in _enquiry_columns():
         op.add_column("enquiries", column)
+    op.create_index("ix_enquiries_received_at", "enquiries", ["received_at", "number"])
     _fold_enquiries()
 
 

@@ -51,8 +51,8 @@ def site(home: Path, post_office: SmtpServer) -> Iterator[Product]:
 
 
 @pytest.fixture
-def letterbox(home: Path, site: Product) -> Iterator[Letterbox]:  # noqa: ARG001  the site makes the database
-    """The letterbox of the site, empty."""
+def letterbox(home: Path, site: Product) -> Iterator[Letterbox]:
+    """The letterbox of the site, empty; the site has made the database."""
     file = home / "ceilidh.db"
     with closing(sqlite3.connect(file, timeout=10)) as connection, connection:
         connection.execute("DELETE FROM enquiries")

@@ -59,6 +59,20 @@ def test_what_came_meanwhile_is_counted_within_a_minute(office: Page, letterbox:
     counts(office, 2)
 
 
+def test_counting_asks_nobody_to_sign_in_again(unlucky: Page, letterbox: Letterbox) -> None:
+    letterbox.arrive("Fergus First")
+    unlucky.clock.install()
+    unlucky.goto("/admin/dashboard")
+    counts(unlucky, 1)
+    unlucky.evaluate("localStorage.setItem('token', 'expired')")
+    with unlucky.expect_response(lambda answer: "enquiry-counts" in answer.url and answer.status == 401):
+        unlucky.clock.run_for(60_000)
+    unlucky.clock.run_for(1000)
+
+    expect(unlucky.get_by_role("dialog")).to_have_count(0)
+    counts(unlucky, 1)
+
+
 @pytest.mark.usefixtures("letterbox")
 def test_nothing_stands_beside_the_link_when_everything_is_read(office: Page) -> None:
     office.goto("/admin/enquiries")

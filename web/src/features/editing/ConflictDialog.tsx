@@ -30,7 +30,7 @@ export function ConflictDialog({ conflict, words }: Props) {
       <p>
         {updatedAt && (
           <>
-            That was at <time dateTime={updatedAt}>{momentOf(Date.parse(updatedAt))}</time>.{" "}
+            That save is from <time dateTime={updatedAt}>{momentOf(Date.parse(updatedAt))}</time>.{" "}
           </>
         )}
         Choose what is to stay; everything else you changed is kept.

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, useForm } from "react-hook-form";
 
+import { say } from "../../ui/notices";
 import { changedFields } from "./differences";
 import { isChanged, setChanged } from "./unsaved";
 import { useDrafts } from "./useDrafts";
@@ -85,8 +86,16 @@ export function useItemForm<Values extends FieldValues, Item extends StoredItem>
 
   const restore = () => {
     const draft = drafts.restore();
-    if (draft) settle({ values: draft.before, version: draft.version }, { ...getValues(), ...draft.values });
+    if (!draft) return;
+    settle({ values: draft.before, version: draft.version }, { ...getValues(), ...draft.values });
+    say("Your unsaved changes are back. They are not saved yet.");
+    saving.element.current?.focus();
   };
-  const left = drafts.left && { savedAt: drafts.left.draft.savedAt, restore, discard: drafts.discard };
+  const discard = async () => {
+    await drafts.discard();
+    say("The unsaved changes are thrown away.");
+    saving.element.current?.focus();
+  };
+  const left = drafts.left && { savedAt: drafts.left.draft.savedAt, restore, discard };
   return { form, left, drop, removal, ...saving };
 }

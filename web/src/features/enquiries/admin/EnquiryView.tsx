@@ -6,11 +6,13 @@ import { Notes } from "./Notes";
 import { ReadMark } from "./ReadMark";
 import { Sender } from "./Sender";
 import { StatusChoice } from "./StatusChoice";
+import type { Steps } from "./steps";
 import type { Enquiry } from "./types";
 
 /** One enquiry: what was written, beside it what is done about it. */
 export function EnquiryView({ stored }: { stored: Enquiry }) {
   const [enquiry, setEnquiry] = useState(stored);
+  const [steps] = useState<Steps>(() => new Set());
   const change = (changed: Partial<Enquiry>) => setEnquiry((known) => ({ ...known, ...changed }));
   return (
     <article className="enquiry">
@@ -27,11 +29,11 @@ export function EnquiryView({ stored }: { stored: Enquiry }) {
         </p>
       </section>
       <div className="enquiry__side">
-        <StatusChoice enquiry={enquiry} onChange={change} />
+        <StatusChoice enquiry={enquiry} steps={steps} onChange={change} />
         <Sender enquiry={enquiry} />
         <MailPart enquiry={enquiry} onChange={change} />
       </div>
-      <Notes enquiry={enquiry} onChange={change} />
+      <Notes enquiry={enquiry} steps={steps} onChange={change} />
     </article>
   );
 }

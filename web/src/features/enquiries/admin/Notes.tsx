@@ -10,6 +10,7 @@ import { DraftOffer } from "../../editing/DraftOffer";
 import { LeaveGuard } from "../../editing/LeaveGuard";
 import { useItemForm } from "../../editing/useItemForm";
 import { fetchEnquiry, updateEnquiry } from "./calls";
+import { followed, type Steps } from "./steps";
 import type { Enquiry } from "./types";
 
 interface Values {
@@ -20,16 +21,18 @@ const WORDS = { labels: { notes: "Notes" } };
 
 interface Props {
   enquiry: Enquiry;
+  steps: Steps;
   onChange: (change: Partial<Enquiry>) => void;
 }
 
 /** What the office writes down about an enquiry, kept from loss as every form is. */
-export function Notes({ enquiry, onChange }: Props) {
+export function Notes({ enquiry, steps, onChange }: Props) {
   const editing = useItemForm<Values, Enquiry>({
     kind: "enquiry",
     item: enquiry,
     valuesOf: (item) => ({ notes: item?.notes ?? "" }),
-    save: ({ values, version }) => updateEnquiry(enquiry.id, { ...values, ...(version && { version }) }),
+    save: ({ values, version }) =>
+      updateEnquiry(enquiry.id, { ...values, ...(version && { version: followed(version, steps) }) }),
     load: fetchEnquiry,
     failure: (cause) => messageOf(cause, "Failed to update enquiry"),
     onSaved: ({ notes, status, version }) => {

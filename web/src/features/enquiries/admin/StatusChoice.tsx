@@ -2,20 +2,22 @@ import { say } from "../../../ui/notices";
 import { useTask } from "../../../ui/useTask";
 import { refreshCounts } from "./counts";
 import { chooseStatus, Overtaken } from "./status";
+import type { Steps } from "./steps";
 import { type Enquiry, STATUSES, type Status } from "./types";
 
 interface Props {
   enquiry: Enquiry;
+  steps: Steps;
   onChange: (change: Partial<Enquiry>) => void;
 }
 
 /** What became of an enquiry; whatever is chosen is saved at once. */
-export function StatusChoice({ enquiry, onChange }: Props) {
+export function StatusChoice({ enquiry, steps, onChange }: Props) {
   const { busy, failure, run } = useTask("Failed to update enquiry");
   const choose = (status: Status) =>
     run(async () => {
       try {
-        onChange(await chooseStatus(enquiry, status));
+        onChange(await chooseStatus(enquiry, status, steps));
       } catch (cause) {
         if (cause instanceof Overtaken) onChange(cause.now);
         throw cause;

@@ -1,8 +1,8 @@
-import { answerOf, client } from "../../../api/client";
+import { answerOf, client, quietly } from "../../../api/client";
 import { type Page, pageOf } from "../../../api/pages";
 import { calls } from "../../../paths";
 import { savedAs } from "./download";
-import type { Enquiry, EnquiryCounts, Status } from "./types";
+import type { Enquiry, EnquiryCounts, Mail, Status } from "./types";
 
 /** Which enquiries are meant: those a search finds, of one status. */
 export interface Filter {
@@ -35,8 +35,15 @@ export async function retryMail(id: string): Promise<Enquiry> {
   return (await answerOf(client.POST(calls.retryEnquiryMail, { params: { path: { id } } }))).enquiry;
 }
 
+/** How many there are, asked for now and then by itself. */
 export function fetchCounts(): Promise<EnquiryCounts> {
-  return answerOf(client.GET(calls.enquiryCounts));
+  return answerOf(client.GET(calls.enquiryCounts, { fetch: quietly }));
+}
+
+/** What became of an enquiry's letter, asked for now and then by itself. */
+export async function fetchMail(id: string, signal: AbortSignal): Promise<Mail> {
+  return (await answerOf(client.GET(calls.enquiry, { params: { path: { id } }, fetch: quietly, signal })))
+    .mail;
 }
 
 /** Sends a letter to the company itself; returns what the mail server said to it. */

@@ -1,5 +1,6 @@
 import { ApiError } from "../../../api/errors";
 import { fetchEnquiry, updateEnquiry } from "./calls";
+import type { Steps } from "./steps";
 import type { Enquiry, Status } from "./types";
 
 export type Chosen = Pick<Enquiry, "status" | "version">;
@@ -14,9 +15,16 @@ export class Overtaken extends ApiError {
   }
 }
 
-/** Saves the status upon what this screen knows. Notes that somebody else saved in the meantime are no hindrance. */
-export async function chooseStatus(known: Enquiry, status: Status): Promise<Chosen> {
-  const save = async (version: number) => chosen(await updateEnquiry(known.id, { status, version }));
+/**
+ * Saves the status upon what this screen knows, which makes a step. Notes that somebody else saved in the meantime are
+ * no hindrance.
+ */
+export async function chooseStatus(known: Enquiry, status: Status, steps: Steps): Promise<Chosen> {
+  const save = async (version: number) => {
+    const saved = chosen(await updateEnquiry(known.id, { status, version }));
+    steps.add(saved.version);
+    return saved;
+  };
   try {
     return await save(known.version);
   } catch (cause) {

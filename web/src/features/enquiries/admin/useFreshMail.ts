@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-import { fetchEnquiry } from "./calls";
+import { fetchMail } from "./calls";
 import type { Enquiry, Mail } from "./types";
 
 const EVERY = 3000;
@@ -18,8 +18,7 @@ export function useFreshMail(id: string, mail: Mail, onChange: (change: Partial<
     const look = async () => {
       if (document.visibilityState !== "visible") return;
       try {
-        const { mail: now } = await fetchEnquiry(id, stop.signal);
-        told.current({ mail: now });
+        told.current({ mail: await fetchMail(id, stop.signal) });
       } catch {
         // It is looked again soon.
       }

@@ -63,7 +63,8 @@ export const PARTS: Part[] = [
   },
   {
     title: "Itineraries",
-    about: "How the day went, in the order it is told. A row that is left blank is not kept.",
+    about:
+      "How the day went. A row left blank is not kept; any other needs a title, a description and an image.",
     controls: [{ name: "itineraryContent", label: "Itineraries" }],
   },
   {

@@ -33,8 +33,7 @@ export function VenueCombobox(props: Props) {
   const [open, setOpen] = useState(false);
   // What stands in the box is chosen already; it is not what is looked for.
   const found = useFoundVenues(text === stands ? "" : text, open);
-  const venues = found.state === "ready" ? found.value : (found.state === "loading" && found.previous) || [];
-  const items = none === undefined ? venues : [NO_VENUE, ...venues];
+  const items = none === undefined ? found.venues : [NO_VENUE, ...found.venues];
   const box = useCombobox<VenueFacts>({
     items,
     inputId: name,

@@ -1,7 +1,7 @@
 import type { UseComboboxReturnValue } from "downshift";
 
-import type { Loaded } from "../../../api/useLoaded";
 import { VenueLine } from "./VenueLine";
+import type { Found } from "./useFoundVenues";
 import type { VenueFacts } from "./venueFacts";
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   items: VenueFacts[];
   none: string | undefined;
   taken: string[];
-  found: Loaded<VenueFacts[]>;
+  found: Found;
 }
 
 /** What was found for a box, and how many. */
@@ -35,10 +35,9 @@ export function VenueMenu({ box, items, none, taken, found }: Props) {
   );
 }
 
-function told(found: Loaded<VenueFacts[]>): string {
-  if (found.state === "failed") return "Failed to fetch venues";
-  if (found.state === "loading") return "Loading...";
-  const count = found.value.length;
-  if (count === 0) return "No venue matches.";
-  return count === 1 ? "1 venue found." : `${count} venues found.`;
+function told({ venues, state }: Found): string {
+  if (state === "failed") return "Failed to fetch venues";
+  if (state === "loading") return "Loading...";
+  if (venues.length === 0) return "No venue matches.";
+  return venues.length === 1 ? "1 venue found." : `${venues.length} venues found.`;
 }

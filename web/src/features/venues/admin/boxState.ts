@@ -3,7 +3,6 @@ import { useCombobox, type UseComboboxProps } from "downshift";
 import type { VenueFacts } from "./venueFacts";
 
 const types = useCombobox.stateChangeTypes;
-const CHOICES: unknown[] = [types.ItemClick, types.ControlledPropUpdatedSelectedItem];
 
 type Reducer = NonNullable<UseComboboxProps<VenueFacts>["stateReducer"]>;
 
@@ -15,8 +14,10 @@ export function boxState(stands: string): Reducer {
   return (state, { type, changes }) => {
     if (type === types.InputBlur || type === types.InputKeyDownEscape)
       return { ...changes, selectedItem: state.selectedItem, inputValue: stands, isOpen: false };
+    // Comes with the first key after a choice, which it would take away.
+    if (type === types.ControlledPropUpdatedSelectedItem) return { ...changes, inputValue: state.inputValue };
     const entered = type === types.InputKeyDownEnter && changes.selectedItem !== state.selectedItem;
-    if (entered || CHOICES.includes(type)) return { ...changes, inputValue: stands };
+    if (entered || type === types.ItemClick) return { ...changes, inputValue: stands };
     return changes;
   };
 }
