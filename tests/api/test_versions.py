@@ -1,5 +1,6 @@
 """The same item saved from two tabs."""
 
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import falcon
@@ -127,3 +128,16 @@ def test_deleting_a_venue_is_a_save_of_what_named_it(admin: testing.TestClient, 
 
     for kind, item in (("event", event), ("packege", packege)):
         assert "isla saved" in updated(admin, kind, item, title="Late", version="1").json["message"]
+
+
+def test_of_many_saves_from_one_version_at_once_a_single_one_is_taken(admin: testing.TestClient) -> None:
+    venue = added(admin, "venue", venue_form())
+
+    def save(city: str) -> int:
+        return updated(admin, "venue", venue, city=city, version="1").status_code
+
+    with ThreadPoolExecutor(6) as threads:
+        statuses = list(threads.map(save, ["Oban", "Perth", "Wick", "Nairn", "Crieff", "Tain"]))
+
+    assert [200, *[409] * 5] == sorted(statuses)
+    assert 2 == read(admin, "venue", venue)["version"]

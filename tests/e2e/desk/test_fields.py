@@ -193,6 +193,23 @@ def test_contents_lead_to_the_parts_and_follow_the_reader(page: Page, site: Prod
             expect(contents.get_by_role("button")).to_contain_text(title)
 
 
+@pytest.mark.parametrize("size", [(390, 844)], ids=["phone"])
+def test_unfolded_contents_are_shut_by_escape_and_by_going_elsewhere(page: Page, site: Product) -> None:
+    open_add_form(page, site)
+    contents = page.get_by_role("navigation", name="Parts of the form")
+    toggle, part = contents.get_by_role("button"), contents.get_by_role("link", name="Gallery")
+    expect(part).to_be_hidden()
+    toggle.click()
+    part.focus()
+    page.keyboard.press("Escape")
+    expect(part).to_be_hidden()
+    expect(toggle).to_be_focused()
+    toggle.click()
+    expect(part).to_be_visible()
+    page.get_by_role("heading", name="Add Packege").click()
+    expect(part).to_be_hidden()
+
+
 def test_contents_mark_the_parts_in_which_something_is_wrong(page: Page, site: Product) -> None:
     open_add_form(page, site)
     page.get_by_role("button", name="Add Packege", exact=True).click()

@@ -1,9 +1,10 @@
-import { type MouseEvent, useState } from "react";
+import { type MouseEvent, useCallback, useState } from "react";
 import { get, useFormState } from "react-hook-form";
 
 import "../styles/adminContents.css";
 import { type FormPartFacts, goToPart, partId } from "./formParts";
 import { useCurrentPart } from "./useCurrentPart";
+import { useDismissal } from "./useDismissal";
 
 /**
  * The parts of a long form, marking where one is and where something is wrong. Beside the form where there is room for
@@ -20,8 +21,12 @@ export function FormContents({ parts }: { parts: FormPartFacts[] }) {
     setOpen(false);
     goToPart(title);
   };
+  const place = useDismissal<HTMLElement>(
+    open,
+    useCallback(() => setOpen(false), []),
+  );
   return (
-    <nav className="contents" aria-label="Parts of the form">
+    <nav ref={place} className="contents" aria-label="Parts of the form">
       <button
         type="button"
         className="contents__toggle"

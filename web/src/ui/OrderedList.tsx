@@ -5,7 +5,7 @@ import type { ReactNode, RefObject } from "react";
 import "../styles/adminRows.css";
 import { OrderedRow } from "./OrderedRow";
 import { dragWords, INSTRUCTIONS, type OrderedItem } from "./dragWords";
-import { say } from "./notices";
+import { sayBriefly } from "./notices";
 import { useDragSensors } from "./useDragSensors";
 import { useRowFocus } from "./useRowFocus";
 
@@ -29,7 +29,7 @@ export function OrderedList({ items, onMove, onRemove, instead, compact = false,
   const move = (from: number, to: number, ...tools: string[]) => {
     aim(to, ...tools);
     onMove(from, to);
-    say(`${items[from]?.name} moved to place ${to + 1} of ${items.length}.`);
+    sayBriefly(`${items[from]?.name} moved to place ${to + 1} of ${items.length}.`);
   };
   const press = (from: number, to: number) =>
     to < from ? move(from, to, "row__up", "row__down") : move(from, to, "row__down", "row__up");
@@ -40,7 +40,7 @@ export function OrderedList({ items, onMove, onRemove, instead, compact = false,
   const remove = (at: number) => {
     aim(at);
     onRemove(at);
-    say(`${items[at]?.name} removed.`);
+    sayBriefly(`${items[at]?.name} removed.`);
   };
   return (
     <DndContext

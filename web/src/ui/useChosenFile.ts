@@ -5,7 +5,7 @@ import type { MediaKind } from "../api/media";
 import type { UploadLimits } from "../api/uploadLimits";
 import { faultOf } from "./fileChecks";
 import type { MediaValue } from "./mediaValues";
-import { say } from "./notices";
+import { sayBriefly } from "./notices";
 import { useMirroredFiles } from "./useMirroredFiles";
 
 interface Choice {
@@ -40,7 +40,7 @@ export function useChosenFile({ field, takes, limits, onRemove, onChosen }: Choi
     setRefused(undefined);
     if (file) {
       onChange({ path, file: null });
-      say(`${file.name} is no longer chosen.`);
+      sayBriefly(`${file.name} is no longer chosen.`);
     } else {
       await onRemove?.();
     }

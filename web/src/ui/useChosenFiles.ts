@@ -4,7 +4,7 @@ import type { RefCallBack } from "react-hook-form";
 import type { UploadLimits } from "../api/uploadLimits";
 import { faultOf } from "./fileChecks";
 import type { GalleryValue } from "./mediaValues";
-import { say } from "./notices";
+import { sayBriefly } from "./notices";
 import { useMirroredFiles } from "./useMirroredFiles";
 
 interface Choice {
@@ -31,7 +31,7 @@ export function useChosenFiles({ field: { value, onChange, ref }, limits }: Choi
       if (!fresh.length) return mirror();
       const files = [...value.files, ...fresh];
       onChange({ ...value, files });
-      say(`${counted(files.length)} chosen.`);
+      sayBriefly(`${counted(files.length)} chosen.`);
     },
     [limits, mirror, value, onChange],
   );
@@ -40,7 +40,7 @@ export function useChosenFiles({ field: { value, onChange, ref }, limits }: Choi
     setRefused(undefined);
     const files = value.files.filter((there) => there !== file);
     onChange({ ...value, files });
-    say(`${file.name} is no longer chosen; ${counted(files.length)} left.`);
+    sayBriefly(`${file.name} is no longer chosen; ${counted(files.length)} left.`);
     focus();
   };
   return { attach, focus, refused, take, takeAway };

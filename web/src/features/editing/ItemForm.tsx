@@ -36,6 +36,7 @@ export function ItemForm<Values extends FieldValues, Item extends StoredItem>(pr
         <FormContents parts={parts} />
         {/* The form checks itself, so that what is missing is said at each field and not in the browser's bubble. */}
         <form ref={element} className="form form--wide" tabIndex={-1} noValidate onSubmit={submit}>
+          <p className="form__note">Fields with an asterisk are required.</p>
           <ImageRemoval value={removal}>
             {/* What is typed while the form travels would be neither saved nor asked about. */}
             <div className="form__parts" inert={submitting}>

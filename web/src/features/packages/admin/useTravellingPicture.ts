@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { type FieldPathByValue, useFormContext, useWatch } from "react-hook-form";
 
 import { type MediaValue, NO_MEDIA, stored } from "../../../ui/mediaValues";
-import { say } from "../../../ui/notices";
+import { sayBriefly } from "../../../ui/notices";
 import { useRemoval } from "../../editing/useImageRemoval";
 import { storedPath } from "./pictures";
 import type { PackageValues } from "./values";
@@ -42,7 +42,7 @@ export function useTravellingPicture(name: PictureName) {
 
   const forget = async () => {
     setValue(place.current, NO_MEDIA, { shouldDirty: true });
-    say("Picture removed.");
+    sayBriefly("Picture removed.");
   };
   const travelling = file ? progress : undefined;
   return {

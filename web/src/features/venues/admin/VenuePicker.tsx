@@ -7,7 +7,7 @@ import { FieldHint } from "../../../ui/FieldHint";
 import { FieldLabel } from "../../../ui/FieldLabel";
 import { OrderedList } from "../../../ui/OrderedList";
 import { moved } from "../../../ui/moved";
-import { say } from "../../../ui/notices";
+import { sayBriefly } from "../../../ui/notices";
 import { VenueCombobox } from "./VenueCombobox";
 import { nameOf, VenueLine } from "./VenueLine";
 import { useKnownVenues } from "./useKnownVenues";
@@ -37,7 +37,7 @@ export function VenuePicker<Values extends FieldValues>({ name, label }: Props<V
   const choose = (venue: VenueFacts) => {
     learn(venue.id, venue);
     field.onChange([...ids, venue.id]);
-    say(`${venue.title} added.`);
+    sayBriefly(`${venue.title} added.`);
   };
   return (
     <div className="field">
