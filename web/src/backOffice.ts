@@ -1,8 +1,8 @@
 // The back office as one chunk: what the lazy routes under /admin load, together and once.
+export { DashboardPage } from "./features/dashboard/DashboardPage";
 export { EnquiryListPage } from "./features/enquiries/admin/EnquiryListPage";
 export { EnquiryPage } from "./features/enquiries/admin/EnquiryPage";
 export { AddEventPage } from "./features/events/admin/AddEventPage";
-export { DashboardPage } from "./features/dashboard/DashboardPage";
 export { EventDetailPage } from "./features/events/admin/EventDetailPage";
 export { EventListPage } from "./features/events/admin/EventListPage";
 export { UpdateEventPage } from "./features/events/admin/UpdateEventPage";

@@ -42,6 +42,9 @@ function fill() {
   for (const name of FILES) choose(name);
 }
 
+const sent = (count: number) =>
+  waitFor(() => expect(FakeRequest.sent).toHaveLength(count), { timeout: 5_000 });
+
 const add = () => userEvent.click(screen.getByText("Add Event", { selector: "button" }));
 
 test("an empty form says at every required field that it is, focuses the first, and sends nothing", async () => {
@@ -60,7 +63,7 @@ test("a whole form is sent with every field, shows its progress, and leads to th
   open();
   fill();
   await add();
-  await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+  await sent(1);
   const request = FakeRequest.last();
   expect(screen.getByText("Adding...", { selector: "button" })).toBeDisabled();
   request.progress(25, 100);
@@ -84,10 +87,10 @@ test("a row's picture is uploaded before the event and its path goes into the ro
   type("itineraryContent.0.description", "At noon");
   choose("itineraryContent.0.itineraryImage");
   await add();
-  await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+  await sent(1);
   expect(FakeRequest.last().path).toBe("/api/admin/upload-event-image");
   FakeRequest.last().answer(200, { image: "/images/mill.jpg" });
-  await waitFor(() => expect(FakeRequest.sent).toHaveLength(2));
+  await sent(2);
   expect(JSON.parse(String(FakeRequest.last().body.get("itineraryContent")))).toEqual([
     { title: "The mill", description: "At noon", itineraryImage: "/images/mill.jpg" },
   ]);
@@ -117,7 +120,7 @@ test("what the server refuses is said at the field, the first one focused, the r
   open();
   fill();
   await add();
-  await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+  await sent(1);
   FakeRequest.last().answer(422, {
     message: "Some fields are missing or wrong.",
     errors: { venueId: "There is no such venue.", "centerContent.topText": "Too long.", slug: "Taken." },
@@ -133,7 +136,7 @@ test("a server out of reach says that the event was not added, and everything st
   open();
   fill();
   await add();
-  await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+  await sent(1);
   FakeRequest.last().fail();
   await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("Failed to add Event"));
   expect(control("title")).toHaveValue("The Title");

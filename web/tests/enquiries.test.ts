@@ -136,7 +136,7 @@ test("the same status chosen twice is no quarrel", async () => {
 test("the neighbours of an enquiry are found although newer ones came before it", async () => {
   const all = ["e9", "e8", "e1", "e7"].map((id) => enquiry({ id, name: `Sender of ${id}` }));
   serve({ "/api/admin/enquiries": { body: all } });
-  const place = { list: "status=new", filter: { status: "new" as const }, index: 1 };
+  const place = { list: "status=new", query: { status: "new" as const }, index: 1 };
   const { before, after } = await fetchNeighbours("e1", place, new AbortController().signal);
   expect([before?.id, before?.place.index]).toEqual(["e8", 1]);
   expect([after?.id, after?.name, after?.place]).toEqual(["e7", "Sender of e7", { ...place, index: 3 }]);
@@ -144,6 +144,6 @@ test("the neighbours of an enquiry are found although newer ones came before it"
 
 test("an enquiry that left its list has no neighbours there", async () => {
   serve({ "/api/admin/enquiries": { body: [enquiry({ id: "e9" })] } });
-  const place = { list: "", filter: {}, index: 0 };
+  const place = { list: "", query: {}, index: 0 };
   expect(await fetchNeighbours("e1", place, new AbortController().signal)).toEqual({});
 });

@@ -7,6 +7,8 @@ import "../styles/admin.css";
 import "../styles/dialogs.css";
 import "../styles/rail.css";
 import "../styles/tables.css";
+import "../styles/choices.css";
+import "../styles/asides.css";
 import "../styles/enquiries.css";
 import "../styles/enquiry.css";
 

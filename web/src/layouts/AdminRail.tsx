@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { Link } from "react-router-dom";
 
+import { UnreadDot } from "../features/enquiries/admin/UnreadDot";
 import { useSiteDetails } from "../features/settings/calls";
 import { pages } from "../paths";
 import { AdminLinks } from "./AdminLinks";
@@ -30,6 +31,7 @@ export function AdminRail() {
       >
         <span className="unseen">Open menu</span>
         <span className="bars" aria-hidden="true" />
+        <UnreadDot />
       </button>
       <Menu dialog={menu}>
         <AdminLinks />

@@ -47,7 +47,7 @@ def test_enquiry_is_found_read_and_worked_on_with_the_keyboard_alone(office: Pag
     show(office, "/admin/enquiries")
     tab_to(office, office.get_by_role("searchbox"))
     office.keyboard.type("by the loch")
-    expect(office.get_by_text("1 found")).to_be_visible()
+    expect(office.get_by_text("1 enquiry found")).to_be_visible()
     tab_to(office, office.get_by_role("link", name="Morag by the Loch"))
     office.keyboard.press("Enter")
     expect(office.get_by_role("heading", name="Morag by the Loch")).to_be_visible()

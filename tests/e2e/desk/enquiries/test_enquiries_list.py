@@ -119,4 +119,4 @@ def test_failure_is_said_in_the_table(unlucky: Page) -> None:
     refuse(unlucky, LIST)
     unlucky.goto("/admin/enquiries")
 
-    expect(unlucky.get_by_role("cell", name="Failed to fetch enquiries")).to_be_visible()
+    expect(unlucky.get_by_role("alert").get_by_text("Failed to fetch enquiries")).to_be_visible()

@@ -30,8 +30,8 @@ export function Directions({ venues, total }: { venues: Loaded<Direction[]>; tot
               {venue.title}
             </Link>
           </td>
-          <td data-label="Brand direction" dir="auto">
-            {venue.brandDirection || "–"}
+          <td data-label="Brand direction">
+            <span dir="auto">{venue.brandDirection || "–"}</span>
           </td>
         </tr>
       )}

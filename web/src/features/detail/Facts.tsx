@@ -10,6 +10,16 @@ export function Facts({ title, children }: { title: string; children: ReactNode 
   );
 }
 
+/** A few facts that belong together, within a part. */
+export function FactGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <h3>{title}</h3>
+      <dl>{children}</dl>
+    </>
+  );
+}
+
 /** One fact: what it is called, and what it is. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

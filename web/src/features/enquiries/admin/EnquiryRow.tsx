@@ -29,10 +29,10 @@ export function EnquiryRow({ enquiry, place }: { enquiry: Enquiry; place: Place 
       <td>
         <Moment at={receivedAt} short />
       </td>
-      <td>
+      <td data-label="Status">
         <span className={`tag tag--${status}`}>{STATUSES[status]}</span>
       </td>
-      <td>
+      <td data-label="Mail">
         <span className={`tag tag--${mail.state}`}>{MAIL[mail.state]}</span>
       </td>
     </tr>

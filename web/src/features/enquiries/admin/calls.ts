@@ -2,7 +2,7 @@ import { answerOf, client, quietly } from "../../../api/client";
 import { type Page, pageOf } from "../../../api/pages";
 import { calls } from "../../../paths";
 import { savedAs } from "./download";
-import type { Enquiry, EnquiryCounts, Mail, Status } from "./types";
+import type { Enquiry, EnquiryCounts, Mail, Sort, Status } from "./types";
 
 /** Which enquiries are meant: those a search finds, of one status. */
 export interface Filter {
@@ -11,6 +11,7 @@ export interface Filter {
 }
 
 export interface ListQuery extends Filter {
+  sort?: Sort;
   limit?: number;
   offset?: number;
 }

@@ -18,7 +18,7 @@ const REACH = 3;
 /** The enquiries beside one in its list as that is now: newer ones may have come, others left it. */
 export async function fetchNeighbours(id: string, place: Place, signal: AbortSignal): Promise<Neighbours> {
   const offset = Math.max(0, place.index - REACH);
-  const query = { ...place.filter, offset, limit: 2 * REACH + 1 };
+  const query = { ...place.query, offset, limit: 2 * REACH + 1 };
   const { items: enquiries } = await fetchEnquiries(query, signal);
   const found = enquiries.findIndex((enquiry) => enquiry.id === id);
   const at = (step: number): Neighbour | undefined => {

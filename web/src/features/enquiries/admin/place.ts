@@ -1,12 +1,13 @@
 import { useLocation } from "react-router-dom";
 
 import type { Filter } from "./calls";
+import type { Sort } from "./types";
 
 /** Where in the list an enquiry was opened: carried along in the history, so that it outlasts a reload. */
 export interface Place {
   /** The list's own address from the question mark on. */
   list: string;
-  filter: Filter;
+  query: Filter & { sort?: Sort };
   /** How many enquiries of that list stand before it. */
   index: number;
 }

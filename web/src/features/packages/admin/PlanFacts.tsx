@@ -9,7 +9,7 @@ export function PlanFacts({ plans }: { plans: Package["plans"] }) {
       {plans.length === 0 && <p>No plans yet.</p>}
       <ol className="facts__steps">
         {plans.map((plan, index) => (
-          <li key={index}>
+          <li key={index} dir="auto">
             <h3>{plan.title}</h3>
             <p>{plan.description}</p>
             {plan.linkUrl && (

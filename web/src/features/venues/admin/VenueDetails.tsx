@@ -1,6 +1,6 @@
 import type { Venue } from "../../../api/types";
 import { CentreFacts } from "../../detail/CentreFacts";
-import { Facts, TextFact } from "../../detail/Facts";
+import { FactGroup, Facts, TextFact } from "../../detail/Facts";
 import { MediaFact } from "../../detail/MediaFact";
 import { RowFacts } from "../../detail/RowFacts";
 
@@ -43,17 +43,24 @@ export function VenueDetails({ venue }: { venue: Venue }) {
 
 function EventSpaces({ venue }: { venue: Venue }) {
   return (
-    <Facts title="Event Spaces">
-      <MediaFact label="Banner image" path={venue.eventSpaceBannerImage} />
-      <TextFact label="Banner title" text={venue.eventSpaceBannerTitle} />
-      <TextFact label="Banner description" text={venue.eventSpaceBannerDesc} />
-      <TextFact label="Two images: title" text={venue.eventSpaceTitle1} />
-      <MediaFact label="Two images: left image" path={venue.eventSpaceLeftImage} />
-      <MediaFact label="Two images: right image" path={venue.eventSpaceRightImage} />
-      <TextFact label="Two images: description" text={venue.eventSpaceDesc1} />
-      <MediaFact label="Single image: centre image" path={venue.eventSpaceCenterImage} />
-      <TextFact label="Single image: title" text={venue.eventSpaceTitle2} />
-      <TextFact label="Single image: description" text={venue.eventSpaceDesc2} />
-    </Facts>
+    <section className="facts">
+      <h2>Event Spaces</h2>
+      <FactGroup title="Banner">
+        <MediaFact label="Image" path={venue.eventSpaceBannerImage} />
+        <TextFact label="Title" text={venue.eventSpaceBannerTitle} />
+        <TextFact label="Description" text={venue.eventSpaceBannerDesc} />
+      </FactGroup>
+      <FactGroup title="Two images">
+        <TextFact label="Title" text={venue.eventSpaceTitle1} />
+        <MediaFact label="Left image" path={venue.eventSpaceLeftImage} />
+        <MediaFact label="Right image" path={venue.eventSpaceRightImage} />
+        <TextFact label="Description" text={venue.eventSpaceDesc1} />
+      </FactGroup>
+      <FactGroup title="Single image">
+        <MediaFact label="Centre image" path={venue.eventSpaceCenterImage} />
+        <TextFact label="Title" text={venue.eventSpaceTitle2} />
+        <TextFact label="Description" text={venue.eventSpaceDesc2} />
+      </FactGroup>
+    </section>
   );
 }
