@@ -46,11 +46,10 @@ test("what is typed is looked for, and a few venues at most are asked for", asyn
   await userEvent.click(box());
   expect(await option(/Ardvorran/)).toBeVisible();
   fireEvent.change(box(), { target: { value: "corr" } });
-  await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(1));
-  const queries = seen.map(({ url }) => new URL(url).searchParams);
-  expect(queries.map((query) => query.get("search"))).toEqual([null, "corr"]);
-  expect(queries[1]?.get("limit")).toBe("20");
-  expect(queries[1]?.get("fields")).toBe("title,city,featuredImage");
+  const queries = () => seen.map(({ url }) => new URL(url).searchParams);
+  await waitFor(() => expect(queries().map((query) => query.get("search"))).toEqual([null, "corr"]));
+  expect(queries()[1]?.get("limit")).toBe("20");
+  expect(queries()[1]?.get("fields")).toBe("title,city,featuredImage");
 });
 
 test("a venue is chosen by the keys, and the box is ready for the next", async () => {
