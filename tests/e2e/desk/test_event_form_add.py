@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, Request, expect
 
-from tests.e2e.desk.axe import findings
+from tests.e2e.axe import findings
 from tests.e2e.desk.colleague import colleague
 from tests.e2e.desk.event_form import (
     ADD,

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Request, expect
 
-from tests.e2e.desk.axe import findings
+from tests.e2e.axe import findings
 from tests.e2e.desk.colleague import colleague, come_in
 from tests.e2e.desk.event_form import (
     SAVED,

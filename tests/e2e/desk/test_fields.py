@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
-from tests.e2e.desk.axe import findings
+from tests.e2e.axe import findings
 from tests.e2e.desk.packages import Shelf, field, open_add_form, open_update_form, shelf
 from tests.e2e.photographs import photograph
 from tests.e2e.public.looking import eventually, hold, scroll_to, top_of, wide

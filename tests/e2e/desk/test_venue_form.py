@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Request, Route, expect
 
-from tests.e2e.desk.axe import findings
+from tests.e2e.axe import findings
 from tests.e2e.desk.colleague import Colleague, colleague, come_in, go_to_form, open_form
 from tests.e2e.photographs import film, photograph
 from tests.e2e.public.looking import hold

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.desk.axe import findings
+from tests.e2e.axe import findings
 from tests.e2e.desk.enquiries.letterbox import Letterbox
 
 LONG = "Endlesswordwithoutanybreak" * 12

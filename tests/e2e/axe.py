@@ -1,10 +1,10 @@
-"""What axe finds on a screen of the back office."""
+"""What axe finds on a screen."""
 
 from pathlib import Path
 
 from playwright.sync_api import Page
 
-_AXE = Path(__file__).parents[2] / "services/chromium/node_modules/axe-core/axe.min.js"
+_AXE = Path(__file__).parents[1] / "services/chromium/node_modules/axe-core/axe.min.js"
 
 
 def findings(page: Page) -> list[str]:
