@@ -29,9 +29,11 @@ def test_venue_with_every_field_is_added_without_the_mouse(page: Page, site: Pro
         if name in names and name not in seen:
             seen.append(name)
             if page.evaluate("document.activeElement.type") == "file":
+                file = film(tmp_path) if name == FILM else photograph(tmp_path, name, (320, 200))
                 with page.expect_file_chooser() as chooser:
                     page.keyboard.press("Space")
-                chooser.value.set_files(film(tmp_path) if name == FILM else photograph(tmp_path, name, (320, 200)))
+                chooser.value.set_files(file)
+                expect(page.get_by_text(f"{file.name}, ")).to_be_visible()
             else:
                 page.keyboard.type("Taigh a' Chladaich" if name == "title" else f"Words for {name}")
         if page.evaluate("document.activeElement.textContent") == "Add Venue":
