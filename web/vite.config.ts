@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
-import { weight } from "./weight";
+import { weight } from "./weight.ts";
 
 const server = "http://127.0.0.1:8000";
 
@@ -19,5 +19,7 @@ export default defineConfig({
     include: ["tests/**/*.test.{ts,tsx}"],
     setupFiles: ["tests/setup.ts"],
     restoreMocks: true,
+    // A long form takes a busy machine its time without a browser.
+    testTimeout: 30_000,
   },
 });

@@ -1,14 +1,14 @@
 """How an item's row becomes JSON: no item is made, and none is taken apart again."""
 
 import datetime as dt
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import attrs
 import orjson
 from sqlalchemy import BigInteger, Column, ColumnElement, Select, Table, Text, cast, select, type_coerce
 
-from ceilidh_ports.fields import facts_of, wire_name
+from ceilidh_ports.fields import Facts, facts_of, wire_name
 from ceilidh_ports.items import Item
 from ceilidh_sql.columns import Instant, holds_json
 
@@ -30,17 +30,23 @@ class Shape:
         return orjson.dumps(dict(zip(self.names, values, strict=True)))
 
 
-def shape_of(kind: type[Item], table: Table) -> Shape:
-    """Return how rows of the kind's table are written."""
+def shape_of(kind: type[Item], table: Table, only: frozenset[str] | None = None) -> Shape:
+    """Return how rows of the kind's table are written, or what ``only`` names of them and the id."""
     columns: list[ColumnElement[Any]] = [table.c.id.label("_id")]
     names, readers = ["_id"], list[tuple[int, Callable[[Any], Any]]]()
-    for name, facts in facts_of(kind):
+    for name, facts in _told(kind, only):
         column, read = _read(table.c[name], json=holds_json(facts))
         if read:
             readers.append((len(columns), read))
         columns.append(column)
         names.append(wire_name(name))
     return Shape(select(*columns), names, readers)
+
+
+def _told(kind: type[Item], only: frozenset[str] | None) -> Iterator[tuple[str, Facts]]:
+    for name, facts in facts_of(kind):
+        if not facts.private and (only is None or name == "id" or name in only):
+            yield name, facts
 
 
 def _read(column: "Column[Any]", *, json: bool) -> tuple[ColumnElement[Any], Callable[[Any], Any] | None]:

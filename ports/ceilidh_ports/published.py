@@ -25,8 +25,8 @@ class Written:
 class Published(Protocol):
     """The catalogue in the form in which the API sends it.
 
-    An item is a JSON object of UTF-8 bytes: ``_id``, which is its id once more, and every declared field under its wire
-    name, with the value that the converter of :mod:`ceilidh_ports.wire` gives it.
+    An item is a JSON object of UTF-8 bytes: ``_id``, which is its id once more, and every declared field that is not
+    private under its wire name, with the value that the converter of :mod:`ceilidh_ports.wire` gives it.
     """
 
     def version(self) -> int:
@@ -38,5 +38,8 @@ class Published(Protocol):
         ...
 
     def list(self, kind: type[Item], query: "Query") -> Written:
-        """Return what ``Items.list`` finds, in its order. A page costs the same however many items there are."""
+        """Return what ``Items.list`` finds, in its order. A page costs the same however many items there are.
+
+        Where the query has ``only``, the objects hold these fields and the ids alone.
+        """
         ...

@@ -23,9 +23,10 @@ class Visit:
     failed: list[str] = attrs.field(factory=list)
 
     def listen(self) -> None:
-        self.page.on("console", self._hear)
-        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
-        self.page.on("requestfailed", self._miss)
+        """Hear what any tab of this visitor complains of."""
+        self.page.context.on("console", self._hear)
+        self.page.context.on("weberror", lambda found: self.errors.append(str(found.error)))
+        self.page.context.on("requestfailed", self._miss)
 
     def _hear(self, message: ConsoleMessage) -> None:
         heard = {"error": self.errors, "warning": self.warnings}.get(message.type)
@@ -42,12 +43,13 @@ def visit(browser: Browser, url: str, size: tuple[int, int], **context: Any) -> 
     """Open a fresh browser context at the address of a site for as long as the block runs."""
     width, height = size
     opened = browser.new_context(base_url=url, viewport={"width": width, "height": height}, **context)
-    opened.set_default_timeout(10_000)
+    opened.set_default_timeout(20_000)
     visitor = Visit(opened.new_page())
     visitor.listen()
     try:
         yield visitor
     finally:
         # What still waits for a changed answer would fail in the midst of the next visit.
-        visitor.page.unroute_all(behavior="ignoreErrors")
+        for tab in opened.pages:
+            tab.unroute_all(behavior="ignoreErrors")
         opened.close()

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { useSession } from "../src/features/session/store";
 import { routes } from "../src/routes";
@@ -9,6 +9,9 @@ import { serve } from "./server";
 
 const LOGIN = "/api/admin/login";
 const EMPTY = { "/api/admin/get-venues": { body: [] } };
+
+// Loaded beforehand, as a slow machine would need more time for it than a heading is waited for.
+beforeAll(() => import("../src/backOffice"));
 
 beforeEach(() => {
   useSession.setState({ token: null });
@@ -54,7 +57,7 @@ test("a sign-in that fails without a word says Login failed", async () => {
 
 test("who is signed in already goes on to the dashboard", async () => {
   serve(EMPTY);
-  useSession.setState({ token: "a.b.c" });
+  localStorage.setItem("token", "a.b.c");
   open("/admin/login");
   expect(await screen.findByRole("heading", { name: "Dashboard" })).toBeVisible();
 });

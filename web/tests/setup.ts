@@ -2,12 +2,16 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 
+import { holdFiles } from "./heldFiles";
+
 // Tests of code that runs without a browser have no window to furnish.
 if (globalThis.window) {
   // What jsdom leaves out of a browser.
   window.scrollTo = () => undefined;
   URL.createObjectURL = () => "blob:chosen";
   URL.revokeObjectURL = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+  holdFiles();
 
   beforeEach(() => window.localStorage.clear());
   afterEach(() => {

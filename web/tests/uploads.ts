@@ -17,10 +17,12 @@ export class FakeRequest extends EventTarget {
   withCredentials = false;
   status = 0;
   responseText = "";
+  method = "";
   path = "";
   body = new FormData();
 
-  open(_method: string, path: string): void {
+  open(method: string, path: string): void {
+    this.method = method;
     this.path = path;
   }
 
@@ -33,6 +35,10 @@ export class FakeRequest extends EventTarget {
     FakeRequest.sent.push(this);
   }
 
+  abort(): void {
+    this.end("abort");
+  }
+
   progress(loaded: number, total: number): void {
     this.upload.dispatchEvent(new ProgressEvent("progress", { loaded, total }));
   }
@@ -40,10 +46,15 @@ export class FakeRequest extends EventTarget {
   answer(status: number, body: unknown): void {
     this.status = status;
     this.responseText = JSON.stringify(body);
-    this.dispatchEvent(new Event("load"));
+    this.end("load");
   }
 
   fail(): void {
-    this.dispatchEvent(new Event("error"));
+    this.end("error");
+  }
+
+  private end(how: string): void {
+    this.dispatchEvent(new Event(how));
+    this.dispatchEvent(new Event("loadend"));
   }
 }

@@ -1,19 +1,24 @@
 import { expect, test } from "vitest";
 
-import { blankVenue, PARTS, venueForm } from "../src/features/venues/admin/values";
+import type { Save } from "../src/features/editing/useItemForm";
+import { PARTS } from "../src/features/venues/admin/parts";
+import { venueForm, type VenueValues, venueValues } from "../src/features/venues/admin/values";
 
-const picked = (file: File) => [file] as unknown as FileList;
+const chosen = (name: string) => ({ path: "", file: new File(["x"], name) });
 
-test("texts go under their own names, structures as JSON and only chosen files", () => {
-  const hall = new File(["x"], "hall.jpg");
+function save(values: VenueValues, changed: string[], version: number | null): Save<VenueValues> {
+  return { values, changed, version, onProgress: () => undefined, signal: new AbortController().signal };
+}
+
+test("a new venue is sent whole: texts under their own names, structures as JSON and only chosen files", () => {
   const values = {
-    ...blankVenue(),
+    ...venueValues(null),
     title: "Dùn House",
     centerContent: { topText: "a", leftText: "b", rightText: "c" },
-    centerContentImage: picked(hall),
-    itineraryContent: [{ title: "Mill", description: "", image: picked(hall) }],
+    centerContentImage: chosen("hall.jpg"),
+    itineraryContent: [{ title: "Mill", description: "", image: chosen("mill.jpg") }],
   };
-  const form = venueForm(values, ["/images/mill.jpg"]);
+  const form = venueForm(save(values, [], null), ["/images/mill.jpg"]);
   expect(form.get("title")).toBe("Dùn House");
   expect(JSON.parse(String(form.get("centerContent")))).toEqual({
     topText: "a",
@@ -24,13 +29,36 @@ test("texts go under their own names, structures as JSON and only chosen files",
     { title: "Mill", description: "", image: "/images/mill.jpg" },
   ]);
   expect((form.get("centerContentImage") as File).name).toBe("hall.jpg");
-  expect(form.has("featuredImage")).toBe(false);
+  expect([form.has("featuredImage"), form.has("version"), form.get("brandDirection")]).toEqual([
+    false,
+    false,
+    "",
+  ]);
+});
+
+test("of a stored venue only what changed is sent, with the version it changes", () => {
+  const values = { ...venueValues(null), title: "Dùn House", city: "" };
+  values.centerContent.leftText = "Peat fires";
+  const form = venueForm(save(values, ["title", "centerContent.leftText"], 7), []);
+  expect(Object.fromEntries(form)).toEqual({
+    version: "7",
+    title: "Dùn House",
+    centerContent: '{"leftText":"Peat fires"}',
+  });
+});
+
+test("a picture that is to be shown again is sent by its stored path", () => {
+  const values = { ...venueValues(null), bannerImage: { path: "/images/before.jpg", file: null } };
+  const form = venueForm(save(values, ["bannerImage"], 7), []);
+  expect(form.get("bannerImage")).toBe("/images/before.jpg");
 });
 
 test("a row whose upload failed is sent without a path", () => {
-  const values = { ...blankVenue(), itineraryContent: [{ title: "Mill", description: "", image: null }] };
-  const rows: unknown = JSON.parse(String(venueForm(values, [""]).get("itineraryContent")));
-  expect(rows).toEqual([{ title: "Mill", description: "", image: "" }]);
+  const rows = [{ title: "Mill", description: "", image: chosen("mill.jpg") }];
+  const form = venueForm(save({ ...venueValues(null), itineraryContent: rows }, [], null), [""]);
+  expect(JSON.parse(String(form.get("itineraryContent")))).toEqual([
+    { title: "Mill", description: "", image: "" },
+  ]);
 });
 
 test("the form has a control for every field an administrator gives a venue", () => {

@@ -3,6 +3,7 @@
 import datetime as dt
 from collections.abc import Callable
 from contextlib import suppress
+from typing import Any
 
 import attrs
 import orjson
@@ -11,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ceilidh_ports.database import Database, Query, Records
+from ceilidh_ports.fields import facts_of, wire_name
 from ceilidh_ports.mail import Letter
 from ceilidh_ports.records import Account, Enquiry
 from ceilidh_ports.testing.samples import Companion, Sample, sample, samples
@@ -19,6 +21,20 @@ from ceilidh_ports.wire import CONVERTER
 
 _NOW = dt.datetime(2026, 1, 1, tzinfo=dt.UTC)
 _KEPT = sample("kept", is_featured=True)
+_ENQUIRY = Enquiry("e", "Ailsa", "a@b.example", "", "A dance?", _NOW)
+_LETTER = Letter("l", "<l@b>", "a@b", "c@d", "", "Hello", "A dance?")
+
+
+def _answer_an_enquiry(records: Records) -> None:
+    records.enquiries.add(_ENQUIRY)
+    records.enquiries.replace(attrs.evolve(_ENQUIRY, is_read=True, notes="Rang her", version=2))
+
+
+def _send_a_letter_again(records: Records) -> None:
+    records.outbox.put(_LETTER, _NOW)
+    records.outbox.failed(_LETTER.id, "421 no room", _NOW)
+    records.outbox.hasten(_LETTER.id, _NOW)
+
 
 _CHANGES: dict[str, Callable[[Records], object]] = {
     "adding": lambda records: records.items.add(sample()),
@@ -27,8 +43,8 @@ _CHANGES: dict[str, Callable[[Records], object]] = {
     "lowering a flag": lambda records: records.items.lower(Sample, "is_featured", but="nobody"),
 }
 _OTHERS: dict[str, Callable[[Records], object]] = {
-    "an enquiry": lambda records: records.enquiries.add(Enquiry("e", "Ailsa", "a@b.example", "", "A dance?", _NOW)),
-    "a letter": lambda records: records.outbox.put(Letter("l", "<l@b>", "a@b", "c@d", "", "Hello", "A dance?"), _NOW),
+    "an enquiry": _answer_an_enquiry,
+    "a letter": _send_a_letter_again,
     "an attempt": lambda records: records.attempts.record("somebody", _NOW),
     "an administrator": lambda records: records.accounts.add(Account("a", "morag", "hash", _NOW)),
     "a logout": lambda records: records.accounts.revoke("token", _NOW),
@@ -37,6 +53,7 @@ _OTHERS: dict[str, Callable[[Records], object]] = {
     "reading": lambda records: records.items.list(Sample, Query()),
 }
 
+_NAMES = [name for name, _ in facts_of(Sample)]
 _TITLES = ("hall", "barn", "Hall of mirrors", "castle")
 _queries = st.builds(
     Query,
@@ -98,13 +115,24 @@ class PublishedContract:
     def test_an_item_is_written_with_the_values_of_the_converter(self, database: Database, item: Sample) -> None:
         clear(database)
         put(database, item)
-        expected = {"_id": item.id, **CONVERTER.unstructure(item)}
+        expected = _sent(item, frozenset(_NAMES))
         with database.read() as records:
             by_id, by_slug = records.published.get(Sample, item.id), records.published.get(Sample, item.slug)
             listed = records.published.list(Sample, Query()).body
         assert by_id is not None
         assert expected == orjson.loads(by_id)
         assert by_id == by_slug == listed[1:-1]
+
+    @relaxed
+    @given(item=samples, only=st.frozensets(st.sampled_from(_NAMES)))
+    def test_a_list_of_chosen_fields_holds_these_and_the_ids_alone(
+        self, database: Database, item: Sample, only: frozenset[str]
+    ) -> None:
+        clear(database)
+        put(database, item)
+        with database.read() as records:
+            written = records.published.list(Sample, Query(sort="title", only=only))
+        assert [_sent(item, only)] == orjson.loads(written.body)
 
     def test_an_unknown_key_is_nothing_written(self, database: Database) -> None:
         put(database, Companion(id="c", slug="companion"))
@@ -122,3 +150,9 @@ class PublishedContract:
         assert [item.id for item in expected.items] == [each["id"] for each in orjson.loads(written.body)]
         assert b",".join(map(orjson.dumps, orjson.loads(written.body))) == written.body[1:-1]
         assert expected.total == written.total
+
+
+def _sent(item: Sample, only: frozenset[str]) -> dict[str, Any]:
+    """Return what a visitor gets of the item, which never is who saved it last."""
+    names = {"id", *only} - {"updated_by"}
+    return {"_id": item.id, **{wire_name(name): CONVERTER.unstructure(getattr(item, name)) for name in names}}

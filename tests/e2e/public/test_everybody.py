@@ -2,18 +2,17 @@
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from tests.e2e.axe import findings
 from tests.e2e.public.looking import eventually, scrolled, see_everything, slider, top_of
 from tests.e2e.public.portfolio import Portfolio
 from tests.e2e.public.test_lightbox import lightbox
 from tests.e2e.visiting import PHONE, visit
 from tests.services.product import Product
 
-AXE = Path(__file__).parents[2] / "services/chromium/node_modules/axe-core/axe.min.js"
 SCREENS = [
     "/",
     "/about",
@@ -54,7 +53,7 @@ def still(started_browser: Browser, site: Product, size: tuple[int, int]) -> Ite
 @pytest.mark.parametrize("screen", SCREENS)
 def test_axe_finds_nothing(still: Page, portfolio: Portfolio, screen: str) -> None:
     open_screen(still, address(screen, portfolio))
-    assert [] == _findings(still)
+    assert [] == findings(still)
 
 
 def test_axe_finds_nothing_where_there_is_no_page_nor_in_what_lies_over_one(
@@ -63,16 +62,16 @@ def test_axe_finds_nothing_where_there_is_no_page_nor_in_what_lies_over_one(
     with visit(started_browser, site.url, size, reduced_motion="reduce") as visitor:
         page = visitor.page
         open_screen(page, "/single-venue/gone")
-        assert [] == _findings(page)
+        assert [] == findings(page)
         open_screen(page, address("heather", portfolio))
         page.get_by_role("region", name="Gallery").get_by_role("button").first.click()
         expect(lightbox(page)).to_be_visible()
         page.wait_for_timeout(400)
-        assert [] == _findings(page)
+        assert [] == findings(page)
         page.set_viewport_size({"width": 390, "height": 844})
         page.goto("/about")
         page.get_by_role("button", name="Open menu").click()
-        assert [] == _findings(page)
+        assert [] == findings(page)
 
 
 @pytest.mark.parametrize("size", [(320, 640), (720, 450)], ids=["320 wide", "at 200 %"])
@@ -181,14 +180,6 @@ def test_focus_is_always_seen_on_the_way_through_a_page(still: Page, portfolio: 
             }"""
         )
         assert seen in {"seen", "end"}
-
-
-def _findings(page: Page) -> list[str]:
-    page.evaluate(AXE.read_text())
-    violations = page.evaluate("axe.run(document, { resultTypes: ['violations'] }).then(found => found.violations)")
-    return [
-        f"{found['id']}: {node['target']} {node['failureSummary']}" for found in violations for node in found["nodes"]
-    ]
 
 
 def _cut_off(page: Page) -> list[str]:

@@ -1,8 +1,10 @@
 import createClient from "openapi-fetch";
 
+import { calls } from "../paths";
 import { apiBase } from "./base";
 import { readToken } from "./credentials";
 import { ApiError } from "./errors";
+import { withToken } from "./renewal";
 import type { paths } from "./schema";
 
 interface Call<T> {
@@ -14,15 +16,26 @@ interface Call<T> {
 export const client = createClient<paths>({
   baseUrl: apiBase || (globalThis.location?.origin ?? ""),
   credentials: "include",
-  fetch: (request) => globalThis.fetch(request),
+  fetch: send,
 });
 
-client.use({
-  onRequest({ request }) {
-    const token = readToken();
-    if (token) request.headers.set("Authorization", `Bearer ${token}`);
-  },
-});
+/** The calls of the session itself, whose refusal is an answer and no reason to sign in again. */
+const SESSION: string[] = [calls.login, calls.logout];
+
+function send(request: Request): Promise<Response> {
+  // A request is read once, so each time it is a copy that goes.
+  const call = (token: string | null) => globalThis.fetch(signed(request.clone() as Request, token));
+  return SESSION.some((path) => request.url.endsWith(path)) ? quietly(request) : withToken(call);
+}
+
+/** The `fetch` of a call that nobody waits for: its refusal asks nobody to sign in again. */
+export const quietly = (request: Request): Promise<Response> =>
+  globalThis.fetch(signed(request, readToken()));
+
+function signed(request: Request, token: string | null): Request {
+  if (token) request.headers.set("Authorization", `Bearer ${token}`);
+  return request;
+}
 
 /** The body of a 200; anything else is thrown as an {@link ApiError}. */
 export async function answerOf<T>(call: Promise<Call<T>>): Promise<T> {

@@ -1,10 +1,10 @@
 /** The administrator's token, kept in the browser under this name. Nothing is kept where there is no browser. */
-const KEY = "token";
+export const TOKEN = "token";
 
 const storage = (): Storage | undefined => globalThis.window?.localStorage;
 
-export const readToken = (): string | null => storage()?.getItem(KEY) ?? null;
+export const readToken = (): string | null => storage()?.getItem(TOKEN) ?? null;
 
-export const keepToken = (token: string): void => storage()?.setItem(KEY, token);
+export const keepToken = (token: string): void => storage()?.setItem(TOKEN, token);
 
-export const dropToken = (): void => storage()?.removeItem(KEY);
+export const dropToken = (): void => storage()?.removeItem(TOKEN);

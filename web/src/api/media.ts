@@ -4,16 +4,19 @@ import { apiBase } from "./base";
 const FILMS = ["mp4", "3gp", "avi", "mkv", "webm", "mov", "flv", "wmv", "mpeg", "mpg", "m4v"];
 const PICTURES = ["jpg", "jfif", "avif", "jpeg", "svg", "png", "ico", "gif", "bmp", "webp", "tiff", "heic"];
 
-const dotted = (extensions: string[]): string => extensions.map((extension) => `.${extension}`).join(",");
+/** The extensions of what a file control takes. */
+export const extensions = { picture: PICTURES, film: FILMS, either: [...PICTURES, ...FILMS] } as const;
+
+export type MediaKind = keyof typeof extensions;
+
+const dotted = (kind: MediaKind): string => extensions[kind].map((extension) => `.${extension}`).join(",");
 
 /** What a file control takes, in the words of its `accept` attribute. */
 export const accepts = {
-  picture: dotted(PICTURES),
-  film: dotted(FILMS),
-  either: dotted([...PICTURES, ...FILMS]),
+  picture: dotted("picture"),
+  film: dotted("film"),
+  either: dotted("either"),
 } as const;
-
-export type MediaKind = keyof typeof accepts;
 
 /**
  * The address of a stored picture or film: an http address as it is, a path behind the API's base, anything
@@ -27,7 +30,11 @@ export function mediaUrl(value: string, base: string = apiBase): string {
 }
 
 /** Whether a media path is a film, by its extension. */
-export function isFilm(value: string): boolean {
-  const extension = /\.(\w+)(?:[?#]|$)/.exec(value)?.[1] ?? "";
-  return FILMS.includes(extension.toLowerCase());
+export const isFilm = (value: string): boolean => FILMS.includes(extensionOf(value));
+
+/** Whether a media path is a picture, by its extension. */
+export const isPicture = (value: string): boolean => PICTURES.includes(extensionOf(value));
+
+function extensionOf(value: string): string {
+  return (/\.(\w+)(?:[?#]|$)/.exec(value)?.[1] ?? "").toLowerCase();
 }

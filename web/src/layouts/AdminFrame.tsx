@@ -1,11 +1,20 @@
+import { useEffect } from "react";
 import { Outlet } from "react-router-dom";
 
+import { followOtherTabs } from "../features/session/store";
 import "../styles/forms.css";
 import "../styles/admin.css";
 import "../styles/dialogs.css";
+import "../styles/rail.css";
+import "../styles/tables.css";
+import "../styles/choices.css";
+import "../styles/asides.css";
+import "../styles/enquiries.css";
+import "../styles/enquiry.css";
 
 /** Whatever lies under /admin wears the back office's clothes, the sign-in included. */
 export function AdminFrame() {
+  useEffect(followOtherTabs, []);
   return (
     <div className="admin">
       <Outlet />

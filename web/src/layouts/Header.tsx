@@ -34,7 +34,12 @@ export function Header() {
         <span className="unseen">Open menu</span>
         <span className="bars" aria-hidden="true" />
       </button>
-      <Menu dialog={menu} />
+      <Menu dialog={menu}>
+        <MainLinks />
+        <Link to={pages.contact} className="button">
+          Start planning
+        </Link>
+      </Menu>
     </header>
   );
 }

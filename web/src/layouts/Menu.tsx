@@ -1,15 +1,19 @@
-import { type RefObject, useEffect } from "react";
-import { Link, useLocation } from "react-router-dom";
+import { type ReactNode, type RefObject, useEffect } from "react";
+import { useLocation } from "react-router-dom";
 
-import { pages } from "../paths";
 import { keepFocus } from "../ui/keepFocus";
-import { MainLinks } from "./MainLinks";
 
-/** The width from which the header has room for all links. */
+/** The width from which the layout has room for all links. */
 const ROOMY = "(width >= 993px)";
 
-/** The links over the whole page. A modal dialog: the browser closes it on Escape and gives the focus back. */
-export function Menu({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
+interface Props {
+  dialog: RefObject<HTMLDialogElement | null>;
+  /** Its links. */
+  children: ReactNode;
+}
+
+/** Links over the whole page. A modal dialog: the browser closes it on Escape and gives the focus back. */
+export function Menu({ dialog, children }: Props) {
   const { key } = useLocation();
   useEffect(() => dialog.current?.close?.(), [dialog, key]);
   useEffect(() => {
@@ -19,18 +23,23 @@ export function Menu({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }
     return () => roomy?.removeEventListener("change", close);
   }, [dialog]);
 
+  useEffect(() => {
+    const menu = dialog.current;
+    // Also where what was pressed leads nowhere after all, as out of a form that is not to be left.
+    const press = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest("nav :is(a, button)")) menu?.close();
+    };
+    menu?.addEventListener("click", press);
+    return () => menu?.removeEventListener("click", press);
+  }, [dialog]);
+
   return (
     <dialog ref={dialog} id="menu" className="menu" aria-label="Menu" onKeyDown={keepFocus}>
       <button type="button" className="menu__close" onClick={() => dialog.current?.close()}>
         <span className="unseen">Close menu</span>
         <span className="cross" aria-hidden="true" />
       </button>
-      <nav aria-label="Menu">
-        <MainLinks />
-        <Link to={pages.contact} className="button">
-          Start planning
-        </Link>
-      </nav>
+      <nav aria-label="Menu">{children}</nav>
     </dialog>
   );
 }

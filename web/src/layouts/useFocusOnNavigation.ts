@@ -1,15 +1,22 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 
-/** Puts the focus at the beginning of the page that was navigated to, or of the part that the address names. */
+/**
+ * Puts the focus at the beginning of the page that was navigated to, or of the part that the address names. A page
+ * that only asks something else of itself, such as a list that is searched, keeps the focus where it is.
+ */
 export function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
-  const { key, hash } = useLocation();
+  const { key, hash, pathname, search } = useLocation();
   const arrived = useRef(key);
+  const stood = useRef({ pathname, search });
   useEffect(() => {
     // The first page is the browser's to begin.
     if (arrived.current === key) return;
     arrived.current = key;
+    const asked = stood.current.pathname === pathname && stood.current.search !== search;
+    stood.current = { pathname, search };
+    if (asked) return;
     const part = hash ? document.getElementById(hash.slice(1)) : null;
     (part ?? main.current)?.focus({ preventScroll: true });
-  }, [main, key, hash]);
+  }, [main, key, hash, pathname, search]);
 }

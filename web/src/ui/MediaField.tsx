@@ -1,64 +1,80 @@
-import {
-  type FieldPath,
-  type FieldValues,
-  type RegisterOptions,
-  useFormContext,
-  useWatch,
-} from "react-hook-form";
+import { type FieldPathByValue, type FieldValues, useController, useFormContext } from "react-hook-form";
 
-import { accepts, isFilm, type MediaKind } from "../api/media";
-import { useFileSource } from "./useFileSource";
+import { accepts, type MediaKind } from "../api/media";
+import { useUploadLimits } from "../api/uploadLimits";
+import "../styles/adminMedia.css";
+import { FieldError } from "./FieldError";
+import { FieldHint } from "./FieldHint";
+import { FieldLabel } from "./FieldLabel";
+import { FileButton } from "./FileButton";
+import { MediaPreview } from "./MediaPreview";
+import { Progress } from "./Progress";
+import { RemoveButton } from "./RemoveButton";
+import { allowed, sizeOf } from "./fileChecks";
+import { hasMedia, type MediaValue } from "./mediaValues";
+import type { Rules } from "./rules";
+import { useChosenFile } from "./useChosenFile";
+import { useDrop } from "./useDrop";
 
-const ALLOWED: Record<MediaKind, string> = {
-  picture: "A picture, for example JPEG, PNG, WebP or AVIF.",
-  film: "A film, for example MP4 or WebM.",
-  either: "A picture or a film.",
+type Name<Values extends FieldValues> = FieldPathByValue<Values, MediaValue>;
+
+const WORDS: Record<MediaKind, string> = {
+  picture: "Choose a picture",
+  film: "Choose a film",
+  either: "Choose a picture or film",
 };
 
 interface Props<Values extends FieldValues> {
   /** The API's name of the field. */
-  name: FieldPath<Values>;
+  name: Name<Values>;
   label: string;
   takes: MediaKind;
   required?: boolean;
-  rules?: RegisterOptions<Values, FieldPath<Values>>;
+  rules?: Rules<Values, Name<Values>>;
+  /** Takes what is stored off the item; without it there is nothing to press for that. */
+  onRemove?: () => Promise<void>;
+  /** Told of a chosen file that can be taken, for those that travel ahead of the form. */
+  onChosen?: (file: File) => void;
+  /** How much of a file that travels ahead has left, from 0 to 1. */
+  progress?: number | undefined;
+  /** What is to be said of that file. */
+  note?: string | undefined;
 }
 
-/** One file control with its label, what it takes, a look at the file chosen, and its error where there is one. */
+/** One picture or film: what is stored, or what was chosen in its place by the button or by dropping it here. */
 export function MediaField<Values extends FieldValues>(props: Props<Values>) {
-  const { name, label, takes, required = false, rules = {} } = props;
-  const { register, getFieldState, control, formState } = useFormContext<Values>();
-  const error = getFieldState(name, formState).error?.message;
-  const files = useWatch({ control, name }) as FileList | null | undefined;
+  const { name, label, takes, required = false, rules = {}, onRemove, onChosen, progress, note } = props;
+  const { control: form } = useFormContext<Values>();
+  const { field, fieldState } = useController({ control: form, name, rules });
+  const value: MediaValue = field.value;
+  const limits = useUploadLimits();
+  const { attach, refused, take, takeAway } = useChosenFile({ field, takes, limits, onRemove, onChosen });
+  const { place, over } = useDrop<HTMLDivElement>(take);
+  const error = refused ?? fieldState.error?.message;
   return (
-    <div className="field field--media">
-      <label htmlFor={name}>{label}</label>
-      <input
-        id={name}
-        type="file"
-        accept={accepts[takes]}
-        required={required}
-        aria-invalid={Boolean(error)}
-        aria-describedby={`${name}-allowed ${name}-error`}
-        {...register(name, rules)}
-      />
-      <p className="field__hint" id={`${name}-allowed`}>
-        {ALLOWED[takes]}
-      </p>
-      <Preview file={files?.[0]} />
-      <p className="field__error" id={`${name}-error`}>
-        {error}
-      </p>
+    <div className="field" ref={place}>
+      <FieldLabel name={name} label={label} required={required} />
+      <div className={over ? "media media--over" : "media"}>
+        {hasMedia(value) && <MediaPreview shows={value.file ?? value.path} alt={value.file?.name ?? label} />}
+        <div className="media__words">
+          {value.file && <p>{`${value.file.name}, ${sizeOf(value.file.size)}`}</p>}
+          {progress !== undefined && <Progress label={`Upload of ${label}`} value={progress} />}
+          {note && <p>{note}</p>}
+          <FileButton
+            name={name}
+            words={WORDS[takes]}
+            accept={accepts[takes]}
+            required={required && !hasMedia(value)}
+            invalid={Boolean(error)}
+            ref={attach}
+            onFiles={take}
+            onBlur={field.onBlur}
+          />
+          {(value.file || (value.path && onRemove)) && <RemoveButton what={label} onPress={takeAway} />}
+          <FieldHint name={name}>{allowed(takes, limits)}</FieldHint>
+        </div>
+      </div>
+      <FieldError name={name} error={error} loud={Boolean(refused)} />
     </div>
-  );
-}
-
-function Preview({ file }: { file: File | undefined }) {
-  const source = useFileSource(file);
-  if (!file) return null;
-  return isFilm(file.name) ? (
-    <video ref={source} className="preview" aria-label={file.name} muted controls preload="metadata" />
-  ) : (
-    <img ref={source} className="preview" alt={file.name} />
   );
 }

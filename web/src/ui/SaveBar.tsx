@@ -1,21 +1,32 @@
+import { Progress } from "./Progress";
+import { useFocusAfterSaving } from "./useFocusAfterSaving";
+
 interface Props {
   label: string;
   busyLabel: string;
   submitting: boolean;
-  /** How much of the upload has left, from 0 to 1. */
-  progress: number;
+  /** How much of the upload has left, from 0 to 1; absent where nothing travels but texts. */
+  progress?: number;
   notice: string;
+  /** Stops the upload; everything typed and chosen stays. */
+  onCancel?: () => void;
 }
 
 /** The bar at the foot of a long form that keeps its button, its progress and its notice in sight. */
-export function SaveBar({ label, busyLabel, submitting, progress, notice }: Props) {
+export function SaveBar({ label, busyLabel, submitting, progress, notice, onCancel }: Props) {
+  const { bar, button } = useFocusAfterSaving(submitting);
   return (
-    <div className="savebar">
-      <button type="submit" className="button" disabled={submitting}>
+    <div className="savebar" ref={bar} tabIndex={-1}>
+      <button type="submit" className="button" disabled={submitting} ref={button}>
         {submitting && <span className="spinner" aria-hidden="true" />}
         {submitting ? busyLabel : label}
       </button>
-      {submitting && <progress aria-label="Upload" max={1} value={progress} />}
+      {submitting && progress !== undefined && <Progress label="Upload" value={progress} />}
+      {submitting && onCancel && (
+        <button type="button" className="button button--quiet" onClick={onCancel}>
+          Cancel
+        </button>
+      )}
       <p role="alert" className="notice">
         {notice}
       </p>

@@ -1,30 +1,32 @@
 import type { ReactNode } from "react";
 
 import type { Loaded } from "../api/useLoaded";
+import { type Column, type Order, SortedHeading } from "./SortedHeading";
 
 interface Props<Item> {
-  columns: string[];
+  /** What the table is of. */
+  label: string;
+  columns: (string | Column)[];
   items: Loaded<Item[]>;
   /** What is said instead of rows when they could not be fetched. */
   failure: string;
   /** What is said when there are none. */
-  none: string;
-  children: (item: Item) => ReactNode;
+  none: ReactNode;
+  /** How the rows are ordered, where columns can order them. */
+  order?: Order;
+  children: (item: Item, index: number) => ReactNode;
 }
 
-/** A table of items in every state they can be in; `children` makes the row of one. */
-export function Table<Item>({ columns, items, failure, none, children }: Props<Item>) {
+/** A table of items in every state they can be in; `children` makes the row of one. On a phone its rows are cards. */
+export function Table<Item>({ label, columns, items, failure, none, order, children }: Props<Item>) {
   const rows = items.state === "ready" ? items.value : items.state === "loading" ? items.previous : undefined;
-  const said = { loading: "Loading...", failed: failure, ready: none }[items.state];
   return (
     <div className="table" aria-busy={items.state === "loading"}>
-      <table>
+      <table aria-label={label}>
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
+              <Heading key={typeof column === "string" ? column : column.label} {...{ column, order }} />
             ))}
           </tr>
         </thead>
@@ -33,11 +35,20 @@ export function Table<Item>({ columns, items, failure, none, children }: Props<I
             rows.map(children)
           ) : (
             <tr>
-              <td colSpan={columns.length}>{said}</td>
+              <td colSpan={columns.length}>
+                {items.state === "loading" && "Loading..."}
+                {items.state === "failed" && <p role="alert">{failure}</p>}
+                {items.state === "ready" && none}
+              </td>
             </tr>
           )}
         </tbody>
       </table>
     </div>
   );
+}
+
+function Heading({ column, order }: { column: string | Column; order: Order | undefined }) {
+  if (typeof column !== "string" && order) return <SortedHeading column={column} order={order} />;
+  return <th scope="col">{typeof column === "string" ? column : column.label}</th>;
 }

@@ -1,37 +1,41 @@
 import { type FieldPath, type FieldValues, type RegisterOptions, useFormContext } from "react-hook-form";
 
+import { FieldError } from "./FieldError";
+import { FieldHint } from "./FieldHint";
+import { FieldLabel } from "./FieldLabel";
+
 interface Props<Values extends FieldValues> {
   /** The API's name of the field. */
   name: FieldPath<Values>;
   label: string;
   type?: "text" | "email" | "tel" | "password" | "long";
   required?: boolean;
+  /** What helps to fill it in. */
+  hint?: string;
   placeholder?: string;
   autoComplete?: string;
   rules?: RegisterOptions<Values, FieldPath<Values>>;
 }
 
-/** One text control with its label, and its error where there is one. */
+/** One text control with its label, and its hint and its error where there are such. */
 export function TextField<Values extends FieldValues>(props: Props<Values>) {
-  const { name, label, type = "text", rules = {}, ...attributes } = props;
+  const { name, label, type = "text", rules = {}, hint, ...attributes } = props;
   const { register, getFieldState, formState } = useFormContext<Values>();
   const error = getFieldState(name, formState).error?.message;
+  const told = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
   const control = {
     id: name,
     "aria-invalid": Boolean(error),
-    "aria-describedby": error ? `${name}-error` : undefined,
+    "aria-describedby": told || undefined,
     ...attributes,
     ...register(name, rules),
   };
   return (
     <div className="field">
-      <label htmlFor={name}>{label}</label>
+      <FieldLabel name={name} label={label} required={Boolean(props.required)} />
       {type === "long" ? <textarea rows={4} {...control} /> : <input type={type} {...control} />}
-      {error && (
-        <p className="field__error" id={`${name}-error`}>
-          {error}
-        </p>
-      )}
+      {hint && <FieldHint name={name}>{hint}</FieldHint>}
+      {error && <FieldError name={name} error={error} />}
     </div>
   );
 }

@@ -16,3 +16,8 @@ export function say(text: string, lasts: number = LASTS): void {
   useNotices.setState({ said: text });
   timer = setTimeout(() => useNotices.setState({ said: "" }), lasts);
 }
+
+const BRIEFLY = 3500;
+
+/** Says what anybody looking there has seen already. */
+export const sayBriefly = (text: string): void => say(text, BRIEFLY);

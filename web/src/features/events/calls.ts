@@ -3,9 +3,8 @@ import { shared } from "../../api/shared";
 import type { Event } from "../../api/types";
 import { calls } from "../../paths";
 
-/** All events, or those that a search finds. */
-export function fetchEvents(search = "", signal: AbortSignal | null = null): Promise<Event[]> {
-  return answerOf(client.GET(calls.events, { params: { query: search ? { search } : {} }, signal }));
+function fetchEvents(): Promise<Event[]> {
+  return answerOf(client.GET(calls.events));
 }
 
 /** One event for its public page, by id or slug. */
@@ -13,4 +12,10 @@ export function fetchSingleEvent(id: string, signal: AbortSignal): Promise<Event
   return answerOf(client.GET(calls.singleEvent, { params: { path: { id } }, signal }));
 }
 
+/** All of them, as the public site shows them. */
 export const useEvents = shared("events", () => fetchEvents());
+
+/** One event for the back office, by id or slug. */
+export function fetchEvent(id: string, signal: AbortSignal): Promise<Event> {
+  return answerOf(client.GET(calls.event, { params: { path: { id } }, signal }));
+}

@@ -3,9 +3,8 @@ import { shared } from "../../api/shared";
 import type { Package } from "../../api/types";
 import { calls } from "../../paths";
 
-/** All packages, or those that a search finds. */
-export function fetchPackages(search = "", signal: AbortSignal | null = null): Promise<Package[]> {
-  return answerOf(client.GET(calls.packages, { params: { query: search ? { search } : {} }, signal }));
+function fetchPackages(): Promise<Package[]> {
+  return answerOf(client.GET(calls.packages));
 }
 
 /** One package for its public page, by id or slug. */
@@ -13,4 +12,10 @@ export function fetchSinglePackage(id: string, signal: AbortSignal): Promise<Pac
   return answerOf(client.GET(calls.singlePackage, { params: { path: { id } }, signal }));
 }
 
+/** All of them, as the public site shows them. */
 export const usePackages = shared("packages", () => fetchPackages());
+
+/** One package for the back office, by id or slug. */
+export function fetchPackage(id: string, signal: AbortSignal): Promise<Package> {
+  return answerOf(client.GET(calls.package, { params: { path: { id } }, signal }));
+}

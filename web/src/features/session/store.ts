@@ -1,7 +1,7 @@
 import { create } from "zustand";
 
 import { answerOf, client } from "../../api/client";
-import { dropToken, keepToken, readToken } from "../../api/credentials";
+import { dropToken, keepToken, readToken, TOKEN } from "../../api/credentials";
 import { calls } from "../../paths";
 
 const LOGOUT_PATIENCE = 5000;
@@ -29,4 +29,18 @@ export async function signOut(): Promise<void> {
   }
   dropToken();
   useSession.setState({ token: null });
+}
+
+const follow = () => useSession.setState({ token: readToken() });
+
+/** Signs in and out with the browser's other tabs; returns what ends that. */
+export function followOtherTabs(): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    // No key: all of the storage was cleared.
+    if (key === TOKEN || key === null) follow();
+  };
+  // They may have done so while nobody here was listening.
+  follow();
+  window.addEventListener("storage", hear);
+  return () => window.removeEventListener("storage", hear);
 }

@@ -3,9 +3,8 @@ import { shared } from "../../api/shared";
 import type { Venue } from "../../api/types";
 import { calls } from "../../paths";
 
-/** All venues, or those that a search finds. */
-export function fetchVenues(search = "", signal: AbortSignal | null = null): Promise<Venue[]> {
-  return answerOf(client.GET(calls.venues, { params: { query: search ? { search } : {} }, signal }));
+function fetchVenues(): Promise<Venue[]> {
+  return answerOf(client.GET(calls.venues));
 }
 
 /** One venue for its public page, by id or slug. */
@@ -13,6 +12,7 @@ export function fetchSingleVenue(id: string, signal: AbortSignal): Promise<Venue
   return answerOf(client.GET(calls.singleVenue, { params: { path: { id } }, signal }));
 }
 
+/** All of them, as the public site shows them. */
 export const useVenues = shared("venues", () => fetchVenues());
 
 /** One venue for the back office, by id or slug. */

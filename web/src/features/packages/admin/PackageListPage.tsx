@@ -1,34 +1,30 @@
-import { useCallback, useState } from "react";
-
-import { useLoaded } from "../../../api/useLoaded";
-import { SearchField } from "../../../ui/SearchField";
-import { Table } from "../../../ui/Table";
-import { useTitle } from "../../pages/useTitle";
-import { fetchPackages } from "../calls";
+import { admin } from "../../../paths";
+import { ItemList } from "../../listing/ItemList";
+import { ItemTitle } from "../../listing/ItemTitle";
+import { ViewDetails } from "../../listing/ViewDetails";
+import { fetchPackageRows } from "./calls";
 
 export function PackageListPage() {
-  const [search, setSearch] = useState("");
-  const packages = useLoaded(useCallback((signal: AbortSignal) => fetchPackages(search, signal), [search]));
-  useTitle("Packeges");
   return (
-    <>
-      <header className="desk__head">
-        <h1>Packeges{packages.state === "ready" && ` (${packages.value.length})`}</h1>
-        <SearchField label="Search packeges" onSearch={setSearch} />
-      </header>
-      <Table
-        columns={["Packege Title", "Featured"]}
-        items={packages}
-        failure="Failed to fetch locations"
-        none={search ? "No packege matches." : "There are no packeges yet."}
-      >
-        {(item) => (
-          <tr key={item.id}>
-            <td>{item.title}</td>
-            <td>{item.isFeatured ? "Yes" : "No"}</td>
-          </tr>
-        )}
-      </Table>
-    </>
+    <ItemList
+      title="Packeges"
+      words={{ one: "packege", many: "packeges" }}
+      add={{ label: "Add Packege", to: admin.addPackage }}
+      columns={[
+        { label: "Packege Title", sort: "title" },
+        { label: "Featured", sort: "isFeatured" },
+        "Actions",
+      ]}
+      load={fetchPackageRows}
+      failure="Failed to fetch locations"
+    >
+      {(item) => (
+        <tr key={item.id}>
+          <ItemTitle title={item.title} picture={item.featuredImage} />
+          <td data-label="Featured">{item.isFeatured ? "Yes" : "No"}</td>
+          <ViewDetails to={admin.package(item.id)} title={item.title} />
+        </tr>
+      )}
+    </ItemList>
   );
 }

@@ -1,11 +1,77 @@
-import { useTitle } from "../../pages/useTitle";
+import type { SyntheticEvent } from "react";
 
+import "../../../styles/dashboard.css";
+import { useFocusAfterSaving } from "../../../ui/useFocusAfterSaving";
+import { LeaveGuard } from "../../editing/LeaveGuard";
+import { setChanged } from "../../editing/unsaved";
+import { useTitle } from "../../pages/useTitle";
+import { ChosenItem } from "./ChosenItem";
+import { useChoices } from "./useChoices";
+import { useSaving } from "./useSaving";
+
+/** Which venue and event the public site features and shows full width. */
 export function SettingsPage() {
+  const { venues, events, choices, pick } = useChoices();
+  const { saving, updated, failures, save } = useSaving();
+  const { bar, button } = useFocusAfterSaving(saving);
   useTitle("Settings");
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!saving) void save(choices);
+  };
+  const choose = (name: keyof typeof choices) => (id: string) => {
+    pick(name)(id);
+    setChanged(true);
+  };
   return (
     <>
       <h1>Settings</h1>
-      <p>The choice of the featured and full width venue and event comes here.</p>
+      <LeaveGuard onLeave={() => undefined} />
+      <form className="form settings" onSubmit={submit}>
+        <ChosenItem
+          name="fullWidthVenue"
+          label="Select Full width Venue"
+          options={venues}
+          chosen={choices.fullWidthVenue}
+          onChoose={choose("fullWidthVenue")}
+        />
+        <ChosenItem
+          name="fullWidthEvent"
+          label="Select Full width Event"
+          options={events}
+          chosen={choices.fullWidthEvent}
+          onChoose={choose("fullWidthEvent")}
+        />
+        <ChosenItem
+          name="featuredVenue"
+          label="Select Featured Venue"
+          options={venues}
+          chosen={choices.featuredVenue}
+          onChoose={choose("featuredVenue")}
+        />
+        <ChosenItem
+          name="featuredEvent"
+          label="Select Featured Event"
+          options={events}
+          chosen={choices.featuredEvent}
+          onChoose={choose("featuredEvent")}
+        />
+        <div ref={bar} tabIndex={-1} className="settings__bar">
+          <button ref={button} type="submit" className="button" disabled={saving}>
+            {saving && <span className="spinner" aria-hidden="true" />}
+            {saving ? "Saving..." : "Save"}
+          </button>
+          <output className="form__status">{updated && "Settings Updated!"}</output>
+        </div>
+        <div role="alert">
+          {failures.map((failure) => (
+            <p key={failure} className="notice">
+              {failure}
+            </p>
+          ))}
+        </div>
+      </form>
     </>
   );
 }

@@ -1,43 +1,49 @@
-import { useFieldArray, useFormContext } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 
+import { FormPart } from "../../../ui/FormPart";
 import { MediaField } from "../../../ui/MediaField";
+import { hasMedia } from "../../../ui/mediaValues";
+import { RowsField } from "../../../ui/RowsField";
 import { TextField } from "../../../ui/TextField";
+import { useRemoval } from "../../editing/useImageRemoval";
 import { BLANK_ROW, type VenueValues } from "./values";
 
 /** The rows of other venues; a blank one never stands in the way, any other needs its picture. */
 export function OtherVenues() {
+  return (
+    <FormPart title="Other venues">
+      <RowsField<VenueValues, "itineraryContent">
+        name="itineraryContent"
+        legend="Venues to show beside this one"
+        rowName="Other venue"
+        addLabel="Add More Venue"
+        blank={BLANK_ROW}
+      >
+        {(index) => <OtherVenue index={index} />}
+      </RowsField>
+    </FormPart>
+  );
+}
+
+function OtherVenue({ index }: { index: number }) {
   const { control, getValues } = useFormContext<VenueValues>();
-  const { fields, append, remove } = useFieldArray({ control, name: "itineraryContent" });
-  const missing = (index: number) => {
-    const row = getValues(`itineraryContent.${index}`);
-    return Boolean(row.title.trim() || row.description.trim()) && !row.image?.length;
+  const row = `itineraryContent.${index}` as const;
+  const removal = useRemoval(useWatch({ control, name: `${row}.image.path` }));
+  const validate = () => {
+    const { title, description, image } = getValues(row);
+    return hasMedia(image) || !(title.trim() || description.trim()) || "Other venue image is required.";
   };
   return (
-    <fieldset>
-      <legend>Other venues</legend>
-      {fields.map((field, index) => (
-        <fieldset key={field.id} className="row">
-          <legend>{`Other venue ${index + 1}`}</legend>
-          <TextField<VenueValues> name={`itineraryContent.${index}.title`} label="Other venue title" />
-          <TextField<VenueValues>
-            name={`itineraryContent.${index}.description`}
-            label="Other venue description"
-            type="long"
-          />
-          <MediaField<VenueValues>
-            name={`itineraryContent.${index}.image`}
-            label="Other venue image"
-            takes="picture"
-            rules={{ validate: () => !missing(index) || "Other venue image is required." }}
-          />
-          <button type="button" className="button button--quiet" onClick={() => remove(index)}>
-            Remove
-          </button>
-        </fieldset>
-      ))}
-      <button type="button" className="button button--quiet" onClick={() => append(BLANK_ROW)}>
-        Add More Venue
-      </button>
-    </fieldset>
+    <>
+      <TextField<VenueValues> name={`${row}.title`} label="Other venue title" />
+      <TextField<VenueValues> name={`${row}.description`} label="Other venue description" type="long" />
+      <MediaField<VenueValues>
+        name={`${row}.image`}
+        label="Other venue image"
+        takes="picture"
+        {...removal}
+        rules={{ validate }}
+      />
+    </>
   );
 }

@@ -1,84 +1,47 @@
 import { useCallback } from "react";
-import { Link, useParams } from "react-router-dom";
+import { useParams } from "react-router-dom";
 
-import { ApiError } from "../../../api/errors";
-import { isFilm, mediaUrl } from "../../../api/media";
-import type { CenterContent, Venue } from "../../../api/types";
+import type { Venue } from "../../../api/types";
 import { useLoaded } from "../../../api/useLoaded";
-import { admin } from "../../../paths";
+import { admin, pages } from "../../../paths";
+import { BackToList } from "../../detail/BackToList";
+import { Detail } from "../../detail/Detail";
+import { Loaded } from "../../detail/Loaded";
 import { useTitle } from "../../pages/useTitle";
 import { fetchVenue } from "../calls";
-import { isMedia, type MediaControl, PARTS, type TextControl } from "./values";
+import { deleteVenue } from "./calls";
+import { VenueDetails } from "./VenueDetails";
+import { VenueTouches } from "./VenueTouches";
 
 export function VenueDetailPage() {
   const { id = "" } = useParams();
-  const item = useLoaded(useCallback((signal: AbortSignal) => fetchVenue(id, signal), [id]));
-  useTitle(item.state === "ready" ? item.value.title : undefined);
+  const venue = useLoaded(useCallback((signal: AbortSignal) => fetchVenue(id, signal), [id]));
+  useTitle(venue.state === "ready" ? venue.value.title : "Venue");
   return (
     <>
-      <Link to={admin.venues} className="onward">
-        Go Back
-      </Link>
-      {item.state === "loading" && <p>Loading...</p>}
-      {item.state === "failed" && <p role="alert">{failure(item.cause)}</p>}
-      {item.state === "ready" && <Details venue={item.value} />}
+      {venue.state === "failed" && <BackToList list={admin.venues} />}
+      <Loaded item={venue} failure="Failed to fetch venue details" missing="Venue not found!">
+        {(found) => <VenueDetail venue={found} />}
+      </Loaded>
     </>
   );
 }
 
-const failure = (cause: unknown): string =>
-  cause instanceof ApiError && cause.status === 404 ? "Venue not found!" : "Failed to fetch venue details";
-
-function Details({ venue }: { venue: Venue }) {
+function VenueDetail({ venue }: { venue: Venue }) {
+  const deletion = {
+    remove: () => deleteVenue(venue.id),
+    failure: "Failed to delete the venue",
+    touches: <VenueTouches venue={venue} />,
+  };
   return (
-    <>
-      <h1>{venue.title}</h1>
-      {PARTS.map(({ title, controls }) => (
-        <section key={title} className="details">
-          <h2>{title}</h2>
-          <dl>
-            {controls.map((control) => (
-              <div key={control.name}>
-                <dt>{control.label}</dt>
-                <dd>{isMedia(control) ? <Stored {...media(venue, control)} /> : text(venue, control)}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
-      <section className="details">
-        <h2>Other Venues</h2>
-        {venue.itineraryContent.length === 0 && <p>No Other Venues Found</p>}
-        {venue.itineraryContent.map((other) => (
-          <dl key={other.image + other.title}>
-            <div>
-              <dt>{other.title}</dt>
-              <dd>{other.description}</dd>
-              <dd>
-                <Stored path={other.image} label={other.title} />
-              </dd>
-            </div>
-          </dl>
-        ))}
-      </section>
-    </>
+    <Detail
+      title={venue.title}
+      list={admin.venues}
+      edit={admin.updateVenue(venue.id)}
+      visit={pages.venue(venue.slug)}
+      deletion={deletion}
+    >
+      <VenueDetails venue={venue} />
+    </Detail>
   );
-}
-
-function text(venue: Venue, { name }: TextControl): string {
-  const [field, part] = name.split(".") as [keyof Venue, (keyof CenterContent)?];
-  return part ? venue.centerContent[part] : String(venue[field]);
-}
-
-const media = (venue: Venue, { name, label, takes }: MediaControl) => ({
-  path: venue[name],
-  label,
-  film: takes === "film",
-});
-
-function Stored({ path, label, film = false }: { path: string; label: string; film?: boolean }) {
-  if (!path) return film ? "No video available." : "No image available.";
-  if (isFilm(path))
-    return <video className="preview" src={mediaUrl(path)} aria-label={label} controls muted />;
-  return <img className="preview" src={mediaUrl(path)} alt={label} loading="lazy" />;
 }

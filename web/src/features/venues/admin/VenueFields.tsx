@@ -1,39 +1,43 @@
+import { FormPart } from "../../../ui/FormPart";
 import { MediaField } from "../../../ui/MediaField";
+import { hasMedia } from "../../../ui/mediaValues";
 import { TextField } from "../../../ui/TextField";
-import {
-  type FormPart,
-  isMedia,
-  type MediaControl,
-  PARTS,
-  type TextControl,
-  type VenueValues,
-} from "./values";
+import { useRemoval } from "../../editing/useImageRemoval";
+import { type Control, inLines, isMedia, type MediaControl, PARTS, type TextControl } from "./parts";
+import type { VenueValues } from "./values";
+
+interface Props {
+  /** A new venue needs each of its pictures; of a stored one any may be removed. */
+  mediaRequired?: boolean;
+}
 
 /** Every field of a venue but its rows, in named parts. */
-export function VenueFields() {
-  return PARTS.map((part) => <Part key={part.title} {...part} />);
+export function VenueFields({ mediaRequired = false }: Props) {
+  return PARTS.map(({ title, controls }) => (
+    <FormPart key={title} title={title}>
+      {inLines(controls).map((line) => (
+        <Line key={line[0]?.name} line={line} mediaRequired={mediaRequired} />
+      ))}
+    </FormPart>
+  ));
 }
 
-function Part({ title, controls }: FormPart) {
-  return (
-    <fieldset>
-      <legend>{title}</legend>
-      {controls.map((control) =>
-        isMedia(control) ? (
-          <File key={control.name} control={control} />
-        ) : (
-          <Text key={control.name} control={control} />
-        ),
-      )}
-    </fieldset>
+function Line({ line, mediaRequired }: { line: Control[]; mediaRequired: boolean }) {
+  const fields = line.map((control) =>
+    isMedia(control) ? (
+      <File key={control.name} control={control} required={mediaRequired} />
+    ) : (
+      <Text key={control.name} control={control} />
+    ),
   );
+  return line.length > 1 ? <div className="pair">{fields}</div> : fields;
 }
 
-function File({ control: { name, label, takes } }: { control: MediaControl }) {
-  const chosen = (files: unknown) => Boolean((files as FileList | null)?.length) || `${label} is required.`;
-  return (
-    <MediaField<VenueValues> name={name} label={label} takes={takes} required rules={{ validate: chosen }} />
-  );
+function File({ control: { name, label, takes }, required }: { control: MediaControl; required: boolean }) {
+  const removal = useRemoval(name);
+  const validate = (value: VenueValues[typeof name]) =>
+    !required || hasMedia(value) || `${label} is required.`;
+  return <MediaField<VenueValues> {...{ name, label, takes, required }} {...removal} rules={{ validate }} />;
 }
 
 function Text({ control: { name, label, long, optional = false } }: { control: TextControl }) {

@@ -1,24 +1,53 @@
-import { upload } from "../../../api/upload";
+import { answerOf, client } from "../../../api/client";
+import { type ListQuery, type Page, pageOf } from "../../../api/pages";
+import type { Venue } from "../../../api/types";
+import { addressed, inTurn, upload } from "../../../api/upload";
 import { calls } from "../../../paths";
-import { type OtherVenueValues, type VenueValues, venueForm } from "./values";
+import { bytesIn, storedImage } from "../../editing/sending";
+import type { Save } from "../../editing/useItemForm";
+import { type VenueValues, venueForm } from "./values";
 
-/** Uploads the rows' pictures, then the venue; `onProgress` tells how much of the venue has left, from 0 to 1. */
-export async function addVenue(values: VenueValues, onProgress: (part: number) => void): Promise<void> {
-  const images: string[] = [];
-  for (const row of values.itineraryContent) images.push(await storedImage(row));
-  await upload(calls.addVenue, venueForm(values, images), onProgress);
+export async function addVenue(save: Save<VenueValues>): Promise<Venue> {
+  return send(calls.addVenue, "POST", save);
 }
 
-/** The stored path of a row's picture; none when none was chosen, or when it was not taken. */
-async function storedImage(row: OtherVenueValues): Promise<string> {
-  const file = row.image?.[0];
-  if (!file) return "";
-  const form = new FormData();
-  form.append("image", file);
-  try {
-    return (await upload<{ image: string }>(calls.uploadVenueImage, form)).image;
-  } catch (cause) {
-    console.error("Failed to upload the image", cause);
-    return "";
+export async function updateVenue(id: string, save: Save<VenueValues>): Promise<Venue> {
+  return send(addressed(calls.updateVenue, id), "PUT", save);
+}
+
+/** Uploads the rows' pictures, then the venue with their paths. */
+async function send(path: string, method: "POST" | "PUT", save: Save<VenueValues>): Promise<Venue> {
+  const { values, signal, onProgress } = save;
+  const { itineraryContent: rows, ...venue } = values;
+  const reports = inTurn([...rows, venue].map(bytesIn), onProgress);
+  const images: string[] = [];
+  for (const [index, { image, title, description }] of rows.entries()) {
+    const sending = { signal, onProgress: reports[index] };
+    images.push(await storedImage(calls.uploadVenueImage, image, [title, description], sending));
   }
+  const sending = { method, signal, onProgress: reports.at(-1) };
+  return (await upload<{ venue: Venue }>(path, venueForm(save, images), sending)).venue;
+}
+
+/** Takes a picture off the venue, by the name of its field or its stored path. */
+export async function removeVenueImage(venueId: string, imageName: string): Promise<Venue | undefined> {
+  const body = { venueId, imageName };
+  return (await answerOf(client.POST(calls.removeVenueImage, { body }))).venue;
+}
+
+export type VenueRow = Pick<Venue, "id" | "title" | "description" | "featuredImage">;
+
+/** One page of the list, with what its table shows. */
+export function fetchVenueRows(asked: ListQuery, signal: AbortSignal): Promise<Page<VenueRow>> {
+  const query = { ...asked, fields: "title,description,featuredImage" };
+  return pageOf(client.GET(calls.venues, { params: { query }, signal }));
+}
+
+export async function deleteVenue(id: string): Promise<void> {
+  await answerOf(client.DELETE(calls.deleteVenue, { params: { path: { id } } }));
+}
+
+/** The events held at a venue and the packages that name it. */
+export function fetchVenueUses(id: string, signal: AbortSignal) {
+  return answerOf(client.GET(calls.venueUses, { params: { path: { id } }, signal }));
 }

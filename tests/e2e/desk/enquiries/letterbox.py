@@ -1,0 +1,69 @@
+"""Enquiries of any age and fate, put straight where the product keeps them."""
+
+import datetime as dt
+import secrets
+
+import attrs
+
+from ceilidh_ports.database import Database, Records
+from ceilidh_ports.mail import Letter
+from ceilidh_ports.records import Enquiry
+
+
+@attrs.frozen
+class Letterbox:
+    """The database behind the site; a visitor may send no more than a few enquiries a minute."""
+
+    database: Database
+
+    def arrive(
+        self,
+        name: str,
+        message: str = "Is the lodge free in May?",
+        *,
+        minutes_ago: float = 0,
+        failures: int = 0,
+        **values: str | bool,
+    ) -> str:
+        """Store an enquiry and return its id; its mail is sent, or, with ``failures``, failed and due in an hour."""
+        received = dt.datetime.now(dt.UTC) - dt.timedelta(minutes=minutes_ago)
+        texts = {"email": "eilidh@example.org", "phone": "", "message": message, **values}
+        enquiry = Enquiry(secrets.token_hex(12), name, received_at=received, **texts)  # type: ignore[arg-type]
+        with self.database.write() as records:
+            records.enquiries.add(enquiry)
+            _post(records, enquiry, failures)
+        return enquiry.id
+
+    def change(self, enquiry_id: str, **values: str) -> None:
+        """Do what a colleague called Rory does in his own browser."""
+        with self.database.write() as records:
+            stored = records.enquiries.get(enquiry_id)
+            assert stored
+            changed = attrs.evolve(stored, **values, version=stored.version + 1, updated_by="rory")  # type: ignore[arg-type]
+            records.enquiries.replace(changed)
+
+    def stored(self, enquiry_id: str) -> Enquiry:
+        """Return the enquiry as it is kept now."""
+        with self.database.read() as records:
+            stored = records.enquiries.get(enquiry_id)
+            assert stored
+            return stored
+
+
+def _post(records: Records, enquiry: Enquiry, failures: int) -> None:
+    letter = Letter(
+        id=enquiry.id,
+        message_id=f"<{enquiry.id}@ceilidh.example>",
+        sender="site@ceilidh.example",
+        recipient="office@ceilidh.example",
+        reply_to=enquiry.email,
+        subject=f"Enquiry from {enquiry.name}",
+        text=enquiry.message,
+    )
+    later = dt.datetime.now(dt.UTC) + dt.timedelta(hours=1)
+    # Not due before its fate is written down, in the same unit of work.
+    records.outbox.put(letter, later)
+    for _ in range(failures):
+        records.outbox.failed(letter.id, "Unavailable: 451 no room here, try later", later)
+    if not failures:
+        records.outbox.sent(letter.id, enquiry.received_at)

@@ -1,0 +1,84 @@
+"""The number of unread enquiries beside the navigation."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.desk.enquiries.letterbox import Letterbox
+from tests.e2e.public.looking import eventually
+
+
+def counts(page: Page, number: int) -> None:
+    """Expect the link to the enquiries to name the number, for eyes and ears alike; on a phone it is in the menu."""
+    toggle = page.get_by_role("button", name="Open menu")
+    narrow = toggle.is_visible()
+    if narrow:
+        toggle.click()
+    link = page.get_by_role("dialog" if narrow else "navigation").get_by_role("link", name=re.compile("^Enquiries"))
+    expect(link).to_have_accessible_name(f"Enquiries {number} unread" if number else "Enquiries")
+    if narrow:
+        page.get_by_role("button", name="Close menu").click()
+
+
+def test_number_falls_when_an_enquiry_is_opened_and_rises_when_it_is_left_for_later(
+    office: Page, letterbox: Letterbox
+) -> None:
+    letterbox.arrive("Catriona Kept")
+    enquiry = letterbox.arrive("Catriona Counted")
+    office.goto("/admin/enquiries?search=catriona+counted")
+    counts(office, 2)
+    office.get_by_role("link", name="Catriona Counted").click()
+
+    expect(office.get_by_role("heading", name="Catriona Counted")).to_be_visible()
+    counts(office, 1)
+    eventually(lambda: letterbox.stored(enquiry).is_read)
+    office.get_by_role("button", name="Mark as unread").click()
+    counts(office, 2)
+    expect(office.get_by_text("Marked as unread")).to_be_visible()
+    eventually(lambda: not letterbox.stored(enquiry).is_read)
+    office.get_by_role("button", name="Mark as read").click()
+    counts(office, 1)
+
+
+def test_what_came_meanwhile_is_counted_when_the_window_is_looked_at_again(office: Page, letterbox: Letterbox) -> None:
+    letterbox.arrive("Dougal First")
+    office.goto("/admin/dashboard")
+    counts(office, 1)
+    letterbox.arrive("Dougal Second")
+    office.evaluate("window.dispatchEvent(new Event('focus'))")
+
+    counts(office, 2)
+
+
+def test_what_came_meanwhile_is_counted_within_a_minute(office: Page, letterbox: Letterbox) -> None:
+    letterbox.arrive("Effie First")
+    office.clock.install()
+    office.goto("/admin/dashboard")
+    counts(office, 1)
+    letterbox.arrive("Effie Second")
+    office.clock.run_for(60_000)
+
+    counts(office, 2)
+
+
+def test_counting_asks_nobody_to_sign_in_again(unlucky: Page, letterbox: Letterbox) -> None:
+    letterbox.arrive("Fergus First")
+    unlucky.clock.install()
+    unlucky.goto("/admin/dashboard")
+    counts(unlucky, 1)
+    unlucky.evaluate("localStorage.setItem('token', 'expired')")
+    with unlucky.expect_response(lambda answer: "enquiry-counts" in answer.url and answer.status == 401):
+        unlucky.clock.run_for(60_000)
+    unlucky.clock.run_for(1000)
+
+    expect(unlucky.get_by_role("dialog")).to_have_count(0)
+    counts(unlucky, 1)
+
+
+@pytest.mark.usefixtures("letterbox")
+def test_nothing_stands_beside_the_link_when_everything_is_read(office: Page) -> None:
+    office.goto("/admin/enquiries")
+    expect(office.get_by_text("There are no enquiries yet.")).to_be_visible()
+
+    counts(office, 0)

@@ -1,0 +1,36 @@
+import { answerOf } from "./client";
+
+const SORTS = ["-createdAt", "title", "-title", "isFeatured", "-isFeatured"] as const;
+
+/** What the back office orders lists by, with a leading hyphen for descending. */
+export type Sort = (typeof SORTS)[number];
+
+/** What a list is asked for; everything left out is not asked for. */
+export interface ListQuery {
+  search?: string;
+  sort?: Sort;
+  limit: number;
+  offset: number;
+}
+
+/** The order of that name; of any other the newest first, so that what was just added is seen. */
+export const sortOf = (text: string): Sort => SORTS.find((sort) => sort === text) ?? "-createdAt";
+
+/** One page of a list, and how many items there are on all of them. */
+export interface Page<Item> {
+  items: Item[];
+  total: number;
+}
+
+interface Call<Item> {
+  data?: Item[];
+  error?: unknown;
+  response: Response;
+}
+
+/** The items of a list call with their total, which its header tells. */
+export async function pageOf<Item>(call: Promise<Call<Item>>): Promise<Page<Item>> {
+  const { response } = await call;
+  const items = await answerOf(call);
+  return { items, total: Number(response.headers.get("X-Total-Count") ?? items.length) };
+}

@@ -1,0 +1,25 @@
+import { calls } from "../paths";
+import { answerOf, client } from "./client";
+import { shared } from "./shared";
+
+/** How large a file may be, in bytes. */
+export interface UploadLimits {
+  pictureBytes: number;
+  filmBytes: number;
+}
+
+const MEBIBYTE = 1024 * 1024;
+
+/** What a server takes that was not told otherwise. */
+const USUAL: UploadLimits = { pictureBytes: 40 * MEBIBYTE, filmBytes: 512 * MEBIBYTE };
+
+const useStatedLimits = shared<UploadLimits>(
+  "upload limits",
+  () => answerOf(client.GET(calls.uploadLimits)),
+  {
+    once: true,
+  },
+);
+
+/** The limits that the server states, or the usual ones until it did. */
+export const useUploadLimits = (): UploadLimits => useStatedLimits() ?? USUAL;

@@ -1,0 +1,49 @@
+import { useCallback } from "react";
+
+import { type Loaded, useLoaded } from "../../api/useLoaded";
+import { admin } from "../../paths";
+import "../../styles/dashboard.css";
+import { Paging } from "../../ui/Paging";
+import { useListAddress } from "../../ui/useListAddress";
+import { useEnquiryCounts } from "../enquiries/admin/counts";
+import { part, usePage } from "../listing/usePage";
+import { useTitle } from "../pages/useTitle";
+import { Count } from "./Count";
+import { Directions } from "./Directions";
+import { countEvents, countNewEnquiries, countPackages, fetchDirections } from "./calls";
+
+export function DashboardPage() {
+  const { page, linkTo } = useListAddress();
+  const { rows, total, pages } = usePage(
+    useCallback((signal: AbortSignal) => fetchDirections(part(page), signal), [page]),
+  );
+  const enquiries = useNewEnquiries();
+  const events = useLoaded(countEvents);
+  const packages = useLoaded(countPackages);
+  useTitle("Dashboard");
+  return (
+    <>
+      <h1>Dashboard</h1>
+      <div className="counts">
+        <Count label="Total Venues" to={admin.venues} number={counted(rows.state, total)} />
+        <Count label="Events" to={admin.events} number={events} />
+        <Count label="Packeges" to={admin.packages} number={packages} />
+        <Count label="New enquiries" to={`${admin.enquiries}?status=new`} number={enquiries} />
+      </div>
+      <Directions venues={rows} total={total} />
+      <Paging page={page} pages={pages} linkTo={(to) => linkTo("page", String(to))} />
+    </>
+  );
+}
+
+/** The number as the navigation keeps it fresh; until it does, and where it can't, as it is found out here. */
+function useNewEnquiries(): Loaded<number> {
+  const kept = useEnquiryCounts(({ counts }) => counts?.statuses.new);
+  const found = useLoaded(countNewEnquiries);
+  return kept === undefined ? found : { state: "ready", value: kept };
+}
+
+/** The list's total as a number that may be awaited; the list itself says when it did not come. */
+function counted(state: Loaded<unknown>["state"], total: number | undefined): Loaded<number> {
+  return total === undefined || state === "failed" ? { state: "loading" } : { state: "ready", value: total };
+}

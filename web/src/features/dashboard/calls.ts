@@ -1,0 +1,30 @@
+import { client } from "../../api/client";
+import { type Page, pageOf } from "../../api/pages";
+import type { Venue } from "../../api/types";
+import { calls } from "../../paths";
+import { fetchCounts } from "../enquiries/admin/calls";
+
+const ONE = { limit: 1, fields: "title" };
+
+export type Direction = Pick<Venue, "id" | "title" | "brandDirection">;
+
+/** One page of the venues with the direction the brand of each takes; what was added last is first. */
+export function fetchDirections(
+  part: { limit: number; offset: number },
+  signal: AbortSignal,
+): Promise<Page<Direction>> {
+  const query = { ...part, sort: "-createdAt", fields: "title,brandDirection" } as const;
+  return pageOf(client.GET(calls.venues, { params: { query }, signal }));
+}
+
+export async function countEvents(signal: AbortSignal): Promise<number> {
+  return (await pageOf(client.GET(calls.events, { params: { query: ONE }, signal }))).total;
+}
+
+export async function countPackages(signal: AbortSignal): Promise<number> {
+  return (await pageOf(client.GET(calls.packages, { params: { query: ONE }, signal }))).total;
+}
+
+export async function countNewEnquiries(): Promise<number> {
+  return (await fetchCounts()).statuses.new;
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+
+/** A named part of an item's facts. */
+export function Facts({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="facts">
+      <h2>{title}</h2>
+      <dl>{children}</dl>
+    </section>
+  );
+}
+
+/** A few facts that belong together, within a part. */
+export function FactGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <h3>{title}</h3>
+      <dl>{children}</dl>
+    </>
+  );
+}
+
+/** One fact: what it is called, and what it is. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd dir="auto">{children}</dd>
+    </div>
+  );
+}
+
+/** A text as it was written; where there is none, a dash says so. */
+export function TextFact({ label, text }: { label: string; text: string }) {
+  return <Fact label={label}>{text || "–"}</Fact>;
+}

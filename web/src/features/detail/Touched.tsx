@@ -1,0 +1,18 @@
+const SHOWN = 8;
+
+/** Items that a deletion touches, by their titles; nothing where there are none. */
+export function Touched({ lead, items }: { lead: string; items: { id: string; title: string }[] }) {
+  if (!items.length) return null;
+  const more = items.length - SHOWN;
+  return (
+    <div>
+      <p>{lead}</p>
+      <ul>
+        {items.slice(0, SHOWN).map(({ id, title }) => (
+          <li key={id}>{title}</li>
+        ))}
+        {more > 0 && <li>and {more} more</li>}
+      </ul>
+    </div>
+  );
+}

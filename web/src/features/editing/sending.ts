@@ -1,0 +1,40 @@
+import { ApiError } from "../../api/errors";
+import { type Sending, upload } from "../../api/upload";
+import type { MediaValue } from "../../ui/mediaValues";
+import { isBlank, isStructure } from "./values";
+
+/** Adds a newly chosen file, or the stored path where an earlier picture is to be shown again. */
+export function appendMedia(form: FormData, name: string, { file, path }: MediaValue): void {
+  if (file) form.append(name, file);
+  else if (path) form.append(name, path);
+}
+
+/** How many bytes of files there are in a part of a form. */
+export function bytesIn(value: unknown): number {
+  if (value instanceof Blob) return value.size;
+  if (Array.isArray(value)) return value.reduce((sum: number, each) => sum + bytesIn(each), 0);
+  return isStructure(value) ? bytesIn(Object.values(value)) : 0;
+}
+
+/**
+ * The path of the picture of a row, uploaded first where it was newly chosen. An upload that fails yields no path, as
+ * nothing but the row's own check would say; but where there is nothing in the row beside the picture, it fails.
+ */
+export async function storedImage(
+  call: string,
+  image: MediaValue,
+  texts: string[],
+  sending: Sending,
+): Promise<string> {
+  if (!image.file) return image.path;
+  const form = new FormData();
+  form.append("image", image.file);
+  try {
+    return (await upload<{ image: string }>(call, form, sending)).image;
+  } catch (cause) {
+    const signedOut = cause instanceof ApiError && cause.status === 401;
+    if (sending.signal?.aborted || signedOut || isBlank(texts)) throw cause;
+    console.error("Failed to upload the image", cause);
+    return "";
+  }
+}

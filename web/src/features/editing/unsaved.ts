@@ -1,0 +1,23 @@
+import { create } from "zustand";
+
+interface Unsaved {
+  /** Whether a form holds what is not stored yet. */
+  changed: boolean;
+  /** Answers {@link mayLeave}; there while it asks. */
+  answer: ((leave: boolean) => void) | null;
+}
+
+export const useUnsaved = create<Unsaved>(() => ({ changed: false, answer: null }));
+
+export const isChanged = (): boolean => useUnsaved.getState().changed;
+
+/** Says at once, for whoever navigates next, whether a form is changed. */
+export const setChanged = (changed: boolean): void => useUnsaved.setState({ changed });
+
+/** Asks, where a form is changed, whether it may be left; for what leads away without being a link. */
+export async function mayLeave(): Promise<boolean> {
+  if (!isChanged()) return true;
+  const leave = await new Promise<boolean>((answer) => useUnsaved.setState({ answer }));
+  useUnsaved.setState({ answer: null });
+  return leave;
+}

@@ -1,0 +1,69 @@
+import { type RefObject, type SubmitEvent, useRef, useState } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+
+import { ApiError } from "../../api/errors";
+import { showAtFields } from "../../ui/serverErrors";
+import { changedFields } from "./differences";
+import { isConflict, useConflict } from "./useConflict";
+import type { Base, ItemFormPlan, StoredItem } from "./useItemForm";
+import { type Travel, useRun } from "./useRun";
+
+interface Desk<Values extends FieldValues, Item extends StoredItem> {
+  plan: ItemFormPlan<Values, Item>;
+  form: UseFormReturn<Values>;
+  base: RefObject<Base<Values>>;
+  /** Shows values upon another base. */
+  settle: (base: Base<Values>, values: Values) => void;
+}
+
+const CANCELLED = "Cancelled. Everything you entered is still here.";
+const UNDECIDED = "Nothing is saved yet. Everything you entered is still here.";
+const INCOMPLETE = "Some fields need attention.";
+
+/** Saves the form, once at a time. Whatever goes wrong, everything in it stays. */
+export function useSaving<Values extends FieldValues, Item extends StoredItem>(desk: Desk<Values, Item>) {
+  const { plan, form, base, settle } = desk;
+  const element = useRef<HTMLFormElement>(null);
+  const [notice, setNotice] = useState("");
+  const { progress, run, cancel } = useRun();
+  const { conflict, meet } = useConflict(desk);
+
+  const send = async (values: Values, travel: Travel): Promise<void> => {
+    const { values: before, version } = base.current;
+    try {
+      const item = await plan.save({ values, version, changed: changedFields(before, values), ...travel });
+      const now = plan.valuesOf(item);
+      settle({ values: now, version: item.version }, now);
+      await plan.onSaved(item);
+    } catch (cause) {
+      if (!isConflict(cause)) throw cause;
+      const onSettled = (chosen: Values | null) => (chosen ? void start(chosen) : setNotice(UNDECIDED));
+      const settled = await meet({ refusal: cause, mine: values, signal: travel.signal, onSettled });
+      if (settled) await send(settled, travel);
+    }
+  };
+
+  const explain = (cause: unknown, cancelled: boolean) => {
+    if (cancelled) return setNotice(CANCELLED);
+    if (!(cause instanceof ApiError)) console.error("Failed to save", cause);
+    const shown = element.current;
+    const elsewhere = shown && cause instanceof ApiError ? showAtFields(cause, shown, form.setError) : [];
+    setNotice([plan.failure(cause), ...elsewhere].join(" "));
+  };
+
+  const start = (values: Values) => {
+    setNotice("");
+    return run((travel) => send(values, travel), explain);
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) =>
+    void form.handleSubmit(start, () => setNotice(INCOMPLETE))(event);
+  return {
+    element,
+    submitting: progress !== null,
+    progress: progress ?? 0,
+    notice,
+    conflict,
+    submit,
+    cancel,
+  };
+}

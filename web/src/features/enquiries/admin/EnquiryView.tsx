@@ -1,0 +1,39 @@
+import { useState } from "react";
+
+import { MailPart } from "./MailPart";
+import { Moment } from "./Moment";
+import { Notes } from "./Notes";
+import { ReadMark } from "./ReadMark";
+import { Sender } from "./Sender";
+import { StatusChoice } from "./StatusChoice";
+import type { Steps } from "./steps";
+import type { Enquiry } from "./types";
+
+/** One enquiry: what was written, beside it what is done about it. */
+export function EnquiryView({ stored }: { stored: Enquiry }) {
+  const [enquiry, setEnquiry] = useState(stored);
+  const [steps] = useState<Steps>(() => new Set());
+  const change = (changed: Partial<Enquiry>) => setEnquiry((known) => ({ ...known, ...changed }));
+  return (
+    <article className="enquiry">
+      <header className="desk__head">
+        <h1 dir="auto">{enquiry.name}</h1>
+        <ReadMark enquiry={enquiry} onChange={change} />
+      </header>
+      <p className="enquiry__when">
+        Received <Moment at={enquiry.receivedAt} />
+      </p>
+      <section aria-label="Message">
+        <p className="enquiry__message" dir="auto">
+          {enquiry.message}
+        </p>
+      </section>
+      <div className="enquiry__side">
+        <StatusChoice enquiry={enquiry} steps={steps} onChange={change} />
+        <Sender enquiry={enquiry} />
+        <MailPart enquiry={enquiry} onChange={change} />
+      </div>
+      <Notes enquiry={enquiry} steps={steps} onChange={change} />
+    </article>
+  );
+}

@@ -1,0 +1,35 @@
+import { Moment } from "./Moment";
+import type { Mail } from "./types";
+
+/** What became of a letter, in words. */
+export function MailWords({ mail }: { mail: Mail }) {
+  if (mail.state === "sent")
+    return (
+      <p>
+        Sent
+        {mail.sentAt && (
+          <>
+            {" "}
+            on <Moment at={mail.sentAt} />
+          </>
+        )}
+        .
+      </p>
+    );
+  if (mail.state === "waiting") return <p>Waiting to be sent.</p>;
+  return (
+    <>
+      <p>
+        Not sent yet. {mail.failures === 1 ? "One try" : `${mail.failures} tries`} failed, the last one with:
+      </p>
+      <blockquote className="enquiry__reason" dir="auto">
+        {mail.lastFailure}
+      </blockquote>
+      {mail.dueAt && (
+        <p>
+          Nothing is lost: it is tried again by itself, next at <Moment at={mail.dueAt} />.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+const time = new Intl.DateTimeFormat("en-GB", { timeStyle: "short" });
+const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric" });
+
+const DAY = 86_400_000;
+
+/** A moment as short as a list wants it: its time where that was today or yesterday, else its date. */
+export function shortly(moment: string, now = new Date()): string {
+  const then = new Date(moment);
+  const days = Math.round((midnight(now) - midnight(then)) / DAY);
+  if (days === 0) return `Today ${time.format(then)}`;
+  if (days === 1) return `Yesterday ${time.format(then)}`;
+  return day.format(then);
+}
+
+/** A moment in full, in the time of the place where it is read. */
+export const fully = (moment: string): string =>
+  `${day.format(new Date(moment))}, ${time.format(new Date(moment))}`;
+
+const midnight = (date: Date): number =>
+  new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();

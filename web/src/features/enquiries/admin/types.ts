@@ -1,0 +1,27 @@
+import type { components } from "../../../api/schema";
+
+type Schemas = components["schemas"];
+
+export type Enquiry = Schemas["Enquiry"];
+export type EnquiryCounts = Schemas["EnquiryCounts"];
+export type Status = Enquiry["status"];
+export type Mail = Enquiry["mail"];
+
+/** In the order in which an enquiry usually passes through them. */
+export const STATUSES: Record<Status, string> = {
+  new: "New",
+  replied: "Replied",
+  won: "Won",
+  lost: "Lost",
+  spam: "Spam",
+};
+
+const SORTS = ["name", "-name", "receivedAt", "-receivedAt", "status", "-status"] as const;
+
+/** What the list is ordered by, with a leading hyphen for descending. */
+export type Sort = (typeof SORTS)[number];
+
+/** The order of that name; none for any other, and the newest come first. */
+export const sortOf = (text: string): Sort | undefined => SORTS.find((sort) => sort === text);
+
+export const isStatus = (text: string): text is Status => text in STATUSES;

@@ -1,0 +1,47 @@
+import { useCallback } from "react";
+import { useParams } from "react-router-dom";
+
+import type { Event } from "../../../api/types";
+import { useLoaded } from "../../../api/useLoaded";
+import { admin, pages } from "../../../paths";
+import { BackToList } from "../../detail/BackToList";
+import { Chosen } from "../../detail/Chosen";
+import { Detail } from "../../detail/Detail";
+import { Loaded } from "../../detail/Loaded";
+import { useTitle } from "../../pages/useTitle";
+import { fetchEvent } from "../calls";
+import { deleteEvent } from "./calls";
+import { EventDetails } from "./EventDetails";
+
+export function EventDetailPage() {
+  const { id = "" } = useParams();
+  const event = useLoaded(useCallback((signal: AbortSignal) => fetchEvent(id, signal), [id]));
+  useTitle(event.state === "ready" ? event.value.title : "Event");
+  return (
+    <>
+      {event.state === "failed" && <BackToList list={admin.events} />}
+      <Loaded item={event} failure="Failed to fetch location details" missing="Event not found!">
+        {(found) => <EventDetail event={found} />}
+      </Loaded>
+    </>
+  );
+}
+
+function EventDetail({ event }: { event: Event }) {
+  const deletion = {
+    remove: () => deleteEvent(event.id),
+    failure: "Failed to delete the event",
+    touches: <Chosen item={event} word="event" />,
+  };
+  return (
+    <Detail
+      title={event.title}
+      list={admin.events}
+      edit={admin.updateEvent(event.id)}
+      visit={pages.event(event.slug)}
+      deletion={deletion}
+    >
+      <EventDetails event={event} />
+    </Detail>
+  );
+}

@@ -1,0 +1,49 @@
+import { answerOf, client } from "../../../api/client";
+import { type ListQuery, type Page, pageOf } from "../../../api/pages";
+import type { Event } from "../../../api/types";
+import { addressed, inTurn, upload } from "../../../api/upload";
+import { calls } from "../../../paths";
+import { bytesIn, storedImage } from "../../editing/sending";
+import type { Save } from "../../editing/useItemForm";
+import { eventForm } from "./eventForm";
+import type { EventValues } from "./values";
+
+export async function addEvent(save: Save<EventValues>): Promise<Event> {
+  return send(calls.addEvent, "POST", save);
+}
+
+export async function updateEvent(id: string, save: Save<EventValues>): Promise<Event> {
+  return send(addressed(calls.updateEvent, id), "PUT", save);
+}
+
+/** Uploads the rows' pictures, then the event with their paths. */
+async function send(path: string, method: "POST" | "PUT", save: Save<EventValues>): Promise<Event> {
+  const { values, signal, onProgress } = save;
+  const { itineraryContent: rows, ...event } = values;
+  const reports = inTurn([...rows, event].map(bytesIn), onProgress);
+  const images: string[] = [];
+  for (const [index, { itineraryImage, title, description }] of rows.entries()) {
+    const sending = { signal, onProgress: reports[index] };
+    images.push(await storedImage(calls.uploadEventImage, itineraryImage, [title, description], sending));
+  }
+  const sending = { method, signal, onProgress: reports.at(-1) };
+  return (await upload<{ event: Event }>(path, eventForm(save, images), sending)).event;
+}
+
+/** Takes a picture off the event, by the name of its field or its stored path. */
+export async function removeEventImage(eventId: string, imageName: string): Promise<Event | undefined> {
+  const body = { eventId, imageName };
+  return (await answerOf(client.POST(calls.removeEventImage, { body }))).event;
+}
+
+export type EventRow = Pick<Event, "id" | "title" | "itineraryContent" | "featuredImage">;
+
+/** One page of the list, with what its table shows. */
+export function fetchEventRows(asked: ListQuery, signal: AbortSignal): Promise<Page<EventRow>> {
+  const query = { ...asked, fields: "title,itineraryContent,featuredImage" };
+  return pageOf(client.GET(calls.events, { params: { query }, signal }));
+}
+
+export async function deleteEvent(id: string): Promise<void> {
+  await answerOf(client.DELETE(calls.deleteEvent, { params: { path: { id } } }));
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useCallback } from "react";
+import { Link } from "react-router-dom";
+
+import { type ListQuery, type Page, sortOf } from "../../api/pages";
+import { Paging } from "../../ui/Paging";
+import { SearchField } from "../../ui/SearchField";
+import type { Column } from "../../ui/SortedHeading";
+import { Table } from "../../ui/Table";
+import { useListAddress } from "../../ui/useListAddress";
+import { useTitle } from "../pages/useTitle";
+import { NoneFound } from "./NoneFound";
+import { part, usePage } from "./usePage";
+import { shownWords, totalWords, type Words } from "./words";
+
+interface Props<Item> {
+  title: string;
+  words: Words;
+  add: { label: string; to: string };
+  columns: (string | Column)[];
+  /** Fetches one page; the same function at every rendering. */
+  load: (query: ListQuery, signal: AbortSignal) => Promise<Page<Item>>;
+  failure: string;
+  children: (item: Item) => ReactNode;
+}
+
+/** The list of one kind: its total, its search, its pages in any order. `children` makes the row of an item. */
+export function ItemList<Item>({ title, words, add, columns, load, failure, children }: Props<Item>) {
+  const { search, page, asked, find, linkTo } = useListAddress();
+  const sort = asked("sort");
+  const { rows, total, pages } = usePage(
+    useCallback(
+      (signal: AbortSignal) => load({ ...(search && { search }), sort: sortOf(sort), ...part(page) }, signal),
+      [load, search, sort, page],
+    ),
+  );
+  useTitle(title);
+  const ways = { first: linkTo("page", ""), all: linkTo("search", "") };
+  return (
+    <>
+      <header className="desk__head">
+        <h1>{title}</h1>
+        <p className="desk__total">{total !== undefined && totalWords(words, total, Boolean(search))}</p>
+        <SearchField label={`Search ${words.many}`} value={search} onSearch={find} />
+        <Link to={add.to} className="button">
+          {add.label}
+        </Link>
+      </header>
+      <p className="unseen" aria-live="polite">
+        {rows.state === "ready" &&
+          shownWords({ words, total: total ?? 0, search, columns, sort, page, pages })}
+      </p>
+      <Table
+        label={title}
+        columns={columns}
+        items={rows}
+        failure={failure}
+        none={<NoneFound words={words} narrowed={Boolean(search)} total={total ?? 0} {...ways} />}
+        order={{ sort, linkTo: (by) => linkTo("sort", by) }}
+      >
+        {children}
+      </Table>
+      <Paging page={page} pages={pages} linkTo={(to) => linkTo("page", String(to))} />
+    </>
+  );
+}

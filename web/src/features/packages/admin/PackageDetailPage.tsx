@@ -1,0 +1,46 @@
+import { useCallback } from "react";
+import { useParams } from "react-router-dom";
+
+import type { Package } from "../../../api/types";
+import { useLoaded } from "../../../api/useLoaded";
+import { admin, pages } from "../../../paths";
+import { BackToList } from "../../detail/BackToList";
+import { Detail } from "../../detail/Detail";
+import { Loaded } from "../../detail/Loaded";
+import { useTitle } from "../../pages/useTitle";
+import { fetchPackage } from "../calls";
+import { deletePackage } from "./calls";
+import { PackageDetails } from "./PackageDetails";
+
+export function PackageDetailPage() {
+  const { id = "" } = useParams();
+  const item = useLoaded(useCallback((signal: AbortSignal) => fetchPackage(id, signal), [id]));
+  useTitle(item.state === "ready" ? item.value.title : "Packege");
+  return (
+    <>
+      {item.state === "failed" && <BackToList list={admin.packages} />}
+      <Loaded item={item} failure="Failed to fetch packege details" missing="Packege not found!">
+        {(found) => <PackageDetail item={found} />}
+      </Loaded>
+    </>
+  );
+}
+
+function PackageDetail({ item }: { item: Package }) {
+  const deletion = {
+    remove: () => deletePackage(item.id),
+    failure: "Failed to delete the event",
+    touches: item.isFeatured && <p>It is a featured packege.</p>,
+  };
+  return (
+    <Detail
+      title={item.title}
+      list={admin.packages}
+      edit={admin.updatePackage(item.id)}
+      visit={pages.package(item.slug)}
+      deletion={deletion}
+    >
+      <PackageDetails item={item} />
+    </Detail>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Package } from "../../../api/types";
+import { CentreFacts } from "../../detail/CentreFacts";
+import { Fact, Facts, TextFact } from "../../detail/Facts";
+import { GalleryFact } from "../../detail/GalleryFact";
+import { MediaFact } from "../../detail/MediaFact";
+import { VenueTitles } from "../../venues/admin/VenueTitles";
+import { PlanFacts } from "./PlanFacts";
+import { SectionFacts } from "./SectionFacts";
+
+/** Every field of a package, in the order of its form. */
+export function PackageDetails({ item }: { item: Package }) {
+  return (
+    <>
+      <Facts title="The packege">
+        <TextFact label="Title" text={item.title} />
+        <TextFact label="Description" text={item.description} />
+        <TextFact label="Featured" text={item.isFeatured ? "Yes" : "No"} />
+        <MediaFact label="Featured image" path={item.featuredImage} />
+        <TextFact label="Best for" text={item.attributeBestFor.join(", ")} />
+        <TextFact label="Best season" text={item.attributeBestSeason.join(", ")} />
+        <Fact label="Top venues">{item.topVenues.length ? <VenueTitles ids={item.topVenues} /> : "–"}</Fact>
+        <GalleryFact paths={item.galleryImages} />
+      </Facts>
+      <CentreFacts item={item} />
+      <PlanFacts plans={item.plans} />
+      <SectionFacts sections={item.additionalDetails} />
+      <Facts title="Booking">
+        <TextFact label="Description" text={item.bookingInfo.description} />
+        <TextFact label="Link" text={item.bookingInfo.link} />
+        <MediaFact label="Image" path={item.bookingInfo.image} />
+      </Facts>
+    </>
+  );
+}

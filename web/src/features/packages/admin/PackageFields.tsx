@@ -1,0 +1,67 @@
+import { CommaField } from "../../../ui/CommaField";
+import { FlagField } from "../../../ui/FlagField";
+import { FormPart } from "../../../ui/FormPart";
+import { GalleryField } from "../../../ui/GalleryField";
+import { TextField } from "../../../ui/TextField";
+import { useGalleryRemoval } from "../../editing/useImageRemoval";
+import { VenuePicker } from "../../venues/admin/VenuePicker";
+import { AdditionalDetails } from "./AdditionalDetails";
+import { MainPicture } from "./MainPicture";
+import { Plans } from "./Plans";
+import type { PackageValues } from "./values";
+
+interface Props {
+  /** A new package needs its two main pictures; of a stored one any may be removed. */
+  mediaRequired?: boolean;
+}
+
+const titled = (title: unknown) => Boolean(String(title).trim()) || "Title is required.";
+
+/** Every field of a package, in named parts. */
+export function PackageFields({ mediaRequired = false }: Props) {
+  return (
+    <>
+      <FormPart title="The packege">
+        <TextField<PackageValues> name="title" label="Title" required rules={{ validate: titled }} />
+        <TextField<PackageValues> name="description" label="Description" type="long" />
+        <FlagField<PackageValues> name="isFeatured" label="Featured" />
+        <MainPicture
+          name="featuredImage"
+          label="Featured image"
+          missing={mediaRequired && "Featured image is required."}
+        />
+      </FormPart>
+      <FormPart title="Centre content">
+        <MainPicture
+          name="centerContentImage"
+          label="Centre content image"
+          missing={mediaRequired && "Center content image is required."}
+        />
+        <TextField<PackageValues> name="centerContent.topText" label="Top text" type="long" />
+        <TextField<PackageValues> name="centerContent.leftText" label="Left text" type="long" />
+        <TextField<PackageValues> name="centerContent.rightText" label="Right text" type="long" />
+      </FormPart>
+      <FormPart title="Best for">
+        <CommaField<PackageValues> name="attributeBestFor" label="Best For" />
+        <CommaField<PackageValues> name="attributeBestSeason" label="Best Season" />
+      </FormPart>
+      <FormPart title="Top venues">
+        <VenuePicker<PackageValues> name="topVenues" label="Add a top venue" />
+      </FormPart>
+      <FormPart title="Gallery">
+        <GalleryField<PackageValues> name="galleryImages" label="Gallery images" {...useGalleryRemoval()} />
+      </FormPart>
+      <Plans />
+      <AdditionalDetails />
+      <FormPart title="Booking">
+        <TextField<PackageValues> name="bookingInfo.description" label="Booking description" type="long" />
+        <TextField<PackageValues>
+          name="bookingInfo.link"
+          label="Booking link"
+          hint="Where ENQUIRE NOW leads; without it, to the contact page."
+        />
+        <MainPicture name="bookingInfoImage" label="Booking image" missing={false} />
+      </FormPart>
+    </>
+  );
+}

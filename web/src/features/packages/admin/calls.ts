@@ -1,0 +1,66 @@
+import { answerOf, client } from "../../../api/client";
+import { ApiError } from "../../../api/errors";
+import { type ListQuery, type Page, pageOf } from "../../../api/pages";
+import type { Package } from "../../../api/types";
+import { addressed, inTurn, upload } from "../../../api/upload";
+import { calls } from "../../../paths";
+import { bytesIn } from "../../editing/sending";
+import type { Save } from "../../editing/useItemForm";
+import { fetchPackage } from "../calls";
+import { packageForm } from "./packageForm";
+import { storedPath } from "./pictures";
+import { filesIn, nameInForm, type Tidied, tidied } from "./tidy";
+import type { PackageValues } from "./values";
+
+export async function addPackage(save: Save<PackageValues>): Promise<Package> {
+  return send(calls.addPackage, "POST", save);
+}
+
+export async function updatePackage(id: string, save: Save<PackageValues>): Promise<Package> {
+  return send(addressed(calls.updatePackage, id), "PUT", save);
+}
+
+/** Takes a picture off the package, by the name of its field or its stored path; events and packages share the call. */
+export async function removePackageImage(id: string, imageName: string): Promise<Package> {
+  const body = { eventId: id, imageName };
+  const { packege } = await answerOf(client.POST(calls.removeEventImage, { body }));
+  return packege ?? fetchPackage(id, new AbortController().signal);
+}
+
+/** Sends the package, after those pictures of its rows that are not stored yet. */
+async function send(path: string, method: "POST" | "PUT", save: Save<PackageValues>): Promise<Package> {
+  const { values, signal, onProgress } = save;
+  const { plans, additionalDetails, ...rest } = values;
+  const rows = tidied({ plans, additionalDetails });
+  const files = filesIn(rows);
+  const reports = inTurn([...files, rest].map(bytesIn), onProgress);
+  const paths = new Map<File, string>();
+  for (const [index, file] of files.entries())
+    paths.set(file, await storedPath(file, { signal, onProgress: reports[index] }));
+  const form = packageForm(save, rows, paths);
+  try {
+    const sending = { method, signal, onProgress: reports.at(-1) };
+    return (await upload<{ packege: Package }>(path, form, sending)).packege;
+  } catch (cause) {
+    throw asInForm(cause, rows);
+  }
+}
+
+/** A refusal that names the fields as the form does, which knows rows that were not sent. */
+function asInForm(cause: unknown, rows: Tidied): unknown {
+  if (!(cause instanceof ApiError)) return cause;
+  const fields = Object.entries(cause.fields).map(([name, fault]) => [nameInForm(name, rows), fault]);
+  return new ApiError(cause.status, cause.message, Object.fromEntries(fields) as Record<string, string>);
+}
+
+export type PackageRow = Pick<Package, "id" | "title" | "isFeatured" | "featuredImage">;
+
+/** One page of the list, with what its table shows. */
+export function fetchPackageRows(asked: ListQuery, signal: AbortSignal): Promise<Page<PackageRow>> {
+  const query = { ...asked, fields: "title,isFeatured,featuredImage" };
+  return pageOf(client.GET(calls.packages, { params: { query }, signal }));
+}
+
+export async function deletePackage(id: string): Promise<void> {
+  await answerOf(client.DELETE(calls.deletePackage, { params: { path: { id } } }));
+}

@@ -1,0 +1,40 @@
+import { splitAtCommas } from "../../../ui/commas";
+import { isAmong } from "../../editing/differences";
+import { appendMedia } from "../../editing/sending";
+import type { Save } from "../../editing/useItemForm";
+import { rowsSent, type Tidied } from "./tidy";
+import type { PackageValues } from "./values";
+
+const MEDIA = ["featuredImage", "centerContentImage", "bookingInfoImage"] as const;
+
+/**
+ * What the API takes as one package: all of a new one, of any other what changed since its version. `paths` are those
+ * of the pictures in rows that had to be stored first.
+ */
+export function packageForm(save: Save<PackageValues>, rows: Tidied, paths: Map<File, string>): FormData {
+  const { values, changed, version } = save;
+  const form = new FormData();
+  const isSent = (name: string) => version === null || isAmong(changed, name);
+  if (version !== null) form.append("version", String(version));
+  for (const [name, text] of Object.entries(textsOf(values, rows, paths)))
+    if (isSent(name)) form.append(name, text);
+  for (const name of MEDIA) if (isSent(name)) appendMedia(form, name, values[name]);
+  for (const file of values.galleryImages.files) form.append("galleryImages", file);
+  return form;
+}
+
+/** Everything that is not a file; what has a structure is JSON. */
+function textsOf(values: PackageValues, rows: Tidied, paths: Map<File, string>): Record<string, string> {
+  const { title, description, isFeatured, centerContent, topVenues, bookingInfo } = values;
+  const pathOf = ({ file, path }: PackageValues["featuredImage"]) => (file ? (paths.get(file) ?? "") : path);
+  const structures = {
+    centerContent,
+    attributeBestFor: splitAtCommas(values.attributeBestFor),
+    attributeBestSeason: splitAtCommas(values.attributeBestSeason),
+    topVenues,
+    ...rowsSent(rows, pathOf),
+    bookingInfo,
+  };
+  const written = Object.entries(structures).map(([name, value]) => [name, JSON.stringify(value)] as const);
+  return { title, description, isFeatured: String(isFeatured), ...Object.fromEntries(written) };
+}

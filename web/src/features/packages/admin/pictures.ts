@@ -1,0 +1,28 @@
+import { type Sending, upload } from "../../../api/upload";
+import { calls } from "../../../paths";
+
+/** The stored paths of files, those on their way too: a file travels once, however often it is asked for. */
+const paths = new WeakMap<File, Promise<string>>();
+
+/** Uploads a picture of a row and resolves with its stored path. One that failed travels anew when it is asked for again. */
+export function storedPath(file: File, sending: Sending = {}): Promise<string> {
+  const known = paths.get(file);
+  if (known) return orStopped(known, sending.signal);
+  const path = send(file, sending);
+  paths.set(file, path);
+  path.catch(() => paths.delete(file));
+  return path;
+}
+
+async function send(file: File, sending: Sending): Promise<string> {
+  const form = new FormData();
+  form.append("image", file);
+  return (await upload<{ image: string }>(calls.uploadPackageImage, form, sending)).image;
+}
+
+function orStopped(path: Promise<string>, signal: AbortSignal | undefined): Promise<string> {
+  const stopped = new Promise<never>((_, reject) => {
+    signal?.addEventListener("abort", () => reject(signal.reason as Error));
+  });
+  return Promise.race([path, stopped]);
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from "react";
+import { type FieldPathByValue, useFormContext, useWatch } from "react-hook-form";
+
+import { type MediaValue, NO_MEDIA, stored } from "../../../ui/mediaValues";
+import { sayBriefly } from "../../../ui/notices";
+import { useRemoval } from "../../editing/useImageRemoval";
+import { storedPath } from "./pictures";
+import type { PackageValues } from "./values";
+
+export type PictureName = FieldPathByValue<PackageValues, MediaValue>;
+
+const WAITING = "Not stored yet; it will travel with the packege.";
+
+/** What a picture field of a row needs so that its picture is stored as soon as it is chosen. */
+export function useTravellingPicture(name: PictureName) {
+  const { control, getValues, setValue } = useFormContext<PackageValues>();
+  const { file, path } = useWatch({ control, name });
+  const [progress, setProgress] = useState<number>();
+  // Only the form knows of a picture that was stored here; it is not the packege's yet.
+  const [own, setOwn] = useState("");
+  const removal = useRemoval(path);
+  const place = useRef(name);
+  const stop = useRef<AbortController>(undefined);
+  useEffect(() => {
+    place.current = name;
+  }, [name]);
+  useEffect(() => () => stop.current?.abort(), []);
+
+  const onChosen = (chosen: File) => {
+    stop.current?.abort();
+    const { signal } = (stop.current = new AbortController());
+    const settle = (image: string) => {
+      if (signal.aborted || getValues(place.current).file !== chosen) return;
+      setOwn(image);
+      setValue(place.current, stored(image), { shouldDirty: true });
+    };
+    setProgress(0);
+    storedPath(chosen, { signal, onProgress: setProgress })
+      .then(settle, (cause: unknown) => signal.aborted || console.error("Failed to upload the image", cause))
+      .finally(() => signal.aborted || setProgress(undefined));
+  };
+
+  const forget = async () => {
+    setValue(place.current, NO_MEDIA, { shouldDirty: true });
+    sayBriefly("Picture removed.");
+  };
+  const travelling = file ? progress : undefined;
+  return {
+    onChosen,
+    onRemove: removal.onRemove && path !== own ? removal.onRemove : forget,
+    progress: travelling,
+    note: file && travelling === undefined ? WAITING : undefined,
+  };
+}

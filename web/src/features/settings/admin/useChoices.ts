@@ -1,0 +1,49 @@
+import { useEffect, useState } from "react";
+
+import { fetchEventOptions, fetchFullWidthVenue, fetchVenueOptions, type Flag, type Option } from "./calls";
+
+/** The ids that stand in the four dropdowns; empty where none is chosen. */
+export interface Choices {
+  fullWidthVenue: string;
+  featuredVenue: string;
+  featuredEvent: string;
+  fullWidthEvent: string;
+}
+
+const flagged = (options: Option[], flag: Flag): string => options.find((option) => option[flag])?.id ?? "";
+
+/** What can be chosen and what is: first what the server has chosen, then what was picked here. Failures are logged. */
+export function useChoices() {
+  const [venues, setVenues] = useState<Option[] | null>(null);
+  const [events, setEvents] = useState<Option[] | null>(null);
+  const [stored, setStored] = useState<Partial<Choices>>({});
+  const [picked, setPicked] = useState<Partial<Choices>>({});
+
+  useEffect(() => {
+    const learn = (choices: Partial<Choices>) => setStored((before) => ({ ...before, ...choices }));
+    const told = (what: string) => (cause: unknown) => console.error(`Failed to fetch ${what}`, cause);
+    fetchVenueOptions().then((found) => {
+      setVenues(found);
+      learn({ featuredVenue: flagged(found, "isFeatured") });
+    }, told("venues"));
+    fetchEventOptions().then((found) => {
+      setEvents(found);
+      learn({ featuredEvent: flagged(found, "isFeatured"), fullWidthEvent: flagged(found, "isFullWidth") });
+    }, told("events"));
+    fetchFullWidthVenue().then((id) => learn({ fullWidthVenue: id }), told("venues"));
+  }, []);
+
+  const known = { ...stored, ...picked };
+  const choices: Choices = {
+    fullWidthVenue: standing(venues, known.fullWidthVenue),
+    featuredVenue: standing(venues, known.featuredVenue),
+    featuredEvent: standing(events, known.featuredEvent),
+    fullWidthEvent: standing(events, known.fullWidthEvent),
+  };
+  const pick = (name: keyof Choices) => (id: string) => setPicked((before) => ({ ...before, [name]: id }));
+  return { venues, events, choices, pick };
+}
+
+/** What a dropdown shows as chosen: nothing that it does not list. */
+const standing = (options: Option[] | null, id = ""): string =>
+  options?.some((option) => option.id === id) ? id : "";

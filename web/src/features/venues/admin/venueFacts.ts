@@ -1,0 +1,15 @@
+import { answerOf, client } from "../../../api/client";
+import type { Venue } from "../../../api/types";
+import { calls } from "../../../paths";
+
+/** As much of a venue as it takes to know it again. */
+export type VenueFacts = Pick<Venue, "id" | "title" | "city" | "state" | "featuredImage">;
+
+const FIELDS = "title,city,state,featuredImage";
+const MOST = 20;
+
+/** The first venues that a search finds, by title. */
+export function findVenues(search: string, signal: AbortSignal): Promise<VenueFacts[]> {
+  const query = { fields: FIELDS, limit: MOST, sort: "title" as const, ...(search && { search }) };
+  return answerOf(client.GET(calls.venues, { params: { query }, signal }));
+}

@@ -1,0 +1,63 @@
+import { type FieldPathByValue, type FieldValues, useController, useFormContext } from "react-hook-form";
+
+import { accepts } from "../api/media";
+import { useUploadLimits } from "../api/uploadLimits";
+import "../styles/adminMedia.css";
+import { FieldError } from "./FieldError";
+import { FieldHint } from "./FieldHint";
+import { FieldLabel } from "./FieldLabel";
+import { FileButton } from "./FileButton";
+import { GalleryPictures } from "./GalleryPictures";
+import { allowed } from "./fileChecks";
+import { type GalleryValue, hasPictures } from "./mediaValues";
+import type { Rules } from "./rules";
+import { useChosenFiles } from "./useChosenFiles";
+import { useDrop } from "./useDrop";
+
+type Name<Values extends FieldValues> = FieldPathByValue<Values, GalleryValue>;
+
+interface Props<Values extends FieldValues> {
+  /** The API's name of the field. */
+  name: Name<Values>;
+  label: string;
+  required?: boolean;
+  rules?: Rules<Values, Name<Values>>;
+  /** Takes a stored picture off the item; without it there is nothing to press for that. */
+  onRemove?: (path: string) => Promise<void>;
+}
+
+/** Many pictures: the stored ones, and those chosen to join them, by the button or by dropping them here. */
+export function GalleryField<Values extends FieldValues>(props: Props<Values>) {
+  const { name, label, required = false, rules = {}, onRemove } = props;
+  const { control: form } = useFormContext<Values>();
+  const { field, fieldState } = useController({ control: form, name, rules });
+  const value: GalleryValue = field.value;
+  const limits = useUploadLimits();
+  const { attach, focus, refused, take, takeAway } = useChosenFiles({ field, limits });
+  const { place, over } = useDrop<HTMLDivElement>(take);
+  const error = refused ?? fieldState.error?.message;
+  const remove = onRemove && ((path: string) => onRemove(path).then(focus));
+  return (
+    <div className="field" ref={place}>
+      <FieldLabel name={name} label={label} required={required} />
+      <div className={over ? "media media--over" : "media"}>
+        <GalleryPictures value={value} label={label} onRemove={remove} onTakeAway={takeAway} />
+        <div className="media__words">
+          <FileButton
+            name={name}
+            words="Choose pictures"
+            accept={accepts.picture}
+            multiple
+            required={required && !hasPictures(value)}
+            invalid={Boolean(error)}
+            ref={attach}
+            onFiles={take}
+            onBlur={field.onBlur}
+          />
+          <FieldHint name={name}>{`As many as you like, each a ${allowed("picture", limits)}`}</FieldHint>
+        </div>
+      </div>
+      <FieldError name={name} error={error} loud={Boolean(refused)} />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+const SHAPES = {
+  up: "M8 13V3M3.5 7.5 8 3l4.5 4.5",
+  down: "M8 3v10M3.5 8.5 8 13l4.5-4.5",
+  drag: "M5.5 3.5v.01M5.5 8v.01M5.5 12.5v.01M10.5 3.5v.01M10.5 8v.01M10.5 12.5v.01",
+} as const;
+
+/** A small drawing on a button whose name says what it does. */
+export function Icon({ shape }: { shape: keyof typeof SHAPES }) {
+  return (
+    <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
+      <path d={SHAPES[shape]} />
+    </svg>
+  );
+}

@@ -1,0 +1,10 @@
+/** The list that a text separated by commas makes: trimmed, and without what is blank. */
+export function splitAtCommas(text: string): string[] {
+  return text
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
+
+/** A list as one would type it. */
+export const joinedByCommas = (texts: string[]): string => texts.join(", ");

@@ -1,0 +1,21 @@
+/** A picture or film in a form: `path` is what is stored ("" for none), `file` what was newly chosen in its place. */
+export interface MediaValue {
+  path: string;
+  file: File | null;
+}
+
+/** The pictures of a gallery: the stored ones, and those newly chosen to join them. */
+export interface GalleryValue {
+  paths: string[];
+  files: File[];
+}
+
+export const NO_MEDIA: MediaValue = { path: "", file: null };
+
+export const NO_GALLERY: GalleryValue = { paths: [], files: [] };
+
+export const stored = (path: string): MediaValue => ({ path, file: null });
+
+export const hasMedia = ({ path, file }: MediaValue): boolean => Boolean(path || file);
+
+export const hasPictures = ({ paths, files }: GalleryValue): boolean => paths.length + files.length > 0;

@@ -1,0 +1,133 @@
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { beforeEach, expect, test, vi } from "vitest";
+
+import { AddPackagePage } from "../src/features/packages/admin/AddPackagePage";
+import { control } from "./formOf";
+import { serve } from "./server";
+import { FakeRequest } from "./uploads";
+
+const LIMITS = { pictureBytes: 1_000_000, filmBytes: 1_000_000 };
+const PICTURE = "plans.0.others.0.image";
+
+beforeEach(() => {
+  localStorage.setItem("token", "a.b.c");
+  FakeRequest.reset();
+  vi.stubGlobal("XMLHttpRequest", FakeRequest);
+  vi.spyOn(console, "error").mockReturnValue();
+  serve({ "/api/admin/get-upload-limits": { body: LIMITS } });
+  const list = { path: "/admin/packages", element: <h1>All packages</h1> };
+  const form = { path: "/admin/add-package", Component: AddPackagePage };
+  const router = createMemoryRouter([list, form], { initialEntries: ["/admin/add-package"] });
+  render(<RouterProvider router={router} />);
+});
+
+const type = (name: string, text: string) => fireEvent.input(control(name), { target: { value: text } });
+const choose = (name: string, file: string) => userEvent.upload(control(name), new File([file], file));
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const sent = () => FakeRequest.sent.map(({ path }) => path.replace("/api/admin/", ""));
+const answer = (status: number, body: object) => act(async () => FakeRequest.last().answer(status, body));
+const plans = () => JSON.parse(String(FakeRequest.last().body.get("plans"))) as unknown;
+
+async function fill() {
+  type("title", "The Highland Wedding");
+  await choose("featuredImage", "glen.jpg");
+  await choose("centerContentImage", "hall.jpg");
+}
+
+test("without its two pictures nothing is sent, and each is asked for", async () => {
+  type("title", "The Highland Wedding");
+  await press("Add Packege");
+  expect(await screen.findByText("Featured image is required.")).toBeVisible();
+  expect(screen.getByText("Center content image is required.")).toBeVisible();
+  expect(control("featuredImage")).toHaveFocus();
+  expect(sent()).toEqual([]);
+});
+
+test("the picture of a row is stored as soon as it is chosen, with its progress at the field", async () => {
+  await choose(PICTURE, "boat.jpg");
+  expect(sent()).toEqual(["upload-packege-image"]);
+  act(() => FakeRequest.last().progress(40, 100));
+  expect(screen.getByRole("progressbar", { name: "Upload of Picture" })).toHaveValue(0.4);
+  await answer(200, { image: "/images/boat.jpg" });
+  expect(screen.getByRole("img", { name: "Picture" })).toHaveAttribute("src", "/images/boat.jpg");
+  expect(screen.queryByRole("progressbar")).not.toBeInTheDocument();
+});
+
+test("the path of a stored picture goes along with the packege", async () => {
+  await fill();
+  type("plans.0.title", "Find the house");
+  await choose(PICTURE, "boat.jpg");
+  await answer(200, { image: "/images/boat.jpg" });
+  await press("Add Packege");
+  await waitFor(() => expect(sent()).toEqual(["upload-packege-image", "add-packege"]));
+  expect(plans()).toMatchObject([{ others: [{ image: "/images/boat.jpg", text: "" }] }]);
+});
+
+test("a picture that could not be stored alarms nobody, is kept, and travels before the packege", async () => {
+  await fill();
+  type("plans.0.title", "Find the house");
+  await choose(PICTURE, "boat.jpg");
+  await act(async () => FakeRequest.last().fail());
+  expect(screen.queryAllByRole("alert").map((alert) => alert.textContent)).toEqual([""]);
+  expect(screen.getByText("Not stored yet; it will travel with the packege.")).toBeVisible();
+  await press("Add Packege");
+  await waitFor(() => expect(sent()).toEqual(["upload-packege-image", "upload-packege-image"]));
+  await answer(200, { image: "/images/boat.jpg" });
+  await waitFor(() => expect(sent()).toHaveLength(3));
+  expect(plans()).toMatchObject([{ others: [{ image: "/images/boat.jpg" }] }]);
+});
+
+test("a picture that still can't be stored keeps the packege from being saved without it", async () => {
+  await fill();
+  type("plans.0.title", "Find the house");
+  await choose(PICTURE, "boat.jpg");
+  await act(async () => FakeRequest.last().fail());
+  await press("Add Packege");
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  await act(async () => FakeRequest.last().fail());
+  expect(await screen.findByText("Failed to add Packege")).toBeVisible();
+  expect(screen.getByText("boat.jpg, 1 KB")).toBeVisible();
+});
+
+test("a picture on its way when the packege is saved is waited for, not sent twice", async () => {
+  await fill();
+  type("plans.0.title", "Find the house");
+  await choose(PICTURE, "boat.jpg");
+  await press("Add Packege");
+  expect(sent()).toEqual(["upload-packege-image"]);
+  await answer(200, { image: "/images/boat.jpg" });
+  await waitFor(() => expect(sent()).toEqual(["upload-packege-image", "add-packege"]));
+});
+
+test("a picture on its way follows its row when that is moved", async () => {
+  await press("Add picture");
+  await choose(PICTURE, "boat.jpg");
+  await press("Move Picture 1 down");
+  await answer(200, { image: "/images/boat.jpg" });
+  expect(control(PICTURE).files).toHaveLength(0);
+  expect(screen.getAllByRole("img").map((image) => image.getAttribute("src"))).toEqual(["/images/boat.jpg"]);
+});
+
+test("a stored picture of a new row can be taken away again", async () => {
+  await choose(PICTURE, "boat.jpg");
+  await answer(200, { image: "/images/boat.jpg" });
+  await press("Remove Picture");
+  expect(screen.queryByRole("img")).not.toBeInTheDocument();
+});
+
+test("what is refused of a row is said at it, though blank rows were not sent", async () => {
+  await fill();
+  await press("Add plan");
+  type("plans.1.title", "Find the house");
+  type("plans.1.linkUrl", "javascript:alert(1)");
+  await press("Add Packege");
+  await waitFor(() => expect(sent()).toEqual(["add-packege"]));
+  await answer(422, {
+    message: "Some fields need attention.",
+    errors: { "plans.0.linkUrl": "No such link." },
+  });
+  expect(await screen.findByText("No such link.")).toBeVisible();
+  expect(control("plans.1.linkUrl")).toHaveFocus();
+});

@@ -1,0 +1,38 @@
+import { render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import {
+  createFormControl,
+  type DefaultValues,
+  type FieldValues,
+  FormProvider,
+  useForm,
+} from "react-hook-form";
+
+import { Notices } from "../src/ui/Notices";
+
+/** Shows fields in a form that holds `values`; returns what says what stands in it. */
+export function formOf<Values extends FieldValues>(values: Values, fields: ReactNode) {
+  const { formControl, getValues } = createFormControl<Values>({
+    defaultValues: values as DefaultValues<Values>,
+  });
+  function Form() {
+    const form = useForm<Values>({ formControl });
+    return (
+      <FormProvider {...form}>
+        <form noValidate onSubmit={form.handleSubmit(() => undefined)}>
+          {fields}
+          <button type="submit">Send</button>
+        </form>
+        <Notices />
+      </FormProvider>
+    );
+  }
+  render(<Form />);
+  return { getValues };
+}
+
+/** The control of that name. */
+export const control = (name: string) => document.getElementsByName(name)[0] as HTMLInputElement;
+
+/** What was said last. */
+export const said = () => document.querySelector(".notices")?.textContent;
