@@ -1,16 +1,21 @@
 """Reading the content version from SQLite: microseconds, on connections that are kept."""
 
-import os
 import sqlite3
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from time import monotonic
 
 from ceilidh_ports.errors import Unavailable
 from ceilidh_sql.errors import of_driver
 from ceilidh_sql.versions import READ_VERSION
 
-_Kept = tuple[sqlite3.Connection, tuple[int, int]]
+_File = tuple[int, int]
+_Kept = tuple[sqlite3.Connection, _File]
+_NO_FILE: _File = (0, 0)
+
+SEEN_FOR = 0.1
+"""Seconds for which the file counts as the one it was; no unit of work takes another file for it."""
 
 
 class SqliteVersions:
@@ -21,12 +26,14 @@ class SqliteVersions:
     """
 
     def __init__(self, path: Path, connect: Callable[[], sqlite3.Connection]) -> None:
-        self._path = str(path)
+        self._path = path
         self._connect = connect
         self._idle: list[_Kept] = []
+        self._file = _NO_FILE
+        self._seen_until = 0.0
 
     def read(self) -> int:
-        file = self._file()
+        file = self._seen()
         connection = self._taken(file)
         try:
             row = connection.execute(READ_VERSION).fetchone()
@@ -41,7 +48,7 @@ class SqliteVersions:
             while True:
                 self._idle.pop()[0].close()
 
-    def _taken(self, file: tuple[int, int]) -> sqlite3.Connection:
+    def _taken(self, file: _File) -> sqlite3.Connection:
         with suppress(IndexError):
             while True:
                 connection, opened = self._idle.pop()
@@ -53,9 +60,13 @@ class SqliteVersions:
         except sqlite3.Error as error:
             raise of_driver(error) or error from error
 
-    def _file(self) -> tuple[int, int]:
-        try:
-            found = os.stat(self._path)  # noqa: PTH116  twice as fast as a Path's, and asked with every answer
-        except OSError as error:
-            raise Unavailable(f"The database does not answer: {error.strerror}") from error
-        return found.st_dev, found.st_ino
+    def _seen(self) -> _File:
+        """Return which file stands at the path, looking anew now and then: a glance costs a third of the question."""
+        now = monotonic()
+        if now >= self._seen_until:
+            try:
+                found = self._path.stat()
+            except OSError as error:
+                raise Unavailable(f"The database does not answer: {error.strerror}") from error
+            self._file, self._seen_until = (found.st_dev, found.st_ino), now + SEEN_FOR
+        return self._file
