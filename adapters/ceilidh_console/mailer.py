@@ -27,13 +27,14 @@ class ConsoleMailer:
             raise Misconfigured("The console is given as console: and takes nothing more.")
         return cls()
 
-    def send(self, letter: Letter) -> None:
+    def send(self, letter: Letter) -> str:
         try:
             screen = self._screen or sys.stderr
             screen.write(f"{_readable(letter)}\n")
             screen.flush()
         except (OSError, ValueError) as error:  # ValueError is what a closed stream raises
             raise Unavailable(_CLOSED) from error
+        return "Printed on the server's console; it goes no further."
 
     def probe(self) -> None:
         if (self._screen or sys.stderr).closed:

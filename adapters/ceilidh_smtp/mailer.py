@@ -9,7 +9,7 @@ import attrs
 from ceilidh_ports.mail import Letter
 from ceilidh_smtp.message import message_of
 from ceilidh_smtp.server import Server
-from ceilidh_smtp.session import conversation
+from ceilidh_smtp.session import conversation, said
 
 _DONE = 250
 
@@ -33,10 +33,11 @@ class SmtpMailer:
         """
         return cls(Server.from_url(url))
 
-    def send(self, letter: Letter) -> None:
+    def send(self, letter: Letter) -> str:
         message = message_of(letter)
         with conversation(self._server, self._context) as client:
             client.send_message(message, letter.sender, [letter.recipient])
+            return said(self._server, *client.taken)
 
     def probe(self) -> None:
         with conversation(self._server, self._context) as client:

@@ -1,11 +1,13 @@
 """One conversation with a mail server, bounded in time."""
 
+import base64
 import contextlib
 import smtplib
 import socket
 import ssl
 import time
 from collections.abc import Iterator
+from typing import Any
 
 from ceilidh_ports.errors import Refused, Unavailable
 from ceilidh_smtp.server import Server, Tls
@@ -15,8 +17,13 @@ _IN_ALL = 9.0
 _LEAST = 0.05
 
 
-class _Hurried(smtplib.SMTP):
-    """smtplib's time-out holds for each reply anew; here what is left of the whole conversation's time does."""
+class Client(smtplib.SMTP):
+    """smtplib's time-out holds for each reply anew; here what is left of the whole conversation's time does.
+
+    ``taken`` is the reply to the last message, which smtplib drops.
+    """
+
+    taken: tuple[int, bytes] = (0, b"")
 
     def __init__(self, host: str, port: int) -> None:
         self._end = time.monotonic() + _IN_ALL
@@ -28,8 +35,12 @@ class _Hurried(smtplib.SMTP):
             self.sock.settimeout(max(_LEAST, self._end - time.monotonic()))
         return super().getreply()
 
+    def data(self, msg: Any) -> tuple[int, bytes]:
+        self.taken = super().data(msg)
+        return self.taken
 
-class _HurriedInTls(_Hurried):
+
+class _ClientInTls(Client):
     """The same inside TLS from the first byte."""
 
     def __init__(self, host: str, port: int, context: ssl.SSLContext) -> None:
@@ -42,7 +53,7 @@ class _HurriedInTls(_Hurried):
 
 
 @contextlib.contextmanager
-def conversation(server: Server, context: ssl.SSLContext | None) -> Iterator[smtplib.SMTP]:
+def conversation(server: Server, context: ssl.SSLContext | None) -> Iterator[Client]:
     """Open a conversation, private and signed in as the server's URL says, and leave it politely.
 
     ``context`` is ``None`` where the platform's certificates decide. Raises, also for what is done inside the block,
@@ -58,10 +69,10 @@ def conversation(server: Server, context: ssl.SSLContext | None) -> Iterator[smt
             _leave(client)
 
 
-def _connected(server: Server, context: ssl.SSLContext) -> smtplib.SMTP:
+def _connected(server: Server, context: ssl.SSLContext) -> Client:
     if server.tls is Tls.IMPLICIT:
-        return _HurriedInTls(server.host, server.port, context)
-    client = _Hurried(server.host, server.port)
+        return _ClientInTls(server.host, server.port, context)
+    client = Client(server.host, server.port)
     if server.tls is Tls.STARTTLS:
         try:
             client.starttls(context=context)
@@ -85,19 +96,29 @@ def _across_the_edge(server: Server) -> Iterator[None]:
         yield
     except smtplib.SMTPRecipientsRefused as error:
         code, words = next(iter(error.recipients.values()))
-        raise Refused(_said(server, code, words)) from error
+        raise Refused(said(server, code, words)) from error
     except smtplib.SMTPResponseException as error:
-        raise Refused(_said(server, error.smtp_code, error.smtp_error)) from error
+        raise Refused(said(server, error.smtp_code, error.smtp_error)) from error
     except smtplib.SMTPNotSupportedError as error:
         raise Refused(f"{where} can't do what is asked of it: {error}") from error
     except (smtplib.SMTPException, OSError, UnicodeError) as error:
         raise Unavailable(f"{where} does not answer: {_reason(error)}") from error
 
 
-def _said(server: Server, code: int, words: bytes | str) -> str:
+def said(server: Server, code: int, words: bytes | str) -> str:
+    """Return what the server said in one printable line, without the credentials: some repeat what they were told."""
     text = words.decode("utf-8", "replace") if isinstance(words, bytes) else words
-    # Some servers repeat what they were told.
-    return f"{code} {text.replace(server.password, '***') if server.password else text}"
+    for secret in _secrets(server):
+        text = text.replace(secret, "***")
+    return f"{code} {' '.join(''.join(each if each.isprintable() else ' ' for each in text).split())}".strip()
+
+
+def _secrets(server: Server) -> Iterator[str]:
+    """Yield the password as it is sent, the longer form first, and as it is written."""
+    if server.password:
+        for sent in (f"\0{server.user}\0{server.password}", server.password):
+            yield base64.b64encode(sent.encode()).decode()
+        yield server.password
 
 
 def _reason(error: Exception) -> str:

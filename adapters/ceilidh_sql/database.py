@@ -16,8 +16,9 @@ from ceilidh_ports.items import Item
 from ceilidh_ports.published import Published
 from ceilidh_ports.records import Accounts, Attempts, Enquiries, Outbox
 from ceilidh_sql.accounts import SqlAccounts
+from ceilidh_sql.attempts import SqlAttempts
 from ceilidh_sql.backend import Backend, Engines, Make
-from ceilidh_sql.enquiries import SqlAttempts, SqlEnquiries
+from ceilidh_sql.enquiries import SqlEnquiries
 from ceilidh_sql.items import SqlItems
 from ceilidh_sql.outbox import SqlOutbox
 from ceilidh_sql.postgresql import Postgresql

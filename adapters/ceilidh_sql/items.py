@@ -1,5 +1,6 @@
 """The catalogue's items in their tables."""
 
+from collections.abc import Iterator
 from typing import Any, TypeVar
 
 import attrs
@@ -26,13 +27,10 @@ from ceilidh_ports.folding import fold
 from ceilidh_ports.items import Item
 from ceilidh_ports.wire import CONVERTER
 from ceilidh_sql.columns import holds_json
-from ceilidh_sql.queries import conditions, order
+from ceilidh_sql.queries import conditions, order, searched_text
 from ceilidh_sql.tables import Schema, reference_lists
 
 I = TypeVar("I", bound=Item)  # noqa: E741  a type variable, never a value
-
-_BETWEEN = "\u0301"
-"""Stands between the texts that are searched: no folded text holds an accent, so no search spans two."""
 
 
 @attrs.define
@@ -54,7 +52,8 @@ class SqlItems:
     def list(self, kind: type[I], query: Query) -> Page[I]:
         table = self.schema.items[kind]
         matching = conditions(self.schema, kind, query)
-        statement = select(table).where(*matching).order_by(*order(table, query.sort))
+        wanted = select(*(table.c[name] for name in _names(kind, query.only)))
+        statement = wanted.where(*matching).order_by(*order(table, query.sort))
         rows = self.connection.execute(statement.limit(query.limit).offset(query.offset)).mappings()
         total = self.connection.execute(select(func.count()).select_from(table).where(*matching)).scalar_one()
         return Page([_item(kind, row) for row in rows], total)
@@ -82,7 +81,7 @@ class SqlItems:
     def lower(self, kind: type[Item], flag: str, *, but: str) -> None:
         table: Table = self.schema.items[kind]
         holders = update(table).where(table.c[flag].is_(True), not_(table.c.id == but))
-        self._write(holders.values({flag: False, "version": table.c.version + 1}))
+        self._write(holders.values({flag: False}))
 
     def _link(self, item: Item) -> None:
         for name in reference_lists(type(item)):
@@ -109,7 +108,7 @@ def _row(item: Item) -> dict[str, Any]:
         for name, facts in facts_of(type(item))
     }
     searched = (getattr(item, name) for name, facts in facts_of(type(item)) if facts.searched)
-    return row | {"title_fold": fold(item.title)[:SORTED_BY], "search_fold": _BETWEEN.join(map(fold, searched))}
+    return row | {"title_fold": fold(item.title)[:SORTED_BY], "search_fold": searched_text(searched)}
 
 
 def _item(kind: type[I], row: RowMapping) -> I:
@@ -118,5 +117,10 @@ def _item(kind: type[I], row: RowMapping) -> I:
         **{
             name: CONVERTER.structure(row[name], attributes[name].type) if holds_json(facts) else row[name]
             for name, facts in facts_of(kind)
+            if name in row
         }
     )
+
+
+def _names(kind: type[Item], only: frozenset[str] | None) -> Iterator[str]:
+    return (name for name, _ in facts_of(kind) if only is None or name == "id" or name in only)

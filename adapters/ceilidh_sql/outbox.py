@@ -1,11 +1,13 @@
 """Letters that wait until the mail system has taken them."""
 
 import datetime as dt
+from collections.abc import Collection, Mapping
 
 import attrs
 from sqlalchemy import Connection, Update, func, insert, or_, select, update
 
 from ceilidh_ports.mail import Letter
+from ceilidh_ports.records import Delivery
 from ceilidh_sql.rows import fields_of
 from ceilidh_sql.tables import Schema
 
@@ -51,6 +53,14 @@ class SqlOutbox:
     def waiting(self) -> int:
         table = self.schema.outbox
         return self.connection.execute(select(func.count()).where(table.c.sent_at.is_(None))).scalar_one()
+
+    def deliveries(self, letter_ids: Collection[str]) -> Mapping[str, Delivery]:
+        table = self.schema.outbox
+        found = select(table.c.id, *fields_of(Delivery, table)).where(table.c.id.in_(letter_ids))
+        return {letter_id: Delivery(*delivery) for letter_id, *delivery in self.connection.execute(found)}
+
+    def hasten(self, letter_id: str, at: dt.datetime) -> bool:
+        return self.connection.execute(self._waiting(letter_id).values(due_at=at)).rowcount > 0
 
     def _waiting(self, letter_id: str) -> Update:
         """Return an update of the letter unless it was sent: what is handed on stays so, whoever reports late."""

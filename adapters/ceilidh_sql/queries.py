@@ -1,6 +1,6 @@
 """What a query means in SQL."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from sqlalchemy import ColumnElement, Table, select
@@ -10,12 +10,25 @@ from ceilidh_ports.folding import fold
 from ceilidh_ports.items import Item
 from ceilidh_sql.tables import Schema
 
+_BETWEEN = "\u0301"
+"""Stands between the texts that are searched: no folded text holds an accent, so no search spans two."""
+
+
+def searched_text(texts: Iterable[str]) -> str:
+    """Return the form of the texts in which they are searched together."""
+    return _BETWEEN.join(map(fold, texts))
+
+
+def holding(table: Table, search: str) -> ColumnElement[bool]:
+    """Return the condition that the searched texts of a row hold what is looked for."""
+    return table.c.search_fold.contains(fold(search), autoescape=True)
+
 
 def conditions(schema: Schema, kind: type[Item], query: Query) -> list[ColumnElement[bool]]:
     """Return what has to be true of a row that the query is after."""
     found = [_holds(schema, kind, name, value) for name, value in query.where.items()]
     if query.search:
-        found.append(schema.items[kind].c.search_fold.contains(fold(query.search), autoescape=True))
+        found.append(holding(schema.items[kind], query.search))
     return found
 
 

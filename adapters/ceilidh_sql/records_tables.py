@@ -1,8 +1,8 @@
 """The tables of the content version, accounts, revoked tokens, attempts, enquiries and the outbox."""
 
-from sqlalchemy import BigInteger, Column, Index, Integer, MetaData, Table, Text, UniqueConstraint
+from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, Table, Text, UniqueConstraint
 
-from ceilidh_sql.columns import NUMBER, Instant
+from ceilidh_sql.columns import FOLDED, NUMBER, Instant
 
 
 def _number() -> "Column[int]":
@@ -60,6 +60,7 @@ def attempts(metadata: MetaData) -> Table:
 
 
 def enquiries(metadata: MetaData) -> Table:
+    """Return the table; the folded columns are for sorting and searching."""
     return Table(
         "enquiries",
         metadata,
@@ -70,7 +71,15 @@ def enquiries(metadata: MetaData) -> Table:
         _text("phone"),
         _text("message"),
         Column("received_at", Instant, nullable=False),
+        _text("status"),
+        _text("notes"),
+        Column("is_read", Boolean, nullable=False),
+        Column("version", Integer, nullable=False),
+        _text("updated_by"),
+        Column("name_fold", FOLDED, nullable=False),
+        _text("search_fold"),
         UniqueConstraint("id", name="uq_enquiries_id"),
+        Index("ix_enquiries_received_at", "received_at", "number"),
     )
 
 

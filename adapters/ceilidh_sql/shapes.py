@@ -10,6 +10,7 @@ from sqlalchemy import BigInteger, Column, ColumnElement, Select, Table, Text, c
 
 from ceilidh_ports.fields import facts_of, wire_name
 from ceilidh_ports.items import Item
+from ceilidh_ports.published import told
 from ceilidh_sql.columns import Instant, holds_json
 
 _EPOCH = dt.datetime(1970, 1, 1)  # noqa: DTZ001  in UTC; said by the Z
@@ -30,12 +31,13 @@ class Shape:
         return orjson.dumps(dict(zip(self.names, values, strict=True)))
 
 
-def shape_of(kind: type[Item], table: Table) -> Shape:
-    """Return how rows of the kind's table are written."""
+def shape_of(kind: type[Item], table: Table, only: frozenset[str] | None = None) -> Shape:
+    """Return how rows of the kind's table are written; ``only`` names the attributes that are wanted besides the id."""
     columns: list[ColumnElement[Any]] = [table.c.id.label("_id")]
     names, readers = ["_id"], list[tuple[int, Callable[[Any], Any]]]()
-    for name, facts in facts_of(kind):
-        column, read = _read(table.c[name], json=holds_json(facts))
+    facts = dict(facts_of(kind))
+    for name in told(kind, only):
+        column, read = _read(table.c[name], json=holds_json(facts[name]))
         if read:
             readers.append((len(columns), read))
         columns.append(column)

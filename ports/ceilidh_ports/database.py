@@ -24,7 +24,8 @@ class Query:
     ``where`` maps attribute names to values that must be equal, or, where the attribute is a list of
     references, be in it. ``sort`` is ``title``, ``created_at``, ``updated_at`` or the name of a flag, with a
     leading ``-`` for descending; ties and an empty ``sort`` go by the order in which the items were added.
-    Titles sort case and accents aside, by their first :data:`SORTED_BY` characters.
+    Titles sort case and accents aside, by their first :data:`SORTED_BY` characters. ``only`` names the attributes that
+    are wanted besides the id; without it all are. Every other attribute of the items has its default.
     """
 
     search: str = ""
@@ -32,6 +33,7 @@ class Query:
     sort: str = ""
     limit: int | None = None
     offset: int = 0
+    only: frozenset[str] | None = None
 
 
 @attrs.frozen
@@ -68,7 +70,7 @@ class Items(Protocol):
     def lower(self, kind: type[Item], flag: str, *, but: str) -> None:
         """Set the flag to false on every item of the kind but the one with the id ``but``, with one statement.
 
-        The version of each item that loses the flag rises.
+        Nothing else of those items changes, nor does their version.
         """
         ...
 

@@ -51,13 +51,15 @@ class Facts:
     """What is true of one field.
 
     ``required`` means: must be given when the item is added, and may not be blanked by an update. Inside the
-    shape of rows it means: must be given in every row that has anything in it.
+    shape of rows it means: must be given in every row that has anything in it. ``private`` means: stored, but never
+    answered to whoever reads the item.
     """
 
     sort: Sort
     required: bool = False
     searched: bool = False
     exclusive: bool = False
+    private: bool = False
     film: Film = Film.NO
     shape: type | None = None
     to: str | None = None
@@ -67,9 +69,9 @@ def _field(facts: Facts, **options: Any) -> Any:
     return attrs.field(metadata={_FACTS: facts}, **options)
 
 
-def identity(**options: Any) -> Any:
+def identity(*, private: bool = False, **options: Any) -> Any:
     """A field that the system alone sets."""
-    return _field(Facts(Sort.IDENTITY), **options)
+    return _field(Facts(Sort.IDENTITY, private=private), **options)
 
 
 def text(*, required: bool = False, searched: bool = False) -> Any:

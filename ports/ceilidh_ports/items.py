@@ -15,7 +15,8 @@ class Item:
     """The base of an item: who it is and when it changed.
 
     ``collection`` names the kind in the plural and is the name of its table. ``version`` starts at 1 and rises
-    with every stored change. Times are aware and in UTC.
+    with every save; ``updated_at`` (aware, UTC) is when the last one was and ``updated_by`` the username of whoever
+    did it, empty where nobody signed in did. Moving an exclusive flag is no save of the items it moves between.
     """
 
     collection: ClassVar[str]
@@ -26,3 +27,4 @@ class Item:
     version: int = fields.identity(default=1)
     created_at: dt.datetime = fields.identity(default=_NEVER)
     updated_at: dt.datetime = fields.identity(default=_NEVER)
+    updated_by: str = fields.identity(default="", private=True)

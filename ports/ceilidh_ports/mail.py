@@ -25,8 +25,8 @@ class Letter:
 class Mailer(Protocol):
     """Hands letters on."""
 
-    def send(self, letter: Letter) -> None:
-        """Return when the next system has taken responsibility for the letter.
+    def send(self, letter: Letter) -> str:
+        """Return, when the next system has taken responsibility for the letter, what it answered: one printable line.
 
         Raises ``Unavailable`` when it can't be reached or does not answer within
         ten seconds, and ``Refused`` with its own words when it says no. The letter

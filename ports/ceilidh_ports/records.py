@@ -1,6 +1,7 @@
 """What a unit of work reads and writes besides the catalogue: accounts, attempts, enquiries and the outbox."""
 
 import datetime as dt
+from collections.abc import Collection, Mapping
 from typing import Protocol
 
 import attrs
@@ -20,7 +21,11 @@ class Account:
 
 @attrs.frozen
 class Enquiry:
-    """What a visitor sent with the contact form. ``phone`` may be empty."""
+    """What a visitor sent with the contact form, and what became of it. ``phone`` may be empty.
+
+    ``version`` rises whenever somebody saves the status or the notes; ``updated_by`` is the username of whoever did it
+    last, empty until then. ``status`` is a word of the core's.
+    """
 
     id: str
     name: str
@@ -28,6 +33,54 @@ class Enquiry:
     phone: str
     message: str
     received_at: dt.datetime
+    status: str = "new"
+    notes: str = ""
+    is_read: bool = False
+    version: int = 1
+    updated_by: str = ""
+
+
+@attrs.frozen
+class EnquiryQuery:
+    """Which enquiries, and in what order.
+
+    ``search`` is looked for in name, email, phone, message and notes, case and accents aside, ``%`` and ``_`` being
+    themselves. ``status``, where it is not empty, has to be equal. ``sort`` is ``received_at``, ``name`` or ``status``,
+    with a leading ``-`` for descending; ties and an empty ``sort`` go by age, the newest first. Names sort case and
+    accents aside.
+    """
+
+    search: str = ""
+    status: str = ""
+    sort: str = ""
+    limit: int | None = None
+    offset: int = 0
+
+
+@attrs.frozen
+class EnquiryPage:
+    """The enquiries asked for, and how many match without limit and offset."""
+
+    enquiries: list[Enquiry]
+    total: int
+
+
+@attrs.frozen
+class EnquiryCounts:
+    """How many enquiries there are of each status that any has, and how many nobody has read."""
+
+    statuses: Mapping[str, int]
+    unread: int
+
+
+@attrs.frozen
+class Delivery:
+    """How far a letter is. ``last_failure`` is empty until one failed, ``sent_at`` ``None`` until it was handed on."""
+
+    due_at: dt.datetime
+    failures: int
+    last_failure: str
+    sent_at: dt.datetime | None
 
 
 class Accounts(Protocol):
@@ -88,6 +141,18 @@ class Enquiries(Protocol):
         """Return the enquiry, or ``None``."""
         ...
 
+    def list(self, query: EnquiryQuery) -> EnquiryPage:
+        """Return what matches, with a number of statements that does not depend on how many enquiries there are."""
+        ...
+
+    def replace(self, enquiry: Enquiry) -> None:
+        """Store the new state of the enquiry with this id; raises ``Missing`` when there is none."""
+        ...
+
+    def counts(self) -> EnquiryCounts:
+        """Return how many there are."""
+        ...
+
 
 class Outbox(Protocol):
     """Letters that wait until the mail system has taken them. None is ever dropped."""
@@ -113,4 +178,15 @@ class Outbox(Protocol):
 
     def waiting(self) -> int:
         """Return how many letters were not handed on yet."""
+        ...
+
+    def deliveries(self, letter_ids: Collection[str]) -> Mapping[str, Delivery]:
+        """Return how far each of the letters is, by its id, with one statement; unknown ids are left out."""
+        ...
+
+    def hasten(self, letter_id: str, at: dt.datetime) -> bool:
+        """Make a letter that was not handed on due at ``at``, and say whether it is such a one.
+
+        Whoever has claimed it keeps it until his time is over.
+        """
         ...

@@ -11,9 +11,13 @@ import falcon
 from ceilidh.accounts import http as accounts_http
 from ceilidh.accounts.service import AccountService
 from ceilidh.config import Config
+from ceilidh.enquiries import desk_http, export_http, trial_http
 from ceilidh.enquiries import http as enquiries_http
+from ceilidh.enquiries.desk import EnquiryDesk
+from ceilidh.enquiries.export import EnquiryExport
 from ceilidh.enquiries.outbox import OutboxWorker
 from ceilidh.enquiries.service import EnquiryService
+from ceilidh.enquiries.trial import MailTrial
 from ceilidh.events import http as events_http
 from ceilidh.events.service import EventService
 from ceilidh.http import docs, errors, health
@@ -55,6 +59,9 @@ class Services:
     settings: SettingsService
     accounts: AccountService
     enquiries: EnquiryService
+    desk: EnquiryDesk
+    export: EnquiryExport
+    trial: MailTrial
     media: MediaService
     store: MediaStore
     database: Database
@@ -91,10 +98,13 @@ def described_features(services: Services, config: Config) -> Sequence[Feature]:
     return [
         accounts_http.feature(services.accounts, cookie, limits.json_bytes),
         venues_http.feature(services.venues, limits),
-        events_http.feature(services.events, limits, [services.packages.remove_image]),
+        events_http.feature(services.events, limits, {"packege": services.packages.remove_image}),
         packages_http.feature(services.packages, limits),
         settings_http.feature(services.settings),
         enquiries_http.feature(services.enquiries, limits.json_bytes),
+        desk_http.feature(services.desk, limits.json_bytes),
+        export_http.feature(services.export),
+        trial_http.feature(services.trial),
         media_http.feature(services.media, limits),
         health.feature(_readiness(services)),
     ]

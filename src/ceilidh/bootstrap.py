@@ -8,9 +8,12 @@ from ceilidh.accounts.service import AccountService
 from ceilidh.accounts.tokens import Tokens
 from ceilidh.app import SESSION, Services
 from ceilidh.config import Config
+from ceilidh.enquiries.desk import EnquiryDesk
+from ceilidh.enquiries.export import EnquiryExport
 from ceilidh.enquiries.model import PostDetails
 from ceilidh.enquiries.outbox import OutboxWorker
 from ceilidh.enquiries.service import EnquiryService
+from ceilidh.enquiries.trial import MailTrial
 from ceilidh.events.model import Event
 from ceilidh.events.service import EventService
 from ceilidh.media.model import MediaLimits
@@ -55,7 +58,7 @@ class Container(containers.DeclarativeContainer):
     venues = providers.Singleton(VenueService, database, media, clock, KINDS)
     events = providers.Singleton(EventService, database, media, clock, KINDS)
     packages = providers.Singleton(PackageService, database, media, clock, KINDS)
-    settings = providers.Singleton(SettingsService, database, config.provided.site, clock, KINDS)
+    settings = providers.Singleton(SettingsService, database, config.provided.site, KINDS)
 
     tokens = providers.Singleton(Tokens, config.provided.secret_key, config.provided.public_url, SESSION, clock)
     accounts = providers.Singleton(AccountService, database, tokens, clock)
@@ -66,6 +69,10 @@ class Container(containers.DeclarativeContainer):
     )
     enquiries = providers.Singleton(EnquiryService, database, post, clock, outbox.provided.wake)
 
+    desk = providers.Singleton(EnquiryDesk, database, clock, outbox.provided.wake)
+    export = providers.Singleton(EnquiryExport, database, clock)
+    trial = providers.Singleton(MailTrial, mailer, post, clock)
+
     services = providers.Singleton(
         Services,
         venues=venues,
@@ -74,6 +81,9 @@ class Container(containers.DeclarativeContainer):
         settings=settings,
         accounts=accounts,
         enquiries=enquiries,
+        desk=desk,
+        export=export,
+        trial=trial,
         media=media,
         store=store,
         database=database,

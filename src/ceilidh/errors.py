@@ -25,6 +25,22 @@ class NotThere(CeilidhError):
     """There is no such item, file or path."""
 
 
+class Stale(CeilidhError):
+    """The thing called ``name`` was saved since the caller read it, by ``who``; nothing was changed."""
+
+    def __init__(self, who: str, name: str) -> None:
+        message = f"{who or 'Somebody'} saved this {name} while you were working on it."
+        super().__init__(message, {"version": message})
+
+
+class Past(CeilidhError):
+    """What was asked for has happened already, and can't happen again."""
+
+
+class Undelivered(CeilidhError):
+    """The mail system did not take a letter; the message is what it said."""
+
+
 class Unauthenticated(CeilidhError):
     """No valid token came with a call that needs one, or the credentials are wrong."""
 

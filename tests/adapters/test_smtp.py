@@ -7,6 +7,8 @@ import pytest
 from ceilidh_ports.errors import Misconfigured, PortError, Refused, Unavailable
 from ceilidh_ports.testing.mail import Arrival, Arrived, MailerContract, RemoteMailerContract, a_letter
 from ceilidh_smtp import SmtpMailer
+from ceilidh_smtp.server import Server
+from ceilidh_smtp.session import said
 from tests.services.smtp import Mood, SmtpServer, any_smtp_server, smtp_server
 
 _CREDENTIALS = ("paul@example.com", "p%ss:w/rd @1")
@@ -104,6 +106,18 @@ def test_wrong_credentials_are_refused_and_not_repeated() -> None:
             SmtpMailer.from_url(url).probe()
 
     assert "wrong-secret" not in str(refusal.value)
+
+
+def test_the_answer_to_a_letter_is_the_servers_own() -> None:
+    with smtp_server() as server:
+        assert "250 taken" == SmtpMailer.from_url(server.url).send(a_letter())
+
+
+@pytest.mark.parametrize("sent", ["top-secret", "dG9wLXNlY3JldA==", "AHVzZXIAdG9wLXNlY3JldA=="])
+def test_a_server_that_repeats_the_credentials_is_quoted_without_them(sent: str) -> None:
+    server = Server.from_url("smtp://user:top-secret@mail.example")
+
+    assert "535 no *** here" == said(server, 535, f"no {sent}\r\n\x1b here".encode())
 
 
 def test_a_server_that_never_shakes_hands_is_unavailable() -> None:

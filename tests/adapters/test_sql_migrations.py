@@ -15,9 +15,11 @@ from alembic.script import ScriptDirectory
 
 from ceilidh.events.model import Event
 from ceilidh.packages.model import Package
-from ceilidh.venues.model import Venue
+from ceilidh.venues.model import OtherVenue, Venue
 from ceilidh_ports.database import Query
 from ceilidh_ports.errors import SchemaMismatch
+from ceilidh_ports.items import Item
+from ceilidh_ports.records import EnquiryQuery
 from ceilidh_sql import SqlDatabase, migrate
 from ceilidh_sql.backend import Backend
 from ceilidh_sql.items import _row
@@ -43,6 +45,18 @@ FAIL_HALFWAY = (
     raise RuntimeError("halfway")
 """
 )
+
+OLD_ITEMS = [
+    Venue(
+        id="v", slug="castle", title="Castle", version=3, is_featured=True, itinerary_content=[OtherVenue(image="a")]
+    ),
+    Event(id="e", slug="ball", title="Ball", venue_id="v", gallery_images=["/images/a.jpg"]),
+    Package(id="p", slug="whole", title="Whole", top_venues=["v"]),
+]
+OLD_ENQUIRY = """
+INSERT INTO enquiries (id, name, email, phone, message, received_at)
+VALUES ('e', 'Màiri', 'mairi@visitor.example', '', 'A CEILIDH, 100%', 0)
+"""
 
 RACE = """
 import sys
@@ -92,6 +106,13 @@ def later_release(folder: Path, migration: str) -> Path:
     return later
 
 
+def first_release(folder: Path) -> Path:
+    first = folder / "first"
+    (first / "versions").mkdir(parents=True)
+    shutil.copy(migrate.MIGRATIONS / "versions" / "release_0_1_0.py", first / "versions")
+    return first
+
+
 def test_migrations_make_the_tables_that_the_declarations_ask_for(url: str, database: SqlDatabase) -> None:
     database.migrate(print)
     with building(url) as connection:
@@ -124,7 +145,8 @@ def test_an_empty_database_asks_to_be_migrated(database: SqlDatabase) -> None:
     told: list[str] = []
     database.migrate(told.append)
     database.verify()
-    assert told == [f"Brought the database's schema to that of release {release}." for release in ("0.1.0", "0.3.0")]
+    releases = ("0.1.0", "0.2.0", "0.3.0")
+    assert told == [f"Brought the database's schema to that of release {release}." for release in releases]
 
 
 def test_migrating_again_keeps_everything(database: SqlDatabase) -> None:
@@ -138,20 +160,14 @@ def test_migrating_again_keeps_everything(database: SqlDatabase) -> None:
         assert [venue] == records.items.list(Venue, Query()).items
 
 
-def test_what_release_0_1_0_kept_is_found_by_the_ways_of_the_later_ones(
+def test_what_the_first_release_kept_is_found_by_the_ways_of_the_later_ones(
     url: str, database: SqlDatabase, tmp_path: Path
 ) -> None:
-    first = tmp_path / "first"
-    versions = first / "versions"
-    versions.mkdir(parents=True)
-    shutil.copy(migrate.MIGRATIONS / "versions" / "release_0_1_0.py", versions)
     castle, barn = (Package(id=name, slug=name, title="x" * 90_000 + name, top_venues=["v", "v"]) for name in "ab")
     with building(url) as connection:
-        migrate.upgrade(connection, print, first)
-        packages = schema_for(KINDS).items[Package]
+        migrate.upgrade(connection, print, first_release(tmp_path))
         for package in (castle, barn):
-            row = _row(package) | {"title_fold": "x" * 90_000}
-            connection.execute(sa.insert(packages).values(row))
+            connection.execute(_as_then(connection, package).values(title_fold=package.title))
     database.migrate(print)
     with database.read() as records:
         assert [castle, barn] == records.items.list(Package, Query(where={"top_venues": "v"}, sort="title")).items
@@ -170,6 +186,30 @@ def test_a_later_migration_keeps_the_data(url: str, database: SqlDatabase, tmp_p
             migrate.verify(connection, later)
         migrate.upgrade(connection, print, later)
         assert connection.execute(sa.text("SELECT title, mood FROM venues")).all() == [("Castle", "merry")]
+
+
+def test_what_the_first_release_kept_is_kept_and_found(url: str, database: SqlDatabase, tmp_path: Path) -> None:
+    with building(url) as connection:
+        migrate.upgrade(connection, print, first_release(tmp_path))
+        for item in OLD_ITEMS:
+            connection.execute(_as_then(connection, item))
+        connection.execute(sa.text(OLD_ENQUIRY))
+    database.migrate(print)
+    with database.read() as records:
+        items = [records.items.get(type(each), each.id) for each in OLD_ITEMS]
+        enquiry = records.enquiries.get("e")
+        found = [records.enquiries.list(EnquiryQuery(search=each)).enquiries for each in ("mairi", "ceilidh, 100%")]
+    assert items == OLD_ITEMS
+    assert enquiry is not None
+    assert ("new", "", False, 1) == (enquiry.status, enquiry.notes, enquiry.is_read, enquiry.version)
+    assert [[enquiry], [enquiry]] == found
+
+
+def _as_then(connection: sa.Connection, item: Item) -> sa.Insert:
+    """Return the insertion of the item into those columns that its table has now."""
+    table = schema_for(KINDS).items[type(item)]
+    columns = {each["name"] for each in sa.inspect(connection).get_columns(table.name)}
+    return sa.insert(table).values({name: value for name, value in _row(item).items() if name in columns})
 
 
 def test_a_migration_that_fails_leaves_everything_as_it_was(url: str, database: SqlDatabase, tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ import pytest
 from falcon import testing
 
 from tests.api.forms import added
-from tests.samples import packege_form
+from tests.samples import event_form, packege_form, venue_form
 
 
 @pytest.fixture
@@ -65,3 +65,38 @@ def test_parameter_that_says_nothing_is_named(client: testing.TestClient, name: 
     answer = client.simulate_get("/api/admin/get-packeges", params={name: value})
 
     assert (422, [name]) == (answer.status_code, list(answer.json["errors"]))
+
+
+@pytest.mark.parametrize("kind", ["venues", "events", "packeges"])
+def test_fields_alone_are_answered_with_the_ids(admin: testing.TestClient, kind: str) -> None:
+    form = {"venues": venue_form, "events": event_form, "packeges": packege_form}[kind]
+    item = added(admin, kind.removesuffix("s"), form())
+    names = {"_id", "id", "title", "isFeatured", "featuredImage", "centerContent"}
+    answer = admin.simulate_get(f"/api/admin/get-{kind}?fields=title,isFeatured,featuredImage,%20centerContent,_id")
+
+    assert [{name: item[name] for name in names}] == answer.json
+    assert "1" == answer.headers["X-Total-Count"]
+
+
+def test_fields_go_with_search_order_and_page(client: testing.TestClient, titles: list[str]) -> None:
+    parameters = {"fields": "title", "search": "100", "sort": "-title", "limit": 1}
+    answer = client.simulate_get("/api/admin/get-packeges", params=parameters)
+
+    assert [("100% Tartan", {"_id", "id", "title"})] == [(each["title"], set(each)) for each in answer.json]
+    assert "2" == answer.headers["X-Total-Count"]
+
+
+def test_ids_can_be_asked_for_alone_and_no_fields_mean_all(admin: testing.TestClient, titles: list[str]) -> None:
+    for fields in ("id", "_id", ","):
+        (first, *_) = admin.simulate_get(f"/api/admin/get-packeges?fields={fields}").json
+        assert {"_id", "id"} == set(first)
+    assert (
+        admin.simulate_get("/api/admin/get-packeges").json == admin.simulate_get("/api/admin/get-packeges?fields=").json
+    )
+
+
+@pytest.mark.parametrize("fields", ["colour", "title,updatedBy", "featured_image", "title&fields=id", "searchFold"])
+def test_field_that_no_item_has_is_named(client: testing.TestClient, fields: str) -> None:
+    answer = client.simulate_get(f"/api/admin/get-packeges?fields={fields}")
+
+    assert (422, ["fields"]) == (answer.status_code, list(answer.json["errors"]))

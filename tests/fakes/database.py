@@ -4,7 +4,8 @@ import copy
 import datetime as dt
 import threading
 import time
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, TypeVar
 
@@ -13,12 +14,23 @@ import orjson
 
 from ceilidh_ports.database import SORTED_BY, Items, Page, Progress, Query
 from ceilidh_ports.errors import Conflict, Missing
-from ceilidh_ports.fields import facts_of
+from ceilidh_ports.fields import facts_of, wire_name
 from ceilidh_ports.folding import fold
 from ceilidh_ports.items import Item
 from ceilidh_ports.mail import Letter
-from ceilidh_ports.published import Published, Written
-from ceilidh_ports.records import Account, Accounts, Attempts, Enquiries, Enquiry, Outbox
+from ceilidh_ports.published import Published, Written, told
+from ceilidh_ports.records import (
+    Account,
+    Accounts,
+    Attempts,
+    Delivery,
+    Enquiries,
+    Enquiry,
+    EnquiryCounts,
+    EnquiryPage,
+    EnquiryQuery,
+    Outbox,
+)
 from ceilidh_ports.wire import CONVERTER
 
 I = TypeVar("I", bound=Item)  # noqa: E741  a type variable, never a value
@@ -30,6 +42,7 @@ class _Waiting:
     due_at: dt.datetime
     leased_until: dt.datetime | None = None
     failures: int = 0
+    last_failure: str = ""
     sent_at: dt.datetime | None = None
 
 
@@ -63,7 +76,7 @@ class MemoryItems:
         if name := query.sort.removeprefix("-"):
             found.sort(key=lambda item: _sorted_by(item, name), reverse=query.sort.startswith("-"))
         end = None if query.limit is None else query.offset + query.limit
-        return Page(copy.deepcopy(found[query.offset : end]), len(found))
+        return Page([_told(each, query.only) for each in copy.deepcopy(found[query.offset : end])], len(found))
 
     def add(self, item: Item) -> None:
         table = self._tables[type(item)]
@@ -89,8 +102,12 @@ class MemoryItems:
         for item in self._tables[kind].values():
             if item.id != but and getattr(item, flag):
                 setattr(item, flag, False)
-                item.version += 1
                 self._state.changed()
+
+
+def _told(item: I, only: frozenset[str] | None) -> I:
+    names = (name for name, _ in facts_of(type(item)) if only is None or name == "id" or name in only)
+    return type(item)(**{name: getattr(item, name) for name in names})
 
 
 class MemoryPublished:
@@ -103,15 +120,16 @@ class MemoryPublished:
 
     def get(self, kind: type[Item], key: str) -> bytes | None:
         item = self._items.get(kind, key)
-        return None if item is None else _written(item)
+        return None if item is None else _written(item, None)
 
     def list(self, kind: type[Item], query: Query) -> Written:
         page = self._items.list(kind, query)
-        return Written(b"[%b]" % b",".join(map(_written, page.items)), page.total)
+        return Written(b"[%b]" % b",".join(_written(item, query.only) for item in page.items), page.total)
 
 
-def _written(item: Item) -> bytes:
-    return orjson.dumps({"_id": item.id, **CONVERTER.unstructure(item)})
+def _written(item: Item, only: frozenset[str] | None) -> bytes:
+    names = told(type(item), only)
+    return orjson.dumps({"_id": item.id, **{wire_name(n): CONVERTER.unstructure(getattr(item, n)) for n in names}})
 
 
 def _matches(item: Item, query: Query) -> bool:
@@ -184,6 +202,34 @@ class MemoryEnquiries:
     def get(self, enquiry_id: str) -> Enquiry | None:
         return self._state.enquiries.get(enquiry_id)
 
+    def list(self, query: EnquiryQuery) -> EnquiryPage:
+        last_first = reversed(self._state.enquiries.values())
+        found = [each for each in last_first if _answers(each, query)]
+        found.sort(key=lambda each: each.received_at, reverse=True)
+        if name := query.sort.removeprefix("-"):
+            found.sort(key=lambda each: _told_apart_by(each, name), reverse=query.sort.startswith("-"))
+        end = None if query.limit is None else query.offset + query.limit
+        return EnquiryPage(found[query.offset : end], len(found))
+
+    def replace(self, enquiry: Enquiry) -> None:
+        if enquiry.id not in self._state.enquiries:
+            raise Missing(f"There is no enquiry with the id {enquiry.id}.")
+        self._state.enquiries[enquiry.id] = enquiry
+
+    def counts(self) -> EnquiryCounts:
+        enquiries = self._state.enquiries.values()
+        unread = sum(not each.is_read for each in enquiries)
+        return EnquiryCounts(Counter(each.status for each in enquiries), unread)
+
+
+def _answers(enquiry: Enquiry, query: EnquiryQuery) -> bool:
+    searched = (enquiry.name, enquiry.email, enquiry.phone, enquiry.message, enquiry.notes)
+    return query.status in ("", enquiry.status) and any(fold(query.search) in fold(text) for text in searched)
+
+
+def _told_apart_by(enquiry: Enquiry, name: str) -> Any:
+    return fold(enquiry.name) if name == "name" else getattr(enquiry, name)
+
 
 class MemoryOutbox:
     def __init__(self, state: _State) -> None:
@@ -208,10 +254,24 @@ class MemoryOutbox:
     def failed(self, letter_id: str, reason: str, again_at: dt.datetime) -> None:
         for waiting in self._unsent(letter_id):
             waiting.failures += 1
+            waiting.last_failure = reason
             waiting.due_at, waiting.leased_until = again_at, None
 
     def waiting(self) -> int:
         return len(self._unsent())
+
+    def deliveries(self, letter_ids: Collection[str]) -> Mapping[str, Delivery]:
+        return {
+            each.letter.id: Delivery(each.due_at, each.failures, each.last_failure, each.sent_at)
+            for each in self._outbox.values()
+            if each.letter.id in letter_ids
+        }
+
+    def hasten(self, letter_id: str, at: dt.datetime) -> bool:
+        unsent = self._unsent(letter_id)
+        for waiting in unsent:
+            waiting.due_at = at
+        return bool(unsent)
 
     def _unsent(self, letter_id: str | None = None) -> list[_Waiting]:
         unsent = (each for each in self._outbox.values() if each.sent_at is None)

@@ -11,13 +11,16 @@ from ceilidh_ports.mail import Letter
 class MemoryMailer:
     """Keeps in ``sent`` what it was given; ``failure``, once set, is what every method raises."""
 
+    ANSWER = "Kept in memory"
+
     def __init__(self) -> None:
         self.failure: PortError | None = None
         self.sent: list[Letter] = []
 
-    def send(self, letter: Letter) -> None:
+    def send(self, letter: Letter) -> str:
         self.probe()
         self.sent.append(attrs.evolve(letter, text=re.sub(r"\r\n?", "\n", letter.text)))
+        return self.ANSWER
 
     def probe(self) -> None:
         if self.failure is not None:

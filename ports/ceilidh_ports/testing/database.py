@@ -11,10 +11,11 @@ An adapter's tests subclass :class:`DatabaseContract` and give it a fixture ``da
             database.close()
 """
 
+from ceilidh_ports.testing.enquiries import EnquiriesContract
 from ceilidh_ports.testing.items import ItemsContract
 from ceilidh_ports.testing.lists import ListsContract
 from ceilidh_ports.testing.published import PublishedContract
-from ceilidh_ports.testing.records import AccountsContract, AttemptsContract, EnquiriesContract, OutboxContract
+from ceilidh_ports.testing.records import AccountsContract, AttemptsContract, OutboxContract
 from ceilidh_ports.testing.units import UnitsContract
 
 

@@ -8,8 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ceilidh_ports.database import SORTED_BY, Database, Page, Query
+from ceilidh_ports.fields import facts_of
 from ceilidh_ports.folding import fold
-from ceilidh_ports.testing.samples import Sample, sample, texts
+from ceilidh_ports.testing.samples import Sample, sample, samples, texts
 from ceilidh_ports.testing.storing import clear, found, put, relaxed, titles
 
 
@@ -116,6 +117,22 @@ class ListsContract:
         page = found(database, Query(search="hall", sort="title", limit=limit, offset=offset))
         assert page.total == 6
         assert stored[offset:][:limit] == titles(page)
+
+    @relaxed
+    @given(item=samples, only=st.frozensets(st.sampled_from([name for name, _ in facts_of(Sample)])))
+    def test_items_have_what_is_wanted_of_them_and_the_rest_as_if_never_set(
+        self, database: Database, item: Sample, only: frozenset[str]
+    ) -> None:
+        clear(database)
+        other = sample("another", secret="another", gallery=["/images/a.jpg"])
+        put(database, item, other)
+        stored = sorted([item, other], key=lambda each: fold(each.title))
+        page = found(database, Query(sort="title", only=only))
+        assert Page([_stripped(each, only) for each in stored], 2) == page
+
+
+def _stripped(item: Sample, only: frozenset[str]) -> Sample:
+    return Sample(**{name: getattr(item, name) for name in {"id", *only}})
 
 
 def _dated(title: str, day: int) -> Sample:

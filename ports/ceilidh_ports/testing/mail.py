@@ -77,6 +77,12 @@ class MailerContract:
 
         assert Arrival.of(letter) == arrived()[-1]
 
+    def test_the_answer_to_a_letter_is_one_line_for_people(self, mailer: Mailer) -> None:
+        answer = mailer.send(a_letter())
+
+        assert answer.strip()
+        assert answer.isprintable()
+
     def test_a_letter_without_reply_to_arrives_without(self, mailer: Mailer, arrived: Arrived) -> None:
         mailer.send(a_letter(reply_to=""))
 

@@ -1,4 +1,4 @@
-"""What the database port promises of accounts, attempts, enquiries and the outbox."""
+"""What the database port promises of accounts, attempts and the outbox."""
 
 import datetime as dt
 import secrets
@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from ceilidh_ports.database import Database
 from ceilidh_ports.errors import Conflict, Missing
 from ceilidh_ports.mail import Letter
-from ceilidh_ports.records import Account, Enquiry
+from ceilidh_ports.records import Account, Delivery
 from ceilidh_ports.testing.samples import texts, times
 from ceilidh_ports.testing.storing import relaxed
 
@@ -117,19 +117,6 @@ class AttemptsContract:
             assert records.attempts.since("another", _NOW) == [_NOW]
 
 
-class EnquiriesContract:
-    """What visitors sent."""
-
-    @relaxed
-    @given(enquiry=st.builds(Enquiry, st.builds(secrets.token_hex), texts, texts, texts, texts, times))
-    def test_an_enquiry_comes_back_as_it_was_stored(self, database: Database, enquiry: Enquiry) -> None:
-        with database.write() as records:
-            records.enquiries.add(enquiry)
-        with database.read() as records:
-            assert enquiry == records.enquiries.get(enquiry.id)
-            assert records.enquiries.get("unknown") is None
-
-
 class OutboxContract:
     """Letters that wait."""
 
@@ -188,6 +175,42 @@ class OutboxContract:
             assert records.outbox.waiting() == 2
             records.outbox.sent(one.id, _NOW)
             assert records.outbox.waiting() == 1
+
+    def test_how_far_letters_are_is_told_by_their_ids(self, database: Database) -> None:
+        fresh, failed, sent = _letter(), _letter(), _letter()
+        with database.write() as records:
+            for letter in (fresh, failed, sent, _letter()):
+                records.outbox.put(letter, _NOW)
+            records.outbox.failed(failed.id, "421 no room", _NOW + _SECOND)
+            records.outbox.sent(sent.id, _NOW + _HOUR)
+        with database.read() as records:
+            expected = {
+                fresh.id: Delivery(_NOW, 0, "", None),
+                failed.id: Delivery(_NOW + _SECOND, 1, "421 no room", None),
+                sent.id: Delivery(_NOW, 0, "", _NOW + _HOUR),
+            }
+            assert expected == records.outbox.deliveries([sent.id, "unknown", fresh.id, failed.id])
+            assert records.outbox.deliveries([]) == {}
+
+    def test_a_letter_that_waits_is_made_due_again_and_a_sent_one_is_not(self, database: Database) -> None:
+        waiting, sent = _letter(), _letter()
+        with database.write() as records:
+            for letter in (waiting, sent):
+                records.outbox.put(letter, _NOW)
+            records.outbox.failed(waiting.id, "no", _NOW + _HOUR)
+            records.outbox.sent(sent.id, _NOW)
+            assert records.outbox.hasten(waiting.id, _NOW)
+            assert [records.outbox.hasten(each, _NOW) for each in (sent.id, "unknown")] == [False, False]
+            assert (waiting, 1) == records.outbox.claim(_NOW, _NOW + _HOUR)
+            assert records.outbox.claim(_NOW, _NOW + _HOUR) is None
+
+    def test_a_letter_somebody_sends_just_now_stays_theirs_when_it_is_hastened(self, database: Database) -> None:
+        letter = _letter()
+        with database.write() as records:
+            records.outbox.put(letter, _NOW)
+            records.outbox.claim(_NOW, _NOW + _HOUR)
+            assert records.outbox.hasten(letter.id, _NOW)
+            assert records.outbox.claim(_NOW, _NOW + _HOUR) is None
 
 
 def _own() -> str:

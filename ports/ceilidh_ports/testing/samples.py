@@ -79,6 +79,7 @@ samples = st.builds(
     version=st.integers(1, 2**31 - 1),
     created_at=times,
     updated_at=times,
+    updated_by=texts,
     description=texts,
     secret=texts,
     website=texts,

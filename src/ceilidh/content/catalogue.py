@@ -15,11 +15,13 @@ import attrs
 from ceilidh.content.faults import faults
 from ceilidh.content.forms import Form
 from ceilidh.content.pictures import without_picture
-from ceilidh.content.references import Kinds, release, unknown_references
+from ceilidh.content.references import Kinds, unknown_references, uses_of, without_reference
 from ceilidh.content.required import missing
 from ceilidh.content.rows import without_blank_rows
 from ceilidh.content.slugs import free_slug, slug_of
 from ceilidh.content.texts import fault_of_text
+from ceilidh.content.versions import VERSION, fault_of_version, is_save, refuse_stale
+from ceilidh.content.words import Words
 from ceilidh.errors import Invalid, NotThere
 from ceilidh.media.service import MediaService
 from ceilidh_ports.database import Database, Items
@@ -50,10 +52,11 @@ def find(items: Items, kind: type[I], key: str, not_found: str) -> I:
     return item
 
 
-def add(catalogue: Catalogue, form: Form[I], word: str) -> I:
-    """Store a new item made of the form and return it; ``word`` is the slug for a title that leaves none.
+def add(catalogue: Catalogue, form: Form[I], words: Words, who: str) -> I:
+    """Store a new item made of the form and return it; ``who`` is the username of whoever adds it, or empty.
 
-    Raises :class:`~ceilidh.errors.Invalid` naming every field to blame.
+    Its slug is the kind's own name where the title leaves none. Raises :class:`~ceilidh.errors.Invalid` naming every
+    field to blame.
     """
     _settle(form, catalogue.media, adding=True)
     with catalogue.database.read() as records:
@@ -61,50 +64,55 @@ def add(catalogue: Catalogue, form: Form[I], word: str) -> I:
     form.keep(catalogue.media)
     with catalogue.database.write() as records:
         _refuse(form, records.items, catalogue.kinds)
-        item = _created(form, records.items, word, catalogue.clock())
+        now = catalogue.clock()
+        item = attrs.evolve(_created(form, records.items, words), created_at=now, updated_at=now, updated_by=who)
         _lower_others(records.items, item, form)
         records.items.add(item)
     return item
 
 
-def update(catalogue: Catalogue, form: Form[I], key: str, not_found: str) -> I:
+def update(catalogue: Catalogue, form: Form[I], key: str, words: Words, who: str) -> I:
     """Store what the form changes of the item and return its new state.
 
-    Raises :class:`~ceilidh.errors.NotThere` and :class:`~ceilidh.errors.Invalid` naming every field to blame.
+    Raises :class:`~ceilidh.errors.NotThere`, :class:`~ceilidh.errors.Stale` when the form was filled from an earlier
+    version, and :class:`~ceilidh.errors.Invalid` naming every field to blame.
     """
     _settle(form, catalogue.media, adding=False)
     with catalogue.database.read() as records:
-        find(records.items, form.kind, key, not_found)
-        _refuse(form, records.items, catalogue.kinds)
+        _stored(catalogue, form, records.items, key, words)
     form.keep(catalogue.media)
     with catalogue.database.write() as records:
-        stored = find(records.items, form.kind, key, not_found)
-        _refuse(form, records.items, catalogue.kinds)
-        item = _touched(_merged(stored, form.values), catalogue.clock())
+        stored = _stored(catalogue, form, records.items, key, words)
+        item = _merged(stored, form.values)
+        if is_save(form.kind, form.values):
+            item = _touched(item, catalogue.clock(), who)
         _lower_others(records.items, item, form)
         records.items.replace(item)
     return item
 
 
-def remove(catalogue: Catalogue, kind: type[Item], key: str, not_found: str) -> None:
+def remove(catalogue: Catalogue, kind: type[Item], key: str, words: Words, who: str) -> None:
     """Remove the item and every reference to it; raises :class:`~ceilidh.errors.NotThere`."""
     with catalogue.database.write() as records:
-        item = find(records.items, kind, key, not_found)
+        item = find(records.items, kind, key, words.not_found)
         records.items.remove(kind, item.id)
-        release(item, records.items, catalogue.kinds, catalogue.clock())
+        for others in uses_of(item, records.items, catalogue.kinds).values():
+            for other in others:
+                records.items.replace(_touched(without_reference(other, item), catalogue.clock(), who))
 
 
-def remove_picture(catalogue: Catalogue, kind: type[Item], key: str, image_name: str) -> bool:
-    """Take a picture off the item whose id or slug is ``key``; return whether there is such an item.
+def remove_picture(catalogue: Catalogue, kind: type[I], key: str, image_name: str, who: str) -> I | None:
+    """Take a picture off the item whose id or slug is ``key``; return its new state, or ``None`` without such an item.
 
     Raises what :func:`~ceilidh.content.pictures.without_picture` raises.
     """
     with catalogue.database.write() as records:
         stored = None if fault_of_text(key) else records.items.get(kind, key)
         if stored is None:
-            return False
-        records.items.replace(_touched(without_picture(stored, image_name), catalogue.clock()))
-    return True
+            return None
+        item = _touched(without_picture(stored, image_name), catalogue.clock(), who)
+        records.items.replace(item)
+    return item
 
 
 def _settle(form: Form[Any], media: MediaService, *, adding: bool) -> None:
@@ -120,6 +128,17 @@ def _settle(form: Form[Any], media: MediaService, *, adding: bool) -> None:
             form.values[name] = without_blank_rows(form.values[name])
 
 
+def _stored(catalogue: Catalogue, form: Form[I], items: Items, key: str, words: Words) -> I:
+    """Return the item that the form is to change, after everything that speaks against changing it was looked for."""
+    stored = find(items, form.kind, key, words.not_found)
+    if fault := fault_of_version(form.version):
+        form.errors[VERSION] = fault
+    else:
+        refuse_stale(stored, form.version, words)
+    _refuse(form, items, catalogue.kinds)
+    return stored
+
+
 def _refuse(form: Form[Any], items: Items, kinds: Kinds) -> None:
     unknown = unknown_references(form.kind, form.values, items, kinds)
     errors = {**dict.fromkeys(unknown, "There is no such venue."), **form.errors}
@@ -128,9 +147,9 @@ def _refuse(form: Form[Any], items: Items, kinds: Kinds) -> None:
         raise Invalid(message, errors)
 
 
-def _created(form: Form[I], items: Items, word: str, now: dt.datetime) -> I:
-    slug = free_slug(slug_of(form.values["title"], word), lambda slug: items.get(form.kind, slug) is not None)
-    return _merged(form.kind(id=secrets.token_hex(12), slug=slug, created_at=now, updated_at=now), form.values)
+def _created(form: Form[I], items: Items, words: Words) -> I:
+    slug = free_slug(slug_of(form.values["title"], words.name), lambda slug: items.get(form.kind, slug) is not None)
+    return _merged(form.kind(id=secrets.token_hex(12), slug=slug), form.values)
 
 
 def _merged(item: I, values: dict[str, Any]) -> I:
@@ -144,8 +163,8 @@ def _merged(item: I, values: dict[str, Any]) -> I:
     return attrs.evolve(item, **changes)
 
 
-def _touched(item: I, now: dt.datetime) -> I:
-    return attrs.evolve(item, version=item.version + 1, updated_at=now)
+def _touched(item: I, now: dt.datetime, who: str) -> I:
+    return attrs.evolve(item, version=item.version + 1, updated_at=now, updated_by=who)
 
 
 def _lower_others(items: Items, item: Item, form: Form[Any]) -> None:

@@ -8,8 +8,9 @@ import attrs
 
 from ceilidh.content.readers import UnreadableError, read_text
 from ceilidh.content.slots import Slot, slots_of
+from ceilidh.content.versions import VERSION
 from ceilidh.errors import Invalid, TooLarge, WrongType
-from ceilidh.http.parts import FilePart, Part
+from ceilidh.http.parts import FilePart, Part, TextPart
 from ceilidh.media.service import MediaService, Received
 from ceilidh_ports.fields import Sort
 from ceilidh_ports.items import Item
@@ -23,13 +24,15 @@ class Form(Generic[I]):
 
     ``values`` maps attribute names to values, a structure being a mapping of the attributes that were sent and a media
     list the paths to append. ``files`` holds what came as files and is in no store yet. ``errors`` maps wire names to
-    a sentence each. ``temporary`` removes the files' temporary copies when it is closed.
+    a sentence each. ``version`` is what was sent as the version of the item, unchecked. ``temporary`` removes the
+    files' temporary copies when it is closed.
     """
 
     kind: type[I]
     values: dict[str, Any] = attrs.field(factory=dict)
     files: dict[Slot, list[Received]] = attrs.field(factory=dict)
     errors: dict[str, str] = attrs.field(factory=dict)
+    version: str | None = None
     temporary: ExitStack = attrs.field(factory=ExitStack)
 
     @property
@@ -89,6 +92,8 @@ def read_form(kind: type[I], parts: Iterable[Part], media: MediaService) -> Iter
     with form.temporary:
         for part in parts:
             slot = slots.get(part.name)
+            if part.name == VERSION:
+                form.version = part.text if isinstance(part, TextPart) else ""
             if slot and not (isinstance(part, FilePart) and not part.filename):
                 form.take(part, slot, media)
         yield form

@@ -56,4 +56,9 @@ def list_parameters(kind: type[Item]) -> Sequence[Parameter]:
             schema={"type": "string", "enum": orders},
             description="The order, descending with a leading hyphen; without it, that in which they were added.",
         ),
+        Parameter(
+            name="fields",
+            schema={"type": "string"},
+            description="Names of fields with commas between: these and the ids alone are answered.",
+        ),
     )

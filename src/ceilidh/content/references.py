@@ -1,7 +1,6 @@
 """References between items of different collections: checked when they are made, taken back when their target goes."""
 
-import datetime as dt
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import attrs
@@ -23,13 +22,24 @@ def unknown_references(kind: type[Item], values: Mapping[str, Any], items: Items
             yield wire_name(name)
 
 
-def release(gone: Item, items: Items, kinds: Kinds, now: dt.datetime) -> None:
-    """Take the id of an item that goes out of everything that refers to it."""
-    for kind in kinds:
-        for name, facts in facts_of(kind):
-            if facts.to == gone.collection:
-                for item in items.list(kind, Query(where={name: gone.id})).items:
-                    items.replace(_without(item, name, gone.id, now))
+def uses_of(item: Item, items: Items, kinds: Kinds) -> Mapping[str, Sequence[Item]]:
+    """Return what refers to the item, each once, for every collection that could."""
+    return {kind.collection: _referring(kind, item, items) for kind in kinds if _references(kind, item)}
+
+
+def _referring(kind: type[Item], to: Item, items: Items) -> Sequence[Item]:
+    found = (each for name in _references(kind, to) for each in items.list(kind, Query(where={name: to.id})).items)
+    return list({each.id: each for each in found}.values())
+
+
+def without_reference(item: Item, gone: Item) -> Item:
+    """Return the item without the id of one that goes."""
+    changes: dict[str, Any] = {name: _without(getattr(item, name), gone.id) for name in _references(type(item), gone)}
+    return attrs.evolve(item, **changes)
+
+
+def _references(kind: type[Item], to: Item) -> list[str]:
+    return [name for name, facts in facts_of(kind) if facts.to == to.collection]
 
 
 def _ids(value: str | list[str]) -> Iterable[str]:
@@ -42,7 +52,7 @@ def _all_there(ids: Iterable[str], kind: type[Item], items: Items) -> bool:
     return all(not fault_of_text(each) and (found := items.get(kind, each)) and found.id == each for each in ids)
 
 
-def _without(item: Item, name: str, gone_id: str, now: dt.datetime) -> Item:
-    value = getattr(item, name)
-    rest: Any = [each for each in value if each != gone_id] if isinstance(value, list) else ""
-    return attrs.evolve(item, **{name: rest}, version=item.version + 1, updated_at=now)
+def _without(value: str | list[str], gone_id: str) -> str | list[str]:
+    if isinstance(value, list):
+        return [each for each in value if each != gone_id]
+    return "" if value == gone_id else value

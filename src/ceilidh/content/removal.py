@@ -1,27 +1,31 @@
 """The calls that take a picture off an item."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import attrs
 import falcon
 
+from ceilidh.content.answers import answered
 from ceilidh.content.required import demand
 from ceilidh.errors import Invalid, NotThere
 from ceilidh.http.bodies import answer, read_json
+from ceilidh.http.guard import username_of
+from ceilidh_ports.items import Item
 
-Remover = Callable[[str, str], bool]
-"""Takes the key of an item and an image name; returns ``False`` when there is no such item."""
+Remover = Callable[[str, str, str], Item | None]
+"""Takes the key of an item, an image name and who asks; returns the item's new state, ``None`` without such an item."""
 
 
 @attrs.frozen
 class ImageRemoval:
     """Answers ``{<key>, imageName}``: each remover is asked in turn until one has the item.
 
-    ``key`` is the wire name of the item's id, ``words`` its attribute name; a body may hold ``json_bytes``.
+    ``removers`` has them under the name by which their item is answered. ``key`` is the wire name of the item's id,
+    ``words`` its attribute name; a body may hold ``json_bytes``.
     """
 
-    removers: Sequence[Remover]
+    removers: Mapping[str, Remover]
     key: str
     words: str
     not_found: str
@@ -29,9 +33,11 @@ class ImageRemoval:
 
     def on_post(self, req: falcon.Request, resp: falcon.Response) -> None:
         key, image_name = self._asked(read_json(req, self.json_bytes))
-        if not any(remove(key, image_name) for remove in self.removers):
-            raise NotThere(self.not_found)
-        answer(resp, {"message": "Image removed successfully!"})
+        for name, remove in self.removers.items():
+            if item := remove(key, image_name, username_of(req)):
+                answer(resp, {"message": "Image removed successfully!", name: answered(item)})
+                return
+        raise NotThere(self.not_found)
 
     def _asked(self, body: Any) -> tuple[str, str]:
         sent = body if isinstance(body, Mapping) else {}

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ceilidh.content.slots import Slot, slots_of
+from ceilidh.content.versions import VERSION
 from ceilidh_ports.fields import Facts, Film, Sort, facts_of, wire_name
 from ceilidh_ports.items import Item
 
@@ -12,6 +13,11 @@ Schema = dict[str, Any]
 _TEXT: Schema = {"type": "string"}
 _TEXTS: Schema = {"type": "array", "items": {"type": "string"}}
 _FILE: Schema = {"type": "string", "format": "binary"}
+_VERSION: Schema = {
+    "type": "integer",
+    "minimum": 1,
+    "description": "The version the form was filled from; when it is not the current one, nothing is changed (409).",
+}
 _IDENTITIES: Mapping[str, Schema] = {
     "version": {"type": "integer", "minimum": 1},
     "created_at": {"type": "string", "format": "date-time"},
@@ -46,13 +52,21 @@ def answer_with(key: str, name: str) -> Schema:
     }
 
 
+def removed_from(**names: str) -> Schema:
+    """Return the schema of a message together with the item that a picture was taken off, under one of the keys."""
+    items = {key: reference(name) for key, name in names.items()}
+    return {"type": "object", "required": ["message"], "properties": {"message": _TEXT, **items}}
+
+
 def list_of(name: str) -> Schema:
     """Return the schema of a bare list of ``name``."""
     return {"type": "array", "items": reference(name)}
 
 
 def _object(shape: type) -> Schema:
-    properties = {wire_name(name): _ANSWERED[facts.sort](name, facts) for name, facts in facts_of(shape)}
+    properties = {
+        wire_name(name): _ANSWERED[facts.sort](name, facts) for name, facts in facts_of(shape) if not facts.private
+    }
     return {"type": "object", "required": list(properties), "properties": properties}
 
 
@@ -75,6 +89,8 @@ def _shapes(shape: type) -> dict[str, Schema]:
 
 def _form(kind: type[Item], *, adding: bool) -> Schema:
     properties = {wire: _sent(slot) for wire, slot in slots_of(kind).items()}
+    if not adding:
+        properties[VERSION] = _VERSION
     required = [wire for wire, slot in slots_of(kind).items() if adding and slot.facts.required]
     return {"type": "object", "properties": properties, **({"required": required} if required else {})}
 

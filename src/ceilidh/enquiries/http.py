@@ -27,12 +27,12 @@ _SEND_EMAIL = Operation(
     tag="Enquiries",
     open_to_all=True,
     # Whatever type the body claims to be, it is read as JSON.
-    bodies={"application/json": {"$ref": "#/components/schemas/Enquiry"}},
+    bodies={"application/json": {"$ref": "#/components/schemas/NewEnquiry"}},
     answer=_MESSAGE,
     errors=(400, 413, 422, 429, 503),
 )
 _SCHEMAS = {
-    "Enquiry": {
+    "NewEnquiry": {
         "type": "object",
         "required": list(REQUIRED),
         "properties": {name: {"type": "string", "maxLength": length} for name, length in LENGTHS.items()},

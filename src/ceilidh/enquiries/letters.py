@@ -1,5 +1,7 @@
-"""The letter that carries an enquiry to the company."""
+"""The letters to the company: one for each enquiry, and one to try the way there."""
 
+import datetime as dt
+import secrets
 import textwrap
 
 from ceilidh.enquiries.model import PostDetails, reply_address
@@ -21,6 +23,25 @@ def letter_for(enquiry: Enquiry, post: PostDetails) -> Letter:
         reply_to=reply_address(enquiry.email),
         subject=f"Enquiry from {enquiry.name}",
         text=_text(enquiry, post.site_name),
+    )
+
+
+def trial_letter(post: PostDetails, who: str, now: dt.datetime) -> Letter:
+    """Return a letter that only shows that letters arrive."""
+    number, domain = secrets.token_hex(12), post.sender.rpartition("@")[2]
+    lines = [
+        f"This is a test mail of the website of {post.site_name}.",
+        f"{who} asked for it on {now:%Y-%m-%d} at {now:%H:%M} UTC.",
+        "Where it arrives, enquiries arrive too.",
+    ]
+    return Letter(
+        id=number,
+        message_id=f"<{number}@{domain}>",
+        sender=post.sender,
+        recipient=post.recipient,
+        reply_to="",
+        subject=f"Test mail from {post.site_name}",
+        text="".join(f"{short}\n" for line in lines for short in _short(line)),
     )
 
 

@@ -13,6 +13,12 @@ from ceilidh.limits import Limit
 LENGTHS = {"name": 200, "email": 254, "phone": 50, "message": 20_000}
 """The longest value of each field, in characters; that of an address is RFC 5321's."""
 
+NOTES_LENGTH = 10_000
+"""The longest notes on an enquiry, in characters."""
+
+STATUSES = ("new", "replied", "won", "lost", "spam")
+"""What can become of an enquiry; it begins with the first."""
+
 REQUIRED = ("name", "email", "message")
 
 ENQUIRY_LIMIT = Limit(tries=10, window=dt.timedelta(seconds=60))
@@ -69,12 +75,12 @@ def _fault(name: str, text: Any) -> str:
         return f"{label} is required." if name in REQUIRED else ""
     if len(text) > LENGTHS[name]:
         return f"{label} has more than {LENGTHS[name]} characters."
-    if any(_unfit(character, one_line=name != "message") for character in text):
+    if any(unfit(character, one_line=name != "message") for character in text):
         return f"{label} contains a character that is not allowed."
     return _email_fault(text.strip()) if name == "email" else ""
 
 
-def _unfit(character: str, *, one_line: bool) -> bool:
+def unfit(character: str, *, one_line: bool) -> bool:
     """Say whether the character can't be stored, or breaks the line where there is one only.
 
     Databases refuse NUL, and a lone surrogate (``Cs``) has no UTF-8. Line breaks are among the controls (``Cc``) and

@@ -115,7 +115,7 @@ class OutboxWorker:
         try:
             self._mailer.send(letter)
         except PortError as error:
-            return _one_line(f"{type(error).__name__}: {error}")
+            return one_line(f"{type(error).__name__}: {error}")
         except Exception as error:  # one letter that trips the mailer up must not hold back the others
             return type(error).__name__
         return ""
@@ -127,6 +127,6 @@ class OutboxWorker:
             self._marks.popleft()
 
 
-def _one_line(reason: str) -> str:
-    """A foreign server's words, made fit for a column and a log."""
+def one_line(reason: str) -> str:
+    """Return a foreign server's words, made fit for a column, a log and a screen."""
     return "".join(character if character.isprintable() else " " for character in reason)[:_REASON_LENGTH]

@@ -1,6 +1,6 @@
 """The calls about events."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 
 import attrs
 import falcon
@@ -8,10 +8,11 @@ import falcon
 from ceilidh.content.answers import answer_published, answered
 from ceilidh.content.operations import FORM_ERRORS, KEY, MESSAGE, form_of, list_parameters, removal_body
 from ceilidh.content.removal import ImageRemoval, Remover
-from ceilidh.content.schemas import answer_with, list_of, reference, schemas_of
+from ceilidh.content.schemas import answer_with, list_of, reference, removed_from, schemas_of
 from ceilidh.events.model import Event
-from ceilidh.events.service import NOT_FOUND, EventService
+from ceilidh.events.service import WORDS, EventService
 from ceilidh.http.bodies import answer
+from ceilidh.http.guard import username_of
 from ceilidh.http.multipart import BodyLimits, read_parts
 from ceilidh.http.query import read_query
 from ceilidh.http.routes import Feature, Operation, Route
@@ -31,15 +32,15 @@ class EventResource:
         answer_published(req, resp, self.service.written(id))
 
     def on_post_add(self, req: falcon.Request, resp: falcon.Response) -> None:
-        event = self.service.add(read_parts(req, self.limits))
+        event = self.service.add(read_parts(req, self.limits), username_of(req))
         answer(resp, {"message": "Event added successfully!", "event": answered(event)})
 
     def on_put_update(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
-        event = self.service.update(id, read_parts(req, self.limits))
+        event = self.service.update(id, read_parts(req, self.limits), username_of(req))
         answer(resp, {"message": "Event updated successfully!", "event": answered(event)})
 
-    def on_delete_delete(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
-        self.service.delete(id)
+    def on_delete_delete(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
+        self.service.delete(id, username_of(req))
         answer(resp, {"message": "Event deleted successfully!"})
 
 
@@ -83,7 +84,7 @@ UPDATE = Operation(
     answer=answer_with("event", "Event"),
     bodies=form_of("EventChanges"),
     parameters=(KEY,),
-    errors=(404, *FORM_ERRORS),
+    errors=(404, 409, *FORM_ERRORS),
 )
 DELETE = Operation(
     method="DELETE",
@@ -99,16 +100,17 @@ REMOVE_IMAGE = Operation(
     id="removeEventImage",
     tag="Events",
     summary="Take a picture or film off an event or a package",
-    answer=MESSAGE,
+    answer=removed_from(event="Event", packege="Package"),
     bodies=removal_body("eventId"),
     errors=(400, 404, 413, 422),
 )
 
 
-def feature(service: EventService, limits: BodyLimits, others: Sequence[Remover]) -> Feature:
+def feature(service: EventService, limits: BodyLimits, others: Mapping[str, Remover]) -> Feature:
     """Return the calls about events; removing an image tries the events first and then ``others``, the packages."""
     events = EventResource(service, limits)
-    removal = ImageRemoval([service.remove_image, *others], "eventId", "event_id", NOT_FOUND, limits.json_bytes)
+    removers = {"event": service.remove_image, **others}
+    removal = ImageRemoval(removers, "eventId", "event_id", WORDS.not_found, limits.json_bytes)
     routes = (
         Route(path="/api/admin/get-events", resource=events, suffix="list", operations=(LIST,)),
         Route(path="/api/admin/get-event/{id}", resource=events, suffix="one", operations=(GET,)),

@@ -7,18 +7,20 @@ from ceilidh.content.catalogue import Catalogue, Clock
 from ceilidh.content.forms import read_form
 from ceilidh.content.published import Answer
 from ceilidh.content.references import Kinds
+from ceilidh.content.words import Words
 from ceilidh.events.model import Event
 from ceilidh.http.parts import Part
 from ceilidh.media.service import MediaService
 from ceilidh_ports.database import Database, Page, Query
 
-NOT_FOUND = "Event not found!"
+WORDS = Words("event", "Event not found!")
 
 
 class EventService:
     """The events of the catalogue.
 
-    A ``key`` is an id or a slug; an unknown one raises :class:`~ceilidh.errors.NotThere`.
+    A ``key`` is an id or a slug; an unknown one raises :class:`~ceilidh.errors.NotThere`. ``who`` is the username of
+    whoever makes a change.
     """
 
     def __init__(self, database: Database, media: MediaService, clock: Clock, kinds: Kinds) -> None:
@@ -33,7 +35,7 @@ class EventService:
     def get(self, key: str) -> Event:
         """Return one event."""
         with self._catalogue.database.read() as records:
-            return catalogue.find(records.items, Event, key, NOT_FOUND)
+            return catalogue.find(records.items, Event, key, WORDS.not_found)
 
     def written_list(self, query: Query) -> Answer:
         """Return the events asked for, as visitors read them."""
@@ -41,29 +43,29 @@ class EventService:
 
     def written(self, key: str) -> Answer:
         """Return one event, as visitors read it."""
-        return published.single(self._catalogue.database, Event, key, NOT_FOUND)
+        return published.single(self._catalogue.database, Event, key, WORDS.not_found)
 
-    def add(self, parts: Iterable[Part]) -> Event:
+    def add(self, parts: Iterable[Part], who: str = "") -> Event:
         """Add an event from the parts of a form.
 
         Raises as :func:`~ceilidh.content.catalogue.add` and :func:`~ceilidh.content.forms.read_form` do.
         """
         with read_form(Event, parts, self._catalogue.media) as form:
-            return catalogue.add(self._catalogue, form, "event")
+            return catalogue.add(self._catalogue, form, WORDS, who)
 
-    def update(self, key: str, parts: Iterable[Part]) -> Event:
+    def update(self, key: str, parts: Iterable[Part], who: str = "") -> Event:
         """Change only what the parts of the form name; files of the gallery are appended. Raises as :meth:`add`."""
         with read_form(Event, parts, self._catalogue.media) as form:
-            return catalogue.update(self._catalogue, form, key, NOT_FOUND)
+            return catalogue.update(self._catalogue, form, key, WORDS, who)
 
-    def delete(self, key: str) -> None:
+    def delete(self, key: str, who: str = "") -> None:
         """Remove an event."""
-        catalogue.remove(self._catalogue, Event, key, NOT_FOUND)
+        catalogue.remove(self._catalogue, Event, key, WORDS, who)
 
-    def remove_image(self, key: str, image_name: str) -> bool:
-        """Take a picture off an event and return ``True``, or ``False`` when there is no such event.
+    def remove_image(self, key: str, image_name: str, who: str = "") -> Event | None:
+        """Take a picture off an event and return its new state, or ``None`` when there is no such event.
 
         ``image_name`` is the name of a field, a stored path or a file name; raises as
         :func:`~ceilidh.content.pictures.without_picture`.
         """
-        return catalogue.remove_picture(self._catalogue, Event, key, image_name)
+        return catalogue.remove_picture(self._catalogue, Event, key, image_name, who)

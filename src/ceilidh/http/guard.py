@@ -9,6 +9,7 @@ import falcon
 
 from ceilidh.errors import Forbidden, Unauthenticated
 from ceilidh.http.routes import Operation, Route
+from ceilidh_ports.records import Account
 
 COOKIE = "ceilidh_token"
 """The name of the HttpOnly cookie that carries the token."""
@@ -25,6 +26,12 @@ Table = Mapping[tuple[str, str], Operation]
 def table_of(routes: Sequence[Route]) -> Table:
     """Return the table that the guard looks calls up in."""
     return {(route.path, operation.method): operation for route in routes for operation in route.operations}
+
+
+def username_of(req: falcon.Request) -> str:
+    """Return the name of the administrator whose guarded call this is."""
+    account: Account = req.context.account
+    return account.username
 
 
 @attrs.frozen

@@ -1,7 +1,7 @@
 """Reads what a list is asked for."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import falcon
@@ -18,17 +18,24 @@ LARGEST_OFFSET = 2**31 - 1
 _NUMBER = re.compile(r"[0-9]{1,10}")
 
 
+Reader = Callable[[str], Any]
+"""Makes a value of a parameter's text, or raises ``ValueError`` with a sentence."""
+
+
 def read_query(req: falcon.Request, kind: type[Item]) -> Query:
-    """Return what ``search``, ``limit``, ``offset`` and ``sort`` ask for; other parameters are not looked at.
+    """Return what ``search``, ``limit``, ``offset``, ``sort`` and ``fields`` ask for; raises as :func:`read_values`."""
+    flags = [name for name, facts in facts_of(kind) if facts.sort is Sort.FLAG]
+    told = {wire_name(name): name for name, facts in facts_of(kind) if not facts.private}
+    order = one_of_orders("title", "created_at", "updated_at", *flags)
+    values = read_values(req, {**PAGING, "sort": order, "fields": lambda text: _fields(text, told)})
+    return Query(only=values.pop("fields", None), **values)
+
+
+def read_values(req: falcon.Request, readers: Mapping[str, Reader]) -> dict[str, Any]:
+    """Return what the readers make of their parameters; those not given are left out, others are not looked at.
 
     Raises :class:`~ceilidh.errors.Invalid` naming each parameter that is out of its range or given twice.
     """
-    readers: dict[str, Callable[[str], Any]] = {
-        "search": _search,
-        "limit": lambda text: _number(text, 1, LARGEST_LIMIT),
-        "offset": lambda text: _number(text, 0, LARGEST_OFFSET),
-        "sort": lambda text: _order(text, kind),
-    }
     values: dict[str, Any] = {}
     errors: dict[str, str] = {}
     for name, reader in readers.items():
@@ -39,7 +46,22 @@ def read_query(req: falcon.Request, kind: type[Item]) -> Query:
                 errors[name] = str(error)
     if errors:
         raise Invalid("Please check the parameters of the list.", errors)
-    return Query(**values)
+    return values
+
+
+def one_of_orders(*names: str) -> Reader:
+    """Return the reader of an order by one of the attributes, with a leading hyphen for descending."""
+    orders = {wire_name(name): name for name in names}
+
+    def order(text: str) -> str:
+        sign = "-" if text.startswith("-") else ""
+        if not text:
+            return ""
+        if text.removeprefix("-") not in orders:
+            raise ValueError(f"One of {', '.join(orders)}, with a leading hyphen for descending.")
+        return sign + orders[text.removeprefix("-")]
+
+    return order
 
 
 def _once(value: str | list[str]) -> str:
@@ -62,12 +84,16 @@ def _number(text: str, smallest: int, largest: int) -> int:
     return int(text)
 
 
-def _order(text: str, kind: type[Item]) -> str:
-    flags = [name for name, facts in facts_of(kind) if facts.sort is Sort.FLAG]
-    orders = {wire_name(name): name for name in ("title", "created_at", "updated_at", *flags)}
-    sign = "-" if text.startswith("-") else ""
-    if not text:
-        return ""
-    if text.removeprefix("-") not in orders:
-        raise ValueError(f"One of {', '.join(orders)}, with a leading hyphen for descending.")
-    return sign + orders[text.removeprefix("-")]
+def _fields(text: str, told: Mapping[str, str]) -> frozenset[str] | None:
+    names = {name for each in text.split(",") if (name := each.strip())} - {"_id", "id"}
+    if unknown := sorted(names - told.keys()):
+        raise ValueError(f"There is no field {unknown[0][:LONGEST_SEARCH]}.")
+    return frozenset(told[name] for name in names) if text.strip() else None
+
+
+PAGING: Mapping[str, Reader] = {
+    "search": _search,
+    "limit": lambda text: _number(text, 1, LARGEST_LIMIT),
+    "offset": lambda text: _number(text, 0, LARGEST_OFFSET),
+}
+"""The readers of what every list takes."""

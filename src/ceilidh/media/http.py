@@ -73,19 +73,31 @@ class UploadResource:
             raise type(error)(error.message, {_FIELD: error.message}) from error
 
 
+@attrs.frozen
+class LimitsResource:
+    """Answers how large files may be, so that one too large need not be sent to be refused."""
+
+    service: MediaService
+
+    def on_get(self, _req: falcon.Request, resp: falcon.Response) -> None:
+        limits = self.service.limits
+        answer(resp, {"pictureBytes": limits.picture_bytes, "filmBytes": limits.film_bytes})
+
+
 def feature(service: MediaService, limits: BodyLimits) -> Feature:
     """Return the calls about stored files."""
     uploads = UploadResource(service, limits)
     return Feature(
         routes=[
             Route(path="/images/{name}", resource=FileResource(service), operations=[_FILE]),
+            Route(path="/api/admin/get-upload-limits", resource=LimitsResource(service), operations=[_LIMITS]),
             Route(path="/api/admin/upload-venue-image", resource=uploads, operations=[_upload("Venue", "a venue")]),
             Route(path="/api/admin/upload-event-image", resource=uploads, operations=[_upload("Event", "an event")]),
             Route(
                 path="/api/admin/upload-packege-image", resource=uploads, operations=[_upload("Packege", "a package")]
             ),
         ],
-        schemas={"StoredImage": _STORED},
+        schemas={"StoredImage": _STORED, "UploadLimits": _UPLOAD_LIMITS},
     )
 
 
@@ -173,5 +185,18 @@ _FILE = Operation(
     answer={"type": "string", "contentMediaType": "application/octet-stream"},
     parameters=(_NAME,),
     errors=(404, 416),
+    open_to_all=True,
+)
+_UPLOAD_LIMITS: Schema = {
+    "type": "object",
+    "required": ["pictureBytes", "filmBytes"],
+    "properties": {name: {"type": "integer", "minimum": 1} for name in ("pictureBytes", "filmBytes")},
+}
+_LIMITS = Operation(
+    method="GET",
+    id="getUploadLimits",
+    tag="Media",
+    summary="How many bytes a picture and a film may have",
+    answer={"$ref": "#/components/schemas/UploadLimits"},
     open_to_all=True,
 )

@@ -54,7 +54,7 @@ class MediaService:
     """
 
     _store: MediaStore
-    _limits: MediaLimits
+    limits: MediaLimits
     _workdir: Path
 
     def receive(self, stream: BinaryIO, filename: str, *, film: Film = Film.NO) -> Received:
@@ -67,8 +67,8 @@ class MediaService:
         name = shown(filename)
         format_ = _expected(filename, name, film)
         with Spool(self._workdir) as spool:
-            spool.fill(stream, _most_bytes(format_, self._limits), name)
-            _check(spool.file, format_, self._limits, name)
+            spool.fill(stream, _most_bytes(format_, self.limits), name)
+            _check(spool.file, format_, self.limits, name)
             if format_.family == "SVG":
                 spool.replace(sanitised(spool.content(), name))
             return Received(f"{spool.sha256()}.{format_.extension}", spool.released())

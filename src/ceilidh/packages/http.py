@@ -7,6 +7,7 @@ from ceilidh.content.answers import answer_published, answered
 from ceilidh.content.operations import FORM_ERRORS, KEY, MESSAGE, form_of, list_parameters
 from ceilidh.content.schemas import answer_with, list_of, reference, schemas_of
 from ceilidh.http.bodies import answer
+from ceilidh.http.guard import username_of
 from ceilidh.http.multipart import BodyLimits, read_parts
 from ceilidh.http.query import read_query
 from ceilidh.http.routes import Feature, Operation, Route
@@ -28,15 +29,15 @@ class PackageResource:
         answer_published(req, resp, self.service.written(id))
 
     def on_post_add(self, req: falcon.Request, resp: falcon.Response) -> None:
-        package = self.service.add(read_parts(req, self.limits))
+        package = self.service.add(read_parts(req, self.limits), username_of(req))
         answer(resp, {"message": "Packege added successfully!", "packege": answered(package)})
 
     def on_put_update(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
-        package = self.service.update(id, read_parts(req, self.limits))
+        package = self.service.update(id, read_parts(req, self.limits), username_of(req))
         answer(resp, {"message": "Packege updated successfully!", "packege": answered(package)})
 
-    def on_delete_delete(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
-        self.service.delete(id)
+    def on_delete_delete(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
+        self.service.delete(id, username_of(req))
         answer(resp, {"message": "Packege deleted successfully!"})
 
 
@@ -80,7 +81,7 @@ UPDATE = Operation(
     answer=answer_with("packege", "Package"),
     bodies=form_of("PackageChanges"),
     parameters=(KEY,),
-    errors=(404, *FORM_ERRORS),
+    errors=(404, 409, *FORM_ERRORS),
 )
 DELETE = Operation(
     method="DELETE",

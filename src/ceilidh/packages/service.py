@@ -7,19 +7,21 @@ from ceilidh.content.catalogue import Catalogue, Clock
 from ceilidh.content.forms import read_form
 from ceilidh.content.published import Answer
 from ceilidh.content.references import Kinds
+from ceilidh.content.words import Words
 from ceilidh.http.parts import Part
 from ceilidh.media.service import MediaService
 from ceilidh.packages.model import Package
 from ceilidh.packages.tidy import tidy
 from ceilidh_ports.database import Database, Page, Query
 
-NOT_FOUND = "Packege not found!"
+WORDS = Words("packege", "Packege not found!")
 
 
 class PackageService:
     """The packages of the catalogue.
 
-    A ``key`` is an id or a slug; an unknown one raises :class:`~ceilidh.errors.NotThere`.
+    A ``key`` is an id or a slug; an unknown one raises :class:`~ceilidh.errors.NotThere`. ``who`` is the username of
+    whoever makes a change.
     """
 
     def __init__(self, database: Database, media: MediaService, clock: Clock, kinds: Kinds) -> None:
@@ -34,7 +36,7 @@ class PackageService:
     def get(self, key: str) -> Package:
         """Return one package."""
         with self._catalogue.database.read() as records:
-            return catalogue.find(records.items, Package, key, NOT_FOUND)
+            return catalogue.find(records.items, Package, key, WORDS.not_found)
 
     def written_list(self, query: Query) -> Answer:
         """Return the packages asked for, as visitors read them."""
@@ -42,31 +44,31 @@ class PackageService:
 
     def written(self, key: str) -> Answer:
         """Return one package, as visitors read it."""
-        return published.single(self._catalogue.database, Package, key, NOT_FOUND)
+        return published.single(self._catalogue.database, Package, key, WORDS.not_found)
 
-    def add(self, parts: Iterable[Part]) -> Package:
+    def add(self, parts: Iterable[Part], who: str = "") -> Package:
         """Add a package from the parts of a form.
 
         Raises as :func:`~ceilidh.content.catalogue.add` and :func:`~ceilidh.content.forms.read_form` do.
         """
         with read_form(Package, parts, self._catalogue.media) as form:
             tidy(form.values)
-            return catalogue.add(self._catalogue, form, "packege")
+            return catalogue.add(self._catalogue, form, WORDS, who)
 
-    def update(self, key: str, parts: Iterable[Part]) -> Package:
+    def update(self, key: str, parts: Iterable[Part], who: str = "") -> Package:
         """Change only what the parts of the form name; files of the gallery are appended. Raises as :meth:`add`."""
         with read_form(Package, parts, self._catalogue.media) as form:
             tidy(form.values)
-            return catalogue.update(self._catalogue, form, key, NOT_FOUND)
+            return catalogue.update(self._catalogue, form, key, WORDS, who)
 
-    def delete(self, key: str) -> None:
+    def delete(self, key: str, who: str = "") -> None:
         """Remove a package."""
-        catalogue.remove(self._catalogue, Package, key, NOT_FOUND)
+        catalogue.remove(self._catalogue, Package, key, WORDS, who)
 
-    def remove_image(self, key: str, image_name: str) -> bool:
-        """Take a picture off a package and return ``True``, or ``False`` when there is no such package.
+    def remove_image(self, key: str, image_name: str, who: str = "") -> Package | None:
+        """Take a picture off a package and return its new state, or ``None`` when there is no such package.
 
         ``image_name`` is the name of a field, a stored path or a file name; raises as
         :func:`~ceilidh.content.pictures.without_picture`.
         """
-        return catalogue.remove_picture(self._catalogue, Package, key, image_name)
+        return catalogue.remove_picture(self._catalogue, Package, key, image_name, who)

@@ -1,7 +1,6 @@
 """What the settings screen decides, and what every page knows of the company."""
 
-import datetime as dt
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 import attrs
@@ -23,17 +22,10 @@ _PICKS: Mapping[str, tuple[str, str]] = {
 class SettingsService:
     """Picks what is featured and full width: at most one venue and one event each."""
 
-    def __init__(
-        self,
-        database: Database,
-        site: SiteDetails,
-        clock: Callable[[], dt.datetime],
-        kinds: Collection[type[Item]],
-    ) -> None:
+    def __init__(self, database: Database, site: SiteDetails, kinds: Collection[type[Item]]) -> None:
         """``kinds`` are all kinds of the catalogue, venues and events among them."""
         self.site = site
         self._database = database
-        self._clock = clock
         self._kinds = {kind.collection: kind for kind in kinds}
 
     def chosen(self) -> Choices:
@@ -61,5 +53,5 @@ class SettingsService:
             sentence = "There is no such item any more."
             raise Invalid(sentence, {wire_name(pick): sentence})
         items.lower(kind, flag, but=item.id)
-        changes: dict[str, Any] = {flag: True, "version": item.version + 1, "updated_at": self._clock()}
+        changes: dict[str, Any] = {flag: True}
         items.replace(attrs.evolve(item, **changes))

@@ -31,9 +31,15 @@ def test_form_of_a_package_takes_the_booking_picture_as_a_file() -> None:
 
 
 def test_system_s_own_fields_are_in_no_form() -> None:
-    form = schemas_of(Venue, "Venue")["VenueChanges"]["properties"]
+    schemas = schemas_of(Venue, "Venue")
+    own = {"id", "slug", "version", "createdAt", "updatedAt", "updatedBy"}
 
-    assert not {"id", "slug", "version", "createdAt", "updatedAt"} & set(form)
+    assert not own & set(schemas["NewVenue"]["properties"])
+    assert {"version"} == own & set(schemas["VenueChanges"]["properties"])
+
+
+def test_who_saved_an_item_is_in_no_answer() -> None:
+    assert "updatedBy" not in schemas_of(Venue, "Venue")["Venue"]["properties"]
 
 
 def test_every_shape_named_inside_is_there() -> None:

@@ -10,7 +10,6 @@ from ceilidh.settings.model import Choices, SiteDetails
 from ceilidh.settings.service import SettingsService
 from ceilidh.venues.model import Venue
 from ceilidh_ports.database import Query
-from tests.fakes.clock import StoppedClock
 from tests.fakes.database import MemoryDatabase
 
 KINDS = (Venue, Event)
@@ -22,7 +21,7 @@ def stocked() -> tuple[SettingsService, MemoryDatabase]:
         for number in range(3):
             records.items.add(Venue(id=f"v{number}", slug=f"venue-{number}"))
             records.items.add(Event(id=f"e{number}", slug=f"event-{number}"))
-    return SettingsService(database, SiteDetails(), StoppedClock(), KINDS), database
+    return SettingsService(database, SiteDetails(), KINDS), database
 
 
 def test_nothing_is_chosen_at_first() -> None:
@@ -65,14 +64,15 @@ def test_unknown_choice_changes_nothing_at_all() -> None:
     assert Choices() == service.chosen()
 
 
-def test_chosen_item_counts_a_new_version() -> None:
+def test_choosing_is_no_save_of_the_items_that_gain_and_lose() -> None:
     service, database = stocked()
-    service.choose(Choices(featured_venue="v1"))
+    for venue_id in ("v1", "v2"):
+        service.choose(Choices(featured_venue=venue_id))
 
     with database.read() as records:
-        venue = records.items.get(Venue, "v1")
-    assert venue is not None
-    assert (2, StoppedClock().now) == (venue.version, venue.updated_at)
+        venues = records.items.list(Venue, Query()).items
+    assert [1, 1, 1] == [venue.version for venue in venues]
+    assert 1 == len({venue.updated_at for venue in venues})
 
 
 def test_sample_details_introduce_two_founders_and_an_office_in_edinburgh() -> None:

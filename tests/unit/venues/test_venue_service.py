@@ -170,7 +170,7 @@ def test_unknown_venue_is_not_there(house: House, key: str) -> None:
     ):
         with pytest.raises(NotThere, match="Venue not found!"):
             call()
-    assert house.venues.remove_image(key, "featuredImage") is False
+    assert house.venues.remove_image(key, "featuredImage") is None
 
 
 def test_fields_of_the_system_and_unknown_ones_are_ignored(house: House) -> None:

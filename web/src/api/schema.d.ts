@@ -106,6 +106,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/admin/venue-uses/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The events and packages that name a venue */
+    get: operations["venueUses"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/admin/add-venue": {
     parameters: {
       query?: never;
@@ -429,6 +446,125 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/admin/enquiries": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** All enquiries, or those asked for */
+    get: operations["getEnquiries"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/enquiries/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** One enquiry */
+    get: operations["getEnquiry"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/enquiry-counts": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** How many enquiries there are, in all, unread and of each status */
+    get: operations["countEnquiries"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/update-enquiry/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Change status or notes of an enquiry, or whether it was read */
+    put: operations["updateEnquiry"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/retry-enquiry-mail/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Send the mail of an enquiry now instead of when it is due */
+    post: operations["retryEnquiryMail"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/export-enquiries": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** All enquiries, or those asked for, as a file for spreadsheets */
+    get: operations["exportEnquiries"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/send-test-mail": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Send a test mail to where enquiries go, and answer what the mail system says; 502 when it says no */
+    post: operations["sendTestMail"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/images/{name}": {
     parameters: {
       query?: never;
@@ -438,6 +574,23 @@ export interface paths {
     };
     /** A stored picture or film; Range and conditional requests are answered */
     get: operations["getFile"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/get-upload-limits": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** How many bytes a picture and a film may have */
+    get: operations["getUploadLimits"];
     put?: never;
     post?: never;
     delete?: never;
@@ -606,10 +759,48 @@ export interface components {
       description: string;
     };
     Enquiry: {
+      _id: string;
+      id: string;
       name: string;
       email: string;
-      phone?: string;
+      phone: string;
       message: string;
+      /** Format: date-time */
+      receivedAt: string;
+      /** @enum {string} */
+      status: "new" | "replied" | "won" | "lost" | "spam";
+      notes: string;
+      isRead: boolean;
+      version: number;
+      mail: components["schemas"]["EnquiryMail"];
+    };
+    EnquiryChanges: {
+      /** @enum {string} */
+      status?: "new" | "replied" | "won" | "lost" | "spam";
+      notes?: string;
+      isRead?: boolean;
+      version?: number;
+    };
+    EnquiryCounts: {
+      total: number;
+      unread: number;
+      statuses: {
+        new: number;
+        replied: number;
+        won: number;
+        lost: number;
+        spam: number;
+      };
+    };
+    EnquiryMail: {
+      /** @enum {string} */
+      state: "waiting" | "failing" | "sent";
+      failures: number;
+      lastFailure: string;
+      /** Format: date-time */
+      sentAt: string | null;
+      /** Format: date-time */
+      dueAt: string | null;
     };
     Error: {
       /** @description A sentence for the person who asked. */
@@ -716,6 +907,8 @@ export interface components {
       venueBannerImage2?: string;
       venueBannerTitle2?: string;
       venueBannerDesc2?: string;
+      /** @description The version the form was filled from; when it is not the current one, nothing is changed (409). */
+      version?: number;
     };
     Itinerary: {
       title: string;
@@ -723,6 +916,12 @@ export interface components {
       itineraryImage: string;
     };
     Message: {
+      message: string;
+    };
+    NewEnquiry: {
+      name: string;
+      email: string;
+      phone?: string;
       message: string;
     };
     NewEvent: {
@@ -952,6 +1151,8 @@ export interface components {
        * @description A picture, or the path of one that is stored.
        */
       bookingInfoImage?: string;
+      /** @description The version the form was filled from; when it is not the current one, nothing is changed (409). */
+      version?: number;
     };
     Plan: {
       title: string;
@@ -990,6 +1191,10 @@ export interface components {
     };
     Token: {
       token: string;
+    };
+    UploadLimits: {
+      pictureBytes: number;
+      filmBytes: number;
     };
     Venue: {
       _id: string;
@@ -1108,6 +1313,18 @@ export interface components {
        */
       nearByMapImage?: string;
       itineraryContent?: string;
+      /** @description The version the form was filled from; when it is not the current one, nothing is changed (409). */
+      version?: number;
+    };
+    VenueUses: {
+      events: {
+        id: string;
+        title: string;
+      }[];
+      packages: {
+        id: string;
+        title: string;
+      }[];
     };
   };
   responses: never;
@@ -1284,6 +1501,8 @@ export interface operations {
           | "-isFeatured"
           | "isFullWidth"
           | "-isFullWidth";
+        /** @description Names of fields with commas between: these and the ids alone are answered. */
+        fields?: string;
       };
       header?: never;
       path?: never;
@@ -1420,6 +1639,65 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Venue"] | null;
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  venueUses: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id or the slug. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["VenueUses"];
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
         };
       };
       /** @description Any other refusal */
@@ -1587,6 +1865,15 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
       /** @description Request Entity Too Large */
       413: {
         headers: {
@@ -1711,6 +1998,7 @@ export interface operations {
         content: {
           "application/json": {
             message: string;
+            venue?: components["schemas"]["Venue"];
           };
         };
       };
@@ -1800,6 +2088,8 @@ export interface operations {
           | "-isFeatured"
           | "isFullWidth"
           | "-isFullWidth";
+        /** @description Names of fields with commas between: these and the ids alone are answered. */
+        fields?: string;
       };
       header?: never;
       path?: never;
@@ -2074,6 +2364,15 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
       /** @description Request Entity Too Large */
       413: {
         headers: {
@@ -2198,6 +2497,8 @@ export interface operations {
         content: {
           "application/json": {
             message: string;
+            event?: components["schemas"]["Event"];
+            packege?: components["schemas"]["Package"];
           };
         };
       };
@@ -2285,6 +2586,8 @@ export interface operations {
           | "-updatedAt"
           | "isFeatured"
           | "-isFeatured";
+        /** @description Names of fields with commas between: these and the ids alone are answered. */
+        fields?: string;
       };
       header?: never;
       path?: never;
@@ -2559,6 +2862,15 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
       /** @description Request Entity Too Large */
       413: {
         headers: {
@@ -2696,7 +3008,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["Enquiry"];
+        "application/json": components["schemas"]["NewEnquiry"];
       };
     };
     responses: {
@@ -2767,6 +3079,476 @@ export interface operations {
       };
     };
   };
+  getEnquiries: {
+    parameters: {
+      query?: {
+        /** @description Looked for in name, email, phone, message and notes, case and accents aside. */
+        search?: string;
+        /** @description Of this status alone. */
+        status?: "new" | "replied" | "won" | "lost" | "spam";
+        /** @description At most so many; without it, all. */
+        limit?: number;
+        /** @description Skips so many. */
+        offset?: number;
+        /** @description The order, descending with a leading hyphen; without it, the newest first. */
+        sort?: "receivedAt" | "-receivedAt" | "name" | "-name" | "status" | "-status";
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          /** @description How many match without limit and offset. */
+          "X-Total-Count"?: number;
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Enquiry"][];
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Unprocessable Entity */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  getEnquiry: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Enquiry"];
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  countEnquiries: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["EnquiryCounts"];
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  updateEnquiry: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["EnquiryChanges"];
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            message: string;
+            enquiry: components["schemas"]["Enquiry"];
+          };
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Request Entity Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Unprocessable Entity */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  retryEnquiryMail: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            message: string;
+            enquiry: components["schemas"]["Enquiry"];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  exportEnquiries: {
+    parameters: {
+      query?: {
+        /** @description Which file; required. */
+        format?: "csv" | "xlsx";
+        /** @description Looked for in name, email, phone, message and notes, case and accents aside. */
+        search?: string;
+        /** @description Of this status alone. */
+        status?: "new" | "replied" | "won" | "lost" | "spam";
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/octet-stream": string;
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Unprocessable Entity */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  sendTestMail: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            message: string;
+            answer: string;
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Bad Gateway */
+      502: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
   getFile: {
     parameters: {
       query?: never;
@@ -2804,6 +3586,35 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  getUploadLimits: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["UploadLimits"];
         };
       };
       /** @description Any other refusal */

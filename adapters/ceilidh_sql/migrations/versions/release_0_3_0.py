@@ -5,7 +5,7 @@ from alembic import op
 from sqlalchemy.dialects.postgresql import JSONB
 
 revision = "0.3.0"
-down_revision = "0.1.0"
+down_revision = "0.2.0"
 
 
 _JSON = sa.JSON().with_variant(JSONB(), "postgresql")

@@ -1,0 +1,38 @@
+"""The call that sends a test mail."""
+
+import attrs
+import falcon
+
+from ceilidh.enquiries.trial import MailTrial
+from ceilidh.http.bodies import answer
+from ceilidh.http.guard import username_of
+from ceilidh.http.routes import Feature, Operation, Route
+
+
+@attrs.frozen
+class TrialResource:
+    trial: MailTrial
+
+    def on_post(self, req: falcon.Request, resp: falcon.Response) -> None:
+        said = self.trial.send(username_of(req))
+        answer(resp, {"message": "The test mail was taken.", "answer": said}, cache_control="no-store")
+
+
+_SEND_TEST_MAIL = Operation(
+    method="POST",
+    id="sendTestMail",
+    tag="Enquiries",
+    summary="Send a test mail to where enquiries go, and answer what the mail system says; 502 when it says no",
+    answer={
+        "type": "object",
+        "required": ["message", "answer"],
+        "properties": {"message": {"type": "string"}, "answer": {"type": "string"}},
+    },
+    errors=(502,),
+)
+
+
+def feature(trial: MailTrial) -> Feature:
+    """Return the call that sends a test mail."""
+    route = Route(path="/api/admin/send-test-mail", resource=TrialResource(trial), operations=[_SEND_TEST_MAIL])
+    return Feature(routes=[route])

@@ -1,0 +1,147 @@
+"""The calls of the back office about enquiries."""
+
+import secrets
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from falcon import testing
+
+from ceilidh.app import Services
+
+Send = Callable[..., str]
+BODY = {"email": "eilidh@visitor.example", "phone": "0131 496", "message": "A cèilidh in May?"}
+
+
+@pytest.fixture
+def send(client: testing.TestClient, admin: testing.TestClient) -> Send:
+    """Sends an enquiry as a visitor of its own, and returns its id."""
+
+    def sending(name: str = "Eilidh", **changes: str) -> str:
+        address = f"10.{secrets.randbelow(256)}.{secrets.randbelow(256)}.{secrets.randbelow(256)}"
+        body = BODY | {"name": name} | changes
+        assert 200 == client.simulate_post("/api/admin/send-email", json=body, remote_addr=address).status_code
+        newest: str = admin.simulate_get("/api/admin/enquiries?limit=1").json[0]["id"]
+        return newest
+
+    return sending
+
+
+def listed(client: testing.TestClient, **parameters: Any) -> tuple[list[str], str]:
+    answer = client.simulate_get("/api/admin/enquiries", params=parameters)
+    assert 200 == answer.status_code, answer.text
+    return [each["name"] for each in answer.json], answer.headers["X-Total-Count"]
+
+
+def changed(client: testing.TestClient, enquiry_id: str, **changes: Any) -> testing.Result:
+    return client.simulate_put(f"/api/admin/update-enquiry/{enquiry_id}", json=changes)
+
+
+def test_what_a_visitor_sent_is_listed_and_read_with_the_state_of_its_mail(
+    admin: testing.TestClient, send: Send
+) -> None:
+    enquiry_id = send("Eilidh Munro")
+    (listed,) = admin.simulate_get("/api/admin/enquiries").json
+    one = admin.simulate_get(f"/api/admin/enquiries/{enquiry_id}")
+
+    received = listed["receivedAt"]
+    assert listed == one.json
+    assert "no-store" == one.headers["Cache-Control"]
+    assert listed == BODY | {
+        "_id": enquiry_id,
+        "id": enquiry_id,
+        "name": "Eilidh Munro",
+        "receivedAt": received,
+        "status": "new",
+        "notes": "",
+        "isRead": False,
+        "version": 1,
+        "mail": {"state": "waiting", "failures": 0, "lastFailure": "", "sentAt": None, "dueAt": received},
+    }
+    assert received.endswith("Z")
+
+
+def test_the_newest_come_first_and_search_status_order_and_page_choose(admin: testing.TestClient, send: Send) -> None:
+    ids = {name: send(name) for name in ("Ailsa", "Bruce", "Catrìona", "Dougal")}
+    changed(admin, ids["Bruce"], status="won")
+    changed(admin, ids["Dougal"], status="won", notes="Rang on Friday")
+
+    assert (["Dougal", "Catrìona", "Bruce", "Ailsa"], "4") == listed(admin)
+    assert (["Catrìona"], "1") == listed(admin, search="CATRIONA")
+    assert (["Dougal"], "1") == listed(admin, search="friday")
+    assert (["Dougal", "Bruce"], "2") == listed(admin, status="won")
+    assert (["Bruce"], "2") == listed(admin, status="won", limit=1, offset=1)
+    assert (["Ailsa", "Bruce"], "4") == listed(admin, sort="name", limit=2)
+    assert (["Ailsa"], "4") == listed(admin, sort="receivedAt", limit=1)
+    assert (["Dougal", "Bruce", "Catrìona", "Ailsa"], "4") == listed(admin, sort="-status", search="", status="")
+
+
+@pytest.mark.parametrize(
+    ("name", "value"), [("status", "asleep"), ("limit", "0"), ("sort", "email"), ("search", "a" * 201), ("offset", "x")]
+)
+def test_a_parameter_that_says_nothing_is_named(admin: testing.TestClient, name: str, value: str) -> None:
+    answer = admin.simulate_get("/api/admin/enquiries", params={name: value})
+
+    assert (422, [name]) == (answer.status_code, list(answer.json["errors"]))
+
+
+def test_a_change_answers_the_new_state(admin: testing.TestClient, send: Send) -> None:
+    enquiry_id = send()
+    before = admin.simulate_get(f"/api/admin/enquiries/{enquiry_id}").json
+    answer = changed(admin, enquiry_id, status="replied", notes="Fàilte!\nRang her.", isRead=True, version=1)
+
+    assert (200, {"message", "enquiry"}) == (answer.status_code, set(answer.json))
+    new = {"status": "replied", "notes": "Fàilte!\nRang her.", "isRead": True, "version": 2}
+    assert before | new == answer.json["enquiry"]
+    assert answer.json["enquiry"] == admin.simulate_get(f"/api/admin/enquiries/{enquiry_id}").json
+
+
+def test_a_change_from_an_earlier_version_is_refused_with_the_name_of_who_was_first(
+    admin: testing.TestClient, send: Send
+) -> None:
+    enquiry_id = send()
+    changed(admin, enquiry_id, notes="First", version=1)
+    answer = changed(admin, enquiry_id, notes="Second", version=1)
+
+    sentence = "morag saved this enquiry while you were working on it."
+    assert (409, {"message": sentence, "errors": {"version": sentence}}) == (answer.status_code, answer.json)
+    assert "First" == admin.simulate_get(f"/api/admin/enquiries/{enquiry_id}").json["notes"]
+
+
+def test_a_change_that_breaks_a_rule_is_named(admin: testing.TestClient, send: Send) -> None:
+    answer = changed(admin, send(), status="asleep", notes=5)
+
+    assert (422, {"status", "notes"}) == (answer.status_code, set(answer.json["errors"]))
+
+
+@pytest.mark.parametrize("enquiry_id", ["gone", "%00", "%ed%a0%80", "a%20b"])
+def test_an_unknown_enquiry_is_not_there(admin: testing.TestClient, enquiry_id: str) -> None:
+    for answer in (
+        admin.simulate_get(f"/api/admin/enquiries/{enquiry_id}"),
+        changed(admin, enquiry_id, status="won"),
+        admin.simulate_post(f"/api/admin/retry-enquiry-mail/{enquiry_id}"),
+    ):
+        assert (404, {"message": "Enquiry not found!"}) == (answer.status_code, answer.json)
+
+
+def test_a_mail_is_hastened_until_it_is_sent(admin: testing.TestClient, services: Services, send: Send) -> None:
+    enquiry_id = send()
+    hastened = admin.simulate_post(f"/api/admin/retry-enquiry-mail/{enquiry_id}")
+    assert (200, "waiting") == (hastened.status_code, hastened.json["enquiry"]["mail"]["state"])
+
+    services.outbox.deliver_due()
+    mail = admin.simulate_get(f"/api/admin/enquiries/{enquiry_id}").json["mail"]
+    again = admin.simulate_post(f"/api/admin/retry-enquiry-mail/{enquiry_id}")
+
+    assert ("sent", None) == (mail["state"], mail["dueAt"])
+    assert mail["sentAt"].endswith("Z")
+    assert (409, ["message"]) == (again.status_code, list(again.json))
+
+
+def test_enquiries_are_counted(admin: testing.TestClient, send: Send) -> None:
+    changed(admin, send(), status="won", isRead=True)
+    send()
+
+    statuses = {"new": 1, "replied": 0, "won": 1, "lost": 0, "spam": 0}
+    expected = {"total": 2, "unread": 1, "statuses": statuses}
+    assert expected == admin.simulate_get("/api/admin/enquiry-counts").json

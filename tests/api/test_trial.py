@@ -1,0 +1,66 @@
+"""The test mail, on the mail system that the environment chose and on servers that say no."""
+
+from collections.abc import Iterator
+
+import attrs
+import pytest
+from falcon import testing
+
+from ceilidh.app import Services, create_app
+from ceilidh.config import Config
+from ceilidh.plugins import open_mailer
+from tests.services.smtp import Mood, SmtpServer, smtp_server
+
+CALL = "/api/admin/send-test-mail"
+
+
+@pytest.fixture
+def server() -> Iterator[SmtpServer]:
+    with smtp_server() as server:
+        yield server
+
+
+def mailing_to(url: str, services: Services, config: Config, admin: testing.TestClient) -> testing.TestClient:
+    """Return the administrator of an application whose mail goes to the URL."""
+    trial = attrs.evolve(services.trial, mailer=open_mailer(url))
+    app = create_app(attrs.evolve(services, trial=trial), config)
+    return testing.TestClient(app, headers=admin._default_headers)
+
+
+def test_a_test_mail_is_taken_and_the_answer_shown(admin: testing.TestClient, services: Services) -> None:
+    answer = admin.simulate_post(CALL)
+
+    assert (200, "The test mail was taken.") == (answer.status_code, answer.json["message"])
+    assert answer.json["answer"].startswith(("250 ", "Printed "))
+    with services.database.read() as records:
+        assert 0 == records.outbox.waiting()
+
+
+def test_the_mail_servers_own_words_are_answered_and_the_letter_arrives(
+    admin: testing.TestClient, services: Services, config: Config, server: SmtpServer
+) -> None:
+    answer = mailing_to(server.url, services, config, admin).simulate_post(CALL)
+
+    assert (200, "250 taken") == (answer.status_code, answer.json["answer"])
+    assert [config.enquiry_recipient] == [message["To"] for message in server.received]
+
+
+@pytest.mark.parametrize("mood", [Mood.NEVER, Mood.NOT_NOW])
+def test_a_refusal_is_502_with_the_mail_servers_words(
+    admin: testing.TestClient, services: Services, config: Config, server: SmtpServer, mood: Mood
+) -> None:
+    server.mood = mood
+    answer = mailing_to(server.url, services, config, admin).simulate_post(CALL)
+
+    assert (502, {"message": mood.value}) == (answer.status_code, answer.json)
+
+
+def test_a_server_nobody_reaches_is_502_without_the_credentials(
+    admin: testing.TestClient, services: Services, config: Config
+) -> None:
+    url = "smtp://paul:hunter2@127.0.0.1:1?tls=none"
+    answer = mailing_to(url, services, config, admin).simulate_post(CALL)
+
+    assert 502 == answer.status_code
+    assert "127.0.0.1:1 does not answer" in answer.json["message"]
+    assert "hunter2" not in answer.text
