@@ -70,11 +70,15 @@ class SqlDatabase:
 
     @contextmanager
     def write(self) -> Iterator[SqlRecords]:
+        version = 0
         with self._connection(self._backend.writer) as connection, self._backend.writing(connection):
             items = SqlItems(connection, self._schema)
             yield self._records(connection, items)
             if items.changed:
-                raise_version(connection, self._schema)
+                version = raise_version(connection, self._schema)
+                self._own_versions().announce(version)
+        if version:
+            self._own_versions().committed(version)
 
     @contextmanager
     def read(self) -> Iterator[SqlRecords]:
@@ -82,9 +86,7 @@ class SqlDatabase:
             yield self._records(connection, SqlItems(connection, self._schema))
 
     def content_version(self) -> int:
-        process = os.getpid()
-        versions = self._versions.get(process) or self._versions.setdefault(process, self._backend.versions())
-        return versions.read()
+        return self._own_versions().read()
 
     def migrate(self, progress: Progress) -> None:
         from ceilidh_sql import migrate  # Alembic takes its time to load, and most starts migrate nothing
@@ -118,6 +120,10 @@ class SqlDatabase:
         self._engines.close()
         if versions := self._versions.pop(os.getpid(), None):
             versions.close()
+
+    def _own_versions(self) -> Versions:
+        process = os.getpid()
+        return self._versions.get(process) or self._versions.setdefault(process, self._backend.versions())
 
     @contextmanager
     def _connection(self, make: Make) -> Iterator[Connection]:

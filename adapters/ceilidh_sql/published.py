@@ -43,27 +43,29 @@ class SqlPublished:
 
     def list(self, kind: type[Item], query: Query) -> Written:
         table = self.schema.items[kind]
-        shape = self.schema.shapes[kind] if query.only is None else shape_of(kind, table, query.only)
+        shape, ordered = self._whole(kind, query.sort) if query.only is None else self._partly(kind, query)
         matching = conditions(self.schema, kind, query)
         page = {"limit": _ALL if query.limit is None else query.limit, "offset": query.offset}
-        ordered = self._ordered(kind, query.sort) if query.only is None else _paged(shape, table, query.sort)
         found = self.connection.execute(ordered.where(*matching) if matching else ordered, page)
         body, number = _array(map(shape.written, chain.from_iterable(found.partitions(_AT_ONCE))))
         return Written(body, number if _is_whole(query) else self._count(table, matching))
 
-    def _ordered(self, kind: type[Item], sort: str) -> Select[Any]:
-        """Return the statement for a page of whole items in this order, the same object each time."""
-        known = self.schema.ordered.get((kind, sort))
+    def _whole(self, kind: type[Item], sort: str) -> tuple[Shape, Select[Any]]:
+        """Return the shape of whole items and the statement for a page of them, the same object each time."""
+        shape, known = self.schema.shapes[kind], self.schema.ordered.get((kind, sort))
         if known is None:
-            known = _paged(self.schema.shapes[kind], self.schema.items[kind], sort)
-            self.schema.ordered[kind, sort] = known
-        return known
+            known = self.schema.ordered[kind, sort] = _page(shape, self.schema.items[kind], sort)
+        return shape, known
+
+    def _partly(self, kind: type[Item], query: Query) -> tuple[Shape, Select[Any]]:
+        shape = shape_of(kind, self.schema.items[kind], query.only)
+        return shape, _page(shape, self.schema.items[kind], query.sort)
 
     def _count(self, table: Table, matching: Sequence[ColumnElement[bool]]) -> int:
         return self.connection.execute(select(func.count()).select_from(table).where(*matching)).scalar_one()
 
 
-def _paged(shape: Shape, table: Table, sort: str) -> Select[Any]:
+def _page(shape: Shape, table: Table, sort: str) -> Select[Any]:
     return shape.rows.order_by(*order(table, sort)).limit(bindparam("limit")).offset(bindparam("offset"))
 
 

@@ -1,15 +1,16 @@
 """How an item's row becomes JSON: no item is made, and none is taken apart again."""
 
 import datetime as dt
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import attrs
 import orjson
 from sqlalchemy import BigInteger, Column, ColumnElement, Select, Table, Text, cast, select, type_coerce
 
-from ceilidh_ports.fields import Facts, facts_of, wire_name
+from ceilidh_ports.fields import facts_of, wire_name
 from ceilidh_ports.items import Item
+from ceilidh_ports.published import told
 from ceilidh_sql.columns import Instant, holds_json
 
 _EPOCH = dt.datetime(1970, 1, 1)  # noqa: DTZ001  in UTC; said by the Z
@@ -31,22 +32,17 @@ class Shape:
 
 
 def shape_of(kind: type[Item], table: Table, only: frozenset[str] | None = None) -> Shape:
-    """Return how rows of the kind's table are written, or what ``only`` names of them and the id."""
+    """Return how rows of the kind's table are written; ``only`` names the attributes that are wanted besides the id."""
     columns: list[ColumnElement[Any]] = [table.c.id.label("_id")]
     names, readers = ["_id"], list[tuple[int, Callable[[Any], Any]]]()
-    for name, facts in _told(kind, only):
-        column, read = _read(table.c[name], json=holds_json(facts))
+    facts = dict(facts_of(kind))
+    for name in told(kind, only):
+        column, read = _read(table.c[name], json=holds_json(facts[name]))
         if read:
             readers.append((len(columns), read))
         columns.append(column)
         names.append(wire_name(name))
     return Shape(select(*columns), names, readers)
-
-
-def _told(kind: type[Item], only: frozenset[str] | None) -> Iterator[tuple[str, Facts]]:
-    for name, facts in facts_of(kind):
-        if not facts.private and (only is None or name == "id" or name in only):
-            yield name, facts
 
 
 def _read(column: "Column[Any]", *, json: bool) -> tuple[ColumnElement[Any], Callable[[Any], Any] | None]:

@@ -59,12 +59,8 @@ class Sqlite:
         return self._engine(_BUILD_PATIENCE, create=True)
 
     def versions(self) -> Versions:
-        def connect() -> sqlite3.Connection:
-            connection = self._connect(self.patience)
-            _forbid_writing(connection)
-            return connection
-
-        return SqliteVersions(self.path, connect)
+        # It waits for no lock: reading needs none, and whoever holds that of the writers does what is to be done.
+        return SqliteVersions(self.path, partial(self._connect, 0))
 
     def absent(self) -> bool:
         return not self.path.exists()
@@ -127,5 +123,5 @@ def _prepare(connection: sqlite3.Connection, _: object) -> None:
     connection.execute("PRAGMA foreign_keys = ON")
 
 
-def _forbid_writing(connection: sqlite3.Connection, _: object = None) -> None:
+def _forbid_writing(connection: sqlite3.Connection, _: object) -> None:
     connection.execute("PRAGMA query_only = ON")

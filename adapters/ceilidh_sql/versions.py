@@ -18,6 +18,14 @@ class Versions(Protocol):
         """Return the version that was committed last; raises :class:`~ceilidh_ports.errors.Unavailable`."""
         ...
 
+    def announce(self, version: int) -> None:
+        """Be told the version of a unit that is about to commit, while no other can."""
+        ...
+
+    def committed(self, version: int) -> None:
+        """Be told that it has."""
+        ...
+
     def close(self) -> None:
         """Give back every connection."""
         ...
@@ -31,8 +39,8 @@ def version_in(connection: Connection, schema: Schema) -> int:
     return connection.execute(select(schema.content_version.c.number)).scalar() or 0
 
 
-def raise_version(connection: Connection, schema: Schema) -> None:
-    """Raise the version within the open transaction, to the time in microseconds or by one, whichever is more.
+def raise_version(connection: Connection, schema: Schema) -> int:
+    """Raise the version within the open transaction and return it: the time in microseconds, or one more than before.
 
     By one alone, a backup that was put in place and changed again would come to a version that servers have met
     with other content.
@@ -41,3 +49,4 @@ def raise_version(connection: Connection, schema: Schema) -> None:
     risen = case((table.c.number >= now, table.c.number + 1), else_=now)
     if connection.execute(update(table).values(number=risen)).rowcount == 0:
         connection.execute(insert(table).values(id=1, number=now))
+    return version_in(connection, schema)

@@ -48,6 +48,12 @@ class PostgresqlVersions:
             raise outcome
         return outcome
 
+    def announce(self, version: int) -> None:
+        """Do nothing: the database is asked each time, as others may write from other machines."""
+
+    def committed(self, version: int) -> None:
+        """Do nothing, likewise."""
+
     def close(self) -> None:
         with self._lock:
             self._disconnect()

@@ -1,9 +1,11 @@
 """What visitors read: the catalogue as finished JSON, and the version that says whether it is still the same."""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Protocol
 
 import attrs
 
+from ceilidh_ports.fields import facts_of
 from ceilidh_ports.items import Item
 
 if TYPE_CHECKING:
@@ -22,11 +24,18 @@ class Written:
     total: int
 
 
+def told(kind: type[Item], only: frozenset[str] | None) -> Iterator[str]:
+    """Yield the attributes that visitors are told: nothing private, and, if given, the id and what is in ``only``."""
+    for name, facts in facts_of(kind):
+        if not facts.private and (only is None or name == "id" or name in only):
+            yield name
+
+
 class Published(Protocol):
     """The catalogue in the form in which the API sends it.
 
-    An item is a JSON object of UTF-8 bytes: ``_id``, which is its id once more, and every declared field that is not
-    private under its wire name, with the value that the converter of :mod:`ceilidh_ports.wire` gives it.
+    An item is a JSON object of UTF-8 bytes: ``_id``, which is its id once more, and every field that is told under its
+    wire name, with the value that the converter of :mod:`ceilidh_ports.wire` gives it.
     """
 
     def version(self) -> int:

@@ -22,6 +22,7 @@ from ceilidh_sql import SqlDatabase
 from ceilidh_sql.postgresql import Postgresql
 from ceilidh_sql.sqlite import Sqlite
 from ceilidh_sql.tables import schema_for
+from ceilidh_sql.versions_sqlite import SEEN_FOR
 from tests.services.postgres import fresh_database, own_server
 
 
@@ -142,6 +143,7 @@ def test_a_sqlite_file_that_is_taken_away_takes_no_more_writes(on_sqlite: SqlDat
 
     with pytest.raises(Unavailable), on_sqlite.write():
         pass
+    time.sleep(SEEN_FOR)
     with pytest.raises(Unavailable):
         on_sqlite.content_version()
     with pytest.raises(Unavailable):
@@ -297,6 +299,7 @@ def test_a_copy_that_is_put_in_place_meets_no_version_again(on_sqlite: SqlDataba
     for suffix in ("-wal", "-shm"):
         (tmp_path / f"ceilidh.db{suffix}").unlink()
 
+    time.sleep(SEEN_FOR)
     assert met > on_sqlite.content_version()
     add(on_sqlite)
     assert met < on_sqlite.content_version()

@@ -26,23 +26,33 @@ class Cost:
     rate: float
 
 
-def compared(pairs: Sequence[tuple[Served, Request]], *, rounds: int, times: int) -> Sequence[Cost]:
-    """Return what each request costs at its server, as the median of the rounds."""
-    found: list[list[Cost]] = [[] for _ in pairs]
-    for each in range(rounds + 1):
-        for (served, request), costs in zip(pairs, found, strict=True):
-            before = cpu_seconds(served.pid)
-            took = run(served.port, request, times if each else times // 10)
-            used = cpu_seconds(served.pid) - before
-            if each:  # the first round is for warming up
-                costs.append(Cost(used / times * 1e3, times / took))
-    return [Cost(_median(cost.cpu for cost in costs), _median(cost.rate for cost in costs)) for costs in found]
+@attrs.frozen
+class Comparison:
+    """What a request costs here and there, and how many times as much; medians of the rounds."""
+
+    ours: Cost
+    least: Cost
+    ratio: float
 
 
-def ratio(pairs: Sequence[tuple[Served, Request]], *, rounds: int, times: int) -> float:
-    """Return the CPU time of the first over that of the second."""
-    first, second = compared(pairs, rounds=rounds, times=times)
-    return first.cpu / second.cpu
+def compared(ours: tuple[Served, Request], least: tuple[Served, Request], *, rounds: int, times: int) -> Comparison:
+    """Return what each request costs at its server."""
+    pairs = [(_cost(*ours, times), _cost(*least, times)) for _ in range(rounds + 1)][1:]  # the first is for warmth
+    return Comparison(
+        ours=_typical([ours for ours, _ in pairs]),
+        least=_typical([least for _, least in pairs]),
+        ratio=_median(ours.cpu / least.cpu for ours, least in pairs),
+    )
+
+
+def _typical(costs: Sequence[Cost]) -> Cost:
+    return Cost(_median(cost.cpu for cost in costs), _median(cost.rate for cost in costs))
+
+
+def _cost(served: Served, request: Request, times: int) -> Cost:
+    before = cpu_seconds(served.pid)
+    took = run(served.port, request, times)
+    return Cost((cpu_seconds(served.pid) - before) / times * 1e3, times / took)
 
 
 def once(served: Served, act: Callable[[], object]) -> float:
@@ -54,14 +64,26 @@ def once(served: Served, act: Callable[[], object]) -> float:
     return (cpu_seconds(served.pid) - before) * 1e3
 
 
-def first_reads(served: Served, administrator: Administrator, request: Request, times: int) -> float:
-    """Return the CPU milliseconds of a read right after a change, the median."""
-    connection = Connection(served.port)
-    found = []
+def first_reads(sites: Sequence[Served], requests: Sequence[Request], times: int) -> Sequence[float]:
+    """Return the CPU milliseconds of a read of something that was not read since a change, for each site.
+
+    After each change every request is sent once to every site. They have to be for different things.
+    """
+    administrators = [Administrator(site.port) for site in sites]
+    found: list[list[float]] = [[] for _ in sites]
     for number in range(times):
-        administrator.send("PUT", f"update-venue/{venue_id(number % 50)}", {"city": f"Oban {number}"})
-        found.append(once(served, lambda: connection.ask(request.data)))
-    return _median(found)
+        for site, administrator, costs in zip(sites, administrators, found, strict=True):
+            administrator.send("PUT", f"update-venue/{venue_id(number % 50)}", {"city": f"Oban {number}"})
+            costs.append(once(site, lambda: _all_asked(site.port, requests)) / len(requests))  # noqa: B023  called at once
+    return [_median(costs) for costs in found]
+
+
+def _all_asked(port: int, requests: Sequence[Request]) -> None:
+    connection = Connection(port)  # to one worker, which has read none of it
+    for request in requests:
+        answer = connection.ask(request.data)
+        assert answer.status == 200, answer.body
+    connection.socket.close()
 
 
 WRITES: dict[str, Callable[[Administrator, int], object]] = {

@@ -14,11 +14,11 @@ import orjson
 
 from ceilidh_ports.database import SORTED_BY, Items, Page, Progress, Query
 from ceilidh_ports.errors import Conflict, Missing
-from ceilidh_ports.fields import Facts, facts_of, wire_name
+from ceilidh_ports.fields import facts_of, wire_name
 from ceilidh_ports.folding import fold
 from ceilidh_ports.items import Item
 from ceilidh_ports.mail import Letter
-from ceilidh_ports.published import Published, Written
+from ceilidh_ports.published import Published, Written, told
 from ceilidh_ports.records import (
     Account,
     Accounts,
@@ -105,6 +105,11 @@ class MemoryItems:
                 self._state.changed()
 
 
+def _told(item: I, only: frozenset[str] | None) -> I:
+    names = (name for name, _ in facts_of(type(item)) if only is None or name == "id" or name in only)
+    return type(item)(**{name: getattr(item, name) for name in names})
+
+
 class MemoryPublished:
     def __init__(self, state: _State) -> None:
         self._state = state
@@ -115,25 +120,16 @@ class MemoryPublished:
 
     def get(self, kind: type[Item], key: str) -> bytes | None:
         item = self._items.get(kind, key)
-        return None if item is None else _written(item)
+        return None if item is None else _written(item, None)
 
     def list(self, kind: type[Item], query: Query) -> Written:
         page = self._items.list(kind, query)
-        return Written(b"[%b]" % b",".join(_written(each, query.only) for each in page.items), page.total)
+        return Written(b"[%b]" % b",".join(_written(item, query.only) for item in page.items), page.total)
 
 
-def _told(item: I, only: frozenset[str] | None) -> I:
-    return type(item)(**{name: getattr(item, name) for name, _ in _wanted(item, only)})
-
-
-def _written(item: Item, only: frozenset[str] | None = None) -> bytes:
-    told = (name for name, facts in _wanted(item, only) if not facts.private)
-    values = {wire_name(name): CONVERTER.unstructure(getattr(item, name)) for name in told}
-    return orjson.dumps({"_id": item.id, **values})
-
-
-def _wanted(item: Item, only: frozenset[str] | None) -> Iterator[tuple[str, Facts]]:
-    return (each for each in facts_of(type(item)) if only is None or each[0] == "id" or each[0] in only)
+def _written(item: Item, only: frozenset[str] | None) -> bytes:
+    names = told(type(item), only)
+    return orjson.dumps({"_id": item.id, **{wire_name(n): CONVERTER.unstructure(getattr(item, n)) for n in names}})
 
 
 def _matches(item: Item, query: Query) -> bool:

@@ -7,15 +7,16 @@ import falcon
 from ceilidh.content.published import Answer
 from ceilidh.http.bodies import answer_written
 from ceilidh.http.ready import keep
-from ceilidh_ports.fields import facts_of, wire_name
+from ceilidh_ports.fields import wire_name
 from ceilidh_ports.items import Item
+from ceilidh_ports.published import told
 from ceilidh_ports.wire import CONVERTER
 
 
 def answered(item: Item) -> dict[str, Any]:
     """Return what may be told of the item under its wire names, with its id as ``_id`` too."""
-    told = (name for name, facts in facts_of(type(item)) if not facts.private)
-    return {"_id": item.id, **{wire_name(name): CONVERTER.unstructure(getattr(item, name)) for name in told}}
+    wanted = told(type(item), None)
+    return {"_id": item.id, **{wire_name(name): CONVERTER.unstructure(getattr(item, name)) for name in wanted}}
 
 
 def answer_published(req: falcon.Request, resp: falcon.Response, read: Answer, *, counted: bool = False) -> None:

@@ -1,0 +1,140 @@
+"""How processes on one machine tell each other the version of the content on SQLite."""
+
+import sqlite3
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ceilidh_ports.errors import Unavailable
+from ceilidh_ports.testing.samples import SAMPLES, sample
+from ceilidh_ports.testing.storing import put, relaxed
+from ceilidh_sql import SqlDatabase
+from ceilidh_sql.noticeboard import Noticeboard
+from ceilidh_sql.versions_sqlite import SEEN_FOR
+
+WRITER = """
+import sys
+from ceilidh_ports.testing.samples import SAMPLES, sample
+from ceilidh_ports.testing.storing import put
+from ceilidh_sql import SqlDatabase
+database = SqlDatabase.from_url(sys.argv[1], SAMPLES)
+sys.stdin.readline()
+for number in range(60):
+    put(database, sample())
+    assert database.content_version() > 0
+"""
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "ceilidh.db"
+
+
+@pytest.fixture
+def database(path: Path) -> Iterator[SqlDatabase]:
+    database = SqlDatabase.from_url(f"sqlite:///{path}", SAMPLES)
+    database.create_tables()
+    put(database, sample())
+    yield database
+    database.close()
+
+
+def stored(path: Path) -> int:
+    connection = sqlite3.connect(path)
+    number = connection.execute("SELECT number FROM content_version").fetchone()[0]
+    connection.close()
+    return int(number)
+
+
+def test_what_was_announced_and_not_committed_counts_for_nothing(database: SqlDatabase, path: Path) -> None:
+    version = database.content_version()
+    Noticeboard(path).announce(version + 5)
+
+    assert stored(path) == version == database.content_version()
+    put(database, sample())
+    assert stored(path) == database.content_version() > version
+
+
+def test_what_a_writer_that_died_left_behind_is_put_right(database: SqlDatabase, path: Path) -> None:
+    version = database.content_version()
+    Noticeboard(path).announce(version + 5)
+    assert Noticeboard(path).version() is None
+    time.sleep(1)
+
+    assert version == database.content_version() == Noticeboard(path).version()
+
+
+@relaxed
+@given(order=st.permutations(["announce 1", "commit 1", "announce 2", "commit 2", "announce 3", "commit 3"]))
+def test_no_order_of_announcing_and_noting_shows_what_was(path: Path, order: list[str]) -> None:
+    path.touch()
+    board = Noticeboard(path)
+    announced, noted = 0, set[int]()
+    board.announce(0)
+    board.committed(0)
+    # Announcing goes in the order of committing, as nobody else can commit meanwhile; noting comes at any time.
+    for word, number in (step.split() for step in order):
+        if word == "announce":
+            announced += 1
+            board.announce(announced)
+        elif int(number) <= announced:
+            board.committed(int(number))
+            noted.add(int(number))
+        assert board.version() == (announced if announced in noted else None)
+
+
+def test_every_process_sees_what_another_has_committed(database: SqlDatabase, path: Path) -> None:
+    command = [sys.executable, "-c", WRITER, f"sqlite:///{path}"]
+    writers = [subprocess.Popen(command, stdin=subprocess.PIPE, text=True) for _ in range(3)]
+    for writer in writers:
+        assert writer.stdin is not None
+        writer.stdin.write("now\n")
+        writer.stdin.flush()
+    looked = 0
+    while any(writer.poll() is None for writer in writers):
+        before = stored(path)
+        assert before <= database.content_version()
+        looked += 1
+    assert [0, 0, 0] == [writer.returncode for writer in writers]
+    assert stored(path) == database.content_version()
+    assert looked > 50
+
+
+def test_a_reader_that_comes_later_finds_the_version(database: SqlDatabase, path: Path) -> None:
+    database.close()
+    Noticeboard.path_beside(path).unlink()
+    other = SqlDatabase.from_url(f"sqlite:///{path}", SAMPLES)
+
+    assert stored(path) == other.content_version() == Noticeboard(path).version()
+    other.close()
+
+
+def test_a_board_that_was_taken_away_parts_nobody(database: SqlDatabase, path: Path) -> None:
+    old = database.content_version()
+    Noticeboard.path_beside(path).unlink()
+    other = SqlDatabase.from_url(f"sqlite:///{path}", SAMPLES)
+    assert old == other.content_version()
+
+    put(database, sample())
+    assert stored(path) == other.content_version() > old
+    put(other, sample())
+    time.sleep(SEEN_FOR)
+    assert stored(path) == database.content_version() == other.content_version()
+    other.close()
+
+
+def test_who_can_tell_nobody_of_a_change_makes_none(database: SqlDatabase, path: Path) -> None:
+    board = Noticeboard.path_beside(path)
+    board.unlink()
+    board.mkdir()
+    with pytest.raises(Unavailable, match=r"ceilidh\.db-version"):
+        put(database, sample())
+    board.rmdir()
+    put(database, sample())
+    assert stored(path) == database.content_version()
