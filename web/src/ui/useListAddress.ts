@@ -1,10 +1,16 @@
 import { useCallback } from "react";
 import { type To, useSearchParams } from "react-router-dom";
 
+/** The API takes no longer search, and none with a character that no text has. */
+const LONGEST_SEARCH = 200;
+
+const searchOf = (params: URLSearchParams): string =>
+  (params.get("search") ?? "").replaceAll("\0", "").slice(0, LONGEST_SEARCH);
+
 /** What a list shows, as its address says it: `?search=`, `?page=` and whatever else it asks for, so that Back and a shared link work. */
 export function useListAddress() {
   const [params, setParams] = useSearchParams();
-  const search = params.get("search") ?? "";
+  const search = searchOf(params);
   // Back leaves a search as a whole, not letter by letter.
   const replace = Boolean(search);
   const find = useCallback(

@@ -1,0 +1,94 @@
+"""Venues, events and packages put straight where the product keeps them, by the thousand if need be."""
+
+import datetime as dt
+import secrets
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any, TypeVar
+
+import attrs
+
+from ceilidh.content.shapes import CenterContent
+from ceilidh.events.model import Event
+from ceilidh.packages.model import Package
+from ceilidh.venues.model import Venue
+from ceilidh_ports.database import Database
+from ceilidh_ports.fields import Film, Sort, facts_of, wire_name
+from ceilidh_ports.items import Item
+
+I = TypeVar("I", bound=Item)  # noqa: E741  a type variable, never a value
+
+KINDS: dict[str, type[Item]] = {"venue": Venue, "event": Event, "package": Package}
+
+
+@attrs.define
+class Stock:
+    """The database behind the site, its file, and a picture and a film that are stored there."""
+
+    database: Database
+    file: Path
+    picture: str
+    film: str
+    added: int = attrs.field(default=0, init=False)
+
+    def add(self, kind: type[I], title: str, **values: Any) -> I:
+        """Store an item in which every text says what it is, but for these values; the last is the newest."""
+        item = self._made(kind, title, values)
+        with self.database.write() as records:
+            records.items.add(item)
+        return item
+
+    def venue(self, title: str, **values: Any) -> Venue:
+        return self.add(Venue, title, **values)
+
+    def event(self, title: str, **values: Any) -> Event:
+        return self.add(Event, title, **values)
+
+    def package(self, title: str, **values: Any) -> Package:
+        return self.add(Package, title, **values)
+
+    def multiply(self, item: Item, count: int) -> None:
+        """Put so many in place of an item, each with its number behind the title."""
+        names = [name for name, _ in facts_of(type(item)) if name not in {"id", "slug", "title"}]
+        same = ", ".join(names)
+        with closing(sqlite3.connect(self.file, timeout=10)) as connection, connection:
+            connection.execute(
+                f"""
+                WITH RECURSIVE counted(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counted WHERE n < {count})
+                INSERT INTO {item.collection} (id, slug, title, title_fold, search_fold, {same})
+                SELECT id || n, slug || n, printf('%s %04d', title, n), printf('%s %04d', title_fold, n),
+                       printf('%s %04d', title_fold, n), {same}
+                FROM counted, {item.collection} WHERE id = ?
+                """,  # noqa: S608  names of our own
+                [item.id],
+            )
+            connection.execute(f"DELETE FROM {item.collection} WHERE id = ?", [item.id])  # noqa: S608
+
+    def stored(self, item: I) -> I | None:
+        """Return the item as it is kept now."""
+        with self.database.read() as records:
+            return records.items.get(type(item), item.id)
+
+    def remove(self, item: Item) -> None:
+        """Do what a colleague does in another browser."""
+        with self.database.write() as records:
+            records.items.remove(type(item), item.id)
+
+    def _made(self, kind: type[I], title: str, values: dict[str, Any]) -> I:
+        self.added += 1
+        added = dt.datetime(2026, 1, 1, tzinfo=dt.UTC) + dt.timedelta(seconds=self.added)
+        identity = secrets.token_hex(12)
+        known = {"id": identity, "slug": f"item-{identity}", "title": title, "created_at": added, "updated_at": added}
+        return kind(**{**self._complete(kind, title), **known, **values})
+
+    def _complete(self, kind: type[Item], title: str) -> dict[str, Any]:
+        values: dict[str, Any] = {}
+        for name, facts in facts_of(kind):
+            if facts.sort is Sort.TEXT:
+                values[name] = f"{wire_name(name)} of {title}"
+            elif facts.sort is Sort.MEDIA:
+                values[name] = self.film if facts.film is Film.ONLY else self.picture
+            elif facts.sort is Sort.MEDIA_LIST:
+                values[name] = [self.picture]
+        return {**values, "center_content": CenterContent(top_text="Above", left_text="Left", right_text="Right")}
