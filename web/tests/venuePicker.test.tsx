@@ -49,7 +49,7 @@ test("what is typed is looked for once the typing has paused, a few venues at mo
   const queries = seen.map(({ url }) => new URL(url).searchParams);
   expect(queries.map((query) => query.get("search"))).toEqual([null, "corr"]);
   expect(queries[1]?.get("limit")).toBe("20");
-  expect(queries[1]?.get("fields")).toBe("title,city,featuredImage");
+  expect(queries[1]?.get("fields")).toBe("title,city,state,featuredImage");
 });
 
 test("a venue is chosen by the keys, and the box is ready for the next", async () => {
