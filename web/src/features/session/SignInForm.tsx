@@ -11,6 +11,7 @@ export function SignInForm({ children }: { children?: ReactNode }) {
   const [notice, setNotice] = useState("");
 
   const submit = form.handleSubmit(async (credentials) => {
+    if (form.formState.isSubmitting) return;
     setNotice("");
     try {
       await signIn(credentials);
@@ -37,7 +38,8 @@ export function SignInForm({ children }: { children?: ReactNode }) {
           required
         />
         <div className="dialog__actions">
-          <button type="submit" className="button" disabled={form.formState.isSubmitting}>
+          {/* Not disabled while it works, which would take the focus away. */}
+          <button type="submit" className="button" aria-disabled={form.formState.isSubmitting}>
             Sign in
           </button>
           {children}
