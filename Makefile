@@ -32,9 +32,9 @@ test: setup $(STAMPS)/test-tools $(STAMPS)/browser
 	npm --prefix web run --silent typecheck
 	npm --prefix web run --silent test
 	@echo "== The product on SQLite, local disk and console mail, every adapter's contract, and the browser"
-	$(BIN)/pytest
+	$(BIN)/pytest -n auto --dist loadfile
 	@echo "== The API on PostgreSQL, S3 and SMTP"
-	CEILIDH_TEST_DATABASE=postgres CEILIDH_TEST_MEDIA=s3 CEILIDH_TEST_MAIL=smtp $(BIN)/pytest tests/api
+	CEILIDH_TEST_DATABASE=postgres CEILIDH_TEST_MEDIA=s3 CEILIDH_TEST_MAIL=smtp $(BIN)/pytest -n auto --dist loadfile tests/api
 
 screenshots: setup $(STAMPS)/test-tools $(STAMPS)/browser
 	@$(BIN)/python -m tests.screenshots

@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
-import { weight } from "./weight";
+import { weight } from "./weight.ts";
 
 const server = "http://127.0.0.1:8000";
 

@@ -4,10 +4,12 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
+from typing import Any
 from urllib.parse import quote
 
 import attrs
 from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.pool import NullPool, QueuePool
 
 from ceilidh_ports.errors import Misconfigured
@@ -77,8 +79,26 @@ class Sqlite:
         )
         engine = create_engine("sqlite://", creator=connect, hide_parameters=True, **pool)
         event.listen(engine, "connect", _prepare)
+        event.listen(engine, "connect", self._remember)
+        event.listen(engine, "checkout", self._still_there)
         translate_errors(engine)
         return engine
+
+    def _remember(self, _: sqlite3.Connection, record: Any) -> None:
+        record.info["file"] = self._file()
+
+    def _still_there(self, _: sqlite3.Connection, record: Any, __: object) -> None:
+        """Connect anew when the file was replaced. Through an open connection a deleted one takes writes as ever."""
+        if record.info["file"] != self._file():
+            raise DisconnectionError("The database's file is not the one it was.")
+
+    def _file(self) -> tuple[int, int] | None:
+        """Say which file stands at the path."""
+        try:
+            found = self.path.stat()
+        except OSError:
+            return None
+        return found.st_dev, found.st_ino
 
 
 @contextmanager

@@ -3,7 +3,9 @@
 import getpass
 import os
 import sys
+import warnings
 from collections.abc import Iterator
+from concurrent.futures import BrokenExecutor
 from contextlib import contextmanager
 
 import click
@@ -11,11 +13,9 @@ import click
 from ceilidh import checks, logs, preparing
 from ceilidh.app import VERSION, Services
 from ceilidh.bootstrap import Container
-from ceilidh.config import Config, from_environment
+from ceilidh.config import SHORTEST_PASSWORD, Config, from_environment
 from ceilidh.errors import CeilidhError
 from ceilidh_ports.errors import PortError
-
-SHORTEST_PASSWORD = 8
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
@@ -106,7 +106,11 @@ def _seed(services: Services, config: Config) -> None:
         if (error.name or "").startswith("ceilidh"):
             raise
         raise click.ClickException("The demo content needs: pip install 'ceilidh[demo]'") from error
-    if not seed(services, config.spool_dir, click.echo):
+    try:
+        added = seed(services, config.spool_dir, click.echo)
+    except (OSError, BrokenExecutor) as error:
+        raise click.ClickException(f"The demo content could not be drawn into {config.spool_dir}: {error}") from error
+    if not added:
         click.echo("There is content already; nothing was added.")
 
 
@@ -131,17 +135,26 @@ def add_administrator(username: str, *, password_stdin: bool) -> None:
     with _plainly():
         _, services = _parts()
         services.database.verify()
-        password = sys.stdin.readline().rstrip("\r\n") if password_stdin else _asked_twice()
+        password = _read() if password_stdin else _asked_twice()
         if len(password) < SHORTEST_PASSWORD:
             raise click.ClickException(f"The password needs at least {SHORTEST_PASSWORD} characters.")
         services.accounts.add(username, password)
         click.echo(f"{username} can sign in now.")
 
 
+def _read() -> str:
+    try:
+        return sys.stdin.buffer.readline().decode().rstrip("\r\n")
+    except UnicodeDecodeError as error:
+        raise click.ClickException("The password on standard input is no UTF-8 text.") from error
+
+
 def _asked_twice() -> str:
+    # Without a terminal the password would show while it is typed.
+    warnings.simplefilter("error", getpass.GetPassWarning)
     try:
         first, second = getpass.getpass("Password: "), getpass.getpass("Once more: ")
-    except EOFError as error:
+    except (EOFError, getpass.GetPassWarning) as error:
         raise click.ClickException("Nobody is there to type it; use --password-stdin.") from error
     if first != second:
         raise click.ClickException("The two are not the same.")

@@ -13,6 +13,7 @@ from ceilidh.settings.model import SiteDetails
 from ceilidh.sitefile import read_site_file
 
 _MIB = 1024 * 1024
+SHORTEST_PASSWORD = 8
 
 
 @attrs.frozen
@@ -60,7 +61,7 @@ SETTINGS = (
     Setting(
         "CEILIDH_ADMIN_USERNAME", "", "The first administrator, made at the start when there is none of that name."
     ),
-    Setting("CEILIDH_ADMIN_PASSWORD", "", "The first administrator's password."),
+    Setting("CEILIDH_ADMIN_PASSWORD", "", "The first administrator's password, of at least 8 characters."),
     Setting("CEILIDH_ENQUIRY_RECIPIENT", "office@ceilidh.example", "Where enquiries are mailed to."),
     Setting("CEILIDH_MAIL_SENDER", "website@ceilidh.example", "The address that mails come from."),
     Setting(
@@ -142,6 +143,8 @@ def _check_fixed(values: Mapping[str, str]) -> None:
         raise Misconfigured("CEILIDH_LOG_FORMAT is json or text.")
     if values["CEILIDH_RENDERER_URL"] != "none:":
         raise Misconfigured("CEILIDH_RENDERER_URL is none: in this release.")
+    if 0 < len(values["CEILIDH_ADMIN_PASSWORD"]) < SHORTEST_PASSWORD:
+        raise Misconfigured(f"CEILIDH_ADMIN_PASSWORD needs at least {SHORTEST_PASSWORD} characters.")
     if bool(values["CEILIDH_ADMIN_USERNAME"]) != bool(values["CEILIDH_ADMIN_PASSWORD"]):
         raise Misconfigured("CEILIDH_ADMIN_USERNAME and CEILIDH_ADMIN_PASSWORD go together: set both or neither.")
 

@@ -9,8 +9,9 @@ from typing import Any
 
 import attrs
 import click
+import orjson
 import structlog
-from gunicorn import glogging
+from gunicorn import glogging, util
 from gunicorn.app.base import BaseApplication
 
 from ceilidh import logs
@@ -68,6 +69,7 @@ class Server(BaseApplication):  # type: ignore[misc]  # gunicorn has no types
     def load(self) -> Callable[..., Any]:
         """Make the application; called in each worker."""
         logs.configure(self._config.log_format)
+        util.write_error = _refuse
         self._services = Container(config=self._config).services()
         self._services.outbox.start()
         return create_app(self._services, self._config)
@@ -110,6 +112,16 @@ class Server(BaseApplication):  # type: ignore[misc]  # gunicorn has no types
         if self._services:
             self._services.outbox.stop()
             self._services.database.close()
+
+
+def _refuse(connection: socket.socket, status: int, reason: str, message: str) -> None:
+    """Answer what is no request at all, in the shape of every other error; gunicorn itself would answer with a page."""
+    body = orjson.dumps({"message": f"{reason}: {message}" if message else reason})
+    head = (
+        f"HTTP/1.1 {status} {reason}\r\nConnection: close\r\nContent-Type: application/json\r\n"
+        f"Content-Length: {len(body)}\r\n\r\n"
+    )
+    util.write_nonblock(connection, head.encode("latin-1") + body)
 
 
 class Logger(glogging.Logger):  # type: ignore[misc]  # gunicorn has no types

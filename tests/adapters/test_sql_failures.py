@@ -131,6 +131,20 @@ def test_a_sqlite_file_that_is_gone_is_unavailable_and_not_made_anew(on_sqlite: 
     assert not (tmp_path / "ceilidh.db").exists()
 
 
+def test_a_sqlite_file_that_is_taken_away_takes_no_more_writes(on_sqlite: SqlDatabase, tmp_path: Path) -> None:
+    with on_sqlite.write() as records:
+        records.items.add(sample())
+    (tmp_path / "ceilidh.db").rename(tmp_path / "elsewhere.db")
+
+    with pytest.raises(Unavailable), on_sqlite.write():
+        pass
+    with pytest.raises(Unavailable):
+        total(on_sqlite)
+
+    (tmp_path / "elsewhere.db").rename(tmp_path / "ceilidh.db")
+    assert 1 == total(on_sqlite)
+
+
 def test_a_corrupt_sqlite_file_is_unavailable(on_sqlite: SqlDatabase, tmp_path: Path) -> None:
     on_sqlite.close()
     (tmp_path / "ceilidh.db").write_bytes(b"not a database at all" * 500)

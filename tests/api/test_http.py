@@ -16,6 +16,15 @@ def test_a_list_that_did_not_change_is_not_sent_twice(admin: testing.TestClient,
     assert 200 == client.simulate_get("/api/admin/get-venues", headers=tag).status_code
 
 
+def test_a_part_without_a_name_is_refused(admin: testing.TestClient) -> None:
+    body = b'--x\r\nContent-Disposition: form-data; filename="a.png"\r\n\r\nabc\r\n--x--\r\n'
+    answer = admin.simulate_post(
+        "/api/admin/add-venue", body=body, headers={"Content-Type": "multipart/form-data; boundary=x"}
+    )
+
+    assert (400, "A part of the form has no name.") == (answer.status_code, answer.json["message"])
+
+
 @pytest.mark.parametrize(
     "path", ["/api/admin/get-venues", "/api/openapi.json", "/api/docs", "/api/admin/get-full-width-venue"]
 )

@@ -37,6 +37,10 @@ def test_search_finds_titles_case_and_accents_aside(
     assert (found, str(len(found))) == listed(client, search=search)
 
 
+def test_an_empty_parameter_asks_for_nothing(client: testing.TestClient, titles: list[str]) -> None:
+    assert (titles, "4") == listed(client, search="", limit="", offset="", sort="")
+
+
 def test_limit_and_offset_cut_a_page_and_the_total_counts_the_matches(
     client: testing.TestClient, titles: list[str]
 ) -> None:

@@ -3,13 +3,16 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.signing_in import ADMINISTRATOR, PASSWORD
 from tests.e2e.visiting import DESKTOP, PHONE, Visit, visit
 from tests.services.browser import browser
 from tests.services.product import Product, product
 from tests.services.smtp import SmtpServer, smtp_server
+
+# What is awaited comes at once, but not on a machine that does much else.
+expect.set_options(timeout=15_000)
 
 
 @pytest.fixture(scope="session")

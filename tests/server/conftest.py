@@ -24,7 +24,8 @@ def command(tmp_path: Path) -> Command:
             env=environment(tmp_path, settings),
             input=typed,
             capture_output=True,
-            text=True,
+            encoding="utf-8",
+            errors="surrogateescape",
             timeout=60,
             check=False,
         )

@@ -94,6 +94,13 @@ def test_a_short_password_is_refused(command: Command, typed: str) -> None:
     assert (1, "Error: The password needs at least 8 characters.") == (told.returncode, one_line(told.stderr))
 
 
+@pytest.mark.usefixtures("installation")
+def test_a_password_that_is_no_text_is_refused(command: Command) -> None:
+    told = command("admin", "add", "morag", "--password-stdin", typed="a-long-road-\udcff\n")
+
+    assert (1, "Error: The password on standard input is no UTF-8 text.") == (told.returncode, one_line(told.stderr))
+
+
 def test_nobody_is_added_to_a_database_without_tables(command: Command) -> None:
     told = command("admin", "add", "morag", "--password-stdin", typed="a-long-road\n")
 

@@ -109,6 +109,16 @@ def test_a_body_in_chunks_is_read_or_refused(running: Product, chunks: bytes, st
         assert status == visitor.recv(4096).split()[1]
 
 
+def test_what_is_no_request_gets_an_error_like_every_other(running: Product) -> None:
+    with connect(running) as wire:
+        wire.sendall(b"GET / HTTP/9.9\r\n\r\n")
+        head, _, body = b"".join(iter(lambda: wire.recv(4096), b"")).partition(b"\r\n\r\n")
+
+    assert head.startswith(b"HTTP/1.1 400 Bad Request")
+    assert b"application/json" in head
+    assert json.loads(body)["message"].startswith("Bad Request")
+
+
 def test_logs_are_json_and_hold_neither_queries_nor_passwords(running: Product) -> None:
     ask(running, "/api/admin/get-venues?search=a-private-word")
     ask(running, "/api/admin/login", {"username": "morag", "password": "a-wrong-password"})

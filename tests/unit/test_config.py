@@ -71,6 +71,7 @@ def test_an_empty_variable_counts_as_absent(tmp_path: Path) -> None:
         ("CEILIDH_MAIL_SENDER", "Office <a@b.example>"),
         ("CEILIDH_ADMIN_USERNAME", "morag"),
         ("CEILIDH_ADMIN_PASSWORD", "a-long-road"),
+        ("CEILIDH_ADMIN_PASSWORD", "short"),
         ("CEILIDH_SITE_FILE", "/nowhere/at/all.toml"),
     ],
 )

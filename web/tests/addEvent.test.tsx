@@ -12,9 +12,6 @@ const CENTER = ["centerContent.topText", "centerContent.leftText", "centerConten
 const TYPED = [...TEXTS.filter((name) => name !== "venueId"), ...CENTER];
 const FILES = [...MEDIA, "galleryImages"];
 
-// To fill in a form of so many fields takes a busy machine its time.
-vi.setConfig({ testTimeout: 20_000 });
-
 beforeEach(() => {
   localStorage.setItem("token", "a.b.c");
   FakeRequest.reset();

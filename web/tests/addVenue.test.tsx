@@ -7,9 +7,6 @@ import { AddVenuePage } from "../src/features/venues/admin/AddVenuePage";
 import { isMedia, PARTS } from "../src/features/venues/admin/parts";
 import { FakeRequest } from "./uploads";
 
-// Forty fields take a busy machine its time.
-vi.setConfig({ testTimeout: 30_000 });
-
 const CONTROLS = PARTS.flatMap((part) => part.controls);
 
 beforeEach(() => {

@@ -4,14 +4,14 @@ from typing import Any, TypeVar
 
 import attrs
 
-from ceilidh.content.slots import slots_of
+from ceilidh.content.slots import Slot, slots_of
 from ceilidh.errors import Invalid, NotThere
-from ceilidh_ports.fields import Sort, facts_of
+from ceilidh_ports.fields import Sort, facts_of, wire_name
 from ceilidh_ports.items import Item
 
 I = TypeVar("I", bound=Item)  # noqa: E741  a type variable, never a value
 
-_LISTS = frozenset({Sort.MEDIA_LIST, Sort.ROWS})
+_LISTS = frozenset({Sort.MEDIA_LIST, Sort.ROWS, Sort.TEXTS, Sort.REFERENCES})
 
 
 def without_picture(item: I, image_name: str) -> I:
@@ -22,7 +22,7 @@ def without_picture(item: I, image_name: str) -> I:
     :class:`~ceilidh.errors.Invalid` for the name of a list and :class:`~ceilidh.errors.NotThere` when the item shows
     no such picture.
     """
-    slot = slots_of(type(item)).get(image_name)
+    slot = _slot(type(item), image_name)
     if slot and slot.facts.sort in _LISTS:
         sentence = f"{image_name} is a list: name one of its pictures."
         raise Invalid(sentence, {"imageName": sentence})
@@ -33,6 +33,13 @@ def without_picture(item: I, image_name: str) -> I:
     if not changes:
         raise NotThere("Image not found!")
     return attrs.evolve(item, **changes)
+
+
+def _slot(kind: type[Item], image_name: str) -> Slot | None:
+    """Return the slot of a form's name, or of the path to a picture inside a structure: ``bookingInfo.image``."""
+    slots = slots_of(kind)
+    inner = {f"{wire_name(slot.name)}.{wire_name(slot.inner)}": slot for slot in slots.values() if slot.inner}
+    return slots.get(image_name) or inner.get(image_name)
 
 
 def _cleared(item: Item, name: str, inner: str | None) -> dict[str, Any]:

@@ -57,7 +57,9 @@ def _multipart(req: falcon.Request, limits: BodyLimits) -> Iterator[Part]:
 
 
 def _part(part: BodyPart, limits: BodyLimits) -> Part:
-    name = part.name or ""
+    name = part.name
+    if not name:
+        raise Malformed("A part of the form has no name.")
     if part.filename is not None:
         return FilePart(name, part.filename, cast(BinaryIO, part.stream))
     # Read here and not by get_data(), whose refusal can't be told from that of a malformed body.

@@ -39,7 +39,7 @@ def read_values(req: falcon.Request, readers: Mapping[str, Reader]) -> dict[str,
     values: dict[str, Any] = {}
     errors: dict[str, str] = {}
     for name, reader in readers.items():
-        if name in req.params:
+        if req.params.get(name):
             try:
                 values[name] = reader(_once(req.params[name]))
             except ValueError as error:

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.desk.colleague import come_in
 from tests.e2e.office import Office, signed_in
 from tests.e2e.signing_in import ADMINISTRATOR, PASSWORD
-from tests.samples import File, packege_form, picture, venue_form
+from tests.samples import File, multipart, packege_form, picture, venue_form
 from tests.services.product import Product
 
 
@@ -26,8 +26,14 @@ class Shelf:
 
     def add(self, title: str, **changes: Any) -> dict[str, Any]:
         """Add a package; lists and mappings among its fields are sent as JSON."""
-        sent = {name: json.dumps(value) if _is_structure(value) else value for name, value in changes.items()}
-        return self.office.add("packege", packege_form(title=title, **sent))
+        return self.office.add("packege", packege_form(title=title, **_sent(changes)))
+
+    def change(self, package: dict[str, Any], **changes: Any) -> None:
+        """Change fields of a package, as somebody else would."""
+        body, content_type = multipart(_sent(changes))
+        headers = {"Content-Type": content_type, "Authorization": f"Bearer {self.office.token}"}
+        url = f"{self.office.url}/api/admin/update-packege/{package['id']}"
+        urllib.request.urlopen(urllib.request.Request(url, body, headers, method="PUT"), timeout=30).close()  # noqa: S310
 
     def upload(self, name: str) -> str:
         """Upload a picture of that name for a row and return its path."""
@@ -62,6 +68,10 @@ def open_update_form(page: Page, site: Product, package: dict[str, Any]) -> None
 def field(page: Page, name: str) -> Any:
     """Return the control of a field by the API's name."""
     return page.locator(f"[name='{name}']")
+
+
+def _sent(fields: dict[str, Any]) -> dict[str, Any]:
+    return {name: json.dumps(value) if _is_structure(value) else value for name, value in fields.items()}
 
 
 def _is_structure(value: object) -> bool:

@@ -374,3 +374,48 @@ def test_what_is_sent_of_a_package_is_json(page: Page, site: Product, packages: 
     with page.expect_request(UPDATE) as sent:
         save(page, "Update Packege")
     assert json.dumps(["May", "June"], separators=(",", ":")) in (sent.value.post_data or "")
+
+
+def test_unfinished_package_is_offered_again_with_its_pictures(
+    troubled: Visit, site: Product, packages: Shelf, tmp_path: Path
+) -> None:
+    page = troubled.page
+    open_add_form(page, site)
+    title = f"The Interrupted Day {page.viewport_size['width'] if page.viewport_size else 0}"
+    field(page, "title").fill(title)
+    field(page, "plans.0.title").fill("Find the house")
+    page.route(UPLOAD, lambda route: route.abort())
+    choose(page, tmp_path, "featuredImage", "centerContentImage", "plans.0.others.0.image")
+    field(page, "galleryImages").set_input_files([small(tmp_path, "one"), small(tmp_path, "two")])
+    page.wait_for_timeout(900)
+    again = page.context.new_page()
+    page.close()
+
+    again.goto("/admin/add-package")
+    again.get_by_role("button", name="Restore").click()
+    expect(field(again, "title")).to_have_value(title)
+    expect(again.get_by_text("2 new")).to_be_visible()
+    for name in ("featuredImage", "plans.0.others.0.image"):
+        assert f"{name}.jpg" == field(again, name).evaluate("control => control.files[0].name")
+    save(again)
+    expect(again).to_have_url(re.compile("/admin/packages$"))
+    stored = packages.stored(title.lower().replace(" ", "-"))
+    assert (2, 1) == (len(stored["galleryImages"]), len(stored["plans"][0]["others"]))
+
+
+def test_second_save_of_a_package_is_asked_about_its_venues_by_their_titles(
+    troubled: Visit, site: Product, packages: Shelf
+) -> None:
+    page = troubled.page
+    first, second = packages.add_venue("Kinlochewe"), packages.add_venue("Kinlochmoidart")
+    package = packages.add("The Whole Weekend", topVenues=[first])
+    open_update_form(page, site, package)
+    packages.change(package, topVenues=[second, first])
+    page.get_by_role("button", name="Remove Kinlochewe").click()
+    save(page, "Update Packege")
+    asked = page.get_by_role("dialog", name="Saved elsewhere first").get_by_role("group", name="Top venues")
+    expect(asked.get_by_text("Kinlochmoidart")).to_be_visible()
+    asked.get_by_label("Theirs").check()
+    page.get_by_role("button", name="Save these choices").click()
+    expect(page).to_have_url(re.compile("/admin/packages$"))
+    assert [second, first] == packages.stored(package["id"])["topVenues"]

@@ -20,6 +20,7 @@ def test_picture_of_the_booking_banner_is_cleared_by_the_name_of_its_file_field(
     package = Package(booking_info=BookingInfo(link="/contact", image="/images/a.png"))
 
     assert Package(booking_info=BookingInfo(link="/contact")) == without_picture(package, "bookingInfoImage")
+    assert Package(booking_info=BookingInfo(link="/contact")) == without_picture(package, "bookingInfo.image")
 
 
 @given(st.lists(paths), paths)
@@ -57,6 +58,12 @@ def test_name_of_a_list_alone_is_refused(name: str) -> None:
         without_picture(Event(gallery_images=["/images/a.png"]), name)
 
     assert ["imageName"] == list(refusal.value.errors)
+
+
+@pytest.mark.parametrize("name", ["topVenues", "attributeBestFor", "plans"])
+def test_name_of_a_list_of_texts_is_refused_alike(name: str) -> None:
+    with pytest.raises(Invalid):
+        without_picture(Package(top_venues=["a"]), name)
 
 
 @pytest.mark.parametrize("name", ["featuredImage", "bannerImage.png", "title", "/images/", "", "/", "c.png", "nothing"])

@@ -64,7 +64,7 @@ def test_a_flag_of_another_kind_is_no_order() -> None:
     [
         *(
             f"limit={value}"
-            for value in ("0", "-1", "10001", "1.0", "1e2", "%C2%B2", "%D9%A3", "", "+1", "9" * 400, "1&limit=2")
+            for value in ("0", "-1", "10001", "1.0", "1e2", "%C2%B2", "%D9%A3", "+1", "9" * 400, "1&limit=2")
         ),
         *(f"offset={value}" for value in ("-1", "2147483648", "x", "0x1")),
         *(f"search={value}" for value in ("x" * 201, "%00", "a&search=b")),
