@@ -86,8 +86,11 @@ def test_back_office_screen_asks_for_the_sign_in_and_then_shows_its_content(page
 
     sign_in(page)
     page.goto(path)
-    expect(page.get_by_text(shown).first).to_be_visible()
-    page.get_by_role("button", name="Logout").first.click()
+    expect(page.get_by_role("main").get_by_text(shown).first).to_be_visible()
+    menu = page.get_by_role("button", name="Open menu")
+    if menu.is_visible():
+        menu.click()
+    page.get_by_role("button", name="Logout").click()
     expect(page).to_have_url(re.compile(r"/admin/login$"))
     assert page.evaluate("localStorage.getItem('token')") is None
 

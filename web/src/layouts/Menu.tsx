@@ -23,6 +23,16 @@ export function Menu({ dialog, children }: Props) {
     return () => roomy?.removeEventListener("change", close);
   }, [dialog]);
 
+  useEffect(() => {
+    const menu = dialog.current;
+    // Also where what was pressed leads nowhere after all, as out of a form that is not to be left.
+    const press = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest("nav :is(a, button)")) menu?.close();
+    };
+    menu?.addEventListener("click", press);
+    return () => menu?.removeEventListener("click", press);
+  }, [dialog]);
+
   return (
     <dialog ref={dialog} id="menu" className="menu" aria-label="Menu" onKeyDown={keepFocus}>
       <button type="button" className="menu__close" onClick={() => dialog.current?.close()}>
