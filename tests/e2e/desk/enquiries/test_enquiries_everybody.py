@@ -34,6 +34,13 @@ def test_axe_finds_nothing(office: Page, screens: list[str]) -> None:
         assert [] == findings(office)
 
 
+@pytest.mark.usefixtures("letterbox")
+def test_axe_finds_nothing_where_there_is_no_enquiry(unlucky: Page) -> None:
+    for screen in ("/admin/enquiries", "/admin/enquiry/gone"):
+        show(unlucky, screen)
+        assert [] == findings(unlucky)
+
+
 @pytest.mark.parametrize("size", [(320, 640), (720, 450)], ids=["320 wide", "at 200 %"])
 def test_narrow_and_enlarged_screens_do_not_run_over_the_side(office: Page, screens: list[str]) -> None:
     for screen in screens:
@@ -47,7 +54,7 @@ def test_enquiry_is_found_read_and_worked_on_with_the_keyboard_alone(office: Pag
     show(office, "/admin/enquiries")
     tab_to(office, office.get_by_role("searchbox"))
     office.keyboard.type("by the loch")
-    expect(office.get_by_text("1 enquiry found")).to_be_visible()
+    expect(office.get_by_text("1 enquiry found", exact=True)).to_be_visible()
     tab_to(office, office.get_by_role("link", name="Morag by the Loch"))
     office.keyboard.press("Enter")
     expect(office.get_by_role("heading", name="Morag by the Loch")).to_be_visible()

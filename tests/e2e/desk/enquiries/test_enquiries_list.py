@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.desk.enquiries.letterbox import Letterbox
-from tests.e2e.public.looking import eventually, hold, refuse
+from tests.e2e.public.looking import hold, refuse
 
 LIST = "**/api/admin/enquiries?*"
 
@@ -87,13 +87,32 @@ def test_long_list_comes_in_pages_that_stand_in_the_address(office: Page, letter
     pages.get_by_role("link", name="Next page").click()
     named(office, ["Peigi 25"])
     expect(office).to_have_url(re.compile(r"\?search=peigi&page=2$"))
-    expect(office.get_by_text("Page 2 of 2")).to_be_visible()
+    expect(office.get_by_text("Page 2 of 2", exact=True)).to_be_visible()
     office.go_back()
     expect(rows(office)).to_have_count(25)
     office.go_forward()
     office.get_by_role("searchbox").fill("peigi 0")
     expect(rows(office)).to_have_count(10)
     expect(office).to_have_url(re.compile(r"\?search=peigi\+0$"))
+
+
+def test_columns_order_the_list_and_say_so(office: Page, letterbox: Letterbox) -> None:
+    letterbox.arrive("Beathag", minutes_ago=1, status="won")
+    letterbox.arrive("Àdhamh", minutes_ago=2)
+    letterbox.arrive("Coinneach", minutes_ago=3, status="lost")
+    office.goto("/admin/enquiries")
+    named(office, ["Beathag", "Àdhamh", "Coinneach"])
+    heading = office.get_by_role("columnheader", name="Name")
+    heading.get_by_role("link").press("Enter")
+
+    named(office, ["Àdhamh", "Beathag", "Coinneach"])
+    expect(heading).to_have_attribute("aria-sort", "ascending")
+    expect(office).to_have_url(re.compile(r"\?sort=name$"))
+    expect(office.get_by_text("3 enquiries in all, by Name, ascending")).to_be_attached()
+    heading.get_by_role("link").press("Enter")
+    named(office, ["Coinneach", "Beathag", "Àdhamh"])
+    office.get_by_role("columnheader", name="Received").get_by_role("link").press("Enter")
+    named(office, ["Coinneach", "Àdhamh", "Beathag"])
 
 
 def test_page_beyond_the_last_leads_back(office: Page, letterbox: Letterbox) -> None:
@@ -107,10 +126,10 @@ def test_page_beyond_the_last_leads_back(office: Page, letterbox: Letterbox) -> 
 def test_waiting_is_said_until_the_enquiries_come(office: Page, letterbox: Letterbox) -> None:
     letterbox.arrive("Iona Awaited")
     held = hold(office, LIST)
-    office.goto("/admin/enquiries?search=iona+awaited")
+    with office.expect_request(LIST):
+        office.goto("/admin/enquiries?search=iona+awaited")
 
     expect(office.get_by_role("cell", name="Loading...")).to_be_visible()
-    eventually(lambda: bool(held))
     held[0].continue_()
     named(office, ["Iona Awaited"])
 

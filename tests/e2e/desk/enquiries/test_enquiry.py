@@ -131,10 +131,10 @@ def test_enquiry_opened_by_its_address_leads_back_to_the_whole_list(office: Page
 def test_waiting_is_said_until_the_enquiry_comes(office: Page, letterbox: Letterbox) -> None:
     enquiry = letterbox.arrive("Eilidh", is_read=True)
     held = hold(office, "**/api/admin/enquiries/*")
-    office.goto(f"/admin/enquiry/{enquiry}")
+    with office.expect_request("**/api/admin/enquiries/*"):
+        office.goto(f"/admin/enquiry/{enquiry}")
 
     expect(office.get_by_text("Loading...")).to_be_visible()
-    eventually(lambda: bool(held))
     held[0].continue_()
     expect(office.get_by_role("heading", name="Eilidh")).to_be_visible()
 

@@ -79,7 +79,8 @@ def test_test_mail_that_can_not_be_asked_for_is_said_to_have_failed(unlucky: Pag
 def test_button_is_busy_while_the_mail_is_on_its_way(unlucky: Page) -> None:
     held = hold(unlucky, TEST_MAIL)
     unlucky.goto("/admin/enquiries")
-    unlucky.get_by_role("button", name="Send a test mail").click()
+    with unlucky.expect_request(TEST_MAIL):
+        unlucky.get_by_role("button", name="Send a test mail").click()
     busy = unlucky.get_by_role("button", name="Sending...")
     expect(busy).to_be_focused()
     busy.press("Enter")

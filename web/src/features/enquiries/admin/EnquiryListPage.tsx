@@ -6,14 +6,14 @@ import { SearchField } from "../../../ui/SearchField";
 import { useListAddress } from "../../../ui/useListAddress";
 import { NoneFound } from "../../listing/NoneFound";
 import { part, usePage } from "../../listing/usePage";
-import { totalWords } from "../../listing/words";
+import { shownWords, totalWords } from "../../listing/words";
 import { useTitle } from "../../pages/useTitle";
-import { fetchEnquiries } from "./calls";
-import { EnquiryTable } from "./EnquiryTable";
+import { type Filter, fetchEnquiries } from "./calls";
+import { COLUMNS, EnquiryTable } from "./EnquiryTable";
 import { ExportPart } from "./ExportPart";
 import { StatusFilter } from "./StatusFilter";
 import { TestMail } from "./TestMail";
-import { sortOf } from "./types";
+import { sortOf, STATUSES } from "./types";
 import { useFilter } from "./useFilter";
 
 const WORDS = { one: "enquiry", many: "enquiries" };
@@ -28,16 +28,18 @@ export function EnquiryListPage() {
   );
   const narrowed = Boolean(filter.search || filter.status);
   const ways = { first: linkTo("page", ""), all: admin.enquiries };
+  const shown = { words: WORDS, columns: COLUMNS, sort: sort ?? "", page, pages };
   useTitle("Enquiries");
   return (
     <>
       <header className="desk__head">
         <h1>Enquiries</h1>
-        <p className="desk__total" aria-live="polite">
-          {total !== undefined && totalWords(WORDS, total, narrowed)}
-        </p>
+        <p className="desk__total">{total !== undefined && totalWords(WORDS, total, narrowed)}</p>
         <SearchField label="Search enquiries" value={search} onSearch={find} />
       </header>
+      <p className="unseen" aria-live="polite">
+        {rows.state === "ready" && shownWords({ ...shown, total: total ?? 0, search: named(filter) })}
+      </p>
       <StatusFilter chosen={filter.status} linkTo={(status) => linkTo("status", status)} />
       <EnquiryTable
         rows={rows}
@@ -54,3 +56,7 @@ export function EnquiryListPage() {
     </>
   );
 }
+
+/** What the list is narrowed to, in words. */
+const named = ({ search, status }: Filter): string =>
+  [search, status && STATUSES[status]].filter(Boolean).join(", ");

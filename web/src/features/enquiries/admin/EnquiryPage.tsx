@@ -11,10 +11,11 @@ import { Ways } from "./Ways";
 export function EnquiryPage() {
   const { id = "" } = useParams();
   const item = useLoaded(useCallback((signal: AbortSignal) => openEnquiry(id, signal), [id]));
-  useTitle(item.state === "ready" ? `Enquiry of ${item.value.name}` : undefined);
+  useTitle(item.state === "ready" ? `Enquiry of ${item.value.name}` : "Enquiry");
   return (
     <>
       <Ways id={id} />
+      {item.state !== "ready" && <h1>Enquiry</h1>}
       {item.state === "loading" && <p>Loading...</p>}
       {item.state === "failed" && <p role="alert">{failure(item.cause)}</p>}
       {item.state === "ready" && <EnquiryView key={item.value.id} stored={item.value} />}

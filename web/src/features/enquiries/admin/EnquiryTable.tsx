@@ -8,7 +8,7 @@ import { EnquiryRow } from "./EnquiryRow";
 import type { Place } from "./place";
 import type { Enquiry } from "./types";
 
-const COLUMNS = [
+export const COLUMNS = [
   { label: "Name", sort: "name" },
   "Message",
   { label: "Received", sort: "receivedAt" },
