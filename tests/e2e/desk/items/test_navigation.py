@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.desk.items.stock import Stock
 from tests.e2e.public.looking import wide
-from tests.e2e.signing_in import sign_in
+from tests.e2e.signing_in import log_out, sign_in
 
 PARTS = {
     "Dashboard": "/admin/dashboard",
@@ -142,7 +142,7 @@ def test_menu_of_a_phone_keeps_the_focus_and_gives_it_back(desk: Page) -> None:
 def test_logout_forgets_and_revokes_the_token_and_leads_to_the_sign_in(desk: Page) -> None:
     desk.goto("/admin/venues")
     token = desk.evaluate("localStorage.getItem('token')")
-    navigation(desk).get_by_role("button", name="Logout").click()
+    log_out(desk)
 
     expect(desk).to_have_url(re.compile("/admin/login$"))
     assert desk.evaluate("localStorage.getItem('token')") is None
@@ -158,7 +158,7 @@ def test_logout_forgets_and_revokes_the_token_and_leads_to_the_sign_in(desk: Pag
 def test_logout_leads_out_even_when_the_server_is_gone(unlucky: Page) -> None:
     unlucky.goto("/admin/venues")
     unlucky.route("**/api/admin/logout", lambda route: route.abort())
-    navigation(unlucky).get_by_role("button", name="Logout").click()
+    log_out(unlucky)
 
     expect(unlucky).to_have_url(re.compile("/admin/login$"))
     assert unlucky.evaluate("localStorage.getItem('token')") is None
