@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from ceilidh.events.model import Itinerary
 from ceilidh.packages.model import Detail, Plan, PlanImage, Section
 from ceilidh.venues.model import OtherVenue
-from tests.e2e.desk.axe import findings
+from tests.e2e.axe import findings
 from tests.e2e.desk.items.stock import Stock
 from tests.e2e.public.looking import see_everything, wide
 
