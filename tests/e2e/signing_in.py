@@ -1,4 +1,4 @@
-"""How the administrator signs in."""
+"""How the administrator signs in and out."""
 
 import re
 
@@ -14,3 +14,11 @@ def sign_in(page: Page) -> None:
     page.get_by_label("Password").fill(PASSWORD)
     page.get_by_role("button", name="Sign in").click()
     expect(page).to_have_url(re.compile(r"/admin/dashboard$"))
+
+
+def log_out(page: Page) -> None:
+    """Press Logout, in the menu where there is one."""
+    menu = page.get_by_role("button", name="Open menu")
+    if menu.is_visible():
+        menu.click()
+    page.get_by_role("button", name="Logout").click()

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.office import signed_in
-from tests.e2e.signing_in import ADMINISTRATOR, PASSWORD, sign_in
+from tests.e2e.signing_in import ADMINISTRATOR, PASSWORD, log_out, sign_in
 from tests.samples import event_form, packege_form, venue_form
 from tests.services.product import Product
 
@@ -87,10 +87,7 @@ def test_back_office_screen_asks_for_the_sign_in_and_then_shows_its_content(page
     sign_in(page)
     page.goto(path)
     expect(page.get_by_role("main").get_by_text(shown).first).to_be_visible()
-    menu = page.get_by_role("button", name="Open menu")
-    if menu.is_visible():
-        menu.click()
-    page.get_by_role("button", name="Logout").click()
+    log_out(page)
     expect(page).to_have_url(re.compile(r"/admin/login$"))
     assert page.evaluate("localStorage.getItem('token')") is None
 

@@ -9,6 +9,7 @@ from playwright.sync_api import Dialog, Page, expect
 from tests.e2e.desk.colleague import Colleague, colleague, open_form
 from tests.e2e.photographs import photograph
 from tests.e2e.public.looking import hold
+from tests.e2e.signing_in import log_out
 from tests.e2e.visiting import Visit
 from tests.services.product import Product
 
@@ -195,11 +196,3 @@ def leave_by_link(page: Page) -> None:
     if menu.is_visible():
         menu.click()
     page.get_by_role("link", name="Events", exact=True).click()
-
-
-def log_out(page: Page) -> None:
-    """Press Logout, in the menu where there is one."""
-    menu = page.get_by_role("button", name="Open menu")
-    if menu.is_visible():
-        menu.click()
-    page.get_by_role("button", name="Logout").first.click()

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.e2e.desk.colleague import Colleague, colleague, come_in, open_form
 from tests.e2e.office import signed_in
 from tests.e2e.photographs import photograph
-from tests.e2e.signing_in import ADMINISTRATOR, PASSWORD, sign_in
+from tests.e2e.signing_in import ADMINISTRATOR, PASSWORD, log_out, sign_in
 from tests.e2e.visiting import Visit
 from tests.services.product import Product
 
@@ -175,11 +175,3 @@ def test_changed_form_without_a_token_can_be_left_to_the_sign_in(page: Page, sit
     page.locator("[name='city']").fill("Words for city")
 
     expect(page).to_have_url(re.compile("/admin/login$"))
-
-
-def log_out(page: Page) -> None:
-    """Press Logout, in the menu where there is one."""
-    menu = page.get_by_role("button", name="Open menu")
-    if menu.is_visible():
-        menu.click()
-    page.get_by_role("button", name="Logout").first.click()

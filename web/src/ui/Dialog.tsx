@@ -25,7 +25,10 @@ export function Dialog({ title, onClose, children }: Props) {
   useEffect(() => {
     const shown = dialog.current;
     const press = (event: MouseEvent) => {
-      if (event.target === shown) onClose();
+      if (event.target !== shown) return;
+      // The press would take the focus along, away from where closing gives it back to.
+      event.preventDefault();
+      onClose();
     };
     shown?.addEventListener("mousedown", press);
     return () => shown?.removeEventListener("mousedown", press);

@@ -31,8 +31,12 @@ export function DeleteDialog({ title, list, remove, failure, touches, onClose }:
     await navigate({ pathname: list, search: place.list });
     say(`${title} is deleted.`);
   };
+  // What is being deleted can't be called back, so its dialog stays until it is done.
+  const close = () => {
+    if (!busy) onClose();
+  };
   return (
-    <Dialog title={`Delete ${title}?`} onClose={onClose}>
+    <Dialog title={`Delete ${title}?`} onClose={close}>
       <p>It is gone for good, and its page with it.</p>
       {touches}
       <p role="alert" className="notice">
@@ -40,7 +44,7 @@ export function DeleteDialog({ title, list, remove, failure, touches, onClose }:
       </p>
       <div className="dialog__actions">
         {/* First, so that it has the focus: Enter alone deletes nothing. */}
-        <button type="button" className="button button--quiet" onClick={onClose}>
+        <button type="button" className="button button--quiet" aria-disabled={busy} onClick={close}>
           Cancel
         </button>
         <button

@@ -4,6 +4,8 @@ import type { Loaded as State } from "../../api/useLoaded";
 import { ApiError } from "../../api/errors";
 
 interface Props<Item> {
+  /** What heads the page until the item does. */
+  title: string;
   item: State<Item>;
   /** What is said when it could not be fetched, and when there is none. */
   failure: string;
@@ -12,9 +14,18 @@ interface Props<Item> {
 }
 
 /** An item of the back office in every state it can be in. */
-export function Loaded<Item>({ item, failure, missing, children }: Props<Item>) {
+export function Loaded<Item>({ title, item, failure, missing, children }: Props<Item>) {
   if (item.state === "ready") return children(item.value);
-  if (item.state === "loading") return <p>Loading...</p>;
-  const unknown = item.cause instanceof ApiError && item.cause.status === 404;
-  return <p role="alert">{unknown ? missing : failure}</p>;
+  return (
+    <>
+      <h1>{title}</h1>
+      {item.state === "loading" ? (
+        <p>Loading...</p>
+      ) : (
+        <p role="alert">{isUnknown(item.cause) ? missing : failure}</p>
+      )}
+    </>
+  );
 }
+
+const isUnknown = (cause: unknown): boolean => cause instanceof ApiError && cause.status === 404;

@@ -17,7 +17,7 @@ export function RowFacts({ title, none, rows }: { title: string; none: string; r
           <li key={index} dir="auto">
             {row.title && <h3>{row.title}</h3>}
             <p>{row.description}</p>
-            <Stored label={row.title || `${title}, ${index + 1}`} path={row.image} />
+            <Stored label={`Image of ${row.title || index + 1}`} path={row.image} />
           </li>
         ))}
       </ul>

@@ -24,7 +24,13 @@ export function NoneFound({ words: { one, many }, narrowed, total, first, all }:
   if (!narrowed) return <p>There are no {many} yet.</p>;
   return (
     <p>
-      No {one} matches. <Link to={all}>Show all {many}</Link>
+      No {one} matches.{" "}
+      <Link to={all} onClick={toMain}>
+        Show all {many}
+      </Link>
     </p>
   );
 }
+
+/** The link goes with the words, so the focus goes ahead of it. */
+const toMain = () => document.getElementById("main")?.focus({ preventScroll: true });

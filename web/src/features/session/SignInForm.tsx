@@ -1,23 +1,15 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 
-import { messageOf } from "../../api/errors";
 import { TextField } from "../../ui/TextField";
+import { useTask } from "../../ui/useTask";
 import { type Credentials, signIn } from "./store";
 
 /** Username, password, the button, and beneath them why it did not work. `children` stand beside the button. */
 export function SignInForm({ children }: { children?: ReactNode }) {
   const form = useForm<Credentials>({ defaultValues: { username: "", password: "" } });
-  const [notice, setNotice] = useState("");
-
-  const submit = form.handleSubmit(async (credentials) => {
-    setNotice("");
-    try {
-      await signIn(credentials);
-    } catch (cause) {
-      setNotice(messageOf(cause, "Login failed"));
-    }
-  });
+  const { busy, failure, run } = useTask("Login failed");
+  const submit = form.handleSubmit((credentials) => run(() => signIn(credentials)));
 
   return (
     <FormProvider {...form}>
@@ -37,13 +29,14 @@ export function SignInForm({ children }: { children?: ReactNode }) {
           required
         />
         <div className="dialog__actions">
-          <button type="submit" className="button" disabled={form.formState.isSubmitting}>
+          {/* Not disabled while it works, which would take the focus away. */}
+          <button type="submit" className="button" aria-disabled={busy}>
             Sign in
           </button>
           {children}
         </div>
         <p role="alert" className="notice">
-          {notice}
+          {failure}
         </p>
       </form>
     </FormProvider>

@@ -20,7 +20,12 @@ export function EventDetailPage() {
   return (
     <>
       {event.state === "failed" && <BackToList list={admin.events} />}
-      <Loaded item={event} failure="Failed to fetch location details" missing="Event not found!">
+      <Loaded
+        title="Event"
+        item={event}
+        failure="Failed to fetch location details"
+        missing="Event not found!"
+      >
         {(found) => <EventDetail event={found} />}
       </Loaded>
     </>

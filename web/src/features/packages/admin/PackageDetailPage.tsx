@@ -19,7 +19,12 @@ export function PackageDetailPage() {
   return (
     <>
       {item.state === "failed" && <BackToList list={admin.packages} />}
-      <Loaded item={item} failure="Failed to fetch packege details" missing="Packege not found!">
+      <Loaded
+        title="Packege"
+        item={item}
+        failure="Failed to fetch packege details"
+        missing="Packege not found!"
+      >
         {(found) => <PackageDetail item={found} />}
       </Loaded>
     </>

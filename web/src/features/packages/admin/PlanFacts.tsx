@@ -29,7 +29,7 @@ const Pictures = ({ others }: { others: Package["plans"][number]["others"] }) =>
   <ul className="facts__rows">
     {others.map(({ image, text }, index) => (
       <li key={index}>
-        <Stored label={text || `Picture ${index + 1}`} path={image} />
+        <Stored label={`Picture ${index + 1}`} path={image} />
         <p>{text}</p>
       </li>
     ))}

@@ -20,7 +20,7 @@ export function VenueDetailPage() {
   return (
     <>
       {venue.state === "failed" && <BackToList list={admin.venues} />}
-      <Loaded item={venue} failure="Failed to fetch venue details" missing="Venue not found!">
+      <Loaded title="Venue" item={venue} failure="Failed to fetch venue details" missing="Venue not found!">
         {(found) => <VenueDetail venue={found} />}
       </Loaded>
     </>

@@ -1,13 +1,17 @@
 import { nameOf } from "./VenueLine";
 import { useKnownVenues } from "./useKnownVenues";
 
+const GONE = "A venue that is no longer in the catalogue";
+
 /** The titles of the venues of some ids, in their order. */
 export function VenueTitles({ ids }: { ids: string[] }) {
   const { known } = useKnownVenues(ids);
   return (
     <ol>
       {ids.map((id) => (
-        <li key={id}>{nameOf(known[id])}</li>
+        <li key={id} dir="auto">
+          {known[id] === "gone" ? GONE : nameOf(known[id])}
+        </li>
       ))}
     </ol>
   );
