@@ -1,21 +1,41 @@
 """Makes a picture of every screen at both sizes into ``screenshots/``, from an installation filled with the demo."""
 
+import json
 import subprocess
 import sys
+import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 from playwright.sync_api import Page
 
 from tests.e2e.signing_in import ADMINISTRATOR, PASSWORD, sign_in
 from tests.e2e.visiting import DESKTOP, PHONE, visit
 from tests.services.browser import browser
-from tests.services.product import COMMAND, environment, product
+from tests.services.product import COMMAND, Product, environment, product
 
 SETTINGS = {"CEILIDH_ADMIN_USERNAME": ADMINISTRATOR, "CEILIDH_ADMIN_PASSWORD": PASSWORD}
 PUBLIC = ["/", "/about", "/venues", "/events", "/contact", "/nothing-here"]
-OFFICE = ["dashboard", "venues", "add-venue", "events", "packages", "settings"]
+OFFICE = [
+    "dashboard",
+    "venues",
+    "venues?search=nobody",
+    "add-venue",
+    "events",
+    "add-event",
+    "packages",
+    "add-package",
+    "enquiries",
+    "settings",
+    "nothing-here",
+]
+ENQUIRIES = {
+    "Ailsa Grant": "Is the castle free on the second Saturday of June? We would be ninety, and one of us has a harp.",
+    "Ruaridh MacLeod": "We launch a whisky in October and want it to rain.",
+    "Priya Nair": "My grandmother turns eighty. She likes gardens, cake and everybody she knows.",
+}
 FOLDER = Path(__file__).parents[1] / "screenshots"
 
 
@@ -26,6 +46,7 @@ def main() -> None:
         folder = Path(name)
         subprocess.run([COMMAND, "seed-demo"], env=environment(folder, SETTINGS), cwd=folder, check=True)
         with product(folder, SETTINGS) as site, browser() as started:
+            _write(site)
             for size in (DESKTOP, PHONE):
                 with visit(started, site.url, size) as visitor:
                     _photograph_all(visitor.page, str(size[0]))
@@ -43,14 +64,52 @@ def _photograph_all(page: Page, width: str) -> None:
     _photograph(page, "/admin/login", f"{width}-admin-login")
     sign_in(page)
     for name in OFFICE:
-        _photograph(page, f"/admin/{name}", f"{width}-admin-{name}")
+        _photograph(page, f"/admin/{name}", f"{width}-admin-{name.partition('?')[0]}{'-none' * ('?' in name)}")
+    for name, path in _office_items(page):
+        _photograph(page, path, f"{width}-admin-{name}")
+    _photograph_what_opens(page, width)
+
+
+def _photograph_what_opens(page: Page, width: str) -> None:
+    """The menu of a phone, and the question before something is deleted."""
+    menu = page.get_by_role("button", name="Open menu")
+    if menu.is_visible():
+        menu.click()
+        _keep(page, f"{width}-admin-menu", whole=False)
+    page.goto(f"/admin/venue/{_first(page, 'venue')['id']}", wait_until="networkidle")
+    page.get_by_role("button", name="Delete").click()
+    _keep(page, f"{width}-admin-delete", whole=False)
 
 
 def _items(page: Page) -> Iterator[tuple[str, str]]:
     """Yield each kind and the path of its first item."""
     for kind in ("venue", "event", "packege"):
-        items = page.request.get(f"/api/admin/get-{kind}s").json()
-        yield kind, f"/single-{kind}/{items[0]['slug']}"
+        yield kind, f"/single-{kind}/{_first(page, kind)['slug']}"
+
+
+def _office_items(page: Page) -> Iterator[tuple[str, str]]:
+    """Yield the screens of the first item of each kind, and of an enquiry."""
+    for kind, name in (("venue", "venue"), ("event", "event"), ("packege", "package")):
+        item = _first(page, kind)["id"]
+        yield name, f"/admin/{name}/{item}"
+        yield f"update-{name}", f"/admin/update-{name}/{item}"
+    page.goto("/admin/enquiries")
+    yield "enquiry", page.locator("tbody a").first.get_attribute("href") or ""
+
+
+def _first(page: Page, kind: str) -> dict[str, Any]:
+    first: dict[str, Any] = page.request.get(f"/api/admin/get-{kind}s?limit=1").json()[0]
+    return first
+
+
+def _write(site: Product) -> None:
+    """Write to the office."""
+    for name, message in ENQUIRIES.items():
+        email = f"{name.split()[0].lower()}@example.org"
+        body = json.dumps({"name": name, "email": email, "phone": "0131 496 0000", "message": message}).encode()
+        headers = {"Content-Type": "application/json"}
+        request = urllib.request.Request(f"{site.url}/api/admin/send-email", body, headers)  # noqa: S310  an address of our own
+        urllib.request.urlopen(request, timeout=30).close()  # noqa: S310
 
 
 def _photograph(page: Page, path: str, name: str) -> None:

@@ -22,10 +22,11 @@ export const client = createClient<paths>({
 /** The calls of the session itself, whose refusal is an answer and no reason to sign in again. */
 const SESSION: string[] = [calls.login, calls.logout];
 
-function send(request: Request): Promise<Response> {
-  // A request is read once, so each time it is a copy that goes.
-  const call = (token: string | null) => globalThis.fetch(signed(request.clone() as Request, token));
-  return SESSION.some((path) => request.url.endsWith(path)) ? quietly(request) : withToken(call);
+async function send(request: Request): Promise<Response> {
+  if (SESSION.some((path) => request.url.endsWith(path))) return quietly(request);
+  // A request can be read once only, so what it says is kept for when it has to be said again.
+  const said = request.method === "GET" ? {} : { body: await request.text() };
+  return withToken((token) => globalThis.fetch(signed(new Request(request, said), token)));
 }
 
 /** The `fetch` of a call that nobody waits for: its refusal asks nobody to sign in again. */

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.desk.items.stock import Stock
-from tests.e2e.public.looking import wide
+from tests.e2e.public.looking import answer_with, wide
 from tests.e2e.signing_in import log_out, sign_in
 
 PARTS = {
@@ -84,6 +84,15 @@ def test_address_where_nothing_is_says_so_and_leads_on(desk: Page) -> None:
     expect(desk.get_by_role("heading", level=1)).to_have_text("Page not found")
     desk.get_by_role("link", name="Go to the dashboard").click()
     expect(desk).to_have_url(re.compile("/admin/dashboard$"))
+
+
+@pytest.mark.usefixtures("stock")
+def test_broken_screen_says_what_happened(unlucky: Page) -> None:
+    answer_with(unlucky, "**/api/admin/get-venues?*", lambda _: [None])
+    unlucky.goto("/admin/venues")
+
+    expect(unlucky.get_by_text("Unexpected Application Error!", exact=True)).to_be_visible()
+    expect(unlucky.get_by_text(re.compile("null"))).to_be_visible()
 
 
 @pytest.mark.usefixtures("stock")
