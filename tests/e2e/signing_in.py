@@ -4,6 +4,8 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from tests.e2e.public.looking import wide
+
 ADMINISTRATOR = "morag"
 PASSWORD = "a-long-road-by-the-loch"
 
@@ -16,9 +18,13 @@ def sign_in(page: Page) -> None:
     expect(page).to_have_url(re.compile(r"/admin/dashboard$"))
 
 
+def open_menu(page: Page) -> None:
+    """Open the menu of the back office, if the window is so narrow that there is one."""
+    if not wide(page):
+        page.get_by_role("button", name="Open menu").click()
+
+
 def log_out(page: Page) -> None:
     """Press Logout, in the menu where there is one."""
-    menu = page.get_by_role("button", name="Open menu")
-    if menu.is_visible():
-        menu.click()
+    open_menu(page)
     page.get_by_role("button", name="Logout").click()

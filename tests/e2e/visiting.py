@@ -27,6 +27,9 @@ class Visit:
         self.page.context.on("console", self._hear)
         self.page.context.on("weberror", lambda found: self.errors.append(str(found.error)))
         self.page.context.on("requestfailed", self._miss)
+        # Chromium asks the tests for files instead of a person only while somebody listens. It learns of that a
+        # little later, which may be after the key press that asks for the next file.
+        self.page.on("filechooser", lambda _: None)
 
     def _hear(self, message: ConsoleMessage) -> None:
         heard = {"error": self.errors, "warning": self.warnings}.get(message.type)

@@ -9,7 +9,7 @@ from playwright.sync_api import Dialog, Page, expect
 from tests.e2e.desk.colleague import Colleague, colleague, open_form
 from tests.e2e.photographs import photograph
 from tests.e2e.public.looking import hold
-from tests.e2e.signing_in import log_out
+from tests.e2e.signing_in import log_out, open_menu
 from tests.e2e.visiting import Visit
 from tests.services.product import Product
 
@@ -192,7 +192,5 @@ def test_form_is_never_sent_twice(page: Page, site: Product, office: Colleague) 
 
 def leave_by_link(page: Page) -> None:
     """Follow the link to the events, out of the menu where there is one."""
-    menu = page.get_by_role("button", name="Open menu")
-    if menu.is_visible():
-        menu.click()
+    open_menu(page)
     page.get_by_role("link", name="Events", exact=True).click()

@@ -6,15 +6,14 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.desk.enquiries.letterbox import Letterbox
-from tests.e2e.public.looking import eventually
+from tests.e2e.public.looking import eventually, wide
+from tests.e2e.signing_in import open_menu
 
 
 def counts(page: Page, number: int) -> None:
     """Expect the link to the enquiries to name the number, for eyes and ears alike; on a phone it is in the menu."""
-    toggle = page.get_by_role("button", name="Open menu")
-    narrow = toggle.is_visible()
-    if narrow:
-        toggle.click()
+    narrow = not wide(page)
+    open_menu(page)
     link = page.get_by_role("dialog" if narrow else "navigation").get_by_role("link", name=re.compile("^Enquiries"))
     expect(link).to_have_accessible_name(f"Enquiries {number} unread" if number else "Enquiries")
     if narrow:
