@@ -26,6 +26,7 @@ from ceilidh.http.router import HeadRouter
 from ceilidh.http.routes import Feature
 from ceilidh.media import http as media_http
 from ceilidh.media.service import MediaService
+from ceilidh.media.workshop import Workshop
 from ceilidh.packages import http as packages_http
 from ceilidh.packages.service import PackageService
 from ceilidh.pages import site
@@ -45,7 +46,10 @@ VERSION = version("ceilidh")
 
 @attrs.frozen(kw_only=True)
 class Services:
-    """Everything the application works with. ``outbox`` delivers letters once it is started."""
+    """Everything the application works with.
+
+    ``outbox`` delivers letters, and ``workshop`` makes pictures and films ahead, once they are started.
+    """
 
     venues: VenueService
     events: EventService
@@ -58,6 +62,7 @@ class Services:
     database: Database
     mailer: Mailer
     outbox: OutboxWorker
+    workshop: Workshop
 
 
 def create_app(services: Services, config: Config) -> falcon.App[Any, Any]:
