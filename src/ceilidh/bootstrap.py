@@ -13,6 +13,7 @@ from ceilidh.enquiries.outbox import OutboxWorker
 from ceilidh.enquiries.service import EnquiryService
 from ceilidh.events.model import Event
 from ceilidh.events.service import EventService
+from ceilidh.media.ahead import Ahead
 from ceilidh.media.cinema import Cinema
 from ceilidh.media.facts import FactsShelf
 from ceilidh.media.model import MediaLimits
@@ -55,7 +56,8 @@ class Container(containers.DeclarativeContainer):
     shelf = providers.Singleton(FactsShelf, store)
     renditions = providers.Singleton(Renditions, store, shelf, limits)
     cinema = providers.Singleton(Cinema, store, shelf, config.provided.spool_dir)
-    workshop = providers.Singleton(Workshop, store, renditions, cinema, config.provided.spool_dir)
+    ahead = providers.Singleton(Ahead, store, renditions, limits, config.provided.spool_dir)
+    workshop = providers.Singleton(Workshop, store, ahead, cinema, config.provided.spool_dir)
     media = providers.Singleton(
         MediaService, store, limits, config.provided.spool_dir, shelf, renditions, cinema, workshop.provided.take
     )

@@ -1,4 +1,4 @@
-"""Runs the projector: a process of its own for each film."""
+"""Runs programs that work on pictures and films: a process of its own for each file."""
 
 import json
 import os
@@ -8,30 +8,30 @@ import threading
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-_PROGRAM = "ceilidh.media.projector"
+Told = Callable[[Mapping[str, Any]], object]
 
 
 class Stopped(Exception):
-    """The server ends while a film is worked on; the next one begins it again."""
+    """The server ends while a file is worked on; the next one begins it again."""
 
 
 class Booth:
-    """Starts projectors and ends them: in time, and with the server."""
+    """Starts programs and ends them: in time, and with the server."""
 
     def __init__(self) -> None:
         self._stopping = threading.Event()
         self._running: set[subprocess.Popen[str]] = set()
 
-    def run(self, task: Sequence[str], seconds: float, told: Callable[[Mapping[str, Any]], object]) -> bool:
-        """Do the task, passing on each line that the projector writes; say whether it went well within the time.
+    def run(self, program: str, task: Sequence[str], seconds: float, told: Told) -> bool:
+        """Run the module with the arguments, and pass on each line that it writes; say whether it ended well in time.
 
-        Raises :class:`Stopped` when :meth:`stop` was called.
+        Raises :class:`Stopped` when :meth:`stop` was called, and what ``told`` raises.
         """
-        # Nothing of the server's settings goes along: a key or a password is no business of a stranger's film.
+        # Nothing of the server's settings goes along: a key or a password is no business of a stranger's file.
         kept = {name: os.environ[name] for name in ("PATH", "LANG", "TMPDIR") if name in os.environ}
         environment = {**kept, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
         with subprocess.Popen(  # noqa: S603  our own program, and names that we made
-            [sys.executable, "-m", _PROGRAM, *task],
+            [sys.executable, "-m", program, *task],
             env=environment,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
@@ -44,14 +44,12 @@ class Booth:
         return well
 
     def stop(self) -> None:
-        """End every projector that runs, and let none begin."""
+        """End every program that runs, and let none begin."""
         self._stopping.set()
         for process in list(self._running):
             process.kill()
 
-    def _watched(
-        self, process: "subprocess.Popen[str]", seconds: float, told: Callable[[Mapping[str, Any]], object]
-    ) -> bool:
+    def _watched(self, process: "subprocess.Popen[str]", seconds: float, told: Told) -> bool:
         timer = threading.Timer(seconds, process.kill)
         timer.daemon = True
         timer.start()

@@ -2,10 +2,7 @@
 
 import fcntl
 import importlib.util
-import shutil
-import tempfile
 import threading
-import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -14,18 +11,18 @@ from typing import Any
 import structlog
 
 from ceilidh.errors import NotThere
+from ceilidh.media.at_hand import at_hand, tidy
 from ceilidh.media.booth import Booth
 from ceilidh.media.facts import Facts, FactsShelf
 from ceilidh.media.model import format_of
 from ceilidh.media.names import FOLDER, film_name, poster_name
-from ceilidh_ports.errors import Missing
 from ceilidh_ports.media import MediaStore
 
+_PROGRAM = "ceilidh.media.projector"
 _LOOK_SECONDS = 30.0
 _CONVERT_SECONDS = 60 * 60.0
 _FAREWELL = 5.0
 _LOCK = "one-film.lock"
-_FOLDERS = "film-"
 # The demuxers, by the family of a film: no other is tried.
 _CONTAINERS: Mapping[str, str] = {
     "ISO": "mov",
@@ -117,21 +114,20 @@ class Cinema:
     def _look(self, film: str) -> Found:
         """Store the poster and return what the film is made of: nothing when it can't be read."""
         found: list[Found] = []
-        with self._at_hand(film) as (source, folder):
-            target = folder / "poster.jpg"
-            if not self._booth.run(["look", *source, str(target)], _LOOK_SECONDS, found.append):
+        with at_hand(self._store, film, self._workdir) as source:
+            target = source.with_name("poster.jpg")
+            if not self._booth.run(_PROGRAM, _task("look", film, source, target), _LOOK_SECONDS, found.append):
                 return {}
             self._put(poster_name(film), target)
         return found[-1]
 
     def _converted(self, film: str) -> bool:
         _log.info("film.converting", film=film)
-        with self._at_hand(film) as (source, folder):
-            target = folder / "film.mp4"
+        with at_hand(self._store, film, self._workdir) as source:
+            target = source.with_name("film.mp4")
+            task = _task("convert", film, source, target)
             well = self._booth.run(
-                ["convert", *source, str(target)],
-                _CONVERT_SECONDS,
-                lambda line: _log.info("film.at", film=film, **line),
+                _PROGRAM, task, _CONVERT_SECONDS, lambda line: _log.info("film.at", film=film, **line)
             )
             if well:
                 self._put(film_name(film), target)
@@ -143,34 +139,17 @@ class Cinema:
             self._store.put(name, content)
 
     @contextmanager
-    def _at_hand(self, film: str) -> Iterator[tuple[Sequence[str], Path]]:
-        """Yield the film as a file, with the name of its container, and a folder to work in."""
-        self._workdir.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(dir=self._workdir, prefix=_FOLDERS) as name:
-            path = Path(name) / "source"
-            try:
-                pieces = self._store.read(film)
-            except Missing as error:
-                raise NotThere(_NOT_THERE) from error
-            with path.open("wb") as file:
-                file.writelines(pieces)
-            yield (str(path), _container(film, path)), path.parent
-
-    @contextmanager
     def _alone(self) -> Iterator[None]:
         """Wait until no other process of this machine works on a film."""
         self._workdir.mkdir(parents=True, exist_ok=True)
         with (self._workdir / _LOCK).open("wb") as lock:
             fcntl.flock(lock, fcntl.LOCK_EX)
-            self._tidy()
+            tidy(self._workdir)
             yield
 
-    def _tidy(self) -> None:
-        """Remove what processes that were killed have left."""
-        long_ago = time.time() - 2 * _CONVERT_SECONDS
-        for folder in self._workdir.glob(f"{_FOLDERS}*"):
-            if folder.stat().st_mtime < long_ago:
-                shutil.rmtree(folder, ignore_errors=True)
+
+def _task(what: str, film: str, source: Path, target: Path) -> Sequence[str]:
+    return [what, str(source), _container(film, source), str(target)]
 
 
 def _container(film: str, path: Path) -> str:

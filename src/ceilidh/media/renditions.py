@@ -10,8 +10,8 @@ import attrs
 
 from ceilidh.errors import NotThere
 from ceilidh.media.facts import Facts, FactsShelf
-from ceilidh.media.model import Format, Kind, MediaLimits, format_of
-from ceilidh.media.names import SOCIAL, WIDTHS, rendition_name
+from ceilidh.media.model import Format, MediaLimits, format_of, has_renditions
+from ceilidh.media.names import WIDTHS, rendition_name
 from ceilidh.media.pictures import Seen, check_picture
 from ceilidh.media.rendering import Wanted, render
 from ceilidh.media.svg import size_of
@@ -96,7 +96,7 @@ class Renditions:
         """
         format_ = format_of(name)
         seldom = format_ is not None and format_.family in _SELDOM_SHOWN
-        if format_ is None or not _has_renditions(format_) or (width is None and not seldom):
+        if format_ is None or not has_renditions(format_) or (width is None and not seldom):
             return Chosen(self.find(name))
         if width is None and wishes.shows(format_.mime):
             return Chosen(self.find(name), varies=True)
@@ -105,21 +105,6 @@ class Renditions:
         if extension is None:
             return Chosen(self.find(name), varies=True)
         return Chosen(self._rendition(name, facts, width or WIDTHS[-1], extension), varies=True)
-
-    def prepare(self, name: str) -> None:
-        """Make what the site shows of a picture: AVIF in all widths and a JPEG for links to it, or a moving WebP.
-
-        Raises as :meth:`choose` does.
-        """
-        facts = self.facts(name)
-        format_ = format_of(name)
-        if format_ is None or not _has_renditions(format_):
-            return
-        extension = "webp" if facts.animated else "avif"
-        for width in sorted({facts.fitting(width) for width in WIDTHS}):
-            self._rendition(name, facts, width, extension)
-        if not facts.animated:
-            self._rendition(name, facts, SOCIAL, _plain(facts))
 
     def facts(self, name: str) -> Facts:
         """Return a picture's facts, learning them now where they are not kept yet; raises as :meth:`choose` does."""
@@ -183,15 +168,7 @@ def drawing_facts(data: bytes) -> Facts:
     return Facts(width=width, height=height, format="SVG")
 
 
-def _has_renditions(format_: Format) -> bool:
-    return format_.kind is Kind.PICTURE and format_.family != "SVG"
-
-
 def _extension(facts: Facts, wishes: Wishes) -> str | None:
     if facts.animated:
         return "webp" if wishes.names("image/webp") else None
     return wishes.rendition_format(transparent=facts.transparent)
-
-
-def _plain(facts: Facts) -> str:
-    return "png" if facts.transparent else "jpg"

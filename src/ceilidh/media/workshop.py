@@ -11,11 +11,11 @@ from pathlib import Path
 import structlog
 
 from ceilidh.errors import CeilidhError
+from ceilidh.media.ahead import Ahead
 from ceilidh.media.booth import Stopped
 from ceilidh.media.cinema import Cinema
 from ceilidh.media.model import Kind, format_of
 from ceilidh.media.names import facts_name, made_of
-from ceilidh.media.renditions import Renditions
 from ceilidh_ports.errors import PortError
 from ceilidh_ports.media import MediaStore
 
@@ -39,12 +39,12 @@ class Workshop:
     the store for what nothing was made of yet.
     """
 
-    def __init__(self, store: MediaStore, renditions: Renditions, cinema: Cinema, workdir: Path) -> None:
+    def __init__(self, store: MediaStore, ahead: Ahead, cinema: Cinema, workdir: Path) -> None:
         self._store = store
-        self._cinema = cinema
+        self._ahead, self._cinema = ahead, cinema
         self._workdir = workdir
         self._prepare: Mapping[Kind, Callable[[str], None]] = {
-            Kind.PICTURE: renditions.prepare,
+            Kind.PICTURE: ahead.prepare,
             Kind.FILM: cinema.prepare,
         }
         self._lines: Mapping[Kind, Line] = {kind: Line(MOST_WAITING) for kind in Kind}
@@ -73,8 +73,9 @@ class Workshop:
             thread.start()
 
     def stop(self) -> None:
-        """End after the picture at hand; a film is begun again by the next process. Unstarted is no error."""
+        """End at once; what was at hand is begun again by the next process. Unstarted is no error."""
         self._stopping.set()
+        self._ahead.stop()
         self._cinema.stop()
         for line in self._lines.values():
             with contextlib.suppress(queue.Full):

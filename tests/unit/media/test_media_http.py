@@ -59,7 +59,7 @@ def site(tmp_path: Path) -> Site:
 def test_a_file_is_served_by_the_type_of_its_extension_for_good(site: Site, extension: str) -> None:
     path = site.stored((PICTURES | FILMS)[extension], f"file.{extension}")
 
-    answer = site.client.simulate_get(path, params={"w": "640"})
+    answer = site.client.simulate_get(path)
 
     assert 200 == answer.status_code
     assert FORMATS[extension].mime == answer.headers["Content-Type"]
