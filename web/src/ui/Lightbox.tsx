@@ -3,7 +3,7 @@ import YetAnotherLightbox, { type ControllerRef, ImageSlide, type ZoomRef } from
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import "yet-another-react-lightbox/styles.css";
 
-import { mediaUrl } from "../api/media";
+import { renditionUrl, screenWidth } from "../api/renditions";
 import "../styles/lightbox.css";
 import { LightboxZoom } from "./LightboxZoom";
 import type { Plate } from "./useLightbox";
@@ -77,7 +77,7 @@ export function Lightbox({ plates, first, onClose }: Props) {
 
 const slideOf = ({ path, alt, caption }: Plate): PlateSlide => ({
   type: "plate",
-  src: mediaUrl(path),
+  src: renditionUrl(path, screenWidth()),
   alt,
   caption,
 });
