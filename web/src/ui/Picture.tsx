@@ -12,7 +12,7 @@ interface Props {
   alt: string;
   /** The shape it keeps while loading and when missing. */
   shape?: keyof typeof SHAPES;
-  /** How wide it stands, one of `sizes`. */
+  /** How wide it stands, one of `sizes`; from edge to edge, if nothing else is said. */
   sizes?: string;
   /** For the one picture that the visitor waits for. */
   eager?: boolean;
@@ -22,7 +22,7 @@ interface Props {
  * A picture that fills its shape, in the width that suits the screen, and its colour until it is there. Where there is
  * none, or it does not load, hills are drawn in its place.
  */
-export function Picture({ path, alt, shape = "wide", sizes = usual.full, eager = false }: Props) {
+export function Picture({ path, alt, shape = "wide", sizes, eager = false }: Props) {
   const [broken, setBroken] = useState<string>();
   const facts = factsOf(path);
   const [width, height] = facts?.width ? [facts.width, facts.height] : SHAPES[shape];
@@ -32,7 +32,7 @@ export function Picture({ path, alt, shape = "wide", sizes = usual.full, eager =
       {facts?.colour && <StandIn colour={facts.colour} />}
       <img
         // Before `src`, so that a browser which knows the set never begins with the picture as it was stored.
-        sizes={eager ? sizes : `auto, ${sizes}`}
+        sizes={eager ? (sizes ?? usual.opening) : `auto, ${sizes ?? usual.full}`}
         srcSet={srcSetOf(path, facts?.width)}
         src={mediaUrl(path)}
         alt={alt}
