@@ -91,11 +91,18 @@ def test_every_mode_becomes_eight_bit_colour(mode: str) -> None:
     assert ("RGB", (40, 30)) == (made.mode, made.size)
 
 
-def test_what_shines_through_stays_so_and_is_white_where_it_can_not() -> None:
-    data = _written(Image.new("RGBA", (40, 30), (0, 0, 0, 0)), "PNG")
+@pytest.mark.parametrize("format_", ["PNG", "WEBP", "TIFF", "HEIF", "AVIF"])
+def test_what_shines_through_stays_so_and_is_white_where_it_can_not(format_: str) -> None:
+    data = _written(Image.new("RGBA", (40, 30), (250, 0, 0, 0)), format_)
 
-    assert (0, 0, 0, 0) == _opened(render(data, "PNG", Wanted(320, "png"), _MILLIONS)).getpixel((9, 9))
-    assert (255, 255, 255) == _opened(render(data, "PNG", Wanted(320, "jpg"), _MILLIONS)).getpixel((9, 9))
+    assert b"\0" == _opened(render(data, format_, _PNG, _MILLIONS)).getchannel("A").crop((9, 9, 10, 10)).tobytes()
+    assert (255, 255, 255) == _opened(render(data, format_, Wanted(320, "jpg"), _MILLIONS)).getpixel((9, 9))
+
+
+def test_a_profile_that_is_broken_says_nothing_of_the_colours() -> None:
+    data = _written(Image.new("RGB", (40, 30), _RED), "PNG", icc_profile=b"no profile at all")
+
+    assert _RED == _opened(render(data, "PNG", _PNG, _MILLIONS)).getpixel((9, 9))
 
 
 @settings(deadline=None, max_examples=30)
