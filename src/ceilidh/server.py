@@ -1,5 +1,7 @@
 """gunicorn, told what it needs to know."""
 
+import contextlib
+import ctypes
 import logging
 import re
 import socket
@@ -22,6 +24,9 @@ from ceilidh.errors import Misconfigured
 
 THREADS = 32
 """A thread waits for each slow client, and the others need some too."""
+
+# A constant of glibc's malloc.h, and how many pools there are to be.
+_ARENA_MAX, _ARENAS = -8, 2
 
 _access = structlog.get_logger("ceilidh.access")
 _log = structlog.get_logger(__name__)
@@ -69,9 +74,11 @@ class Server(BaseApplication):  # type: ignore[misc]  # gunicorn has no types
     def load(self) -> Callable[..., Any]:
         """Make the application; called in each worker."""
         logs.configure(self._config.log_format)
+        _share_memory()
         util.write_error = _refuse
         self._services = Container(config=self._config).services()
         self._services.outbox.start()
+        self._services.workshop.start()
         return create_app(self._services, self._config)
 
     def _settings(self) -> dict[str, Any]:
@@ -110,8 +117,18 @@ class Server(BaseApplication):  # type: ignore[misc]  # gunicorn has no types
 
     def _stop(self, _arbiter: Any, _worker: Any) -> None:
         if self._services:
+            self._services.workshop.stop()
             self._services.outbox.stop()
             self._services.database.close()
+
+
+def _share_memory() -> None:
+    """Let the threads share their pools of free memory, where the C library is glibc.
+
+    It would give each thread its own, and each of them would keep what a picture once needed.
+    """
+    with contextlib.suppress(AttributeError, OSError):
+        ctypes.CDLL(None).mallopt(_ARENA_MAX, _ARENAS)
 
 
 def _refuse(connection: socket.socket, status: int, reason: str, message: str) -> None:
