@@ -32,6 +32,7 @@ from ceilidh.http.router import HeadRouter
 from ceilidh.http.routes import Feature
 from ceilidh.media import http as media_http
 from ceilidh.media.service import MediaService
+from ceilidh.media.workshop import Workshop
 from ceilidh.packages import http as packages_http
 from ceilidh.packages.service import PackageService
 from ceilidh.pages import site
@@ -51,7 +52,10 @@ VERSION = version("ceilidh")
 
 @attrs.frozen(kw_only=True)
 class Services:
-    """Everything the application works with. ``outbox`` delivers letters once it is started."""
+    """Everything the application works with.
+
+    ``outbox`` delivers letters, and ``workshop`` makes pictures and films ahead, once they are started.
+    """
 
     venues: VenueService
     events: EventService
@@ -67,6 +71,7 @@ class Services:
     database: Database
     mailer: Mailer
     outbox: OutboxWorker
+    workshop: Workshop
 
 
 def create_app(services: Services, config: Config) -> ReadyAnswers:

@@ -16,15 +16,19 @@ from ceilidh.enquiries.service import EnquiryService
 from ceilidh.enquiries.trial import MailTrial
 from ceilidh.events.model import Event
 from ceilidh.events.service import EventService
+from ceilidh.media.ahead import Ahead
+from ceilidh.media.cinema import Cinema
+from ceilidh.media.facts import FactsShelf
 from ceilidh.media.model import MediaLimits
+from ceilidh.media.renditions import Renditions
 from ceilidh.media.service import MediaService
+from ceilidh.media.workshop import Workshop
 from ceilidh.packages.model import Package
 from ceilidh.packages.service import PackageService
 from ceilidh.plugins import open_database, open_mailer, open_media
 from ceilidh.settings.service import SettingsService
 from ceilidh.venues.model import Venue
 from ceilidh.venues.service import VenueService
-from ceilidh_ports.media import MediaStore
 
 KINDS = (Venue, Event, Package)
 """Every kind of item."""
@@ -37,11 +41,8 @@ def _now() -> dt.datetime:
     return dt.datetime.now(dt.UTC)
 
 
-def _media(config: Config, store: MediaStore) -> MediaService:
-    limits = MediaLimits(
-        picture_bytes=config.picture_bytes, film_bytes=config.film_bytes, picture_pixels=PICTURE_PIXELS
-    )
-    return MediaService(store, limits, config.spool_dir)
+def _limits(config: Config) -> MediaLimits:
+    return MediaLimits(picture_bytes=config.picture_bytes, film_bytes=config.film_bytes, picture_pixels=PICTURE_PIXELS)
 
 
 class Container(containers.DeclarativeContainer):
@@ -54,7 +55,15 @@ class Container(containers.DeclarativeContainer):
     store = providers.Singleton(open_media, config.provided.media_url)
     mailer = providers.Singleton(open_mailer, config.provided.mail_url)
 
-    media = providers.Singleton(_media, config, store)
+    limits = providers.Singleton(_limits, config)
+    shelf = providers.Singleton(FactsShelf, store)
+    renditions = providers.Singleton(Renditions, store, shelf, limits)
+    cinema = providers.Singleton(Cinema, store, shelf, config.provided.spool_dir)
+    ahead = providers.Singleton(Ahead, store, renditions, limits, config.provided.spool_dir)
+    workshop = providers.Singleton(Workshop, store, ahead, cinema, config.provided.spool_dir)
+    media = providers.Singleton(
+        MediaService, store, limits, config.provided.spool_dir, shelf, renditions, cinema, workshop.provided.take
+    )
     venues = providers.Singleton(VenueService, database, media, clock, KINDS)
     events = providers.Singleton(EventService, database, media, clock, KINDS)
     packages = providers.Singleton(PackageService, database, media, clock, KINDS)
@@ -89,4 +98,5 @@ class Container(containers.DeclarativeContainer):
         database=database,
         mailer=mailer,
         outbox=outbox,
+        workshop=workshop,
     )

@@ -72,6 +72,7 @@ class Server(BaseApplication):  # type: ignore[misc]  # gunicorn has no types
         util.write_error = _refuse
         self._services = Container(config=self._config).services()
         self._services.outbox.start()
+        self._services.workshop.start()
         return create_app(self._services, self._config)
 
     def _settings(self) -> dict[str, Any]:
@@ -110,6 +111,7 @@ class Server(BaseApplication):  # type: ignore[misc]  # gunicorn has no types
 
     def _stop(self, _arbiter: Any, _worker: Any) -> None:
         if self._services:
+            self._services.workshop.stop()
             self._services.outbox.stop()
             self._services.database.close()
 

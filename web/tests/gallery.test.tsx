@@ -24,6 +24,14 @@ test("a picture opens over the page, and closing it leads back to it", async () 
   expect(picture).toHaveFocus();
 });
 
+test("a picture over the page comes with the pixels of the screen, in its own size", async () => {
+  await openSecond();
+  const picture = shown()?.querySelector("img");
+  expect(picture).toHaveAttribute("src", "/images/b.jpg");
+  expect(picture).toHaveAttribute("srcset", "/images/b.jpg?w=1920 1920w");
+  expect(picture).toHaveAttribute("sizes", "1920px");
+});
+
 test("a key that repeats too fast turns one picture", async () => {
   await openSecond();
   fireEvent.keyDown(shown() as Element, { key: "ArrowRight" });

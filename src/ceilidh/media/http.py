@@ -11,13 +11,18 @@ from ceilidh.http.bodies import answer
 from ceilidh.http.multipart import BodyLimits, read_parts
 from ceilidh.http.parts import FilePart
 from ceilidh.http.routes import Feature, Operation, Parameter, Route, Schema
+from ceilidh.media.accepting import Accepted
 from ceilidh.media.model import Format, format_of
+from ceilidh.media.names import WIDTHS
 from ceilidh.media.ranges import Part, part_asked
 from ceilidh.media.service import MediaService
 from ceilidh_ports.media import StoredFile
 
 _FIELD = "image"
 _NONE = "Choose a picture."
+_WIDTHS = [str(width) for width in WIDTHS]
+_OTHER_WIDTH = f"One of {', '.join(_WIDTHS)}, once."
+_MOST_PATHS = 500
 _POLICY = "default-src 'none'; sandbox"
 # A drawing styles itself, and may carry pictures inside it.
 _SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
@@ -30,7 +35,10 @@ class FileResource:
     service: MediaService
 
     def on_get(self, req: falcon.Request, resp: falcon.Response, name: str) -> None:
-        file = self.service.find(name)
+        chosen = self.service.choose(name, _width(req), Accepted(req.get_header("Accept")))
+        file = chosen.file
+        if chosen.varies:
+            resp.set_header("Vary", "Accept")
         part = _part(req, file)
         if _has_it(req, file):
             resp.status = falcon.HTTP_NOT_MODIFIED
@@ -49,6 +57,20 @@ class FileResource:
         if not part.unasked:
             resp.status = falcon.HTTP_PARTIAL_CONTENT
             resp.set_header("Content-Range", part.content_range(file.size))
+
+
+@attrs.frozen
+class FactsResource:
+    """Tells what is known of stored files."""
+
+    service: MediaService
+
+    def on_get(self, req: falcon.Request, resp: falcon.Response) -> None:
+        paths = req.get_param_as_list("path", default=[])
+        if len(paths) > _MOST_PATHS:
+            raise Invalid(f"At most {_MOST_PATHS} at once.", {"path": f"At most {_MOST_PATHS} at once."})
+        found = self.service.facts(paths)
+        answer(resp, {path: {**attrs.asdict(facts), "playable": facts.playable} for path, facts in found.items()})
 
 
 @attrs.frozen
@@ -91,14 +113,24 @@ def feature(service: MediaService, limits: BodyLimits) -> Feature:
         routes=[
             Route(path="/images/{name}", resource=FileResource(service), operations=[_FILE]),
             Route(path="/api/admin/get-upload-limits", resource=LimitsResource(service), operations=[_LIMITS]),
+            Route(path="/api/admin/get-media-facts", resource=FactsResource(service), operations=[_FACTS]),
             Route(path="/api/admin/upload-venue-image", resource=uploads, operations=[_upload("Venue", "a venue")]),
             Route(path="/api/admin/upload-event-image", resource=uploads, operations=[_upload("Event", "an event")]),
             Route(
                 path="/api/admin/upload-packege-image", resource=uploads, operations=[_upload("Packege", "a package")]
             ),
         ],
-        schemas={"StoredImage": _STORED, "UploadLimits": _UPLOAD_LIMITS},
+        schemas={"MediaFacts": _KNOWN, "StoredImage": _STORED, "UploadLimits": _UPLOAD_LIMITS},
     )
+
+
+def _width(req: falcon.Request) -> int | None:
+    asked = req.params.get("w")
+    if asked is None:
+        return None
+    if asked not in _WIDTHS:
+        raise Invalid(_OTHER_WIDTH, {"w": _OTHER_WIDTH})
+    return int(asked)
 
 
 def _part(req: falcon.Request, file: StoredFile) -> Part:
@@ -177,14 +209,61 @@ _STORED: Schema = {
 _NAME = Parameter(
     name="name", schema={"type": "string"}, description="The file's name, a hash with its extension.", place="path"
 )
+_WIDTH = Parameter(
+    name="w",
+    schema={"type": "integer", "enum": list(WIDTHS)},
+    description="How wide a picture is to be, in pixels: as AVIF, WebP, JPEG or PNG by the Accept header, upright, in "
+    "sRGB, without metadata and never larger than it is. Films and drawings come as they are.",
+)
 _FILE = Operation(
     method="GET",
     id="getFile",
     tag="Media",
     summary="A stored picture or film; Range and conditional requests are answered",
     answer={"type": "string", "contentMediaType": "application/octet-stream"},
-    parameters=(_NAME,),
-    errors=(404, 416),
+    parameters=(_NAME, _WIDTH),
+    errors=(404, 416, 422),
+    open_to_all=True,
+)
+_KNOWN: Schema = {
+    "type": "object",
+    "required": [
+        "width",
+        "height",
+        "colour",
+        "transparent",
+        "animated",
+        "format",
+        "plays",
+        "poster",
+        "playable",
+    ],
+    "properties": {
+        "width": {"type": "integer", "description": "In pixels, upright; 0 where that is not known."},
+        "height": {"type": "integer", "description": "In pixels, upright; 0 where that is not known."},
+        "colour": {"type": "string", "description": "The mean colour, like #8d957c, or empty."},
+        "transparent": {"type": "boolean"},
+        "animated": {"type": "boolean"},
+        "format": {"type": "string", "description": "For people: of a film, what is inside too."},
+        "plays": {"type": "string", "description": "The path of the film that a browser plays, or empty."},
+        "poster": {"type": "string", "description": "The path of a picture that stands for the film, or empty."},
+        "playable": {"type": "boolean", "description": "Whether a browser plays it; false for pictures."},
+    },
+}
+_FACTS = Operation(
+    method="GET",
+    id="getMediaFacts",
+    tag="Media",
+    summary="What is known of stored pictures and films, by path; paths that nothing is known of are left out",
+    answer={"type": "object", "additionalProperties": {"$ref": "#/components/schemas/MediaFacts"}},
+    parameters=(
+        Parameter(
+            name="path",
+            schema={"type": "array", "items": {"type": "string"}, "maxItems": _MOST_PATHS},
+            description="The path of a stored file; may be repeated.",
+        ),
+    ),
+    errors=(422,),
     open_to_all=True,
 )
 _UPLOAD_LIMITS: Schema = {

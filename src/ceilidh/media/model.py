@@ -79,6 +79,11 @@ def format_of(filename: str) -> Format | None:
     return FORMATS.get(extension.lower()) if dot else None
 
 
+def has_renditions(format_: Format) -> bool:
+    """Say whether files of this format are shown in other widths: pictures that are made of points."""
+    return format_.kind is Kind.PICTURE and format_.family != "SVG"
+
+
 def shown(filename: str) -> str:
     """Return a file's own name, without folders, fit for a sentence: printable and of bounded length."""
     name = "".join(each for each in filename.replace("\\", "/").rpartition("/")[2] if each.isprintable()).strip()

@@ -5,6 +5,7 @@ import threading
 from collections.abc import Iterator
 from typing import Any, BinaryIO
 
+import attrs
 from PIL import Image, ImageSequence
 from pillow_heif import register_heif_opener
 
@@ -19,7 +20,26 @@ _ALONE = threading.Lock()
 _PNG = b"\x89PNG\r\n\x1a\n"
 
 
-def check_picture(file: BinaryIO, family: str, pixels: int, name: str) -> None:
+_ORIENTATION = 0x0112
+_ON_ITS_SIDE = (5, 6, 7, 8)
+_SAMPLE = (32, 32)
+
+
+@attrs.frozen
+class Seen:
+    """What decoding a picture has shown: its size in pixels once it stands upright, and its mean colour.
+
+    ``colour`` is like ``#8d957c``, and empty where something shines through or it can't be told.
+    """
+
+    width: int
+    height: int
+    colour: str
+    transparent: bool
+    frames: int = 1
+
+
+def check_picture(file: BinaryIO, family: str, pixels: int, name: str) -> Seen:
     """Decode every frame; ``family`` is the only format that is tried, ``pixels`` what all frames may have together.
 
     Raises :class:`~ceilidh.errors.TooLarge` before a frame that goes beyond is decoded, and
@@ -28,7 +48,7 @@ def check_picture(file: BinaryIO, family: str, pixels: int, name: str) -> None:
     too_large = TooLarge(f"{name} has more than {pixels // 1_000_000} million pixels.")
     try:
         with _ALONE:
-            _decode(file, family, pixels, too_large)
+            return _decode(file, family, pixels, too_large)
     except TooLarge:
         raise
     except Image.DecompressionBombError as error:
@@ -37,19 +57,58 @@ def check_picture(file: BinaryIO, family: str, pixels: int, name: str) -> None:
         raise Invalid(f"{name} is broken or cut off.") from error
 
 
-def _decode(file: BinaryIO, family: str, pixels: int, too_large: TooLarge) -> None:
+def open_picture(file: BinaryIO, family: str) -> Image.Image:
+    """Return a picture, not decoded yet, or the largest of an icon; raises whatever its decoder does."""
+    return Image.open(file, formats=[family])
+
+
+def colour_of(image: Image.Image) -> str:
+    """Return the mean colour of a picture, like ``#8d957c``."""
+    # A thousand points tell it as well as all of them do, whatever the mode.
+    small = image.resize(_SAMPLE, Image.Resampling.NEAREST).convert("RGB").resize((1, 1), Image.Resampling.BOX)
+    return "#" + small.tobytes().hex()
+
+
+def _decode(file: BinaryIO, family: str, pixels: int, too_large: TooLarge) -> Seen:
     file.seek(0)
+    seen, left, frames = None, pixels, 0
     with Image.open(file, formats=[family]) as image:
-        left = pixels
         for width, height, frame in _frames(image, file):
             left -= max(width * height, _LEAST_AREA)
             if left < 0:
                 raise too_large
-            # A JPEG is read to its end at an eighth of its size too, with far less memory.
-            frame.draft("RGB", (max(1, width // 8), max(1, height // 8)))
-            frame.load()
+            decoded = _loaded(frame, width, height)
+            seen = seen or _seen(decoded, width, height)
+            frames += 1
         if family == "PNG":
             _must_end(file)
+    assert seen, "a picture without a frame does not open"
+    return attrs.evolve(seen, frames=frames)
+
+
+def _loaded(frame: Any, width: int, height: int) -> Image.Image:
+    if not isinstance(frame, _Lazy):
+        # A JPEG is read to its end at an eighth of its size too, with far less memory.
+        frame.draft("RGB", (max(1, width // 8), max(1, height // 8)))
+    found: Image.Image = frame.fetched() if isinstance(frame, _Lazy) else frame
+    found.load()
+    return found
+
+
+def _seen(image: Image.Image, width: int, height: int) -> Seen:
+    transparent = _shines_through(image)
+    if image.getexif().get(_ORIENTATION) in _ON_ITS_SIDE:
+        width, height = height, width
+    # Modes with more than a byte a point would need scaling first.
+    told = not transparent and not image.mode.startswith(("I", "F"))
+    return Seen(width, height, colour_of(image) if told else "", transparent)
+
+
+def _shines_through(image: Image.Image) -> bool:
+    if "A" not in image.getbands():
+        return image.has_transparency_data
+    extremes: Any = image.getchannel("A").getextrema()
+    return bool(extremes[0] < 255)  # noqa: PLR2004  a byte's most
 
 
 def _frames(image: Any, file: BinaryIO) -> Iterator[tuple[int, int, Any]]:
@@ -69,11 +128,9 @@ class _Lazy:
     def __init__(self, icon: Any, number: int) -> None:
         self._icon, self._number = icon, number
 
-    def draft(self, _mode: str, _size: tuple[int, int]) -> None:
-        """Do nothing: no picture of an icon is a JPEG."""
-
-    def load(self) -> None:
-        self._icon.frame(self._number).load()
+    def fetched(self) -> Image.Image:
+        found: Image.Image = self._icon.frame(self._number)
+        return found
 
 
 def _size_in_icon(file: BinaryIO, offset: int) -> tuple[int, int]:

@@ -1,29 +1,33 @@
 """Taking pictures and films in, and giving them out."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import BinaryIO, Self
 
 import attrs
 
 from ceilidh.errors import Invalid, NotThere, WrongType
+from ceilidh.media.cinema import Cinema
+from ceilidh.media.facts import Facts, FactsShelf
 from ceilidh.media.films import is_cut_off
 from ceilidh.media.model import Format, Kind, MediaLimits, format_of, shown
+from ceilidh.media.names import FOLDER, film_behind, is_addressed, named, poster_name
 from ceilidh.media.pictures import check_picture
+from ceilidh.media.renditions import NOT_THERE, Chosen, Renditions, Wishes, drawing_facts, picture_facts
 from ceilidh.media.signatures import HEAD, has_signature
 from ceilidh.media.spool import Spool
 from ceilidh.media.svg import sanitised
 from ceilidh_ports.errors import Missing
 from ceilidh_ports.fields import Film
-from ceilidh_ports.media import MediaStore, StoredFile
-
-FOLDER = "/images/"
-"""What the path of every stored file begins with."""
+from ceilidh_ports.media import MediaStore
 
 # A drawing is parsed into memory as a whole, at many times its size.
 _SVG_BYTES = 2 * 1024 * 1024
 _TAKEN = {Film.NO: "picture", Film.ALSO: "picture or film", Film.ONLY: "film"}
-_NOT_THERE = "There is no such picture or film."
+
+
+def _nobody(_name: str) -> None:
+    """Is told of a file and does nothing."""
 
 
 @attrs.frozen
@@ -32,6 +36,8 @@ class Received:
 
     name: str
     file: BinaryIO = attrs.field(repr=False)
+    facts: Facts | None = None
+    """What checking it has shown; nothing of a film, which is looked into later."""
 
     @property
     def path(self) -> str:
@@ -49,13 +55,21 @@ class Received:
 class MediaService:
     """Checks what comes in, the same way wherever it comes in, and finds what is stored.
 
-    ``workdir`` holds files while they are checked; it is made when it is missing. Every method passes on what the
-    store's port raises.
+    ``workdir`` holds files while they are checked; it is made when it is missing. ``kept`` is told the name of each
+    file that was stored. Every method passes on what the store's port raises.
     """
 
     _store: MediaStore
     limits: MediaLimits
     _workdir: Path
+    _shelf: FactsShelf = attrs.field(default=attrs.Factory(lambda self: FactsShelf(self._store), takes_self=True))
+    _renditions: Renditions = attrs.field(
+        default=attrs.Factory(lambda self: Renditions(self._store, self._shelf, self.limits), takes_self=True)
+    )
+    _cinema: Cinema = attrs.field(
+        default=attrs.Factory(lambda self: Cinema(self._store, self._shelf, self._workdir), takes_self=True)
+    )
+    _kept: Callable[[str], object] = _nobody
 
     def receive(self, stream: BinaryIO, filename: str, *, film: Film = Film.NO) -> Received:
         """Read a file and check it; nothing is stored yet.
@@ -68,35 +82,53 @@ class MediaService:
         format_ = _expected(filename, name, film)
         with Spool(self._workdir) as spool:
             spool.fill(stream, _most_bytes(format_, self.limits), name)
-            _check(spool.file, format_, self.limits, name)
+            facts = _check(spool.file, format_, self.limits, name)
             if format_.family == "SVG":
                 spool.replace(sanitised(spool.content(), name))
-            return Received(f"{spool.sha256()}.{format_.extension}", spool.released())
+                facts = drawing_facts(spool.content())
+            return Received(f"{spool.sha256()}.{format_.extension}", spool.released(), facts)
 
     def keep(self, received: Received) -> str:
         """Store the file durably and return its path, ``/images/<sha256><.extension>``. Again is no error."""
         received.file.seek(0)
         self._store.put(received.name, received.file)
+        if received.facts:
+            self._shelf.keep(received.name, received.facts)
+        self._kept(received.name)
         return received.path
 
-    def find(self, name: str) -> StoredFile:
-        """Return what is known of a file; raises :class:`~ceilidh.errors.NotThere`. Any text may be asked for."""
-        found = self._store.find(name) if format_of(name) else None
-        if found is None:
-            raise NotThere(_NOT_THERE)
-        return found
+    def choose(self, name: str, width: int | None, wishes: Wishes) -> Chosen:
+        """Return the file that answers a request for ``name``, made now where it is a rendition that is missing.
+
+        ``width`` is one of :data:`~ceilidh.media.names.WIDTHS`, or ``None`` for the file as it was stored, unless it is
+        a picture that few browsers show and the wishes do not take. Any text may be asked for as ``name``. Raises
+        :class:`~ceilidh.errors.NotThere`, and :class:`~ceilidh.errors.Invalid` for what can't be read.
+        """
+        if not is_addressed(name):
+            raise NotThere(NOT_THERE)
+        film = film_behind(name)
+        if film and name == poster_name(film) and self._store.find(name) is None:
+            self._cinema.poster(film)
+        return self._renditions.choose(name, width, wishes)
+
+    def facts(self, paths: Iterable[str]) -> Mapping[str, Facts]:
+        """Return what is known of the stored pictures and films at these paths, without those nothing is known of.
+
+        What was asked for before costs nothing; whatever else a path may be does no harm.
+        """
+        return self._shelf.of(paths)
 
     def read(self, name: str, start: int = 0, length: int | None = None) -> Iterator[bytes]:
         """Yield the bytes asked for, in bounded pieces; raises :class:`~ceilidh.errors.NotThere` at the call."""
         try:
             return self._store.read(name, start, length)
         except Missing as error:
-            raise NotThere(_NOT_THERE) from error
+            raise NotThere(NOT_THERE) from error
 
     def has(self, path: str) -> bool:
         """Say whether ``path`` is the path of a stored file."""
-        name = path.removeprefix(FOLDER)
-        return name != path and format_of(name) is not None and self._store.find(name) is not None
+        name = named(path)
+        return name is not None and self._store.find(name) is not None
 
     def probe(self) -> None:
         """Return when files could be stored and read now; raise as the store's port does."""
@@ -119,7 +151,7 @@ def _most_bytes(format_: Format, limits: MediaLimits) -> int:
     return min(most, _SVG_BYTES) if format_.family == "SVG" else most
 
 
-def _check(file: BinaryIO, format_: Format, limits: MediaLimits, name: str) -> None:
+def _check(file: BinaryIO, format_: Format, limits: MediaLimits, name: str) -> Facts | None:
     file.seek(0)
     head = file.read(HEAD)
     if not head:
@@ -130,4 +162,5 @@ def _check(file: BinaryIO, format_: Format, limits: MediaLimits, name: str) -> N
         if is_cut_off(file, format_.family):
             raise Invalid(f"{name} is broken or cut off.")
     elif format_.family != "SVG":
-        check_picture(file, format_.family, limits.picture_pixels, name)
+        return picture_facts(format_, check_picture(file, format_.family, limits.picture_pixels, name))
+    return None

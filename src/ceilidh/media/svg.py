@@ -13,6 +13,9 @@ from ceilidh.media.svg_names import ATTRIBUTES, ELEMENTS
 _SVG = "http://www.w3.org/2000/svg"
 _XLINK = "{http://www.w3.org/1999/xlink}"
 _DEEPEST = 64
+_NUMBER = re.compile(r"-?[0-9]{1,9}(?:\.[0-9]{0,9})?")
+_LENGTH = re.compile(r"(?:^|(?<= ))([0-9]{1,9}(?:\.[0-9]{0,9})?)(?:px)?(?= |$)")
+_WIDEST = 1_000_000
 # Nothing is fetched from a style: no imports, and no addresses but those of the drawing's own parts. A backslash could
 # spell any of it in another way.
 _FETCHING = re.compile(r"""\\|@import|expression|javascript:|image-set|url\(\s*(?!["']?#)""", re.IGNORECASE)
@@ -38,6 +41,16 @@ def sanitised(data: bytes, name: str) -> bytes:
     clean.set("xmlns", _SVG)
     written: bytes = tostring(clean, encoding="utf-8", xml_declaration=True)
     return written
+
+
+def size_of(data: bytes) -> tuple[int, int]:
+    """Return the width and height of a sanitised drawing as it says itself, in whole pixels; zeros when it doesn't."""
+    root = fromstring(data, forbid_dtd=True)
+    said = _LENGTH.findall(f"{root.get('width', '')} {root.get('height', '')}")
+    if len(said) != len("xy"):
+        said = _NUMBER.findall(root.get("viewBox", ""))[2:]
+    width, height = (round(float(each)) for each in said) if len(said) == len("xy") else (0, 0)
+    return (width, height) if 0 < width <= _WIDEST and 0 < height <= _WIDEST else (0, 0)
 
 
 def _copied(root: Element, name: str) -> Element:

@@ -6,17 +6,19 @@ import attrs
 import falcon
 import pytest
 from falcon import testing
+from PIL import Image
 
 from ceilidh.http import errors
 from ceilidh.http.multipart import BodyLimits
 from ceilidh.http.router import HeadRouter
 from ceilidh.media.http import feature
 from ceilidh.media.model import FORMATS, MediaLimits
+from ceilidh.media.names import WIDTHS
 from ceilidh.media.service import MediaService
 from ceilidh_ports.errors import StorageFull, Unavailable
 from ceilidh_ports.fields import Film
 from tests.fakes.media import MemoryMediaStore
-from tests.unit.media.files import FILMS, PICTURES, box
+from tests.unit.media.files import FILMS, PICTURES, box, drawn
 
 _LIMITS = MediaLimits(picture_bytes=200_000, film_bytes=1_000_000)
 _PATHS = ["/api/admin/upload-venue-image", "/api/admin/upload-event-image", "/api/admin/upload-packege-image"]
@@ -59,7 +61,7 @@ def site(tmp_path: Path) -> Site:
 def test_a_file_is_served_by_the_type_of_its_extension_for_good(site: Site, extension: str) -> None:
     path = site.stored((PICTURES | FILMS)[extension], f"file.{extension}")
 
-    answer = site.client.simulate_get(path, params={"w": "640"})
+    answer = site.client.simulate_get(path)
 
     assert 200 == answer.status_code
     assert FORMATS[extension].mime == answer.headers["Content-Type"]
@@ -224,3 +226,97 @@ def test_a_large_film_is_read_in_pieces(site: Site) -> None:
     path = site.stored(film, "tour.mp4")
 
     assert film == site.client.simulate_get(path).content
+
+
+_CHROME = {"Accept": "image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8"}
+
+
+def test_a_width_brings_a_rendition_with_everything_that_a_stored_file_has(site: Site) -> None:
+    path = site.stored(drawn("jpg", (500, 300)), "loch.jpg")
+
+    answer = site.client.simulate_get(path, params={"w": "320"}, headers=_CHROME)
+
+    assert (200, "image/avif") == (answer.status_code, answer.headers["Content-Type"])
+    assert (320, 192) == Image.open(io.BytesIO(answer.content)).size
+    assert "Accept" == answer.headers["Vary"]
+    assert "public, max-age=31536000, immutable" == answer.headers["Cache-Control"]
+    assert "nosniff" == answer.headers["X-Content-Type-Options"]
+    assert "default-src 'none'; sandbox" == answer.headers["Content-Security-Policy"]
+    assert f'"{path.removeprefix("/images/")}_320.avif"' == answer.headers["ETag"]
+
+
+def test_a_rendition_is_answered_in_part_and_not_at_all_to_who_has_it(site: Site) -> None:
+    path = f"{site.stored(drawn('jpg', (500, 300)), 'loch.jpg')}?w=320"
+    whole = site.client.simulate_get(path, headers=_CHROME)
+
+    part = site.client.simulate_get(path, headers={**_CHROME, "Range": "bytes=4-11"})
+    known = site.client.simulate_get(path, headers={**_CHROME, "If-None-Match": whole.headers["ETag"]})
+    other = site.client.simulate_get(path, headers={"If-None-Match": whole.headers["ETag"]})
+
+    assert (206, whole.content[4:12]) == (part.status_code, part.content)
+    assert (304, b"", "Accept") == (known.status_code, known.content, known.headers["Vary"])
+    assert (200, "image/jpeg") == (other.status_code, other.headers["Content-Type"])
+
+
+def test_head_says_what_a_rendition_would_be(site: Site) -> None:
+    path = f"{site.stored(drawn('jpg', (500, 300)), 'loch.jpg')}?w=320"
+
+    answer = site.client.simulate_head(path, headers=_CHROME)
+
+    assert (200, b"", "image/avif") == (answer.status_code, answer.content, answer.headers["Content-Type"])
+
+
+@pytest.mark.parametrize(
+    "width", ["", "0", "-320", "319", "321", "320.0", "+320", "1e3", "9" * 500, "٣٢٠", "\0", "2561"]
+)
+def test_any_other_width_is_refused(site: Site, width: str) -> None:
+    path = site.stored(PICTURES["jpg"], "loch.jpg")
+
+    answer = site.client.simulate_get(path, params={"w": width})
+
+    assert 422 == answer.status_code
+    assert {"w": answer.json["message"]} == answer.json["errors"]
+
+
+def test_two_widths_are_refused(site: Site) -> None:
+    path = site.stored(PICTURES["jpg"], "loch.jpg")
+
+    assert 422 == site.client.simulate_get(path, query_string="w=320&w=640").status_code
+
+
+def test_the_number_of_stored_renditions_is_bounded(site: Site) -> None:
+    path = site.stored(drawn("jpg", (3000, 40)), "loch.jpg")
+
+    for accept in ("image/avif", "image/webp", "*/*", "image/png", "image/jpeg;q=0.2, image/webp;q=0.1"):
+        for width in WIDTHS:
+            site.client.simulate_get(path, params={"w": str(width)}, headers={"Accept": accept})
+
+    assert 2 + 3 * len(WIDTHS) == len(list(site.store.files()))
+
+
+def test_a_picture_that_can_not_be_read_is_refused_kindly(site: Site) -> None:
+    site.store.put("broken.jpg", io.BytesIO(PICTURES["jpg"][:300]))
+
+    answer = site.client.simulate_get("/images/broken.jpg?w=320")
+
+    assert (422, "no-store") == (answer.status_code, answer.headers["Cache-Control"])
+    assert answer.json["message"]
+
+
+def test_what_is_known_of_files_is_told_by_path(site: Site) -> None:
+    picture, film = site.stored(PICTURES["png"], "loch.png"), site.stored(FILMS["avi"], "tour.avi")
+
+    answer = site.client.simulate_get(
+        "/api/admin/get-media-facts", params={"path": [picture, film, "/images/none.png", "x"]}
+    )
+
+    assert {picture, film} == answer.json.keys()
+    assert (64, 48, "PNG") == tuple(answer.json[picture][name] for name in ("width", "height", "format"))
+    assert (False, "AVI") == (answer.json[film]["playable"], answer.json[film]["format"])
+    assert {} == site.client.simulate_get("/api/admin/get-media-facts").json
+
+
+def test_facts_are_told_of_a_bounded_number_of_files(site: Site) -> None:
+    answer = site.client.simulate_get("/api/admin/get-media-facts", params={"path": ["/images/a.png"] * 501})
+
+    assert (422, ["path"]) == (answer.status_code, list(answer.json["errors"]))

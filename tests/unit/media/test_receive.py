@@ -14,7 +14,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from ceilidh.errors import Invalid, NotThere, TooLarge, WrongType
+from ceilidh.media.accepting import Accepted
 from ceilidh.media.model import FORMATS, Kind, MediaLimits
+from ceilidh.media.names import facts_name
 from ceilidh.media.service import MediaService
 from ceilidh_ports.fields import Film
 from tests.fakes.media import MemoryMediaStore
@@ -155,8 +157,11 @@ def test_films_have_a_limit_of_their_own(take: Take) -> None:
 
 
 def test_the_same_file_is_stored_once(take: Take, store: MemoryMediaStore) -> None:
-    assert take(PICTURES["png"], "one.png") == take(PICTURES["png"], "two.png")
-    assert 1 == len(list(store.files()))
+    path = take(PICTURES["png"], "one.png")
+
+    assert path == take(PICTURES["png"], "two.png")
+    name = path.removeprefix("/images/")
+    assert {name, facts_name(name)} == {file.name for file in store.files()}
 
 
 def test_what_is_received_and_not_kept_leaves_nothing(
@@ -172,7 +177,7 @@ def test_what_is_received_and_not_kept_leaves_nothing(
 def test_unknown_names_and_paths_are_not_there(service: MediaService) -> None:
     for name in ("", "x.png", "../x.png", "a.txt", "\0.png"):
         with pytest.raises(NotThere):
-            service.find(name)
+            service.choose(name, None, Accepted(""))
         assert not service.has(f"/images/{name}")
     assert not service.has("https://example.org/x.png")
     with pytest.raises(NotThere):

@@ -599,6 +599,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/admin/get-media-facts": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What is known of stored pictures and films, by path; paths that nothing is known of are left out */
+    get: operations["getMediaFacts"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/admin/upload-venue-image": {
     parameters: {
       query?: never;
@@ -914,6 +931,24 @@ export interface components {
       title: string;
       description: string;
       itineraryImage: string;
+    };
+    MediaFacts: {
+      /** @description In pixels, upright; 0 where that is not known. */
+      width: number;
+      /** @description In pixels, upright; 0 where that is not known. */
+      height: number;
+      /** @description The mean colour, like #8d957c, or empty. */
+      colour: string;
+      transparent: boolean;
+      animated: boolean;
+      /** @description For people: of a film, what is inside too. */
+      format: string;
+      /** @description The path of the film that a browser plays, or empty. */
+      plays: string;
+      /** @description The path of a picture that stands for the film, or empty. */
+      poster: string;
+      /** @description Whether a browser plays it; false for pictures. */
+      playable: boolean;
     };
     Message: {
       message: string;
@@ -3551,7 +3586,10 @@ export interface operations {
   };
   getFile: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description How wide a picture is to be, in pixels: as AVIF, WebP, JPEG or PNG by the Accept header, upright, in sRGB, without metadata and never larger than it is. Films and drawings come as they are. */
+        w?: 320 | 480 | 640 | 960 | 1280 | 1920 | 2560;
+      };
       header?: never;
       path: {
         /** @description The file's name, a hash with its extension. */
@@ -3588,6 +3626,15 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
+      /** @description Unprocessable Entity */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
       /** @description Any other refusal */
       default: {
         headers: {
@@ -3615,6 +3662,49 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["UploadLimits"];
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  getMediaFacts: {
+    parameters: {
+      query?: {
+        /** @description The path of a stored file; may be repeated. */
+        path?: string[];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            [key: string]: components["schemas"]["MediaFacts"];
+          };
+        };
+      };
+      /** @description Unprocessable Entity */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
         };
       };
       /** @description Any other refusal */

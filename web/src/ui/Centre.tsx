@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 
 import type { CenterContent } from "../api/types";
 import { Picture } from "./Picture";
+import { sizes } from "./sizes";
 
 interface Props {
   content: CenterContent;
@@ -23,7 +24,12 @@ export function Centre({ content, image, alt, texts = "beside", children }: Prop
       )}
       <div className="centre__body">
         <div className="centre__picture">
-          <Picture path={image} alt={alt} shape={texts === "over" ? "fill" : "tall"} />
+          <Picture
+            path={image}
+            alt={alt}
+            shape={texts === "over" ? "fill" : "tall"}
+            sizes={texts === "over" ? sizes.full : sizes.half}
+          />
         </div>
         <div className="centre__texts">
           <p dir="auto">{content.leftText}</p>

@@ -1,55 +1,55 @@
 import { useEffect, useRef, useState } from "react";
 
-import { mediaUrl } from "../api/media";
-import { prefersStill } from "./motion";
+import { posterOf } from "../api/renditions";
+import { Picture } from "./Picture";
+import { useFilm } from "./useFilm";
 
 interface Props {
   path: string;
+  /** The picture that stands in its place until it plays; without one, a frame of the film. */
   poster?: string;
   label: string;
+  /** Whether its picture is the one that the visitor waits for. */
+  eager?: boolean;
 }
 
-/** A silent looping film with a pause control; it stands still for those who asked for less motion. */
-export function Film({ path, poster, label }: Props) {
+/** A silent looping film with a pause control. It comes after the page, and over a picture that is there before. */
+export function Film({ path, poster, label, eager = false }: Props) {
   const film = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
+  const { source, play, fail } = useFilm(film, path);
 
   useEffect(() => {
-    if (!prefersStill()) play(film.current);
     const preference = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
     const stop = () => preference.matches && film.current?.pause();
     preference?.addEventListener("change", stop);
     return () => preference?.removeEventListener("change", stop);
-  }, [path]);
+  }, []);
 
   return (
     <div className="picture picture--fill film">
+      <Picture path={poster || posterOf(path)} alt="" shape="fill" eager={eager} />
       <video
         ref={film}
-        src={mediaUrl(path)}
-        {...(poster ? { poster: mediaUrl(poster) } : {})}
+        src={source}
         aria-label={label}
         width={1600}
         height={900}
         muted
         loop
         playsInline
-        preload="metadata"
+        preload="none"
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
+        onError={fail}
       />
       <button
         type="button"
         className={playing ? "film__control film__control--playing" : "film__control"}
-        onClick={() => (playing ? film.current?.pause() : play(film.current))}
+        onClick={() => (playing ? film.current?.pause() : play())}
       >
         <span className="unseen">{playing ? "Pause film" : "Play film"}</span>
       </button>
     </div>
   );
-}
-
-/** A browser may refuse, before the first touch or when it saves power; the control then says "Play film". */
-function play(film: HTMLVideoElement | null): void {
-  film?.play()?.catch(() => undefined);
 }

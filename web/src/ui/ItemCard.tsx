@@ -1,4 +1,5 @@
 import { Picture } from "./Picture";
+import { sizes } from "./sizes";
 
 interface Props {
   image: string;
@@ -10,7 +11,7 @@ interface Props {
 export function ItemCard({ image, title, text }: Props) {
   return (
     <article className="item">
-      <Picture path={image} alt="" />
+      <Picture path={image} alt="" sizes={sizes.slide} />
       {title && <h3 dir="auto">{title}</h3>}
       {text && <p dir="auto">{text}</p>}
     </article>

@@ -1,9 +1,15 @@
 import { useRef, useState } from "react";
-import YetAnotherLightbox, { type ControllerRef, ImageSlide, type ZoomRef } from "yet-another-react-lightbox";
+import YetAnotherLightbox, {
+  type ControllerRef,
+  ImageSlide,
+  type ImageSource,
+  type ZoomRef,
+} from "yet-another-react-lightbox";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import "yet-another-react-lightbox/styles.css";
 
 import { mediaUrl } from "../api/media";
+import { renditionUrl, screenWidth, srcSetOf } from "../api/renditions";
 import "../styles/lightbox.css";
 import { LightboxZoom } from "./LightboxZoom";
 import type { Plate } from "./useLightbox";
@@ -25,6 +31,8 @@ declare module "yet-another-react-lightbox" {
 interface PlateSlide {
   type: "plate";
   src: string;
+  /** What is shown in its stead where browsers choose: as many pixels as the screen and the zoom have use for. */
+  srcSet: ImageSource[];
   alt: string;
   caption?: string | undefined;
 }
@@ -60,9 +68,10 @@ export function Lightbox({ plates, first, onClose }: Props) {
         slide: ({ slide, offset, rect }) =>
           slide.type === "plate" && (
             <ImageSlide
-              slide={{ src: slide.src, alt: slide.alt }}
+              slide={{ src: slide.src, srcSet: slide.srcSet, alt: slide.alt }}
               offset={offset}
-              rect={rect}
+              // The rendition stands in its own size, as a picture without a set would; else in the window's.
+              rect={slide.srcSet[0] ?? rect}
               render={{ iconError: Failure }}
             />
           ),
@@ -78,8 +87,14 @@ export function Lightbox({ plates, first, onClose }: Props) {
 const slideOf = ({ path, alt, caption }: Plate): PlateSlide => ({
   type: "plate",
   src: mediaUrl(path),
+  srcSet: rendered(path),
   alt,
   caption,
 });
+
+function rendered(path: string): ImageSource[] {
+  const width = screenWidth();
+  return srcSetOf(path) ? [{ src: renditionUrl(path, width), width, height: width }] : [];
+}
 
 const Failure = () => <p className="lightbox__failure">This image failed to load</p>;

@@ -1,4 +1,5 @@
 import { Picture } from "./Picture";
+import { sizes } from "./sizes";
 
 interface Props {
   left: string;
@@ -12,8 +13,8 @@ export function Pair({ left, right, alt }: Props) {
   if (!left && !right) return null;
   return (
     <div className="duo">
-      {left && <Picture path={left} alt={alt} shape="tall" />}
-      {right && <Picture path={right} alt={alt} shape="tall" />}
+      {left && <Picture path={left} alt={alt} shape="tall" sizes={sizes.half} />}
+      {right && <Picture path={right} alt={alt} shape="tall" sizes={sizes.half} />}
     </div>
   );
 }

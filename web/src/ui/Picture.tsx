@@ -1,36 +1,57 @@
 import { useState } from "react";
 
+import { factsOf } from "../api/facts";
 import { mediaUrl } from "../api/media";
+import { srcSetOf } from "../api/renditions";
+import { sizes as usual } from "./sizes";
 
-const SIZES = { wide: [1200, 800], tall: [960, 1200], square: [1000, 1000], fill: [1600, 900] } as const;
+const SHAPES = { wide: [1200, 800], tall: [960, 1200], square: [1000, 1000], fill: [1600, 900] } as const;
 
 interface Props {
   path: string;
   alt: string;
   /** The shape it keeps while loading and when missing. */
-  shape?: keyof typeof SIZES;
-  /** For the first picture of a page, which must not wait. */
+  shape?: keyof typeof SHAPES;
+  /** How wide it stands, one of `sizes`; from edge to edge, if nothing else is said. */
+  sizes?: string;
+  /** For the one picture that the visitor waits for. */
   eager?: boolean;
 }
 
-/** A picture that fills its shape. Where there is none, or it does not load, hills are drawn in its place. */
-export function Picture({ path, alt, shape = "wide", eager = false }: Props) {
+/**
+ * A picture that fills its shape, in the width that suits the screen, and its colour until it is there. Where there is
+ * none, or it does not load, hills are drawn in its place.
+ */
+export function Picture({ path, alt, shape = "wide", sizes, eager = false }: Props) {
   const [broken, setBroken] = useState<string>();
-  const [width, height] = SIZES[shape];
+  const facts = factsOf(path);
+  const [width, height] = facts?.width ? [facts.width, facts.height] : SHAPES[shape];
+  if (!path || path === broken) return <div className={`picture picture--${shape}`} />;
   return (
     <div className={`picture picture--${shape}`}>
-      {path && path !== broken && (
-        <img
-          src={mediaUrl(path)}
-          alt={alt}
-          width={width}
-          height={height}
-          loading={eager ? "eager" : "lazy"}
-          fetchPriority={eager ? "high" : "auto"}
-          decoding="async"
-          onError={() => setBroken(path)}
-        />
-      )}
+      {facts?.colour && <StandIn colour={facts.colour} />}
+      <img
+        // Before `src`, so that a browser which knows the set never begins with the picture as it was stored.
+        sizes={eager ? (sizes ?? usual.opening) : `auto, ${sizes ?? usual.full}`}
+        srcSet={srcSetOf(path, facts?.width)}
+        src={mediaUrl(path)}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={eager ? "eager" : "lazy"}
+        fetchPriority={eager ? "high" : "auto"}
+        decoding="async"
+        onError={() => setBroken(path)}
+      />
     </div>
+  );
+}
+
+/** A colour written into the page. The policy for styles refuses a `style` attribute that a server wrote, but no `fill`. */
+function StandIn({ colour }: { colour: string }) {
+  return (
+    <svg className="picture__colour" aria-hidden="true">
+      <rect width="100%" height="100%" fill={colour} />
+    </svg>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import type { Event } from "../../api/types";
 import { pages } from "../../paths";
 import { Picture } from "../../ui/Picture";
+import { sizes } from "../../ui/sizes";
 import { EventPlace } from "./EventPlace";
 
 /** `level` is that of the title in the page's outline. */
@@ -12,7 +13,7 @@ export function EventCard({ event, level }: { event: Event; level: 2 | 3 }) {
     <article className="card">
       <Link to={pages.event(event.slug)}>
         <div className="card__picture">
-          <Picture path={event.featuredImage} alt="" />
+          <Picture path={event.featuredImage} alt="" sizes={level === 2 ? sizes.half : sizes.slide} />
           {event.overlayText && (
             <p className="card__overlay" dir="auto">
               {event.overlayText}

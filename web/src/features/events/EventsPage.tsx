@@ -52,7 +52,7 @@ function FullWidth({ event }: { event: Event }) {
   return (
     <article className="feature">
       {film ? (
-        <Film path={film} poster={still} label={`Film of ${event.title}`} />
+        <Film path={film} poster={still} label={`Film of ${event.title}`} eager />
       ) : (
         <Picture path={still} alt="" shape="fill" eager />
       )}

@@ -16,7 +16,13 @@ export function Hero({ tagline, venue }: Props) {
   return (
     <section className="hero">
       {film ? (
-        <Film key={film} path={film} poster={still} label="Scotland, where our days and nights take place" />
+        <Film
+          key={film}
+          path={film}
+          poster={still}
+          label="Scotland, where our days and nights take place"
+          eager
+        />
       ) : (
         <Picture path={still} alt="" shape="fill" eager />
       )}

@@ -6,6 +6,7 @@ import { Awaited } from "../../ui/Awaited";
 import { PartHead } from "../../ui/PartHead";
 import { Picture } from "../../ui/Picture";
 import { Slider } from "../../ui/Slider";
+import { sizes } from "../../ui/sizes";
 import { highlightsPlan } from "../../ui/sliderPlans";
 import { VenueCard } from "../venues/VenueCard";
 import { placeOf } from "../venues/placeOf";
@@ -30,7 +31,7 @@ function Shown({ featured, rest }: { featured: Venue | undefined; rest: Venue[] 
     <>
       {featured && (
         <article className="spread">
-          <Picture path={featured.bannerImage || featured.featuredImage} alt="" />
+          <Picture path={featured.bannerImage || featured.featuredImage} alt="" sizes={sizes.most} />
           <Link to={pages.venue(featured.slug)} className="spread__text">
             <h3 dir="auto">{featured.title}</h3>
             <p className="card__place" dir="auto">

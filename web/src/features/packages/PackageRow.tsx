@@ -4,6 +4,7 @@ import type { Package } from "../../api/types";
 import { pages } from "../../paths";
 import { Picture } from "../../ui/Picture";
 import { Slider } from "../../ui/Slider";
+import { sizes } from "../../ui/sizes";
 import { packagesPlan } from "../../ui/sliderPlans";
 
 export function PackageRow({ packages }: { packages: Package[] }) {
@@ -22,7 +23,7 @@ function PackageCard({ item }: { item: Package }) {
   return (
     <article className="card">
       <Link to={pages.package(item.slug)}>
-        <Picture path={item.featuredImage} alt="" shape="tall" />
+        <Picture path={item.featuredImage} alt="" shape="tall" sizes={sizes.wideSlide} />
         <h3 dir="auto">{item.title}</h3>
       </Link>
       <p className="card__text" dir="auto">

@@ -1,6 +1,7 @@
 import type { Package } from "../../api/types";
 import "../../styles/plans.css";
 import { Picture } from "../../ui/Picture";
+import { sizes } from "../../ui/sizes";
 import { useLightbox } from "../../ui/useLightbox";
 import { planLayout } from "./planLayout";
 
@@ -26,7 +27,7 @@ export function PlanPictures({ plan }: { plan: Plan }) {
               className="enlarge"
               onClick={(event) => open(pictured.indexOf(other), event.currentTarget)}
             >
-              <Picture path={other.image} alt={other.text || plan.title} shape="fill" />
+              <Picture path={other.image} alt={other.text || plan.title} shape="fill" sizes={sizes.half} />
             </button>
           )}
           {other.text && <figcaption dir="auto">{other.text}</figcaption>}

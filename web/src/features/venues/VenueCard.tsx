@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import type { Venue } from "../../api/types";
 import { pages } from "../../paths";
 import { Picture } from "../../ui/Picture";
+import { sizes } from "../../ui/sizes";
 import { placeOf } from "./placeOf";
 
 /** `level` is that of the title in the page's outline. */
@@ -12,7 +13,7 @@ export function VenueCard({ venue, level }: { venue: Venue; level: 2 | 3 }) {
     <article className="card">
       <Link to={pages.venue(venue.slug)}>
         <div className="card__picture">
-          <Picture path={venue.featuredImage} alt="" />
+          <Picture path={venue.featuredImage} alt="" sizes={level === 2 ? sizes.half : sizes.slide} />
           {venue.overlayText && (
             <p className="card__overlay" dir="auto">
               {venue.overlayText}
