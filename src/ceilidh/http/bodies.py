@@ -37,7 +37,12 @@ def answer(resp: falcon.Response, value: Any, **headers: str) -> None:
 
     attrs classes inside it get their wire names. ``headers`` are set as well, underscores standing for hyphens.
     """
-    answer_written(resp, orjson.dumps(CONVERTER.unstructure(value)), **headers)
+    answer_written(resp, written(value), **headers)
+
+
+def written(value: Any) -> bytes:
+    """Return ``value`` as :func:`answer` writes it."""
+    return orjson.dumps(CONVERTER.unstructure(value))
 
 
 def answer_written(resp: falcon.Response, body: bytes, **headers: str) -> None:

@@ -1,0 +1,110 @@
+from urllib.parse import quote
+
+import pytest
+from falcon import testing
+
+from ceilidh.app import Services
+from ceilidh.http.kept import FOR_EVER
+from ceilidh.pages.addresses import Page
+from ceilidh.pages.reading import PageReader
+from tests.api.forms import added
+from tests.samples import event_form, packege_form, picture, venue_form
+
+SINGLES = {"venue": venue_form, "event": event_form, "packege": packege_form}
+
+
+@pytest.fixture
+def reader(services: Services) -> PageReader:
+    return PageReader(services.database, services.settings.site)
+
+
+@pytest.mark.parametrize(
+    ("path", "calls"),
+    [
+        ("/", {"get-site-details", "get-venues", "get-events", "get-packeges"}),
+        ("/about", {"get-site-details"}),
+        ("/contact", {"get-site-details"}),
+        ("/venues", {"get-site-details", "get-venues"}),
+        ("/events", {"get-site-details", "get-events"}),
+    ],
+)
+def test_a_page_comes_with_the_answers_to_the_calls_it_makes(
+    client: testing.TestClient, admin: testing.TestClient, reader: PageReader, path: str, calls: set[str]
+) -> None:
+    for kind, form in SINGLES.items():
+        added(admin, kind, form())
+
+    seen = reader.read(path)
+
+    assert (200, {f"/api/admin/{call}" for call in calls}) == (seen.status, set(seen.answers))
+    assert {call: client.simulate_get(call).content for call in seen.answers} == seen.answers
+
+
+@pytest.mark.parametrize(("kind", "others"), [("venue", set()), ("event", set()), ("packege", {"get-venues"})])
+def test_an_items_page_is_found_by_id_and_by_slug(
+    client: testing.TestClient, admin: testing.TestClient, reader: PageReader, kind: str, others: set[str]
+) -> None:
+    item = added(admin, kind, SINGLES[kind]())
+
+    for key in (item["id"], item["slug"]):
+        seen = reader.read(f"/single-{kind}/{key}")
+        calls = {f"/api/admin/{each}" for each in {"get-site-details", f"single-{kind}/{key}", *others}}
+        assert (200, item, calls) == (seen.status, seen.item, set(seen.answers))
+        assert {call: client.simulate_get(call).content for call in seen.answers} == seen.answers
+
+
+@pytest.mark.parametrize("kind", SINGLES)
+@pytest.mark.parametrize("key", ["no-such", "Ròs a' (b)!*~", "50%", "a\0b", "?", "#"])
+def test_an_item_that_is_not_there_is_refused_as_by_the_api(
+    client: testing.TestClient, reader: PageReader, kind: str, key: str
+) -> None:
+    seen = reader.read(f"/single-{kind}/{key}")
+
+    call = f"/api/admin/single-{kind}/{quote(key, safe='''!'()*''')}"
+    answer = client.simulate_get(call)
+    assert (404, {call: answer.content}) == (answer.status_code, seen.refusals)
+    assert (404, None) == (seen.status, seen.item)
+
+
+def test_an_address_that_is_no_page_is_not_found_whatever_the_content(reader: PageReader) -> None:
+    seen = reader.read("/no/such/page")
+
+    assert (404, None, FOR_EVER) == (seen.status, seen.page, seen.version)
+
+
+def test_what_was_read_bears_the_version_of_its_moment(
+    admin: testing.TestClient, services: Services, reader: PageReader
+) -> None:
+    item = added(admin, "venue", venue_form())
+    before = services.database.content_version()
+    old = reader.read("/venues")
+    added(admin, "venue", venue_form())
+
+    assert (before, [item]) == (old.version, old.lists["venues"])
+    assert services.database.content_version() == reader.read(f"/single-venue/{item['id']}").version > before
+
+
+def test_an_items_page_names_every_picture_and_film_of_the_item(admin: testing.TestClient, reader: PageReader) -> None:
+    rows = '[{"title": "Cliffs", "description": "", "image": "%s"}]'
+    upload = added(admin, "venue", venue_form(featuredImage=picture("cliffs")))["featuredImage"]
+    item = added(admin, "venue", venue_form(itineraryContent=rows % upload))
+
+    paths = {value for value in item.values() if isinstance(value, str) and value.startswith("/images/")}
+    assert {*paths, upload} == set(reader.read(f"/single-venue/{item['id']}").pictures)
+
+
+def test_a_list_names_the_pictures_of_its_cards_and_the_banners_of_what_stands_out(
+    admin: testing.TestClient, reader: PageReader
+) -> None:
+    first = added(admin, "venue", venue_form())
+    plain = added(admin, "venue", venue_form(featuredImage=picture("plain"), bannerImage=picture("never")))
+    wide = added(admin, "venue", venue_form(bannerImage=picture("wide"), isFullWidth="true"))
+
+    assert (
+        first["featuredImage"],
+        first["bannerImage"],
+        first["featuredVideo"],
+        plain["featuredImage"],
+        wide["bannerImage"],
+    ) == reader.read("/venues").pictures
+    assert Page.VENUES is reader.read("/venues").page
