@@ -17,9 +17,9 @@ if (!root) throw new Error("The page has no element with the id root");
 
 rememberFactsOfPage(document);
 
+// No await: what the first page loads is made of parts of this very file, and would wait for it in turn.
 if (takeGivenOfPage(document)) {
-  await loadRoutesOf(routes, location.pathname);
-  hydrateRoot(root, site());
+  loadRoutesOf(routes, location.pathname).then(() => hydrateRoot(root, site()), reportError);
 } else {
   createRoot(root).render(site());
 }
