@@ -1,7 +1,7 @@
 """Gathers the features into one application. It takes finished parts, so no environment is read here."""
 
 import datetime as dt
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib.metadata import version
 from typing import Any
 
@@ -36,6 +36,10 @@ from ceilidh.media.workshop import Workshop
 from ceilidh.packages import http as packages_http
 from ceilidh.packages.service import PackageService
 from ceilidh.pages import site
+from ceilidh.pages.bodies import Bodies
+from ceilidh.pages.chunks import links_of_pages
+from ceilidh.pages.composing import Composed, Composer, template_in
+from ceilidh.pages.reading import PageReader
 from ceilidh.settings import http as settings_http
 from ceilidh.settings.service import SettingsService
 from ceilidh.venues import http as venues_http
@@ -43,6 +47,7 @@ from ceilidh.venues.service import VenueService
 from ceilidh_ports.database import Database
 from ceilidh_ports.mail import Mailer
 from ceilidh_ports.media import MediaStore
+from ceilidh_ports.rendering import PageRenderer
 
 SESSION = dt.timedelta(hours=12)
 """How long a token and its cookie hold."""
@@ -54,7 +59,8 @@ VERSION = version("ceilidh")
 class Services:
     """Everything the application works with.
 
-    ``outbox`` delivers letters, and ``workshop`` makes pictures and films ahead, once they are started.
+    ``outbox`` delivers letters, and ``workshop`` makes pictures and films ahead, once they are started. ``renderer`` is
+    started ahead, so that the first page does not wait for it.
     """
 
     venues: VenueService
@@ -70,6 +76,7 @@ class Services:
     store: MediaStore
     database: Database
     mailer: Mailer
+    renderer: PageRenderer
     outbox: OutboxWorker
     workshop: Workshop
 
@@ -92,8 +99,17 @@ def create_app(services: Services, config: Config) -> ReadyAnswers:
     errors.install(app)
     for route in routes:
         app.add_route(route.path, route.resource, suffix=route.suffix)
-    pages = site.install(app)
+    pages = site.install(app, compose=_composer(services))
     return ReadyAnswers(app, hot_paths(routes, pages), services.database.content_version)
+
+
+def _composer(services: Services) -> Callable[[str], Composed | None]:
+    template = template_in(site.BUILT)
+    if template is None:
+        return lambda _path: None
+    bodies = Bodies(services.renderer, services.media, links_of_pages(site.BUILT))
+    reader = PageReader(services.database, services.settings.site)
+    return Composer(template, reader, bodies, lambda _seen: "<title>Ceilidh</title>").page
 
 
 def described_features(services: Services, config: Config) -> Sequence[Feature]:

@@ -3,7 +3,7 @@
 import hashlib
 import mimetypes
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from http import HTTPStatus
 from pathlib import Path
 from typing import Any
@@ -14,9 +14,13 @@ import falcon
 from ceilidh.errors import NotThere
 from ceilidh.http.kept import FOR_EVER
 from ceilidh.http.ready import keep
+from ceilidh.pages.composing import Composed
 
 BUILT = Path(__file__).parent.parent / "site"
 """Where the build puts the site."""
+
+PROGRAM = Path(__file__).parent.parent / "rendering" / "render.js"
+"""Where the build puts the program that renders pages."""
 
 PAGES = (
     "/",
@@ -75,7 +79,15 @@ def _read(path: Path) -> SiteFile:
     kind = _TYPES.guess_type(path.name)[0] or "application/octet-stream"
     if kind.startswith("text/"):
         kind = f"{kind}; charset=utf-8"
-    return SiteFile(data, kind, hashlib.sha256(data).hexdigest()[:32])
+    return SiteFile(data, kind, _tag(data))
+
+
+def _tag(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()[:32]
+
+
+def _as_built(_path: str) -> None:
+    """Leave every page as it was built."""
 
 
 @attrs.frozen
@@ -83,22 +95,33 @@ class Site:
     """Answers every path that no call has: with the file of that name, or with the page, which finds its own way."""
 
     files: Mapping[str, SiteFile]
+    compose: Callable[[str], Composed | None] = _as_built
 
     def __call__(self, req: falcon.Request, resp: falcon.Response, **_: Any) -> None:
         if req.method not in ("GET", "HEAD"):
             raise falcon.HTTPMethodNotAllowed(["GET", "HEAD"])
-        keep(req, FOR_EVER)  # what was built stays as it is while the process runs
-        file = self.files.get(req.path)
+        file = self.files.get(req.path) if req.path != "/" else None
         if file:
+            keep(req, FOR_EVER)  # what was built stays as it is while the process runs
             _send(resp, file, immutable=req.path.startswith("/assets/"))
         elif req.path.startswith("/assets/"):
             raise NotThere(_NOT_THERE)
         elif page := self.files.get("/index.html"):
-            _send(resp, page, immutable=False)
+            self._send_page(req, resp, page)
         else:
             resp.status = HTTPStatus.SERVICE_UNAVAILABLE
             resp.content_type = _HTML
             resp.data = _NOT_BUILT
+
+    def _send_page(self, req: falcon.Request, resp: falcon.Response, built: SiteFile) -> None:
+        page = self.compose(req.path)
+        if page is None:
+            _send(resp, built, immutable=False)
+            return
+        if page.version is not None:
+            keep(req, page.version)
+        resp.status = page.status
+        _send(resp, SiteFile(page.html, _HTML, _tag(page.html)), immutable=False)
 
 
 def _send(resp: falcon.Response, file: SiteFile, *, immutable: bool) -> None:
@@ -113,10 +136,15 @@ def nothing_there(req: falcon.Request, resp: falcon.Response, **_: Any) -> None:
     raise NotThere(_NOT_THERE)
 
 
-def install(app: falcon.App[Any, Any], folder: Path = BUILT) -> Mapping[str, Sequence[str]]:
-    """Answer every path that has no route with the site built in ``folder``; return the paths that are hot."""
+def install(
+    app: falcon.App[Any, Any], folder: Path = BUILT, compose: Callable[[str], Composed | None] = _as_built
+) -> Mapping[str, Sequence[str]]:
+    """Answer every path that has no route with the site built in ``folder``; return the paths that are hot.
+
+    ``compose`` writes the page at a path, where it is another than the one that was built.
+    """
     files = load(folder)
-    app.add_sink(Site(files), re.compile("/"))
+    app.add_sink(Site(files, compose), re.compile("/"))
     # Falcon asks the sink that was added last first.
     app.add_sink(nothing_there, re.compile("/(api|images)(/|$)"))
     return {**dict.fromkeys(files, ()), **dict.fromkeys(PAGES, ())}
