@@ -35,7 +35,11 @@ from ceilidh.media.service import MediaService
 from ceilidh.media.workshop import Workshop
 from ceilidh.packages import http as packages_http
 from ceilidh.packages.service import PackageService
-from ceilidh.pages import site
+from ceilidh.pages import site, wellknown
+from ceilidh.pages.making import PageMaker
+from ceilidh.pages.publisher import Publisher
+from ceilidh.pages.reading import PageReader
+from ceilidh.pages.sitemap import Sitemap
 from ceilidh.settings import http as settings_http
 from ceilidh.settings.service import SettingsService
 from ceilidh.venues import http as venues_http
@@ -77,7 +81,9 @@ class Services:
 def create_app(services: Services, config: Config) -> ReadyAnswers:
     """Return the whole WSGI application: API, media and site, with what is hot kept ready before it."""
     described = described_features(services, config)
-    features = [*described, docs.feature(docs.document(described, VERSION))]
+    publisher = Publisher(services.settings.site, config.public_url)
+    site_wide = wellknown.feature(publisher, Sitemap(services.database, publisher))
+    features = [*described, docs.feature(docs.document(described, VERSION)), site_wide]
     routes = [route for feature in features for route in feature.routes]
     guard = Guard(table_of(routes), services.accounts.authenticate, config.public_url)
     # What comes first sees a request first and its answer last; a 304 needs the headers of what it stands for.
@@ -92,7 +98,8 @@ def create_app(services: Services, config: Config) -> ReadyAnswers:
     errors.install(app)
     for route in routes:
         app.add_route(route.path, route.resource, suffix=route.suffix)
-    pages = site.install(app)
+    reader = PageReader(services.database, services.settings.site)
+    pages = site.install(app, PageMaker(reader, publisher, services.media.facts))
     return ReadyAnswers(app, hot_paths(routes, pages), services.database.content_version)
 
 
