@@ -1,6 +1,7 @@
 # make run    sets everything up, fills an empty installation with demo content and serves it
 # make test   sets everything up and runs every check
 # make setup  does the set-up part of both alone
+# make icons  draws the icons anew, after web/icons was changed
 # make screenshots  makes pictures of every screen into screenshots/
 
 PYTHON ?= python3
@@ -9,7 +10,7 @@ STAMPS := .stamps
 WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/dist*' 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test screenshots format clean
+.PHONY: help setup run test screenshots icons format clean
 
 help:
 	@sed -n 's/^# //p' Makefile
@@ -38,6 +39,9 @@ test: setup $(STAMPS)/test-tools $(STAMPS)/browser
 
 screenshots: setup $(STAMPS)/test-tools $(STAMPS)/browser
 	@$(BIN)/python -m tests.screenshots
+
+icons: $(STAMPS)/python
+	@$(BIN)/python web/icons/draw.py
 
 format:
 	$(BIN)/ruff format .

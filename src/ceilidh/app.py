@@ -1,7 +1,7 @@
 """Gathers the features into one application. It takes finished parts, so no environment is read here."""
 
 import datetime as dt
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from importlib.metadata import version
 from typing import Any
 
@@ -35,11 +35,13 @@ from ceilidh.media.service import MediaService
 from ceilidh.media.workshop import Workshop
 from ceilidh.packages import http as packages_http
 from ceilidh.packages.service import PackageService
-from ceilidh.pages import site
+from ceilidh.pages import site, wellknown
 from ceilidh.pages.bodies import Bodies
 from ceilidh.pages.chunks import links_of_pages
-from ceilidh.pages.composing import Composed, Composer, template_in
+from ceilidh.pages.making import PageMaker
+from ceilidh.pages.publisher import Publisher
 from ceilidh.pages.reading import PageReader
+from ceilidh.pages.sitemap import Sitemap
 from ceilidh.settings import http as settings_http
 from ceilidh.settings.service import SettingsService
 from ceilidh.venues import http as venues_http
@@ -84,7 +86,9 @@ class Services:
 def create_app(services: Services, config: Config) -> ReadyAnswers:
     """Return the whole WSGI application: API, media and site, with what is hot kept ready before it."""
     described = described_features(services, config)
-    features = [*described, docs.feature(docs.document(described, VERSION))]
+    publisher = Publisher(services.settings.site, config.public_url)
+    site_wide = wellknown.feature(publisher, Sitemap(services.database, publisher))
+    features = [*described, docs.feature(docs.document(described, VERSION)), site_wide]
     routes = [route for feature in features for route in feature.routes]
     guard = Guard(table_of(routes), services.accounts.authenticate, config.public_url)
     # What comes first sees a request first and its answer last; a 304 needs the headers of what it stands for.
@@ -99,17 +103,10 @@ def create_app(services: Services, config: Config) -> ReadyAnswers:
     errors.install(app)
     for route in routes:
         app.add_route(route.path, route.resource, suffix=route.suffix)
-    pages = site.install(app, compose=_composer(services))
-    return ReadyAnswers(app, hot_paths(routes, pages), services.database.content_version)
-
-
-def _composer(services: Services) -> Callable[[str], Composed | None]:
-    template = template_in(site.BUILT)
-    if template is None:
-        return lambda _path: None
-    bodies = Bodies(services.renderer, services.media, links_of_pages(site.BUILT))
     reader = PageReader(services.database, services.settings.site)
-    return Composer(template, reader, bodies, lambda _seen: "<title>Ceilidh</title>").page
+    bodies = Bodies(services.renderer, links_of_pages(site.BUILT))
+    pages = site.install(app, PageMaker(reader, publisher, services.media.facts, bodies))
+    return ReadyAnswers(app, hot_paths(routes, pages), services.database.content_version)
 
 
 def described_features(services: Services, config: Config) -> Sequence[Feature]:

@@ -7,6 +7,7 @@ import falcon
 import pytest
 from falcon import testing
 
+from ceilidh.bootstrap import KINDS
 from ceilidh.http import errors
 from ceilidh.http.conditional import ConditionalAnswers
 from ceilidh.http.headers import SecurityHeaders
@@ -14,14 +15,24 @@ from ceilidh.http.hot import hot_paths
 from ceilidh.http.ready import Failures, ReadyAnswers
 from ceilidh.http.router import HeadRouter
 from ceilidh.pages import site
-from ceilidh_ports.errors import Unavailable
+from ceilidh.pages.bodies import Bodies
+from ceilidh.pages.making import PageMaker
+from ceilidh.pages.publisher import Publisher
+from ceilidh.pages.reading import PageReader
+from ceilidh.pages.unrendered import Unrendered
+from ceilidh.plugins import open_database
+from ceilidh.settings.model import SiteDetails
+from ceilidh_ports.database import Database
+from tests.fakes.database import MemoryDatabase
+
+TEMPLATE = '<!doctype html><title>Ceilidh</title></head><body><div id="root"></div></body>'
 
 
 @pytest.fixture
 def built(tmp_path: Path) -> Path:
     folder = tmp_path / "site"
     (folder / "assets").mkdir(parents=True)
-    (folder / "index.html").write_text("<!doctype html><title>Ceilidh</title>")
+    (folder / "index.html").write_text(TEMPLATE)
     (folder / "favicon.svg").write_text("<svg/>")
     (folder / ".hidden").write_text("hidden")
     (folder / "assets" / "index-a1b2.js").write_text("start()")
@@ -38,8 +49,14 @@ def client_of(folder: Path) -> testing.TestClient:
     middleware: list[Any] = [ConditionalAnswers(), SecurityHeaders(https=False)]
     app = falcon.App(middleware=middleware, router=HeadRouter())
     errors.install(app)
-    site.install(app, folder)
+    site.install(app, maker(), folder)
     return testing.TestClient(app)
+
+
+def maker(database: Database | None = None) -> PageMaker:
+    details = SiteDetails()
+    reader = PageReader(database or MemoryDatabase(KINDS), details)
+    return PageMaker(reader, Publisher(details, "https://ceilidh.example"), lambda paths: {}, Bodies(Unrendered(), {}))
 
 
 @pytest.fixture
@@ -48,11 +65,11 @@ def hurried(built: Path) -> testing.TestClient:
     return ready_client_of(built, lambda: 1)
 
 
-def ready_client_of(folder: Path, version: Callable[[], int]) -> testing.TestClient:
+def ready_client_of(folder: Path, version: Callable[[], int], database: Database | None = None) -> testing.TestClient:
     middleware: list[Any] = [ConditionalAnswers(), SecurityHeaders(https=False), Failures()]
     app: falcon.App[Any, Any] = falcon.App(middleware=middleware, router=HeadRouter())
     errors.install(app)
-    return testing.TestClient(ReadyAnswers(app, hot_paths([], site.install(app, folder)), version))
+    return testing.TestClient(ReadyAnswers(app, hot_paths([], site.install(app, maker(database), folder)), version))
 
 
 @pytest.fixture
@@ -60,20 +77,35 @@ def visitor(built: Path) -> testing.TestClient:
     return client_of(built)
 
 
-@pytest.mark.parametrize(
-    "path", ["/", "/index.html", "/venues", "/single-venue/glen-house", "/admin/update-venue/x", "/apiary"]
-)
-def test_every_path_is_answered_with_the_page(visitor: testing.TestClient, path: str) -> None:
+@pytest.mark.parametrize("path", ["/", "/venues", "/about/", "/admin", "/admin/update-venue/x"])
+def test_a_path_of_the_site_is_answered_with_a_page(visitor: testing.TestClient, path: str) -> None:
     answer = visitor.simulate_get(path)
 
-    assert (200, "<!doctype html><title>Ceilidh</title>") == (answer.status_code, answer.text)
+    assert (200, True) == (answer.status_code, answer.text.startswith("<!doctype html><title>"))
     assert ("text/html; charset=utf-8", "no-cache") == (answer.headers["Content-Type"], answer.headers["Cache-Control"])
     assert "default-src 'self'" in answer.headers["Content-Security-Policy"]
 
 
+@pytest.mark.parametrize("path", ["/nowhere", "/apiary", "/index.html", "/single-venue/glen-house", "/favicon.png"])
+def test_any_other_path_is_answered_404_with_the_page_that_says_so(visitor: testing.TestClient, path: str) -> None:
+    answer = visitor.simulate_get(path)
+
+    assert (404, "no-store") == (answer.status_code, answer.headers["Cache-Control"])
+    assert answer.text.startswith("<!doctype html><title>Page not found · Ceilidh</title>")
+    assert '<meta name="robots" content="noindex" />' in answer.text
+    assert "canonical" not in answer.text
+
+
+def test_the_back_office_is_nothing_for_search_engines(visitor: testing.TestClient) -> None:
+    page = visitor.simulate_get("/admin/venues").text
+
+    assert "<title>Ceilidh</title>" in page
+    assert '<meta name="robots" content="noindex" />' in page
+
+
 def test_the_page_is_not_sent_twice(visitor: testing.TestClient) -> None:
     first = visitor.simulate_get("/venues")
-    again = visitor.simulate_get("/about", headers={"If-None-Match": first.headers["ETag"]})
+    again = visitor.simulate_get("/venues", headers={"If-None-Match": first.headers["ETag"]})
 
     assert 304 == again.status_code
     assert first.headers["Content-Security-Policy"] == again.headers["Content-Security-Policy"]
@@ -131,7 +163,7 @@ def test_a_site_that_is_not_built_says_so(tmp_path: Path) -> None:
     assert "The site is not built yet" in answer.text
 
 
-@pytest.mark.parametrize("path", ["/", "/assets/index-a1b2.js", "/favicon.svg", "/single-venue/glen-house"])
+@pytest.mark.parametrize("path", ["/", "/assets/index-a1b2.js", "/favicon.svg", "/venues"])
 def test_what_is_kept_ready_is_what_the_site_answers(
     visitor: testing.TestClient, hurried: testing.TestClient, path: str
 ) -> None:
@@ -158,9 +190,12 @@ def test_paths_that_no_page_has_are_not_kept(hurried: testing.TestClient) -> Non
     assert 200 == hurried.simulate_get("/admin/dashboard").status_code
 
 
-def test_the_site_is_there_while_the_database_is_not(built: Path) -> None:
-    def gone() -> int:
-        raise Unavailable("gone")
+def test_the_bare_page_is_there_while_the_database_is_not(built: Path, tmp_path: Path) -> None:
+    gone = open_database(f"sqlite:///{tmp_path}/no/such/folder/ceilidh.db", KINDS)
+    visitor = ready_client_of(built, gone.content_version, gone)
 
-    visitor = ready_client_of(built, gone)
-    assert {200} == {visitor.simulate_get(path).status_code for path in ("/", "/venues", "/assets/index-a1b2.js")}
+    for path in ("/", "/venues", "/single-venue/glen-house"):
+        answer = visitor.simulate_get(path)
+        assert (503, "no-store") == (answer.status_code, answer.headers["Cache-Control"])
+        assert answer.text.startswith("<!doctype html><title>Ceilidh</title>")
+    assert {200} == {visitor.simulate_get(path).status_code for path in ("/about", "/admin", "/assets/index-a1b2.js")}

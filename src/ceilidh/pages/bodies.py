@@ -9,10 +9,10 @@ import attrs
 import orjson
 import structlog
 
-from ceilidh.media.service import MediaService
+from ceilidh.media.facts import Facts
 from ceilidh.pages.addresses import Page
 from ceilidh.pages.reading import Seen
-from ceilidh.pages.template import Body
+from ceilidh.pages.shell import EMPTY, Body
 from ceilidh_ports.errors import PortError, Refused
 from ceilidh_ports.rendering import Page as Rendered
 from ceilidh_ports.rendering import PageRenderer
@@ -33,7 +33,7 @@ _log = structlog.get_logger(__name__)
 
 
 @attrs.frozen
-class Made:
+class MadeBody:
     """A body, and whether it stays the same as long as the content does."""
 
     body: Body
@@ -43,39 +43,35 @@ class Made:
 class Bodies:
     """Makes the body of each page; ``links`` are those to its own files. Used by several threads."""
 
-    def __init__(self, renderer: PageRenderer, media: MediaService, links: Mapping[Page, str]) -> None:
+    def __init__(self, renderer: PageRenderer, links: Mapping[Page, str]) -> None:
         self._renderer = renderer
-        self._media = media
         self._links = links
         self._paused = 0.0
 
-    def make(self, seen: Seen) -> Made:
-        """Return the body for what was seen, empty where the page is to be put together in the browser.
+    def make(self, seen: Seen, facts: Mapping[str, Facts]) -> MadeBody:
+        """Return the body for what was seen, with the facts of its pictures and films by their paths.
 
-        That is so without a renderer, for a very large page, and where rendering fails, which is logged. Raises what
-        the media store's port raises.
+        It is empty where the page is to be put together in the browser: without a renderer, for a very large page, and
+        where rendering fails, which is logged.
         """
         answers = _answers(seen)
         if len(answers) > LARGEST:
-            return Made(Body())
+            return MadeBody(EMPTY)
         if time.monotonic() < self._paused:
-            return Made(Body(), lasting=False)
-        page = Rendered(seen.path, answers, self._facts(seen))
+            return MadeBody(EMPTY, lasting=False)
+        page = Rendered(seen.path, answers, orjson.dumps({path: each.told() for path, each in facts.items()}).decode())
         try:
             markup = self._renderer.render(page)
         except PortError as error:
             return self._failed(seen.path, error)
-        return Made(self._body(seen, page, markup) if markup else Body())
+        return MadeBody(self._body(seen, page, markup) if markup else EMPTY)
 
-    def _failed(self, path: str, error: PortError) -> Made:
+    def _failed(self, path: str, error: PortError) -> MadeBody:
         _log.error("page.not_rendered", path=path, error=type(error).__name__, reason=str(error))
         if isinstance(error, Refused):
-            return Made(Body())
+            return MadeBody(EMPTY)
         self._paused = time.monotonic() + PAUSE
-        return Made(Body(), lasting=False)
-
-    def _facts(self, seen: Seen) -> str:
-        return orjson.dumps({path: facts.told() for path, facts in self._media.facts(seen.pictures).items()}).decode()
+        return MadeBody(EMPTY, lasting=False)
 
     def _body(self, seen: Seen, page: Rendered, markup: str) -> Body:
         preloads = _PRELOADS.match(markup)

@@ -1,9 +1,9 @@
-"""Vite's output: one page for every path, and the files it loads."""
+"""Vite's output as visitors get it: the page at each address, and the files that pages load."""
 
 import hashlib
 import mimetypes
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from http import HTTPStatus
 from pathlib import Path
 from typing import Any
@@ -14,7 +14,9 @@ import falcon
 from ceilidh.errors import NotThere
 from ceilidh.http.kept import FOR_EVER
 from ceilidh.http.ready import keep
-from ceilidh.pages.composing import Composed
+from ceilidh.pages.addresses import Page
+from ceilidh.pages.making import Made, PageMaker
+from ceilidh.pages.shell import Shell
 
 BUILT = Path(__file__).parent.parent / "site"
 """Where the build puts the site."""
@@ -22,20 +24,10 @@ BUILT = Path(__file__).parent.parent / "site"
 PROGRAM = Path(__file__).parent.parent / "rendering" / "render.js"
 """Where the build puts the program that renders pages."""
 
-PAGES = (
-    "/",
-    "/about",
-    "/venues",
-    "/events",
-    "/contact",
-    "/single-venue/{id}",
-    "/single-event/{id}",
-    "/single-packege/{id}",
-)
-"""The pages that visitors see."""
-
 _HTML = "text/html; charset=utf-8"
 _FOR_EVER = "public, max-age=31536000, immutable"
+_TEMPLATE = "/index.html"
+_ASSETS = "/assets/"
 _NOT_THERE = "There is nothing at this address."
 _NOT_BUILT = b"""<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><title>Not built yet</title></head>
@@ -79,49 +71,45 @@ def _read(path: Path) -> SiteFile:
     kind = _TYPES.guess_type(path.name)[0] or "application/octet-stream"
     if kind.startswith("text/"):
         kind = f"{kind}; charset=utf-8"
-    return SiteFile(data, kind, _tag(data))
-
-
-def _tag(data: bytes) -> str:
-    return hashlib.sha256(data).hexdigest()[:32]
-
-
-def _as_built(_path: str) -> None:
-    """Leave every page as it was built."""
+    return SiteFile(data, kind, hashlib.sha256(data).hexdigest()[:32])
 
 
 @attrs.frozen
 class Site:
-    """Answers every path that no call has: with the file of that name, or with the page, which finds its own way."""
+    """Answers every path that no call has: with the file of that name, or with a page, which says by itself what it is.
+
+    ``shell`` is what all pages begin in; ``None`` where the site is not built.
+    """
 
     files: Mapping[str, SiteFile]
-    compose: Callable[[str], Composed | None] = _as_built
+    shell: Shell | None
+    pages: PageMaker
 
     def __call__(self, req: falcon.Request, resp: falcon.Response, **_: Any) -> None:
         if req.method not in ("GET", "HEAD"):
             raise falcon.HTTPMethodNotAllowed(["GET", "HEAD"])
-        file = self.files.get(req.path) if req.path != "/" else None
-        if file:
+        if file := self.files.get(req.path):
             keep(req, FOR_EVER)  # what was built stays as it is while the process runs
-            _send(resp, file, immutable=req.path.startswith("/assets/"))
-        elif req.path.startswith("/assets/"):
+            _send(resp, file, immutable=req.path.startswith(_ASSETS))
+        elif req.path.startswith(_ASSETS):
             raise NotThere(_NOT_THERE)
-        elif page := self.files.get("/index.html"):
-            self._send_page(req, resp, page)
-        else:
+        elif self.shell is None:
             resp.status = HTTPStatus.SERVICE_UNAVAILABLE
             resp.content_type = _HTML
             resp.data = _NOT_BUILT
+        else:
+            _send_page(req, resp, self.pages.make(req.path, self.shell))
 
-    def _send_page(self, req: falcon.Request, resp: falcon.Response, built: SiteFile) -> None:
-        page = self.compose(req.path)
-        if page is None:
-            _send(resp, built, immutable=False)
-            return
-        if page.version is not None:
-            keep(req, page.version)
-        resp.status = page.status
-        _send(resp, SiteFile(page.html, _HTML, _tag(page.html)), immutable=False)
+
+def _send_page(req: falcon.Request, resp: falcon.Response, page: Made) -> None:
+    resp.status = page.status
+    resp.content_type = _HTML
+    resp.data = page.body
+    if page.status != HTTPStatus.OK:
+        # What is not there may be there the next moment.
+        resp.set_header("Cache-Control", "no-store")
+    elif page.version is not None:
+        keep(req, page.version)
 
 
 def _send(resp: falcon.Response, file: SiteFile, *, immutable: bool) -> None:
@@ -136,15 +124,11 @@ def nothing_there(req: falcon.Request, resp: falcon.Response, **_: Any) -> None:
     raise NotThere(_NOT_THERE)
 
 
-def install(
-    app: falcon.App[Any, Any], folder: Path = BUILT, compose: Callable[[str], Composed | None] = _as_built
-) -> Mapping[str, Sequence[str]]:
-    """Answer every path that has no route with the site built in ``folder``; return the paths that are hot.
-
-    ``compose`` writes the page at a path, where it is another than the one that was built.
-    """
-    files = load(folder)
-    app.add_sink(Site(files, compose), re.compile("/"))
+def install(app: falcon.App[Any, Any], pages: PageMaker, folder: Path = BUILT) -> Mapping[str, Sequence[str]]:
+    """Answer every path that has no route with the site built in ``folder``; return the paths that are hot."""
+    files = dict(load(folder))
+    template = files.pop(_TEMPLATE, None)
+    app.add_sink(Site(files, Shell.of(template.data) if template else None, pages), re.compile("/"))
     # Falcon asks the sink that was added last first.
     app.add_sink(nothing_there, re.compile("/(api|images)(/|$)"))
-    return {**dict.fromkeys(files, ()), **dict.fromkeys(PAGES, ())}
+    return {**dict.fromkeys(files, ()), **{page.value: () for page in Page}}

@@ -1,9 +1,11 @@
-"""The page that Vite built, and the places in it that the server writes to."""
+"""The page that the build makes, in which every page of the site begins, and the places that are written to."""
 
 import re
 from typing import Self
 
 import attrs
+
+from ceilidh.pages.heads.head import Head, write
 
 _TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)
 _HEAD_END = "</head>"
@@ -24,8 +26,11 @@ class Body:
     data: str = attrs.field(default="", repr=False)
 
 
+EMPTY = Body()
+
+
 @attrs.frozen
-class Template:
+class Shell:
     """The pieces between which a page is written."""
 
     beginning: str = attrs.field(repr=False)
@@ -35,8 +40,9 @@ class Template:
     end: str = attrs.field(repr=False)
 
     @classmethod
-    def of(cls, html: str) -> Self:
-        """Read the built page; raises ``ValueError`` for one without a title or without an empty root."""
+    def of(cls, template: bytes) -> Self:
+        """Take the built page apart; one without a title or an empty root is refused with ``ValueError``."""
+        html = template.decode()
         title = _TITLE.search(html)
         head, head_end, rest = html.partition(_HEAD_END)
         middle, root, end = rest.partition(_ROOT)
@@ -44,14 +50,14 @@ class Template:
             raise ValueError("The built page has no title in its head, or no empty element with the id root")
         return cls(head[: title.start()], head[title.end() :], head_end + middle, end)
 
-    def page(self, head: str, body: Body) -> bytes:
-        """Return the page with ``head``, which holds its title, and ``body``."""
+    def page(self, head: Head, body: Body = EMPTY) -> bytes:
+        """Return the page with its head and its body; where the body is empty, the browser draws it."""
         # A page that is there already is taken over after its pictures have begun to arrive; an empty one waits for it.
         code = _CODE.sub(r'<\1 fetchpriority="low"', self.code) if body.markup else self.code
         root = f'<div id="root">{body.markup}</div>'
         return "".join(
             (
-                *(self.beginning, head, body.links, code, body.files),
+                *(self.beginning, write(head), body.links, code, body.files),
                 *(self.middle, root, body.data, self.end),
             )
         ).encode()
