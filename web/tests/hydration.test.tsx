@@ -82,12 +82,17 @@ test.each(PAGES)("%s is taken over as it was sent, and fetches nothing", async (
 
 test("a page that is gone on to fetches what it shows", async () => {
   const seen = serve({ "/api/admin/single-venue/one": { body: { ...venue, title: "Changed since" } } });
-  const { router } = await takeOver("/single-event/one", { ...DETAILS, "/api/admin/single-event/one": event });
+  const { router } = await takeOver("/single-event/one", {
+    ...DETAILS,
+    "/api/admin/single-event/one": event,
+  });
   dropGiven();
 
   await act(() => router.navigate("/single-venue/one"));
 
   // Strictly, every effect runs twice.
-  expect(new Set(seen.map(({ url }) => new URL(url).pathname))).toEqual(new Set(["/api/admin/single-venue/one"]));
+  expect(new Set(seen.map(({ url }) => new URL(url).pathname))).toEqual(
+    new Set(["/api/admin/single-venue/one"]),
+  );
   expect(document.querySelector("h1")?.textContent).toBe("Changed since");
 });

@@ -39,5 +39,8 @@ export function useLoaded<T>(load: Load<T>, address?: string): Loaded<T> {
 
 function outcomeOf<T>(load: Load<T>, given: T | null | undefined): Outcome<T> | undefined {
   if (given === undefined) return undefined;
-  return { load, loaded: given === null ? { state: "failed", cause: notThere() } : { state: "ready", value: given } };
+  return {
+    load,
+    loaded: given === null ? { state: "failed", cause: notThere() } : { state: "ready", value: given },
+  };
 }
