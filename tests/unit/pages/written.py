@@ -49,9 +49,9 @@ class Elements(HTMLParser):
     def handle_starttag(self, tag: str, given: list[tuple[str, str | None]]) -> None:
         said = {name: value or "" for name, value in given}
         self.order.append(tag)
-        if tag == "meta":
-            self.meta[said.get("name") or said["property"]] = said["content"]
-        if tag == "link":
+        if name := said.get("name") or said.get("property"):
+            self.meta[name] = said["content"]
+        if said.get("rel") == "canonical":
             self.canonical = said["href"]
 
     def handle_data(self, data: str) -> None:
