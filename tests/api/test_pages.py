@@ -1,0 +1,103 @@
+from pathlib import Path
+from typing import Any
+
+import falcon
+import pytest
+from falcon import testing
+
+from ceilidh.app import Services
+from ceilidh.config import Config
+from ceilidh.http import errors
+from ceilidh.http.conditional import ConditionalAnswers
+from ceilidh.http.hot import hot_paths
+from ceilidh.http.ready import ReadyAnswers
+from ceilidh.http.router import HeadRouter
+from ceilidh.media.facts import Facts
+from ceilidh.pages import site
+from ceilidh.pages.making import FactsOf, PageMaker
+from ceilidh.pages.publisher import Publisher
+from ceilidh.pages.reading import PageReader
+from tests.api.forms import added, send
+from tests.samples import event_form, packege_form, venue_form
+from tests.unit.pages.written import Elements, elements_of
+
+FORMS = {"venue": venue_form, "event": event_form, "packege": packege_form}
+
+
+@pytest.fixture
+def visitor(services: Services, config: Config, tmp_path: Path) -> testing.TestClient:
+    """Visits pages that are kept ready."""
+    return visitor_of(services, config, tmp_path, services.media.facts)
+
+
+def visitor_of(services: Services, config: Config, folder: Path, facts: FactsOf) -> testing.TestClient:
+    built = folder / "built"
+    built.mkdir()
+    (built / "index.html").write_text("<!doctype html><title>Ceilidh</title><body></body>")
+    app: falcon.App[Any, Any] = falcon.App(middleware=[ConditionalAnswers()], router=HeadRouter())
+    errors.install(app)
+    details = services.settings.site
+    pages = PageMaker(PageReader(services.database, details), Publisher(details, config.public_url), facts)
+    hot = hot_paths([], site.install(app, pages, built))
+    return testing.TestClient(ReadyAnswers(app, hot, services.database.content_version))
+
+
+def page(visitor: testing.TestClient, path: str) -> tuple[int, Elements]:
+    answer = visitor.simulate_get(path)
+    return answer.status_code, elements_of(answer.text)
+
+
+@pytest.mark.parametrize("kind", FORMS)
+def test_a_page_is_there_as_soon_as_its_item_is_and_gone_with_it(
+    visitor: testing.TestClient, admin: testing.TestClient, kind: str
+) -> None:
+    path = f"/single-{kind}/moonrise"
+    assert 404 == visitor.simulate_get(path).status_code
+
+    added(admin, kind, FORMS[kind](title="Moonrise"))
+    status, shown = page(visitor, path)
+    assert (200, "Moonrise · Ceilidh") == (status, shown.title)
+
+    admin.simulate_delete(f"/api/admin/delete-{kind}/moonrise")
+    status, shown = page(visitor, path)
+    assert (404, "Page not found · Ceilidh", "noindex") == (status, shown.title, shown.meta["robots"])
+
+
+@pytest.mark.parametrize("kind", FORMS)
+def test_an_item_is_known_by_its_slug_wherever_its_page_is_seen(
+    visitor: testing.TestClient, admin: testing.TestClient, kind: str
+) -> None:
+    item = added(admin, kind, FORMS[kind](title="Moonrise"))
+
+    for path in (f"/single-{kind}/{item['id']}", f"/single-{kind}/moonrise/", f"/SINGLE-{kind}/moonrise"):
+        assert f"http://127.0.0.1:8000/single-{kind}/moonrise" == page(visitor, path)[1].canonical
+
+
+def test_a_page_is_sent_once_until_it_changes(visitor: testing.TestClient, admin: testing.TestClient) -> None:
+    item = added(admin, "venue", venue_form(title="Moonrise"))
+    first = visitor.simulate_get("/single-venue/moonrise", headers={"Host": "evil.example"})
+    known = {"If-None-Match": first.headers["ETag"]}
+
+    assert "evil" not in first.text
+    assert 304 == visitor.simulate_get("/single-venue/moonrise", headers=known).status_code
+    assert b"" == visitor.simulate_head("/single-venue/moonrise").content
+
+    send(admin, "PUT", f"update-venue/{item['id']}", ({"title": "Moonset"}, []))
+    changed = visitor.simulate_get("/single-venue/moonrise", headers=known)
+    assert (200, "Moonset · Ceilidh") == (changed.status_code, elements_of(changed.text).title)
+
+
+def test_what_is_found_out_of_a_picture_shows_in_the_next_page(
+    services: Services, config: Config, tmp_path: Path, admin: testing.TestClient
+) -> None:
+    added(admin, "venue", venue_form(title="Moonrise"))
+    seen = PageReader(services.database, services.settings.site).read("/single-venue/moonrise")
+    known: dict[str, Facts] = {}
+    visitor = visitor_of(services, config, tmp_path, lambda _: known)
+    assert "og:image:width" not in page(visitor, seen.path)[1].meta
+
+    known.update({path: Facts(width=1600, height=900) for path in seen.pictures})
+    assert "1280" == page(visitor, seen.path)[1].meta["og:image:width"]
+
+    known.clear()  # what is complete is kept
+    assert "1280" == page(visitor, seen.path)[1].meta["og:image:width"]
