@@ -13,10 +13,15 @@ export default defineConfig({
     emptyOutDir: true,
     // As in the site, so that both name the same files.
     assetsInlineLimit: 0,
-    // What goes wrong is logged with its place.
     minify: false,
     rolldownOptions: {
-      output: { format: "iife", name: "site", codeSplitting: false, entryFileNames: "render.js" },
+      output: {
+        format: "iife",
+        name: "site",
+        codeSplitting: false,
+        entryFileNames: "render.js", // What goes wrong is logged by the names of functions, so these stay.
+        minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
+      },
     },
   },
 });

@@ -35,6 +35,7 @@ class Isolate:
             self._engine.set_hard_memory_limit(limits.heap)
             self._engine.eval(code, timeout_sec=_LOADING)
             self._render = self._function("site.render")
+            self._engine.low_memory_notification()  # loading leaves a third of the heap behind
         except JSEvalException as error:
             self._engine.close()
             raise Unavailable(f"The program that renders pages does not load: {words_of(error)}") from error

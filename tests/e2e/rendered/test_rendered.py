@@ -110,7 +110,7 @@ def test_picture_that_failed_before_the_page_is_taken_over_leaves_the_hills(
     expect(picture).to_have_count(0)
 
 
-@attrs.define
+@attrs.define(slots=False)  # Playwright hangs something of its own on whoever listens
 class Gate:
     """Keeps the scripts of a page waiting until it is opened."""
 
