@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/no-unassigned-import -- it has to be there before anything else is loaded
 import "./standIns";
 
 import { renderToString } from "react-dom/server";

@@ -1,3 +1,4 @@
+// oxlint-disable import/no-unassigned-import -- each of these puts what it is named after into the global scope
 /**
  * What a bare V8 leaves out of a browser, loaded before everything else. Addresses are read as the standard says;
  * messages between threads are only there to be named, since nothing that renders a page at once makes use of them.
@@ -6,10 +7,8 @@ import "core-js/actual/queue-microtask";
 import "core-js/actual/url";
 import "core-js/actual/url-search-params";
 
-class MessageChannel {
-  constructor() {
-    throw new Error("There are no threads where pages are rendered");
-  }
+function MessageChannel() {
+  throw new Error("There are no threads where pages are rendered");
 }
 
 /** React encodes the constant parts of its streams with it when it is loaded. */
