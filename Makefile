@@ -48,7 +48,7 @@ format:
 	npm --prefix web run --silent format
 
 clean:
-	rm -rf .venv .tox $(STAMPS) web/node_modules web/codegen/node_modules src/ceilidh/site tests/services/chromium/node_modules tests/services/chromium/.unpacked
+	rm -rf .venv .tox $(STAMPS) web/node_modules web/codegen/node_modules src/ceilidh/site src/ceilidh/rendering tests/services/chromium/node_modules tests/services/chromium/.unpacked
 
 $(STAMPS)/venv:
 	@echo "== Making the virtual environment .venv"

@@ -12,6 +12,8 @@ export default defineConfig({
     emptyOutDir: true,
     // The content security policy takes fonts and scripts from files only, so nothing is inlined as a data: address.
     assetsInlineLimit: 0,
+    // The server tells each page's own files from it.
+    manifest: true,
   },
   server: { proxy: { "/api": server, "/images": server } },
   test: {

@@ -36,6 +36,8 @@ from ceilidh.media.workshop import Workshop
 from ceilidh.packages import http as packages_http
 from ceilidh.packages.service import PackageService
 from ceilidh.pages import site, wellknown
+from ceilidh.pages.bodies import Bodies
+from ceilidh.pages.chunks import links_of_pages
 from ceilidh.pages.making import PageMaker
 from ceilidh.pages.publisher import Publisher
 from ceilidh.pages.reading import PageReader
@@ -47,6 +49,7 @@ from ceilidh.venues.service import VenueService
 from ceilidh_ports.database import Database
 from ceilidh_ports.mail import Mailer
 from ceilidh_ports.media import MediaStore
+from ceilidh_ports.rendering import PageRenderer
 
 SESSION = dt.timedelta(hours=12)
 """How long a token and its cookie hold."""
@@ -58,7 +61,8 @@ VERSION = version("ceilidh")
 class Services:
     """Everything the application works with.
 
-    ``outbox`` delivers letters, and ``workshop`` makes pictures and films ahead, once they are started.
+    ``outbox`` delivers letters, and ``workshop`` makes pictures and films ahead, once they are started. ``renderer`` is
+    started ahead, so that the first page does not wait for it.
     """
 
     venues: VenueService
@@ -74,6 +78,7 @@ class Services:
     store: MediaStore
     database: Database
     mailer: Mailer
+    renderer: PageRenderer
     outbox: OutboxWorker
     workshop: Workshop
 
@@ -99,7 +104,8 @@ def create_app(services: Services, config: Config) -> ReadyAnswers:
     for route in routes:
         app.add_route(route.path, route.resource, suffix=route.suffix)
     reader = PageReader(services.database, services.settings.site)
-    pages = site.install(app, PageMaker(reader, publisher, services.media.facts))
+    bodies = Bodies(services.renderer, links_of_pages(site.BUILT))
+    pages = site.install(app, PageMaker(reader, publisher, services.media, bodies))
     return ReadyAnswers(app, hot_paths(routes, pages), services.database.content_version)
 
 

@@ -25,7 +25,8 @@ from ceilidh.media.service import MediaService
 from ceilidh.media.workshop import Workshop
 from ceilidh.packages.model import Package
 from ceilidh.packages.service import PackageService
-from ceilidh.plugins import open_database, open_mailer, open_media
+from ceilidh.pages.site import PROGRAM
+from ceilidh.plugins import open_database, open_mailer, open_media, open_renderer
 from ceilidh.settings.service import SettingsService
 from ceilidh.venues.model import Venue
 from ceilidh.venues.service import VenueService
@@ -54,6 +55,7 @@ class Container(containers.DeclarativeContainer):
     database = providers.Singleton(open_database, config.provided.database_url, KINDS)
     store = providers.Singleton(open_media, config.provided.media_url)
     mailer = providers.Singleton(open_mailer, config.provided.mail_url)
+    renderer = providers.Singleton(open_renderer, config.provided.renderer_url, PROGRAM)
 
     limits = providers.Singleton(_limits, config)
     shelf = providers.Singleton(FactsShelf, store)
@@ -97,6 +99,7 @@ class Container(containers.DeclarativeContainer):
         store=store,
         database=database,
         mailer=mailer,
+        renderer=renderer,
         outbox=outbox,
         workshop=workshop,
     )

@@ -46,7 +46,12 @@ SETTINGS = (
         "console:",
         "`console:` or `smtp://user:password@host:port?tls=starttls`, `tls=implicit` or `tls=none`.",
     ),
-    Setting("CEILIDH_RENDERER_URL", "none:", "`none:`: pages are put together in the browser."),
+    Setting(
+        "CEILIDH_RENDERER_URL",
+        "v8:",
+        "`v8:`: pages arrive rendered, by V8 inside the server; `none:`: they are put together in the browser, as they "
+        "are by default where the extra `v8` is not installed.",
+    ),
     Setting(
         "CEILIDH_PUBLIC_URL",
         "http://127.0.0.1:8000",
@@ -81,7 +86,8 @@ SETTINGS = (
 class Config:
     """A checked configuration. URLs may hold credentials, so neither they nor secrets show in its repr.
 
-    ``public_url`` has no trailing slash. Sizes are in bytes. ``log_format`` is ``json``, ``text`` or empty.
+    ``public_url`` has no trailing slash. Sizes are in bytes. ``log_format`` is ``json``, ``text`` or empty, and an
+    empty ``renderer_url`` stands for the best that is installed.
     """
 
     data_dir: Path
@@ -98,6 +104,7 @@ class Config:
     picture_bytes: int
     film_bytes: int
     request_bytes: int
+    renderer_url: str = ""
     log_format: str = ""
 
     @property
@@ -134,6 +141,7 @@ def from_environment(environ: Mapping[str, str]) -> Config:
         picture_bytes=_mebibytes("CEILIDH_MAX_PICTURE_MB", values),
         film_bytes=_mebibytes("CEILIDH_MAX_FILM_MB", values),
         request_bytes=_mebibytes("CEILIDH_MAX_REQUEST_MB", values),
+        renderer_url=environ.get("CEILIDH_RENDERER_URL", ""),
         log_format=values["CEILIDH_LOG_FORMAT"],
     )
 
@@ -141,8 +149,6 @@ def from_environment(environ: Mapping[str, str]) -> Config:
 def _check_fixed(values: Mapping[str, str]) -> None:
     if values["CEILIDH_LOG_FORMAT"] not in ("", "json", "text"):
         raise Misconfigured("CEILIDH_LOG_FORMAT is json or text.")
-    if values["CEILIDH_RENDERER_URL"] != "none:":
-        raise Misconfigured("CEILIDH_RENDERER_URL is none: in this release.")
     if 0 < len(values["CEILIDH_ADMIN_PASSWORD"]) < SHORTEST_PASSWORD:
         raise Misconfigured(f"CEILIDH_ADMIN_PASSWORD needs at least {SHORTEST_PASSWORD} characters.")
     if bool(values["CEILIDH_ADMIN_USERNAME"]) != bool(values["CEILIDH_ADMIN_PASSWORD"]):

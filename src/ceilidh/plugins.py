@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Mapping, Sequence
 from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
 from typing import Any, cast
 
 from ceilidh.errors import Misconfigured
@@ -11,14 +12,16 @@ from ceilidh_ports.database import Database
 from ceilidh_ports.items import Item
 from ceilidh_ports.mail import Mailer
 from ceilidh_ports.media import MediaStore
+from ceilidh_ports.rendering import PageRenderer
 
-DATABASE, MEDIA, MAIL = "ceilidh.database", "ceilidh.media", "ceilidh.mail"
+DATABASE, MEDIA, MAIL, RENDERER = "ceilidh.database", "ceilidh.media", "ceilidh.mail", "ceilidh.renderer"
 """The groups of entry points, one for each port."""
 
 _SETTINGS: Mapping[str, str] = {
     DATABASE: "CEILIDH_DATABASE_URL",
     MEDIA: "CEILIDH_MEDIA_URL",
     MAIL: "CEILIDH_MAIL_URL",
+    RENDERER: "CEILIDH_RENDERER_URL",
 }
 
 _SCHEME = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*")
@@ -39,6 +42,22 @@ def open_media(url: str) -> MediaStore:
 def open_mailer(url: str) -> Mailer:
     """Return the mailer at the URL; raises as :func:`factory` does."""
     return cast(Mailer, _opened(MAIL, url))
+
+
+def open_renderer(url: str, program: Path) -> PageRenderer:
+    """Return what renders pages by the program; raises as :func:`factory` does.
+
+    For an empty URL that is V8 where it is installed, and nothing elsewhere.
+    """
+    return cast(PageRenderer, _opened(RENDERER, url or _renderer_at_hand(), program))
+
+
+def _renderer_at_hand() -> str:
+    try:
+        factory(RENDERER, "v8:")
+    except Misconfigured:
+        return "none:"
+    return "v8:"
 
 
 def factory(group: str, url: str) -> Factory:

@@ -71,6 +71,7 @@ class Server(BaseApplication):  # type: ignore[misc]  # gunicorn has no types
         logs.configure(self._config.log_format)
         util.write_error = _refuse
         self._services = Container(config=self._config).services()
+        self._services.renderer.start()
         self._services.outbox.start()
         self._services.workshop.start()
         return create_app(self._services, self._config)
@@ -113,6 +114,7 @@ class Server(BaseApplication):  # type: ignore[misc]  # gunicorn has no types
         if self._services:
             self._services.workshop.stop()
             self._services.outbox.stop()
+            self._services.renderer.close()
             self._services.database.close()
 
 

@@ -5,8 +5,10 @@ import pytest
 from ceilidh_ports.errors import Unavailable
 from ceilidh_ports.testing.mail import Arrival, Arrived, MailerContract
 from ceilidh_ports.testing.media import MediaStoreContract
+from ceilidh_ports.testing.rendering import PageRendererContract
 from tests.fakes.mail import MemoryMailer
 from tests.fakes.media import MemoryMediaStore
+from tests.fakes.rendering import MemoryPageRenderer
 
 
 class TestMemoryMediaStore(MediaStoreContract):
@@ -39,3 +41,15 @@ class TestMemoryMailer(MailerContract):
         mailer = MemoryMailer()
         mailer.failure = Unavailable("nobody there")
         return mailer
+
+
+class TestMemoryPageRenderer(PageRendererContract):
+    @pytest.fixture
+    def opened(self) -> MemoryPageRenderer:
+        return MemoryPageRenderer()
+
+    @pytest.fixture
+    def absent(self) -> MemoryPageRenderer:
+        renderer = MemoryPageRenderer()
+        renderer.failure = Unavailable("nothing there")
+        return renderer

@@ -123,6 +123,7 @@ def config(
 def services(config: Config) -> Iterator[Services]:
     made = Container(config=config).services()
     yield made
+    made.renderer.close()
     made.database.close()
 
 

@@ -14,21 +14,28 @@ from ceilidh.http.headers import SecurityHeaders
 from ceilidh.http.hot import hot_paths
 from ceilidh.http.ready import Failures, ReadyAnswers
 from ceilidh.http.router import HeadRouter
+from ceilidh.media.model import MediaLimits
+from ceilidh.media.service import MediaService
 from ceilidh.pages import site
+from ceilidh.pages.bodies import Bodies
 from ceilidh.pages.making import PageMaker
 from ceilidh.pages.publisher import Publisher
 from ceilidh.pages.reading import PageReader
+from ceilidh.pages.unrendered import Unrendered
 from ceilidh.plugins import open_database
 from ceilidh.settings.model import SiteDetails
 from ceilidh_ports.database import Database
 from tests.fakes.database import MemoryDatabase
+from tests.fakes.media import MemoryMediaStore
+
+TEMPLATE = '<!doctype html><title>Ceilidh</title></head><body><div id="root"></div></body>'
 
 
 @pytest.fixture
 def built(tmp_path: Path) -> Path:
     folder = tmp_path / "site"
     (folder / "assets").mkdir(parents=True)
-    (folder / "index.html").write_text("<!doctype html><title>Ceilidh</title>")
+    (folder / "index.html").write_text(TEMPLATE)
     (folder / "favicon.svg").write_text("<svg/>")
     (folder / ".hidden").write_text("hidden")
     (folder / "assets" / "index-a1b2.js").write_text("start()")
@@ -52,7 +59,9 @@ def client_of(folder: Path) -> testing.TestClient:
 def maker(database: Database | None = None) -> PageMaker:
     details = SiteDetails()
     reader = PageReader(database or MemoryDatabase(KINDS), details)
-    return PageMaker(reader, Publisher(details, "https://ceilidh.example"), lambda paths: {})
+    limits = MediaLimits(picture_bytes=1, film_bytes=1)
+    media = MediaService(MemoryMediaStore(), limits, Path("unused"))
+    return PageMaker(reader, Publisher(details, "https://ceilidh.example"), media, Bodies(Unrendered(), {}))
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from ceilidh.config import Config, from_environment
 from ceilidh.http import docs
 
 ROOT = Path(__file__).parents[2]
-GROUPS = ("ceilidh.database", "ceilidh.media", "ceilidh.mail")
+GROUPS = ("ceilidh.database", "ceilidh.media", "ceilidh.mail", "ceilidh.renderer")
 
 
 @pytest.fixture

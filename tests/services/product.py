@@ -35,9 +35,14 @@ def free_port() -> int:
 
 
 def environment(folder: Path, settings: Mapping[str, str]) -> dict[str, str]:
-    """Return this process's environment without its own ``CEILIDH_*`` settings, with ``settings`` over it."""
+    """Return this process's environment without its own ``CEILIDH_*`` settings, with ``settings`` over it.
+
+    ``CEILIDH_TEST_RENDERER`` is ``v8`` or ``none``; without it, the product takes what it takes by itself.
+    """
+    renderer = os.environ.get("CEILIDH_TEST_RENDERER")
+    rendering = {"CEILIDH_RENDERER_URL": f"{renderer}:"} if renderer else {}
     kept = {name: value for name, value in os.environ.items() if not name.startswith("CEILIDH_")}
-    return {**kept, "CEILIDH_DATA_DIR": str(folder / "data"), **settings}
+    return {**kept, "CEILIDH_DATA_DIR": str(folder / "data"), **rendering, **settings}
 
 
 @contextmanager

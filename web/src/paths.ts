@@ -88,6 +88,9 @@ export const calls = {
   sendTestMail: "/api/admin/send-test-mail",
 } as const;
 
+/** The address of a call that names an item in its path. */
+export const callOf = (call: string, id: string): string => call.replace("{id}", encoded(id));
+
 /** The folder of the API that holds pictures named without a path. */
 export const images = "/images/";
 

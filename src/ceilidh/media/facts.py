@@ -40,6 +40,10 @@ class Facts:
     def playable(self) -> bool:
         return bool(self.plays)
 
+    def told(self) -> Mapping[str, object]:
+        """Return what the API says of it."""
+        return {**attrs.asdict(self), "playable": self.playable}
+
     def fitting(self, width: int) -> int:
         """Return the one of :data:`~ceilidh.media.names.WIDTHS` that is made for that width: none is upscaled."""
         return min(width, next((each for each in WIDTHS if each >= self.width), WIDTHS[-1]))

@@ -70,7 +70,7 @@ class FactsResource:
         if len(paths) > _MOST_PATHS:
             raise Invalid(f"At most {_MOST_PATHS} at once.", {"path": f"At most {_MOST_PATHS} at once."})
         found = self.service.facts(paths)
-        answer(resp, {path: {**attrs.asdict(facts), "playable": facts.playable} for path, facts in found.items()})
+        answer(resp, {path: facts.told() for path, facts in found.items()})
 
 
 @attrs.frozen

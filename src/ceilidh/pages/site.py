@@ -21,6 +21,9 @@ from ceilidh.pages.shell import Shell
 BUILT = Path(__file__).parent.parent / "site"
 """Where the build puts the site."""
 
+PROGRAM = Path(__file__).parent.parent / "rendering" / "render.js"
+"""Where the build puts the program that renders pages."""
+
 _HTML = "text/html; charset=utf-8"
 _FOR_EVER = "public, max-age=31536000, immutable"
 _TEMPLATE = "/index.html"

@@ -47,8 +47,26 @@ def see_everything(page: Page) -> None:
     scroll_to(page, 0)
 
 
+PAGES = re.compile(r"^https?://[^/]+/(?!api/|images/|assets/)")
+ROOT = re.compile(r'<div id="root">.*</body>', re.DOTALL)
+
+
+def unrender(page: Page) -> None:
+    """Let every page come as it does where rendering failed: bare, so that the browser makes its calls."""
+
+    def bare(route: Route) -> None:
+        if route.request.resource_type != "document":
+            route.fallback()
+            return
+        answer = route.fetch()
+        route.fulfill(response=answer, body=ROOT.sub('<div id="root"></div></body>', answer.text()))
+
+    page.route(PAGES, bare)
+
+
 def answer_with(page: Page, call: str, change: Callable[[Any], Any]) -> None:
     """Let a call's real answer be changed before the page gets it."""
+    unrender(page)
 
     def changed(route: Route) -> None:
         answer = route.fetch()
@@ -59,6 +77,7 @@ def answer_with(page: Page, call: str, change: Callable[[Any], Any]) -> None:
 
 def hold(page: Page, call: str) -> list[Route]:
     """Keep a call waiting; what waits is in the list."""
+    unrender(page)
     held: list[Route] = []
 
     def keep(route: Route) -> None:
@@ -70,6 +89,7 @@ def hold(page: Page, call: str) -> list[Route]:
 
 def refuse(page: Page, call: str) -> None:
     """Let a call fail."""
+    unrender(page)
     page.route(call, lambda route: route.fulfill(status=500, json={"message": "The cellar is flooded"}))
 
 

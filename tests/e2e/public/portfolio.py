@@ -1,13 +1,19 @@
 """What the visitor finds: venues, events and packages that are full, sparse, long, or written from right to left."""
 
 import json
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import attrs
 
-from tests.e2e.office import Office
+from tests.e2e.office import Office, signed_in
 from tests.e2e.photographs import drawing
+from tests.e2e.signing_in import ADMINISTRATOR, PASSWORD
 from tests.samples import File, Form, event_form, film, packege_form, venue_form
+from tests.services.product import Product, product
+from tests.services.smtp import SmtpServer
 
 Item = dict[str, Any]
 
@@ -29,6 +35,20 @@ class Portfolio:
     bare_day: Item
     far: dict[str, Item]
     """Texts that are long, and right-to-left: by the path of the page."""
+
+
+@contextmanager
+def filled_site(
+    folder: Path, mail: SmtpServer, settings: Mapping[str, str] | None = None
+) -> Iterator[tuple[Product, Portfolio]]:
+    """Serve a site that has everything for as long as the block runs."""
+    usual = {
+        "CEILIDH_MAIL_URL": mail.url,
+        "CEILIDH_ADMIN_USERNAME": ADMINISTRATOR,
+        "CEILIDH_ADMIN_PASSWORD": PASSWORD,
+    }
+    with product(folder, {**usual, **(settings or {})}) as running:
+        yield running, fill(signed_in(running.url, ADMINISTRATOR, PASSWORD))
 
 
 def fill(office: Office) -> Portfolio:

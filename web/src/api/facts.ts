@@ -11,6 +11,12 @@ export function rememberFacts(facts: Known): void {
   for (const [path, each] of Object.entries(facts)) known.set(path, each);
 }
 
+/** Takes these in and forgets all others: a server renders what the visitor's browser will know, and no more. */
+export function rememberFactsAlone(facts: Known): void {
+  known.clear();
+  rememberFacts(facts);
+}
+
 /** Takes in what the server wrote into the page, as JSON in the element with the id `media-facts`. */
 export function rememberFactsOfPage(page: Document): void {
   const written = page.getElementById("media-facts")?.textContent;

@@ -13,13 +13,12 @@ const MEBIBYTE = 1024 * 1024;
 /** What a server takes that was not told otherwise. */
 const USUAL: UploadLimits = { pictureBytes: 40 * MEBIBYTE, filmBytes: 512 * MEBIBYTE };
 
-const useStatedLimits = shared<UploadLimits>(
-  "upload limits",
-  () => answerOf(client.GET(calls.uploadLimits)),
-  {
-    once: true,
-  },
-);
+const useStatedLimits = shared<UploadLimits>({
+  what: "upload limits",
+  address: calls.uploadLimits,
+  load: () => answerOf(client.GET(calls.uploadLimits)),
+  once: true,
+});
 
 /** The limits that the server states, or the usual ones until it did. */
 export const useUploadLimits = (): UploadLimits => useStatedLimits() ?? USUAL;

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 
 import { scrollToId } from "../ui/scroll";
+import { useTakenOver } from "../ui/useTakenOver";
 
 const OVERLAY_FROM = 50;
 const RETRY_AFTER = 500;
@@ -27,12 +28,16 @@ export function useOverlay(): boolean {
 export function useScrollOnNavigation(): void {
   const { pathname, hash, key } = useLocation();
   const first = useRef(true);
+  const working = useTakenOver();
+  // A page that arrived rendered may have been scrolled before it is taken over.
+  const stands = useRef(working ? "" : pathname);
   useEffect(() => {
     // On the way back too, where a browser would put the page as it was left.
     window.history.scrollRestoration = "manual";
   }, []);
   useEffect(() => {
-    // In braces: newer browsers return a promise from scrollTo, which React would take for the effect's clean-up.
+    if (stands.current === pathname) return;
+    stands.current = pathname;
     window.scrollTo({ top: 0, behavior: "instant" });
   }, [pathname]);
   useEffect(() => {

@@ -3,6 +3,7 @@ import { useParams } from "react-router-dom";
 
 import type { Event } from "../../api/types";
 import { useLoaded } from "../../api/useLoaded";
+import { callOf, calls } from "../../paths";
 import "../../styles/single.css";
 import "../../styles/sections.css";
 import { Banner } from "../../ui/Banner";
@@ -23,7 +24,8 @@ const TABS = [
 
 export function EventPage() {
   const { id = "" } = useParams();
-  const item = useLoaded(useCallback((signal: AbortSignal) => fetchSingleEvent(id, signal), [id]));
+  const load = useCallback((signal: AbortSignal) => fetchSingleEvent(id, signal), [id]);
+  const item = useLoaded(load, callOf(calls.singleEvent, id));
   useTitle(item.state === "ready" ? item.value.title : undefined);
   return (
     <Single item={item} what="event">

@@ -3,6 +3,7 @@ import { useParams } from "react-router-dom";
 
 import type { Package } from "../../api/types";
 import { useLoaded } from "../../api/useLoaded";
+import { callOf, calls } from "../../paths";
 import "../../styles/single.css";
 import "../../styles/sections.css";
 import { Banner } from "../../ui/Banner";
@@ -26,7 +27,8 @@ const TABS = [
 
 export function PackagePage() {
   const { id = "" } = useParams();
-  const item = useLoaded(useCallback((signal: AbortSignal) => fetchSinglePackage(id, signal), [id]));
+  const load = useCallback((signal: AbortSignal) => fetchSinglePackage(id, signal), [id]);
+  const item = useLoaded(load, callOf(calls.singlePackage, id));
   useTitle(item.state === "ready" ? item.value.title : undefined);
   return (
     <Single item={item} what="packege">

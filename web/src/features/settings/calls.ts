@@ -3,6 +3,9 @@ import { shared } from "../../api/shared";
 import { calls } from "../../paths";
 
 /** The company's name, contact details and founders, asked for once a visit. */
-export const useSiteDetails = shared("site details", () => answerOf(client.GET(calls.siteDetails)), {
+export const useSiteDetails = shared({
+  what: "site details",
+  address: calls.siteDetails,
+  load: () => answerOf(client.GET(calls.siteDetails)),
   once: true,
 });

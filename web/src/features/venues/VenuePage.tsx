@@ -3,6 +3,7 @@ import { useParams } from "react-router-dom";
 
 import type { Venue } from "../../api/types";
 import { useLoaded } from "../../api/useLoaded";
+import { callOf, calls } from "../../paths";
 import "../../styles/single.css";
 import "../../styles/sections.css";
 import { Banner } from "../../ui/Banner";
@@ -18,7 +19,8 @@ import { placeOf } from "./placeOf";
 
 export function VenuePage() {
   const { id = "" } = useParams();
-  const item = useLoaded(useCallback((signal: AbortSignal) => fetchSingleVenue(id, signal), [id]));
+  const load = useCallback((signal: AbortSignal) => fetchSingleVenue(id, signal), [id]);
+  const item = useLoaded(load, callOf(calls.singleVenue, id));
   useTitle(item.state === "ready" ? item.value.title : undefined);
   return (
     <Single item={item} what="venue">

@@ -1,0 +1,49 @@
+import os
+from pathlib import Path
+
+import pytest
+
+from ceilidh_ports.errors import Misconfigured, Refused
+from ceilidh_ports.rendering import Page
+from ceilidh_ports.testing.rendering import PageRendererContract
+from ceilidh_v8 import V8PageRenderer
+from ceilidh_v8.isolate import Limits
+
+
+class TestV8PageRenderer(PageRendererContract):
+    @pytest.fixture
+    def opened(self, program: Path) -> V8PageRenderer:
+        return V8PageRenderer(program, Limits(seconds=1.0))
+
+    @pytest.fixture
+    def absent(self, tmp_path: Path) -> V8PageRenderer:
+        return V8PageRenderer(tmp_path / "nowhere.js")
+
+
+def test_more_in_the_url_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(Misconfigured):
+        V8PageRenderer.from_url("v8:fast", tmp_path)
+
+
+def test_a_failure_is_told_with_its_place_and_without_code(tmp_path: Path) -> None:
+    program = tmp_path / "program.js"
+    program.write_text("var site = { render: () => secret.of.the.house };", encoding="utf-8")
+    renderer = V8PageRenderer(program)
+
+    with pytest.raises(Refused) as refusal:
+        renderer.render(Page("/"))
+    renderer.close()
+
+    assert str(refusal.value).startswith("ReferenceError: secret is not defined; at ")
+    assert "var site" not in str(refusal.value)
+
+
+def test_a_renderer_made_before_a_fork_renders_after_it(tmp_path: Path) -> None:
+    program = tmp_path / "program.js"
+    program.write_text("var site = { render: (path) => path };", encoding="utf-8")
+    renderer = V8PageRenderer(program)
+    child = os.fork()
+    if not child:
+        os._exit(0 if renderer.render(Page("/venues")) == "/venues" else 1)
+
+    assert (child, 0) == os.waitpid(child, 0)

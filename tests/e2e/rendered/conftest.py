@@ -1,0 +1,25 @@
+"""A site of its own whose pages arrive rendered, whatever the other tests are about."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.e2e.public.portfolio import Portfolio, filled_site
+from tests.services.product import Product
+from tests.services.smtp import SmtpServer
+
+
+@pytest.fixture(scope="session")
+def filled(tmp_path_factory: pytest.TempPathFactory, mail: SmtpServer) -> Iterator[tuple[Product, Portfolio]]:
+    with filled_site(tmp_path_factory.mktemp("rendered"), mail, {"CEILIDH_RENDERER_URL": "v8:"}) as filled:
+        yield filled
+
+
+@pytest.fixture(scope="session")
+def site(filled: tuple[Product, Portfolio]) -> Product:
+    return filled[0]
+
+
+@pytest.fixture(scope="session")
+def portfolio(filled: tuple[Product, Portfolio]) -> Portfolio:
+    return filled[1]

@@ -1,0 +1,145 @@
+"""Pages that arrive whole: without a script, taken over without a word, and fetched nothing twice."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, Request, Route, expect
+
+from tests.e2e.public.looking import scroll_to, scrolled
+from tests.e2e.public.portfolio import Portfolio
+from tests.e2e.public.test_everybody import SCREENS, address
+from tests.e2e.visiting import PHONE, Visit, visit
+from tests.services.product import Product
+
+CODE = "**/assets/*.js"
+
+
+@pytest.fixture
+def unscripted(started_browser: Browser, site: Product) -> Iterator[Page]:
+    with visit(started_browser, site.url, PHONE, java_script_enabled=False) as visitor:
+        yield visitor.page
+
+
+@pytest.mark.parametrize("screen", [*SCREENS, "/no/such/page"])
+def test_page_is_whole_without_a_script(unscripted: Page, portfolio: Portfolio, screen: str) -> None:
+    unscripted.goto(address(screen, portfolio))
+
+    expect(unscripted.get_by_role("banner")).to_be_visible()
+    expect(unscripted.get_by_role("main").get_by_role("heading", level=1)).to_be_visible()
+    if screen.startswith("/"):
+        return
+    expect(unscripted.get_by_role("heading", name=getattr(portfolio, screen)["title"], level=1)).to_be_visible()
+
+
+def test_lists_are_whole_without_a_script(unscripted: Page, portfolio: Portfolio) -> None:
+    for path, item in (("/venues", portfolio.castle), ("/events", portfolio.heather), ("/", portfolio.weekend)):
+        unscripted.goto(path)
+        expect(unscripted.get_by_text(item["title"]).first).to_be_attached()
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_page_is_taken_over_without_a_word_and_fetches_nothing_it_was_given(
+    troubled: Visit, portfolio: Portfolio, screen: str
+) -> None:
+    page, asked = troubled.page, _asked(troubled.page)
+    page.goto(address(screen, portfolio))
+    _taken_over(page)
+    page.wait_for_timeout(300)
+
+    assert ([], [], []) == (asked, troubled.errors, troubled.warnings)
+
+
+def test_next_page_fetches_what_it_shows(page: Page, portfolio: Portfolio) -> None:
+    page.goto("/venues")
+    _taken_over(page)
+    asked = _asked(page)
+    page.get_by_role("link", name=portfolio.castle["title"]).first.click()
+    expect(page.get_by_role("heading", name=portfolio.castle["title"], level=1)).to_be_visible()
+
+    assert [f"/api/admin/single-venue/{portfolio.castle['slug']}"] == asked
+
+
+def test_main_picture_is_asked_for_before_the_code(page: Page, portfolio: Portfolio) -> None:
+    order: list[str] = []
+
+    def note(request: Request) -> None:
+        order.append(request.resource_type)
+
+    page.on("request", note)
+    page.goto(f"/single-venue/{portfolio.castle['slug']}")
+
+    assert order.index("image") < order.index("script")
+
+
+def test_text_typed_before_the_page_is_taken_over_stays(page: Page) -> None:
+    held = _held_code(page)
+    page.goto("/contact", wait_until="commit")
+    page.get_by_label("Name").fill("Eilidh")
+    button = page.get_by_role("button", name="SEND", exact=True)
+    expect(button).to_be_disabled()
+    _go_on(page, held)
+
+    expect(button).to_be_enabled()
+    expect(page.get_by_label("Name")).to_have_value("Eilidh")
+
+
+def test_page_that_was_scrolled_before_it_is_taken_over_stays_there(page: Page) -> None:
+    held = _held_code(page)
+    page.goto("/venues", wait_until="commit")
+    expect(page.get_by_role("contentinfo")).to_be_attached()
+    scroll_to(page, 400)
+    _go_on(page, held)
+    _taken_over(page)
+    page.wait_for_timeout(300)
+
+    assert 400 == scrolled(page)
+
+
+def test_picture_that_failed_before_the_page_is_taken_over_leaves_the_hills(
+    troubled: Visit, portfolio: Portfolio
+) -> None:
+    page = troubled.page
+    page.route("**/images/**", lambda route: route.fulfill(status=404))
+    held = _held_code(page)
+    page.goto(f"/single-venue/{portfolio.castle['slug']}", wait_until="commit")
+    picture = page.locator(".banner--opening img")
+    expect(picture).to_have_js_property("complete", value=True)
+    _go_on(page, held)
+    _taken_over(page)
+
+    expect(picture).to_have_count(0)
+
+
+def _held_code(page: Page) -> list[Route]:
+    """Keep the scripts of the page waiting; what waits is in the list."""
+    held: list[Route] = []
+
+    def keep(route: Route) -> None:
+        held.append(route)
+
+    page.route(CODE, keep)
+    return held
+
+
+def _go_on(page: Page, held: list[Route]) -> None:
+    page.unroute(CODE)
+    for route in held:
+        route.continue_()
+
+
+def _asked(page: Page) -> list[str]:
+    """Return a list that the calls of the page are put into, by their paths."""
+    asked: list[str] = []
+
+    def note(request: Request) -> None:
+        if found := re.search(r"/api/.*", request.url):
+            asked.append(found[0])
+
+    page.on("request", note)
+    return asked
+
+
+def _taken_over(page: Page) -> None:
+    """Wait until the browser has made the page its own."""
+    page.wait_for_function("Object.keys(document.getElementById('root').firstChild).some(key => key.includes('react'))")

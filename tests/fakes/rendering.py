@@ -1,0 +1,30 @@
+"""A renderer in memory."""
+
+import json
+
+from ceilidh_ports.errors import PortError, Refused, Unavailable
+from ceilidh_ports.rendering import Page
+
+
+class MemoryPageRenderer:
+    """Does by itself what the contract's program does; ``failure``, once set, is what rendering raises."""
+
+    def __init__(self) -> None:
+        self.failure: PortError | None = None
+        self.rendered: list[Page] = []
+
+    def start(self) -> None:
+        """Nothing has to be made ready."""
+
+    def render(self, page: Page) -> str:
+        if self.failure is not None:
+            raise self.failure
+        if page.path == "/broken":
+            raise Refused("TypeError: There is no roof")
+        if page.path in ("/endless", "/greedy"):
+            raise Unavailable("Rendering took too much")
+        self.rendered.append(page)
+        return f"{page.path}|{json.loads(page.answers).get('text')}|{','.join(json.loads(page.facts))}"
+
+    def close(self) -> None:
+        """Nothing has to be given back."""
