@@ -3,16 +3,15 @@
 import re
 from collections.abc import Iterator
 
+import attrs
 import pytest
 from playwright.sync_api import Browser, Page, Request, Route, expect
 
-from tests.e2e.public.looking import scroll_to, scrolled
+from tests.e2e.public.looking import eventually, scroll_to, scrolled
 from tests.e2e.public.portfolio import Portfolio
 from tests.e2e.public.test_everybody import SCREENS, address
 from tests.e2e.visiting import PHONE, Visit, visit
 from tests.services.product import Product
-
-CODE = "**/assets/*.js"
 
 
 @pytest.fixture
@@ -73,23 +72,23 @@ def test_main_picture_is_asked_for_before_the_code(page: Page, portfolio: Portfo
 
 
 def test_text_typed_before_the_page_is_taken_over_stays(page: Page) -> None:
-    held = _held_code(page)
+    gate = _gate(page)
     page.goto("/contact", wait_until="commit")
     page.get_by_label("Name").fill("Eilidh")
     button = page.get_by_role("button", name="SEND", exact=True)
     expect(button).to_be_disabled()
-    _go_on(page, held)
+    gate.open()
 
     expect(button).to_be_enabled()
     expect(page.get_by_label("Name")).to_have_value("Eilidh")
 
 
 def test_page_that_was_scrolled_before_it_is_taken_over_stays_there(page: Page) -> None:
-    held = _held_code(page)
+    gate = _gate(page)
     page.goto("/venues", wait_until="commit")
     expect(page.get_by_role("contentinfo")).to_be_attached()
     scroll_to(page, 400)
-    _go_on(page, held)
+    gate.open()
     _taken_over(page)
     page.wait_for_timeout(300)
 
@@ -101,31 +100,39 @@ def test_picture_that_failed_before_the_page_is_taken_over_leaves_the_hills(
 ) -> None:
     page = troubled.page
     page.route("**/images/**", lambda route: route.fulfill(status=404))
-    held = _held_code(page)
+    gate = _gate(page)
     page.goto(f"/single-venue/{portfolio.castle['slug']}", wait_until="commit")
     picture = page.locator(".banner--opening img")
     expect(picture).to_have_js_property("complete", value=True)
-    _go_on(page, held)
+    gate.open()
     _taken_over(page)
 
     expect(picture).to_have_count(0)
 
 
-def _held_code(page: Page) -> list[Route]:
-    """Keep the scripts of the page waiting; what waits is in the list."""
-    held: list[Route] = []
+@attrs.define
+class Gate:
+    """Keeps the scripts of a page waiting until it is opened."""
 
-    def keep(route: Route) -> None:
-        held.append(route)
+    held: list[Route] = attrs.field(factory=list)
+    is_open: bool = False
 
-    page.route(CODE, keep)
-    return held
+    def take(self, route: Route) -> None:
+        if self.is_open:
+            route.continue_()
+        else:
+            self.held.append(route)
+
+    def open(self) -> None:
+        self.is_open = True
+        for route in self.held:
+            route.continue_()
 
 
-def _go_on(page: Page, held: list[Route]) -> None:
-    page.unroute(CODE)
-    for route in held:
-        route.continue_()
+def _gate(page: Page) -> Gate:
+    gate = Gate()
+    page.route("**/assets/*.js", gate.take)
+    return gate
 
 
 def _asked(page: Page) -> list[str]:
@@ -142,4 +149,5 @@ def _asked(page: Page) -> list[str]:
 
 def _taken_over(page: Page) -> None:
     """Wait until the browser has made the page its own."""
-    page.wait_for_function("Object.keys(document.getElementById('root').firstChild).some(key => key.includes('react'))")
+    ours = "Object.keys(document.getElementById('root').firstChild).some(key => key.includes('react'))"
+    eventually(lambda: bool(page.evaluate(ours)), within=15)

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { factsOf } from "../api/facts";
 import { mediaUrl } from "../api/media";
@@ -24,6 +24,12 @@ interface Props {
  */
 export function Picture({ path, alt, shape = "wide", sizes, eager = false }: Props) {
   const [broken, setBroken] = useState<string>();
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    // In a page that arrived rendered it may have failed before anybody listened.
+    const { complete, currentSrc, naturalWidth } = image.current ?? {};
+    if (complete && currentSrc && !naturalWidth) image.current?.decode().catch(() => setBroken(path));
+  }, [path]);
   const facts = factsOf(path);
   const [width, height] = facts?.width ? [facts.width, facts.height] : SHAPES[shape];
   if (!path || path === broken) return <div className={`picture picture--${shape}`} />;
@@ -31,6 +37,7 @@ export function Picture({ path, alt, shape = "wide", sizes, eager = false }: Pro
     <div className={`picture picture--${shape}`}>
       {facts?.colour && <StandIn colour={facts.colour} />}
       <img
+        ref={image}
         // Before `src`, so that a browser which knows the set never begins with the picture as it was stored.
         sizes={eager ? (sizes ?? usual.opening) : `auto, ${sizes ?? usual.full}`}
         srcSet={srcSetOf(path, facts?.width)}
