@@ -105,7 +105,7 @@ def create_app(services: Services, config: Config) -> ReadyAnswers:
         app.add_route(route.path, route.resource, suffix=route.suffix)
     reader = PageReader(services.database, services.settings.site)
     bodies = Bodies(services.renderer, links_of_pages(site.BUILT))
-    pages = site.install(app, PageMaker(reader, publisher, services.media.facts, bodies))
+    pages = site.install(app, PageMaker(reader, publisher, services.media, bodies))
     return ReadyAnswers(app, hot_paths(routes, pages), services.database.content_version)
 
 

@@ -1,6 +1,8 @@
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
+import attrs
 import falcon
 import pytest
 from falcon import testing
@@ -14,9 +16,11 @@ from ceilidh.http.ready import ReadyAnswers
 from ceilidh.http.router import HeadRouter
 from ceilidh.media.facts import Facts
 from ceilidh.pages import site
-from ceilidh.pages.making import FactsOf, PageMaker
+from ceilidh.pages.bodies import Bodies
+from ceilidh.pages.making import PageMaker, Pictures
 from ceilidh.pages.publisher import Publisher
 from ceilidh.pages.reading import PageReader
+from ceilidh.pages.unrendered import Unrendered
 from tests.api.forms import added, send
 from tests.samples import event_form, packege_form, venue_form
 from tests.unit.pages.written import Elements, elements_of
@@ -24,21 +28,35 @@ from tests.unit.pages.written import Elements, elements_of
 FORMS = {"venue": venue_form, "event": event_form, "packege": packege_form}
 
 
+@attrs.define
+class Shelf:
+    """Pictures that nothing may be known of yet, or that are not there."""
+
+    known: dict[str, Facts] = attrs.field(factory=dict)
+    there: bool = True
+
+    def facts(self, paths: Iterable[str]) -> Mapping[str, Facts]:
+        return {path: self.known[path] for path in paths if path in self.known}
+
+    def has(self, path: str) -> bool:
+        return self.there
+
+
 @pytest.fixture
 def visitor(services: Services, config: Config, tmp_path: Path) -> testing.TestClient:
     """Visits pages that are kept ready."""
-    return visitor_of(services, config, tmp_path, services.media.facts)
+    return visitor_of(services, config, tmp_path, services.media)
 
 
-def visitor_of(services: Services, config: Config, folder: Path, facts: FactsOf) -> testing.TestClient:
+def visitor_of(services: Services, config: Config, folder: Path, media: Pictures) -> testing.TestClient:
     built = folder / "built"
     built.mkdir()
-    (built / "index.html").write_text("<!doctype html><title>Ceilidh</title><body></body>")
+    (built / "index.html").write_text('<head><title>Ceilidh</title></head><body><div id="root"></div></body>')
     app: falcon.App[Any, Any] = falcon.App(middleware=[ConditionalAnswers()], router=HeadRouter())
     errors.install(app)
-    details = services.settings.site
-    pages = PageMaker(PageReader(services.database, details), Publisher(details, config.public_url), facts)
-    hot = hot_paths([], site.install(app, pages, built))
+    publisher = Publisher(services.settings.site, config.public_url)
+    reader = PageReader(services.database, publisher.details)
+    hot = hot_paths([], site.install(app, PageMaker(reader, publisher, media, Bodies(Unrendered(), {})), built))
     return testing.TestClient(ReadyAnswers(app, hot, services.database.content_version))
 
 
@@ -87,17 +105,32 @@ def test_a_page_is_sent_once_until_it_changes(visitor: testing.TestClient, admin
     assert (200, "Moonset · Ceilidh") == (changed.status_code, elements_of(changed.text).title)
 
 
+WIDTH = "og:image:width"
+
+
 def test_what_is_found_out_of_a_picture_shows_in_the_next_page(
     services: Services, config: Config, tmp_path: Path, admin: testing.TestClient
 ) -> None:
-    added(admin, "venue", venue_form(title="Moonrise"))
-    seen = PageReader(services.database, services.settings.site).read("/single-venue/moonrise")
-    known: dict[str, Facts] = {}
-    visitor = visitor_of(services, config, tmp_path, lambda _: known)
-    assert "og:image:width" not in page(visitor, seen.path)[1].meta
+    venue = added(admin, "venue", venue_form(title="Moonrise"))
+    media = Shelf()
+    visitor = visitor_of(services, config, tmp_path, media)
+    assert WIDTH not in page(visitor, "/single-venue/moonrise")[1].meta
 
-    known.update({path: Facts(width=1600, height=900) for path in seen.pictures})
-    assert "1280" == page(visitor, seen.path)[1].meta["og:image:width"]
+    stored = [value for value in venue.values() if isinstance(value, str) and value.startswith("/images/")]
+    media.known = {path: Facts(width=1600, height=900) for path in stored}
+    assert "1280" == page(visitor, "/single-venue/moonrise")[1].meta[WIDTH]
 
-    known.clear()  # what is complete is kept
-    assert "1280" == page(visitor, seen.path)[1].meta["og:image:width"]
+    media.known = {}  # what is complete is kept
+    assert "1280" == page(visitor, "/single-venue/moonrise")[1].meta[WIDTH]
+
+
+def test_a_picture_that_is_not_there_keeps_no_page_from_being_kept(
+    services: Services, config: Config, tmp_path: Path, admin: testing.TestClient
+) -> None:
+    venue = added(admin, "venue", venue_form(title="Moonrise"))
+    media = Shelf(there=False)
+    visitor = visitor_of(services, config, tmp_path, media)
+    page(visitor, "/single-venue/moonrise")
+
+    media.known = {venue["featuredImage"]: Facts(width=1600, height=900)}
+    assert WIDTH not in page(visitor, "/single-venue/moonrise")[1].meta

@@ -14,6 +14,8 @@ from ceilidh.http.headers import SecurityHeaders
 from ceilidh.http.hot import hot_paths
 from ceilidh.http.ready import Failures, ReadyAnswers
 from ceilidh.http.router import HeadRouter
+from ceilidh.media.model import MediaLimits
+from ceilidh.media.service import MediaService
 from ceilidh.pages import site
 from ceilidh.pages.bodies import Bodies
 from ceilidh.pages.making import PageMaker
@@ -24,6 +26,7 @@ from ceilidh.plugins import open_database
 from ceilidh.settings.model import SiteDetails
 from ceilidh_ports.database import Database
 from tests.fakes.database import MemoryDatabase
+from tests.fakes.media import MemoryMediaStore
 
 TEMPLATE = '<!doctype html><title>Ceilidh</title></head><body><div id="root"></div></body>'
 
@@ -56,7 +59,9 @@ def client_of(folder: Path) -> testing.TestClient:
 def maker(database: Database | None = None) -> PageMaker:
     details = SiteDetails()
     reader = PageReader(database or MemoryDatabase(KINDS), details)
-    return PageMaker(reader, Publisher(details, "https://ceilidh.example"), lambda paths: {}, Bodies(Unrendered(), {}))
+    limits = MediaLimits(picture_bytes=1, film_bytes=1)
+    media = MediaService(MemoryMediaStore(), limits, Path("unused"))
+    return PageMaker(reader, Publisher(details, "https://ceilidh.example"), media, Bodies(Unrendered(), {}))
 
 
 @pytest.fixture

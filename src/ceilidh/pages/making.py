@@ -1,7 +1,8 @@
 """Making the page at an address."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from http import HTTPStatus
+from typing import Protocol
 
 import attrs
 import structlog
@@ -17,8 +18,18 @@ from ceilidh.pages.reading import PageReader, Seen
 from ceilidh.pages.shell import Shell
 from ceilidh_ports.errors import PortError
 
-FactsOf = Callable[[Iterable[str]], Mapping[str, Facts]]
-"""Returns what is known of pictures and films, by their paths; see ``MediaService.facts``."""
+
+class Pictures(Protocol):
+    """What pages ask of stored pictures and films; :class:`~ceilidh.media.service.MediaService` answers it."""
+
+    def facts(self, paths: Iterable[str]) -> Mapping[str, Facts]:
+        """Return what is known of them, by their paths."""
+        ...
+
+    def has(self, path: str) -> bool:
+        """Say whether there is such a file."""
+        ...
+
 
 _log = structlog.get_logger(__name__)
 
@@ -38,7 +49,7 @@ class PageMaker:
 
     reader: PageReader
     publisher: Publisher
-    facts_of: FactsOf
+    media: Pictures
     bodies: Bodies
 
     def make(self, path: str, shell: Shell) -> Made:
@@ -55,19 +66,17 @@ class PageMaker:
             return Made(shell.page(plain_head(self.publisher)), HTTPStatus.SERVICE_UNAVAILABLE)
 
     def _made(self, seen: Seen, shell: Shell) -> Made:
-        facts = self._facts(seen)
-        # What is found out about a picture later raises no version.
-        body = self.bodies.make(seen, facts)
-        version = seen.version if body.lasting and _complete(seen, facts) else None
-        return Made(shell.page(head_of(seen, self.publisher, facts), body.body), seen.status, version)
-
-    def _facts(self, seen: Seen) -> Mapping[str, Facts]:
         try:
-            return self.facts_of(seen.pictures)
+            facts = self.media.facts(seen.pictures)
+            complete = not any(self._awaited(path) for path in seen.pictures if path not in facts)
         except PortError as failure:
             _log.warning("page.without_facts", path=seen.path, error=type(failure).__name__, reason=str(failure))
-            return {}
+            facts, complete = {}, False
+        body = self.bodies.make(seen, facts)
+        # What is found out about a picture later raises no version.
+        version = seen.version if body.lasting and complete else None
+        return Made(shell.page(head_of(seen, self.publisher, facts), body.body), seen.status, version)
 
-
-def _complete(seen: Seen, facts: Mapping[str, Facts]) -> bool:
-    return all(path in facts for path in seen.pictures if named(path))
+    def _awaited(self, path: str) -> bool:
+        """Say whether something is still to be found out: of a file that is not there nothing ever is."""
+        return named(path) is not None and self.media.has(path)
