@@ -1,4 +1,4 @@
-"""The command ``ceilidh``."""
+"""The commands."""
 
 import getpass
 import os
@@ -10,7 +10,7 @@ from contextlib import contextmanager
 
 import click
 
-from ceilidh import checks, logs, preparing
+from ceilidh import checks, logs, memory, preparing
 from ceilidh.app import VERSION, Services
 from ceilidh.bootstrap import Container
 from ceilidh.config import SHORTEST_PASSWORD, Config, from_environment
@@ -39,7 +39,9 @@ def _plainly() -> Iterator[None]:
 def _parts() -> tuple[Config, Services]:
     config = from_environment(os.environ)
     logs.configure(config.log_format)
-    return config, Container(config=config).services()
+    services: Services = Container(config=config).services()
+    memory.settle()
+    return config, services
 
 
 @main.command()
@@ -172,6 +174,7 @@ def check() -> None:
     with _plainly():
         config = from_environment(os.environ)
     logs.configure(config.log_format)
+    memory.settle()
     findings = checks.look(config)
     for finding in findings:
         click.echo(f"{finding.part:<12}{finding.fault or 'ok'}")
