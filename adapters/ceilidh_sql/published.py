@@ -22,6 +22,9 @@ _ALL = 2**31 - 1
 _AT_ONCE = 100
 """Rows that are fetched together: one by one costs more, and all of them take the room of a second list."""
 
+_IN_PIECES = {"stream_results": True, "max_row_buffer": _AT_ONCE}
+"""Has PostgreSQL keep the rows that were not fetched yet: its driver takes all of them otherwise, however many."""
+
 
 @attrs.frozen
 class SqlPublished:
@@ -44,6 +47,8 @@ class SqlPublished:
     def list(self, kind: type[Item], query: Query) -> Written:
         shape, ordered = self._whole(kind, query.sort) if query.only is None else self._partly(kind, query)
         matching = conditions(self.schema, kind, query)
+        if query.limit is None:
+            ordered = ordered.execution_options(**_IN_PIECES)
         page = {"limit": _ALL if query.limit is None else query.limit, "offset": query.offset}
         found = self.connection.execute(ordered.where(*matching) if matching else ordered, page)
         body, number = _array(map(shape.written, chain.from_iterable(found.partitions(_AT_ONCE))))
