@@ -6,7 +6,7 @@ from itertools import chain
 from typing import Any
 
 import attrs
-from sqlalchemy import ColumnElement, Connection, Select, Table, bindparam, func, or_, select
+from sqlalchemy import ColumnElement, Connection, Select, Table, bindparam, or_
 
 from ceilidh_ports.database import Query
 from ceilidh_ports.items import Item
@@ -21,6 +21,9 @@ _ALL = 2**31 - 1
 
 _AT_ONCE = 100
 """Rows that are fetched together: one by one costs more, and all of them take the room of a second list."""
+
+_IN_PIECES = {"stream_results": True, "max_row_buffer": _AT_ONCE}
+"""Has PostgreSQL keep the rows that were not fetched yet: its driver takes all of them otherwise, however many."""
 
 
 @attrs.frozen
@@ -42,13 +45,14 @@ class SqlPublished:
         return None if row is None else shape.written(row)
 
     def list(self, kind: type[Item], query: Query) -> Written:
-        table = self.schema.items[kind]
         shape, ordered = self._whole(kind, query.sort) if query.only is None else self._partly(kind, query)
         matching = conditions(self.schema, kind, query)
+        if query.limit is None:
+            ordered = ordered.execution_options(**_IN_PIECES)
         page = {"limit": _ALL if query.limit is None else query.limit, "offset": query.offset}
         found = self.connection.execute(ordered.where(*matching) if matching else ordered, page)
         body, number = _array(map(shape.written, chain.from_iterable(found.partitions(_AT_ONCE))))
-        return Written(body, number if _is_whole(query) else self._count(table, matching))
+        return Written(body, number if _is_whole(query) else self._count(kind, matching))
 
     def _whole(self, kind: type[Item], sort: str) -> tuple[Shape, Select[Any]]:
         """Return the shape of whole items and the statement for a page of them, the same object each time."""
@@ -61,8 +65,9 @@ class SqlPublished:
         shape = shape_of(kind, self.schema.items[kind], query.only)
         return shape, _page(shape, self.schema.items[kind], query.sort)
 
-    def _count(self, table: Table, matching: Sequence[ColumnElement[bool]]) -> int:
-        return self.connection.execute(select(func.count()).select_from(table).where(*matching)).scalar_one()
+    def _count(self, kind: type[Item], matching: Sequence[ColumnElement[bool]]) -> int:
+        count = self.schema.counts[kind]
+        return self.connection.execute(count.where(*matching) if matching else count).scalar_one()
 
 
 def _page(shape: Shape, table: Table, sort: str) -> Select[Any]:

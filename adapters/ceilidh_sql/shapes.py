@@ -2,6 +2,7 @@
 
 import datetime as dt
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any
 
 import attrs
@@ -48,11 +49,12 @@ def shape_of(kind: type[Item], table: Table, only: frozenset[str] | None = None)
 def _read(column: "Column[Any]", *, json: bool) -> tuple[ColumnElement[Any], Callable[[Any], Any] | None]:
     """Return what to select for a column as it is stored, and what makes its wire form of that."""
     if json:
-        return cast(column, Text), orjson.loads
+        return cast(column, Text), orjson.Fragment  # goes out as it stands there
     if isinstance(column.type, Instant):
         return type_coerce(column, BigInteger), _instant
     return column, None
 
 
+@lru_cache(maxsize=1024)  # items keep their times when another one changes
 def _instant(microseconds: int) -> str:
     return (_EPOCH + dt.timedelta(microseconds=microseconds)).isoformat(timespec="microseconds") + "Z"

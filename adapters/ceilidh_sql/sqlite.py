@@ -9,6 +9,7 @@ from typing import Any
 from urllib.parse import quote
 
 import attrs
+import orjson
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.pool import NullPool, QueuePool
@@ -79,7 +80,7 @@ class Sqlite:
             else {"poolclass": NullPool}
         )
         connect = partial(self._connect, patience, create=create)
-        engine = create_engine("sqlite://", creator=connect, hide_parameters=True, **pool)
+        engine = create_engine("sqlite://", creator=connect, hide_parameters=True, json_serializer=_json, **pool)
         event.listen(engine, "connect", _prepare)
         event.listen(engine, "connect", self._remember)
         event.listen(engine, "checkout", self._still_there)
@@ -114,6 +115,11 @@ def _begun(connection: Connection, statement: str) -> Iterator[None]:
     with connection.begin():
         connection.exec_driver_sql(statement)
         yield
+
+
+def _json(value: object) -> str:
+    # It is sent to visitors as it stands there: the library's own way would write six characters for an é.
+    return orjson.dumps(value).decode()
 
 
 def _prepare(connection: sqlite3.Connection, _: object) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import attrs
-from sqlalchemy import Column, Index, MetaData, Select, Table, Text, UniqueConstraint
+from sqlalchemy import Column, Index, MetaData, Select, Table, Text, UniqueConstraint, func, select
 
 from ceilidh_ports.fields import Sort, facts_of
 from ceilidh_ports.items import Item
@@ -15,7 +15,7 @@ from ceilidh_sql.shapes import Shape, shape_of
 
 @attrs.frozen
 class Schema:
-    """Every table; ``items`` has that of each kind, and ``shapes`` how its rows are written as JSON.
+    """Every table; ``items`` has that of each kind, ``shapes`` how rows become JSON, ``counts`` how many there are.
 
     ``links`` has, for each attribute that is a list of references, who refers to whom: no index reaches into JSON alike
     on every database, and what refers to an item has to be found without looking through everything.
@@ -25,6 +25,7 @@ class Schema:
     items: Mapping[type[Item], Table]
     links: Mapping[tuple[type[Item], str], Table]
     shapes: Mapping[type[Item], Shape]
+    counts: Mapping[type[Item], Select[int]]
     ordered: dict[tuple[type[Item], str], Select[Any]] = attrs.field(factory=dict, init=False)
     """The statements for lists that were made before, by kind and order; making one takes longer than asking it."""
     content_version: Table
@@ -44,6 +45,7 @@ def schema_for(models: Sequence[type[Item]]) -> Schema:
         items=items,
         links={(kind, name): _link_table(metadata, kind, name) for kind in models for name in reference_lists(kind)},
         shapes={kind: shape_of(kind, table) for kind, table in items.items()},
+        counts={kind: select(func.count()).select_from(table) for kind, table in items.items()},
         content_version=records_tables.content_version(metadata),
         accounts=records_tables.accounts(metadata),
         revoked_tokens=records_tables.revoked_tokens(metadata),

@@ -59,7 +59,7 @@ class Container(containers.DeclarativeContainer):
 
     limits = providers.Singleton(_limits, config)
     shelf = providers.Singleton(FactsShelf, store)
-    renditions = providers.Singleton(Renditions, store, shelf, limits)
+    renditions = providers.Singleton(Renditions, store, shelf, limits, config.provided.spool_dir)
     cinema = providers.Singleton(Cinema, store, shelf, config.provided.spool_dir)
     ahead = providers.Singleton(Ahead, store, renditions, limits, config.provided.spool_dir)
     workshop = providers.Singleton(Workshop, store, ahead, cinema, config.provided.spool_dir)

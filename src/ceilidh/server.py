@@ -74,7 +74,9 @@ class Server(BaseApplication):  # type: ignore[misc]  # gunicorn has no types
         self._services.renderer.start()
         self._services.outbox.start()
         self._services.workshop.start()
-        return create_app(self._services, self._config)
+        app = create_app(self._services, self._config)
+        memory.settle()
+        return app
 
     def _settings(self) -> dict[str, Any]:
         return {

@@ -39,4 +39,5 @@ def test_unknown_venue_has_no_uses(admin: testing.TestClient) -> None:
 def test_upload_limits_are_those_of_the_configuration(client: testing.TestClient, config: Config) -> None:
     answer = client.simulate_get("/api/admin/get-upload-limits")
 
-    assert {"pictureBytes": config.picture_bytes, "filmBytes": config.film_bytes} == answer.json
+    limits = {"pictureBytes": config.picture_bytes, "filmBytes": config.film_bytes}
+    assert {**limits, "convertsFilms": True} == answer.json

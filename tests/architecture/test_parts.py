@@ -6,12 +6,15 @@ from pathlib import Path
 
 import pytest
 from dependency_injector import providers
+from falcon import testing
 from importlinter.cli import lint_imports
 
 from ceilidh.app import VERSION, Services, create_app, described_features
-from ceilidh.bootstrap import Container
+from ceilidh.bootstrap import KINDS, Container
 from ceilidh.config import Config, from_environment
 from ceilidh.http import docs
+from ceilidh.http.kept import FOR_EVER
+from ceilidh.http.routes import Feature, Operation
 
 ROOT = Path(__file__).parents[2]
 GROUPS = ("ceilidh.database", "ceilidh.media", "ceilidh.mail", "ceilidh.renderer")
@@ -70,3 +73,36 @@ def test_every_responder_of_a_resource_is_a_declared_call(services: Services, co
             _, methods, _, _ = matched
             found = {method for method, responder in methods.items() if getattr(responder, "__self__", None)}
             assert {operation.method for operation in route.operations} == found - {"HEAD"}, route.path
+
+
+def test_only_what_is_open_to_all_is_kept(services: Services, config: Config) -> None:
+    kept = _kept(services, config)
+
+    assert "getVenues" in {operation.id for _, operation in kept}
+    assert [] == [path for path, operation in kept if not operation.open_to_all or operation.method != "GET"]
+
+
+def test_whatever_may_be_kept_is_kept_and_under_the_version_it_was_read_in(services: Services, config: Config) -> None:
+    services.database.migrate(lambda _: None)
+    with services.database.write() as records:
+        for kind in KINDS:
+            records.items.add(kind(id="x", slug="x", title="X"))
+    app, version = create_app(services, config), services.database.content_version()
+
+    for path, operation in _kept(services, config):
+        testing.simulate_get(app, path)
+        kept = app.shelf.get((path, ()))
+        assert kept, operation.id
+        assert kept.version in (version, FOR_EVER), operation.id
+    services.database.close()
+
+
+def _kept(services: Services, config: Config) -> list[tuple[str, Operation]]:
+    """Return each operation whose answers may be kept, and a path that it answers where an item has the id ``x``."""
+    routes = [route for feature in _features(services, config) for route in feature.routes]
+    return [(route.path.replace("{id}", "x"), each) for route in routes for each in route.operations if each.kept]
+
+
+def _features(services: Services, config: Config) -> list[Feature]:
+    described = described_features(services, config)
+    return [*described, docs.feature(docs.document(described, VERSION))]

@@ -18,7 +18,7 @@ from tempfile import TemporaryDirectory
 import numpy as np
 from PIL import Image
 
-from tests.e2e.signing_in import ADMINISTRATOR, PASSWORD
+from tests.bench.served import ADMINISTRATOR, PASSWORD
 from tests.samples import File, multipart
 from tests.services.product import product
 

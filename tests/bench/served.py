@@ -16,6 +16,7 @@ from tests.bench.client import Answer, Connection
 from tests.bench.processes import cpu_seconds
 from tests.services.product import COMMAND, environment, free_port
 
+ADMINISTRATOR = "morag"
 PASSWORD = "a-long-road-by-the-loch"
 _STARTED_WITHIN = 30
 
@@ -34,7 +35,7 @@ class Served:
 def product(folder: Path, settings: Mapping[str, str], *, workers: int = 2) -> Iterator[Served]:
     """Serve the product from the folder."""
     port = free_port()
-    own = {"CEILIDH_ADMIN_USERNAME": "morag", "CEILIDH_ADMIN_PASSWORD": PASSWORD}
+    own = {"CEILIDH_ADMIN_USERNAME": ADMINISTRATOR, "CEILIDH_ADMIN_PASSWORD": PASSWORD}
     address = f"127.0.0.1:{port}"
     command = [COMMAND, "serve", "--bind", address, "--workers", str(workers)]
     with _running(command, folder, port, {**own, "CEILIDH_PUBLIC_URL": f"http://{address}", **settings}) as served:
@@ -87,7 +88,7 @@ class Administrator:
 
     def __init__(self, port: int) -> None:
         self._connection = Connection(port)
-        credentials = json.dumps({"username": "morag", "password": PASSWORD}).encode()
+        credentials = json.dumps({"username": ADMINISTRATOR, "password": PASSWORD}).encode()
         answer = self._connection.ask(_request("POST", "login", credentials, "application/json"))
         self._token = json.loads(answer.body)["token"]
 

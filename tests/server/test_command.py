@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from ceilidh.cli import main
+from ceilidh.commands import main
 from tests.server.conftest import Command
 
 COMMANDS = ["serve", "migrate", "seed-demo", "admin add", "check", "openapi"]

@@ -15,7 +15,8 @@ from pathlib import Path
 import attrs
 
 COMMAND = Path(sys.executable).with_name("ceilidh")
-_READY_WITHIN = 30
+# A machine that does much else has left a start waiting for half a minute.
+_READY_WITHIN = 120
 
 
 @attrs.frozen

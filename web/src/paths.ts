@@ -53,6 +53,7 @@ export const calls = {
   logout: "/api/admin/logout",
   siteDetails: "/api/admin/get-site-details",
   uploadLimits: "/api/admin/get-upload-limits",
+  mediaFacts: "/api/admin/get-media-facts",
   venues: "/api/admin/get-venues",
   venue: "/api/admin/get-venue/{id}",
   singleVenue: "/api/admin/single-venue/{id}",

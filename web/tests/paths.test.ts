@@ -46,6 +46,7 @@ test("every address stays what it is", () => {
         "fullWidthVenue": "/api/admin/get-full-width-venue",
         "login": "/api/admin/login",
         "logout": "/api/admin/logout",
+        "mediaFacts": "/api/admin/get-media-facts",
         "package": "/api/admin/get-packege/{id}",
         "packages": "/api/admin/get-packeges",
         "removeEventImage": "/api/admin/remove-event-image",

@@ -2,13 +2,15 @@
 
 import datetime as dt
 import unicodedata
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import attrs
-from email_validator import EmailNotValidError, ValidatedEmail, validate_email
 
 from ceilidh.errors import Invalid
 from ceilidh.limits import Limit
+
+if TYPE_CHECKING:
+    from email_validator import ValidatedEmail
 
 LENGTHS = {"name": 200, "email": 254, "phone": 50, "message": 20_000}
 """The longest value of each field, in characters; that of an address is RFC 5321's."""
@@ -54,11 +56,13 @@ def read_form(value: Any) -> EnquiryForm:
     return EnquiryForm(**texts | {"email": validated(texts["email"].strip()).normalized})
 
 
-def validated(email: str) -> ValidatedEmail:
-    """Take an address apart; raises :class:`email_validator.EmailNotValidError`.
+def validated(email: str) -> "ValidatedEmail":
+    """Take an address apart; raises :class:`ValueError` with a sentence of what is wrong with it.
 
     Nobody is asked whether its domain exists. Domains reserved for tests pass, as they do no harm.
     """
+    from email_validator import validate_email  # it takes its time to load, and a start needs none of it
+
     return validate_email(email, check_deliverability=False, globally_deliverable=False, test_environment=True)
 
 
@@ -93,6 +97,6 @@ def unfit(character: str, *, one_line: bool) -> bool:
 def _email_fault(text: str) -> str:
     try:
         validated(text)
-    except EmailNotValidError as error:
+    except ValueError as error:
         return str(error)
     return ""

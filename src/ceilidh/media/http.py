@@ -97,13 +97,14 @@ class UploadResource:
 
 @attrs.frozen
 class LimitsResource:
-    """Answers how large files may be, so that one too large need not be sent to be refused."""
+    """Answers how large files may be and what becomes of films, so that nothing need be sent to find out."""
 
     service: MediaService
 
     def on_get(self, _req: falcon.Request, resp: falcon.Response) -> None:
         limits = self.service.limits
-        answer(resp, {"pictureBytes": limits.picture_bytes, "filmBytes": limits.film_bytes})
+        bytes_ = {"pictureBytes": limits.picture_bytes, "filmBytes": limits.film_bytes}
+        answer(resp, {**bytes_, "convertsFilms": self.service.converts_films})
 
 
 def feature(service: MediaService, limits: BodyLimits) -> Feature:
@@ -268,14 +269,17 @@ _FACTS = Operation(
 )
 _UPLOAD_LIMITS: Schema = {
     "type": "object",
-    "required": ["pictureBytes", "filmBytes"],
-    "properties": {name: {"type": "integer", "minimum": 1} for name in ("pictureBytes", "filmBytes")},
+    "required": ["pictureBytes", "filmBytes", "convertsFilms"],
+    "properties": {
+        **{name: {"type": "integer", "minimum": 1} for name in ("pictureBytes", "filmBytes")},
+        "convertsFilms": {"type": "boolean", "description": "Whether films that browsers don't play become MP4."},
+    },
 }
 _LIMITS = Operation(
     method="GET",
     id="getUploadLimits",
     tag="Media",
-    summary="How many bytes a picture and a film may have",
+    summary="How many bytes a picture and a film may have, and whether films are converted",
     answer={"$ref": "#/components/schemas/UploadLimits"},
     open_to_all=True,
 )

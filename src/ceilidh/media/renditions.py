@@ -4,6 +4,7 @@ import io
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import BinaryIO, Protocol
 
 import attrs
@@ -15,6 +16,7 @@ from ceilidh.media.names import WIDTHS, rendition_name
 from ceilidh.media.pictures import Seen, check_picture
 from ceilidh.media.rendering import Wanted, render
 from ceilidh.media.svg import size_of
+from ceilidh.media.turns import own_turn
 from ceilidh_ports.errors import Missing, Unavailable
 from ceilidh_ports.media import MediaStore, StoredFile
 
@@ -79,12 +81,14 @@ class Slot:
 class Renditions:
     """Finds renditions in the store, and makes those that are not there.
 
-    Whoever makes one first stores it for all workers and machines. In one process each is made once, and one at a time.
+    Whoever makes one first stores it for all workers and machines. On one machine each is made once, and in one process
+    one at a time. ``workdir`` holds what the processes take turns by.
     """
 
     _store: MediaStore
     _shelf: FactsShelf
     _limits: MediaLimits
+    _workdir: Path
     _slot: Slot = attrs.field(factory=Slot)
 
     def choose(self, name: str, width: int | None, wishes: Wishes) -> Chosen:
@@ -131,7 +135,7 @@ class Renditions:
         made = rendition_name(name, facts.fitting(width), extension)
         if found := self._store.find(made):
             return found
-        with self._slot.taken():
+        with self._slot.taken(), own_turn(self._workdir, made):
             # Somebody may have made it while this thread was waiting.
             if self._store.find(made) is None:
                 self._store.put(made, self._made(name, facts, facts.fitting(width), extension))

@@ -64,7 +64,9 @@ class MediaService:
     _workdir: Path
     _shelf: FactsShelf = attrs.field(default=attrs.Factory(lambda self: FactsShelf(self._store), takes_self=True))
     _renditions: Renditions = attrs.field(
-        default=attrs.Factory(lambda self: Renditions(self._store, self._shelf, self.limits), takes_self=True)
+        default=attrs.Factory(
+            lambda self: Renditions(self._store, self._shelf, self.limits, self._workdir), takes_self=True
+        )
     )
     _cinema: Cinema = attrs.field(
         default=attrs.Factory(lambda self: Cinema(self._store, self._shelf, self._workdir), takes_self=True)
@@ -96,6 +98,11 @@ class MediaService:
             self._shelf.keep(received.name, received.facts)
         self._kept(received.name)
         return received.path
+
+    @property
+    def converts_films(self) -> bool:
+        """Whether films that browsers don't play are converted here to one that they do."""
+        return self._cinema.equipped
 
     def choose(self, name: str, width: int | None, wishes: Wishes) -> Chosen:
         """Return the file that answers a request for ``name``, made now where it is a rendition that is missing.

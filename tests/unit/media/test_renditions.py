@@ -68,17 +68,28 @@ def test_a_rendition_is_made_in_the_wished_format_and_kept_under_its_name(
     assert (640, 320) == room.opened(chosen.file.name).size
 
 
-def test_a_rendition_is_made_once_however_many_ask_at_once(room: Room) -> None:
+def test_a_rendition_is_made_once_however_many_ask_several_workers_at_once(room: Room, tmp_path: Path) -> None:
     name = room.stored(drawn("jpg", (1000, 500)), "loch.jpg")
+    workers = [MediaService(room.store, _LIMITS, tmp_path) for _ in range(4)]
     together = threading.Barrier(8)
 
-    def ask(_: int) -> str:
+    def ask(number: int) -> str:
         together.wait()
-        return room.media.choose(name, 640, _WEBP).file.name
+        return workers[number % 4].choose(name, 640, _WEBP).file.name
 
     with ThreadPoolExecutor(8) as pool:
         assert {rendition_name(name, 640, "webp")} == set(pool.map(ask, range(8)))
     assert 1 == room.store.puts.count(rendition_name(name, 640, "webp"))
+
+
+def test_a_rendition_is_made_where_nobody_can_take_turns(tmp_path: Path) -> None:
+    (tmp_path / "a-file").write_bytes(b"")
+    store = Counted()
+    store.put("loch.jpg", io.BytesIO(drawn("jpg", (1000, 500))))
+
+    chosen = MediaService(store, _LIMITS, tmp_path / "a-file").choose("loch.jpg", 640, _WEBP)
+
+    assert rendition_name("loch.jpg", 640, "webp") == chosen.file.name
 
 
 def test_a_small_picture_has_one_rendition_for_all_the_widths_that_it_does_not_fill(room: Room) -> None:

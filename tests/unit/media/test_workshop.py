@@ -43,7 +43,7 @@ class Works:
 def works(tmp_path: Path) -> Iterator[Works]:
     store, work = MemoryMediaStore(), tmp_path / "work"
     shelf = FactsShelf(store)
-    renditions, cinema = Renditions(store, shelf, _LIMITS), Cinema(store, shelf, work)
+    renditions, cinema = Renditions(store, shelf, _LIMITS, work), Cinema(store, shelf, work)
     workshop = Workshop(store, Ahead(store, renditions, _LIMITS, work), cinema, work)
     yield Works(store, workshop, MediaService(store, _LIMITS, work, shelf, renditions, cinema, workshop.take), work)
     workshop.stop()

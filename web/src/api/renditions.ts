@@ -34,13 +34,16 @@ export function screenWidth({ innerWidth, devicePixelRatio } = globalThis.window
 /** The films that browsers play as they are, as far as their extensions tell. */
 const PLAYED = /\.(mp4|m4v|webm)$/i;
 
+/** Whether browsers play a film of that name as it is, as far as its extension tells. */
+export const isUsuallyPlayed = (name: string): boolean => PLAYED.test(name);
+
 const isStored = (path: string): boolean => path.startsWith(images);
 
 /** Where a film is played from: as it is, then in the form that the server made of it, whichever plays first. */
 export function filmSources(path: string): string[] {
   if (!isStored(path)) return [mediaUrl(path)];
   const made = mediaUrl(`${path}_film.mp4`);
-  return PLAYED.test(path) ? [mediaUrl(path), made] : [made];
+  return isUsuallyPlayed(path) ? [mediaUrl(path), made] : [made];
 }
 
 /** The path of the picture that the server made of a film, nothing for a film from elsewhere. */

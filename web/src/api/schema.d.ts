@@ -589,7 +589,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** How many bytes a picture and a film may have */
+    /** How many bytes a picture and a film may have, and whether films are converted */
     get: operations["getUploadLimits"];
     put?: never;
     post?: never;
@@ -1230,6 +1230,8 @@ export interface components {
     UploadLimits: {
       pictureBytes: number;
       filmBytes: number;
+      /** @description Whether films that browsers don't play become MP4. */
+      convertsFilms: boolean;
     };
     Venue: {
       _id: string;

@@ -2,16 +2,17 @@ import { calls } from "../paths";
 import { answerOf, client } from "./client";
 import { shared } from "./shared";
 
-/** How large a file may be, in bytes. */
+/** How large a file may be, in bytes, and whether films that browsers don't play are converted. */
 export interface UploadLimits {
   pictureBytes: number;
   filmBytes: number;
+  convertsFilms: boolean;
 }
 
 const MEBIBYTE = 1024 * 1024;
 
 /** What a server takes that was not told otherwise. */
-const USUAL: UploadLimits = { pictureBytes: 40 * MEBIBYTE, filmBytes: 512 * MEBIBYTE };
+const USUAL: UploadLimits = { pictureBytes: 40 * MEBIBYTE, filmBytes: 512 * MEBIBYTE, convertsFilms: true };
 
 const useStatedLimits = shared<UploadLimits>({
   what: "upload limits",

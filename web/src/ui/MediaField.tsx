@@ -15,6 +15,7 @@ import { hasMedia, type MediaValue } from "./mediaValues";
 import type { Rules } from "./rules";
 import { useChosenFile } from "./useChosenFile";
 import { useDrop } from "./useDrop";
+import { useFilmNote } from "./useFilmNote";
 
 type Name<Values extends FieldValues> = FieldPathByValue<Values, MediaValue>;
 
@@ -48,6 +49,7 @@ export function MediaField<Values extends FieldValues>(props: Props<Values>) {
   const { field, fieldState } = useController({ control: form, name, rules });
   const value: MediaValue = field.value;
   const limits = useUploadLimits();
+  const filmNote = useFilmNote(value);
   const { attach, refused, take, takeAway } = useChosenFile({ field, takes, limits, onRemove, onChosen });
   const { place, over } = useDrop<HTMLDivElement>(take);
   const error = refused ?? fieldState.error?.message;
@@ -60,6 +62,7 @@ export function MediaField<Values extends FieldValues>(props: Props<Values>) {
           {value.file && <p>{`${value.file.name}, ${sizeOf(value.file.size)}`}</p>}
           {progress !== undefined && <Progress label={`Upload of ${label}`} value={progress} />}
           {note && <p>{note}</p>}
+          {filmNote && <p>{filmNote}</p>}
           <FileButton
             name={name}
             words={WORDS[takes]}

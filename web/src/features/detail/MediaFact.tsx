@@ -1,6 +1,7 @@
-import { isFilm, mediaUrl } from "../../api/media";
+import { isFilm } from "../../api/media";
 import { Picture } from "../../ui/Picture";
 import { Fact } from "./Facts";
+import { StoredFilm } from "./StoredFilm";
 
 interface Props {
   label: string;
@@ -20,17 +21,7 @@ export function MediaFact({ label, path, film = false }: Props) {
 
 export function Stored({ label, path, film = false }: Props) {
   if (!path) return film ? "No video available." : "No image available.";
-  if (isFilm(path))
-    return (
-      <video
-        className="facts__film"
-        src={mediaUrl(path)}
-        aria-label={label}
-        controls
-        muted
-        preload="metadata"
-      />
-    );
+  if (isFilm(path)) return <StoredFilm label={label} path={path} />;
   return (
     <div className="facts__picture">
       <Picture path={path} alt={label} />

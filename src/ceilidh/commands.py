@@ -1,0 +1,202 @@
+"""The commands."""
+
+import getpass
+import os
+import sys
+import warnings
+from collections.abc import Iterator
+from concurrent.futures import BrokenExecutor
+from contextlib import contextmanager
+
+import click
+
+from ceilidh import checks, logs, memory, preparing
+from ceilidh.app import VERSION, Services
+from ceilidh.bootstrap import Container
+from ceilidh.config import SHORTEST_PASSWORD, Config, from_environment
+from ceilidh.errors import CeilidhError
+from ceilidh_ports.errors import PortError
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.version_option(VERSION, prog_name="ceilidh")
+def main() -> None:
+    """Serve and look after the website and back office of an event-planning company.
+
+    Settings come from the environment, see docs/configuration.md.
+    """
+
+
+@contextmanager
+def _plainly() -> Iterator[None]:
+    """Turn what the product refuses into one line and a non-zero exit."""
+    try:
+        yield
+    except (CeilidhError, PortError) as error:
+        raise click.ClickException(" ".join(str(error).split())) from error
+
+
+def _parts() -> tuple[Config, Services]:
+    config = from_environment(os.environ)
+    logs.configure(config.log_format)
+    services: Services = Container(config=config).services()
+    memory.settle()
+    return config, services
+
+
+@main.command()
+@click.option("--bind", default="127.0.0.1:8000", show_default=True, metavar="HOST:PORT", help="Where to listen.")
+@click.option("--workers", default=2, show_default=True, type=click.IntRange(1, 64), help="How many processes.")
+def serve(bind: str, workers: int) -> None:
+    """Serve the site, the API and the media until SIGTERM or Ctrl-C.
+
+    An empty database gets its schema; one of another release is refused.
+
+    \b
+    Examples:
+      ceilidh serve
+      ceilidh serve --bind 0.0.0.0:8000 --workers 4
+    """
+    from ceilidh.server import Listening, Server  # gunicorn is for this command alone
+
+    with _plainly():
+        config, services = _parts()
+        listening = Listening(bind, workers)
+        listening.try_out()
+        preparing.prepare(services, config, click.echo)
+        services.database.close()
+        Server(config, listening).run()
+
+
+@main.command()
+def migrate() -> None:
+    """Bring the database's schema to this release, keeping the data.
+
+    \b
+    Example:
+      ceilidh migrate
+    """
+    with _plainly():
+        _, services = _parts()
+        services.database.migrate(click.echo)
+
+
+@main.command("seed-demo")
+@click.option("--administrator", is_flag=True, help="Make a first administrator too, and print its password.")
+def seed_demo(*, administrator: bool) -> None:
+    """Fill an empty installation with demo venues, events and packages; one that has any is left as it is.
+
+    \b
+    Examples:
+      ceilidh seed-demo
+      ceilidh seed-demo --administrator
+    """
+    with _plainly():
+        config, services = _parts()
+        preparing.prepare(services, config, click.echo)
+        _seed(services, config)
+        if administrator:
+            username, password = preparing.first_administrator(services, config)
+            click.echo(f"\nAddress    {config.public_url}/admin/login")
+            click.echo(f"Name       {username}\nPassword   {password or '(the one you chose)'}\n")
+
+
+def _seed(services: Services, config: Config) -> None:
+    try:
+        from ceilidh.demo.seed import seed  # its pictures need an extra that others do without
+    except ModuleNotFoundError as error:
+        if (error.name or "").startswith("ceilidh"):
+            raise
+        raise click.ClickException("The demo content needs: pip install 'ceilidh[demo]'") from error
+    try:
+        added = seed(services, config.spool_dir, click.echo)
+    except (OSError, BrokenExecutor) as error:
+        raise click.ClickException(f"The demo content could not be drawn into {config.spool_dir}: {error}") from error
+    if not added:
+        click.echo("There is content already; nothing was added.")
+
+
+@main.group()
+def admin() -> None:
+    """Look after the administrators."""
+
+
+@admin.command("add")
+@click.argument("username")
+@click.option(
+    "--password-stdin", is_flag=True, help="Take the password from standard input, without its last line break."
+)
+def add_administrator(username: str, *, password_stdin: bool) -> None:
+    """Add an administrator. The password, of at least 8 characters, is asked for twice.
+
+    \b
+    Examples:
+      ceilidh admin add morag
+      pass ceilidh/morag | ceilidh admin add morag --password-stdin
+    """
+    with _plainly():
+        _, services = _parts()
+        services.database.verify()
+        password = _read() if password_stdin else _asked_twice()
+        if len(password) < SHORTEST_PASSWORD:
+            raise click.ClickException(f"The password needs at least {SHORTEST_PASSWORD} characters.")
+        services.accounts.add(username, password)
+        click.echo(f"{username} can sign in now.")
+
+
+def _read() -> str:
+    try:
+        return sys.stdin.buffer.readline().decode().rstrip("\r\n")
+    except UnicodeDecodeError as error:
+        raise click.ClickException("The password on standard input is no UTF-8 text.") from error
+
+
+def _asked_twice() -> str:
+    # Without a terminal the password would show while it is typed.
+    warnings.simplefilter("error", getpass.GetPassWarning)
+    try:
+        first, second = getpass.getpass("Password: "), getpass.getpass("Once more: ")
+    except (EOFError, getpass.GetPassWarning) as error:
+        raise click.ClickException("Nobody is there to type it; use --password-stdin.") from error
+    if first != second:
+        raise click.ClickException("The two are not the same.")
+    return first
+
+
+@main.command()
+def check() -> None:
+    """Try every configured part; say what to do about each that fails, and exit with 1 when one does.
+
+    \b
+    Example:
+      ceilidh check
+    """
+    with _plainly():
+        config = from_environment(os.environ)
+    logs.configure(config.log_format)
+    memory.settle()
+    findings = checks.look(config)
+    for finding in findings:
+        click.echo(f"{finding.part:<12}{finding.fault or 'ok'}")
+        if finding.fault:
+            click.echo(f"{'':<12}{finding.cure}")
+    sys.exit(any(finding.fault for finding in findings))
+
+
+@main.command()
+def openapi() -> None:
+    """Print the OpenAPI document, as it is served at /api/openapi.json.
+
+    \b
+    Example:
+      ceilidh openapi > openapi.json
+    """
+    import orjson  # click alone is needed for --help
+
+    from ceilidh.app import described_features
+    from ceilidh.http import docs
+
+    with _plainly():
+        config, services = _parts()
+    written = docs.document(described_features(services, config), VERSION)
+    click.echo(orjson.dumps(written, option=orjson.OPT_INDENT_2))
