@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { createEvent, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
@@ -26,8 +26,10 @@ test("a picture opens over the page, and closing it leads back to it", async () 
 
 test("a key that repeats too fast turns one picture", async () => {
   await openSecond();
-  fireEvent.keyDown(shown() as Element, { key: "ArrowRight" });
-  fireEvent.keyDown(shown() as Element, { key: "ArrowRight" });
+  const place = shown() as Element;
+  // Both at one moment, however long the first keeps the page busy.
+  const presses = [1, 2].map(() => createEvent.keyDown(place, { key: "ArrowRight" }));
+  for (const press of presses) fireEvent(place, press);
   await waitFor(() => expect(shown()).toHaveAttribute("aria-label", "3 of 3"));
   await new Promise((passed) => setTimeout(passed, 400));
   expect(shown()).toHaveAttribute("aria-label", "3 of 3");
