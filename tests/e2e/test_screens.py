@@ -42,7 +42,7 @@ def test_public_screen_shows_its_heading_and_fits_the_width(
 
     expect(page.get_by_role("heading", name=heading, exact=True).first).to_be_visible()
     expect(page.get_by_role("banner")).to_be_visible()
-    assert page.get_by_role("contentinfo").count() == (0 if path == "/contact" else 1)
+    expect(page.get_by_role("contentinfo")).to_have_count(0 if path == "/contact" else 1)
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
 
 

@@ -46,7 +46,7 @@ def visit(browser: Browser, url: str, size: tuple[int, int], **context: Any) -> 
     """Open a fresh browser context at the address of a site for as long as the block runs."""
     width, height = size
     opened = browser.new_context(base_url=url, viewport={"width": width, "height": height}, **context)
-    opened.set_default_timeout(20_000)
+    opened.set_default_timeout(60_000)
     visitor = Visit(opened.new_page())
     visitor.listen()
     try:

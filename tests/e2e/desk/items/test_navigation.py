@@ -111,6 +111,7 @@ def test_skip_link_leads_past_the_navigation(desk: Page) -> None:
     desk.keyboard.press("Tab")
     expect(desk.get_by_role("link", name="Skip to content")).to_be_focused()
     desk.keyboard.press("Enter")
+    expect(desk.get_by_role("main")).to_be_focused()
     desk.keyboard.press("Tab")
 
     expect(desk.get_by_role("searchbox")).to_be_focused()

@@ -105,7 +105,9 @@ def test_menu_and_dialog_have_nothing_that_axe_finds(desk: Page, ids: dict[str, 
     assert [] == findings(desk)
     desk.keyboard.press("Escape")
     if not wide(desk):
+        expect(desk.get_by_role("dialog")).to_be_hidden()
         desk.get_by_role("button", name="Open menu").click()
+        expect(desk.get_by_role("button", name="Close menu")).to_be_focused()
         assert [] == findings(desk)
 
 
