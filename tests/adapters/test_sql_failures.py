@@ -19,6 +19,7 @@ from ceilidh_ports.database import Database, Query
 from ceilidh_ports.errors import Conflict, StorageFull, Unavailable
 from ceilidh_ports.testing.samples import SAMPLES, Sample, sample
 from ceilidh_sql import SqlDatabase
+from ceilidh_sql.backend import POOL_TIMEOUT
 from ceilidh_sql.postgresql import Postgresql
 from ceilidh_sql.sqlite import Sqlite
 from ceilidh_sql.tables import schema_for
@@ -104,7 +105,7 @@ def test_a_server_that_is_not_there_is_unavailable_without_its_password() -> Non
         with pytest.raises(Unavailable) as failure:
             use()
         assert "dancing" not in str(failure.value)
-    assert time.monotonic() - started < 5
+    assert time.monotonic() - started < 10
 
 
 def test_a_wrong_password_is_unavailable_and_not_told(server: tuple[str, int]) -> None:
@@ -188,7 +189,7 @@ def test_waiting_writers_take_no_connection_from_readers(database: SqlDatabase) 
             thread.start()
         started = time.monotonic()
         assert total(database) == 1
-        assert time.monotonic() - started < 2
+        assert time.monotonic() - started < POOL_TIMEOUT - 0.5
     for thread in threads:
         thread.join(30)
     assert total(database) == 31

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.office import signed_in
 from tests.e2e.signing_in import ADMINISTRATOR, PASSWORD, log_out, sign_in
+from tests.e2e.visiting import PHONE
 from tests.samples import event_form, packege_form, venue_form
 from tests.services.product import Product
 
@@ -59,8 +60,8 @@ def test_home_shows_what_there_is_and_leads_on(page: Page) -> None:
     expect(page.get_by_text("Dunmore House").first).to_be_visible()
 
 
+@pytest.mark.parametrize("size", [PHONE], ids=["phone"])
 def test_menu_of_a_phone_opens_leads_on_and_closes(page: Page) -> None:
-    page.set_viewport_size({"width": 390, "height": 844})
     page.goto("/about")
     page.get_by_role("button", name="Open menu").click()
     page.get_by_role("banner").get_by_role("link", name="Venues", exact=True).click()
