@@ -34,7 +34,7 @@ def server() -> Iterator[tuple[str, int]]:
 
 @pytest.fixture
 def on_sqlite(tmp_path: Path) -> Iterator[SqlDatabase]:
-    database = SqlDatabase(Sqlite(tmp_path / "ceilidh.db", patience=0.5), schema_for(SAMPLES))
+    database = SqlDatabase(Sqlite(tmp_path / "ceilidh.db", patience=60), schema_for(SAMPLES))
     database.create_tables()
     yield database
     database.close()
@@ -44,7 +44,7 @@ def on_sqlite(tmp_path: Path) -> Iterator[SqlDatabase]:
 def on_postgresql(server: tuple[str, int]) -> Iterator[SqlDatabase]:
     with fresh_database(server[0]) as url:
         backend = Postgresql.from_url(sa.make_url(url))
-        database = SqlDatabase(Postgresql(backend.url, patience=1), schema_for(SAMPLES))
+        database = SqlDatabase(Postgresql(backend.url, patience=60), schema_for(SAMPLES))
         database.create_tables()
         yield database
         database.close()
@@ -157,8 +157,10 @@ def test_a_corrupt_sqlite_file_is_unavailable(on_sqlite: SqlDatabase, tmp_path: 
 def test_a_locked_sqlite_file_stops_writers_alone(on_sqlite: SqlDatabase, tmp_path: Path) -> None:
     other = sqlite3.connect(tmp_path / "ceilidh.db", isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
+    impatient = SqlDatabase(Sqlite(tmp_path / "ceilidh.db", patience=0.5), schema_for(SAMPLES))
     with pytest.raises(Unavailable, match="locked"):
-        add(on_sqlite)
+        add(impatient)
+    impatient.close()
     assert total(on_sqlite) == 0
     on_sqlite.probe()
     other.execute("ROLLBACK")
@@ -175,7 +177,7 @@ def test_writing_units_of_several_processes_run_one_after_the_other(database: Sq
     for thread in counted:
         thread.start()
     for thread in counted:
-        thread.join(30)
+        thread.join(120)
     with other.read() as records:
         assert records.items.list(Sample, Query()).items[0].version == 21
     other.close()
@@ -191,7 +193,7 @@ def test_waiting_writers_take_no_connection_from_readers(database: SqlDatabase) 
         assert total(database) == 1
         assert time.monotonic() - started < POOL_TIMEOUT - 0.5
     for thread in threads:
-        thread.join(30)
+        thread.join(120)
     assert total(database) == 31
 
 
@@ -241,15 +243,19 @@ def test_a_frozen_server_is_unavailable_in_time_and_used_again_when_it_thaws(
     server: tuple[str, int], on_postgresql: SqlDatabase
 ) -> None:
     add(on_postgresql)
-    assert total(on_postgresql) == 1
+    backend = on_postgresql._backend
+    assert isinstance(backend, Postgresql)
+    impatient = SqlDatabase(attrs.evolve(backend, patience=2), schema_for(SAMPLES))
+    assert total(impatient) == 1
     with frozen(*server):
-        for use in (on_postgresql.probe, lambda: total(on_postgresql), lambda: add(on_postgresql)):
+        for use in (impatient.probe, lambda: total(impatient), lambda: add(impatient)):
             started = time.monotonic()
             with pytest.raises(Unavailable):
                 use()
             assert time.monotonic() - started < 12
-    add(on_postgresql)
-    assert total(on_postgresql) == 2
+    add(impatient)
+    assert total(impatient) == 2
+    impatient.close()
 
 
 def test_connections_that_the_server_closed_are_replaced(on_postgresql: SqlDatabase) -> None:
