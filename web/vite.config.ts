@@ -21,7 +21,8 @@ export default defineConfig({
     include: ["tests/**/*.test.{ts,tsx}"],
     setupFiles: ["tests/setup.ts"],
     restoreMocks: true,
-    // A long form takes a busy machine its time without a browser.
-    testTimeout: 30_000,
+    // A long form takes a busy machine its time without a browser, and so does loading what a test begins with.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

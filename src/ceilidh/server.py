@@ -13,6 +13,7 @@ import orjson
 import structlog
 from gunicorn import glogging, util
 from gunicorn.app.base import BaseApplication
+from gunicorn.workers.gthread import ThreadWorker
 
 from ceilidh import logs, memory
 from ceilidh.app import Services, create_app
@@ -22,6 +23,9 @@ from ceilidh.errors import Misconfigured
 
 THREADS = 32
 """A thread waits for each slow client, and the others need some too."""
+
+LOOKS_AGAIN = 1.0
+"""Seconds after which a worker looks again at which connections are idle."""
 
 _log = structlog.get_logger(__name__)
 
@@ -50,6 +54,17 @@ class Listening:
                 tried.listen()
         except (OSError, OverflowError) as error:
             raise Misconfigured(f"Nobody can listen on {self.bind}: {error}") from error
+
+
+class Worker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no types
+    """Lets go of connections on which nothing runs also while it stops.
+
+    gunicorn's own would look at them again only when something comes on one of them, or when ``graceful_timeout`` is
+    over: a browser that is open would hold up a restart for as long.
+    """
+
+    def wait_for_and_dispatch_events(self, timeout: float) -> None:
+        super().wait_for_and_dispatch_events(min(timeout, LOOKS_AGAIN))
 
 
 class Server(BaseApplication):  # type: ignore[misc]  # gunicorn has no types
@@ -82,7 +97,7 @@ class Server(BaseApplication):  # type: ignore[misc]  # gunicorn has no types
         return {
             "bind": self._listening.bind,
             "workers": self._listening.workers,
-            "worker_class": "gthread",
+            "worker_class": Worker,
             "threads": THREADS,
             "preload_app": False,
             "keepalive": 5,

@@ -12,7 +12,7 @@ from tests.services.product import Product, product
 from tests.services.smtp import SmtpServer, smtp_server
 
 # What is awaited comes at once, but not on a machine that does much else.
-expect.set_options(timeout=15_000)
+expect.set_options(timeout=30_000)
 
 
 @pytest.fixture(scope="session")

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.office import signed_in
 from tests.e2e.signing_in import ADMINISTRATOR, PASSWORD, log_out, sign_in
+from tests.e2e.visiting import PHONE
 from tests.samples import event_form, packege_form, venue_form
 from tests.services.product import Product
 
@@ -42,7 +43,7 @@ def test_public_screen_shows_its_heading_and_fits_the_width(
 
     expect(page.get_by_role("heading", name=heading, exact=True).first).to_be_visible()
     expect(page.get_by_role("banner")).to_be_visible()
-    assert page.get_by_role("contentinfo").count() == (0 if path == "/contact" else 1)
+    expect(page.get_by_role("contentinfo")).to_have_count(0 if path == "/contact" else 1)
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
 
 
@@ -59,8 +60,8 @@ def test_home_shows_what_there_is_and_leads_on(page: Page) -> None:
     expect(page.get_by_text("Dunmore House").first).to_be_visible()
 
 
+@pytest.mark.parametrize("size", [PHONE], ids=["phone"])
 def test_menu_of_a_phone_opens_leads_on_and_closes(page: Page) -> None:
-    page.set_viewport_size({"width": 390, "height": 844})
     page.goto("/about")
     page.get_by_role("button", name="Open menu").click()
     page.get_by_role("banner").get_by_role("link", name="Venues", exact=True).click()

@@ -1,5 +1,6 @@
 """A visitor: a fresh browser of some size, and everything it complains of."""
 
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -41,12 +42,20 @@ class Visit:
             self.failed.append(f"{request.url}: {request.failure}")
 
 
+def _slow_down(page: Page) -> None:
+    """Let a page have a part of the processor alone, as many times less as ``CEILIDH_TEST_SLOWER`` says."""
+    rate = float(os.environ.get("CEILIDH_TEST_SLOWER", "1"))
+    if rate > 1:
+        page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": rate})
+
+
 @contextmanager
 def visit(browser: Browser, url: str, size: tuple[int, int], **context: Any) -> Iterator[Visit]:
     """Open a fresh browser context at the address of a site for as long as the block runs."""
     width, height = size
     opened = browser.new_context(base_url=url, viewport={"width": width, "height": height}, **context)
-    opened.set_default_timeout(20_000)
+    opened.set_default_timeout(60_000)
+    opened.on("page", _slow_down)
     visitor = Visit(opened.new_page())
     visitor.listen()
     try:

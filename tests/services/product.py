@@ -65,7 +65,7 @@ def product(folder: Path, settings: Mapping[str, str]) -> Iterator[Product]:
         yield Product(url, process, log)
     finally:
         process.send_signal(signal.SIGTERM)
-        process.wait(timeout=40)
+        process.wait(timeout=120)
 
 
 def _wait_until_ready(url: str, process: subprocess.Popen[bytes], log: Path) -> None:
@@ -78,7 +78,7 @@ def _wait_until_ready(url: str, process: subprocess.Popen[bytes], log: Path) -> 
 
 def _ready(url: str) -> bool:
     try:
-        with urllib.request.urlopen(f"{url}/readyz", timeout=2) as answer:  # noqa: S310  an address of our own
+        with urllib.request.urlopen(f"{url}/readyz", timeout=10) as answer:  # noqa: S310  an address of our own
             return bool(answer.status == 200)
     except (urllib.error.URLError, ConnectionError, TimeoutError):
         return False

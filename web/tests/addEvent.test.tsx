@@ -42,8 +42,7 @@ function fill() {
   for (const name of FILES) choose(name);
 }
 
-const sent = (count: number) =>
-  waitFor(() => expect(FakeRequest.sent).toHaveLength(count), { timeout: 5_000 });
+const sent = (count: number) => waitFor(() => expect(FakeRequest.sent).toHaveLength(count));
 
 const add = () => userEvent.click(screen.getByText("Add Event", { selector: "button" }));
 

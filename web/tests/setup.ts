@@ -1,8 +1,11 @@
 import "@testing-library/jest-dom/vitest";
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 
 import { holdFiles } from "./heldFiles";
+
+// What is awaited comes at once, but not on a machine that does much else.
+configure({ asyncUtilTimeout: 15_000 });
 
 // Tests of code that runs without a browser have no window to furnish.
 if (globalThis.window) {

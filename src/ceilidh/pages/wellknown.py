@@ -29,7 +29,6 @@ class Robots:
         lines = (
             "User-agent: *",
             "Disallow: /admin",
-            "Disallow: /api",
             "",
             f"Sitemap: {self.publisher.at('sitemap.xml')}",
         )

@@ -22,7 +22,7 @@ from tests.e2e.desk.event_form import (
     payload,
     press,
 )
-from tests.e2e.public.looking import hold
+from tests.e2e.public.looking import hold, waiting
 from tests.e2e.visiting import Visit
 from tests.services.product import Product
 
@@ -152,10 +152,10 @@ def test_rows_pictures_travel_first_while_the_button_is_busy(page: Page, site: P
     expect(page.locator(".savebar .spinner")).to_be_visible()
     expect(page.get_by_role("progressbar", name="Upload")).to_be_visible()
     expect(page.get_by_role("button", name="Cancel")).to_be_enabled()
-    page.wait_for_timeout(300)
+    event = waiting(page, held)
     assert ["upload-event-image", "upload-event-image", "add-event"] == order
 
-    held[0].continue_()
+    event.continue_()
     expect(page).to_have_url(LIST)
 
 
@@ -165,12 +165,12 @@ def test_whoever_was_signed_out_meanwhile_comes_to_the_sign_in_after_adding(page
     held = hold(page, ADD)
     press(page, "Add Event")
     expect(page.get_by_role("button", name="Adding...")).to_be_visible()
-    page.wait_for_timeout(300)
+    event = waiting(page, held)
     other = page.context.new_page()
     other.goto("/about")
     other.evaluate("localStorage.removeItem('token')")
     other.close()
-    held[0].continue_()
+    event.continue_()
 
     expect(page).to_have_url(re.compile("/admin/login$"))
     expect(page.get_by_role("heading", name="Sign in")).to_be_visible()

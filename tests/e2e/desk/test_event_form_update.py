@@ -8,6 +8,7 @@ from playwright.sync_api import Page, Request, expect
 
 from tests.e2e.axe import findings
 from tests.e2e.desk.colleague import colleague, come_in
+from tests.e2e.desk.drafts import kept
 from tests.e2e.desk.event_form import (
     SAVED,
     UPDATE,
@@ -22,7 +23,7 @@ from tests.e2e.desk.event_form import (
     stored_event,
 )
 from tests.e2e.office import Office, signed_in
-from tests.e2e.public.looking import hold
+from tests.e2e.public.looking import hold, waiting
 from tests.e2e.signing_in import ADMINISTRATOR, PASSWORD
 from tests.e2e.visiting import Visit
 from tests.samples import picture
@@ -86,8 +87,7 @@ def test_save_sends_what_changed_adds_to_the_gallery_and_leads_to_the_event(
     press(page, "Update Event")
     expect(page.get_by_role("button", name="Updating...")).to_be_disabled()
     expect(page.locator(".savebar .spinner")).to_be_visible()
-    page.wait_for_timeout(300)
-    held[0].continue_()
+    waiting(page, held).continue_()
 
     now = saved(page, event)
     changed = changes(event, now)
@@ -221,7 +221,7 @@ def test_unsaved_changes_are_offered_again_with_their_files(page: Page, site: Pr
     field(page, "title").fill("Oidhche Challuinn")
     field(page, "galleryImages").set_input_files([payload("second"), payload("third")])
     fill_row(page, 0, "Supper")
-    page.wait_for_timeout(900)
+    kept(page, "Oidhche Challuinn", "second.png", "third.png", "Supper.png")
     context = page.context
     page.close()
     page = context.new_page()

@@ -4,12 +4,12 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.axe import findings
 from tests.e2e.desk.packages import Shelf, field, open_add_form, open_update_form, shelf
 from tests.e2e.photographs import photograph
-from tests.e2e.public.looking import eventually, hold, scroll_to, top_of, wide
+from tests.e2e.public.looking import eventually, hold, scroll_to, stop_the_clock, top_of, waiting, wide
 from tests.e2e.visiting import Visit
 from tests.samples import picture
 from tests.services.product import Product
@@ -69,6 +69,11 @@ def test_row_is_dragged_to_another_place(three_plans: Page) -> None:
     assert "Third" != steps(page)[2]
 
 
+def bottom_of(place: Locator) -> float:
+    bottom: float = place.evaluate("element => element.getBoundingClientRect().bottom")
+    return bottom
+
+
 def middle(place: Locator) -> tuple[float, float]:
     box = place.bounding_box()
     assert box
@@ -78,20 +83,21 @@ def middle(place: Locator) -> tuple[float, float]:
 def pick_up(page: Page, number: int) -> None:
     handle(page, number).focus()
     page.keyboard.press("Space")
-    # Nobody presses the next key in the same instant, and only then is it listened for.
-    page.wait_for_timeout(100)
+    told = f"Plan {number} is in hand at its own place, {number} of 3."
+    expect(page.get_by_role("status").filter(has_text=told)).to_have_count(1)
+    # Nobody presses the next key in the same instant, and only after that is it listened for.
+    page.evaluate("new Promise(done => setTimeout(done))")
 
 
 def test_row_is_dragged_by_the_keys_and_stays_in_hand(three_plans: Page) -> None:
     page = three_plans
     pick_up(page, 1)
-    expect(page.get_by_role("status").filter(has_text="Plan 1 is in hand at its own place, 1 of 3.")).to_have_count(1)
     page.keyboard.press("ArrowDown")
     expect(page.get_by_role("status").filter(has_text="Plan 1 is over place 2 of 3.")).to_have_count(1)
     page.keyboard.press("Space")
+    expect(page.get_by_role("status").filter(has_text="Plan 1 moved to place 2 of 3.")).to_have_count(1)
     expect_steps(page, "Second", "First", "Third")
     expect(handle(page, 2)).to_be_focused()
-    expect(page.get_by_role("status").filter(has_text="Plan 1 moved to place 2 of 3.")).to_have_count(1)
 
 
 def test_escape_puts_a_dragged_row_back(three_plans: Page) -> None:
@@ -133,7 +139,7 @@ def test_chosen_picture_is_previewed_at_most_200_wide(page: Page, site: Product,
     open_add_form(page, site)
     field(page, "featuredImage").set_input_files(photograph(tmp_path, "hall"))
     preview = page.get_by_role("img", name="hall.jpg")
-    expect(preview).to_have_js_property("complete", value=True)
+    expect(preview).not_to_have_js_property("naturalWidth", 0)
     assert 100 < preview.evaluate("image => image.getBoundingClientRect().width") <= 200
     page.get_by_role("button", name="Remove Featured image").click()
     expect(preview).to_have_count(0)
@@ -226,19 +232,21 @@ def test_save_button_stays_in_sight_and_hides_nothing_that_has_the_focus(page: P
     for name in ("centerContent.rightText", "plans.0.linkUrl", "bookingInfo.link"):
         field(page, name).focus()
         expect(button).to_be_in_viewport()
-        below = field(page, name).evaluate("control => control.getBoundingClientRect().bottom")
-        assert below <= top_of(page.locator(".savebar"))
+        eventually(lambda name=name: bottom_of(field(page, name)) <= top_of(page.locator(".savebar")))  # type: ignore[misc]
 
 
 def test_venues_are_looked_for_once_the_typing_pauses(page: Page, site: Product, packages: Shelf) -> None:
     for title in ("Kildrummy House", "Kildonan Lodge"):
         packages.add_venue(title)
+    page.clock.install()
     open_add_form(page, site)
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url) if VENUES.search(request.url) else None)
     box = field(page, "topVenues")
+    stop_the_clock(page)
+    box.press_sequentially("kild")
     with page.expect_request(re.compile("search=kild")):
-        box.press_sequentially("kild", delay=40)
+        page.clock.run_for(500)
     options = page.get_by_role("option")
     expect(options.filter(has_text="Kildrummy House").first).to_be_visible()
     expect(options.filter(has_not_text="Kild")).to_have_count(0)
@@ -324,14 +332,13 @@ def test_what_is_pressed_with_a_thumb_is_large_enough(page: Page, site: Product,
 
 def test_upload_of_a_row_can_be_replaced_while_it_goes_on(page: Page, site: Product, tmp_path: Path) -> None:
     open_add_form(page, site)
-    held: list[Route] = hold(page, UPLOAD)
+    held = hold(page, UPLOAD)
     name = "plans.0.others.0.image"
     field(page, name).set_input_files(photograph(tmp_path, "first"))
     expect(page.get_by_role("progressbar", name="Upload of Picture")).to_be_visible()
+    waiting(page, held)
     field(page, name).set_input_files(photograph(tmp_path, "second"))
-    while len(held) < 2:
-        page.wait_for_timeout(50)
-    held[1].continue_()
+    waiting(page, held, 2).continue_()
     expect(page.get_by_role("img", name="Picture", exact=True)).to_have_js_property("complete", value=True)
     expect(page.get_by_role("progressbar")).to_have_count(0)
     expect(page.get_by_text("second.jpg")).to_have_count(0)

@@ -7,8 +7,9 @@ import pytest
 from playwright.sync_api import Dialog, Page, expect
 
 from tests.e2e.desk.colleague import Colleague, colleague, open_form
+from tests.e2e.desk.drafts import kept
 from tests.e2e.photographs import photograph
-from tests.e2e.public.looking import hold
+from tests.e2e.public.looking import heard, hold, waiting
 from tests.e2e.signing_in import log_out, open_menu
 from tests.e2e.visiting import Visit
 from tests.services.product import Product
@@ -43,7 +44,7 @@ def test_link_out_of_a_changed_form_asks_and_staying_keeps_what_was_typed(
 def test_leaving_throws_the_draft_away(page: Page, site: Product, office: Colleague) -> None:
     venue = open_form(page, site, office)["id"]
     page.locator("[name='city']").fill("Aberfeldy")
-    page.wait_for_timeout(800)
+    kept(page, "Aberfeldy")
     leave_by_link(page)
     page.get_by_role("button", name="Leave").click()
     expect(page).to_have_url(re.compile("/admin/events$"))
@@ -97,7 +98,7 @@ def test_reload_and_close_of_a_changed_form_ask(page: Page, site: Product, offic
         page.evaluate("setTimeout(() => location.reload())")
     else:
         page.close(run_before_unload=True)
-    page.wait_for_timeout(500)
+    heard(page, lambda: bool(asked))
 
     assert ["beforeunload"] == asked
     expect(page.locator("[name='city']")).to_have_value("Aberfeldy")
@@ -182,10 +183,11 @@ def test_form_is_never_sent_twice(page: Page, site: Product, office: Colleague) 
     page.locator("[name='city']").fill("Aberfeldy")
     page.locator("[name='city']").press("Enter")
     page.locator("form").last.evaluate("form => form.requestSubmit()")
+    first = waiting(page, held)
     page.wait_for_timeout(300)
     assert 1 == len(held)
 
-    held[0].continue_()
+    first.continue_()
     expect(page.get_by_text("Venue updated successfully!")).to_be_visible()
     expect(page.locator("[name='city']")).to_be_focused()
 

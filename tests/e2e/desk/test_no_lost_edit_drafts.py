@@ -8,14 +8,15 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.desk.colleague import Colleague, colleague, come_in, go_to_form, open_form
+from tests.e2e.desk.drafts import kept
 from tests.e2e.photographs import film, photograph
 from tests.e2e.visiting import Visit
 from tests.services.product import Product
 
 TITLE = "Taigh nan Uèirdean 🏴󠁧󠁢󠁳󠁣󠁴󠁿 «Ròs» 漢字 עברית"
 GAELIC = f"{TITLE}\n\nagus gàrradh"
-KEPT = 900
-"""How long after the last letter the draft is surely kept, in milliseconds."""
+PAUSE = 900
+"""How long after the last letter a draft is written, and a little more, in milliseconds."""
 
 
 @pytest.fixture
@@ -27,9 +28,9 @@ def offer(page: Page) -> Locator:
     return page.get_by_role("region", name="Unsaved changes")
 
 
-def crash(page: Page) -> Page:
-    """Lose the tab without a word, and open another."""
-    page.wait_for_timeout(KEPT)
+def crash(page: Page, *words: str) -> Page:
+    """Lose the tab without a word once it has kept these texts and files, and open another."""
+    kept(page, *words)
     context = page.context
     page.close()
     return context.new_page()
@@ -49,7 +50,7 @@ def test_crashed_tab_is_offered_with_its_texts_rows_and_files_and_can_be_saved(
     page.locator("[name='itineraryContent.0.title']").fill("The falls of Acharn")
     page.locator("[name='itineraryContent.0.image']").set_input_files(photograph(tmp_path, "falls"))
 
-    page = crash(page)
+    page = crash(page, "agus gàrradh", "film.mp4", "The falls of Acharn", "falls.jpg")
     page.goto(f"/admin/update-venue/{venue['id']}")
     expect(offer(page).get_by_text(re.compile(r"You have unsaved changes from \d\d:\d\d\."))).to_be_visible()
     expect(page.locator("[name='description']")).to_have_value("Words for description")
@@ -80,11 +81,11 @@ def test_restored_draft_can_crash_again(page: Page, site: Product, office: Colle
     venue = open_form(page, site, office)
     page.locator("[name='city']").fill("Aberfeldy")
     page.locator("[name='bannerImage']").set_input_files(photograph(tmp_path, "banner"))
-    page = crash(page)
+    page = crash(page, "Aberfeldy", "banner.jpg")
     go_to_form(page, venue)
     offer(page).get_by_role("button", name="Restore").click()
     page.locator("[name='state']").fill("Perthshire")
-    page = crash(page)
+    page = crash(page, "Aberfeldy", "Perthshire", "banner.jpg")
     go_to_form(page, venue)
     offer(page).get_by_role("button", name="Restore").click()
 
@@ -97,7 +98,7 @@ def test_restored_draft_can_crash_again(page: Page, site: Product, office: Colle
 def test_discarded_draft_is_not_offered_again(page: Page, site: Product, office: Colleague) -> None:
     venue = open_form(page, site, office)
     page.locator("[name='city']").fill("Aberfeldy")
-    page = crash(page)
+    page = crash(page, "Aberfeldy")
     go_to_form(page, venue)
     offer(page).get_by_role("button", name="Discard").click()
     expect(offer(page)).to_be_hidden()
@@ -115,7 +116,7 @@ def test_new_venue_half_typed_is_offered_and_gone_once_it_is_added(page: Page, s
     page.locator("[name='featuredImage']").set_input_files(photograph(tmp_path, "hall"))
     page.get_by_role("button", name="Add More Venue").click()
     page.locator("[name='itineraryContent.1.title']").fill("The mill")
-    page = crash(page)
+    page = crash(page, TITLE, "hall.jpg", "The mill")
     page.goto("/admin/add-venue")
     offer(page).get_by_role("button", name="Restore").click()
 
@@ -135,7 +136,7 @@ def test_new_venue_half_typed_is_offered_and_gone_once_it_is_added(page: Page, s
 def test_form_open_in_another_tab_is_no_draft(page: Page, site: Product, office: Colleague) -> None:
     venue = open_form(page, site, office)
     page.locator("[name='city']").fill("Aberfeldy")
-    page.wait_for_timeout(KEPT)
+    kept(page, "Aberfeldy")
     other = page.context.new_page()
     go_to_form(other, venue)
     no_offer(other)
@@ -143,7 +144,7 @@ def test_form_open_in_another_tab_is_no_draft(page: Page, site: Product, office:
     other.locator("[name='state']").fill("Perthshire")
     other.get_by_role("button", name="Update Venue").click()
     expect(other.get_by_text("Venue updated successfully!")).to_be_visible()
-    page = crash(page)
+    page = crash(page, "Aberfeldy")
     page.goto(f"/admin/update-venue/{venue['id']}")
     offer(page).get_by_role("button", name="Restore").click()
     expect(page.locator("[name='city']")).to_have_value("Aberfeldy")
@@ -157,9 +158,9 @@ def test_large_film_is_kept_and_what_is_typed_beside_it_stays_quick(
     large.write_bytes(film(tmp_path).read_bytes() + b"\0" * 60_000_000)
     page.locator("[name='featuredVideo']").set_input_files(large)
     page.locator("[name='city']").fill("Aberfeldy")
-    page.wait_for_timeout(3000)
+    kept(page, "Aberfeldy", "ceilidh.mp4")
     page.locator("[name='city']").fill("Aberfeldy again")
-    page = crash(page)
+    page = crash(page, "Aberfeldy again", "ceilidh.mp4")
     go_to_form(page, venue)
     offer(page).get_by_role("button", name="Restore").click()
 
@@ -173,7 +174,7 @@ def test_draft_upon_an_older_version_meets_what_was_saved_since(
     page = troubled.page
     venue = open_form(page, site, office)
     page.locator("[name='city']").fill("Aberfeldy")
-    page = crash(page)
+    page = crash(page, "Aberfeldy")
     office.change_venue(venue, city="Pitlochry")
     page.goto(f"/admin/update-venue/{venue['id']}")
     offer(page).get_by_role("button", name="Restore").click()
@@ -202,7 +203,7 @@ def test_missing_or_full_storage_is_no_error(page: Page, site: Product, office: 
     page.add_init_script(broken)
     open_form(page, site, office)
     page.locator("[name='city']").fill("Aberfeldy")
-    page.wait_for_timeout(KEPT)
+    page.wait_for_timeout(PAUSE)
     page.get_by_role("button", name="Update Venue").click()
 
     expect(page.get_by_text("Venue updated successfully!")).to_be_visible()

@@ -9,9 +9,10 @@ import pytest
 from playwright.sync_api import Page, Request, expect
 
 from tests.e2e.desk.colleague import come_in
+from tests.e2e.desk.drafts import kept
 from tests.e2e.desk.packages import Shelf, field, open_add_form, open_update_form, shelf
 from tests.e2e.photographs import photograph
-from tests.e2e.public.looking import hold
+from tests.e2e.public.looking import hold, waiting
 from tests.e2e.signing_in import sign_in
 from tests.e2e.visiting import Visit
 from tests.samples import picture
@@ -317,6 +318,7 @@ def test_button_is_busy_while_the_package_travels_and_it_can_be_stopped(
     save(page, "Update Packege")
     expect(page.get_by_role("button", name="Updating...")).to_be_disabled()
     expect(page.get_by_role("progressbar", name="Upload")).to_be_visible()
+    waiting(page, held)
     page.get_by_role("button", name="Cancel").click()
     notice(page, "Cancelled. Everything you entered is still here.")
     expect(field(page, "description")).to_have_value("Four days")
@@ -387,7 +389,7 @@ def test_unfinished_package_is_offered_again_with_its_pictures(
     page.route(UPLOAD, lambda route: route.abort())
     choose(page, tmp_path, "featuredImage", "centerContentImage", "plans.0.others.0.image")
     field(page, "galleryImages").set_input_files([small(tmp_path, "one"), small(tmp_path, "two")])
-    page.wait_for_timeout(900)
+    kept(page, title, "Find the house", "centerContentImage.jpg", "plans.0.others.0.image.jpg", "one.jpg", "two.jpg")
     again = page.context.new_page()
     page.close()
 

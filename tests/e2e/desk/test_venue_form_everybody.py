@@ -57,7 +57,6 @@ def test_axe_finds_nothing_on_the_forms_nor_on_what_lies_over_them(
     assert [] == findings(page)
 
     page.locator("[name='city']").fill("Crieff")
-    page.wait_for_timeout(900)
     page.evaluate("document.querySelector('a[href=\"/admin/events\"]').click()")
     expect(page.get_by_role("dialog")).to_be_visible()
     assert [] == findings(page)

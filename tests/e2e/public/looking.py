@@ -14,12 +14,40 @@ EVENTS = "**/api/admin/get-events"
 PACKEGES = "**/api/admin/get-packeges"
 
 
-def eventually(true: Callable[[], bool], within: float = 5) -> None:
+def eventually(true: Callable[[], bool], within: float = 30) -> None:
     """Wait until something is true that Playwright has no expectation for."""
     deadline = time.monotonic() + within
     while not true():
         assert time.monotonic() < deadline, "It did not become true in time"
         time.sleep(0.05)
+
+
+def heard(page: Page, true: Callable[[], bool]) -> None:
+    """Wait until something is true that the page tells of itself, such as a call that it makes."""
+
+    def told() -> bool:
+        page.wait_for_timeout(20)  # what it tells is heard only while it is waited for
+        return true()
+
+    eventually(told)
+
+
+def come_to_rest(page: Page) -> None:
+    """Wait until what moves has arrived, but for what moves without end."""
+    page.evaluate(
+        """async () => {
+            const ends = ({ playState, effect }) =>
+                playState === "running" && effect.getComputedTiming().endTime !== Infinity;
+            const moving = () => document.getAnimations().filter(ends);
+            for (let found = moving(); found.length; found = moving())
+                await Promise.allSettled(found.map(({ finished }) => finished));
+        }"""
+    )
+
+
+def stop_the_clock(page: Page) -> None:
+    """Let the page's time go on only as told from here, however slow the machine; its clock has to be installed."""
+    page.clock.pause_at(page.evaluate("Date.now() / 1000 + 60"))
 
 
 def top_of(place: Locator) -> float:
@@ -76,7 +104,7 @@ def answer_with(page: Page, call: str, change: Callable[[Any], Any]) -> None:
 
 
 def hold(page: Page, call: str) -> list[Route]:
-    """Keep a call waiting; what waits is in the list."""
+    """Keep a call waiting; what waits is in the list once the page has made it, see :func:`waiting`."""
     unrender(page)
     held: list[Route] = []
 
@@ -85,6 +113,12 @@ def hold(page: Page, call: str) -> list[Route]:
 
     page.route(call, keep)
     return held
+
+
+def waiting(page: Page, held: list[Route], number: int = 1) -> Route:
+    """Return the first of the calls that are kept waiting, or the one of that number, once the page has made it."""
+    heard(page, lambda: len(held) >= number)
+    return held[number - 1]
 
 
 def refuse(page: Page, call: str) -> None:

@@ -7,9 +7,10 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.e2e.axe import findings
-from tests.e2e.public.looking import eventually, scrolled, see_everything, slider, top_of
+from tests.e2e.public.looking import come_to_rest, eventually, see_everything, slider, top_of
 from tests.e2e.public.portfolio import Portfolio
-from tests.e2e.public.test_lightbox import lightbox
+from tests.e2e.public.test_lightbox import expect_open
+from tests.e2e.public.test_scrolling import RECORD
 from tests.e2e.visiting import PHONE, visit
 from tests.services.product import Product
 
@@ -26,6 +27,15 @@ SCREENS = [
     "weekend",
     "bare_day",
 ]
+SEEN = """async () => {
+    // What is on its way into the window has one frame to begin, and another to arrive.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    const { activeElement } = document;
+    const box = activeElement.getBoundingClientRect();
+    const down = box.width > 0 && box.bottom > 0 && box.top < innerHeight;
+    return activeElement === document.body || (down && box.right > 0 && box.left < innerWidth);
+}"""
+"""Whether what has the focus lies in the window."""
 KINDS = {"castle": "venue", "lodge": "venue", "bare_house": "venue", "heather": "event"}
 
 
@@ -65,12 +75,12 @@ def test_axe_finds_nothing_where_there_is_no_page_nor_in_what_lies_over_one(
         assert [] == findings(page)
         open_screen(page, address("heather", portfolio))
         page.get_by_role("region", name="Gallery").get_by_role("button").first.click()
-        expect(lightbox(page)).to_be_visible()
-        page.wait_for_timeout(400)
+        expect_open(page)
         assert [] == findings(page)
         page.set_viewport_size({"width": 390, "height": 844})
         page.goto("/about")
         page.get_by_role("button", name="Open menu").click()
+        expect(page.get_by_role("button", name="Close menu")).to_be_focused()
         assert [] == findings(page)
 
 
@@ -118,14 +128,13 @@ def test_films_stand_still_for_those_who_asked_and_play_when_told(
 
 
 def test_scrolling_and_sliders_do_not_move_for_those_who_asked(still: Page) -> None:
+    still.add_init_script(RECORD)
     open_screen(still, "/")
     assert 0 == slider(still.locator("#venues")).evaluate("view => view.swiper.params.speed")
 
     still.get_by_role("navigation", name="On this page").get_by_text("Venues", exact=True).click()
-    before = scrolled(still)
-    still.wait_for_timeout(400)
-    assert before == scrolled(still)
-    assert top_of(still.locator("#venues")) < 200
+    eventually(lambda: top_of(still.locator("#venues")) < 200)
+    assert {"instant"} == set(still.evaluate("window.scrolls"))
 
 
 @pytest.mark.parametrize("size", [PHONE], ids=["phone"])
@@ -143,18 +152,18 @@ def test_keyboard_alone_leads_through_menu_slider_and_lightbox(page: Page, portf
     view = slider(services)
     _tab_to(page, services.get_by_role("button", name=re.compile("next", re.IGNORECASE)))
     # On the way every package was shown that had the focus.
-    page.wait_for_timeout(700)
+    come_to_rest(page)
     before, count = view.evaluate("view => [view.swiper.realIndex, view.querySelectorAll('.swiper-slide').length]")
     for steps, key in enumerate(("Enter", "ArrowRight"), 1):
         page.keyboard.press(key)
         _comes_to(view, (before + steps) % count)
-        page.wait_for_timeout(700)
+        come_to_rest(page)
 
     page.goto(address("heather", portfolio))
     picture = page.get_by_role("region", name="Gallery").get_by_role("button").first
     _tab_to(page, picture)
     page.keyboard.press("Enter")
-    expect(lightbox(page)).to_be_visible()
+    expect_open(page)
     for _ in range(8):
         page.keyboard.press("Tab")
         assert page.evaluate("document.activeElement.closest('main, footer, header') === null")
@@ -166,20 +175,10 @@ def test_keyboard_alone_leads_through_menu_slider_and_lightbox(page: Page, portf
 def test_focus_is_always_seen_on_the_way_through_a_page(still: Page, portfolio: Portfolio, screen: str) -> None:
     still.goto(address(screen, portfolio))
     expect(still.get_by_role("main").get_by_role("heading", level=1)).to_be_visible()
-    still.wait_for_timeout(1200)
+    still.wait_for_load_state("networkidle")
     for _ in range(45):
         still.keyboard.press("Tab")
-        still.wait_for_timeout(150)
-        seen = still.evaluate(
-            """() => {
-                const { activeElement } = document;
-                if (activeElement === document.body) return "end";
-                const box = activeElement.getBoundingClientRect();
-                const down = box.width > 0 && box.bottom > 0 && box.top < innerHeight;
-                return down && box.right > 0 && box.left < innerWidth ? "seen" : activeElement.outerHTML.slice(0, 200);
-            }"""
-        )
-        assert seen in {"seen", "end"}
+        eventually(lambda: bool(still.evaluate(SEEN)))
 
 
 def _cut_off(page: Page) -> list[str]:

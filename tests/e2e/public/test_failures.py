@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.public.looking import EVENTS, PACKEGES, VENUES, answer_with, refuse
+from tests.e2e.public.looking import EVENTS, PACKEGES, VENUES, answer_with, heard, refuse
 from tests.e2e.public.portfolio import Portfolio
 from tests.e2e.public.test_header_and_menu import open_menu
 from tests.e2e.visiting import Visit
@@ -98,8 +98,4 @@ def _is_silent(visitor: Visit) -> None:
 
 
 def _is_told(visitor: Visit) -> None:
-    for _ in range(100):
-        if any("Failed to fetch" in error for error in visitor.errors):
-            return
-        visitor.page.wait_for_timeout(50)
-    raise AssertionError(visitor.errors)
+    heard(visitor.page, lambda: any("Failed to fetch" in error for error in visitor.errors))

@@ -63,7 +63,7 @@ def test_header_lies_over_the_page_after_more_than_fifty_pixels(page: Page) -> N
     assert plain == header.get_attribute("class")
     scroll_to(page, 51)
     eventually(lambda: header.get_attribute("class") != plain)
-    assert header.evaluate("element => element.getBoundingClientRect().bottom") > 0
+    expect(header).to_be_in_viewport()
     scroll_to(page, 0)
     eventually(lambda: header.get_attribute("class") == plain)
 
@@ -75,7 +75,7 @@ def test_menu_covers_the_page_and_closes_by_its_button_and_by_escape(page: Page)
     closer = page.get_by_role("button", name="Close menu")
     for key in ("Enter", "Escape"):  # the button has the focus
         opener.click()
-        expect(closer).to_be_visible()
+        expect(closer).to_be_focused()
         assert page.evaluate("document.elementFromPoint(195, 820).closest('main, footer') === null")
         page.keyboard.press(key)
         expect(closer).to_be_hidden()
@@ -113,6 +113,7 @@ def test_first_tab_offers_to_skip_to_the_content(page: Page) -> None:
     expect(skip).to_be_in_viewport()
 
     page.keyboard.press("Enter")
+    expect(page.get_by_role("main")).to_be_focused()
     page.keyboard.press("Tab")
     assert page.evaluate("document.activeElement.closest('main') !== null")
 

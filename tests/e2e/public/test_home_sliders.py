@@ -5,7 +5,17 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.public.looking import EVENTS, PACKEGES, VENUES, answer_with, eventually, numbers, slider, wide
+from tests.e2e.public.looking import (
+    EVENTS,
+    PACKEGES,
+    VENUES,
+    answer_with,
+    come_to_rest,
+    eventually,
+    numbers,
+    slider,
+    wide,
+)
 from tests.e2e.visiting import Visit
 
 PARTS = [("services", PACKEGES, "packege"), ("events", EVENTS, "event"), ("venues", VENUES, "venue")]
@@ -57,14 +67,15 @@ def test_few_items_make_a_slider_without_gaps(
     page.goto("/")
     view = slider(page.locator(f"#{name}"))
 
-    assert count == view.locator(".swiper-slide:not([aria-hidden=true])").count()
+    expect(view.locator(".swiper-slide:not([aria-hidden=true])")).to_have_count(count)
     view.scroll_into_view_if_needed()
+    come_to_rest(page)
     _stands_in_the_window(view, kind)
     on = page.locator(f"#{name}").get_by_role("button", name=re.compile("next", re.IGNORECASE))
     for _ in range(count + 1):
         if on.count() and on.is_visible() and on.is_enabled():
             on.click()
-            page.wait_for_timeout(700)
+            come_to_rest(page)
         _stands_in_the_window(view, kind)
     assert [] == [warning for warning in troubled.warnings if "Swiper" in warning]
 
@@ -79,7 +90,9 @@ def test_one_flagged_item_alone_is_shown_and_no_items_make_no_slider(
     section = page.locator(f"#{part}")
     expect(section.get_by_role("heading").first).to_be_visible()
     expect(section.locator(f"a[href^='/single-{kind}/']").first).to_be_attached(attached=part != "services")
-    page.wait_for_timeout(1500)
+    page.wait_for_load_state("networkidle")
+    section.scroll_into_view_if_needed()
+    page.wait_for_timeout(300)
     expect(section.locator(".swiper, .swiper-slide")).to_have_count(0)
 
 
@@ -91,7 +104,7 @@ def test_buttons_of_a_slider_step_through_all_of_it(page: Page) -> None:
     before = view.evaluate("view => view.swiper.realIndex")
     section.get_by_role("button", name=re.compile("next", re.IGNORECASE)).click()
     eventually(lambda: view.evaluate("view => view.swiper.realIndex") == before + 1)
-    page.wait_for_timeout(600)
+    come_to_rest(page)
     section.get_by_role("button", name=re.compile("previous", re.IGNORECASE)).click()
     eventually(lambda: view.evaluate("view => view.swiper.realIndex") == before)
 
@@ -99,7 +112,7 @@ def test_buttons_of_a_slider_step_through_all_of_it(page: Page) -> None:
 def test_slider_is_swiped_with_a_finger(page: Page) -> None:
     page.goto("/")
     view = slider(page.locator("#services"))
-    view.scroll_into_view_if_needed()
+    view.hover()
     box = view.bounding_box()
     assert box
     y = box["y"] + min(box["height"] / 3, 200)
@@ -107,9 +120,9 @@ def test_slider_is_swiped_with_a_finger(page: Page) -> None:
     page.mouse.down()
     page.mouse.move(box["x"] + box["width"] * 0.1, y, steps=8)
     page.mouse.up()
-    page.wait_for_timeout(700)
 
-    assert 0 < view.evaluate("view => view.swiper.realIndex")
+    eventually(lambda: view.evaluate("view => view.swiper.realIndex") > 0)
+    come_to_rest(page)
     assert wide(page) or "/single" not in page.url
 
 

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.public.looking import eventually
+from tests.e2e.public.looking import come_to_rest, eventually
 from tests.e2e.public.portfolio import Portfolio
 from tests.e2e.visiting import Visit
 
@@ -20,6 +20,13 @@ def gallery(page: Page, path: str) -> Locator:
 
 def lightbox(page: Page) -> Locator:
     return page.get_by_role("dialog").filter(has=page.get_by_role("button", name="Close"))
+
+
+def expect_open(page: Page) -> None:
+    """Expect the lightbox to lie over the page, with the focus within it and at rest."""
+    expect(lightbox(page)).to_be_visible()
+    expect(page.locator(".yarl__portal_open:focus-within")).to_be_attached()
+    come_to_rest(page)
 
 
 def shown(page: Page) -> str:
@@ -56,13 +63,12 @@ def test_arrows_turn_the_pictures_and_escape_gives_the_focus_back(
     first, second, _ = portfolio.heather["galleryImages"]
     heather.first.focus()
     page.keyboard.press("Enter")
-    expect(lightbox(page)).to_be_visible()
+    expect_open(page)
     shows(page, first)
 
-    page.wait_for_timeout(400)
     page.keyboard.press("ArrowRight")
     shows(page, second)
-    page.wait_for_timeout(400)
+    come_to_rest(page)
     page.keyboard.press("ArrowLeft")
     shows(page, first)
     page.keyboard.press("Escape")
@@ -74,22 +80,22 @@ def test_picture_is_enlarged_by_whole_steps_to_three_times(page: Page, heather: 
     heather.first.click()
     closer = page.get_by_role("button", name=re.compile("zoom in", re.IGNORECASE))
     further = page.get_by_role("button", name=re.compile("zoom out", re.IGNORECASE))
-    expect(closer).to_be_visible()
+    expect_open(page)
     for expected in (2, 3, 3):
-        page.wait_for_timeout(500)
         closer.click(force=True)
         _stands_zoomed(page, expected)
-    page.wait_for_timeout(500)
+        come_to_rest(page)
     further.click(force=True)
     _stands_zoomed(page, 2)
 
 
 def test_picture_keeps_ten_pixels_from_the_edge(page: Page, heather: Locator) -> None:
     heather.first.click()
-    expect(lightbox(page)).to_be_visible()
-    page.wait_for_timeout(500)
+    expect_open(page)
 
-    box = page.locator(".yarl__slide_current img").bounding_box()
+    picture = page.locator(".yarl__slide_current img")
+    expect(picture).not_to_have_js_property("naturalWidth", 0)
+    box = picture.bounding_box()
     assert box
     assert page.viewport_size
     assert 10 == pytest.approx(min(box["x"], box["y"], page.viewport_size["width"] - box["x"] - box["width"]), abs=1)
@@ -97,20 +103,21 @@ def test_picture_keeps_ten_pixels_from_the_edge(page: Page, heather: Locator) ->
 
 def test_held_arrow_turns_at_most_every_180_ms(page: Page, heather: Locator, portfolio: Portfolio) -> None:
     heather.first.click()
+    expect_open(page)
     shows(page, portfolio.heather["galleryImages"][0])
-    page.wait_for_timeout(400)
     # All at once: pressed from here, they would come as slowly as a busy machine passes them on.
     page.evaluate(
         """() => {
             const press = { key: "ArrowRight", bubbles: true, cancelable: true };
-            for (let presses = 0; presses < 6; presses += 1)
-                document.activeElement.dispatchEvent(new KeyboardEvent("keydown", press));
+            const presses = Array.from({ length: 6 }, () => new KeyboardEvent("keydown", press));
+            for (const pressed of presses) document.activeElement.dispatchEvent(pressed);
         }"""
     )
 
     shows(page, portfolio.heather["galleryImages"][1])
-    page.wait_for_timeout(600)
-    shows(page, portfolio.heather["galleryImages"][1])
+    come_to_rest(page)
+    page.wait_for_timeout(300)
+    assert portfolio.heather["galleryImages"][1] == shown(page)
 
 
 @pytest.mark.parametrize(("distance", "turned"), [(150, 0), (230, 1)])
@@ -118,24 +125,23 @@ def test_swipe_turns_past_two_hundred_pixels(
     page: Page, heather: Locator, portfolio: Portfolio, distance: int, turned: int
 ) -> None:
     heather.first.click()
+    expect_open(page)
     shows(page, portfolio.heather["galleryImages"][0])
-    page.wait_for_timeout(400)
     assert page.viewport_size
     x, y = page.viewport_size["width"] / 2 + 120, page.viewport_size["height"] / 2
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(x - distance, y, steps=8)
-    page.wait_for_timeout(600)
     page.mouse.up()
 
-    page.wait_for_timeout(700)
+    page.wait_for_timeout(100)
+    come_to_rest(page)
     shows(page, portfolio.heather["galleryImages"][turned])
 
 
 def test_click_beside_the_picture_closes(page: Page, heather: Locator) -> None:
     heather.first.click()
-    expect(lightbox(page)).to_be_visible()
-    page.wait_for_timeout(500)
+    expect_open(page)
     assert page.viewport_size
     page.mouse.click(page.viewport_size["width"] / 2, page.viewport_size["height"] - 6)
 

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.public.looking import VENUES, eventually, hold, scroll_to, scrolled, top_of, wide
+from tests.e2e.public.looking import VENUES, eventually, hold, scroll_to, scrolled, top_of, waiting, wide
 from tests.e2e.public.test_header_and_menu import open_menu
 
 RECORD = """
@@ -19,9 +19,13 @@ def services(page: Page) -> Locator:
 
 def stands_at(place: Locator, offset: float) -> None:
     """Wait until something has come to rest that far below the top of the window."""
-    eventually(lambda: abs(top_of(place) - offset) < 2)
-    place.page.wait_for_timeout(150)
-    assert abs(top_of(place) - offset) < 2
+
+    def rests() -> bool:
+        before = top_of(place)
+        place.page.wait_for_timeout(150)
+        return abs(before - offset) < 2 and abs(top_of(place) - offset) < 2
+
+    eventually(rests)
 
 
 @pytest.mark.parametrize(
@@ -51,6 +55,7 @@ def test_first_load_scrolls_once_more_after_half_a_second(page: Page) -> None:
     page.clock.pause_at(1000)
     page.goto("/#services")
     expect(services(page)).to_be_attached()
+    eventually(lambda: page.evaluate("window.scrolls.length > 0"))
     page.clock.run_for(1)
     smooth = "window.scrolls.filter(behavior => behavior === 'smooth').length"
     first = page.evaluate(smooth)
@@ -72,7 +77,7 @@ def test_every_change_of_path_begins_at_the_top(page: Page) -> None:
     card.click()
 
     expect(page.get_by_role("heading", level=1, name="Corrie House")).to_be_visible()
-    assert 0 == scrolled(page)
+    eventually(lambda: scrolled(page) == 0)
     scroll_to(page, 300)
     page.go_back()
     expect(page.get_by_role("heading", level=1, name="Venues")).to_be_visible()
@@ -82,7 +87,8 @@ def test_every_change_of_path_begins_at_the_top(page: Page) -> None:
 def test_services_stay_in_place_when_what_lies_around_them_comes_late(page: Page) -> None:
     held = hold(page, VENUES)
     page.goto("/#services")
+    late = waiting(page, held)
     page.wait_for_timeout(300)
-    held[0].continue_()
+    late.continue_()
 
     stands_at(services(page), 0 if wide(page) else 130)

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.public.looking import eventually, hold, numbers, see_everything, slider, top_of, wide
+from tests.e2e.public.looking import eventually, hold, numbers, see_everything, slider, top_of, waiting, wide
 from tests.e2e.public.portfolio import Portfolio
 
 
@@ -89,8 +89,9 @@ def test_event_without_itinerary_and_best_lines_leaves_them_out(page: Page, port
 def test_nothing_is_shown_before_the_event_has_come(page: Page, portfolio: Portfolio) -> None:
     held = hold(page, "**/api/admin/single-event/*")
     page.goto(f"/single-event/{portfolio.heather['_id']}")
-    page.wait_for_timeout(500)
+    late = waiting(page, held)
+    page.wait_for_timeout(300)
     assert "" == page.get_by_role("main").inner_text().strip()
 
-    held[0].continue_()
+    late.continue_()
     expect(page.get_by_role("heading", name="A Wedding in Heather", level=1)).to_be_visible()

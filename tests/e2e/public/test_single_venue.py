@@ -6,7 +6,7 @@ from urllib.parse import unquote_plus
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.public.looking import eventually, hold, numbers, see_everything, slider, top_of, wide
+from tests.e2e.public.looking import eventually, hold, numbers, see_everything, slider, top_of, waiting, wide
 from tests.e2e.public.portfolio import Portfolio
 
 SINGLE = "**/api/admin/single-venue/*"
@@ -104,10 +104,11 @@ def test_three_stand_from_993(castle: Page) -> None:
 def test_nothing_is_shown_before_the_venue_has_come(page: Page, portfolio: Portfolio) -> None:
     held = hold(page, SINGLE)
     page.goto(f"/single-venue/{portfolio.castle['slug']}")
-    page.wait_for_timeout(500)
+    late = waiting(page, held)
+    page.wait_for_timeout(300)
     assert "" == page.get_by_role("main").inner_text().strip()
 
-    held[0].continue_()
+    late.continue_()
     expect(page.get_by_role("heading", name="Glenmorven Castle", level=1)).to_be_visible()
 
 

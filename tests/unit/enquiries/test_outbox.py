@@ -76,7 +76,7 @@ def room() -> PostRoom:
 
 
 def eventually(what: Callable[[], bool]) -> bool:
-    end = time.monotonic() + 10
+    end = time.monotonic() + 60
     while not what() and time.monotonic() < end:
         time.sleep(0.005)
     return what()

@@ -42,7 +42,7 @@ def test_a_result_is_given_out_again_for_a_second(monkeypatch: pytest.MonkeyPatc
 
 
 def test_a_part_that_hangs_is_waited_for_only_so_long_and_not_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(health, "PATIENCE", 0.05)
+    monkeypatch.setattr(health, "PATIENCE", 0.5)
     monkeypatch.setattr(health, "KEPT", 0.0)
     release, asked = threading.Event(), []
 

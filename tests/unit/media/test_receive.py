@@ -216,12 +216,12 @@ _TOO_MANY_PIXELS = {
 
 @pytest.mark.parametrize("name", _TOO_MANY_PIXELS)
 def test_more_pixels_than_the_limit_are_refused_before_they_are_decoded(take: Take, name: str) -> None:
-    begin, before = time.monotonic(), resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    begin, before = time.process_time(), resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
 
     with pytest.raises(TooLarge, match=f"^{name} has more than 1 million pixels.$"):
         take(_TOO_MANY_PIXELS[name], name)
 
-    assert time.monotonic() - begin < 5
+    assert time.process_time() - begin < 5
     assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < 200_000
 
 
@@ -233,7 +233,7 @@ def test_frames_of_one_pixel_are_not_free(take: Take) -> None:
 @pytest.mark.parametrize("kind", [b"zTXt", b"iCCP"])
 def test_a_chunk_that_unpacks_to_gigabytes_costs_nothing(take: Take, kind: bytes) -> None:
     bomb = _chunk(kind, b"name\0\0" + zlib.compress(bytes(100_000_000), 9))
-    begin = time.monotonic()
+    begin = time.process_time()
     tracemalloc.start()
     try:
         with pytest.raises(Invalid):
@@ -241,7 +241,7 @@ def test_a_chunk_that_unpacks_to_gigabytes_costs_nothing(take: Take, kind: bytes
         assert tracemalloc.get_traced_memory()[1] < 50_000_000
     finally:
         tracemalloc.stop()
-    assert time.monotonic() - begin < 5
+    assert time.process_time() - begin < 5
 
 
 @pytest.mark.parametrize("film", ["mp4", "avi", "mkv", "webm"])

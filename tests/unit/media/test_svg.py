@@ -109,12 +109,12 @@ def test_xml_of_another_kind_is_refused() -> None:
 
 
 def test_a_deep_drawing_is_refused_at_once() -> None:
-    begin = time.monotonic()
+    begin = time.process_time()
 
     with pytest.raises(Invalid, match="nested too deeply"):
         sanitised(b"<svg>" + b"<g>" * 200_000 + b"</g>" * 200_000 + b"</svg>", "logo.svg")
 
-    assert time.monotonic() - begin < 5
+    assert time.process_time() - begin < 5
 
 
 @settings(deadline=None)

@@ -12,8 +12,9 @@ from ceilidh.events.model import Event
 from ceilidh.packages.model import Package
 from ceilidh.venues.model import Venue
 from ceilidh_sql import SqlDatabase
+from tests.e2e.desk.colleague import come_in
 from tests.e2e.desk.enquiries.letterbox import Letterbox
-from tests.e2e.signing_in import ADMINISTRATOR, PASSWORD, sign_in
+from tests.e2e.signing_in import ADMINISTRATOR, PASSWORD
 from tests.e2e.visiting import Visit
 from tests.services.product import Product, product
 from tests.services.smtp import Mood, SmtpServer, smtp_server
@@ -63,16 +64,14 @@ def letterbox(home: Path, site: Product) -> Iterator[Letterbox]:
 
 
 @pytest.fixture
-def office(page: Page) -> Page:
+def office(page: Page, site: Product) -> Page:
     """The administrator, signed in, whose console stayed free of errors."""
-    page.goto("/admin/login")
-    sign_in(page)
+    come_in(page, site)
     return page
 
 
 @pytest.fixture
-def unlucky(troubled: Visit) -> Page:
+def unlucky(troubled: Visit, site: Product) -> Page:
     """The administrator, signed in, whose console may complain."""
-    troubled.page.goto("/admin/login")
-    sign_in(troubled.page)
+    come_in(troubled.page, site)
     return troubled.page

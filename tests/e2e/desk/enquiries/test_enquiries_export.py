@@ -9,7 +9,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from tests.e2e.desk.enquiries.letterbox import Letterbox
-from tests.e2e.public.looking import hold, refuse
+from tests.e2e.public.looking import hold, refuse, waiting
 
 EXPORT = "**/api/admin/export-enquiries?*"
 
@@ -60,7 +60,7 @@ def test_button_says_that_the_file_is_being_prepared(office: Page, letterbox: Le
         button.press("Enter")
     expect(office.get_by_role("button", name="Preparing...")).to_be_focused()
     with office.expect_download():
-        held[0].continue_()
+        waiting(office, held).continue_()
     expect(button).to_be_focused()
 
 

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.desk.enquiries.letterbox import Letterbox
-from tests.e2e.public.looking import hold, refuse
+from tests.e2e.public.looking import hold, refuse, waiting
 
 LIST = "**/api/admin/enquiries?*"
 
@@ -130,7 +130,7 @@ def test_waiting_is_said_until_the_enquiries_come(office: Page, letterbox: Lette
         office.goto("/admin/enquiries?search=iona+awaited")
 
     expect(office.get_by_role("cell", name="Loading...")).to_be_visible()
-    held[0].continue_()
+    waiting(office, held).continue_()
     named(office, ["Iona Awaited"])
 
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.desk.enquiries.letterbox import Letterbox
-from tests.e2e.public.looking import eventually, hold, refuse
+from tests.e2e.public.looking import eventually, hold, refuse, waiting
 
 UPDATE = "**/api/admin/update-enquiry/*"
 
@@ -135,7 +135,7 @@ def test_waiting_is_said_until_the_enquiry_comes(office: Page, letterbox: Letter
         office.goto(f"/admin/enquiry/{enquiry}")
 
     expect(office.get_by_text("Loading...")).to_be_visible()
-    held[0].continue_()
+    waiting(office, held).continue_()
     expect(office.get_by_role("heading", name="Eilidh")).to_be_visible()
 
 

@@ -2,6 +2,7 @@
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.e2e.desk.drafts import kept
 from tests.e2e.desk.enquiries.letterbox import Letterbox
 from tests.e2e.public.looking import refuse
 
@@ -80,8 +81,7 @@ def test_leaving_unsaved_notes_asks_first(office: Page, letterbox: Letterbox) ->
 def test_notes_of_a_closed_tab_are_offered_again(office: Page, letterbox: Letterbox) -> None:
     enquiry = letterbox.arrive("Eilidh")
     open_notes(office, enquiry).fill("Half a thought")
-    # Drafts are written once the typing has paused.
-    office.wait_for_timeout(1000)
+    kept(office, "Half a thought")
     later = office.context.new_page()
     office.close()
     notes = open_notes(later, enquiry)

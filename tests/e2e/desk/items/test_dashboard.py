@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.desk.items.stock import Stock
-from tests.e2e.public.looking import eventually, hold, refuse
+from tests.e2e.public.looking import hold, refuse, waiting
 
 VENUES = "**/api/admin/get-venues?*"
 EVENTS = "**/api/admin/get-events?*"
@@ -74,8 +74,7 @@ def test_waiting_is_said_until_the_venues_come(desk: Page, stock: Stock) -> None
 
     expect(desk.get_by_role("cell", name="Loading...")).to_be_visible()
     expect(card(desk, "Total Venues").get_by_text(NOTHING, exact=True)).to_be_visible()
-    eventually(lambda: desk.evaluate("true") and bool(held))  # asking the page lets the test hear of its calls
-    held[0].continue_()
+    waiting(desk, held).continue_()
     expect(card(desk, "Total Venues").get_by_text("1", exact=True)).to_be_visible()
 
 

@@ -11,7 +11,7 @@ from ceilidh.packages.model import Package
 from ceilidh.venues.model import Venue
 from ceilidh_ports.items import Item
 from tests.e2e.desk.items.stock import Stock
-from tests.e2e.public.looking import eventually, hold, refuse
+from tests.e2e.public.looking import hold, refuse, waiting
 
 USES = "**/api/admin/venue-uses/*"
 
@@ -120,11 +120,11 @@ def test_item_is_deleted_by_the_keyboard_alone(desk: Page, stock: Stock, kind: K
     desk.goto(f"{kind.path}/{item.id}")
     desk.get_by_role("button", name="Delete", exact=True).focus()
     desk.keyboard.press("Enter")
-    desk.keyboard.press("Tab")
-    expect(dialog(desk).get_by_role("button", name="Delete", exact=True)).to_be_focused()
-    desk.keyboard.press("Tab")
-    expect(dialog(desk).get_by_role("button", name="Cancel")).to_be_focused()
-    desk.keyboard.press("Shift+Tab")
+    delete, cancel = (dialog(desk).get_by_role("button", name=name, exact=True) for name in ("Delete", "Cancel"))
+    expect(cancel).to_be_focused()
+    for key, reached in (("Tab", delete), ("Tab", cancel), ("Shift+Tab", delete)):
+        desk.keyboard.press(key)
+        expect(reached).to_be_focused()
     desk.keyboard.press("Enter")
 
     expect(desk).to_have_url(re.compile(f"{kind.list}$"))
@@ -175,8 +175,7 @@ def test_looking_for_what_is_touched_is_said_and_hinders_nothing(desk: Page, sto
     held = hold(desk, USES)
     ask(desk, KINDS[0], stock.venue("Dunmore House"))
     expect(dialog(desk).get_by_text("Looking where else it is named...")).to_be_visible()
-    eventually(lambda: desk.evaluate("true") and bool(held))  # asking the page lets the test hear of its calls
-    held[0].continue_()
+    waiting(desk, held).continue_()
     expect(dialog(desk).get_by_text("Looking where else it is named...")).to_be_hidden()
 
 
@@ -231,7 +230,6 @@ def test_deletion_that_runs_is_asked_for_once(desk: Page, stock: Stock, kind: Ki
     desk.keyboard.press("Enter")
     desk.keyboard.press("Enter")
 
-    eventually(lambda: desk.evaluate("true") and bool(held))  # asking the page lets the test hear of its calls
-    held[0].continue_()
+    waiting(desk, held).continue_()
     expect(desk).to_have_url(re.compile(f"{kind.list}$"))
     assert 1 == len(held)

@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.e2e.desk.items.stock import Stock
 from tests.e2e.public.looking import answer_with, wide
 from tests.e2e.signing_in import log_out, sign_in
+from tests.e2e.visiting import PHONE
 
 PARTS = {
     "Dashboard": "/admin/dashboard",
@@ -111,6 +112,7 @@ def test_skip_link_leads_past_the_navigation(desk: Page) -> None:
     desk.keyboard.press("Tab")
     expect(desk.get_by_role("link", name="Skip to content")).to_be_focused()
     desk.keyboard.press("Enter")
+    expect(desk.get_by_role("main")).to_be_focused()
     desk.keyboard.press("Tab")
 
     expect(desk.get_by_role("searchbox")).to_be_focused()
@@ -125,8 +127,8 @@ def test_page_that_was_gone_to_is_announced(desk: Page) -> None:
 
 
 @pytest.mark.usefixtures("stock")
+@pytest.mark.parametrize("size", [PHONE], ids=["phone"])
 def test_menu_of_a_phone_keeps_the_focus_and_gives_it_back(desk: Page) -> None:
-    desk.set_viewport_size({"width": 390, "height": 844})
     desk.goto("/admin/venues")
     toggle = desk.get_by_role("button", name="Open menu")
     toggle.focus()

@@ -64,10 +64,10 @@ def test_axe_finds_nothing(desk: Page, ids: dict[str, str], path: str) -> None:
     assert [] == findings(desk)
 
 
+@pytest.mark.parametrize("size", [(320, 568)], ids=["320 wide"])
 @pytest.mark.parametrize("path", SCREENS)
 def test_narrowest_window_shows_the_whole_screen(desk: Page, ids: dict[str, str], path: str) -> None:
     """A window of 1280 pixels at four times the size is as wide."""
-    desk.set_viewport_size({"width": 320, "height": 568})
     visit(desk, path, ids)
 
     assert desk.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
@@ -105,14 +105,16 @@ def test_menu_and_dialog_have_nothing_that_axe_finds(desk: Page, ids: dict[str, 
     assert [] == findings(desk)
     desk.keyboard.press("Escape")
     if not wide(desk):
+        expect(desk.get_by_role("dialog")).to_be_hidden()
         desk.get_by_role("button", name="Open menu").click()
+        expect(desk.get_by_role("button", name="Close menu")).to_be_focused()
         assert [] == findings(desk)
 
 
+@pytest.mark.parametrize("size", [(320, 568)], ids=["320 wide"])
 def test_question_about_the_longest_title_fits_the_narrowest_window(desk: Page, stock: Stock) -> None:
     item = stock.venue(LONG[:200])
     stock.package(LONG[:200], top_venues=[item.id])
-    desk.set_viewport_size({"width": 320, "height": 568})
     desk.goto(f"/admin/venue/{item.id}")
     desk.get_by_role("button", name="Delete", exact=True).click()
     dialog = desk.get_by_role("dialog", name=re.compile("^Delete "))

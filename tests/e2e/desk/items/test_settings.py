@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, Request, Route, expect
 from ceilidh.events.model import Event
 from ceilidh.venues.model import Venue
 from tests.e2e.desk.items.stock import Stock
-from tests.e2e.public.looking import eventually, hold, refuse
+from tests.e2e.public.looking import heard, hold, refuse, stop_the_clock, waiting
 from tests.e2e.visiting import Visit
 
 FULL_VENUE = "Select Full width Venue"
@@ -71,7 +71,7 @@ def test_settings_list_the_items_by_title_and_preselect_what_is_chosen(
 
     expect(desk.get_by_role("heading", level=1)).to_have_text("Settings")
     expect(desk.get_by_role("combobox")).to_have_count(4)
-    assert [FULL_VENUE, FULL_EVENT, FEATURED_VENUE, FEATURED_EVENT] == desk.locator("label").all_inner_texts()
+    expect(desk.locator("label")).to_have_text([FULL_VENUE, FULL_EVENT, FEATURED_VENUE, FEATURED_EVENT])
     expect(chosen(desk, FULL_VENUE)).to_have_text("Auchter Hall")
     expect(chosen(desk, FULL_EVENT)).to_have_text("Heather")
     expect(chosen(desk, FEATURED_VENUE)).to_have_text("Dunmore House")
@@ -87,7 +87,7 @@ def test_settings_list_the_items_by_title_and_preselect_what_is_chosen(
 def test_four_calls_run_in_their_order_one_after_the_other(
     desk: Page, stock: Stock, houses: tuple[Venue, Venue], balls: tuple[Event, Event]
 ) -> None:
-    heard = sent(desk)
+    calls = sent(desk)
     running: list[Route] = []
     most: list[int] = []
 
@@ -111,7 +111,7 @@ def test_four_calls_run_in_their_order_one_after_the_other(
     expect(desk.get_by_text(UPDATED)).to_be_visible()
     expect(desk.get_by_role("button", name="Save", exact=True)).to_be_enabled()
     (house, hall), (hogmanay, heather) = houses, balls
-    assert heard == [
+    assert calls == [
         (f"update-venue/{house.id}", "isFullWidth=true"),
         (f"update-venue/{hall.id}", "isFeatured=true"),
         (f"update-event/{heather.id}", "isFeatured=true"),
@@ -126,7 +126,7 @@ def test_four_calls_run_in_their_order_one_after_the_other(
 def test_only_what_stands_chosen_is_sent(desk: Page, stock: Stock) -> None:
     stock.venue("Dunmore House")
     ball = stock.event("Hogmanay", is_featured=True)
-    heard = sent(desk)
+    calls = sent(desk)
     desk.goto("/admin/settings")
     expect(chosen(desk, FEATURED_EVENT)).to_have_text("Hogmanay")
     for label in (FULL_VENUE, FULL_EVENT, FEATURED_VENUE):
@@ -134,19 +134,19 @@ def test_only_what_stands_chosen_is_sent(desk: Page, stock: Stock) -> None:
     save(desk)
 
     expect(desk.get_by_text(UPDATED)).to_be_visible()
-    assert [(f"update-event/{ball.id}", "isFeatured=true")] == heard
+    assert [(f"update-event/{ball.id}", "isFeatured=true")] == calls
 
 
 def test_what_was_deselected_is_not_sent_and_stays_chosen_on_the_site(desk: Page, stock: Stock) -> None:
     house = stock.venue("Dunmore House", is_featured=True, is_full_width=True)
-    heard = sent(desk)
+    calls = sent(desk)
     desk.goto("/admin/settings")
     expect(chosen(desk, FEATURED_VENUE)).to_have_text("Dunmore House")
     choose(desk, FEATURED_VENUE, "None chosen")
     save(desk)
 
     expect(desk.get_by_text(UPDATED)).to_be_visible()
-    assert [(f"update-venue/{house.id}", "isFullWidth=true")] == heard
+    assert [(f"update-venue/{house.id}", "isFullWidth=true")] == calls
     kept = stock.stored(house)
     assert kept
     assert kept.is_featured
@@ -154,12 +154,12 @@ def test_what_was_deselected_is_not_sent_and_stays_chosen_on_the_site(desk: Page
 
 @pytest.mark.usefixtures("stock")
 def test_nothing_chosen_sends_nothing_and_says_nothing(desk: Page) -> None:
-    heard = sent(desk)
+    calls = sent(desk)
     desk.goto("/admin/settings")
     save(desk)
     desk.wait_for_timeout(300)
 
-    assert [] == heard
+    assert [] == calls
     expect(desk.get_by_text(UPDATED)).to_be_hidden()
 
 
@@ -168,8 +168,7 @@ def test_success_is_said_for_four_seconds(desk: Page, stock: Stock) -> None:
     desk.clock.install()
     desk.goto("/admin/settings")
     expect(chosen(desk, FEATURED_VENUE)).to_have_text("Dunmore House")
-    # From here on the page's time goes on only as told, however slow the machine.
-    desk.clock.pause_at(desk.evaluate("Date.now() / 1000 + 60"))
+    stop_the_clock(desk)
     save(desk)
 
     expect(desk.get_by_role("status").filter(has_text=UPDATED)).to_be_visible()
@@ -187,10 +186,8 @@ def test_save_waits_while_it_runs(desk: Page) -> None:
     save(desk)
 
     expect(desk.get_by_role("button", name="Saving...")).to_be_disabled()
-    eventually(lambda: desk.evaluate("true") and bool(held))  # asking the page lets the test hear of its calls
-    held[0].continue_()
-    eventually(lambda: desk.evaluate("true") and len(held) == 2)
-    held[1].continue_()
+    waiting(desk, held).continue_()
+    waiting(desk, held, 2).continue_()
     expect(desk.get_by_text(UPDATED)).to_be_visible()
     expect(desk.get_by_role("button", name="Save", exact=True)).to_be_enabled()
     expect(desk.get_by_role("button", name="Save", exact=True)).to_be_focused()
@@ -203,6 +200,7 @@ def test_errors_are_said_beside_the_successes_and_never_cleared(unlucky: Page) -
     unlucky.goto("/admin/settings")
     expect(chosen(unlucky, FULL_EVENT)).to_have_text("Heather")
     expect(chosen(unlucky, FULL_VENUE)).to_have_text("Auchter Hall")
+    stop_the_clock(unlucky)
     save(unlucky)
     failures = unlucky.get_by_role("alert")
     expect(failures.get_by_text("Failed to update venue")).to_have_count(1)
@@ -228,17 +226,17 @@ def test_errors_are_said_beside_the_successes_and_never_cleared(unlucky: Page) -
 def test_lists_that_cannot_be_fetched_are_logged_and_not_said(troubled: Visit, unlucky: Page) -> None:
     for call in (VENUES, EVENTS):
         refuse(unlucky, call)
-    heard = sent(unlucky)
+    calls = sent(unlucky)
     unlucky.goto("/admin/settings")
-    eventually(lambda: unlucky.evaluate("true") and _logged(troubled, "Failed to fetch venues"))
-    eventually(lambda: unlucky.evaluate("true") and _logged(troubled, "Failed to fetch events"))
+    for words in ("Failed to fetch venues", "Failed to fetch events"):
+        heard(unlucky, lambda words=words: _logged(troubled, words))  # type: ignore[misc]
 
     expect(unlucky.get_by_text(re.compile("Failed"))).to_have_count(0)
     for label in (FULL_VENUE, FULL_EVENT, FEATURED_VENUE, FEATURED_EVENT):
         expect(chosen(unlucky, label)).to_have_text("None chosen")
     save(unlucky)
     unlucky.wait_for_timeout(300)
-    assert [] == heard
+    assert [] == calls
 
 
 @pytest.mark.usefixtures("houses", "balls")
@@ -248,8 +246,8 @@ def test_full_width_venue_that_cannot_be_fetched_leaves_the_others(troubled: Vis
 
     expect(chosen(unlucky, FEATURED_VENUE)).to_have_text("Dunmore House")
     expect(chosen(unlucky, FULL_EVENT)).to_have_text("Heather")
+    heard(unlucky, lambda: _logged(troubled, "Failed to fetch venues"))
     expect(chosen(unlucky, FULL_VENUE)).to_have_text("None chosen")
-    assert _logged(troubled, "Failed to fetch venues")
     expect(unlucky.get_by_text(re.compile("Failed"))).to_have_count(0)
 
 
