@@ -2,6 +2,7 @@
 
 python -m tests.lighthouse             five runs of each page
 python -m tests.lighthouse --runs 1    fewer, to see whether all of it works
+python -m tests.lighthouse --at URL    of a site that is served there already
 
 Ends with 1 when a median misses its aim, and names it. The site has to be built.
 """
@@ -12,7 +13,8 @@ import os
 import subprocess
 import sys
 import urllib.request
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from contextlib import nullcontext
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -31,20 +33,28 @@ _WITHIN = 300
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.lighthouse")
     parser.add_argument("--runs", type=int, default=5)
-    runs = parser.parse_args().runs
-    with TemporaryDirectory(prefix="ceilidh-lighthouse-") as folder, demo(Path(folder)) as url:
-        pages = _pages(url)
-        reports: dict[str, list[Figures]] = {page: [] for page in pages}
-        _say(f"Load of the machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
-        # In turns, so that a busy moment hits no page alone.
-        for _ in range(runs):
-            for page, address in pages.items():
-                reports[page].append(Figures.of(_judged(address, Path(folder)), Document.at(address)))
-    found = {page: medians(each) for page, each in reports.items()}
-    _say(f"Load of the machine: {os.getloadavg()[0]:.1f}; medians of {runs}\n\n{table(found)}\n")
+    parser.add_argument("--at", metavar="URL")
+    arguments = parser.parse_args()
+    with TemporaryDirectory(prefix="ceilidh-lighthouse-") as name:
+        folder = Path(name)
+        with nullcontext(arguments.at.rstrip("/")) if arguments.at else demo(folder) as url:
+            found = {page: medians(runs) for page, runs in _runs(url, arguments.runs, folder).items()}
+    _say(f"\n{table(found)}\n")
     for line in missed(found):
         _say(line)
     return 1 if missed(found) else 0
+
+
+def _runs(url: str, times: int, folder: Path) -> Mapping[str, Sequence[Figures]]:
+    """Judge each page so often, in turns, so that a busy moment hits no page alone."""
+    pages = _pages(url)
+    found: dict[str, list[Figures]] = {page: [] for page in pages}
+    for turn in range(times):
+        for page, address in pages.items():
+            document = Document.at(address)
+            found[page].append(Figures.of(_judged(address, folder), document))
+        _say(f"Run {turn + 1} of {times}, load of the machine {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
+    return found
 
 
 def _pages(url: str) -> Mapping[str, str]:
