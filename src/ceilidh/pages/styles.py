@@ -51,4 +51,5 @@ class Styles:
         style = self.known.get(link[1])
         if style is None:
             return link[0]
-        return f"<style>{style.text}</style>" + link[0].replace(" rel=", " data-rel=", 1)
+        # Never applied a second time: fonts that are declared again are loaded again, and the page jumps meanwhile.
+        return f"<style>{style.text}</style>" + link[0].replace(" rel=", ' media="not all" data-rel=', 1)

@@ -21,7 +21,7 @@ def test_a_page_has_its_own_head_and_body() -> None:
     page = SHELL.page(HEAD, BODY).html.decode()
 
     assert page.startswith('<html><head><meta charset="utf-8">' + WRITTEN + '<link A><script type="module"')
-    assert '<link data-rel="stylesheet" href="/c.css"><link B></head>' in page
+    assert '<link media="not all" data-rel="stylesheet" href="/c.css"><link B></head>' in page
     assert page.endswith('<body><div id="root"><p>Here</p></div><script>{}</script></body></html>')
 
 
