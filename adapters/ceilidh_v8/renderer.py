@@ -1,6 +1,6 @@
 """The renderer that keeps an isolate and replaces one that died."""
 
-import threading
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -11,14 +11,16 @@ from ceilidh_v8.isolate import Isolate, Limits
 
 
 class V8PageRenderer:
-    """Renders one page at a time, in an isolate that is made when it is first needed or started ahead."""
+    """Renders one page at a time, in an isolate that is made when it is first needed or started ahead.
+
+    V8 is spoken to from one thread of its own, as it refuses to where an event loop runs.
+    """
 
     def __init__(self, program: Path, limits: Limits | None = None) -> None:
         self._program = program
         self._limits = limits or Limits()
         self._isolate: Isolate | None = None
-        self._closed = False
-        self._turn = threading.Lock()
+        self._thread = ThreadPoolExecutor(1, "renderer")
 
     @classmethod
     def from_url(cls, url: str, program: Path) -> "V8PageRenderer":
@@ -29,30 +31,34 @@ class V8PageRenderer:
         return cls(program)
 
     def start(self) -> None:
-        threading.Thread(target=self._ahead, name="renderer", daemon=True).start()
+        self._thread.submit(self._ahead)
+
+    def render(self, page: Page) -> str:
+        try:
+            waiting = self._thread.submit(self._rendered, page)
+        except RuntimeError as error:
+            raise Unavailable("Rendering has ended.") from error
+        return waiting.result()
+
+    def close(self) -> None:
+        with suppress(RuntimeError):  # it was closed before
+            self._thread.submit(self._give_up)
+        self._thread.shutdown()
 
     def _ahead(self) -> None:
         # What fails now fails again when a page is asked for, and is told there.
-        with self._turn, suppress(Unavailable):
+        with suppress(Unavailable):
             self._running()
 
-    def render(self, page: Page) -> str:
-        with self._turn:
-            isolate = self._running()
-            try:
-                return isolate.render(page)
-            except Unavailable:
-                self._give_up()
-                raise
-
-    def close(self) -> None:
-        with self._turn:
-            self._closed = True
+    def _rendered(self, page: Page) -> str:
+        isolate = self._running()
+        try:
+            return isolate.render(page)
+        except Unavailable:
             self._give_up()
+            raise
 
     def _running(self) -> Isolate:
-        if self._closed:
-            raise Unavailable("Rendering has ended.")
         if self._isolate is None:
             self._isolate = Isolate(self._program, self._limits)
         return self._isolate

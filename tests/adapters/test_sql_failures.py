@@ -248,13 +248,20 @@ def test_a_list_takes_the_same_number_of_statements_whatever_its_length(database
     assert counts[0] == counts[1] == counts[2] <= 3
 
 
-def test_a_frozen_server_is_unavailable_in_time_and_used_again_when_it_thaws(
-    server: tuple[str, int], on_postgresql: SqlDatabase
-) -> None:
-    add(on_postgresql)
+@pytest.fixture
+def impatient(on_postgresql: SqlDatabase) -> Iterator[SqlDatabase]:
+    """The same database for somebody who waits for two seconds."""
     backend = on_postgresql._backend
     assert isinstance(backend, Postgresql)
-    impatient = SqlDatabase(attrs.evolve(backend, patience=2), schema_for(SAMPLES))
+    database = SqlDatabase(attrs.evolve(backend, patience=2), schema_for(SAMPLES))
+    yield database
+    database.close()
+
+
+def test_a_frozen_server_is_unavailable_in_time_and_used_again_when_it_thaws(
+    server: tuple[str, int], impatient: SqlDatabase
+) -> None:
+    add(impatient)
     assert total(impatient) == 1
     version = impatient.content_version()
     with frozen(*server):
@@ -266,18 +273,15 @@ def test_a_frozen_server_is_unavailable_in_time_and_used_again_when_it_thaws(
     add(impatient)
     assert total(impatient) == 2
     assert version < impatient.content_version()
-    impatient.close()
 
 
-def test_a_frozen_server_keeps_nobody_waiting_for_the_others(
-    server: tuple[str, int], on_postgresql: SqlDatabase
-) -> None:
-    on_postgresql.content_version()
+def test_a_frozen_server_keeps_nobody_waiting_for_the_others(server: tuple[str, int], impatient: SqlDatabase) -> None:
+    impatient.content_version()
     refusals: list[Unavailable] = []
 
     def ask() -> None:
         with pytest.raises(Unavailable) as refusal:
-            on_postgresql.content_version()
+            impatient.content_version()
         refusals.append(refusal.value)
 
     threads = [threading.Thread(target=ask) for _ in range(20)]

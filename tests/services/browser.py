@@ -42,12 +42,12 @@ def _environment(browser: Path) -> dict[str, str | float | bool]:
 
 
 @contextmanager
-def browser() -> Iterator[Browser]:
-    """Start the browser for as long as the block runs."""
+def browser(*more: str) -> Iterator[Browser]:
+    """Start the browser for as long as the block runs, with ``more`` arguments on its command line."""
     named = os.environ.get("CEILIDH_TEST_BROWSER")
     path = Path(named) if named else _unpack()
     environment = None if named else _environment(path)
     with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=path, args=_ARGUMENTS, env=environment)
+        started = playwright.chromium.launch(executable_path=path, args=[*_ARGUMENTS, *more], env=environment)
         yield started
         started.close()

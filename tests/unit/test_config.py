@@ -65,7 +65,6 @@ def test_an_empty_variable_counts_as_absent(tmp_path: Path) -> None:
         ("CEILIDH_MAX_FILM_MB", "-1"),
         ("CEILIDH_MAX_REQUEST_MB", "2 GB"),
         ("CEILIDH_LOG_FORMAT", "xml"),
-        ("CEILIDH_RENDERER_URL", "v9:"),
         ("CEILIDH_ENQUIRY_RECIPIENT", "office"),
         ("CEILIDH_ENQUIRY_RECIPIENT", "a@b.example,c@d.example"),
         ("CEILIDH_MAIL_SENDER", "Office <a@b.example>"),

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import {
+  isFew,
   detailsPlan,
   highlightsPlan,
   packagesPlan,
@@ -48,4 +49,9 @@ test.each([
   [6, 2],
 ])("of %s slides the one at place %s comes first", (count, place) => {
   expect(viewFor(highlightsPlan.narrow, count, 1).initialSlide).toBe(place);
+});
+
+test("three are seen at once on a wide screen, so nothing steps through them there", () => {
+  expect([2, 3, 4].map((count) => isFew(detailsPlan, count))).toEqual([true, true, false]);
+  expect([3, 4].map((count) => isFew(packagesPlan, count))).toEqual([true, false]);
 });

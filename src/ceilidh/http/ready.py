@@ -21,6 +21,7 @@ ROOM = 24 * 1024 * 1024
 """Bytes that the kept answers of one process may take: the whole list of 5,000 items and hundreds of pages."""
 
 _VERSION = "ceilidh.version"
+_OF_NONE = 0
 _FAILURE = "ceilidh.failure"
 _OF_THE_VISITOR = ("HTTP_IF_NONE_MATCH", "HTTP_IF_MODIFIED_SINCE", "HTTP_RANGE", "HTTP_AUTHORIZATION", "HTTP_COOKIE")
 
@@ -87,9 +88,11 @@ class ReadyAnswers:
         general["REQUEST_METHOD"] = "GET"
         plain = asked(self.app, general)
         version = general.get(_VERSION)
-        if version is None or not plain.status.startswith("200 "):
+        if not plain.status.startswith("200 ") or "etag" not in dict(plain.headers):
             return plain
         body, grown = b"".join(plain.body), partial(self.shelf.resize, key)
+        if version is None:  # for this visitor alone, but no less compressed
+            return Kept(plain.headers, body, version=_OF_NONE, begun=begun)
         kept = Kept(plain.headers, body, version=version, begun=begun, grown=grown)
         self.shelf.put(key, kept)
         return kept

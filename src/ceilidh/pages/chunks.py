@@ -22,7 +22,7 @@ MODULES: Mapping[Page, str] = {
 }
 """The module that each page is loaded from; the front page comes with the site itself."""
 
-_ENTRY = "index.html"
+_EVERYWHERE = ("index.html", "src/start.tsx")
 
 
 def links_of_pages(folder: Path) -> Mapping[Page, str]:
@@ -31,7 +31,7 @@ def links_of_pages(folder: Path) -> Mapping[Page, str]:
         manifest = orjson.loads((folder / MANIFEST).read_bytes())
     except FileNotFoundError:
         return {}
-    common = set(_files(manifest, _ENTRY))
+    common = {file for module in _EVERYWHERE for file in _files(manifest, module)}
     return {
         page: "".join(_link(file) for file in dict.fromkeys(_files(manifest, module)) if file not in common)
         for page, module in MODULES.items()
@@ -50,4 +50,4 @@ def _files(manifest: Mapping[str, Any], name: str) -> Iterator[str]:
 def _link(file: str) -> str:
     if file.endswith(".css"):
         return f'<link rel="stylesheet" crossorigin href="/{file}">'
-    return f'<link rel="modulepreload" fetchpriority="low" crossorigin href="/{file}">'
+    return f'<link rel="modulepreload" crossorigin href="/{file}">'

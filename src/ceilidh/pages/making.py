@@ -15,7 +15,7 @@ from ceilidh.pages.bodies import Bodies
 from ceilidh.pages.heads.making import head_of, plain_head
 from ceilidh.pages.publisher import Publisher
 from ceilidh.pages.reading import PageReader, Seen
-from ceilidh.pages.shell import Shell
+from ceilidh.pages.shell import Shell, Written
 from ceilidh_ports.errors import PortError
 
 
@@ -38,7 +38,7 @@ _log = structlog.get_logger(__name__)
 class Made:
     """A finished page; ``version`` is that of its content, or ``None`` where it is not to be kept."""
 
-    body: bytes = attrs.field(repr=False)
+    page: Written
     status: int = HTTPStatus.OK
     version: int | None = None
 

@@ -5,12 +5,13 @@ from typing import Self
 
 import attrs
 
+from ceilidh.http.headers import PAGE_POLICY
 from ceilidh.pages.heads.head import Head, write
+from ceilidh.pages.styles import Styles
 
 _TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)
 _HEAD_END = "</head>"
 _ROOT = '<div id="root"></div>'
-_CODE = re.compile(r'<(script type="module"|link rel="modulepreload")(?= )')
 
 
 @attrs.frozen(kw_only=True)
@@ -30,6 +31,14 @@ EMPTY = Body()
 
 
 @attrs.frozen
+class Written:
+    """A page as it is sent, with the content security policy that it needs."""
+
+    html: bytes = attrs.field(repr=False)
+    policy: str = PAGE_POLICY
+
+
+@attrs.frozen
 class Shell:
     """The pieces between which a page is written."""
 
@@ -38,9 +47,10 @@ class Shell:
     """The links to the site's scripts and styles, up to the end of the head."""
     middle: str = attrs.field(repr=False)
     end: str = attrs.field(repr=False)
+    styles: Styles
 
     @classmethod
-    def of(cls, template: bytes) -> Self:
+    def of(cls, template: bytes, styles: Styles) -> Self:
         """Take the built page apart; one without a title or an empty root is refused with ``ValueError``."""
         html = template.decode()
         title = _TITLE.search(html)
@@ -48,16 +58,16 @@ class Shell:
         middle, root, end = rest.partition(_ROOT)
         if title is None or not root or title.end() > len(head):
             raise ValueError("The built page has no title in its head, or no empty element with the id root")
-        return cls(head[: title.start()], head[title.end() :], head_end + middle, end)
+        return cls(head[: title.start()], head[title.end() :], head_end + middle, end, styles)
 
-    def page(self, head: Head, body: Body = EMPTY) -> bytes:
+    def page(self, head: Head, body: Body = EMPTY) -> Written:
         """Return the page with its head and its body; where the body is empty, the browser draws it."""
-        # A page that is there already is taken over after its pictures have begun to arrive; an empty one waits for it.
-        code = _CODE.sub(r'<\1 fetchpriority="low"', self.code) if body.markup else self.code
+        links = self.code + body.files
+        if not body.markup:
+            return self._written(head, body, links)
+        return self._written(head, body, self.styles.at_hand(links), self.styles.policy(links))
+
+    def _written(self, head: Head, body: Body, links: str, policy: str = PAGE_POLICY) -> Written:
         root = f'<div id="root">{body.markup}</div>'
-        return "".join(
-            (
-                *(self.beginning, write(head), body.links, code, body.files),
-                *(self.middle, root, body.data, self.end),
-            )
-        ).encode()
+        before, after = (self.beginning, write(head), body.links, links), (self.middle, root, body.data, self.end)
+        return Written("".join((*before, *after)).encode(), policy)

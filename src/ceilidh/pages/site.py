@@ -17,6 +17,7 @@ from ceilidh.http.ready import keep
 from ceilidh.pages.addresses import Page
 from ceilidh.pages.making import Made, PageMaker
 from ceilidh.pages.shell import Shell
+from ceilidh.pages.styles import Style, Styles
 
 BUILT = Path(__file__).parent.parent / "site"
 """Where the build puts the site."""
@@ -104,7 +105,8 @@ class Site:
 def _send_page(req: falcon.Request, resp: falcon.Response, page: Made) -> None:
     resp.status = page.status
     resp.content_type = _HTML
-    resp.data = page.body
+    resp.data = page.page.html
+    resp.set_header("Content-Security-Policy", page.page.policy)
     if page.status != HTTPStatus.OK:
         # What is not there may be there the next moment.
         resp.set_header("Cache-Control", "no-store")
@@ -128,7 +130,8 @@ def install(app: falcon.App[Any, Any], pages: PageMaker, folder: Path = BUILT) -
     """Answer every path that has no route with the site built in ``folder``; return the paths that are hot."""
     files = dict(load(folder))
     template = files.pop(_TEMPLATE, None)
-    app.add_sink(Site(files, Shell.of(template.data) if template else None, pages), re.compile("/"))
+    styles = Styles({path: Style.of(file.data) for path, file in files.items() if path.endswith(".css")})
+    app.add_sink(Site(files, Shell.of(template.data, styles) if template else None, pages), re.compile("/"))
     # Falcon asks the sink that was added last first.
     app.add_sink(nothing_there, re.compile("/(api|images)(/|$)"))
     return {**dict.fromkeys(files, ()), **{page.value: () for page in Page}}

@@ -71,6 +71,25 @@ def test_main_picture_is_asked_for_before_the_code(page: Page, portfolio: Portfo
     assert order.index("image") < order.index("script")
 
 
+def test_button_pressed_before_the_page_is_taken_over_does_its_work_then(page: Page) -> None:
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    gate = _gate(page, "**/assets/start-*.js")
+    page.goto("/about", wait_until="domcontentloaded")
+    page.get_by_role("button", name="Open menu").click()
+    gate.open()
+
+    expect(page.get_by_role("button", name="Close menu")).to_be_visible()
+
+
+def test_page_is_seen_before_its_code_is_asked_for(page: Page, portfolio: Portfolio) -> None:
+    page.goto(f"/single-venue/{portfolio.castle['slug']}")
+    _taken_over(page)
+
+    seen = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
+    asked = "performance.getEntriesByType('resource').filter(({ name }) => /VenuePage.*js$/.test(name))[0].startTime"
+    assert seen < page.evaluate(asked)
+
+
 def test_text_typed_before_the_page_is_taken_over_stays(page: Page) -> None:
     gate = _gate(page)
     page.goto("/contact", wait_until="commit")
@@ -129,9 +148,9 @@ class Gate:
             route.continue_()
 
 
-def _gate(page: Page) -> Gate:
+def _gate(page: Page, code: str = "**/assets/*.js") -> Gate:
     gate = Gate()
-    page.route("**/assets/*.js", gate.take)
+    page.route(code, gate.take)
     return gate
 
 

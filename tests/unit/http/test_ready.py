@@ -175,6 +175,13 @@ def test_errors_and_what_does_not_say_so_are_not_kept(
     assert statuses == ({404} if "nobody" in path else {200})
 
 
+def test_what_is_not_kept_is_compressed_no_less(visitor: testing.TestClient, ready: ReadyAnswers) -> None:
+    answer = visitor.simulate_get("/hot/unkept", headers={"Accept-Encoding": "gzip"})
+
+    assert "gzip" == answer.headers["Content-Encoding"]
+    assert 0 == ready.shelf.used
+
+
 def test_head_of_what_is_not_kept_has_no_body(visitor: testing.TestClient) -> None:
     answer = visitor.simulate_head("/hot/nobody")
 

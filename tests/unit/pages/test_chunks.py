@@ -11,7 +11,8 @@ ROOT = Path(__file__).parents[3]
 
 def test_a_page_links_its_own_files_and_none_that_every_page_has(tmp_path: Path) -> None:
     manifest = {
-        "index.html": {"file": "assets/index.js", "imports": ["_shared.js"], "css": ["assets/index.css"]},
+        "index.html": {"file": "assets/index.js", "css": ["assets/index.css"]},
+        "src/start.tsx": {"file": "assets/start.js", "imports": ["index.html", "_shared.js"]},
         "_shared.js": {"file": "assets/shared.js"},
         "_cards.js": {"file": "assets/cards.js", "imports": ["_shared.js"], "css": ["assets/cards.css"]},
         **{module: {"file": f"assets/{page.name}.js", "imports": ["_cards.js"]} for page, module in MODULES.items()},
@@ -21,8 +22,8 @@ def test_a_page_links_its_own_files_and_none_that_every_page_has(tmp_path: Path)
 
     assert (
         '<link rel="stylesheet" crossorigin href="/assets/cards.css">'
-        '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/cards.js">'
-        '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/VENUES.js">'
+        '<link rel="modulepreload" crossorigin href="/assets/cards.js">'
+        '<link rel="modulepreload" crossorigin href="/assets/VENUES.js">'
     ) == links_of_pages(tmp_path)[Page.VENUES]
 
 

@@ -49,7 +49,7 @@ class Elements(HTMLParser):
     def handle_starttag(self, tag: str, given: list[tuple[str, str | None]]) -> None:
         said = {name: value or "" for name, value in given}
         self.order.append(tag)
-        if name := said.get("name") or said.get("property"):
+        if tag == "meta" and (name := said.get("name") or said.get("property")):
             self.meta[name] = said["content"]
         if said.get("rel") == "canonical":
             self.canonical = said["href"]

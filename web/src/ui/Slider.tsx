@@ -1,7 +1,7 @@
 import { isValidElement, type ReactNode, useRef } from "react";
 
 import "../styles/slider.css";
-import { type Plan, roundsOf } from "./sliderPlans";
+import { isFew, type Plan, roundsOf } from "./sliderPlans";
 import { useSlider } from "./useSlider";
 
 interface Props {
@@ -23,8 +23,13 @@ function Row({ slides, keys, label, plan }: Props & { keys: string[] }) {
   const view = useRef<HTMLDivElement>(null);
   const { place, back, on } = useSlider(view, plan, slides.length);
   const still = !place || place.fits;
+  const few = isFew(plan, slides.length) ? " slider--few" : "";
   return (
-    <section className={`slider slider--${plan.name}`} aria-roledescription="carousel" aria-label={label}>
+    <section
+      className={`slider slider--${plan.name}${few}`}
+      aria-roledescription="carousel"
+      aria-label={label}
+    >
       <div className="slider__view" ref={view}>
         <ul className="swiper-wrapper">
           {slides.map((slide, index) => (

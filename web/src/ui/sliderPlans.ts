@@ -50,6 +50,9 @@ function enoughToLoop({ slidesPerView, centered }: View): number {
   return odd + Math.ceil(odd / 2);
 }
 
+/** Whether all of them are seen at once on a wide screen, where nothing steps then. */
+export const isFew = ({ wide }: Plan, count: number): boolean => count <= wide.slidesPerView;
+
 /**
  * How often the row is repeated to loop at every width: twice where the slides fill the row but are too few to go
  * round, else once.

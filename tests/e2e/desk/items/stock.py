@@ -63,7 +63,7 @@ class Stock:
                 """,  # noqa: S608  names of our own
                 [item.id],
             )
-            connection.execute(f"DELETE FROM {item.collection} WHERE id = ?", [item.id])  # noqa: S608
+        self.remove(item)  # which the site hears of, unlike what was done to its file
 
     def stored(self, item: I) -> I | None:
         """Return the item as it is kept now."""

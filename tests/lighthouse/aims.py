@@ -1,0 +1,69 @@
+"""What each figure is aimed at."""
+
+from collections.abc import Mapping, Sequence
+from statistics import median
+
+import attrs
+
+from tests.lighthouse.figures import Figures
+
+
+@attrs.frozen
+class Aim:
+    """A figure's name in the table, its unit, and what it is to reach at least or at most."""
+
+    name: str
+    unit: str = ""
+    least: float | None = None
+    most: float | None = None
+    digits: int = 0
+
+    def missed(self, found: float) -> bool:
+        return (self.least is not None and found < self.least) or (self.most is not None and found > self.most)
+
+    def bound(self) -> str:
+        return f">= {self.least:g}" if self.least is not None else f"<= {self.most:g}"
+
+    def written(self, found: float) -> str:
+        return f"{found:.{self.digits}f}"
+
+
+AIMS: Mapping[str, Aim] = {
+    "performance": Aim("performance", least=98),
+    "accessibility": Aim("accessibility", least=100),
+    "best_practices": Aim("best practices", least=100),
+    "seo": Aim("SEO", least=100),
+    "first_paint": Aim("first contentful paint", "s", most=0.8, digits=2),
+    "largest_paint": Aim("largest contentful paint", "s", most=1.5, digits=2),
+    "shift": Aim("cumulative layout shift", most=0.01, digits=3),
+    "blocking": Aim("total blocking time", "ms", most=50),
+    "script": Aim("JavaScript", "kB", most=120, digits=1),
+    "style": Aim("CSS", "kB", most=15, digits=1),
+    "html": Aim("HTML without data", "kB", most=15, digits=1),
+    "hero": Aim("main picture", "kB", most=90, digits=1),
+    "total": Aim("all before scrolling, without films", "kB", most=600, digits=1),
+}
+
+
+def medians(runs: Sequence[Figures]) -> Mapping[str, float]:
+    """Return the median of each figure."""
+    return {name: median(getattr(run, name) for run in runs) for name in AIMS}
+
+
+def table(found: Mapping[str, Mapping[str, float]]) -> str:
+    """Return the medians of the pages, by their names, as a table in Markdown."""
+    lines = [["", *found, "aim"], ["---"] * (len(found) + 2)]
+    for name, aim in AIMS.items():
+        label = f"{aim.name}, {aim.unit}" if aim.unit else aim.name
+        lines.append([label, *(aim.written(page[name]) for page in found.values()), aim.bound()])
+    return "\n".join(f"| {' | '.join(line)} |" for line in lines)
+
+
+def missed(found: Mapping[str, Mapping[str, float]]) -> Sequence[str]:
+    """Return what misses its aim, each in a line."""
+    return [
+        f"{page}: {aim.name} is {aim.written(figures[name])} {aim.unit}".rstrip() + f", aim {aim.bound()}"
+        for page, figures in found.items()
+        for name, aim in AIMS.items()
+        if aim.missed(figures[name])
+    ]

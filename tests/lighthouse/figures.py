@@ -1,0 +1,92 @@
+"""What one run of Lighthouse says about a page."""
+
+import gzip
+import re
+import urllib.request
+from collections.abc import Iterable, Mapping
+from typing import Any, Self
+
+import attrs
+
+_DATA = re.compile(rb'<script type="application/json"[^>]*>.*?</script>', re.DOTALL)
+_STYLE = re.compile(rb"<style>(.*?)</style>", re.DOTALL)
+
+
+@attrs.frozen
+class Document:
+    """A page, compressed with gzip as most would: kB without the data that it brings along, and kB of its styles."""
+
+    html: float
+    style: float
+
+    @classmethod
+    def at(cls, url: str) -> Self:
+        """Fetch it."""
+        with urllib.request.urlopen(url, timeout=30) as answer:  # noqa: S310  an address of our own
+            html = answer.read()
+        return cls(_compressed(_DATA.sub(b"", html)), _compressed(b"".join(_STYLE.findall(html))))
+
+
+def _compressed(data: bytes) -> float:
+    return len(gzip.compress(data)) / 1000 if data else 0.0
+
+
+@attrs.frozen
+class Figures:
+    """Scores of 100, seconds and milliseconds as Lighthouse simulates them, and what travelled in kB (1,000 bytes).
+
+    ``style`` counts what stands in the page too, which ``html`` also contains.
+    """
+
+    performance: float
+    accessibility: float
+    best_practices: float
+    seo: float
+    first_paint: float
+    largest_paint: float
+    shift: float
+    blocking: float
+    script: float
+    style: float
+    html: float
+    hero: float
+    total: float
+
+    @classmethod
+    def of(cls, report: Mapping[str, Any], document: Document) -> Self:
+        """Read Lighthouse's report as JSON; one of a page that it could not load raises ``ValueError``."""
+        if error := report.get("runtimeError"):
+            raise ValueError(error["message"])
+        requests = report["audits"]["network-requests"]["details"]["items"]
+        return cls(
+            performance=_score(report, "performance"),
+            accessibility=_score(report, "accessibility"),
+            best_practices=_score(report, "best-practices"),
+            seo=_score(report, "seo"),
+            first_paint=_measured(report, "first-contentful-paint") / 1000,
+            largest_paint=_measured(report, "largest-contentful-paint") / 1000,
+            shift=_measured(report, "cumulative-layout-shift"),
+            blocking=_measured(report, "total-blocking-time"),
+            script=_weight(each for each in requests if each["resourceType"] == "Script"),
+            style=document.style + _weight(each for each in requests if each["resourceType"] == "Stylesheet"),
+            html=document.html,
+            hero=_weight(requests[place] for place in _main_picture(requests)),
+            total=_weight(each for each in requests if each["resourceType"] != "Media"),
+        )
+
+
+def _score(report: Mapping[str, Any], category: str) -> float:
+    return 100 * float(report["categories"][category]["score"])
+
+
+def _measured(report: Mapping[str, Any], audit: str) -> float:
+    return float(report["audits"][audit]["numericValue"])
+
+
+def _weight(requests: Iterable[Mapping[str, Any]]) -> float:
+    return float(sum(each["transferSize"] for each in requests)) / 1000
+
+
+def _main_picture(requests: list[Mapping[str, Any]]) -> list[int]:
+    """Return the place of the first stored picture that was asked for: the page names it before all others."""
+    return [place for place, each in enumerate(requests) if "/images/" in each["url"]][:1]

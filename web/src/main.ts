@@ -1,0 +1,27 @@
+import { listen } from "./early";
+import { painted } from "./painted";
+import "./styles/fonts.css";
+import "./styles/tokens.css";
+import "./styles/base.css";
+import "./styles/layout.css";
+import "./styles/public.css";
+// The front page's own, since what is loaded after this would bring them too late.
+import "./styles/home.css";
+import "./styles/slider.css";
+
+const root = document.getElementById("root");
+if (!root) throw new Error("The page has no element with the id root");
+
+// What arrived rendered is seen before it is put to work: neither picture nor paint share the line with code.
+const rendered = root.hasChildNodes();
+if (rendered) listen();
+const seen = rendered ? painted().then(loadTheRest) : Promise.resolve();
+seen
+  .then(() => import("./start"))
+  .then(({ start }) => start(root))
+  .catch(reportError);
+
+function loadTheRest() {
+  for (const link of document.querySelectorAll<HTMLLinkElement>("link[data-rel]"))
+    link.rel = link.dataset.rel ?? "";
+}

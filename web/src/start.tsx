@@ -1,0 +1,45 @@
+import { StrictMode, startTransition, useEffect } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { createBrowserRouter, RouterProvider } from "react-router-dom";
+
+import { rememberFactsOfPage } from "./api/facts";
+import { dropGiven, takeGivenOfPage } from "./api/given";
+import { listenNoMore, pressAgain } from "./early";
+import { loadRoutesOf } from "./lazyRoutes";
+import { routes } from "./routes";
+
+/** Puts the site to work in an element: takes over what the server rendered there, or draws it. */
+export async function start(root: HTMLElement): Promise<void> {
+  rememberFactsOfPage(document);
+  if (!takeGivenOfPage(document)) {
+    createRoot(root).render(site());
+    return;
+  }
+  await loadRoutesOf(routes, location.pathname);
+  listenNoMore();
+  // In small pieces, between which the page scrolls. What is clicked in between React hears by itself.
+  startTransition(() => {
+    hydrateRoot(root, site());
+  });
+}
+
+function site() {
+  const router = createBrowserRouter(routes);
+  const { key } = router.state.location;
+  const stop = router.subscribe(({ location: { key: now } }) => {
+    if (now === key) return;
+    dropGiven();
+    stop();
+  });
+  return (
+    <StrictMode>
+      <RouterProvider router={router} />
+      <AtWork />
+    </StrictMode>
+  );
+}
+
+function AtWork() {
+  useEffect(pressAgain, []);
+  return null;
+}
