@@ -74,6 +74,8 @@ def test_a_probe_of_a_server_that_hangs_fails_within_five_seconds(url: str) -> N
     with socket.create_server(("127.0.0.1", 0)) as hanging:
         port = hanging.getsockname()[1]
         store = S3MediaStore.from_url(f"s3://bucket?endpoint_url=http://127.0.0.1:{port}&region=eu-west-2")
+        with pytest.raises(Unavailable):
+            store.probe()  # loads the driver, which takes a busy machine seconds of its own
         begin = time.monotonic()
 
         with pytest.raises(Unavailable):
