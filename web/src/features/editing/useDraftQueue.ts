@@ -5,7 +5,10 @@ import type { Structure } from "./values";
 
 const PAUSE = 500;
 
-/** Keeps and drops the draft of a visit, one after the other, and not before the typing has paused. */
+/**
+ * Keeps and drops the draft of a visit, one after the other, and not before the typing has paused. What was begun is
+ * done when `written()` is.
+ */
 export function useDraftQueue<Values extends Structure>(form: string, visit: string) {
   const [queue] = useState(() => draftQueue<Values>([form, visit]));
   useEffect(() => {
@@ -46,5 +49,6 @@ function draftQueue<Values extends Structure>(from: Place) {
     write();
     place = to;
   };
-  return { keep, drop, move, write };
+  const written = () => last;
+  return { keep, drop, move, write, written };
 }

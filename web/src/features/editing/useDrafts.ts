@@ -37,7 +37,7 @@ export function useDrafts<Values extends Structure>(form: string) {
     if (left) await dropDraft([form, left.visit]).catch(() => undefined);
     look();
   };
-  return { left, restore, discard, keep: queue.keep, drop: queue.drop };
+  return { left, restore, discard, keep: queue.keep, drop: queue.drop, written: queue.written };
 }
 
 async function newestLeft<Values>(form: string, own: string): Promise<Left<Values> | undefined> {

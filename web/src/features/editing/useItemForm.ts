@@ -76,10 +76,11 @@ export function useItemForm<Values extends FieldValues, Item extends StoredItem>
   useEffect(() => subscribe({ formState: { values: true }, callback: note }), [subscribe, note]);
   useEffect(() => () => setChanged(false), []);
 
-  const settle = (to: Base<Values>, values: Values) => {
+  const settle = (to: Base<Values>, values: Values): Promise<void> => {
     base.current = to;
     reset(values);
     note();
+    return drafts.written();
   };
   const saving = useSaving({ plan, form, base, settle });
   const removal = useImageRemoval({ plan, form, base, note });
@@ -87,7 +88,7 @@ export function useItemForm<Values extends FieldValues, Item extends StoredItem>
   const restore = () => {
     const draft = drafts.restore();
     if (!draft) return;
-    settle({ values: draft.before, version: draft.version }, { ...getValues(), ...draft.values });
+    void settle({ values: draft.before, version: draft.version }, { ...getValues(), ...draft.values });
     say("Your unsaved changes are back. They are not saved yet.");
     saving.element.current?.focus();
   };

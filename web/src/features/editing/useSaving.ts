@@ -12,8 +12,8 @@ interface Desk<Values extends FieldValues, Item extends StoredItem> {
   plan: ItemFormPlan<Values, Item>;
   form: UseFormReturn<Values>;
   base: RefObject<Base<Values>>;
-  /** Shows values upon another base. */
-  settle: (base: Base<Values>, values: Values) => void;
+  /** Shows values upon another base; done once no draft of what is stored is left to be offered. */
+  settle: (base: Base<Values>, values: Values) => Promise<void>;
 }
 
 const CANCELLED = "Cancelled. Everything you entered is still here.";
@@ -33,7 +33,7 @@ export function useSaving<Values extends FieldValues, Item extends StoredItem>(d
     try {
       const item = await plan.save({ values, version, changed: changedFields(before, values), ...travel });
       const now = plan.valuesOf(item);
-      settle({ values: now, version: item.version }, now);
+      await settle({ values: now, version: item.version }, now);
       await plan.onSaved(item);
     } catch (cause) {
       if (!isConflict(cause)) throw cause;
