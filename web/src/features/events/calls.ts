@@ -13,7 +13,7 @@ export function fetchSingleEvent(id: string, signal: AbortSignal): Promise<Event
 }
 
 /** All of them, as the public site shows them. */
-export const useEvents = shared("events", () => fetchEvents());
+export const useEvents = shared("events", fetchEvents);
 
 /** One event for the back office, by id or slug. */
 export function fetchEvent(id: string, signal: AbortSignal): Promise<Event> {

@@ -13,7 +13,7 @@ export function fetchSinglePackage(id: string, signal: AbortSignal): Promise<Pac
 }
 
 /** All of them, as the public site shows them. */
-export const usePackages = shared("packages", () => fetchPackages());
+export const usePackages = shared("packages", fetchPackages);
 
 /** One package for the back office, by id or slug. */
 export function fetchPackage(id: string, signal: AbortSignal): Promise<Package> {

@@ -13,7 +13,7 @@ export function fetchSingleVenue(id: string, signal: AbortSignal): Promise<Venue
 }
 
 /** All of them, as the public site shows them. */
-export const useVenues = shared("venues", () => fetchVenues());
+export const useVenues = shared("venues", fetchVenues);
 
 /** One venue for the back office, by id or slug. */
 export function fetchVenue(id: string, signal: AbortSignal): Promise<Venue> {
