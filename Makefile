@@ -50,7 +50,7 @@ format:
 	npm --prefix web run --silent format
 
 clean:
-	rm -rf .venv .tox $(STAMPS) web/node_modules web/codegen/node_modules src/ceilidh/site src/ceilidh/rendering tests/services/chromium/node_modules tests/services/chromium/.unpacked
+	rm -rf .venv .tox $(STAMPS) web/node_modules web/codegen/node_modules src/ceilidh/site src/ceilidh/rendering tests/services/chromium/node_modules tests/services/chromium/.unpacked tests/services/chromium/.unpacking
 
 $(STAMPS)/venv:
 	@echo "== Making the virtual environment .venv"

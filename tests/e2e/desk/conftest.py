@@ -3,8 +3,11 @@
 from collections.abc import Iterator
 
 import pytest
+from playwright.sync_api import Page
 
+from tests.e2e.desk.colleague import come_in
 from tests.e2e.signing_in import ADMINISTRATOR, PASSWORD
+from tests.e2e.visiting import Visit
 from tests.services.product import Product, product
 from tests.services.smtp import SmtpServer
 
@@ -19,3 +22,17 @@ def site(tmp_path_factory: pytest.TempPathFactory, mail: SmtpServer) -> Iterator
     }
     with product(tmp_path_factory.mktemp("desk"), settings) as running:
         yield running
+
+
+@pytest.fixture
+def desk(page: Page, site: Product) -> Page:
+    """The administrator, signed in, whose console stayed free of errors."""
+    come_in(page, site)
+    return page
+
+
+@pytest.fixture
+def unlucky(troubled: Visit, site: Product) -> Page:
+    """The administrator, signed in, whose console may complain."""
+    come_in(troubled.page, site)
+    return troubled.page

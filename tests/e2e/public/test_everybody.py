@@ -178,6 +178,7 @@ def test_focus_is_always_seen_on_the_way_through_a_page(still: Page, portfolio: 
     still.wait_for_load_state("networkidle")
     for _ in range(45):
         still.keyboard.press("Tab")
+        still.wait_for_timeout(150)  # nobody presses faster than sliders go
         eventually(lambda: bool(still.evaluate(SEEN)))
 
 

@@ -6,16 +6,13 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
 
 from ceilidh.events.model import Event
 from ceilidh.packages.model import Package
 from ceilidh.venues.model import Venue
 from ceilidh_sql import SqlDatabase
-from tests.e2e.desk.colleague import come_in
 from tests.e2e.desk.enquiries.letterbox import Letterbox
 from tests.e2e.signing_in import ADMINISTRATOR, PASSWORD
-from tests.e2e.visiting import Visit
 from tests.services.product import Product, product
 from tests.services.smtp import Mood, SmtpServer, smtp_server
 
@@ -61,17 +58,3 @@ def letterbox(home: Path, site: Product) -> Iterator[Letterbox]:
     database = SqlDatabase.from_url(f"sqlite:///{file}", [Venue, Event, Package])
     yield Letterbox(database)
     database.close()
-
-
-@pytest.fixture
-def office(page: Page, site: Product) -> Page:
-    """The administrator, signed in, whose console stayed free of errors."""
-    come_in(page, site)
-    return page
-
-
-@pytest.fixture
-def unlucky(troubled: Visit, site: Product) -> Page:
-    """The administrator, signed in, whose console may complain."""
-    come_in(troubled.page, site)
-    return troubled.page

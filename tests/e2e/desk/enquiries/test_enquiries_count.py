@@ -21,44 +21,44 @@ def counts(page: Page, number: int) -> None:
 
 
 def test_number_falls_when_an_enquiry_is_opened_and_rises_when_it_is_left_for_later(
-    office: Page, letterbox: Letterbox
+    desk: Page, letterbox: Letterbox
 ) -> None:
     letterbox.arrive("Catriona Kept")
     enquiry = letterbox.arrive("Catriona Counted")
-    office.goto("/admin/enquiries?search=catriona+counted")
-    counts(office, 2)
-    office.get_by_role("link", name="Catriona Counted").click()
+    desk.goto("/admin/enquiries?search=catriona+counted")
+    counts(desk, 2)
+    desk.get_by_role("link", name="Catriona Counted").click()
 
-    expect(office.get_by_role("heading", name="Catriona Counted")).to_be_visible()
-    counts(office, 1)
+    expect(desk.get_by_role("heading", name="Catriona Counted")).to_be_visible()
+    counts(desk, 1)
     eventually(lambda: letterbox.stored(enquiry).is_read)
-    office.get_by_role("button", name="Mark as unread").click()
-    counts(office, 2)
-    expect(office.get_by_text("Marked as unread")).to_be_visible()
+    desk.get_by_role("button", name="Mark as unread").click()
+    counts(desk, 2)
+    expect(desk.get_by_text("Marked as unread")).to_be_visible()
     eventually(lambda: not letterbox.stored(enquiry).is_read)
-    office.get_by_role("button", name="Mark as read").click()
-    counts(office, 1)
+    desk.get_by_role("button", name="Mark as read").click()
+    counts(desk, 1)
 
 
-def test_what_came_meanwhile_is_counted_when_the_window_is_looked_at_again(office: Page, letterbox: Letterbox) -> None:
+def test_what_came_meanwhile_is_counted_when_the_window_is_looked_at_again(desk: Page, letterbox: Letterbox) -> None:
     letterbox.arrive("Dougal First")
-    office.goto("/admin/dashboard")
-    counts(office, 1)
+    desk.goto("/admin/dashboard")
+    counts(desk, 1)
     letterbox.arrive("Dougal Second")
-    office.evaluate("window.dispatchEvent(new Event('focus'))")
+    desk.evaluate("window.dispatchEvent(new Event('focus'))")
 
-    counts(office, 2)
+    counts(desk, 2)
 
 
-def test_what_came_meanwhile_is_counted_within_a_minute(office: Page, letterbox: Letterbox) -> None:
+def test_what_came_meanwhile_is_counted_within_a_minute(desk: Page, letterbox: Letterbox) -> None:
     letterbox.arrive("Effie First")
-    office.clock.install()
-    office.goto("/admin/dashboard")
-    counts(office, 1)
+    desk.clock.install()
+    desk.goto("/admin/dashboard")
+    counts(desk, 1)
     letterbox.arrive("Effie Second")
-    office.clock.run_for(60_000)
+    desk.clock.run_for(60_000)
 
-    counts(office, 2)
+    counts(desk, 2)
 
 
 def test_counting_asks_nobody_to_sign_in_again(unlucky: Page, letterbox: Letterbox) -> None:
@@ -76,8 +76,8 @@ def test_counting_asks_nobody_to_sign_in_again(unlucky: Page, letterbox: Letterb
 
 
 @pytest.mark.usefixtures("letterbox")
-def test_nothing_stands_beside_the_link_when_everything_is_read(office: Page) -> None:
-    office.goto("/admin/enquiries")
-    expect(office.get_by_text("There are no enquiries yet.")).to_be_visible()
+def test_nothing_stands_beside_the_link_when_everything_is_read(desk: Page) -> None:
+    desk.goto("/admin/enquiries")
+    expect(desk.get_by_text("There are no enquiries yet.")).to_be_visible()
 
-    counts(office, 0)
+    counts(desk, 0)

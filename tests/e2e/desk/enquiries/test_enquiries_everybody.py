@@ -28,10 +28,10 @@ def show(page: Page, screen: str) -> None:
     expect(page.get_by_text("Loading...")).to_have_count(0)
 
 
-def test_axe_finds_nothing(office: Page, screens: list[str]) -> None:
+def test_axe_finds_nothing(desk: Page, screens: list[str]) -> None:
     for screen in screens:
-        show(office, screen)
-        assert [] == findings(office)
+        show(desk, screen)
+        assert [] == findings(desk)
 
 
 @pytest.mark.usefixtures("letterbox")
@@ -42,33 +42,33 @@ def test_axe_finds_nothing_where_there_is_no_enquiry(unlucky: Page) -> None:
 
 
 @pytest.mark.parametrize("size", [(320, 640), (720, 450)], ids=["320 wide", "at 200 %"])
-def test_narrow_and_enlarged_screens_do_not_run_over_the_side(office: Page, screens: list[str]) -> None:
+def test_narrow_and_enlarged_screens_do_not_run_over_the_side(desk: Page, screens: list[str]) -> None:
     for screen in screens:
-        show(office, screen)
-        assert office.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+        show(desk, screen)
+        assert desk.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
 
 
 @pytest.mark.usefixtures("screens")
-def test_enquiry_is_found_read_and_worked_on_with_the_keyboard_alone(office: Page, letterbox: Letterbox) -> None:
+def test_enquiry_is_found_read_and_worked_on_with_the_keyboard_alone(desk: Page, letterbox: Letterbox) -> None:
     enquiry = letterbox.arrive("Morag by the Loch")
-    show(office, "/admin/enquiries")
-    tab_to(office, office.get_by_role("searchbox"))
-    office.keyboard.type("by the loch")
-    expect(office.get_by_text("1 enquiry found", exact=True)).to_be_visible()
-    tab_to(office, office.get_by_role("link", name="Morag by the Loch"))
-    office.keyboard.press("Enter")
-    expect(office.get_by_role("heading", name="Morag by the Loch")).to_be_visible()
-    tab_to(office, office.get_by_role("button", name="Replied"))
-    office.keyboard.press("Space")
-    expect(office.get_by_text("Status saved: Replied")).to_be_visible()
-    tab_to(office, office.get_by_role("textbox", name="Notes"))
-    office.keyboard.type("Wrote back.")
-    office.keyboard.press("Tab")
-    office.keyboard.press("Enter")
-    expect(office.get_by_text("Notes saved")).to_be_visible()
-    tab_to(office, office.get_by_role("link", name="Go Back"))
-    office.keyboard.press("Enter")
-    expect(office).to_have_url(re.compile(r"\?search=by\+the\+loch$"))
+    show(desk, "/admin/enquiries")
+    tab_to(desk, desk.get_by_role("searchbox"))
+    desk.keyboard.type("by the loch")
+    expect(desk.get_by_text("1 enquiry found", exact=True)).to_be_visible()
+    tab_to(desk, desk.get_by_role("link", name="Morag by the Loch"))
+    desk.keyboard.press("Enter")
+    expect(desk.get_by_role("heading", name="Morag by the Loch")).to_be_visible()
+    tab_to(desk, desk.get_by_role("button", name="Replied"))
+    desk.keyboard.press("Space")
+    expect(desk.get_by_text("Status saved: Replied")).to_be_visible()
+    tab_to(desk, desk.get_by_role("textbox", name="Notes"))
+    desk.keyboard.type("Wrote back.")
+    desk.keyboard.press("Tab")
+    desk.keyboard.press("Enter")
+    expect(desk.get_by_text("Notes saved")).to_be_visible()
+    tab_to(desk, desk.get_by_role("link", name="Go Back"))
+    desk.keyboard.press("Enter")
+    expect(desk).to_have_url(re.compile(r"\?search=by\+the\+loch$"))
 
     stored = letterbox.stored(enquiry)
     assert ("replied", "Wrote back.") == (stored.status, stored.notes)

@@ -21,27 +21,27 @@ def saved(page: Page, button: str) -> tuple[str, bytes]:
     return download.value.suggested_filename, Path(download.value.path()).read_bytes()
 
 
-def test_csv_has_what_the_list_is_narrowed_to(office: Page, letterbox: Letterbox) -> None:
+def test_csv_has_what_the_list_is_narrowed_to(desk: Page, letterbox: Letterbox) -> None:
     letterbox.arrive("Peigi Won", status="won")
     letterbox.arrive("Peigi New", "=1+1")
     letterbox.arrive("Somebody", status="won")
-    office.goto("/admin/enquiries?search=peigi&status=won")
-    expect(office.get_by_text("The one enquiry found.")).to_be_visible()
-    name, content = saved(office, "Export CSV")
+    desk.goto("/admin/enquiries?search=peigi&status=won")
+    expect(desk.get_by_text("The one enquiry found.")).to_be_visible()
+    name, content = saved(desk, "Export CSV")
 
     assert re.fullmatch(r"enquiries-\d{4}-\d\d-\d\d\.csv", name)
-    expect(office.get_by_role("status").get_by_text(f"Saved as {name}")).to_be_visible()
+    expect(desk.get_by_role("status").get_by_text(f"Saved as {name}")).to_be_visible()
     titles, *found = csv.reader(io.StringIO(content.decode("utf-8-sig")))
     assert "Name" in titles
     assert ["Peigi Won"] == [row[titles.index("Name")] for row in found]
 
 
-def test_xlsx_has_all_enquiries_of_a_list_that_is_not_narrowed(office: Page, letterbox: Letterbox) -> None:
+def test_xlsx_has_all_enquiries_of_a_list_that_is_not_narrowed(desk: Page, letterbox: Letterbox) -> None:
     letterbox.arrive("Peigi")
     letterbox.arrive("Somebody")
-    office.goto("/admin/enquiries")
-    expect(office.get_by_text("All 2 enquiries.")).to_be_visible()
-    name, content = saved(office, "Export XLSX")
+    desk.goto("/admin/enquiries")
+    expect(desk.get_by_text("All 2 enquiries.")).to_be_visible()
+    name, content = saved(desk, "Export XLSX")
 
     assert re.fullmatch(r"enquiries-\d{4}-\d\d-\d\d\.xlsx", name)
     with zipfile.ZipFile(io.BytesIO(content)) as book:
@@ -50,17 +50,17 @@ def test_xlsx_has_all_enquiries_of_a_list_that_is_not_narrowed(office: Page, let
     assert "Somebody" in texts
 
 
-def test_button_says_that_the_file_is_being_prepared(office: Page, letterbox: Letterbox) -> None:
+def test_button_says_that_the_file_is_being_prepared(desk: Page, letterbox: Letterbox) -> None:
     letterbox.arrive("Peigi")
-    office.goto("/admin/enquiries")
-    held = hold(office, EXPORT)
-    button = office.get_by_role("button", name="Export CSV")
+    desk.goto("/admin/enquiries")
+    held = hold(desk, EXPORT)
+    button = desk.get_by_role("button", name="Export CSV")
     button.focus()
-    with office.expect_request(EXPORT):
+    with desk.expect_request(EXPORT):
         button.press("Enter")
-    expect(office.get_by_role("button", name="Preparing...")).to_be_focused()
-    with office.expect_download():
-        waiting(office, held).continue_()
+    expect(desk.get_by_role("button", name="Preparing...")).to_be_focused()
+    with desk.expect_download():
+        waiting(desk, held).continue_()
     expect(button).to_be_focused()
 
 

@@ -12,35 +12,35 @@ RETRY = "**/api/admin/retry-enquiry-mail/*"
 TEST_MAIL = "**/api/admin/send-test-mail"
 
 
-def test_mail_that_left_says_when(office: Page, letterbox: Letterbox) -> None:
-    office.goto(f"/admin/enquiry/{letterbox.arrive('Eilidh')}")
+def test_mail_that_left_says_when(desk: Page, letterbox: Letterbox) -> None:
+    desk.goto(f"/admin/enquiry/{letterbox.arrive('Eilidh')}")
 
-    expect(office.get_by_text(re.compile(r"^Sent on \d+ \w+ 20\d\d, \d\d:\d\d\.$"))).to_be_visible()
-    expect(office.get_by_role("button", name="Try again now")).to_have_count(0)
+    expect(desk.get_by_text(re.compile(r"^Sent on \d+ \w+ 20\d\d, \d\d:\d\d\.$"))).to_be_visible()
+    expect(desk.get_by_role("button", name="Try again now")).to_have_count(0)
 
 
 def test_failing_mail_says_why_and_leaves_at_once_when_told_to(
-    office: Page, letterbox: Letterbox, mail_server: SmtpServer
+    desk: Page, letterbox: Letterbox, mail_server: SmtpServer
 ) -> None:
     enquiry = letterbox.arrive("Eilidh", failures=3)
-    office.goto(f"/admin/enquiry/{enquiry}")
+    desk.goto(f"/admin/enquiry/{enquiry}")
     for text in ("Not sent yet. 3 tries failed", "451 no room here, try later", "next at"):
-        expect(office.get_by_text(text)).to_be_visible()
-    office.get_by_role("button", name="Try again now").click()
+        expect(desk.get_by_text(text)).to_be_visible()
+    desk.get_by_role("button", name="Try again now").click()
 
-    expect(office.get_by_text(re.compile("^Sent on "))).to_be_visible()
+    expect(desk.get_by_text(re.compile("^Sent on "))).to_be_visible()
     assert "Enquiry from Eilidh" == mail_server.received[-1]["Subject"]
 
 
-def test_mail_that_fails_again_says_so(office: Page, letterbox: Letterbox, mail_server: SmtpServer) -> None:
+def test_mail_that_fails_again_says_so(desk: Page, letterbox: Letterbox, mail_server: SmtpServer) -> None:
     mail_server.mood = Mood.NEVER
-    office.goto(f"/admin/enquiry/{letterbox.arrive('Eilidh', failures=1)}")
-    expect(office.get_by_text("One try failed")).to_be_visible()
-    office.get_by_role("button", name="Try again now").click()
+    desk.goto(f"/admin/enquiry/{letterbox.arrive('Eilidh', failures=1)}")
+    expect(desk.get_by_text("One try failed")).to_be_visible()
+    desk.get_by_role("button", name="Try again now").click()
 
-    expect(office.get_by_text("2 tries failed")).to_be_visible()
-    expect(office.get_by_text("554 no room here")).to_be_visible()
-    expect(office.get_by_role("button", name="Try again now")).to_be_focused()
+    expect(desk.get_by_text("2 tries failed")).to_be_visible()
+    expect(desk.get_by_text("554 no room here")).to_be_visible()
+    expect(desk.get_by_role("button", name="Try again now")).to_be_focused()
 
 
 def test_try_that_can_not_be_asked_for_is_said_to_have_failed(unlucky: Page, letterbox: Letterbox) -> None:
@@ -51,12 +51,12 @@ def test_try_that_can_not_be_asked_for_is_said_to_have_failed(unlucky: Page, let
     expect(unlucky.get_by_role("alert").get_by_text("Failed to try again")).to_be_visible()
 
 
-def test_test_mail_shows_what_the_mail_server_says(office: Page, mail_server: SmtpServer) -> None:
-    office.goto("/admin/enquiries")
-    office.get_by_role("button", name="Send a test mail").click()
+def test_test_mail_shows_what_the_mail_server_says(desk: Page, mail_server: SmtpServer) -> None:
+    desk.goto("/admin/enquiries")
+    desk.get_by_role("button", name="Send a test mail").click()
 
-    expect(office.get_by_role("region", name="Mail").get_by_text("taken", exact=False).last).to_contain_text("taken")
-    expect(office.get_by_role("region", name="Mail").get_by_role("blockquote")).to_contain_text("250")
+    expect(desk.get_by_role("region", name="Mail").get_by_text("taken", exact=False).last).to_contain_text("taken")
+    expect(desk.get_by_role("region", name="Mail").get_by_role("blockquote")).to_contain_text("250")
     assert "office@ceilidh.example" == mail_server.received[-1]["To"]
 
 

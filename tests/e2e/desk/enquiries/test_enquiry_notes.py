@@ -19,29 +19,29 @@ def save(page: Page) -> None:
     page.get_by_role("button", name="Save notes").click()
 
 
-def test_notes_are_saved_and_said_to_be(office: Page, letterbox: Letterbox) -> None:
+def test_notes_are_saved_and_said_to_be(desk: Page, letterbox: Letterbox) -> None:
     enquiry = letterbox.arrive("Eilidh")
-    open_notes(office, enquiry).fill("Rang on Monday.\nWants a piper. 🏴")
-    save(office)
+    open_notes(desk, enquiry).fill("Rang on Monday.\nWants a piper. 🏴")
+    save(desk)
 
-    expect(office.get_by_role("status").get_by_text("Notes saved")).to_be_visible()
-    expect(office.get_by_role("button", name="Save notes")).to_be_focused()
+    expect(desk.get_by_role("status").get_by_text("Notes saved")).to_be_visible()
+    expect(desk.get_by_role("button", name="Save notes")).to_be_focused()
     assert "Rang on Monday.\nWants a piper. 🏴" == letterbox.stored(enquiry).notes
-    office.get_by_role("link", name="Go Back").click()
-    expect(office.get_by_role("heading", name="Enquiries")).to_be_visible()
+    desk.get_by_role("link", name="Go Back").click()
+    expect(desk.get_by_role("heading", name="Enquiries")).to_be_visible()
 
 
-def test_status_and_notes_of_one_visit_do_not_get_in_each_others_way(office: Page, letterbox: Letterbox) -> None:
+def test_status_and_notes_of_one_visit_do_not_get_in_each_others_way(desk: Page, letterbox: Letterbox) -> None:
     enquiry = letterbox.arrive("Eilidh")
-    notes = open_notes(office, enquiry)
+    notes = open_notes(desk, enquiry)
     notes.fill("First")
-    office.get_by_role("button", name="Replied").click()
-    expect(office.get_by_text("Status saved: Replied")).to_be_visible()
+    desk.get_by_role("button", name="Replied").click()
+    expect(desk.get_by_text("Status saved: Replied")).to_be_visible()
     expect(notes).to_have_value("First")
-    save(office)
-    expect(office.get_by_text("Notes saved")).to_be_visible()
-    office.get_by_role("button", name="Won").click()
-    expect(office.get_by_text("Status saved: Won")).to_be_visible()
+    save(desk)
+    expect(desk.get_by_text("Notes saved")).to_be_visible()
+    desk.get_by_role("button", name="Won").click()
+    expect(desk.get_by_text("Status saved: Won")).to_be_visible()
 
     stored = letterbox.stored(enquiry)
     assert ("First", "won") == (stored.notes, stored.status)
@@ -64,26 +64,26 @@ def test_failed_save_keeps_what_was_written(unlucky: Page, letterbox: Letterbox)
     expect(unlucky.get_by_text("Notes saved")).to_be_visible()
 
 
-def test_leaving_unsaved_notes_asks_first(office: Page, letterbox: Letterbox) -> None:
-    notes = open_notes(office, letterbox.arrive("Eilidh"))
+def test_leaving_unsaved_notes_asks_first(desk: Page, letterbox: Letterbox) -> None:
+    notes = open_notes(desk, letterbox.arrive("Eilidh"))
     notes.fill("Half a thought")
-    office.get_by_role("link", name="Go Back").click()
-    question = office.get_by_role("dialog", name="Leave without saving?")
+    desk.get_by_role("link", name="Go Back").click()
+    question = desk.get_by_role("dialog", name="Leave without saving?")
     expect(question).to_be_visible()
-    office.keyboard.press("Escape")
+    desk.keyboard.press("Escape")
     expect(notes).to_have_value("Half a thought")
 
-    office.get_by_role("link", name="Go Back").click()
+    desk.get_by_role("link", name="Go Back").click()
     question.get_by_role("button", name="Leave").click()
-    expect(office.get_by_role("heading", name="Enquiries")).to_be_visible()
+    expect(desk.get_by_role("heading", name="Enquiries")).to_be_visible()
 
 
-def test_notes_of_a_closed_tab_are_offered_again(office: Page, letterbox: Letterbox) -> None:
+def test_notes_of_a_closed_tab_are_offered_again(desk: Page, letterbox: Letterbox) -> None:
     enquiry = letterbox.arrive("Eilidh")
-    open_notes(office, enquiry).fill("Half a thought")
-    kept(office, "Half a thought")
-    later = office.context.new_page()
-    office.close()
+    open_notes(desk, enquiry).fill("Half a thought")
+    kept(desk, "Half a thought")
+    later = desk.context.new_page()
+    desk.close()
     notes = open_notes(later, enquiry)
 
     later.get_by_role("button", name="Restore").click()

@@ -6,15 +6,12 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
 
 from ceilidh_sql import SqlDatabase
-from tests.e2e.desk.colleague import come_in
 from tests.e2e.desk.items.stock import KINDS, Stock
 from tests.e2e.office import signed_in
 from tests.e2e.photographs import drawing
 from tests.e2e.signing_in import ADMINISTRATOR, PASSWORD
-from tests.e2e.visiting import Visit
 from tests.samples import venue_form
 from tests.services.product import Product, product
 from tests.services.smtp import SmtpServer
@@ -56,17 +53,3 @@ def stock(home: Path, media: dict[str, str]) -> Iterator[Stock]:
     stock.remove(stock.venue("Nobody's House"))  # which the site hears of, unlike what was done to its file
     yield stock
     database.close()
-
-
-@pytest.fixture
-def desk(page: Page, site: Product) -> Page:
-    """The administrator, signed in, whose console stayed free of errors."""
-    come_in(page, site)
-    return page
-
-
-@pytest.fixture
-def unlucky(troubled: Visit, site: Product) -> Page:
-    """The administrator, signed in, whose console may complain."""
-    come_in(troubled.page, site)
-    return troubled.page
