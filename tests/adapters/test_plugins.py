@@ -44,6 +44,11 @@ def test_an_unknown_scheme_lists_what_is_installed() -> None:
         plugins.open_media("gcs://bucket")
 
 
+def test_an_unknown_renderer_lists_what_is_installed(tmp_path: Path) -> None:
+    with pytest.raises(Misconfigured, match=r"^CEILIDH_RENDERER_URL: .* v9:; the schemes at hand are: none, v8\.$"):
+        plugins.open_renderer("v9:", tmp_path / "program.js")
+
+
 @pytest.mark.parametrize("url", ["hunter2", "user:hunter2@host", "my secret hunter2:x", "smtp://u:hunter2@host:port"])
 def test_no_more_of_a_url_than_its_scheme_is_repeated(url: str) -> None:
     with pytest.raises(Misconfigured) as refusal:

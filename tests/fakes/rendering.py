@@ -2,7 +2,7 @@
 
 import json
 
-from ceilidh_ports.errors import PortError, Refused, Unavailable
+from ceilidh_ports.errors import Refused, Unavailable
 from ceilidh_ports.rendering import Page
 
 
@@ -10,7 +10,7 @@ class MemoryPageRenderer:
     """Does by itself what the contract's program does; ``failure``, once set, is what rendering raises."""
 
     def __init__(self) -> None:
-        self.failure: PortError | None = None
+        self.failure: Exception | None = None
         self.rendered: list[Page] = []
 
     def start(self) -> None:

@@ -12,11 +12,12 @@ import "./styles/slider.css";
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no element with the id root");
 
-// What arrived rendered is seen before it is put to work: neither picture nor paint share the line with code.
+// What arrived rendered is seen before it is put to work: neither picture nor paint share the line with what comes later.
 const rendered = root.hasChildNodes();
 if (rendered) listen();
 const seen = rendered ? painted().then(loadTheRest) : Promise.resolve();
 seen
+  .then(showTheRest)
   .then(() => import("./start"))
   .then(({ start }) => start(root))
   .catch(reportError);
@@ -24,4 +25,9 @@ seen
 function loadTheRest() {
   for (const link of document.querySelectorAll<HTMLLinkElement>("link[data-rel]"))
     link.rel = link.dataset.rel ?? "";
+}
+
+/** The pictures further down are loaded from now on, which the style of pictures has held back. */
+function showTheRest() {
+  document.documentElement.dataset.seen = "";
 }

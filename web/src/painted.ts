@@ -18,10 +18,24 @@ const firstPaint = () =>
     }).observe({ type: "paint", buffered: true });
   });
 
-function mainPicture(): Promise<void> {
+async function mainPicture(): Promise<void> {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
-  if (!picture || picture.complete) return Promise.resolve();
-  return new Promise((resolve) => {
-    for (const end of ["load", "error"]) picture.addEventListener(end, () => resolve(), { once: true });
-  });
+  if (!picture) return;
+  if (PerformanceObserver.supportedEntryTypes.includes("element")) await timedPaint(picture);
+  else await decoded(picture).then(nextFrame).then(nextFrame);
 }
+
+/** Settled once the picture, which has an `elementtiming`, is seen, or has failed. */
+const timedPaint = (picture: HTMLImageElement) =>
+  new Promise<void>((resolve) => {
+    if (picture.complete && !picture.naturalWidth) resolve();
+    picture.addEventListener("error", () => resolve(), { once: true });
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect();
+      resolve();
+    }).observe({ type: "element", buffered: true });
+  });
+
+const decoded = (picture: HTMLImageElement): Promise<void> => picture.decode().catch(() => undefined);
+
+const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));

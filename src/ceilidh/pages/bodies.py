@@ -13,7 +13,7 @@ from ceilidh.media.facts import Facts
 from ceilidh.pages.addresses import Page
 from ceilidh.pages.reading import Seen
 from ceilidh.pages.shell import EMPTY, Body
-from ceilidh_ports.errors import PortError, Refused
+from ceilidh_ports.errors import Refused
 from ceilidh_ports.rendering import Page as Rendered
 from ceilidh_ports.rendering import PageRenderer
 
@@ -62,11 +62,11 @@ class Bodies:
         page = Rendered(seen.path, answers, orjson.dumps({path: each.told() for path, each in facts.items()}).decode())
         try:
             markup = self._renderer.render(page)
-        except PortError as error:
+        except Exception as error:  # whatever a stranger's renderer does, the page is drawn in the browser then
             return self._failed(seen.path, error)
         return MadeBody(self._body(seen, page, markup) if markup else EMPTY)
 
-    def _failed(self, path: str, error: PortError) -> MadeBody:
+    def _failed(self, path: str, error: Exception) -> MadeBody:
         _log.error("page.not_rendered", path=path, error=type(error).__name__, reason=str(error))
         if isinstance(error, Refused):
             return MadeBody(EMPTY)

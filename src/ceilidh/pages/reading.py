@@ -1,4 +1,5 @@
-"""What a visitor's page shows, read in one unit: the same answers that the browser would get from the API."""
+"""What a visitor's page shows, read in one unit: the answers that the browser would get from the API, of lists as much
+as they show."""
 
 from collections.abc import Mapping, Sequence
 from http import HTTPStatus
@@ -19,6 +20,7 @@ from ceilidh.packages.model import Package
 from ceilidh.packages.service import WORDS as PACKAGE
 from ceilidh.pages import pictures
 from ceilidh.pages.addresses import Page, Place, place_at
+from ceilidh.pages.listed import LISTED
 from ceilidh.settings.model import SiteDetails
 from ceilidh.venues.model import Venue
 from ceilidh.venues.service import WORDS as VENUE
@@ -69,8 +71,9 @@ class Seen:
 
     ``page`` is ``None`` where no page is. ``status`` is 200, or 404 where there is neither page nor item. ``version``
     is what :func:`~ceilidh.http.ready.keep` takes. ``answers`` maps each call that the browser makes on the page, as it
-    writes its address, to the bytes of its answer; ``refusals`` does so for a call that is answered 404. ``item`` and
-    ``lists`` (by collection) are the same, read as JSON. ``pictures`` are the paths of the pictures and films that the
+    writes its address, to the bytes of its answer; ``refusals`` does so for a call that is answered 404. The items of a
+    list have the fields of :data:`~ceilidh.pages.listed.LISTED`. ``item`` and ``lists`` (by collection) are the same,
+    read as JSON. ``pictures`` are the paths of the pictures and films that the
     page shows, each once.
     """
 
@@ -106,7 +109,7 @@ class PageReader:
 
     def _listed(self, path: str, page: Page, kinds: Sequence[type[Item]]) -> Seen:
         with glance(self._database) as seen:
-            bodies = {kind: seen.listed(kind, Query()).body for kind in kinds}
+            bodies = {kind: seen.listed(kind, Query(only=LISTED[kind])).body for kind in kinds}
         lists = _read(bodies)
         return Seen(
             path=path,
@@ -124,7 +127,7 @@ class PageReader:
                 own = seen.single(single.kind, place.key, single.words.not_found).body
             except NotThere as refusal:
                 return self._missing(path, place.page, seen.version, call, refusal)
-            bodies = {kind: seen.listed(kind, Query()).body for kind in _LISTS.get(place.page, ())}
+            bodies = {kind: seen.listed(kind, Query(only=LISTED[kind])).body for kind in _LISTS.get(place.page, ())}
         item, lists = orjson.loads(own), _read(bodies)
         return Seen(
             path=path,

@@ -7,7 +7,7 @@ import attrs
 import pytest
 from playwright.sync_api import Browser, Page, Request, Route, expect
 
-from tests.e2e.public.looking import eventually, scroll_to, scrolled
+from tests.e2e.public.looking import come_to_rest, eventually, heard, scroll_to, scrolled
 from tests.e2e.public.portfolio import Portfolio
 from tests.e2e.public.test_everybody import SCREENS, address
 from tests.e2e.visiting import PHONE, Visit, visit
@@ -35,6 +35,28 @@ def test_lists_are_whole_without_a_script(unscripted: Page, portfolio: Portfolio
     for path, item in (("/venues", portfolio.castle), ("/events", portfolio.heather), ("/", portfolio.weekend)):
         unscripted.goto(path)
         expect(unscripted.get_by_text(item["title"]).first).to_be_attached()
+
+
+def test_pictures_are_all_there_without_a_script(unscripted: Page) -> None:
+    unscripted.goto("/venues")
+
+    for picture in unscripted.locator(".card img").all():
+        expect(picture).to_be_visible()
+
+
+def test_pictures_further_down_are_asked_for_when_the_main_one_is_seen(page: Page, portfolio: Portfolio) -> None:
+    pictures: list[str] = []
+    page.on("request", lambda request: pictures.append(request.url) if request.resource_type == "image" else None)
+    page.clock.install(time=0)
+    page.clock.pause_at(1000)  # nothing is given up waiting for, however slow the machine
+    gate = _gate(page, f"**{portfolio.castle['bannerImage']}**")
+    page.goto(f"/single-venue/{portfolio.castle['slug']}", wait_until="commit")
+    heard(page, lambda: bool(gate.held))
+    come_to_rest(page)
+
+    assert 1 == len([url for url in pictures if "/images/" in url])
+    gate.open()
+    heard(page, lambda: len([url for url in pictures if "/images/" in url]) > 1)
 
 
 @pytest.mark.parametrize("screen", SCREENS)

@@ -108,8 +108,11 @@ def test_a_page_that_fails_is_put_together_in_the_browser_and_logged_without_its
     assert "Hello" not in str(record)
 
 
-def test_after_a_renderer_was_unavailable_pages_do_not_wait_for_it(renderer: MemoryPageRenderer) -> None:
-    renderer.failure = Unavailable("too much")
+@pytest.mark.parametrize("failure", [Unavailable("too much"), RuntimeError("no such wheel")])
+def test_after_a_renderer_was_unavailable_pages_do_not_wait_for_it(
+    renderer: MemoryPageRenderer, failure: Exception
+) -> None:
+    renderer.failure = failure
     making = bodies_of(renderer)
     first = making.make(seen(), FACTS)
     renderer.failure = None

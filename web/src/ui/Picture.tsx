@@ -7,6 +7,9 @@ import { sizes as usual } from "./sizes";
 
 const SHAPES = { wide: [1200, 800], tall: [960, 1200], square: [1000, 1000], fill: [1600, 900] } as const;
 
+/** Has the browser tell when the picture is seen, which the site waits for before it loads more. */
+const SEEN = { elementtiming: "main" };
+
 interface Props {
   path: string;
   alt: string;
@@ -47,6 +50,7 @@ export function Picture({ path, alt, shape = "wide", sizes, eager = false }: Pro
         height={height}
         loading={eager ? "eager" : "lazy"}
         fetchPriority={eager ? "high" : "auto"}
+        {...(eager && SEEN)}
         decoding="async"
         onError={() => setBroken(path)}
       />

@@ -1,13 +1,13 @@
 import { Link } from "react-router-dom";
 
-import type { Event } from "../../api/types";
+import type { ListedEvent } from "../../api/types";
 import { pages } from "../../paths";
 import { Picture } from "../../ui/Picture";
 import { sizes } from "../../ui/sizes";
 import { EventPlace } from "./EventPlace";
 
 /** `level` is that of the title in the page's outline. */
-export function EventCard({ event, level }: { event: Event; level: 2 | 3 }) {
+export function EventCard({ event, level }: { event: ListedEvent; level: 2 | 3 }) {
   const Title = `h${level}` as const;
   return (
     <article className="card">

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 
-import type { Event } from "../../api/types";
+import type { ListedEvent } from "../../api/types";
 import { pages } from "../../paths";
 import "../../styles/lists.css";
 import { Awaited } from "../../ui/Awaited";
@@ -28,7 +28,7 @@ export function EventsPage() {
   );
 }
 
-function Shown({ events }: { events: Event[] }) {
+function Shown({ events }: { events: ListedEvent[] }) {
   const fullWidth = events.find((event) => event.isFullWidth);
   return (
     <>
@@ -47,7 +47,7 @@ function Shown({ events }: { events: Event[] }) {
   );
 }
 
-function FullWidth({ event }: { event: Event }) {
+function FullWidth({ event }: { event: ListedEvent }) {
   const { featuredVideo: film, featuredImage: still } = event;
   return (
     <article className="feature">

@@ -1,9 +1,9 @@
 import { answerOf, client } from "../../api/client";
 import { shared } from "../../api/shared";
-import type { Event } from "../../api/types";
+import type { ListedEvent, Event } from "../../api/types";
 import { calls } from "../../paths";
 
-function fetchEvents(): Promise<Event[]> {
+function fetchEvents(): Promise<ListedEvent[]> {
   return answerOf(client.GET(calls.events));
 }
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 
-import type { Event } from "../../api/types";
+import type { ListedEvent } from "../../api/types";
 import { pages } from "../../paths";
 import { Awaited } from "../../ui/Awaited";
 import { PartHead } from "../../ui/PartHead";
@@ -11,7 +11,7 @@ import { EventCard } from "../events/EventCard";
 import { EventPlace } from "../events/EventPlace";
 import { chooseFeatured } from "./featured";
 
-export function EventPart({ events }: { events: Event[] | null }) {
+export function EventPart({ events }: { events: ListedEvent[] | null }) {
   return (
     <>
       <PartHead title="Events">
@@ -26,7 +26,7 @@ export function EventPart({ events }: { events: Event[] | null }) {
   );
 }
 
-function Shown({ featured, rest }: { featured: Event | undefined; rest: Event[] }) {
+function Shown({ featured, rest }: { featured: ListedEvent | undefined; rest: ListedEvent[] }) {
   return (
     <>
       {featured && (

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 
-import type { Venue } from "../../api/types";
+import type { ListedVenue } from "../../api/types";
 import { pages } from "../../paths";
 import { Film } from "../../ui/Film";
 import { Picture } from "../../ui/Picture";
@@ -8,7 +8,7 @@ import { Picture } from "../../ui/Picture";
 interface Props {
   tagline: string | undefined;
   /** The house whose film opens the site. */
-  venue: Venue | undefined;
+  venue: ListedVenue | undefined;
 }
 
 export function Hero({ tagline, venue }: Props) {

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 
-import type { Venue } from "../../api/types";
+import type { ListedVenue } from "../../api/types";
 import { pages } from "../../paths";
 import { Awaited } from "../../ui/Awaited";
 import { PartHead } from "../../ui/PartHead";
@@ -12,7 +12,7 @@ import { VenueCard } from "../venues/VenueCard";
 import { placeOf } from "../venues/placeOf";
 import { chooseFeatured } from "./featured";
 
-export function VenuePart({ venues }: { venues: Venue[] | null }) {
+export function VenuePart({ venues }: { venues: ListedVenue[] | null }) {
   return (
     <>
       <PartHead title="Venues">
@@ -26,7 +26,7 @@ export function VenuePart({ venues }: { venues: Venue[] | null }) {
   );
 }
 
-function Shown({ featured, rest }: { featured: Venue | undefined; rest: Venue[] }) {
+function Shown({ featured, rest }: { featured: ListedVenue | undefined; rest: ListedVenue[] }) {
   return (
     <>
       {featured && (

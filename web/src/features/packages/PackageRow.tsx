@@ -1,13 +1,13 @@
 import { Link } from "react-router-dom";
 
-import type { Package } from "../../api/types";
+import type { ListedPackage } from "../../api/types";
 import { pages } from "../../paths";
 import { Picture } from "../../ui/Picture";
 import { Slider } from "../../ui/Slider";
 import { sizes } from "../../ui/sizes";
 import { packagesPlan } from "../../ui/sliderPlans";
 
-export function PackageRow({ packages }: { packages: Package[] }) {
+export function PackageRow({ packages }: { packages: ListedPackage[] }) {
   return (
     <Slider
       label="Packages"
@@ -19,7 +19,7 @@ export function PackageRow({ packages }: { packages: Package[] }) {
   );
 }
 
-function PackageCard({ item }: { item: Package }) {
+function PackageCard({ item }: { item: ListedPackage }) {
   return (
     <article className="card">
       <Link to={pages.package(item.slug)}>

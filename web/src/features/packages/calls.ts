@@ -1,9 +1,9 @@
 import { answerOf, client } from "../../api/client";
 import { shared } from "../../api/shared";
-import type { Package } from "../../api/types";
+import type { ListedPackage, Package } from "../../api/types";
 import { calls } from "../../paths";
 
-function fetchPackages(): Promise<Package[]> {
+function fetchPackages(): Promise<ListedPackage[]> {
   return answerOf(client.GET(calls.packages));
 }
 

@@ -1,13 +1,13 @@
 import { Link } from "react-router-dom";
 
-import type { Venue } from "../../api/types";
+import type { ListedVenue } from "../../api/types";
 import { pages } from "../../paths";
 import { Picture } from "../../ui/Picture";
 import { sizes } from "../../ui/sizes";
 import { placeOf } from "./placeOf";
 
 /** `level` is that of the title in the page's outline. */
-export function VenueCard({ venue, level }: { venue: Venue; level: 2 | 3 }) {
+export function VenueCard({ venue, level }: { venue: ListedVenue; level: 2 | 3 }) {
   const Title = `h${level}` as const;
   return (
     <article className="card">

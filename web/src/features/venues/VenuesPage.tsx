@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 
-import type { Venue } from "../../api/types";
+import type { ListedVenue } from "../../api/types";
 import { pages } from "../../paths";
 import "../../styles/lists.css";
 import { Awaited } from "../../ui/Awaited";
@@ -27,7 +27,7 @@ export function VenuesPage() {
   );
 }
 
-function Shown({ venues }: { venues: Venue[] }) {
+function Shown({ venues }: { venues: ListedVenue[] }) {
   const fullWidth = venues.find((venue) => venue.isFullWidth);
   return (
     <>
@@ -46,7 +46,7 @@ function Shown({ venues }: { venues: Venue[] }) {
   );
 }
 
-function FullWidth({ venue }: { venue: Venue }) {
+function FullWidth({ venue }: { venue: ListedVenue }) {
   return (
     <article className="feature">
       <Picture path={venue.bannerImage || venue.featuredImage} alt="" shape="fill" eager />

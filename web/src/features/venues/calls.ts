@@ -1,9 +1,9 @@
 import { answerOf, client } from "../../api/client";
 import { shared } from "../../api/shared";
-import type { Venue } from "../../api/types";
+import type { ListedVenue, Venue } from "../../api/types";
 import { calls } from "../../paths";
 
-function fetchVenues(): Promise<Venue[]> {
+function fetchVenues(): Promise<ListedVenue[]> {
   return answerOf(client.GET(calls.venues));
 }
 
