@@ -1,6 +1,7 @@
 """The built site on the real server, a browser in front of it and a mail server behind it."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -13,6 +14,15 @@ from tests.services.smtp import SmtpServer, smtp_server
 
 # What is awaited comes at once, but not on a machine that does much else.
 expect.set_options(timeout=30_000)
+
+_HERE = Path(__file__).parent
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Give what runs in a browser a second try; the summary of a run names each test that took it."""
+    for item in items:
+        if _HERE in item.path.parents:
+            item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 @pytest.fixture(scope="session")

@@ -79,7 +79,8 @@ def test_venue_with_everything_is_added_and_leads_to_the_list(page: Page, site: 
         expect(page.get_by_text(text, exact=True).first).to_be_visible()
 
 
-def test_without_a_token_an_added_venue_leads_to_the_sign_in(page: Page, site: Product, tmp_path: Path) -> None:
+def test_without_a_token_an_added_venue_leads_to_the_sign_in(troubled: Visit, site: Product, tmp_path: Path) -> None:
+    page = troubled.page
     open_add_form(page, site)
     fill(page, tmp_path, "Caisteal an Fhraoich")
 
