@@ -14,18 +14,23 @@ beforeEach(() => {
   reports = {};
   class Observer {
     static supportedEntryTypes = ["paint", "element"];
-    constructor(private readonly report: Report) {}
+    private readonly report: Report;
+    constructor(report: Report) {
+      this.report = report;
+    }
     observe({ type }: { type: string }) {
       reports[type] = this.report;
     }
   }
   vi.stubGlobal("PerformanceObserver", Observer);
   document.body.innerHTML = '<img fetchpriority="high" alt="">';
+  vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(false);
 });
 
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 /** Waits for the paint; returns how to ask whether it is over. */

@@ -1,5 +1,4 @@
-"""What a visitor's page shows, read in one unit: the answers that the browser would get from the API, of lists as much
-as they show."""
+"""What a visitor's page shows, read in one unit: what the API would answer, of lists as much as they show."""
 
 from collections.abc import Mapping, Sequence
 from http import HTTPStatus
