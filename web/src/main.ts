@@ -1,3 +1,4 @@
+import { breath } from "./breath";
 import { listen } from "./early";
 import { painted } from "./painted";
 import "./styles/fonts.css";
@@ -19,6 +20,7 @@ const seen = rendered ? painted().then(loadTheRest) : Promise.resolve();
 seen
   .then(showTheRest)
   .then(() => import("./start"))
+  .then(breath)
   .then(({ start }) => start(root))
   .catch(reportError);
 

@@ -4,6 +4,7 @@ import { createBrowserRouter, RouterProvider } from "react-router-dom";
 
 import { rememberFactsOfPage } from "./api/facts";
 import { dropGiven, takeGivenOfPage } from "./api/given";
+import { breath } from "./breath";
 import { listenNoMore, pressAgain } from "./early";
 import { loadRoutesOf } from "./lazyRoutes";
 import { routes } from "./routes";
@@ -15,11 +16,12 @@ export async function start(root: HTMLElement): Promise<void> {
     createRoot(root).render(site());
     return;
   }
-  await loadRoutesOf(routes, location.pathname);
+  await loadRoutesOf(routes, location.pathname).then(breath);
+  const whole = await breath(site());
   listenNoMore();
   // In small pieces, between which the page scrolls. What is clicked in between React hears by itself.
   startTransition(() => {
-    hydrateRoot(root, site());
+    hydrateRoot(root, whole);
   });
 }
 

@@ -14,7 +14,7 @@ _COMPRESSIBLE = re.compile(r"text/.*|application/(json|manifest\+json|xml)|image
 
 Compress = Callable[[bytes], bytes]
 
-_LARGE = 64 * 1024
+_LARGE = 128 * 1024
 """Bytes above which the better levels take a reader's time: milliseconds, once after each change."""
 
 CHANGING: Mapping[str, Compress] = {

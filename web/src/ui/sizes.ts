@@ -3,7 +3,7 @@ export const sizes = {
   /** From edge to edge. */
   full: "100vw",
   /** From edge to edge and as high as a phone, where it shows a strip of itself and so stands wider than the screen. */
-  opening: "(max-aspect-ratio: 3/4) 150vw, 100vw",
+  opening: "(max-aspect-ratio: 3/4) 130vw, 100vw",
   /** Beside a text that is narrower than itself. */
   most: "(min-width: 768px) 64vw, 100vw",
   /** One of two, where there is room for two. */
