@@ -34,8 +34,8 @@ test: setup $(STAMPS)/test-tools $(STAMPS)/browser
 	npm --prefix web run --silent test
 	@echo "== The product on SQLite, local disk and console mail, every adapter's contract, and the browser"
 	$(BIN)/pytest -n auto --dist loadfile
-	@echo "== The visitors' pages again, put together in the browser"
-	CEILIDH_TEST_RENDERER=none $(BIN)/pytest -n auto --dist loadfile tests/e2e/public
+	@echo "== The visitors' pages again, put together in the browser, as a phone shows them"
+	CEILIDH_TEST_RENDERER=none $(BIN)/pytest -n auto --dist loadfile -k 'not desktop' tests/e2e/public
 	@echo "== The API on PostgreSQL, S3 and SMTP"
 	CEILIDH_TEST_DATABASE=postgres CEILIDH_TEST_MEDIA=s3 CEILIDH_TEST_MAIL=smtp $(BIN)/pytest -n auto --dist loadfile tests/api
 
