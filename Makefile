@@ -6,6 +6,8 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
+# A test in the browser waits for a third of its time.
+WORKERS ?= $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) * 3 // 2)')
 STAMPS := .stamps
 WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/dist*' 2>/dev/null)
 
@@ -33,11 +35,11 @@ test: setup $(STAMPS)/test-tools $(STAMPS)/browser
 	npm --prefix web run --silent typecheck
 	npm --prefix web run --silent test
 	@echo "== The product on SQLite, local disk and console mail, every adapter's contract, and the browser"
-	$(BIN)/pytest -n auto --dist loadfile
+	$(BIN)/pytest -n $(WORKERS) --dist loadfile
 	@echo "== The visitors' pages again, put together in the browser, as a phone shows them"
-	CEILIDH_TEST_RENDERER=none $(BIN)/pytest -n auto --dist loadfile -k 'not desktop' tests/e2e/public
+	CEILIDH_TEST_RENDERER=none $(BIN)/pytest -n $(WORKERS) --dist loadfile -k 'not desktop' tests/e2e/public
 	@echo "== The API on PostgreSQL, S3 and SMTP"
-	CEILIDH_TEST_DATABASE=postgres CEILIDH_TEST_MEDIA=s3 CEILIDH_TEST_MAIL=smtp $(BIN)/pytest -n auto --dist loadfile tests/api
+	CEILIDH_TEST_DATABASE=postgres CEILIDH_TEST_MEDIA=s3 CEILIDH_TEST_MAIL=smtp $(BIN)/pytest -n $(WORKERS) --dist loadfile tests/api
 
 screenshots: setup $(STAMPS)/test-tools $(STAMPS)/browser
 	@$(BIN)/python -m tests.screenshots

@@ -8,6 +8,7 @@ from ceilidh.bootstrap import Container
 from ceilidh.config import Config
 from ceilidh.errors import CeilidhError
 from ceilidh_ports.errors import PortError
+from ceilidh_ports.rendering import Page
 
 
 @attrs.frozen
@@ -33,7 +34,18 @@ def look(config: Config) -> Sequence[Finding]:
         _tried(
             "mail", lambda: container.mailer().probe(), "Check CEILIDH_MAIL_URL: host, port, tls, user and password."
         ),
+        _tried(
+            "pages", lambda: _render(container), "Check CEILIDH_RENDERER_URL; with none: browsers put pages together."
+        ),
     ]
+
+
+def _render(container: Container) -> None:
+    renderer = container.renderer()
+    try:
+        renderer.render(Page("/about"))
+    finally:
+        renderer.close()
 
 
 def _tried(part: str, attempt: Callable[[], object], cure: str) -> Finding:

@@ -57,3 +57,13 @@ def test_every_answer_carries_the_security_headers(client: testing.TestClient, p
     assert "nosniff" == headers["X-Content-Type-Options"]
     assert "strict-origin-when-cross-origin" == headers["Referrer-Policy"]
     assert "frame-ancestors 'none'" in headers["Content-Security-Policy"]
+
+
+def test_a_part_of_a_film_is_streamed_from_the_store(client: testing.TestClient, admin: testing.TestClient) -> None:
+    path = added(admin, "venue", venue_form())["featuredVideo"]
+    whole = client.simulate_get(path).content
+
+    part = client.simulate_get(path, headers={"Range": "bytes=4-11"})
+
+    assert (206, whole[4:12]) == (part.status_code, part.content)
+    assert f"bytes 4-11/{len(whole)}" == part.headers["Content-Range"]

@@ -112,10 +112,19 @@ def test_nobody_is_added_to_a_database_without_tables(command: Command) -> None:
 def test_check_finds_every_part_in_order(command: Command) -> None:
     told = command("check")
 
-    assert (0, ["database ok", "schema ok", "media ok", "mail ok"]) == (
+    assert (0, ["database ok", "schema ok", "media ok", "mail ok", "pages ok"]) == (
         told.returncode,
         [" ".join(line.split()) for line in told.stdout.splitlines()],
     )
+
+
+@pytest.mark.usefixtures("installation")
+def test_check_says_that_pages_are_not_rendered(command: Command) -> None:
+    told = command("check", CEILIDH_RENDERER_URL="v9:")
+
+    assert 1 == told.returncode
+    assert "v9:; the schemes at hand are: none, v8." in told.stdout
+    assert "with none: browsers put pages together" in told.stdout
 
 
 def test_check_names_what_fails_and_its_cure(command: Command) -> None:
