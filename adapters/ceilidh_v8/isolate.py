@@ -10,6 +10,8 @@ from ceilidh_ports.errors import Refused, Unavailable
 from ceilidh_ports.rendering import Page
 
 _LOADING = 20.0
+_TIDIED_AFTER = 16
+"""Pages after which V8 is told to tidy up, as long a work as a page; by itself it lets half as much again grow."""
 
 
 @attrs.frozen
@@ -26,6 +28,7 @@ class Isolate:
     def __init__(self, program: Path, limits: Limits) -> None:
         """Raise :class:`~ceilidh_ports.errors.Unavailable` when the program is not there or does not load."""
         self._limits = limits
+        self._rendered = 0
         try:
             code = program.read_text(encoding="utf-8")
         except OSError as error:
@@ -56,7 +59,13 @@ class Isolate:
             if self._engine.was_hard_memory_limit_reached():
                 raise Unavailable("Rendering took too much memory") from error
             raise Refused(words_of(error)) from error
+        self._tidy()
         return str(markup)
+
+    def _tidy(self) -> None:
+        self._rendered += 1
+        if self._rendered % _TIDIED_AFTER == 0:
+            self._engine.low_memory_notification()
 
     def close(self) -> None:
         # The last word of what was given up must have come before nobody listens any more.

@@ -11,7 +11,6 @@ from typing import Any
 import attrs
 
 from ceilidh.errors import Invalid
-from ceilidh.media.pictures import open_picture
 
 TALLEST = 8192
 """How many pixels high a rendition gets at most; a taller one is made narrower than its width."""
@@ -87,6 +86,8 @@ def _in_srgb(image: Any) -> Any:
 
 def _from_pillow(data: bytes, family: str, pixels: int) -> Any:
     vips = _vips()
+    from ceilidh.media.pictures import open_picture  # decoders take time to load, which a start does without
+
     with open_picture(io.BytesIO(data), family) as image:
         _within(image.width * image.height, pixels)
         points = image.convert("RGBA" if image.has_transparency_data else "RGB")

@@ -13,7 +13,6 @@ from ceilidh.errors import NotThere
 from ceilidh.media.facts import Facts, FactsShelf
 from ceilidh.media.model import Format, MediaLimits, format_of, has_renditions
 from ceilidh.media.names import WIDTHS, rendition_name
-from ceilidh.media.pictures import Seen, check_picture
 from ceilidh.media.rendering import Wanted, render
 from ceilidh.media.svg import size_of
 from ceilidh.media.turns import own_turn
@@ -121,7 +120,7 @@ class Renditions:
             facts = drawing_facts(self._content(name))
         else:
             content = io.BytesIO(self._content(name))
-            facts = picture_facts(format_, check_picture(content, format_.family, self._limits.picture_pixels, name))
+            facts = picture_facts(content, format_, self._limits, name)
         self._shelf.keep(name, facts)
         return facts
 
@@ -154,8 +153,11 @@ class Renditions:
             raise NotThere(NOT_THERE) from error
 
 
-def picture_facts(format_: Format, seen: Seen) -> Facts:
-    """Return the facts of a picture that was decoded."""
+def picture_facts(content: BinaryIO, format_: Format, limits: MediaLimits, name: str) -> Facts:
+    """Decode a picture and return its facts; raises what :func:`~ceilidh.media.pictures.check_picture` raises."""
+    from ceilidh.media.pictures import check_picture  # decoders take time to load, which a start does without
+
+    seen = check_picture(content, format_.family, limits.picture_pixels, name)
     return Facts(
         width=seen.width,
         height=seen.height,

@@ -12,7 +12,6 @@ from ceilidh.media.facts import Facts, FactsShelf
 from ceilidh.media.films import is_cut_off
 from ceilidh.media.model import Format, Kind, MediaLimits, format_of, shown
 from ceilidh.media.names import FOLDER, film_behind, is_addressed, named, poster_name
-from ceilidh.media.pictures import check_picture
 from ceilidh.media.renditions import NOT_THERE, Chosen, Renditions, Wishes, drawing_facts, picture_facts
 from ceilidh.media.signatures import HEAD, has_signature
 from ceilidh.media.spool import Spool
@@ -169,5 +168,5 @@ def _check(file: BinaryIO, format_: Format, limits: MediaLimits, name: str) -> F
         if is_cut_off(file, format_.family):
             raise Invalid(f"{name} is broken or cut off.")
     elif format_.family != "SVG":
-        return picture_facts(format_, check_picture(file, format_.family, limits.picture_pixels, name))
+        return picture_facts(file, format_, limits, name)
     return None
