@@ -5,7 +5,6 @@ import pwd
 import secrets
 import shutil
 import signal
-import socket
 import subprocess
 import tempfile
 import time
@@ -18,6 +17,8 @@ from typing import Any
 import psycopg
 from psycopg import sql
 from psycopg.conninfo import make_conninfo
+
+from tests.services.product import free_port
 
 _PASSWORD = "dancing"
 _STARTED_WITHIN = 30
@@ -74,7 +75,7 @@ def _running(folder: Path) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
     binaries, as_user = _binaries(folder), _unprivileged()
     data = folder / "data"
     _initialise(binaries, folder, as_user)
-    port = _free_port()
+    port = free_port()
     settings = [word for name, value in _SETTINGS.items() for word in ("-c", f"{name}={value}")]
     with (folder / "log").open("wb") as log:
         command = [str(binaries / "postgres"), "-D", str(data), "-p", str(port), *settings]
@@ -127,12 +128,6 @@ def _binaries(folder: Path) -> Path:
             shutil.copytree(each, folder / each.name, symlinks=True)
             subprocess.run(["chmod", "-R", "a+rX", folder / each.name], check=True)
     return folder / package.name / "pginstall" / "bin"
-
-
-def _free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 def _wait_for(url: str, process: subprocess.Popen[bytes], log: Path) -> None:

@@ -18,7 +18,7 @@ from ceilidh_ports.rendering import Page as Rendered
 from ceilidh_ports.rendering import PageRenderer
 
 LARGEST = 4 * 1024 * 1024
-"""Bytes of answers that a page brings along at most; about a thousand items. A larger one is put together in the
+"""Bytes of answers that a page brings along at most; some thousands of items. A larger one is put together in the
 browser, as its visitor would wait longer for the data than for the calls."""
 
 PAUSE = 10.0

@@ -8,7 +8,7 @@ from urllib.parse import quote
 import attrs
 import orjson
 
-from ceilidh.content.published import glance
+from ceilidh.content.published import Glance, glance
 from ceilidh.content.words import Words
 from ceilidh.errors import NotThere
 from ceilidh.events.model import Event
@@ -108,7 +108,7 @@ class PageReader:
 
     def _listed(self, path: str, page: Page, kinds: Sequence[type[Item]]) -> Seen:
         with glance(self._database) as seen:
-            bodies = {kind: seen.listed(kind, Query(only=LISTED[kind])).body for kind in kinds}
+            bodies = _bodies(seen, kinds)
         lists = _read(bodies)
         return Seen(
             path=path,
@@ -126,7 +126,7 @@ class PageReader:
                 own = seen.single(single.kind, place.key, single.words.not_found).body
             except NotThere as refusal:
                 return self._missing(path, place.page, seen.version, call, refusal)
-            bodies = {kind: seen.listed(kind, Query(only=LISTED[kind])).body for kind in _LISTS.get(place.page, ())}
+            bodies = _bodies(seen, _LISTS.get(place.page, ()))
         item, lists = orjson.loads(own), _read(bodies)
         return Seen(
             path=path,
@@ -147,6 +147,10 @@ class PageReader:
             answers=self._everywhere,
             refusals={call: written({"message": refusal.message})},
         )
+
+
+def _bodies(seen: Glance, kinds: Sequence[type[Item]]) -> Mapping[type[Item], bytes]:
+    return {kind: seen.listed(kind, Query(only=LISTED[kind])).body for kind in kinds}
 
 
 def _calls(bodies: Mapping[type[Item], bytes]) -> Mapping[str, bytes]:

@@ -8,38 +8,14 @@ export type Package = Schemas["Package"];
 export type CenterContent = Schemas["CenterContent"];
 export type SiteDetails = Schemas["SiteDetails"];
 
+type OnCards = "id" | "slug" | "title" | "featuredImage";
+type StandingOut = "overlayText" | "isFeatured" | "isFullWidth" | "bannerImage" | "featuredVideo";
+
 /** What the lists of visitors use of an item: as much as a page that comes rendered brings along. */
-export type ListedVenue = Pick<
-  Venue,
-  | "id"
-  | "slug"
-  | "title"
-  | "description"
-  | "city"
-  | "state"
-  | "overlayText"
-  | "isFeatured"
-  | "isFullWidth"
-  | "featuredImage"
-  | "bannerImage"
-  | "featuredVideo"
->;
+export type ListedVenue = Pick<Venue, OnCards | StandingOut | "description" | "city" | "state">;
 
 /** As {@link ListedVenue}. */
-export type ListedEvent = Pick<
-  Event,
-  | "id"
-  | "slug"
-  | "title"
-  | "venueTitle"
-  | "venueLocation"
-  | "overlayText"
-  | "isFeatured"
-  | "isFullWidth"
-  | "featuredImage"
-  | "bannerImage"
-  | "featuredVideo"
->;
+export type ListedEvent = Pick<Event, OnCards | StandingOut | "venueTitle" | "venueLocation">;
 
 /** As {@link ListedVenue}. */
-export type ListedPackage = Pick<Package, "id" | "slug" | "title" | "description" | "featuredImage">;
+export type ListedPackage = Pick<Package, OnCards | "description">;

@@ -1,6 +1,6 @@
 import { answerOf, client } from "../../api/client";
 import { shared } from "../../api/shared";
-import type { ListedEvent, Event } from "../../api/types";
+import type { Event, ListedEvent } from "../../api/types";
 import { calls } from "../../paths";
 
 function fetchEvents(): Promise<ListedEvent[]> {
