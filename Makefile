@@ -64,6 +64,7 @@ $(STAMPS)/venv:
 $(STAMPS)/python: pyproject.toml $(STAMPS)/venv
 	@echo "== Installing Ceilidh and its adapters (a minute or two)"
 	@$(BIN)/python -m pip install --quiet --editable '.[all]'
+	@$(BIN)/python -m compileall -q src ports adapters  # every start would do it where Python may not write by itself
 	@touch $@
 
 $(STAMPS)/test-tools: pyproject.toml $(STAMPS)/python

@@ -20,7 +20,11 @@ export default defineConfig({
         name: "site",
         codeSplitting: false,
         entryFileNames: "render.js", // What goes wrong is logged by the names of functions, so these stay.
-        minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
+        minify: {
+          compress: true,
+          mangle: { keepNames: { function: true, class: true } },
+          codegen: { removeWhitespace: true },
+        },
       },
     },
   },

@@ -5,7 +5,6 @@ from typing import Any
 
 import attrs
 from sqlalchemy import JSON, BigInteger, Boolean, Column, Dialect, Integer, Text
-from sqlalchemy.dialects.postgresql import JSONB
 from sqlalchemy.types import TypeDecorator, TypeEngine
 
 from ceilidh_ports.fields import Facts, Sort
@@ -27,7 +26,21 @@ class Instant(TypeDecorator[dt.datetime]):
         return None if value is None else _EPOCH + value * _MICROSECOND
 
 
-JSON_VALUE = JSON().with_variant(JSONB(), "postgresql")
+class Structured(TypeDecorator[Any]):
+    """A value as JSON, in PostgreSQL's binary form where there is one."""
+
+    impl = JSON
+    cache_ok = True
+
+    def load_dialect_impl(self, dialect: Dialect) -> TypeEngine[Any]:
+        if dialect.name != "postgresql":
+            return dialect.type_descriptor(JSON())
+        from sqlalchemy.dialects.postgresql import JSONB  # a twentieth of a start, which SQLite's do without
+
+        return dialect.type_descriptor(JSONB())
+
+
+JSON_VALUE = Structured()
 NUMBER = BigInteger().with_variant(Integer(), "sqlite")
 """The type of a key that the database counts up; SQLite does so for INTEGER alone."""
 FOLDED = Text().with_variant(Text(collation="C"), "postgresql")

@@ -1,5 +1,6 @@
 """One isolate of V8 with the program loaded."""
 
+import ctypes
 from contextlib import suppress
 from pathlib import Path
 
@@ -38,7 +39,7 @@ class Isolate:
             self._engine.set_hard_memory_limit(limits.heap)
             self._engine.eval(code, timeout_sec=_LOADING)
             self._render = self._function("site.render")
-            self._engine.low_memory_notification()  # loading leaves a third of the heap behind
+            self._tidy()  # loading leaves a third of the heap behind
         except JSEvalException as error:
             self._engine.close()
             raise Unavailable(f"The program that renders pages does not load: {words_of(error)}") from error
@@ -59,13 +60,15 @@ class Isolate:
             if self._engine.was_hard_memory_limit_reached():
                 raise Unavailable("Rendering took too much memory") from error
             raise Refused(words_of(error)) from error
-        self._tidy()
+        self._rendered += 1
+        if self._rendered % _TIDIED_AFTER == 0:
+            self._tidy()
         return str(markup)
 
     def _tidy(self) -> None:
-        self._rendered += 1
-        if self._rendered % _TIDIED_AFTER == 0:
-            self._engine.low_memory_notification()
+        self._engine.low_memory_notification()
+        if trim := getattr(ctypes.CDLL(None), "malloc_trim", None):
+            trim(0)  # the GNU C library keeps what V8 has given back
 
     def close(self) -> None:
         # The last word of what was given up must have come before nobody listens any more.

@@ -6,6 +6,7 @@ reader, JSON names and the API's schema are all derived from these facts; none o
 
 import enum
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, TypeVar
 
 import attrs
@@ -130,6 +131,7 @@ def facts_of(declaration: type) -> Iterator[tuple[str, Facts]]:
         yield attribute.name, attribute.metadata[_FACTS]
 
 
+@cache  # asked for with every item and list, of the few names that are declared
 def wire_name(name: str) -> str:
     """Return the JSON and form name of an attribute: ``event_space_title1`` is ``eventSpaceTitle1``."""
     first, *rest = name.split("_")

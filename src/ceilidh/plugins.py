@@ -1,8 +1,10 @@
 """Finding the adapter that a URL asks for, among everything that is installed."""
 
 import re
+import sys
 from collections.abc import Callable, Mapping, Sequence
-from importlib.metadata import EntryPoint, entry_points
+from functools import lru_cache
+from importlib.metadata import EntryPoint, EntryPoints, entry_points
 from pathlib import Path
 from typing import Any, cast
 
@@ -66,7 +68,7 @@ def factory(group: str, url: str) -> Factory:
     Raises :class:`~ceilidh.errors.Misconfigured`, naming the setting and the way out but never more of the URL than
     its scheme, when nothing installed claims the scheme, when two do, or when the one that does can't be loaded.
     """
-    installed = list(entry_points(group=group))
+    installed = list(_all_installed(tuple(sys.path)).select(group=group))
     scheme = url.partition(":")[0]
     claimants = {(_distribution(each), each.value): each for each in installed if each.name == scheme}
     if not claimants:
@@ -76,6 +78,11 @@ def factory(group: str, url: str) -> Factory:
         raise Misconfigured(f"{_SETTINGS[group]}: {scheme} is claimed by {names}; uninstall all but one.")
     (claimant,) = claimants.values()
     return _loaded(claimant, _SETTINGS[group])
+
+
+@lru_cache(maxsize=1)  # to read what every package declares takes longer than all the rest of opening
+def _all_installed(_places: Sequence[str]) -> EntryPoints:
+    return cast(EntryPoints, entry_points())  # Python 3.11 gives it another type with the same select()
 
 
 def _opened(group: str, url: str, *others: Any) -> Any:
