@@ -13,19 +13,16 @@ import orjson
 import structlog
 from gunicorn import glogging, util
 from gunicorn.app.base import BaseApplication
-from gunicorn.workers.gthread import ThreadWorker
 
 from ceilidh import logs, memory
 from ceilidh.app import Services, create_app
 from ceilidh.bootstrap import Container
 from ceilidh.config import Config
 from ceilidh.errors import Misconfigured
+from ceilidh.worker import Worker
 
 THREADS = 32
-"""A thread waits for each slow client, and the others need some too."""
-
-LOOKS_AGAIN = 1.0
-"""Seconds after which a worker looks again at which connections are idle."""
+"""Large bodies and answers hold a thread for as long as their clients take, and the others need some too."""
 
 _log = structlog.get_logger(__name__)
 
@@ -54,17 +51,6 @@ class Listening:
                 tried.listen()
         except (OSError, OverflowError) as error:
             raise Misconfigured(f"Nobody can listen on {self.bind}: {error}") from error
-
-
-class Worker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no types
-    """Lets go of connections on which nothing runs also while it stops.
-
-    gunicorn's own would look at them again only when something comes on one of them, or when ``graceful_timeout`` is
-    over: a browser that is open would hold up a restart for as long.
-    """
-
-    def wait_for_and_dispatch_events(self, timeout: float) -> None:
-        super().wait_for_and_dispatch_events(min(timeout, LOOKS_AGAIN))
 
 
 class Server(BaseApplication):  # type: ignore[misc]  # gunicorn has no types

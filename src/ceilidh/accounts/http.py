@@ -82,8 +82,8 @@ _SCHEMAS = {
         "type": "object",
         "required": ["username", "password"],
         "properties": {
-            "username": {"type": "string", "minLength": 1},
-            "password": {"type": "string", "minLength": 1, "format": "password"},
+            "username": {"type": "string", "pattern": r"^[^\x00]+$"},
+            "password": {"type": "string", "pattern": r"^[^\x00]+$", "format": "password"},
         },
     },
     "Token": {"type": "object", "required": ["token"], "properties": {"token": {"type": "string"}}},

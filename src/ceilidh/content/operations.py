@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from ceilidh.content.schemas import Schema, reference
-from ceilidh.http.query import LARGEST_LIMIT, LARGEST_OFFSET, LONGEST_SEARCH
+from ceilidh.http.query import LARGEST_LIMIT, LARGEST_OFFSET, SEARCH_SCHEMA
 from ceilidh.http.routes import Parameter
 from ceilidh_ports.fields import Sort, facts_of, wire_name
 from ceilidh_ports.items import Item
@@ -25,8 +25,12 @@ def form_of(name: str) -> Mapping[str, Schema]:
 def removal_body(key: str) -> Mapping[str, Schema]:
     """Return the bodies of a call that removes a picture; ``key`` names the id of the item."""
     properties = {
-        key: {"type": "string"},
-        "imageName": {"type": "string", "description": "The name of a field, a stored path or its file name."},
+        key: {"type": "string", "pattern": r"\S"},
+        "imageName": {
+            "type": "string",
+            "pattern": r"\S",
+            "description": "The name of a field, a stored path or its file name.",
+        },
     }
     return {"application/json": {"type": "object", "required": [key, "imageName"], "properties": properties}}
 
@@ -34,31 +38,37 @@ def removal_body(key: str) -> Mapping[str, Schema]:
 def list_parameters(kind: type[Item]) -> Sequence[Parameter]:
     """Return the parameters of a list of this kind."""
     flags = [wire_name(name) for name, facts in facts_of(kind) if facts.sort is Sort.FLAG]
+    field = f"({'|'.join(wire_name(name) for name, facts in facts_of(kind) if not facts.private)})"
     orders = [f"{sign}{name}" for name in ("title", "createdAt", "updatedAt", *flags) for sign in ("", "-")]
     return (
         Parameter(
             name="search",
-            schema={"type": "string", "maxLength": LONGEST_SEARCH},
+            may_be_empty=True,
+            schema=SEARCH_SCHEMA,
             description="Looked for in the main texts, case and accents aside.",
         ),
         Parameter(
             name="limit",
+            may_be_empty=True,
             schema={"type": "integer", "minimum": 1, "maximum": LARGEST_LIMIT},
             description="At most so many; without it, all.",
         ),
         Parameter(
             name="offset",
+            may_be_empty=True,
             schema={"type": "integer", "minimum": 0, "maximum": LARGEST_OFFSET},
             description="Skips so many.",
         ),
         Parameter(
             name="sort",
+            may_be_empty=True,
             schema={"type": "string", "enum": orders},
             description="The order, descending with a leading hyphen; without it, that in which they were added.",
         ),
         Parameter(
             name="fields",
-            schema={"type": "string"},
+            may_be_empty=True,
+            schema={"type": "string", "pattern": rf"^({field}(,{field})*)?$"},
             description="Names of fields with commas between: these and the ids alone are answered.",
         ),
     )

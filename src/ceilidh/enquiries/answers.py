@@ -39,7 +39,7 @@ _TIME: Schema = {"type": "string", "format": "date-time"}
 _TIME_OR_NULL: Schema = {"type": ["string", "null"], "format": "date-time"}
 _CHANGES: Mapping[str, Schema] = {
     "status": {"type": "string", "enum": list(STATUSES)},
-    "notes": {"type": "string", "maxLength": NOTES_LENGTH},
+    "notes": {"type": "string", "maxLength": NOTES_LENGTH, "pattern": r"^[^\x00]*$"},
     "isRead": {"type": "boolean"},
     "version": _VERSION,
 }

@@ -27,7 +27,11 @@ def read_changes(value: Any) -> Changes:
     errors = {wire_name(name): fault for name, each in given.items() if (fault := _RULES[name](each))}
     if errors:
         raise Invalid("Please check what is to change.", errors)
-    return Changes(given, given.pop("version", None))
+    return Changes(given, _whole(given.pop("version", None)))
+
+
+def _whole(version: float | None) -> int | None:
+    return None if version is None else int(version)
 
 
 def changed(enquiry: Enquiry, values: Mapping[str, Any], who: str) -> Enquiry:
@@ -57,7 +61,9 @@ def _is_read(value: Any) -> str:
 
 
 def _version(value: Any) -> str:
-    return "" if type(value) is int and value > 0 else "Send the version of the enquiry as a whole number."
+    # In JSON, 4.0 is a whole number.
+    whole = type(value) is int or (isinstance(value, float) and value.is_integer())
+    return "" if whole and value > 0 else "Send the version of the enquiry as a whole number."
 
 
 _RULES: Mapping[str, Callable[[Any], str]] = {

@@ -11,7 +11,7 @@ from ceilidh.enquiries.desk import EnquiryDesk
 from ceilidh.enquiries.model import STATUSES
 from ceilidh.http.bodies import answer, read_json
 from ceilidh.http.guard import username_of
-from ceilidh.http.query import LARGEST_LIMIT, LARGEST_OFFSET, LONGEST_SEARCH, PAGING, one_of_orders, read_values
+from ceilidh.http.query import LARGEST_LIMIT, LARGEST_OFFSET, PAGING, SEARCH_SCHEMA, one_of_orders, read_values
 from ceilidh.http.routes import Feature, Operation, Parameter, Route, Schema
 from ceilidh_ports.records import EnquiryQuery
 
@@ -62,22 +62,31 @@ _WITH_MESSAGE: Schema = {
 _ID = Parameter(name="id", schema={"type": "string"}, description="The id.", place="path")
 SEARCH = Parameter(
     name="search",
-    schema={"type": "string", "maxLength": LONGEST_SEARCH},
+    may_be_empty=True,
+    schema=SEARCH_SCHEMA,
     description="Looked for in name, email, phone, message and notes, case and accents aside.",
 )
 STATUS = Parameter(
-    name="status", schema={"type": "string", "enum": list(STATUSES)}, description="Of this status alone."
+    name="status",
+    may_be_empty=True,
+    schema={"type": "string", "enum": list(STATUSES)},
+    description="Of this status alone.",
 )
 _LIMIT = Parameter(
     name="limit",
+    may_be_empty=True,
     schema={"type": "integer", "minimum": 1, "maximum": LARGEST_LIMIT},
     description="At most so many; without it, all.",
 )
 _OFFSET = Parameter(
-    name="offset", schema={"type": "integer", "minimum": 0, "maximum": LARGEST_OFFSET}, description="Skips so many."
+    name="offset",
+    may_be_empty=True,
+    schema={"type": "integer", "minimum": 0, "maximum": LARGEST_OFFSET},
+    description="Skips so many.",
 )
 _SORT = Parameter(
     name="sort",
+    may_be_empty=True,
     schema={
         "type": "string",
         "enum": [f"{sign}{name}" for name in ("receivedAt", "name", "status") for sign in ("", "-")],

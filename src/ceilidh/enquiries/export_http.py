@@ -51,9 +51,12 @@ _EXPORT = Operation(
     id="exportEnquiries",
     tag="Enquiries",
     summary="All enquiries, or those asked for, as a file for spreadsheets",
-    answer={"type": "string", "contentMediaType": "application/octet-stream"},
+    answer={"type": "string", "format": "binary"},
+    answer_types=[sheet.mime.partition(";")[0] for sheet in SHEETS.values()],
     parameters=(
-        Parameter(name="format", schema={"type": "string", "enum": list(SHEETS)}, description="Which file; required."),
+        Parameter(
+            name="format", schema={"type": "string", "enum": list(SHEETS)}, description="Which file.", required=True
+        ),
         SEARCH,
         STATUS,
     ),

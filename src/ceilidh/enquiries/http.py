@@ -1,5 +1,7 @@
 """The call of the contact form."""
 
+from collections.abc import Mapping
+
 import attrs
 import falcon
 
@@ -19,6 +21,14 @@ class SendEmail:
         answer(resp, {"message": "Message Sent!"})
 
 
+# One line without control characters, which is not blank.
+_NAME = r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*[^\s\x00-\x1f\x7f-\x9f][^\x00-\x1f\x7f-\x9f\u2028\u2029]*$"
+_FIELDS: Mapping[str, Schema] = {
+    "name": {"type": "string", "pattern": _NAME},
+    "email": {"type": "string", "format": "email"},
+    "phone": {"type": ["string", "null"], "pattern": r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*$"},
+    "message": {"type": "string", "pattern": r"^[^\x00]*[^\s\x00][^\x00]*$"},
+}
 _MESSAGE: Schema = {"type": "object", "required": ["message"], "properties": {"message": {"type": "string"}}}
 _SEND_EMAIL = Operation(
     method="POST",
@@ -35,7 +45,7 @@ _SCHEMAS = {
     "NewEnquiry": {
         "type": "object",
         "required": list(REQUIRED),
-        "properties": {name: {"type": "string", "maxLength": length} for name, length in LENGTHS.items()},
+        "properties": {name: {**_FIELDS[name], "maxLength": length} for name, length in LENGTHS.items()},
     }
 }
 

@@ -115,8 +115,8 @@ def _call(method: str, path: str, operation: Mapping[str, Any]) -> str:
 
 
 def _answered(response: Mapping[str, Any]) -> str:
-    (content,) = response["content"].values()
-    return f"{response['description']}: {_type(content['schema'])}"
+    kinds = dict.fromkeys(_type(content["schema"]) for content in response["content"].values())
+    return f"{response['description']}: {' or '.join(kinds)}"
 
 
 def _schemas(written: openapi.Document) -> Iterator[str]:

@@ -82,22 +82,25 @@ def _parameter(parameter: Parameter) -> Mapping[str, Any]:
     return {
         "name": parameter.name,
         "in": parameter.place,
-        "required": parameter.place == "path",
+        "required": parameter.required or parameter.place == "path",
         "description": parameter.description,
         "schema": parameter.schema,
+        # What is asked for with nothing is not asked for.
+        **({"allowEmptyValue": True} if parameter.may_be_empty else {}),
     }
 
 
 def _responses(operation: Operation) -> Mapping[str, Any]:
     guarded = () if operation.open_to_all else (401, 403)
     errors = {str(status): _error(HTTPStatus(status).phrase) for status in sorted({*operation.errors, *guarded})}
-    return {"200": _success(operation.answer), **errors, "default": _error("Any other refusal")}
+    return {"200": _success(operation), **errors, "default": _error("Any other refusal")}
 
 
-def _success(answer: Schema) -> Mapping[str, Any]:
+def _success(operation: Operation) -> Mapping[str, Any]:
+    answer = operation.answer
     # JSON Schema says by itself when a text holds something else than JSON: a page, or the bytes of a file.
-    kind = answer.get("contentMediaType", "application/json")
-    response: dict[str, Any] = {"description": "OK", "content": {kind: {"schema": answer}}}
+    kinds = operation.answer_types or [answer.get("contentMediaType", "application/json")]
+    response: dict[str, Any] = {"description": "OK", "content": {kind: {"schema": answer} for kind in kinds}}
     if answer.get("type") == "array":
         response["headers"] = _TOTAL
     return response

@@ -12,6 +12,9 @@ from ceilidh_ports.fields import Sort, facts_of, wire_name
 from ceilidh_ports.items import Item
 
 LONGEST_SEARCH = 200
+SEARCH_SCHEMA = {"type": "string", "maxLength": LONGEST_SEARCH, "pattern": r"^[^\x00]*$"}
+"""The JSON schema of what is looked for."""
+
 LARGEST_LIMIT = 10_000
 LARGEST_OFFSET = 2**31 - 1
 

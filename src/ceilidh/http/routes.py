@@ -11,12 +11,17 @@ Schema = Mapping[str, Any]
 
 @attrs.frozen(kw_only=True)
 class Parameter:
-    """One value in the query (``place="query"``) or the path (``"path"``)."""
+    """One value in the query (``place="query"``) or the path (``"path"``); one in the path is always required.
+
+    ``may_be_empty`` says that a parameter without a value is taken like none.
+    """
 
     name: str
     schema: Schema
     description: str
     place: str = "query"
+    required: bool = False
+    may_be_empty: bool = False
 
 
 @attrs.frozen(kw_only=True)
@@ -27,6 +32,7 @@ class Operation:
     maps the content types it takes to their schemas. ``errors`` lists the statuses it may answer besides 200
     and, where guarded, 401. ``kept`` says that its answers may be kept as finished bytes (see
     :mod:`ceilidh.http.ready`): nothing of a request but the path and the declared parameters may matter to them.
+    ``answer_types`` are the content types of an answer that is not JSON, where there are several.
     """
 
     method: str
@@ -39,6 +45,7 @@ class Operation:
     bodies: Mapping[str, Schema] = attrs.field(factory=dict)
     parameters: Sequence[Parameter] = ()
     errors: Sequence[int] = ()
+    answer_types: Sequence[str] = ()
 
 
 @attrs.frozen(kw_only=True)

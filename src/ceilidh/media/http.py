@@ -200,7 +200,7 @@ def _upload(name: str, owner: str) -> Operation:
 _FORM: Schema = {
     "type": "object",
     "required": [_FIELD],
-    "properties": {_FIELD: {"type": "string", "contentMediaType": "image/*"}},
+    "properties": {_FIELD: {"type": "string", "format": "binary", "description": "A picture."}},
 }
 _STORED: Schema = {
     "type": "object",
@@ -221,7 +221,8 @@ _FILE = Operation(
     id="getFile",
     tag="Media",
     summary="A stored picture or film; Range and conditional requests are answered",
-    answer={"type": "string", "contentMediaType": "application/octet-stream"},
+    answer={"type": "string", "format": "binary"},
+    answer_types=("image/*", "video/*"),
     parameters=(_NAME, _WIDTH),
     errors=(404, 416, 422),
     open_to_all=True,

@@ -955,8 +955,9 @@ export interface components {
     };
     NewEnquiry: {
       name: string;
+      /** Format: email */
       email: string;
-      phone?: string;
+      phone?: string | null;
       message: string;
     };
     NewEvent: {
@@ -3466,9 +3467,9 @@ export interface operations {
   };
   exportEnquiries: {
     parameters: {
-      query?: {
-        /** @description Which file; required. */
-        format?: "csv" | "xlsx";
+      query: {
+        /** @description Which file. */
+        format: "csv" | "xlsx";
         /** @description Looked for in name, email, phone, message and notes, case and accents aside. */
         search?: string;
         /** @description Of this status alone. */
@@ -3486,7 +3487,8 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/octet-stream": string;
+          "text/csv": string;
+          "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
         };
       };
       /** @description Unauthorized */
@@ -3607,7 +3609,8 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/octet-stream": string;
+          "image/*": string;
+          "video/*": string;
         };
       };
       /** @description Not Found */
@@ -3730,6 +3733,10 @@ export interface operations {
     requestBody: {
       content: {
         "multipart/form-data": {
+          /**
+           * Format: binary
+           * @description A picture.
+           */
           image: string;
         };
       };
@@ -3819,6 +3826,10 @@ export interface operations {
     requestBody: {
       content: {
         "multipart/form-data": {
+          /**
+           * Format: binary
+           * @description A picture.
+           */
           image: string;
         };
       };
@@ -3908,6 +3919,10 @@ export interface operations {
     requestBody: {
       content: {
         "multipart/form-data": {
+          /**
+           * Format: binary
+           * @description A picture.
+           */
           image: string;
         };
       };

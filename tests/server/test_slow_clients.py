@@ -1,0 +1,143 @@
+"""Clients that send a byte now and then keep nobody else waiting, and are not waited for without end."""
+
+import http.client
+import json
+import socket
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import ExitStack, closing
+from pathlib import Path
+
+import pytest
+
+from ceilidh.worker import BODY_SECONDS, HEAD_SECONDS, LOOKS_AGAIN
+from tests.services.product import Product, product
+
+PASSWORD = "a-long-road-by-the-loch"
+SETTINGS = {"CEILIDH_ADMIN_USERNAME": "morag", "CEILIDH_ADMIN_PASSWORD": PASSWORD}
+POST = b"POST /api/admin/login HTTP/1.1\r\nHost: x\r\n"
+HEAD = POST + b"X-Word: "
+BODY = POST + b'Content-Length: 900\r\n\r\n{"username": "'
+CHUNKS = POST + b"Transfer-Encoding: chunked\r\n\r\n384\r\n"
+AWAITED = POST + b"Expect: 100-continue\r\nContent-Length: 900\r\n\r\n"
+
+
+@pytest.fixture(scope="module")
+def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Product]:
+    with product(tmp_path_factory.mktemp("slow"), SETTINGS) as started:
+        yield started
+
+
+def connected(served: Product, stack: ExitStack, begin: bytes) -> socket.socket:
+    host, _, port = served.url.removeprefix("http://").partition(":")
+    client = stack.enter_context(socket.create_connection((host, int(port)), timeout=60))
+    client.sendall(begin)
+    return client
+
+
+def seconds_of(served: Product, path: str, body: bytes | None = None) -> float:
+    """Ask on a connection of its own, and return how long the answer took."""
+    begin = time.monotonic()
+    request = urllib.request.Request(served.url + path, body, {"Connection": "close"})  # noqa: S310  our own
+    with urllib.request.urlopen(request, timeout=60) as answer:  # noqa: S310  our own
+        answer.read()
+    return time.monotonic() - begin
+
+
+@pytest.mark.parametrize(
+    ("begin", "clients"),
+    [(HEAD, 100), (BODY, 100), (b"", 100), (CHUNKS, 30), (AWAITED, 30)],
+    ids=["heads", "bodies", "nothing at all", "bodies in chunks", "awaited bodies"],
+)
+def test_others_are_answered_within_two_seconds(running: Product, begin: bytes, clients: int) -> None:
+    sign_in = json.dumps({"username": "morag", "password": PASSWORD}).encode()
+    with ExitStack() as stack:
+        slow = [connected(running, stack, begin) for _ in range(clients)]
+        took = []
+        for _ in range(4):
+            for client in slow if begin else ():
+                client.sendall(b"x")
+            took += [seconds_of(running, path) for path in ("/healthz", "/", "/api/admin/get-venues", "/readyz")]
+            took.append(seconds_of(running, "/api/admin/login", sign_in))
+
+    assert max(took) < 2
+
+
+def test_a_request_that_comes_too_slowly_is_ended(running: Product) -> None:
+    begin = time.monotonic()
+    with ExitStack() as stack:
+        head, body, chunks = (connected(running, stack, part) for part in (HEAD, BODY, CHUNKS))
+        ends: dict[socket.socket, tuple[float, bytes]] = {}
+        while len(ends) < 3:
+            assert time.monotonic() - begin < HEAD_SECONDS + BODY_SECONDS
+            for client in {head, body, chunks} - ends.keys():
+                ends |= ended(client, begin)
+            time.sleep(0.2)
+
+    assert b"408" == ends[head][1].split()[1]
+    assert HEAD_SECONDS <= ends[head][0] < HEAD_SECONDS + 3 * LOOKS_AGAIN
+    assert b"408" == ends[body][1].split()[1]
+    assert BODY_SECONDS <= ends[body][0] < BODY_SECONDS + 3 * LOOKS_AGAIN
+    assert b"400" == ends[chunks][1].split()[1]
+    assert BODY_SECONDS <= ends[chunks][0] < BODY_SECONDS + 3 * LOOKS_AGAIN
+
+
+def ended(client: socket.socket, begin: float) -> dict[socket.socket, tuple[float, bytes]]:
+    """Send one byte more; return when and with which answer the server made an end, once it did."""
+    client.settimeout(0.01)
+    try:
+        answer = client.recv(4096)
+    except TimeoutError:
+        client.sendall(b"x")
+        return {}
+    return {client: (time.monotonic() - begin, answer)}
+
+
+def test_a_request_that_comes_in_small_pieces_is_answered(running: Product) -> None:
+    body = json.dumps({"username": "morag", "password": PASSWORD}).encode()
+    request = POST + f"Connection: close\r\nContent-Length: {len(body)}\r\n\r\n".encode() + body
+    with ExitStack() as stack:
+        client = connected(running, stack, b"")
+        for number in range(0, len(request), 7):
+            client.sendall(request[number : number + 7])
+            time.sleep(0.01)
+        answer = b"".join(iter(lambda: client.recv(4096), b""))
+
+    assert answer.startswith(b"HTTP/1.1 200 ")
+
+
+def test_requests_on_one_connection_are_answered_one_after_the_other(running: Product) -> None:
+    connection = http.client.HTTPConnection(running.url.removeprefix("http://"), timeout=60)
+    with closing(connection):
+        for path in ("/healthz", "/api/admin/get-venues", "/healthz"):
+            connection.request("GET", path)
+            answer = connection.getresponse()
+            answer.read()
+            assert 200 == answer.status
+            assert connection.sock, "it is still open"
+
+
+def test_a_client_that_goes_away_leaves_the_server_well(running: Product) -> None:
+    for begin in (HEAD, BODY, CHUNKS, b""):
+        with ExitStack() as stack:
+            connected(running, stack, begin)
+
+    assert seconds_of(running, "/healthz") < 2
+
+
+def test_a_head_beyond_every_limit_is_refused(running: Product) -> None:
+    with ExitStack() as stack:
+        client = connected(running, stack, POST + b"X-Long: " + b"x" * 60_000 + b"\r\n\r\n")
+
+        assert b"HTTP/1.1 431 " == client.recv(4096)[:13]
+
+
+def test_a_server_that_stops_waits_for_nobody_who_has_not_begun(tmp_path: Path) -> None:
+    with product(tmp_path, SETTINGS) as served, ExitStack() as stack:
+        connected(served, stack, b"")
+        begin = time.monotonic()
+        served.process.terminate()
+
+        assert 0 == served.process.wait(60)
+        assert time.monotonic() - begin < 8
