@@ -3,16 +3,19 @@
 # make setup  does the set-up part of both alone
 # make icons  draws the icons anew, after web/icons was changed
 # make screenshots  makes pictures of every screen into screenshots/
+# make lock   chooses the newest versions of all Python packages that fit, and writes them down
+# make licences  lists the licences of everything that is installed
 
 PYTHON ?= python3
 BIN := .venv/bin
 # A test in the browser waits for a third of its time.
 WORKERS ?= $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) * 3 // 2)')
 STAMPS := .stamps
+INSTALL := $(BIN)/python -m pip install --quiet --constraint constraints.txt
 WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/dist*' 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test screenshots icons format clean
+.PHONY: help setup run test screenshots icons lock licences format clean
 
 help:
 	@sed -n 's/^# //p' Makefile
@@ -30,6 +33,8 @@ test: setup $(STAMPS)/test-tools $(STAMPS)/browser
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	@echo "== Known holes in what it is made of"
+	$(BIN)/python -m tests.supply audit
 	@echo "== The web code"
 	npm --prefix web run --silent lint
 	npm --prefix web run --silent typecheck
@@ -47,6 +52,14 @@ screenshots: setup $(STAMPS)/test-tools $(STAMPS)/browser
 icons: $(STAMPS)/python
 	@$(BIN)/python web/icons/draw.py
 
+lock: $(STAMPS)/venv
+	@$(INSTALL) --group lock
+	@$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --no-annotate --custom-compile-command 'make lock' \
+		--extra all $(foreach group,test lint bench lock,--group $(group)) --output-file constraints.txt pyproject.toml
+
+licences: $(STAMPS)/python $(STAMPS)/test-tools
+	@$(BIN)/python -m tests.supply licences
+
 format:
 	$(BIN)/ruff format .
 	npm --prefix web run --silent format
@@ -58,18 +71,18 @@ $(STAMPS)/venv:
 	@echo "== Making the virtual environment .venv"
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Ceilidh needs Python 3.11 or newer; try: make PYTHON=python3.12")'
 	@$(PYTHON) -m venv .venv
-	@$(BIN)/python -m pip install --quiet --upgrade 'pip>=25.1'
+	@$(INSTALL) --upgrade pip
 	@mkdir -p $(STAMPS) && touch $@
 
-$(STAMPS)/python: pyproject.toml $(STAMPS)/venv
+$(STAMPS)/python: pyproject.toml constraints.txt $(STAMPS)/venv
 	@echo "== Installing Ceilidh and its adapters (a minute or two)"
-	@$(BIN)/python -m pip install --quiet --editable '.[all]'
+	@$(INSTALL) --build-constraint constraints.txt --editable '.[all]'
 	@$(BIN)/python -m compileall -q src ports adapters  # every start would do it where Python may not write by itself
 	@touch $@
 
 $(STAMPS)/test-tools: pyproject.toml $(STAMPS)/python
 	@echo "== Installing what the tests need (a minute or two)"
-	@$(BIN)/python -m pip install --quiet --group test --group lint
+	@$(INSTALL) --group test --group lint
 	@touch $@
 
 $(STAMPS)/web: web/package.json web/package-lock.json

@@ -3,6 +3,7 @@
 import datetime as dt
 from collections.abc import Sequence
 from importlib.metadata import version
+from pathlib import Path
 from typing import Any
 
 import attrs
@@ -33,6 +34,9 @@ from ceilidh.http.routes import Feature
 from ceilidh.media import http as media_http
 from ceilidh.media.service import MediaService
 from ceilidh.media.workshop import Workshop
+from ceilidh.metrics import http as metrics_http
+from ceilidh.metrics.http import Noticing
+from ceilidh.metrics.meters import Told
 from ceilidh.packages import http as packages_http
 from ceilidh.packages.service import PackageService
 from ceilidh.pages import site, wellknown
@@ -83,16 +87,23 @@ class Services:
     workshop: Workshop
 
 
-def create_app(services: Services, config: Config) -> ReadyAnswers:
-    """Return the whole WSGI application: API, media and site, with what is hot kept ready before it."""
+def create_app(services: Services, config: Config, counts: Path | None = None) -> ReadyAnswers:
+    """Return the whole WSGI application: API, media and site, with what is hot kept ready before it.
+
+    With ``counts``, the folder in which workers count, it answers Prometheus too, and has to stand in a
+    :class:`~ceilidh.metrics.http.Counted`.
+    """
     described = described_features(services, config)
     publisher = Publisher(services.settings.site, config.public_url)
     site_wide = wellknown.feature(publisher, Sitemap(services.database, publisher))
     features = [*described, docs.feature(docs.document(described, VERSION)), site_wide]
+    if counts:
+        features.append(metrics_http.feature(Told(counts, _readiness(services), VERSION)))
     routes = [route for feature in features for route in feature.routes]
     guard = Guard(table_of(routes), services.accounts.authenticate, config.public_url)
     # What comes first sees a request first and its answer last; a 304 needs the headers of what it stands for.
     middleware: list[Any] = [
+        *([Noticing()] if counts else []),
         ConditionalAnswers(),
         SecurityHeaders(https=config.https),
         Failures(),

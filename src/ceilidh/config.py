@@ -1,7 +1,8 @@
 """What an installation is told: the only place that reads the environment."""
 
+import ipaddress
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -9,10 +10,12 @@ import attrs
 
 from ceilidh import secret
 from ceilidh.errors import Misconfigured
+from ceilidh.http.proxies import Network
 from ceilidh.settings.model import SiteDetails
 from ceilidh.sitefile import read_site_file
 
 _MIB = 1024 * 1024
+_SWITCH = {"on": True, "1": True, "true": True, "off": False, "0": False, "false": False}
 SHORTEST_PASSWORD = 8
 
 
@@ -77,6 +80,17 @@ SETTINGS = (
     Setting("CEILIDH_MAX_PICTURE_MB", "40", "The largest picture, in MiB."),
     Setting("CEILIDH_MAX_FILM_MB", "512", "The largest film, in MiB."),
     Setting("CEILIDH_MAX_REQUEST_MB", "2048", "The largest request with all its files, in MiB."),
+    Setting(
+        "CEILIDH_TRUSTED_PROXIES",
+        "",
+        "Addresses and networks of the proxies in front, separated by commas: `127.0.0.1, 10.0.0.0/24`. Of their "
+        "calls, limits and logs count the visitor's address that `X-Forwarded-For` names.",
+    ),
+    Setting(
+        "CEILIDH_METRICS",
+        "off",
+        "`on`: `GET /metrics` tells Prometheus what the server does; keep it from visitors with a proxy.",
+    ),
     Setting("CEILIDH_LOG_FORMAT", "", "`json` or `text`; without it, text on a terminal and JSON elsewhere."),
 )
 """Every variable, in the order of the documentation."""
@@ -105,6 +119,8 @@ class Config:
     film_bytes: int
     request_bytes: int
     renderer_url: str = ""
+    trusted_proxies: Sequence[Network] = ()
+    metrics: bool = False
     log_format: str = ""
 
     @property
@@ -142,6 +158,8 @@ def from_environment(environ: Mapping[str, str]) -> Config:
         film_bytes=_mebibytes("CEILIDH_MAX_FILM_MB", values),
         request_bytes=_mebibytes("CEILIDH_MAX_REQUEST_MB", values),
         renderer_url=environ.get("CEILIDH_RENDERER_URL", ""),
+        trusted_proxies=_networks("CEILIDH_TRUSTED_PROXIES", values),
+        metrics=_switch("CEILIDH_METRICS", values),
         log_format=values["CEILIDH_LOG_FORMAT"],
     )
 
@@ -170,6 +188,22 @@ def _address(name: str, values: Mapping[str, str]) -> str:
     if not re.fullmatch(r"[^\s@<>,;]+@[^\s@<>,;]+", values[name]):
         raise Misconfigured(f"{name} is one bare address, like office@ceilidh.example.")
     return values[name]
+
+
+def _networks(name: str, values: Mapping[str, str]) -> Sequence[Network]:
+    try:
+        networks = tuple(ipaddress.ip_network(each) for each in values[name].replace(",", " ").split())
+    except ValueError as error:
+        raise Misconfigured(f"{name} is addresses and networks such as 127.0.0.1, 10.0.0.0/24: {error}.") from error
+    if any(network.prefixlen == 0 for network in networks):
+        raise Misconfigured(f"{name} may not name everybody: visitors would choose what limits count them under.")
+    return networks
+
+
+def _switch(name: str, values: Mapping[str, str]) -> bool:
+    if values[name] not in _SWITCH:
+        raise Misconfigured(f"{name} is on or off.")
+    return _SWITCH[values[name]]
 
 
 def _mebibytes(name: str, values: Mapping[str, str]) -> int:

@@ -3,9 +3,9 @@
 import logging
 import re
 import socket
-from collections.abc import Callable
 from datetime import timedelta
 from typing import Any
+from wsgiref.types import WSGIApplication
 
 import attrs
 import click
@@ -19,6 +19,12 @@ from ceilidh.app import Services, create_app
 from ceilidh.bootstrap import Container
 from ceilidh.config import Config
 from ceilidh.errors import Misconfigured
+from ceilidh.http.proxies import BehindProxies
+from ceilidh.http.ready import ReadyAnswers
+from ceilidh.metrics import folder
+from ceilidh.metrics.http import Counted
+from ceilidh.metrics.mail import CountedMailer
+from ceilidh.metrics.meters import Meters
 from ceilidh.worker import Worker
 
 THREADS = 32
@@ -60,24 +66,40 @@ class Server(BaseApplication):  # type: ignore[misc]  # gunicorn has no types
         self._config = config
         self._listening = listening
         self._services: Services | None = None
+        self._counts = folder.open_folder() if config.metrics else None
         super().__init__()
 
     def load_config(self) -> None:
         for name, value in self._settings().items():
             self.cfg.set(name, value)
 
-    def load(self) -> Callable[..., Any]:
+    def load(self) -> WSGIApplication:
         """Make the application; called in each worker."""
         memory.keep_small()
         logs.configure(self._config.log_format)
         util.write_error = _refuse
-        self._services = Container(config=self._config).services()
+        container = Container(config=self._config)
+        meters = self._counting(container)
+        self._services = container.services()
         self._services.renderer.start()
         self._services.outbox.start()
         self._services.workshop.start()
-        app = create_app(self._services, self._config)
+        app = self._surrounded(create_app(self._services, self._config, self._counts), meters)
         memory.settle()
         return app
+
+    def _counting(self, container: Container) -> Meters | None:
+        """Have the parts counted that are still to be made, if anything is to be."""
+        if not self._counts:
+            return None
+        meters = Meters()
+        container.mailer.override(CountedMailer(container.mailer(), meters))
+        return meters
+
+    def _surrounded(self, app: ReadyAnswers, meters: Meters | None) -> WSGIApplication:
+        counted = Counted(app, meters) if meters else app
+        trusted = self._config.trusted_proxies
+        return BehindProxies(counted, trusted) if trusted else counted
 
     def _settings(self) -> dict[str, Any]:
         return {
@@ -92,7 +114,8 @@ class Server(BaseApplication):  # type: ignore[misc]  # gunicorn has no types
             "limit_request_line": 8190,
             "limit_request_fields": 100,
             "limit_request_field_size": 8190,
-            # No header of a client is taken for its address or for the path.
+            # No header is taken for the client's address or for the path here; whose word is taken is the product's
+            # own affair (ceilidh.http.proxies).
             "forwarded_allow_ips": "",
             "forwarder_headers": "",
             "control_socket_disable": True,
@@ -100,7 +123,7 @@ class Server(BaseApplication):  # type: ignore[misc]  # gunicorn has no types
             "pre_request": self._close_when_refused,
             "when_ready": self._announce,
             "worker_exit": self._stop,
-            "on_exit": lambda _arbiter: _log.info("server.stopped"),
+            "on_exit": self._end,
         }
 
     def _close_when_refused(self, _worker: Any, request: Any) -> None:
@@ -119,6 +142,11 @@ class Server(BaseApplication):  # type: ignore[misc]  # gunicorn has no types
             self._services.outbox.stop()
             self._services.renderer.close()
             self._services.database.close()
+
+    def _end(self, _arbiter: Any) -> None:
+        if self._counts:
+            folder.close_folder(self._counts)
+        _log.info("server.stopped")
 
 
 def _refuse(connection: socket.socket, status: int, reason: str, message: str) -> None:

@@ -55,6 +55,10 @@ def test_an_empty_variable_counts_as_absent(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "value"),
     [
+        ("CEILIDH_TRUSTED_PROXIES", "proxy.example"),
+        ("CEILIDH_TRUSTED_PROXIES", "10.0.0.9/8"),
+        ("CEILIDH_TRUSTED_PROXIES", "127.0.0.1, 0.0.0.0/0"),
+        ("CEILIDH_METRICS", "perhaps"),
         ("CEILIDH_PUBLIC_URL", "ceilidh.example"),
         ("CEILIDH_PUBLIC_URL", "ftp://ceilidh.example"),
         ("CEILIDH_PUBLIC_URL", "https://ceilidh.example/site"),
@@ -129,3 +133,14 @@ def test_the_site_file_says_what_differs_from_the_samples(tmp_path: Path) -> Non
 )
 def test_a_fault_of_the_site_file_is_named(tmp_path: Path, text: str, named: str) -> None:
     assert named in refusal(tmp_path, **site_file(tmp_path, text))
+
+
+def test_trusted_proxies_are_addresses_and_networks(tmp_path: Path) -> None:
+    found = read(tmp_path, CEILIDH_TRUSTED_PROXIES="127.0.0.1, ::1 10.0.0.0/24,")
+
+    assert ["127.0.0.1/32", "::1/128", "10.0.0.0/24"] == [str(network) for network in found.trusted_proxies]
+    assert () == read(tmp_path).trusted_proxies
+
+
+def test_metrics_are_told_to_whoever_asks_only_when_switched_on(tmp_path: Path) -> None:
+    assert (False, True) == (read(tmp_path).metrics, read(tmp_path, CEILIDH_METRICS="on").metrics)

@@ -37,6 +37,13 @@ class HotPaths:
         query = environ.get("QUERY_STRING")
         return path, _values(query, names) if query and names else ()
 
+    def template(self, path: str) -> str:
+        """Return the path, with ``{id}`` for the step that an item stands in; empty where nothing hot is there."""
+        if path in self.exact:
+            return path
+        above = path[: path.rfind("/") + 1]
+        return f"{above}{{id}}" if above in self.below else ""
+
 
 def hot_paths(routes: Iterable[Route], others: Mapping[str, Sequence[str]]) -> HotPaths:
     """Return the paths of the routes' operations that say so, and others; ``{}`` stands for one step of a path."""

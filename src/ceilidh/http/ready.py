@@ -52,12 +52,12 @@ class ReadyAnswers:
 
     def __init__(self, app: falcon.App[Any, Any], hot: HotPaths, version: Callable[[], int], room: int = ROOM) -> None:
         self.app = app
-        self._hot = hot
+        self.hot = hot
         self._version = version
         self.shelf = Shelf(room)
 
     def __call__(self, environ: Environ, start_response: StartResponse) -> Iterable[bytes]:
-        key = self._hot.key(environ)
+        key = self.hot.key(environ)
         if key is None:
             return self.app(environ, start_response)
         try:

@@ -1,0 +1,203 @@
+"""What is handed out for deploying fits the product."""
+
+import configparser
+import hashlib
+import re
+import shlex
+import subprocess
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from ceilidh.commands import main
+from ceilidh.config import SETTINGS, Config, from_environment
+from tests.services.caddy import CADDYFILE, COMMAND
+
+ROOT = Path(__file__).parents[2]
+DEPLOY = ROOT / "deploy"
+UNITS = sorted(path.name for path in DEPLOY.glob("*.service"))
+KEY = hashlib.sha256(b"a long road by the loch").hexdigest()
+GRACE = 35
+"""Seconds that the server may take to stop."""
+
+
+def unit(name: str) -> configparser.ConfigParser:
+    parser = configparser.ConfigParser(delimiters="=", comment_prefixes="#", interpolation=None, strict=True)
+    parser.optionxform = str  # type: ignore[assignment,method-assign]
+    parser.read_string((DEPLOY / name).read_text())
+    return parser
+
+
+def settings_of(name: str) -> dict[str, str]:
+    lines = [line for line in (DEPLOY / name).read_text().splitlines() if line and not line.startswith("#")]
+    return dict(line.split("=", 1) for line in lines)
+
+
+def composed() -> Any:
+    return filled_in(yaml.safe_load((DEPLOY / "compose.yaml").read_text()))
+
+
+def filled_in(part: Any) -> Any:
+    """Put values in the place of variables, as whoever reads the file does."""
+    if isinstance(part, dict):
+        return {name: filled_in(each) for name, each in part.items()}
+    if isinstance(part, list):
+        return [filled_in(each) for each in part]
+    return re.sub(r"\$\{(\w+)(:-|:\?)([^}]+)\}", value, part) if isinstance(part, str) else part
+
+
+def value(found: re.Match[str]) -> str:
+    given = {"SITE": "ceilidh.example", "SECRET_KEY": KEY, "DATABASE_PASSWORD": "dancing"}
+    return given[found[1]] if found[2] == ":?" else found[3]
+
+
+def instructions() -> list[tuple[str, str]]:
+    text = re.sub(r"\\\n\s*", "", (DEPLOY / "Containerfile").read_text())
+    return [(line.split(" ", 1)[0], line.split(" ", 1)[1]) for line in text.splitlines() if line and line[0] != "#"]
+
+
+def read(settings: Mapping[str, str], folder: Path) -> Config:
+    return from_environment({**settings, "CEILIDH_DATA_DIR": str(folder)})
+
+
+def test_the_unit_starts_the_server_and_gives_it_time_to_stop() -> None:
+    service = unit("ceilidh.service")["Service"]
+    program, command, *options = shlex.split(service["ExecStart"])
+
+    assert "/opt/ceilidh/bin/ceilidh" == program
+    assert "serve" == command
+    assert set(options[::2]) <= {option for each in main.commands["serve"].params for option in each.opts}
+    assert int(service["TimeoutStopSec"]) > GRACE
+    assert ("mixed", "always") == (service["KillMode"], service["Restart"])
+
+
+@pytest.mark.parametrize("name", UNITS)
+def test_units_run_as_nobody_special_and_write_only_into_their_own_folder(name: str) -> None:
+    service = unit(name)["Service"]
+
+    assert "ceilidh" == service["User"]
+    assert service["StateDirectory"].startswith("ceilidh")
+    assert ("strict", "yes", "") == (
+        service["ProtectSystem"],
+        service["NoNewPrivileges"],
+        service["CapabilityBoundingSet"],
+    )
+    # V8 makes the code that it runs, and would not start.
+    assert "MemoryDenyWriteExecute" not in service
+
+
+def test_the_timer_starts_the_backup_every_night() -> None:
+    timer = unit("ceilidh-backup.timer")
+
+    assert "*-*-* 03:20" == timer["Timer"]["OnCalendar"]
+    assert "ceilidh-backup.service" in UNITS
+
+
+def test_the_settings_of_the_unit_make_a_configuration_once_they_have_a_key(tmp_path: Path) -> None:
+    settings = settings_of("ceilidh.env")
+    config = read({**settings, "CEILIDH_SECRET_KEY": KEY}, tmp_path)
+
+    assert set() == set(settings) - {each.name for each in SETTINGS}
+    assert "/var/lib/ceilidh" == settings["CEILIDH_DATA_DIR"]
+    assert "" == settings["CEILIDH_SECRET_KEY"]
+    assert ["127.0.0.1/32", "::1/128"] == [str(each) for each in config.trusted_proxies]
+
+
+@pytest.mark.parametrize("name", ["site", "migrate"])
+def test_the_settings_of_the_containers_make_a_configuration(name: str, tmp_path: Path) -> None:
+    settings = composed()["services"][name]["environment"]
+    config = read(settings, tmp_path)
+
+    assert set() == set(settings) - {each.name for each in SETTINGS}
+    assert "https://ceilidh.example" == config.public_url
+    assert "postgresql://ceilidh:dancing@database/ceilidh" == config.database_url
+
+
+def test_the_containers_run_commands_of_the_product() -> None:
+    services = composed()["services"]
+
+    assert ["migrate", "serve"] == [services[name]["command"][0] for name in ("migrate", "site")]
+    assert {"migrate", "serve"} <= set(main.commands)
+    assert int(services["site"]["stop_grace_period"].removesuffix("s")) > GRACE
+
+
+def test_the_containers_trust_their_own_proxy_alone() -> None:
+    services = composed()["services"]
+    address = services["proxy"]["networks"]["default"]["ipv4_address"]
+
+    assert address == services["site"]["environment"]["CEILIDH_TRUSTED_PROXIES"]
+    assert "site:8000" == services["proxy"]["environment"]["UPSTREAMS"]
+    assert [] == [name for name in ("site", "migrate", "database") if "ports" in services[name]]
+
+
+def test_everything_the_containers_are_made_of_is_there() -> None:
+    told = composed()
+    mounts = [mount.split(":") for each in told["services"].values() for mount in each.get("volumes", [])]
+    built = told["services"]["site"]["build"]
+
+    assert set(told["volumes"]) == {mount[0] for mount in mounts if not mount[0].startswith(".")}
+    assert [] == [mount[0] for mount in mounts if mount[0].startswith(".") and not (DEPLOY / mount[0]).exists()]
+    assert (DEPLOY / built["context"] / built["dockerfile"]).resolve().is_file()
+
+
+def test_the_image_is_made_of_what_there_is() -> None:
+    copied = [words.split()[:-1] for name, words in instructions() if name == "COPY" and "--from" not in words]
+    kept = {line[1:].rstrip("/") for line in (ROOT / ".dockerignore").read_text().splitlines() if line.startswith("!")}
+
+    named = {word.rstrip("/") for words in copied for word in words}
+    assert [] == [name for name in named if not (ROOT / name).exists()]
+    assert named == kept
+
+
+def test_the_image_serves_as_a_user_of_its_own_and_stops_as_the_server_expects() -> None:
+    last = {name: words for name, words in instructions() if name != "RUN"}
+
+    assert ("ceilidh", "SIGTERM") == (last["USER"], last["STOPSIGNAL"])
+    assert '["/opt/ceilidh/bin/ceilidh"]' == last["ENTRYPOINT"]
+    assert '["serve", "--bind", "0.0.0.0:8000"]' == last["CMD"]
+    assert set() == set(re.findall("CEILIDH_[A-Z_]+", last["ENV"])) - {each.name for each in SETTINGS}
+
+
+def test_the_image_has_every_extra_that_an_installation_can_use_and_the_pinned_versions() -> None:
+    runs = [words for name, words in instructions() if name == "RUN"]
+    (install,) = [words for words in runs if "$wheel" in words]
+
+    assert "[postgresql,s3,films,v8]" in install
+    assert [] == [words for words in runs if "pip install" in words and "--constraint" not in words]
+
+
+def test_caddy_takes_its_configuration(tmp_path: Path) -> None:
+    environment = {"HOME": str(tmp_path), "SITE": "ceilidh.example", "UPSTREAMS": "10.0.0.11:8000 10.0.0.12:8000"}
+    command = [str(COMMAND), "adapt", "--validate", "--adapter", "caddyfile", "--config", str(CADDYFILE)]
+    told = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+
+    assert 0 == told.returncode, told.stderr
+    assert '"10.0.0.11:8000"},{"dial":"10.0.0.12:8000"' in told.stdout
+    assert 0 == subprocess.run([COMMAND, "fmt", CADDYFILE], capture_output=True, check=False).returncode
+
+
+def test_the_proxy_lets_more_through_than_the_product_takes() -> None:
+    found = re.search(r"max_size (\d+)GiB", CADDYFILE.read_text())
+    assert found
+    (limit,) = [each.default for each in SETTINGS if each.name == "CEILIDH_MAX_REQUEST_MB"]
+
+    assert int(found[1]) * 1024 > int(limit)
+
+
+def test_the_counts_that_are_told_are_those_that_are_explained() -> None:
+    text = (ROOT / "docs" / "operating.md").read_text()
+    source = (ROOT / "src" / "ceilidh" / "metrics" / "meters.py").read_text()
+
+    explained = {name.removesuffix("_total") for name in re.findall(r"^\| `(ceilidh_\w+)` \|", text, re.MULTILINE)}
+    assert {*re.findall(r'"(ceilidh_\w+)"', source), "ceilidh_info"} == explained
+    used = {re.sub("_total$|_bucket$", "", name) for name in re.findall(r"ceilidh_\w+", text)}
+    assert set() == used - explained
+
+
+def test_every_file_is_explained() -> None:
+    text = (ROOT / "docs" / "operating.md").read_text()
+
+    assert [] == [path.name for path in DEPLOY.glob("[!.]*") if f"deploy/{path.name}" not in text]

@@ -1,0 +1,93 @@
+"""The advisory services, asked by pip-audit and npm."""
+
+import json
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import attrs
+
+ROOT = Path(__file__).parents[2]
+CONSTRAINTS = ROOT / "constraints.txt"
+LOCKED_NODE = ("web", "tests/services/chromium", "tests/lighthouse")
+"""The folders with a lock file of npm."""
+
+_PATIENCE = 180
+
+
+@attrs.frozen
+class Hole:
+    """A known hole in a package; ``fix`` says what mends it, and is empty where nothing does."""
+
+    package: str
+    advisory: str
+    fix: str
+
+
+@attrs.frozen
+class Report:
+    """What a service knows of ``asked`` packages; ``unknown`` are those it has never heard of."""
+
+    asked: int
+    holes: Sequence[Hole]
+    unknown: Sequence[str] = ()
+
+
+@attrs.frozen
+class NotAsked:
+    """The service could not be asked."""
+
+    reason: str
+
+
+def pip_audit(locked: Path = CONSTRAINTS, *options: str) -> Report | NotAsked:
+    """Ask about everything in a file of constraints."""
+    answer = _told(
+        [sys.executable, "-m", "pip_audit", "--requirement", str(locked), "--no-deps", "--disable-pip"],
+        ["--format", "json", "--progress-spinner", "off", *options],
+    )
+    packages = answer.get("dependencies", [])
+    unknown = tuple(each["name"] for each in packages if "skip_reason" in each)
+    # A service that is not there looks to the tool like one that has never heard of anything, and that passes.
+    if len(unknown) == len(packages):
+        return NotAsked(answer.get("message", "the service knows none of the packages"))
+    holes = [
+        Hole(f"{each['name']} {each['version']}", hole["id"], _newer(hole["fix_versions"]))
+        for each in packages
+        for hole in each.get("vulns", [])
+    ]
+    return Report(len(packages), holes, unknown)
+
+
+def npm_audit(folder: str, *options: str) -> Report | NotAsked:
+    """Ask about everything in the lock file of a folder."""
+    answer = _told(["npm", "--prefix", str(ROOT / folder), "audit", "--json", "--package-lock-only"], options)
+    if "vulnerabilities" not in answer:
+        return NotAsked(answer.get("message") or "npm gave no report")
+    holes = [
+        Hole(name, advisory["url"], "mended in a newer version" if suffering["fixAvailable"] else "")
+        for name, suffering in sorted(answer["vulnerabilities"].items())
+        for advisory in suffering["via"]
+        if isinstance(advisory, dict)  # else it only depends on a package that has the hole, which is listed too
+    ]
+    return Report(answer["metadata"]["dependencies"]["total"], holes)
+
+
+def _newer(versions: Sequence[str]) -> str:
+    return f"mended in {', '.join(versions)}" if versions else ""
+
+
+def _told(command: Sequence[str], options: Sequence[str]) -> Any:
+    """Return the JSON that a tool prints, or an object that holds the last line of its complaints alone."""
+    try:
+        told = subprocess.run(
+            [*command, *options], cwd=ROOT, capture_output=True, text=True, timeout=_PATIENCE, check=False
+        )
+    except subprocess.TimeoutExpired:
+        return {"message": f"no answer within {_PATIENCE} seconds"}
+    try:
+        return json.loads(told.stdout)
+    except ValueError:
+        return {"message": (told.stderr.strip().splitlines() or ["no answer"])[-1]}
