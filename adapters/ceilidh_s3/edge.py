@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ceilidh_ports.errors import StorageFull, Unavailable
+from ceilidh_s3.lifeline import SilentError
 
 if TYPE_CHECKING:
     from botocore.exceptions import ClientError
@@ -28,7 +29,7 @@ def across_the_edge() -> Iterator[None]:
             raise StorageFull("The bucket for pictures and films is full.") from error
         raise Unavailable(f"The bucket for pictures and films refused: {_code(error)}.") from error
     except (BotoCoreError, Boto3Error) as error:
-        raise Unavailable(f"The bucket for pictures and films does not answer: {type(error).__name__}.") from error
+        raise SilentError(f"The bucket for pictures and films does not answer: {type(error).__name__}.") from error
 
 
 def is_absent(error: "ClientError") -> bool:

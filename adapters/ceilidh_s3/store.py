@@ -1,5 +1,6 @@
 """The media store in a bucket."""
 
+import contextlib
 import re
 from collections.abc import Iterator
 from typing import IO, TYPE_CHECKING, Any, BinaryIO, cast
@@ -8,6 +9,7 @@ from ceilidh_ports.errors import Missing, Refused
 from ceilidh_ports.media import StoredFile
 from ceilidh_s3.clients import Clients
 from ceilidh_s3.edge import across_the_edge, is_absent, is_beyond
+from ceilidh_s3.lifeline import Lifeline
 from ceilidh_s3.place import Place
 
 if TYPE_CHECKING:
@@ -26,6 +28,7 @@ class S3MediaStore:
         """Talk to nobody yet; raise :class:`~ceilidh_ports.errors.Misconfigured` when the driver is missing."""
         self._place = place
         self._clients = Clients(place)
+        self._lifeline = Lifeline(self._listen)
 
     @classmethod
     def from_url(cls, url: str) -> "S3MediaStore":
@@ -47,7 +50,7 @@ class S3MediaStore:
             return
         # No threads of the driver's: they would outlive a fork, and one upload is one caller's anyway.
         config = TransferConfig(use_threads=False)
-        with across_the_edge():
+        with self._lifeline.held(), across_the_edge():
             self._clients.work.upload_fileobj(
                 cast("IO[bytes]", _Kept(content)), self._place.bucket, self._key(name), Config=config
             )
@@ -57,7 +60,7 @@ class S3MediaStore:
 
         if not _NAME.fullmatch(name):
             return None
-        with across_the_edge():
+        with self._lifeline.held(), across_the_edge():
             try:
                 answer = self._clients.work.head_object(**self._object(name))
             except ClientError as error:
@@ -73,7 +76,7 @@ class S3MediaStore:
             raise Missing(name[:80])
         if length == 0:
             return iter(())
-        with across_the_edge():
+        with self._lifeline.held(), across_the_edge():
             try:
                 return _pieces(self._clients.work.get_object(**self._object(name), **_range(start, length))["Body"])
             except ClientError as error:
@@ -85,7 +88,7 @@ class S3MediaStore:
 
     def remove(self, name: str) -> None:
         if _NAME.fullmatch(name):
-            with across_the_edge():
+            with self._lifeline.held(), across_the_edge():
                 self._clients.work.delete_object(**self._object(name))
 
     def files(self) -> Iterator[StoredFile]:
@@ -103,6 +106,13 @@ class S3MediaStore:
         with across_the_edge():
             self._clients.probe.put_object(**self._object(_PROBE), Body=b"probe")
             self._clients.probe.get_object(**self._object(_PROBE))["Body"].close()
+
+    def _listen(self) -> None:
+        """Find out early whether the store answers, be it with a refusal."""
+        from botocore.exceptions import ClientError
+
+        with across_the_edge(), contextlib.suppress(ClientError):
+            self._clients.probe.head_object(**self._object(_PROBE))
 
     def _key(self, name: str) -> str:
         return self._place.prefix + name

@@ -1,5 +1,6 @@
 """Structured logs on standard error: JSON lines, or text on a terminal."""
 
+import contextlib
 import datetime as dt
 import logging
 import sys
@@ -35,8 +36,10 @@ def _log_line(**values: Any) -> None:
 
 def _write_line(**values: Any) -> None:
     line = {**values, "event": "request", "level": "info", "logger": _REQUESTS, "timestamp": dt.datetime.now(dt.UTC)}
-    sys.stderr.buffer.write(orjson.dumps(line, option=orjson.OPT_UTC_Z | orjson.OPT_APPEND_NEWLINE))
-    sys.stderr.buffer.flush()
+    # Where the log can't be written, on a full disk for one, the request was answered all the same.
+    with contextlib.suppress(OSError):
+        sys.stderr.buffer.write(orjson.dumps(line, option=orjson.OPT_UTC_Z | orjson.OPT_APPEND_NEWLINE))
+        sys.stderr.buffer.flush()
 
 
 def _as_json(log_format: str) -> bool:

@@ -10,6 +10,7 @@ import re
 import socket
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from selectors import EVENT_READ
 from typing import Any
 
@@ -34,9 +35,13 @@ LEAST_RATE = 500
 STANDSTILL_SECONDS = 30.0
 """How long a thread waits for the next bytes of a body, and the system for a client to take an answer's next ones."""
 
+LANES = {b"/healthz": 1, b"/readyz": 4}
+"""Paths with threads of their own, and how many: whoever watches the server is answered when all others are taken."""
+
 _GATHERED_HEAD = 16 * 1024
 _GATHERED_BODY = 64 * 1024
 _PIECE = 16 * 1024
+_LONGEST_PATH = 64
 _END_OF_HEAD = b"\r\n\r\n"
 _LENGTH = re.compile(rb"^content-length:[ \t]*([0-9]{1,5})[ \t]*\r$", re.IGNORECASE | re.MULTILINE)
 # The client waits for a word before it sends the body, or does not say how long it is.
@@ -90,6 +95,12 @@ class Arriving:
             self._look_for_head()
         return self._whole is not None and len(self.received) >= self._whole
 
+    @property
+    def path(self) -> bytes:
+        """The path that is asked for, as far as it looks like one."""
+        _, _, rest = self.received[:_LONGEST_PATH].partition(b" ")
+        return bytes(rest.partition(b" ")[0].partition(b"?")[0])
+
     def _look_for_head(self) -> None:
         end = self.received.find(_END_OF_HEAD)
         if end >= 0:
@@ -115,6 +126,19 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no types
         super().__init__(*args, **kwargs)
         self._arriving: dict[int, Arriving] = {}
         self._looked = 0.0
+        self._lanes: dict[bytes, ThreadPoolExecutor] = {}
+
+    def get_thread_pool(self) -> ThreadPoolExecutor:
+        self._lanes = {path: ThreadPoolExecutor(size, "lane") for path, size in LANES.items()}
+        pool: ThreadPoolExecutor = super().get_thread_pool()
+        return pool
+
+    def set_accept_enabled(self, enabled: bool) -> None:
+        super().set_accept_enabled(enabled)
+        if not self.alive:
+            # Who comes now is told so at once, instead of waiting for a worker that stops.
+            for listener in self.sockets:
+                listener.close()
 
     def wait_for_and_dispatch_events(self, timeout: float) -> None:
         # gunicorn would wait until something comes or, while it stops, ``graceful_timeout`` is over: a browser that is
@@ -163,7 +187,9 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no types
         conn.parser.unreader.unread(bytes(arriving.received))
         conn.parser.unreader.begin()
         conn.data_ready = True
-        super().enqueue_req(conn)
+        pool: ThreadPoolExecutor = self._lanes.get(arriving.path) or self.tpool
+        handled = pool.submit(self.handle, conn)
+        handled.add_done_callback(lambda done: self.method_queue.defer(self.finish_request, conn, done))
 
     def _drop(self, arriving: Arriving) -> None:
         self.nr_conns -= 1

@@ -1,16 +1,13 @@
 """What the SQL adapter does when its database is missing, locked, full or frozen."""
 
 import os
-import signal
 import sqlite3
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import attrs
-import psycopg
 import pytest
 import sqlalchemy as sa
 from sqlalchemy import event
@@ -24,11 +21,11 @@ from ceilidh_sql.postgresql import Postgresql
 from ceilidh_sql.sqlite import Sqlite
 from ceilidh_sql.tables import schema_for
 from ceilidh_sql.versions_sqlite import SEEN_FOR
-from tests.services.postgres import fresh_database, own_server
+from tests.services.postgres import PostgresServer, fresh_database, frozen, own_server
 
 
 @pytest.fixture(scope="module")
-def server() -> Iterator[tuple[str, int]]:
+def server() -> Iterator[PostgresServer]:
     with own_server() as running:
         yield running
 
@@ -42,8 +39,8 @@ def on_sqlite(tmp_path: Path) -> Iterator[SqlDatabase]:
 
 
 @pytest.fixture
-def on_postgresql(server: tuple[str, int]) -> Iterator[SqlDatabase]:
-    with fresh_database(server[0]) as url:
+def on_postgresql(server: PostgresServer) -> Iterator[SqlDatabase]:
+    with fresh_database(server.url) as url:
         backend = Postgresql.from_url(sa.make_url(url))
         database = SqlDatabase(Postgresql(backend.url, patience=60), schema_for(SAMPLES))
         database.create_tables()
@@ -65,20 +62,6 @@ def total(database: Database) -> int:
 def add(database: Database, **values: object) -> None:
     with database.write() as records:
         records.items.add(sample(**values))  # type: ignore[arg-type]
-
-
-@contextmanager
-def frozen(url: str, postmaster: int) -> Iterator[None]:
-    """Stop every process of the server, which leaves its sockets open."""
-    with psycopg.connect(url) as connection:
-        processes = [postmaster, *(pid for (pid,) in connection.execute("SELECT pid FROM pg_stat_activity"))]
-        for process in processes:
-            os.kill(process, signal.SIGSTOP)
-        try:
-            yield
-        finally:
-            for process in processes:
-                os.kill(process, signal.SIGCONT)
 
 
 def count_up(database: Database, times: int) -> None:
@@ -109,16 +92,16 @@ def test_a_server_that_is_not_there_is_unavailable_without_its_password() -> Non
     assert time.monotonic() - started < 10
 
 
-def test_a_wrong_password_is_unavailable_and_not_told(server: tuple[str, int]) -> None:
-    database = SqlDatabase.from_url(server[0].replace("dancing", "tiptoeing"), SAMPLES)
+def test_a_wrong_password_is_unavailable_and_not_told(server: PostgresServer) -> None:
+    database = SqlDatabase.from_url(server.url.replace("dancing", "tiptoeing"), SAMPLES)
     for use in (database.probe, database.content_version):
         with pytest.raises(Unavailable, match="authentication failed") as failure:
             use()
         assert "tiptoeing" not in str(failure.value)
 
 
-def test_a_database_without_tables_is_unavailable(server: tuple[str, int], tmp_path: Path) -> None:
-    with fresh_database(server[0]) as url:
+def test_a_database_without_tables_is_unavailable(server: PostgresServer, tmp_path: Path) -> None:
+    with fresh_database(server.url) as url:
         database = SqlDatabase.from_url(url, SAMPLES)
         with pytest.raises(Unavailable):
             total(database)
@@ -259,12 +242,12 @@ def impatient(on_postgresql: SqlDatabase) -> Iterator[SqlDatabase]:
 
 
 def test_a_frozen_server_is_unavailable_in_time_and_used_again_when_it_thaws(
-    server: tuple[str, int], impatient: SqlDatabase
+    server: PostgresServer, impatient: SqlDatabase
 ) -> None:
     add(impatient)
     assert total(impatient) == 1
     version = impatient.content_version()
-    with frozen(*server):
+    with frozen(server):
         for use in (impatient.probe, impatient.content_version, lambda: total(impatient), lambda: add(impatient)):
             started = time.monotonic()
             with pytest.raises(Unavailable):
@@ -275,7 +258,7 @@ def test_a_frozen_server_is_unavailable_in_time_and_used_again_when_it_thaws(
     assert version < impatient.content_version()
 
 
-def test_a_frozen_server_keeps_nobody_waiting_for_the_others(server: tuple[str, int], impatient: SqlDatabase) -> None:
+def test_a_frozen_server_keeps_nobody_waiting_for_the_others(server: PostgresServer, impatient: SqlDatabase) -> None:
     impatient.content_version()
     refusals: list[Unavailable] = []
 
@@ -286,7 +269,7 @@ def test_a_frozen_server_keeps_nobody_waiting_for_the_others(server: tuple[str, 
 
     threads = [threading.Thread(target=ask) for _ in range(20)]
     started = time.monotonic()
-    with frozen(*server):
+    with frozen(server):
         for thread in threads:
             thread.start()
         for thread in threads:

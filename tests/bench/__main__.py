@@ -60,7 +60,7 @@ def main() -> None:
     effort = Effort(starts=3, rounds=2, times=300, singles=5, writing=2) if arguments.quick else Effort()
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="ceilidh-bench-")))
-        server = stack.enter_context(own_server())[0] if arguments.postgresql else None
+        server = stack.enter_context(own_server()).url if arguments.postgresql else None
         table = Table()
         table.line("what", "found", "aim")
         table.line("-" * 44, "-" * 46, "-" * 8)
@@ -73,7 +73,7 @@ def main() -> None:
         _written(table, few, many, effort)
         _memory(table, few, many)
     with tempfile.TemporaryDirectory(prefix="ceilidh-bench-") as name, ExitStack() as stack:
-        server = stack.enter_context(own_server())[0] if arguments.postgresql else None
+        server = stack.enter_context(own_server()).url if arguments.postgresql else None
         stale = stack.enter_context(_site(Path(name) / "stale", 50, server, workers=4))
         _stale(table, stale, effort)
 

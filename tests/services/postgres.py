@@ -14,10 +14,12 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+import psutil
 import psycopg
 from psycopg import sql
 from psycopg.conninfo import make_conninfo
 
+from tests.services.processes import tree_of
 from tests.services.product import free_port
 
 _PASSWORD = "dancing"
@@ -40,15 +42,20 @@ def postgres_server() -> Iterator[str]:
     if given := os.environ.get("CEILIDH_TEST_POSTGRES_URL"):
         yield given
         return
-    with own_server() as (url, _):
-        yield url
+    with own_server() as server:
+        yield server.url
 
 
 @contextmanager
-def own_server() -> Iterator[tuple[str, int]]:
-    """Run a server of the test's own, whatever the environment says; yield the URL and the process's id."""
-    with tempfile.TemporaryDirectory(prefix="ceilidh-postgres-") as folder, _running(Path(folder)) as (url, process):
-        yield url, process.pid
+def own_server() -> Iterator["PostgresServer"]:
+    """Run a server of the test's own, whatever the environment says."""
+    with tempfile.TemporaryDirectory(prefix="ceilidh-postgres-") as folder:
+        server = PostgresServer(Path(folder))
+        try:
+            server.start()
+            yield server
+        finally:
+            server.kill()
 
 
 @contextmanager
@@ -70,24 +77,59 @@ def _with_database(url: str, name: str) -> str:
     return f"{scheme}://{rest.partition('/')[0]}/{name}{mark}{parameters}"
 
 
+class PostgresServer:
+    """A server that can be stopped, started again at the same address, and frozen."""
+
+    def __init__(self, folder: Path) -> None:
+        """``folder`` is empty; nothing runs yet."""
+        self._binaries, self._as_user = _binaries(folder), _unprivileged()
+        self._folder, self._port = folder, free_port()
+        self._process: subprocess.Popen[bytes] | None = None
+        self.url = f"postgresql://postgres:{_PASSWORD}@127.0.0.1:{self._port}/postgres"
+        _initialise(self._binaries, folder, self._as_user)
+
+    @property
+    def pid(self) -> int:
+        assert self._process, "it runs"
+        return self._process.pid
+
+    def start(self) -> None:
+        """Return when it answers."""
+        settings = [word for name, value in _SETTINGS.items() for word in ("-c", f"{name}={value}")]
+        with (self._folder / "log").open("ab") as log:
+            command = [str(self._binaries / "postgres"), "-D", str(self._folder / "data"), "-p", str(self._port)]
+            self._process = subprocess.Popen(
+                [*command, *settings], cwd=self._folder, stdout=log, stderr=log, start_new_session=True, **self._as_user
+            )
+        _wait_for(self.url, self._process, self._folder / "log")
+
+    def stop(self) -> None:
+        """End it as an operator does, with what was committed on the disk and every connection closed."""
+        self._end(signal.SIGINT)
+
+    def kill(self) -> None:
+        """End it at once: nobody needs the data any more."""
+        self._end(signal.SIGQUIT)
+
+    def _end(self, how: signal.Signals) -> None:
+        if self._process:
+            self._process.send_signal(signal.SIGCONT)
+            self._process.send_signal(how)
+            self._process.wait(10)
+
+
 @contextmanager
-def _running(folder: Path) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
-    binaries, as_user = _binaries(folder), _unprivileged()
-    data = folder / "data"
-    _initialise(binaries, folder, as_user)
-    port = free_port()
-    settings = [word for name, value in _SETTINGS.items() for word in ("-c", f"{name}={value}")]
-    with (folder / "log").open("wb") as log:
-        command = [str(binaries / "postgres"), "-D", str(data), "-p", str(port), *settings]
-        process = subprocess.Popen(command, cwd=folder, stdout=log, stderr=log, start_new_session=True, **as_user)
+def frozen(server: PostgresServer) -> Iterator[None]:
+    """Stop every process of the server for as long as the block runs, which leaves its sockets open."""
+    processes = tree_of(server.pid)
+    for process in processes:
+        process.suspend()
     try:
-        url = f"postgresql://postgres:{_PASSWORD}@127.0.0.1:{port}/postgres"
-        _wait_for(url, process, folder / "log")
-        yield url, process
+        yield
     finally:
-        process.send_signal(signal.SIGCONT)
-        process.send_signal(signal.SIGQUIT)  # at once: nobody needs the data any more
-        process.wait(10)
+        for process in processes:
+            with suppress(psutil.NoSuchProcess):
+                process.resume()
 
 
 def _initialise(binaries: Path, folder: Path, as_user: Mapping[str, Any]) -> None:

@@ -8,7 +8,7 @@ import sys
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -17,6 +17,9 @@ import attrs
 COMMAND = Path(sys.executable).with_name("ceilidh")
 # A machine that does much else has left a start waiting for half a minute.
 _READY_WITHIN = 120
+
+HEEDING_MODES = (sys.executable, Path(__file__).with_name("heeding_modes.py"))
+"""Has the modes of files bind the server, whoever runs the tests."""
 
 
 @attrs.frozen
@@ -47,14 +50,17 @@ def environment(folder: Path, settings: Mapping[str, str]) -> dict[str, str]:
 
 
 @contextmanager
-def product(folder: Path, settings: Mapping[str, str]) -> Iterator[Product]:
-    """Serve from ``folder`` on a free port for as long as the block runs, with ``settings`` as its environment."""
+def product(folder: Path, settings: Mapping[str, str], by: Sequence[object] = ()) -> Iterator[Product]:
+    """Serve from ``folder`` on a free port for as long as the block runs, with ``settings`` as its environment.
+
+    ``by`` is a program that becomes the one whose command line it is given, such as :data:`HEEDING_MODES`.
+    """
     port = free_port()
     url = f"http://127.0.0.1:{port}"
     log = folder / "server.log"
     with log.open("wb") as output:
         process = subprocess.Popen(
-            [COMMAND, "serve", "--bind", f"127.0.0.1:{port}"],
+            [*map(str, by), COMMAND, "serve", "--bind", f"127.0.0.1:{port}"],
             env=environment(folder, {"CEILIDH_PUBLIC_URL": url, **settings}),
             cwd=folder,
             stdout=output,

@@ -40,6 +40,7 @@ class SmtpServer:
     """A running server: the mail URL that reaches it, what it received, and the file of the certificate it shows."""
 
     url: str
+    port: int = 0
     received: list[EmailMessage] = attrs.field(factory=list)
     certificate: Path | None = None
     mood: Mood = Mood.TAKES
@@ -62,6 +63,7 @@ def smtp_server(tls: str = "none", credentials: tuple[str, str] | None = None) -
         controller = _controller(server, tls, context, credentials)
         controller.start()
         try:
+            server.port = controller.port
             server.url = f"smtp://{_user(credentials)}{_HOST}:{controller.port}?tls={tls}"
             yield server
         finally:

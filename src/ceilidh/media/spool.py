@@ -22,7 +22,7 @@ class Spool:
     def __init__(self, folder: Path) -> None:
         """Make the file, and ``folder`` when it is missing.
 
-        This and :meth:`fill` raise :class:`~ceilidh_ports.errors.StorageFull` and
+        This, :meth:`fill` and :meth:`replace` raise :class:`~ceilidh_ports.errors.StorageFull` and
         :class:`~ceilidh_ports.errors.Unavailable` when the folder has no room or can't be written.
         """
         with _on_disk():
@@ -36,7 +36,9 @@ class Spool:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._leaving.close()
+        # Closing writes once more what there was no room for, and by then nobody wants it.
+        with contextlib.suppress(OSError):
+            self._leaving.close()
 
     def fill(self, stream: BinaryIO, most: int, name: str) -> None:
         """Take in the stream to its end; raises :class:`~ceilidh.errors.TooLarge` beyond ``most`` bytes."""
@@ -46,6 +48,7 @@ class Spool:
             if size > most:
                 raise TooLarge(f"{name} is larger than the {_in_words(most)} we take.")
             self._write(piece)
+        self._flush()
 
     def replace(self, content: bytes) -> None:
         """Put other content in place of what was taken in."""
@@ -53,6 +56,7 @@ class Spool:
         self.file.truncate()
         self._hash = hashlib.sha256()
         self._write(content)
+        self._flush()
 
     def content(self) -> bytes:
         """Return everything that was taken in."""
@@ -65,8 +69,6 @@ class Spool:
 
     def released(self) -> BinaryIO:
         """Return the file, whole on disk; closing it is the caller's from now on."""
-        with _on_disk():
-            self.file.flush()
         self._leaving.pop_all()
         return self.file
 
@@ -74,6 +76,11 @@ class Spool:
         self._hash.update(piece)
         with _on_disk():
             self.file.write(piece)
+
+    def _flush(self) -> None:
+        # Whoever goes to another place in the file would write the rest, and fail in other words.
+        with _on_disk():
+            self.file.flush()
 
 
 @contextlib.contextmanager

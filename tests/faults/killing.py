@@ -1,0 +1,75 @@
+"""Killing a server in the middle of its work, over and over, and counting what it had acknowledged."""
+
+import secrets
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from tests.faults.streams import Acknowledged, assert_all_whole, assert_nothing_lost, half_written, streaming
+from tests.services.client import SETTINGS, Client
+from tests.services.processes import kill, kill_tree, left_of, tree_of, wait_for_others, workers_of
+from tests.services.product import Product, product
+
+Fall = Callable[[Product], None]
+
+_MASTERLESS_FOR = 20
+"""Seconds after which no worker of a master that is gone is left."""
+
+
+def the_master(served: Product) -> None:
+    tree = tree_of(served.process.pid)
+    kill(served.process.pid)
+    served.process.wait()
+    assert [] == left_of(tree, _MASTERLESS_FOR)
+
+
+def everything(served: Product) -> None:
+    kill_tree(served.process.pid)
+    served.process.wait()
+
+
+def killed_workers(folder: Path, rounds: int) -> int:
+    """Kill a worker in each round; the others go on and a new one comes. Return how much was acknowledged in all."""
+    acknowledged = 0
+    with product(folder, SETTINGS) as served:
+        admin = Client(served.url).signed_in()
+        for _ in range(rounds):
+            with streaming(admin) as seen:
+                a_moment()
+                killed = secrets.choice(workers_of(served.process.pid))
+                kill(killed)
+                wait_for_others(served.process.pid, killed, 30)
+                before = len(seen)
+                a_moment()
+            assert before < len(seen)
+            _assert_all_well(admin, seen, folder)
+            acknowledged += len(seen)
+    return acknowledged
+
+
+def killed_servers(folder: Path, fall: Fall, rounds: int) -> int:
+    """Kill the server in each round and start it again; return how much was acknowledged in all."""
+    seen, acknowledged = Acknowledged(), 0
+    for last in [*[False] * rounds, True]:
+        with product(folder, SETTINGS) as served:
+            admin = Client(served.url).signed_in()
+            _assert_all_well(admin, seen, folder)
+            if last:
+                break
+            with streaming(admin) as seen:
+                a_moment()
+                fall(served)
+            assert len(seen)
+            acknowledged += len(seen)
+    return acknowledged
+
+
+def a_moment() -> None:
+    time.sleep(0.5 + secrets.randbelow(1000) / 1000)
+
+
+def _assert_all_well(admin: Client, seen: Acknowledged, folder: Path) -> None:
+    assert [] == [refusal for refusal in seen.refusals if refusal.status >= 500]
+    assert_nothing_lost(admin, seen)
+    assert_all_whole(admin)
+    assert [] == half_written(folder / "data" / "media")

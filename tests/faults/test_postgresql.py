@@ -1,0 +1,87 @@
+"""A PostgreSQL that is restarted or frozen while many use the site."""
+
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from tests.faults.crowds import going_on
+from tests.faults.streams import assert_all_whole, assert_nothing_lost, streaming
+from tests.services.client import SETTINGS, Answer, Client
+from tests.services.postgres import PostgresServer, frozen, own_server
+from tests.services.product import product
+
+_BACK_WITHIN = 5
+_READY_WITHIN = 6
+_REFUSED_WITHIN = 20
+CROWD = 40
+"""More at one worker than it has threads."""
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[PostgresServer]:
+    with own_server() as server:
+        yield server
+
+
+@pytest.fixture(scope="module")
+def admin(server: PostgresServer, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
+    with product(tmp_path_factory.mktemp("postgresql"), SETTINGS | {"CEILIDH_DATABASE_URL": server.url}) as served:
+        yield Client(served.url).signed_in()
+
+
+def watched(admin: Client, seconds: float) -> list[Answer]:
+    """Ask whether the server is up and ready for as long; return the answers to the first question."""
+    until, alive = time.monotonic() + seconds, []
+    while time.monotonic() < until:
+        alive.append(admin.get("/healthz"))
+        ready = admin.get("/readyz")
+        assert ready.seconds < _READY_WITHIN, ready
+        time.sleep(0.2)
+    assert 503 == ready.status
+    return alive
+
+
+def assert_well_again(admin: Client) -> None:
+    """Wait until reading and writing are answered, which is soon."""
+    since = time.monotonic()
+    while {200} != (found := {admin.call("get-venues").status, admin.enquire("Again").status}):
+        assert time.monotonic() - since < _BACK_WITHIN, found
+
+
+def test_a_restart_under_writing_loses_nothing_acknowledged_and_is_over_when_the_server_is_back(
+    server: PostgresServer, admin: Client
+) -> None:
+    with streaming(admin) as seen:
+        time.sleep(1)
+        server.stop()
+        alive = watched(admin, 2)
+        refused = admin.enquire("Is anybody there?")
+        server.start()
+        assert_well_again(admin)
+        time.sleep(0.5)
+
+    assert {200} == {answer.status for answer in alive}
+    assert (503, True) == (refused.status, bool(refused.json["message"]))
+    assert {503} >= {refusal.status for refusal in seen.refusals}
+    assert_nothing_lost(admin, seen)
+    assert_all_whole(admin)
+
+
+def test_a_server_that_is_frozen_under_load_is_told_from_a_dead_process_and_used_when_it_thaws(
+    server: PostgresServer, admin: Client
+) -> None:
+    with (
+        going_on(CROWD, lambda: admin.call("get-venues")) as reads,
+        going_on(10, lambda: admin.enquire("Load")) as writes,
+    ):
+        time.sleep(1)
+        with frozen(server):
+            alive = watched(admin, 12)
+        assert_well_again(admin)
+
+    assert {200} == {answer.status for answer in alive}
+    assert max(answer.seconds for answer in alive) < 1
+    assert {200, 503} == {answer.status for answer in reads}
+    assert {200, 503} == {answer.status for answer in writes}
+    assert max(answer.seconds for answer in (*reads, *writes)) < _REFUSED_WITHIN

@@ -1,0 +1,105 @@
+"""A start without what it needs ends with one clear line, or the server is up and says that it is not ready."""
+
+import subprocess
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from tests.services.client import SETTINGS, Client
+from tests.services.processes import kill_tree
+from tests.services.product import COMMAND, HEEDING_MODES, environment, free_port
+from tests.services.s3 import CREDENTIALS
+
+_DECIDED_WITHIN = 60
+
+
+@contextmanager
+def started(folder: Path, settings: dict[str, str]) -> Iterator[tuple[subprocess.Popen[str], Client]]:
+    """Start a server which the modes of files bind; yield when it has ended or answers."""
+    address = f"127.0.0.1:{free_port()}"
+    command = [*map(str, HEEDING_MODES), COMMAND, "serve", "--bind", address]
+    own = {**SETTINGS, "CEILIDH_PUBLIC_URL": f"http://{address}", **settings}
+    with subprocess.Popen(
+        command, cwd=folder, env=environment(folder, own), stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True
+    ) as process:
+        try:
+            client = Client(f"http://{address}")
+            deadline = time.monotonic() + _DECIDED_WITHIN
+            while process.poll() is None and not _answers(client):
+                assert time.monotonic() < deadline
+                time.sleep(0.1)
+            yield process, client
+        finally:
+            if process.poll() is None:
+                kill_tree(process.pid)
+
+
+def _answers(client: Client) -> bool:
+    try:
+        return client.get("/healthz").status == 200
+    except OSError:
+        return False
+
+
+def corrupt_database(folder: Path) -> dict[str, str]:
+    (folder / "ceilidh.db").write_bytes(b"This is no database. " * 2000)
+    return {"CEILIDH_DATABASE_URL": f"sqlite:///{folder}/ceilidh.db"}
+
+
+def read_only_database(folder: Path) -> dict[str, str]:
+    (folder / "closed").mkdir(0o500)
+    return {"CEILIDH_DATABASE_URL": f"sqlite:///{folder}/closed/ceilidh.db"}
+
+
+def unreachable_database(_: Path) -> dict[str, str]:
+    return {"CEILIDH_DATABASE_URL": "postgresql://morag:tiptoeing@127.0.0.1:1/name"}
+
+
+def media_that_are_no_folder(folder: Path) -> dict[str, str]:
+    (folder / "media").write_bytes(b"")
+    return {"CEILIDH_MEDIA_URL": f"file://{folder}/media"}
+
+
+Lack = Callable[[Path], dict[str, str]]
+
+
+@pytest.mark.parametrize(
+    ("lack", "named"),
+    [
+        (corrupt_database, "not a database"),
+        (read_only_database, "unable to open database file"),
+        (unreachable_database, "127.0.0.1"),
+        (media_that_are_no_folder, "/media can't be used"),
+    ],
+)
+def test_what_can_not_be_started_with_ends_the_start_with_one_line(lack: Lack, named: str, tmp_path: Path) -> None:
+    with started(tmp_path, lack(tmp_path)) as (process, _):
+        _, told = process.communicate()
+
+        assert 1 == process.returncode
+        (line,) = told.strip().splitlines()
+        assert named in line
+        assert "tiptoeing" not in line
+
+
+def closed_media(folder: Path) -> dict[str, str]:
+    (folder / "media").mkdir(0o500)
+    return {"CEILIDH_MEDIA_URL": f"file://{folder}/media"}
+
+
+def unreachable_bucket(_: Path) -> dict[str, str]:
+    return CREDENTIALS | {"CEILIDH_MEDIA_URL": "s3://bucket?endpoint_url=http://127.0.0.1:1&region=eu-west-2"}
+
+
+@pytest.mark.parametrize("lack", [closed_media, unreachable_bucket])
+def test_without_media_that_may_come_back_the_server_is_up_and_says_that_it_is_not_ready(
+    lack: Lack, tmp_path: Path
+) -> None:
+    with started(tmp_path, lack(tmp_path)) as (process, client):
+        assert process.poll() is None
+        ready = client.get("/readyz")
+        assert (503, "ok", "unavailable") == (ready.status, ready.json["database"], ready.json["media"])
+        assert (200, []) == ((read := client.call("get-venues")).status, read.json)

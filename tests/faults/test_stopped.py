@@ -1,0 +1,64 @@
+"""A server that is told to stop while it is at work."""
+
+import signal
+import socket
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.faults.streams import assert_all_whole, assert_nothing_lost, noise, streaming
+from tests.samples import multipart
+from tests.services.client import SETTINGS, Client
+from tests.services.product import Product, product
+
+_GONE_WITHIN = 35
+
+
+def half_sent(served: Product, admin: Client, body: bytes, content_type: str) -> socket.socket:
+    """Send an upload up to its middle."""
+    host, _, port = served.url.removeprefix("http://").partition(":")
+    wire = socket.create_connection((host, int(port)), timeout=60)
+    head = (
+        f"POST /api/admin/upload-venue-image HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {admin.token}\r\n"
+        f"Content-Type: {content_type}\r\nContent-Length: {len(body)}\r\n\r\n"
+    )
+    wire.sendall(head.encode() + body[: len(body) // 2])
+    return wire
+
+
+def test_uploads_under_way_end_with_their_answer_and_nobody_new_is_let_in(tmp_path: Path) -> None:
+    with product(tmp_path, SETTINGS) as served:
+        admin = Client(served.url).signed_in()
+        body, content_type = multipart({}, [("image", noise(300))])
+        wires = [half_sent(served, admin, body, content_type) for _ in range(6)]
+        time.sleep(1)
+        served.process.send_signal(signal.SIGTERM)
+        stopped = time.monotonic()
+        time.sleep(2)
+
+        with pytest.raises(ConnectionRefusedError):
+            admin.get("/healthz")
+        for wire in wires:
+            wire.sendall(body[len(body) // 2 :])
+            assert wire.recv(4096).startswith(b"HTTP/1.1 200 ")
+            wire.close()
+        assert 0 == served.process.wait(60)
+        assert time.monotonic() - stopped < _GONE_WITHIN
+
+
+def test_a_stop_in_a_stream_of_writes_loses_nothing_acknowledged_and_answers_nothing_with_an_error(
+    tmp_path: Path,
+) -> None:
+    with product(tmp_path, SETTINGS) as served, streaming(Client(served.url).signed_in()) as seen:
+        time.sleep(2)
+        stopped = time.monotonic()
+        served.process.send_signal(signal.SIGTERM)
+        assert 0 == served.process.wait(60)
+        assert time.monotonic() - stopped < _GONE_WITHIN
+    with product(tmp_path, SETTINGS) as served:
+        admin = Client(served.url).signed_in()
+        assert [] == seen.refusals
+        assert len(seen) > 3
+        assert_nothing_lost(admin, seen)
+        assert_all_whole(admin)

@@ -1,0 +1,114 @@
+"""Two servers of two workers each on one PostgreSQL and one bucket."""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from tests.faults.crowds import at_once
+from tests.faults.streams import noise
+from tests.samples import packege_form, venue_form
+from tests.services.client import SETTINGS, Answer, Client
+from tests.services.postgres import fresh_database, postgres_server
+from tests.services.product import product
+from tests.services.s3 import CREDENTIALS, s3_server
+
+GUARDED = "delete-venue/none"
+
+
+@pytest.fixture(scope="module")
+def settings() -> Iterator[dict[str, str]]:
+    with ExitStack() as stack:
+        url = stack.enter_context(fresh_database(stack.enter_context(postgres_server())))
+        stores = {"CEILIDH_DATABASE_URL": url, "CEILIDH_MEDIA_URL": stack.enter_context(s3_server())}
+        yield SETTINGS | CREDENTIALS | stores | {"CEILIDH_PUBLIC_URL": "http://127.0.0.1:8000"}
+
+
+@pytest.fixture(scope="module")
+def machines(settings: dict[str, str], tmp_path_factory: pytest.TempPathFactory) -> Iterator[Sequence[Client]]:
+    """The administrator at each of the two."""
+    with ExitStack() as stack:
+        folders = [tmp_path_factory.mktemp(name) for name in ("first", "second")]
+        yield [Client(stack.enter_context(product(folder, settings)).url).signed_in() for folder in folders]
+
+
+def by_turns(machines: Sequence[Client], act: Callable[[Client, int], Answer], size: int) -> Sequence[Answer]:
+    """Let as many administrators, half of them at each machine, act at the same time."""
+    numbers = count()
+
+    def one() -> Answer:
+        number = next(numbers)
+        return act(machines[number % 2], number)
+
+    return at_once(size, one)
+
+
+def statuses(answers: Sequence[Answer]) -> set[int]:
+    return {answer.status for answer in answers}
+
+
+def test_a_session_that_is_ended_at_one_machine_is_over_on_all_workers_of_both_and_after_a_restart(
+    machines: Sequence[Client], settings: dict[str, str], tmp_path: Path
+) -> None:
+    first, second = machines
+    ended = first.signed_in()
+    there = Client(second.url, ended.token)
+    assert {404} == {there.send(GUARDED, {}, "DELETE").status for _ in range(8)}
+
+    assert 200 == ended.send("logout", {}).status
+
+    assert {401} == {each.send(GUARDED, {}, "DELETE").status for _ in range(8) for each in (ended, there)}
+    with product(tmp_path, settings) as restarted:
+        assert 401 == Client(restarted.url, ended.token).send(GUARDED, {}, "DELETE").status
+        assert 404 == Client(restarted.url, first.token).send(GUARDED, {}, "DELETE").status
+    assert {404} == {each.send(GUARDED, {}, "DELETE").status for each in machines}
+
+
+def test_titles_that_race_become_addresses_of_their_own(machines: Sequence[Client]) -> None:
+    answers = by_turns(machines, lambda admin, _: admin.form("add-packege", packege_form(title="A Race")), 12)
+
+    assert {200} == statuses(answers)
+    assert 12 == len({answer.json["packege"]["slug"] for answer in answers})
+
+
+def test_a_flag_that_is_raced_for_has_one_holder(machines: Sequence[Client]) -> None:
+    added = by_turns(machines, lambda admin, _: admin.form("add-venue", venue_form(isFeatured="true")), 6)
+    ids = [answer.json["venue"]["_id"] for answer in added]
+
+    def raise_flag(admin: Client, number: int) -> Answer:
+        return admin.form(f"update-venue/{ids[number % 6]}", ({"isFeatured": "true"}, []), "PUT")
+
+    assert {200} == statuses(by_turns(machines, raise_flag, 24))
+    for machine in machines:
+        assert 1 == sum(venue["isFeatured"] for venue in machine.call("get-venues").json)
+
+
+def test_changing_what_somebody_deletes_at_the_same_moment_is_answered_plainly(machines: Sequence[Client]) -> None:
+    venue = machines[0].form("add-venue", venue_form()).json["venue"]["_id"]
+    package = machines[1].form("add-packege", packege_form(topVenues=f'["{venue}"]')).json["packege"]["_id"]
+
+    def act(admin: Client, number: int) -> Answer:
+        if number % 3 == 0:
+            return admin.send(f"delete-venue/{venue}", {}, "DELETE")
+        if number % 3 == 1:
+            return admin.form(f"update-packege/{package}", ({"topVenues": f'["{venue}"]'}, []), "PUT")
+        return admin.form(f"update-venue/{venue}", ({"city": f"Oban {number}"}, []), "PUT")
+
+    assert statuses(by_turns(machines, act, 18)) <= {200, 404, 422}
+    assert [] == machines[0].call(f"single-packege/{package}").json["topVenues"]
+
+
+def test_a_picture_stored_at_one_machine_is_there_at_the_other_at_once(machines: Sequence[Client]) -> None:
+    first, second = machines
+    file = noise()
+    path = first.upload(file).json["image"]
+
+    assert file.content == second.get(path).body
+    assert (
+        path
+        == second.form("add-packege", packege_form(bookingInfo=f'{{"image": "{path}"}}')).json["packege"][
+            "bookingInfo"
+        ]["image"]
+    )

@@ -1,0 +1,47 @@
+"""Measures what the server holds out, and how soon it is back; prints a table and ends with 1 when an aim is missed.
+
+python -m tests.load                 everything, on SQLite but for what says PostgreSQL
+python -m tests.load crowd letters   these parts alone
+python -m tests.load --quick         with little effort, to see whether all of it works
+"""
+
+import argparse
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+from tests.load import figures
+from tests.load.figures import Effort
+from tests.load.table import Table
+
+PARTS = {
+    each.__name__: each
+    for each in (
+        figures.lifetime,
+        figures.crowd,
+        figures.growth,
+        figures.letters,
+        figures.uploads,
+        figures.recovery,
+        figures.kills,
+    )
+}
+_QUICK = Effort(clients=50, seconds=2, requests=500, enquiries=20, starts=1, rounds=1)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.load")
+    parser.add_argument("parts", nargs="*", choices=[*PARTS, []], help="what to measure; everything without one")
+    parser.add_argument("--quick", action="store_true")
+    arguments = parser.parse_args()
+    table = Table()
+    table.head()
+    table.line("load of the machine", f"{os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
+    for name in arguments.parts or PARTS:
+        with tempfile.TemporaryDirectory(prefix="ceilidh-load-") as folder:
+            PARTS[name](table, Path(folder), _QUICK if arguments.quick else Effort())
+    sys.exit(bool(table.missed))
+
+
+main()

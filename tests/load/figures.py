@@ -1,0 +1,205 @@
+"""The figures that a running server reaches."""
+
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+
+import attrs
+
+from tests.bench import content
+from tests.faults.crowds import going_on
+from tests.faults.killing import everything, killed_servers, killed_workers, the_master
+from tests.load import hostile, memory, visitors
+from tests.load.table import Table, progress
+from tests.services.client import SETTINGS, Answer, Client
+from tests.services.postgres import PostgresServer, frozen, own_server
+from tests.services.product import Product, product
+from tests.services.smtp import smtp_server
+
+
+@attrs.frozen
+class Effort:
+    """How much of everything is done."""
+
+    clients: int = 500
+    seconds: float = 20
+    requests: int = 20_000
+    enquiries: int = 300
+    starts: int = 5
+    rounds: int = 50
+
+
+def crowd(table: Table, folder: Path, effort: Effort) -> None:
+    """Many clients at once, while somebody watches the server."""
+    with _filled(folder) as served:
+        progress(f"{effort.clients} clients for {effort.seconds:.0f} s")
+        client = Client(served.url)
+        with (
+            going_on(1, lambda: _after(0.2, client, "/healthz")) as alive,
+            going_on(1, lambda: _after(0.5, client, "/readyz")) as ready,
+        ):
+            visits = visitors.visited(_port(served), effort.clients, effort.seconds)
+    broken = 100 * visits.broken / max(1, len(visits.statuses))
+    table.line(f"{effort.clients} clients, {effort.seconds:.0f} s: answers", f"{len(visits.statuses)}")
+    table.line("  answers 5xx", f"{visits.errors}", "0", met=not visits.errors)
+    table.line("  broken connections", f"{broken:.2f} %", "< 0.5 %", met=broken < 0.5)
+    table.seconds("  95 of 100 within", _percentile(visits.seconds, 95), 1)
+    table.seconds("  /healthz beside them, 95 of 100", _percentile([each.seconds for each in alive], 95), 0.05)
+    table.seconds("  /healthz beside them, at most", max(each.seconds for each in alive), 0.05)
+    table.seconds("  /readyz beside them, at most", max(each.seconds for each in ready), 6)
+
+
+def growth(table: Table, folder: Path, effort: Effort) -> None:
+    """Memory over many requests."""
+    with _filled(folder) as served:
+        progress(f"{effort.requests} requests")
+        visitors.asked(_port(served), effort.requests // 5)
+        before = memory.megabytes(served.process.pid)
+        visitors.asked(_port(served), effort.requests)
+        grown = memory.megabytes(served.process.pid) - before
+    found = f"{grown:.0f} MB, from {before:.0f} MB"
+    table.line(f"memory, growth over {effort.requests:,} requests", found, "< 60 MB", met=grown < 60)
+
+
+def letters(table: Table, folder: Path, effort: Effort) -> None:
+    """Enquiries one after the other, and their letters."""
+    with smtp_server() as mail, _filled(folder, CEILIDH_MAIL_URL=mail.url) as served:
+        progress(f"{effort.enquiries} enquiries")
+        client = Client(served.url)
+        answers = [client.enquire(f"Number {number}") for number in range(effort.enquiries)]
+        sent = time.monotonic()
+        while len(mail.received) < effort.enquiries and time.monotonic() < sent + 60:
+            time.sleep(0.02)
+        out = time.monotonic() - sent
+    refused = sum(answer.status != 200 for answer in answers)
+    table.line("enquiries not answered with 200", f"{refused} of {len(answers)}", "0", met=not refused)
+    table.seconds("  99 of 100 answered within", _percentile([each.seconds for each in answers], 99), 0.3)
+    arrived = len(mail.received)
+    table.line("  letters that arrived", f"{arrived} of {len(answers)}", "all", met=arrived == len(answers))
+    table.seconds("  the last one, after its answer", out, 5)
+
+
+def lifetime(table: Table, folder: Path, effort: Effort) -> None:
+    """Starting and stopping."""
+    content.fill(_database(folder), 50, 50)
+    starts, stops = [], []
+    for number in range(effort.starts):
+        progress(f"start {number + 1} of {effort.starts}")
+        begun = time.monotonic()
+        with product(folder, _settings(folder)) as served:
+            starts.append(time.monotonic() - begun)
+            with going_on(8, lambda: Client(served.url).get("/venues")):
+                time.sleep(1)
+                begun = time.monotonic()
+                served.process.terminate()
+                assert served.process.wait(60) == 0
+                stops.append(time.monotonic() - begun)
+    table.seconds("start to ready, the slowest", max(starts), 5)
+    table.seconds("SIGTERM under reading to exit 0, the slowest", max(stops), 35)
+
+
+def recovery(table: Table, folder: Path, _effort: Effort) -> None:
+    """A PostgreSQL that is frozen, and one that is restarted."""
+    with own_server() as server:
+        content.fill(server.url, 50, 50)
+        with product(folder, SETTINGS | {"CEILIDH_DATABASE_URL": server.url}) as served:
+            client = Client(served.url)
+            with going_on(40, lambda: client.call("get-venues")), going_on(10, lambda: client.enquire("Load")):
+                progress("PostgreSQL frozen for 15 s")
+                with frozen(server):
+                    _watched(table, "frozen", client)
+                table.seconds("PostgreSQL thaws under load, all well after", _well_after(client), 5)
+                progress("PostgreSQL down for 5 s")
+                _restarted(server)
+                table.seconds("PostgreSQL restarts under load, all well after", _well_after(client), 5)
+
+
+def uploads(table: Table, folder: Path, _effort: Effort) -> None:
+    """A photograph, and bodies that nobody means well with."""
+    with _filled(folder) as served:
+        admin = Client(served.url).signed_in()
+        progress("a photograph")
+        admin.upload(hostile.photo(0.2))
+        picture = hostile.photo(5)
+        answer = admin.upload(picture)
+        assert answer.status == 200, answer
+        table.seconds(f"photo of {len(picture.content) / 1e6:.1f} MB and 12 megapixels uploaded", answer.seconds, 2)
+        for name, body in hostile.bodies().items():
+            progress(name)
+            with memory.watched(served.process.pid) as peak:
+                status, seconds = hostile.sent(admin, body)
+            refused = 400 <= status < 500
+            told = f"{status} after {seconds:.2f} s, {max(0.0, peak.growth):.0f} MB more"
+            met = refused and seconds < 5 and peak.growth < 200
+            table.line(f"{name}: refused", told, "5 s, 200 MB", met=met)
+
+
+def kills(table: Table, folder: Path, effort: Effort) -> None:
+    """Rounds of kill -9."""
+    killings: Mapping[str, Callable[[], int]] = {
+        "worker": lambda: killed_workers(folder / "worker", effort.rounds),
+        "master": lambda: killed_servers(folder / "master", the_master, effort.rounds),
+        "all": lambda: killed_servers(folder / "all", everything, effort.rounds),
+    }
+    for name, kill in killings.items():
+        (folder / name).mkdir()
+        progress(f"{effort.rounds} rounds of kill -9: {name}")
+        acknowledged = kill()  # raises when something is lost
+        table.line(f"kill -9 of {name}, {effort.rounds} rounds", f"0 lost of {acknowledged} acknowledged", "0 lost")
+
+
+def _watched(table: Table, state: str, client: Client) -> None:
+    alive, ready, until = [], [], time.monotonic() + 15
+    while time.monotonic() < until:
+        alive.append(client.get("/healthz"))
+        ready.append(client.get("/readyz"))
+        time.sleep(0.2)
+    assert {200} == {answer.status for answer in alive}
+    assert {503} == {answer.status for answer in ready[1:]}
+    table.seconds(f"/healthz while PostgreSQL is {state}, at most", max(each.seconds for each in alive), 0.05)
+    table.seconds(f"/readyz while PostgreSQL is {state}, at most", max(each.seconds for each in ready), 6)
+
+
+def _restarted(server: PostgresServer) -> None:
+    server.stop()
+    time.sleep(5)
+    server.start()
+
+
+def _well_after(client: Client) -> float:
+    """Return after how many seconds reading, writing and readiness are all well."""
+    since = time.monotonic()
+    while {200} != {client.call("get-venues").status, client.enquire("Again").status, client.get("/readyz").status}:
+        assert time.monotonic() < since + 60
+    return time.monotonic() - since
+
+
+def _after(pause: float, client: Client, path: str) -> Answer:
+    time.sleep(pause)
+    return client.get(path)
+
+
+@contextmanager
+def _filled(folder: Path, **settings: str) -> Iterator[Product]:
+    """Serve fifty venues and packages."""
+    content.fill(_database(folder), 50, 50)
+    with ExitStack() as stack:
+        yield stack.enter_context(product(folder, _settings(folder) | settings))
+
+
+def _settings(folder: Path) -> dict[str, str]:
+    # Rendering pages belongs to what is measured.
+    return {**SETTINGS, "CEILIDH_RENDERER_URL": "v8:", "CEILIDH_DATABASE_URL": _database(folder)}
+
+
+def _database(folder: Path) -> str:
+    return f"sqlite:///{folder}/ceilidh.db"
+
+
+def _port(served: Product) -> int:
+    return int(served.url.rpartition(":")[2])
+
+
+def _percentile(values: list[float], percent: int) -> float:
+    return sorted(values)[len(values) * percent // 100]

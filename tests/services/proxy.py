@@ -1,0 +1,105 @@
+"""A line to a server that can be cut in every way a network has."""
+
+import asyncio
+import contextlib
+import enum
+import socket
+import struct
+import threading
+from collections.abc import Iterator
+
+_PIECE = 64 * 1024
+_WITH_A_RESET = struct.pack("ii", 1, 0)
+"""A socket that lingers so is closed with a reset."""
+
+
+class Line(enum.Enum):
+    """What becomes of connections, those that are open included."""
+
+    PASSES = "passes"
+    REFUSES = "refuses"
+    RESETS = "resets"
+    HANGS = "hangs"
+
+
+class Proxy:
+    """Listens on :attr:`port` and passes everything on to a server, as long as the line is good."""
+
+    def __init__(self, target: tuple[str, int], loop: asyncio.AbstractEventLoop) -> None:
+        self.port = 0
+        self._target = target
+        self._loop = loop
+        self._line = Line.PASSES
+        self._flowing = asyncio.Event()
+        self._server: asyncio.Server | None = None
+        self._open: set[asyncio.StreamWriter] = set()
+
+    def turn(self, line: Line) -> None:
+        """Make the line such; return when it is."""
+        asyncio.run_coroutine_threadsafe(self.turned(line), self._loop).result(10)
+
+    async def turned(self, line: Line) -> None:
+        """Do the same from within the proxy's own loop."""
+        self._line = line
+        if line in (Line.REFUSES, Line.RESETS):
+            for writer in list(self._open):
+                _reset(writer)
+        if line is Line.HANGS:
+            self._flowing.clear()
+        else:
+            self._flowing.set()
+        await self._listen(refusing=line is Line.REFUSES)
+
+    async def _listen(self, *, refusing: bool) -> None:
+        if refusing and self._server:
+            self._server.close()
+            self._server = None
+        elif not refusing and self._server is None:
+            self._server = await asyncio.start_server(self._passed, "127.0.0.1", self.port)
+            self.port = self._server.sockets[0].getsockname()[1]
+
+    async def _passed(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        if self._line is Line.RESETS:
+            _reset(writer)
+            return
+        far_reader, far_writer = await asyncio.open_connection(*self._target)
+        self._open |= {writer, far_writer}
+        try:
+            async with asyncio.TaskGroup() as group:
+                group.create_task(self._pump(reader, far_writer))
+                group.create_task(self._pump(far_reader, writer))
+        except* OSError:
+            pass  # one side is gone, so the other is let go of as well
+        finally:
+            self._open -= {writer, far_writer}
+            writer.close()
+            far_writer.close()
+
+    async def _pump(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        while piece := await reader.read(_PIECE):
+            await self._flowing.wait()
+            writer.write(piece)
+            await writer.drain()
+        writer.write_eof()
+
+
+def _reset(writer: asyncio.StreamWriter) -> None:
+    writer.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, _WITH_A_RESET)
+    writer.transport.abort()
+
+
+@contextlib.contextmanager
+def proxy(host: str, port: int) -> Iterator[Proxy]:
+    """Run one in front of a server for as long as the block runs."""
+    loop = asyncio.new_event_loop()
+    thread = threading.Thread(target=loop.run_forever, daemon=True)
+    thread.start()
+    line = Proxy((host, port), loop)
+    line.turn(Line.PASSES)
+    try:
+        yield line
+    finally:
+        line.turn(Line.REFUSES)
+        loop.call_soon_threadsafe(loop.stop)
+        thread.join()
+        loop.close()
