@@ -3,7 +3,8 @@
 # make setup  does the set-up part of both alone
 # make icons  draws the icons anew, after web/icons was changed
 # make screenshots  makes pictures of every screen into screenshots/
-# make lock   chooses the newest versions of all Python packages that fit, and writes them down
+# make lock   chooses the newest versions of all Python packages that fit, and writes them down;
+#             with UPGRADE= it keeps those that are chosen and adds what is missing
 # make licences  lists the licences of everything that is installed
 
 PYTHON ?= python3
@@ -11,6 +12,7 @@ BIN := .venv/bin
 # A test in the browser waits for a third of its time.
 WORKERS ?= $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) * 3 // 2)')
 STAMPS := .stamps
+UPGRADE ?= --upgrade
 INSTALL := $(BIN)/python -m pip install --quiet --constraint constraints.txt
 WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/dist*' 2>/dev/null)
 
@@ -54,7 +56,7 @@ icons: $(STAMPS)/python
 
 lock: $(STAMPS)/venv
 	@$(INSTALL) --group lock
-	@$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --no-annotate --custom-compile-command 'make lock' \
+	@$(BIN)/uv pip compile --quiet $(UPGRADE) --universal --python-version 3.11 --no-annotate --custom-compile-command 'make lock' \
 		--extra all $(foreach group,test lint bench lock,--group $(group)) --output-file constraints.txt pyproject.toml
 
 licences: $(STAMPS)/python $(STAMPS)/test-tools
@@ -67,7 +69,7 @@ format:
 clean:
 	rm -rf .venv .tox $(STAMPS) web/node_modules web/codegen/node_modules src/ceilidh/site src/ceilidh/rendering tests/services/chromium/node_modules tests/services/chromium/.unpacked tests/services/chromium/.unpacking
 
-$(STAMPS)/venv:
+$(STAMPS)/venv: constraints.txt
 	@echo "== Making the virtual environment .venv"
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Ceilidh needs Python 3.11 or newer; try: make PYTHON=python3.12")'
 	@$(PYTHON) -m venv .venv

@@ -75,3 +75,11 @@ def test_operations_say_themselves_that_they_are_hot() -> None:
     ]
 
     assert HotPaths(exact={"/page": ()}, below={"/one/": ("sort",)}) == hot_paths(routes, {"/page": ()})
+
+
+@pytest.mark.parametrize(
+    ("path", "template"),
+    [("/list", "/list"), ("/one/castle", "/one/{id}"), ("/one/", "/one/{id}"), ("/one/a/b", ""), ("/other", "")],
+)
+def test_a_hot_path_has_a_template_that_stands_for_all_items(path: str, template: str) -> None:
+    assert template == HOT.template(path)
