@@ -23,3 +23,10 @@ def test_every_variable_that_is_named_anywhere_exists() -> None:
     named = {name for path in [ROOT / "README.md", *paths] for name in VARIABLE.findall(path.read_text())}
 
     assert set() == {name for name in named if not name.startswith("CEILIDH_TEST_")} - known
+
+
+def test_every_test_that_a_promise_is_shown_by_is_there() -> None:
+    named = set(re.findall(r"`(tests/[^` ]+\.py)`", (ROOT / "docs" / "reliability.md").read_text()))
+
+    assert named
+    assert set() == {path for path in named if not (ROOT / path).is_file()}

@@ -1,18 +1,32 @@
 """Processes that are killed in the middle of their work."""
 
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
 
+from tests.faults.conftest import AT_LENGTH
 from tests.faults.killing import Fall, everything, killed_servers, killed_workers, the_master
+from tests.services.postgres import fresh_database, postgres_server
+from tests.services.s3 import credentials, s3_server
 
 
 def test_a_killed_worker_takes_nothing_acknowledged_with_it_and_is_replaced(tmp_path: Path, rounds: int) -> None:
     assert killed_workers(tmp_path, rounds) > rounds
 
 
+@pytest.fixture(params=["sqlite-disk", "postgresql-s3"] if AT_LENGTH else ["sqlite-disk"])
+def stores(request: pytest.FixtureRequest) -> Iterator[Mapping[str, str]]:
+    """The settings that say where the server keeps things."""
+    if request.param == "sqlite-disk":
+        yield {}
+        return
+    with postgres_server() as server, fresh_database(server) as database, s3_server() as bucket:
+        yield {**credentials(), "CEILIDH_DATABASE_URL": database, "CEILIDH_MEDIA_URL": bucket}
+
+
 @pytest.mark.parametrize("fall", [the_master, everything])
 def test_nothing_acknowledged_is_lost_and_nothing_half_stored_when_a_server_is_killed(
-    fall: Fall, tmp_path: Path, rounds: int
+    fall: Fall, stores: Mapping[str, str], tmp_path: Path, rounds: int
 ) -> None:
-    assert killed_servers(tmp_path, fall, rounds) > rounds
+    assert killed_servers(tmp_path, fall, rounds, stores) > rounds

@@ -20,7 +20,7 @@ _DECIDED_WITHIN = 60
 def started(folder: Path, settings: dict[str, str]) -> Iterator[tuple[subprocess.Popen[str], Client]]:
     """Start a server which the modes of files bind; yield when it has ended or answers."""
     address = f"127.0.0.1:{free_port()}"
-    command = [*map(str, HEEDING_MODES), COMMAND, "serve", "--bind", address]
+    command = [*map(str, HEEDING_MODES), str(COMMAND), "serve", "--bind", address]
     own = {**SETTINGS, "CEILIDH_PUBLIC_URL": f"http://{address}", **settings}
     with subprocess.Popen(
         command, cwd=folder, env=environment(folder, own), stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True
@@ -99,7 +99,7 @@ def test_without_media_that_may_come_back_the_server_is_up_and_says_that_it_is_n
     lack: Lack, tmp_path: Path
 ) -> None:
     with started(tmp_path, lack(tmp_path)) as (process, client):
-        assert process.poll() is None
+        assert process.poll() is None, process.communicate()[1]
         ready = client.get("/readyz")
         assert (503, "ok", "unavailable") == (ready.status, ready.json["database"], ready.json["media"])
         assert (200, []) == ((read := client.call("get-venues")).status, read.json)

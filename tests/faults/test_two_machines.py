@@ -13,7 +13,7 @@ from tests.samples import packege_form, venue_form
 from tests.services.client import SETTINGS, Answer, Client
 from tests.services.postgres import fresh_database, postgres_server
 from tests.services.product import product
-from tests.services.s3 import CREDENTIALS, s3_server
+from tests.services.s3 import credentials, s3_server
 
 GUARDED = "delete-venue/none"
 
@@ -23,7 +23,7 @@ def settings() -> Iterator[dict[str, str]]:
     with ExitStack() as stack:
         url = stack.enter_context(fresh_database(stack.enter_context(postgres_server())))
         stores = {"CEILIDH_DATABASE_URL": url, "CEILIDH_MEDIA_URL": stack.enter_context(s3_server())}
-        yield SETTINGS | CREDENTIALS | stores | {"CEILIDH_PUBLIC_URL": "http://127.0.0.1:8000"}
+        yield {**SETTINGS, **credentials(), **stores} | {"CEILIDH_PUBLIC_URL": "http://127.0.0.1:8000"}
 
 
 @pytest.fixture(scope="module")

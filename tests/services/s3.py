@@ -4,7 +4,7 @@ import contextlib
 import os
 import secrets
 import threading
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final
 from urllib.parse import urlsplit, urlunsplit
 
@@ -19,6 +19,11 @@ _REGION: Final = "eu-west-2"
 _FULL = b"<?xml version='1.0'?><Error><Code>InsufficientStorage</Code><Message>full</Message></Error>"
 
 App = Callable[[dict[str, Any], Callable[..., Any]], Iterable[bytes]]
+
+
+def credentials() -> Mapping[str, str]:
+    """Return :data:`CREDENTIALS`, or nothing where another server's are in the environment already."""
+    return {} if "CEILIDH_TEST_S3_URL" in os.environ else CREDENTIALS
 
 
 @contextlib.contextmanager
