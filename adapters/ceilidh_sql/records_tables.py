@@ -119,11 +119,11 @@ def leases(metadata: MetaData) -> Table:
     )
 
 
-def unused_files(metadata: MetaData) -> Table:
-    """Return the table of stored files that nothing names."""
+def dropped_files(metadata: MetaData) -> Table:
+    """Return the table of stored files that something ceased to show."""
     return Table(
-        "unused_files",
+        "dropped_files",
         metadata,
         Column("name", Text, primary_key=True),
-        Column("since", Instant, nullable=False),
+        Column("at", Instant, nullable=False),
     )

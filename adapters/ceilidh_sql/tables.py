@@ -35,7 +35,7 @@ class Schema:
     enquiries: Table
     outbox: Table
     leases: Table
-    unused_files: Table
+    dropped_files: Table
 
 
 def schema_for(models: Sequence[type[Item]]) -> Schema:
@@ -55,7 +55,7 @@ def schema_for(models: Sequence[type[Item]]) -> Schema:
         enquiries=records_tables.enquiries(metadata),
         outbox=records_tables.outbox(metadata),
         leases=records_tables.leases(metadata),
-        unused_files=records_tables.unused_files(metadata),
+        dropped_files=records_tables.dropped_files(metadata),
     )
 
 

@@ -31,15 +31,17 @@ class SqlUpkeep:
         table = self.schema.leases
         self.connection.execute(delete(table).where(table.c.task == task, table.c.holder == who))
 
-    def unused(self) -> Mapping[str, dt.datetime]:
-        table = self.schema.unused_files
-        return {row[0]: row[1] for row in self.connection.execute(select(table.c.name, table.c.since))}
+    def dropped(self) -> Mapping[str, dt.datetime]:
+        table = self.schema.dropped_files
+        return {row[0]: row[1] for row in self.connection.execute(select(table.c.name, table.c.at))}
 
-    def note_unused(self, names: Collection[str], at: dt.datetime) -> None:
-        table, noted = self.schema.unused_files, self.unused().keys()
-        wanted = set(names)
-        gone = sorted(noted - wanted)
-        for start in range(0, len(gone), _AT_ONCE):
-            self.connection.execute(delete(table).where(table.c.name.in_(gone[start : start + _AT_ONCE])))
-        if new := [{"name": name, "since": at} for name in wanted - noted]:
-            self.connection.execute(insert(table), new)
+    def note_dropped(self, names: Collection[str], at: dt.datetime) -> None:
+        table, new = self.schema.dropped_files, sorted(set(names))
+        for start in range(0, len(new), _AT_ONCE):
+            some = new[start : start + _AT_ONCE]
+            self.connection.execute(delete(table).where(table.c.name.in_(some)))
+            self.connection.execute(insert(table), [{"name": name, "at": at} for name in some])
+
+    def forget_dropped(self, before: dt.datetime) -> None:
+        table = self.schema.dropped_files
+        self.connection.execute(delete(table).where(table.c.at < before))

@@ -211,10 +211,14 @@ class Upkeep(Protocol):
         """Give the task back; one that somebody else has stays theirs."""
         ...
 
-    def unused(self) -> Mapping[str, dt.datetime]:
-        """Return the stored files that nothing named when somebody last looked, and since when."""
+    def dropped(self) -> Mapping[str, dt.datetime]:
+        """Return the stored files that something ceased to show, and when."""
         ...
 
-    def note_unused(self, names: Collection[str], at: dt.datetime) -> None:
-        """Note that nothing names these: since ``at``, unless they are noted already. All others are forgotten."""
+    def note_dropped(self, names: Collection[str], at: dt.datetime) -> None:
+        """Note that something ceased to show these at that moment, whatever is noted of them already."""
+        ...
+
+    def forget_dropped(self, before: dt.datetime) -> None:
+        """Forget what was dropped before that moment."""
         ...

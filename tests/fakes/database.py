@@ -57,7 +57,7 @@ class _State:
     enquiries: dict[str, Enquiry] = attrs.field(factory=dict)
     outbox: dict[str, _Waiting] = attrs.field(factory=dict)
     leases: dict[str, tuple[str, dt.datetime]] = attrs.field(factory=dict)
-    unused: dict[str, dt.datetime] = attrs.field(factory=dict)
+    dropped: dict[str, dt.datetime] = attrs.field(factory=dict)
     version: int = 0
 
     def changed(self) -> None:
@@ -306,11 +306,14 @@ class MemoryUpkeep:
         if task in self._state.leases and self._state.leases[task][0] == who:
             del self._state.leases[task]
 
-    def unused(self) -> Mapping[str, dt.datetime]:
-        return dict(self._state.unused)
+    def dropped(self) -> Mapping[str, dt.datetime]:
+        return dict(self._state.dropped)
 
-    def note_unused(self, names: Collection[str], at: dt.datetime) -> None:
-        self._state.unused = {name: self._state.unused.get(name, at) for name in names}
+    def note_dropped(self, names: Collection[str], at: dt.datetime) -> None:
+        self._state.dropped.update(dict.fromkeys(names, at))
+
+    def forget_dropped(self, before: dt.datetime) -> None:
+        self._state.dropped = {name: at for name, at in self._state.dropped.items() if at >= before}
 
 
 class MemoryHoldings:
@@ -348,7 +351,7 @@ class MemoryHoldings:
         for others in (self._state.accounts, self._state.revoked, self._state.enquiries, self._state.outbox):
             others.clear()
         self._state.attempts.clear()
-        self._state.unused.clear()
+        self._state.dropped.clear()
         self._state.changed()
 
 

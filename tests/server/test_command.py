@@ -8,7 +8,7 @@ from click.testing import CliRunner
 from ceilidh.commands import main
 from tests.server.conftest import Command
 
-COMMANDS = ["serve", "migrate", "seed-demo", "admin add", "check", "openapi"]
+COMMANDS = ["serve", "migrate", "seed-demo", "admin add", "export", "import", "sweep", "check", "openapi"]
 
 
 @pytest.mark.parametrize("name", COMMANDS)
@@ -112,7 +112,7 @@ def test_nobody_is_added_to_a_database_without_tables(command: Command) -> None:
 def test_check_finds_every_part_in_order(command: Command) -> None:
     told = command("check")
 
-    assert (0, ["database ok", "schema ok", "media ok", "mail ok", "pages ok"]) == (
+    assert (0, ["database ok", "schema ok", "media ok", "files ok", "uploads ok", "mail ok", "pages ok"]) == (
         told.returncode,
         [" ".join(line.split()) for line in told.stdout.splitlines()],
     )

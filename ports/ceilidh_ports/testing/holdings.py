@@ -59,11 +59,11 @@ class HoldingsContract:
         _store(database, _everything())
         version = database.content_version()
         with database.write() as records:
-            records.upkeep.note_unused(["a"], _NOW)
+            records.upkeep.note_dropped(["a"], _NOW)
             records.attempts.record("key", _NOW)
             records.holdings.clear()
             assert records.attempts.since("key", _NOW) == []
-            assert records.upkeep.unused() == {}
+            assert records.upkeep.dropped() == {}
         assert _read(database) == []
         assert version < database.content_version()
 
@@ -75,7 +75,7 @@ class HoldingsContract:
 
 
 class UpkeepContract:
-    """Tasks that one has at a time, and files that nothing names."""
+    """Tasks that one has at a time, and files that something ceased to show."""
 
     def test_a_task_is_one_holders_until_its_time_is_over_or_it_is_given_back(self, database: Database) -> None:
         def claims(who: str, minute: int, task: str = "sweep") -> bool:
@@ -93,22 +93,21 @@ class UpkeepContract:
         releases("b")
         assert claims("a", 4)
 
-    def test_a_file_is_unused_since_it_was_noted_first_and_until_it_is_not_noted_again(
-        self, database: Database
-    ) -> None:
-        for names, minute in ((["a", "b"], 0), (["b", "c"], 1), (["c", "a"], 2)):
+    def test_a_file_was_dropped_when_it_was_noted_last(self, database: Database) -> None:
+        for names, minute in ((["a", "b"], 0), (["b", "c", "c"], 1), ([], 2)):
             with database.write() as records:
-                records.upkeep.note_unused(names, _NOW + minute * _MINUTE)
-        with database.read() as records:
-            assert records.upkeep.unused() == {"a": _NOW + 2 * _MINUTE, "c": _NOW + _MINUTE}
+                records.upkeep.note_dropped(names, _NOW + minute * _MINUTE)
+        with database.write() as records:
+            assert records.upkeep.dropped() == {"a": _NOW, "b": _NOW + _MINUTE, "c": _NOW + _MINUTE}
+            records.upkeep.forget_dropped(_NOW + _MINUTE)
+            assert records.upkeep.dropped().keys() == {"b", "c"}
 
-    def test_a_thousand_files_become_unused_and_used_again(self, database: Database) -> None:
+    def test_a_thousand_files_are_dropped_at_once(self, database: Database) -> None:
         names = [f"{number}.png" for number in range(1200)]
         with database.write() as records:
-            records.upkeep.note_unused(names, _NOW)
-            assert set(names) == records.upkeep.unused().keys()
-            records.upkeep.note_unused(names[:1], _NOW)
-            assert {names[0]: _NOW} == records.upkeep.unused()
+            records.upkeep.note_dropped(names, _NOW)
+            records.upkeep.note_dropped(names, _NOW + _MINUTE)
+            assert records.upkeep.dropped() == dict.fromkeys(names, _NOW + _MINUTE)
 
 
 def _everything() -> list[Holding]:

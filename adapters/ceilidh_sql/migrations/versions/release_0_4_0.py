@@ -15,7 +15,7 @@ def upgrade() -> None:
         sa.Column("until", sa.BigInteger, nullable=False),
     )
     op.create_table(
-        "unused_files",
+        "dropped_files",
         sa.Column("name", sa.Text, primary_key=True),
-        sa.Column("since", sa.BigInteger, nullable=False),
+        sa.Column("at", sa.BigInteger, nullable=False),
     )
