@@ -2,6 +2,7 @@
 
 import datetime as dt
 import shutil
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -33,6 +34,7 @@ from ceilidh_sql.sqlite import Sqlite
 from ceilidh_sql.tables import schema_for
 from tests.services.postgres import fresh_database, postgres_server
 
+ROOT = Path(__file__).parents[2]
 KINDS = (Venue, Event, Package)
 
 ADD_A_COLUMN = f"""
@@ -49,6 +51,23 @@ FAIL_HALFWAY = (
     raise RuntimeError("halfway")
 """
 )
+
+DIE_HALFWAY = (
+    ADD_A_COLUMN
+    + """
+    import os, signal
+    op.drop_table("outbox")
+    os.kill(os.getpid(), signal.SIGKILL)
+"""
+)
+UPGRADE = """
+import sys
+from pathlib import Path
+from ceilidh_sql import migrate
+from tests.adapters.test_sql_migrations import building
+with building(sys.argv[1]) as connection:
+    migrate.upgrade(connection, print, Path(sys.argv[2]))
+"""
 
 OLD_ITEMS = [
     Venue(
@@ -275,6 +294,18 @@ def test_a_migration_that_fails_leaves_everything_as_it_was(
     before = everything(url)
     with pytest.raises(RuntimeError, match="halfway"), building(url) as connection:
         migrate.upgrade(connection, print, later_release(tmp_path, FAIL_HALFWAY))
+    assert before == everything(url)
+    database.migrate(print)
+    database.verify()
+
+
+def test_a_migration_whose_process_is_killed_leaves_everything_as_it_was(
+    url: str, database: SqlDatabase, tmp_path: Path
+) -> None:
+    fill_as_released(url, tmp_path, RELEASES[0])
+    before = everything(url)
+    command = [sys.executable, "-c", UPGRADE, url, str(later_release(tmp_path, DIE_HALFWAY))]
+    assert -signal.SIGKILL == subprocess.run(command, cwd=ROOT, timeout=60, check=False).returncode
     assert before == everything(url)
     database.migrate(print)
     database.verify()
