@@ -1,11 +1,11 @@
 """Writing files so that they are there whole or not at all, and reading them in pieces."""
 
 import contextlib
+import datetime as dt
 import errno
 import os
 import shutil
 import tempfile
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import BinaryIO
@@ -14,7 +14,6 @@ from ceilidh_ports.errors import StorageFull, Unavailable
 
 _PIECE = 64 * 1024
 _PREFIX = ".put-"
-_LITTER_AGE = 3600.0  # a running upload is never this old
 _FULL = {errno.ENOSPC, errno.EDQUOT}
 
 
@@ -61,12 +60,12 @@ def _sync_folder(folder: Path) -> None:
         os.close(descriptor)
 
 
-def clear_litter(folder: Path) -> None:
-    """Remove the temporaries that a killed process left behind."""
+def temporaries(folder: Path, before: dt.datetime) -> Iterator[Path]:
+    """Yield the temporaries that were last written to before that moment: their processes were killed."""
     for path in folder.glob(f"{_PREFIX}*"):
         with contextlib.suppress(FileNotFoundError):
-            if time.time() - path.stat().st_mtime > _LITTER_AGE:
-                path.unlink()
+            if path.stat().st_mtime < before.timestamp():
+                yield path
 
 
 def pieces(file: BinaryIO, start: int, length: int | None) -> Iterator[bytes]:

@@ -1,6 +1,7 @@
 """The media store on a local folder."""
 
 import datetime as dt
+import os
 import re
 import tempfile
 from collections.abc import Iterator
@@ -8,7 +9,7 @@ from pathlib import Path
 from typing import BinaryIO
 from urllib.parse import unquote, urlsplit
 
-from ceilidh_disk.files import across_the_edge, clear_litter, pieces, whole_file
+from ceilidh_disk.files import across_the_edge, pieces, temporaries, whole_file
 from ceilidh_ports.errors import Misconfigured, Missing, Refused, Unavailable
 from ceilidh_ports.media import StoredFile
 
@@ -27,13 +28,11 @@ class DiskMediaStore:
     def from_url(cls, url: str) -> "DiskMediaStore":
         """Open the folder of ``file:///absolute/path``, making it when it is missing.
 
-        Temporaries that a killed process left there more than an hour ago are removed. Raises
-        :class:`~ceilidh_ports.errors.Misconfigured`.
+        Raises :class:`~ceilidh_ports.errors.Misconfigured`.
         """
         root = _folder(url)
         try:
             root.mkdir(parents=True, exist_ok=True)
-            clear_litter(root)
         except OSError as error:
             raise Misconfigured(f"The folder {root} can't be used: {error.strerror}.") from error
         return cls(root)
@@ -45,7 +44,7 @@ class DiskMediaStore:
         path = self._path(name)
         if path is None:
             raise Refused(f"{name[:80]!r} is not a name for a stored file")
-        if self.find(name) is None:
+        if not _touched(path):
             whole_file(path, content)
 
     def find(self, name: str) -> StoredFile | None:
@@ -71,6 +70,14 @@ class DiskMediaStore:
             paths = list(self._root.iterdir())
         return (found for path in paths if (found := self.find(path.name)) is not None)
 
+    def tidy(self, before: dt.datetime, *, dry_run: bool = False) -> int:
+        with across_the_edge():
+            self._must_be_there()
+            left = list(temporaries(self._root, before))
+            for path in () if dry_run else left:
+                path.unlink(missing_ok=True)
+        return len(left)
+
     def probe(self) -> None:
         with across_the_edge(), tempfile.TemporaryFile(dir=self._root) as file:
             file.write(b"probe")
@@ -94,6 +101,16 @@ class DiskMediaStore:
     def _must_be_there(self) -> None:
         if not self._root.is_dir():
             raise Unavailable(f"The folder {self._root} is gone.")
+
+
+def _touched(path: Path) -> bool:
+    """Make a file that is there as young as new, and say whether it was there."""
+    with across_the_edge():
+        try:
+            os.utime(path)
+        except FileNotFoundError:
+            return False
+    return True
 
 
 def _folder(url: str) -> Path:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 _FULL = {"507", "InsufficientStorage", "XMinioStorageFull", "QuotaExceeded", "XMinioAdminBucketQuotaExceeded"}
 _ABSENT = {"404", "NoSuchKey", "NotFound"}
 _BEYOND = {"416", "InvalidRange"}
+_UNKNOWN = {"501", "NotImplemented"}
 
 
 @contextlib.contextmanager
@@ -35,6 +36,11 @@ def across_the_edge() -> Iterator[None]:
 def is_absent(error: "ClientError") -> bool:
     """Say whether the store answered that there is no such object."""
     return _code(error) in _ABSENT
+
+
+def is_unknown(error: "ClientError") -> bool:
+    """Say whether the store answered that it does not know the call."""
+    return _code(error) in _UNKNOWN
 
 
 def is_beyond(error: "ClientError") -> bool:

@@ -1,6 +1,7 @@
 """The media store in a bucket."""
 
 import contextlib
+import datetime as dt
 import re
 from collections.abc import Iterator
 from typing import IO, TYPE_CHECKING, Any, BinaryIO, cast
@@ -8,7 +9,7 @@ from typing import IO, TYPE_CHECKING, Any, BinaryIO, cast
 from ceilidh_ports.errors import Missing, Refused
 from ceilidh_ports.media import StoredFile
 from ceilidh_s3.clients import Clients
-from ceilidh_s3.edge import across_the_edge, is_absent, is_beyond
+from ceilidh_s3.edge import across_the_edge, is_absent, is_beyond, is_unknown
 from ceilidh_s3.lifeline import Lifeline
 from ceilidh_s3.place import Place
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 _NAME = re.compile(r"[a-z0-9_-][a-z0-9._-]{0,254}")
 _PIECE = 64 * 1024
 _PROBE = ".probe"
+_YOUNG = dt.timedelta(hours=1)
 
 
 class S3MediaStore:
@@ -46,7 +48,7 @@ class S3MediaStore:
 
         if not _NAME.fullmatch(name):
             raise Refused(f"{name[:80]!r} is not a name for a stored file")
-        if self.find(name) is not None:
+        if self._touched(name):
             return
         # No threads of the driver's: they would outlive a fork, and one upload is one caller's anyway.
         config = TransferConfig(use_threads=False)
@@ -54,6 +56,24 @@ class S3MediaStore:
             self._clients.work.upload_fileobj(
                 cast("IO[bytes]", _Kept(content)), self._place.bucket, self._key(name), Config=config
             )
+
+    def _touched(self, name: str) -> bool:
+        """Make an object that is there about as young as new, and say whether it was there."""
+        from botocore.exceptions import ClientError
+
+        found = self.find(name)
+        if found is None or dt.datetime.now(dt.UTC) - found.modified < _YOUNG:
+            return found is not None
+        with across_the_edge():
+            try:
+                self._clients.work.copy_object(
+                    **self._object(name), CopySource=self._object(name), MetadataDirective="REPLACE"
+                )
+            except ClientError as error:
+                if is_absent(error):
+                    return False
+                raise
+        return True
 
     def find(self, name: str) -> StoredFile | None:
         from botocore.exceptions import ClientError
@@ -101,6 +121,29 @@ class S3MediaStore:
                     name = entry["Key"].removeprefix(self._place.prefix)
                     if _NAME.fullmatch(name):
                         yield StoredFile(name, entry["Size"], entry["LastModified"])
+
+    def tidy(self, before: dt.datetime, *, dry_run: bool = False) -> int:
+        from botocore.exceptions import ClientError
+
+        with across_the_edge():
+            try:
+                left = [upload for upload in self._begun() if upload["Initiated"] < before]
+            except ClientError as error:
+                if is_unknown(error):
+                    return 0
+                raise
+            for upload in () if dry_run else left:
+                self._clients.work.abort_multipart_upload(
+                    Bucket=self._place.bucket, Key=upload["Key"], UploadId=upload["UploadId"]
+                )
+        return len(left)
+
+    def _begun(self) -> Iterator[Any]:
+        pages = self._clients.work.get_paginator("list_multipart_uploads").paginate(
+            Bucket=self._place.bucket, Prefix=self._place.prefix
+        )
+        for page in pages:
+            yield from page.get("Uploads", [])
 
     def probe(self) -> None:
         with across_the_edge():

@@ -12,13 +12,15 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from ceilidh_ports.database import Items, Progress
 from ceilidh_ports.errors import Misconfigured, SchemaMissing, Unavailable
+from ceilidh_ports.holdings import Holdings
 from ceilidh_ports.items import Item
 from ceilidh_ports.published import Published
-from ceilidh_ports.records import Accounts, Attempts, Enquiries, Outbox
+from ceilidh_ports.records import Accounts, Attempts, Enquiries, Outbox, Upkeep
 from ceilidh_sql.accounts import SqlAccounts
 from ceilidh_sql.attempts import SqlAttempts
 from ceilidh_sql.backend import Backend, Engines, Make
 from ceilidh_sql.enquiries import SqlEnquiries
+from ceilidh_sql.holdings import SqlHoldings
 from ceilidh_sql.items import SqlItems
 from ceilidh_sql.outbox import SqlOutbox
 from ceilidh_sql.postgresql import Postgresql
@@ -26,6 +28,7 @@ from ceilidh_sql.published import SqlPublished
 from ceilidh_sql.release import EMPTY, RELEASE, release_of
 from ceilidh_sql.sqlite import Sqlite
 from ceilidh_sql.tables import Schema, schema_for
+from ceilidh_sql.upkeep import SqlUpkeep
 from ceilidh_sql.versions import Versions, raise_version
 
 _BACKENDS: dict[str, type[Sqlite] | type[Postgresql]] = {"sqlite": Sqlite, "postgresql": Postgresql}
@@ -41,6 +44,8 @@ class SqlRecords:
     attempts: Attempts
     enquiries: Enquiries
     outbox: Outbox
+    upkeep: Upkeep
+    holdings: Holdings
 
 
 class SqlDatabase:
@@ -142,4 +147,6 @@ class SqlDatabase:
             SqlAttempts(connection, self._schema),
             SqlEnquiries(connection, self._schema),
             SqlOutbox(connection, self._schema),
+            SqlUpkeep(connection, self._schema),
+            SqlHoldings(connection, self._schema, items),
         )

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import attrs
-from sqlalchemy import ColumnElement, Connection, func, insert, not_, select, update
+from sqlalchemy import ColumnElement, Connection, delete, func, insert, not_, select, update
 
 from ceilidh_ports.errors import Missing
 from ceilidh_ports.folding import fold
@@ -41,6 +41,10 @@ class SqlEnquiries:
         statement = update(table).where(table.c.id == enquiry.id).values(_row(enquiry))
         if self.connection.execute(statement).rowcount == 0:
             raise Missing(f"There is no enquiry with the id {enquiry.id}.")
+
+    def remove(self, enquiry_id: str) -> bool:
+        table = self.schema.enquiries
+        return self.connection.execute(delete(table).where(table.c.id == enquiry_id)).rowcount > 0
 
     def counts(self) -> EnquiryCounts:
         table = self.schema.enquiries

@@ -47,7 +47,7 @@ class SqlItems:
         by_id = table.c.id == key
         statement = select(table).where(or_(by_id, table.c.slug == key)).order_by(by_id.desc()).limit(1)
         row = self.connection.execute(statement).mappings().first()
-        return None if row is None else _item(kind, row)
+        return None if row is None else item_of(kind, row)
 
     def list(self, kind: type[I], query: Query) -> Page[I]:
         table = self.schema.items[kind]
@@ -56,7 +56,7 @@ class SqlItems:
         statement = wanted.where(*matching).order_by(*order(table, query.sort))
         rows = self.connection.execute(statement.limit(query.limit).offset(query.offset)).mappings()
         total = self.connection.execute(select(func.count()).select_from(table).where(*matching)).scalar_one()
-        return Page([_item(kind, row) for row in rows], total)
+        return Page([item_of(kind, row) for row in rows], total)
 
     def add(self, item: Item) -> None:
         table = self.schema.items[type(item)]
@@ -111,7 +111,8 @@ def _row(item: Item) -> dict[str, Any]:
     return row | {"title_fold": fold(item.title)[:SORTED_BY], "search_fold": searched_text(searched)}
 
 
-def _item(kind: type[I], row: RowMapping) -> I:
+def item_of(kind: type[I], row: RowMapping) -> I:
+    """Return the item that stands in a row of its table; what is not in the row has its default."""
     attributes: Any = attrs.fields_dict(kind)
     return kind(
         **{

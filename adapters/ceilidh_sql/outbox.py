@@ -4,7 +4,7 @@ import datetime as dt
 from collections.abc import Collection, Mapping
 
 import attrs
-from sqlalchemy import Connection, Update, func, insert, or_, select, update
+from sqlalchemy import Connection, Update, delete, func, insert, or_, select, update
 
 from ceilidh_ports.mail import Letter
 from ceilidh_ports.records import Delivery
@@ -61,6 +61,11 @@ class SqlOutbox:
 
     def hasten(self, letter_id: str, at: dt.datetime) -> bool:
         return self.connection.execute(self._waiting(letter_id).values(due_at=at)).rowcount > 0
+
+    def forget(self, letter_id: str) -> bool:
+        table = self.schema.outbox
+        sent = delete(table).where(table.c.id == letter_id, table.c.sent_at.is_not(None))
+        return self.connection.execute(sent).rowcount > 0
 
     def _waiting(self, letter_id: str) -> Update:
         """Return an update of the letter unless it was sent: what is handed on stays so, whoever reports late."""

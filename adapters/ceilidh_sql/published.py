@@ -19,10 +19,10 @@ from ceilidh_sql.versions import version_in
 _ALL = 2**31 - 1
 """Stands for no limit: more than there is."""
 
-_AT_ONCE = 100
+AT_ONCE = 100
 """Rows that are fetched together: one by one costs more, and all of them take the room of a second list."""
 
-_IN_PIECES = {"stream_results": True, "max_row_buffer": _AT_ONCE}
+IN_PIECES = {"stream_results": True, "max_row_buffer": AT_ONCE}
 """Has PostgreSQL keep the rows that were not fetched yet: its driver takes all of them otherwise, however many."""
 
 
@@ -48,10 +48,10 @@ class SqlPublished:
         shape, ordered = self._whole(kind, query.sort) if query.only is None else self._partly(kind, query)
         matching = conditions(self.schema, kind, query)
         if query.limit is None:
-            ordered = ordered.execution_options(**_IN_PIECES)
+            ordered = ordered.execution_options(**IN_PIECES)
         page = {"limit": _ALL if query.limit is None else query.limit, "offset": query.offset}
         found = self.connection.execute(ordered.where(*matching) if matching else ordered, page)
-        body, number = _array(map(shape.written, chain.from_iterable(found.partitions(_AT_ONCE))))
+        body, number = _array(map(shape.written, chain.from_iterable(found.partitions(AT_ONCE))))
         return Written(body, number if _is_whole(query) else self._count(kind, matching))
 
     def _whole(self, kind: type[Item], sort: str) -> tuple[Shape, Select[Any]]:

@@ -1,4 +1,4 @@
-"""The tables of the content version, accounts, revoked tokens, attempts, enquiries and the outbox."""
+"""The tables of everything that is no item."""
 
 from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, Table, Text, UniqueConstraint
 
@@ -106,3 +106,24 @@ def outbox(metadata: MetaData) -> Table:
     waiting = table.c.sent_at.is_(None)
     Index("ix_outbox_due_at", table.c.due_at, sqlite_where=waiting, postgresql_where=waiting)
     return table
+
+
+def leases(metadata: MetaData) -> Table:
+    """Return the table of who has which task, and until when."""
+    return Table(
+        "leases",
+        metadata,
+        Column("task", Text, primary_key=True),
+        _text("holder"),
+        Column("until", Instant, nullable=False),
+    )
+
+
+def dropped_files(metadata: MetaData) -> Table:
+    """Return the table of stored files that something ceased to show."""
+    return Table(
+        "dropped_files",
+        metadata,
+        Column("name", Text, primary_key=True),
+        Column("at", Instant, nullable=False),
+    )

@@ -34,6 +34,8 @@ class Schema:
     attempts: Table
     enquiries: Table
     outbox: Table
+    leases: Table
+    dropped_files: Table
 
 
 def schema_for(models: Sequence[type[Item]]) -> Schema:
@@ -52,6 +54,8 @@ def schema_for(models: Sequence[type[Item]]) -> Schema:
         attempts=records_tables.attempts(metadata),
         enquiries=records_tables.enquiries(metadata),
         outbox=records_tables.outbox(metadata),
+        leases=records_tables.leases(metadata),
+        dropped_files=records_tables.dropped_files(metadata),
     )
 
 

@@ -6,9 +6,10 @@ from typing import Generic, Protocol, TypeVar
 
 import attrs
 
+from ceilidh_ports.holdings import Holdings
 from ceilidh_ports.items import Item
 from ceilidh_ports.published import Published
-from ceilidh_ports.records import Accounts, Attempts, Enquiries, Outbox
+from ceilidh_ports.records import Accounts, Attempts, Enquiries, Outbox, Upkeep
 
 I = TypeVar("I", bound=Item)  # noqa: E741  a type variable, never a value
 
@@ -84,6 +85,8 @@ class Records(Protocol):
     attempts: Attempts
     enquiries: Enquiries
     outbox: Outbox
+    upkeep: Upkeep
+    holdings: Holdings
 
 
 Progress = Callable[[str], None]

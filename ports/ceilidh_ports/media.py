@@ -25,7 +25,8 @@ class MediaStore(Protocol):
     def put(self, name: str, content: BinaryIO) -> None:
         """Store what ``content`` yields from its current position, whole or not at all.
 
-        A name that is there already stays as it is. Raises ``StorageFull`` when there is no room.
+        A name that is there already keeps its bytes and counts as modified now, give or take an hour: so nobody removes
+        as old what was put a moment ago. Raises ``StorageFull`` when there is no room.
         """
         ...
 
@@ -47,6 +48,13 @@ class MediaStore(Protocol):
 
     def files(self) -> Iterator[StoredFile]:
         """Yield every stored file, in no order. Files half written are not among them."""
+        ...
+
+    def tidy(self, before: dt.datetime, *, dry_run: bool = False) -> int:
+        """Remove what was begun to be put before that moment and never came to its end; return how much it was.
+
+        With ``dry_run`` it stays.
+        """
         ...
 
     def probe(self) -> None:

@@ -149,13 +149,17 @@ class Enquiries(Protocol):
         """Store the new state of the enquiry with this id; raises ``Missing`` when there is none."""
         ...
 
+    def remove(self, enquiry_id: str) -> bool:
+        """Remove the enquiry; say whether it was there."""
+        ...
+
     def counts(self) -> EnquiryCounts:
         """Return how many there are."""
         ...
 
 
 class Outbox(Protocol):
-    """Letters that wait until the mail system has taken them. None is ever dropped."""
+    """Letters that wait until the mail system has taken them. None is ever dropped before that."""
 
     def put(self, letter: Letter, at: dt.datetime) -> None:
         """Add a letter, due at ``at``."""
@@ -189,4 +193,32 @@ class Outbox(Protocol):
 
         Whoever has claimed it keeps it until his time is over.
         """
+        ...
+
+    def forget(self, letter_id: str) -> bool:
+        """Remove a letter that was handed on, and say whether it was such a one; any other stays."""
+        ...
+
+
+class Upkeep(Protocol):
+    """What those who keep an installation tidy tell each other, on however many machines."""
+
+    def claim(self, task: str, who: str, now: dt.datetime, until: dt.datetime) -> bool:
+        """Take the task until then, or keep it longer; ``False`` while somebody else has it."""
+        ...
+
+    def release(self, task: str, who: str) -> None:
+        """Give the task back; one that somebody else has stays theirs."""
+        ...
+
+    def dropped(self) -> Mapping[str, dt.datetime]:
+        """Return the stored files that something ceased to show, and when."""
+        ...
+
+    def note_dropped(self, names: Collection[str], at: dt.datetime) -> None:
+        """Note that something ceased to show these at that moment, whatever is noted of them already."""
+        ...
+
+    def forget_dropped(self, before: dt.datetime) -> None:
+        """Forget what was dropped before that moment."""
         ...

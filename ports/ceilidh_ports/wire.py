@@ -40,9 +40,11 @@ def _renames(declaration: type) -> dict[str, Any]:
     return {a.name: override(rename=wire_name(a.name)) for a in attrs.fields(declaration)}
 
 
-def _structure_of(converter: cattrs.Converter) -> Any:
+def _structure_of(converter: cattrs.Converter, *, all_known: bool) -> Any:
     def factory(declaration: type) -> Any:
-        inner: Callable[[Any, Any], Any] = make_dict_structure_fn(declaration, converter, **_renames(declaration))
+        inner: Callable[[Any, Any], Any] = make_dict_structure_fn(
+            declaration, converter, _cattrs_forbid_extra_keys=all_known, **_renames(declaration)
+        )
 
         def structure(value: Any, kind: Any) -> Any:
             if not isinstance(value, dict):
@@ -54,15 +56,18 @@ def _structure_of(converter: cattrs.Converter) -> Any:
     return factory
 
 
-def make_converter() -> cattrs.Converter:
-    """Return a converter with wire names that refuses wrong types and writes times as ISO 8601 in UTC."""
+def make_converter(*, all_known: bool = False) -> cattrs.Converter:
+    """Return a converter with wire names that refuses wrong types and writes times as ISO 8601 in UTC.
+
+    With ``all_known`` it refuses names that a class does not have, too.
+    """
     converter = cattrs.Converter(detailed_validation=True)
     for kind in (str, int, bool):
         converter.register_structure_hook(kind, _exactly(kind))
     converter.register_structure_hook_func(lambda t: getattr(t, "__origin__", None) is list, _list_of(converter))
     converter.register_unstructure_hook(dt.datetime, _instant)
     converter.register_structure_hook(dt.datetime, lambda value, _: dt.datetime.fromisoformat(value))
-    converter.register_structure_hook_factory(attrs.has, _structure_of(converter))
+    converter.register_structure_hook_factory(attrs.has, _structure_of(converter, all_known=all_known))
     converter.register_unstructure_hook_factory(
         attrs.has, lambda cls: make_dict_unstructure_fn(cls, converter, **_renames(cls))
     )

@@ -31,6 +31,7 @@ from ceilidh.http.multipart import BodyLimits
 from ceilidh.http.ready import Failures, ReadyAnswers
 from ceilidh.http.router import HeadRouter
 from ceilidh.http.routes import Feature
+from ceilidh.keeping.sweeper import Sweeper
 from ceilidh.media import http as media_http
 from ceilidh.media.service import MediaService
 from ceilidh.media.workshop import Workshop
@@ -65,8 +66,8 @@ VERSION = version("ceilidh")
 class Services:
     """Everything the application works with.
 
-    ``outbox`` delivers letters, and ``workshop`` makes pictures and films ahead, once they are started. ``renderer`` is
-    started ahead, so that the first page does not wait for it.
+    ``outbox`` delivers letters, ``workshop`` makes pictures and films ahead and ``sweeper`` removes what nobody needs,
+    once they are started. ``renderer`` is started ahead, so that the first page does not wait for it.
     """
 
     venues: VenueService
@@ -85,6 +86,7 @@ class Services:
     renderer: PageRenderer
     outbox: OutboxWorker
     workshop: Workshop
+    sweeper: Sweeper
 
 
 def create_app(services: Services, config: Config, counts: Path | None = None) -> ReadyAnswers:

@@ -6,7 +6,7 @@ from dependency_injector import containers, providers
 
 from ceilidh.accounts.service import AccountService
 from ceilidh.accounts.tokens import Tokens
-from ceilidh.app import SESSION, Services
+from ceilidh.app import SESSION, VERSION, Services
 from ceilidh.config import Config
 from ceilidh.enquiries.desk import EnquiryDesk
 from ceilidh.enquiries.export import EnquiryExport
@@ -16,6 +16,10 @@ from ceilidh.enquiries.service import EnquiryService
 from ceilidh.enquiries.trial import MailTrial
 from ceilidh.events.model import Event
 from ceilidh.events.service import EventService
+from ceilidh.keeping.exporting import Exporter
+from ceilidh.keeping.importing import Importer
+from ceilidh.keeping.sweeper import Sweeper
+from ceilidh.keeping.sweeping import Sweep
 from ceilidh.media.ahead import Ahead
 from ceilidh.media.cinema import Cinema
 from ceilidh.media.facts import FactsShelf
@@ -84,6 +88,11 @@ class Container(containers.DeclarativeContainer):
     export = providers.Singleton(EnquiryExport, database, clock)
     trial = providers.Singleton(MailTrial, mailer, post, clock)
 
+    sweep = providers.Singleton(Sweep, database, store, KINDS, clock, config.provided.keep_enquiries)
+    sweeper = providers.Singleton(Sweeper, sweep, config.provided.spool_dir)
+    exporter = providers.Singleton(Exporter, database, store, KINDS, clock, VERSION)
+    importer = providers.Singleton(Importer, database, store, KINDS, clock)
+
     services = providers.Singleton(
         Services,
         venues=venues,
@@ -102,4 +111,5 @@ class Container(containers.DeclarativeContainer):
         renderer=renderer,
         outbox=outbox,
         workshop=workshop,
+        sweeper=sweeper,
     )

@@ -1,14 +1,35 @@
 """Tries the configured parts one by one."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from itertools import chain
 
 import attrs
 
-from ceilidh.bootstrap import Container
+from ceilidh.bootstrap import KINDS, Container
 from ceilidh.config import Config
-from ceilidh.errors import CeilidhError
-from ceilidh_ports.errors import PortError
+from ceilidh.errors import CeilidhError, Misconfigured
+from ceilidh.keeping.showing import shown_files
+from ceilidh.media.spool import Spool
+from ceilidh_ports.database import Database
+from ceilidh_ports.errors import Missing, PortError, SchemaMismatch, SchemaMissing, StorageFull
+from ceilidh_ports.media import MediaStore
 from ceilidh_ports.rendering import Page
+
+_SOME = 3
+
+Cures = Mapping[type[Exception], str]
+
+_ALWAYS: Cures = {
+    Misconfigured: "Correct that variable; docs/configuration.md has an example of each.",
+    StorageFull: "Make room there, or move it to where there is some.",
+}
+_DATABASE = (
+    "Check CEILIDH_DATABASE_URL, that its server runs and takes this user and password, or that the user who runs this "
+    "may write the file and its folder."
+)
+_PAGES = "Check CEILIDH_RENDERER_URL; with none: browsers put pages together."
+_FIRST = "Mend the database first."
 
 
 @attrs.frozen
@@ -21,23 +42,79 @@ class Finding:
 
 
 def look(config: Config) -> Sequence[Finding]:
-    """Try every part, each on its own."""
+    """Try every part, each on its own; what needs a database in order says so where it isn't."""
     container = Container(config=config)
     return [
+        _tried("database", lambda: _answers(container.database()), _DATABASE),
         _tried(
-            "database", lambda: container.database().probe(), "Check CEILIDH_DATABASE_URL and that its server runs."
+            "schema",
+            lambda: container.database().verify(),
+            _FIRST,
+            {
+                SchemaMissing: "Run: ceilidh migrate",
+                SchemaMismatch: "An older schema is brought forward by `ceilidh migrate`, after a backup; back to an "
+                "older release leads only the backup that was made before.",
+            },
         ),
-        _tried("schema", lambda: container.database().verify(), "Run: ceilidh migrate"),
         _tried(
-            "media", lambda: container.store().probe(), "Check CEILIDH_MEDIA_URL, its credentials and its permissions."
+            "media",
+            lambda: container.store().probe(),
+            "Check CEILIDH_MEDIA_URL, the store's credentials, and that they may read, write, list and remove there.",
         ),
         _tried(
-            "mail", lambda: container.mailer().probe(), "Check CEILIDH_MAIL_URL: host, port, tls, user and password."
+            "files",
+            lambda: _all_there(container.database(), container.store()),
+            "Mend the database and the media first.",
+            _FILES,
         ),
         _tried(
-            "pages", lambda: _render(container), "Check CEILIDH_RENDERER_URL; with none: browsers put pages together."
+            "uploads",
+            lambda: _takes_uploads(config),
+            "Let the user who runs this write in the folder that CEILIDH_DATA_DIR names.",
+        ),
+        _tried(
+            "mail",
+            lambda: container.mailer().probe(),
+            "Check CEILIDH_MAIL_URL: host, port, tls, user and password. Until then enquiries are kept and wait.",
+        ),
+        _tried(
+            "pages",
+            lambda: _render(container),
+            _PAGES,
+            {Misconfigured: _PAGES},
         ),
     ]
+
+
+_FILES: Cures = {
+    Missing: "Check that CEILIDH_MEDIA_URL names the store that belongs to this database; otherwise bring the files "
+    "back from a backup, or upload them again.",
+}
+
+
+def _answers(database: Database) -> None:
+    """Return when the database can be read and written, or has yet to be made."""
+    with suppress(SchemaMismatch):
+        database.verify()
+        database.probe()
+        with database.write():
+            pass
+
+
+def _all_there(database: Database, store: MediaStore) -> None:
+    database.verify()
+    with database.read() as records:
+        shown = shown_files(records, KINDS)
+    lost = sorted(shown - {file.name for file in store.files()})
+    if lost:
+        names = ", ".join([*lost[:_SOME], *(["and others"] if len(lost) > _SOME else [])])
+        raise Missing(f"{len(lost)} of {len(shown)} pictures and films that items show are not in the store: {names}.")
+
+
+def _takes_uploads(config: Config) -> None:
+    with Spool(config.spool_dir) as spool:
+        spool.replace(b"probe")
+        spool.released().close()
 
 
 def _render(container: Container) -> None:
@@ -48,9 +125,11 @@ def _render(container: Container) -> None:
         renderer.close()
 
 
-def _tried(part: str, attempt: Callable[[], object], cure: str) -> Finding:
+def _tried(part: str, attempt: Callable[[], object], otherwise: str, cures: Cures | None = None) -> Finding:
     try:
         attempt()
     except (CeilidhError, PortError) as error:
+        known = chain((cures or {}).items(), _ALWAYS.items())
+        cure = next((cure for kind, cure in known if isinstance(error, kind)), otherwise)
         return Finding(part, " ".join(str(error).split()) or type(error).__name__, cure)
-    return Finding(part, "", cure)
+    return Finding(part, "", otherwise)

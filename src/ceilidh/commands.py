@@ -4,18 +4,14 @@ import getpass
 import os
 import sys
 import warnings
-from collections.abc import Iterator
 from concurrent.futures import BrokenExecutor
-from contextlib import contextmanager
 
 import click
 
-from ceilidh import checks, logs, memory, preparing
+from ceilidh import checks, logs, memory, preparing, upkeep
 from ceilidh.app import VERSION, Services
-from ceilidh.bootstrap import Container
 from ceilidh.config import SHORTEST_PASSWORD, Config, from_environment
-from ceilidh.errors import CeilidhError
-from ceilidh_ports.errors import PortError
+from ceilidh.starting import parts, plainly
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
@@ -27,21 +23,8 @@ def main() -> None:
     """
 
 
-@contextmanager
-def _plainly() -> Iterator[None]:
-    """Turn what the product refuses into one line and a non-zero exit."""
-    try:
-        yield
-    except (CeilidhError, PortError) as error:
-        raise click.ClickException(" ".join(str(error).split())) from error
-
-
-def _parts() -> tuple[Config, Services]:
-    config = from_environment(os.environ)
-    logs.configure(config.log_format)
-    services: Services = Container(config=config).services()
-    memory.settle()
-    return config, services
+for each in upkeep.COMMANDS:
+    main.add_command(each)
 
 
 @main.command()
@@ -59,8 +42,8 @@ def serve(bind: str, workers: int) -> None:
     """
     from ceilidh.server import Listening, Server  # gunicorn is for this command alone
 
-    with _plainly():
-        config, services = _parts()
+    with plainly():
+        config, services = parts()
         listening = Listening(bind, workers)
         listening.try_out()
         preparing.prepare(services, config, click.echo)
@@ -76,8 +59,8 @@ def migrate() -> None:
     Example:
       ceilidh migrate
     """
-    with _plainly():
-        _, services = _parts()
+    with plainly():
+        _, services = parts()
         services.database.migrate(click.echo)
 
 
@@ -91,8 +74,8 @@ def seed_demo(*, administrator: bool) -> None:
       ceilidh seed-demo
       ceilidh seed-demo --administrator
     """
-    with _plainly():
-        config, services = _parts()
+    with plainly():
+        config, services = parts()
         preparing.prepare(services, config, click.echo)
         _seed(services, config)
         if administrator:
@@ -134,8 +117,8 @@ def add_administrator(username: str, *, password_stdin: bool) -> None:
       ceilidh admin add morag
       pass ceilidh/morag | ceilidh admin add morag --password-stdin
     """
-    with _plainly():
-        _, services = _parts()
+    with plainly():
+        _, services = parts()
         services.database.verify()
         password = _read() if password_stdin else _asked_twice()
         if len(password) < SHORTEST_PASSWORD:
@@ -171,7 +154,7 @@ def check() -> None:
     Example:
       ceilidh check
     """
-    with _plainly():
+    with plainly():
         config = from_environment(os.environ)
     logs.configure(config.log_format)
     memory.settle()
@@ -196,7 +179,7 @@ def openapi() -> None:
     from ceilidh.app import described_features
     from ceilidh.http import docs
 
-    with _plainly():
-        config, services = _parts()
+    with plainly():
+        config, services = parts()
     written = docs.document(described_features(services, config), VERSION)
     click.echo(orjson.dumps(written, option=orjson.OPT_INDENT_2))

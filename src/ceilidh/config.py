@@ -1,5 +1,6 @@
 """What an installation is told: the only place that reads the environment."""
 
+import datetime as dt
 import ipaddress
 import re
 from collections.abc import Mapping, Sequence
@@ -91,6 +92,12 @@ SETTINGS = (
         "off",
         "`on`: `GET /metrics` tells Prometheus what the server does; keep it from visitors with a proxy.",
     ),
+    Setting(
+        "CEILIDH_KEEP_ENQUIRIES_DAYS",
+        "",
+        "After how many days an enquiry is removed with its letter, unless that was not sent yet. Without it all are "
+        "kept.",
+    ),
     Setting("CEILIDH_LOG_FORMAT", "", "`json` or `text`; without it, text on a terminal and JSON elsewhere."),
 )
 """Every variable, in the order of the documentation."""
@@ -101,7 +108,7 @@ class Config:
     """A checked configuration. URLs may hold credentials, so neither they nor secrets show in its repr.
 
     ``public_url`` has no trailing slash. Sizes are in bytes. ``log_format`` is ``json``, ``text`` or empty, and an
-    empty ``renderer_url`` stands for the best that is installed.
+    empty ``renderer_url`` stands for the best that is installed. ``keep_enquiries`` is ``None`` for ever.
     """
 
     data_dir: Path
@@ -121,6 +128,7 @@ class Config:
     renderer_url: str = ""
     trusted_proxies: Sequence[Network] = ()
     metrics: bool = False
+    keep_enquiries: dt.timedelta | None = None
     log_format: str = ""
 
     @property
@@ -160,6 +168,7 @@ def from_environment(environ: Mapping[str, str]) -> Config:
         renderer_url=environ.get("CEILIDH_RENDERER_URL", ""),
         trusted_proxies=_networks("CEILIDH_TRUSTED_PROXIES", values),
         metrics=_switch("CEILIDH_METRICS", values),
+        keep_enquiries=_days("CEILIDH_KEEP_ENQUIRIES_DAYS", values),
         log_format=values["CEILIDH_LOG_FORMAT"],
     )
 
@@ -210,3 +219,11 @@ def _mebibytes(name: str, values: Mapping[str, str]) -> int:
     if not re.fullmatch("[1-9][0-9]{0,5}", values[name]):
         raise Misconfigured(f"{name} is a whole number of MiB, at least 1.")
     return int(values[name]) * _MIB
+
+
+def _days(name: str, values: Mapping[str, str]) -> dt.timedelta | None:
+    if not values[name]:
+        return None
+    if not re.fullmatch("[1-9][0-9]{0,4}", values[name]):
+        raise Misconfigured(f"{name} is a whole number of days, at least 1.")
+    return dt.timedelta(days=int(values[name]))

@@ -65,5 +65,13 @@ class TooMany(CeilidhError):
         self.retry_after = retry_after
 
 
+class Damaged(CeilidhError):
+    """An archive is not what an export has written."""
+
+
+class Occupied(CeilidhError):
+    """There is something already that would be overwritten."""
+
+
 class Misconfigured(CeilidhError):
     """A setting is wrong or missing; the message names it and says what would be right."""

@@ -84,6 +84,7 @@ class Server(BaseApplication):  # type: ignore[misc]  # gunicorn has no types
         self._services.renderer.start()
         self._services.outbox.start()
         self._services.workshop.start()
+        self._services.sweeper.start()
         app = self._surrounded(create_app(self._services, self._config, self._counts), meters)
         memory.settle()
         return app
@@ -138,6 +139,7 @@ class Server(BaseApplication):  # type: ignore[misc]  # gunicorn has no types
 
     def _stop(self, _arbiter: Any, _worker: Any) -> None:
         if self._services:
+            self._services.sweeper.stop()
             self._services.workshop.stop()
             self._services.outbox.stop()
             self._services.renderer.close()

@@ -1,3 +1,4 @@
+import datetime as dt
 import errno
 import io
 import os
@@ -54,16 +55,30 @@ def test_a_folder_and_a_link_are_no_files_of_the_store(tmp_path: Path) -> None:
     assert [] == list(store.files())
 
 
-def test_what_a_killed_process_left_is_no_file_and_is_cleared_after_an_hour(tmp_path: Path) -> None:
+def test_what_a_killed_process_left_is_no_file_and_is_tidied_away_once_it_is_old(tmp_path: Path) -> None:
     old, young = tmp_path / ".put-old", tmp_path / ".put-young"
     for path in (old, young):
         path.write_bytes(b"half")
     os.utime(old, (time.time() - 4000, time.time() - 4000))
 
     store = DiskMediaStore.from_url(tmp_path.as_uri())
+    an_hour_ago = dt.datetime.now(dt.UTC) - dt.timedelta(hours=1)
 
-    assert [young] == list(tmp_path.iterdir())
     assert [] == list(store.files())
+    assert 1 == store.tidy(an_hour_ago, dry_run=True)
+    assert {old, young} == set(tmp_path.iterdir())
+    assert 1 == store.tidy(an_hour_ago)
+    assert [young] == list(tmp_path.iterdir())
+
+
+def test_a_file_that_is_put_again_is_as_young_as_new(tmp_path: Path) -> None:
+    store = DiskMediaStore(tmp_path)
+    store.put("a.png", io.BytesIO(b"bytes"))
+    os.utime(tmp_path / "a.png", (0, 0))
+
+    store.put("a.png", io.BytesIO(b"bytes"))
+
+    assert time.time() - (tmp_path / "a.png").stat().st_mtime < 60
 
 
 @pytest.mark.parametrize("name", ["../a.png", "", ".hidden", "a/b", "A.png"])

@@ -1,3 +1,4 @@
+import datetime as dt
 import io
 import multiprocessing
 import socket
@@ -92,6 +93,36 @@ def test_a_missing_driver_names_the_extra(monkeypatch: pytest.MonkeyPatch) -> No
 
     with pytest.raises(Misconfigured, match=r"ceilidh\[s3\]"):
         S3MediaStore.from_url("s3://bucket")
+
+
+def test_an_upload_that_was_never_completed_is_tidied_away_once_it_is_old(url: str) -> None:
+    store = S3MediaStore.from_url(url)
+    place = {"Bucket": store._place.bucket, "Key": f"{store._place.prefix}film.mp4"}
+    upload = store._clients.work.create_multipart_upload(Bucket=place["Bucket"], Key=place["Key"])
+    (listed,) = store._begun()
+    moment = dt.timedelta(seconds=1)
+
+    assert upload["UploadId"] == listed["UploadId"]
+    assert 0 == store.tidy(listed["Initiated"] - moment)
+    assert 1 == store.tidy(listed["Initiated"] + moment, dry_run=True)
+    assert 1 == store.tidy(listed["Initiated"] + moment)
+    assert [] == list(store._begun())
+
+
+def test_an_object_that_is_put_again_is_as_young_as_new(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ceilidh_s3.store._YOUNG", dt.timedelta(0))
+    store = S3MediaStore.from_url(url)
+    store.put("again.png", io.BytesIO(b"bytes"))
+    first = store.find("again.png")
+    time.sleep(1.1)
+
+    store.put("again.png", io.BytesIO(b"other bytes"))
+
+    again = store.find("again.png")
+    assert first
+    assert again
+    assert first.modified < again.modified
+    assert b"bytes" == b"".join(store.read("again.png"))
 
 
 def test_a_name_that_the_core_would_not_choose_is_refused() -> None:

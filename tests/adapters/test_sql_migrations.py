@@ -1,12 +1,15 @@
 """The migrations of the SQL adapter."""
 
+import datetime as dt
 import shutil
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import attrs
 import pytest
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
@@ -18,8 +21,10 @@ from ceilidh.packages.model import Package
 from ceilidh.venues.model import OtherVenue, Venue
 from ceilidh_ports.database import Query
 from ceilidh_ports.errors import SchemaMismatch
+from ceilidh_ports.holdings import Posted, Revocation
 from ceilidh_ports.items import Item
-from ceilidh_ports.records import EnquiryQuery
+from ceilidh_ports.mail import Letter
+from ceilidh_ports.records import Account, Delivery, Enquiry, EnquiryQuery
 from ceilidh_sql import SqlDatabase, migrate
 from ceilidh_sql.backend import Backend
 from ceilidh_sql.items import _row
@@ -29,12 +34,13 @@ from ceilidh_sql.sqlite import Sqlite
 from ceilidh_sql.tables import schema_for
 from tests.services.postgres import fresh_database, postgres_server
 
+ROOT = Path(__file__).parents[2]
 KINDS = (Venue, Event, Package)
 
-ADD_A_COLUMN = """
+ADD_A_COLUMN = f"""
 import sqlalchemy as sa
 from alembic import op
-revision, down_revision = "99.0.0", "0.3.0"
+revision, down_revision = "99.0.0", "{RELEASE}"
 def upgrade():
     op.add_column("venues", sa.Column("mood", sa.Text, nullable=False, server_default="merry"))
 """
@@ -46,6 +52,23 @@ FAIL_HALFWAY = (
 """
 )
 
+DIE_HALFWAY = (
+    ADD_A_COLUMN
+    + """
+    import os, signal
+    op.drop_table("outbox")
+    os.kill(os.getpid(), signal.SIGKILL)
+"""
+)
+UPGRADE = """
+import sys
+from pathlib import Path
+from ceilidh_sql import migrate
+from tests.adapters.test_sql_migrations import building
+with building(sys.argv[1]) as connection:
+    migrate.upgrade(connection, print, Path(sys.argv[2]))
+"""
+
 OLD_ITEMS = [
     Venue(
         id="v", slug="castle", title="Castle", version=3, is_featured=True, itinerary_content=[OtherVenue(image="a")]
@@ -53,10 +76,22 @@ OLD_ITEMS = [
     Event(id="e", slug="ball", title="Ball", venue_id="v", gallery_images=["/images/a.jpg"]),
     Package(id="p", slug="whole", title="Whole", top_venues=["v"]),
 ]
+_THEN = dt.datetime(2025, 11, 30, 12, tzinfo=dt.UTC)
+OLD_OTHERS = [
+    Account("m", "morag", "$argon2id$", _THEN),
+    Revocation("token", dt.datetime(2200, 1, 1, tzinfo=dt.UTC)),
+    Posted(Letter("e", "<e@example.org>", "a@b.example", "c@d.example", "", "S", "T"), Delivery(_THEN, 2, "421", None)),
+]
+OLD_ENQUIRY_WITH_FOLDS = """
+INSERT INTO enquiries (id, name, email, phone, message, received_at, name_fold, search_fold)
+VALUES ('e', 'Màiri', 'mairi@visitor.example', '', 'A CEILIDH, 100%', 0, 'mairi', 'mairi a ceilidh, 100%')
+"""
 OLD_ENQUIRY = """
 INSERT INTO enquiries (id, name, email, phone, message, received_at)
 VALUES ('e', 'Màiri', 'mairi@visitor.example', '', 'A CEILIDH, 100%', 0)
 """
+
+RELEASES = [each.revision for each in ScriptDirectory(str(migrate.MIGRATIONS)).walk_revisions()][::-1]
 
 RACE = """
 import sys
@@ -106,11 +141,13 @@ def later_release(folder: Path, migration: str) -> Path:
     return later
 
 
-def first_release(folder: Path) -> Path:
-    first = folder / "first"
-    (first / "versions").mkdir(parents=True)
-    shutil.copy(migrate.MIGRATIONS / "versions" / "release_0_1_0.py", first / "versions")
-    return first
+def as_released(folder: Path, release: str) -> Path:
+    """Return a folder with the migrations that a release knew."""
+    then = folder / release
+    (then / "versions").mkdir(parents=True)
+    for each in RELEASES[: RELEASES.index(release) + 1]:
+        shutil.copy(migrate.MIGRATIONS / "versions" / f"release_{each.replace('.', '_')}.py", then / "versions")
+    return then
 
 
 def test_migrations_make_the_tables_that_the_declarations_ask_for(url: str, database: SqlDatabase) -> None:
@@ -145,8 +182,7 @@ def test_an_empty_database_asks_to_be_migrated(database: SqlDatabase) -> None:
     told: list[str] = []
     database.migrate(told.append)
     database.verify()
-    releases = ("0.1.0", "0.2.0", "0.3.0")
-    assert told == [f"Brought the database's schema to that of release {each}." for each in releases]
+    assert told == [f"Brought the database's schema to that of release {each}." for each in RELEASES]
 
 
 def test_migrating_again_keeps_everything(database: SqlDatabase) -> None:
@@ -165,7 +201,7 @@ def test_what_the_first_release_kept_is_found_by_the_ways_of_the_later_ones(
 ) -> None:
     castle, barn = (Package(id=name, slug=name, title="x" * 90_000 + name, top_venues=["v", "v"]) for name in "ab")
     with building(url) as connection:
-        migrate.upgrade(connection, print, first_release(tmp_path))
+        migrate.upgrade(connection, print, as_released(tmp_path, "0.1.0"))
         for package in (castle, barn):
             connection.execute(_as_then(connection, package).values(title_fold=package.title))
     database.migrate(print)
@@ -182,20 +218,23 @@ def test_a_later_migration_keeps_the_data(url: str, database: SqlDatabase, tmp_p
         records.items.add(venue)
     later = later_release(tmp_path, ADD_A_COLUMN)
     with building(url) as connection:
-        with pytest.raises(SchemaMismatch, match=r"that of release 0.3.0.*99.0.0.*ceilidh migrate"):
+        with pytest.raises(SchemaMismatch, match=rf"that of release {RELEASE}.*99.0.0.*ceilidh migrate"):
             migrate.verify(connection, later)
         migrate.upgrade(connection, print, later)
         assert connection.execute(sa.text("SELECT title, mood FROM venues")).all() == [("Castle", "merry")]
 
 
-def test_what_the_first_release_kept_is_kept_and_found(url: str, database: SqlDatabase, tmp_path: Path) -> None:
-    with building(url) as connection:
-        migrate.upgrade(connection, print, first_release(tmp_path))
-        for item in OLD_ITEMS:
-            connection.execute(_as_then(connection, item))
-        connection.execute(sa.text(OLD_ENQUIRY))
+@pytest.mark.parametrize("release", RELEASES)
+def test_what_a_release_kept_is_kept_and_found_by_this_one(
+    url: str, database: SqlDatabase, tmp_path: Path, release: str
+) -> None:
+    fill_as_released(url, tmp_path, release)
     database.migrate(print)
+    database.verify()
     with database.read() as records:
+        others = [each for each in records.holdings.read() if not isinstance(each, Item | Enquiry)]
+        assert others == OLD_OTHERS
+        assert records.accounts.named("MORAG")
         items = [records.items.get(type(each), each.id) for each in OLD_ITEMS]
         enquiry = records.enquiries.get("e")
         found = [records.enquiries.list(EnquiryQuery(search=each)).enquiries for each in ("mairi", "ceilidh, 100%")]
@@ -205,6 +244,27 @@ def test_what_the_first_release_kept_is_kept_and_found(url: str, database: SqlDa
     assert [[enquiry], [enquiry]] == found
 
 
+def fill_as_released(url: str, folder: Path, release: str) -> None:
+    """Make the schema of a release, with something in each of its tables."""
+    with building(url) as connection:
+        migrate.upgrade(connection, print, as_released(folder, release))
+        for item in OLD_ITEMS:
+            connection.execute(_as_then(connection, item))
+        enquiry = sa.text(OLD_ENQUIRY) if release == "0.1.0" else sa.text(OLD_ENQUIRY_WITH_FOLDS)
+        connection.execute(enquiry)
+        schema = schema_for(KINDS)
+        for each in OLD_OTHERS:
+            match each:
+                case Account():
+                    values = attrs.asdict(each) | {"username_fold": each.username}
+                    connection.execute(sa.insert(schema.accounts).values(values))
+                case Revocation():
+                    connection.execute(sa.insert(schema.revoked_tokens).values(attrs.asdict(each)))
+                case Posted():
+                    values = attrs.asdict(each.letter) | attrs.asdict(each.delivery)
+                    connection.execute(sa.insert(schema.outbox).values(values))
+
+
 def _as_then(connection: sa.Connection, item: Item) -> sa.Insert:
     """Return the insertion of the item into those columns that its table has now."""
     table = schema_for(KINDS).items[type(item)]
@@ -212,15 +272,52 @@ def _as_then(connection: sa.Connection, item: Item) -> sa.Insert:
     return sa.insert(table).values({name: value for name, value in _row(item).items() if name in columns})
 
 
-def test_a_migration_that_fails_leaves_everything_as_it_was(url: str, database: SqlDatabase, tmp_path: Path) -> None:
-    database.migrate(print)
-    later = later_release(tmp_path, FAIL_HALFWAY)
+def everything(url: str) -> dict[str, object]:
+    """Return every table with its columns, its indexes and its rows."""
+    with building(url) as connection:
+        inspector = sa.inspect(connection)
+        return {
+            table: (
+                [str(column) for column in inspector.get_columns(table)],
+                sorted(str(index["name"]) for index in inspector.get_indexes(table)),
+                sorted(map(repr, connection.execute(sa.text(f'SELECT * FROM "{table}"')))),  # noqa: S608  its own name
+            )
+            for table in inspector.get_table_names()
+        }
+
+
+@pytest.mark.parametrize("release", RELEASES)
+def test_a_migration_that_fails_leaves_everything_as_it_was(
+    url: str, database: SqlDatabase, tmp_path: Path, release: str
+) -> None:
+    fill_as_released(url, tmp_path, release)
+    before = everything(url)
     with pytest.raises(RuntimeError, match="halfway"), building(url) as connection:
-        migrate.upgrade(connection, print, later)
+        migrate.upgrade(connection, print, later_release(tmp_path, FAIL_HALFWAY))
+    assert before == everything(url)
+    database.migrate(print)
     database.verify()
-    with database.write() as records:
-        assert records.outbox.waiting() == 0
-        records.items.add(Venue(id="a", slug="castle", title="Castle"))
+
+
+def test_a_migration_whose_process_is_killed_leaves_everything_as_it_was(
+    url: str, database: SqlDatabase, tmp_path: Path
+) -> None:
+    fill_as_released(url, tmp_path, RELEASES[0])
+    before = everything(url)
+    command = [sys.executable, "-c", UPGRADE, url, str(later_release(tmp_path, DIE_HALFWAY))]
+    assert -signal.SIGKILL == subprocess.run(command, cwd=ROOT, timeout=60, check=False).returncode
+    assert before == everything(url)
+    database.migrate(print)
+    database.verify()
+
+
+@pytest.mark.parametrize("release", RELEASES[:-1])
+def test_an_older_database_names_the_way_to_this_release(
+    url: str, database: SqlDatabase, tmp_path: Path, release: str
+) -> None:
+    fill_as_released(url, tmp_path, release)
+    with pytest.raises(SchemaMismatch, match=rf"that of release {release}.*that of {RELEASE}.*`ceilidh migrate`"):
+        database.verify()
 
 
 def test_a_newer_database_names_the_release_it_needs(url: str, database: SqlDatabase, tmp_path: Path) -> None:

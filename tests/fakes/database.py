@@ -16,6 +16,7 @@ from ceilidh_ports.database import SORTED_BY, Items, Page, Progress, Query
 from ceilidh_ports.errors import Conflict, Missing
 from ceilidh_ports.fields import facts_of, wire_name
 from ceilidh_ports.folding import fold
+from ceilidh_ports.holdings import Holding, Holdings, Posted, Revocation
 from ceilidh_ports.items import Item
 from ceilidh_ports.mail import Letter
 from ceilidh_ports.published import Published, Written, told
@@ -30,6 +31,7 @@ from ceilidh_ports.records import (
     EnquiryPage,
     EnquiryQuery,
     Outbox,
+    Upkeep,
 )
 from ceilidh_ports.wire import CONVERTER
 
@@ -54,6 +56,8 @@ class _State:
     attempts: list[tuple[str, dt.datetime]] = attrs.field(factory=list)
     enquiries: dict[str, Enquiry] = attrs.field(factory=dict)
     outbox: dict[str, _Waiting] = attrs.field(factory=dict)
+    leases: dict[str, tuple[str, dt.datetime]] = attrs.field(factory=dict)
+    dropped: dict[str, dt.datetime] = attrs.field(factory=dict)
     version: int = 0
 
     def changed(self) -> None:
@@ -216,6 +220,9 @@ class MemoryEnquiries:
             raise Missing(f"There is no enquiry with the id {enquiry.id}.")
         self._state.enquiries[enquiry.id] = enquiry
 
+    def remove(self, enquiry_id: str) -> bool:
+        return self._state.enquiries.pop(enquiry_id, None) is not None
+
     def counts(self) -> EnquiryCounts:
         enquiries = self._state.enquiries.values()
         unread = sum(not each.is_read for each in enquiries)
@@ -273,9 +280,79 @@ class MemoryOutbox:
             waiting.due_at = at
         return bool(unsent)
 
+    def forget(self, letter_id: str) -> bool:
+        if letter_id not in self._outbox or self._outbox[letter_id].sent_at is None:
+            return False
+        del self._outbox[letter_id]
+        return True
+
     def _unsent(self, letter_id: str | None = None) -> list[_Waiting]:
         unsent = (each for each in self._outbox.values() if each.sent_at is None)
         return [each for each in unsent if letter_id in (None, each.letter.id)]
+
+
+class MemoryUpkeep:
+    def __init__(self, state: _State) -> None:
+        self._state = state
+
+    def claim(self, task: str, who: str, now: dt.datetime, until: dt.datetime) -> bool:
+        holder, end = self._state.leases.get(task, (who, until))
+        if holder != who and end > now:
+            return False
+        self._state.leases[task] = who, until
+        return True
+
+    def release(self, task: str, who: str) -> None:
+        if task in self._state.leases and self._state.leases[task][0] == who:
+            del self._state.leases[task]
+
+    def dropped(self) -> Mapping[str, dt.datetime]:
+        return dict(self._state.dropped)
+
+    def note_dropped(self, names: Collection[str], at: dt.datetime) -> None:
+        self._state.dropped.update(dict.fromkeys(names, at))
+
+    def forget_dropped(self, before: dt.datetime) -> None:
+        self._state.dropped = {name: at for name, at in self._state.dropped.items() if at >= before}
+
+
+class MemoryHoldings:
+    def __init__(self, state: _State) -> None:
+        self._state = state
+
+    def read(self) -> Iterator[Holding]:
+        state = copy.deepcopy(self._state)
+        for table in state.items.values():
+            yield from table.values()
+        yield from state.accounts.values()
+        yield from (Revocation(token_id, until) for token_id, until in state.revoked.items())
+        yield from state.enquiries.values()
+        for each in state.outbox.values():
+            yield Posted(each.letter, Delivery(each.due_at, each.failures, each.last_failure, each.sent_at))
+
+    def add(self, holding: Holding) -> None:
+        match holding:
+            case Account():
+                MemoryAccounts(self._state).add(holding)
+            case Revocation():
+                self._state.revoked[holding.token_id] = holding.until
+            case Enquiry():
+                MemoryEnquiries(self._state).add(holding)
+            case Posted():
+                due_at, failures, reason, sent_at = attrs.astuple(holding.delivery)
+                waiting = _Waiting(holding.letter, due_at, None, failures, reason, sent_at)
+                self._state.outbox[holding.letter.id] = waiting
+            case _:
+                MemoryItems(self._state).add(holding)
+
+    def clear(self) -> None:
+        for table in self._state.items.values():
+            table.clear()
+        for others in (self._state.accounts, self._state.revoked, self._state.enquiries, self._state.outbox):
+            others.clear()
+        self._state.attempts.clear()
+        self._state.dropped.clear()
+        self._state.changed()
 
 
 class MemoryRecords:
@@ -286,6 +363,8 @@ class MemoryRecords:
         self.attempts: Attempts = MemoryAttempts(state)
         self.enquiries: Enquiries = MemoryEnquiries(state)
         self.outbox: Outbox = MemoryOutbox(state)
+        self.upkeep: Upkeep = MemoryUpkeep(state)
+        self.holdings: Holdings = MemoryHoldings(state)
 
 
 class MemoryDatabase:

@@ -28,7 +28,8 @@ class MemoryMediaStore:
         data = content.read()
         if self.room is not None and sum(len(each) for each, _ in self._files.values()) + len(data) > self.room:
             raise StorageFull("no room")
-        self._files.setdefault(name, (data, dt.datetime.now(dt.UTC)))
+        kept, _ = self._files.get(name, (data, None))
+        self._files[name] = kept, dt.datetime.now(dt.UTC)
 
     def find(self, name: str) -> StoredFile | None:
         self._answer()
@@ -51,6 +52,10 @@ class MemoryMediaStore:
     def files(self) -> Iterator[StoredFile]:
         self._answer()
         return (found for name in list(self._files) if (found := self.find(name)) is not None)
+
+    def tidy(self, before: dt.datetime, *, dry_run: bool = False) -> int:
+        self._answer()
+        return 0
 
     def probe(self) -> None:
         self._answer()

@@ -2,13 +2,15 @@ import socket
 import sqlite3
 from pathlib import Path
 
+import psycopg
 import pytest
 from click.testing import CliRunner
 
 from ceilidh.commands import main
 from tests.server.conftest import Command
+from tests.services.postgres import fresh_database, postgres_server
 
-COMMANDS = ["serve", "migrate", "seed-demo", "admin add", "check", "openapi"]
+COMMANDS = ["serve", "migrate", "seed-demo", "admin add", "export", "import", "sweep", "check", "openapi"]
 
 
 @pytest.mark.parametrize("name", COMMANDS)
@@ -68,13 +70,33 @@ def test_an_address_that_is_taken_is_named_in_one_line(command: Command) -> None
     assert address in one_line(told.stderr)
 
 
-def test_the_schema_of_another_release_is_refused(command: Command, installation: Path) -> None:
+SET_RELEASE = "UPDATE alembic_version SET version_num = '{}'"
+
+
+@pytest.mark.parametrize(
+    ("release", "way"), [("99.0.0", "Install Ceilidh 99.0.0 or later"), ("0.1.0", "ceilidh migrate")]
+)
+def test_the_schema_of_another_release_is_refused(command: Command, installation: Path, release: str, way: str) -> None:
     with sqlite3.connect(installation / "ceilidh.db") as database:
-        database.execute("UPDATE alembic_version SET version_num = '99.0.0'")
+        database.execute(SET_RELEASE.format(release))
     told = command("serve")
 
     assert 1 == told.returncode
-    assert "99.0.0" in one_line(told.stderr)
+    assert f"that of release {release}" in one_line(told.stderr)
+    assert way in told.stderr
+
+
+def test_the_schema_of_another_release_is_refused_on_postgresql(command: Command) -> None:
+    with postgres_server() as server, fresh_database(server) as url:
+        assert 0 == command("migrate", CEILIDH_DATABASE_URL=url).returncode
+        for release, way in (("99.0.0", "Install Ceilidh 99.0.0 or later"), ("0.1.0", "ceilidh migrate")):
+            with psycopg.connect(url) as database:
+                database.execute(SET_RELEASE.format(release))
+            told = command("serve", CEILIDH_DATABASE_URL=url)
+
+            assert 1 == told.returncode
+            assert f"that of release {release}" in one_line(told.stderr)
+            assert way in told.stderr
 
 
 @pytest.mark.usefixtures("installation")
@@ -112,7 +134,7 @@ def test_nobody_is_added_to_a_database_without_tables(command: Command) -> None:
 def test_check_finds_every_part_in_order(command: Command) -> None:
     told = command("check")
 
-    assert (0, ["database ok", "schema ok", "media ok", "mail ok", "pages ok"]) == (
+    assert (0, ["database ok", "schema ok", "media ok", "files ok", "uploads ok", "mail ok", "pages ok"]) == (
         told.returncode,
         [" ".join(line.split()) for line in told.stdout.splitlines()],
     )

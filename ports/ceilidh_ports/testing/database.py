@@ -12,6 +12,7 @@ An adapter's tests subclass :class:`DatabaseContract` and give it a fixture ``da
 """
 
 from ceilidh_ports.testing.enquiries import EnquiriesContract
+from ceilidh_ports.testing.holdings import HoldingsContract, UpkeepContract
 from ceilidh_ports.testing.items import ItemsContract
 from ceilidh_ports.testing.lists import ListsContract
 from ceilidh_ports.testing.published import PublishedContract
@@ -28,6 +29,8 @@ class DatabaseContract(
     AttemptsContract,
     EnquiriesContract,
     OutboxContract,
+    UpkeepContract,
+    HoldingsContract,
 ):
     """Everything :class:`~ceilidh_ports.database.Database` promises.
 

@@ -56,6 +56,13 @@ class EnquiriesContract:
         with database.write() as records, pytest.raises(Missing):
             records.enquiries.replace(_enquiry())
 
+    def test_an_enquiry_that_is_removed_is_gone_and_the_others_stay(self, database: Database) -> None:
+        gone, stays = _enquiry("gone"), _enquiry("stays")
+        _put(database, gone, stays)
+        with database.write() as records:
+            assert [records.enquiries.remove(gone.id) for _ in range(2)] == [True, False]
+        assert _names(database) == ["stays"]
+
     def test_the_newest_come_first_and_of_two_at_once_the_one_added_last(self, database: Database) -> None:
         names = {"middle": 2, "first": 1, "last": 3, "last too": 3}
         _put(database, *(_enquiry(name, received_at=_NOW + day * _DAY) for name, day in names.items()))

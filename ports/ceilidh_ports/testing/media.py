@@ -3,6 +3,7 @@
 import datetime as dt
 import io
 import secrets
+import time
 from typing import Any
 
 import pytest
@@ -130,6 +131,28 @@ class MediaStoreContract:
         store.put(name, io.BytesIO(b"second, and longer"))
 
         assert b"".join(store.read(name)) == b"first"
+
+    def test_a_name_that_is_put_again_is_about_as_young_as_new(self, store: MediaStore) -> None:
+        name = _put(store, b"first")
+        first = store.find(name)
+        time.sleep(0.05)
+
+        store.put(name, io.BytesIO(b"first"))
+
+        again = store.find(name)
+        assert first is not None
+        assert again is not None
+        assert again.modified >= first.modified
+        assert dt.datetime.now(dt.UTC) - again.modified < dt.timedelta(hours=1)
+
+    def test_what_was_put_is_not_tidied_away(self, store: MediaStore) -> None:
+        name = _put(store, b"stays")
+
+        store.tidy(dt.datetime.now(dt.UTC) + dt.timedelta(days=1), dry_run=True)
+        store.tidy(dt.datetime.now(dt.UTC) + dt.timedelta(days=1))
+
+        assert b"".join(store.read(name)) == b"stays"
+        assert store.tidy(dt.datetime.now(dt.UTC) + dt.timedelta(days=1)) == 0
 
     def test_content_that_breaks_off_leaves_nothing(self, store: MediaStore) -> None:
         name, before = _fresh("broken"), _listed(store)

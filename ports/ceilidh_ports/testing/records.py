@@ -204,6 +204,15 @@ class OutboxContract:
             assert (waiting, 1) == records.outbox.claim(_NOW, _NOW + _HOUR)
             assert records.outbox.claim(_NOW, _NOW + _HOUR) is None
 
+    def test_only_a_letter_that_was_sent_is_forgotten(self, database: Database) -> None:
+        waiting, sent = _letter(), _letter()
+        with database.write() as records:
+            for letter in (waiting, sent):
+                records.outbox.put(letter, _NOW)
+            records.outbox.sent(sent.id, _NOW)
+            assert [records.outbox.forget(each) for each in (waiting.id, sent.id, sent.id)] == [False, True, False]
+            assert {waiting.id} == records.outbox.deliveries([waiting.id, sent.id]).keys()
+
     def test_a_letter_somebody_sends_just_now_stays_theirs_when_it_is_hastened(self, database: Database) -> None:
         letter = _letter()
         with database.write() as records:

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 import attrs
+import orjson
 
 from ceilidh.content.faults import faults
 from ceilidh.content.forms import Form
@@ -23,10 +24,12 @@ from ceilidh.content.texts import fault_of_text
 from ceilidh.content.versions import VERSION, fault_of_version, is_save, refuse_stale
 from ceilidh.content.words import Words
 from ceilidh.errors import Invalid, NotThere
+from ceilidh.media.names import originals_in
 from ceilidh.media.service import MediaService
-from ceilidh_ports.database import Database, Items
+from ceilidh_ports.database import Database, Items, Records
 from ceilidh_ports.fields import Sort, facts_of
 from ceilidh_ports.items import Item
+from ceilidh_ports.wire import CONVERTER
 
 I = TypeVar("I", bound=Item)  # noqa: E741  a type variable, never a value
 
@@ -88,6 +91,7 @@ def update(catalogue: Catalogue, form: Form[I], key: str, words: Words, who: str
             item = _touched(item, catalogue.clock(), who)
         _lower_others(records.items, item, form)
         records.items.replace(item)
+        _note_dropped(records, catalogue.clock(), stored, item)
     return item
 
 
@@ -96,6 +100,7 @@ def remove(catalogue: Catalogue, kind: type[Item], key: str, words: Words, who: 
     with catalogue.database.write() as records:
         item = find(records.items, kind, key, words.not_found)
         records.items.remove(kind, item.id)
+        _note_dropped(records, catalogue.clock(), item)
         for others in uses_of(item, records.items, catalogue.kinds).values():
             for other in others:
                 records.items.replace(_touched(without_reference(other, item), catalogue.clock(), who))
@@ -112,7 +117,19 @@ def remove_picture(catalogue: Catalogue, kind: type[I], key: str, image_name: st
             return None
         item = _touched(without_picture(stored, image_name), catalogue.clock(), who)
         records.items.replace(item)
+        _note_dropped(records, catalogue.clock(), stored, item)
     return item
+
+
+def _note_dropped(records: Records, now: dt.datetime, before: Item, after: Item | None = None) -> None:
+    """Note the files that the item shows no longer: copies of the database that were begun before now name them."""
+    dropped = _files_of(before) - (_files_of(after) if after else set())
+    if dropped:
+        records.upkeep.note_dropped(dropped, now)
+
+
+def _files_of(item: Item) -> set[str]:
+    return originals_in(orjson.dumps(CONVERTER.unstructure(item)))
 
 
 def _settle(form: Form[Any], media: MediaService, *, adding: bool) -> None:

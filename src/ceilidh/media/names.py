@@ -25,6 +25,7 @@ SOCIAL = 1280
 """The width of the picture that goes with a link to a page."""
 
 _MADE = re.compile(r"(.+)_(?:[0-9]{3,4}\.(?:avif|webp|jpg|png)|facts\.json|poster\.jpg|film\.mp4)", re.DOTALL)
+_STORED = re.compile(rb"[0-9a-f]{64}\.[a-z0-9]+")
 _ADDRESSED = ("_poster.jpg", "_film.mp4")
 
 
@@ -59,6 +60,25 @@ def origin_of(name: str) -> str:
     while source := made_of(name):
         name = source
     return name
+
+
+def is_original(name: str) -> bool:
+    """Say whether a name is one that uploads are stored under."""
+    return bool(_STORED.fullmatch(name.encode())) and format_of(name) is not None
+
+
+def originals_in(written: bytes) -> set[str]:
+    """Return the originals that a text names, wherever in it: in whatever is made of one, its name comes first."""
+    return {name for found in _STORED.findall(written) if is_original(name := found.decode())}
+
+
+def family_of(original: str) -> tuple[str, ...]:
+    """Return the original and what is costly to make of it, each after all that it tells of: the facts come last."""
+    format_ = format_of(original)
+    if format_ is None or format_.kind is Kind.PICTURE:
+        return original, facts_name(original)
+    poster = poster_name(original)
+    return original, poster, facts_name(poster), film_name(original), facts_name(original)
 
 
 def film_behind(name: str) -> str | None:

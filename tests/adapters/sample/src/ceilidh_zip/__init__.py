@@ -7,6 +7,7 @@ import datetime as dt
 import errno
 import io
 import re
+import shutil
 import tempfile
 import threading
 import zipfile
@@ -22,6 +23,7 @@ from ceilidh_ports.media import StoredFile
 _NAME = re.compile(r"[a-z0-9_-][a-z0-9._-]*")
 _MOST = "4294967296"
 _PIECE = 64 * 1024
+_WORK = ".ceilidh-zip-"
 
 
 class ZipMediaStore:
@@ -50,11 +52,10 @@ class ZipMediaStore:
             raise Refused(name)
         data = content.read()
         with self._lock, _edge():
-            files = self._everything()
-            if name not in files:
-                if len(data) + sum(map(len, files.values())) > self._most:
-                    raise StorageFull("The archive is full.")
-                self._rewrite(files | {name: data})
+            files = {name: data} | self._everything()
+            if sum(map(len, files.values())) > self._most:
+                raise StorageFull("The archive is full.")
+            self._rewrite(files)
 
     def find(self, name: str) -> StoredFile | None:
         with _edge(), zipfile.ZipFile(self._path) as archive:
@@ -80,6 +81,14 @@ class ZipMediaStore:
         with _edge(), zipfile.ZipFile(self._path) as archive:
             return iter([_known(entry) for entry in archive.infolist()])
 
+    def tidy(self, before: dt.datetime, *, dry_run: bool = False) -> int:
+        with self._lock, _edge():
+            folders = self._path.parent.glob(f"{_WORK}*")
+            left = [each for each in folders if each.stat().st_mtime < before.timestamp()]
+            for each in () if dry_run else left:
+                shutil.rmtree(each)
+        return len(left)
+
     def probe(self) -> None:
         with self._lock, _edge():
             self._rewrite(self._everything())
@@ -89,7 +98,7 @@ class ZipMediaStore:
             return {name: archive.read(name) for name in archive.namelist()}
 
     def _rewrite(self, files: dict[str, bytes]) -> None:
-        with tempfile.TemporaryDirectory(dir=self._path.parent) as folder:
+        with tempfile.TemporaryDirectory(dir=self._path.parent, prefix=_WORK) as folder:
             new = Path(folder) / "new.zip"
             with zipfile.ZipFile(new, "w") as archive:
                 for name, data in files.items():

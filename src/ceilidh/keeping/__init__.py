@@ -1,0 +1,1 @@
+"""Copies of a whole installation, and keeping one tidy."""

@@ -1,0 +1,182 @@
+"""The file that a copy is kept in: a ZIP archive, sealed with the hash of all its bytes.
+
+=================  =========================================================================
+``records.jsonl``  what the database keeps, a line each (:mod:`ceilidh.keeping.ledger`)
+``images/<name>``  a file of the media store
+``contents.json``  a :class:`Contents`, written last
+the comment        the seal: the SHA-256 of every byte before it, in 64 hexadecimal digits
+=================  =========================================================================
+"""
+
+import contextlib
+import errno
+import hashlib
+import os
+import secrets
+import zipfile
+import zlib
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import BinaryIO, cast
+
+from ceilidh.errors import Damaged, Occupied
+from ceilidh.keeping.contents import CONTENTS, RECORDS, Contents
+from ceilidh.media.names import is_original, origin_of
+from ceilidh.progress import Steps
+from ceilidh_ports.database import Progress
+from ceilidh_ports.errors import StorageFull, Unavailable
+
+_FOLDER = "images/"
+_PIECE = 1024 * 1024
+_SEAL = hashlib.sha256().digest_size * 2
+_FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
+
+
+class Writer:
+    """An archive in the making; every part is written as it comes."""
+
+    def __init__(self, archive: zipfile.ZipFile) -> None:
+        self._archive = archive
+
+    def records(self, lines: Iterable[bytes]) -> None:
+        """Write what the database keeps."""
+        self._write(RECORDS, lines, zipfile.ZIP_DEFLATED)
+
+    def file(self, name: str, pieces: Iterable[bytes]) -> None:
+        """Write a stored file: pictures and films are packed tight already."""
+        self._write(_FOLDER + name, pieces, zipfile.ZIP_STORED)
+
+    def contents(self, contents: Contents) -> None:
+        """Write what the archive holds; nothing comes after it."""
+        self._write(CONTENTS, [contents.written()], zipfile.ZIP_DEFLATED)
+
+    def _write(self, name: str, pieces: Iterable[bytes], packing: int) -> None:
+        entry = zipfile.ZipInfo(name)
+        entry.compress_type = packing
+        # Nobody knows before the end whether it has more than 4 GB.
+        with self._archive.open(entry, "w", force_zip64=True) as file:
+            for piece in pieces:
+                file.write(piece)
+
+
+class Reader:
+    """An archive whose seal is whole."""
+
+    def __init__(self, archive: zipfile.ZipFile) -> None:
+        self._archive = archive
+        if not {RECORDS, CONTENTS} <= set(archive.namelist()):
+            raise Damaged("That is a ZIP archive, but none of Ceilidh's.")
+        with _whole():
+            self.contents = Contents.read(archive.read(CONTENTS))
+
+    def records(self) -> Iterator[bytes]:
+        """Yield what the database kept, line by line."""
+        with _whole(), self._archive.open(RECORDS) as lines:
+            yield from lines
+
+    def files(self) -> dict[str, int]:
+        """Return the names and sizes of the stored files; one that no store would have raises ``Damaged``."""
+        infos = (each for each in self._archive.infolist() if each.filename.startswith(_FOLDER))
+        found = {each.filename.removeprefix(_FOLDER): each.file_size for each in infos}
+        for name in found:
+            if not is_original(origin_of(name)):
+                raise Damaged(f"The archive holds a file that is no picture and no film: {name[:80]!r}.")
+        return found
+
+    @contextmanager
+    def file(self, name: str) -> Iterator[BinaryIO]:
+        """Open a stored file."""
+        with _whole(), self._archive.open(_FOLDER + name) as content:
+            yield cast(BinaryIO, content)
+
+
+@contextmanager
+def writing(path: Path, *, replace: bool) -> Iterator[Writer]:
+    """Make an archive that stands at ``path`` once the block ends well, whole and on the disk.
+
+    Its owner alone may read it. Raises :class:`~ceilidh.errors.Occupied` when something is there that is not to be
+    replaced, and :class:`~ceilidh_ports.errors.StorageFull` or :class:`~ceilidh_ports.errors.Unavailable`.
+    """
+    if not replace and path.exists():
+        raise Occupied(f"{path} is there already; --replace overwrites it.")
+    draft = path.with_name(f".{path.name}.{secrets.token_hex(6)}")
+    with _on_disk(path):
+        try:
+            with os.fdopen(os.open(draft, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600), "w+b") as file:
+                with zipfile.ZipFile(file, "w") as archive:
+                    yield Writer(archive)
+                    archive.comment = b"0" * _SEAL
+                _seal(file)
+                os.fsync(file.fileno())
+            draft.replace(path)
+            _sync_folder(path.parent)
+        finally:
+            draft.unlink(missing_ok=True)
+
+
+@contextmanager
+def reading(path: Path, progress: Progress) -> Iterator[Reader]:
+    """Open an archive; raises :class:`~ceilidh.errors.Damaged` unless every byte is as it was written."""
+    with contextlib.ExitStack() as stack:
+        try:
+            file = stack.enter_context(path.open("rb"))
+            size = os.fstat(file.fileno()).st_size
+        except OSError as error:
+            raise Unavailable(f"{path} can't be read: {error.strerror}.") from error
+        if (
+            size <= _SEAL
+            or _sum(file, size - _SEAL, Steps(progress, f"Checking {path.name}", size - _SEAL)) != file.read()
+        ):
+            raise Damaged(f"{path} is no whole archive of Ceilidh: it was cut off, changed or made by something else.")
+        with _whole():
+            archive = stack.enter_context(zipfile.ZipFile(file))
+        yield Reader(archive)
+
+
+def _seal(file: BinaryIO) -> None:
+    file.flush()
+    end = file.seek(0, os.SEEK_END) - _SEAL
+    seal = _sum(file, end)
+    file.seek(end)
+    file.write(seal)
+    file.flush()
+
+
+def _sum(file: BinaryIO, length: int, steps: Steps | None = None) -> bytes:
+    """Return the hash of that many bytes from the beginning on; the file stands behind them then."""
+    file.seek(0)
+    found, left = hashlib.sha256(), length
+    while left and (piece := file.read(min(left, _PIECE))):
+        found.update(piece)
+        left -= len(piece)
+        if steps:
+            steps.take(len(piece))
+    return found.hexdigest().encode()
+
+
+@contextmanager
+def _whole() -> Iterator[None]:
+    """Turn what the archive's library says into one refusal; under a whole seal it is none of our archives."""
+    try:
+        yield
+    except (zipfile.BadZipFile, zlib.error, EOFError) as error:
+        raise Damaged(f"That is no archive of Ceilidh: {error}") from error
+
+
+@contextmanager
+def _on_disk(path: Path) -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        if error.errno in _FULL:
+            raise StorageFull(f"There is no room for {path}.") from error
+        raise Unavailable(f"{path} can't be written: {error.strerror}.") from error
+
+
+def _sync_folder(folder: Path) -> None:
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)

@@ -1,0 +1,38 @@
+"""What nearly every command does first."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import click
+
+from ceilidh import logs, memory
+from ceilidh.app import Services
+from ceilidh.bootstrap import Container
+from ceilidh.config import Config, from_environment
+from ceilidh.errors import CeilidhError
+from ceilidh_ports.errors import PortError
+
+
+@contextmanager
+def plainly() -> Iterator[None]:
+    """Turn what the product refuses into one line and a non-zero exit."""
+    try:
+        yield
+    except (CeilidhError, PortError) as error:
+        raise click.ClickException(" ".join(str(error).split())) from error
+
+
+def container() -> Container:
+    """Return the container for what the environment says, the logs being set up."""
+    config = from_environment(os.environ)
+    logs.configure(config.log_format)
+    return Container(config=config)
+
+
+def parts() -> tuple[Config, Services]:
+    """Return the configuration and everything made of it."""
+    made = container()
+    services: Services = made.services()
+    memory.settle()
+    return made.config(), services

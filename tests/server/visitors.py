@@ -1,0 +1,109 @@
+"""An administrator and visitors of a running product, and everything that the API tells of it."""
+
+import json
+import secrets
+import urllib.error
+import urllib.request
+from collections.abc import Mapping
+from typing import Any
+
+import attrs
+
+from tests.samples import File, Form, multipart, picture
+
+USERNAME, PASSWORD = "morag", "a-long-road-by-the-loch"
+SETTINGS = {
+    "CEILIDH_ADMIN_USERNAME": USERNAME,
+    "CEILIDH_ADMIN_PASSWORD": PASSWORD,
+    "CEILIDH_SECRET_KEY": "b7" * 32,
+    "CEILIDH_PUBLIC_URL": "http://127.0.0.1:8000",  # tokens hold for one address of the site
+}
+LISTS = ("get-venues", "get-events", "get-packeges", "enquiries", "get-full-width-venue")
+
+
+@attrs.frozen
+class Answer:
+    """A status and the bytes that came with it."""
+
+    status: int
+    body: bytes
+
+    def json(self) -> Any:
+        return json.loads(self.body)
+
+
+@attrs.define
+class Person:
+    """Somebody at the other end of a running product; signed in once there is a token."""
+
+    url: str
+    token: str = ""
+
+    def sign_in(self) -> str:
+        """Sign in and return the token."""
+        answer = self.send("POST", "login", {"username": USERNAME, "password": PASSWORD})
+        self.token = answer.json()["token"]
+        return self.token
+
+    def get(self, path: str) -> Answer:
+        return self._ask(urllib.request.Request(self.url + path))  # noqa: S310  our own
+
+    def send(self, method: str, call: str, body: Any = None) -> Answer:
+        """Make a call with a JSON body."""
+        data = None if body is None else json.dumps(body).encode()
+        return self._ask(urllib.request.Request(f"{self.url}/api/admin/{call}", data, method=method))  # noqa: S310
+
+    def fill_in(self, method: str, call: str, form: Form) -> Answer:
+        """Send a form with its files."""
+        body, content_type = multipart(*form)
+        headers = {"Content-Type": content_type}
+        request = urllib.request.Request(f"{self.url}/api/admin/{call}", body, headers, method=method)  # noqa: S310
+        return self._ask(request)
+
+    def upload(self, file: File) -> str:
+        """Upload a picture for a row and return its path."""
+        answer = self.fill_in("POST", "upload-venue-image", ({}, [("image", file)]))
+        return str(answer.json()["image"])
+
+    def enquire(self, message: str) -> Answer:
+        visitor = {"name": "Ailsa", "email": "ailsa@visitor.example", "message": message}
+        return self.send("POST", "send-email", visitor)
+
+    def everything(self) -> Mapping[str, Any]:
+        """Return all that the API tells."""
+        told = {call: self.get(f"/api/admin/{call}").json() for call in LISTS}
+        singles = (("venue", "get-venues"), ("event", "get-events"), ("packege", "get-packeges"))
+        for noun, plural in singles:
+            for item in told[plural]:
+                for key in (item["id"], item["slug"]):
+                    told[f"{noun} {key}"] = self.get(f"/api/admin/single-{noun}/{key}").json()
+        return told
+
+    def files(self, told: Mapping[str, Any]) -> Mapping[str, bytes]:
+        """Return the bytes of every picture and film that is named in what was told."""
+        paths = sorted(set(_paths(told)))
+        answers = {path: self.get(path) for path in paths}
+        assert {200} == {answer.status for answer in answers.values()}, paths
+        return {path: answer.body for path, answer in answers.items()}
+
+    def _ask(self, request: urllib.request.Request) -> Answer:
+        request.add_header("Connection", "close")
+        if self.token:
+            request.add_header("Authorization", f"Bearer {self.token}")
+        try:
+            with urllib.request.urlopen(request, timeout=60) as answer:  # noqa: S310  our own
+                return Answer(answer.status, answer.read())
+        except urllib.error.HTTPError as refusal:
+            return Answer(refusal.code, refusal.read())
+
+
+def noise() -> File:
+    """Return a picture that was never seen before."""
+    return picture(secrets.token_hex(8))
+
+
+def _paths(value: Any) -> list[str]:
+    if isinstance(value, str):
+        return [value] if value.startswith("/images/") else []
+    children = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return [path for child in children for path in _paths(child)]
