@@ -1,6 +1,7 @@
 """The one place where the parts are joined."""
 
 import datetime as dt
+from typing import TYPE_CHECKING, Any
 
 from dependency_injector import containers, providers
 
@@ -16,8 +17,6 @@ from ceilidh.enquiries.service import EnquiryService
 from ceilidh.enquiries.trial import MailTrial
 from ceilidh.events.model import Event
 from ceilidh.events.service import EventService
-from ceilidh.keeping.exporting import Exporter
-from ceilidh.keeping.importing import Importer
 from ceilidh.keeping.sweeper import Sweeper
 from ceilidh.keeping.sweeping import Sweep
 from ceilidh.media.ahead import Ahead
@@ -35,6 +34,10 @@ from ceilidh.settings.service import SettingsService
 from ceilidh.venues.model import Venue
 from ceilidh.venues.service import VenueService
 
+if TYPE_CHECKING:
+    from ceilidh.keeping.exporting import Exporter
+    from ceilidh.keeping.importing import Importer
+
 KINDS = (Venue, Event, Package)
 """Every kind of item."""
 
@@ -48,6 +51,18 @@ def _now() -> dt.datetime:
 
 def _limits(config: Config) -> MediaLimits:
     return MediaLimits(picture_bytes=config.picture_bytes, film_bytes=config.film_bytes, picture_pixels=PICTURE_PIXELS)
+
+
+def _exporter(*parts: Any) -> "Exporter":
+    from ceilidh.keeping.exporting import Exporter  # the server does without it, and starts sooner
+
+    return Exporter(*parts)
+
+
+def _importer(*parts: Any) -> "Importer":
+    from ceilidh.keeping.importing import Importer
+
+    return Importer(*parts)
 
 
 class Container(containers.DeclarativeContainer):
@@ -90,8 +105,8 @@ class Container(containers.DeclarativeContainer):
 
     sweep = providers.Singleton(Sweep, database, store, KINDS, clock, config.provided.keep_enquiries)
     sweeper = providers.Singleton(Sweeper, sweep, config.provided.spool_dir)
-    exporter = providers.Singleton(Exporter, database, store, KINDS, clock, VERSION)
-    importer = providers.Singleton(Importer, database, store, KINDS, clock)
+    exporter = providers.Singleton(_exporter, database, store, KINDS, clock, VERSION)
+    importer = providers.Singleton(_importer, database, store, KINDS, clock)
 
     services = providers.Singleton(
         Services,

@@ -3,14 +3,17 @@
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from ceilidh import memory
 from ceilidh.bootstrap import Container
-from ceilidh.keeping.contents import Contents
 from ceilidh.keeping.sweeping import Swept, TakenError
 from ceilidh.starting import container, plainly
+
+if TYPE_CHECKING:
+    from ceilidh.keeping.contents import Contents
 
 _ARCHIVE = click.argument("archive", type=click.Path(dir_okay=False, path_type=Path))
 
@@ -92,7 +95,7 @@ def _container() -> Container:
 COMMANDS: Sequence[click.Command] = (export, import_, sweep)
 
 
-def _warned(contents: Contents) -> bool:
+def _warned(contents: "Contents") -> bool:
     """Name the files that were not as they should be when the copy was made; say whether there are any."""
     for names, fault in ((contents.missing, "was missing"), (contents.damaged, "was damaged")):
         for name in names:

@@ -110,21 +110,20 @@ def _work(folder: Path) -> Path:
 
 
 def test_a_sweep_by_hand_tells_and_removes_the_same(command: Command, installation: Path) -> None:
-    command("sweep")
     media = installation / "media"
+    media.mkdir()
     lonely = [age(_written(media / name), 25) for name in (LONELY, MADE)]
     unfinished = age(_written(media / ".put-killed"), 2)
     young = _written(media / f"{'b' * 64}.png")
 
     looked, still_there = command("sweep", "--dry-run"), [path.exists() for path in [*lonely, unfinished]]
-    swept, again = command("sweep"), command("sweep")
+    swept = command("sweep")
 
     assert [True] * 3 == still_there
     for told, verb in ((looked, "Would remove"), (swept, "Removed")):
         assert [LONELY, MADE, f"{verb} 2 files (0.0 MiB), 1 unfinished uploads and 0 enquiries."] == (
             told.stdout.splitlines()
         )
-    assert "Removed 0 files" in again.stdout
     assert {young} == {path for path in media.iterdir() if path.is_file()}
 
 

@@ -12,7 +12,7 @@ from ceilidh.keeping.archive import Reader, reading
 from ceilidh.keeping.contents import Contents
 from ceilidh.keeping.ledger import Ledger
 from ceilidh.keeping.showing import shown_files
-from ceilidh.media.names import is_original
+from ceilidh.media.names import is_original, origin_of
 from ceilidh.progress import Steps
 from ceilidh_ports.database import Database, Progress, Records
 from ceilidh_ports.errors import PortError, SchemaMissing
@@ -91,10 +91,17 @@ class Importer:
                 steps.take()
             yield
         except BaseException:
-            for name in reversed(new):
-                with suppress(PortError):
-                    self._store.remove(name)
+            with suppress(PortError):
+                self._take_back(new)
             raise
+
+    def _take_back(self, new: list[str]) -> None:
+        """Remove what was stored, unless somebody else began to show it meanwhile; what stays is the sweep's."""
+        with self._database.write() as records:
+            shown = shown_files(records, self._kinds)
+            for name in reversed(new):
+                if origin_of(name) not in shown:
+                    self._store.remove(name)
 
     def _put(self, archive: Reader, name: str, size: int) -> bool:
         """Store the file; say whether it was not there before."""

@@ -13,7 +13,7 @@ _FIRST = 1.0
 """Seconds after the start, which has enough to do without it."""
 
 _EVERY = 60 * 60.0
-_FAREWELL = 10.0
+_FAREWELL = 3.0
 
 _log = structlog.get_logger(__name__)
 
@@ -34,7 +34,7 @@ class Sweeper:
         self._thread.start()
 
     def stop(self) -> None:
-        """End; a sweep that is under way is given some seconds. Unstarted is no error."""
+        """End; a sweep under way has some seconds, and does no harm when it is cut off. Unstarted is no error."""
         self._stopping.set()
         if self._thread:
             self._thread.join(_FAREWELL)

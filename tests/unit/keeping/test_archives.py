@@ -9,6 +9,7 @@ import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
+import attrs
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -159,6 +160,20 @@ def test_a_store_that_runs_full_leaves_everything_as_it_was(exported: tuple[Plac
 
     assert kept in before
     assert ([], before) == (other.holdings(), other.files())
+
+
+def test_an_import_that_comes_second_takes_nothing_from_the_first(exported: tuple[Place, Path], other: Place) -> None:
+    place, path = exported
+    second = attrs.evolve(other)
+
+    def overtake(words: str) -> None:
+        if words.startswith("Storing") and words.endswith("100 %"):
+            other.importer.run(path, silent)
+
+    with pytest.raises(Occupied):
+        second.importer.run(path, overtake)
+
+    assert (place.holdings(), place.files()) == (other.holdings(), other.files())
 
 
 def test_what_a_newer_release_knew_more_is_refused_before_anything_changes(
