@@ -3,6 +3,7 @@
 import datetime as dt
 import io
 import time
+from typing import Any
 
 import pytest
 from falcon import testing
@@ -45,34 +46,31 @@ def test_a_body_of_json_that_is_not_what_is_asked_for_is_refused(
     assert time.process_time() - begin < 2
 
 
-@pytest.mark.parametrize("name", ["centerContent", "itineraryContent"])
-@pytest.mark.parametrize(
-    "text",
-    [
-        "[" * DEEP,
-        '{"a":' * DEEP,
-        "[" * DEEP + "]" * DEEP,
-        '[{"title": ' * 5_000,
-        '{"topText": "\\ud800"}',
-        '[{"title": "\\u0000", "image": "x"}]',
-        '[{"image": ["/images/x.png"]}]',
-        "5",
-        "null",
-        "NaN",
-        "1" * 5_000,
-        '{"topText": 1e999}',
-    ],
-    ids=lambda text: text[:12],
-)
-def test_a_structured_field_that_is_none_is_refused_by_its_name(
-    admin: testing.TestClient, name: str, text: str
-) -> None:
-    begin = time.process_time()
-    answer = send(admin, "POST", "add-venue", venue_form(**{name: text}))
+STRUCTURES = [
+    "[" * DEEP,
+    '{"a":' * DEEP,
+    "[" * DEEP + "]" * DEEP,
+    '[{"title": ' * 5_000,
+    '{"topText": "\\ud800"}',
+    '[{"title": "\\u0000", "image": "x"}]',
+    '[{"image": ["/images/x.png"]}]',
+    "5",
+    "null",
+    "NaN",
+    "1" * 5_000,
+    '{"topText": 1e999}',
+]
 
-    assert 422 == answer.status_code
-    assert {name} == {field.partition(".")[0] for field in answer.json["errors"]}
-    assert time.process_time() - begin < 5
+
+@pytest.mark.parametrize("name", ["centerContent", "itineraryContent"])
+def test_a_structured_field_that_is_none_is_refused_by_its_name(admin: testing.TestClient, name: str) -> None:
+    begin = time.process_time()
+    answers = {text[:20]: send(admin, "POST", "add-venue", venue_form(**{name: text})) for text in STRUCTURES}
+
+    assert dict.fromkeys(answers, 422) == {text: answer.status_code for text, answer in answers.items()}
+    blamed = {text: {field.partition(".")[0] for field in got.json["errors"]} for text, got in answers.items()}
+    assert {text: {name} for text in answers} == blamed
+    assert time.process_time() - begin < 10
 
 
 FORM_BODIES = {
@@ -98,14 +96,15 @@ FORM_BODIES = {
 }
 
 
-@pytest.mark.parametrize("kind", FORM_BODIES)
-def test_a_form_that_is_none_is_refused_and_changes_nothing(admin: testing.TestClient, kind: str) -> None:
+def test_a_form_that_is_none_is_refused_and_changes_nothing(admin: testing.TestClient) -> None:
     package = added(admin, "packege", packege_form())
-    content_type, body = FORM_BODIES[kind]
     call = f"/api/admin/update-packege/{package['_id']}"
-    answer = admin.simulate_put(call, body=body, headers={"Content-Type": content_type})
+    statuses = {
+        kind: admin.simulate_put(call, body=body, headers={"Content-Type": content_type}).status_code
+        for kind, (content_type, body) in FORM_BODIES.items()
+    }
 
-    assert answer.status_code in {400, 413, 415, 422}
+    assert {} == {kind: status for kind, status in statuses.items() if status not in {400, 413, 415, 422}}
     assert [package] == admin.simulate_get("/api/admin/get-packeges").json
 
 
@@ -156,24 +155,22 @@ OVERRIDES = {
 }
 
 
-@pytest.mark.parametrize("path", PATHS)
 def test_no_spelling_of_an_address_and_no_method_by_another_name_is_let_in(
-    admin: testing.TestClient, client: testing.TestClient, path: str
+    admin: testing.TestClient, client: testing.TestClient
 ) -> None:
     venue = added(admin, "venue", venue_form())
-    for method in ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"):
-        answer = client.simulate_request(
-            method,
-            path.format(id=venue["_id"]),
-            headers=OVERRIDES,
-            query_string="_method=DELETE",
-            body=b"_method=DELETE",
-        )
-        assert answer.status_code in {401, 404, 405}
+    override: dict[str, Any] = {"headers": OVERRIDES, "query_string": "_method=DELETE", "body": b"_method=DELETE"}
+    statuses = {
+        (method, path): client.simulate_request(method, path.format(id=venue["_id"]), **override).status_code
+        for path in PATHS
+        for method in ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE")
+    }
 
+    assert {} == {call: status for call, status in statuses.items() if status not in {401, 404, 405}}
     assert [venue] == client.simulate_get("/api/admin/get-venues").json
 
 
+PAGES = ["/", "/about", "/sitemap.xml", "/robots.txt", "/manifest.webmanifest", "/nowhere"]
 FOREIGN = {
     "X-Forwarded-Host": "evil.example",
     "X-Forwarded-Proto": "gopher",
@@ -186,24 +183,23 @@ FOREIGN = {
 }
 
 
-@pytest.mark.parametrize(
-    "path", ["/", "/about", "/single-venue/{slug}", "/sitemap.xml", "/robots.txt", "/manifest.webmanifest", "/nowhere"]
-)
-def test_no_foreign_host_gets_into_an_answer(admin: testing.TestClient, client: testing.TestClient, path: str) -> None:
+def test_no_foreign_host_gets_into_an_answer_and_nobody_is_sent_elsewhere(
+    admin: testing.TestClient, client: testing.TestClient
+) -> None:
     slug = added(admin, "venue", venue_form())["slug"]
-    answer = client.simulate_get(path.format(slug=slug), host="evil.example", headers=FOREIGN)
+    for path in (*PAGES, f"/single-venue/{slug}"):
+        answer = client.simulate_get(path, host="evil.example", headers=FOREIGN, query_string="next=//evil.example")
 
-    assert "evil.example" not in answer.text
-    assert "evil.example" not in str(answer.headers)
-    assert "Location" not in answer.headers
+        assert answer.status_code in {200, 404}
+        assert "evil.example" not in answer.text + str(answer.headers)
+        assert "Location" not in answer.headers
 
 
 @pytest.mark.parametrize(
     "path", ["//evil.example", "/%2fevil.example", "/\\evil.example", "/admin//evil.example/%2e%2e"]
 )
-@pytest.mark.parametrize("query", ["", "next=https://evil.example", "redirect=//evil.example"])
-def test_nobody_is_sent_elsewhere(client: testing.TestClient, path: str, query: str) -> None:
-    answer = client.simulate_get(path, query_string=query)
+def test_an_address_that_looks_like_another_site_leads_nowhere(client: testing.TestClient, path: str) -> None:
+    answer = client.simulate_get(path)
 
     assert answer.status_code in {200, 404}
     assert "Location" not in answer.headers
