@@ -10,6 +10,7 @@ from PIL import Image, ImageSequence
 from pillow_heif import register_heif_opener
 
 from ceilidh.errors import Invalid, TooLarge
+from ceilidh.media.bombs import MOST_COMPRESSED_BITMAP, gif_frames, keeps_decoder_busy
 
 register_heif_opener()
 
@@ -17,7 +18,9 @@ register_heif_opener()
 _LEAST_AREA = 4096
 # The largest picture that is taken costs up to 750 MB while it is decoded: one at a time in each process.
 _ALONE = threading.Lock()
+_RUNS = (1, 2)
 _PNG = b"\x89PNG\r\n\x1a\n"
+_PNG_END = b"IEND\xae\x42\x60\x82"
 
 
 _ORIENTATION = 0x0112
@@ -46,6 +49,8 @@ def check_picture(file: BinaryIO, family: str, pixels: int, name: str) -> Seen:
     :class:`~ceilidh.errors.Invalid` when anything does not decode. ``name`` is for the sentence.
     """
     too_large = TooLarge(f"{name} has more than {pixels // 1_000_000} million pixels.")
+    if keeps_decoder_busy(file, family):
+        raise TooLarge(f"{name} is put together of too many parts; please save it anew.")
     try:
         with _ALONE:
             return _decode(file, family, pixels, too_large)
@@ -73,6 +78,8 @@ def _decode(file: BinaryIO, family: str, pixels: int, too_large: TooLarge) -> Se
     file.seek(0)
     seen, left, frames = None, pixels, 0
     with Image.open(file, formats=[family]) as image:
+        if family == "GIF" and image.width * image.height * gif_frames(file, pixels // _LEAST_AREA) > pixels:
+            raise too_large
         for width, height, frame in _frames(image, file):
             left -= max(width * height, _LEAST_AREA)
             if left < 0:
@@ -91,8 +98,15 @@ def _loaded(frame: Any, width: int, height: int) -> Image.Image:
         # A JPEG is read to its end at an eighth of its size too, with far less memory.
         frame.draft("RGB", (max(1, width // 8), max(1, height // 8)))
     found: Image.Image = frame.fetched() if isinstance(frame, _Lazy) else frame
+    _refuse_long_runs(found)
     found.load()
     return found
+
+
+def _refuse_long_runs(image: Any) -> None:
+    runs = image.tile and image.tile[0][0] == "bmp_rle"
+    if runs and image.fp.seek(0, 2) > MOST_COMPRESSED_BITMAP:
+        raise ValueError("a compressed bitmap that takes too long")
 
 
 def _seen(image: Image.Image, width: int, height: int) -> Seen:
@@ -140,7 +154,9 @@ def _size_in_icon(file: BinaryIO, offset: int) -> tuple[int, int]:
         width, height = struct.unpack(">II", head[16:24])
         return width, height
     # The header of a bitmap in an icon counts the rows of its mask too.
-    width, height = struct.unpack("<ii", head[4:12])
+    width, height, compression = struct.unpack("<ii4xI", head[4:20])
+    if compression in _RUNS:
+        raise ValueError("a bitmap in an icon is not run-length encoded")
     return abs(width), abs(height)
 
 
@@ -148,5 +164,5 @@ def _must_end(file: BinaryIO) -> None:
     """Raise when the chunk that ends a PNG is missing: its pixels may all be there without it."""
     size = file.seek(0, 2)
     file.seek(max(0, size - 64 * 1024))
-    if b"IEND" not in file.read():
+    if _PNG_END not in file.read():
         raise EOFError("no end")

@@ -13,6 +13,8 @@ from ceilidh.media.svg_names import ATTRIBUTES, ELEMENTS
 _SVG = "http://www.w3.org/2000/svg"
 _XLINK = "{http://www.w3.org/1999/xlink}"
 _DEEPEST = 64
+# Each element costs a kilobyte and some microseconds; drawings have a few thousand.
+_MOST_TAGS = 100_000
 _NUMBER = re.compile(r"-?[0-9]{1,9}(?:\.[0-9]{0,9})?")
 _LENGTH = re.compile(r"(?:^|(?<= ))([0-9]{1,9}(?:\.[0-9]{0,9})?)(?:px)?(?= |$)")
 _WIDEST = 1_000_000
@@ -29,6 +31,8 @@ def sanitised(data: bytes, name: str) -> bytes:
     Raises :class:`~ceilidh.errors.Invalid` when it is broken, nested too deeply or has a document type or entities,
     and :class:`~ceilidh.errors.WrongType` when it is XML of another kind.
     """
+    if data.count(b"<") > _MOST_TAGS:
+        raise Invalid(f"{name} has too many elements.")
     try:
         root = fromstring(data, forbid_dtd=True)
     except DefusedXmlException as error:

@@ -112,7 +112,7 @@ def test_a_deep_drawing_is_refused_at_once() -> None:
     begin = time.process_time()
 
     with pytest.raises(Invalid, match="nested too deeply"):
-        sanitised(b"<svg>" + b"<g>" * 200_000 + b"</g>" * 200_000 + b"</svg>", "logo.svg")
+        sanitised(b"<svg>" + b"<g>" * 40_000 + b"</g>" * 40_000 + b"</svg>", "logo.svg")
 
     assert time.process_time() - begin < 5
 

@@ -1,0 +1,217 @@
+"""Bodies, addresses and headers that are made to hurt: each is refused in time, and nothing comes of it."""
+
+import datetime as dt
+import io
+import time
+from typing import Any
+
+import pytest
+from falcon import testing
+
+from ceilidh.app import Services
+from tests.api.forms import added, send
+from tests.samples import packege_form, venue_form
+
+LOGIN, ENQUIRY = "/api/admin/login", "/api/admin/send-email"
+DEEP = 100_000
+JSON_BODIES = {
+    "deep lists": b"[" * 60_000,
+    "deep objects": b'{"a":' * 10_000,
+    "a lone surrogate": b'{"username": "\\ud800", "password": "x", "name": "\\udfff", "email": "a@b.example"}',
+    "no UTF-8": b'{"username": "\xff\xfe"}',
+    "UTF-16": '{"username": "a"}'.encode("utf-16"),
+    "NUL": b'{"username": "a\\u0000", "password": "b", "name": "\\u0000", "email": "a@b.example", "message": "x"}',
+    "a NUL byte": b'{"username": "a\0"}',
+    "a number": b"5",
+    "a large number": b"1" * 60_000,
+    "no number": b"NaN",
+    "null": b"null",
+    "twice": b"{}{}",
+    "nothing": b"",
+    "wrong types": b'{"username": {"$gt": ""}, "password": [1], "name": 1, "email": true, "message": {}}',
+    "a prototype": b'{"__proto__": {"username": "a"}, "constructor": {}}',
+}
+
+
+@pytest.mark.parametrize("path", [LOGIN, ENQUIRY])
+@pytest.mark.parametrize("kind", JSON_BODIES)
+def test_a_body_of_json_that_is_not_what_is_asked_for_is_refused(
+    client: testing.TestClient, kind: str, path: str
+) -> None:
+    begin = time.process_time()
+    answer = client.simulate_post(path, body=JSON_BODIES[kind], headers={"Content-Type": "application/json"})
+
+    assert answer.status_code in {400, 422}
+    assert answer.json["message"]
+    assert time.process_time() - begin < 2
+
+
+STRUCTURES = [
+    "[" * DEEP,
+    '{"a":' * DEEP,
+    "[" * DEEP + "]" * DEEP,
+    '[{"title": ' * 5_000,
+    '{"topText": "\\ud800"}',
+    '[{"title": "\\u0000", "image": "x"}]',
+    '[{"image": ["/images/x.png"]}]',
+    "5",
+    "null",
+    "NaN",
+    "1" * 5_000,
+    '{"topText": 1e999}',
+]
+
+
+@pytest.mark.parametrize("name", ["centerContent", "itineraryContent"])
+def test_a_structured_field_that_is_none_is_refused_by_its_name(admin: testing.TestClient, name: str) -> None:
+    begin = time.process_time()
+    answers = {text[:20]: send(admin, "POST", "add-venue", venue_form(**{name: text})) for text in STRUCTURES}
+
+    assert dict.fromkeys(answers, 422) == {text: answer.status_code for text, answer in answers.items()}
+    blamed = {text: {field.partition(".")[0] for field in got.json["errors"]} for text, got in answers.items()}
+    assert {text: {name} for text in answers} == blamed
+    assert time.process_time() - begin < 10
+
+
+FORM_BODIES = {
+    "no boundary": ("multipart/form-data", b"--x--"),
+    "an endless boundary": (f"multipart/form-data; boundary={'x' * 5000}", b"--x--"),
+    "no end": ("multipart/form-data; boundary=x", b'--x\r\nContent-Disposition: form-data; name="title"\r\n\r\na'),
+    "a part without headers": ("multipart/form-data; boundary=x", b"--x\r\n\r\na\r\n--x--\r\n"),
+    "headers without end": ("multipart/form-data; boundary=x", b"--x\r\nX: " + b"y" * 100_000 + b"\r\n\r\n--x--"),
+    "no UTF-8": (
+        "multipart/form-data; boundary=x",
+        b'--x\r\nContent-Disposition: form-data; name="title"\r\n\r\n\xff\xfe\r\n--x--\r\n',
+    ),
+    "NUL": (
+        "multipart/form-data; boundary=x",
+        b'--x\r\nContent-Disposition: form-data; name="title"\r\n\r\na\0b\r\n--x--\r\n',
+    ),
+    "a form in a form": ("multipart/mixed; boundary=x", b"--x\r\n\r\n--x--"),
+    "encoded surrogates": ("application/x-www-form-urlencoded", b"title=%ED%A0%80"),
+    "encoded NUL": ("application/x-www-form-urlencoded", b"title=%00"),
+    "JSON": ("application/json", b'{"title": "a"}'),
+    "text": ("text/plain", b"title=a"),
+    "nothing": ("", b""),
+}
+
+
+def test_a_form_that_is_none_is_refused_and_changes_nothing(admin: testing.TestClient) -> None:
+    package = added(admin, "packege", packege_form())
+    call = f"/api/admin/update-packege/{package['_id']}"
+    statuses = {
+        kind: admin.simulate_put(call, body=body, headers={"Content-Type": content_type}).status_code
+        for kind, (content_type, body) in FORM_BODIES.items()
+    }
+
+    assert {} == {kind: status for kind, status in statuses.items() if status not in {400, 413, 415, 422}}
+    assert [package] == admin.simulate_get("/api/admin/get-packeges").json
+
+
+class Unreadable(io.BytesIO):
+    """A body that nobody may touch."""
+
+    def read(self, size: int | None = -1, /) -> bytes:
+        raise AssertionError(f"{size} bytes of it were asked for")
+
+
+@pytest.mark.parametrize("path", [LOGIN, ENQUIRY, "/api/admin/add-venue", "/api/admin/upload-venue-image"])
+def test_a_body_announced_too_large_is_refused_unread(admin: testing.TestClient, path: str) -> None:
+    answer = admin.simulate_post(
+        path,
+        headers={"Content-Length": str(10**12), "Content-Type": "multipart/form-data; boundary=x"},
+        extras={"wsgi.input": Unreadable()},
+    )
+
+    assert 413 == answer.status_code
+
+
+PATHS = [
+    "/api/admin/delete-venue/{id}/",
+    "/api/admin//delete-venue/{id}",
+    "//api/admin/delete-venue/{id}",
+    "/api/admin/./delete-venue/{id}",
+    "/api/admin/get-venues/../delete-venue/{id}",
+    "/api/admin/get-venues/%2e%2e/delete-venue/{id}",
+    "/api/admin%2fdelete-venue%2f{id}",
+    "/api/admin/delete-venue%2f{id}",
+    "/API/admin/delete-venue/{id}",
+    "/api/admin/Delete-Venue/{id}",
+    "/api/admin/delete-venue;x=1/{id}",
+    "/api/admin/delete-venue/{id};x=1",
+    "/api/admin/delete-venue/{id}%00",
+    "/api/admin/delete-venue/{id}%20",
+    "/api/admin/delete-venue/{id}.json",
+    "/images/../api/admin/delete-venue/{id}",
+    "/api/admin/login/../delete-venue/{id}",
+    "/api/admin/delete-venue/{id}",
+]
+OVERRIDES = {
+    "X-HTTP-Method-Override": "DELETE",
+    "X-Method-Override": "DELETE",
+    "X-HTTP-Method": "DELETE",
+    "X-Original-URL": "/api/admin/get-venues",
+    "X-Rewrite-URL": "/api/admin/get-venues",
+}
+
+
+def test_no_spelling_of_an_address_and_no_method_by_another_name_is_let_in(
+    admin: testing.TestClient, client: testing.TestClient
+) -> None:
+    venue = added(admin, "venue", venue_form())
+    override: dict[str, Any] = {"headers": OVERRIDES, "query_string": "_method=DELETE", "body": b"_method=DELETE"}
+    statuses = {
+        (method, path): client.simulate_request(method, path.format(id=venue["_id"]), **override).status_code
+        for path in PATHS
+        for method in ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE")
+    }
+
+    assert {} == {call: status for call, status in statuses.items() if status not in {401, 404, 405}}
+    assert [venue] == client.simulate_get("/api/admin/get-venues").json
+
+
+PAGES = ["/", "/about", "/sitemap.xml", "/robots.txt", "/manifest.webmanifest", "/nowhere"]
+FOREIGN = {
+    "X-Forwarded-Host": "evil.example",
+    "X-Forwarded-Proto": "gopher",
+    "X-Forwarded-For": "evil.example",
+    "X-Forwarded-Prefix": "/evil.example",
+    "X-Host": "evil.example",
+    "Forwarded": 'host="evil.example";proto=https',
+    "Origin": "https://evil.example",
+    "Referer": "https://evil.example/",
+}
+
+
+def test_no_foreign_host_gets_into_an_answer_and_nobody_is_sent_elsewhere(
+    admin: testing.TestClient, client: testing.TestClient
+) -> None:
+    slug = added(admin, "venue", venue_form())["slug"]
+    for path in (*PAGES, f"/single-venue/{slug}"):
+        answer = client.simulate_get(path, host="evil.example", headers=FOREIGN, query_string="next=//evil.example")
+
+        assert answer.status_code in {200, 404}
+        assert "evil.example" not in answer.text + str(answer.headers)
+        assert "Location" not in answer.headers
+
+
+@pytest.mark.parametrize(
+    "path", ["//evil.example", "/%2fevil.example", "/\\evil.example", "/admin//evil.example/%2e%2e"]
+)
+def test_an_address_that_looks_like_another_site_leads_nowhere(client: testing.TestClient, path: str) -> None:
+    answer = client.simulate_get(path)
+
+    assert answer.status_code in {200, 404}
+    assert "Location" not in answer.headers
+
+
+def test_a_foreign_host_is_in_no_letter(client: testing.TestClient, services: Services) -> None:
+    form = {"name": "Ailsa", "email": "a@visitor.example", "message": "Hello"}
+    answer = client.simulate_post(ENQUIRY, json=form, host="evil.example", headers=FOREIGN)
+    assert 200 == answer.status_code
+
+    now = dt.datetime.now(dt.UTC)
+    with services.database.write() as records:
+        claimed = records.outbox.claim(now, now)
+    assert claimed
+    assert "evil" not in str(claimed)
