@@ -106,9 +106,12 @@ def test_certificates_are_loaded_once_and_only_where_they_are_looked_at(
 ) -> None:
     loads: list[ssl.SSLContext] = []
     load = ssl.SSLContext.load_default_certs
-    monkeypatch.setattr(
-        ssl.SSLContext, "load_default_certs", lambda context, *_: (loads.append(context), load(context))
-    )
+
+    def counted(context: ssl.SSLContext, *_: ssl.Purpose) -> None:
+        loads.append(context)
+        load(context)
+
+    monkeypatch.setattr(ssl.SSLContext, "load_default_certs", counted)
     with smtp_server(tls) as server:
         if server.certificate:
             monkeypatch.setenv("SSL_CERT_FILE", str(server.certificate))
