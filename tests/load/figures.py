@@ -42,7 +42,7 @@ def crowd(table: Table, folder: Path, effort: Effort) -> None:
             going_on(1, lambda: _after(0.2, client, "/healthz")) as alive,
             going_on(1, lambda: _after(0.5, client, "/readyz")) as ready,
         ):
-            visits = visitors.visited(_port(served), effort.clients, effort.seconds)
+            visits = visitors.visited_by_others(_port(served), effort.clients, effort.seconds)
     broken = 100 * visits.broken / max(1, len(visits.statuses))
     table.line(f"{effort.clients} clients, {effort.seconds:.0f} s: answers", f"{len(visits.statuses)}")
     table.line("  answers 5xx", f"{visits.errors}", "0", met=not visits.errors)
