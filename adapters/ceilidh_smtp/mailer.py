@@ -2,13 +2,14 @@
 
 import smtplib
 import ssl
+from functools import cached_property
 from typing import Self
 
 import attrs
 
 from ceilidh_ports.mail import Letter
 from ceilidh_smtp.message import message_of
-from ceilidh_smtp.server import Server
+from ceilidh_smtp.server import Server, Tls
 from ceilidh_smtp.session import conversation, said
 
 _DONE = 250
@@ -24,6 +25,11 @@ class SmtpMailer:
     _server: Server
     _context: ssl.SSLContext | None = attrs.field(default=None, repr=False)
 
+    @cached_property
+    def _trusting(self) -> ssl.SSLContext | None:
+        # To load the certificates takes longer than all else about a letter, so it is done once, and not in vain.
+        return None if self._server.tls is Tls.NONE else self._context or ssl.create_default_context()
+
     @classmethod
     def from_url(cls, url: str) -> Self:
         """Make one for ``smtp://user:password@host:port?tls=starttls|implicit|none``.
@@ -35,12 +41,12 @@ class SmtpMailer:
 
     def send(self, letter: Letter) -> str:
         message = message_of(letter)
-        with conversation(self._server, self._context) as client:
+        with conversation(self._server, self._trusting) as client:
             client.send_message(message, letter.sender, [letter.recipient])
             return said(self._server, *client.taken)
 
     def probe(self) -> None:
-        with conversation(self._server, self._context) as client:
+        with conversation(self._server, self._trusting) as client:
             code, words = client.noop()
             if code != _DONE:
                 raise smtplib.SMTPResponseException(code, words)

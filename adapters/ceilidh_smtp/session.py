@@ -56,11 +56,12 @@ class _ClientInTls(Client):
 def conversation(server: Server, context: ssl.SSLContext | None) -> Iterator[Client]:
     """Open a conversation, private and signed in as the server's URL says, and leave it politely.
 
-    ``context`` is ``None`` where the platform's certificates decide. Raises, also for what is done inside the block,
-    :class:`~ceilidh_ports.errors.Unavailable` and, with the server's words, :class:`~ceilidh_ports.errors.Refused`.
+    ``context`` decides which certificates are trusted, and is ``None`` where the conversation is in the clear. Raises,
+    also for what is done inside the block, :class:`~ceilidh_ports.errors.Unavailable` and, with the server's words,
+    :class:`~ceilidh_ports.errors.Refused`.
     """
     with _across_the_edge(server):
-        client = _connected(server, context or ssl.create_default_context())
+        client = _connected(server, context)
         try:
             if server.user:
                 client.login(server.user, server.password)
@@ -69,16 +70,17 @@ def conversation(server: Server, context: ssl.SSLContext | None) -> Iterator[Cli
             _leave(client)
 
 
-def _connected(server: Server, context: ssl.SSLContext) -> Client:
+def _connected(server: Server, context: ssl.SSLContext | None) -> Client:
+    if context is None:
+        return Client(server.host, server.port)
     if server.tls is Tls.IMPLICIT:
         return _ClientInTls(server.host, server.port, context)
     client = Client(server.host, server.port)
-    if server.tls is Tls.STARTTLS:
-        try:
-            client.starttls(context=context)
-        except BaseException:
-            client.close()
-            raise
+    try:
+        client.starttls(context=context)
+    except BaseException:
+        client.close()
+        raise
     return client
 
 

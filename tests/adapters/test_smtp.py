@@ -1,4 +1,5 @@
 import socket
+import ssl
 from collections.abc import Iterator
 from email.message import EmailMessage
 
@@ -97,6 +98,28 @@ def test_temporary_and_lasting_refusals_alike_have_the_servers_words(mood: Mood)
             SmtpMailer.from_url(server.url).send(a_letter())
         with pytest.raises(Refused, match=mood.value):
             SmtpMailer.from_url(server.url).probe()
+
+
+@pytest.mark.parametrize(("tls", "loaded"), [("none", 0), ("starttls", 1)])
+def test_certificates_are_loaded_once_and_only_where_they_are_looked_at(
+    tls: str, loaded: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loads: list[ssl.SSLContext] = []
+    load = ssl.SSLContext.load_default_certs
+
+    def counted(context: ssl.SSLContext, *_: ssl.Purpose) -> None:
+        loads.append(context)
+        load(context)
+
+    monkeypatch.setattr(ssl.SSLContext, "load_default_certs", counted)
+    with smtp_server(tls) as server:
+        if server.certificate:
+            monkeypatch.setenv("SSL_CERT_FILE", str(server.certificate))
+        mailer = SmtpMailer.from_url(server.url)
+        for _ in range(3):
+            mailer.send(a_letter())
+
+    assert (loaded, 3) == (len(loads), len(server.received))
 
 
 def test_wrong_credentials_are_refused_and_not_repeated() -> None:

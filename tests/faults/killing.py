@@ -14,6 +14,7 @@ Fall = Callable[[Product], None]
 
 _OWN_FOLDER: Mapping[str, str] = {}
 
+_BEGUN_WITHIN = 60
 _MASTERLESS_FOR = 20
 """Seconds after which no worker of a master that is gone is left."""
 
@@ -37,14 +38,14 @@ def killed_workers(folder: Path, rounds: int) -> int:
         admin = Client(served.url).signed_in()
         for _ in range(rounds):
             with streaming(admin) as seen:
-                a_moment()
+                _begin(seen)
                 killed = secrets.choice(workers_of(served.process.pid))
                 kill(killed)
                 wait_for_others(served.process.pid, killed, 30)
                 before = len(seen)
                 a_moment()
             assert before < len(seen)
-            _assert_all_well(admin, seen, folder)
+            _assert_all_well(admin, seen, folder, set())
             acknowledged += len(seen)
     return acknowledged
 
@@ -55,16 +56,17 @@ def killed_servers(folder: Path, fall: Fall, rounds: int, stores: Mapping[str, s
     ``stores`` are the settings that say where it keeps things.
     """
     seen, acknowledged = Acknowledged(), 0
+    whole: set[str] = set()
     for last in [*[False] * rounds, True]:
         with product(folder, {**SETTINGS, **stores}) as served:
             admin = Client(served.url).signed_in()
-            _assert_all_well(admin, seen, folder)
+            # What was whole once is looked at again at the end.
+            _assert_all_well(admin, seen, folder, set() if last else whole)
             if last:
                 break
             with streaming(admin) as seen:
-                a_moment()
+                _begin(seen)
                 fall(served)
-            assert len(seen)
             acknowledged += len(seen)
     return acknowledged
 
@@ -73,9 +75,18 @@ def a_moment() -> None:
     time.sleep(0.5 + secrets.randbelow(1000) / 1000)
 
 
-def _assert_all_well(admin: Client, seen: Acknowledged, folder: Path) -> None:
+def _begin(seen: Acknowledged) -> None:
+    """Wait until something was acknowledged, and for a moment then."""
+    deadline = time.monotonic() + _BEGUN_WITHIN
+    while not len(seen):
+        assert time.monotonic() < deadline
+        time.sleep(0.02)
+    a_moment()
+
+
+def _assert_all_well(admin: Client, seen: Acknowledged, folder: Path, whole: set[str]) -> None:
     assert [] == [refusal for refusal in seen.refusals if refusal.status >= 500]
     assert_nothing_lost(admin, seen)
-    assert_all_whole(admin)
+    assert_all_whole(admin, whole)
     media = folder / "data" / "media"
     assert [] == (half_written(media) if media.exists() else [])

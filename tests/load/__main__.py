@@ -44,4 +44,5 @@ def main() -> None:
     sys.exit(bool(table.missed))
 
 
-main()
+if __name__ == "__main__":  # the visitors come from a process of their own, which imports this
+    main()

@@ -3,6 +3,8 @@
 import asyncio
 import time
 from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 
 import attrs
 
@@ -26,6 +28,12 @@ def visited(port: int, clients: int, seconds: float, paths: Sequence[str] = PATH
     """Let that many clients ask for as long."""
     until = time.monotonic() + seconds
     return asyncio.run(_all(port, clients, paths, lambda: time.monotonic() < until))
+
+
+def visited_by_others(port: int, clients: int, seconds: float) -> Visits:
+    """Do the same from another process, so that they keep nobody in this one waiting."""
+    with ProcessPoolExecutor(1, get_context("spawn")) as others:
+        return others.submit(visited, port, clients, seconds).result()
 
 
 def asked(port: int, times: int, clients: int = 20, paths: Sequence[str] = PATHS) -> Visits:

@@ -8,6 +8,7 @@ import ipaddress
 import os
 import ssl
 import tempfile
+import time
 from collections.abc import Iterator
 from email import message_from_bytes
 from email.message import EmailMessage
@@ -37,11 +38,15 @@ class Mood(enum.Enum):
 
 @attrs.define
 class SmtpServer:
-    """A running server: the mail URL that reaches it, what it received, and the file of the certificate it shows."""
+    """A running server: the mail URL that reaches it, what it received, and the file of the certificate it shows.
+
+    ``moments`` are those of what it received, by the monotonic clock.
+    """
 
     url: str
     port: int = 0
     received: list[EmailMessage] = attrs.field(factory=list)
+    moments: list[float] = attrs.field(factory=list)
     certificate: Path | None = None
     mood: Mood = Mood.TAKES
 
@@ -95,6 +100,7 @@ class _Handler:
         return "250 OK"
 
     async def handle_DATA(self, _: Any, __: Any, envelope: Any) -> str:  # noqa: N802
+        self._server.moments.append(time.monotonic())
         self._server.received.append(message_from_bytes(envelope.content, policy=default_policy))
         return "250 taken"
 
