@@ -3,6 +3,7 @@
 import datetime as dt
 import io
 import time
+import tracemalloc
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from falcon import testing
 
 from ceilidh.app import Services
 from tests.api.forms import added, send
-from tests.samples import packege_form, venue_form
+from tests.samples import multipart, packege_form, venue_form
 
 LOGIN, ENQUIRY = "/api/admin/login", "/api/admin/send-email"
 DEEP = 100_000
@@ -106,6 +107,20 @@ def test_a_form_that_is_none_is_refused_and_changes_nothing(admin: testing.TestC
 
     assert {} == {kind: status for kind, status in statuses.items() if status not in {400, 413, 415, 422}}
     assert [package] == admin.simulate_get("/api/admin/get-packeges").json
+
+
+def test_a_form_of_many_long_texts_takes_little_memory(admin: testing.TestClient) -> None:
+    fields = dict.fromkeys((*venue_form()[0], *(f"unknown{number}" for number in range(30))), "x" * 1000000)
+    body, content_type = multipart(fields)
+    tracemalloc.start()
+    try:
+        answer = admin.simulate_post("/api/admin/add-venue", body=body, headers={"Content-Type": content_type})
+        peak = tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
+
+    assert 422 == answer.status_code
+    assert peak < 200_000_000
 
 
 class Unreadable(io.BytesIO):

@@ -1,4 +1,5 @@
 import secrets
+import time
 from typing import Any
 
 import attrs
@@ -62,6 +63,21 @@ def test_wrong_credentials_get_one_answer_whether_or_not_the_username_is_known(
     assert answer.status_code == 401
     assert answer.json == {"message": "Invalid username or password"}
     assert "ceilidh_token" not in answer.cookies
+
+
+def test_an_unknown_username_is_refused_with_as_much_work_as_a_wrong_password(
+    client: testing.TestClient, username: str
+) -> None:
+    def seconds(name: str) -> float:
+        begin = time.process_time()
+        for number in range(8):
+            address = f"10.1.{number}.{secrets.randbelow(256)}"
+            client.simulate_post(LOGIN, json={"username": name, "password": "wrong"}, remote_addr=address)
+        return time.process_time() - begin
+
+    seconds("somebody")  # what is loaded first
+
+    assert 0.6 < seconds("nobody") / seconds(username) < 1.6
 
 
 @pytest.mark.parametrize(
