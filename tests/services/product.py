@@ -1,6 +1,7 @@
 """The product itself as a process, served by ``ceilidh serve`` just as an operator starts it."""
 
 import os
+import random
 import signal
 import socket
 import subprocess
@@ -9,7 +10,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import attrs
@@ -17,6 +18,8 @@ import attrs
 COMMAND = Path(sys.executable).with_name("ceilidh")
 # A machine that does much else has left a start waiting for half a minute.
 _READY_WITHIN = 120
+
+_CHANCE = random.SystemRandom()
 
 HEEDING_MODES = (sys.executable, Path(__file__).with_name("heeding_modes.py"))
 """Has the modes of files bind the server, whoever runs the tests."""
@@ -32,10 +35,15 @@ class Product:
 
 
 def free_port() -> int:
-    """Return a port of the loopback address that nobody listens on now."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """Return a port of the loopback address that nobody listens on now.
+
+    It is none of those that systems give to whoever asks for any, so that no connection takes it before its server does.
+    """
+    while True:
+        port = _CHANCE.randrange(20_000, 32_000)
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
 
 
 def environment(folder: Path, settings: Mapping[str, str]) -> dict[str, str]:
