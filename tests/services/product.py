@@ -37,7 +37,7 @@ class Product:
 def free_port() -> int:
     """Return a port of the loopback address that nobody listens on now.
 
-    It is none of those that systems give to whoever asks for any, so that no connection takes it before its server does.
+    It is none of those that systems give to whoever asks for any: no connection takes it before its server does.
     """
     while True:
         port = _CHANCE.randrange(20_000, 32_000)
