@@ -2,7 +2,8 @@
 
 gunicorn gives a thread to each connection on which something comes, and the thread waits for the rest. Here the head of
 a request and a body of some size gather beside the threads, however slowly they come; a client that takes too long is
-told so. A body that is too large for that, or comes in chunks, is read by a thread, at a least rate.
+told so. A body that is too large for that, or comes in chunks, is read by a thread, at a least rate. Nor does anybody
+wait for a client that was answered for the last time and stays.
 """
 
 import contextlib
@@ -10,7 +11,7 @@ import re
 import socket
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from selectors import EVENT_READ
 from typing import Any
 
@@ -35,15 +36,20 @@ LEAST_RATE = 500
 STANDSTILL_SECONDS = 30.0
 """How long a thread waits for the next bytes of a body, and the system for a client to take an answer's next ones."""
 
+LINGER_SECONDS = 5.0
+"""How long a client that was answered for the last time may go on sending before its connection is cut."""
+
 LANES = {b"/healthz": 1, b"/readyz": 4}
 """Paths with threads of their own, and how many: whoever watches the server is answered when all others are taken."""
 
 _GATHERED_HEAD = 16 * 1024
 _GATHERED_BODY = 64 * 1024
 _PIECE = 16 * 1024
+_UNWANTED_SECONDS = 0.05
 _LONGEST_PATH = 64
 _END_OF_HEAD = b"\r\n\r\n"
 _LENGTH = re.compile(rb"^content-length:[ \t]*([0-9]{1,5})[ \t]*\r$", re.IGNORECASE | re.MULTILINE)
+_ANNOUNCED = re.compile(rb"^content-length[ \t]*:", re.IGNORECASE | re.MULTILINE)
 # The client waits for a word before it sends the body, or does not say how long it is.
 _UNGATHERED = re.compile(rb"^(?:expect|transfer-encoding)[ \t]*:", re.IGNORECASE | re.MULTILINE)
 
@@ -62,6 +68,10 @@ class TimedUnreader(SocketUnreader):  # type: ignore[misc]  # gunicorn has no ty
     def begin(self) -> None:
         """Let the time of a request begin now."""
         self._deadline = time.monotonic() + BODY_SECONDS
+
+    def has_more(self) -> bool:
+        """Say whether something came that nobody has read: the beginning of the next request."""
+        return bool(self.buf.getbuffer().nbytes)
 
     def chunk(self) -> bytes:
         """Return what comes next, nothing at the end; raises :class:`TooSlow`."""
@@ -87,6 +97,8 @@ class Arriving:
     conn: Any
     received: bytearray
     deadline: float
+    endless: bool = False
+    """Whether a thread has to wait for more of it than what is gathered."""
     _whole: int | None = None
 
     def complete(self) -> bool:
@@ -105,18 +117,30 @@ class Arriving:
         end = self.received.find(_END_OF_HEAD)
         if end >= 0:
             end += len(_END_OF_HEAD)
-            self._whole = end + _gathered_length(self.received[:end])
+            length = _gathered_length(self.received[:end])
+            self._whole, self.endless = end + (length or 0), length is None
             self.deadline = time.monotonic() + BODY_SECONDS
         elif len(self.received) > _GATHERED_HEAD:
-            self._whole = 0
+            self._whole, self.endless = 0, True
 
 
-def _gathered_length(head: bytearray) -> int:
-    """Return how many bytes of body are to be waited for. What is no length at all is the parser's to refuse."""
+def _gathered_length(head: bytearray) -> int | None:
+    """Return how many bytes of body are to be waited for, ``None`` where a thread has to read it.
+
+    What is no length at all is the parser's to refuse.
+    """
     found = _LENGTH.search(head)
-    if found is None or _UNGATHERED.search(head) or int(found[1]) > _GATHERED_BODY:
-        return 0
-    return int(found[1])
+    length = int(found[1]) if found else 0
+    announced = found or not _ANNOUNCED.search(head)
+    return length if announced and length <= _GATHERED_BODY and not _UNGATHERED.search(head) else None
+
+
+@attrs.frozen
+class Leaving:
+    """A connection that was answered for the last time; what still comes is thrown away until ``deadline``."""
+
+    conn: Any
+    deadline: float
 
 
 class Worker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no types
@@ -125,6 +149,7 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no types
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self._arriving: dict[int, Arriving] = {}
+        self._leaving: dict[int, Leaving] = {}
         self._looked = 0.0
         self._lanes: dict[bytes, ThreadPoolExecutor] = {}
 
@@ -172,7 +197,7 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no types
         try:
             piece = arriving.conn.sock.recv(_PIECE)
         except BlockingIOError:
-            return None
+            return self._hand_over if arriving.complete() else None
         except OSError:
             piece = b""
         arriving.received += piece
@@ -187,17 +212,59 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no types
         conn.parser.unreader.unread(bytes(arriving.received))
         conn.parser.unreader.begin()
         conn.data_ready = True
-        pool: ThreadPoolExecutor = self._lanes.get(arriving.path) or self.tpool
+        lane = None if arriving.endless else self._lanes.get(arriving.path)
+        pool: ThreadPoolExecutor = lane or self.tpool
         handled = pool.submit(self.handle, conn)
         handled.add_done_callback(lambda done: self.method_queue.defer(self.finish_request, conn, done))
 
-    def _drop(self, arriving: Arriving) -> None:
-        self.nr_conns -= 1
-        arriving.conn.close()
+    def _keepalive_after(self, conn: Any, keepalive: bool) -> bool:
+        # gunicorn's thread would wait for a body that nobody wants.
+        return keepalive and bool(conn.parser.finish_body(deadline=time.monotonic() + _UNWANTED_SECONDS))
 
-    def _forget(self, arriving: Arriving) -> None:
-        self.poller.unregister(arriving.conn.sock)
-        del self._arriving[arriving.conn.sock.fileno()]
+    def finish_request(self, conn: Any, done: Future[Any]) -> None:
+        """Let the connection's next request come, or let go of the client."""
+        if not self._goes_on(done):
+            self._let_go(conn)
+        elif conn.parser.unreader.has_more():
+            self.enqueue_req(conn)
+        else:
+            super().finish_request(conn, done)
+
+    def _goes_on(self, done: Future[Any]) -> bool:
+        return self.alive and not done.cancelled() and not done.exception() and bool(done.result())
+
+    def _let_go(self, conn: Any) -> None:
+        """Say that no more answers come. Cut off at once, a client that is sending might lose the last one."""
+        leaving = Leaving(conn, time.monotonic() + LINGER_SECONDS)
+        try:
+            conn.sock.shutdown(socket.SHUT_WR)
+            conn.sock.setblocking(False)
+        except OSError:
+            self._drop(leaving)
+        else:
+            self._leaving[conn.sock.fileno()] = leaving
+            self.poller.register(conn.sock, EVENT_READ, lambda _sock: self._on_rest(leaving))
+
+    def _on_rest(self, leaving: Leaving) -> None:
+        try:
+            gone = not leaving.conn.sock.recv(_PIECE)
+        except BlockingIOError:
+            return
+        except OSError:
+            gone = True
+        if gone:
+            self._forget(leaving)
+            self._drop(leaving)
+
+    def _drop(self, waiting: Arriving | Leaving) -> None:
+        self.nr_conns -= 1
+        waiting.conn.close()
+
+    def _forget(self, waiting: Arriving | Leaving) -> None:
+        self.poller.unregister(waiting.conn.sock)
+        number = waiting.conn.sock.fileno()
+        self._arriving.pop(number, None)
+        self._leaving.pop(number, None)
 
     def murder_pending(self) -> None:
         """Let go of who is late and, while the worker stops, of who has not begun."""
@@ -213,6 +280,9 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no types
             if late or not (arriving.received or self.alive):
                 self._forget(arriving)
                 self._drop(arriving)
+        for leaving in [each for each in self._leaving.values() if each.deadline < now]:
+            self._forget(leaving)
+            self._drop(leaving)
 
 
 def _give_up_when_nothing_is_taken(sock: socket.socket) -> None:

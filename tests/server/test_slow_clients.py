@@ -21,6 +21,10 @@ HEAD = POST + b"X-Word: "
 BODY = POST + b'Content-Length: 900\r\n\r\n{"username": "'
 CHUNKS = POST + b"Transfer-Encoding: chunked\r\n\r\n384\r\n"
 AWAITED = POST + b"Expect: 100-continue\r\nContent-Length: 900\r\n\r\n"
+ANSWERED = b"GET /healthz HTTP/1.0\r\n\r\n"
+UNREAD = b"Host: x\r\nContent-Length: 100000\r\n\r\n"
+REFUSED = b"POST /api/admin/add-venue HTTP/1.1\r\n" + UNREAD
+WATCHING = b"GET /healthz HTTP/1.1\r\n" + UNREAD
 
 
 @pytest.fixture(scope="module")
@@ -47,8 +51,14 @@ def seconds_of(served: Product, path: str, body: bytes | None = None) -> float:
 
 @pytest.mark.parametrize(
     ("begin", "clients"),
-    [(HEAD, 100), (BODY, 100), (b"", 100), (CHUNKS, 30), (AWAITED, 30)],
-    ids=["heads", "bodies", "nothing at all", "bodies in chunks", "awaited bodies"],
+    [
+        *((HEAD, 100), (BODY, 100), (b"", 100), (CHUNKS, 30), (AWAITED, 30)),
+        *((ANSWERED, 100), (REFUSED, 100), (WATCHING, 100)),
+    ],
+    ids=[
+        *("heads", "bodies", "nothing at all", "bodies in chunks", "awaited bodies"),
+        *("nothing after their answer", "bodies that were refused", "bodies where nobody looks for one"),
+    ],
 )
 def test_others_are_answered_within_two_seconds(running: Product, begin: bytes, clients: int) -> None:
     sign_in = json.dumps({"username": "morag", "password": PASSWORD}).encode()
@@ -116,6 +126,27 @@ def test_requests_on_one_connection_are_answered_one_after_the_other(running: Pr
             answer.read()
             assert 200 == answer.status
             assert connection.sock, "it is still open"
+
+
+def test_requests_that_arrive_together_are_all_answered(running: Product) -> None:
+    first = POST + b"Content-Length: 2\r\n\r\n{}"
+    then = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
+    last = b"GET /api/nothing HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
+    with ExitStack() as stack:
+        client = connected(running, stack, first + then + last)
+        answers = b"".join(iter(lambda: client.recv(4096), b""))
+
+    assert [b"422", b"200", b"404"] == [each[:3] for each in answers.split(b"HTTP/1.1 ")[1:]]
+
+
+def test_a_client_that_is_still_sending_what_was_refused_reads_why(running: Product) -> None:
+    with ExitStack() as stack:
+        client = connected(running, stack, REFUSED)
+        for _ in range(10):
+            client.sendall(bytes(10_000))
+            time.sleep(0.05)
+
+        assert client.recv(4096).startswith(b"HTTP/1.1 401 ")
 
 
 def test_a_client_that_goes_away_leaves_the_server_well(running: Product) -> None:
