@@ -14,7 +14,7 @@ import structlog
 from gunicorn import glogging, util
 from gunicorn.app.base import BaseApplication
 
-from ceilidh import logs, memory
+from ceilidh import descriptors, logs, memory
 from ceilidh.app import Services, create_app
 from ceilidh.bootstrap import Container
 from ceilidh.config import Config
@@ -67,6 +67,7 @@ class Server(BaseApplication):  # type: ignore[misc]  # gunicorn has no types
         self._listening = listening
         self._services: Services | None = None
         self._counts = folder.open_folder() if config.metrics else None
+        descriptors.make_room()
         super().__init__()
 
     def load_config(self) -> None:
@@ -108,6 +109,7 @@ class Server(BaseApplication):  # type: ignore[misc]  # gunicorn has no types
             "workers": self._listening.workers,
             "worker_class": Worker,
             "threads": THREADS,
+            "worker_connections": descriptors.connections(),
             "preload_app": False,
             "keepalive": 5,
             "timeout": 60,

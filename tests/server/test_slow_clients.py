@@ -2,11 +2,12 @@
 
 import http.client
 import json
+import resource
 import socket
 import time
 import urllib.request
 from collections.abc import Iterator
-from contextlib import ExitStack, closing
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 
 import pytest
@@ -162,6 +163,27 @@ def test_a_head_beyond_every_limit_is_refused(running: Product) -> None:
         client = connected(running, stack, POST + b"X-Long: " + b"x" * 60_000 + b"\r\n\r\n")
 
         assert b"HTTP/1.1 431 " == client.recv(4096)[:13]
+
+
+def test_a_crowd_is_served_where_processes_may_open_few_files_unless_they_ask(tmp_path: Path) -> None:
+    with ExitStack() as stack:
+        with few_files_at_once(256):
+            served = stack.enter_context(product(tmp_path, SETTINGS))
+        crowd = [connected(served, stack, b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n") for _ in range(600)]
+
+        assert {b"HTTP/1.1 200"} == {client.recv(4096)[:12] for client in crowd}
+        assert seconds_of(served, "/api/admin/get-venues") < 2
+
+
+@contextmanager
+def few_files_at_once(number: int) -> Iterator[None]:
+    """Let what is started meanwhile open that many files, unless it asks for more."""
+    before = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (number, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, before)
 
 
 def test_a_server_that_stops_waits_for_nobody_who_has_not_begun(tmp_path: Path) -> None:

@@ -1,0 +1,23 @@
+"""A process takes the files and connections that it may have, and keeps some free of clients."""
+
+import subprocess
+import sys
+
+import pytest
+
+TELL = "from ceilidh import descriptors; descriptors.make_room(); print(descriptors.connections())"
+
+
+@pytest.mark.parametrize(("allowed", "clients"), [(600, 344), (300, 128), (2000, 1000)])
+def test_clients_leave_room_for_what_their_answers_need(allowed: int, clients: int) -> None:
+    assert clients == connections_where(f"ulimit -n {allowed}")
+
+
+def test_more_is_taken_where_it_is_there_for_the_asking() -> None:
+    assert 1000 == connections_where("ulimit -S -n 256; ulimit -H -n 2000")
+
+
+def connections_where(limited: str) -> int:
+    script = f'{limited}; exec "$0" -c "$1"'
+    told = subprocess.run(["/bin/sh", "-c", script, sys.executable, TELL], capture_output=True, check=True)
+    return int(told.stdout)
