@@ -1,5 +1,6 @@
 """The commands that copy an installation and keep it tidy."""
 
+import signal
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -87,6 +88,8 @@ def sweep(*, dry_run: bool) -> None:
 
 
 def _container() -> Container:
+    # Told to stop, by systemd for instance, a command takes back what is half done, as it does after Ctrl-C.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     made = container()
     memory.settle()
     return made

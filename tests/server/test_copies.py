@@ -3,6 +3,7 @@
 import hashlib
 import json
 import shutil
+import signal
 import sqlite3
 import subprocess
 import threading
@@ -112,6 +113,38 @@ def test_a_site_moves_from_sqlite_and_a_folder_to_postgresql_and_s3_and_back(
         back.token = living
         assert before == back.everything()
         assert files == back.files(before)
+
+
+@pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGTERM])
+def test_a_copy_that_is_stopped_halfway_leaves_nothing_and_can_be_made_again(
+    tmp_path: Path, sign: signal.Signals
+) -> None:
+    here, there, copies = tmp_path / "here", tmp_path / "there", tmp_path / "copies"
+    copies.mkdir()
+    with served(here, {}) as morag:
+        morag.sign_in()
+        assert 200 == morag.fill_in("POST", "add-event", event_form(galleryImages=[noise() for _ in range(40)])).status
+
+    stopped(sign, "Copying pictures", here, "export", str(copies / "site.zip"))
+    assert [] == list(copies.iterdir())
+
+    run(here, {}, "export", str(copies / "site.zip"))
+    stopped(sign, "Storing", there, "import", str(copies / "site.zip"))
+    assert [] == [each for each in (there / "data" / "media").rglob("*") if each.is_file()]
+    assert "events: 1" in run(there, {}, "import", str(copies / "site.zip"))
+
+
+def stopped(sign: signal.Signals, line: str, folder: Path, *arguments: str) -> None:
+    """Send the signal to a command once it has said that."""
+    folder.mkdir(exist_ok=True)
+    settings = environment(folder, SETTINGS)
+    pipe = subprocess.PIPE
+    with subprocess.Popen([COMMAND, *arguments], env=settings, cwd=folder, stdout=pipe, stderr=pipe, text=True) as done:
+        assert done.stdout
+        assert any(line in said for said in done.stdout)
+        done.send_signal(sign)
+        _, complaint = done.communicate(timeout=60)
+    assert (1, "Aborted!") == (done.returncode, complaint.strip())
 
 
 @attrs.define
