@@ -7,9 +7,11 @@ wait for a client that was answered for the last time and stays.
 """
 
 import contextlib
-import re
+import fcntl
 import socket
+import termios
 import time
+from array import array
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from selectors import EVENT_READ
@@ -17,24 +19,12 @@ from typing import Any
 
 import attrs
 from gunicorn import http, util
-from gunicorn.http.errors import NoMoreData
-from gunicorn.http.unreader import SocketUnreader
 from gunicorn.workers.gthread import ThreadWorker
+
+from ceilidh.gathering import HEAD_SECONDS, STANDSTILL_SECONDS, Arriving, TimedUnreader
 
 LOOKS_AGAIN = 1.0
 """Seconds after which a worker looks again at which connections are idle or late."""
-
-HEAD_SECONDS = 10.0
-"""How long a head may take to arrive, from the moment when it is waited for."""
-
-BODY_SECONDS = 20.0
-"""How long a body may take, before what it earns by its length."""
-
-LEAST_RATE = 500
-"""Bytes a second: a body that is read by a thread may take longer by a second for each so many bytes that came."""
-
-STANDSTILL_SECONDS = 30.0
-"""How long a thread waits for the next bytes of a body, and the system for a client to take an answer's next ones."""
 
 LINGER_SECONDS = 5.0
 """How long a client that was answered for the last time may go on sending before its connection is cut."""
@@ -42,97 +32,8 @@ LINGER_SECONDS = 5.0
 LANES = {b"/healthz": 1, b"/readyz": 4}
 """Paths with threads of their own, and how many: whoever watches the server is answered when all others are taken."""
 
-_GATHERED_HEAD = 16 * 1024
-_GATHERED_BODY = 64 * 1024
 _PIECE = 16 * 1024
 _UNWANTED_SECONDS = 0.05
-_LONGEST_PATH = 64
-_END_OF_HEAD = b"\r\n\r\n"
-_LENGTH = re.compile(rb"^content-length:[ \t]*([0-9]{1,5})[ \t]*\r$", re.IGNORECASE | re.MULTILINE)
-_ANNOUNCED = re.compile(rb"^content-length[ \t]*:", re.IGNORECASE | re.MULTILINE)
-# The client waits for a word before it sends the body, or does not say how long it is.
-_UNGATHERED = re.compile(rb"^(?:expect|transfer-encoding)[ \t]*:", re.IGNORECASE | re.MULTILINE)
-
-
-class TooSlow(NoMoreData):  # type: ignore[misc]  # gunicorn has no types
-    """The rest of a request did not come in time; for gunicorn that is a client that has gone."""
-
-
-class TimedUnreader(SocketUnreader):  # type: ignore[misc]  # gunicorn has no types
-    """Reads from the client as long as it keeps to the least rate."""
-
-    def __init__(self, sock: socket.socket) -> None:
-        super().__init__(sock)
-        self.begin()
-
-    def begin(self) -> None:
-        """Let the time of a request begin now."""
-        self._deadline = time.monotonic() + BODY_SECONDS
-
-    def has_more(self) -> bool:
-        """Say whether something came that nobody has read: the beginning of the next request."""
-        return bool(self.buf.getbuffer().nbytes)
-
-    def chunk(self) -> bytes:
-        """Return what comes next, nothing at the end; raises :class:`TooSlow`."""
-        before, left = self.sock.gettimeout(), self._deadline - time.monotonic()
-        if left <= 0:
-            raise TooSlow(b"")
-        # What waits less already, as gunicorn does for what nobody reads, goes on doing so.
-        self.sock.settimeout(min(STANDSTILL_SECONDS, left, before or STANDSTILL_SECONDS))
-        try:
-            piece: bytes = super().chunk()
-        except TimeoutError as error:
-            raise TooSlow(b"") from error
-        finally:
-            self.sock.settimeout(before)
-        self._deadline += len(piece) / LEAST_RATE
-        return piece
-
-
-@attrs.define
-class Arriving:
-    """A connection on which a request is gathering, until ``deadline`` by the monotonic clock."""
-
-    conn: Any
-    received: bytearray
-    deadline: float
-    endless: bool = False
-    """Whether a thread has to wait for more of it than what is gathered."""
-    _whole: int | None = None
-
-    def complete(self) -> bool:
-        """Say whether a thread could work on it without waiting, or has to read on in any case."""
-        if self._whole is None:
-            self._look_for_head()
-        return self._whole is not None and len(self.received) >= self._whole
-
-    @property
-    def path(self) -> bytes:
-        """The path that is asked for, as far as it looks like one."""
-        _, _, rest = self.received[:_LONGEST_PATH].partition(b" ")
-        return bytes(rest.partition(b" ")[0].partition(b"?")[0])
-
-    def _look_for_head(self) -> None:
-        end = self.received.find(_END_OF_HEAD)
-        if end >= 0:
-            end += len(_END_OF_HEAD)
-            length = _gathered_length(self.received[:end])
-            self._whole, self.endless = end + (length or 0), length is None
-            self.deadline = time.monotonic() + BODY_SECONDS
-        elif len(self.received) > _GATHERED_HEAD:
-            self._whole, self.endless = 0, True
-
-
-def _gathered_length(head: bytearray) -> int | None:
-    """Return how many bytes of body are to be waited for, ``None`` where a thread has to read it.
-
-    What is no length at all is the parser's to refuse.
-    """
-    found = _LENGTH.search(head)
-    length = int(found[1]) if found else 0
-    announced = found or not _ANNOUNCED.search(head)
-    return length if announced and length <= _GATHERED_BODY and not _UNGATHERED.search(head) else None
 
 
 @attrs.frozen
@@ -181,7 +82,8 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no types
         else:
             received += conn.parser.unreader.take_buffered()
         arriving = Arriving(conn, received, time.monotonic() + HEAD_SECONDS)
-        if settle := self._received(arriving):
+        # Of what a client sends ahead no more is taken than the next request needs.
+        if settle := self._hand_over if arriving.complete() else self._received(arriving):
             settle(arriving)
         else:
             self._arriving[conn.sock.fileno()] = arriving
@@ -197,7 +99,7 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no types
         try:
             piece = arriving.conn.sock.recv(_PIECE)
         except BlockingIOError:
-            return self._hand_over if arriving.complete() else None
+            return None
         except OSError:
             piece = b""
         arriving.received += piece
@@ -212,10 +114,14 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no types
         conn.parser.unreader.unread(bytes(arriving.received))
         conn.parser.unreader.begin()
         conn.data_ready = True
-        lane = None if arriving.endless else self._lanes.get(arriving.path)
-        pool: ThreadPoolExecutor = lane or self.tpool
-        handled = pool.submit(self.handle, conn)
+        handled = self._pool_for(arriving).submit(self.handle, conn)
         handled.add_done_callback(lambda done: self.method_queue.defer(self.finish_request, conn, done))
+
+    def _pool_for(self, arriving: Arriving) -> ThreadPoolExecutor:
+        # On a lane nobody is waited for, neither for the rest of a body nor for an answer to be taken.
+        lane = self._lanes.get(arriving.path)
+        pool: ThreadPoolExecutor = self.tpool
+        return lane if lane and not arriving.endless and _has_taken_all(arriving.conn.sock) else pool
 
     def _keepalive_after(self, conn: Any, keepalive: bool) -> bool:
         # gunicorn's thread would wait for a body that nobody wants.
@@ -283,6 +189,14 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no types
         for leaving in [each for each in self._leaving.values() if each.deadline < now]:
             self._forget(leaving)
             self._drop(leaving)
+
+
+def _has_taken_all(sock: socket.socket) -> bool:
+    """Say whether the client has taken every answer so far: another short one is sent without waiting then."""
+    left = array("i", [0])
+    with contextlib.suppress(OSError):
+        fcntl.ioctl(sock, termios.TIOCOUTQ, left)
+    return not left[0]
 
 
 def _give_up_when_nothing_is_taken(sock: socket.socket) -> None:

@@ -7,12 +7,14 @@ import socket
 import time
 import urllib.request
 from collections.abc import Iterator
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager, suppress
 from pathlib import Path
 
 import pytest
 
-from ceilidh.worker import BODY_SECONDS, HEAD_SECONDS, LOOKS_AGAIN
+from ceilidh.gathering import BODY_SECONDS, HEAD_SECONDS
+from ceilidh.worker import LOOKS_AGAIN
+from tests.services.processes import tree_of
 from tests.services.product import Product, product
 
 PASSWORD = "a-long-road-by-the-loch"
@@ -138,6 +140,24 @@ def test_requests_that_arrive_together_are_all_answered(running: Product) -> Non
         answers = b"".join(iter(lambda: client.recv(4096), b""))
 
     assert [b"422", b"200", b"404"] == [each[:3] for each in answers.split(b"HTTP/1.1 ")[1:]]
+
+
+def test_clients_that_ask_on_and_take_no_answer_keep_nobody_from_watching(running: Product) -> None:
+    with ExitStack() as stack:
+        for client in [connected(running, stack, b"") for _ in range(4)]:
+            ask_on(client)
+        time.sleep(8)  # until nothing more of the answers is taken by the system either
+
+        assert max(seconds_of(running, "/healthz") for _ in range(8)) < 2
+        assert max(process.memory_info().rss for process in tree_of(running.process.pid)) < 500 * 1024 * 1024
+
+
+def ask_on(client: socket.socket) -> None:
+    """Ask whether the server is up until it takes no more questions."""
+    client.settimeout(1)
+    with suppress(TimeoutError):
+        while True:
+            client.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n" * 100)
 
 
 def test_a_client_that_is_still_sending_what_was_refused_reads_why(running: Product) -> None:
