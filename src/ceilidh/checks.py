@@ -46,16 +46,7 @@ def look(config: Config) -> Sequence[Finding]:
     container = Container(config=config)
     return [
         _tried("database", lambda: _answers(container.database()), _DATABASE),
-        _tried(
-            "schema",
-            lambda: container.database().verify(),
-            _FIRST,
-            {
-                SchemaMissing: "Run: ceilidh migrate",
-                SchemaMismatch: "An older schema is brought forward by `ceilidh migrate`, after a backup; back to an "
-                "older release leads only the backup that was made before.",
-            },
-        ),
+        _tried("schema", lambda: container.database().verify(), _FIRST, _SCHEMA),
         _tried(
             "media",
             lambda: container.store().probe(),
@@ -77,14 +68,15 @@ def look(config: Config) -> Sequence[Finding]:
             lambda: container.mailer().probe(),
             "Check CEILIDH_MAIL_URL: host, port, tls, user and password. Until then enquiries are kept and wait.",
         ),
-        _tried(
-            "pages",
-            lambda: _render(container),
-            _PAGES,
-            {Misconfigured: _PAGES},
-        ),
+        _tried("pages", lambda: _render(container), _PAGES, {Misconfigured: _PAGES}),
     ]
 
+
+_SCHEMA: Cures = {
+    SchemaMissing: "Run: ceilidh migrate",
+    SchemaMismatch: "An older schema is brought forward by `ceilidh migrate`, after a backup; back to an older release "
+    "leads only the backup that was made before.",
+}
 
 _FILES: Cures = {
     Missing: "Check that CEILIDH_MEDIA_URL names the store that belongs to this database; otherwise bring the files "
