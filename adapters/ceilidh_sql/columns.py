@@ -1,10 +1,11 @@
 """How one declared field becomes a column, and its value what stands in it."""
 
 import datetime as dt
+from collections.abc import Mapping
 from typing import Any
 
 import attrs
-from sqlalchemy import JSON, BigInteger, Boolean, Column, Dialect, Integer, Text
+from sqlalchemy import JSON, BigInteger, Boolean, Column, ColumnElement, Dialect, Integer, MetaData, Text
 from sqlalchemy.types import TypeDecorator, TypeEngine
 
 from ceilidh_ports.fields import Facts, Sort
@@ -60,6 +61,18 @@ _TYPES: dict[Sort, TypeEngine[Any]] = {
     Sort.STRUCTURE: JSON_VALUE,
     Sort.ROWS: JSON_VALUE,
 }
+
+
+DIALECTS = "dialects"
+"""Where tables keep the names of the dialects that they are for."""
+
+
+def rows_where(condition: ColumnElement[bool], metadata: MetaData) -> Mapping[str, Any]:
+    """Return what restricts an index to the rows of the condition, on the dialects that the tables are for.
+
+    To name another would load it.
+    """
+    return {f"{dialect}_where": condition for dialect in metadata.info[DIALECTS]}
 
 
 def column_for(attribute: "attrs.Attribute[Any]", facts: Facts) -> "Column[Any]":

@@ -71,7 +71,7 @@ class SqlDatabase:
         backend = _BACKENDS.get(parsed.drivername)
         if backend is None:
             raise Misconfigured(f"The scheme {parsed.drivername} is none of {', '.join(_BACKENDS)}.")
-        return cls(backend.from_url(parsed), schema_for(models))
+        return cls(backend.from_url(parsed), schema_for(models, [parsed.drivername]))
 
     @contextmanager
     def write(self) -> Iterator[SqlRecords]:

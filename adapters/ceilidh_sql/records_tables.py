@@ -2,7 +2,7 @@
 
 from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, Table, Text, UniqueConstraint
 
-from ceilidh_sql.columns import FOLDED, NUMBER, Instant
+from ceilidh_sql.columns import FOLDED, NUMBER, Instant, rows_where
 
 
 def _number() -> "Column[int]":
@@ -104,7 +104,7 @@ def outbox(metadata: MetaData) -> Table:
         UniqueConstraint("id", name="uq_outbox_id"),
     )
     waiting = table.c.sent_at.is_(None)
-    Index("ix_outbox_due_at", table.c.due_at, sqlite_where=waiting, postgresql_where=waiting)
+    Index("ix_outbox_due_at", table.c.due_at, **rows_where(waiting, metadata))
     return table
 
 

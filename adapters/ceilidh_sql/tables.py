@@ -9,7 +9,7 @@ from sqlalchemy import Column, Index, MetaData, Select, Table, Text, UniqueConst
 from ceilidh_ports.fields import Sort, facts_of
 from ceilidh_ports.items import Item
 from ceilidh_sql import records_tables
-from ceilidh_sql.columns import FOLDED, NUMBER, column_for
+from ceilidh_sql.columns import DIALECTS, FOLDED, NUMBER, column_for, rows_where
 from ceilidh_sql.shapes import Shape, shape_of
 
 
@@ -38,9 +38,9 @@ class Schema:
     dropped_files: Table
 
 
-def schema_for(models: Sequence[type[Item]]) -> Schema:
-    """Return the tables for these kinds of items."""
-    metadata = MetaData()
+def schema_for(models: Sequence[type[Item]], dialects: Sequence[str] = ("sqlite", "postgresql")) -> Schema:
+    """Return the tables for these kinds of items, to be used or made on databases of these dialects."""
+    metadata = MetaData(info={DIALECTS: dialects})
     items = {kind: _item_table(metadata, kind) for kind in models}
     return Schema(
         metadata=metadata,
@@ -91,8 +91,7 @@ def _item_table(metadata: MetaData, kind: type[Item]) -> Table:
                 f"uq_{name}_{attribute}",
                 held,
                 unique=True,
-                sqlite_where=held.is_(True),
-                postgresql_where=held.is_(True),
+                **rows_where(held.is_(True), metadata),
             )
     return table
 
