@@ -11,8 +11,9 @@ from ceilidh_ports.errors import Refused, Unavailable
 from ceilidh_ports.rendering import Page
 
 _LOADING = 20.0
-_TIDIED_AFTER = 16
-"""Pages after which V8 is told to tidy up, as long a work as a page; by itself it lets half as much again grow."""
+_TIDIED_AFTER = 512 * 1024
+"""Characters of answers and markup, those of some sixteen pages, after which V8 is told to tidy up, which takes it as
+long as a page; by itself it lets half as much again grow."""
 
 
 @attrs.frozen
@@ -29,7 +30,7 @@ class Isolate:
     def __init__(self, program: Path, limits: Limits) -> None:
         """Raise :class:`~ceilidh_ports.errors.Unavailable` when the program is not there or does not load."""
         self._limits = limits
-        self._rendered = 0
+        self._passed = 0
         try:
             code = program.read_text(encoding="utf-8")
         except OSError as error:
@@ -53,19 +54,20 @@ class Isolate:
     def render(self, page: Page) -> str:
         """Return the markup; after :class:`~ceilidh_ports.errors.Unavailable` the isolate has to be closed."""
         try:
-            markup = self._render(page.path, page.answers, page.facts, timeout_sec=self._limits.seconds)
+            markup = str(self._render(page.path, page.answers, page.facts, timeout_sec=self._limits.seconds))
         except (JSTimeoutException, JSOOMException) as error:
             raise Unavailable(f"Rendering took too much: {error}") from error
         except JSEvalException as error:
             if self._engine.was_hard_memory_limit_reached():
                 raise Unavailable("Rendering took too much memory") from error
             raise Refused(words_of(error)) from error
-        self._rendered += 1
-        if self._rendered % _TIDIED_AFTER == 0:
+        self._passed += len(page.answers) + len(markup)
+        if self._passed > _TIDIED_AFTER:
             self._tidy()
-        return str(markup)
+        return markup
 
     def _tidy(self) -> None:
+        self._passed = 0
         self._engine.low_memory_notification()
         if trim := getattr(ctypes.CDLL(None), "malloc_trim", None):
             trim(0)  # the GNU C library keeps what V8 has given back
