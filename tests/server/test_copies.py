@@ -139,12 +139,25 @@ def stopped(sign: signal.Signals, line: str, folder: Path, *arguments: str) -> N
     folder.mkdir(exist_ok=True)
     settings = environment(folder, SETTINGS)
     pipe = subprocess.PIPE
-    with subprocess.Popen([COMMAND, *arguments], env=settings, cwd=folder, stdout=pipe, stderr=pipe, text=True) as done:
+    with (
+        heard_by_what_is_started(signal.SIGINT),
+        subprocess.Popen([COMMAND, *arguments], env=settings, cwd=folder, stdout=pipe, stderr=pipe, text=True) as done,
+    ):
         assert done.stdout
         assert any(line in said for said in done.stdout)
         done.send_signal(sign)
         _, complaint = done.communicate(timeout=60)
     assert (1, "Aborted!") == (done.returncode, complaint.strip())
+
+
+@contextmanager
+def heard_by_what_is_started(sign: signal.Signals) -> Iterator[None]:
+    """Take back that a shell has tests in the background ignore Ctrl-C, and so what they start."""
+    before = signal.signal(sign, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(sign, before)
 
 
 @attrs.define
