@@ -52,7 +52,7 @@ class S3MediaStore:
             return
         # No threads of the driver's: they would outlive a fork, and one upload is one caller's anyway.
         config = TransferConfig(use_threads=False)
-        with self._lifeline.held(), across_the_edge():
+        with self._place_at_the_bucket():
             self._clients.work.upload_fileobj(
                 cast("IO[bytes]", _Kept(content)), self._place.bucket, self._key(name), Config=config
             )
@@ -64,7 +64,7 @@ class S3MediaStore:
         found = self.find(name)
         if found is None or dt.datetime.now(dt.UTC) - found.modified < _YOUNG:
             return found is not None
-        with across_the_edge():
+        with self._place_at_the_bucket():
             try:
                 self._clients.work.copy_object(
                     **self._object(name), CopySource=self._object(name), MetadataDirective="REPLACE"
@@ -80,7 +80,7 @@ class S3MediaStore:
 
         if not _NAME.fullmatch(name):
             return None
-        with self._lifeline.held(), across_the_edge():
+        with self._place_at_the_bucket():
             try:
                 answer = self._clients.work.head_object(**self._object(name))
             except ClientError as error:
@@ -96,7 +96,7 @@ class S3MediaStore:
             raise Missing(name[:80])
         if length == 0:
             return iter(())
-        with self._lifeline.held(), across_the_edge():
+        with self._place_at_the_bucket():
             try:
                 return _pieces(self._clients.work.get_object(**self._object(name), **_range(start, length))["Body"])
             except ClientError as error:
@@ -108,7 +108,7 @@ class S3MediaStore:
 
     def remove(self, name: str) -> None:
         if _NAME.fullmatch(name):
-            with self._lifeline.held(), across_the_edge():
+            with self._place_at_the_bucket():
                 self._clients.work.delete_object(**self._object(name))
 
     def files(self) -> Iterator[StoredFile]:
@@ -149,6 +149,12 @@ class S3MediaStore:
         with across_the_edge():
             self._clients.probe.put_object(**self._object(_PROBE), Body=b"probe")
             self._clients.probe.get_object(**self._object(_PROBE))["Body"].close()
+
+    @contextlib.contextmanager
+    def _place_at_the_bucket(self) -> Iterator[None]:
+        """Every call on behalf of a visitor or an editor is made in here, and fails in the port's words."""
+        with self._lifeline.held(), across_the_edge():
+            yield
 
     def _listen(self) -> None:
         """Find out early whether the store answers, be it with a refusal."""
