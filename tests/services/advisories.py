@@ -1,11 +1,12 @@
 """An advisory service that knows what a test tells it, as pip-audit (OSV) and npm ask one."""
 
 import json
-import threading
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
+
+from tests.services.background import in_the_background
 
 
 @contextmanager
@@ -32,12 +33,5 @@ def advisories(known: Mapping[str, Any]) -> Iterator[str]:
         def log_message(self, *_: object) -> None:
             """Say nothing: the tests look at what the tools say."""
 
-    server = ThreadingHTTPServer(("127.0.0.1", 0), Answers)
-    thread = threading.Thread(target=server.serve_forever, daemon=True)
-    thread.start()
-    try:
-        yield f"http://127.0.0.1:{server.server_port}"
-    finally:
-        server.shutdown()
-        thread.join()
-        server.server_close()
+    with in_the_background(ThreadingHTTPServer(("127.0.0.1", 0), Answers)) as address:
+        yield address

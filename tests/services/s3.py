@@ -12,6 +12,8 @@ import boto3
 from moto.moto_server.werkzeug_app import DomainDispatcherApplication, MotoRequestHandler, create_backend_app
 from werkzeug.serving import make_server
 
+from tests.services.background import in_the_background
+
 CREDENTIALS = {"AWS_ACCESS_KEY_ID": "test-key", "AWS_SECRET_ACCESS_KEY": "test-secret"}
 """What must be in the environment of whoever talks to the server."""
 
@@ -47,14 +49,8 @@ def s3_server(full: threading.Event | None = None) -> Iterator[str]:
 @contextlib.contextmanager
 def _running(app: App) -> Iterator[str]:
     server = make_server("127.0.0.1", 0, app, threaded=True, request_handler=MotoRequestHandler)
-    thread = threading.Thread(target=server.serve_forever, daemon=True)
-    thread.start()
-    try:
-        yield f"http://127.0.0.1:{server.server_port}"
-    finally:
-        server.shutdown()
-        thread.join()
-        server.server_close()
+    with in_the_background(server) as address:
+        yield address
 
 
 def _with_limit(app: App, full: threading.Event) -> App:
