@@ -11,6 +11,8 @@ PYTHON ?= python3
 BIN := .venv/bin
 # A test in the browser waits for a third of its time.
 WORKERS ?= $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) * 3 // 2)')
+# In the order of their folders, so that short tests come last and no worker is left alone with a long one.
+PYTEST = $(BIN)/pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder
 STAMPS := .stamps
 UPGRADE ?= --upgrade
 INSTALL := $(BIN)/python -m pip install --quiet --constraint constraints.txt
@@ -42,11 +44,11 @@ test: setup $(STAMPS)/test-tools $(STAMPS)/browser
 	npm --prefix web run --silent typecheck
 	npm --prefix web run --silent test
 	@echo "== The product on SQLite, local disk and console mail, every adapter's contract, and the browser"
-	$(BIN)/pytest -n $(WORKERS) --dist loadfile
-	@echo "== The visitors' pages again, put together in the browser, as a phone shows them"
-	CEILIDH_TEST_RENDERER=none $(BIN)/pytest -n $(WORKERS) --dist loadfile -k 'not desktop' tests/e2e/public
+	$(PYTEST)
+	@echo "== The visitors' pages again, put together in the browser, on a desktop instead of a phone"
+	CEILIDH_TEST_RENDERER=none $(PYTEST) tests/e2e/public
 	@echo "== The API on PostgreSQL, S3 and SMTP"
-	CEILIDH_TEST_DATABASE=postgres CEILIDH_TEST_MEDIA=s3 CEILIDH_TEST_MAIL=smtp $(BIN)/pytest -n $(WORKERS) --dist loadfile tests/api
+	CEILIDH_TEST_DATABASE=postgres CEILIDH_TEST_MEDIA=s3 CEILIDH_TEST_MAIL=smtp $(PYTEST) tests/api
 
 screenshots: setup $(STAMPS)/test-tools $(STAMPS)/browser
 	@$(BIN)/python -m tests.screenshots

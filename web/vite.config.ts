@@ -22,6 +22,10 @@ export default defineConfig({
     include: ["tests/**/*.test.{ts,tsx}"],
     setupFiles: ["tests/setup.ts"],
     restoreMocks: true,
+    // A window takes longer to furnish than most files take to run; tests/setup.ts keeps them apart.
+    pool: "threads",
+    maxWorkers: "100%",
+    isolate: false,
     // A long form takes a busy machine its time without a browser, and so does loading what a test begins with.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -46,7 +46,7 @@ class Clients:
         self._place = place
         self._lock = threading.Lock()
         self._pair: _Pair | None = None
-        _session()
+        self._session = _session()
 
     @property
     def work(self) -> "S3Client":
@@ -69,7 +69,7 @@ class Clients:
 
         # A bucket as part of the host name needs DNS that stores on one's own machines seldom have.
         addressing: Any = {"addressing_style": "path" if self._place.endpoint_url else "auto"}
-        client: S3Client = _session().client(
+        client: S3Client = self._session.client(
             "s3",
             endpoint_url=self._place.endpoint_url or None,
             region_name=self._place.region or None,

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.signing_in import ADMINISTRATOR, PASSWORD
+from tests.e2e.sizes import due
 from tests.e2e.visiting import DESKTOP, PHONE, Visit, visit
 from tests.services.browser import browser
 from tests.services.product import Product, product
@@ -18,11 +19,18 @@ expect.set_options(timeout=30_000)
 _HERE = Path(__file__).parent
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Give what runs in a browser a second try; the summary of a run names each test that took it."""
-    for item in items:
-        if _HERE in item.path.parents:
-            item.add_marker(pytest.mark.flaky(reruns=1))
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Give what runs in a browser a second try, and leave out the sizes of window that are not due.
+
+    The summary of a run names each test that took its second try.
+    """
+    ours = [item for item in items if _HERE in item.path.parents]
+    for item in ours:
+        item.add_marker(pytest.mark.flaky(reruns=1))
+    left_out = {item for item in ours if not due(item)}
+    if left_out:
+        config.hook.pytest_deselected(items=[item for item in items if item in left_out])
+        items[:] = [item for item in items if item not in left_out]
 
 
 @pytest.fixture(scope="session")

@@ -39,7 +39,7 @@ def token(running: Product) -> str:
 def findings(served: Product, folder: Path, *arguments: str) -> str:
     """Return what schemathesis found, nothing where it found nothing."""
     command = [str(COMMAND.with_name("schemathesis")), "--config-file", str(CONFIG), "run"]
-    how = ["--checks", "all", "--phases", "examples,coverage,fuzzing", *HOW_MANY, *arguments]
+    how = ["--checks", "all", "--phases", "examples,coverage,fuzzing", "--request-timeout", "60", *HOW_MANY, *arguments]
     ran = subprocess.run(
         [*command, f"{served.url}/api/openapi.json", *how],
         cwd=folder,

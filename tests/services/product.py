@@ -15,6 +15,8 @@ from pathlib import Path
 
 import attrs
 
+from tests.services.processes import kill_tree
+
 COMMAND = Path(sys.executable).with_name("ceilidh")
 # A machine that does much else has left a start waiting for half a minute.
 _READY_WITHIN = 120
@@ -78,8 +80,18 @@ def product(folder: Path, settings: Mapping[str, str], by: Sequence[object] = ()
         _wait_until_ready(url, process, log)
         yield Product(url, process, log)
     finally:
-        process.send_signal(signal.SIGTERM)
+        _stop(process)
+
+
+def _stop(process: subprocess.Popen[bytes]) -> None:
+    """End the server as an operator does; one that does not end is killed, and the test told."""
+    process.send_signal(signal.SIGTERM)
+    try:
         process.wait(timeout=120)
+    finally:
+        if process.poll() is None:
+            kill_tree(process.pid)
+            process.wait()
 
 
 def _wait_until_ready(url: str, process: subprocess.Popen[bytes], log: Path) -> None:

@@ -4,6 +4,9 @@ import { afterEach, beforeEach, vi } from "vitest";
 
 import { holdFiles } from "./heldFiles";
 
+// Test files share a window, which takes long to furnish, but not what the code of the site remembers.
+vi.resetModules();
+
 // What is awaited comes at once, but not on a machine that does much else.
 configure({ asyncUtilTimeout: 15_000 });
 

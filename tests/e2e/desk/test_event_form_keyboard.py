@@ -2,11 +2,14 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.desk.colleague import colleague
 from tests.e2e.desk.event_form import PICTURES, TEXTS, event_called, open_add_form, payload
 from tests.services.product import Product
+
+pytestmark = pytest.mark.both_sizes
 
 FOCUSED = """() => {
     const { name = "", type = "", textContent } = document.activeElement;

@@ -14,6 +14,8 @@ from tests.e2e.visiting import Visit
 from tests.samples import picture
 from tests.services.product import Product
 
+pytestmark = pytest.mark.both_sizes
+
 UPLOAD = "**/api/admin/upload-packege-image"
 LIMITS = "**/api/admin/get-upload-limits"
 VENUES = re.compile(r"/api/admin/get-venues\?")

@@ -13,6 +13,8 @@ from tests.e2e.photographs import film, photograph
 from tests.e2e.visiting import Visit
 from tests.services.product import Product
 
+pytestmark = pytest.mark.both_sizes
+
 
 @pytest.fixture
 def office(site: Product) -> Colleague:

@@ -11,7 +11,7 @@ from tests.services.smtp import SmtpServer
 
 @pytest.fixture(scope="session")
 def filled(tmp_path_factory: pytest.TempPathFactory, mail: SmtpServer) -> Iterator[tuple[Product, Portfolio]]:
-    with filled_site(tmp_path_factory.mktemp("public"), mail) as filled:
+    with filled_site(tmp_path_factory, "public", mail) as filled:
         yield filled
 
 

@@ -1,25 +1,34 @@
 """What the visitor finds: venues, events and packages that are full, sparse, long, or written from right to left."""
 
 import json
+import shutil
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import attrs
+import pytest
 
 from tests.e2e.office import Office, signed_in
 from tests.e2e.photographs import drawing
 from tests.e2e.signing_in import ADMINISTRATOR, PASSWORD
 from tests.samples import File, Form, event_form, film, packege_form, venue_form
+from tests.services.once import made_once
 from tests.services.product import Product, product
 from tests.services.smtp import SmtpServer
+from tests.services.workshop import wait_for_the_workshop
 
 Item = dict[str, Any]
 
 LONG = "Caisteal nan Gàidheal air Taobh an Locha, agus gach Taigh-cèilidh timcheall air, Innseagaltachdthaighean"
 ARABIC = "قصر التلال فوق البحيرة"
 HEBREW = "לילה של ריקודים בטירה"
+
+_AS_USUAL: Mapping[str, str] = {}
+_SETTINGS = {"CEILIDH_ADMIN_USERNAME": ADMINISTRATOR, "CEILIDH_ADMIN_PASSWORD": PASSWORD}
+_ITEMS = "portfolio.json"
+_IDLE_FOR = 2
 
 
 @attrs.frozen
@@ -39,16 +48,22 @@ class Portfolio:
 
 @contextmanager
 def filled_site(
-    folder: Path, mail: SmtpServer, settings: Mapping[str, str] | None = None
+    folders: pytest.TempPathFactory, name: str, mail: SmtpServer, settings: Mapping[str, str] = _AS_USUAL
 ) -> Iterator[tuple[Product, Portfolio]]:
-    """Serve a site that has everything for as long as the block runs."""
-    usual = {
-        "CEILIDH_MAIL_URL": mail.url,
-        "CEILIDH_ADMIN_USERNAME": ADMINISTRATOR,
-        "CEILIDH_ADMIN_PASSWORD": PASSWORD,
-    }
-    with product(folder, {**usual, **(settings or {})}) as running:
-        yield running, fill(signed_in(running.url, ADMINISTRATOR, PASSWORD))
+    """Serve a copy of a site that has everything, its pictures made, for as long as the block runs."""
+    whole = made_once(folders, "portfolio", _fill_one)
+    folder = folders.mktemp(name)
+    shutil.copytree(whole / "data", folder / "data")
+    portfolio = Portfolio(**json.loads((whole / _ITEMS).read_bytes()))
+    with product(folder, {**_SETTINGS, "CEILIDH_MAIL_URL": mail.url, **settings}) as running:
+        yield running, portfolio
+
+
+def _fill_one(folder: Path) -> None:
+    with product(folder, _SETTINGS) as running:
+        portfolio = fill(signed_in(running.url, ADMINISTRATOR, PASSWORD))
+        wait_for_the_workshop(running, _IDLE_FOR)
+    (folder / _ITEMS).write_text(json.dumps(attrs.asdict(portfolio)))
 
 
 def fill(office: Office) -> Portfolio:

@@ -11,7 +11,7 @@ from tests.services.smtp import SmtpServer
 
 @pytest.fixture(scope="session")
 def filled(tmp_path_factory: pytest.TempPathFactory, mail: SmtpServer) -> Iterator[tuple[Product, Portfolio]]:
-    with filled_site(tmp_path_factory.mktemp("rendered"), mail, {"CEILIDH_RENDERER_URL": "v8:"}) as filled:
+    with filled_site(tmp_path_factory, "rendered", mail, {"CEILIDH_RENDERER_URL": "v8:"}) as filled:
         yield filled
 
 

@@ -8,6 +8,8 @@ from playwright.sync_api import Locator, Page, expect
 from tests.e2e.axe import findings
 from tests.e2e.desk.enquiries.letterbox import Letterbox
 
+pytestmark = pytest.mark.both_sizes
+
 LONG = "Endlesswordwithoutanybreak" * 12
 
 

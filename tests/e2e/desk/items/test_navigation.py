@@ -10,6 +10,8 @@ from tests.e2e.public.looking import answer_with, wide
 from tests.e2e.signing_in import log_out, sign_in
 from tests.e2e.visiting import PHONE
 
+pytestmark = pytest.mark.both_sizes
+
 PARTS = {
     "Dashboard": "/admin/dashboard",
     "Venues": "/admin/venues",

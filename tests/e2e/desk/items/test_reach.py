@@ -12,6 +12,8 @@ from tests.e2e.axe import findings
 from tests.e2e.desk.items.stock import Stock
 from tests.e2e.public.looking import see_everything, wide
 
+pytestmark = pytest.mark.both_sizes
+
 LONG = "Llanfairpwllgwyngyllgogerychwyrndrobwll" * 5
 ARABIC = "قلعة على ضفاف البحيرة في المرتفعات"
 SCREENS = [

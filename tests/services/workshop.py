@@ -1,0 +1,35 @@
+"""Waiting for what a server makes of pictures and films when nobody asks."""
+
+import time
+import urllib.request
+
+import psutil
+
+from tests.services.product import Product
+
+_MADE_WITHIN = 1800
+_LOOKED_EVERY = 0.5
+_PROGRAMS = ("ceilidh.media.easel", "ceilidh.media.projector")
+
+
+def wait_for_the_workshop(served: Product, idle_for: float) -> None:
+    """Wait until nothing has been made for so many seconds; asks for a page, so that what is due is begun."""
+    urllib.request.urlopen(served.url, timeout=60).close()  # noqa: S310  an address of our own
+    started = busy = time.monotonic()
+    while time.monotonic() - busy < idle_for:
+        assert time.monotonic() - started < _MADE_WITHIN, "The workshop did not come to an end"
+        time.sleep(_LOOKED_EVERY)
+        if _at_work(served.process.pid):
+            busy = time.monotonic()
+
+
+def _at_work(server: int) -> bool:
+    commands = [_command(each) for each in psutil.Process(server).children(recursive=True)]
+    return any(program in command for command in commands for program in _PROGRAMS)
+
+
+def _command(process: psutil.Process) -> list[str]:
+    try:
+        return list(process.cmdline())
+    except psutil.NoSuchProcess:
+        return []
