@@ -21,8 +21,8 @@ def due(item: pytest.Item) -> bool:
     if os.environ.get("CEILIDH_TEST_SIZES") == "both" or item.get_closest_marker("both_sizes"):
         return True
     if _HERE / "public" in item.path.parents:
-        rendered = os.environ.get("CEILIDH_TEST_RENDERER") != "none"
-        return size != (DESKTOP if rendered else PHONE)
+        apart = os.environ.get("CEILIDH_TEST_RENDERER") == "none"
+        return size in (DESKTOP, None) if apart else size != DESKTOP
     return _HERE / "desk" not in item.path.parents or size != PHONE
 
 
