@@ -12,7 +12,7 @@ BIN := .venv/bin
 # A test in the browser waits for a third of its time.
 WORKERS ?= $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) * 3 // 2)')
 # In the order of their folders, so that short tests come last and no worker is left alone with a long one.
-PYTEST = $(BIN)/pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder
+PYTEST = $(BIN)/pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder --durations=10 --durations-min=10
 STAMPS := .stamps
 UPGRADE ?= --upgrade
 INSTALL := $(BIN)/python -m pip install --quiet --constraint constraints.txt
