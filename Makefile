@@ -19,10 +19,10 @@ INSTALL := $(BIN)/python -m pip install --quiet --constraint constraints.txt
 WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/dist*' 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test screenshots icons lock licences format clean
+.PHONY: help setup run test checks web-checks screenshots icons lock licences format clean
 
 help:
-	@sed -n 's/^# //p' Makefile
+	@sed '/^#/!q; s/^# //' Makefile
 
 setup: $(STAMPS)/python $(STAMPS)/site
 
@@ -31,7 +31,18 @@ run: setup
 	@$(BIN)/ceilidh seed-demo --administrator
 	@exec $(BIN)/ceilidh serve
 
-test: setup $(STAMPS)/test-tools $(STAMPS)/browser
+# Prerequisites that don't need each other are made side by side.
+MAKEFLAGS += --jobs=2
+
+test: setup $(STAMPS)/test-tools $(STAMPS)/browser checks web-checks
+	@echo "== The product on SQLite, local disk and console mail, every adapter's contract, and the browser"
+	$(PYTEST)
+	@echo "== The visitors' pages again, put together in the browser, on a desktop instead of a phone"
+	CEILIDH_TEST_RENDERER=none $(PYTEST) tests/e2e/public
+	@echo "== The API on PostgreSQL, S3 and SMTP"
+	CEILIDH_TEST_DATABASE=postgres CEILIDH_TEST_MEDIA=s3 CEILIDH_TEST_MAIL=smtp $(PYTEST) tests/api
+
+checks: $(STAMPS)/python $(STAMPS)/test-tools $(STAMPS)/web
 	@echo "== Style, types and the import rules"
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
@@ -39,16 +50,12 @@ test: setup $(STAMPS)/test-tools $(STAMPS)/browser
 	$(BIN)/lint-imports
 	@echo "== Known holes in what it is made of"
 	$(BIN)/python -m tests.supply audit
+
+web-checks: $(STAMPS)/site
 	@echo "== The web code"
 	npm --prefix web run --silent lint
 	npm --prefix web run --silent typecheck
 	npm --prefix web run --silent test
-	@echo "== The product on SQLite, local disk and console mail, every adapter's contract, and the browser"
-	$(PYTEST)
-	@echo "== The visitors' pages again, put together in the browser, on a desktop instead of a phone"
-	CEILIDH_TEST_RENDERER=none $(PYTEST) tests/e2e/public
-	@echo "== The API on PostgreSQL, S3 and SMTP"
-	CEILIDH_TEST_DATABASE=postgres CEILIDH_TEST_MEDIA=s3 CEILIDH_TEST_MAIL=smtp $(PYTEST) tests/api
 
 screenshots: setup $(STAMPS)/test-tools $(STAMPS)/browser
 	@$(BIN)/python -m tests.screenshots

@@ -1,5 +1,7 @@
 """What holds for all tests."""
 
+from pathlib import Path
+
 import attrs
 import pytest
 from hypothesis import HealthCheck, settings
@@ -7,6 +9,11 @@ from hypothesis import HealthCheck, settings
 # How long an example takes says how busy the machine is, and nothing about what it is an example of.
 settings.register_profile("untimed", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("untimed")
+
+
+_HERE = Path(__file__).parent
+_IN_REAL_TIME = ("e2e", "server", "faults")
+"""Folders of tests whose servers and browsers live by the clock of a machine that does much else."""
 
 
 @attrs.frozen
@@ -23,3 +30,10 @@ class AtOnce:
 def pytest_configure(config: pytest.Config) -> None:
     if not hasattr(config, "workerinput"):
         config.pluginmanager.register(AtOnce(config))
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Give what lives in real time a second try; the summary of a run names each test that took it."""
+    for item in items:
+        if item.path.relative_to(_HERE).parts[0] in _IN_REAL_TIME:
+            item.add_marker(pytest.mark.flaky(reruns=1))

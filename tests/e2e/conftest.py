@@ -20,14 +20,8 @@ _HERE = Path(__file__).parent
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Give what runs in a browser a second try, and leave out the sizes of window that are not due.
-
-    The summary of a run names each test that took its second try.
-    """
-    ours = [item for item in items if _HERE in item.path.parents]
-    for item in ours:
-        item.add_marker(pytest.mark.flaky(reruns=1))
-    left_out = {item for item in ours if not due(item)}
+    """Leave out the sizes of window that are not due."""
+    left_out = {item for item in items if _HERE in item.path.parents and not due(item)}
     if left_out:
         config.hook.pytest_deselected(items=[item for item in items if item in left_out])
         items[:] = [item for item in items if item not in left_out]

@@ -44,10 +44,12 @@ class Limited:
         for process in tree_of(server):
             _, hard = process.rlimit(psutil.RLIMIT_FSIZE)
             process.rlimit(psutil.RLIMIT_FSIZE, (0, hard))
-        yield
-        for process in tree_of(server):
-            _, hard = process.rlimit(psutil.RLIMIT_FSIZE)
-            process.rlimit(psutil.RLIMIT_FSIZE, (hard, hard))
+        try:
+            yield
+        finally:
+            for process in tree_of(server):
+                _, hard = process.rlimit(psutil.RLIMIT_FSIZE)
+                process.rlimit(psutil.RLIMIT_FSIZE, (hard, hard))
 
 
 @attrs.frozen
@@ -62,8 +64,10 @@ class Small:
         with filling.open("wb", buffering=0) as file:
             while _written(file.fileno()):
                 pass
-        yield
-        filling.unlink()
+        try:
+            yield
+        finally:
+            filling.unlink()
 
 
 def _written(descriptor: int) -> int:

@@ -36,8 +36,10 @@ def locked(folder: Path) -> Iterator[None]:
     """Hold the lock of the writers."""
     with closing(sqlite3.connect(folder / "database" / "ceilidh.db", isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
-        yield
-        other.execute("ROLLBACK")
+        try:
+            yield
+        finally:
+            other.execute("ROLLBACK")
 
 
 def test_a_lock_of_some_seconds_is_waited_for_by_writers_and_not_by_readers(admin: Client, folder: Path) -> None:
@@ -75,8 +77,10 @@ def readiness(admin: Client) -> Answer:
 @contextmanager
 def gone(path: Path) -> Iterator[None]:
     path.rename(path.with_name("elsewhere"))
-    yield
-    path.with_name("elsewhere").rename(path)
+    try:
+        yield
+    finally:
+        path.with_name("elsewhere").rename(path)
 
 
 @contextmanager
@@ -86,8 +90,10 @@ def corrupt(path: Path) -> Iterator[None]:
         whole.backup(copy)
     (path / "broken").write_bytes(b"This is no database. " * 2000)
     _put_in_place(path / "broken", database)
-    yield
-    _put_in_place(path / "copy", database)
+    try:
+        yield
+    finally:
+        _put_in_place(path / "copy", database)
 
 
 @contextmanager
@@ -99,9 +105,11 @@ def read_only(path: Path) -> Iterator[None]:
     (path / "copy").chmod(0o400)
     _put_in_place(path / "copy", database)
     path.chmod(0o500)
-    yield
-    path.chmod(0o700)
-    database.chmod(0o600)
+    try:
+        yield
+    finally:
+        path.chmod(0o700)
+        database.chmod(0o600)
 
 
 def _put_in_place(file: Path, database: Path) -> None:
@@ -136,8 +144,10 @@ def test_without_its_database_the_server_stays_up_says_so_and_recovers(
 @contextmanager
 def closed(path: Path) -> Iterator[None]:
     path.chmod(0o500)
-    yield
-    path.chmod(0o700)
+    try:
+        yield
+    finally:
+        path.chmod(0o700)
 
 
 @pytest.mark.parametrize("trouble", [gone, closed])

@@ -19,7 +19,6 @@ _ARGUMENTS = [
     "--no-zygote",
     "--disable-gpu",
     "--disable-background-networking",
-    "--js-flags=--single-threaded",  # what threads of its own do ahead is a tenth of a short visit's work
     "--use-gl=angle",
     "--use-angle=swiftshader",
     "--enable-unsafe-swiftshader",
