@@ -10,7 +10,6 @@ from hypothesis import HealthCheck, settings
 settings.register_profile("untimed", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("untimed")
 
-
 _HERE = Path(__file__).parent
 _IN_REAL_TIME = ("e2e", "server", "faults")
 """Folders of tests whose servers and browsers live by the clock of a machine that does much else."""
