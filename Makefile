@@ -12,7 +12,10 @@ BIN := .venv/bin
 # A test in the browser waits for a third of its time.
 WORKERS ?= $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) * 3 // 2)')
 # In the order of their folders, so that short tests come last and no worker is left alone with a long one.
-PYTEST = $(BIN)/pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder --durations=10 --durations-min=10
+# What hangs is to fail with a trace of where it stood, also on a machine ten times slower.
+PYTEST = $(BIN)/pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder --timeout=300 --durations=10 --durations-min=10
+# Prerequisites that don't need each other are made side by side.
+MAKEFLAGS += --jobs=2
 STAMPS := .stamps
 UPGRADE ?= --upgrade
 INSTALL := $(BIN)/python -m pip install --quiet --constraint constraints.txt
@@ -31,10 +34,7 @@ run: setup
 	@$(BIN)/ceilidh seed-demo --administrator
 	@exec $(BIN)/ceilidh serve
 
-# Prerequisites that don't need each other are made side by side.
-MAKEFLAGS += --jobs=2
-
-test: setup $(STAMPS)/test-tools $(STAMPS)/browser checks web-checks
+test: checks web-checks $(STAMPS)/browser
 	@echo "== The product on SQLite, local disk and console mail, every adapter's contract, and the browser"
 	$(PYTEST)
 	@echo "== The visitors' pages again, put together in the browser, on a desktop instead of a phone"
@@ -42,7 +42,7 @@ test: setup $(STAMPS)/test-tools $(STAMPS)/browser checks web-checks
 	@echo "== The API on PostgreSQL, S3 and SMTP"
 	CEILIDH_TEST_DATABASE=postgres CEILIDH_TEST_MEDIA=s3 CEILIDH_TEST_MAIL=smtp $(PYTEST) tests/api
 
-checks: $(STAMPS)/python $(STAMPS)/test-tools $(STAMPS)/web
+checks: $(STAMPS)/test-tools $(STAMPS)/web
 	@echo "== Style, types and the import rules"
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
@@ -76,7 +76,7 @@ format:
 	npm --prefix web run --silent format
 
 clean:
-	rm -rf .venv .tox $(STAMPS) web/node_modules web/codegen/node_modules src/ceilidh/site src/ceilidh/rendering tests/services/chromium/node_modules tests/services/chromium/.unpacked tests/services/chromium/.unpacking
+	rm -rf .venv .tox $(STAMPS) web/node_modules web/codegen/node_modules src/ceilidh/site src/ceilidh/rendering tests/services/chromium/node_modules tests/services/chromium/.unpacked tests/services/chromium/.unpacked.lock
 
 $(STAMPS)/venv: constraints.txt
 	@echo "== Making the virtual environment .venv"

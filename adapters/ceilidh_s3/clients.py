@@ -46,7 +46,7 @@ class Clients:
         self._place = place
         self._lock = threading.Lock()
         self._pair: _Pair | None = None
-        self._session = _session()
+        _session()
 
     @property
     def work(self) -> "S3Client":
@@ -61,15 +61,16 @@ class Clients:
     def _current(self) -> _Pair:
         with self._lock:
             if self._pair is None or self._pair.process != os.getpid():
-                self._pair = _Pair(os.getpid(), self._client(_WORK), self._client(_PROBE))
+                session = _session()
+                self._pair = _Pair(os.getpid(), self._client(session, _WORK), self._client(session, _PROBE))
             return self._pair
 
-    def _client(self, limits: dict[str, Any]) -> "S3Client":
+    def _client(self, session: Any, limits: dict[str, Any]) -> "S3Client":
         from botocore.config import Config
 
         # A bucket as part of the host name needs DNS that stores on one's own machines seldom have.
         addressing: Any = {"addressing_style": "path" if self._place.endpoint_url else "auto"}
-        client: S3Client = self._session.client(
+        client: S3Client = session.client(
             "s3",
             endpoint_url=self._place.endpoint_url or None,
             region_name=self._place.region or None,

@@ -1,7 +1,6 @@
 """The built site on the real server, a browser in front of it and a mail server behind it."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -16,15 +15,12 @@ from tests.services.smtp import SmtpServer, smtp_server
 # What is awaited comes at once, but not on a machine that does much else.
 expect.set_options(timeout=30_000)
 
-_HERE = Path(__file__).parent
-
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out the sizes of window that are not due."""
-    left_out = {item for item in items if _HERE in item.path.parents and not due(item)}
-    if left_out:
-        config.hook.pytest_deselected(items=[item for item in items if item in left_out])
-        items[:] = [item for item in items if item not in left_out]
+    if left_out := [item for item in items if not due(item)]:
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if due(item)]
 
 
 @pytest.fixture(scope="session")

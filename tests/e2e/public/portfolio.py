@@ -14,7 +14,7 @@ from tests.e2e.office import Office, signed_in
 from tests.e2e.photographs import drawing
 from tests.e2e.signing_in import ADMINISTRATOR, PASSWORD
 from tests.samples import File, Form, event_form, film, packege_form, venue_form
-from tests.services.once import made_once
+from tests.services.once import filled_once_a_run
 from tests.services.product import Product, product
 from tests.services.smtp import SmtpServer
 from tests.services.workshop import wait_for_the_workshop
@@ -51,7 +51,7 @@ def filled_site(
     folders: pytest.TempPathFactory, name: str, mail: SmtpServer, settings: Mapping[str, str] = _AS_USUAL
 ) -> Iterator[tuple[Product, Portfolio]]:
     """Serve a copy of a site that has everything, its pictures made, for as long as the block runs."""
-    whole = made_once(folders, "portfolio", _fill_one)
+    whole = filled_once_a_run(folders, "portfolio", _fill_one)
     folder = folders.mktemp(name)
     shutil.copytree(whole / "data", folder / "data")
     portfolio = Portfolio(**json.loads((whole / _ITEMS).read_bytes()))
