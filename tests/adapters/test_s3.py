@@ -1,6 +1,5 @@
 import datetime as dt
 import io
-import multiprocessing
 import socket
 import sys
 import threading
@@ -12,6 +11,7 @@ import pytest
 from ceilidh_ports.errors import Misconfigured, Refused, Unavailable
 from ceilidh_ports.testing.media import MediaStoreContract
 from ceilidh_s3 import S3MediaStore
+from tests.services.alone import alone, forked
 from tests.services.s3 import CREDENTIALS, s3_server
 
 
@@ -55,20 +55,21 @@ def test_prefixes_of_one_bucket_do_not_see_each_other(url: str) -> None:
     assert "theirs.png" not in {file.name for file in ours.files()}
 
 
-def _put_in_child(store: S3MediaStore) -> None:
-    store.put("child.png", io.BytesIO(b"from the child"))
-
-
 def test_a_store_used_before_a_fork_works_on_both_sides_of_it(url: str) -> None:
+    alone(_used_on_both_sides, url)
+
+
+def _used_on_both_sides(url: str) -> None:
     store = S3MediaStore.from_url(url)
     store.find("before-the-fork.png")
 
-    child = multiprocessing.get_context("fork").Process(target=_put_in_child, args=(store,))
-    child.start()
-    child.join(30)
+    forked(_put, store)
 
-    assert 0 == child.exitcode
     assert b"from the child" == b"".join(store.read("child.png"))
+
+
+def _put(store: S3MediaStore) -> None:
+    store.put("child.png", io.BytesIO(b"from the child"))
 
 
 def test_a_probe_of_a_server_that_hangs_fails_within_five_seconds(url: str) -> None:

@@ -1,6 +1,5 @@
 """What the SQL adapter does when its database is missing, locked, full or frozen."""
 
-import os
 import sqlite3
 import threading
 import time
@@ -16,11 +15,12 @@ from ceilidh_ports.database import Database, Query
 from ceilidh_ports.errors import Conflict, StorageFull, Unavailable
 from ceilidh_ports.testing.samples import SAMPLES, Sample, sample
 from ceilidh_sql import SqlDatabase
-from ceilidh_sql.backend import POOL_TIMEOUT
+from ceilidh_sql.backend import POOL_TIMEOUT, Backend
 from ceilidh_sql.postgresql import Postgresql
 from ceilidh_sql.sqlite import Sqlite
 from ceilidh_sql.tables import schema_for
 from ceilidh_sql.versions_sqlite import SEEN_FOR
+from tests.services.alone import alone, forked
 from tests.services.postgres import PostgresServer, fresh_database, frozen, own_server
 
 
@@ -309,18 +309,22 @@ def test_connections_that_the_server_closed_are_replaced(on_postgresql: SqlDatab
 
 
 def test_a_database_made_before_a_fork_serves_both_processes(database: SqlDatabase) -> None:
-    add(database)
-    total(database)
-    parents = database._engines.of(database._backend.reader)
-    child = os.fork()
-    if child == 0:
-        try:
-            add(database)
-            own = database._engines.of(database._backend.reader) is not parents
-            os._exit(0 if total(database) == 2 and own else 1)
-        finally:
-            os._exit(2)
-    _, status = os.waitpid(child, 0)
-    assert os.waitstatus_to_exitcode(status) == 0
-    add(database)
+    alone(_used_on_both_sides, database._backend)
+
     assert total(database) == 3
+
+
+def _used_on_both_sides(backend: Backend) -> None:
+    database = SqlDatabase(backend, schema_for(SAMPLES))
+    add(database)
+    parents = database._engines.of(backend.reader)
+
+    forked(_add_with_engines_of_its_own, database, parents)
+
+    add(database)
+
+
+def _add_with_engines_of_its_own(database: SqlDatabase, parents: sa.Engine) -> None:
+    add(database)
+    assert database._engines.of(database._backend.reader) is not parents
+    assert total(database) == 2

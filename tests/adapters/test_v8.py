@@ -1,4 +1,3 @@
-import os
 from pathlib import Path
 
 import pytest
@@ -8,6 +7,7 @@ from ceilidh_ports.rendering import Page
 from ceilidh_ports.testing.rendering import PageRendererContract
 from ceilidh_v8 import V8PageRenderer
 from ceilidh_v8.isolate import Limits
+from tests.services.alone import alone, forked
 
 
 class TestV8PageRenderer(PageRendererContract):
@@ -41,9 +41,13 @@ def test_a_failure_is_told_with_its_place_and_without_code(tmp_path: Path) -> No
 def test_a_renderer_made_before_a_fork_renders_after_it(tmp_path: Path) -> None:
     program = tmp_path / "program.js"
     program.write_text("var site = { render: (path) => path };", encoding="utf-8")
-    renderer = V8PageRenderer(program)
-    child = os.fork()
-    if not child:
-        os._exit(0 if renderer.render(Page("/venues")) == "/venues" else 1)
+    alone(_made_before_a_fork, program)
 
-    assert (child, 0) == os.waitpid(child, 0)
+
+def _made_before_a_fork(program: Path) -> None:
+    forked(_render, V8PageRenderer(program))
+
+
+def _render(renderer: V8PageRenderer) -> None:
+    assert renderer.render(Page("/venues")) == "/venues"
+    renderer.close()

@@ -8,6 +8,7 @@ import zlib
 from collections.abc import Callable
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
+from multiprocessing.context import ForkServerContext
 from pathlib import Path
 
 import attrs
@@ -35,12 +36,22 @@ class Cost:
     megabytes: int
 
 
+@pytest.fixture(scope="module")
+def context() -> ForkServerContext:
+    """Processes that come off one that has only loaded this module: none has what other tests left behind.
+
+    A child of the tests' own process would tidy up their things too, and wait for threads that it doesn't have.
+    """
+    context = get_context("forkserver")
+    context.set_forkserver_preload([__name__])
+    return context
+
+
 @pytest.fixture
-def cost(tmp_path: Path) -> Callable[[str, bytes], Cost]:
+def cost(tmp_path: Path, context: ForkServerContext) -> Callable[[str, bytes], Cost]:
     """Receive a file in a process of its own, whose greatest memory is that file's."""
 
     def cost(name: str, content: bytes) -> Cost:
-        context = get_context("fork")
         mine, theirs = context.Pipe()
         process = context.Process(target=_receive, args=(tmp_path, name, content, theirs))
         process.start()
