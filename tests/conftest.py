@@ -11,8 +11,8 @@ settings.register_profile("untimed", deadline=None, suppress_health_check=[Healt
 settings.load_profile("untimed")
 
 _HERE = Path(__file__).parent
-_IN_REAL_TIME = ("e2e", "server", "faults")
-"""Folders of tests whose servers and browsers live by the clock of a machine that does much else."""
+_IN_REAL_TIME = tuple(_HERE / name for name in ("e2e", "server", "faults", "adapters", "api", "unit/media"))
+"""Tests whose servers, browsers and decoders live by the clock of a machine that does much else."""
 
 
 @attrs.frozen
@@ -34,5 +34,5 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Give what lives in real time a second try; the summary of a run names each test that took it."""
     for item in items:
-        if item.path.relative_to(_HERE).parts[0] in _IN_REAL_TIME:
+        if any(item.path.is_relative_to(folder) for folder in _IN_REAL_TIME):
             item.add_marker(pytest.mark.flaky(reruns=1))
