@@ -1,10 +1,15 @@
 const SHAPES = {
   up: "M8 13V3M3.5 7.5 8 3l4.5 4.5",
   down: "M8 3v10M3.5 8.5 8 13l4.5-4.5",
+  left: "M13 8H3M7.5 3.5 3 8l4.5 4.5",
+  right: "M3 8h10M8.5 3.5 13 8l-4.5 4.5",
   drag: "M5.5 3.5v.01M5.5 8v.01M5.5 12.5v.01M10.5 3.5v.01M10.5 8v.01M10.5 12.5v.01",
 } as const;
 
-/** A small drawing on a button whose name says what it does. */
+/**
+ * A small drawing on a button whose name says what it does. Arrows are in none of our fonts, and the first that is
+ * written has the browser look through the system's, one after the other, before it shows the page.
+ */
 export function Icon({ shape }: { shape: keyof typeof SHAPES }) {
   return (
     <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">

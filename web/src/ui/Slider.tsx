@@ -1,6 +1,7 @@
 import { isValidElement, type ReactNode, useRef } from "react";
 
 import "../styles/slider.css";
+import { Icon } from "./Icon";
 import { isFew, type Plan, roundsOf } from "./sliderPlans";
 import { useSlider } from "./useSlider";
 
@@ -43,11 +44,11 @@ function Row({ slides, keys, label, plan }: Props & { keys: string[] }) {
       <div className="slider__arrows" hidden={place?.fits ?? slides.length === 1}>
         <button type="button" onClick={back} disabled={still || place.atStart}>
           <span className="unseen">Previous slide</span>
-          <span aria-hidden="true">←</span>
+          <Icon shape="left" />
         </button>
         <button type="button" onClick={on} disabled={still || place.atEnd}>
           <span className="unseen">Next slide</span>
-          <span aria-hidden="true">→</span>
+          <Icon shape="right" />
         </button>
       </div>
     </section>
