@@ -311,17 +311,17 @@ def test_connections_that_the_server_closed_are_replaced(on_postgresql: SqlDatab
 def test_a_database_made_before_a_fork_serves_both_processes(database: SqlDatabase) -> None:
     alone(_used_on_both_sides, database._backend)
 
-    assert total(database) == 3
-
 
 def _used_on_both_sides(backend: Backend) -> None:
     database = SqlDatabase(backend, schema_for(SAMPLES))
     add(database)
+    total(database)
     parents = database._engines.of(backend.reader)
 
     forked(_add_with_engines_of_its_own, database, parents)
 
     add(database)
+    assert total(database) == 3
 
 
 def _add_with_engines_of_its_own(database: SqlDatabase, parents: sa.Engine) -> None:
