@@ -137,19 +137,32 @@ def test_only_what_stands_chosen_is_sent(desk: Page, stock: Stock) -> None:
     assert [(f"update-event/{ball.id}", "isFeatured=true")] == calls
 
 
-def test_what_was_deselected_is_not_sent_and_stays_chosen_on_the_site(desk: Page, stock: Stock) -> None:
-    house = stock.venue("Dunmore House", is_featured=True, is_full_width=True)
+def test_cleared_choices_are_taken_from_the_items_that_had_them(
+    desk: Page, stock: Stock, houses: tuple[Venue, Venue], balls: tuple[Event, Event]
+) -> None:
     calls = sent(desk)
     desk.goto("/admin/settings")
-    expect(chosen(desk, FEATURED_VENUE)).to_have_text("Dunmore House")
-    choose(desk, FEATURED_VENUE, "None chosen")
+    expect(chosen(desk, FULL_EVENT)).to_have_text("Heather")
+    expect(chosen(desk, FULL_VENUE)).to_have_text("Auchter Hall")
+    for label in (FULL_VENUE, FEATURED_VENUE, FULL_EVENT):
+        choose(desk, label, "None chosen")
     save(desk)
 
     expect(desk.get_by_text(UPDATED)).to_be_visible()
-    assert [(f"update-venue/{house.id}", "isFullWidth=true")] == calls
-    kept = stock.stored(house)
-    assert kept
-    assert kept.is_featured
+    expect(desk.get_by_role("button", name="Save", exact=True)).to_be_enabled()
+    (house, hall), (hogmanay, heather) = houses, balls
+    assert calls == [
+        (f"update-venue/{hall.id}", "isFullWidth=false"),
+        (f"update-venue/{house.id}", "isFeatured=false"),
+        (f"update-event/{hogmanay.id}", "isFeatured=true"),
+        (f"update-event/{heather.id}", "isFullWidth=false"),
+    ]
+    now = [stock.stored(item) for item in (house, hall, hogmanay, heather)]
+    flags = [(item.is_featured, item.is_full_width) for item in now if isinstance(item, Venue | Event)]
+    assert [(False, False), (False, False), (True, False), (False, False)] == flags
+    save(desk)
+    expect(desk.get_by_role("button", name="Save", exact=True)).to_be_enabled()
+    assert calls[4:] == [(f"update-event/{hogmanay.id}", "isFeatured=true")]
 
 
 @pytest.mark.usefixtures("stock")

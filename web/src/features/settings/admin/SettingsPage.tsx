@@ -6,19 +6,20 @@ import { LeaveGuard } from "../../editing/LeaveGuard";
 import { setChanged } from "../../editing/unsaved";
 import { useTitle } from "../../pages/useTitle";
 import { ChosenItem } from "./ChosenItem";
+import { updatesFor } from "./updates";
 import { useChoices } from "./useChoices";
 import { useSaving } from "./useSaving";
 
 /** Which venue and event the public site features and shows full width. */
 export function SettingsPage() {
-  const { venues, events, choices, pick } = useChoices();
-  const { saving, updated, failures, save } = useSaving();
+  const { venues, events, stored, choices, pick, saved } = useChoices();
+  const { saving, updated, failures, save } = useSaving(saved);
   const { bar, button } = useFocusAfterSaving(saving);
   useTitle("Settings");
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!saving) void save(choices);
+    if (!saving) void save(updatesFor(choices, stored));
   };
   const choose = (name: keyof typeof choices) => (id: string) => {
     pick(name)(id);

@@ -27,16 +27,13 @@ export async function fetchFullWidthVenue(): Promise<string> {
   return (await answerOf(client.GET(calls.fullWidthVenue)))?.id ?? "";
 }
 
-/** Chooses a venue: the one that was chosen before loses the flag on the server. */
-export const chooseVenue = (id: string, flag: Flag): Promise<unknown> =>
-  upload(addressed(calls.updateVenue, id), chosen(flag), { method: "PUT" });
+const UPDATES = { venue: calls.updateVenue, event: calls.updateEvent } as const;
 
-/** Chooses an event, likewise. */
-export const chooseEvent = (id: string, flag: Flag): Promise<unknown> =>
-  upload(addressed(calls.updateEvent, id), chosen(flag), { method: "PUT" });
+export type Kind = keyof typeof UPDATES;
 
-function chosen(flag: Flag): FormData {
+/** Sets or clears a flag of an item. Setting it clears it on the item that had it before. */
+export function setFlag(kind: Kind, id: string, flag: Flag, on: boolean): Promise<unknown> {
   const form = new FormData();
-  form.append(flag, "true");
-  return form;
+  form.append(flag, String(on));
+  return upload(addressed(UPDATES[kind], id), form, { method: "PUT" });
 }

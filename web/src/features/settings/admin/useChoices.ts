@@ -33,15 +33,15 @@ export function useChoices() {
     fetchFullWidthVenue().then((id) => learn({ fullWidthVenue: id }), told("venues"));
   }, []);
 
-  const known = { ...stored, ...picked };
-  const choices: Choices = {
+  const listed = (known: Partial<Choices>): Choices => ({
     fullWidthVenue: standing(venues, known.fullWidthVenue),
     featuredVenue: standing(venues, known.featuredVenue),
     featuredEvent: standing(events, known.featuredEvent),
     fullWidthEvent: standing(events, known.fullWidthEvent),
-  };
+  });
   const pick = (name: keyof Choices) => (id: string) => setPicked((before) => ({ ...before, [name]: id }));
-  return { venues, events, choices, pick };
+  const saved = (name: keyof Choices, id: string) => setStored((before) => ({ ...before, [name]: id }));
+  return { venues, events, stored: listed(stored), choices: listed({ ...stored, ...picked }), pick, saved };
 }
 
 /** What a dropdown shows as chosen: nothing that it does not list. */

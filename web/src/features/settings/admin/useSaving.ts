@@ -1,13 +1,14 @@
 import { useRef, useState } from "react";
 
 import { setChanged } from "../../editing/unsaved";
-import { chooseEvent, chooseVenue } from "./calls";
+import { setFlag } from "./calls";
+import type { Update } from "./updates";
 import type { Choices } from "./useChoices";
 
 const LASTS = 4000;
 
-/** Saves the choices one call after the other. What failed once stays said; each success is said for four seconds. */
-export function useSaving() {
+/** Saves the choices one call after the other, and tells `onSaved` the id that stands chosen then. What failed once stays said; each success is said for four seconds. */
+export function useSaving(onSaved: (choice: keyof Choices, id: string) => void) {
   const [saving, setSaving] = useState(false);
   const [updated, setUpdated] = useState(false);
   const [failures, setFailures] = useState<string[]>([]);
@@ -27,19 +28,16 @@ export function useSaving() {
     return true;
   };
 
-  const venue = (id: string, flag: "isFeatured" | "isFullWidth") =>
-    !id || attempt(chooseVenue(id, flag), "Failed to update venue");
-  const event = (id: string, flag: "isFeatured" | "isFullWidth") =>
-    !id || attempt(chooseEvent(id, flag), "Failed to update event");
+  const send = async ({ choice, kind, id, flag, on }: Update): Promise<boolean> => {
+    const done = await attempt(setFlag(kind, id, flag, on), `Failed to update ${kind}`);
+    if (done) onSaved(choice, on ? id : "");
+    return done;
+  };
 
-  const save = async (choices: Choices) => {
+  const save = async (updates: Update[]) => {
     setSaving(true);
-    const done = [
-      await venue(choices.fullWidthVenue, "isFullWidth"),
-      await venue(choices.featuredVenue, "isFeatured"),
-      await event(choices.featuredEvent, "isFeatured"),
-      await event(choices.fullWidthEvent, "isFullWidth"),
-    ];
+    const done: boolean[] = [];
+    for (const update of updates) done.push(await send(update));
     setChanged(!done.every(Boolean));
     setSaving(false);
   };
