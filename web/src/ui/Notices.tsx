@@ -1,7 +1,58 @@
-import { useNotices } from "./notices";
+import { type FocusEvent, useEffect, useRef } from "react";
 
-/** The place where {@link say} is heard and read. */
+import { hush, pauseNotice, resumeNotice, useNotices } from "./notices";
+
+/** The place where {@link say} and {@link offerUndo} are heard and read. It stays while the pointer or the focus is on it. */
 export function Notices() {
-  const said = useNotices((notices) => notices.said);
-  return <output className="notices">{said}</output>;
+  const { said, undo } = useNotices();
+  const before = useRef<EventTarget>(null);
+  const press = () => {
+    // Back to where the focus was, since the button goes.
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+    hush();
+    void undo?.();
+  };
+  useUndoKeys(undo && press);
+  const enter = ({ relatedTarget }: FocusEvent) => {
+    before.current = relatedTarget;
+    pauseNotice();
+  };
+  return (
+    <div
+      className={said ? "notices" : "notices notices--none"}
+      onPointerEnter={pauseNotice}
+      onPointerLeave={resumeNotice}
+      onFocus={enter}
+      onBlur={resumeNotice}
+    >
+      <output>
+        {said}
+        {undo && <span className="unseen"> Press Control+Z to undo.</span>}
+      </output>
+      {undo && (
+        <button type="button" className="notices__undo" aria-keyshortcuts="Control+Z Meta+Z" onClick={press}>
+          Undo
+        </button>
+      )}
+    </div>
+  );
 }
+
+/** Control+Z or Command+Z takes back what was done, except in a text, which has an undo of its own. */
+function useUndoKeys(undo: (() => void) | undefined) {
+  useEffect(() => {
+    if (!undo) return undefined;
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== "z" || !(event.ctrlKey || event.metaKey) || isText(event.target)) return;
+      event.preventDefault();
+      undo();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, [undo]);
+}
+
+const NO_TEXT = "[type=file], [type=checkbox], [type=radio]";
+
+const isText = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches(`textarea, select, input:not(${NO_TEXT})`);

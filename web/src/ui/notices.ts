@@ -1,23 +1,48 @@
 import { create } from "zustand";
 
+type Undo = () => void | Promise<void>;
+
 interface Notices {
   /** What was done last, said until it was read for long enough or something else was done. */
   said: string;
+  /** Takes it back, where that can be done. */
+  undo?: Undo | undefined;
 }
 
 export const useNotices = create<Notices>(() => ({ said: "" }));
 
 const LASTS = 8000;
+const BRIEFLY = 3500;
+const UNDOABLE = 10_000;
+
+let lasting = LASTS;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Says what was done, in the back office's live region; it outlasts going to another screen. */
-export function say(text: string, lasts: number = LASTS): void {
-  clearTimeout(timer);
-  useNotices.setState({ said: text });
-  timer = setTimeout(() => useNotices.setState({ said: "" }), lasts);
-}
-
-const BRIEFLY = 3500;
+export const say = (text: string, lasts: number = LASTS): void => show({ said: text }, lasts);
 
 /** Says what anybody looking there has seen already. */
 export const sayBriefly = (text: string): void => say(text, BRIEFLY);
+
+/** Says what was done, with a button that takes it back, for ten seconds or until something else is said. */
+export const offerUndo = (text: string, undo: Undo): void => show({ said: text, undo }, UNDOABLE);
+
+/** Ends what is said. */
+export function hush(): void {
+  pauseNotice();
+  useNotices.setState({ said: "", undo: undefined });
+}
+
+/** Keeps what is said until {@link resumeNotice}, which gives it its whole time again. */
+export const pauseNotice = (): void => clearTimeout(timer);
+
+export function resumeNotice(): void {
+  clearTimeout(timer);
+  timer = setTimeout(hush, lasting);
+}
+
+function show(notice: Notices, lasts: number): void {
+  lasting = lasts;
+  useNotices.setState({ undo: undefined, ...notice });
+  resumeNotice();
+}
