@@ -16,6 +16,8 @@ _CLOSED = "The console can't be written."
 class ConsoleMailer:
     """Prints each letter between two rules: headers, a blank line, text. ``screen`` stands in for standard error."""
 
+    only_logs = True
+
     def __init__(self, screen: TextIO | None = None) -> None:
         self._screen = screen
 

@@ -20,7 +20,7 @@ class SqlOutbox:
     schema: Schema
 
     def put(self, letter: Letter, at: dt.datetime) -> None:
-        values = attrs.asdict(letter) | {"due_at": at, "failures": 0, "last_failure": ""}
+        values = attrs.asdict(letter) | {"due_at": at, "failures": 0, "last_failure": "", "logged": False}
         self.connection.execute(insert(self.schema.outbox).values(values))
 
     def claim(self, now: dt.datetime, until: dt.datetime) -> tuple[Letter, int] | None:
@@ -40,8 +40,8 @@ class SqlOutbox:
         self.connection.execute(self._waiting(claimed.id).values(leased_until=until))
         return claimed, failures
 
-    def sent(self, letter_id: str, at: dt.datetime) -> None:
-        self.connection.execute(self._waiting(letter_id).values(sent_at=at))
+    def sent(self, letter_id: str, at: dt.datetime, *, logged: bool = False) -> None:
+        self.connection.execute(self._waiting(letter_id).values(sent_at=at, logged=logged))
 
     def failed(self, letter_id: str, reason: str, again_at: dt.datetime) -> None:
         counted = self.schema.outbox.c.failures + 1

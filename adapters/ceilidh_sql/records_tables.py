@@ -84,7 +84,10 @@ def enquiries(metadata: MetaData) -> Table:
 
 
 def outbox(metadata: MetaData) -> Table:
-    """Return the table; ``leased_until`` is set while somebody sends the letter, ``sent_at`` once it was handed on."""
+    """Return the table; ``leased_until`` is set while somebody sends the letter, ``sent_at`` once it was handed on.
+
+    ``logged`` says that it was written to a log then and delivered to nobody.
+    """
     table = Table(
         "outbox",
         metadata,
@@ -101,6 +104,7 @@ def outbox(metadata: MetaData) -> Table:
         Column("failures", Integer, nullable=False),
         _text("last_failure"),
         Column("sent_at", Instant),
+        Column("logged", Boolean, nullable=False),
         UniqueConstraint("id", name="uq_outbox_id"),
     )
     waiting = table.c.sent_at.is_(None)

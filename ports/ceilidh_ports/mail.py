@@ -23,7 +23,11 @@ class Letter:
 
 
 class Mailer(Protocol):
-    """Hands letters on."""
+    """Hands letters on.
+
+    A mailer that delivers to nobody and only writes letters to a log says so by an attribute ``only_logs`` that is
+    true; one without the attribute delivers. Ask with :func:`only_logs`.
+    """
 
     def send(self, letter: Letter) -> str:
         """Return, when the next system has taken responsibility for the letter, what it answered: one printable line.
@@ -37,3 +41,8 @@ class Mailer(Protocol):
     def probe(self) -> None:
         """Return when a letter could be handed on now; raise as :meth:`send` does, without sending one."""
         ...
+
+
+def only_logs(mailer: Mailer) -> bool:
+    """Say whether the mailer writes letters to a log instead of delivering them."""
+    return bool(getattr(mailer, "only_logs", False))

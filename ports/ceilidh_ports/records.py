@@ -75,12 +75,16 @@ class EnquiryCounts:
 
 @attrs.frozen
 class Delivery:
-    """How far a letter is. ``last_failure`` is empty until one failed, ``sent_at`` ``None`` until it was handed on."""
+    """How far a letter is. ``last_failure`` is empty until one failed, ``sent_at`` ``None`` until it was handed on.
+
+    ``logged`` says that it was written to a log at that moment, and delivered to nobody.
+    """
 
     due_at: dt.datetime
     failures: int
     last_failure: str
     sent_at: dt.datetime | None
+    logged: bool = False
 
 
 class Accounts(Protocol):
@@ -172,8 +176,8 @@ class Outbox(Protocol):
         """
         ...
 
-    def sent(self, letter_id: str, at: dt.datetime) -> None:
-        """Mark as handed on; it is never claimed again."""
+    def sent(self, letter_id: str, at: dt.datetime, *, logged: bool = False) -> None:
+        """Mark as handed on, or as ``logged`` only; it is never claimed again."""
         ...
 
     def failed(self, letter_id: str, reason: str, again_at: dt.datetime) -> None:

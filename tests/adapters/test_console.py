@@ -24,6 +24,10 @@ class TestConsoleMailer(MailerContract):
         return lambda: [_arrival(block) for block in screen.getvalue().split(_RULE)[1::2]]
 
     @pytest.fixture
+    def logging(self) -> bool:
+        return True
+
+    @pytest.fixture
     def unreachable(self) -> ConsoleMailer:
         closed = io.StringIO()
         closed.close()

@@ -5,9 +5,10 @@ import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import attrs
 import pytest
@@ -262,14 +263,17 @@ def fill_as_released(url: str, folder: Path, release: str) -> None:
                     connection.execute(sa.insert(schema.revoked_tokens).values(attrs.asdict(each)))
                 case Posted():
                     values = attrs.asdict(each.letter) | attrs.asdict(each.delivery)
-                    connection.execute(sa.insert(schema.outbox).values(values))
+                    connection.execute(_into(connection, schema.outbox, values))
 
 
 def _as_then(connection: sa.Connection, item: Item) -> sa.Insert:
     """Return the insertion of the item into those columns that its table has now."""
-    table = schema_for(KINDS).items[type(item)]
+    return _into(connection, schema_for(KINDS).items[type(item)], _row(item))
+
+
+def _into(connection: sa.Connection, table: sa.Table, values: Mapping[str, Any]) -> sa.Insert:
     columns = {each["name"] for each in sa.inspect(connection).get_columns(table.name)}
-    return sa.insert(table).values({name: value for name, value in _row(item).items() if name in columns})
+    return sa.insert(table).values({name: value for name, value in values.items() if name in columns})
 
 
 def everything(url: str) -> dict[str, object]:

@@ -76,9 +76,9 @@ class MemoryOutbox:
         first.leased_until = until
         return first.letter, first.failures
 
-    def sent(self, letter_id: str, at: dt.datetime) -> None:
+    def sent(self, letter_id: str, at: dt.datetime, *, logged: bool = False) -> None:
         for waiting in self._unsent(letter_id):
-            waiting.sent_at = at
+            waiting.sent_at, waiting.logged = at, logged
 
     def failed(self, letter_id: str, reason: str, again_at: dt.datetime) -> None:
         for waiting in self._unsent(letter_id):
@@ -90,11 +90,7 @@ class MemoryOutbox:
         return len(self._unsent())
 
     def deliveries(self, letter_ids: Collection[str]) -> Mapping[str, Delivery]:
-        return {
-            each.letter.id: Delivery(each.due_at, each.failures, each.last_failure, each.sent_at)
-            for each in self._outbox.values()
-            if each.letter.id in letter_ids
-        }
+        return {each.letter.id: each.delivery for each in self._outbox.values() if each.letter.id in letter_ids}
 
     def hasten(self, letter_id: str, at: dt.datetime) -> bool:
         unsent = self._unsent(letter_id)

@@ -9,11 +9,15 @@ from ceilidh_ports.mail import Letter
 
 
 class MemoryMailer:
-    """Keeps in ``sent`` what it was given; ``failure``, once set, is what every method raises."""
+    """Keeps in ``sent`` what it was given; ``failure``, once set, is what every method raises.
+
+    ``only_logs`` can be set, for a mailer that delivers to nobody.
+    """
 
     ANSWER = "Kept in memory"
 
-    def __init__(self) -> None:
+    def __init__(self, *, only_logs: bool = False) -> None:
+        self.only_logs = only_logs
         self.failure: PortError | None = None
         self.sent: list[Letter] = []
 

@@ -9,6 +9,7 @@ from ceilidh_ports.items import Item
 from ceilidh_ports.mail import Letter
 from ceilidh_ports.records import (
     Account,
+    Delivery,
     Enquiry,
 )
 
@@ -21,6 +22,11 @@ class Waiting:
     failures: int = 0
     last_failure: str = ""
     sent_at: dt.datetime | None = None
+    logged: bool = False
+
+    @property
+    def delivery(self) -> Delivery:
+        return Delivery(self.due_at, self.failures, self.last_failure, self.sent_at, self.logged)
 
 
 @attrs.define

@@ -9,7 +9,6 @@ import attrs
 from ceilidh_ports.holdings import Holding, Posted, Revocation
 from ceilidh_ports.records import (
     Account,
-    Delivery,
     Enquiry,
 )
 from tests.fakes.accounts import MemoryAccounts
@@ -55,7 +54,7 @@ class MemoryHoldings:
         yield from (Revocation(token_id, until) for token_id, until in state.revoked.items())
         yield from state.enquiries.values()
         for each in state.outbox.values():
-            yield Posted(each.letter, Delivery(each.due_at, each.failures, each.last_failure, each.sent_at))
+            yield Posted(each.letter, each.delivery)
 
     def add(self, holding: Holding) -> None:
         match holding:
@@ -66,8 +65,8 @@ class MemoryHoldings:
             case Enquiry():
                 MemoryEnquiries(self._state).add(holding)
             case Posted():
-                due_at, failures, reason, sent_at = attrs.astuple(holding.delivery)
-                waiting = Waiting(holding.letter, due_at, None, failures, reason, sent_at)
+                due_at, failures, reason, sent_at, logged = attrs.astuple(holding.delivery)
+                waiting = Waiting(holding.letter, due_at, None, failures, reason, sent_at, logged)
                 self._state.outbox[holding.letter.id] = waiting
             case _:
                 MemoryItems(self._state).add(holding)

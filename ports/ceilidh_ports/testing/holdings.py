@@ -122,6 +122,7 @@ def _everything() -> list[Holding]:
         _enquiry("b"),
         Posted(_letter("a"), Delivery(_NOW, 2, "421 no room", None)),
         Posted(_letter("b"), Delivery(_NOW, 0, "", _NOW + _MINUTE)),
+        Posted(_letter("c"), Delivery(_NOW, 0, "", _NOW + _MINUTE, logged=True)),
     ]
 
 

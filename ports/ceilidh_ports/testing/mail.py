@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from ceilidh_ports.errors import Refused, Unavailable
-from ceilidh_ports.mail import Letter, Mailer
+from ceilidh_ports.mail import Letter, Mailer, only_logs
 
 # The far side may be slow; one fixture serves many examples on purpose, and one contract many classes. Shrinking over a
 # network takes minutes and tells little more.
@@ -54,7 +54,12 @@ class MailerContract:
     """What every mailer does. Subclass it and give the fixtures.
 
     ``mailer`` hands on to where ``arrived`` looks; ``unreachable`` is one of the same kind that reaches nobody.
+    ``logging`` is whether the kind writes letters to a log and delivers them to nobody.
     """
+
+    @pytest.fixture
+    def logging(self) -> bool:
+        return False
 
     @pytest.fixture
     def mailer(self) -> Mailer:
@@ -82,6 +87,9 @@ class MailerContract:
 
         assert answer.strip()
         assert answer.isprintable()
+
+    def test_it_is_told_from_those_that_only_write_to_a_log(self, mailer: Mailer, logging: bool) -> None:
+        assert logging is only_logs(mailer)
 
     def test_a_letter_without_reply_to_arrives_without(self, mailer: Mailer, arrived: Arrived) -> None:
         mailer.send(a_letter(reply_to=""))

@@ -177,19 +177,21 @@ class OutboxContract:
             assert records.outbox.waiting() == 1
 
     def test_how_far_letters_are_is_told_by_their_ids(self, database: Database) -> None:
-        fresh, failed, sent = _letter(), _letter(), _letter()
+        fresh, failed, sent, logged = _letter(), _letter(), _letter(), _letter()
         with database.write() as records:
-            for letter in (fresh, failed, sent, _letter()):
+            for letter in (fresh, failed, sent, logged, _letter()):
                 records.outbox.put(letter, _NOW)
             records.outbox.failed(failed.id, "421 no room", _NOW + _SECOND)
             records.outbox.sent(sent.id, _NOW + _HOUR)
+            records.outbox.sent(logged.id, _NOW + _HOUR, logged=True)
         with database.read() as records:
             expected = {
                 fresh.id: Delivery(_NOW, 0, "", None),
                 failed.id: Delivery(_NOW + _SECOND, 1, "421 no room", None),
                 sent.id: Delivery(_NOW, 0, "", _NOW + _HOUR),
+                logged.id: Delivery(_NOW, 0, "", _NOW + _HOUR, logged=True),
             }
-            assert expected == records.outbox.deliveries([sent.id, "unknown", fresh.id, failed.id])
+            assert expected == records.outbox.deliveries([sent.id, "unknown", fresh.id, failed.id, logged.id])
             assert records.outbox.deliveries([]) == {}
 
     def test_a_letter_that_waits_is_made_due_again_and_a_sent_one_is_not(self, database: Database) -> None:

@@ -54,7 +54,7 @@ SCHEMAS: Mapping[str, Schema] = {
         mail={"$ref": "#/components/schemas/EnquiryMail"},
     ),
     "EnquiryMail": _object(
-        state={"type": "string", "enum": ["waiting", "failing", "sent"]},
+        state={"type": "string", "enum": ["waiting", "failing", "sent", "logged"]},
         failures=_NUMBER,
         lastFailure=_TEXT,
         sentAt=_TIME_OR_NULL,

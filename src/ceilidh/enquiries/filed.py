@@ -37,5 +37,5 @@ def filed_of(records: Records, enquiry: Enquiry) -> Filed:
 def mail_state(delivery: Delivery | None) -> str:
     """Say in one word how far the letter is."""
     if delivery and delivery.sent_at:
-        return "sent"
+        return "logged" if delivery.logged else "sent"
     return "failing" if delivery and delivery.failures else "waiting"

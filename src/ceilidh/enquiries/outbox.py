@@ -9,7 +9,7 @@ import structlog
 
 from ceilidh_ports.database import Database
 from ceilidh_ports.errors import PortError
-from ceilidh_ports.mail import Letter, Mailer
+from ceilidh_ports.mail import Letter, Mailer, only_logs
 from ceilidh_ports.records import Outbox
 
 Clock = Callable[[], dt.datetime]
@@ -106,7 +106,8 @@ class OutboxWorker:
             again_at = now + pause_after(failures)
             self._marks.append(lambda outbox: outbox.failed(letter.id, fault, again_at))
         else:
-            self._marks.append(lambda outbox: outbox.sent(letter.id, now))
+            logged = only_logs(self._mailer)
+            self._marks.append(lambda outbox: outbox.sent(letter.id, now, logged=logged))
         self._settle()
         return not fault
 

@@ -10,7 +10,7 @@ from ceilidh.enquiries.model import PostDetails
 from ceilidh.enquiries.outbox import one_line
 from ceilidh.errors import Undelivered
 from ceilidh_ports.errors import PortError
-from ceilidh_ports.mail import Mailer
+from ceilidh_ports.mail import Mailer, only_logs
 
 
 @attrs.frozen
@@ -20,6 +20,10 @@ class MailTrial:
     mailer: Mailer
     post: PostDetails
     clock: Callable[[], dt.datetime]
+
+    def only_logs(self) -> bool:
+        """Say whether test mails and enquiries are written to a log and reach nobody."""
+        return only_logs(self.mailer)
 
     def send(self, who: str) -> str:
         """Send a test mail to where enquiries go, for the administrator ``who``; return the mail system's answer.

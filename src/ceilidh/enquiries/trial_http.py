@@ -15,7 +15,9 @@ class TrialResource:
 
     def on_post(self, req: falcon.Request, resp: falcon.Response) -> None:
         said = self.trial.send(username_of(req))
-        answer(resp, {"message": "The test mail was taken.", "answer": said}, cache_control="no-store")
+        logged = self.trial.only_logs()
+        message = "The test mail was written to the log." if logged else "The test mail was taken."
+        answer(resp, {"message": message, "answer": said, "logged": logged}, cache_control="no-store")
 
 
 _SEND_TEST_MAIL = Operation(
@@ -25,8 +27,12 @@ _SEND_TEST_MAIL = Operation(
     summary="Send a test mail to where enquiries go, and answer what the mail system says; 502 when it says no",
     answer={
         "type": "object",
-        "required": ["message", "answer"],
-        "properties": {"message": {"type": "string"}, "answer": {"type": "string"}},
+        "required": ["message", "answer", "logged"],
+        "properties": {
+            "message": {"type": "string"},
+            "answer": {"type": "string"},
+            "logged": {"type": "boolean", "description": "Whether it was written to a log and reaches nobody."},
+        },
     },
     errors=(502,),
 )

@@ -3,7 +3,7 @@
 import attrs
 
 from ceilidh.metrics.meters import Meters
-from ceilidh_ports.mail import Letter, Mailer
+from ceilidh_ports.mail import Letter, Mailer, only_logs
 
 
 @attrs.frozen
@@ -12,6 +12,10 @@ class CountedMailer:
 
     mailer: Mailer
     meters: Meters
+
+    @property
+    def only_logs(self) -> bool:
+        return only_logs(self.mailer)
 
     def send(self, letter: Letter) -> str:
         try:

@@ -150,6 +150,14 @@ def test_a_mail_that_fails_says_why_and_is_tried_at_once_when_asked(office: Offi
     assert "sent" == mail_state(office.desk.get(enquiry_id).delivery)
 
 
+def test_a_mail_that_was_written_to_a_log_is_not_told_as_sent(office: Office) -> None:
+    office.mailer.only_logs = True
+    enquiry_id = office.enquiry()
+    office.worker.deliver_due()
+
+    assert "logged" == mail_state(office.desk.get(enquiry_id).delivery)
+
+
 def test_a_mail_that_was_sent_is_not_sent_again(office: Office) -> None:
     enquiry_id = office.enquiry()
     office.worker.deliver_due()

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from ceilidh.enquiries import outbox
 from ceilidh.enquiries.outbox import OutboxWorker, pause_after
 from ceilidh_ports.errors import Refused, Unavailable
-from ceilidh_ports.mail import Letter
+from ceilidh_ports.mail import Letter, Mailer
 from tests.fakes.clock import StoppedClock
 from tests.fakes.database import MemoryDatabase, MemoryRecords
 from tests.fakes.mail import MemoryMailer
@@ -82,6 +82,16 @@ def eventually(what: Callable[[], bool]) -> bool:
     return what()
 
 
+class StrangersMailer:
+    """Written before mailers said whether they only write to a log."""
+
+    def send(self, letter: Letter) -> str:
+        return f"Took {letter.id}"
+
+    def probe(self) -> None:
+        pass
+
+
 @given(st.integers(min_value=0, max_value=10**9))
 def test_a_pause_starts_at_five_seconds_doubles_and_has_an_end(failures: int) -> None:
     assert outbox.FIRST_PAUSE == pause_after(0)
@@ -101,6 +111,18 @@ def test_every_letter_that_is_due_is_sent_once(room: PostRoom) -> None:
     assert room.worker.deliver_due() == 0
     assert room.sent() == ["first", "second"]
     assert room.waiting() == 0
+
+
+@pytest.mark.parametrize(
+    ("mailer", "logged"), [(MemoryMailer(only_logs=True), True), (MemoryMailer(), False), (StrangersMailer(), False)]
+)
+def test_a_letter_that_was_only_written_to_a_log_is_marked_so(room: PostRoom, mailer: Mailer, *, logged: bool) -> None:
+    room.put("letter")
+    OutboxWorker(room.database, mailer, room.clock).deliver_due()
+
+    with room.database.read() as records:
+        delivery = records.outbox.deliveries(["letter"])["letter"]
+    assert (room.clock.now, logged) == (delivery.sent_at, delivery.logged)
 
 
 @pytest.mark.parametrize(

@@ -811,7 +811,7 @@ export interface components {
     };
     EnquiryMail: {
       /** @enum {string} */
-      state: "waiting" | "failing" | "sent";
+      state: "waiting" | "failing" | "sent" | "logged";
       failures: number;
       lastFailure: string;
       /** Format: date-time */
@@ -3547,6 +3547,8 @@ export interface operations {
           "application/json": {
             message: string;
             answer: string;
+            /** @description Whether it was written to a log and reaches nobody. */
+            logged: boolean;
           };
         };
       };

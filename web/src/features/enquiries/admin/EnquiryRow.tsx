@@ -5,7 +5,12 @@ import { Moment } from "./Moment";
 import type { Place } from "./place";
 import { type Enquiry, type Mail, STATUSES } from "./types";
 
-const MAIL: Record<Mail["state"], string> = { waiting: "Waiting", failing: "Failing", sent: "Sent" };
+const MAIL: Record<Mail["state"], string> = {
+  waiting: "Waiting",
+  failing: "Failing",
+  sent: "Sent",
+  logged: "Written to the log",
+};
 
 /** As many letters of a message as a row can show. */
 const SHOWN = 240;

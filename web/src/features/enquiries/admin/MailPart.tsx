@@ -2,7 +2,7 @@ import { BusyButton } from "../../../ui/BusyButton";
 import { useTask } from "../../../ui/useTask";
 import { retryMail } from "./calls";
 import { MailWords } from "./MailWords";
-import type { Enquiry } from "./types";
+import { type Enquiry, isDone } from "./types";
 import { useFreshMail } from "./useFreshMail";
 
 interface Props {
@@ -21,7 +21,7 @@ export function MailPart({ enquiry: { id, mail }, onChange }: Props) {
       <div className="told" aria-live="polite">
         <MailWords mail={mail} />
       </div>
-      {mail.state !== "sent" && (
+      {!isDone(mail) && (
         <BusyButton
           label="Try again now"
           busyLabel="Trying again..."

@@ -7,13 +7,14 @@ export function MailWords({ mail }: { mail: Mail }) {
     return (
       <p>
         Sent
-        {mail.sentAt && (
-          <>
-            {" "}
-            on <Moment at={mail.sentAt} />
-          </>
-        )}
-        .
+        {mail.sentAt && <On at={mail.sentAt} />}.
+      </p>
+    );
+  if (mail.state === "logged")
+    return (
+      <p>
+        Written to the log{mail.sentAt && <On at={mail.sentAt} />}, and sent to nobody: no mail server was set
+        up.
       </p>
     );
   if (mail.state === "waiting") return <p>Waiting to be sent.</p>;
@@ -30,6 +31,15 @@ export function MailWords({ mail }: { mail: Mail }) {
           Nothing is lost: it is tried again by itself, next at <Moment at={mail.dueAt} />.
         </p>
       )}
+    </>
+  );
+}
+
+function On({ at }: { at: string }) {
+  return (
+    <>
+      {" "}
+      on <Moment at={at} />
     </>
   );
 }

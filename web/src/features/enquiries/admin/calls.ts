@@ -2,7 +2,7 @@ import { answerOf, client, quietly } from "../../../api/client";
 import { type Page, pageOf } from "../../../api/pages";
 import { calls } from "../../../paths";
 import { savedAs } from "./download";
-import type { Enquiry, EnquiryCounts, Mail, Sort, Status } from "./types";
+import type { Enquiry, EnquiryCounts, Mail, Sort, Status, TestMailAnswer } from "./types";
 
 /** Which enquiries are meant: those a search finds, of one status. */
 export interface Filter {
@@ -47,9 +47,9 @@ export async function fetchMail(id: string, signal: AbortSignal): Promise<Mail> 
     .mail;
 }
 
-/** Sends a letter to the company itself; returns what the mail server said to it. */
-export async function sendTestMail(): Promise<string> {
-  return (await answerOf(client.POST(calls.sendTestMail))).answer;
+/** Sends a letter to the company itself; returns what the mail system said to it, and whether it only logged it. */
+export function sendTestMail(): Promise<TestMailAnswer> {
+  return answerOf(client.POST(calls.sendTestMail));
 }
 
 /** Fetches the enquiries as a file and hands it to the browser to be saved; returns its name. */

@@ -7,6 +7,15 @@ export type EnquiryCounts = Schemas["EnquiryCounts"];
 export type Status = Enquiry["status"];
 export type Mail = Enquiry["mail"];
 
+/** What the mail system said to a test mail; `logged` when it delivers to nobody. */
+export interface TestMailAnswer {
+  answer: string;
+  logged: boolean;
+}
+
+/** Whether nothing more is going to happen to a letter. */
+export const isDone = ({ state }: Mail): boolean => state === "sent" || state === "logged";
+
 /** In the order in which an enquiry usually passes through them. */
 export const STATUSES: Record<Status, string> = {
   new: "New",

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
 import { fetchMail } from "./calls";
-import type { Enquiry, Mail } from "./types";
+import { type Enquiry, isDone, type Mail } from "./types";
 
 const EVERY = 3000;
 
@@ -11,7 +11,7 @@ export function useFreshMail(id: string, mail: Mail, onChange: (change: Partial<
   useEffect(() => {
     told.current = onChange;
   });
-  const settled = mail.state === "sent";
+  const settled = isDone(mail);
   useEffect(() => {
     if (settled) return undefined;
     const stop = new AbortController();
