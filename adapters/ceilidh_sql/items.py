@@ -53,7 +53,7 @@ class SqlItems:
         table = self.schema.items[kind]
         matching = conditions(self.schema, kind, query)
         wanted = select(*(table.c[name] for name in _names(kind, query.only)))
-        statement = wanted.where(*matching).order_by(*order(table, query.sort))
+        statement = wanted.where(*matching).order_by(*order(table, query))
         rows = self.connection.execute(statement.limit(query.limit).offset(query.offset)).mappings()
         total = self.connection.execute(select(func.count()).select_from(table).where(*matching)).scalar_one()
         return Page([item_of(kind, row) for row in rows], total)

@@ -45,7 +45,7 @@ class SqlPublished:
         return None if row is None else shape.written(row)
 
     def list(self, kind: type[Item], query: Query) -> Written:
-        shape, ordered = self._whole(kind, query.sort) if query.only is None else self._partly(kind, query)
+        shape, ordered = self._whole(kind, query) if query.only is None else self._partly(kind, query)
         matching = conditions(self.schema, kind, query)
         if query.limit is None:
             ordered = ordered.execution_options(**IN_PIECES)
@@ -54,24 +54,27 @@ class SqlPublished:
         body, number = _array(map(shape.written, chain.from_iterable(found.partitions(AT_ONCE))))
         return Written(body, number if _is_whole(query) else self._count(kind, matching))
 
-    def _whole(self, kind: type[Item], sort: str) -> tuple[Shape, Select[Any]]:
-        """Return the shape of whole items and the statement for a page of them, the same object each time."""
-        shape, known = self.schema.shapes[kind], self.schema.ordered.get((kind, sort))
+    def _whole(self, kind: type[Item], query: Query) -> tuple[Shape, Select[Any]]:
+        """Return the shape of whole items and the statement for a page of them, of each order the same object."""
+        shape, table = self.schema.shapes[kind], self.schema.items[kind]
+        if query.search and not query.sort:  # what is looked for decides the order
+            return shape, _page(shape, table, query)
+        known = self.schema.ordered.get((kind, query.sort))
         if known is None:
-            known = self.schema.ordered[kind, sort] = _page(shape, self.schema.items[kind], sort)
+            known = self.schema.ordered[kind, query.sort] = _page(shape, table, query)
         return shape, known
 
     def _partly(self, kind: type[Item], query: Query) -> tuple[Shape, Select[Any]]:
         shape = shape_of(kind, self.schema.items[kind], query.only)
-        return shape, _page(shape, self.schema.items[kind], query.sort)
+        return shape, _page(shape, self.schema.items[kind], query)
 
     def _count(self, kind: type[Item], matching: Sequence[ColumnElement[bool]]) -> int:
         count = self.schema.counts[kind]
         return self.connection.execute(count.where(*matching) if matching else count).scalar_one()
 
 
-def _page(shape: Shape, table: Table, sort: str) -> Select[Any]:
-    return shape.rows.order_by(*order(table, sort)).limit(bindparam("limit")).offset(bindparam("offset"))
+def _page(shape: Shape, table: Table, query: Query) -> Select[Any]:
+    return shape.rows.order_by(*order(table, query)).limit(bindparam("limit")).offset(bindparam("offset"))
 
 
 def _array(items: Iterable[bytes]) -> tuple[bytes, int]:

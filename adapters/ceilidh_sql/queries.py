@@ -21,7 +21,7 @@ def searched_text(texts: Iterable[str]) -> str:
 
 def holding(table: Table, search: str) -> ColumnElement[bool]:
     """Return the condition that the searched texts of a row hold what is looked for."""
-    return table.c.search_fold.contains(fold(search), autoescape=True)
+    return _contains(table.c.search_fold, search)
 
 
 def conditions(schema: Schema, kind: type[Item], query: Query) -> list[ColumnElement[bool]]:
@@ -32,12 +32,13 @@ def conditions(schema: Schema, kind: type[Item], query: Query) -> list[ColumnEle
     return found
 
 
-def order(table: Table, sort: str) -> Iterator[ColumnElement[Any]]:
+def order(table: Table, query: Query) -> Iterator[ColumnElement[Any]]:
     """Yield what to order by; whatever ties stands in the order it was added."""
-    name = sort.removeprefix("-")
-    if name:
+    if name := query.sort.removeprefix("-"):
         column = table.c.title_fold if name == "title" else table.c[name]
-        yield column.desc() if sort.startswith("-") else column.asc()
+        yield column.desc() if query.sort.startswith("-") else column.asc()
+    elif query.search:
+        yield _contains(table.c.title_fold, query.search).desc()
     yield table.c.number.asc()
 
 
@@ -46,3 +47,7 @@ def _holds(schema: Schema, kind: type[Item], name: str, value: str | bool) -> Co
     if link is None:
         return table.c[name] == value
     return table.c.id.in_(select(link.c.holder).where(link.c.target == value))
+
+
+def _contains(folded: ColumnElement[str], search: str) -> ColumnElement[bool]:
+    return folded.contains(fold(search), autoescape=True)

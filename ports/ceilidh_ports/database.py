@@ -24,8 +24,9 @@ class Query:
     ``search`` is looked for in the searched texts, case and accents aside, ``%`` and ``_`` being themselves.
     ``where`` maps attribute names to values that must be equal, or, where the attribute is a list of
     references, be in it. ``sort`` is ``title``, ``created_at``, ``updated_at`` or the name of a flag, with a
-    leading ``-`` for descending; ties and an empty ``sort`` go by the order in which the items were added.
-    Titles sort case and accents aside, by their first :data:`SORTED_BY` characters. ``only`` names the attributes that
+    leading ``-`` for descending; ties and an empty ``sort`` go by the order in which the items were added. With an
+    empty ``sort``, a ``search`` puts the items whose title holds what is looked for before the others. Both look at
+    the first :data:`SORTED_BY` characters of a title, case and accents aside. ``only`` names the attributes that
     are wanted besides the id; without it all are. Every other attribute of the items has its default.
     """
 

@@ -1,10 +1,11 @@
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from falcon import testing
 
 from tests.api.forms import added
-from tests.samples import event_form, packege_form, venue_form
+from tests.samples import Form, event_form, packege_form, venue_form
 
 
 @pytest.fixture
@@ -35,6 +36,29 @@ def test_search_finds_titles_case_and_accents_aside(
     client: testing.TestClient, titles: list[str], search: str, found: list[str]
 ) -> None:
     assert (found, str(len(found))) == listed(client, search=search)
+
+
+@pytest.mark.parametrize(
+    ("kind", "form", "text"),
+    [
+        ("venue", venue_form, "description"),
+        ("event", event_form, "venueTitle"),
+        ("packege", packege_form, "description"),
+    ],
+)
+def test_search_puts_matches_in_titles_first_unless_an_order_is_asked_for(
+    admin: testing.TestClient, kind: str, form: Callable[..., Form], text: str
+) -> None:
+    for title, told in (("Barn", "Near Skerryvore"), ("Skerryvore House", "By the sea")):
+        added(admin, kind, form(**{"title": title, text: told}))
+    call = f"/api/admin/get-{kind}s?fields=title&search=skerry"
+
+    for order, expected in {
+        "": ["Skerryvore House", "Barn"],
+        "&sort=title": ["Barn", "Skerryvore House"],
+        "&limit=1&offset=1": ["Barn"],
+    }.items():
+        assert expected == [each["title"] for each in admin.simulate_get(f"{call}{order}").json]
 
 
 def test_an_empty_parameter_asks_for_nothing(client: testing.TestClient, titles: list[str]) -> None:

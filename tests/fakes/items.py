@@ -32,6 +32,8 @@ class MemoryItems:
         found = [each for each in table.values() if _matches(each, query)]
         if name := query.sort.removeprefix("-"):
             found.sort(key=lambda item: _sorted_by(item, name), reverse=query.sort.startswith("-"))
+        elif query.search:
+            found.sort(key=lambda item: fold(query.search) not in _sorted_by(item, "title"))
         end = None if query.limit is None else query.offset + query.limit
         return Page([_told(each, query.only) for each in copy.deepcopy(found[query.offset : end])], len(found))
 

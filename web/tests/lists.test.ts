@@ -22,6 +22,12 @@ test.each(["", "slug", "--title", "constructor"])(
   },
 );
 
+test("a search has no order of its own, so that matches in titles come first", () => {
+  expect(sortOf("", "loch")).toBeUndefined();
+  expect(sortOf("slug", "loch")).toBeUndefined();
+  expect(sortOf("-title", "loch")).toBe("-title");
+});
+
 test.each([
   ["title", "ascending"],
   ["-title", "descending"],

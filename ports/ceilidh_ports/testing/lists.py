@@ -58,6 +58,26 @@ class ListsContract:
         put(database, *(sample(title, secret="hidden", description="under") for title in stored))
         assert expected == titles(found(database, Query(search=search)))
 
+    def test_a_search_without_an_order_puts_matches_in_titles_first(self, database: Database) -> None:
+        put(
+            database,
+            sample("Barn", description="by the loch"),
+            sample("Loch House"),
+            sample("Castle", description="above the Lòch"),
+            sample("The old LÒCH inn", description="by the loch"),
+            sample("Mill", description="at the loch"),
+        )
+        expected = ["Loch House", "The old LÒCH inn", "Barn", "Castle", "Mill"]
+        assert expected == titles(found(database, Query(search="loch")))
+        pages = [found(database, Query(search="loch", limit=2, offset=offset)) for offset in (0, 2, 4)]
+        assert [expected[:2], expected[2:4], expected[4:]] == [titles(page) for page in pages]
+        assert sorted(expected) == titles(found(database, Query(search="loch", sort="title")))
+
+    @pytest.mark.parametrize(("search", "first"), [("%", "100% wool"), ("_", "under_score")])
+    def test_signs_of_a_search_are_themselves_in_titles_too(self, database: Database, search: str, first: str) -> None:
+        put(database, sample("plain", description=f"{search} elsewhere"), sample(first))
+        assert [first, "plain"] == titles(found(database, Query(search=search)))
+
     def test_items_are_chosen_by_equal_values(self, database: Database) -> None:
         put(database, sample("a", friend="x", is_open=True), sample("b", friend="x"), sample("c", is_open=True))
         assert titles(found(database, Query(where={"friend": "x"}))) == ["a", "b"]

@@ -145,7 +145,8 @@ class PublishedContract:
     @given(query=_queries)
     def test_a_list_is_written_as_it_is_listed(self, database: Database, query: Query) -> None:
         clear(database)
-        put(database, *(sample(f"{each} {number % 2}", is_open=number > 1) for number, each in enumerate(_TITLES)))
+        items = [sample(f"{each} {number % 2}", is_open=number > 1) for number, each in enumerate(_TITLES)]
+        put(database, sample("mill", description="A hall"), *items)
         expected = found(database, query)
         with database.read() as records:
             written = records.published.list(Sample, query)

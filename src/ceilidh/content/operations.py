@@ -63,7 +63,8 @@ def list_parameters(kind: type[Item]) -> Sequence[Parameter]:
             name="sort",
             may_be_empty=True,
             schema={"type": "string", "enum": orders},
-            description="The order, descending with a leading hyphen; without it, that in which they were added.",
+            description="The order, descending with a leading hyphen; without it, that in which they were added, "
+            "and of a search the matches in titles first.",
         ),
         Parameter(
             name="fields",

@@ -13,8 +13,12 @@ export interface ListQuery {
   offset: number;
 }
 
-/** The order of that name; of any other the newest first, so that what was just added is seen. */
-export const sortOf = (text: string): Sort => SORTS.find((sort) => sort === text) ?? "-createdAt";
+/**
+ * The order of that name. With any other the newest come first, so that what was just added is seen; of a search the
+ * server puts matches in titles first, as long as no order is asked for.
+ */
+export const sortOf = (text: string, search = ""): Sort | undefined =>
+  SORTS.find((sort) => sort === text) ?? (search ? undefined : "-createdAt");
 
 /** One page of a list, and how many items there are on all of them. */
 export interface Page<Item> {

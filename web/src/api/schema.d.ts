@@ -1527,7 +1527,7 @@ export interface operations {
         limit?: number;
         /** @description Skips so many. */
         offset?: number;
-        /** @description The order, descending with a leading hyphen; without it, that in which they were added. */
+        /** @description The order, descending with a leading hyphen; without it, that in which they were added, and of a search the matches in titles first. */
         sort?:
           | "title"
           | "-title"
@@ -2114,7 +2114,7 @@ export interface operations {
         limit?: number;
         /** @description Skips so many. */
         offset?: number;
-        /** @description The order, descending with a leading hyphen; without it, that in which they were added. */
+        /** @description The order, descending with a leading hyphen; without it, that in which they were added, and of a search the matches in titles first. */
         sort?:
           | "title"
           | "-title"
@@ -2614,7 +2614,7 @@ export interface operations {
         limit?: number;
         /** @description Skips so many. */
         offset?: number;
-        /** @description The order, descending with a leading hyphen; without it, that in which they were added. */
+        /** @description The order, descending with a leading hyphen; without it, that in which they were added, and of a search the matches in titles first. */
         sort?:
           | "title"
           | "-title"

@@ -29,7 +29,7 @@ export function ItemList<Item>({ title, words, add, columns, load, failure, chil
   const sort = asked("sort");
   const { rows, total, pages } = usePage(
     useCallback(
-      (signal: AbortSignal) => load({ ...(search && { search }), sort: sortOf(sort), ...part(page) }, signal),
+      (signal: AbortSignal) => load(queryOf(search, sort, page), signal),
       [load, search, sort, page],
     ),
   );
@@ -62,4 +62,9 @@ export function ItemList<Item>({ title, words, add, columns, load, failure, chil
       <Paging page={page} pages={pages} linkTo={(to) => linkTo("page", String(to))} />
     </>
   );
+}
+
+function queryOf(search: string, sort: string, page: number): ListQuery {
+  const order = sortOf(sort, search);
+  return { ...(search && { search }), ...(order && { sort: order }), ...part(page) };
 }

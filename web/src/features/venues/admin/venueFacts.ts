@@ -8,8 +8,8 @@ export type VenueFacts = Pick<Venue, "id" | "title" | "city" | "state" | "featur
 const FIELDS = "title,city,state,featuredImage";
 const MOST = 20;
 
-/** The first venues that a search finds, by title. */
+/** The first venues by title, or those that a search finds, matches in titles first. */
 export function findVenues(search: string, signal: AbortSignal): Promise<VenueFacts[]> {
-  const query = { fields: FIELDS, limit: MOST, sort: "title" as const, ...(search && { search }) };
+  const query = { fields: FIELDS, limit: MOST, ...(search ? { search } : { sort: "title" as const }) };
   return answerOf(client.GET(calls.venues, { params: { query }, signal }));
 }
