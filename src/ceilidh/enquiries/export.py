@@ -9,12 +9,12 @@ from typing import BinaryIO, cast
 import attrs
 
 from ceilidh.enquiries.filed import Filed, mail_state, page_of
-from ceilidh.enquiries.sheets import Sheet
+from ceilidh.enquiries.sheets import Cell, Sheet
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records import EnquiryQuery
 
 HEADINGS = (
-    "Received (UTC)",
+    "Received ({zone})",
     "Name",
     "Email",
     "Phone",
@@ -23,7 +23,7 @@ HEADINGS = (
     "Notes",
     "Read",
     "Mail",
-    "Mail sent (UTC)",
+    "Mail sent ({zone})",
     "Failed tries",
     "Last failure",
     "Id",
@@ -56,17 +56,18 @@ class EnquiryExport:
         # Python closes it where nobody takes it.
         file = cast(BinaryIO, SpooledTemporaryFile(max_size=_IN_MEMORY))  # noqa: SIM115
         with self.database.read() as records:
+            headings = [heading.format(zone=sheet.zone) for heading in HEADINGS]
             rows = (row_of(filed) for filed in _everything(records, query))
-            sheet.write(itertools.chain([HEADINGS], rows), file)
+            sheet.write(itertools.chain([headings], rows), file)
         file.seek(0)
         return Exported(f"enquiries-{self.clock():%Y-%m-%d}.{sheet.extension}", file)
 
 
-def row_of(filed: Filed) -> Sequence[str]:
+def row_of(filed: Filed) -> Sequence[Cell]:
     """Return the cells of an enquiry, in the order of the headings."""
     enquiry, delivery = filed.enquiry, filed.delivery
     return (
-        _instant(enquiry.received_at),
+        enquiry.received_at,
         enquiry.name,
         enquiry.email,
         enquiry.phone,
@@ -75,8 +76,8 @@ def row_of(filed: Filed) -> Sequence[str]:
         enquiry.notes,
         "yes" if enquiry.is_read else "no",
         mail_state(delivery),
-        _instant(delivery.sent_at) if delivery and delivery.sent_at else "",
-        str(delivery.failures if delivery else 0),
+        delivery.sent_at if delivery and delivery.sent_at else "",
+        delivery.failures if delivery else 0,
         delivery.last_failure if delivery else "",
         enquiry.id,
     )
@@ -88,7 +89,3 @@ def _everything(records: Records, query: EnquiryQuery) -> Iterator[Filed]:
         yield from page.filed
         if offset + _AT_ONCE >= page.total:
             return
-
-
-def _instant(moment: dt.datetime) -> str:
-    return moment.astimezone(dt.UTC).isoformat(timespec="seconds").replace("+00:00", "Z")

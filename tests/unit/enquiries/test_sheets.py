@@ -1,11 +1,13 @@
+import datetime as dt
 import io
 import re
+from typing import Any
 
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from ceilidh.enquiries.sheets import harmless, write_csv, write_xlsx
+from ceilidh.enquiries.sheets import Rows, harmless, write_csv, write_xlsx
 from tests.spreadsheets import read_csv, read_xlsx
 
 FORMULA = tuple("=+-@\t\r\n＝＋－＠")  # noqa: RUF001  the wide signs are meant
@@ -17,13 +19,13 @@ tables = st.integers(1, 4).flatmap(
 )
 
 
-def as_csv(rows: list[list[str]]) -> list[list[str]]:
+def as_csv(rows: Rows) -> list[list[str]]:
     file = io.BytesIO()
     write_csv(rows, file)
     return read_csv(file.getvalue())
 
 
-def as_xlsx(rows: list[list[str]]) -> list[list[str]]:
+def as_xlsx(rows: Rows) -> list[list[Any]]:
     file = io.BytesIO()
     write_xlsx(rows, file)
     return read_xlsx(file.getvalue())
@@ -61,6 +63,28 @@ def test_a_text_too_long_for_a_cell_goes_on_behind_the_last_column(text: str) ->
     assert "last" == last
     assert text == first + "".join(rest)
     assert max(len(cell.encode("utf-16-le")) // 2 for cell in row) <= 32_767
+
+
+@pytest.mark.parametrize(
+    ("moment", "in_scotland"),
+    [
+        (dt.datetime(2026, 7, 1, 12, 0, 1, 999_999, tzinfo=dt.UTC), dt.datetime.fromisoformat("2026-07-01T13:00:01")),
+        (dt.datetime(2026, 12, 1, 12, tzinfo=dt.UTC), dt.datetime.fromisoformat("2026-12-01T12:00:00")),
+        (dt.datetime(2026, 3, 29, 0, 59, tzinfo=dt.UTC), dt.datetime.fromisoformat("2026-03-29T00:59:00")),
+        (dt.datetime(2026, 3, 29, 1, tzinfo=dt.UTC), dt.datetime.fromisoformat("2026-03-29T02:00:00")),
+        (dt.datetime(2026, 6, 30, 23, 30, tzinfo=dt.UTC), dt.datetime.fromisoformat("2026-07-01T00:30:00")),
+    ],
+)
+def test_a_time_is_a_date_of_scotland_in_a_workbook_and_says_utc_in_a_csv_file(
+    moment: dt.datetime, in_scotland: dt.datetime
+) -> None:
+    assert [["first", in_scotland]] == as_xlsx([["first", moment]])
+    assert [["first", f"{moment:%Y-%m-%dT%H:%M:%S}Z"]] == as_csv([["first", moment]])
+
+
+def test_a_number_is_a_number_in_a_workbook_and_a_text_of_digits_stays_a_text() -> None:
+    assert [["2", 2, 0, "01314960000"]] == as_xlsx([["2", 2, 0, "01314960000"]])
+    assert [["2", "2", "0", "01314960000"]] == as_csv([["2", 2, 0, "01314960000"]])
 
 
 def test_ordinary_texts_stay_as_they_are() -> None:
