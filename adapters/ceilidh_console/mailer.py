@@ -10,7 +10,7 @@ from ceilidh_ports.errors import Misconfigured, Unavailable
 from ceilidh_ports.mail import Letter
 
 _RULE = "-" * 72
-_CLOSED = "The console can't be written."
+_CLOSED = "The console can’t be written."
 
 
 class ConsoleMailer:
@@ -36,7 +36,7 @@ class ConsoleMailer:
             screen.flush()
         except (OSError, ValueError) as error:  # ValueError is what a closed stream raises
             raise Unavailable(_CLOSED) from error
-        return "Printed on the server's console; it goes no further."
+        return "Printed on the server’s console; it goes no further."
 
     def probe(self) -> None:
         if (self._screen or sys.stderr).closed:

@@ -65,16 +65,23 @@ def page(visitor: testing.TestClient, path: str) -> tuple[int, Elements]:
     return answer.status_code, elements_of(answer.text)
 
 
-@pytest.mark.parametrize("kind", FORMS)
+@pytest.mark.parametrize(
+    ("kind", "title"),
+    [
+        ("venue", "Moonrise, Words for city"),
+        ("event", "Moonrise, Words for venueLocation"),
+        ("packege", "Moonrise"),
+    ],
+)
 def test_a_page_is_there_as_soon_as_its_item_is_and_gone_with_it(
-    visitor: testing.TestClient, admin: testing.TestClient, kind: str
+    visitor: testing.TestClient, admin: testing.TestClient, kind: str, title: str
 ) -> None:
     path = f"/single-{kind}/moonrise"
     assert 404 == visitor.simulate_get(path).status_code
 
     added(admin, kind, FORMS[kind](title="Moonrise"))
     status, shown = page(visitor, path)
-    assert (200, "Moonrise · Ceilidh") == (status, shown.title)
+    assert (200, f"{title} · Ceilidh") == (status, shown.title)
 
     admin.simulate_delete(f"/api/admin/delete-{kind}/moonrise")
     status, shown = page(visitor, path)
@@ -102,7 +109,7 @@ def test_a_page_is_sent_once_until_it_changes(visitor: testing.TestClient, admin
 
     send(admin, "PUT", f"update-venue/{item['id']}", ({"title": "Moonset"}, []))
     changed = visitor.simulate_get("/single-venue/moonrise", headers=known)
-    assert (200, "Moonset · Ceilidh") == (changed.status_code, elements_of(changed.text).title)
+    assert (200, "Moonset, Words for city · Ceilidh") == (changed.status_code, elements_of(changed.text).title)
 
 
 WIDTH = "og:image:width"

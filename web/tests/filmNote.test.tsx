@@ -9,8 +9,8 @@ const AVI = "/images/a.avi";
 const UNKNOWN = { format: "AVI", plays: "", poster: "" };
 
 test.each([
-  ["is being converted", { path: AVI, facts: UNKNOWN, converts: true }, /^Browsers don't play AVI: .*being/],
-  ["can't be converted", { path: AVI, facts: UNKNOWN, converts: false }, /^Browsers don't play AVI, .*can't/],
+  ["is being converted", { path: AVI, facts: UNKNOWN, converts: true }, /^Browsers don’t play AVI: .*being/],
+  ["can't be converted", { path: AVI, facts: UNKNOWN, converts: false }, /^Browsers don’t play AVI, .*can’t/],
   [
     "was converted",
     { path: AVI, facts: { ...UNKNOWN, plays: "/images/a.avi_film.mp4" }, converts: false },
@@ -33,8 +33,8 @@ test("of a film that plays as it is nothing is said", () => {
 });
 
 test("a film that was chosen is told of by its name", () => {
-  expect(noteOfChosen("ceilidh.MOV", true)).toBe("Browsers don't play MOV: it will be converted to MP4.");
-  expect(noteOfChosen("ceilidh.mkv", false)).toContain("MKV, and it can't be converted here.");
+  expect(noteOfChosen("ceilidh.MOV", true)).toBe("Browsers don’t play MOV: it will be converted to MP4.");
+  expect(noteOfChosen("ceilidh.mkv", false)).toContain("MKV, and it can’t be converted here.");
 });
 
 test("a stored film is shown in the form that plays", async () => {
@@ -44,6 +44,6 @@ test("a stored film is shown in the form that plays", async () => {
     "/api/admin/get-upload-limits": { body: { pictureBytes: 1, filmBytes: 1, convertsFilms: true } },
   });
   render(<StoredFilm label="Featured video" path={AVI} />);
-  expect(await screen.findByText(/Browsers don't play AVI \(mpeg4\)/)).toBeVisible();
+  expect(await screen.findByText(/Browsers don’t play AVI \(mpeg4\)/)).toBeVisible();
   expect(screen.getByLabelText("Featured video")).toHaveAttribute("src", made.plays);
 });

@@ -51,7 +51,7 @@ class Ahead:
 
             task = [str(source), format_.family, str(self._limits.picture_pixels), *missing]
             if not self._booth.run(_PROGRAM, task, _SECONDS, store):
-                raise Invalid("A rendition can't be made.")
+                raise Invalid("A rendition can’t be made.")
 
     def stop(self) -> None:
         """End the work on the picture at hand."""

@@ -208,7 +208,7 @@ _STORED: Schema = {
     "properties": {_FIELD: {"type": "string", "description": "The path of the stored picture."}},
 }
 _NAME = Parameter(
-    name="name", schema={"type": "string"}, description="The file's name, a hash with its extension.", place="path"
+    name="name", schema={"type": "string"}, description="The file’s name, a hash with its extension.", place="path"
 )
 _WIDTH = Parameter(
     name="w",
@@ -273,7 +273,7 @@ _UPLOAD_LIMITS: Schema = {
     "required": ["pictureBytes", "filmBytes", "convertsFilms"],
     "properties": {
         **{name: {"type": "integer", "minimum": 1} for name in ("pictureBytes", "filmBytes")},
-        "convertsFilms": {"type": "boolean", "description": "Whether films that browsers don't play become MP4."},
+        "convertsFilms": {"type": "boolean", "description": "Whether films that browsers don’t play become MP4."},
     },
 }
 _LIMITS = Operation(

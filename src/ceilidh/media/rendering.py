@@ -16,7 +16,7 @@ TALLEST = 8192
 """How many pixels high a rendition gets at most; a taller one is made narrower than its width."""
 
 _SECONDS = 20.0
-_UNREADABLE = "This picture can't be read, and so not be shown in another size."
+_UNREADABLE = "This picture can’t be read, and so not be shown in another size."
 # Effort 0 of AVIF takes a twentieth of the default's time, for two hundredths more bytes.
 _SAVED: Mapping[str, tuple[str, Mapping[str, Any]]] = {
     "avif": (".avif", {"Q": 50, "effort": 0}),

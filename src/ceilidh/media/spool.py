@@ -90,7 +90,7 @@ def _on_disk() -> Iterator[None]:
     except OSError as error:
         if error.errno in _FULL:
             raise StorageFull("There is no room to check an uploaded file.") from error
-        raise Unavailable(f"The folder for uploads can't be written: {error.strerror}.") from error
+        raise Unavailable(f"The folder for uploads can’t be written: {error.strerror}.") from error
 
 
 def _in_words(size: int) -> str:

@@ -46,7 +46,7 @@ class SiteDetails:
     """Who the company is and how it is reached. The defaults are samples."""
 
     company_name: str = "Ceilidh"
-    tagline: str = "Weddings, parties and brand events in Scotland's great houses"
+    tagline: str = "Weddings, parties and brand events in Scotland’s great houses"
     email: str = "hello@ceilidh.example"
     phone: str = "+44 131 496 0123"
     social: SocialLink = attrs.field(factory=SocialLink)

@@ -28,6 +28,16 @@ def test_the_title_that_comes_with_a_page_is_the_one_it_gives_itself(
     expect(page).to_have_title(sent)
 
 
+def test_the_title_after_a_navigation_is_the_one_that_the_server_would_send(page: Page, portfolio: Portfolio) -> None:
+    page.goto("/contact")
+    expect(page.get_by_role("button", name="SEND")).to_be_enabled()  # the browser has taken the page over
+    for path in (address(name, portfolio) for name in PAGES):
+        page.evaluate(
+            "path => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')); }", path
+        )
+        expect(page).to_have_title(elements_of(page.request.get(path).text()).title)
+
+
 def without_title(route: Route) -> None:
     answer = route.fetch()
     route.fulfill(response=answer, body=re.sub("<title>.*</title>", "<title>Unnamed</title>", answer.text()))

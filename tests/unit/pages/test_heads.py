@@ -1,5 +1,7 @@
 import datetime as dt
+import json
 import unicodedata
+from pathlib import Path
 from typing import Any
 
 import attrs
@@ -14,7 +16,7 @@ from ceilidh.packages.model import Package
 from ceilidh.pages.addresses import Page
 from ceilidh.pages.heads.head import Head, write
 from ceilidh.pages.heads.making import head_of
-from ceilidh.pages.heads.texts import LONGEST, in_one_line, shortened
+from ceilidh.pages.heads.texts import LONGEST, in_one_line, shortened, with_place
 from ceilidh.pages.publisher import Publisher
 from ceilidh.pages.reading import Seen
 from ceilidh.settings.model import SiteDetails, SocialLink
@@ -22,6 +24,7 @@ from ceilidh.venues.model import Venue
 from ceilidh_ports.items import Item
 from tests.unit.pages.written import HERE, Elements, elements_of, seen_list, seen_of
 
+TITLES = Path(__file__).parents[3] / "web" / "tests" / "titles.json"
 PICTURE = f"/images/{'a1' * 32}.jpg"
 OTHER = f"/images/{'b2' * 32}.png"
 NASTY = [
@@ -48,7 +51,7 @@ VENUE = Venue(
     city="Fort William",
     state="Highland",
     country="Scotland",
-    near_by_address="The Glen, PH33",
+    near_by_address="The Glen, by Fort William, PH33 9ZV",
     featured_image=PICTURE,
 )
 EVENT = Event(
@@ -120,8 +123,8 @@ def test_a_long_description_is_cut_after_its_last_whole_word() -> None:
 @pytest.mark.parametrize(
     ("seen", "title", "canonical"),
     [
-        (seen_of(VENUE), "Glen House", "single-venue/glen-house"),
-        (seen_of(EVENT), "The Ball", "single-event/ball"),
+        (seen_of(VENUE), "Glen House, Fort William", "single-venue/glen-house"),
+        (seen_of(EVENT), "The Ball, Fort William", "single-event/ball"),
         (seen_of(PACKAGE), "The Weekend", "single-packege/weekend"),
         (seen_list(Page.VENUES, venues=[VENUE]), "Venues", "venues"),
         (seen_list(Page.EVENTS, events=[]), "Recent Events", "events"),
@@ -139,6 +142,11 @@ def test_each_page_has_its_own_title_and_the_one_address_it_is_known_by(seen: Se
     assert title == written.meta["og:title"]
     assert 0 < len(written.meta["description"]) <= LONGEST
     assert ("en_GB", "Ceilidh") == (written.meta["og:locale"], written.meta["og:site_name"])
+
+
+@pytest.mark.parametrize("case", json.loads(TITLES.read_text()), ids=lambda case: case["titled"])
+def test_a_title_names_its_place_once_as_in_the_browser(case: dict[str, str]) -> None:
+    assert case["titled"] == with_place(case["title"], case["place"])
 
 
 def test_what_is_not_there_is_told_to_nobody() -> None:
@@ -204,10 +212,11 @@ def test_a_venue_is_a_place_for_events_with_its_address() -> None:
 
     assert {
         "@type": "PostalAddress",
-        "streetAddress": "The Glen, PH33",
+        "streetAddress": "The Glen",
+        "postalCode": "PH33 9ZV",
         "addressLocality": "Fort William",
         "addressRegion": "Highland",
-        "addressCountry": "Scotland",
+        "addressCountry": "GB",
     } == things["EventVenue"]["address"]
     assert [f"https://ceilidh.example{PICTURE}?w=1280"] == things["EventVenue"]["image"]
     assert [

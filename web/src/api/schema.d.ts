@@ -1231,7 +1231,7 @@ export interface components {
     UploadLimits: {
       pictureBytes: number;
       filmBytes: number;
-      /** @description Whether films that browsers don't play become MP4. */
+      /** @description Whether films that browsers don’t play become MP4. */
       convertsFilms: boolean;
     };
     Venue: {
@@ -3598,7 +3598,7 @@ export interface operations {
       };
       header?: never;
       path: {
-        /** @description The file's name, a hash with its extension. */
+        /** @description The file’s name, a hash with its extension. */
         name: string;
       };
       cookie?: never;

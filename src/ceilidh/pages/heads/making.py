@@ -10,7 +10,7 @@ from ceilidh.media.facts import Facts
 from ceilidh.pages.addresses import Page
 from ceilidh.pages.heads import previews, things
 from ceilidh.pages.heads.head import Head, Thing
-from ceilidh.pages.heads.texts import first_of, shortened
+from ceilidh.pages.heads.texts import first_of, shortened, with_place
 from ceilidh.pages.publisher import Publisher
 from ceilidh.pages.reading import Seen
 
@@ -36,11 +36,18 @@ _DESCRIPTIONS: Mapping[Page, str] = {
 
 @attrs.frozen
 class _Single:
-    """How the page of an item is described: by which thing, below which list, and in whose words."""
+    """How the page of an item is described: by which thing, below which list, in whose words, and at which place.
+
+    ``place`` is the name of the field that tells it.
+    """
 
     thing: Callable[[Item, Publisher], Thing]
     above: Sequence[tuple[str, Page]]
     description: Callable[[Item], str]
+    place: str = ""
+
+    def title(self, item: Item) -> str:
+        return with_place(item["title"], item[self.place]) if self.place else item["title"]
 
 
 def _sentence_of_event(item: Item) -> str:
@@ -51,9 +58,14 @@ def _sentence_of_event(item: Item) -> str:
 
 _SINGLES: Mapping[Page, _Single] = {
     Page.VENUE: _Single(
-        things.venue, [("Venues", Page.VENUES)], lambda item: first_of(item["description"], item["overlayText"])
+        things.venue,
+        [("Venues", Page.VENUES)],
+        lambda item: first_of(item["description"], item["overlayText"]),
+        place="city",
     ),
-    Page.EVENT: _Single(things.portfolio_piece, [("Portfolio", Page.EVENTS)], _sentence_of_event),
+    Page.EVENT: _Single(
+        things.portfolio_piece, [("Portfolio", Page.EVENTS)], _sentence_of_event, place="venueLocation"
+    ),
     Page.PACKAGE: _Single(
         things.service, [], lambda item: first_of(item["description"], item["centerContent"]["topText"])
     ),
@@ -79,7 +91,7 @@ def _of_item(page: Page, item: Item, publisher: Publisher, facts: Mapping[str, F
     canonical = publisher.page(page, item["slug"])
     steps = [(name, publisher.page(above)) for name, above in single.above]
     return Head(
-        title=item["title"],
+        title=single.title(item),
         company=publisher.details.company_name,
         description=shortened(first_of(single.description(item), publisher.details.tagline, _HOME)),
         canonical=canonical,

@@ -34,3 +34,12 @@ def shortened(text: str, longest: int = LONGEST) -> str:
 def first_of(*texts: str) -> str:
     """Return the first text that says something."""
     return next((text for text in texts if text.strip()), "")
+
+
+def with_place(title: str, place: str) -> str:
+    """Return a title followed by a place, or the title alone where it names the place already.
+
+    The site in the browser does the same (``web/src/features/pages/withPlace.ts``).
+    """
+    place = place.strip()
+    return title if not place or place.lower() in title.lower() else f"{title}, {place}"

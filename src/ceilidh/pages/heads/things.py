@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from ceilidh.pages.addresses import Page
+from ceilidh.pages.heads.addresses import country_code, postal_code, street_address
 from ceilidh.pages.heads.head import Thing
 from ceilidh.pages.heads.texts import first_of, in_one_line
 from ceilidh.pages.publisher import Publisher
@@ -61,15 +62,7 @@ def venue(item: Mapping[str, Any], publisher: Publisher) -> Thing:
             "description": item["description"],
             "url": url,
             "image": _pictures(item, publisher),
-            "address": _told(
-                {
-                    "@type": "PostalAddress",
-                    "streetAddress": item["nearByAddress"],
-                    "addressLocality": item["city"],
-                    "addressRegion": item["state"],
-                    "addressCountry": item["country"],
-                }
-            ),
+            "address": _postal_address(item),
         }
     )
 
@@ -156,6 +149,20 @@ def breadcrumbs(steps: Iterable[tuple[str, str]]) -> Thing:
             for place, (name, url) in enumerate(steps, 1)
         ],
     }
+
+
+def _postal_address(item: Mapping[str, Any]) -> Thing:
+    address, city, region, country = item["nearByAddress"], item["city"], item["state"], item["country"]
+    return _told(
+        {
+            "@type": "PostalAddress",
+            "streetAddress": street_address(address, city, region, country),
+            "postalCode": postal_code(address),
+            "addressLocality": city,
+            "addressRegion": region,
+            "addressCountry": country_code(country),
+        }
+    )
 
 
 def _company(publisher: Publisher) -> Thing:

@@ -19,8 +19,8 @@ from tests.unit.media.clips import clip
 LIMITS = "**/api/admin/get-upload-limits"
 FACTS = "**/api/admin/get-media-facts?*"
 SIZES = {"pictureBytes": 40_000_000, "filmBytes": 500_000_000}
-CONVERTED = "Browsers don't play AVI (mpeg4, mp3float): visitors see it converted to MP4."
-NOT_CONVERTED = "Browsers don't play AVI, and it can't be converted here. Please choose an MP4 or WebM instead."
+CONVERTED = "Browsers don’t play AVI (mpeg4, mp3float): visitors see it converted to MP4."
+NOT_CONVERTED = "Browsers don’t play AVI, and it can’t be converted here. Please choose an MP4 or WebM instead."
 
 
 @pytest.fixture(scope="session")
@@ -57,7 +57,7 @@ def test_where_films_are_not_converted_details_and_form_say_so(desk: Page, stock
 
 def test_a_film_is_told_of_when_it_is_chosen_and_one_that_plays_is_not(desk: Page, tmp_path: Path) -> None:
     desk.goto("/admin/add-venue")
-    note = desk.get_by_text("Browsers don't play")
+    note = desk.get_by_text("Browsers don’t play")
     for name, count in (("film.avi", 1), ("film.mp4", 0)):
         (tmp_path / name).write_bytes(b"a film")
         desk.locator("[name='featuredVideo']").set_input_files(tmp_path / name)

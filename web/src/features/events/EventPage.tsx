@@ -12,6 +12,7 @@ import { Centre } from "../../ui/Centre";
 import { Tabs } from "../../ui/Tabs";
 import { Single } from "../pages/Single";
 import { useTitle } from "../pages/useTitle";
+import { withPlace } from "../pages/withPlace";
 import { EventGallery } from "./EventGallery";
 import { EventSections } from "./EventSections";
 import { fetchSingleEvent } from "./calls";
@@ -26,7 +27,7 @@ export function EventPage() {
   const { id = "" } = useParams();
   const load = useCallback((signal: AbortSignal) => fetchSingleEvent(id, signal), [id]);
   const item = useLoaded(load, callOf(calls.singleEvent, id));
-  useTitle(item.state === "ready" ? item.value.title : undefined);
+  useTitle(item.state === "ready" ? withPlace(item.value.title, item.value.venueLocation) : undefined);
   return (
     <Single item={item} what="event">
       {(event) => <EventStory event={event} />}

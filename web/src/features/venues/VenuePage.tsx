@@ -12,6 +12,7 @@ import { Centre } from "../../ui/Centre";
 import { Tabs } from "../../ui/Tabs";
 import { Single } from "../pages/Single";
 import { useTitle } from "../pages/useTitle";
+import { withPlace } from "../pages/withPlace";
 import { OtherVenues } from "./OtherVenues";
 import { VenueSections } from "./VenueSections";
 import { fetchSingleVenue } from "./calls";
@@ -21,7 +22,7 @@ export function VenuePage() {
   const { id = "" } = useParams();
   const load = useCallback((signal: AbortSignal) => fetchSingleVenue(id, signal), [id]);
   const item = useLoaded(load, callOf(calls.singleVenue, id));
-  useTitle(item.state === "ready" ? item.value.title : undefined);
+  useTitle(item.state === "ready" ? withPlace(item.value.title, item.value.city) : undefined);
   return (
     <Single item={item} what="venue">
       {(venue) => <VenueStory venue={venue} />}
