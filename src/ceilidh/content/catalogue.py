@@ -86,7 +86,7 @@ def update(catalogue: Catalogue, form: Form[I], key: str, words: Words, who: str
     form.keep(catalogue.media)
     with catalogue.database.write() as records:
         stored = _stored(catalogue, form, records.items, key, words)
-        item = _merged(stored, form.values)
+        item = _merged(stored, form)
         if is_save(form.kind, form.values):
             item = _touched(item, catalogue.clock(), who)
         _lower_others(records.items, item, form)
@@ -166,16 +166,20 @@ def _refuse(form: Form[Any], items: Items, kinds: Kinds) -> None:
 
 def _created(form: Form[I], items: Items, words: Words) -> I:
     slug = free_slug(slug_of(form.values["title"], words.name), lambda slug: items.get(form.kind, slug) is not None)
-    return _merged(form.kind(id=secrets.token_hex(12), slug=slug), form.values)
+    return _merged(form.kind(id=secrets.token_hex(12), slug=slug), form)
 
 
-def _merged(item: I, values: dict[str, Any]) -> I:
-    """Return the item with the values: structures merge by attribute, media lists grow, everything else is replaced."""
+def _merged(item: I, form: Form[I]) -> I:
+    """Return the item with the form's values.
+
+    Structures merge by attribute, media lists grow unless they were sent whole, everything else is replaced.
+    """
+    values = form.values
     changes = dict(values)
     for name, facts in facts_of(type(item)):
         if name in values and facts.sort is Sort.STRUCTURE:
             changes[name] = attrs.evolve(getattr(item, name), **values[name])
-        if name in values and facts.sort is Sort.MEDIA_LIST:
+        if name in values and facts.sort is Sort.MEDIA_LIST and name not in form.whole:
             changes[name] = [*getattr(item, name), *values[name]]
     return attrs.evolve(item, **changes)
 

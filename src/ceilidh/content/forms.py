@@ -23,13 +23,14 @@ class Form(Generic[I]):
     """What a form said.
 
     ``values`` maps attribute names to values, a structure being a mapping of the attributes that were sent and a media
-    list the paths to append. ``files`` holds what came as files and is in no store yet. ``errors`` maps wire names to
-    a sentence each. ``version`` is what was sent as the version of the item, unchecked. ``temporary`` removes the
-    files' temporary copies when it is closed.
+    list the paths to append, or, where its name is in ``whole``, the paths to have from now on. ``files`` holds what
+    came as files and is in no store yet. ``errors`` maps wire names to a sentence each. ``version`` is what was
+    sent as the version of the item, unchecked. ``temporary`` removes the files' temporary copies when it is closed.
     """
 
     kind: type[I]
     values: dict[str, Any] = attrs.field(factory=dict)
+    whole: set[str] = attrs.field(factory=set)
     files: dict[Slot, list[Received]] = attrs.field(factory=dict)
     errors: dict[str, str] = attrs.field(factory=dict)
     version: str | None = None
@@ -74,6 +75,9 @@ class Form(Generic[I]):
             self.values.setdefault(slot.name, {})[slot.inner] = value
         elif slot.facts.sort is Sort.STRUCTURE:
             self.values.setdefault(slot.name, {}).update(value)
+        elif isinstance(value, list) and slot.facts.sort is Sort.MEDIA_LIST:
+            self.whole.add(slot.name)
+            self.values.setdefault(slot.name, [])[:0] = value
         elif slot.facts.sort is Sort.MEDIA_LIST:
             self.values.setdefault(slot.name, []).append(value)
         else:

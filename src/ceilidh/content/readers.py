@@ -32,6 +32,11 @@ def _trimmed(text: str, _facts: Facts) -> str:
     return text.strip()
 
 
+def _paths(text: str, _facts: Facts) -> str | list[str]:
+    """Return one path, or all of a JSON list."""
+    return without_blanks(_shaped(_json(text), list[str])) if text.lstrip().startswith("[") else text.strip()
+
+
 def _flag(text: str, _facts: Facts) -> bool:
     if text not in ("true", "false"):
         raise UnreadableError("Send true or false.")
@@ -95,7 +100,7 @@ _READERS: Mapping[Sort, Callable[[str, Facts], Any]] = {
     Sort.LINK: _as_written,
     Sort.FLAG: _flag,
     Sort.MEDIA: _trimmed,
-    Sort.MEDIA_LIST: _trimmed,
+    Sort.MEDIA_LIST: _paths,
     Sort.TEXTS: _texts,
     Sort.REFERENCE: _trimmed,
     Sort.REFERENCES: _references,

@@ -18,6 +18,7 @@ _VERSION: Schema = {
     "minimum": 1,
     "description": "The version the form was filled from; when it is not the current one, nothing is changed (409).",
 }
+_GALLERY = "Joins what is stored; a JSON list of stored paths is the whole list from now on."
 _IDENTITIES: Mapping[str, Schema] = {
     "version": {"type": "integer", "minimum": 1},
     "created_at": {"type": "string", "format": "date-time"},
@@ -127,7 +128,7 @@ _SENT: Mapping[Sort, Callable[[Facts], Schema]] = {
     Sort.LINK: lambda _: _TEXT,
     Sort.FLAG: lambda _: {"type": "string", "enum": ["true", "false"]},
     Sort.MEDIA: _file,
-    Sort.MEDIA_LIST: lambda facts: {"type": "array", "items": _file(facts)},
+    Sort.MEDIA_LIST: lambda facts: {"type": "array", "items": _file(facts), "description": _GALLERY},
     Sort.TEXTS: lambda _: {**_TEXT, "description": "A JSON list of texts, or texts separated by commas."},
     Sort.REFERENCE: lambda _: _TEXT,
     Sort.REFERENCES: lambda _: _json_text(_TEXTS),

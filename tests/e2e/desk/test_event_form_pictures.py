@@ -138,3 +138,33 @@ def test_second_of_two_at_one_event_is_told_who_was_first_and_chooses(
     now = stored_event(page, event)
     assert ["Mine", "Only theirs", "Only mine"] == [now["overlayText"], now["bestFor"], now["venueTabTitle"]]
     assert ["Supper"] == [row["title"] for row in now["itineraryContent"]]
+
+
+def test_removed_pictures_are_put_back_where_they_were_by_the_button_and_by_the_keys(
+    page: Page, site: Product, event: dict[str, Any]
+) -> None:
+    open_update_form(page, site, event)
+    said = page.get_by_role("status").filter(has_text="is back")
+    undo = page.get_by_role("button", name="Undo", exact=True)
+    press(page, "Remove Featured image")
+    undo.click()
+    expect(said).to_be_visible()
+    expect(page.get_by_role("button", name="Remove Featured image")).to_be_visible()
+    press(page, "Remove picture 2 of Gallery images")
+    expect(page.get_by_text("2 pictures stored")).to_be_visible()
+    page.keyboard.press("Control+z")
+    expect(page.get_by_text("3 pictures stored")).to_be_visible()
+    row = page.get_by_role("group", name="Itinerary 2")
+    row.get_by_role("button", name="Remove Itinerary image").click()
+    expect(undo).to_be_visible()
+    page.keyboard.press("Control+z")
+    expect(row.get_by_role("img")).to_be_visible()
+    expect(said).to_be_visible()
+
+    now = stored_event(page, event)
+    changing = ("version", "updatedAt")
+    assert event["version"] + 6 == now["version"]
+    assert {**event, **dict.fromkeys(changing)} == {**now, **dict.fromkeys(changing)}
+    assert 200 == page.request.get(event["featuredImage"]).status
+    page.goto("/admin/events")
+    expect(page).to_have_url(re.compile("/admin/events$"))

@@ -7,7 +7,8 @@ import { ApiError } from "./errors";
 import { withToken } from "./renewal";
 import type { paths } from "./schema";
 
-interface Call<T> {
+/** The outcome of a call of {@link client}. */
+export interface Call<T> {
   data?: T;
   error?: unknown;
   response: Response;

@@ -31,3 +31,6 @@ const isSentence = (entry: [string, unknown]): entry is [string, string] => type
 export function messageOf(cause: unknown, fallback: string): string {
   return (cause instanceof ApiError && cause.message) || fallback;
 }
+
+/** Whether what was asked for is not there. */
+export const isUnknown = (cause: unknown): boolean => cause instanceof ApiError && cause.status === 404;

@@ -1,4 +1,5 @@
-import { answerOf } from "./client";
+import type { Call } from "./client";
+import { itemsOf } from "./items";
 
 const SORTS = ["-createdAt", "title", "-title", "isFeatured", "-isFeatured"] as const;
 
@@ -26,15 +27,9 @@ export interface Page<Item> {
   total: number;
 }
 
-interface Call<Item> {
-  data?: Item[];
-  error?: unknown;
-  response: Response;
-}
-
 /** The items of a list call with their total, which its header tells. */
-export async function pageOf<Item>(call: Promise<Call<Item>>): Promise<Page<Item>> {
+export async function pageOf<Item>(call: Promise<Call<Item[]>>): Promise<Page<Item>> {
   const { response } = await call;
-  const items = await answerOf(call);
+  const items = await itemsOf(call);
   return { items, total: Number(response.headers.get("X-Total-Count") ?? items.length) };
 }

@@ -890,6 +890,7 @@ export interface components {
        * @description A film, or the path of one that is stored.
        */
       featuredVideo?: string;
+      /** @description Joins what is stored; a JSON list of stored paths is the whole list from now on. */
       galleryImages?: string[];
       /**
        * Format: binary
@@ -987,6 +988,7 @@ export interface components {
        * @description A film, or the path of one that is stored.
        */
       featuredVideo: string;
+      /** @description Joins what is stored; a JSON list of stored paths is the whole list from now on. */
       galleryImages: string[];
       /**
        * Format: binary
@@ -1043,6 +1045,7 @@ export interface components {
       /** @description A JSON list of texts, or texts separated by commas. */
       attributeBestSeason?: string;
       topVenues?: string;
+      /** @description Joins what is stored; a JSON list of stored paths is the whole list from now on. */
       galleryImages?: string[];
       plans?: string;
       additionalDetails?: string;
@@ -1178,6 +1181,7 @@ export interface components {
       /** @description A JSON list of texts, or texts separated by commas. */
       attributeBestSeason?: string;
       topVenues?: string;
+      /** @description Joins what is stored; a JSON list of stored paths is the whole list from now on. */
       galleryImages?: string[];
       plans?: string;
       additionalDetails?: string;

@@ -25,6 +25,15 @@ export async function upload<Answer>(path: string, form: FormData, sending: Send
   return body as Answer;
 }
 
+/** Stores one picture and resolves with its path; an answer without one is a failure. */
+export async function uploadImage(path: string, image: File, sending: Sending): Promise<string> {
+  const form = new FormData();
+  form.append("image", image);
+  const answer = await upload<{ image?: unknown } | null>(path, form, sending);
+  if (typeof answer?.image !== "string" || !answer.image) throw new ApiError(200, "");
+  return answer.image;
+}
+
 /** The path of a call about one item. */
 export const addressed = (call: string, id: string): string => call.replace("{id}", encodeURIComponent(id));
 

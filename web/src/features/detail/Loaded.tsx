@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import type { Loaded as State } from "../../api/useLoaded";
-import { ApiError } from "../../api/errors";
+import { isUnknown } from "../../api/errors";
 
 interface Props<Item> {
   /** What heads the page until the item does. */
@@ -27,5 +27,3 @@ export function Loaded<Item>({ title, item, failure, missing, children }: Props<
     </>
   );
 }
-
-const isUnknown = (cause: unknown): boolean => cause instanceof ApiError && cause.status === 404;

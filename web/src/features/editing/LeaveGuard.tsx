@@ -6,7 +6,7 @@ import { isChanged, setChanged, useUnsaved } from "./unsaved";
 
 /** Asks before a changed form is left, by a link, Back, or whoever asks `mayLeave`; the browser asks for the rest. */
 export function LeaveGuard({ onLeave }: { onLeave: () => void }) {
-  const { changed, answer } = useUnsaved();
+  const { changed, removed, answer } = useUnsaved();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isChanged() && currentLocation.pathname !== nextLocation.pathname,
   );
@@ -32,6 +32,7 @@ export function LeaveGuard({ onLeave }: { onLeave: () => void }) {
   return (
     <Dialog title="Leave without saving?" onClose={stay}>
       <p>What you changed is not saved yet. If you leave, it is thrown away.</p>
+      {removed > 0 && <p>Pictures and films that you removed stay removed.</p>}
       <div className="dialog__actions">
         <button type="button" className="button" onClick={stay}>
           Stay

@@ -1,4 +1,12 @@
-import { isBlank, isGalleryValue, isMediaValue, isSame, isStructure, type Structure } from "./values";
+import {
+  isBlank,
+  isGalleryValue,
+  isMediaValue,
+  isSame,
+  isStructure,
+  type Structure,
+  withField,
+} from "./values";
 
 /** A field that somebody else changed to something other than what stands in this form. */
 export interface Difference {
@@ -68,11 +76,4 @@ function upon(stored: unknown, mine: unknown): unknown {
   if (isGalleryValue(stored) && isGalleryValue(mine)) return { ...mine, paths: stored.paths };
   if (isMediaValue(stored) && isMediaValue(mine) && mine.file) return { ...mine, path: stored.path };
   return mine;
-}
-
-function withField<Values extends Structure>(values: Values, name: string, value: unknown): Values {
-  const [key = "", ...rest] = name.split(".");
-  const inner = values[key];
-  const changed = rest.length && isStructure(inner) ? withField(inner, rest.join("."), value) : value;
-  return { ...values, [key]: changed };
 }

@@ -1,12 +1,18 @@
 import { ApiError } from "../../api/errors";
-import { type Sending, upload } from "../../api/upload";
-import type { MediaValue } from "../../ui/mediaValues";
+import { type Sending, uploadImage } from "../../api/upload";
+import type { GalleryValue, MediaValue } from "../../ui/mediaValues";
 import { isBlank, isStructure } from "./values";
 
 /** Adds a newly chosen file, or the stored path where an earlier picture is to be shown again. */
 export function appendMedia(form: FormData, name: string, { file, path }: MediaValue): void {
   if (file) form.append(name, file);
   else if (path) form.append(name, path);
+}
+
+/** Adds the newly chosen files of a gallery, or all its stored paths where an earlier picture is to be shown again. */
+export function appendGallery(form: FormData, name: string, { files, paths }: GalleryValue): void {
+  for (const file of files) form.append(name, file);
+  if (!files.length && paths.length) form.append(name, JSON.stringify(paths));
 }
 
 /** How many bytes of files there are in a part of a form. */
@@ -27,10 +33,8 @@ export async function storedImage(
   sending: Sending,
 ): Promise<string> {
   if (!image.file) return image.path;
-  const form = new FormData();
-  form.append("image", image.file);
   try {
-    return (await upload<{ image: string }>(call, form, sending)).image;
+    return await uploadImage(call, image.file, sending);
   } catch (cause) {
     const signedOut = cause instanceof ApiError && cause.status === 401;
     if (sending.signal?.aborted || signedOut || isBlank(texts)) throw cause;

@@ -3,7 +3,7 @@ import { type DefaultValues, type FieldValues, useForm } from "react-hook-form";
 
 import { say } from "../../ui/notices";
 import { changedFields } from "./differences";
-import { isChanged, setChanged } from "./unsaved";
+import { closeForm, isChanged, setChanged } from "./unsaved";
 import { useDrafts } from "./useDrafts";
 import { useImageRemoval } from "./useImageRemoval";
 import type { Travel } from "./useRun";
@@ -38,8 +38,8 @@ export interface ItemFormPlan<Values extends FieldValues, Item extends StoredIte
   item: Item | null;
   /** The form's values for an item, or those of a form nobody has typed in. */
   valuesOf: (item: Item | null) => Values;
-  /** Sends it and returns what is stored now. */
-  save: (save: Save<Values>) => Promise<Item>;
+  /** Sends it and returns what is stored now; nothing where the answer only says that it was saved. */
+  save: (save: Save<Values>) => Promise<Item | undefined>;
   /** Reads the item as it is stored now, when somebody else has saved it. */
   load?: (id: string, signal: AbortSignal) => Promise<Item>;
   /** Takes a picture off the stored item, by the name of its field or its stored path, and returns what is left. */
@@ -47,7 +47,7 @@ export interface ItemFormPlan<Values extends FieldValues, Item extends StoredIte
   /** The sentence for a save that failed. */
   failure: (cause: unknown) => string;
   /** What follows a save: a notice, another page. */
-  onSaved: (item: Item) => void | Promise<void>;
+  onSaved: (item: Item | undefined) => void | Promise<void>;
 }
 
 /**
@@ -74,7 +74,7 @@ export function useItemForm<Values extends FieldValues, Item extends StoredItem>
     setChanged(changed);
   }, [getValues, keep, drop]);
   useEffect(() => subscribe({ formState: { values: true }, callback: note }), [subscribe, note]);
-  useEffect(() => () => setChanged(false), []);
+  useEffect(() => closeForm, []);
 
   const settle = (to: Base<Values>, values: Values): Promise<void> => {
     base.current = to;

@@ -31,9 +31,15 @@ export function useSaving<Values extends FieldValues, Item extends StoredItem>(d
   const send = async (values: Values, travel: Travel): Promise<void> => {
     const { values: before, version } = base.current;
     try {
-      const item = await plan.save({ values, version, changed: changedFields(before, values), ...travel });
-      const now = plan.valuesOf(item);
-      await settle({ values: now, version: item.version }, now);
+      const answered = await plan.save({
+        values,
+        version,
+        changed: changedFields(before, values),
+        ...travel,
+      });
+      const item = answered ?? (await storedNow(travel.signal));
+      const now = item ? plan.valuesOf(item) : values;
+      await settle({ values: now, version: item?.version ?? version }, now);
       await plan.onSaved(item);
     } catch (cause) {
       if (!isConflict(cause)) throw cause;
@@ -42,6 +48,12 @@ export function useSaving<Values extends FieldValues, Item extends StoredItem>(d
       if (settled) await send(settled, travel);
     }
   };
+
+  /** What was saved, where the answer only says that it was. */
+  const storedNow = (signal: AbortSignal): Promise<Item | undefined> =>
+    Promise.resolve(plan.item && plan.load?.(plan.item.id, signal))
+      .catch(() => undefined)
+      .then((item) => item ?? undefined);
 
   const explain = (cause: unknown, cancelled: boolean) => {
     if (cancelled) return setNotice(CANCELLED);

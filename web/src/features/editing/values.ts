@@ -34,3 +34,15 @@ const filled = (rows: unknown[]): unknown[] => rows.filter((row) => !isBlank(row
 
 const isSameList = (one: unknown[], other: unknown[]): boolean =>
   one.length === other.length && one.every((row, index) => isSame(row, other[index]));
+
+/** A copy in which the field of that name, such as `centerContent.topText` or `plans.0.title`, holds another value. */
+export const withField = <Values extends Structure>(values: Values, name: string, value: unknown): Values =>
+  replaced(values, name.split("."), value) as Values;
+
+function replaced(whole: unknown, [key, ...rest]: string[], value: unknown): unknown {
+  if (key === undefined) return value;
+  if (Array.isArray(whole))
+    return whole.map((each, at) => (at === Number(key) ? replaced(each, rest, value) : each));
+  const inner = isStructure(whole) ? whole : {};
+  return { ...inner, [key]: replaced(inner[key], rest, value) };
+}

@@ -1,15 +1,16 @@
-import { answerOf, client } from "../../api/client";
+import { client } from "../../api/client";
+import { itemOf, itemsOf } from "../../api/items";
 import { shared } from "../../api/shared";
 import type { Event, ListedEvent } from "../../api/types";
 import { calls } from "../../paths";
 
 function fetchEvents(): Promise<ListedEvent[]> {
-  return answerOf(client.GET(calls.events));
+  return itemsOf(client.GET(calls.events));
 }
 
 /** One event for its public page, by id or slug. */
 export function fetchSingleEvent(id: string, signal: AbortSignal): Promise<Event> {
-  return answerOf(client.GET(calls.singleEvent, { params: { path: { id } }, signal }));
+  return itemOf(client.GET(calls.singleEvent, { params: { path: { id } }, signal }));
 }
 
 /** All of them, as the public site shows them. */
@@ -17,5 +18,5 @@ export const useEvents = shared({ what: "events", address: calls.events, load: f
 
 /** One event for the back office, by id or slug. */
 export function fetchEvent(id: string, signal: AbortSignal): Promise<Event> {
-  return answerOf(client.GET(calls.event, { params: { path: { id } }, signal }));
+  return itemOf(client.GET(calls.event, { params: { path: { id } }, signal }));
 }

@@ -1,15 +1,16 @@
-import { answerOf, client } from "../../api/client";
+import { client } from "../../api/client";
+import { itemOf, itemsOf } from "../../api/items";
 import { shared } from "../../api/shared";
 import type { ListedPackage, Package } from "../../api/types";
 import { calls } from "../../paths";
 
 function fetchPackages(): Promise<ListedPackage[]> {
-  return answerOf(client.GET(calls.packages));
+  return itemsOf(client.GET(calls.packages));
 }
 
 /** One package for its public page, by id or slug. */
 export function fetchSinglePackage(id: string, signal: AbortSignal): Promise<Package> {
-  return answerOf(client.GET(calls.singlePackage, { params: { path: { id } }, signal }));
+  return itemOf(client.GET(calls.singlePackage, { params: { path: { id } }, signal }));
 }
 
 /** All of them, as the public site shows them. */
@@ -17,5 +18,5 @@ export const usePackages = shared({ what: "packages", address: calls.packages, l
 
 /** One package for the back office, by id or slug. */
 export function fetchPackage(id: string, signal: AbortSignal): Promise<Package> {
-  return answerOf(client.GET(calls.package, { params: { path: { id } }, signal }));
+  return itemOf(client.GET(calls.package, { params: { path: { id } }, signal }));
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 
-import { ApiError } from "../../api/errors";
+import { isUnknown } from "../../api/errors";
 import type { Loaded } from "../../api/useLoaded";
 import { Missing } from "./Missing";
 
@@ -13,7 +13,7 @@ interface Props<T> {
 
 /** An item's page: nothing until it came, "not found" when there is none, and nothing more on any other failure. */
 export function Single<T>({ item, what, children }: Props<T>) {
-  const missing = item.state === "failed" && item.cause instanceof ApiError && item.cause.status === 404;
+  const missing = item.state === "failed" && isUnknown(item.cause);
   const cause = item.state === "failed" && !missing ? item.cause : undefined;
   useEffect(() => {
     if (cause) console.error(`Failed to fetch the ${what}`, cause);

@@ -1,15 +1,16 @@
-import { answerOf, client } from "../../api/client";
+import { client } from "../../api/client";
+import { itemOf, itemsOf } from "../../api/items";
 import { shared } from "../../api/shared";
 import type { ListedVenue, Venue } from "../../api/types";
 import { calls } from "../../paths";
 
 function fetchVenues(): Promise<ListedVenue[]> {
-  return answerOf(client.GET(calls.venues));
+  return itemsOf(client.GET(calls.venues));
 }
 
 /** One venue for its public page, by id or slug. */
 export function fetchSingleVenue(id: string, signal: AbortSignal): Promise<Venue> {
-  return answerOf(client.GET(calls.singleVenue, { params: { path: { id } }, signal }));
+  return itemOf(client.GET(calls.singleVenue, { params: { path: { id } }, signal }));
 }
 
 /** All of them, as the public site shows them. */
@@ -17,5 +18,5 @@ export const useVenues = shared({ what: "venues", address: calls.venues, load: f
 
 /** One venue for the back office, by id or slug. */
 export function fetchVenue(id: string, signal: AbortSignal): Promise<Venue> {
-  return answerOf(client.GET(calls.venue, { params: { path: { id } }, signal }));
+  return itemOf(client.GET(calls.venue, { params: { path: { id } }, signal }));
 }

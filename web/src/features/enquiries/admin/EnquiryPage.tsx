@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useParams } from "react-router-dom";
 
-import { ApiError } from "../../../api/errors";
+import { isUnknown } from "../../../api/errors";
 import { useLoaded } from "../../../api/useLoaded";
 import { useTitle } from "../../pages/useTitle";
 import { EnquiryView } from "./EnquiryView";
@@ -24,6 +24,4 @@ export function EnquiryPage() {
 }
 
 const failure = (cause: unknown): string =>
-  cause instanceof ApiError && cause.status === 404
-    ? "Enquiry not found!"
-    : "Failed to fetch enquiry details";
+  isUnknown(cause) ? "Enquiry not found!" : "Failed to fetch enquiry details";

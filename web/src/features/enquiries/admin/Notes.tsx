@@ -35,8 +35,8 @@ export function Notes({ enquiry, steps, onChange }: Props) {
       updateEnquiry(enquiry.id, { ...values, ...(version && { version: followed(version, steps) }) }),
     load: fetchEnquiry,
     failure: (cause) => messageOf(cause, "Failed to update enquiry"),
-    onSaved: ({ notes, status, version }) => {
-      onChange({ notes, status, version });
+    onSaved: (saved) => {
+      if (saved) onChange({ notes: saved.notes, status: saved.status, version: saved.version });
       say("Notes saved");
     },
   });

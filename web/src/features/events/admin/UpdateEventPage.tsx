@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 
-import { ApiError } from "../../../api/errors";
+import { isUnknown } from "../../../api/errors";
 import type { Event } from "../../../api/types";
 import { useLoaded } from "../../../api/useLoaded";
 import { admin } from "../../../paths";
@@ -31,7 +31,7 @@ export function UpdateEventPage() {
 }
 
 const failure = (cause: unknown): string =>
-  cause instanceof ApiError && cause.status === 404 ? "Event not found!" : "Failed to fetch location details";
+  isUnknown(cause) ? "Event not found!" : "Failed to fetch location details";
 
 function UpdateEventForm({ event }: { event: Event }) {
   const navigate = useNavigate();

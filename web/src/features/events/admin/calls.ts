@@ -1,4 +1,5 @@
 import { answerOf, client } from "../../../api/client";
+import { itemIn } from "../../../api/items";
 import { type ListQuery, type Page, pageOf } from "../../../api/pages";
 import type { Event } from "../../../api/types";
 import { addressed, inTurn, upload } from "../../../api/upload";
@@ -8,16 +9,20 @@ import type { Save } from "../../editing/useItemForm";
 import { eventForm } from "./eventForm";
 import type { EventValues } from "./values";
 
-export async function addEvent(save: Save<EventValues>): Promise<Event> {
+export async function addEvent(save: Save<EventValues>): Promise<Event | undefined> {
   return send(calls.addEvent, "POST", save);
 }
 
-export async function updateEvent(id: string, save: Save<EventValues>): Promise<Event> {
+export async function updateEvent(id: string, save: Save<EventValues>): Promise<Event | undefined> {
   return send(addressed(calls.updateEvent, id), "PUT", save);
 }
 
 /** Uploads the rows' pictures, then the event with their paths. */
-async function send(path: string, method: "POST" | "PUT", save: Save<EventValues>): Promise<Event> {
+async function send(
+  path: string,
+  method: "POST" | "PUT",
+  save: Save<EventValues>,
+): Promise<Event | undefined> {
   const { values, signal, onProgress } = save;
   const { itineraryContent: rows, ...event } = values;
   const reports = inTurn([...rows, event].map(bytesIn), onProgress);
@@ -27,13 +32,13 @@ async function send(path: string, method: "POST" | "PUT", save: Save<EventValues
     images.push(await storedImage(calls.uploadEventImage, itineraryImage, [title, description], sending));
   }
   const sending = { method, signal, onProgress: reports.at(-1) };
-  return (await upload<{ event: Event }>(path, eventForm(save, images), sending)).event;
+  return itemIn(await upload(path, eventForm(save, images), sending), "event");
 }
 
 /** Takes a picture off the event, by the name of its field or its stored path. */
 export async function removeEventImage(eventId: string, imageName: string): Promise<Event | undefined> {
   const body = { eventId, imageName };
-  return (await answerOf(client.POST(calls.removeEventImage, { body }))).event;
+  return itemIn(await answerOf(client.POST(calls.removeEventImage, { body })), "event");
 }
 
 export type EventRow = Pick<Event, "id" | "title" | "itineraryContent" | "featuredImage">;

@@ -1,5 +1,5 @@
 import { isAmong } from "../../editing/differences";
-import { appendMedia } from "../../editing/sending";
+import { appendGallery, appendMedia } from "../../editing/sending";
 import type { Save } from "../../editing/useItemForm";
 import { type EventValues, MEDIA, TEXTS } from "./values";
 
@@ -13,7 +13,7 @@ export function eventForm({ values, changed, version }: Save<EventValues>, image
   if (version !== null) form.append("version", String(version));
   for (const name of TEXTS.filter(isSent)) form.append(name, values[name]);
   for (const name of MEDIA.filter(isSent)) appendMedia(form, name, values[name]);
-  for (const file of values.galleryImages.files) form.append("galleryImages", file);
+  if (isSent("galleryImages")) appendGallery(form, "galleryImages", values.galleryImages);
   const texts = Object.entries(values.centerContent).filter(([name]) => isSent(`centerContent.${name}`));
   if (texts.length) form.append("centerContent", JSON.stringify(Object.fromEntries(texts)));
   const rows = values.itineraryContent.map((row, index) => ({ ...row, itineraryImage: images[index] ?? "" }));

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 
-import { messageOf } from "../../../api/errors";
+import { isUnknown, messageOf } from "../../../api/errors";
 import type { Package } from "../../../api/types";
 import { useLoaded } from "../../../api/useLoaded";
 import { admin } from "../../../paths";
@@ -27,11 +27,14 @@ export function UpdatePackagePage() {
         <GoBack to={item.state === "ready" ? admin.package(item.value.id) : admin.packages} />
       </header>
       {item.state === "loading" && <p>Loading...</p>}
-      {item.state === "failed" && <p role="alert">Failed to fetch packege</p>}
+      {item.state === "failed" && <p role="alert">{failure(item.cause)}</p>}
       {item.state === "ready" && <UpdatePackageForm key={item.value.id} item={item.value} />}
     </>
   );
 }
+
+const failure = (cause: unknown): string =>
+  isUnknown(cause) ? "Packege not found!" : "Failed to fetch packege";
 
 function UpdatePackageForm({ item }: { item: Package }) {
   const navigate = useNavigate();

@@ -1,34 +1,37 @@
 import { answerOf, client } from "../../../api/client";
 import { ApiError } from "../../../api/errors";
+import { itemIn } from "../../../api/items";
 import { type ListQuery, type Page, pageOf } from "../../../api/pages";
 import type { Package } from "../../../api/types";
 import { addressed, inTurn, upload } from "../../../api/upload";
 import { calls } from "../../../paths";
 import { bytesIn } from "../../editing/sending";
 import type { Save } from "../../editing/useItemForm";
-import { fetchPackage } from "../calls";
 import { packageForm } from "./packageForm";
 import { storedPath } from "./pictures";
 import { filesIn, nameInForm, type Tidied, tidied } from "./tidy";
 import type { PackageValues } from "./values";
 
-export async function addPackage(save: Save<PackageValues>): Promise<Package> {
+export async function addPackage(save: Save<PackageValues>): Promise<Package | undefined> {
   return send(calls.addPackage, "POST", save);
 }
 
-export async function updatePackage(id: string, save: Save<PackageValues>): Promise<Package> {
+export async function updatePackage(id: string, save: Save<PackageValues>): Promise<Package | undefined> {
   return send(addressed(calls.updatePackage, id), "PUT", save);
 }
 
 /** Takes a picture off the package, by the name of its field or its stored path; events and packages share the call. */
-export async function removePackageImage(id: string, imageName: string): Promise<Package> {
+export async function removePackageImage(id: string, imageName: string): Promise<Package | undefined> {
   const body = { eventId: id, imageName };
-  const { packege } = await answerOf(client.POST(calls.removeEventImage, { body }));
-  return packege ?? fetchPackage(id, new AbortController().signal);
+  return itemIn(await answerOf(client.POST(calls.removeEventImage, { body })), "packege");
 }
 
 /** Sends the package, after those pictures of its rows that are not stored yet. */
-async function send(path: string, method: "POST" | "PUT", save: Save<PackageValues>): Promise<Package> {
+async function send(
+  path: string,
+  method: "POST" | "PUT",
+  save: Save<PackageValues>,
+): Promise<Package | undefined> {
   const { values, signal, onProgress } = save;
   const { plans, additionalDetails, ...rest } = values;
   const rows = tidied({ plans, additionalDetails });
@@ -40,7 +43,7 @@ async function send(path: string, method: "POST" | "PUT", save: Save<PackageValu
   const form = packageForm(save, rows, paths);
   try {
     const sending = { method, signal, onProgress: reports.at(-1) };
-    return (await upload<{ packege: Package }>(path, form, sending)).packege;
+    return itemIn(await upload(path, form, sending), "packege");
   } catch (cause) {
     throw asInForm(cause, rows);
   }

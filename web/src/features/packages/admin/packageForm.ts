@@ -1,6 +1,6 @@
 import { splitAtCommas } from "../../../ui/commas";
 import { isAmong } from "../../editing/differences";
-import { appendMedia } from "../../editing/sending";
+import { appendGallery, appendMedia } from "../../editing/sending";
 import type { Save } from "../../editing/useItemForm";
 import { rowsSent, type Tidied } from "./tidy";
 import type { PackageValues } from "./values";
@@ -19,7 +19,7 @@ export function packageForm(save: Save<PackageValues>, rows: Tidied, paths: Map<
   for (const [name, text] of Object.entries(textsOf(values, rows, paths)))
     if (isSent(name)) form.append(name, text);
   for (const name of MEDIA) if (isSent(name)) appendMedia(form, name, values[name]);
-  for (const file of values.galleryImages.files) form.append("galleryImages", file);
+  if (isSent("galleryImages")) appendGallery(form, "galleryImages", values.galleryImages);
   return form;
 }
 

@@ -1,4 +1,4 @@
-import { type Sending, upload } from "../../../api/upload";
+import { type Sending, uploadImage } from "../../../api/upload";
 import { calls } from "../../../paths";
 
 /** The stored paths of files, those on their way too: a file travels once, however often it is asked for. */
@@ -8,16 +8,10 @@ const paths = new WeakMap<File, Promise<string>>();
 export function storedPath(file: File, sending: Sending = {}): Promise<string> {
   const known = paths.get(file);
   if (known) return orStopped(known, sending.signal);
-  const path = send(file, sending);
+  const path = uploadImage(calls.uploadPackageImage, file, sending);
   paths.set(file, path);
   path.catch(() => paths.delete(file));
   return path;
-}
-
-async function send(file: File, sending: Sending): Promise<string> {
-  const form = new FormData();
-  form.append("image", file);
-  return (await upload<{ image: string }>(calls.uploadPackageImage, form, sending)).image;
 }
 
 function orStopped(path: Promise<string>, signal: AbortSignal | undefined): Promise<string> {

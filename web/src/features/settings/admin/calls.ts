@@ -1,4 +1,5 @@
 import { answerOf, client } from "../../../api/client";
+import { itemsOf } from "../../../api/items";
 import { addressed, upload } from "../../../api/upload";
 import { calls } from "../../../paths";
 
@@ -15,11 +16,11 @@ export interface Option {
 export type Flag = "isFeatured" | "isFullWidth";
 
 export function fetchVenueOptions(): Promise<Option[]> {
-  return answerOf(client.GET(calls.venues, { params: { query: { fields: FIELDS } } }));
+  return itemsOf(client.GET(calls.venues, { params: { query: { fields: FIELDS } } }));
 }
 
 export function fetchEventOptions(): Promise<Option[]> {
-  return answerOf(client.GET(calls.events, { params: { query: { fields: FIELDS } } }));
+  return itemsOf(client.GET(calls.events, { params: { query: { fields: FIELDS } } }));
 }
 
 /** The id of the venue that is shown full width, empty when none is. */

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useParams } from "react-router-dom";
 
-import { ApiError } from "../../../api/errors";
+import { isUnknown } from "../../../api/errors";
 import type { Venue } from "../../../api/types";
 import { useLoaded } from "../../../api/useLoaded";
 import { say } from "../../../ui/notices";
@@ -30,7 +30,7 @@ export function UpdateVenuePage() {
 }
 
 const failure = (cause: unknown): string =>
-  cause instanceof ApiError && cause.status === 404 ? "Venue not found!" : "Failed to fetch venue details";
+  isUnknown(cause) ? "Venue not found!" : "Failed to fetch venue details";
 
 function UpdateVenueForm({ venue }: { venue: Venue }) {
   const editing = useItemForm({

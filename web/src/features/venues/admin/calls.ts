@@ -1,4 +1,5 @@
 import { answerOf, client } from "../../../api/client";
+import { itemIn } from "../../../api/items";
 import { type ListQuery, type Page, pageOf } from "../../../api/pages";
 import type { Venue } from "../../../api/types";
 import { addressed, inTurn, upload } from "../../../api/upload";
@@ -7,16 +8,20 @@ import { bytesIn, storedImage } from "../../editing/sending";
 import type { Save } from "../../editing/useItemForm";
 import { type VenueValues, venueForm } from "./values";
 
-export async function addVenue(save: Save<VenueValues>): Promise<Venue> {
+export async function addVenue(save: Save<VenueValues>): Promise<Venue | undefined> {
   return send(calls.addVenue, "POST", save);
 }
 
-export async function updateVenue(id: string, save: Save<VenueValues>): Promise<Venue> {
+export async function updateVenue(id: string, save: Save<VenueValues>): Promise<Venue | undefined> {
   return send(addressed(calls.updateVenue, id), "PUT", save);
 }
 
 /** Uploads the rows' pictures, then the venue with their paths. */
-async function send(path: string, method: "POST" | "PUT", save: Save<VenueValues>): Promise<Venue> {
+async function send(
+  path: string,
+  method: "POST" | "PUT",
+  save: Save<VenueValues>,
+): Promise<Venue | undefined> {
   const { values, signal, onProgress } = save;
   const { itineraryContent: rows, ...venue } = values;
   const reports = inTurn([...rows, venue].map(bytesIn), onProgress);
@@ -26,13 +31,13 @@ async function send(path: string, method: "POST" | "PUT", save: Save<VenueValues
     images.push(await storedImage(calls.uploadVenueImage, image, [title, description], sending));
   }
   const sending = { method, signal, onProgress: reports.at(-1) };
-  return (await upload<{ venue: Venue }>(path, venueForm(save, images), sending)).venue;
+  return itemIn(await upload(path, venueForm(save, images), sending), "venue");
 }
 
 /** Takes a picture off the venue, by the name of its field or its stored path. */
 export async function removeVenueImage(venueId: string, imageName: string): Promise<Venue | undefined> {
   const body = { venueId, imageName };
-  return (await answerOf(client.POST(calls.removeVenueImage, { body }))).venue;
+  return itemIn(await answerOf(client.POST(calls.removeVenueImage, { body })), "venue");
 }
 
 export type VenueRow = Pick<Venue, "id" | "title" | "description" | "featuredImage">;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-import { ApiError } from "../../../api/errors";
+import { isUnknown } from "../../../api/errors";
 import { fetchVenue } from "../calls";
 import type { VenueFacts } from "./venueFacts";
 
@@ -28,7 +28,7 @@ async function lookUp(id: string): Promise<Known> {
   try {
     return await fetchVenue(id, new AbortController().signal);
   } catch (cause) {
-    if (cause instanceof ApiError && cause.status === 404) return "gone";
+    if (isUnknown(cause)) return "gone";
     console.error("Failed to fetch the venue", cause);
     return "untold";
   }

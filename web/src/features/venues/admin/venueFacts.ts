@@ -1,4 +1,5 @@
-import { answerOf, client } from "../../../api/client";
+import { client } from "../../../api/client";
+import { itemsOf } from "../../../api/items";
 import type { Venue } from "../../../api/types";
 import { calls } from "../../../paths";
 
@@ -11,5 +12,5 @@ const MOST = 20;
 /** The first venues by title, or those that a search finds, matches in titles first. */
 export function findVenues(search: string, signal: AbortSignal): Promise<VenueFacts[]> {
   const query = { fields: FIELDS, limit: MOST, ...(search ? { search } : { sort: "title" as const }) };
-  return answerOf(client.GET(calls.venues, { params: { query }, signal }));
+  return itemsOf(client.GET(calls.venues, { params: { query }, signal }));
 }

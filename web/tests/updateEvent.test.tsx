@@ -1,0 +1,147 @@
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createMemoryRouter, Link, RouterProvider } from "react-router-dom";
+import { beforeEach, expect, test, vi } from "vitest";
+
+import { isChanged } from "../src/features/editing/unsaved";
+import { UpdateEventPage } from "../src/features/events/admin/UpdateEventPage";
+import { Notices } from "../src/ui/Notices";
+import { control } from "./formOf";
+import { event as sample } from "./samples";
+import { serve } from "./server";
+import { FakeRequest } from "./uploads";
+
+const event = { ...sample, overlayText: "Two pipers" };
+const REMOVE = "/api/admin/remove-event-image";
+const EVENT = "/api/admin/get-event/1";
+const [ONE = "", TWO = ""] = event.galleryImages;
+
+/** What the server has stored; a removal answers it. */
+let now = event;
+let answersItem = true;
+
+beforeEach(() => {
+  now = event;
+  answersItem = true;
+  localStorage.setItem("token", "a.b.c");
+  FakeRequest.reset();
+  vi.stubGlobal("XMLHttpRequest", FakeRequest);
+  vi.spyOn(console, "error").mockReturnValue();
+});
+
+async function open() {
+  serve({
+    [EVENT]: () => ({ body: now }),
+    [REMOVE]: () => ({
+      body: { message: "Image removed successfully!", ...(answersItem && { event: now }) },
+    }),
+  });
+  const detail = { path: "/admin/event/1", element: <h1>The event</h1> };
+  const element = (
+    <>
+      <UpdateEventPage />
+      <Link to="/admin/event/1">Away</Link>
+      <Notices />
+    </>
+  );
+  const router = createMemoryRouter([detail, { path: "/admin/update-event/:id", element }], {
+    initialEntries: ["/admin/update-event/1"],
+  });
+  render(<RouterProvider router={router} />);
+  await waitFor(() => expect(control("title")).toHaveValue(event.title));
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const type = (name: string, text: string) => fireEvent.input(control(name), { target: { value: text } });
+const sent = () => FakeRequest.sent.map(({ body }) => Object.fromEntries(body));
+const answer = (status: number, body: unknown) => act(async () => FakeRequest.last().answer(status, body));
+const told = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
+
+async function remove(name: string, left: Partial<typeof event>) {
+  now = { ...now, ...left, version: now.version + 1 };
+  await press(name);
+  await screen.findByRole("button", { name: "Undo" });
+}
+
+test("a removed picture is put back by its stored path, and nothing that was typed goes with it", async () => {
+  await open();
+  type("title", "Typed, not saved");
+  await remove("Remove Featured image", { featuredImage: "" });
+  await press("Undo");
+  await waitFor(() => expect(sent()).toEqual([{ version: "2", featuredImage: event.featuredImage }]));
+  await answer(200, { message: "Event updated successfully!", event: { ...event, version: 3 } });
+  await told("It is back.");
+  expect(screen.getByRole("img", { name: "Featured image" })).toHaveAttribute("src", event.featuredImage);
+  await press("Update Event");
+  await waitFor(() => expect(sent()[1]).toEqual({ version: "3", title: "Typed, not saved" }));
+});
+
+test("a removed picture of the gallery is put back in its old place", async () => {
+  await open();
+  await remove("Remove picture 1 of Gallery images", { galleryImages: [TWO] });
+  await press("Undo");
+  await waitFor(() => expect(sent()).toEqual([{ version: "2", galleryImages: JSON.stringify([ONE, TWO]) }]));
+});
+
+test("after a removal nothing is left to be saved, though the answer tells no item", async () => {
+  answersItem = false;
+  await open();
+  await remove("Remove Featured image", { featuredImage: "" });
+  expect(isChanged()).toBe(false);
+});
+
+test("whoever leaves a changed form is told that a removal stays", async () => {
+  await open();
+  type("title", "Typed, not saved");
+  await remove("Remove Featured image", { featuredImage: "" });
+  // jsdom opens and closes no dialogs.
+  Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined, close: () => undefined });
+  await userEvent.click(screen.getByText("Away"));
+  expect(await screen.findByText("Pictures and films that you removed stay removed.")).toBeInTheDocument();
+});
+
+test("what somebody else saved meanwhile stays, and their version is met by the next save", async () => {
+  await open();
+  await remove("Remove Featured image", { featuredImage: "" });
+  now = { ...now, title: "Theirs", version: 3 };
+  await press("Undo");
+  await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+  await answer(409, { message: "isla saved this event.", errors: { version: "isla saved this event." } });
+  await waitFor(() => expect(sent()[1]).toEqual({ version: "3", featuredImage: event.featuredImage }));
+  await answer(200, { message: "", event: { ...now, featuredImage: event.featuredImage, version: 4 } });
+  await told("It is back.");
+  expect(isChanged()).toBe(false);
+  type("bestFor", "Mine");
+  await press("Update Event");
+  await waitFor(() => expect(sent()[2]).toEqual({ version: "2", bestFor: "Mine" }));
+});
+
+test("a picture that can't be stored again stands in the form, to be saved with it", async () => {
+  await open();
+  await remove("Remove Featured image", { featuredImage: "" });
+  await press("Undo");
+  await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+  await answer(500, {});
+  await told("It is back in the form only. Save to keep it.");
+  expect(isChanged()).toBe(true);
+  await press("Update Event");
+  await waitFor(() => expect(sent()[1]).toEqual({ version: "2", featuredImage: event.featuredImage }));
+});
+
+test("a save that is answered with a message alone is a success", async () => {
+  await open();
+  type("title", "Isla and Rory");
+  await press("Update Event");
+  await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+  await answer(200, { message: "Event updated successfully!" });
+  expect(await screen.findByText("The event")).toBeVisible();
+});
+
+test.each([null, {}, ""])("an event answered as %j is not found", async (body) => {
+  serve({ [EVENT]: { body } });
+  const page = { path: "/admin/update-event/:id", Component: UpdateEventPage };
+  render(
+    <RouterProvider router={createMemoryRouter([page], { initialEntries: ["/admin/update-event/1"] })} />,
+  );
+  expect(await screen.findByRole("alert")).toHaveTextContent("Event not found!");
+});
