@@ -1,4 +1,4 @@
-import type { Event, Package, Venue } from "../src/api/types";
+import type { Event, Package, SiteDetails, Venue } from "../src/api/types";
 
 const item = {
   _id: "1",
@@ -87,4 +87,15 @@ export const packege: Package = {
     { text: "The second section", details: [] },
   ],
   bookingInfo: { description: "Fourteen a year", link: "/contact", image: "/images/glen.jpg" },
+};
+
+export const details: SiteDetails = {
+  companyName: "Ceilidh",
+  tagline: "Weddings and parties",
+  email: "hello@ceilidh.example",
+  phone: "+44 131 496 0123",
+  social: { handle: "@ceilidh", url: "https://social.example/ceilidh" },
+  address: ["14 Thistle Court", "Edinburgh"],
+  founders: [{ name: "Isla", role: "Founder", text: "Knows every stair." }],
+  enquiryReply: { who: "Isla answers.", when: "Within two days.", next: "We suggest three houses." },
 };

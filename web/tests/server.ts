@@ -2,6 +2,7 @@ import { vi } from "vitest";
 
 interface Answer {
   status?: number;
+  headers?: Record<string, string>;
   body: unknown;
 }
 
@@ -13,8 +14,12 @@ export function serve(answers: Answers): Request[] {
   vi.stubGlobal("fetch", async (request: Request) => {
     seen.push(request.clone() as Request);
     const answer = answers[new URL(request.url).pathname] ?? { status: 404, body: { message: "Not found" } };
-    const { status = 200, body } = typeof answer === "function" ? await answer(request) : answer;
-    return Response.json(body, { status });
+    const {
+      status = 200,
+      headers = {},
+      body,
+    } = typeof answer === "function" ? await answer(request) : answer;
+    return Response.json(body, { status, headers });
   });
   return seen;
 }

@@ -25,6 +25,7 @@ _DETAILS = _object(
     social=_object(handle=_TEXT, url=_TEXT),
     address={"type": "array", "items": _TEXT},
     founders={"type": "array", "items": _FOUNDER},
+    enquiryReply=_object(who=_TEXT, when=_TEXT, next=_TEXT),
 )
 
 

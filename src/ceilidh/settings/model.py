@@ -42,6 +42,15 @@ def _founders() -> list[Founder]:
 
 
 @attrs.frozen(kw_only=True)
+class EnquiryReply:
+    """What a visitor is told after sending an enquiry; a blank text is left out."""
+
+    who: str = "Isla or Rory reads what you wrote and answers you in person."
+    when: str = "You hear from us within two working days."
+    next: str = "We suggest two or three houses that suit your day, and a time to talk them through."
+
+
+@attrs.frozen(kw_only=True)
 class SiteDetails:
     """Who the company is and how it is reached. The defaults are samples."""
 
@@ -52,6 +61,7 @@ class SiteDetails:
     social: SocialLink = attrs.field(factory=SocialLink)
     address: list[str] = attrs.field(factory=lambda: ["14 Thistle Court", "Edinburgh EH2 1DD", "Scotland"])
     founders: list[Founder] = attrs.field(factory=_founders)
+    enquiry_reply: EnquiryReply = attrs.field(factory=EnquiryReply)
 
 
 @attrs.frozen(kw_only=True)

@@ -42,6 +42,12 @@ function signed(request: Request, token: string | null): Request {
 /** The body of a 200; anything else is thrown as an {@link ApiError}. */
 export async function answerOf<T>(call: Promise<Call<T>>): Promise<T> {
   const { data, error, response } = await call;
-  if (response.status !== 200) throw ApiError.of(response.status, error);
+  if (response.status !== 200) throw ApiError.of(response.status, error, retryAfterOf(response));
   return data as T;
+}
+
+/** The seconds of the Retry-After header; a date, which the server never sends, counts as nothing. */
+function retryAfterOf(response: Response): number | undefined {
+  const seconds = Number.parseInt(response.headers.get("Retry-After") ?? "", 10);
+  return Number.isNaN(seconds) ? undefined : seconds;
 }

@@ -7,19 +7,28 @@ interface Refusal {
 export class ApiError extends Error {
   readonly status: number;
   readonly fields: Record<string, string>;
+  /** After how many seconds the server takes the call again, where it says so. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, message: string, fields: Record<string, string> = {}) {
+  constructor(
+    status: number,
+    message: string,
+    fields: Record<string, string> = {},
+    retryAfter: number | undefined = undefined,
+  ) {
     super(message);
     this.name = "ApiError";
     this.status = status;
     this.fields = fields;
+    this.retryAfter = retryAfter;
   }
 
   /** Reads the error body every call shares; one without a message gives an empty `message`. */
-  static of(status: number, body: unknown): ApiError {
+  static of(status: number, body: unknown, retryAfter?: number): ApiError {
     const { message, errors } = isObject(body) ? (body as Refusal) : {};
     const fields = isObject(errors) ? Object.entries(errors).filter(isSentence) : [];
-    return new ApiError(status, typeof message === "string" ? message : "", Object.fromEntries(fields));
+    const text = typeof message === "string" ? message : "";
+    return new ApiError(status, text, Object.fromEntries(fields), retryAfter);
   }
 }
 

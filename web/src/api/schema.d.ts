@@ -1224,6 +1224,11 @@ export interface components {
         role: string;
         text: string;
       }[];
+      enquiryReply: {
+        who: string;
+        when: string;
+        next: string;
+      };
     };
     StoredImage: {
       /** @description The path of the stored picture. */

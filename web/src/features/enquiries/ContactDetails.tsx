@@ -1,5 +1,6 @@
 import type { SiteDetails } from "../../api/types";
 import { safeLink } from "../../ui/links";
+import { MailLink, PhoneLink } from "./WriteOrRing";
 
 /** How the company is reached; what is not configured is left out. */
 export function ContactDetails({ details: { email, phone, social, address } }: { details: SiteDetails }) {
@@ -9,7 +10,7 @@ export function ContactDetails({ details: { email, phone, social, address } }: {
         <div>
           <dt>Write</dt>
           <dd>
-            <a href={`mailto:${email}`}>{email}</a>
+            <MailLink email={email} />
           </dd>
         </div>
       )}
@@ -17,7 +18,7 @@ export function ContactDetails({ details: { email, phone, social, address } }: {
         <div>
           <dt>Ring</dt>
           <dd>
-            <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>
+            <PhoneLink phone={phone} />
           </dd>
         </div>
       )}

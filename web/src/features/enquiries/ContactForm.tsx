@@ -1,51 +1,60 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 
+import type { SiteDetails } from "../../api/types";
 import { TextField } from "../../ui/TextField";
 import { useTakenOver } from "../../ui/useTakenOver";
-import { type EnquiryValues, sendEnquiry } from "./calls";
+import { NotSent } from "./NotSent";
+import { Sent } from "./Sent";
+import { WithoutScripts } from "./WithoutScripts";
+import { isReachable } from "./WriteOrRing";
+import type { EnquiryValues } from "./calls";
+import { type Outcome, useSending } from "./useSending";
 
 const SENT_SHOWN_FOR = 5000;
 const FORM = "enquiry";
 const BLANK: EnquiryValues = { name: "", email: "", phone: "", message: "" };
 
-export function ContactForm() {
+/** The enquiry form. `details` say how else the company is reached; `null` where they are not known. */
+export function ContactForm({ details }: { details: SiteDetails | null }) {
   const form = useForm<EnquiryValues>({ defaultValues: typedAlready() });
+  const element = useRef<HTMLFormElement>(null);
   const working = useTakenOver();
-  const [sent, setSent] = useState(false);
-
-  useEffect(() => {
-    if (!sent) return undefined;
-    const timer = setTimeout(() => setSent(false), SENT_SHOWN_FOR);
-    return () => clearTimeout(timer);
-  }, [sent]);
-
-  const send = form.handleSubmit(async (values) => {
-    setSent(false);
-    try {
-      await sendEnquiry(values);
-      form.reset(BLANK);
-      setSent(true);
-    } catch (cause) {
-      console.error("Failed to send the enquiry", cause);
-    }
-  });
+  const { outcome, send } = useSending(form, element, BLANK);
+  const confirmed = useConfirmation(outcome);
 
   return (
     <FormProvider {...form}>
-      <form className="form" id={FORM} onSubmit={send}>
+      {details && isReachable(details) && <WithoutScripts details={details} />}
+      <form className="form" id={FORM} ref={element} onSubmit={send}>
         <TextField<EnquiryValues> name="name" label="Name" required autoComplete="name" />
         <TextField<EnquiryValues> name="email" label="Email" type="email" required autoComplete="email" />
         <TextField<EnquiryValues> name="phone" label="Phone (optional)" type="tel" autoComplete="tel" />
         <TextField<EnquiryValues> name="message" label="Message" type="long" required />
-        {/* Before that, the browser would send the texts in the address of the next page. */}
-        <button type="submit" className="button" disabled={!working || form.formState.isSubmitting}>
-          SEND
-        </button>
-        <output className="form__status">{sent && "Message Sent!"}</output>
+        <div className="contact__send">
+          {/* Before that, the browser would send the texts in the address of the next page. */}
+          <button type="submit" className="button" disabled={!working || form.formState.isSubmitting}>
+            SEND
+          </button>
+          {outcome?.state === "failed" && <NotSent failure={outcome.failure} details={details} />}
+        </div>
+        <output className="form__status">{confirmed && "Message Sent!"}</output>
+        {outcome?.state === "sent" && details && <Sent reply={details.enquiryReply} />}
       </form>
     </FormProvider>
   );
+}
+
+/** Whether an enquiry was sent a moment ago. */
+function useConfirmation(outcome: Outcome): boolean {
+  const [over, setOver] = useState<Outcome>();
+  const sent = outcome?.state === "sent";
+  useEffect(() => {
+    if (!sent) return undefined;
+    const timer = setTimeout(() => setOver(outcome), SENT_SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [sent, outcome]);
+  return sent && over !== outcome;
 }
 
 /** What was typed into a page that arrived rendered, before it was at work. */

@@ -18,7 +18,7 @@ export function ContactPage() {
         </p>
         <address aria-busy={!details}>{details && <ContactDetails details={details} />}</address>
       </div>
-      <ContactForm />
+      <ContactForm details={details} />
     </div>
   );
 }

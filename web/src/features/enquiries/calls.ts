@@ -1,6 +1,9 @@
 import { answerOf, client } from "../../api/client";
 import { calls } from "../../paths";
 
+/** After this many milliseconds without an answer an enquiry counts as not sent. */
+const LONGEST = 30_000;
+
 export interface EnquiryValues {
   name: string;
   email: string;
@@ -9,5 +12,5 @@ export interface EnquiryValues {
 }
 
 export async function sendEnquiry(body: EnquiryValues): Promise<void> {
-  await answerOf(client.POST(calls.sendEmail, { body }));
+  await answerOf(client.POST(calls.sendEmail, { body, signal: AbortSignal.timeout(LONGEST) }));
 }

@@ -1,0 +1,28 @@
+import type { SiteDetails } from "../../api/types";
+
+export const MailLink = ({ email }: { email: string }) => <a href={`mailto:${email}`}>{email}</a>;
+
+export const PhoneLink = ({ phone }: { phone: string }) => (
+  <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>
+);
+
+export const isReachable = ({ email, phone }: SiteDetails): boolean => Boolean(email || phone);
+
+/** "write to … or ring …", as much of it as is configured. */
+export function WriteOrRing({ details: { email, phone } }: { details: SiteDetails }) {
+  return (
+    <>
+      {email && (
+        <>
+          write to <MailLink email={email} />
+        </>
+      )}
+      {email && phone && " or "}
+      {phone && (
+        <>
+          ring <PhoneLink phone={phone} />
+        </>
+      )}
+    </>
+  );
+}
