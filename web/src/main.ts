@@ -9,6 +9,7 @@ import "./styles/public.css";
 // The front page's own, since what is loaded after this would bring them too late.
 import "./styles/home.css";
 import "./styles/slider.css";
+import "./styles/unscripted.css";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no element with the id root");

@@ -3,8 +3,10 @@
 from collections.abc import Iterator
 
 import pytest
+from playwright.sync_api import Browser, Page
 
 from tests.e2e.public.portfolio import Portfolio, filled_site
+from tests.e2e.visiting import PHONE, visit
 from tests.services.product import Product
 from tests.services.smtp import SmtpServer
 
@@ -23,3 +25,9 @@ def site(filled: tuple[Product, Portfolio]) -> Product:
 @pytest.fixture(scope="session")
 def portfolio(filled: tuple[Product, Portfolio]) -> Portfolio:
     return filled[1]
+
+
+@pytest.fixture
+def unscripted(started_browser: Browser, site: Product) -> Iterator[Page]:
+    with visit(started_browser, site.url, PHONE, java_script_enabled=False) as visitor:
+        yield visitor.page

@@ -1,23 +1,15 @@
 """Pages that arrive whole: without a script, taken over without a word, and fetched nothing twice."""
 
 import re
-from collections.abc import Iterator
 
 import attrs
 import pytest
-from playwright.sync_api import Browser, Page, Request, Route, expect
+from playwright.sync_api import Page, Request, Route, expect
 
 from tests.e2e.public.looking import come_to_rest, eventually, heard, scroll_to, scrolled
 from tests.e2e.public.portfolio import Portfolio
 from tests.e2e.public.test_everybody import SCREENS, address
-from tests.e2e.visiting import PHONE, Visit, visit
-from tests.services.product import Product
-
-
-@pytest.fixture
-def unscripted(started_browser: Browser, site: Product) -> Iterator[Page]:
-    with visit(started_browser, site.url, PHONE, java_script_enabled=False) as visitor:
-        yield visitor.page
+from tests.e2e.visiting import PHONE, Visit
 
 
 @pytest.mark.parametrize("screen", [*SCREENS, "/no/such/page"])
