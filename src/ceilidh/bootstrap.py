@@ -95,7 +95,11 @@ class Container(containers.DeclarativeContainer):
 
     outbox = providers.Singleton(OutboxWorker, database, mailer, clock)
     post = providers.Singleton(
-        PostDetails, config.provided.mail_sender, config.provided.enquiry_recipient, config.provided.site.company_name
+        PostDetails,
+        config.provided.mail_sender,
+        config.provided.enquiry_recipient,
+        config.provided.site.company_name,
+        config.provided.public_url,
     )
     enquiries = providers.Singleton(EnquiryService, database, post, clock, outbox.provided.wake)
 

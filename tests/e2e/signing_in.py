@@ -10,12 +10,12 @@ ADMINISTRATOR = "morag"
 PASSWORD = "a-long-road-by-the-loch"
 
 
-def sign_in(page: Page) -> None:
-    """Fill in the sign-in form that is on the page, and come to the dashboard."""
+def sign_in(page: Page, *, then: str = "/admin/dashboard") -> None:
+    """Fill in the sign-in form that is on the page, and come to the address ``then``."""
     page.get_by_label("Username").fill(ADMINISTRATOR)
     page.get_by_label("Password").fill(PASSWORD)
     page.get_by_role("button", name="Sign in").click()
-    expect(page).to_have_url(re.compile(r"/admin/dashboard$"))
+    expect(page).to_have_url(re.compile(f"{re.escape(then)}$"))
 
 
 def open_menu(page: Page) -> None:

@@ -81,12 +81,11 @@ def test_menu_of_a_phone_opens_leads_on_and_closes(page: Page) -> None:
         ("/admin/settings", "Settings"),
     ],
 )
-def test_back_office_screen_asks_for_the_sign_in_and_then_shows_its_content(page: Page, path: str, shown: str) -> None:
+def test_back_office_screen_asks_for_the_sign_in_and_then_is_shown(page: Page, path: str, shown: str) -> None:
     page.goto(path)
     expect(page).to_have_url(re.compile(r"/admin/login$"))
 
-    sign_in(page)
-    page.goto(path)
+    sign_in(page, then=path)
     expect(page.get_by_role("main").get_by_text(shown).first).to_be_visible()
     log_out(page)
     expect(page).to_have_url(re.compile(r"/admin/login$"))

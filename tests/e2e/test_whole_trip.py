@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.photographs import film, photograph
 from tests.e2e.public.looking import eventually
 from tests.e2e.signing_in import sign_in
+from tests.services.product import Product
 from tests.services.smtp import SmtpServer
 
 TEXTS = {
@@ -45,20 +46,25 @@ PICTURES = [
 
 
 def test_venue_added_in_the_back_office_is_seen_in_public_and_asked_about(
-    page: Page, tmp_path: Path, mail: SmtpServer
+    page: Page, tmp_path: Path, site: Product, mail: SmtpServer
 ) -> None:
     title = f"Taymouth Tower {page.viewport_size['width'] if page.viewport_size else ''} Ròs"
 
     page.goto("/admin/venues")
     expect(page).to_have_url(re.compile(r"/admin/login$"))
-    sign_in(page)
-    expect(page.get_by_text("Total Venues")).to_be_visible()
+    sign_in(page, then="/admin/venues")
+    expect(page.get_by_role("heading", name="Venues", level=1)).to_be_visible()
     add_venue(page, title, tmp_path)
     expect(page.get_by_role("cell", name=title, exact=True)).to_be_visible()
 
     open_in_public(page, title)
     ask(page, f"Is {title} free in May?\n\nMìle taing")
-    read_the_mail(mail, f"Is {title} free in May?")
+    link = read_the_mail(mail, f"Is {title} free in May?")
+    assert link.startswith(site.url)
+    page.evaluate("localStorage.clear()")
+    page.goto(link)
+    sign_in(page, then=link)
+    expect(page.get_by_text(f"Is {title} free in May?")).to_be_visible()
 
 
 def add_venue(page: Page, title: str, folder: Path) -> None:
@@ -100,7 +106,9 @@ def ask(page: Page, question: str) -> None:
     expect(page.get_by_label("Message")).to_have_value("")
 
 
-def read_the_mail(mail: SmtpServer, question: str) -> None:
+def read_the_mail(mail: SmtpServer, question: str) -> str:
+    """Return the link to the enquiry in the back office."""
+
     def arrived() -> list[str]:
         return [letter.get_content() for letter in mail.received if question in letter.get_content()]
 
@@ -108,3 +116,5 @@ def read_the_mail(mail: SmtpServer, question: str) -> None:
     (text,) = arrived()
     assert "Mìle taing" in text
     assert "eilidh@example.org" in text
+    (link,) = re.findall(r"In the back office: (\S+)", text)
+    return str(link)

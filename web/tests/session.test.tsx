@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { createMemoryRouter, parsePath, RouterProvider } from "react-router-dom";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { useSession } from "../src/features/session/store";
@@ -14,12 +14,15 @@ const EMPTY = { "/api/admin/get-venues": { body: [] } };
 beforeAll(() => import("../src/backOffice"));
 
 beforeEach(() => {
-  useSession.setState({ token: null });
+  useSession.setState({ token: null, loggedOut: false });
   vi.spyOn(console, "error").mockReturnValue();
 });
 
-const open = (path: string) =>
-  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />);
+function open(path: string, state: unknown = null) {
+  const router = createMemoryRouter(routes, { initialEntries: [{ ...parsePath(path), state }] });
+  render(<RouterProvider router={router} />);
+  return router;
+}
 
 async function signIn() {
   await userEvent.type(await screen.findByLabelText("Username"), "admin");
@@ -39,6 +42,29 @@ test("signing in keeps the token and opens the dashboard", async () => {
   await signIn();
   expect(await screen.findByRole("heading", { name: "Total Venues" })).toBeVisible();
   expect(localStorage.getItem("token")).toBe("a.b.c");
+});
+
+test("signing in returns to the page that was asked for, with its query and hash", async () => {
+  serve({ ...EMPTY, [LOGIN]: { body: { token: "a.b.c" } } });
+  const router = open("/admin/venues?search=castle&page=2#main");
+  await signIn();
+  expect(await screen.findByRole("heading", { name: "Venues" })).toBeVisible();
+  const { pathname, search, hash } = router.state.location;
+  expect(pathname + search + hash).toBe("/admin/venues?search=castle&page=2#main");
+});
+
+test.each([
+  "https://evil.example/admin/venues",
+  "//evil.example/admin/",
+  "/admin/../contact",
+  "/administer",
+  "venues",
+  7,
+])("signing in leads to no other place than the back office: %s", async (asked) => {
+  serve(EMPTY);
+  localStorage.setItem("token", "a.b.c");
+  open("/admin/login", { asked });
+  expect(await screen.findByRole("heading", { name: "Dashboard" })).toBeVisible();
 });
 
 test("a refused sign-in shows the server's message", async () => {
@@ -62,14 +88,20 @@ test("who is signed in already goes on to the dashboard", async () => {
   expect(await screen.findByRole("heading", { name: "Dashboard" })).toBeVisible();
 });
 
-test("logging out revokes and forgets the token, even when the server fails", async () => {
+test("logging out revokes and forgets the token, even when the server fails, and signing in opens the dashboard", async () => {
   localStorage.setItem("token", "a.b.c");
   useSession.setState({ token: "a.b.c" });
-  const seen = serve({ ...EMPTY, "/api/admin/logout": { status: 503, body: { message: "Later" } } });
-  open("/admin/dashboard");
+  const seen = serve({
+    ...EMPTY,
+    [LOGIN]: { body: { token: "d.e.f" } },
+    "/api/admin/logout": { status: 503, body: { message: "Later" } },
+  });
+  open("/admin/settings");
   await userEvent.click(await screen.findByRole("button", { name: "Logout" }));
   expect(await screen.findByRole("heading", { name: "Sign in" })).toBeVisible();
   expect(localStorage.getItem("token")).toBeNull();
+  await signIn();
+  expect(await screen.findByRole("heading", { name: "Dashboard" })).toBeVisible();
   const logout = seen.find((request) => request.url.endsWith("/logout"));
   expect(logout?.headers.get("Authorization")).toBe("Bearer a.b.c");
 });

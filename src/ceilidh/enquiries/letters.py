@@ -22,7 +22,7 @@ def letter_for(enquiry: Enquiry, post: PostDetails) -> Letter:
         recipient=post.recipient,
         reply_to=reply_address(enquiry.email),
         subject=f"Enquiry from {enquiry.name}",
-        text=_text(enquiry, post.site_name),
+        text=_text(enquiry, post),
     )
 
 
@@ -45,12 +45,17 @@ def trial_letter(post: PostDetails, who: str, now: dt.datetime) -> Letter:
     )
 
 
-def _text(enquiry: Enquiry, site_name: str) -> str:
-    head = [f"An enquiry through the website of {site_name}.", "", f"Name: {enquiry.name}", f"Email: {enquiry.email}"]
-    phone = [f"Phone: {enquiry.phone}"] if enquiry.phone else []
-    return (
-        "\n".join(short for line in [*head, *phone, "", *enquiry.message.splitlines()] for short in _short(line)) + "\n"
-    )
+def _text(enquiry: Enquiry, post: PostDetails) -> str:
+    head = [
+        f"An enquiry through the website of {post.site_name}.",
+        "",
+        f"Name: {enquiry.name}",
+        f"Email: {enquiry.email}",
+        *([f"Phone: {enquiry.phone}"] if enquiry.phone else []),
+        f"In the back office: {post.site_url}/admin/enquiry/{enquiry.id}",
+        "",
+    ]
+    return "\n".join(short for line in [*head, *enquiry.message.splitlines()] for short in _short(line)) + "\n"
 
 
 def _short(line: str) -> list[str]:

@@ -29,11 +29,15 @@ ENQUIRY_LIMIT = Limit(tries=10, window=dt.timedelta(seconds=60))
 
 @attrs.frozen
 class PostDetails:
-    """Where enquiries are mailed to and from (bare addresses), and the name of the site they come through."""
+    """Where enquiries are mailed to and from (bare addresses), and name and address of the site they come through.
+
+    ``site_url`` has no slash at its end.
+    """
 
     sender: str
     recipient: str
     site_name: str
+    site_url: str
 
 
 @attrs.frozen

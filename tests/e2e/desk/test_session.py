@@ -125,7 +125,7 @@ def test_signing_out_in_one_tab_leads_the_other_to_the_sign_in_and_signing_in_ba
     expect(page).to_have_url(re.compile("/admin/login$"))
 
     sign_in(other)
-    expect(page).to_have_url(re.compile("/admin/dashboard$"))
+    expect(page).to_have_url(re.compile("/admin/venues$"))
 
 
 def test_signing_out_elsewhere_keeps_a_changed_form_and_asks_over_it(

@@ -16,7 +16,7 @@ from tests.fakes.database import MemoryDatabase
 from tests.fakes.mail import MemoryMailer
 
 FORM = {"name": "Eilidh Munro", "email": "eilidh@visitor.example", "message": "A ceilidh in May?"}
-POST = PostDetails(sender="site@ceilidh.example", recipient="office@ceilidh.example", site_name="Ceilidh")
+POST = PostDetails("site@ceilidh.example", "office@ceilidh.example", "Ceilidh", "https://ceilidh.example")
 
 
 class Office:

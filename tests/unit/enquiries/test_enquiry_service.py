@@ -10,7 +10,7 @@ from tests.fakes.clock import StoppedClock
 from tests.fakes.database import MemoryDatabase
 
 FORM = {"name": "Eilidh Munro", "email": "eilidh@visitor.example", "message": "A ceilidh in May?"}
-POST = PostDetails(sender="site@ceilidh.example", recipient="office@ceilidh.example", site_name="Ceilidh")
+POST = PostDetails("site@ceilidh.example", "office@ceilidh.example", "Ceilidh", "https://ceilidh.example")
 
 
 class Office:

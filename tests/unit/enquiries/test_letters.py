@@ -9,7 +9,7 @@ from ceilidh.enquiries.model import PostDetails
 from ceilidh_ports.mail import Letter
 from ceilidh_ports.records import Enquiry
 
-POST = PostDetails(sender="site@ceilidh.example", recipient="office@ceilidh.example", site_name="Ceilidh")
+POST = PostDetails("site@ceilidh.example", "office@ceilidh.example", "Ceilidh", "https://ceilidh.example")
 ENQUIRY = Enquiry(
     id="5f0c",
     name="Eilidh Munro",
@@ -31,6 +31,7 @@ An enquiry through the website of Ceilidh.
 Name: Eilidh Munro
 Email: eilidh@visitor.example
 Phone: 0131 496 0000
+In the back office: https://ceilidh.example/admin/enquiry/5f0c
 
 A ceilidh in May?
 With a piper.

@@ -7,7 +7,7 @@ from ceilidh_ports.errors import PortError, Refused, Unavailable
 from tests.fakes.clock import StoppedClock
 from tests.fakes.mail import MemoryMailer
 
-POST = PostDetails(sender="site@ceilidh.example", recipient="office@ceilidh.example", site_name="Ceilidh")
+POST = PostDetails("site@ceilidh.example", "office@ceilidh.example", "Ceilidh", "https://ceilidh.example")
 
 
 @pytest.fixture

@@ -1,18 +1,21 @@
-import { Navigate, Outlet } from "react-router-dom";
+import { Navigate, Outlet, useLocation } from "react-router-dom";
 
 import { useUnsaved } from "../features/editing/unsaved";
 import { SignInAgain } from "../features/session/SignInAgain";
+import { askedFor } from "../features/session/asked";
 import { useSession } from "../features/session/store";
 import { admin } from "../paths";
 
 /**
- * Lets the administrator in and sends everybody else to the sign-in. Whoever loses the token in the midst of a
- * changed form keeps it, and is asked to sign in over it.
+ * Lets the administrator in and sends everybody else to the sign-in, from where they return to the page that they
+ * asked for, unless they have logged out. Whoever loses the token in the midst of a changed form keeps it, and is asked
+ * to sign in over it.
  */
 export function RequireAdmin() {
-  const token = useSession((session) => session.token);
+  const { token, loggedOut } = useSession();
+  const asked = askedFor(useLocation());
   const changed = useUnsaved((unsaved) => unsaved.changed);
-  if (!token && !changed) return <Navigate to={admin.login} replace />;
+  if (!token && !changed) return <Navigate to={admin.login} replace state={loggedOut ? null : asked} />;
   return (
     <>
       <Outlet />

@@ -1,15 +1,16 @@
-import { Navigate } from "react-router-dom";
+import { Navigate, useLocation } from "react-router-dom";
 
-import { admin } from "../../paths";
 import { useTitle } from "../pages/useTitle";
 import { SignInForm } from "./SignInForm";
+import { afterSignIn } from "./asked";
 import { useSession } from "./store";
 
 export function LoginPage() {
   const token = useSession((session) => session.token);
+  const { state } = useLocation() as { state: unknown };
   useTitle("Sign in");
   // Signing in sets the token, so this is also the way on after success.
-  if (token) return <Navigate to={admin.dashboard} replace />;
+  if (token) return <Navigate to={afterSignIn(state)} replace />;
   return (
     <main className="login">
       <h1>Sign in</h1>

@@ -6,8 +6,14 @@ import { calls } from "../../paths";
 
 const LOGOUT_PATIENCE = 5000;
 
+interface Session {
+  token: string | null;
+  /** Whether the administrator ended the last session here by logging out. */
+  loggedOut: boolean;
+}
+
 /** Who is signed in: the administrator, while a token is held. */
-export const useSession = create<{ token: string | null }>(() => ({ token: readToken() }));
+export const useSession = create<Session>(() => ({ token: readToken(), loggedOut: false }));
 
 export interface Credentials {
   username: string;
@@ -17,7 +23,7 @@ export interface Credentials {
 export async function signIn(credentials: Credentials): Promise<void> {
   const { token } = await answerOf(client.POST(calls.login, { body: credentials }));
   keepToken(token);
-  useSession.setState({ token });
+  useSession.setState({ token, loggedOut: false });
 }
 
 /** Forgets the token here, whatever the server says about revoking it. */
@@ -28,7 +34,7 @@ export async function signOut(): Promise<void> {
     console.error("Failed to revoke the token", cause);
   }
   dropToken();
-  useSession.setState({ token: null });
+  useSession.setState({ token: null, loggedOut: true });
 }
 
 const follow = () => useSession.setState({ token: readToken() });
