@@ -2,6 +2,8 @@ import re
 from pathlib import Path
 from urllib.parse import quote
 
+import attrs
+import orjson
 import pytest
 from falcon import testing
 
@@ -78,6 +80,29 @@ def test_an_items_page_is_found_by_id_and_by_slug(
         calls = {f"/api/admin/{each}" for each in {"get-site-details", f"single-{kind}/{key}", *others}}
         assert (200, item, calls) == (seen.status, seen.item, set(seen.answers))
         assert {call: client.simulate_get(_shown(call)).content for call in seen.answers} == seen.answers
+
+
+def test_an_event_brings_what_the_link_to_its_venue_shows(admin: testing.TestClient, reader: PageReader) -> None:
+    venue = added(admin, "venue", venue_form())
+    event = added(admin, "event", event_form(venueId=venue["id"]))
+    call = f"/api/admin/single-venue/{venue['id']}"
+    page = f"/single-event/{event['slug']}"
+
+    linked = {name: venue[name] for name in ("_id", "id", "slug", "title")}
+    assert linked == orjson.loads(reader.read(page).answers[call])
+
+
+def test_an_event_whose_venue_is_gone_says_that_it_is_not_there(
+    admin: testing.TestClient, services: Services, reader: PageReader
+) -> None:
+    event = added(admin, "event", event_form())
+    with services.database.write() as records:
+        stored = records.items.get(Event, event["id"])
+        assert stored
+        records.items.replace(attrs.evolve(stored, venue_id="gone"))
+
+    seen = reader.read(f"/single-event/{event['slug']}")
+    assert (200, b"null") == (seen.status, seen.answers["/api/admin/single-venue/gone"])
 
 
 @pytest.mark.parametrize("kind", SINGLES)

@@ -33,6 +33,22 @@ const PAGES: [string, Answers][] = [
   ["/contact", DETAILS],
   ["/single-venue/one", { ...DETAILS, "/api/admin/single-venue/one": venue }],
   ["/single-event/one", { ...DETAILS, "/api/admin/single-event/one": event }],
+  [
+    "/single-event/held",
+    {
+      ...DETAILS,
+      "/api/admin/single-event/held": { ...event, venueId: "1" },
+      "/api/admin/single-venue/1": { id: "1", slug: "one", title: "Ardvorran" },
+    },
+  ],
+  [
+    "/single-event/moved",
+    {
+      ...DETAILS,
+      "/api/admin/single-event/moved": { ...event, venueId: "gone" },
+      "/api/admin/single-venue/gone": null,
+    },
+  ],
   ["/single-packege/one", { ...VENUES, "/api/admin/single-packege/one": packege }],
   ["/single-venue/gone", { ...DETAILS, "/api/admin/single-venue/gone": null }],
   ["/nowhere", DETAILS],

@@ -126,3 +126,20 @@ test("a package with nothing but its pictures still has its parts", async () => 
   expect(screen.getByRole("link", { name: "VIEW ALL VENUES" })).toHaveAttribute("href", "/venues");
   expect(screen.queryByText("Best For")).not.toBeInTheDocument();
 });
+
+test("an event leads to its venue in the catalogue, by the venue's own title", async () => {
+  visit(<EventPage />, {
+    "/api/admin/single-event/one": { body: { ...event, venueId: "v1" } },
+    "/api/admin/single-venue/v1": { body: { ...venue, slug: "ardvorran-castle", title: "Ardvorran Castle" } },
+  });
+  expect(await screen.findByRole("link", { name: "See Ardvorran Castle" })).toHaveAttribute(
+    "href",
+    "/single-venue/ardvorran-castle",
+  );
+});
+
+test.each(["", "gone"])("an event whose venue is '%s' leads to none", async (venueId) => {
+  visitEvent({ venueId });
+  await screen.findByRole("heading", { name: "Supper" });
+  expect(screen.queryByRole("link", { name: /^See (?!the houses)/ })).not.toBeInTheDocument();
+});

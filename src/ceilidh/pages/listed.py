@@ -20,3 +20,6 @@ LISTED: Mapping[type[Item], frozenset[str]] = {
     Package: _CARD | {"description"},
 }
 """The attributes besides the id. ``web/src/api/types.ts`` names those that the browser may use."""
+
+IN_LINKS = frozenset({"slug", "title"})
+"""The attributes of an item that a page links to and shows nothing else of."""

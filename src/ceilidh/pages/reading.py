@@ -19,7 +19,7 @@ from ceilidh.packages.model import Package
 from ceilidh.packages.service import WORDS as PACKAGE
 from ceilidh.pages import pictures
 from ceilidh.pages.addresses import Page, Place, place_at
-from ceilidh.pages.listed import LISTED
+from ceilidh.pages.listed import IN_LINKS, LISTED
 from ceilidh.settings.model import SiteDetails
 from ceilidh.venues.model import Venue
 from ceilidh.venues.service import WORDS as VENUE
@@ -71,7 +71,8 @@ class Seen:
     ``page`` is ``None`` where no page is. ``status`` is 200, or 404 where there is neither page nor item. ``version``
     is what :func:`~ceilidh.http.ready.keep` takes. ``answers`` maps each call that the browser makes on the page, as it
     writes its address, to the bytes of its answer; ``refusals`` does so for a call that is answered 404. The items of a
-    list have the fields of :data:`~ceilidh.pages.listed.LISTED`. ``item`` and ``lists`` (by collection) are the same,
+    list have the fields of :data:`~ceilidh.pages.listed.LISTED`, an item that the page only links to those of
+    :data:`~ceilidh.pages.listed.IN_LINKS`. ``item`` and ``lists`` (by collection) are the same,
     read as JSON. ``pictures`` are the paths of the pictures and films that the
     page shows, each once.
     """
@@ -127,12 +128,14 @@ class PageReader:
             except NotThere as refusal:
                 return self._missing(path, place.page, seen.version, call, refusal)
             bodies = _bodies(seen, _LISTS.get(place.page, ()))
-        item, lists = orjson.loads(own), _read(bodies)
+            item = orjson.loads(own)
+            linked = _linked(seen, place.page, item)
+        lists = _read(bodies)
         return Seen(
             path=path,
             page=place.page,
             version=seen.version,
-            answers={**self._everywhere, call: own, **_calls(bodies)},
+            answers={**self._everywhere, call: own, **linked, **_calls(bodies)},
             item=item,
             lists=lists,
             pictures=pictures.of_page(single.kind, item, lists),
@@ -151,6 +154,15 @@ class PageReader:
 
 def _bodies(seen: Glance, kinds: Sequence[type[Item]]) -> Mapping[type[Item], bytes]:
     return {kind: seen.listed(kind, Query(only=LISTED[kind])).body for kind in kinds}
+
+
+def _linked(seen: Glance, page: Page, item: Mapping[str, Any]) -> Mapping[str, bytes]:
+    """Return what a link to the venue of an event's page shows, or ``null`` where that venue is gone."""
+    key = item["venueId"] if page is Page.EVENT else ""
+    if not key:
+        return {}
+    found = seen.first(Venue, Query(where={"id": key}, only=IN_LINKS))
+    return {_SINGLES[Page.VENUE].address(key): found.body}
 
 
 def _calls(bodies: Mapping[type[Item], bytes]) -> Mapping[str, bytes]:

@@ -19,3 +19,6 @@ export type ListedEvent = Pick<Event, OnCards | StandingOut | "venueTitle" | "ve
 
 /** As {@link ListedVenue}. */
 export type ListedPackage = Pick<Package, OnCards | "description">;
+
+/** What a page shows of a venue that it only links to: as much as an event's page that comes rendered brings along. */
+export type LinkedVenue = Pick<Venue, "id" | "slug" | "title">;

@@ -9,11 +9,13 @@ interface Props {
   children: ReactNode;
 }
 
-/** A picture from edge to edge with words on it. */
+/** A picture from edge to edge with words on it; the words alone where there is no picture and nothing opens with it. */
 export function Banner({ path, opening = false, children }: Props) {
+  const plain = !path && !opening;
+  const variant = (opening && "banner banner--opening") || (plain && "banner banner--plain") || "banner";
   return (
-    <div className={opening ? "banner banner--opening" : "banner"}>
-      <Picture path={path} alt="" shape="fill" eager={opening} />
+    <div className={variant}>
+      {!plain && <Picture path={path} alt="" shape="fill" eager={opening} />}
       <div className="banner__words">{children}</div>
     </div>
   );

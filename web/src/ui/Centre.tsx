@@ -13,24 +13,26 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The centre block of an item's page: its texts around its picture or on it. */
+/** The centre block of an item's page: its texts around its picture or on it, or side by side where there is none. */
 export function Centre({ content, image, alt, texts = "beside", children }: Props) {
   return (
-    <section className={`centre centre--${texts}`}>
+    <section className={`centre centre--${image ? texts : "plain"}`}>
       {content.topText && (
         <p className="centre__top" dir="auto">
           {content.topText}
         </p>
       )}
       <div className="centre__body">
-        <div className="centre__picture">
-          <Picture
-            path={image}
-            alt={alt}
-            shape={texts === "over" ? "fill" : "tall"}
-            sizes={texts === "over" ? sizes.full : sizes.half}
-          />
-        </div>
+        {image && (
+          <div className="centre__picture">
+            <Picture
+              path={image}
+              alt={alt}
+              shape={texts === "over" ? "fill" : "tall"}
+              sizes={texts === "over" ? sizes.full : sizes.half}
+            />
+          </div>
+        )}
         <div className="centre__texts">
           <p dir="auto">{content.leftText}</p>
           <p dir="auto">{content.rightText}</p>

@@ -1,20 +1,16 @@
 import type { Event } from "../../api/types";
-import { Banner } from "../../ui/Banner";
 import { Gallery } from "../../ui/Gallery";
+import { PartBanner } from "../../ui/PartBanner";
 
 /** The gallery of an event behind its own banner; the banner alone where there are no pictures. */
 export function EventGallery({ event }: { event: Event }) {
-  const { venueBannerImage2: image, venueBannerTitle2: title, venueBannerDesc2: text } = event;
   return (
     <>
-      {(image || title || text) && (
-        <Banner path={image}>
-          <h2 dir="auto">{title}</h2>
-          <p className="banner__text" dir="auto">
-            {text}
-          </p>
-        </Banner>
-      )}
+      <PartBanner
+        path={event.venueBannerImage2}
+        title={event.venueBannerTitle2}
+        text={event.venueBannerDesc2}
+      />
       <Gallery paths={event.galleryImages} title={event.title} />
     </>
   );

@@ -2,11 +2,13 @@ import type { Event } from "../../api/types";
 import { Banner } from "../../ui/Banner";
 import { ItemCard } from "../../ui/ItemCard";
 import { Pair } from "../../ui/Pair";
+import { PartBanner } from "../../ui/PartBanner";
 import { Slider } from "../../ui/Slider";
 import { Words } from "../../ui/Words";
 import { detailsPlan } from "../../ui/sliderPlans";
 import { HowToPlan } from "./HowToPlan";
 import { SampleVenues } from "./SampleVenues";
+import { VenueLink } from "./VenueLink";
 
 /** The parts of an event's page that its tabs lead to, and what was on that day between them. */
 export function EventSections({ event }: { event: Event }) {
@@ -23,12 +25,9 @@ export function EventSections({ event }: { event: Event }) {
 function TopVenues({ event }: { event: Event }) {
   return (
     <section id="top-venues" className="section section--led">
-      <Banner path={event.venueBannerImage}>
-        <h2 dir="auto">{event.venueBannerTitle}</h2>
-        <p className="banner__text" dir="auto">
-          {event.venueBannerDesc}
-        </p>
-      </Banner>
+      <PartBanner path={event.venueBannerImage} title={event.venueBannerTitle} text={event.venueBannerDesc}>
+        {event.venueId && <VenueLink id={event.venueId} />}
+      </PartBanner>
       <Pair left={event.venueTabLeftImage} right={event.venueTabRightImage} alt={event.venueTabTitle} />
       <Words title={event.venueTabTitle} text={event.venueTabDesc} />
       <SampleVenues />

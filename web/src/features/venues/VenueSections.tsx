@@ -1,8 +1,8 @@
 import type { Venue } from "../../api/types";
 import { mapOf } from "../../paths";
-import { Banner } from "../../ui/Banner";
 import { Media } from "../../ui/Media";
 import { Pair } from "../../ui/Pair";
+import { PartBanner } from "../../ui/PartBanner";
 import { Picture } from "../../ui/Picture";
 import { Words } from "../../ui/Words";
 
@@ -20,34 +20,45 @@ export function VenueSections({ venue }: { venue: Venue }) {
 function EventSpaces({ venue }: { venue: Venue }) {
   return (
     <section id="event-spaces" className="section section--led">
-      <Banner path={venue.eventSpaceBannerImage}>
-        <h2 dir="auto">{venue.eventSpaceBannerTitle}</h2>
-        <p className="banner__text" dir="auto">
-          {venue.eventSpaceBannerDesc}
-        </p>
-      </Banner>
+      <PartBanner
+        path={venue.eventSpaceBannerImage}
+        title={venue.eventSpaceBannerTitle}
+        text={venue.eventSpaceBannerDesc}
+      />
       <Pair
         left={venue.eventSpaceLeftImage}
         right={venue.eventSpaceRightImage}
         alt={venue.eventSpaceTitle1}
       />
       <Words title={venue.eventSpaceTitle1} text={venue.eventSpaceDesc1} />
-      <div className="panorama">
-        <Picture path={venue.eventSpaceCenterImage} alt={venue.eventSpaceTitle2} shape="fill" />
-      </div>
+      {venue.eventSpaceCenterImage && (
+        <div className="panorama">
+          <Picture path={venue.eventSpaceCenterImage} alt={venue.eventSpaceTitle2} shape="fill" />
+        </div>
+      )}
       <Words title={venue.eventSpaceTitle2} text={venue.eventSpaceDesc2} />
     </section>
   );
 }
 
 function Accomodation({ venue }: { venue: Venue }) {
+  const { accomodationImage: background, description } = venue;
   return (
-    <section id="accomodation" className="section section--dark section--ends-wide">
+    <section
+      id="accomodation"
+      className={background ? "section section--dark section--ends-wide" : "section section--dark"}
+    >
       <Words level={2} title={venue.accomodationTitle} text={venue.accomodationDescription} />
-      <figure className="backdrop">
-        <Media path={venue.accomodationImage} label={venue.accomodationTitle || venue.title} />
-        <figcaption dir="auto">{venue.description}</figcaption>
-      </figure>
+      {background ? (
+        <figure className="backdrop">
+          <Media path={background} label={venue.accomodationTitle || venue.title} />
+          <figcaption dir="auto">{description}</figcaption>
+        </figure>
+      ) : (
+        <p className="section__caption" dir="auto">
+          {description}
+        </p>
+      )}
     </section>
   );
 }

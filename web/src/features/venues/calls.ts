@@ -1,7 +1,7 @@
 import { client } from "../../api/client";
 import { itemOf, itemsOf } from "../../api/items";
 import { shared } from "../../api/shared";
-import type { ListedVenue, Venue } from "../../api/types";
+import type { LinkedVenue, ListedVenue, Venue } from "../../api/types";
 import { calls } from "../../paths";
 
 function fetchVenues(): Promise<ListedVenue[]> {
@@ -12,6 +12,9 @@ function fetchVenues(): Promise<ListedVenue[]> {
 export function fetchSingleVenue(id: string, signal: AbortSignal): Promise<Venue> {
   return itemOf(client.GET(calls.singleVenue, { params: { path: { id } }, signal }));
 }
+
+/** As much of one venue as a link to it shows, by id. */
+export const fetchLinkedVenue: (id: string, signal: AbortSignal) => Promise<LinkedVenue> = fetchSingleVenue;
 
 /** All of them, as the public site shows them. */
 export const useVenues = shared({ what: "venues", address: calls.venues, load: fetchVenues });

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+
+import { Banner } from "./Banner";
+
+interface Props {
+  path: string;
+  title: string;
+  text: string;
+  /** A link that leads on from there. */
+  children?: ReactNode;
+}
+
+/** How a part of an item's page opens: with a picture, a title and a text; nothing where there is none of these. */
+export function PartBanner({ path, title, text, children }: Props) {
+  if (!path && !title && !text && !children) return null;
+  return (
+    <Banner path={path}>
+      {title && <h2 dir="auto">{title}</h2>}
+      {text && (
+        <p className="banner__text" dir="auto">
+          {text}
+        </p>
+      )}
+      {children}
+    </Banner>
+  );
+}
