@@ -17,6 +17,11 @@ if (globalThis.window) {
   URL.createObjectURL = () => "blob:chosen";
   URL.revokeObjectURL = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
   holdFiles();
 
   beforeEach(() => window.localStorage.clear());

@@ -1,10 +1,11 @@
 import { type FocusEvent, useEffect, useRef } from "react";
+import { Link } from "react-router-dom";
 
 import { hush, pauseNotice, resumeNotice, useNotices } from "./notices";
 
 /** The place where {@link say} and {@link offerUndo} are heard and read. It stays while the pointer or the focus is on it. */
 export function Notices() {
-  const { said, undo } = useNotices();
+  const { said, undo, links } = useNotices();
   const before = useRef<EventTarget>(null);
   const press = () => {
     // Back to where the focus was, since the button goes.
@@ -29,6 +30,11 @@ export function Notices() {
         {said}
         {undo && <span className="unseen"> Press Control+Z to undo.</span>}
       </output>
+      {links?.map(({ to, label }) => (
+        <Link key={to} to={to} className="notices__link">
+          {label}
+        </Link>
+      ))}
       {undo && (
         <button type="button" className="notices__undo" aria-keyshortcuts="Control+Z Meta+Z" onClick={press}>
           Undo

@@ -1,5 +1,6 @@
 import { Progress } from "./Progress";
 import { useFocusAfterSaving } from "./useFocusAfterSaving";
+import { useHeightProperty } from "./useHeightProperty";
 
 interface Props {
   label: string;
@@ -15,6 +16,7 @@ interface Props {
 /** The bar at the foot of a long form that keeps its button, its progress and its notice in sight. */
 export function SaveBar({ label, busyLabel, submitting, progress, notice, onCancel }: Props) {
   const { bar, button } = useFocusAfterSaving(submitting);
+  useHeightProperty(bar, "--savebar");
   return (
     <div className="savebar" ref={bar} tabIndex={-1}>
       <button type="submit" className="button" disabled={submitting} ref={button}>

@@ -2,11 +2,18 @@ import { create } from "zustand";
 
 type Undo = () => void | Promise<void>;
 
+/** A way on from what was done. */
+export interface NoticeLink {
+  to: string;
+  label: string;
+}
+
 interface Notices {
   /** What was done last, said until it was read for long enough or something else was done. */
   said: string;
   /** Takes it back, where that can be done. */
   undo?: Undo | undefined;
+  links?: NoticeLink[] | undefined;
 }
 
 export const useNotices = create<Notices>(() => ({ said: "" }));
@@ -27,10 +34,13 @@ export const sayBriefly = (text: string): void => say(text, BRIEFLY);
 /** Says what was done, with a button that takes it back, for ten seconds or until something else is said. */
 export const offerUndo = (text: string, undo: Undo): void => show({ said: text, undo }, UNDOABLE);
 
+/** Says what was done, with links to go on from there. */
+export const sayWithLinks = (text: string, links: NoticeLink[]): void => show({ said: text, links }, LASTS);
+
 /** Ends what is said. */
 export function hush(): void {
   pauseNotice();
-  useNotices.setState({ said: "", undo: undefined });
+  useNotices.setState({ said: "", undo: undefined, links: undefined });
 }
 
 /** Keeps what is said until {@link resumeNotice}, which gives it its whole time again. */
@@ -43,6 +53,6 @@ export function resumeNotice(): void {
 
 function show(notice: Notices, lasts: number): void {
   lasting = lasts;
-  useNotices.setState({ undo: undefined, ...notice });
+  useNotices.setState({ undo: undefined, links: undefined, ...notice });
   resumeNotice();
 }

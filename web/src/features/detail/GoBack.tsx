@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router-dom";
 
+import { Icon } from "../../ui/Icon";
 import { usePlace } from "../listing/place";
 
 /** Leads out of the form, which asks first where something in it is not saved. */
@@ -12,7 +13,8 @@ export function GoBack({ to }: { to: string }) {
       className="button button--quiet"
       onClick={() => void navigate(to, { state: place })}
     >
-      Go Back
+      <Icon shape="left" />
+      <span>Go Back</span>
     </button>
   );
 }

@@ -7,14 +7,19 @@ import type { FormPartFacts } from "../../ui/formParts";
 import { SaveBar } from "../../ui/SaveBar";
 import { ConflictDialog, type FieldWords } from "./ConflictDialog";
 import { DraftOffer } from "./DraftOffer";
+import { FormHead, type NamedItem } from "./FormHead";
 import { LeaveGuard } from "./LeaveGuard";
 import { ImageRemoval } from "./useImageRemoval";
-import type { StoredItem, useItemForm } from "./useItemForm";
+import type { useItemForm } from "./useItemForm";
+import { useSaveKeys } from "./useSaveKeys";
+import type { Ways } from "./ways";
 
-interface Props<Values extends FieldValues, Item extends StoredItem> {
+interface Props<Values extends FieldValues, Item extends NamedItem> {
   editing: ReturnType<typeof useItemForm<Values, Item>>;
-  /** On the button, and on it while it is busy. */
+  ways: Ways;
+  /** What the form does, above it and on its button. */
   label: string;
+  /** On the button while it is busy. */
   busyLabel: string;
   /** The form's parts, for its contents list: the same array at every rendering. */
   parts: FormPartFacts[];
@@ -23,13 +28,15 @@ interface Props<Values extends FieldValues, Item extends StoredItem> {
 }
 
 /** The form of an item around its fields: offers a draft, guards against leaving, shows conflicts, and saves. */
-export function ItemForm<Values extends FieldValues, Item extends StoredItem>(props: Props<Values, Item>) {
-  const { editing, label, busyLabel, parts, words, children } = props;
-  const { form, left, drop, removal, element, submit, cancel, conflict } = editing;
-  const { submitting, progress, notice } = editing;
+export function ItemForm<Values extends FieldValues, Item extends NamedItem>(props: Props<Values, Item>) {
+  const { editing, ways, label, busyLabel, parts, words, children } = props;
+  const { form, stored, left, drop, removal, element, submit, cancel, conflict } = editing;
+  const { submitting, progress, notice, saveHere } = editing;
+  useSaveKeys(saveHere);
   return (
     <FormProvider {...form}>
       <LeaveGuard onLeave={drop} />
+      <FormHead heading={label} ways={ways} item={stored} saving={submitting} />
       {left && <DraftOffer {...left} />}
       {conflict && <ConflictDialog conflict={conflict} words={words} />}
       <div className="longform">

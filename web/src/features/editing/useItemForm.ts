@@ -46,8 +46,8 @@ export interface ItemFormPlan<Values extends FieldValues, Item extends StoredIte
   removeImage?: (id: string, imageName: string) => Promise<Item | undefined>;
   /** The sentence for a save that failed. */
   failure: (cause: unknown) => string;
-  /** What follows a save: a notice, another page. */
-  onSaved: (item: Item | undefined) => void | Promise<void>;
+  /** What follows a save: a notice, another page. `staying` when nothing but the saving was asked for. */
+  onSaved: (item: Item | undefined, staying: boolean) => void | Promise<void>;
 }
 
 /**
@@ -60,6 +60,7 @@ export function useItemForm<Values extends FieldValues, Item extends StoredItem>
   const { item, valuesOf } = plan;
   const [first] = useState(() => ({ values: valuesOf(item), version: item?.version ?? null }));
   const base = useRef<Base<Values>>(first);
+  const [stored, setStored] = useState(item);
   const form = useForm<Values>({ defaultValues: first.values as DefaultValues<Values> });
   const drafts = useDrafts<Values>(`${plan.kind}/${item?.id ?? "new"}`);
 
@@ -82,7 +83,7 @@ export function useItemForm<Values extends FieldValues, Item extends StoredItem>
     note();
     return drafts.written();
   };
-  const saving = useSaving({ plan, form, base, settle });
+  const saving = useSaving({ plan, form, base, settle, remember: setStored });
   const removal = useImageRemoval({ plan, form, base, note });
 
   const restore = () => {
@@ -98,5 +99,5 @@ export function useItemForm<Values extends FieldValues, Item extends StoredItem>
     saving.element.current?.focus();
   };
   const left = drafts.left && { savedAt: drafts.left.draft.savedAt, restore, discard };
-  return { form, left, drop, removal, ...saving };
+  return { form, stored, left, drop, removal, ...saving };
 }

@@ -14,6 +14,8 @@ interface Desk<Values extends FieldValues, Item extends StoredItem> {
   base: RefObject<Base<Values>>;
   /** Shows values upon another base; done once no draft of what is stored is left to be offered. */
   settle: (base: Base<Values>, values: Values) => Promise<void>;
+  /** Takes the item as it is stored now. */
+  remember: (item: Item) => void;
 }
 
 const CANCELLED = "Cancelled. Everything you entered is still here.";
@@ -22,8 +24,9 @@ const INCOMPLETE = "Some fields need attention.";
 
 /** Saves the form, once at a time. Whatever goes wrong, everything in it stays. */
 export function useSaving<Values extends FieldValues, Item extends StoredItem>(desk: Desk<Values, Item>) {
-  const { plan, form, base, settle } = desk;
+  const { plan, form, base, settle, remember } = desk;
   const element = useRef<HTMLFormElement>(null);
+  const staying = useRef(false);
   const [notice, setNotice] = useState("");
   const { progress, run, cancel } = useRun();
   const { conflict, meet } = useConflict(desk);
@@ -38,9 +41,10 @@ export function useSaving<Values extends FieldValues, Item extends StoredItem>(d
         ...travel,
       });
       const item = answered ?? (await storedNow(travel.signal));
+      if (item) remember(item);
       const now = item ? plan.valuesOf(item) : values;
       await settle({ values: now, version: item?.version ?? version }, now);
-      await plan.onSaved(item);
+      await plan.onSaved(item, staying.current);
     } catch (cause) {
       if (!isConflict(cause)) throw cause;
       const onSettled = (chosen: Values | null) => (chosen ? void start(chosen) : setNotice(UNDECIDED));
@@ -67,8 +71,16 @@ export function useSaving<Values extends FieldValues, Item extends StoredItem>(d
     setNotice("");
     return run((travel) => send(values, travel), explain);
   };
-  const submit = (event: SubmitEvent<HTMLFormElement>) =>
+  const check = (event?: SubmitEvent<HTMLFormElement>) =>
     void form.handleSubmit(start, () => setNotice(INCOMPLETE))(event);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    staying.current = false;
+    check(event);
+  };
+  const saveHere = () => {
+    staying.current = true;
+    check();
+  };
   return {
     element,
     submitting: progress !== null,
@@ -76,6 +88,7 @@ export function useSaving<Values extends FieldValues, Item extends StoredItem>(d
     notice,
     conflict,
     submit,
+    saveHere,
     cancel,
   };
 }

@@ -1,43 +1,38 @@
-import { useCallback } from "react";
-import { useNavigate, useParams } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
 
-import { isUnknown, messageOf } from "../../../api/errors";
+import { messageOf } from "../../../api/errors";
 import type { Package } from "../../../api/types";
-import { useLoaded } from "../../../api/useLoaded";
 import { admin } from "../../../paths";
-import { say } from "../../../ui/notices";
 import { ItemForm } from "../../editing/ItemForm";
+import { UpdatePage } from "../../editing/UpdatePage";
+import { useAfterUpdating } from "../../editing/useAfterSaving";
 import { useItemForm } from "../../editing/useItemForm";
-import { useTitle } from "../../pages/useTitle";
+import { PACKAGE_WAYS } from "../../editing/ways";
 import { fetchPackage } from "../calls";
-import { GoBack } from "../../detail/GoBack";
 import { PackageFields } from "./PackageFields";
 import { removePackageImage, updatePackage } from "./calls";
 import { FORM_PARTS, PACKAGE_WORDS } from "./parts";
 import { packageValues } from "./values";
 
 export function UpdatePackagePage() {
-  const { id = "" } = useParams();
-  const item = useLoaded(useCallback((signal: AbortSignal) => fetchPackage(id, signal), [id]));
-  useTitle(item.state === "ready" ? `Update ${item.value.title}` : "Update Packege");
   return (
-    <>
-      <header className="desk__head">
-        <h1>Update Packege</h1>
-        <GoBack to={item.state === "ready" ? admin.package(item.value.id) : admin.packages} />
-      </header>
-      {item.state === "loading" && <p>Loading...</p>}
-      {item.state === "failed" && <p role="alert">{failure(item.cause)}</p>}
-      {item.state === "ready" && <UpdatePackageForm key={item.value.id} item={item.value} />}
-    </>
+    <UpdatePage
+      heading="Update Packege"
+      ways={PACKAGE_WAYS}
+      load={fetchPackage}
+      failure="Failed to fetch packege"
+      missing="Packege not found!"
+    >
+      {(item) => <UpdatePackageForm key={item.id} item={item} />}
+    </UpdatePage>
   );
 }
 
-const failure = (cause: unknown): string =>
-  isUnknown(cause) ? "Packege not found!" : "Failed to fetch packege";
-
 function UpdatePackageForm({ item }: { item: Package }) {
   const navigate = useNavigate();
+  const onSaved = useAfterUpdating(PACKAGE_WAYS, "Packege updated successfully!", () =>
+    navigate(admin.packages),
+  );
   const editing = useItemForm({
     kind: "package",
     item,
@@ -46,14 +41,12 @@ function UpdatePackageForm({ item }: { item: Package }) {
     load: fetchPackage,
     removeImage: removePackageImage,
     failure: (cause) => messageOf(cause, "Failed to update event"),
-    onSaved: async () => {
-      say("Packege updated successfully!");
-      await navigate(admin.packages);
-    },
+    onSaved,
   });
   return (
     <ItemForm
       editing={editing}
+      ways={PACKAGE_WAYS}
       label="Update Packege"
       busyLabel="Updating..."
       parts={FORM_PARTS}

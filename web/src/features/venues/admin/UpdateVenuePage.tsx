@@ -1,13 +1,9 @@
-import { useCallback } from "react";
-import { useParams } from "react-router-dom";
-
-import { isUnknown } from "../../../api/errors";
 import type { Venue } from "../../../api/types";
-import { useLoaded } from "../../../api/useLoaded";
-import { say } from "../../../ui/notices";
 import { ItemForm } from "../../editing/ItemForm";
+import { UpdatePage } from "../../editing/UpdatePage";
+import { useAfterUpdating } from "../../editing/useAfterSaving";
 import { useItemForm } from "../../editing/useItemForm";
-import { useTitle } from "../../pages/useTitle";
+import { VENUE_WAYS } from "../../editing/ways";
 import { fetchVenue } from "../calls";
 import { OtherVenues } from "./OtherVenues";
 import { VenueFields } from "./VenueFields";
@@ -16,23 +12,21 @@ import { FORM_PARTS, VENUE_WORDS } from "./parts";
 import { venueValues } from "./values";
 
 export function UpdateVenuePage() {
-  const { id = "" } = useParams();
-  const venue = useLoaded(useCallback((signal: AbortSignal) => fetchVenue(id, signal), [id]));
-  useTitle(venue.state === "ready" ? `Update ${venue.value.title}` : "Update Venue");
   return (
-    <>
-      <h1>Update Venue</h1>
-      {venue.state === "loading" && <p>Loading...</p>}
-      {venue.state === "failed" && <p role="alert">{failure(venue.cause)}</p>}
-      {venue.state === "ready" && <UpdateVenueForm key={venue.value.id} venue={venue.value} />}
-    </>
+    <UpdatePage
+      heading="Update Venue"
+      ways={VENUE_WAYS}
+      load={fetchVenue}
+      failure="Failed to fetch venue details"
+      missing="Venue not found!"
+    >
+      {(venue) => <UpdateVenueForm key={venue.id} venue={venue} />}
+    </UpdatePage>
   );
 }
 
-const failure = (cause: unknown): string =>
-  isUnknown(cause) ? "Venue not found!" : "Failed to fetch venue details";
-
 function UpdateVenueForm({ venue }: { venue: Venue }) {
+  const onSaved = useAfterUpdating(VENUE_WAYS, "Venue updated successfully!");
   const editing = useItemForm({
     kind: "venue",
     item: venue,
@@ -41,11 +35,12 @@ function UpdateVenueForm({ venue }: { venue: Venue }) {
     load: fetchVenue,
     removeImage: removeVenueImage,
     failure: () => "Failed to update venue",
-    onSaved: () => say("Venue updated successfully!"),
+    onSaved,
   });
   return (
     <ItemForm
       editing={editing}
+      ways={VENUE_WAYS}
       label="Update Venue"
       busyLabel="Updating..."
       parts={FORM_PARTS}
