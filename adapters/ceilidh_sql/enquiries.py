@@ -46,11 +46,11 @@ class SqlEnquiries:
         table = self.schema.enquiries
         return self.connection.execute(delete(table).where(table.c.id == enquiry_id)).rowcount > 0
 
-    def counts(self) -> EnquiryCounts:
-        table = self.schema.enquiries
-        of_each = self.connection.execute(select(table.c.status, func.count()).group_by(table.c.status))
-        statuses = {row[0]: row[1] for row in of_each}
-        unread = self.connection.execute(select(func.count()).where(not_(table.c.is_read))).scalar_one()
+    def counts(self, search: str = "") -> EnquiryCounts:
+        table, matching = self.schema.enquiries, list(self._matching(EnquiryQuery(search=search)))
+        of_each = select(table.c.status, func.count()).where(*matching).group_by(table.c.status)
+        statuses = {row[0]: row[1] for row in self.connection.execute(of_each)}
+        unread = self.connection.execute(select(func.count()).where(not_(table.c.is_read), *matching)).scalar_one()
         return EnquiryCounts(statuses, unread)
 
     def _matching(self, query: EnquiryQuery) -> Iterator[ColumnElement[bool]]:

@@ -157,8 +157,8 @@ class Enquiries(Protocol):
         """Remove the enquiry; say whether it was there."""
         ...
 
-    def counts(self) -> EnquiryCounts:
-        """Return how many there are."""
+    def counts(self, search: str = "") -> EnquiryCounts:
+        """Return how many there are of those that ``list`` finds with this search."""
         ...
 
 

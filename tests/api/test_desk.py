@@ -149,3 +149,13 @@ def test_enquiries_are_counted(admin: testing.TestClient, send: Send) -> None:
     statuses = {"new": 1, "replied": 0, "won": 1, "lost": 0, "spam": 0}
     expected = {"total": 2, "unread": 1, "statuses": statuses}
     assert expected == admin.simulate_get("/api/admin/enquiry-counts").json
+
+
+def test_only_what_a_search_finds_is_counted(admin: testing.TestClient, send: Send) -> None:
+    send(name="Mòrag")
+    send(name="Somebody")
+    answer = admin.simulate_get("/api/admin/enquiry-counts?search=morag")
+    too_long = admin.simulate_get("/api/admin/enquiry-counts", params={"search": "a" * 201})
+
+    assert (1, 1, 1) == (answer.json["total"], answer.json["unread"], answer.json["statuses"]["new"])
+    assert (422, ["search"]) == (too_long.status_code, list(too_long.json["errors"]))

@@ -45,8 +45,9 @@ class MemoryEnquiries:
     def remove(self, enquiry_id: str) -> bool:
         return self._state.enquiries.pop(enquiry_id, None) is not None
 
-    def counts(self) -> EnquiryCounts:
-        enquiries = self._state.enquiries.values()
+    def counts(self, search: str = "") -> EnquiryCounts:
+        query = EnquiryQuery(search=search)
+        enquiries = [each for each in self._state.enquiries.values() if _answers(each, query)]
         unread = sum(not each.is_read for each in enquiries)
         return EnquiryCounts(Counter(each.status for each in enquiries), unread)
 

@@ -135,6 +135,18 @@ class EnquiriesContract:
         with database.read() as records:
             assert EnquiryCounts({"new": 2, "won": 1, "spam": 1}, 2) == records.enquiries.counts()
 
+    def test_only_what_a_search_finds_is_counted(self, database: Database) -> None:
+        _put(
+            database,
+            _enquiry("Mòrag"),
+            _enquiry(message="For morag", is_read=True),
+            _enquiry(notes="MORAG", status="won"),
+            _enquiry("Somebody"),
+        )
+        with database.read() as records:
+            assert EnquiryCounts({"new": 2, "won": 1}, 2) == records.enquiries.counts("morag")
+            assert EnquiryCounts({}, 0) == records.enquiries.counts("%")
+
 
 def _enquiry(name: str = "", **values: Any) -> Enquiry:
     texts = dict.fromkeys(("email", "phone", "message"), "")

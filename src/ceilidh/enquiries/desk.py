@@ -71,10 +71,10 @@ class EnquiryDesk:
         self.wake()
         return filed
 
-    def counts(self) -> Counts:
-        """Return how many enquiries there are."""
+    def counts(self, search: str = "") -> Counts:
+        """Return how many enquiries there are, or how many a search finds."""
         with self.database.read() as records:
-            counted = records.enquiries.counts()
+            counted = records.enquiries.counts(search)
         statuses = {status: counted.statuses.get(status, 0) for status in STATUSES}
         return Counts(sum(counted.statuses.values()), counted.unread, statuses)
 

@@ -31,8 +31,9 @@ class DeskResource:
     def on_get_one(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
         answer(resp, answered(self.desk.get(id)), cache_control="no-store")
 
-    def on_get_counts(self, _req: falcon.Request, resp: falcon.Response) -> None:
-        answer(resp, self.desk.counts(), cache_control="no-store")
+    def on_get_counts(self, req: falcon.Request, resp: falcon.Response) -> None:
+        searched = read_values(req, {"search": CHOOSING["search"]})
+        answer(resp, self.desk.counts(**searched), cache_control="no-store")
 
     def on_put_update(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
         filed = self.desk.change(id, read_json(req, self.json_bytes), username_of(req))
@@ -110,8 +111,10 @@ _COUNTS = Operation(
     method="GET",
     id="countEnquiries",
     tag=_TAG,
-    summary="How many enquiries there are, in all, unread and of each status",
+    summary="How many enquiries there are, or a search finds, in all, unread and of each status",
     answer={"$ref": "#/components/schemas/EnquiryCounts"},
+    parameters=(SEARCH,),
+    errors=(422,),
 )
 _UPDATE = Operation(
     method="PUT",

@@ -487,7 +487,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** How many enquiries there are, in all, unread and of each status */
+    /** How many enquiries there are, or a search finds, in all, unread and of each status */
     get: operations["countEnquiries"];
     put?: never;
     post?: never;
@@ -3256,7 +3256,10 @@ export interface operations {
   };
   countEnquiries: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Looked for in name, email, phone, message and notes, case and accents aside. */
+        search?: string;
+      };
       header?: never;
       path?: never;
       cookie?: never;
@@ -3283,6 +3286,15 @@ export interface operations {
       };
       /** @description Forbidden */
       403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Unprocessable Entity */
+      422: {
         headers: {
           [name: string]: unknown;
         };

@@ -36,9 +36,9 @@ export function DashboardPage() {
   );
 }
 
-/** The number as the navigation keeps it fresh; until it does, and where it can't, as it is found out here. */
+/** How many enquiries nobody has read: the number that the navigation keeps fresh, until it is there the server's. */
 function useNewEnquiries(): Loaded<number> {
-  const kept = useEnquiryCounts(({ counts }) => counts?.statuses.new);
+  const kept = useEnquiryCounts(({ counts }) => counts?.unread);
   const found = useLoaded(countNewEnquiries);
   return kept === undefined ? found : { state: "ready", value: kept };
 }

@@ -26,5 +26,5 @@ export async function countPackages(signal: AbortSignal): Promise<number> {
 }
 
 export async function countNewEnquiries(): Promise<number> {
-  return (await fetchCounts()).statuses.new;
+  return (await fetchCounts()).unread;
 }

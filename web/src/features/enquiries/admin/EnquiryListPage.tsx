@@ -40,7 +40,7 @@ export function EnquiryListPage() {
       <p className="unseen" aria-live="polite">
         {rows.state === "ready" && shownWords({ ...shown, total: total ?? 0, search: named(filter) })}
       </p>
-      <StatusFilter chosen={filter.status} linkTo={(status) => linkTo("status", status)} />
+      <StatusFilter chosen={filter.status} search={search} linkTo={(status) => linkTo("status", status)} />
       <EnquiryTable
         rows={rows}
         query={query}

@@ -1,17 +1,19 @@
 import { Link, type To } from "react-router-dom";
 
-import { useEnquiryCounts } from "./counts";
+import { useFoundCounts } from "./counts";
 import { STATUSES, type Status } from "./types";
 
 interface Props {
   /** The status that is shown; none when all are. */
   chosen: Status | undefined;
+  /** What the list is searched for; the numbers are of what that finds. */
+  search: string;
   linkTo: (status: Status | "") => To;
 }
 
 /** Leads from the enquiries of one status to those of another, and says how many there are of each. */
-export function StatusFilter({ chosen, linkTo }: Props) {
-  const counts = useEnquiryCounts((state) => state.counts);
+export function StatusFilter({ chosen, search, linkTo }: Props) {
+  const counts = useFoundCounts(search);
   const entries: [Status | "", string, number | undefined][] = [
     ["", "All", counts?.total],
     ...Object.entries(STATUSES).map(([status, label]): [Status, string, number | undefined] => [

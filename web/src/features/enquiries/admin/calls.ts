@@ -36,9 +36,10 @@ export async function retryMail(id: string): Promise<Enquiry> {
   return (await answerOf(client.POST(calls.retryEnquiryMail, { params: { path: { id } } }))).enquiry;
 }
 
-/** How many there are, asked for now and then by itself. */
-export function fetchCounts(): Promise<EnquiryCounts> {
-  return answerOf(client.GET(calls.enquiryCounts, { fetch: quietly }));
+/** How many there are, or a search finds, asked for now and then by itself. */
+export function fetchCounts(search = ""): Promise<EnquiryCounts> {
+  const params = search ? { query: { search } } : {};
+  return answerOf(client.GET(calls.enquiryCounts, { params, fetch: quietly }));
 }
 
 /** What became of an enquiry's letter, asked for now and then by itself. */

@@ -1,6 +1,7 @@
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import { create } from "zustand";
 
+import { useLoaded } from "../../../api/useLoaded";
 import { fetchCounts } from "./calls";
 import type { EnquiryCounts } from "./types";
 
@@ -49,4 +50,14 @@ export function useFreshCounts(): void {
       document.removeEventListener("visibilitychange", look);
     };
   }, []);
+}
+
+/** How many of the enquiries that a search finds there are of each status, as fresh as the number of all. */
+export function useFoundCounts(search: string): EnquiryCounts | null {
+  const all = useEnquiryCounts((state) => state.counts);
+  const found = useLoaded(
+    useCallback(() => (search ? fetchCounts(search) : Promise.resolve(all)), [search, all]),
+  );
+  if (found.state === "ready") return found.value;
+  return (found.state === "loading" && found.previous) || null;
 }
