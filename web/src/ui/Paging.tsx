@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Link, type To } from "react-router-dom";
 
+import { focusMain } from "./focusMain";
+
 interface Props {
   page: number;
   pages: number;
@@ -14,7 +16,7 @@ export function Paging({ page, pages, linkTo }: Props) {
     if (shown.current === page) return;
     shown.current = page;
     window.scrollTo({ top: 0, behavior: "instant" });
-    document.getElementById("main")?.focus({ preventScroll: true });
+    focusMain();
   }, [page]);
   if (pages <= 1 || page > pages) return null;
   return (

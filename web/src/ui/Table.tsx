@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 
 import type { Loaded } from "../api/useLoaded";
 import { type Column, type Order, SortedHeading } from "./SortedHeading";
+import { TryAgain } from "./TryAgain";
 
 interface Props<Item> {
   /** What the table is of. */
@@ -44,6 +45,7 @@ export function Table<Item>({ label, columns, items, failure, none, order, child
           )}
         </tbody>
       </table>
+      {items.state === "failed" && items.retry && <TryAgain retry={items.retry} />}
     </div>
   );
 }

@@ -144,6 +144,7 @@ def test_waiting_is_said_until_the_enquiry_comes(desk: Page, letterbox: Letterbo
 def test_unknown_enquiry_is_called_so(unlucky: Page) -> None:
     unlucky.goto("/admin/enquiry/0123456789abcdef01234567")
     expect(unlucky.get_by_role("alert")).to_have_text("Enquiry not found!")
+    assert 160 > unlucky.get_by_role("link", name="Go Back").evaluate("link => link.offsetWidth")
 
 
 def test_enquiry_that_can_not_be_fetched_is_called_so(unlucky: Page, letterbox: Letterbox) -> None:

@@ -13,7 +13,7 @@ from ceilidh.venues.model import OtherVenue, Venue
 from ceilidh_ports.fields import Sort, facts_of
 from ceilidh_ports.items import Item
 from tests.e2e.desk.items.stock import Stock
-from tests.e2e.public.looking import eventually, hold, refuse, waiting
+from tests.e2e.public.looking import eventually, hold, refuse, see_everything, top_of, waiting
 
 ARABIC = "قلعة على ضفاف البحيرة"
 
@@ -194,21 +194,28 @@ def test_package_shows_every_field_and_the_titles_of_its_venues(desk: Page, stoc
     open_detail(desk, KINDS[2], stock.package("Weekend", **_weekend(stock)))
 
     for title in ("The first house", "The second house"):
-        expect(part(desk, "The packege").get_by_text(title)).to_be_visible()
+        expect(part(desk, "Top venues and gallery").get_by_text(title)).to_be_visible()
     expect(desk.get_by_role("heading", level=2)).to_have_text(
-        ["The packege", "Centre content", "Plans", "Additional details", "Booking"]
+        ["The packege", "Centre content", "Top venues and gallery", "Plans", "Additional details", "Booking"]
     )
     assert facts(part(desk, "The packege")) == [
         ("Title", "Weekend"),
         ("Description", "description of Weekend"),
         ("Featured", "Yes"),
         ("Featured image", "picture"),
+    ]
+    assert facts(part(desk, "Centre content")) == [
+        ("Image", "picture"),
+        ("Top text", "Above"),
+        ("Left text", "Left"),
+        ("Right text", "Right"),
         ("Best for", "Weddings, Parties"),
         ("Best season", "June"),
+    ]
+    assert facts(part(desk, "Top venues and gallery")) == [
         ("Top venues", "The second house\nThe first house"),
         ("Gallery images", "picture"),
     ]
-    assert [term for term, _ in facts(part(desk, "Centre content"))] == ["Image", "Top text", "Left text", "Right text"]
     plans = part(desk, "Plans")
     expect(plans.get_by_role("heading", level=3)).to_have_text(["First we talk", "Then we walk"])
     for text in ("Of everything", "Link: See every house (/venues)", "By the water"):
@@ -241,6 +248,20 @@ def _weekend(stock: Stock) -> dict[str, Any]:
         ],
         "booking_info": BookingInfo(description="Fourteen a year", link="/contact", image=stock.picture),
     }
+
+
+def test_page_is_one_column_and_delete_stands_apart(desk: Page, stock: Stock, kind: Kind) -> None:
+    item = stock.package("Ball", **_weekend(stock)) if kind.of is Package else stock.add(kind.of, "Ball")
+    open_detail(desk, kind, item)
+    see_everything(desk)
+    tops = desk.locator("dt").evaluate_all("all => all.map(one => one.getBoundingClientRect().top)")
+    assert sorted(set(tops)) == tops
+
+    back, edit = desk.get_by_role("link", name="Go Back"), desk.get_by_role("link", name="Edit", exact=True)
+    delete = desk.get_by_role("button", name="Delete", exact=True)
+    assert 300 < top_of(delete) - max(top_of(back), top_of(edit))
+    for button in (back, edit, delete):
+        assert 160 > button.evaluate("button => button.offsetWidth")
 
 
 def test_missing_pictures_films_and_rows_are_said(desk: Page, stock: Stock, kind: Kind) -> None:
@@ -301,6 +322,8 @@ def test_failure_is_said_beside_the_way_back(unlucky: Page, stock: Stock, kind: 
     unlucky.goto(f"{kind.path}/{item.id}")
 
     expect(unlucky.get_by_role("alert").filter(has_text=re.compile("."))).to_have_text(kind.failure)
+    for button in (unlucky.get_by_role("link", name="Go Back"), unlucky.get_by_role("button", name="Try again")):
+        assert 160 > button.evaluate("button => button.offsetWidth")
     unlucky.get_by_role("link", name="Go Back").click()
     expect(unlucky).to_have_url(re.compile(f"{kind.list}$"))
 
@@ -372,7 +395,7 @@ def test_top_venue_that_is_gone_is_said_so(unlucky: Page, stock: Stock) -> None:
     weekend = stock.package("Weekend", top_venues=[house.id, "0" * 24])
     open_detail(unlucky, KINDS[2], weekend)
 
-    titles = part(unlucky, "The packege").locator("ol").get_by_role("listitem")
+    titles = part(unlucky, "Top venues and gallery").locator("ol").get_by_role("listitem")
     expect(titles).to_have_text(["The first house", "A venue that is no longer in the catalogue"])
 
 

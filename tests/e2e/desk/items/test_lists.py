@@ -40,7 +40,7 @@ LISTS = [
         add="Add Venue",
         word="venue",
         failure="Failed to fetch venues",
-        asked="title,description,featuredImage",
+        asked="title,slug,description,featuredImage",
     ),
     Kind(
         of=Event,
@@ -51,7 +51,7 @@ LISTS = [
         add="Add Event",
         word="event",
         failure="Failed to fetch locations",
-        asked="title,itineraryContent,featuredImage",
+        asked="title,slug,itineraryContent,featuredImage",
     ),
     Kind(
         of=Package,
@@ -62,7 +62,7 @@ LISTS = [
         add="Add Packege",
         word="packege",
         failure="Failed to fetch locations",
-        asked="title,isFeatured,featuredImage",
+        asked="title,slug,isFeatured,featuredImage",
     ),
 ]
 

@@ -4,6 +4,7 @@ import { type Loaded, useLoaded } from "../../api/useLoaded";
 import { admin } from "../../paths";
 import "../../styles/dashboard.css";
 import { Paging } from "../../ui/Paging";
+import { TryAgain } from "../../ui/TryAgain";
 import { useListAddress } from "../../ui/useListAddress";
 import { useEnquiryCounts } from "../enquiries/admin/counts";
 import { part, usePage } from "../listing/usePage";
@@ -20,6 +21,7 @@ export function DashboardPage() {
   const enquiries = useNewEnquiries();
   const events = useLoaded(countEvents);
   const packages = useLoaded(countPackages);
+  const retry = retryOf([rows, events, packages, enquiries]);
   useTitle("Dashboard");
   return (
     <>
@@ -30,7 +32,8 @@ export function DashboardPage() {
         <Count label="Packeges" to={admin.packages} number={packages} />
         <Count label="New enquiries" to={`${admin.enquiries}?status=new`} number={enquiries} />
       </div>
-      <Directions venues={rows} total={total} />
+      {rows.state !== "failed" && retry && <TryAgain retry={retry} />}
+      <Directions venues={rows.state === "failed" && retry ? { ...rows, retry } : rows} total={total} />
       <Paging page={page} pages={pages} linkTo={(to) => linkTo("page", String(to))} />
     </>
   );
@@ -41,6 +44,12 @@ function useNewEnquiries(): Loaded<number> {
   const kept = useEnquiryCounts(({ counts }) => counts?.unread);
   const found = useLoaded(countNewEnquiries);
   return kept === undefined ? found : { state: "ready", value: kept };
+}
+
+/** Asks once more for all that could not be fetched; nothing where all was. */
+function retryOf(parts: Loaded<unknown>[]): (() => void) | undefined {
+  const retries = parts.flatMap((part) => (part.state === "failed" && part.retry ? [part.retry] : []));
+  return retries.length ? () => retries.forEach((retry) => retry()) : undefined;
 }
 
 /** The list's total as a number that may be awaited; the list itself says when it did not come. */

@@ -28,15 +28,18 @@ export function Detail({ title, list, edit, visit, deletion, children }: Props) 
         <Link to={visit}>See it on the site</Link>
         <div className="detail__ways">
           <BackToList list={list} />
-          <button type="button" className="button button--quiet" onClick={() => setDeleting(true)}>
-            Delete
-          </button>
           <Link to={edit} state={place} className="button">
             Edit
           </Link>
         </div>
       </header>
       {children}
+      <footer className="detail__foot">
+        <button type="button" className="button button--quiet" onClick={() => setDeleting(true)}>
+          Delete
+        </button>
+        <p>You are asked before anything is deleted.</p>
+      </footer>
       {deleting && <DeleteDialog {...deletion} {...{ title, list }} onClose={() => setDeleting(false)} />}
     </article>
   );

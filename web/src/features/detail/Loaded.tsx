@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 
 import type { Loaded as State } from "../../api/useLoaded";
 import { isUnknown } from "../../api/errors";
+import { TryAgain } from "../../ui/TryAgain";
 
 interface Props<Item> {
   /** What heads the page until the item does. */
@@ -19,11 +20,25 @@ export function Loaded<Item>({ title, item, failure, missing, children }: Props<
   return (
     <>
       <h1>{title}</h1>
-      {item.state === "loading" ? (
-        <p>Loading...</p>
-      ) : (
-        <p role="alert">{isUnknown(item.cause) ? missing : failure}</p>
-      )}
+      {item.state === "loading" && <p>Loading...</p>}
+      {item.state === "failed" && <Failed {...item} {...{ failure, missing }} />}
+    </>
+  );
+}
+
+interface FailedProps {
+  cause: unknown;
+  retry?: () => void;
+  failure: string;
+  missing: string;
+}
+
+function Failed({ cause, retry, failure, missing }: FailedProps) {
+  if (isUnknown(cause)) return <p role="alert">{missing}</p>;
+  return (
+    <>
+      <p role="alert">{failure}</p>
+      {retry && <TryAgain retry={retry} />}
     </>
   );
 }

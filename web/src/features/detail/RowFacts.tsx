@@ -1,4 +1,4 @@
-import { Stored } from "./MediaFact";
+import { PicturedRows } from "./PicturedRows";
 
 interface Row {
   title: string;
@@ -12,15 +12,14 @@ export function RowFacts({ title, none, rows }: { title: string; none: string; r
     <section className="facts">
       <h2>{title}</h2>
       {rows.length === 0 && <p>{none}</p>}
-      <ul className="facts__rows">
-        {rows.map((row, index) => (
-          <li key={index} dir="auto">
-            {row.title && <h3>{row.title}</h3>}
-            <p>{row.description}</p>
-            <Stored label={`Image of ${row.title || index + 1}`} path={row.image} />
-          </li>
-        ))}
-      </ul>
+      <PicturedRows
+        rows={rows.map((row, index) => ({
+          title: row.title,
+          text: row.description,
+          image: row.image,
+          label: `Image of ${row.title || index + 1}`,
+        }))}
+      />
     </section>
   );
 }

@@ -1,13 +1,24 @@
-import { Picture } from "../../ui/Picture";
+import { Link } from "react-router-dom";
 
-/** The first cell of an item's row: its picture, small, and its title. */
-export function ItemTitle({ title, picture }: { title: string; picture: string }) {
+import { Picture } from "../../ui/Picture";
+import { useThisPlace } from "./place";
+
+interface Props {
+  title: string;
+  picture: string;
+  /** Where everything about the item is. */
+  details: string;
+}
+
+/** The first cell of an item's row: its picture, small, and its title, both leading to the item. */
+export function ItemTitle({ title, picture, details }: Props) {
+  const place = useThisPlace();
   return (
     <td className="table__first">
-      <div className="table__title">
+      <Link to={details} state={place} className="table__title">
         <Picture path={picture} alt="" />
         <span dir="auto">{title}</span>
-      </div>
+      </Link>
     </td>
   );
 }

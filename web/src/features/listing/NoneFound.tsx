@@ -1,5 +1,6 @@
 import { Link, type To } from "react-router-dom";
 
+import { focusMain } from "../../ui/focusMain";
 import type { Words } from "./words";
 
 interface Props {
@@ -25,12 +26,9 @@ export function NoneFound({ words: { one, many }, narrowed, total, first, all }:
   return (
     <p>
       No {one} matches.{" "}
-      <Link to={all} onClick={toMain}>
+      <Link to={all} onClick={focusMain}>
         Show all {many}
       </Link>
     </p>
   );
 }
-
-/** The link goes with the words, so the focus goes ahead of it. */
-const toMain = () => document.getElementById("main")?.focus({ preventScroll: true });

@@ -1,8 +1,8 @@
 import { useCallback } from "react";
 import { useParams } from "react-router-dom";
 
-import { isUnknown } from "../../../api/errors";
 import { useLoaded } from "../../../api/useLoaded";
+import { Loaded } from "../../detail/Loaded";
 import { useTitle } from "../../pages/useTitle";
 import { EnquiryView } from "./EnquiryView";
 import { openEnquiry } from "./reading";
@@ -15,13 +15,14 @@ export function EnquiryPage() {
   return (
     <>
       <Ways id={id} />
-      {item.state !== "ready" && <h1>Enquiry</h1>}
-      {item.state === "loading" && <p>Loading...</p>}
-      {item.state === "failed" && <p role="alert">{failure(item.cause)}</p>}
-      {item.state === "ready" && <EnquiryView key={item.value.id} stored={item.value} />}
+      <Loaded
+        title="Enquiry"
+        item={item}
+        failure="Failed to fetch enquiry details"
+        missing="Enquiry not found!"
+      >
+        {(found) => <EnquiryView key={found.id} stored={found} />}
+      </Loaded>
     </>
   );
 }
-
-const failure = (cause: unknown): string =>
-  isUnknown(cause) ? "Enquiry not found!" : "Failed to fetch enquiry details";

@@ -1,7 +1,7 @@
-import { admin } from "../../../paths";
+import { admin, pages } from "../../../paths";
+import { ItemActions } from "../../listing/ItemActions";
 import { ItemList } from "../../listing/ItemList";
 import { ItemTitle } from "../../listing/ItemTitle";
-import { ViewDetails } from "../../listing/ViewDetails";
 import { fetchEventRows } from "./calls";
 
 export function EventListPage() {
@@ -16,9 +16,14 @@ export function EventListPage() {
     >
       {(event) => (
         <tr key={event.id}>
-          <ItemTitle title={event.title} picture={event.featuredImage} />
+          <ItemTitle title={event.title} picture={event.featuredImage} details={admin.event(event.id)} />
           <td data-label="Itineraries">{event.itineraryContent.length}</td>
-          <ViewDetails to={admin.event(event.id)} title={event.title} />
+          <ItemActions
+            title={event.title}
+            details={admin.event(event.id)}
+            edit={admin.updateEvent(event.id)}
+            visit={pages.event(event.slug)}
+          />
         </tr>
       )}
     </ItemList>

@@ -41,11 +41,11 @@ export async function removeEventImage(eventId: string, imageName: string): Prom
   return itemIn(await answerOf(client.POST(calls.removeEventImage, { body })), "event");
 }
 
-export type EventRow = Pick<Event, "id" | "title" | "itineraryContent" | "featuredImage">;
+export type EventRow = Pick<Event, "id" | "slug" | "title" | "itineraryContent" | "featuredImage">;
 
 /** One page of the list, with what its table shows. */
 export function fetchEventRows(asked: ListQuery, signal: AbortSignal): Promise<Page<EventRow>> {
-  const query = { ...asked, fields: "title,itineraryContent,featuredImage" };
+  const query = { ...asked, fields: "title,slug,itineraryContent,featuredImage" };
   return pageOf(client.GET(calls.events, { params: { query }, signal }));
 }
 

@@ -16,12 +16,15 @@ export function PackageDetails({ item }: { item: Package }) {
         <TextFact label="Description" text={item.description} />
         <TextFact label="Featured" text={item.isFeatured ? "Yes" : "No"} />
         <MediaFact label="Featured image" path={item.featuredImage} />
+      </Facts>
+      <CentreFacts item={item}>
         <TextFact label="Best for" text={item.attributeBestFor.join(", ")} />
         <TextFact label="Best season" text={item.attributeBestSeason.join(", ")} />
+      </CentreFacts>
+      <Facts title="Top venues and gallery">
         <Fact label="Top venues">{item.topVenues.length ? <VenueTitles ids={item.topVenues} /> : "–"}</Fact>
         <GalleryFact paths={item.galleryImages} />
       </Facts>
-      <CentreFacts item={item} />
       <PlanFacts plans={item.plans} />
       <SectionFacts sections={item.additionalDetails} />
       <Facts title="Booking">

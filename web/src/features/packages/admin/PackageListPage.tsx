@@ -1,7 +1,7 @@
-import { admin } from "../../../paths";
+import { admin, pages } from "../../../paths";
+import { ItemActions } from "../../listing/ItemActions";
 import { ItemList } from "../../listing/ItemList";
 import { ItemTitle } from "../../listing/ItemTitle";
-import { ViewDetails } from "../../listing/ViewDetails";
 import { fetchPackageRows } from "./calls";
 
 export function PackageListPage() {
@@ -20,9 +20,14 @@ export function PackageListPage() {
     >
       {(item) => (
         <tr key={item.id}>
-          <ItemTitle title={item.title} picture={item.featuredImage} />
+          <ItemTitle title={item.title} picture={item.featuredImage} details={admin.package(item.id)} />
           <td data-label="Featured">{item.isFeatured ? "Yes" : "No"}</td>
-          <ViewDetails to={admin.package(item.id)} title={item.title} />
+          <ItemActions
+            title={item.title}
+            details={admin.package(item.id)}
+            edit={admin.updatePackage(item.id)}
+            visit={pages.package(item.slug)}
+          />
         </tr>
       )}
     </ItemList>

@@ -1,5 +1,5 @@
 import type { Package } from "../../../api/types";
-import { Stored } from "../../detail/MediaFact";
+import { PicturedRows } from "../../detail/PicturedRows";
 
 /** The steps of a package's plan with their links and pictures. */
 export function PlanFacts({ plans }: { plans: Package["plans"] }) {
@@ -17,21 +17,16 @@ export function PlanFacts({ plans }: { plans: Package["plans"] }) {
                 Link: {plan.linkText || plan.linkUrl} ({plan.linkUrl})
               </p>
             )}
-            <Pictures others={plan.others} />
+            <PicturedRows
+              rows={plan.others.map(({ image, text }, picture) => ({
+                text,
+                image,
+                label: `Picture ${picture + 1}`,
+              }))}
+            />
           </li>
         ))}
       </ol>
     </section>
   );
 }
-
-const Pictures = ({ others }: { others: Package["plans"][number]["others"] }) => (
-  <ul className="facts__rows">
-    {others.map(({ image, text }, index) => (
-      <li key={index}>
-        <Stored label={`Picture ${index + 1}`} path={image} />
-        <p>{text}</p>
-      </li>
-    ))}
-  </ul>
-);

@@ -1,5 +1,5 @@
 import type { Package } from "../../../api/types";
-import { Stored } from "../../detail/MediaFact";
+import { PicturedRows } from "../../detail/PicturedRows";
 
 /** The additional details of a package: sections of a text and cards. */
 export function SectionFacts({ sections }: { sections: Package["additionalDetails"] }) {
@@ -8,16 +8,15 @@ export function SectionFacts({ sections }: { sections: Package["additionalDetail
       <h2>Additional details</h2>
       {sections.length === 0 && <p>No additional details yet.</p>}
       {sections.map((section, index) => (
-        <div key={index}>
+        <div key={index} className="facts__section">
           <p>{section.text}</p>
-          <ul className="facts__rows">
-            {section.details.map(({ image, description }, card) => (
-              <li key={card}>
-                <Stored label={`Detail ${card + 1}`} path={image} />
-                <p>{description}</p>
-              </li>
-            ))}
-          </ul>
+          <PicturedRows
+            rows={section.details.map(({ image, description }, card) => ({
+              text: description,
+              image,
+              label: `Detail ${card + 1}`,
+            }))}
+          />
         </div>
       ))}
     </section>

@@ -56,11 +56,11 @@ function asInForm(cause: unknown, rows: Tidied): unknown {
   return new ApiError(cause.status, cause.message, Object.fromEntries(fields) as Record<string, string>);
 }
 
-export type PackageRow = Pick<Package, "id" | "title" | "isFeatured" | "featuredImage">;
+export type PackageRow = Pick<Package, "id" | "slug" | "title" | "isFeatured" | "featuredImage">;
 
 /** One page of the list, with what its table shows. */
 export function fetchPackageRows(asked: ListQuery, signal: AbortSignal): Promise<Page<PackageRow>> {
-  const query = { ...asked, fields: "title,isFeatured,featuredImage" };
+  const query = { ...asked, fields: "title,slug,isFeatured,featuredImage" };
   return pageOf(client.GET(calls.packages, { params: { query }, signal }));
 }
 

@@ -1,7 +1,7 @@
-import { admin } from "../../../paths";
+import { admin, pages } from "../../../paths";
+import { ItemActions } from "../../listing/ItemActions";
 import { ItemList } from "../../listing/ItemList";
 import { ItemTitle } from "../../listing/ItemTitle";
-import { ViewDetails } from "../../listing/ViewDetails";
 import { fetchVenueRows } from "./calls";
 
 export function VenueListPage() {
@@ -16,13 +16,18 @@ export function VenueListPage() {
     >
       {(venue) => (
         <tr key={venue.id}>
-          <ItemTitle title={venue.title} picture={venue.featuredImage} />
+          <ItemTitle title={venue.title} picture={venue.featuredImage} details={admin.venue(venue.id)} />
           <td>
             <p className="table__text" dir="auto">
               {venue.description}
             </p>
           </td>
-          <ViewDetails to={admin.venue(venue.id)} title={venue.title} />
+          <ItemActions
+            title={venue.title}
+            details={admin.venue(venue.id)}
+            edit={admin.updateVenue(venue.id)}
+            visit={pages.venue(venue.slug)}
+          />
         </tr>
       )}
     </ItemList>

@@ -40,11 +40,11 @@ export async function removeVenueImage(venueId: string, imageName: string): Prom
   return itemIn(await answerOf(client.POST(calls.removeVenueImage, { body })), "venue");
 }
 
-export type VenueRow = Pick<Venue, "id" | "title" | "description" | "featuredImage">;
+export type VenueRow = Pick<Venue, "id" | "slug" | "title" | "description" | "featuredImage">;
 
 /** One page of the list, with what its table shows. */
 export function fetchVenueRows(asked: ListQuery, signal: AbortSignal): Promise<Page<VenueRow>> {
-  const query = { ...asked, fields: "title,description,featuredImage" };
+  const query = { ...asked, fields: "title,slug,description,featuredImage" };
   return pageOf(client.GET(calls.venues, { params: { query }, signal }));
 }
 

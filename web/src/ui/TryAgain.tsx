@@ -1,0 +1,14 @@
+import { focusMain } from "./focusMain";
+
+/** Asks once more for what could not be fetched. The button goes while that is awaited. */
+export function TryAgain({ retry }: { retry: () => void }) {
+  const again = () => {
+    focusMain();
+    retry();
+  };
+  return (
+    <button type="button" className="button button--quiet try-again" onClick={again}>
+      Try again
+    </button>
+  );
+}
