@@ -126,8 +126,17 @@ test("what is not there is not asked for again", async () => {
 
 test("enquiries, and a single one, can be asked for again", async () => {
   const enquiry = {
-    ...{ _id: "e1", id: "e1", name: "Eilidh", email: "e@example.org", phone: "", message: "Is June free?" },
-    ...{ receivedAt: "2026-05-04T10:00:00Z", status: "new", notes: "", isRead: true, version: 1 },
+    _id: "e1",
+    id: "e1",
+    name: "Eilidh",
+    email: "e@example.org",
+    phone: "",
+    message: "Is June free?",
+    receivedAt: "2026-05-04T10:00:00Z",
+    status: "new",
+    notes: "",
+    isRead: true,
+    version: 1,
     mail: { state: "sent", failures: 0, lastFailure: "", sentAt: "2026-05-04T10:00:02Z", dueAt: null },
   };
   serve({

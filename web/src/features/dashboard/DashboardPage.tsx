@@ -47,8 +47,8 @@ function useNewEnquiries(): Loaded<number> {
 }
 
 /** Asks once more for all that could not be fetched; nothing where all was. */
-function retryOf(parts: Loaded<unknown>[]): (() => void) | undefined {
-  const retries = parts.flatMap((part) => (part.state === "failed" && part.retry ? [part.retry] : []));
+function retryOf(all: Loaded<unknown>[]): (() => void) | undefined {
+  const retries = all.flatMap((one) => (one.state === "failed" && one.retry ? [one.retry] : []));
   return retries.length ? () => retries.forEach((retry) => retry()) : undefined;
 }
 

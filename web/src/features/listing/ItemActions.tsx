@@ -14,18 +14,16 @@ interface Props {
 export function ItemActions({ title, details, edit, visit }: Props) {
   const place = useThisPlace();
   return (
-    <td>
-      <div className="table__actions">
-        <Link to={details} state={place}>
-          View Details<span className="unseen"> of {title}</span>
-        </Link>
-        <Link to={edit} state={place}>
-          Edit<span className="unseen"> {title}</span>
-        </Link>
-        <Link to={visit}>
-          See on site<span className="unseen">: {title}</span>
-        </Link>
-      </div>
+    <td className="table__actions">
+      <Link to={details} state={place}>
+        View Details<span className="unseen"> of {title}</span>
+      </Link>
+      <Link to={edit} state={place}>
+        Edit<span className="unseen"> {title}</span>
+      </Link>
+      <Link to={visit}>
+        See on site<span className="unseen">: {title}</span>
+      </Link>
     </td>
   );
 }
