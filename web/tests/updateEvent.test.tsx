@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { isChanged } from "../src/features/editing/unsaved";
 import { UpdateEventPage } from "../src/features/events/admin/UpdateEventPage";
 import { Notices } from "../src/ui/Notices";
-import { control } from "./formOf";
+import { control, said } from "./formOf";
 import { event as sample } from "./samples";
 import { serve } from "./server";
 import { FakeRequest } from "./uploads";
@@ -144,4 +144,47 @@ test.each([null, {}, ""])("an event answered as %j is not found", async (body) =
     <RouterProvider router={createMemoryRouter([page], { initialEntries: ["/admin/update-event/1"] })} />,
   );
   expect(await screen.findByRole("alert")).toHaveTextContent("Event not found!");
+});
+
+const alerts = () =>
+  screen
+    .queryAllByRole("alert")
+    .map(({ textContent }) => textContent)
+    .filter(Boolean);
+
+test("one thing is said at a time: a failure ends what was said, and what is done next ends the failure", async () => {
+  await open();
+  await remove("Remove Featured image", { featuredImage: "" });
+  type("title", "Isla and Rory");
+  await press("Update Event");
+  await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+  await answer(500, {});
+  await told("Failed to update event");
+  expect(said()).toBe("");
+  await remove("Remove picture 1 of Gallery images", { galleryImages: [TWO] });
+  expect(alerts()).toEqual([]);
+});
+
+test("that fields need attention is said until all of them are mended", async () => {
+  await open();
+  for (const name of ["title", "venueTitle"]) type(name, " ");
+  await press("Update Event");
+  await told("Some fields need attention.");
+  expect(control("title")).toHaveFocus();
+  type("title", "Isla and Rory");
+  await waitFor(() => expect(control("title")).toBeValid());
+  expect(alerts()).toEqual(["Some fields need attention."]);
+  type("venueTitle", "Ardvorran");
+  await waitFor(() => expect(alerts()).toEqual([]));
+});
+
+test("what the server says of fields goes when they are mended", async () => {
+  await open();
+  type("title", "Isla and Rory");
+  await press("Update Event");
+  await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+  await answer(422, { message: "No", errors: { title: "This text holds a NUL character." } });
+  await told("Failed to update event");
+  type("title", "Isla");
+  await waitFor(() => expect(alerts()).toEqual([]));
 });

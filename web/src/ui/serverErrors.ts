@@ -1,6 +1,7 @@
 import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form";
 
 import type { ApiError } from "../api/errors";
+import { goToFirstFault } from "./firstFault";
 
 /**
  * Puts what the server says about fields at their controls and the focus at the first of them. Returns the
@@ -15,9 +16,6 @@ export function showAtFields<Values extends FieldValues>(
   const entries = Object.entries(error.fields);
   const placed = entries.filter(atControl);
   for (const [name, message] of placed) setError(name as FieldPath<Values>, { type: "server", message });
-  const order = [...form.elements].map((element) => element.getAttribute("name"));
-  const first = order.find((name) => placed.some(([field]) => field === name));
-  const control = first && form.elements.namedItem(first);
-  if (control instanceof HTMLElement) control.focus();
+  goToFirstFault(form, (name) => placed.some(([field]) => field === name));
   return entries.filter((entry) => !atControl(entry)).map(([, message]) => message);
 }

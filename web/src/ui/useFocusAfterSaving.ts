@@ -12,10 +12,10 @@ export function useFocusAfterSaving(saving: boolean) {
     const active = document.activeElement;
     if (saving && active === button.current) {
       waiting.current = true;
-      bar.current?.focus();
+      bar.current?.focus({ preventScroll: true });
     } else if (!saving && waiting.current) {
       waiting.current = false;
-      if (active === document.body || active === bar.current) button.current?.focus();
+      if (active === document.body || active === bar.current) button.current?.focus({ preventScroll: true });
     }
   }, [saving]);
   return { bar, button };

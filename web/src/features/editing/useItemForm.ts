@@ -61,7 +61,10 @@ export function useItemForm<Values extends FieldValues, Item extends StoredItem>
   const [first] = useState(() => ({ values: valuesOf(item), version: item?.version ?? null }));
   const base = useRef<Base<Values>>(first);
   const [stored, setStored] = useState(item);
-  const form = useForm<Values>({ defaultValues: first.values as DefaultValues<Values> });
+  const form = useForm<Values>({
+    defaultValues: first.values as DefaultValues<Values>,
+    shouldFocusError: false,
+  });
   const drafts = useDrafts<Values>(`${plan.kind}/${item?.id ?? "new"}`);
 
   const { keep, drop } = drafts;
@@ -91,12 +94,12 @@ export function useItemForm<Values extends FieldValues, Item extends StoredItem>
     if (!draft) return;
     void settle({ values: draft.before, version: draft.version }, { ...getValues(), ...draft.values });
     say("Your unsaved changes are back. They are not saved yet.");
-    saving.element.current?.focus();
+    saving.element.current?.focus({ preventScroll: true });
   };
   const discard = async () => {
     await drafts.discard();
     say("The unsaved changes are thrown away.");
-    saving.element.current?.focus();
+    saving.element.current?.focus({ preventScroll: true });
   };
   const left = drafts.left && { savedAt: drafts.left.draft.savedAt, restore, discard };
   return { form, stored, left, drop, removal, ...saving };

@@ -37,5 +37,6 @@ export function useRun() {
 
 /** To where the focus was, unless it was sent elsewhere: what can't be used meanwhile can't hold it. */
 export function giveBackFocus(before: Element | null): void {
-  if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
+  if (document.activeElement === document.body && before instanceof HTMLElement)
+    before.focus({ preventScroll: true });
 }

@@ -1,11 +1,13 @@
-import { type RefObject, type SubmitEvent, useRef, useState } from "react";
-import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { type RefObject, type SubmitEvent, useRef } from "react";
+import { type FieldErrors, type FieldValues, get, type UseFormReturn } from "react-hook-form";
 
 import { ApiError } from "../../api/errors";
+import { goToFirstFault } from "../../ui/firstFault";
 import { showAtFields } from "../../ui/serverErrors";
 import { changedFields } from "./differences";
 import { isConflict, useConflict } from "./useConflict";
 import type { Base, ItemFormPlan, StoredItem } from "./useItemForm";
+import { useFormNotice } from "./useFormNotice";
 import { type Travel, useRun } from "./useRun";
 
 interface Desk<Values extends FieldValues, Item extends StoredItem> {
@@ -27,7 +29,7 @@ export function useSaving<Values extends FieldValues, Item extends StoredItem>(d
   const { plan, form, base, settle, remember } = desk;
   const element = useRef<HTMLFormElement>(null);
   const staying = useRef(false);
-  const [notice, setNotice] = useState("");
+  const { notice, tell } = useFormNotice(form);
   const { progress, run, cancel } = useRun();
   const { conflict, meet } = useConflict(desk);
 
@@ -47,7 +49,7 @@ export function useSaving<Values extends FieldValues, Item extends StoredItem>(d
       await plan.onSaved(item, staying.current);
     } catch (cause) {
       if (!isConflict(cause)) throw cause;
-      const onSettled = (chosen: Values | null) => (chosen ? void start(chosen) : setNotice(UNDECIDED));
+      const onSettled = (chosen: Values | null) => (chosen ? void start(chosen) : tell(UNDECIDED));
       const settled = await meet({ refusal: cause, mine: values, signal: travel.signal, onSettled });
       if (settled) await send(settled, travel);
     }
@@ -60,19 +62,24 @@ export function useSaving<Values extends FieldValues, Item extends StoredItem>(d
       .then((item) => item ?? undefined);
 
   const explain = (cause: unknown, cancelled: boolean) => {
-    if (cancelled) return setNotice(CANCELLED);
-    if (!(cause instanceof ApiError)) console.error("Failed to save", cause);
+    if (cancelled) return tell(CANCELLED);
+    const refused = cause instanceof ApiError ? cause : null;
+    if (!refused) console.error("Failed to save", cause);
     const shown = element.current;
-    const elsewhere = shown && cause instanceof ApiError ? showAtFields(cause, shown, form.setError) : [];
-    setNotice([plan.failure(cause), ...elsewhere].join(" "));
+    const elsewhere = refused && shown ? showAtFields(refused, shown, form.setError) : [];
+    const isAboutFields = refused?.fields !== undefined && Object.keys(refused.fields).length > 0;
+    tell([plan.failure(cause), ...elsewhere].join(" "), isAboutFields && elsewhere.length === 0);
   };
 
   const start = (values: Values) => {
-    setNotice("");
+    tell("");
     return run((travel) => send(values, travel), explain);
   };
-  const check = (event?: SubmitEvent<HTMLFormElement>) =>
-    void form.handleSubmit(start, () => setNotice(INCOMPLETE))(event);
+  const refuse = (errors: FieldErrors<Values>) => {
+    tell(INCOMPLETE, true);
+    if (element.current) goToFirstFault(element.current, (name) => Boolean(get(errors, name)));
+  };
+  const check = (event?: SubmitEvent<HTMLFormElement>) => void form.handleSubmit(start, refuse)(event);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     staying.current = false;
     check(event);
