@@ -91,11 +91,11 @@ def test_address_where_nothing_is_says_so_and_leads_on(desk: Page) -> None:
 
 @pytest.mark.usefixtures("stock")
 def test_broken_screen_says_what_happened(unlucky: Page) -> None:
-    answer_with(unlucky, "**/api/admin/get-venues?*", lambda _: [None])
-    unlucky.goto("/admin/venues")
+    answer_with(unlucky, "**/api/admin/get-events?*", lambda _: [{"id": "1", "slug": "ball", "title": "Ball"}])
+    unlucky.goto("/admin/events")
 
     expect(unlucky.get_by_text("Unexpected Application Error!", exact=True)).to_be_visible()
-    expect(unlucky.get_by_text(re.compile("null"))).to_be_visible()
+    expect(unlucky.get_by_text(re.compile("undefined"))).to_be_visible()
 
 
 @pytest.mark.usefixtures("stock")
