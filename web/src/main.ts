@@ -10,6 +10,7 @@ import "./styles/public.css";
 import "./styles/home.css";
 import "./styles/slider.css";
 import "./styles/unscripted.css";
+import "./styles/forced.css";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no element with the id root");

@@ -11,6 +11,7 @@ import "../styles/choices.css";
 import "../styles/asides.css";
 import "../styles/enquiries.css";
 import "../styles/enquiry.css";
+import "../styles/adminForced.css";
 
 /** Whatever lies under /admin wears the back office's clothes, the sign-in included. */
 export function AdminFrame() {

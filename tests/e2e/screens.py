@@ -1,0 +1,36 @@
+"""Every screen, by its address; what stands in braces is the id of an item or of an enquiry."""
+
+PUBLIC = [
+    "/",
+    "/about",
+    "/venues",
+    "/events",
+    "/contact",
+    "/single-venue/{venue}",
+    "/single-event/{event}",
+    "/single-packege/{package}",
+    "/nothing-here",
+    "/admin/login",
+]
+"""The screens that nobody needs to be signed in for."""
+
+OFFICE = [
+    "/admin/dashboard",
+    "/admin/venues",
+    "/admin/venues?search=nobody",
+    "/admin/add-venue",
+    "/admin/venue/{venue}",
+    "/admin/update-venue/{venue}",
+    "/admin/events",
+    "/admin/add-event",
+    "/admin/event/{event}",
+    "/admin/update-event/{event}",
+    "/admin/packages",
+    "/admin/add-package",
+    "/admin/package/{package}",
+    "/admin/update-package/{package}",
+    "/admin/enquiries",
+    "/admin/enquiry/{enquiry}",
+    "/admin/settings",
+    "/admin/nothing-here",
+]
