@@ -12,6 +12,7 @@ import "../styles/asides.css";
 import "../styles/enquiries.css";
 import "../styles/enquiry.css";
 import "../styles/adminForced.css";
+import "../styles/adminPrint.css";
 
 /** Whatever lies under /admin wears the back office's clothes, the sign-in included. */
 export function AdminFrame() {

@@ -154,3 +154,27 @@ def test_enquiry_that_can_not_be_fetched_is_called_so(unlucky: Page, letterbox: 
 
     expect(unlucky.get_by_role("alert")).to_have_text("Failed to fetch enquiry details")
     eventually(lambda: not letterbox.stored(enquiry).is_read)
+
+
+def test_enquiry_is_printed_on_one_page_without_what_belongs_to_the_screen(desk: Page, letterbox: Letterbox) -> None:
+    notes = "Rang on Monday.\n" * 12
+    message = "Is the lodge free in May?\n\n" + "We would be ninety, and one of us has a harp. " * 12
+    enquiry = letterbox.arrive("Eilidh", message, phone="0131 496 0000", status="replied", notes=notes)
+    desk.goto(f"/admin/enquiry/{enquiry}")
+    expect(desk.get_by_role("textbox", name="Notes")).to_have_value(notes)
+    desk.emulate_media(media="print")
+
+    for shown in (
+        "Eilidh",
+        "eilidh@example.org",
+        "0131 496 0000",
+        "Replied",
+        "Is the lodge free in May?",
+        "Rang on Monday.",
+    ):
+        expect(desk.get_by_role("main").get_by_text(shown).filter(visible=True).first).to_be_visible()
+    expect(desk.get_by_text(re.compile("^Received "))).to_be_visible()
+    expect(desk.get_by_role("banner")).to_be_hidden()
+    expect(desk.get_by_role("link")).to_have_count(1)
+    expect(desk.get_by_role("button")).to_have_text(["Replied"])
+    assert 1 == len(re.findall(rb"/Type\s*/Page\b", desk.pdf(format="A4")))

@@ -34,6 +34,17 @@ export function EnquiryView({ stored }: { stored: Enquiry }) {
         <MailPart enquiry={enquiry} onChange={change} />
       </div>
       <Notes enquiry={enquiry} steps={steps} onChange={change} />
+      {enquiry.notes && <PrintedNotes notes={enquiry.notes} />}
     </article>
+  );
+}
+
+/** The notes in full, as a text field on paper shows its first lines alone. */
+function PrintedNotes({ notes }: { notes: string }) {
+  return (
+    <section className="onpaper">
+      <h2>Notes</h2>
+      <p dir="auto">{notes}</p>
+    </section>
   );
 }

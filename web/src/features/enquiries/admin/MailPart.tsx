@@ -16,7 +16,7 @@ export function MailPart({ enquiry: { id, mail }, onChange }: Props) {
   useFreshMail(id, mail, onChange);
   const retry = () => run(async () => onChange({ mail: (await retryMail(id)).mail }));
   return (
-    <section className="enquiry__part">
+    <section className="enquiry__part enquiry__mail">
       <h2>E-mail to the office</h2>
       <div className="told" aria-live="polite">
         <MailWords mail={mail} />
