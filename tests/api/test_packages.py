@@ -114,3 +114,18 @@ def test_deleted_package_is_gone_for_good(admin: testing.TestClient, client: tes
     assert (200, {"message": "Packege deleted successfully!"}) == (answer.status_code, answer.json)
     gone = client.simulate_get(f"/api/admin/get-packege/{package['slug']}")
     assert (404, {"message": "Packege not found!"}) == (gone.status_code, gone.json)
+
+
+def test_links_are_stored_as_they_were_meant(admin: testing.TestClient) -> None:
+    plans = json.dumps([{"title": "One", "linkUrl": "contact"}, {"title": "Two", "linkUrl": "www.example.org"}])
+    item = added(admin, "packege", packege_form(plans=plans, bookingInfo='{"link": " contact "}'))
+
+    assert ["/contact", "https://www.example.org"] == [plan["linkUrl"] for plan in item["plans"]]
+    assert "/contact" == item["bookingInfo"]["link"]
+
+
+def test_link_that_leads_nowhere_is_refused_by_its_name(admin: testing.TestClient) -> None:
+    plans = json.dumps([{"title": "One", "linkUrl": "see below"}])
+    answer = send(admin, "POST", "add-packege", packege_form(plans=plans, bookingInfo='{"link": "contakt"}'))
+
+    assert (422, {"plans.0.linkUrl", "bookingInfo.link"}) == (answer.status_code, set(answer.json["errors"]))

@@ -121,7 +121,7 @@ test("what is refused of a row is said at it, though blank rows were not sent", 
   await fill();
   await press("Add plan");
   type("plans.1.title", "Find the house");
-  type("plans.1.linkUrl", "javascript:alert(1)");
+  type("plans.1.linkUrl", "/venues");
   await press("Add Packege");
   await waitFor(() => expect(sent()).toEqual(["add-packege"]));
   await answer(422, {
@@ -130,4 +130,68 @@ test("what is refused of a row is said at it, though blank rows were not sent", 
   });
   expect(await screen.findByText("No such link.")).toBeVisible();
   expect(control("plans.1.linkUrl")).toHaveFocus();
+});
+
+const told = () => screen.queryAllByText(/boat\.jpg is broken/).length;
+const marked = () =>
+  screen
+    .queryAllByText(", something is wrong here")
+    .map((mark) => mark.closest("a")?.firstChild?.textContent);
+
+test("a picture of a row that is refused is told once, at its field with the focus, and marks its part", async () => {
+  await choose(PICTURE, "boat.jpg");
+  control("title").focus();
+  await answer(422, { message: "boat.jpg is broken.", errors: { image: "boat.jpg is broken." } });
+  await waitFor(() => expect(control(PICTURE)).toHaveFocus());
+  expect(control(PICTURE)).toHaveAccessibleDescription(/boat.jpg is broken\./);
+  expect([told(), marked()]).toEqual([1, ["Plans"]]);
+  expect(screen.queryByText(/it will travel with the packege/)).not.toBeInTheDocument();
+  expect(control(PICTURE).files).toHaveLength(0);
+  await choose(PICTURE, "bay.jpg");
+  await answer(200, { image: "/images/bay.jpg" });
+  expect([told(), marked()]).toEqual([0, []]);
+});
+
+test("a picture of a row that is refused while the packege is saved is told at its field too", async () => {
+  await fill();
+  type("plans.0.title", "Find the house");
+  await choose(PICTURE, "boat.jpg");
+  await press("Add Packege");
+  await answer(415, { message: "boat.jpg is broken.", errors: { image: "boat.jpg is broken." } });
+  expect(await screen.findByText("Some fields need attention.")).toBeVisible();
+  await waitFor(() => expect(control(PICTURE)).toHaveFocus());
+  expect([told(), marked(), sent()]).toEqual([1, ["Plans"], ["upload-packege-image"]]);
+});
+
+test.each(["plans.0.description", "plans.0.linkText", "plans.0.others.0.text"])(
+  "a plan with a text in %s is not left out silently for want of a title",
+  async (name) => {
+    await fill();
+    type(name, "Five of them");
+    await press("Add Packege");
+    expect(
+      await screen.findByText("Plan title is required: without it this plan is left out."),
+    ).toBeVisible();
+    expect(control("plans.0.title")).toHaveFocus();
+    expect(sent()).toEqual([]);
+  },
+);
+
+test("a plan with a picture is not left out silently for want of a title", async () => {
+  await choose(PICTURE, "boat.jpg");
+  await answer(200, { image: "/images/boat.jpg" });
+  await fill();
+  await press("Add Packege");
+  await waitFor(() => expect(control("plans.0.title")).toBeInvalid());
+});
+
+test("links that lead nowhere are refused at their fields", async () => {
+  await fill();
+  type("plans.0.title", "Find the house");
+  type("plans.0.linkUrl", "see below");
+  type("bookingInfo.link", "contakt");
+  await press("Add Packege");
+  expect(await screen.findByText(/^Link address is no link\./)).toBeVisible();
+  expect(screen.getByText(/^Booking link is no link\./)).toBeVisible();
+  expect([control("plans.0.linkUrl") === document.activeElement, sent()]).toEqual([true, []]);
 });

@@ -158,5 +158,5 @@ test("what is refused of the sent rows is found where it stands in the form", ()
   expect(nameInForm("plans.0.others.0.text", rows)).toBe("plans.1.others.1.text");
   expect(nameInForm("additionalDetails.0.text", rows)).toBe("additionalDetails.1.text");
   expect(nameInForm("title", rows)).toBe("title");
-  expect(filesIn(rows)).toEqual([file]);
+  expect(filesIn(rows)).toEqual([["plans.1.others.1.image", file]]);
 });

@@ -6,6 +6,7 @@ from typing import Any
 import attrs
 
 from ceilidh.content.blanks import is_blank
+from ceilidh.content.links import fault_of_target
 from ceilidh.content.required import demand
 from ceilidh.content.texts import fault_of_link, fault_of_text
 from ceilidh.media.model import Kind, format_of
@@ -36,7 +37,7 @@ def _text(path: str, _facts: Facts, text: str, _stored: Stored) -> Faults:
 
 
 def _link(path: str, _facts: Facts, text: str, _stored: Stored) -> Faults:
-    if fault := fault_of_text(text) or fault_of_link(text):
+    if fault := fault_of_text(text) or fault_of_target(text):
         yield path, fault
 
 

@@ -4,13 +4,15 @@ from typing import Any
 
 import attrs
 
+from ceilidh.content.links import proper_link
 from ceilidh.packages.model import Plan
 
 
 def tidy_plans(plans: list[Plan]) -> list[Plan]:
-    """Return the plans with trimmed descriptions; one without a title becomes a blank row, and is dropped as such.
+    """Return the plans with trimmed descriptions and proper links.
 
-    Until then the others keep the numbers under which the form knows them, should one be wrong.
+    One without a title becomes a blank row, and is dropped as such. Until then the others keep the numbers under which
+    the form knows them, should one be wrong.
     """
     return [_trimmed(plan) if plan.title.strip() else Plan() for plan in plans]
 
@@ -19,7 +21,15 @@ def tidy(values: dict[str, Any]) -> None:
     """Clear the values of a form, in place, of what a package does not keep."""
     if "plans" in values:
         values["plans"] = tidy_plans(values["plans"])
+    if "link" in values.get("booking_info", {}):
+        values["booking_info"]["link"] = _linked(values["booking_info"]["link"])
 
 
 def _trimmed(plan: Plan) -> Plan:
-    return attrs.evolve(plan, description=plan.description.strip())
+    return attrs.evolve(plan, description=plan.description.strip(), link_url=_linked(plan.link_url))
+
+
+def _linked(typed: str) -> str:
+    """Return the link that was meant; what is none stays as it is, to be refused."""
+    link = proper_link(typed)
+    return typed if link is None else link

@@ -102,6 +102,9 @@ def test_package_with_everything_is_added_and_leads_to_the_list(
     page.get_by_role("button", name="Add plan").click()
     field(page, "plans.1.description").fill("A step without a title")
     save(page)
+    expect(field(page, "plans.1.title")).to_have_accessible_description(re.compile("Plan title is required"))
+    field(page, "plans.1.description").fill("")
+    save(page)
     expect(page).to_have_url(re.compile("/admin/packages$"))
     expect(page.get_by_role("status").filter(has_text="Packege added successfully!")).to_be_visible()
 

@@ -25,6 +25,9 @@ const WORDS: Record<MediaKind, string> = {
   either: "Choose a picture or film",
 };
 
+/** The type of an error that comes without the form being sent. */
+export const REFUSED = "refused";
+
 interface Props<Values extends FieldValues> {
   /** The API's name of the field. */
   name: Name<Values>;
@@ -77,7 +80,7 @@ export function MediaField<Values extends FieldValues>(props: Props<Values>) {
           <FieldHint name={name}>{allowed(takes, limits)}</FieldHint>
         </div>
       </div>
-      <FieldError name={name} error={error} loud={Boolean(refused)} />
+      <FieldError name={name} error={error} loud={Boolean(refused) || fieldState.error?.type === REFUSED} />
     </div>
   );
 }

@@ -1,7 +1,24 @@
-/** The target of a link that an administrator typed, or nothing when it is not http(s), mailto, tel or relative. */
-export function safeLink(target: string): string | undefined {
-  const link = target.trim();
-  if (!link) return undefined;
-  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(link)?.[1]?.toLowerCase();
-  return !scheme || ["http", "https", "mailto", "tel"].includes(scheme) ? link : undefined;
+const DOMAIN = String.raw`(?:[a-z0-9-]+\.)+[a-z]{2,}`;
+const FILE = String.raw`[^/]+\.(?:html?|php|aspx?|pdf|docx?|jpe?g|png|txt)`;
+const PAGE = "about|venues|events|contact|single-(?:venue|event|packege)/[^\\s/?#]+";
+
+/** What goes before an address, and the addresses that it goes before. */
+const KINDS: [start: string, addresses: RegExp][] = [
+  // oxlint-disable-next-line no-control-regex
+  ["", /^(?:https?:\/\/|mailto:|tel:)[^\u0000-\u0020][^\u0000-\u001f]*$/i],
+  ["", /^(?:\/(?![/\\])[^\s\\]*|#\S*)$/],
+  ["/", new RegExp(String.raw`^(?:${PAGE})/*(?:[?#]\S*)?$`, "i")],
+  ["mailto:", new RegExp(String.raw`^[^\s@/:?#]+@${DOMAIN}$`, "i")],
+  ["https://", new RegExp(String.raw`^(?!${FILE}$)${DOMAIN}(?::\d+)?(?:[/?#]\S*)?$`, "i")],
+];
+
+/**
+ * The target of the link that was meant by what an administrator typed, empty for none; nothing when that can't be told.
+ * The server knows the same rule.
+ */
+export function properLink(typed: string): string | undefined {
+  const address = typed.trim();
+  if (!address) return "";
+  const kind = KINDS.find(([, addresses]) => addresses.test(address));
+  return kind && kind[0] + address;
 }

@@ -22,7 +22,7 @@ interface Desk<Values extends FieldValues, Item extends StoredItem> {
 
 const CANCELLED = "Cancelled. Everything you entered is still here.";
 const UNDECIDED = "Nothing is saved yet. Everything you entered is still here.";
-const INCOMPLETE = "Some fields need attention.";
+export const INCOMPLETE = "Some fields need attention.";
 
 /** Saves the form, once at a time. Whatever goes wrong, everything in it stays. */
 export function useSaving<Values extends FieldValues, Item extends StoredItem>(desk: Desk<Values, Item>) {

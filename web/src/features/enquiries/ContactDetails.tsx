@@ -1,5 +1,5 @@
 import type { SiteDetails } from "../../api/types";
-import { safeLink } from "../../ui/links";
+import { properLink } from "../../ui/links";
 import { MailLink, PhoneLink } from "./WriteOrRing";
 
 /** How the company is reached; what is not configured is left out. */
@@ -26,7 +26,7 @@ export function ContactDetails({ details: { email, phone, social, address } }: {
         <div>
           <dt>Follow</dt>
           <dd>
-            <a href={safeLink(social.url)}>{social.handle}</a>
+            <a href={properLink(social.url) || undefined}>{social.handle}</a>
           </dd>
         </div>
       )}

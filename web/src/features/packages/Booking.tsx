@@ -1,7 +1,7 @@
 import type { Package } from "../../api/types";
 import { pages } from "../../paths";
 import { Banner } from "../../ui/Banner";
-import { safeLink } from "../../ui/links";
+import { properLink } from "../../ui/links";
 import { TypedLink } from "./TypedLink";
 
 /** The end of a package's page; without a link of its own it leads to the contact form. */
@@ -15,7 +15,7 @@ export function Booking({ info }: { info: Package["bookingInfo"] }) {
             {info.description}
           </p>
         )}
-        <TypedLink to={safeLink(info.link) ?? pages.contact} className="button">
+        <TypedLink to={properLink(info.link) || pages.contact} className="button">
           ENQUIRE NOW
         </TypedLink>
       </Banner>

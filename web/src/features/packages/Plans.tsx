@@ -1,5 +1,5 @@
 import type { Package } from "../../api/types";
-import { safeLink } from "../../ui/links";
+import { properLink } from "../../ui/links";
 import { PlanPictures } from "./PlanPictures";
 import { TypedLink } from "./TypedLink";
 
@@ -27,7 +27,7 @@ export function Plans({ plans }: { plans: Plan[] }) {
 }
 
 function Step({ plan }: { plan: Plan }) {
-  const target = safeLink(plan.linkUrl);
+  const target = properLink(plan.linkUrl);
   return (
     <>
       <div className="plan__words">

@@ -7,6 +7,7 @@ import { useGalleryRemoval } from "../../editing/useImageRemoval";
 import { VenuePicker } from "../../venues/admin/VenuePicker";
 import { AdditionalDetails } from "./AdditionalDetails";
 import { MainPicture } from "./MainPicture";
+import { linkRule } from "./linkRule";
 import { Plans } from "./Plans";
 import type { PackageValues } from "./values";
 
@@ -59,6 +60,7 @@ export function PackageFields({ mediaRequired = false }: Props) {
           name="bookingInfo.link"
           label="Booking link"
           hint="Where ENQUIRE NOW leads; without it, to the contact page."
+          rules={linkRule("Booking link")}
         />
         <MainPicture name="bookingInfoImage" label="Booking image" missing={false} />
       </FormPart>

@@ -1,13 +1,17 @@
+import { useFormContext } from "react-hook-form";
+
 import { FormPart } from "../../../ui/FormPart";
 import { RowsField } from "../../../ui/RowsField";
 import { TextField } from "../../../ui/TextField";
+import { isBlank } from "../../editing/values";
 import { RowPicture } from "./RowPicture";
+import { linkRule } from "./linkRule";
 import { BLANK_OTHER, BLANK_PLAN, type PackageValues } from "./values";
 
 /** The steps of how it is planned, each with its pictures. */
 export function Plans() {
   return (
-    <FormPart title="Plans" about="The numbered steps of how to plan. One without a title is left out.">
+    <FormPart title="Plans" about="The numbered steps of how to plan. A wholly blank one is left out.">
       <RowsField<PackageValues, "plans"> name="plans" rowName="Plan" addLabel="Add plan" blank={BLANK_PLAN}>
         {(index) => <Plan index={index} />}
       </RowsField>
@@ -16,10 +20,15 @@ export function Plans() {
 }
 
 function Plan({ index }: { index: number }) {
+  const { getValues } = useFormContext<PackageValues>();
   const plan = `plans.${index}` as const;
+  const titled = (title: unknown) =>
+    !isBlank(title) ||
+    isBlank(getValues(plan)) ||
+    "Plan title is required: without it this plan is left out.";
   return (
     <>
-      <TextField<PackageValues> name={`${plan}.title`} label="Plan title" />
+      <TextField<PackageValues> name={`${plan}.title`} label="Plan title" rules={{ validate: titled }} />
       <TextField<PackageValues> name={`${plan}.description`} label="Plan description" type="long" />
       <div className="pair">
         <TextField<PackageValues> name={`${plan}.linkText`} label="Link text" />
@@ -27,6 +36,7 @@ function Plan({ index }: { index: number }) {
           name={`${plan}.linkUrl`}
           label="Link address"
           hint="A page of this site, as /venues, or a whole address."
+          rules={linkRule("Link address")}
         />
       </div>
       <RowsField<PackageValues, `plans.${number}.others`>

@@ -7,8 +7,9 @@ import { addressed, inTurn, upload } from "../../../api/upload";
 import { calls } from "../../../paths";
 import { bytesIn } from "../../editing/sending";
 import type { Save } from "../../editing/useItemForm";
+import { INCOMPLETE } from "../../editing/useSaving";
 import { packageForm } from "./packageForm";
-import { storedPath } from "./pictures";
+import { isRefusal, storedPath } from "./pictures";
 import { filesIn, nameInForm, type Tidied, tidied } from "./tidy";
 import type { PackageValues } from "./values";
 
@@ -38,8 +39,8 @@ async function send(
   const files = filesIn(rows);
   const reports = inTurn([...files, rest].map(bytesIn), onProgress);
   const paths = new Map<File, string>();
-  for (const [index, file] of files.entries())
-    paths.set(file, await storedPath(file, { signal, onProgress: reports[index] }));
+  for (const [index, [name, file]] of files.entries())
+    paths.set(file, await storedPath(file, { signal, onProgress: reports[index] }).catch(refusedAt(name)));
   const form = packageForm(save, rows, paths);
   try {
     const sending = { method, signal, onProgress: reports.at(-1) };
@@ -48,6 +49,11 @@ async function send(
     throw asInForm(cause, rows);
   }
 }
+
+/** Names the control whose picture was refused. */
+const refusedAt = (name: string) => (cause: unknown) => {
+  throw isRefusal(cause) ? new ApiError(cause.status, INCOMPLETE, { [name]: cause.message }) : cause;
+};
 
 /** A refusal that names the fields as the form does, which knows rows that were not sent. */
 function asInForm(cause: unknown, rows: Tidied): unknown {

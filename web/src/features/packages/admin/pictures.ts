@@ -1,3 +1,4 @@
+import { ApiError } from "../../../api/errors";
 import { type Sending, uploadImage } from "../../../api/upload";
 import { calls } from "../../../paths";
 
@@ -13,6 +14,10 @@ export function storedPath(file: File, sending: Sending = {}): Promise<string> {
   path.catch(() => paths.delete(file));
   return path;
 }
+
+/** Whether the picture itself is at fault, so that sending it again would change nothing. */
+export const isRefusal = (cause: unknown): cause is ApiError =>
+  cause instanceof ApiError && [400, 413, 415, 422].includes(cause.status);
 
 function orStopped(path: Promise<string>, signal: AbortSignal | undefined): Promise<string> {
   const stopped = new Promise<never>((_, reject) => {

@@ -50,9 +50,10 @@ export function rowsSent({ plans, sections }: Tidied, pathOf: (image: MediaValue
   };
 }
 
-/** The pictures in the rows that are not stored yet. */
-export function filesIn({ plans, sections }: Tidied): File[] {
-  return [...plans, ...sections].flatMap(({ inner }) => inner.flatMap(({ row }) => row.image.file ?? []));
+/** The pictures in the rows that are not stored yet, each with the name of its control. */
+export function filesIn({ plans, sections }: Tidied): [name: string, file: File][] {
+  const rows = [...plans, ...sections].flatMap<Kept<{ image: MediaValue }>>(({ inner }) => inner);
+  return rows.flatMap(({ row: { image }, from }) => (image.file ? [[`${from}.image`, image.file]] : []));
 }
 
 /** The name under which the form knows a field of what was sent. */

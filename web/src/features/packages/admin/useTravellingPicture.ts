@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import { type FieldPathByValue, useFormContext, useWatch } from "react-hook-form";
 
 import { type MediaValue, NO_MEDIA, stored } from "../../../ui/mediaValues";
+import { REFUSED } from "../../../ui/MediaField";
 import { sayBriefly } from "../../../ui/notices";
 import { useRemoval } from "../../editing/useImageRemoval";
-import { storedPath } from "./pictures";
+import { isRefusal, storedPath } from "./pictures";
 import type { PackageValues } from "./values";
 
 export type PictureName = FieldPathByValue<PackageValues, MediaValue>;
@@ -13,7 +14,7 @@ const WAITING = "Not stored yet; it will travel with the packege.";
 
 /** What a picture field of a row needs so that its picture is stored as soon as it is chosen. */
 export function useTravellingPicture(name: PictureName) {
-  const { control, getValues, setValue } = useFormContext<PackageValues>();
+  const { control, getValues, setValue, setError, clearErrors } = useFormContext<PackageValues>();
   const { file, path } = useWatch({ control, name });
   const [progress, setProgress] = useState<number>();
   // Only the form knows of a picture that was stored here; it is not the packege's yet.
@@ -34,9 +35,17 @@ export function useTravellingPicture(name: PictureName) {
       setOwn(image);
       setValue(place.current, stored(image), { shouldDirty: true });
     };
+    const refuse = (cause: unknown) => {
+      if (signal.aborted) return;
+      console.error("Failed to upload the image", cause);
+      if (!isRefusal(cause) || getValues(place.current).file !== chosen) return;
+      setValue(place.current, { path, file: null }, { shouldDirty: true });
+      setError(place.current, { type: REFUSED, message: cause.message }, { shouldFocus: true });
+    };
+    clearErrors(place.current);
     setProgress(0);
     storedPath(chosen, { signal, onProgress: setProgress })
-      .then(settle, (cause: unknown) => signal.aborted || console.error("Failed to upload the image", cause))
+      .then(settle, refuse)
       .finally(() => signal.aborted || setProgress(undefined));
   };
 
