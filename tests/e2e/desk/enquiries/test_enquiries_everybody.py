@@ -50,6 +50,15 @@ def test_narrow_and_enlarged_screens_do_not_run_over_the_side(desk: Page, screen
         assert desk.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
 
 
+@pytest.mark.parametrize("size", [(768, 1024), (993, 700)], ids=["768 wide", "993 wide"])
+def test_every_column_of_the_list_is_in_sight(desk: Page, letterbox: Letterbox) -> None:
+    letterbox.arrive("Ruaridh MacLeod of Ardvorran", "Could " + "we " * 200, failures=1, status="replied")
+    show(desk, "/admin/enquiries")
+    expect(desk.get_by_role("link", name="Ruaridh MacLeod of Ardvorran")).to_be_visible()
+
+    assert desk.locator(".table").evaluate("table => table.scrollWidth <= table.clientWidth")
+
+
 @pytest.mark.usefixtures("screens")
 def test_enquiry_is_found_read_and_worked_on_with_the_keyboard_alone(desk: Page, letterbox: Letterbox) -> None:
     enquiry = letterbox.arrive("Morag by the Loch")
