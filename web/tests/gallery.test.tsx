@@ -49,6 +49,52 @@ test("a picture that does not load says so", async () => {
   expect(await screen.findByText("This image failed to load")).toBeVisible();
 });
 
+test("the number of the picture is shown and read out", async () => {
+  await openSecond();
+  expect(screen.getByRole("status")).toHaveTextContent("2 of 3");
+  fireEvent.keyDown(shown() as Element, { key: "ArrowRight" });
+  await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("3 of 3"));
+});
+
+test("a picture that is alone has no number", async () => {
+  render(<Gallery paths={PATHS.slice(0, 1)} title="Isla & Rory" />);
+  await userEvent.click(screen.getByRole("button"));
+  await screen.findByRole("dialog");
+  expect(screen.queryByRole("status")).not.toBeInTheDocument();
+});
+
+const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+const stepped = () => new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
+
+test("Back closes the picture and stays on the page, and Forward does not open or leave anything", async () => {
+  window.history.pushState({ page: "event" }, "");
+  const picture = await openSecond();
+  window.history.back();
+  await isClosed();
+  expect(picture).toHaveFocus();
+  expect(window.history.state).toEqual({ page: "event" });
+  window.history.forward();
+  await stepped();
+  await stepped();
+  expect(window.history.state).toEqual({ page: "event" });
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("closing by other means takes the entry out of the history", async () => {
+  window.history.pushState({ page: "event" }, "");
+  await openSecond();
+  fireEvent.keyDown(shown() as Element, { key: "Escape" });
+  await isClosed();
+  await waitFor(() => expect(window.history.state).toEqual({ page: "event" }));
+});
+
+test("a page that is loaded again while a picture was open leaves the picture's entry", async () => {
+  window.history.pushState({ page: "event" }, "");
+  window.history.pushState({ page: "event", overlay: true }, "");
+  render(<Gallery paths={PATHS} title="Isla & Rory" />);
+  await waitFor(() => expect(window.history.state).toEqual({ page: "event" }));
+});
+
 test("without pictures there is no gallery", () => {
   const { container } = render(<Gallery paths={[]} title="Isla & Rory" />);
   expect(container).toBeEmptyDOMElement();

@@ -66,6 +66,17 @@ def scrolled(page: Page) -> float:
     return y
 
 
+def stands(page: Page, y: float) -> None:
+    """Wait until the page has come to rest that far down."""
+
+    def rests() -> bool:
+        before = scrolled(page)
+        page.wait_for_timeout(150)
+        return abs(before - y) < 2 and abs(scrolled(page) - y) < 2
+
+    eventually(rests)
+
+
 def see_everything(page: Page) -> None:
     """Go down the page window by window, so that all that waits for the eye has come, and back up."""
     height = page.viewport_size["height"] if page.viewport_size else 900

@@ -139,6 +139,49 @@ def test_swipe_turns_past_two_hundred_pixels(
     shows(page, portfolio.heather["galleryImages"][turned])
 
 
+def test_back_closes_the_picture_instead_of_leaving_the_page(page: Page, portfolio: Portfolio) -> None:
+    page.goto("/events")
+    page.get_by_role("main").get_by_role("link", name=portfolio.heather["title"]).first.click()
+    pictures = page.get_by_role("region", name="Gallery").get_by_role("button")
+    pictures.first.click()
+    expect_open(page)
+    expect(page.get_by_text("1 of 3", exact=True)).to_be_visible()
+    at = page.evaluate("window.scrollY")
+    page.go_back()
+    expect(page.locator(".yarl__root")).to_have_count(0)
+    expect(pictures.first).to_be_focused()
+    assert at == page.evaluate("window.scrollY")
+
+    page.go_forward()
+    page.wait_for_timeout(300)
+    expect(page.locator(".yarl__root")).to_have_count(0)
+    pictures.first.click()
+    expect_open(page)
+    page.keyboard.press("Escape")
+    expect(page.locator(".yarl__root")).to_have_count(0)
+    eventually(lambda: not page.evaluate("history.state.overlay"))
+    page.go_back()
+    expect(page.get_by_role("heading", level=1, name="Recent Events")).to_be_visible()
+
+
+@pytest.mark.parametrize(("distance", "left"), [(25, 1), (250, 0)])
+def test_pulling_the_picture_down_closes_it_and_a_tremor_does_not(
+    page: Page, heather: Locator, distance: int, left: int
+) -> None:
+    heather.first.click()
+    expect_open(page)
+    assert page.viewport_size
+    x, y = page.viewport_size["width"] / 2, page.viewport_size["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 20, y + distance, steps=8)
+    page.mouse.up()
+
+    page.wait_for_timeout(100)
+    come_to_rest(page)
+    expect(page.locator(".yarl__root")).to_have_count(left)
+
+
 def test_click_beside_the_picture_closes(page: Page, heather: Locator) -> None:
     heather.first.click()
     expect_open(page)

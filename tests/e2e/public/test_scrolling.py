@@ -3,8 +3,10 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.public.looking import VENUES, eventually, hold, scroll_to, scrolled, top_of, waiting, wide
+from tests.e2e.public.looking import VENUES, eventually, hold, scroll_to, scrolled, stands, top_of, waiting, wide
+from tests.e2e.public.portfolio import Portfolio
 from tests.e2e.public.test_header_and_menu import open_menu
+from tests.e2e.visiting import Visit
 
 RECORD = """
     window.scrolls = [];
@@ -68,20 +70,89 @@ def test_first_load_scrolls_once_more_after_half_a_second(page: Page) -> None:
     assert first + 1 == page.evaluate(smooth)
 
 
-def test_every_change_of_path_begins_at_the_top(page: Page) -> None:
-    page.goto("/venues")
-    card = page.get_by_role("main").get_by_role("link", name="Corrie House").first
-    expect(card).to_be_visible()
-    card.scroll_into_view_if_needed()
-    scroll_to(page, max(scrolled(page), 120))
-    card.click()
+def follow(page: Page, title: str, y: float) -> None:
+    """Go to an item by its card, with the page that far down, and wait for it."""
+    scroll_to(page, y)
+    stands(page, y)
+    page.get_by_role("main").get_by_role("link", name=title).first.dispatch_event("click")
+    expect(page.get_by_role("heading", level=1, name=title)).to_be_visible()
 
-    expect(page.get_by_role("heading", level=1, name="Corrie House")).to_be_visible()
-    eventually(lambda: scrolled(page) == 0)
+
+def test_every_new_navigation_to_another_path_begins_at_the_top(page: Page) -> None:
+    page.goto("/venues")
+    follow(page, "Corrie House", 120)
+
+    stands(page, 0)
     scroll_to(page, 300)
+    page.get_by_role("contentinfo").get_by_role("link", name="Contact us").dispatch_event("click")
+    expect(page.get_by_role("heading", level=1, name="START PLANNING")).to_be_visible()
+    stands(page, 0)
+
+
+def test_back_forward_and_reload_return_to_where_each_page_was_left(troubled: Visit, portfolio: Portfolio) -> None:
+    page = troubled.page  # whose calls complain that the reload cuts them off
+    page.goto("/")
+    follow(page, portfolio.heather["title"], 2500)
+    scroll_to(page, 900)
+    stands(page, 900)
     page.go_back()
+    stands(page, 2500)
+    page.go_forward()
+    stands(page, 900)
+    _reload(page)
+    expect(page.get_by_role("heading", level=1, name=portfolio.heather["title"])).to_be_visible()
+    stands(page, 900)
+    page.go_back()
+    stands(page, 2500)
+    _reload(page)
+    stands(page, 2500)
+
+
+def _reload(page: Page) -> None:
+    """Load the page again and wait until the site has taken over where it stands."""
+    page.reload()
+    eventually(lambda: page.evaluate("history.scrollRestoration") == "manual")
+
+
+def test_page_that_was_left_for_another_site_is_where_it_was(page: Page) -> None:
+    page.goto("/venues")
+    scroll_to(page, 600)
+    stands(page, 600)
+    page.goto("/robots.txt")
+    page.go_back()
+
     expect(page.get_by_role("heading", level=1, name="Venues")).to_be_visible()
-    eventually(lambda: scrolled(page) == 0)
+    stands(page, 600)
+    page.goto("/venues")
+    stands(page, 0)
+
+
+def test_page_whose_content_comes_late_is_returned_to_unless_the_visitor_moves_it(page: Page) -> None:
+    held = hold(page, VENUES)
+    page.goto("/venues")
+    waiting(page, held).continue_()
+    for number, moved in ((2, False), (3, True)):
+        scroll_to(page, 700)
+        stands(page, 700)
+        page.reload()
+        late = waiting(page, held, number)
+        if moved:
+            page.keyboard.press("ArrowUp")
+        late.continue_()
+        expect(page.get_by_role("main").get_by_role("link", name="Corrie House").first).to_be_attached()
+        page.wait_for_timeout(300)
+        assert moved == (abs(scrolled(page) - 700) > 1)
+
+
+def test_step_back_from_the_services_returns_to_where_the_page_was_left(page: Page) -> None:
+    page.goto("/")
+    scroll_to(page, 2500)
+    stands(page, 2500)
+    open_menu(page).get_by_role("link", name="What We Do").click()
+    stands_at(services(page), 0 if wide(page) else 130)
+    page.go_back()
+
+    stands(page, 2500)
 
 
 def test_services_stay_in_place_when_what_lies_around_them_comes_late(page: Page) -> None:

@@ -1,9 +1,12 @@
-import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router-dom";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
 
 import { scrollToId } from "../ui/scroll";
 import { useTakenOver } from "../ui/useTakenOver";
+import { type Returning, returnTo } from "./returning";
+import { entryOf, keepScrollPositions, scrollPositions } from "./scrollPositions";
 
+const SERVICES = "#services";
 const OVERLAY_FROM = 50;
 const RETRY_AFTER = 500;
 const NARROW = 992;
@@ -22,32 +25,77 @@ export function useOverlay(): boolean {
 }
 
 /**
- * Starts every page at its top, and leads `#services` to its section: again half a second after the first load,
- * when what lies above it has its height.
+ * Starts every page that is newly gone to at its top, and leads `#services` to its section. Back, Forward and a reload
+ * return to where the page was left.
  */
 export function useScrollOnNavigation(): void {
-  const { pathname, hash, key } = useLocation();
-  const first = useRef(true);
-  const working = useTakenOver();
-  // A page that arrived rendered may have been scrolled before it is taken over.
-  const stands = useRef(working ? "" : pathname);
+  const location = useLocation();
+  const { pathname, hash } = location;
+  const entry = entryOf(location);
+  const popped = useNavigationType() === NavigationType.Pop;
+  const stood = useRef<string>(undefined);
+  const rendered = useRef(!useTakenOver());
+  useKeptPositions();
+
+  useLayoutEffect(() => {
+    const first = stood.current === undefined;
+    const elsewhere = stood.current !== pathname;
+    stood.current = pathname;
+    const left = popped ? scrollPositions().get(entry) : undefined;
+    if (left !== undefined) {
+      // The browser has put a page there that arrived rendered, and the visitor may have scrolled it since.
+      const stands = first && rendered.current && window.scrollY > 0;
+      return notePosition(entry, stands ? undefined : returnTo(left));
+    }
+    if (elsewhere && !popped) window.scrollTo({ top: 0, behavior: "instant" });
+    const stopNoting = notePosition(entry);
+    const stopLeading = hash === SERVICES ? leadToServices(first) : undefined;
+    return () => {
+      stopNoting();
+      stopLeading?.();
+    };
+  }, [entry, popped, pathname, hash]);
+}
+
+/** Puts the browser in charge of positions only while the page is left, for when it comes back as it was. */
+function useKeptPositions(): void {
   useEffect(() => {
-    // On the way back too, where a browser would put the page as it was left.
-    window.history.scrollRestoration = "manual";
+    const arrive = () => {
+      window.history.scrollRestoration = "manual";
+    };
+    const leave = () => {
+      window.history.scrollRestoration = "auto";
+      keepScrollPositions();
+    };
+    arrive();
+    window.addEventListener("pageshow", arrive);
+    window.addEventListener("pagehide", leave);
+    return () => {
+      window.removeEventListener("pageshow", arrive);
+      window.removeEventListener("pagehide", leave);
+      leave();
+    };
   }, []);
-  useEffect(() => {
-    if (stands.current === pathname) return;
-    stands.current = pathname;
-    window.scrollTo({ top: 0, behavior: "instant" });
-  }, [pathname]);
-  useEffect(() => {
-    const retry = first.current;
-    first.current = false;
-    if (hash !== "#services") return undefined;
-    scrollToServices();
-    const timer = retry ? setTimeout(scrollToServices, RETRY_AFTER) : undefined;
-    return () => clearTimeout(timer);
-  }, [hash, key]);
+}
+
+/** Notes how far the entry of the history is scrolled, but not while it has yet to be returned to. */
+function notePosition(entry: string, returning?: Returning): () => void {
+  const note = () => {
+    if (!returning?.waiting) scrollPositions().set(entry, window.scrollY);
+  };
+  note();
+  window.addEventListener("scroll", note, { passive: true });
+  return () => {
+    window.removeEventListener("scroll", note);
+    returning?.stop();
+  };
+}
+
+/** On the first load again after half a second, when what lies above has its height. */
+function leadToServices(first: boolean): () => void {
+  scrollToServices();
+  const timer = first ? setTimeout(scrollToServices, RETRY_AFTER) : undefined;
+  return () => clearTimeout(timer);
 }
 
 function scrollToServices(): void {

@@ -11,6 +11,7 @@ import "yet-another-react-lightbox/styles.css";
 import { mediaUrl } from "../api/media";
 import { renditionUrl, screenWidth, srcSetOf } from "../api/renditions";
 import "../styles/lightbox.css";
+import { LightboxCount } from "./LightboxCount";
 import { LightboxZoom } from "./LightboxZoom";
 import type { Plate } from "./useLightbox";
 import { useLightboxKeys } from "./useLightboxKeys";
@@ -61,7 +62,7 @@ export function Lightbox({ plates, first, onClose }: Props) {
       plugins={[Zoom]}
       animation={{ fade: ANIMATION, swipe: ANIMATION, navigation: ANIMATION, zoom: ANIMATION }}
       carousel={{ padding: PADDING, finite: plates.length < 2 }}
-      controller={{ ref: controller, disableSwipeNavigation: true }}
+      controller={{ ref: controller, disableSwipeNavigation: true, closeOnPullDown: true }}
       zoom={{ ref: zoom, maxZoom: MAXIMUM_ZOOM, supports: ["plate"] }}
       portal={{ container: { ...keys, ...swipe } }}
       render={{
@@ -77,6 +78,7 @@ export function Lightbox({ plates, first, onClose }: Props) {
           ),
         slideFooter: ({ slide }) =>
           slide.type === "plate" && slide.caption && <p className="lightbox__caption">{slide.caption}</p>,
+        controls: () => <LightboxCount />,
         buttonZoom: (zooming) => <LightboxZoom zooming={zooming} />,
         ...(plates.length < 2 ? { buttonPrev: () => null, buttonNext: () => null } : {}),
       }}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Link, type To } from "react-router-dom";
+import { Link, NavigationType, type To, useNavigationType } from "react-router-dom";
 
 import { focusMain } from "./focusMain";
 
@@ -9,15 +9,19 @@ interface Props {
   linkTo: (page: number) => To;
 }
 
-/** From one page of a list to the next, whose beginning gets the focus; nothing where there is one only. */
+/**
+ * From one page of a list to the next, whose beginning gets the focus; nothing where there is one only. Back and Forward
+ * leave the position to the layout.
+ */
 export function Paging({ page, pages, linkTo }: Props) {
   const shown = useRef(page);
+  const popped = useNavigationType() === NavigationType.Pop;
   useEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
-    window.scrollTo({ top: 0, behavior: "instant" });
+    if (!popped) window.scrollTo({ top: 0, behavior: "instant" });
     focusMain();
-  }, [page]);
+  }, [page, popped]);
   if (pages <= 1 || page > pages) return null;
   return (
     <nav className="paging" aria-label="Pages">

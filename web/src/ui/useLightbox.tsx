@@ -1,4 +1,6 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+
+import { enterOverlay, leaveOverlay, watchOverlayEntries } from "./overlayEntry";
 
 /** A picture that can be opened over the whole screen. */
 export interface Plate {
@@ -16,23 +18,30 @@ interface Opened {
   lightbox: ReactNode;
 }
 
-/** Opens pictures over the whole screen, with a lightbox that is only downloaded for it. */
+/** Opens pictures over the whole screen, with a lightbox that is only downloaded for it. Back closes it. */
 export function useLightbox(plates: Plate[]): Opened {
   const [first, setFirst] = useState<number>();
   const opener = useRef<HTMLElement | null>(null);
 
-  const open: Opened["open"] = (index, from) => {
-    opener.current = from;
-    setFirst(index);
-  };
+  useEffect(watchOverlayEntries, []);
+
   const close = () => {
     setFirst(undefined);
     opener.current?.focus();
   };
+  const open: Opened["open"] = (index, from) => {
+    opener.current = from;
+    setFirst(index);
+    enterOverlay(close);
+  };
+  const closeByHand = () => {
+    leaveOverlay();
+    close();
+  };
 
   const lightbox = first !== undefined && (
     <Suspense fallback={null}>
-      <Lightbox plates={plates} first={first} onClose={close} />
+      <Lightbox plates={plates} first={first} onClose={closeByHand} />
     </Suspense>
   );
   return { open, lightbox };

@@ -13,6 +13,8 @@ interface Start {
   pointer: number;
   x: number;
   y: number;
+  /** Known once the pointer has left the place of a click: pulling down is left to the lightbox. */
+  direction?: "aside" | "along" | undefined;
 }
 
 /** Handlers with which a picture follows the finger and is left behind past the threshold; a plain click beside it closes. */
@@ -32,8 +34,12 @@ export function useLightboxSwipe(
   }
 
   function onPointerMoveCapture(event: PointerEvent<HTMLElement>) {
-    const aside = asideOf(event, start.current);
-    if (Math.abs(aside) > CLICK_TOLERANCE) follow(event.currentTarget, aside);
+    const began = start.current;
+    if (event.pointerId !== began?.pointer) return;
+    began.direction ??= directionOf(event, began);
+    if (began.direction !== "aside") return;
+    event.stopPropagation();
+    follow(event.currentTarget, asideOf(event, began));
   }
 
   function onPointerUpCapture(event: PointerEvent<HTMLElement>) {
@@ -41,8 +47,9 @@ export function useLightboxSwipe(
     start.current = undefined;
     if (event.pointerId !== began?.pointer) return;
     const aside = asideOf(event, began);
-    const along = event.clientY - began.y;
-    if (Math.hypot(aside, along) <= CLICK_TOLERANCE) {
+    const direction = began.direction ?? directionOf(event, began);
+    if (direction === "along") return;
+    if (!direction) {
       if (isBackdrop(event.target)) controller.current?.close();
     } else if (Math.abs(aside) < SWIPE_THRESHOLD) letGo(event.currentTarget, aside);
     else if (aside > 0) controller.current?.prev();
@@ -57,8 +64,13 @@ export function useLightboxSwipe(
   return { onPointerDownCapture, onPointerMoveCapture, onPointerUpCapture, onPointerCancelCapture };
 }
 
-const asideOf = (event: PointerEvent, start: Start | undefined): number =>
-  event.pointerId === start?.pointer ? event.clientX - start.x : 0;
+const asideOf = (event: PointerEvent, start: Start): number => event.clientX - start.x;
+
+function directionOf(event: PointerEvent, start: Start): Start["direction"] {
+  const [aside, along] = [Math.abs(asideOf(event, start)), Math.abs(event.clientY - start.y)];
+  if (Math.hypot(aside, along) <= CLICK_TOLERANCE) return undefined;
+  return aside > along ? "aside" : "along";
+}
 
 const isButton = (target: EventTarget): boolean => target instanceof Element && !!target.closest("button");
 

@@ -12,7 +12,7 @@ from ceilidh.packages.model import Package
 from ceilidh.venues.model import Venue
 from ceilidh_ports.items import Item
 from tests.e2e.desk.items.stock import Stock
-from tests.e2e.public.looking import eventually, hold, refuse, stop_the_clock, waiting, wide
+from tests.e2e.public.looking import eventually, hold, refuse, scroll_to, stands, stop_the_clock, waiting, wide
 
 
 @attrs.frozen
@@ -235,6 +235,30 @@ def test_long_list_comes_in_pages_whose_beginning_gets_the_focus(desk: Page, sto
     heading_of(desk, kind.columns[0]).get_by_role("link").click()
     expect(rows(desk).first).to_contain_text("House 01")
     expect(desk).to_have_url(re.compile(r"\?sort=title$"))
+
+
+def test_back_and_reload_return_to_where_the_list_was_left(desk: Page, stock: Stock) -> None:
+    for number in range(1, 28):
+        stock.venue(f"House {number:02}")
+    desk.goto("/admin/venues")
+    expect(rows(desk)).to_have_count(25)
+    scroll_to(desk, 640)
+    stands(desk, 640)
+    rows(desk).nth(9).get_by_role("link", name="View Details").dispatch_event("click")
+    expect(desk.get_by_role("heading", level=1)).to_have_text("House 18")
+    stands(desk, 0)
+    desk.go_back()
+    expect(rows(desk)).to_have_count(25)
+    stands(desk, 640)
+
+    desk.get_by_role("link", name="Next page").dispatch_event("click")
+    expect(rows(desk)).to_have_count(2)
+    stands(desk, 0)
+    desk.go_back()
+    stands(desk, 640)
+    desk.reload()
+    expect(rows(desk)).to_have_count(25)
+    stands(desk, 640)
 
 
 def test_page_beyond_the_last_leads_to_the_first(desk: Page, stock: Stock, kind: Kind) -> None:
