@@ -30,46 +30,55 @@ function Form({ values }: { values: ReturnType<typeof eventValues> }) {
 }
 
 const box = () => screen.getByRole("combobox", { name: "Venue" });
-const offer = (name: string | RegExp = /^Fill in/) => screen.queryByRole("button", { name });
+const texts = () => ["Venue title", "Venue location"].map((label) => screen.getByLabelText(label));
+
+function expectTexts(title: string, location: string) {
+  expect(texts()[0]).toHaveValue(title);
+  expect(texts()[1]).toHaveValue(location);
+}
 
 async function choose(name: string) {
   await userEvent.click(box());
   await userEvent.click(await screen.findByRole("option", { name: new RegExp(name) }));
 }
 
-test("a chosen venue stands in the box and offers to fill its texts, which takes the focus to them", async () => {
+test("a chosen venue stands in the box and fills its blank texts, and the focus stays", async () => {
   render(<Form values={eventValues(null)} />);
-  expect(offer()).toBeNull();
   await choose("Ardvorran");
   await waitFor(() => expect(box()).toHaveValue("Ardvorran"));
-  await userEvent.click(offer("Fill in its title and location") as HTMLElement);
-  expect(screen.getByLabelText("Venue title")).toHaveValue("Ardvorran");
-  expect(screen.getByLabelText("Venue title")).toHaveFocus();
-  expect(screen.getByLabelText("Venue location")).toHaveValue("Fort William, Highland");
-  expect(offer()).toBeNull();
+  expectTexts("Ardvorran", "Fort William, Highland");
+  expect(box()).toHaveFocus();
 });
 
 test("a text that was typed is not written over", async () => {
   render(<Form values={{ ...eventValues(null), venueTitle: "The old manor" }} />);
   await choose("Balmory");
-  await userEvent.click(offer("Fill in its location") as HTMLElement);
-  expect(screen.getByLabelText("Venue title")).toHaveValue("The old manor");
-  expect(screen.getByLabelText("Venue location")).toHaveValue("Oban");
-  expect(screen.getByLabelText("Venue location")).toHaveFocus();
+  expectTexts("The old manor", "Oban");
 });
 
-test("where both texts stand already, another venue offers nothing", async () => {
-  render(<Form values={eventValues({ ...event, venueId: "1" })} />);
+test("another venue fills in what the one before filled in, unless that was typed over", async () => {
+  render(<Form values={eventValues(null)} />);
+  await choose("Ardvorran");
+  await userEvent.clear(texts()[1] as HTMLElement);
+  await userEvent.type(texts()[1] as HTMLElement, "By the loch");
+  await choose("Balmory");
+  expectTexts("Balmory", "By the loch");
+});
+
+test("where both texts stand already, another venue changes neither", async () => {
+  render(
+    <Form values={eventValues({ ...event, venueId: "1", venueTitle: "Ours", venueLocation: "Here" })} />,
+  );
   await waitFor(() => expect(box()).toHaveValue("Ardvorran"));
   await choose("Balmory");
   await waitFor(() => expect(box()).toHaveValue("Balmory"));
-  expect(offer()).toBeNull();
+  expectTexts("Ours", "Here");
 });
 
-test("the venue can be taken back to none of the catalogue", async () => {
+test("the venue can be taken back to none of the catalogue, and its texts stay", async () => {
   render(<Form values={eventValues({ ...event, venueId: "1" })} />);
   await waitFor(() => expect(box()).toHaveValue("Ardvorran"));
   await choose("No venue of the catalogue");
   await waitFor(() => expect(box()).toHaveValue(""));
-  expect(offer()).toBeNull();
+  expectTexts(event.venueTitle, event.venueLocation);
 });

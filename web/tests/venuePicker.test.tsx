@@ -176,3 +176,38 @@ test("leaving the box or pressing Escape chooses nothing", async () => {
   expect(value()).toBe("2");
   expect(control("venueId")).toHaveValue("Balnacraig");
 });
+
+test("none of the catalogue is offered only while it matches what is typed, and Enter takes the first match", async () => {
+  catalogue();
+  const value = openChoice("2");
+  await waitFor(() => expect(box()).toHaveValue("Balnacraig"));
+  await userEvent.clear(box());
+  await userEvent.type(box(), "ard");
+  await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(1));
+  expect(screen.queryByRole("option", { name: "No venue of the catalogue" })).toBeNull();
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(value()).toBe("1"));
+  await waitFor(() => expect(box()).toHaveValue("Ardvorran"));
+  expect(screen.queryByRole("option")).toBeNull();
+  await userEvent.clear(box());
+  await userEvent.type(box(), "NO VENUE{Enter}");
+  await waitFor(() => expect(value()).toBe(""));
+});
+
+test("Enter before the answer takes the first match that is not taken yet when it comes", async () => {
+  catalogue();
+  const value = openPicker(["1"]);
+  await userEvent.type(box(), "r{Enter}");
+  await waitFor(() => expect(value()).toEqual(["1", "2"]));
+  expect(box()).toHaveValue("");
+});
+
+test("Enter in a box in which nothing was typed chooses nothing", async () => {
+  catalogue();
+  const value = openChoice("2");
+  await waitFor(() => expect(box()).toHaveValue("Balnacraig"));
+  await userEvent.click(box());
+  await option(/Ardvorran/);
+  await userEvent.keyboard("{Enter}");
+  expect(value()).toBe("2");
+});

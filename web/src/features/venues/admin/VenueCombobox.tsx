@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useState } from "react";
 
 import { VenueMenu } from "./VenueMenu";
 import { boxState } from "./boxState";
+import { useFirstMatch } from "./useFirstMatch";
 import { useFoundVenues } from "./useFoundVenues";
 import type { VenueFacts } from "./venueFacts";
 
@@ -32,8 +33,10 @@ export function VenueCombobox(props: Props) {
   const [text, setText] = useState(stands);
   const [open, setOpen] = useState(false);
   // What stands in the box is chosen already; it is not what is looked for.
-  const found = useFoundVenues(text === stands ? "" : text, open);
-  const items = none === undefined ? found.venues : [NO_VENUE, ...found.venues];
+  const typed = text === stands ? "" : text.trim();
+  const found = useFoundVenues(typed, open);
+  const offersNone = none?.toLowerCase().includes(typed.toLowerCase());
+  const items = offersNone ? [NO_VENUE, ...found.venues] : found.venues;
   const box = useCombobox<VenueFacts>({
     items,
     inputId: name,
@@ -48,7 +51,26 @@ export function VenueCombobox(props: Props) {
     onIsOpenChange: ({ isOpen }) => setOpen(isOpen),
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem),
   });
-  const { setInputValue, getInputProps } = box;
+  const { setInputValue, getInputProps, closeMenu, highlightedIndex } = box;
+  const takeFirst = useFirstMatch({
+    typed,
+    ready: found.state === "ready",
+    items: items.filter(({ id }) => !taken.includes(id)),
+    take: (first) => {
+      onChoose(first);
+      closeMenu();
+      setInputValue(stands);
+    },
+  });
+  /** Enter chooses here; it does not send the form. */
+  const stay = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    if (highlightedIndex >= 0 || !typed) return;
+    // The menu stays open until the answer is there.
+    Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+    takeFirst();
+  };
   useEffect(() => setInputValue(stands), [stands, setInputValue]);
   const input = getInputProps({ ref: register, name, placeholder, onBlur, onKeyDown: stay });
   return (
@@ -57,9 +79,4 @@ export function VenueCombobox(props: Props) {
       <VenueMenu {...{ box, items, none, taken, found }} />
     </div>
   );
-}
-
-/** Enter chooses here; it does not send the form. */
-function stay(event: KeyboardEvent) {
-  if (event.key === "Enter") event.preventDefault();
 }
