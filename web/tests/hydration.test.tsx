@@ -1,4 +1,4 @@
-import { act } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { StrictMode } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
@@ -67,7 +67,7 @@ afterEach(() => {
 async function takeOver(path: string, answers: Answers) {
   const complaints: unknown[] = [];
   vi.spyOn(console, "error").mockImplementation((...words) => complaints.push(words));
-  document.body.innerHTML = `<div id="root">${render(path, JSON.stringify(answers), "{}")}</div>`;
+  document.body.innerHTML = `<div id="root">${render(path.replace(/\?.*/, ""), JSON.stringify(answers), "{}")}</div>`;
   // A browser does this when it reads the page; jsdom leaves it out.
   document.querySelectorAll<HTMLVideoElement>("video[muted]").forEach((film) => (film.muted = true));
   give(answers);
@@ -111,4 +111,13 @@ test("a page that is gone on to fetches what it shows", async () => {
     new Set(["/api/admin/single-venue/one"]),
   );
   expect(document.querySelector("h1")?.textContent).toBe("Changed since");
+});
+
+test("a form whose address names an item is taken over as it was sent, and then names the item", async () => {
+  serve({ "/api/admin/single-venue/one": { body: { ...venue, title: "Ardvorran Castle" } } });
+
+  const { complaints } = await takeOver("/contact?about=venue/one", DETAILS);
+
+  expect(complaints).toEqual([]);
+  expect(await screen.findByText("Ardvorran Castle", { selector: "bdi" })).toBeVisible();
 });

@@ -1,10 +1,12 @@
 import { Link } from "react-router-dom";
 
+import { useContactAddress } from "../features/enquiries/contactAddress";
 import { useSiteDetails } from "../features/settings/calls";
 import { pages } from "../paths";
 
 export function Footer() {
   const name = useSiteDetails()?.companyName;
+  const quote = useContactAddress();
   return (
     <footer className="footer">
       <section className="footer__start">
@@ -14,7 +16,7 @@ export function Footer() {
           <Link to={pages.contact} className="button">
             Contact us
           </Link>
-          <Link to={pages.contact} className="button button--outline">
+          <Link to={quote} className="button button--outline">
             Request A Quote
           </Link>
         </div>

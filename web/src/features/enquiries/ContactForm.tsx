@@ -4,29 +4,38 @@ import { FormProvider, useForm } from "react-hook-form";
 import type { SiteDetails } from "../../api/types";
 import { TextField } from "../../ui/TextField";
 import { useTakenOver } from "../../ui/useTakenOver";
+import { AboutItem } from "./AboutItem";
 import { NotSent } from "./NotSent";
 import { Sent } from "./Sent";
 import { WithoutScripts } from "./WithoutScripts";
 import { isReachable } from "./WriteOrRing";
 import type { EnquiryValues } from "./calls";
+import type { About } from "./useAbout";
 import { type Outcome, useSending } from "./useSending";
 
 const SENT_SHOWN_FOR = 5000;
 const FORM = "enquiry";
 const BLANK: EnquiryValues = { name: "", email: "", phone: "", message: "" };
 
-/** The enquiry form. `details` say how else the company is reached; `null` where they are not known. */
-export function ContactForm({ details }: { details: SiteDetails | null }) {
+interface Props {
+  /** How else the company is reached; `null` where that is not known. */
+  details: SiteDetails | null;
+  about?: About | undefined;
+}
+
+/** The enquiry form. */
+export function ContactForm({ details, about }: Props) {
   const form = useForm<EnquiryValues>({ defaultValues: typedAlready() });
   const element = useRef<HTMLFormElement>(null);
   const working = useTakenOver();
-  const { outcome, send } = useSending(form, element, BLANK);
+  const { outcome, send } = useSending(form, element, BLANK, about?.title);
   const confirmed = useConfirmation(outcome);
 
   return (
     <FormProvider {...form}>
       {details && isReachable(details) && <WithoutScripts details={details} />}
       <form className="form" id={FORM} ref={element} onSubmit={send}>
+        {about && <AboutItem about={about} onRemoved={() => form.setFocus("name")} />}
         <TextField<EnquiryValues> name="name" label="Name" required autoComplete="name" />
         <TextField<EnquiryValues> name="email" label="Email" type="email" required autoComplete="email" />
         <TextField<EnquiryValues> name="phone" label="Phone (optional)" type="tel" autoComplete="tel" />

@@ -4,9 +4,11 @@ import { useTitle } from "../pages/useTitle";
 import { useSiteDetails } from "../settings/calls";
 import { ContactDetails } from "./ContactDetails";
 import { ContactForm } from "./ContactForm";
+import { useAbout } from "./useAbout";
 
 export function ContactPage() {
   const details = useSiteDetails();
+  const about = useAbout();
   useTitle("Start planning");
   return (
     <div className="contact">
@@ -18,7 +20,7 @@ export function ContactPage() {
         </p>
         <address aria-busy={!details}>{details && <ContactDetails details={details} />}</address>
       </div>
-      <ContactForm details={details} />
+      <ContactForm details={details} about={about} />
     </div>
   );
 }

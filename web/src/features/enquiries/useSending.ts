@@ -3,24 +3,26 @@ import type { UseFormReturn } from "react-hook-form";
 
 import { ApiError } from "../../api/errors";
 import { showAtFields } from "../../ui/serverErrors";
+import { withAbout } from "./about";
 import { type EnquiryValues, sendEnquiry } from "./calls";
 import { type Failure, failureOf } from "./failure";
 
 /** How the last attempt ended; `undefined` while there was none, or another one is on its way. */
 export type Outcome = { state: "sent" } | { state: "failed"; failure: Failure } | undefined;
 
-/** Sends the form's values, clears it afterwards, and tells how that ended. */
+/** Sends the form's values, with the title of what they are about, clears it afterwards, and tells how that ended. */
 export function useSending(
   form: UseFormReturn<EnquiryValues>,
   element: RefObject<HTMLFormElement | null>,
   blank: EnquiryValues,
+  about = "",
 ) {
   const [outcome, setOutcome] = useState<Outcome>();
 
   const send = form.handleSubmit(async (values) => {
     setOutcome(undefined);
     try {
-      await sendEnquiry(values);
+      await sendEnquiry(withAbout(values, about));
       form.reset(blank);
       setOutcome({ state: "sent" });
     } catch (cause) {

@@ -2,10 +2,13 @@ import type { Package } from "../../api/types";
 import { pages } from "../../paths";
 import { Banner } from "../../ui/Banner";
 import { properLink } from "../../ui/links";
+import { useContactAddress } from "../enquiries/contactAddress";
 import { TypedLink } from "./TypedLink";
 
-/** The end of a package's page; without a link of its own it leads to the contact form. */
+/** The end of a package's page; without a link of its own it leads to the contact form, which then names the package. */
 export function Booking({ info }: { info: Package["bookingInfo"] }) {
+  const form = useContactAddress();
+  const target = properLink(info.link) || pages.contact;
   return (
     // The tab "BOOK WITH US" leads here under the name of its highlight.
     <section id="gallery">
@@ -15,7 +18,7 @@ export function Booking({ info }: { info: Package["bookingInfo"] }) {
             {info.description}
           </p>
         )}
-        <TypedLink to={properLink(info.link) || pages.contact} className="button">
+        <TypedLink to={target === pages.contact ? form : target} className="button">
           ENQUIRE NOW
         </TypedLink>
       </Banner>
