@@ -5,6 +5,7 @@ import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/layout.css";
+import "./styles/focus.css";
 import "./styles/public.css";
 // The front page's own, since what is loaded after this would bring them too late.
 import "./styles/home.css";

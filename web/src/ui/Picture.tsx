@@ -35,9 +35,9 @@ export function Picture({ path, alt, shape = "wide", sizes, eager = false }: Pro
   }, [path]);
   const facts = factsOf(path);
   const [width, height] = facts?.width ? [facts.width, facts.height] : SHAPES[shape];
-  if (!path || path === broken) return <div className={`picture picture--${shape}`} />;
+  if (!path || path === broken) return <span className={`picture picture--${shape}`} />;
   return (
-    <div className={`picture picture--${shape}`}>
+    <span className={`picture picture--${shape}`}>
       {facts?.colour && <StandIn colour={facts.colour} />}
       <img
         ref={image}
@@ -54,7 +54,7 @@ export function Picture({ path, alt, shape = "wide", sizes, eager = false }: Pro
         decoding="async"
         onError={() => setBroken(path)}
       />
-    </div>
+    </span>
   );
 }
 

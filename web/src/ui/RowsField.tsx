@@ -29,10 +29,11 @@ export function RowsField<Values extends FieldValues, Name extends FieldArrayPat
   const { name, legend, rowName, addLabel, blank, children } = props;
   const { control } = useFormContext<Values>();
   const { fields, append, move, remove } = useFieldArray({ control, name });
+  const Group = legend ? "fieldset" : "div";
   const add = useRef<HTMLButtonElement>(null);
   const items = fields.map(({ id }, index) => ({ id, name: `${rowName} ${index + 1}` }));
   return (
-    <fieldset className="rowsfield">
+    <Group className="rowsfield">
       {legend && <legend>{legend}</legend>}
       <OrderedList items={items} onMove={move} onRemove={remove} instead={add}>
         {children}
@@ -40,6 +41,6 @@ export function RowsField<Values extends FieldValues, Name extends FieldArrayPat
       <button ref={add} type="button" className="button button--quiet" onClick={() => append(blank)}>
         {addLabel}
       </button>
-    </fieldset>
+    </Group>
   );
 }

@@ -4,6 +4,7 @@ import "../styles/slider.css";
 import { Icon } from "./Icon";
 import { isFew, type Plan, roundsOf } from "./sliderPlans";
 import { useSlider } from "./useSlider";
+import { useTakenOver } from "./useTakenOver";
 
 interface Props {
   /** Each with a key of its own. */
@@ -23,6 +24,8 @@ export function Slider({ slides, label, plan }: Props) {
 function Row({ slides, keys, label, plan }: Props & { keys: string[] }) {
   const view = useRef<HTMLDivElement>(null);
   const { place, back, on } = useSlider(view, plan, slides.length);
+  // What came with the page has no copies, whose links the keyboard would reach.
+  const working = useTakenOver();
   const still = !place || place.fits;
   const few = isFew(plan, slides.length) ? " slider--few" : "";
   return (
@@ -38,7 +41,7 @@ function Row({ slides, keys, label, plan }: Props & { keys: string[] }) {
               {slide}
             </li>
           ))}
-          {roundsOf(plan, slides.length) > 1 && <Copies slides={slides} keys={keys} />}
+          {working && roundsOf(plan, slides.length) > 1 && <Copies slides={slides} keys={keys} />}
         </ul>
       </div>
       <div className="slider__arrows" hidden={place?.fits ?? slides.length === 1}>

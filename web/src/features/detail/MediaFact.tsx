@@ -23,8 +23,8 @@ export function Stored({ label, path, film = false }: Props) {
   if (!path) return film ? "No video available." : "No image available.";
   if (isFilm(path)) return <StoredFilm label={label} path={path} />;
   return (
-    <div className="facts__picture">
+    <span className="facts__picture">
       <Picture path={path} alt={label} />
-    </div>
+    </span>
   );
 }

@@ -75,7 +75,7 @@ export function VenueCombobox(props: Props) {
   const input = getInputProps({ ref: register, name, placeholder, onBlur, onKeyDown: stay });
   return (
     <div className="combobox">
-      <input {...input} aria-invalid={invalid} aria-describedby={`${name}-hint ${name}-error`} />
+      <input type="text" {...input} aria-invalid={invalid} aria-describedby={`${name}-hint ${name}-error`} />
       <VenueMenu {...{ box, items, none, taken, found }} />
     </div>
   );

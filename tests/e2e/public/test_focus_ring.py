@@ -1,0 +1,89 @@
+"""The ring around what has the keyboard's focus, measured where pages are dark and on pictures."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+import pyvips
+from playwright.sync_api import Page
+
+from tests.e2e.public.looking import come_to_rest
+from tests.e2e.public.portfolio import Portfolio
+
+MARGIN = 12
+SEEN = 3.0
+"""The contrast that a ring needs to the same place without it, by WCAG 2.4.13."""
+
+_DARK = """
+    .hero, .feature, .banner, .backdrop, .centre--over, .part--dark, .section--dark, .footer, .slider__view, .header
+"""
+_FOUND = """dark => {
+    const seen = element => element.checkVisibility() && element.getBoundingClientRect().width > 1;
+    const apart = ":disabled, [tabindex='-1'], dialog *, [aria-hidden] *";
+    return [...new Set(dark.split(",").flatMap(name => [...document.querySelectorAll(name)]))]
+        .flatMap(place => [...place.querySelectorAll("a, button")])
+        .filter((each, at, all) => all.indexOf(each) === at && seen(each) && !each.matches(apart));
+}"""
+
+Pixels = np.ndarray[Any, np.dtype[np.float64]]
+
+
+@pytest.mark.parametrize("name", ["/", "/events", "castle", "heather", "weekend"])
+def test_the_focus_is_seen_on_every_dark_ground_and_picture(page: Page, portfolio: Portfolio, name: str) -> None:
+    kinds = {"castle": "venue", "heather": "event", "weekend": "packege"}
+    path = f"/single-{kinds[name]}/{getattr(portfolio, name)['slug']}" if name in kinds else name
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(path, wait_until="networkidle")
+    page.add_style_tag(content="*, ::before, ::after { transition: none !important; animation: none !important; }")
+    page.keyboard.press("Tab")  # from now on what has the focus is shown to have it
+    places = page.evaluate_handle(_FOUND, _DARK)
+
+    unseen = [
+        text for at in range(page.evaluate("places => places.length", places)) if (text := _unseen(page, places, at))
+    ]
+    assert [] == unseen
+
+
+def _unseen(page: Page, places: Any, at: int) -> str:
+    """Return what the control is, where its ring is less than half of a line of two pixels around it that is seen."""
+    control = page.evaluate_handle("([places, at]) => places[at]", [places, at]).as_element()
+    assert control
+    control.evaluate("control => control.scrollIntoView({ behavior: 'instant', block: 'center' })")
+    page.wait_for_timeout(50)
+    come_to_rest(page)
+    without = _picture(page, control)
+    control.evaluate("control => control.focus({ preventScroll: true })")
+    come_to_rest(page)
+    with_ring = _picture(page, control)
+    control.evaluate("control => control.blur()")
+    height, width = without.shape[0] - 2 * MARGIN, without.shape[1] - 2 * MARGIN
+    count = int(np.count_nonzero(_contrast(without, with_ring) >= SEEN))
+    told = f"{control.evaluate('control => control.outerHTML')[:90]}: {count} of {2 * (width + height)}"
+    return "" if count >= 2 * (width + height) else told
+
+
+def _picture(page: Page, control: Any) -> Pixels:
+    box = control.bounding_box()
+    assert box
+    size = page.viewport_size
+    assert size
+    left, top = max(box["x"] - MARGIN, 0), max(box["y"] - MARGIN, 0)
+    right = min(box["x"] + box["width"] + MARGIN, size["width"])
+    bottom = min(box["y"] + box["height"] + MARGIN, size["height"])
+    clip = {"x": left, "y": top, "width": right - left, "height": bottom - top}
+    shot = pyvips.Image.new_from_buffer(page.screenshot(clip=clip), "").flatten()
+    pixels: Pixels = shot.numpy().astype(np.float64) / 255
+    return pixels
+
+
+def _contrast(one: Pixels, other: Pixels) -> Pixels:
+    """Return WCAG's contrast of each pixel of one picture to the same of the other."""
+    lighter, darker = np.maximum(_light(one), _light(other)), np.minimum(_light(one), _light(other))
+    ratio: Pixels = (lighter + 0.05) / (darker + 0.05)
+    return ratio
+
+
+def _light(pixels: Pixels) -> Pixels:
+    linear = np.where(pixels <= 0.04045, pixels / 12.92, ((pixels + 0.055) / 1.055) ** 2.4)
+    light: Pixels = linear @ np.array([0.2126, 0.7152, 0.0722])
+    return light
