@@ -5,7 +5,7 @@ import { useSiteDetails } from "../features/settings/calls";
 import { pages } from "../paths";
 
 export function Footer() {
-  const name = useSiteDetails()?.companyName;
+  const { companyName: name, email, phone } = useSiteDetails() ?? {};
   const quote = useContactAddress();
   return (
     <footer className="footer">
@@ -22,7 +22,8 @@ export function Footer() {
         </div>
       </section>
       <div className="footer__bar">
-        <span>{name}</span>
+        {/* On paper it is followed by how the company is reached. */}
+        <span data-reach={[email, phone].map((way) => way && ` · ${way}`).join("")}>{name}</span>
         {/* Neither page exists: the links have no target, as specified. */}
         {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
         <a href="#">Terms &amp; Conditions</a>

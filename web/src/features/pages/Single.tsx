@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from "react";
 
 import { isUnknown } from "../../api/errors";
 import type { Loaded } from "../../api/useLoaded";
+import "../../styles/print.css";
 import { Missing } from "./Missing";
 
 interface Props<T> {
