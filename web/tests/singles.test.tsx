@@ -3,8 +3,11 @@ import type { ReactElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { expect, test, vi } from "vitest";
 
+import { EventDetailPage } from "../src/features/events/admin/EventDetailPage";
 import { EventPage } from "../src/features/events/EventPage";
+import { PackageDetailPage } from "../src/features/packages/admin/PackageDetailPage";
 import { PackagePage } from "../src/features/packages/PackagePage";
+import { VenueDetailPage } from "../src/features/venues/admin/VenueDetailPage";
 import { VenuePage } from "../src/features/venues/VenuePage";
 import { event, packege, venue } from "./samples";
 import { serve } from "./server";
@@ -142,4 +145,43 @@ test.each(["", "gone"])("an event whose venue is '%s' leads to none", async (ven
   visitEvent({ venueId });
   await screen.findByRole("heading", { name: "Supper" });
   expect(screen.queryByRole("link", { name: /^See (?!the houses)/ })).not.toBeInTheDocument();
+});
+
+test.each([
+  ["venue", <VenuePage key="venue" />],
+  ["event", <EventPage key="event" />],
+  ["packege", <PackagePage key="package" />],
+])("a %s that is answered as null leads to the page for what is not found", async (kind, page) => {
+  visit(page, { [`/api/admin/single-${kind}/one`]: { body: null } });
+  await title("Page not found");
+});
+
+test.each([
+  ["venue", "Venue not found!", <VenueDetailPage key="venue" />],
+  ["event", "Event not found!", <EventDetailPage key="event" />],
+  ["packege", "Packege not found!", <PackageDetailPage key="package" />],
+])(
+  "in the back office a %s that is answered as null is said not to be there",
+  async (kind, sentence, page) => {
+    visit(page, { [`/api/admin/get-${kind}/one`]: { body: null } });
+    expect(await screen.findByText(sentence)).toBeVisible();
+  },
+);
+
+test("stored links lead where they were meant to, and one that leads nowhere is left out", async () => {
+  const plan = { title: "Find the house", description: "", others: [], linkText: "Write to us" };
+  visitPackage({
+    plans: [
+      { ...plan, linkUrl: "contact" },
+      { ...plan, linkText: "Nowhere", linkUrl: "see below" },
+    ],
+    bookingInfo: { ...packege.bookingInfo, link: "www.example.org" },
+  });
+  await title(packege.title);
+  expect(screen.getByRole("link", { name: "Write to us" })).toHaveAttribute("href", "/contact");
+  expect(screen.queryByText("Nowhere")).not.toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "ENQUIRE NOW" })).toHaveAttribute(
+    "href",
+    "https://www.example.org",
+  );
 });
