@@ -8,7 +8,7 @@ import type { Plugin, Rolldown } from "vite";
 const BUDGET = { JavaScript: 120_000, CSS: 15_000 };
 const STARTS = ["/src/main.ts", "/src/start.tsx", "/src/features/home/HomePage.tsx"];
 const BACK_OFFICE =
-  /\/src\/(backOffice\.ts|layouts\/(Admin|RequireAdmin)|styles\/admin|features\/(.*\/admin|editing|session)\/)/;
+  /\/src\/(backOffice\.ts|layouts\/(Admin|RequireAdmin)|styles\/admin|features\/(.*\/admin|editing|featuring|session)\/)/;
 
 type Context = Rolldown.PluginContext;
 export type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };

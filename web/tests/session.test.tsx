@@ -67,6 +67,23 @@ test.each([
   expect(await screen.findByRole("heading", { name: "Dashboard" })).toBeVisible();
 });
 
+test("the sign-in names the company, and shows the password as long as that is asked for", async () => {
+  serve({ ...EMPTY, "/api/admin/get-site-details": { body: { companyName: "Ceilidh" } } });
+  open("/admin/login");
+  expect(await screen.findByText("Ceilidh")).toBeVisible();
+  const password = screen.getByLabelText("Password");
+  await userEvent.type(password, "secret");
+  expect(password).toHaveAttribute("type", "password");
+  const show = screen.getByRole("button", { name: "Show password", pressed: false });
+  await userEvent.click(show);
+  expect(show).toHaveAttribute("aria-pressed", "true");
+  expect(screen.getByLabelText("Password")).toBe(password);
+  expect(password).toHaveAttribute("type", "text");
+  expect(password).toHaveValue("secret");
+  await userEvent.click(show);
+  expect(password).toHaveAttribute("type", "password");
+});
+
 test("a refused sign-in shows the server's message", async () => {
   serve({ [LOGIN]: { status: 401, body: { message: "Invalid username or password" } } });
   open("/admin/login");

@@ -14,11 +14,13 @@ interface Props {
   /** Where visitors see the item. */
   visit: string;
   deletion: Omit<Deletion, "title" | "list">;
+  /** What can be done to it here. */
+  actions: ReactNode;
   children: ReactNode;
 }
 
 /** Everything about one item, to be read; its ways back, on and out. */
-export function Detail({ title, list, edit, visit, deletion, children }: Props) {
+export function Detail({ title, list, edit, visit, deletion, actions, children }: Props) {
   const [deleting, setDeleting] = useState(false);
   const place = usePlace();
   return (
@@ -32,6 +34,7 @@ export function Detail({ title, list, edit, visit, deletion, children }: Props) 
             Edit
           </Link>
         </div>
+        {actions}
       </header>
       {children}
       <footer className="detail__foot">

@@ -3,6 +3,7 @@ import { FormProvider, useForm } from "react-hook-form";
 
 import { TextField } from "../../ui/TextField";
 import { useTask } from "../../ui/useTask";
+import { PasswordField } from "./PasswordField";
 import { type Credentials, signIn } from "./store";
 
 /** Username, password, the button, and beneath them why it did not work. `children` stand beside the button. */
@@ -21,13 +22,7 @@ export function SignInForm({ children }: { children?: ReactNode }) {
           autoComplete="username"
           required
         />
-        <TextField<Credentials>
-          name="password"
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-          required
-        />
+        <PasswordField />
         <div className="dialog__actions">
           {/* Not disabled while it works, which would take the focus away. */}
           <button type="submit" className="button" aria-disabled={busy}>

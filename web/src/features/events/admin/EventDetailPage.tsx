@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { useCallback, useState } from "react";
 import { useParams } from "react-router-dom";
 
 import type { Event } from "../../../api/types";
@@ -8,6 +8,7 @@ import { BackToList } from "../../detail/BackToList";
 import { Chosen } from "../../detail/Chosen";
 import { Detail } from "../../detail/Detail";
 import { Loaded } from "../../detail/Loaded";
+import { FeatureActions } from "../../featuring/FeatureActions";
 import { useTitle } from "../../pages/useTitle";
 import { fetchEvent } from "../calls";
 import { deleteEvent } from "./calls";
@@ -26,13 +27,15 @@ export function EventDetailPage() {
         failure="Failed to fetch location details"
         missing="Event not found!"
       >
-        {(found) => <EventDetail event={found} />}
+        {(found) => <EventDetail key={found.id} stored={found} />}
       </Loaded>
     </>
   );
 }
 
-function EventDetail({ event }: { event: Event }) {
+function EventDetail({ stored }: { stored: Event }) {
+  const [event, setEvent] = useState(stored);
+  const change = (changed: Partial<Event>) => setEvent((known) => ({ ...known, ...changed }));
   const deletion = {
     remove: () => deleteEvent(event.id),
     failure: "Failed to delete the event",
@@ -45,6 +48,7 @@ function EventDetail({ event }: { event: Event }) {
       edit={admin.updateEvent(event.id)}
       visit={pages.event(event.slug)}
       deletion={deletion}
+      actions={<FeatureActions kind="event" item={event} onChange={change} />}
     >
       <EventDetails event={event} />
     </Detail>

@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { useCallback, useState } from "react";
 import { useParams } from "react-router-dom";
 
 import type { Package } from "../../../api/types";
@@ -7,6 +7,7 @@ import { admin, pages } from "../../../paths";
 import { BackToList } from "../../detail/BackToList";
 import { Detail } from "../../detail/Detail";
 import { Loaded } from "../../detail/Loaded";
+import { FeatureActions } from "../../featuring/FeatureActions";
 import { useTitle } from "../../pages/useTitle";
 import { fetchPackage } from "../calls";
 import { deletePackage } from "./calls";
@@ -25,13 +26,15 @@ export function PackageDetailPage() {
         failure="Failed to fetch packege details"
         missing="Packege not found!"
       >
-        {(found) => <PackageDetail item={found} />}
+        {(found) => <PackageDetail key={found.id} stored={found} />}
       </Loaded>
     </>
   );
 }
 
-function PackageDetail({ item }: { item: Package }) {
+function PackageDetail({ stored }: { stored: Package }) {
+  const [item, setItem] = useState(stored);
+  const change = (changed: Partial<Package>) => setItem((known) => ({ ...known, ...changed }));
   const deletion = {
     remove: () => deletePackage(item.id),
     failure: "Failed to delete the event",
@@ -44,6 +47,7 @@ function PackageDetail({ item }: { item: Package }) {
       edit={admin.updatePackage(item.id)}
       visit={pages.package(item.slug)}
       deletion={deletion}
+      actions={<FeatureActions kind="packege" item={item} onChange={change} />}
     >
       <PackageDetails item={item} />
     </Detail>

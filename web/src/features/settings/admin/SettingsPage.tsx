@@ -4,6 +4,7 @@ import "../../../styles/dashboard.css";
 import { useFocusAfterSaving } from "../../../ui/useFocusAfterSaving";
 import { LeaveGuard } from "../../editing/LeaveGuard";
 import { setChanged } from "../../editing/unsaved";
+import { placeOf } from "../../featuring/places";
 import { useTitle } from "../../pages/useTitle";
 import { ChosenItem } from "./ChosenItem";
 import { updatesFor } from "./updates";
@@ -32,6 +33,7 @@ export function SettingsPage() {
       <form className="form settings" onSubmit={submit}>
         <ChosenItem
           name="fullWidthVenue"
+          place={placeOf("venue", "isFullWidth")}
           label="Select Full width Venue"
           options={venues}
           chosen={choices.fullWidthVenue}
@@ -39,6 +41,7 @@ export function SettingsPage() {
         />
         <ChosenItem
           name="fullWidthEvent"
+          place={placeOf("event", "isFullWidth")}
           label="Select Full width Event"
           options={events}
           chosen={choices.fullWidthEvent}
@@ -46,6 +49,7 @@ export function SettingsPage() {
         />
         <ChosenItem
           name="featuredVenue"
+          place={placeOf("venue", "isFeatured")}
           label="Select Featured Venue"
           options={venues}
           chosen={choices.featuredVenue}
@@ -53,6 +57,7 @@ export function SettingsPage() {
         />
         <ChosenItem
           name="featuredEvent"
+          place={placeOf("event", "isFeatured")}
           label="Select Featured Event"
           options={events}
           chosen={choices.featuredEvent}

@@ -1,9 +1,9 @@
-import type { Flag, Kind } from "./calls";
+import type { Flag } from "../../featuring/calls";
 import type { Choices } from "./useChoices";
 
 export interface Update {
   choice: keyof Choices;
-  kind: Kind;
+  kind: "venue" | "event";
   flag: Flag;
   id: string;
   on: boolean;

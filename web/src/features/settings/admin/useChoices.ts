@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 
-import { fetchEventOptions, fetchFullWidthVenue, fetchVenueOptions, type Flag, type Option } from "./calls";
+import type { Flag } from "../../featuring/calls";
+import { fetchEventOptions, fetchFullWidthVenue, fetchVenueOptions, type Option } from "./calls";
 
 /** The ids that stand in the four dropdowns; empty where none is chosen. */
 export interface Choices {

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 
 import { setChanged } from "../../editing/unsaved";
-import { setFlag } from "./calls";
+import { setFlag } from "../../featuring/calls";
 import type { Update } from "./updates";
 import type { Choices } from "./useChoices";
 

@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { useCallback, useState } from "react";
 import { useParams } from "react-router-dom";
 
 import type { Venue } from "../../../api/types";
@@ -7,6 +7,7 @@ import { admin, pages } from "../../../paths";
 import { BackToList } from "../../detail/BackToList";
 import { Detail } from "../../detail/Detail";
 import { Loaded } from "../../detail/Loaded";
+import { FeatureActions } from "../../featuring/FeatureActions";
 import { useTitle } from "../../pages/useTitle";
 import { fetchVenue } from "../calls";
 import { deleteVenue } from "./calls";
@@ -21,13 +22,15 @@ export function VenueDetailPage() {
     <>
       {venue.state === "failed" && <BackToList list={admin.venues} />}
       <Loaded title="Venue" item={venue} failure="Failed to fetch venue details" missing="Venue not found!">
-        {(found) => <VenueDetail venue={found} />}
+        {(found) => <VenueDetail key={found.id} stored={found} />}
       </Loaded>
     </>
   );
 }
 
-function VenueDetail({ venue }: { venue: Venue }) {
+function VenueDetail({ stored }: { stored: Venue }) {
+  const [venue, setVenue] = useState(stored);
+  const change = (changed: Partial<Venue>) => setVenue((known) => ({ ...known, ...changed }));
   const deletion = {
     remove: () => deleteVenue(venue.id),
     failure: "Failed to delete the venue",
@@ -40,6 +43,7 @@ function VenueDetail({ venue }: { venue: Venue }) {
       edit={admin.updateVenue(venue.id)}
       visit={pages.venue(venue.slug)}
       deletion={deletion}
+      actions={<FeatureActions kind="venue" item={venue} onChange={change} />}
     >
       <VenueDetails venue={venue} />
     </Detail>
