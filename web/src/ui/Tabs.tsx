@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 
+import { breath } from "../breath";
 import { scrollToId } from "./scroll";
 
 export interface Tab {
@@ -20,7 +21,8 @@ export function Tabs({ tabs, follow = false }: Props) {
   useFollowed(follow, tabs, setCurrent);
   const choose = (id: string) => {
     setCurrent(id);
-    scrollToId(id);
+    // The strip answers before the page is measured for the way there.
+    requestAnimationFrame(() => void breath(id).then((place) => scrollToId(place)));
   };
   return (
     <nav className={follow ? "tabs tabs--sticky" : "tabs"} aria-label="On this page">
