@@ -7,6 +7,7 @@ import "./styles/base.css";
 import "./styles/layout.css";
 import "./styles/focus.css";
 import "./styles/public.css";
+import "./styles/scrims.css";
 // The front page's own, since what is loaded after this would bring them too late.
 import "./styles/home.css";
 import "./styles/slider.css";

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { rememberFacts, rememberFactsOfPage } from "../src/api/facts";
 import { Film } from "../src/ui/Film";
 import { Picture } from "../src/ui/Picture";
+import { places } from "../src/ui/places";
 
 const FACTS = {
   width: 700,
@@ -18,6 +19,7 @@ const FACTS = {
   poster: "",
   playable: false,
 };
+const HALF = [{ width: "50vw", shape: 3 / 2 }];
 const play = vi.fn(() => Promise.resolve());
 
 beforeEach(() => {
@@ -27,18 +29,18 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test("a picture below the fold waits, and suits the place it is in", () => {
-  render(<Picture path="/images/a.jpg" alt="The loch" sizes="50vw" />);
+  render(<Picture path="/images/a.jpg" alt="The loch" place={HALF} />);
   const picture = screen.getByAltText("The loch");
   expect(picture).toHaveAttribute("loading", "lazy");
-  expect(picture).toHaveAttribute("sizes", "auto, 50vw");
+  expect(picture).toHaveAttribute("sizes", "50vw");
   expect(picture).toHaveAttribute("src", "/images/a.jpg");
   expect(picture.getAttribute("srcset")).toContain("/images/a.jpg?w=640 640w");
 });
 
 test("the picture that is waited for comes first, and the page tells the browser of it before all else", () => {
-  const html = renderToString(<Picture path="/images/a.jpg" alt="" eager />);
+  const html = renderToString(<Picture path="/images/a.jpg" alt="" place={places.opening} eager />);
   expect(html).toMatch(
-    /<link rel="preload" as="image" imageSrcSet="[^"]*w=640 640w[^"]*" imageSizes="[^"]*100vw"/,
+    /<link rel="preload" as="image" imageSrcSet="[^"]*w=640 640w[^"]*" imageSizes="max\(100vw, [^"]*"/,
   );
   expect(html).toContain('fetchPriority="high"');
   expect(html).toContain('loading="eager"');
@@ -51,6 +53,41 @@ test("what is known of a picture gives it its size and its colour, without a sty
   expect(html).toContain('fill="#775c63"');
   expect(html).toContain("?w=960 700w");
   expect(html).not.toContain("style=");
+});
+
+test("a picture whose place is not said takes the width that it is laid out in", () => {
+  render(<Picture path="/images/a.jpg" alt="The loch" />);
+  expect(screen.getByAltText("The loch")).toHaveAttribute("sizes", "auto, 100vw");
+});
+
+test("a picture whose sides are cut off comes as wide as it is drawn", () => {
+  rememberFacts({ "/images/flat.jpg": { ...FACTS, width: 3000, height: 1000 } });
+  const html = renderToString(<Picture path="/images/flat.jpg" alt="" place={HALF} />);
+  expect(html).toContain('sizes="calc(2 * (50vw))"');
+});
+
+test("a portrait shows its upper third, which server and browser know alike", () => {
+  rememberFacts({ "/images/portrait.jpg": { ...FACTS, width: 500, height: 700 }, "/images/flat.jpg": FACTS });
+  expect(renderToString(<Picture path="/images/portrait.jpg" alt="" />)).toContain("picture--portrait");
+  expect(renderToString(<Picture path="/images/flat.jpg" alt="" />)).not.toContain("picture--portrait");
+});
+
+test("of a portrait that nothing is known of it is seen when it has loaded", () => {
+  const { container } = render(<Picture path="/images/unknown.jpg" alt="The bride" />);
+  const picture = screen.getByAltText("The bride");
+  Object.defineProperties(picture, { naturalWidth: { value: 400 }, naturalHeight: { value: 600 } });
+  fireEvent.load(picture);
+  expect(container.firstChild).toHaveClass("picture--portrait", "picture--plain");
+});
+
+test.each([
+  ["transparent", { transparent: true, colour: "" }],
+  ["SVG", { format: "SVG", colour: "" }],
+])("behind a picture that may be see-through (%s) there is plain paper", (_, told) => {
+  rememberFacts({ "/images/clear.png": { ...FACTS, ...told } });
+  const html = renderToString(<Picture path="/images/clear.png" alt="" />);
+  expect(html).toContain("picture--plain");
+  expect(html).not.toContain("picture__colour");
 });
 
 test("what the server wrote into the page is known", () => {

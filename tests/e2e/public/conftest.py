@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.e2e.public.galleries import Gallery, gallery_site
 from tests.e2e.public.portfolio import Portfolio, filled_site
 from tests.services.product import Product
 from tests.services.smtp import SmtpServer
@@ -23,3 +24,9 @@ def site(filled: tuple[Product, Portfolio]) -> Product:
 @pytest.fixture(scope="session")
 def portfolio(filled: tuple[Product, Portfolio]) -> Portfolio:
     return filled[1]
+
+
+@pytest.fixture(scope="session")
+def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Gallery]:
+    with gallery_site(tmp_path_factory.mktemp("gallery")) as running:
+        yield running

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 
 import { Picture } from "./Picture";
+import { places } from "./places";
+import { scrimOn } from "./scrims";
 
 interface Props {
   path: string;
@@ -12,10 +14,18 @@ interface Props {
 /** A picture from edge to edge with words on it; the words alone where there is no picture and nothing opens with it. */
 export function Banner({ path, opening = false, children }: Props) {
   const plain = !path && !opening;
-  const variant = (opening && "banner banner--opening") || (plain && "banner banner--plain") || "banner";
+  const variant = plain ? "banner--plain" : `${opening ? "banner--opening " : ""}${scrimOn(path)}`;
   return (
-    <div className={variant}>
-      {!plain && <Picture path={path} alt="" shape="fill" eager={opening} />}
+    <div className={`banner ${variant}`}>
+      {!plain && (
+        <Picture
+          path={path}
+          alt=""
+          shape="fill"
+          place={opening ? places.opening : places.banner}
+          eager={opening}
+        />
+      )}
       <div className="banner__words">{children}</div>
     </div>
   );

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 
 import type { CenterContent } from "../api/types";
 import { Picture } from "./Picture";
-import { sizes } from "./sizes";
+import { places } from "./places";
+import { scrimOn } from "./scrims";
 
 interface Props {
   content: CenterContent;
@@ -22,14 +23,14 @@ export function Centre({ content, image, alt, texts = "beside", children }: Prop
           {content.topText}
         </p>
       )}
-      <div className="centre__body">
+      <div className={texts === "over" ? `centre__body ${scrimOn(image)}` : "centre__body"}>
         {image && (
           <div className="centre__picture">
             <Picture
               path={image}
               alt={alt}
               shape={texts === "over" ? "fill" : "tall"}
-              sizes={texts === "over" ? sizes.full : sizes.half}
+              place={texts === "over" ? places.centreUnder : places.centre}
             />
           </div>
         )}

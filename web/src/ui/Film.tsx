@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 
 import { posterOf } from "../api/renditions";
 import { Picture } from "./Picture";
+import type { Place } from "./sizes";
 import { useFilm } from "./useFilm";
 
 interface Props {
@@ -9,12 +10,14 @@ interface Props {
   /** The picture that stands in its place until it plays; without one, a frame of the film. */
   poster?: string;
   label: string;
+  /** Where its picture stands. */
+  place?: Place;
   /** Whether its picture is the one that the visitor waits for. */
   eager?: boolean;
 }
 
 /** A silent looping film with a pause control. It comes after the page, and over a picture that is there before. */
-export function Film({ path, poster, label, eager = false }: Props) {
+export function Film({ path, poster, label, place, eager = false }: Props) {
   const film = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
   const { source, play, fail } = useFilm(film, path);
@@ -28,7 +31,7 @@ export function Film({ path, poster, label, eager = false }: Props) {
 
   return (
     <div className="picture picture--fill film">
-      <Picture path={poster || posterOf(path)} alt="" shape="fill" eager={eager} />
+      <Picture path={poster || posterOf(path)} alt="" shape="fill" place={place} eager={eager} />
       <video
         ref={film}
         src={source}

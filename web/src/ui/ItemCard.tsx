@@ -1,5 +1,5 @@
 import { Picture } from "./Picture";
-import { sizes } from "./sizes";
+import { places } from "./places";
 
 interface Props {
   image: string;
@@ -11,7 +11,7 @@ interface Props {
 export function ItemCard({ image, title, text }: Props) {
   return (
     <article className="item">
-      <Picture path={image} alt="" sizes={sizes.slide} />
+      <Picture path={image} alt="" place={places.slide} />
       {title && <h3 dir="auto">{title}</h3>}
       {text && <p dir="auto">{text}</p>}
     </article>

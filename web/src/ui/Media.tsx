@@ -1,8 +1,19 @@
 import { isFilm } from "../api/media";
 import { Film } from "./Film";
 import { Picture } from "./Picture";
+import type { Place } from "./sizes";
+
+interface Props {
+  path: string;
+  label: string;
+  place: Place;
+}
 
 /** A picture or a film, whichever the path's extension says, filling the place it is put in. */
-export function Media({ path, label }: { path: string; label: string }) {
-  return isFilm(path) ? <Film path={path} label={label} /> : <Picture path={path} alt={label} shape="fill" />;
+export function Media({ path, label, place }: Props) {
+  return isFilm(path) ? (
+    <Film path={path} label={label} place={place} />
+  ) : (
+    <Picture path={path} alt={label} shape="fill" place={place} />
+  );
 }

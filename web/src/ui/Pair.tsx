@@ -1,5 +1,5 @@
 import { Picture } from "./Picture";
-import { sizes } from "./sizes";
+import { places } from "./places";
 
 interface Props {
   left: string;
@@ -11,10 +11,11 @@ interface Props {
 /** Two tall pictures, the right one a step lower; one that is missing leaves its place to the other. */
 export function Pair({ left, right, alt }: Props) {
   if (!left && !right) return null;
+  const place = left && right ? places.pair : places.pairAlone;
   return (
     <div className="duo">
-      {left && <Picture path={left} alt={alt} shape="tall" sizes={sizes.half} />}
-      {right && <Picture path={right} alt={alt} shape="tall" sizes={sizes.half} />}
+      {left && <Picture path={left} alt={alt} shape="tall" place={place} />}
+      {right && <Picture path={right} alt={alt} shape="tall" place={place} />}
     </div>
   );
 }

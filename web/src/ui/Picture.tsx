@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { factsOf } from "../api/facts";
 import { mediaUrl } from "../api/media";
 import { srcSetOf } from "../api/renditions";
-import { sizes as usual } from "./sizes";
+import { type Place, sizesIn } from "./sizes";
+import { useLook } from "./useLook";
 
 const SHAPES = { wide: [1200, 800], tall: [960, 1200], square: [1000, 1000], fill: [1600, 900] } as const;
 
@@ -15,8 +16,8 @@ interface Props {
   alt: string;
   /** The shape it keeps while loading and when missing. */
   shape?: keyof typeof SHAPES;
-  /** How wide it stands, one of `sizes`; from edge to edge, if nothing else is said. */
-  sizes?: string;
+  /** Where it stands, one of `places`; without one, the browser finds out once it is laid out. */
+  place?: Place | undefined;
   /** For the one picture that the visitor waits for. */
   eager?: boolean;
 }
@@ -25,24 +26,29 @@ interface Props {
  * A picture that fills its shape, in the width that suits the screen, and its colour until it is there. Where there is
  * none, or it does not load, hills are drawn in its place.
  */
-export function Picture({ path, alt, shape = "wide", sizes, eager = false }: Props) {
+export function Picture({ path, alt, shape = "wide", place, eager = false }: Props) {
   const [broken, setBroken] = useState<string>();
   const image = useRef<HTMLImageElement>(null);
+  const { ratio, seeThrough, see } = useLook(path);
   useEffect(() => {
-    // In a page that arrived rendered it may have failed before anybody listened.
-    const { complete, currentSrc, naturalWidth } = image.current ?? {};
-    if (complete && currentSrc && !naturalWidth) image.current?.decode().catch(() => setBroken(path));
-  }, [path]);
+    // In a page that arrived rendered it may have loaded or failed before anybody listened.
+    const shown = image.current;
+    if (!shown?.complete || !shown.currentSrc) return;
+    if (shown.naturalWidth) see(shown);
+    else shown.decode().catch(() => setBroken(path));
+  }, [path, see]);
   const facts = factsOf(path);
   const [width, height] = facts?.width ? [facts.width, facts.height] : SHAPES[shape];
   if (!path || path === broken) return <span className={`picture picture--${shape}`} />;
+  const portrait = ratio < 1 ? " picture--portrait" : "";
+  const plain = seeThrough ? " picture--plain" : "";
   return (
-    <span className={`picture picture--${shape}`}>
+    <span className={`picture picture--${shape}${portrait}${plain}`}>
       {facts?.colour && <StandIn colour={facts.colour} />}
       <img
         ref={image}
         // Before `src`, so that a browser which knows the set never begins with the picture as it was stored.
-        sizes={eager ? (sizes ?? usual.opening) : `auto, ${sizes ?? usual.full}`}
+        sizes={place ? sizesIn(place, ratio) : "auto, 100vw"}
         srcSet={srcSetOf(path, facts?.width)}
         src={mediaUrl(path)}
         alt={alt}
@@ -52,6 +58,7 @@ export function Picture({ path, alt, shape = "wide", sizes, eager = false }: Pro
         fetchPriority={eager ? "high" : "auto"}
         {...(eager && SEEN)}
         decoding="async"
+        onLoad={({ currentTarget }) => see(currentTarget)}
         onError={() => setBroken(path)}
       />
     </span>

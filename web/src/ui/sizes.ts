@@ -1,15 +1,25 @@
-/** How wide pictures stand in the window, in the words of the `sizes` attribute: the stylesheets' grids, said again. */
-export const sizes = {
-  /** From edge to edge. */
-  full: "100vw",
-  /** From edge to edge and as high as a phone, where it shows a strip of itself and so stands wider than the screen. */
-  opening: "(max-aspect-ratio: 3/4) 130vw, 100vw",
-  /** Beside a text that is narrower than itself. */
-  most: "(min-width: 768px) 64vw, 100vw",
-  /** One of two, where there is room for two. */
-  half: "(min-width: 768px) 50vw, 100vw",
-  /** A slide, of which one and a part are seen on a phone and three on a wide screen. */
-  slide: "(min-width: 993px) 33vw, 72vw",
-  /** A slide of which one and a fifth are seen on a phone. */
-  wideSlide: "(min-width: 993px) 31vw, 84vw",
-} as const;
+/** How wide a picture's frame is in the window, and its shape: width by height, or its height, in the words of CSS. */
+interface Frame {
+  /** The least width of the window for which this holds, in pixels; without one it holds for all. */
+  from?: number;
+  width: string;
+  shape: number | string;
+}
+
+/** Where a picture stands: its frames at the widths of the window, the widest first. */
+export type Place = readonly Frame[];
+
+/** The `sizes` attribute of a picture of that ratio, width by height, which covers its frame. */
+export const sizesIn = (place: Place, ratio: number): string =>
+  place.map((frame) => conditionOf(frame) + drawnWidth(frame, ratio)).join(", ");
+
+const conditionOf = ({ from }: Frame): string => (from ? `(min-width: ${from}px) ` : "");
+
+/** How wide the picture is drawn: wider than its frame where its sides are cut off. */
+function drawnWidth({ width, shape }: Frame, ratio: number): string {
+  if (typeof shape === "string") return `max(${width}, ${rounded(ratio)} * (${shape}))`;
+  const wider = rounded(ratio / shape);
+  return wider > 1 ? `calc(${wider} * (${width}))` : width;
+}
+
+const rounded = (number: number): number => Math.round(number * 100) / 100;

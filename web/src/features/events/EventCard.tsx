@@ -3,17 +3,26 @@ import { Link } from "react-router-dom";
 import type { ListedEvent } from "../../api/types";
 import { pages } from "../../paths";
 import { Picture } from "../../ui/Picture";
-import { sizes } from "../../ui/sizes";
+import { places } from "../../ui/places";
+import { scrimOn } from "../../ui/scrims";
+import type { Place } from "../../ui/sizes";
 import { EventPlace } from "./EventPlace";
 
-/** `level` is that of the title in the page's outline. */
-export function EventCard({ event, level }: { event: ListedEvent; level: 2 | 3 }) {
+interface Props {
+  event: ListedEvent;
+  /** That of the title in the page's outline. */
+  level: 2 | 3;
+  /** Where its picture stands: in a slider, if nothing else is said. */
+  place?: Place;
+}
+
+export function EventCard({ event, level, place = places.slide }: Props) {
   const Title = `h${level}` as const;
   return (
     <article className="card">
       <Link to={pages.event(event.slug)}>
-        <div className="card__picture">
-          <Picture path={event.featuredImage} alt="" sizes={level === 2 ? sizes.half : sizes.slide} />
+        <div className={`card__picture ${scrimOn(event.featuredImage)}`}>
+          <Picture path={event.featuredImage} alt="" place={place} />
           {event.overlayText && (
             <p className="card__overlay" dir="auto">
               {event.overlayText}

@@ -6,6 +6,8 @@ import "../../styles/lists.css";
 import { Awaited } from "../../ui/Awaited";
 import { Film } from "../../ui/Film";
 import { Picture } from "../../ui/Picture";
+import { cardPlace, places } from "../../ui/places";
+import { scrimOn } from "../../ui/scrims";
 import { useTitle } from "../pages/useTitle";
 import { EventCard } from "./EventCard";
 import { EventPlace } from "./EventPlace";
@@ -37,9 +39,9 @@ function Shown({ events }: { events: ListedEvent[] }) {
         <p className="none">The first albums are being put together. Ask us to see them.</p>
       )}
       <ul className="cards">
-        {events.map((event) => (
+        {events.map((event, index) => (
           <li key={event.id}>
-            <EventCard event={event} level={2} />
+            <EventCard event={event} level={2} place={cardPlace(index, events.length)} />
           </li>
         ))}
       </ul>
@@ -50,11 +52,11 @@ function Shown({ events }: { events: ListedEvent[] }) {
 function FullWidth({ event }: { event: ListedEvent }) {
   const { featuredVideo: film, featuredImage: still } = event;
   return (
-    <article className="feature">
+    <article className={`feature ${scrimOn(still, film)}`}>
       {film ? (
-        <Film path={film} poster={still} label={`Film of ${event.title}`} eager />
+        <Film path={film} poster={still} label={`Film of ${event.title}`} place={places.feature} eager />
       ) : (
-        <Picture path={still} alt="" shape="fill" eager />
+        <Picture path={still} alt="" shape="fill" place={places.feature} eager />
       )}
       <Link to={pages.event(event.slug)} className="feature__text">
         <h2 dir="auto">{event.title}</h2>

@@ -5,7 +5,9 @@ import { pages } from "../../paths";
 import { Awaited } from "../../ui/Awaited";
 import { PartHead } from "../../ui/PartHead";
 import { Picture } from "../../ui/Picture";
+import { places } from "../../ui/places";
 import { Slider } from "../../ui/Slider";
+import { scrimOn } from "../../ui/scrims";
 import { highlightsPlan } from "../../ui/sliderPlans";
 import { EventCard } from "../events/EventCard";
 import { EventPlace } from "../events/EventPlace";
@@ -30,8 +32,8 @@ function Shown({ featured, rest }: { featured: ListedEvent | undefined; rest: Li
   return (
     <>
       {featured && (
-        <article className="feature">
-          <Picture path={featured.featuredImage} alt="" shape="fill" />
+        <article className={`feature ${scrimOn(featured.featuredImage)}`}>
+          <Picture path={featured.featuredImage} alt="" shape="fill" place={places.feature} />
           <Link to={pages.event(featured.slug)} className="feature__text">
             <h3 dir="auto">{featured.title}</h3>
             <EventPlace event={featured} />

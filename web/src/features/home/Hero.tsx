@@ -4,6 +4,8 @@ import type { ListedVenue } from "../../api/types";
 import { pages } from "../../paths";
 import { Film } from "../../ui/Film";
 import { Picture } from "../../ui/Picture";
+import { places } from "../../ui/places";
+import { scrimOn } from "../../ui/scrims";
 
 interface Props {
   tagline: string | undefined;
@@ -14,17 +16,18 @@ interface Props {
 export function Hero({ tagline, venue }: Props) {
   const { featuredVideo: film = "", featuredImage: still = "" } = venue ?? {};
   return (
-    <section className="hero">
+    <section className={`hero ${scrimOn(still, film)}`}>
       {film ? (
         <Film
           key={film}
           path={film}
           poster={still}
           label="Scotland, where our days and nights take place"
+          place={places.opening}
           eager
         />
       ) : (
-        <Picture path={still} alt="" shape="fill" eager />
+        <Picture path={still} alt="" shape="fill" place={places.opening} eager />
       )}
       <div className="hero__text">
         <div className="hero__title">{tagline && <h1>{tagline}</h1>}</div>

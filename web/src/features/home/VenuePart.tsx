@@ -5,8 +5,8 @@ import { pages } from "../../paths";
 import { Awaited } from "../../ui/Awaited";
 import { PartHead } from "../../ui/PartHead";
 import { Picture } from "../../ui/Picture";
+import { places } from "../../ui/places";
 import { Slider } from "../../ui/Slider";
-import { sizes } from "../../ui/sizes";
 import { highlightsPlan } from "../../ui/sliderPlans";
 import { VenueCard } from "../venues/VenueCard";
 import { placeOf } from "../venues/placeOf";
@@ -31,7 +31,7 @@ function Shown({ featured, rest }: { featured: ListedVenue | undefined; rest: Li
     <>
       {featured && (
         <article className="spread">
-          <Picture path={featured.bannerImage || featured.featuredImage} alt="" sizes={sizes.most} />
+          <Picture path={featured.bannerImage || featured.featuredImage} alt="" place={places.spread} />
           <Link to={pages.venue(featured.slug)} className="spread__text">
             <h3 dir="auto">{featured.title}</h3>
             <p className="card__place" dir="auto">

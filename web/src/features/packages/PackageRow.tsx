@@ -3,8 +3,8 @@ import { Link } from "react-router-dom";
 import type { ListedPackage } from "../../api/types";
 import { pages } from "../../paths";
 import { Picture } from "../../ui/Picture";
+import { places } from "../../ui/places";
 import { Slider } from "../../ui/Slider";
-import { sizes } from "../../ui/sizes";
 import { packagesPlan } from "../../ui/sliderPlans";
 
 export function PackageRow({ packages }: { packages: ListedPackage[] }) {
@@ -23,7 +23,7 @@ function PackageCard({ item }: { item: ListedPackage }) {
   return (
     <article className="card">
       <Link to={pages.package(item.slug)}>
-        <Picture path={item.featuredImage} alt="" shape="tall" sizes={sizes.wideSlide} />
+        <Picture path={item.featuredImage} alt="" shape="tall" place={places.packageSlide} />
         <h3 dir="auto">{item.title}</h3>
       </Link>
       <p className="card__text" dir="auto">

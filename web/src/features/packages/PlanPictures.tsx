@@ -1,7 +1,8 @@
 import type { Package } from "../../api/types";
 import "../../styles/plans.css";
 import { Picture } from "../../ui/Picture";
-import { sizes } from "../../ui/sizes";
+import { places } from "../../ui/places";
+import type { Place } from "../../ui/sizes";
 import { useLightbox } from "../../ui/useLightbox";
 import { planLayout } from "./planLayout";
 
@@ -27,7 +28,12 @@ export function PlanPictures({ plan }: { plan: Plan }) {
               className="enlarge"
               onClick={(event) => open(pictured.indexOf(other), event.currentTarget)}
             >
-              <Picture path={other.image} alt={other.text || plan.title} shape="fill" sizes={sizes.half} />
+              <Picture
+                path={other.image}
+                alt={other.text || plan.title}
+                shape="fill"
+                place={placeOf(index, others.length)}
+              />
             </button>
           )}
           {other.text && <figcaption dir="auto">{other.text}</figcaption>}
@@ -36,4 +42,12 @@ export function PlanPictures({ plan }: { plan: Plan }) {
       {lightbox}
     </div>
   );
+}
+
+/** Where one of them stands, which the layout of the step says. */
+function placeOf(index: number, count: number): Place {
+  const beside = index ? places.planBesideSmall : places.planSmall;
+  return { none: places.planLarge, large: places.planLarge, "small-and-large": beside, row: places.planRow }[
+    planLayout(count)
+  ];
 }

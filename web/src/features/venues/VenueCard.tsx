@@ -3,17 +3,26 @@ import { Link } from "react-router-dom";
 import type { ListedVenue } from "../../api/types";
 import { pages } from "../../paths";
 import { Picture } from "../../ui/Picture";
-import { sizes } from "../../ui/sizes";
+import { places } from "../../ui/places";
+import { scrimOn } from "../../ui/scrims";
+import type { Place } from "../../ui/sizes";
 import { placeOf } from "./placeOf";
 
-/** `level` is that of the title in the page's outline. */
-export function VenueCard({ venue, level }: { venue: ListedVenue; level: 2 | 3 }) {
+interface Props {
+  venue: ListedVenue;
+  /** That of the title in the page's outline. */
+  level: 2 | 3;
+  /** Where its picture stands: in a slider, if nothing else is said. */
+  place?: Place;
+}
+
+export function VenueCard({ venue, level, place = places.slide }: Props) {
   const Title = `h${level}` as const;
   return (
     <article className="card">
       <Link to={pages.venue(venue.slug)}>
-        <div className="card__picture">
-          <Picture path={venue.featuredImage} alt="" sizes={level === 2 ? sizes.half : sizes.slide} />
+        <div className={`card__picture ${scrimOn(venue.featuredImage)}`}>
+          <Picture path={venue.featuredImage} alt="" place={place} />
           {venue.overlayText && (
             <p className="card__overlay" dir="auto">
               {venue.overlayText}

@@ -4,6 +4,8 @@ import { Media } from "../../ui/Media";
 import { Pair } from "../../ui/Pair";
 import { PartBanner } from "../../ui/PartBanner";
 import { Picture } from "../../ui/Picture";
+import { places } from "../../ui/places";
+import { scrimOn } from "../../ui/scrims";
 import { Words } from "../../ui/Words";
 
 /** The parts of a venue's page that its tabs lead to. */
@@ -33,7 +35,12 @@ function EventSpaces({ venue }: { venue: Venue }) {
       <Words title={venue.eventSpaceTitle1} text={venue.eventSpaceDesc1} />
       {venue.eventSpaceCenterImage && (
         <div className="panorama">
-          <Picture path={venue.eventSpaceCenterImage} alt={venue.eventSpaceTitle2} shape="fill" />
+          <Picture
+            path={venue.eventSpaceCenterImage}
+            alt={venue.eventSpaceTitle2}
+            shape="fill"
+            place={places.panorama}
+          />
         </div>
       )}
       <Words title={venue.eventSpaceTitle2} text={venue.eventSpaceDesc2} />
@@ -50,8 +57,8 @@ function Accomodation({ venue }: { venue: Venue }) {
     >
       <Words level={2} title={venue.accomodationTitle} text={venue.accomodationDescription} />
       {background ? (
-        <figure className="backdrop">
-          <Media path={background} label={venue.accomodationTitle || venue.title} />
+        <figure className={`backdrop ${scrimOn(background)}`}>
+          <Media path={background} label={venue.accomodationTitle || venue.title} place={places.backdrop} />
           <figcaption dir="auto">{description}</figcaption>
         </figure>
       ) : (
@@ -78,7 +85,11 @@ function NearBy({ venue }: { venue: Venue }) {
           view on map
         </a>
       </div>
-      <Picture path={venue.nearByMapImage} alt={`Map of the surroundings of ${venue.title}`} />
+      <Picture
+        path={venue.nearByMapImage}
+        alt={`Map of the surroundings of ${venue.title}`}
+        place={places.map}
+      />
     </section>
   );
 }

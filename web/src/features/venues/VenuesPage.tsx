@@ -5,6 +5,8 @@ import { pages } from "../../paths";
 import "../../styles/lists.css";
 import { Awaited } from "../../ui/Awaited";
 import { Picture } from "../../ui/Picture";
+import { cardPlace, places } from "../../ui/places";
+import { scrimOn } from "../../ui/scrims";
 import { useTitle } from "../pages/useTitle";
 import { VenueCard } from "./VenueCard";
 import { useVenues } from "./calls";
@@ -36,9 +38,9 @@ function Shown({ venues }: { venues: ListedVenue[] }) {
         <p className="none">The first houses are being photographed. Ask us about them.</p>
       )}
       <ul className="cards">
-        {venues.map((venue) => (
+        {venues.map((venue, index) => (
           <li key={venue.id}>
-            <VenueCard venue={venue} level={2} />
+            <VenueCard venue={venue} level={2} place={cardPlace(index, venues.length)} />
           </li>
         ))}
       </ul>
@@ -47,9 +49,10 @@ function Shown({ venues }: { venues: ListedVenue[] }) {
 }
 
 function FullWidth({ venue }: { venue: ListedVenue }) {
+  const picture = venue.bannerImage || venue.featuredImage;
   return (
-    <article className="feature">
-      <Picture path={venue.bannerImage || venue.featuredImage} alt="" shape="fill" eager />
+    <article className={`feature ${scrimOn(picture)}`}>
+      <Picture path={picture} alt="" shape="fill" place={places.feature} eager />
       <Link to={pages.venue(venue.slug)} className="feature__text">
         <h2 dir="auto">{venue.title}</h2>
         <p className="card__place" dir="auto">

@@ -1,0 +1,108 @@
+"""Measures how much light text stands out from the picture behind it, as WCAG counts it."""
+
+import io
+from collections.abc import Iterator
+from typing import Any
+
+import attrs
+import numpy as np
+from numpy.typing import NDArray
+from PIL import Image
+from playwright.sync_api import Page
+
+from tests.e2e.public.looking import scroll_to
+
+_ON_PICTURES = ".hero, .feature, .banner, .backdrop, .centre--over .centre__body, .card__picture"
+_LEAST, _LEAST_LARGE = 4.5, 3.0
+# A picture is never quite of the colours it was drawn in.
+_OUTLIERS = 1
+_HIDE = """*, *::before { color: transparent !important; text-decoration-color: transparent !important;
+    transition: none !important; } button, .button { visibility: hidden !important; }"""
+# Each line of each text on a picture that is in the window and not below the header, which is listed while it is clear.
+_TEXTS = """where => {
+    const header = document.querySelector(".header");
+    const clear = !header.matches(".header--overlay") && document.querySelector("main :is(.hero, .banner--opening)");
+    const top = header.getBoundingClientRect().bottom;
+    const inside = element => element.closest(where) && !element.closest(".button, button, .unseen");
+    const onHeader = element => clear && element.closest(".header") && !element.closest(".button, button, .unseen");
+    const found = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+        const { data, parentElement } = texts.currentNode;
+        if (!data.trim() || !(inside(parentElement) || onHeader(parentElement)) || !parentElement.checkVisibility())
+            continue;
+        const range = document.createRange();
+        range.selectNodeContents(texts.currentNode);
+        const { color, fontSize, fontWeight } = getComputedStyle(parentElement);
+        for (const { left, top: above, right, bottom } of range.getClientRects())
+            if (left >= 0 && right <= innerWidth && bottom <= innerHeight && right - left > 1 &&
+                    (above >= top || parentElement.closest(".header")) && above >= 0)
+                found.push({ text: data.trim().slice(0, 40), color, size: parseFloat(fontSize), weight: +fontWeight,
+                    box: [left, above, right, bottom].map(Math.round) });
+    }
+    return found;
+}"""
+
+
+@attrs.frozen
+class Line:
+    """A line of text on a picture: its contrast to what is behind it, and how much that has to be."""
+
+    text: str
+    contrast: float
+    least: float
+
+
+def lines(page: Page) -> Iterator[Line]:
+    """Yield every line of text that stands on a picture, from the top of the page to its end."""
+    for y in _stops(page):
+        scroll_to(page, y)
+        page.wait_for_function(
+            "y => Math.abs(scrollY - y) < 2 || scrollY + innerHeight >= document.body.scrollHeight - 2", arg=y
+        )
+        page.evaluate("() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+        found: list[dict[str, Any]] = page.evaluate(_TEXTS, _ON_PICTURES)
+        behind = Image.open(io.BytesIO(page.screenshot(style=_HIDE))).convert("RGB")
+        for each in found:
+            yield Line(each["text"], _contrast(each["color"], behind.crop(each["box"])), _least(each))
+
+
+def _stops(page: Page) -> list[float]:
+    """Return where to stop so that every picture with text is seen whole once, or its lower part."""
+    found: list[tuple[float, float]] = page.eval_on_selector_all(
+        _ON_PICTURES,
+        """all => all.map(each => each.getBoundingClientRect()).map(({ top, bottom }) =>
+            [Math.max(0, bottom + scrollY - innerHeight), top + scrollY - 90])""",
+    )
+    # At 49 pixels the header is clear still, and furthest down its picture.
+    stops: list[float] = [0, 49]
+    for lowest, highest in sorted(found):
+        if not any(lowest <= stop <= highest for stop in stops[:1] + stops[2:]):
+            stops.append(round(lowest))
+    return stops
+
+
+def _least(text: dict[str, Any]) -> float:
+    bold = text["weight"] >= 700
+    return _LEAST_LARGE if text["size"] >= (18.66 if bold else 24) else _LEAST
+
+
+def _contrast(colour: str, behind: Image.Image) -> float:
+    text = _luminance(np.array([[[float(part) for part in colour[4:-1].split(",")]]]))[0, 0]
+    lightest = float(np.percentile(_luminance(np.asarray(behind, dtype=float)), 100 - _OUTLIERS))
+    return (float(text) + 0.05) / (lightest + 0.05)
+
+
+def _luminance(pixels: NDArray[Any]) -> NDArray[Any]:
+    """Return the relative luminance of each pixel."""
+    value = pixels / 255
+    linear = np.where(value <= 0.04045, value / 12.92, ((value + 0.055) / 1.055) ** 2.4)
+    weighed: NDArray[Any] = linear @ np.array([0.2126, 0.7152, 0.0722])
+    return weighed
+
+
+def rows_behind(page: Page) -> NDArray[Any]:
+    """Return how bright each row of the window is along its left edge, beside all text."""
+    shown = Image.open(io.BytesIO(page.screenshot(style=_HIDE))).convert("L")
+    rows: NDArray[Any] = np.asarray(shown, dtype=float)[:, 2:10].mean(axis=1)
+    return rows
