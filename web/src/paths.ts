@@ -54,6 +54,7 @@ export const calls = {
   siteDetails: "/api/admin/get-site-details",
   uploadLimits: "/api/admin/get-upload-limits",
   mediaFacts: "/api/admin/get-media-facts",
+  previewImage: "/api/admin/preview-image",
   venues: "/api/admin/get-venues",
   venue: "/api/admin/get-venue/{id}",
   singleVenue: "/api/admin/single-venue/{id}",

@@ -132,6 +132,45 @@ test("a picture that does not load is said to have no preview", () => {
   expect(screen.getByText("No preview")).toBeVisible();
 });
 
+/** Answers the call for a preview; returns what tells whether it was made. */
+function answerPreview(answered: Promise<Response>) {
+  const asked = vi.fn<() => Promise<Response>>(() => answered);
+  const others = globalThis.fetch;
+  vi.stubGlobal("fetch", (call: Request | string) =>
+    call === "/api/admin/preview-image" ? asked() : others(call),
+  );
+  return asked;
+}
+
+test.each(["hall.heic", "hall.TIFF"])(
+  "of %s, which browsers do not draw, the server makes a preview",
+  async (name) => {
+    answerPreview(Promise.resolve(new Response("small")));
+    open();
+    await choose(file(name));
+    fireEvent.error(screen.getByRole("img", { name }));
+    expect(screen.getByText("Loading preview...")).toBeVisible();
+    expect(await screen.findByRole("img", { name })).toHaveAttribute("src", "blob:chosen");
+  },
+);
+
+test("where the server makes no preview either, that is said", async () => {
+  answerPreview(Promise.resolve(new Response("{}", { status: 422 })));
+  open();
+  await choose(file("hall.heic"));
+  fireEvent.error(screen.getByRole("img", { name: "hall.heic" }));
+  expect(await screen.findByText("No preview")).toBeVisible();
+});
+
+test("the server is not asked for a preview of a picture that browsers draw", async () => {
+  const asked = answerPreview(Promise.resolve(new Response("small")));
+  open();
+  await choose(file("hall.jpg"));
+  fireEvent.error(screen.getByRole("img", { name: "hall.jpg" }));
+  expect(screen.getByText("No preview")).toBeVisible();
+  expect(asked).not.toHaveBeenCalled();
+});
+
 test("a film is shown as one", async () => {
   open({ takes: "either" });
   await choose(file("clip.webm"));

@@ -49,6 +49,7 @@ test("every address stays what it is", () => {
         "mediaFacts": "/api/admin/get-media-facts",
         "package": "/api/admin/get-packege/{id}",
         "packages": "/api/admin/get-packeges",
+        "previewImage": "/api/admin/preview-image",
         "removeEventImage": "/api/admin/remove-event-image",
         "removeVenueImage": "/api/admin/remove-venue-image",
         "retryEnquiryMail": "/api/admin/retry-enquiry-mail/{id}",

@@ -1,7 +1,9 @@
 """The calls about stored pictures and films."""
 
 import datetime as dt
+from collections.abc import Callable
 from email.utils import format_datetime, parsedate_to_datetime
+from typing import TypeVar
 
 import attrs
 import falcon
@@ -13,10 +15,12 @@ from ceilidh.http.parts import FilePart
 from ceilidh.http.routes import Feature, Operation, Parameter, Route, Schema
 from ceilidh.media.accepting import Accepted
 from ceilidh.media.model import Format, format_of
-from ceilidh.media.names import WIDTHS
+from ceilidh.media.names import PREVIEW, WIDTHS
 from ceilidh.media.ranges import Part, part_asked
-from ceilidh.media.service import MediaService
+from ceilidh.media.service import MediaService, Received
 from ceilidh_ports.media import StoredFile
+
+T = TypeVar("T")
 
 _FIELD = "image"
 _NONE = "Choose a picture."
@@ -75,22 +79,29 @@ class FactsResource:
 
 @attrs.frozen
 class UploadResource:
-    """Takes one picture ahead of the form that will name it."""
+    """Takes one picture ahead of the form that will name it: to keep it, or only to show what it looks like."""
 
     service: MediaService
     limits: BodyLimits
 
     def on_post(self, req: falcon.Request, resp: falcon.Response) -> None:
+        answer(resp, {"image": self._made_of(req, self.service.keep)})
+
+    def on_post_preview(self, req: falcon.Request, resp: falcon.Response) -> None:
+        resp.data = self._made_of(req, self.service.preview)
+        resp.content_type = _PREVIEW_TYPE
+        resp.set_headers({"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"})
+
+    def _made_of(self, req: falcon.Request, make: Callable[[Received], T]) -> T:
         for part in read_parts(req, self.limits):
             if isinstance(part, FilePart) and part.name == _FIELD and part.filename:
-                answer(resp, {"image": self._kept(part)})
-                return
+                return self._checked(part, make)
         raise Invalid(_NONE, {_FIELD: _NONE})
 
-    def _kept(self, part: FilePart) -> str:
+    def _checked(self, part: FilePart, make: Callable[[Received], T]) -> T:
         try:
             with self.service.receive(part.stream, part.filename) as received:
-                return self.service.keep(received)
+                return make(received)
         except (Invalid, TooLarge, WrongType) as error:
             raise type(error)(error.message, {_FIELD: error.message}) from error
 
@@ -120,6 +131,7 @@ def feature(service: MediaService, limits: BodyLimits) -> Feature:
             Route(
                 path="/api/admin/upload-packege-image", resource=uploads, operations=[_upload("Packege", "a package")]
             ),
+            Route(path="/api/admin/preview-image", resource=uploads, suffix="preview", operations=[_PREVIEW]),
         ],
         schemas={"MediaFacts": _KNOWN, "StoredImage": _STORED, "UploadLimits": _UPLOAD_LIMITS},
     )
@@ -202,6 +214,17 @@ _FORM: Schema = {
     "required": [_FIELD],
     "properties": {_FIELD: {"type": "string", "format": "binary", "description": "A picture."}},
 }
+_PREVIEW_TYPE = "image/jpeg"
+_PREVIEW = Operation(
+    method="POST",
+    id="previewImage",
+    tag="Media",
+    summary=f"What a picture looks like, at most {PREVIEW} pixels wide; nothing is stored",
+    answer={"type": "string", "format": "binary"},
+    answer_types=(_PREVIEW_TYPE,),
+    bodies={"multipart/form-data": _FORM},
+    errors=(400, 413, 415, 422),
+)
 _STORED: Schema = {
     "type": "object",
     "required": [_FIELD],

@@ -24,6 +24,9 @@ WIDTHS = (320, 480, 640, 960, 1280, 1920, 2560)
 SOCIAL = 1280
 """The width of the picture that goes with a link to a page."""
 
+PREVIEW = 480
+"""The width of what is shown of a picture before it is stored."""
+
 _MADE = re.compile(r"(.+)_(?:[0-9]{3,4}\.(?:avif|webp|jpg|png)|facts\.json|poster\.jpg|film\.mp4)", re.DOTALL)
 _STORED = re.compile(rb"[0-9a-f]{64}\.[a-z0-9]+")
 _ADDRESSED = ("_poster.jpg", "_film.mp4")

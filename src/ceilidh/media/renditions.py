@@ -12,7 +12,7 @@ import attrs
 from ceilidh.errors import NotThere
 from ceilidh.media.facts import Facts, FactsShelf
 from ceilidh.media.model import Format, MediaLimits, format_of, has_renditions
-from ceilidh.media.names import WIDTHS, rendition_name
+from ceilidh.media.names import PREVIEW, WIDTHS, rendition_name
 from ceilidh.media.rendering import Wanted, render
 from ceilidh.media.svg import size_of
 from ceilidh.media.turns import own_turn
@@ -108,6 +108,11 @@ class Renditions:
         if extension is None:
             return Chosen(self.find(name), varies=True)
         return Chosen(self._rendition(name, facts, width or WIDTHS[-1], extension), varies=True)
+
+    def preview(self, content: bytes, format_: Format) -> bytes:
+        """Return a small JPEG of a checked picture that is not stored; raises as :meth:`choose` does."""
+        with self._slot.taken():
+            return render(content, format_.family, Wanted(PREVIEW, "jpg"), self._limits.picture_pixels)
 
     def facts(self, name: str) -> Facts:
         """Return a picture's facts, learning them now where they are not kept yet; raises as :meth:`choose` does."""

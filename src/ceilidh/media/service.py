@@ -10,7 +10,7 @@ from ceilidh.errors import Invalid, NotThere, WrongType
 from ceilidh.media.cinema import Cinema
 from ceilidh.media.facts import Facts, FactsShelf
 from ceilidh.media.films import is_cut_off
-from ceilidh.media.model import Format, Kind, MediaLimits, format_of, shown
+from ceilidh.media.model import Format, Kind, MediaLimits, format_of, has_renditions, shown
 from ceilidh.media.names import FOLDER, film_behind, is_addressed, named, poster_name
 from ceilidh.media.renditions import NOT_THERE, Chosen, Renditions, Wishes, drawing_facts, picture_facts
 from ceilidh.media.signatures import HEAD, has_signature
@@ -97,6 +97,19 @@ class MediaService:
             self._shelf.keep(received.name, received.facts)
         self._kept(received.name)
         return received.path
+
+    def preview(self, received: Received) -> bytes:
+        """Return a small JPEG of a picture; nothing is stored.
+
+        Raises :class:`~ceilidh.errors.WrongType` for a drawing, which every browser shows as it is, and otherwise what
+        :meth:`choose` raises.
+        """
+        format_ = format_of(received.name)
+        assert format_, "what was received has a format"
+        if not has_renditions(format_):
+            raise WrongType("A preview is made of photographs only.")
+        received.file.seek(0)
+        return self._renditions.preview(received.file.read(), format_)
 
     @property
     def converts_films(self) -> bool:

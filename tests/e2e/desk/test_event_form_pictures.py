@@ -19,11 +19,13 @@ from tests.e2e.desk.event_form import (
     stored_event,
 )
 from tests.e2e.office import Office, signed_in
+from tests.e2e.public.contrast import contrast_of
 from tests.e2e.public.looking import heard
 from tests.e2e.signing_in import ADMINISTRATOR, PASSWORD
 from tests.e2e.visiting import Visit
 from tests.samples import picture
 from tests.services.product import Product
+from tests.unit.media.files import drawn
 
 
 @pytest.fixture
@@ -168,3 +170,27 @@ def test_removed_pictures_are_put_back_where_they_were_by_the_button_and_by_the_
     assert 200 == page.request.get(event["featuredImage"]).status
     page.goto("/admin/events")
     expect(page).to_have_url(re.compile("/admin/events$"))
+
+
+@pytest.mark.parametrize("extension", ["heic", "tiff"])
+def test_a_picture_that_browsers_do_not_draw_is_seen_before_it_is_saved(
+    page: Page, site: Product, event: dict[str, Any], extension: str
+) -> None:
+    open_update_form(page, site, event)
+    for name in ("bannerImage", "galleryImages", "itineraryContent.0.itineraryImage"):
+        file = f"{name.replace('.', '-')}.{extension}"
+        content = drawn(extension, (900, 600))
+        field(page, name).set_input_files({"name": file, "mimeType": "", "buffer": content})
+        expect(page.get_by_role("img", name=file)).to_have_js_property("naturalWidth", 480)
+
+
+def test_what_has_no_preview_says_so_in_words_that_can_be_read(
+    troubled: Visit, site: Product, event: dict[str, Any]
+) -> None:
+    page = troubled.page
+    open_update_form(page, site, event)
+    field(page, "bannerImage").set_input_files({"name": "torn.heic", "mimeType": "", "buffer": b"torn"})
+    told = page.get_by_text("No preview")
+    expect(told).to_be_visible()
+
+    assert 4.5 < contrast_of(told)

@@ -8,7 +8,7 @@ import attrs
 import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 from tests.e2e.public.looking import scroll_to
 
@@ -88,9 +88,22 @@ def _least(text: dict[str, Any]) -> float:
 
 
 def _contrast(colour: str, behind: Image.Image) -> float:
-    text = _luminance(np.array([[[float(part) for part in colour[4:-1].split(",")]]]))[0, 0]
     lightest = float(np.percentile(_luminance(np.asarray(behind, dtype=float)), 100 - _OUTLIERS))
-    return (float(text) + 0.05) / (lightest + 0.05)
+    return (_luminance_of(colour) + 0.05) / (lightest + 0.05)
+
+
+def contrast_of(place: Locator) -> float:
+    """Return the contrast of a text to the plain colour of its own box."""
+    found: list[str] = place.evaluate(
+        "place => [getComputedStyle(place).color, getComputedStyle(place).backgroundColor]"
+    )
+    darker, lighter = sorted(_luminance_of(colour) for colour in found)
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def _luminance_of(colour: str) -> float:
+    parts = [float(part) for part in colour.removeprefix("rgb(").removesuffix(")").split(",")]
+    return float(_luminance(np.array([[parts]]))[0, 0])
 
 
 def _luminance(pixels: NDArray[Any]) -> NDArray[Any]:

@@ -21,6 +21,7 @@ from tests.fakes.media import MemoryMediaStore
 from tests.unit.media.files import FILMS, PICTURES, box, drawn
 
 _LIMITS = MediaLimits(picture_bytes=200_000, film_bytes=1_000_000)
+_PREVIEW = "/api/admin/preview-image"
 _PATHS = ["/api/admin/upload-venue-image", "/api/admin/upload-event-image", "/api/admin/upload-packege-image"]
 
 
@@ -207,6 +208,25 @@ def test_a_refused_upload_blames_the_field_and_stores_nothing(
     assert status == answer.status_code
     assert {"image": answer.json["message"]} == answer.json["errors"]
     assert [] == list(site.store.files())
+    preview = site.upload(content, filename, path=_PREVIEW)
+    assert (status, answer.json) == (preview.status_code, preview.json)
+
+
+@pytest.mark.parametrize("extension", ["heic", "tiff", "jpg", "png"])
+def test_a_preview_is_a_small_jpeg_of_a_picture_that_is_not_stored(site: Site, extension: str) -> None:
+    answer = site.upload(drawn(extension, (500, 100)), f"loch.{extension}", path=_PREVIEW)
+
+    assert (200, "image/jpeg") == (answer.status_code, answer.headers["Content-Type"])
+    assert (480, 96) == Image.open(io.BytesIO(answer.content)).size
+    assert "no-store" == answer.headers["Cache-Control"]
+    assert "nosniff" == answer.headers["X-Content-Type-Options"]
+    assert [] == list(site.store.files())
+
+
+def test_a_drawing_has_no_preview(site: Site) -> None:
+    answer = site.upload(PICTURES["svg"], "plan.svg", path=_PREVIEW)
+
+    assert (415, ["image"]) == (answer.status_code, list(answer.json["errors"]))
 
 
 def test_a_form_without_the_field_is_refused(site: Site) -> None:

@@ -35,6 +35,9 @@ export const isFilm = (value: string): boolean => FILMS.includes(extensionOf(val
 /** Whether a media path is a picture, by its extension. */
 export const isPicture = (value: string): boolean => PICTURES.includes(extensionOf(value));
 
+/** Whether a media path is a picture that only few browsers draw, by its extension. */
+export const isSeldomDrawn = (value: string): boolean => ["heic", "tiff"].includes(extensionOf(value));
+
 function extensionOf(value: string): string {
   return (/\.(\w+)(?:[?#]|$)/.exec(value)?.[1] ?? "").toLowerCase();
 }

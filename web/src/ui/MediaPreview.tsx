@@ -1,6 +1,7 @@
 import { useState } from "react";
 
-import { isFilm, mediaUrl } from "../api/media";
+import { isFilm, isSeldomDrawn, mediaUrl } from "../api/media";
+import { MadePreview, NoPreview } from "./MadePreview";
 import { useFileSource } from "./useFileSource";
 
 interface Props {
@@ -9,14 +10,17 @@ interface Props {
   alt: string;
 }
 
-/** A small look at a picture or film. Hills stand in for one that this browser can't show. */
+/** A small look at a picture or film, or at what the server makes of a chosen picture that this browser can't draw. */
 export function MediaPreview({ shows, alt }: Props) {
   const [broken, setBroken] = useState<string | File>();
   const source = useFileSource(typeof shows === "string" ? undefined : shows);
   const address = typeof shows === "string" ? { src: mediaUrl(shows) } : { ref: source };
   const film = isFilm(typeof shows === "string" ? shows : shows.name);
   const attributes = { ...address, onError: () => setBroken(shows) };
-  if (broken === shows) return <span className="preview preview--none picture">No preview</span>;
+  if (broken === shows) {
+    const made = typeof shows !== "string" && isSeldomDrawn(shows.name);
+    return made ? <MadePreview file={shows} alt={alt} /> : <NoPreview />;
+  }
   return film ? (
     <video className="preview" aria-label={alt} muted controls preload="metadata" {...attributes} />
   ) : (
