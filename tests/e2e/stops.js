@@ -12,12 +12,16 @@
   const unmarked = new Set();
   let last;
   const told = (one) => one.outerHTML.slice(0, 160);
-  const marked = (one) => {
-    const { outlineStyle, outlineWidth } = getComputedStyle(one);
-    const own = outlineStyle !== "none" && parseFloat(outlineWidth) > 0;
-    const around = one.closest(":has(:focus-visible)");
-    return own || (one.type === "file" && around && around !== document.documentElement);
+  const ringed = (one, part) => {
+    const { outlineStyle, outlineWidth, content } = getComputedStyle(one, part);
+    const drawn = !part || content !== "none";
+    return drawn && outlineStyle !== "none" && parseFloat(outlineWidth) > 0;
   };
+  // A ring may lie over a picture within, or around the button that a file control lies over.
+  const marked = (one) =>
+    ringed(one) ||
+    [...one.querySelectorAll("*")].some((inner) => ringed(inner, "::after")) ||
+    (one.type === "file" && ringed(one.closest(":has(> :focus-visible)")));
   window.stops = {
     /** Notes where the focus is; tells whether it has been there before, or left the page. */
     visit() {
