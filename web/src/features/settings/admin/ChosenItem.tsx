@@ -47,7 +47,7 @@ export function ChosenItem({ name, label, options, chosen, place, onChoose }: Pr
         {listed}
       </select>
       <div className="chosen">
-        {picture && <Picture path={picture} alt="" sizes="8rem" />}
+        {picture && <Picture path={picture} alt="" />}
         <p id={`${id}-place`}>
           {options && !chosen && place.otherwise} <Link to={place.to}>{place.where}</Link>
         </p>
