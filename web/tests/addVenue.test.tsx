@@ -124,3 +124,32 @@ test("a server out of reach says that the venue was not added", async () => {
   expect(screen.getByRole("button", { name: "Add Venue" })).toHaveFocus();
   expect(control("title")).toHaveValue("The Title");
 });
+
+test("a closed row in which something is wrong opens itself and takes the focus", async () => {
+  open();
+  fill();
+  fireEvent.input(control("itineraryContent.0.title"), { target: { value: "The mill" } });
+  await userEvent.click(screen.getByRole("button", { name: "Other venue 1" }));
+  await add();
+  await waitFor(() => expect(control("itineraryContent.0.image")).toHaveFocus());
+  expect(control("itineraryContent.0.title")).toBeVisible();
+
+  await userEvent.click(screen.getByRole("button", { name: "Remove Other venue 1" }));
+  await add();
+  await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+});
+
+test("what the server refuses in a closed row opens it", async () => {
+  open();
+  fill();
+  await userEvent.click(screen.getByRole("button", { name: "Other venue 1" }));
+  expect(control("itineraryContent.0.title")).not.toBeVisible();
+  await add();
+  await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+  FakeRequest.last().answer(422, {
+    message: "Look again.",
+    errors: { "itineraryContent.0.title": "Too long." },
+  });
+  await waitFor(() => expect(control("itineraryContent.0.title")).toHaveFocus());
+  expect(control("itineraryContent.0.title")).toBeVisible();
+});

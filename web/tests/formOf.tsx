@@ -10,25 +10,25 @@ import {
 
 import { Notices } from "../src/ui/Notices";
 
-/** Shows fields in a form that holds `values`; returns what says what stands in it. */
+/** Shows fields in a form that holds `values`; returns what says and changes what stands in it. */
 export function formOf<Values extends FieldValues>(values: Values, fields: ReactNode) {
-  const { formControl, getValues } = createFormControl<Values>({
+  const { formControl, getValues, setValue, reset } = createFormControl<Values>({
     defaultValues: values as DefaultValues<Values>,
   });
-  function Form() {
+  function Form({ shown = true }: { shown?: boolean }) {
     const form = useForm<Values>({ formControl });
     return (
       <FormProvider {...form}>
         <form noValidate onSubmit={form.handleSubmit(() => undefined)}>
-          {fields}
+          {shown && fields}
           <button type="submit">Send</button>
         </form>
         <Notices />
       </FormProvider>
     );
   }
-  render(<Form />);
-  return { getValues };
+  const { rerender } = render(<Form />);
+  return { getValues, setValue, reset, close: () => rerender(<Form shown={false} />) };
 }
 
 /** The control of that name. */

@@ -4,6 +4,7 @@ const SHAPES = {
   left: "M13 8H3M7.5 3.5 3 8l4.5 4.5",
   right: "M3 8h10M8.5 3.5 13 8l-4.5 4.5",
   out: "M6 3H3v10h10v-3M9 3h4v4M13 3 7 9",
+  chevron: "M6 3.5 10.5 8 6 12.5",
   drag: "M5.5 3.5v.01M5.5 8v.01M5.5 12.5v.01M10.5 3.5v.01M10.5 8v.01M10.5 12.5v.01",
 } as const;
 

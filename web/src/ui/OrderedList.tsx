@@ -4,15 +4,21 @@ import type { ReactNode, RefObject } from "react";
 
 import "../styles/adminRows.css";
 import { OrderedRow } from "./OrderedRow";
+import type { RowWords } from "./RowSummary";
 import { dragWords, INSTRUCTIONS, type OrderedItem } from "./dragWords";
-import { sayBriefly } from "./notices";
+import { offerUndo, sayBriefly } from "./notices";
 import { useDragSensors } from "./useDragSensors";
 import { useRowFocus } from "./useRowFocus";
 
 interface Props {
   items: OrderedItem[];
   onMove: (from: number, to: number) => void;
-  onRemove: (at: number) => void;
+  /** Returns what takes the removal back, where that can be done. */
+  onRemove: (at: number) => (() => void) | undefined;
+  /** For rows that can be closed to a line. */
+  onToggle?: (open: boolean, at: number) => void;
+  /** What a closed row shows. */
+  summary?: (index: number) => RowWords;
   /** Where the focus goes when the last row is gone. */
   instead: RefObject<HTMLElement | null>;
   /** For rows of one line. */
@@ -23,7 +29,8 @@ interface Props {
 const upright: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 /** Rows that are moved by buttons or by their handle, with a pointer, a finger or the keys, and removed. */
-export function OrderedList({ items, onMove, onRemove, instead, compact = false, children }: Props) {
+export function OrderedList({ items, onMove, onRemove, instead, ...looks }: Props) {
+  const { compact = false, onToggle, summary, children } = looks;
   const ids = items.map(({ id }) => id);
   const { list, aim } = useRowFocus(ids, instead);
   const move = (from: number, to: number, ...tools: string[]) => {
@@ -39,8 +46,10 @@ export function OrderedList({ items, onMove, onRemove, instead, compact = false,
   };
   const remove = (at: number) => {
     aim(at);
-    onRemove(at);
-    sayBriefly(`${items[at]?.name} removed.`);
+    const undo = onRemove(at);
+    const said = `${items[at]?.name} removed.`;
+    if (undo) offerUndo(said, undo);
+    else sayBriefly(said);
   };
   return (
     <DndContext
@@ -55,7 +64,8 @@ export function OrderedList({ items, onMove, onRemove, instead, compact = false,
           {items.map((item, index) => (
             <OrderedRow
               key={item.id}
-              {...{ item, index, compact }}
+              {...{ item, index, compact, summary }}
+              onToggle={onToggle && ((open) => onToggle(open, index))}
               count={items.length}
               onMove={(to) => press(index, to)}
               onRemove={() => remove(index)}

@@ -2,6 +2,8 @@ import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import type { ReactNode } from "react";
 
+import { RowSummary, type RowWords } from "./RowSummary";
+import { RowToggle } from "./RowToggle";
 import { RowTools } from "./RowTools";
 import type { OrderedItem } from "./dragWords";
 
@@ -12,11 +14,14 @@ interface Props {
   compact: boolean;
   onMove: (to: number) => void;
   onRemove: () => void;
+  onToggle: ((open: boolean) => void) | undefined;
+  summary: ((index: number) => RowWords) | undefined;
   children: ReactNode;
 }
 
 /** One row with its name, its tools and what is in it. */
-export function OrderedRow({ item: { id, name }, compact, children, ...place }: Props) {
+export function OrderedRow({ item, compact, onToggle, summary, children, ...place }: Props) {
+  const { id, name, open = true } = item;
   const { setNodeRef, transform, transition, isDragging, ...handle } = useSortable({ id });
   const looks = ["row", compact && "row--line", isDragging && "row--held"].filter(Boolean).join(" ");
   return (
@@ -28,9 +33,17 @@ export function OrderedRow({ item: { id, name }, compact, children, ...place }: 
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
       <fieldset tabIndex={-1}>
-        <legend className={compact ? "unseen" : undefined}>{name}</legend>
+        <legend className="unseen">{name}</legend>
+        {onToggle && (
+          <RowToggle {...{ id, name, open, onToggle }}>
+            {!open && summary && <RowSummary {...summary(place.index)} />}
+          </RowToggle>
+        )}
         <RowTools name={name} handle={handle} {...place} />
-        <div className="row__fields">{children}</div>
+        {/* A closed row keeps its fields, so that they are checked and sent. */}
+        <div id={id} className="row__fields" hidden={!open}>
+          {children}
+        </div>
       </fieldset>
     </li>
   );

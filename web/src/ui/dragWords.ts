@@ -4,6 +4,8 @@ import type { Announcements, ScreenReaderInstructions, UniqueIdentifier } from "
 export interface OrderedItem {
   id: string;
   name: string;
+  /** Whether its fields are shown; those of a row that can't be closed always are. */
+  open?: boolean;
 }
 
 export const INSTRUCTIONS: ScreenReaderInstructions = {

@@ -19,3 +19,7 @@ export const stored = (path: string): MediaValue => ({ path, file: null });
 export const hasMedia = ({ path, file }: MediaValue): boolean => Boolean(path || file);
 
 export const hasPictures = ({ paths, files }: GalleryValue): boolean => paths.length + files.length > 0;
+
+/** The picture of the first row that has one. */
+export const firstPicture = (rows: { image: MediaValue }[]): MediaValue | undefined =>
+  rows.map(({ image }) => image).find(hasMedia);

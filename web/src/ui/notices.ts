@@ -43,6 +43,11 @@ export function hush(): void {
   useNotices.setState({ said: "", undo: undefined, links: undefined });
 }
 
+/** Ends the offer to take that back, where it still stands. */
+export function withdrawUndo(undo: Undo | undefined): void {
+  if (undo && useNotices.getState().undo === undo) hush();
+}
+
 /** Keeps what is said until {@link resumeNotice}, which gives it its whole time again. */
 export const pauseNotice = (): void => clearTimeout(timer);
 

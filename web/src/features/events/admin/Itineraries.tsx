@@ -16,6 +16,7 @@ export function Itineraries() {
       rowName="Itinerary"
       addLabel="Add itinerary"
       blank={BLANK_ROW}
+      summary={({ title, itineraryImage }) => ({ title, picture: itineraryImage })}
     >
       {(index) => <Itinerary index={index} />}
     </RowsField>

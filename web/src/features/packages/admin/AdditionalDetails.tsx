@@ -1,4 +1,5 @@
 import { FormPart } from "../../../ui/FormPart";
+import { firstPicture } from "../../../ui/mediaValues";
 import { RowsField } from "../../../ui/RowsField";
 import { TextField } from "../../../ui/TextField";
 import { RowPicture } from "./RowPicture";
@@ -13,6 +14,7 @@ export function AdditionalDetails() {
         rowName="Section"
         addLabel="Add section"
         blank={BLANK_SECTION}
+        summary={({ text, details }) => ({ title: text, picture: firstPicture(details) })}
       >
         {(index) => <Section index={index} />}
       </RowsField>
@@ -31,6 +33,7 @@ function Section({ index }: { index: number }) {
         rowName="Card"
         addLabel="Add card"
         blank={BLANK_DETAIL}
+        summary={({ description, image }) => ({ title: description, picture: image })}
       >
         {(place) => <Detail name={`${section}.details.${place}`} />}
       </RowsField>

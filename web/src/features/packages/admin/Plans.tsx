@@ -1,6 +1,7 @@
 import { useFormContext } from "react-hook-form";
 
 import { FormPart } from "../../../ui/FormPart";
+import { firstPicture } from "../../../ui/mediaValues";
 import { RowsField } from "../../../ui/RowsField";
 import { TextField } from "../../../ui/TextField";
 import { isBlank } from "../../editing/values";
@@ -12,7 +13,13 @@ import { BLANK_OTHER, BLANK_PLAN, type PackageValues } from "./values";
 export function Plans() {
   return (
     <FormPart title="Plans" about="The numbered steps of how to plan. A wholly blank one is left out.">
-      <RowsField<PackageValues, "plans"> name="plans" rowName="Plan" addLabel="Add plan" blank={BLANK_PLAN}>
+      <RowsField<PackageValues, "plans">
+        name="plans"
+        rowName="Plan"
+        addLabel="Add plan"
+        blank={BLANK_PLAN}
+        summary={({ title, others }) => ({ title, picture: firstPicture(others) })}
+      >
         {(index) => <Plan index={index} />}
       </RowsField>
     </FormPart>
@@ -45,6 +52,7 @@ function Plan({ index }: { index: number }) {
         rowName="Picture"
         addLabel="Add picture"
         blank={BLANK_OTHER}
+        summary={({ text, image }) => ({ title: text, picture: image })}
       >
         {(place) => <Other name={`${plan}.others.${place}`} />}
       </RowsField>

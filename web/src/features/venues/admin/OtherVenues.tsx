@@ -18,6 +18,7 @@ export function OtherVenues() {
         rowName="Other venue"
         addLabel="Add More Venue"
         blank={BLANK_ROW}
+        summary={({ title, image }) => ({ title, picture: image })}
       >
         {(index) => <OtherVenue index={index} />}
       </RowsField>

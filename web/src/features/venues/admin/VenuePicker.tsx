@@ -39,6 +39,11 @@ export function VenuePicker<Values extends FieldValues>({ name, label }: Props<V
     field.onChange([...ids, venue.id]);
     sayBriefly(`${venue.title} added.`);
   };
+  const remove = (at: number) => {
+    field.onChange(ids.toSpliced(at, 1));
+    // Whatever else is done with the venues is said in place of this offer.
+    return () => field.onChange(ids);
+  };
   return (
     <div className="field">
       <FieldLabel name={name} label={label} />
@@ -59,7 +64,7 @@ export function VenuePicker<Values extends FieldValues>({ name, label }: Props<V
         items={ids.map((id) => ({ id, name: nameOf(known[id]) }))}
         instead={box}
         onMove={(from, to) => field.onChange(moved(ids, from, to))}
-        onRemove={(at) => field.onChange(ids.filter((_, index) => index !== at))}
+        onRemove={remove}
       >
         {(index) => <VenueLine known={known[ids[index] ?? ""]} />}
       </OrderedList>
