@@ -22,7 +22,7 @@ export function FileButton({ name, words, invalid, onFiles, ...attributes }: Pro
         id={name}
         name={name}
         aria-labelledby={`${name}-label ${name}-words`}
-        aria-describedby={`${name}-hint ${name}-error`}
+        aria-describedby={`${name}-where ${name}-hint ${name}-error`}
         aria-invalid={invalid}
         onChange={(event) => onFiles([...(event.target.files ?? [])])}
         {...attributes}

@@ -6,11 +6,13 @@ import "../styles/adminMedia.css";
 import { FieldError } from "./FieldError";
 import { FieldHint } from "./FieldHint";
 import { FieldLabel } from "./FieldLabel";
+import { FieldWhere } from "./FieldWhere";
 import { FileButton } from "./FileButton";
 import { GalleryPictures } from "./GalleryPictures";
 import { allowed } from "./fileChecks";
 import { type GalleryValue, hasPictures } from "./mediaValues";
 import type { Rules } from "./rules";
+import type { Where } from "./sketches";
 import { useChosenFiles } from "./useChosenFiles";
 import { useDrop } from "./useDrop";
 
@@ -21,6 +23,8 @@ interface Props<Values extends FieldValues> {
   name: Name<Values>;
   label: string;
   required?: boolean;
+  /** Where visitors see it. */
+  where?: Where | undefined;
   rules?: Rules<Values, Name<Values>>;
   /** Takes a stored picture off the item; without it there is nothing to press for that. */
   onRemove?: (path: string) => Promise<void>;
@@ -28,7 +32,7 @@ interface Props<Values extends FieldValues> {
 
 /** Many pictures: the stored ones, and those chosen to join them, by the button or by dropping them here. */
 export function GalleryField<Values extends FieldValues>(props: Props<Values>) {
-  const { name, label, required = false, rules = {}, onRemove } = props;
+  const { name, label, required = false, where, rules = {}, onRemove } = props;
   const { control: form } = useFormContext<Values>();
   const { field, fieldState } = useController({ control: form, name, rules });
   const value: GalleryValue = field.value;
@@ -40,6 +44,7 @@ export function GalleryField<Values extends FieldValues>(props: Props<Values>) {
   return (
     <div className="field" ref={place}>
       <FieldLabel name={name} label={label} required={required} />
+      {where && <FieldWhere name={name} where={where} />}
       <div className={over ? "media media--over" : "media"}>
         <GalleryPictures value={value} label={label} onRemove={remove} onTakeAway={takeAway} />
         <div className="media__words">

@@ -6,6 +6,7 @@ import "../styles/adminMedia.css";
 import { FieldError } from "./FieldError";
 import { FieldHint } from "./FieldHint";
 import { FieldLabel } from "./FieldLabel";
+import { FieldWhere } from "./FieldWhere";
 import { FileButton } from "./FileButton";
 import { MediaPreview } from "./MediaPreview";
 import { Progress } from "./Progress";
@@ -13,6 +14,7 @@ import { RemoveButton } from "./RemoveButton";
 import { allowed, sizeOf } from "./fileChecks";
 import { hasMedia, type MediaValue } from "./mediaValues";
 import type { Rules } from "./rules";
+import type { Where } from "./sketches";
 import { useChosenFile } from "./useChosenFile";
 import { useDrop } from "./useDrop";
 import { useFilmNote } from "./useFilmNote";
@@ -34,6 +36,8 @@ interface Props<Values extends FieldValues> {
   label: string;
   takes: MediaKind;
   required?: boolean;
+  /** Where visitors see it. */
+  where?: Where | undefined;
   rules?: Rules<Values, Name<Values>>;
   /** Takes what is stored off the item; without it there is nothing to press for that. */
   onRemove?: () => Promise<void>;
@@ -47,7 +51,18 @@ interface Props<Values extends FieldValues> {
 
 /** One picture or film: what is stored, or what was chosen in its place by the button or by dropping it here. */
 export function MediaField<Values extends FieldValues>(props: Props<Values>) {
-  const { name, label, takes, required = false, rules = {}, onRemove, onChosen, progress, note } = props;
+  const {
+    name,
+    label,
+    takes,
+    required = false,
+    where,
+    rules = {},
+    onRemove,
+    onChosen,
+    progress,
+    note,
+  } = props;
   const { control: form } = useFormContext<Values>();
   const { field, fieldState } = useController({ control: form, name, rules });
   const value: MediaValue = field.value;
@@ -59,6 +74,7 @@ export function MediaField<Values extends FieldValues>(props: Props<Values>) {
   return (
     <div className="field" ref={place}>
       <FieldLabel name={name} label={label} required={required} />
+      {where && <FieldWhere name={name} where={where} />}
       <div className={over ? "media media--over" : "media"}>
         {hasMedia(value) && <MediaPreview shows={value.file ?? value.path} alt={value.file?.name ?? label} />}
         <div className="media__words">

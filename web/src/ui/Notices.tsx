@@ -1,12 +1,15 @@
 import { type FocusEvent, useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 
+import { useHeightProperty } from "./useHeightProperty";
 import { hush, pauseNotice, resumeNotice, useNotices } from "./notices";
 
 /** The place where {@link say} and {@link offerUndo} are heard and read. It stays while the pointer or the focus is on it. */
 export function Notices() {
   const { said, undo, links } = useNotices();
   const before = useRef<EventTarget>(null);
+  const place = useRef<HTMLDivElement>(null);
+  useHeightProperty(place, "--notice");
   const press = () => {
     // Back to where the focus was, since the button goes.
     if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
@@ -20,6 +23,7 @@ export function Notices() {
   };
   return (
     <div
+      ref={place}
       className={said ? "notices" : "notices notices--none"}
       onPointerEnter={pauseNotice}
       onPointerLeave={resumeNotice}

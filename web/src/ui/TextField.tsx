@@ -3,6 +3,8 @@ import { type FieldPath, type FieldValues, type RegisterOptions, useFormContext 
 import { FieldError } from "./FieldError";
 import { FieldHint } from "./FieldHint";
 import { FieldLabel } from "./FieldLabel";
+import { FieldWhere } from "./FieldWhere";
+import type { Where } from "./sketches";
 
 interface Props<Values extends FieldValues> {
   /** The API's name of the field. */
@@ -12,6 +14,8 @@ interface Props<Values extends FieldValues> {
   required?: boolean;
   /** What helps to fill it in. */
   hint?: string;
+  /** Where visitors see it. */
+  where?: Where | undefined;
   placeholder?: string;
   autoComplete?: string;
   rules?: RegisterOptions<Values, FieldPath<Values>>;
@@ -19,10 +23,12 @@ interface Props<Values extends FieldValues> {
 
 /** One text control with its label, and its hint and its error where there are such. */
 export function TextField<Values extends FieldValues>(props: Props<Values>) {
-  const { name, label, type = "text", rules = {}, hint, ...attributes } = props;
+  const { name, label, type = "text", rules = {}, hint, where, ...attributes } = props;
   const { register, getFieldState, formState } = useFormContext<Values>();
   const error = getFieldState(name, formState).error?.message;
-  const told = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
+  // What is wrong is told without what was heard before.
+  const place = where && !error && `${name}-where`;
+  const told = [place, hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
   const control = {
     id: name,
     "aria-invalid": Boolean(error),
@@ -33,6 +39,7 @@ export function TextField<Values extends FieldValues>(props: Props<Values>) {
   return (
     <div className="field">
       <FieldLabel name={name} label={label} required={Boolean(props.required)} />
+      {where && <FieldWhere name={name} where={where} />}
       {type === "long" ? <textarea rows={4} {...control} /> : <input type={type} {...control} />}
       {hint && <FieldHint name={name}>{hint}</FieldHint>}
       {error && <FieldError name={name} error={error} />}

@@ -24,12 +24,14 @@ interface Props<Values extends FieldValues, Item extends NamedItem> {
   /** The form's parts, for its contents list: the same array at every rendering. */
   parts: FormPartFacts[];
   words: FieldWords;
+  /** What to have at hand before one begins. */
+  needs?: string[];
   children: ReactNode;
 }
 
 /** The form of an item around its fields: offers a draft, guards against leaving, shows conflicts, and saves. */
 export function ItemForm<Values extends FieldValues, Item extends NamedItem>(props: Props<Values, Item>) {
-  const { editing, ways, label, busyLabel, parts, words, children } = props;
+  const { editing, ways, label, busyLabel, parts, words, needs = [], children } = props;
   const { form, stored, left, drop, removal, element, submit, cancel, conflict } = editing;
   const { submitting, progress, notice, saveHere } = editing;
   useSaveKeys(saveHere);
@@ -43,7 +45,12 @@ export function ItemForm<Values extends FieldValues, Item extends NamedItem>(pro
         <FormContents parts={parts} />
         {/* The form checks itself, so that what is missing is said at each field and not in the browser's bubble. */}
         <form ref={element} className="form form--wide" tabIndex={-1} noValidate onSubmit={submit}>
-          <p className="form__note">Fields with an asterisk are required.</p>
+          <div className="form__note">
+            <p>Fields with an asterisk are required.</p>
+            {needs.map((need) => (
+              <p key={need}>{need}</p>
+            ))}
+          </div>
           <ImageRemoval value={removal}>
             {/* What is typed while the form travels would be neither saved nor asked about. */}
             <div className="form__parts" inert={submitting}>

@@ -5,7 +5,7 @@ import { useItemForm } from "../../editing/useItemForm";
 import { EVENT_WAYS } from "../../editing/ways";
 import { EventFields } from "./EventFields";
 import { addEvent } from "./calls";
-import { EVENT_WORDS, FORM_PARTS } from "./parts";
+import { EVENT_NEEDS, EVENT_WORDS, FORM_PARTS } from "./parts";
 import { eventValues } from "./values";
 
 export function AddEventPage() {
@@ -26,6 +26,7 @@ export function AddEventPage() {
       busyLabel="Adding..."
       parts={FORM_PARTS}
       words={EVENT_WORDS}
+      needs={EVENT_NEEDS}
     >
       <EventFields mediaRequired />
     </ItemForm>

@@ -30,7 +30,7 @@ function Field({ control, mediaRequired }: { control: Part["controls"][number]; 
     case "venueId":
       return <EventVenue label={control.label} />;
     case "galleryImages":
-      return <EventGallery label={control.label} required={mediaRequired} />;
+      return <EventGallery label={control.label} where={control.where} required={mediaRequired} />;
     case "itineraryContent":
       return <Itineraries />;
     default:
@@ -42,19 +42,28 @@ function Field({ control, mediaRequired }: { control: Part["controls"][number]; 
   }
 }
 
-function File({ control: { name, label, takes }, required }: { control: MediaControl; required: boolean }) {
+function File({
+  control: { name, label, takes, where },
+  required,
+}: {
+  control: MediaControl;
+  required: boolean;
+}) {
   const removal = useRemoval(name);
   const validate = (value: EventValues[typeof name]) =>
     !required || hasMedia(value) || `${label} is required.`;
-  return <MediaField<EventValues> {...{ name, label, takes, required }} {...removal} rules={{ validate }} />;
+  return (
+    <MediaField<EventValues> {...{ name, label, takes, where, required }} {...removal} rules={{ validate }} />
+  );
 }
 
-function Text({ control: { name, label, long, optional = false } }: { control: TextControl }) {
+function Text({ control: { name, label, long, where, optional = false } }: { control: TextControl }) {
   const typed = (text: unknown) => optional || Boolean(String(text).trim()) || `${label} is required.`;
   return (
     <TextField<EventValues>
       name={name}
       label={label}
+      where={where}
       type={long ? "long" : "text"}
       required={!optional}
       rules={{ validate: typed }}

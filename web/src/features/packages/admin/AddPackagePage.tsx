@@ -5,7 +5,7 @@ import { useItemForm } from "../../editing/useItemForm";
 import { PACKAGE_WAYS } from "../../editing/ways";
 import { PackageFields } from "./PackageFields";
 import { addPackage } from "./calls";
-import { FORM_PARTS, PACKAGE_WORDS } from "./parts";
+import { FORM_PARTS, PACKAGE_NEEDS, PACKAGE_WORDS } from "./parts";
 import { packageValues } from "./values";
 
 export function AddPackagePage() {
@@ -26,6 +26,7 @@ export function AddPackagePage() {
       busyLabel="Adding..."
       parts={FORM_PARTS}
       words={PACKAGE_WORDS}
+      needs={PACKAGE_NEEDS}
     >
       <PackageFields mediaRequired />
     </ItemForm>

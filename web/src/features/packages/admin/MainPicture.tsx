@@ -1,22 +1,25 @@
 import { MediaField } from "../../../ui/MediaField";
 import { hasMedia, type MediaValue } from "../../../ui/mediaValues";
+import type { Where } from "../../../ui/sketches";
 import { useRemoval } from "../../editing/useImageRemoval";
 import type { PackageValues } from "./values";
 
 interface Props {
   name: "featuredImage" | "centerContentImage" | "bookingInfoImage";
   label: string;
+  where: Where;
   /** What to say when there is none, where there has to be one. */
   missing: string | false;
 }
 
 /** A picture of the package itself, which travels with it. */
-export function MainPicture({ name, label, missing }: Props) {
+export function MainPicture({ name, label, where, missing }: Props) {
   const validate = (value: MediaValue) => !missing || hasMedia(value) || missing;
   return (
     <MediaField<PackageValues>
       name={name}
       label={label}
+      where={where}
       takes="picture"
       required={Boolean(missing)}
       rules={{ validate }}

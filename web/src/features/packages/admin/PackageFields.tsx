@@ -9,6 +9,7 @@ import { AdditionalDetails } from "./AdditionalDetails";
 import { MainPicture } from "./MainPicture";
 import { linkRule } from "./linkRule";
 import { Plans } from "./Plans";
+import { PACKAGE_PLACES } from "./parts";
 import type { PackageValues } from "./values";
 
 interface Props {
@@ -28,6 +29,7 @@ export function PackageFields({ mediaRequired = false }: Props) {
         <FlagField<PackageValues> name="isFeatured" label="Featured" />
         <MainPicture
           name="featuredImage"
+          where={PACKAGE_PLACES.featuredImage}
           label="Featured image"
           missing={mediaRequired && "Featured image is required."}
         />
@@ -35,12 +37,28 @@ export function PackageFields({ mediaRequired = false }: Props) {
       <FormPart title="Centre content">
         <MainPicture
           name="centerContentImage"
+          where={PACKAGE_PLACES.centerContentImage}
           label="Centre content image"
           missing={mediaRequired && "Center content image is required."}
         />
-        <TextField<PackageValues> name="centerContent.topText" label="Top text" type="long" />
-        <TextField<PackageValues> name="centerContent.leftText" label="Left text" type="long" />
-        <TextField<PackageValues> name="centerContent.rightText" label="Right text" type="long" />
+        <TextField<PackageValues>
+          name="centerContent.topText"
+          where={PACKAGE_PLACES.topText}
+          label="Top text"
+          type="long"
+        />
+        <TextField<PackageValues>
+          name="centerContent.leftText"
+          where={PACKAGE_PLACES.leftText}
+          label="Left text"
+          type="long"
+        />
+        <TextField<PackageValues>
+          name="centerContent.rightText"
+          where={PACKAGE_PLACES.rightText}
+          label="Right text"
+          type="long"
+        />
       </FormPart>
       <FormPart title="Best for">
         <CommaField<PackageValues> name="attributeBestFor" label="Best For" />
@@ -50,7 +68,12 @@ export function PackageFields({ mediaRequired = false }: Props) {
         <VenuePicker<PackageValues> name="topVenues" label="Add a top venue" />
       </FormPart>
       <FormPart title="Gallery">
-        <GalleryField<PackageValues> name="galleryImages" label="Gallery images" {...useGalleryRemoval()} />
+        <GalleryField<PackageValues>
+          name="galleryImages"
+          label="Gallery images"
+          where={PACKAGE_PLACES.galleryImages}
+          {...useGalleryRemoval()}
+        />
       </FormPart>
       <Plans />
       <AdditionalDetails />
@@ -62,7 +85,12 @@ export function PackageFields({ mediaRequired = false }: Props) {
           hint="Where ENQUIRE NOW leads; without it, to the contact page."
           rules={linkRule("Booking link")}
         />
-        <MainPicture name="bookingInfoImage" label="Booking image" missing={false} />
+        <MainPicture
+          name="bookingInfoImage"
+          where={PACKAGE_PLACES.bookingInfoImage}
+          label="Booking image"
+          missing={false}
+        />
       </FormPart>
     </>
   );

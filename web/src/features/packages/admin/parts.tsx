@@ -1,5 +1,7 @@
 import type { FormPartFacts } from "../../../ui/formParts";
+import { at, PACKAGE_PAGE } from "../../../ui/sketches";
 import type { FieldWords } from "../../editing/ConflictDialog";
+import { needsOf } from "../../editing/needs";
 import { VenueTitles } from "../../venues/admin/VenueTitles";
 
 /** The parts of a package's form with what is in each. */
@@ -37,3 +39,28 @@ export const PACKAGE_WORDS: FieldWords = {
   },
   shows: { topVenues: (ids) => <VenueTitles ids={ids as string[]} /> },
 };
+
+const inPage = (block: string, hint: string) => at(PACKAGE_PAGE, block, hint);
+
+/** Where visitors see what the fields hold whose names don't say it. */
+export const PACKAGE_PLACES = {
+  featuredImage: inPage(
+    "featuredImage",
+    "Opens the packege’s page behind its title, and is its picture in lists.",
+  ),
+  centerContentImage: inPage("centerContentImage", "The wide picture with the left and right text on it."),
+  topText: inPage("centerContent.topText", "Stands above the centre picture."),
+  leftText: inPage("centerContentImage", "The first text on the centre picture."),
+  rightText: inPage("centerContentImage", "The second text on the centre picture."),
+  galleryImages: inPage(
+    "galleryImages",
+    "The row of pictures after the plans; they open over the whole window.",
+  ),
+  bookingInfoImage: inPage("bookingInfoImage", "Ends the packege’s page, behind ENQUIRE NOW."),
+};
+
+/** The files without which no package is added. */
+export const PACKAGE_NEEDS = needsOf([
+  { label: "Featured image", takes: "picture" },
+  { label: "Centre content image", takes: "picture" },
+]);

@@ -6,7 +6,7 @@ import { VENUE_WAYS } from "../../editing/ways";
 import { OtherVenues } from "./OtherVenues";
 import { VenueFields } from "./VenueFields";
 import { addVenue } from "./calls";
-import { FORM_PARTS, VENUE_WORDS } from "./parts";
+import { FORM_PARTS, VENUE_NEEDS, VENUE_WORDS } from "./parts";
 import { venueValues } from "./values";
 
 export function AddVenuePage() {
@@ -27,6 +27,7 @@ export function AddVenuePage() {
       busyLabel="Adding..."
       parts={FORM_PARTS}
       words={VENUE_WORDS}
+      needs={VENUE_NEEDS}
     >
       <VenueFields mediaRequired />
       <OtherVenues />

@@ -33,19 +33,28 @@ function Line({ line, mediaRequired }: { line: Control[]; mediaRequired: boolean
   return line.length > 1 ? <div className="pair">{fields}</div> : fields;
 }
 
-function File({ control: { name, label, takes }, required }: { control: MediaControl; required: boolean }) {
+function File({
+  control: { name, label, takes, where },
+  required,
+}: {
+  control: MediaControl;
+  required: boolean;
+}) {
   const removal = useRemoval(name);
   const validate = (value: VenueValues[typeof name]) =>
     !required || hasMedia(value) || `${label} is required.`;
-  return <MediaField<VenueValues> {...{ name, label, takes, required }} {...removal} rules={{ validate }} />;
+  return (
+    <MediaField<VenueValues> {...{ name, label, takes, where, required }} {...removal} rules={{ validate }} />
+  );
 }
 
-function Text({ control: { name, label, long, optional = false } }: { control: TextControl }) {
+function Text({ control: { name, label, long, where, optional = false } }: { control: TextControl }) {
   const typed = (text: unknown) => optional || Boolean(String(text).trim()) || `${label} is required.`;
   return (
     <TextField<VenueValues>
       name={name}
       label={label}
+      where={where}
       type={long ? "long" : "text"}
       required={!optional}
       rules={{ validate: typed }}

@@ -1,7 +1,9 @@
 import type { MediaKind } from "../../../api/media";
 import type { CenterContent, Venue } from "../../../api/types";
 import type { FormPartFacts } from "../../../ui/formParts";
+import { at, CARD, HOME, VENUE_PAGE, type Where } from "../../../ui/sketches";
 import type { FieldWords } from "../../editing/ConflictDialog";
+import { needsOf } from "../../editing/needs";
 
 export type MediaName = {
   [Name in keyof Venue]: Name extends `${string}Image` | `${string}Video` ? Name : never;
@@ -29,12 +31,14 @@ export interface TextControl {
   /** Short enough to stand beside its neighbour. */
   short?: true;
   optional?: boolean;
+  where?: Where;
 }
 
 export interface MediaControl {
   name: MediaName;
   label: string;
   takes: MediaKind;
+  where?: Where;
   short?: true;
 }
 
@@ -55,25 +59,72 @@ export const PARTS: Part[] = [
       { name: "city", label: "City", short: true },
       { name: "state", label: "State", short: true },
       { name: "country", label: "Country", short: true },
-      { name: "overlayText", label: "Overlay text" },
+      {
+        name: "overlayText",
+        label: "Overlay text",
+        where: at(CARD, "overlayText", "A line on the venue’s picture in lists."),
+      },
       { name: "brandDirection", label: "Brand direction (optional)", optional: true },
     ],
   },
   {
     title: "Main pictures and film",
     controls: [
-      { name: "featuredImage", label: "Featured image", takes: "picture" },
-      { name: "bannerImage", label: "Banner image", takes: "picture" },
-      { name: "featuredVideo", label: "Featured video", takes: "film" },
+      {
+        name: "featuredImage",
+        label: "Featured image",
+        takes: "picture",
+        where: at(
+          CARD,
+          "featuredImage",
+          "The venue’s picture in lists and sliders, and when its page is shared.",
+        ),
+      },
+      {
+        name: "bannerImage",
+        label: "Banner image",
+        takes: "picture",
+        where: at(VENUE_PAGE, "bannerImage", "Opens the venue’s page from edge to edge, behind its title."),
+      },
+      {
+        name: "featuredVideo",
+        label: "Featured video",
+        takes: "film",
+        where: at(HOME, "film", "Plays at the top of the front page while this venue is featured."),
+      },
     ],
   },
   {
     title: "Centre content",
     controls: [
-      { name: "centerContentImage", label: "Centre content image", takes: "picture" },
-      { name: "centerContent.topText", label: "Top text", long: true },
-      { name: "centerContent.leftText", label: "Left text", long: true },
-      { name: "centerContent.rightText", label: "Right text", long: true },
+      {
+        name: "centerContentImage",
+        label: "Centre content image",
+        takes: "picture",
+        where: at(
+          VENUE_PAGE,
+          "centerContentImage",
+          "The tall picture below the opening, beside the left and right text.",
+        ),
+      },
+      {
+        name: "centerContent.topText",
+        label: "Top text",
+        long: true,
+        where: at(VENUE_PAGE, "centerContent.topText", "Leads the page, above the centre picture."),
+      },
+      {
+        name: "centerContent.leftText",
+        label: "Left text",
+        long: true,
+        where: at(VENUE_PAGE, "centerContent.leftText", "The first text beside the centre picture."),
+      },
+      {
+        name: "centerContent.rightText",
+        label: "Right text",
+        long: true,
+        where: at(VENUE_PAGE, "centerContent.rightText", "The second text beside the centre picture."),
+      },
       { name: "bestFor", label: "Best for", short: true },
       { name: "bestSeason", label: "Best season", short: true },
     ],
@@ -81,23 +132,70 @@ export const PARTS: Part[] = [
   {
     title: "Event spaces",
     controls: [
-      { name: "eventSpaceBannerImage", label: "Event space banner image", takes: "picture" },
+      {
+        name: "eventSpaceBannerImage",
+        label: "Event space banner image",
+        takes: "picture",
+        where: at(
+          VENUE_PAGE,
+          "eventSpaceBannerImage",
+          "Begins the event spaces from edge to edge, behind the title and description below.",
+        ),
+      },
       { name: "eventSpaceBannerTitle", label: "Event space banner title" },
       { name: "eventSpaceBannerDesc", label: "Event space banner description", long: true },
-      { name: "eventSpaceTitle1", label: "Two images: title" },
-      { name: "eventSpaceLeftImage", label: "Two images: left image", takes: "picture", short: true },
-      { name: "eventSpaceRightImage", label: "Two images: right image", takes: "picture", short: true },
+      {
+        name: "eventSpaceTitle1",
+        label: "Two images: title",
+        where: at(VENUE_PAGE, "eventSpace1", "Heads the text below the pair of pictures."),
+      },
+      {
+        name: "eventSpaceLeftImage",
+        label: "Two images: left image",
+        takes: "picture",
+        short: true,
+        where: at(VENUE_PAGE, "eventSpaceLeftImage", "The left picture of the pair."),
+      },
+      {
+        name: "eventSpaceRightImage",
+        label: "Two images: right image",
+        takes: "picture",
+        short: true,
+        where: at(VENUE_PAGE, "eventSpaceRightImage", "The right picture of the pair."),
+      },
       { name: "eventSpaceDesc1", label: "Two images: description", long: true },
-      { name: "eventSpaceCenterImage", label: "Single image: centre image", takes: "picture" },
-      { name: "eventSpaceTitle2", label: "Single image: title" },
+      {
+        name: "eventSpaceCenterImage",
+        label: "Single image: centre image",
+        takes: "picture",
+        where: at(VENUE_PAGE, "eventSpaceCenterImage", "The wide picture after the pair and its text."),
+      },
+      {
+        name: "eventSpaceTitle2",
+        label: "Single image: title",
+        where: at(VENUE_PAGE, "eventSpace2", "Heads the text below the wide picture."),
+      },
       { name: "eventSpaceDesc2", label: "Single image: description", long: true },
     ],
   },
   {
     title: "Accomodation",
     controls: [
-      { name: "accomodationImage", label: "Accomodation image or video", takes: "either" },
-      { name: "accomodationTitle", label: "Accomodation title" },
+      {
+        name: "accomodationImage",
+        label: "Accomodation image or video",
+        takes: "either",
+        where: at(
+          VENUE_PAGE,
+          "accomodationImage",
+          "The wide background of the accomodation, with the venue’s description as its caption.",
+        ),
+      },
+      {
+        name: "accomodationTitle",
+        label: "Accomodation title",
+        where: at(VENUE_PAGE, "accomodation", "Heads the accomodation, above its picture or video."),
+      },
       { name: "accomodationDescription", label: "Accomodation description", long: true },
     ],
   },
@@ -105,7 +203,16 @@ export const PARTS: Part[] = [
     title: "Near by",
     controls: [
       { name: "nearByAddress", label: "Near by address" },
-      { name: "nearByMapImage", label: "Near by map image", takes: "picture" },
+      {
+        name: "nearByMapImage",
+        label: "Near by map image",
+        takes: "picture",
+        where: at(
+          VENUE_PAGE,
+          "nearByMapImage",
+          "The map beside the address. Without it the page has no such part.",
+        ),
+      },
     ],
   },
 ];
@@ -137,3 +244,6 @@ export function inLines(controls: Control[]): Control[][] {
 }
 
 export const isMedia = (control: Control): control is MediaControl => "takes" in control;
+
+/** The files without which no venue is added. */
+export const VENUE_NEEDS = needsOf(CONTROLS.filter(isMedia));

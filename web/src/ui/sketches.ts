@@ -1,0 +1,95 @@
+/** A block of a drawn page: a picture or some text. Its id is the name of the field that fills it. */
+export interface Block {
+  id: string;
+  picture: boolean;
+}
+
+/** One line of a drawn page: its height, and the blocks that share it from left to right. */
+export interface SketchLine {
+  height: number;
+  blocks: Block[];
+}
+
+export type Sketch = SketchLine[];
+
+/** Where a field is seen: the drawn page, its block there, and the same in words. */
+export interface Where {
+  sketch: Sketch;
+  block: string;
+  hint: string;
+}
+
+export const at = (sketch: Sketch, block: string, hint: string): Where => ({ sketch, block, hint });
+
+const picture = (id: string): Block => ({ id, picture: true });
+const text = (id: string): Block => ({ id, picture: false });
+const line = (height: number, ...blocks: Block[]): SketchLine => ({ height, blocks });
+
+/** The card of an item in a list of visitors. */
+export const CARD: Sketch = [
+  line(30, picture("featuredImage")),
+  line(8, text("overlayText")),
+  line(16, text("title")),
+];
+
+/** The front page. */
+export const HOME: Sketch = [
+  line(30, picture("film")),
+  line(8, text("words")),
+  line(14, picture("cards"), picture("cards"), picture("cards")),
+];
+
+/** The wide block at the top of a list. */
+export const FULL_WIDTH: Sketch = [
+  line(34, picture("fullWidth")),
+  line(20, text("cards"), text("cards"), text("cards")),
+];
+
+const centre = [
+  line(6, text("centerContent.topText")),
+  line(16, picture("centerContentImage"), text("centerContent.leftText"), text("centerContent.rightText")),
+];
+
+export const VENUE_PAGE: Sketch = [
+  line(18, picture("bannerImage")),
+  ...centre,
+  line(5, text("bestFor"), text("bestSeason")),
+  line(11, picture("eventSpaceBannerImage")),
+  line(13, picture("eventSpaceLeftImage"), picture("eventSpaceRightImage")),
+  line(6, text("eventSpace1")),
+  line(10, picture("eventSpaceCenterImage")),
+  line(6, text("eventSpace2")),
+  line(6, text("accomodation")),
+  line(12, picture("accomodationImage")),
+  line(9, text("nearByAddress"), picture("nearByMapImage")),
+  line(10, picture("itineraryContent"), picture("itineraryContent"), picture("itineraryContent")),
+];
+
+export const EVENT_PAGE: Sketch = [
+  line(18, picture("featuredImage")),
+  ...centre,
+  line(5, text("bestFor"), text("bestSeason")),
+  line(11, picture("venueBannerImage2")),
+  line(8, picture("galleryImages"), picture("galleryImages"), picture("galleryImages")),
+  line(11, picture("venueBannerImage")),
+  line(13, picture("venueTabLeftImage"), picture("venueTabRightImage")),
+  line(6, text("venueTab")),
+  line(8, text("sample"), text("sample")),
+  line(10, picture("itineraryContent"), picture("itineraryContent"), picture("itineraryContent")),
+  line(12, picture("bannerImage")),
+];
+
+export const PACKAGE_PAGE: Sketch = [
+  line(18, picture("featuredImage")),
+  line(6, text("description")),
+  line(6, text("centerContent.topText")),
+  line(18, picture("centerContentImage")),
+  line(5, text("attributeBestFor"), text("attributeBestSeason")),
+  line(10, picture("topVenues"), picture("topVenues"), picture("topVenues")),
+  line(12, text("plans"), picture("plans")),
+  line(12, picture("plans"), text("plans")),
+  line(9, picture("galleryImages"), picture("galleryImages"), picture("galleryImages")),
+  line(6, text("additionalDetails")),
+  line(10, picture("additionalDetails"), picture("additionalDetails"), picture("additionalDetails")),
+  line(12, picture("bookingInfoImage")),
+];
