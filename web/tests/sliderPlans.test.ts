@@ -31,16 +31,38 @@ test("the single pages' rows widen at widths of their own", () => {
   expect([venuePlan.from, detailsPlan.from]).toEqual([993, 1024]);
 });
 
-test.each([1, 2, 3, 4])("%s centred slides are too few to go round", (count) => {
-  expect(viewFor(highlightsPlan.narrow, count, roundsOf(highlightsPlan, count)).loop).toBe(false);
+test.each([
+  [1, 1],
+  [2, 3],
+  [3, 2],
+  [4, 2],
+  [5, 1],
+])("of %s centred slides the row has %s rounds, so that two or more loop", (count, rounds) => {
+  expect(roundsOf(highlightsPlan, count)).toBe(rounds);
+  expect(viewFor(highlightsPlan.narrow, count).loop).toBe(count > 1);
 });
 
-test("five centred slides loop", () => {
-  expect(viewFor(highlightsPlan.narrow, 5, roundsOf(highlightsPlan, 5)).loop).toBe(true);
+test("one slide alone does not stand in the middle, two do", () => {
+  expect([1, 2].map((count) => viewFor(venuePlan.narrow, count).centered)).toEqual([false, true]);
 });
 
-test("four packages fill the row but are too few to go round, so they stand in it twice", () => {
-  expect([1, 2, 3, 4, 5].map((count) => roundsOf(packagesPlan, count))).toEqual([1, 1, 1, 2, 1]);
+test("the row of packages repeats where it is too short to loop on a phone, or on a wide screen that it fills", () => {
+  expect([1, 2, 3, 4, 5].map((count) => roundsOf(packagesPlan, count))).toEqual([1, 2, 1, 2, 1]);
+});
+
+test("packages that do not fill a wide screen do not loop there", () => {
+  expect([1, 2, 3, 4].map((count) => viewFor(packagesPlan.wide, count).loop)).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ]);
+  expect([1, 2, 3, 4].map((count) => viewFor(packagesPlan.narrow, count).loop)).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
 });
 
 test.each([
@@ -48,7 +70,7 @@ test.each([
   [2, 1],
   [6, 2],
 ])("of %s slides the one at place %s comes first", (count, place) => {
-  expect(viewFor(highlightsPlan.narrow, count, 1).initialSlide).toBe(place);
+  expect(viewFor(highlightsPlan.narrow, count).initialSlide).toBe(place);
 });
 
 test("three are seen at once on a wide screen, so nothing steps through them there", () => {

@@ -57,10 +57,12 @@ def test_events_and_venues_stand_by_threes_where_there_is_room(page: Page, part:
 
 @pytest.mark.parametrize("count", [1, 2, 3])
 @pytest.mark.parametrize("part", PARTS, ids=[part for part, _, _ in PARTS])
-def test_few_items_make_a_slider_without_gaps(
+def test_few_items_begin_with_the_text_or_go_round_in_the_middle(
     page: Page, troubled: Visit, part: tuple[str, str, str], count: int
 ) -> None:
     name, call, kind = part
+    peeking = name != "services" and count > 1 and not wide(page)
+    at_the_text = count == 1 or (wide(page) and count < 3)
     # One more than is counted: the first has no flag and leaves the slider for the hero's place.
     shown = count + (name != "services")
     answer_with(page, call, lambda items: [item | {"isFeatured": False} for item in _distinct(items, shown)])
@@ -71,13 +73,35 @@ def test_few_items_make_a_slider_without_gaps(
     view.scroll_into_view_if_needed()
     come_to_rest(page)
     _stands_in_the_window(view, kind)
+    text = page.locator(f"#{name}").get_by_role("heading").first.bounding_box()
+    assert text
+    assert not at_the_text or [text["x"]] == _left_edges(view)[:1]
     on = page.locator(f"#{name}").get_by_role("button", name=re.compile("next", re.IGNORECASE))
     for _ in range(count + 1):
         if on.count() and on.is_visible() and on.is_enabled():
             on.click()
             come_to_rest(page)
         _stands_in_the_window(view, kind)
+        assert not peeking or _peeks_in_on_both_sides(view)
     assert [] == [warning for warning in troubled.warnings if "Swiper" in warning]
+
+
+@pytest.mark.parametrize("size", [(820, 1180)], ids=["tablet"])
+def test_slider_that_was_looped_stands_in_its_order_where_the_window_is_turned_wide(page: Page) -> None:
+    answer_with(page, EVENTS, lambda items: [item | {"isFeatured": False} for item in _distinct(items, 4)])
+    page.goto("/")
+    section = page.locator("#events")
+    order = [f"/single-event/s-{number}" for number in (1, 2, 3)]
+    slider(section)
+    section.get_by_role("button", name=re.compile("next", re.IGNORECASE)).click()
+    come_to_rest(page)
+
+    page.set_viewport_size({"width": 1180, "height": 820})
+    eventually(lambda: _order(slider(section))[:3] == order)
+    text = section.get_by_role("heading").first.bounding_box()
+    assert text
+    eventually(lambda: _left_edges(slider(section)) == _left_edges(slider(section))[:3])
+    assert text["x"] == _left_edges(slider(section))[0]
 
 
 @pytest.mark.parametrize(("part", "call", "kind"), PARTS, ids=[part for part, _, _ in PARTS])
@@ -136,19 +160,47 @@ def _distinct(items: list[dict[str, object]], count: int) -> list[dict[str, obje
 
 
 def _stands_in_the_window(view: Locator, kind: str) -> None:
-    """Where the slider begins and where its middle is there is a card, not an empty frame."""
-    gaps = view.evaluate(
+    """What is seen of the slider has cards in it, no empty frames."""
+    bare = view.evaluate(
         """(view, kind) => {
             const box = view.getBoundingClientRect();
-            const slides = [...view.querySelectorAll(".swiper-slide")];
-            const cards = slides.map(slide => [slide.getBoundingClientRect(), slide]);
-            const inside = cards.filter(([card]) => card.right > box.left + 5 && card.left < box.right - 5);
-            const middle = (box.left + box.right) / 2;
-            const gap = view.swiper.params.spaceBetween + 4;
-            const covered = inside.some(([card]) => card.left - gap <= middle && card.right + gap >= middle);
-            const bare = inside.filter(([, slide]) => !slide.querySelector(`a[href^="/single-${kind}/"]`));
-            return [covered ? 0 : 1, bare.length];
+            const inside = [...view.querySelectorAll(".swiper-slide")].filter(slide => {
+                const card = slide.getBoundingClientRect();
+                return card.right > box.left + 5 && card.left < box.right - 5;
+            });
+            return [inside.length > 0, inside.every(slide => slide.querySelector(`a[href^="/single-${kind}/"]`))];
         }""",
         kind,
     )
-    assert [0, 0] == gaps
+    assert [True, True] == bare
+
+
+def _left_edges(view: Locator) -> list[float]:
+    """Return where the slides begin, from the left."""
+    edges: list[float] = view.evaluate(
+        """view => [...view.querySelectorAll(".swiper-slide")]
+            .map(slide => slide.getBoundingClientRect()).filter(({ width }) => width)
+            .map(({ left }) => Math.round(left * 10) / 10).sort((one, other) => one - other)"""
+    )
+    return edges
+
+
+def _peeks_in_on_both_sides(view: Locator) -> bool:
+    """Say whether one slide stands in the middle, and a part of another to its left and to its right."""
+    sides: list[int] = view.evaluate(
+        """view => {
+            const { left, right } = view.getBoundingClientRect();
+            const slides = [...view.querySelectorAll(".swiper-slide")].map(slide => slide.getBoundingClientRect());
+            const over = edge => slides.filter(slide => slide.left < edge - 5 && slide.right > edge + 5).length;
+            return [over(left + 10), over((left + right) / 2), over(right - 10)];
+        }"""
+    )
+    return sides == [1, 1, 1]
+
+
+def _order(view: Locator) -> list[str]:
+    """Return where the slides lead, in the order of the page."""
+    order: list[str] = view.evaluate(
+        "view => [...view.querySelectorAll('.swiper-slide > * > a')].map(link => link.getAttribute('href'))"
+    )
+    return order

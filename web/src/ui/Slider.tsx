@@ -28,9 +28,10 @@ function Row({ slides, keys, label, plan }: Props & { keys: string[] }) {
   const working = useTakenOver();
   const still = !place || place.fits;
   const few = isFew(plan, slides.length) ? " slider--few" : "";
+  const single = slides.length === 1 ? " slider--single" : "";
   return (
     <section
-      className={`slider slider--${plan.name}${few}`}
+      className={`slider slider--${plan.name}${few}${single}`}
       aria-roledescription="carousel"
       aria-label={label}
     >
@@ -41,7 +42,10 @@ function Row({ slides, keys, label, plan }: Props & { keys: string[] }) {
               {slide}
             </li>
           ))}
-          {working && roundsOf(plan, slides.length) > 1 && <Copies slides={slides} keys={keys} />}
+          {working &&
+            furtherRounds(plan, slides.length).map((round) => (
+              <Copies key={`round ${round}`} slides={slides} keys={keys} />
+            ))}
         </ul>
       </div>
       <div className="slider__arrows" hidden={place?.fits ?? slides.length === 1}>
@@ -58,13 +62,21 @@ function Row({ slides, keys, label, plan }: Props & { keys: string[] }) {
   );
 }
 
+const furtherRounds = (plan: Plan, count: number) =>
+  Array.from({ length: roundsOf(plan, count) - 1 }, (_, index) => index + 2);
+
 const outOfTabOrder = (slide: HTMLLIElement | null) =>
   slide?.querySelectorAll("a, button").forEach((control) => control.setAttribute("tabindex", "-1"));
 
-/** The second round of a loop: for the eye and the pointer alone, since the first round has said it all. */
+/** A further round of a loop: for the eye and the pointer alone, since the first round has said it all. */
 function Copies({ slides, keys }: Pick<Props, "slides"> & { keys: string[] }) {
   return slides.map((slide, index) => (
-    <li key={`${keys[index]} again`} className="swiper-slide" aria-hidden="true" ref={outOfTabOrder}>
+    <li
+      key={`${keys[index]} again`}
+      className="swiper-slide slider__copy"
+      aria-hidden="true"
+      ref={outOfTabOrder}
+    >
       {slide}
     </li>
   ));

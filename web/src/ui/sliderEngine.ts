@@ -4,7 +4,7 @@ import { A11y } from "swiper/modules";
 import type { SwiperOptions } from "swiper/types";
 
 import { prefersStill } from "./motion";
-import { type Plan, roundsOf, viewFor } from "./sliderPlans";
+import { type Plan, type View, viewFor } from "./sliderPlans";
 
 /** Where the slider stands: at which ends, and whether there is anything to move at all. */
 export interface Place {
@@ -19,47 +19,71 @@ export interface Engine {
   stop: () => void;
 }
 
-/** Makes the row of slides that stands in `view` swipe, tells where it stands, and listens to the arrow keys in it. */
+/**
+ * Makes the row of slides that stands in `view` swipe as the plan has it for the width of the window, tells where it
+ * stands, and listens to the arrow keys in it. Where the plan changes it starts anew: Swiper leaves the slides of a
+ * loop in the order it has put them in.
+ */
 export function startSlider(
   view: HTMLElement,
   plan: Plan,
   count: number,
   tell: (place: Place) => void,
 ): Engine {
-  const focused = focusedIn(view);
+  const isWide = matchMedia(`(min-width: ${plan.from}px)`);
+  const run = () => runSwiper(view, optionsOf(isWide.matches ? plan.wide : plan.narrow, count), tell);
+  let running = run();
+  const restart = () => {
+    running.stop();
+    running = run();
+  };
+  isWide.addEventListener("change", restart);
+  const engine = { back: () => running.back(), on: () => running.on() };
+  const deafen = listenToKeys(view.parentElement ?? view, engine);
+  return {
+    ...engine,
+    stop: () => {
+      isWide.removeEventListener("change", restart);
+      deafen();
+      running.stop();
+    },
+  };
+}
+
+function listenToKeys(place: HTMLElement, { back, on }: Omit<Engine, "stop">): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === "ArrowLeft") back();
+    if (event.key === "ArrowRight") on();
+  };
+  place.addEventListener("keydown", onKey);
+  return () => place.removeEventListener("keydown", onKey);
+}
+
+function runSwiper(view: HTMLElement, options: SwiperOptions, tell: (place: Place) => void): Engine {
+  const slides = [...view.querySelectorAll<HTMLElement>(".swiper-slide")];
+  const initialSlide = focusedIn(slides) ?? options.initialSlide ?? 0;
   view.scrollLeft = 0;
   view.classList.add("swiper");
-  const swiper = new Swiper(view, {
-    ...optionsOf(plan, count, focused),
-    modules: [A11y],
-    on: focusKept(view),
-  });
+  const swiper = new Swiper(view, { ...options, initialSlide, modules: [A11y], on: focusKept(view) });
   const report = () => {
     // A loop has no ends.
     const ends = !swiper.params.loop;
     tell({ atStart: ends && swiper.isBeginning, atEnd: ends && swiper.isEnd, fits: swiper.isLocked });
   };
-  swiper.on("slideChange breakpoint resize lock unlock fromEdge toEdge", report);
+  swiper.on("slideChange resize lock unlock fromEdge toEdge", report);
   report();
-  const engine = { back: () => void swiper.slidePrev(), on: () => void swiper.slideNext() };
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key === "ArrowLeft") engine.back();
-    if (event.key === "ArrowRight") engine.on();
-  };
-  const keyed = view.parentElement ?? view;
-  keyed.addEventListener("keydown", onKey);
   return {
-    ...engine,
+    back: () => void swiper.slidePrev(),
+    on: () => void swiper.slideNext(),
     stop: () => {
-      keyed.removeEventListener("keydown", onKey);
       swiper.destroy();
+      slides[0]?.parentElement?.append(...slides);
     },
   };
 }
 
 /** The place of the slide that the keyboard has reached before the slider was there; it must not be swiped away. */
-function focusedIn(view: HTMLElement): number | undefined {
-  const slides = [...view.querySelectorAll(".swiper-slide")];
+function focusedIn(slides: HTMLElement[]): number | undefined {
   const place = slides.findIndex((slide) => slide.contains(document.activeElement));
   return place < 0 ? undefined : place;
 }
@@ -78,20 +102,11 @@ function focusKept(view: HTMLElement): NonNullable<SwiperOptions["on"]> {
   };
 }
 
-function optionsOf(plan: Plan, count: number, focused: number | undefined): SwiperOptions {
-  const rounds = roundsOf(plan, count);
-  const options = (view: Plan["wide"]): SwiperOptions => {
-    const { centered, initialSlide, ...rest } = viewFor(view, count, rounds);
-    return {
-      ...rest,
-      initialSlide: focused ?? initialSlide,
-      centeredSlides: centered,
-      centerInsufficientSlides: !centered,
-    };
-  };
+function optionsOf(view: View, count: number): SwiperOptions {
+  const { centered, ...rest } = viewFor(view, count);
   return {
-    ...options(plan.narrow),
-    breakpoints: { [plan.from]: options(plan.wide) },
+    ...rest,
+    centeredSlides: centered,
     speed: prefersStill() ? 0 : 500,
     watchOverflow: true,
     watchSlidesProgress: true,

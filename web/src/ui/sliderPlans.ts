@@ -1,5 +1,5 @@
 /** How a slider stands at some width of the window. */
-interface View {
+export interface View {
   slidesPerView: number;
   spaceBetween: number;
   centered: boolean;
@@ -53,20 +53,21 @@ function enoughToLoop({ slidesPerView, centered }: View): number {
 /** Whether all of them are seen at once on a wide screen, where nothing steps then. */
 export const isFew = ({ wide }: Plan, count: number): boolean => count <= wide.slidesPerView;
 
-/**
- * How often the row is repeated to loop at every width: twice where the slides fill the row but are too few to go
- * round, else once.
- */
-export function roundsOf({ narrow, wide }: Plan, count: number): 1 | 2 {
-  const fewest = Math.max(enoughToLoop(narrow), enoughToLoop(wide));
-  return narrow.loop && wide.loop && count > wide.slidesPerView && count < fewest ? 2 : 1;
+/** Whether that many slides loop; what all fits into the row does not. */
+const loops = (view: View, count: number): boolean => view.loop && count > view.slidesPerView;
+
+/** How often the slides stand in the row, so that every view which loops has enough of them. */
+export function roundsOf({ narrow, wide }: Plan, count: number): number {
+  const needed = [narrow, wide].filter((view) => loops(view, count)).map(enoughToLoop);
+  return Math.ceil(Math.max(count, ...needed) / count);
 }
 
-/** The view as it suits that many slides: no loop with too few, no start beyond the last. */
-export function viewFor(view: View, count: number, rounds: number): View {
+/** The view as it suits that many slides: one alone neither loops nor stands in the middle. */
+export function viewFor(view: View, count: number): View {
   return {
     ...view,
-    loop: view.loop && count * rounds >= enoughToLoop(view),
+    loop: loops(view, count),
+    centered: view.centered && count > 1,
     initialSlide: Math.min(view.initialSlide, count - 1),
   };
 }
