@@ -2,7 +2,7 @@
 # make test   sets everything up and runs every check
 # make setup  does the set-up part of both alone
 # make icons  draws the icons anew, after web/icons was changed
-# make screenshots  makes pictures of every screen into screenshots/
+# make screenshots  makes pictures of every screen into screenshots/, at five widths
 # make lock   chooses the newest versions of all Python packages that fit, and writes them down;
 #             with UPGRADE= it keeps those that are chosen and adds what is missing
 # make licences  lists the licences of everything that is installed

@@ -1,4 +1,4 @@
-"""Makes a picture of every screen at both sizes into ``screenshots/``, from an installation filled with the demo."""
+"""Makes a picture of every screen at five sizes of window into ``screenshots/``, from an installation filled with the demo."""
 
 import json
 import subprocess
@@ -36,6 +36,7 @@ ENQUIRIES = {
     "Ruaridh MacLeod": "We launch a whisky in October and want it to rain.",
     "Priya Nair": "My grandmother turns eighty. She likes gardens, cake and everybody she knows.",
 }
+SIZES = [PHONE, (820, 1180), (1024, 768), DESKTOP, (2560, 1440)]
 FOLDER = Path(__file__).parents[1] / "screenshots"
 
 
@@ -47,7 +48,7 @@ def main() -> None:
         subprocess.run([COMMAND, "seed-demo"], env=environment(folder, SETTINGS), cwd=folder, check=True)
         with product(folder, SETTINGS) as site, browser() as started:
             _write(site)
-            for size in (DESKTOP, PHONE):
+            for size in SIZES:
                 with visit(started, site.url, size) as visitor:
                     _photograph_all(visitor.page, str(size[0]))
 

@@ -22,6 +22,7 @@ from tests.services.workshop import wait_for_the_workshop
 Item = dict[str, Any]
 
 LONG = "Caisteal nan Gàidheal air Taobh an Locha, agus gach Taigh-cèilidh timcheall air, Innseagaltachdthaighean"
+URL = "https://houses-of-the-highlands.example/perthshire/kenmore/the-tower-house-above-the-water?month=june&guests=200"
 ARABIC = "قصر التلال فوق البحيرة"
 HEBREW = "לילה של ריקודים בטירה"
 
@@ -183,13 +184,16 @@ def _weekend(office: Office, venues: list[Item]) -> dict[str, Any]:
 
 
 def _far(office: Office) -> dict[str, Item]:
-    texts = {"overlayText": LONG, "description": LONG * 4, "city": LONG, "venueTitle": LONG, "venueLocation": LONG}
+    texts = dict.fromkeys(event_form()[0] | venue_form()[0], LONG) | {
+        "description": f"{LONG * 4} {URL}",
+        "centerContent": json.dumps({"topText": LONG, "leftText": LONG * 4, "rightText": f"{LONG} {URL}"}),
+    }
     adders = {"venue": venue_form, "event": event_form, "packege": packege_form}
     far = {}
     for kind, form in adders.items():
         for title in (LONG, ARABIC if kind == "venue" else HEBREW):
-            known = {name: text for name, text in texts.items() if name in form()[0] and title == LONG}
-            item = office.add(kind, _drawn(form(title=title, **known)))
+            known = {name: text for name, text in texts.items() if name in {*form()[0], "centerContent"} and title == LONG}
+            item = office.add(kind, _drawn(form(**known | {"title": title})))
             far[f"/single-{kind}/{item['slug']}"] = item
     return far
 

@@ -1,4 +1,5 @@
 import { Picture } from "./Picture";
+import { Title } from "./Title";
 import { places } from "./places";
 
 interface Props {
@@ -12,7 +13,7 @@ export function ItemCard({ image, title, text }: Props) {
   return (
     <article className="item">
       <Picture path={image} alt="" place={places.slide} />
-      {title && <h3 dir="auto">{title}</h3>}
+      {title && <Title level={3} text={title} />}
       {text && <p dir="auto">{text}</p>}
     </article>
   );

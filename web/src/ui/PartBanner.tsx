@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import { Banner } from "./Banner";
+import { Title } from "./Title";
 
 interface Props {
   path: string;
@@ -15,7 +16,7 @@ export function PartBanner({ path, title, text, children }: Props) {
   if (!path && !title && !text && !children) return null;
   return (
     <Banner path={path}>
-      {title && <h2 dir="auto">{title}</h2>}
+      {title && <Title level={2} text={title} />}
       {text && (
         <p className="banner__text" dir="auto">
           {text}

@@ -1,3 +1,4 @@
+import { Title } from "./Title";
 interface Props {
   title: string;
   text: string;
@@ -7,11 +8,10 @@ interface Props {
 
 /** A title and what it is about, side by side where there is room; nothing where there is neither. */
 export function Words({ title, text, level = 3 }: Props) {
-  const Title = `h${level}` as const;
   if (!title && !text) return null;
   return (
     <div className="words-pair">
-      {title && <Title dir="auto">{title}</Title>}
+      {title && <Title level={level} text={title} />}
       {text && <p dir="auto">{text}</p>}
     </div>
   );

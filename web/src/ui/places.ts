@@ -16,12 +16,16 @@ export const places = {
   backdrop: [{ width: "100vw", shape: "clamp(34rem, 60vw, 54rem)" }],
   /** The centre picture with its texts on it. */
   centreUnder: [{ width: "100vw", shape: "clamp(34rem, 56vw, 50rem)" }],
-  /** The centre picture between its texts. */
+  /** The centre picture between its texts, or beside both. */
   centre: [
-    { from: 768, width: "36rem", shape: TALL },
+    { from: 1200, width: "36vw", shape: TALL },
+    { from: 768, width: "43vw", shape: TALL },
     { width: BETWEEN, shape: TALL },
   ],
-  pair: [{ width: HALF, shape: TALL }],
+  pair: [
+    { from: 1600, width: "44vw", shape: 1 },
+    { width: HALF, shape: TALL },
+  ],
   /** What is left of a pair when one is missing. */
   pairAlone: [{ width: "93vw", shape: 16 / 9 }],
   panorama: [
@@ -29,21 +33,12 @@ export const places = {
     { width: BETWEEN, shape: WIDE },
   ],
   map: [
-    { from: 768, width: "58vw", shape: WIDE },
+    { from: 1024, width: "58vw", shape: WIDE },
     { width: BETWEEN, shape: WIDE },
   ],
   spread: [
-    { from: 768, width: "62vw", shape: WIDE },
+    { from: 993, width: "58vw", shape: WIDE },
     { width: "100vw", shape: WIDE },
-  ],
-  card: [
-    { from: 768, width: "46vw", shape: WIDE },
-    { width: BETWEEN, shape: WIDE },
-  ],
-  /** The first card of an odd number, which has a row to itself. */
-  firstCard: [
-    { from: 768, width: "93vw", shape: 2 },
-    { width: BETWEEN, shape: WIDE },
   ],
   /** One of a slider's three, or one and a part of the next one where there is no room for three. */
   slide: [
@@ -84,6 +79,16 @@ export function galleryPlace(index: number, count: number): Place {
   ];
 }
 
-/** The place of one card of a list: two in a row, but for the first of an odd number. */
-export const cardPlace = (index: number, count: number): Place =>
-  index === 0 && count % 2 ? places.firstCard : places.card;
+const CARD = { width: BETWEEN, shape: WIDE };
+
+/** The place of one card of a list: rows of two, from 1600 of three; what is left over stands larger in the first row. */
+export function cardPlace(index: number, count: number): Place {
+  const alone = index === 0 && count % 2;
+  const two = alone ? { from: 768, width: "93vw", shape: 2 } : { ...CARD, from: 768, width: "46vw" };
+  return [{ from: 1600, ...inRowsOfThree(index, count % 3) }, two, CARD];
+}
+
+function inRowsOfThree(index: number, over: number): { width: string; shape: number } {
+  if (index >= over) return { width: "29vw", shape: WIDE };
+  return over === 1 ? { width: "91vw", shape: 2.4 } : { width: "44vw", shape: WIDE };
+}

@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import type { ListedEvent } from "../../api/types";
 import { pages } from "../../paths";
 import { Picture } from "../../ui/Picture";
+import { Title } from "../../ui/Title";
 import { places } from "../../ui/places";
 import { scrimOn } from "../../ui/scrims";
 import type { Place } from "../../ui/sizes";
@@ -17,7 +18,6 @@ interface Props {
 }
 
 export function EventCard({ event, level, place = places.slide }: Props) {
-  const Title = `h${level}` as const;
   return (
     <article className="card">
       <Link to={pages.event(event.slug)}>
@@ -29,7 +29,7 @@ export function EventCard({ event, level, place = places.slide }: Props) {
             </p>
           )}
         </div>
-        <Title dir="auto">{event.title}</Title>
+        <Title level={level} text={event.title} />
         <EventPlace event={event} />
       </Link>
     </article>

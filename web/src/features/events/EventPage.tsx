@@ -10,6 +10,7 @@ import { Banner } from "../../ui/Banner";
 import { BestFor } from "../../ui/BestFor";
 import { Centre } from "../../ui/Centre";
 import { Tabs } from "../../ui/Tabs";
+import { Title } from "../../ui/Title";
 import { Single } from "../pages/Single";
 import { useTitle } from "../pages/useTitle";
 import { withPlace } from "../pages/withPlace";
@@ -41,7 +42,7 @@ function EventStory({ event }: { event: Event }) {
     <article className="single">
       <header>
         <Banner path={event.featuredImage} opening>
-          <h1 dir="auto">{event.title}</h1>
+          <Title level={1} text={event.title} />
           {place && (
             <p className="banner__place">
               at <bdi>{place}</bdi>

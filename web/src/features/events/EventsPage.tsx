@@ -6,6 +6,7 @@ import "../../styles/lists.css";
 import { Awaited } from "../../ui/Awaited";
 import { Film } from "../../ui/Film";
 import { Picture } from "../../ui/Picture";
+import { Title } from "../../ui/Title";
 import { cardPlace, places } from "../../ui/places";
 import { scrimOn } from "../../ui/scrims";
 import { useTitle } from "../pages/useTitle";
@@ -59,7 +60,7 @@ function FullWidth({ event }: { event: ListedEvent }) {
         <Picture path={still} alt="" shape="fill" place={places.feature} eager />
       )}
       <Link to={pages.event(event.slug)} className="feature__text">
-        <h2 dir="auto">{event.title}</h2>
+        <Title level={2} text={event.title} />
         <EventPlace event={event} />
         {event.overlayText && <p dir="auto">{event.overlayText}</p>}
       </Link>

@@ -7,6 +7,7 @@ import { PartHead } from "../../ui/PartHead";
 import { Picture } from "../../ui/Picture";
 import { places } from "../../ui/places";
 import { Slider } from "../../ui/Slider";
+import { Title } from "../../ui/Title";
 import { scrimOn } from "../../ui/scrims";
 import { highlightsPlan } from "../../ui/sliderPlans";
 import { EventCard } from "../events/EventCard";
@@ -35,7 +36,7 @@ function Shown({ featured, rest }: { featured: ListedEvent | undefined; rest: Li
         <article className={`feature ${scrimOn(featured.featuredImage)}`}>
           <Picture path={featured.featuredImage} alt="" shape="fill" place={places.feature} />
           <Link to={pages.event(featured.slug)} className="feature__text">
-            <h3 dir="auto">{featured.title}</h3>
+            <Title level={3} text={featured.title} />
             <EventPlace event={featured} />
             {featured.overlayText && <p dir="auto">{featured.overlayText}</p>}
           </Link>

@@ -4,6 +4,7 @@ import type { ListedVenue } from "../../api/types";
 import { pages } from "../../paths";
 import { Film } from "../../ui/Film";
 import { Picture } from "../../ui/Picture";
+import { Title } from "../../ui/Title";
 import { places } from "../../ui/places";
 import { scrimOn } from "../../ui/scrims";
 
@@ -30,7 +31,7 @@ export function Hero({ tagline, venue }: Props) {
         <Picture path={still} alt="" shape="fill" place={places.opening} eager />
       )}
       <div className="hero__text">
-        <div className="hero__title">{tagline && <h1>{tagline}</h1>}</div>
+        <div className="hero__title">{tagline && <Title level={1} text={tagline} />}</div>
         <p>We find the house, plan the day and stay until the last dance.</p>
         <Link to={pages.contact} className="button">
           Start planning

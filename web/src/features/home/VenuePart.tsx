@@ -7,6 +7,7 @@ import { PartHead } from "../../ui/PartHead";
 import { Picture } from "../../ui/Picture";
 import { places } from "../../ui/places";
 import { Slider } from "../../ui/Slider";
+import { Title } from "../../ui/Title";
 import { highlightsPlan } from "../../ui/sliderPlans";
 import { VenueCard } from "../venues/VenueCard";
 import { placeOf } from "../venues/placeOf";
@@ -33,7 +34,7 @@ function Shown({ featured, rest }: { featured: ListedVenue | undefined; rest: Li
         <article className="spread">
           <Picture path={featured.bannerImage || featured.featuredImage} alt="" place={places.spread} />
           <Link to={pages.venue(featured.slug)} className="spread__text">
-            <h3 dir="auto">{featured.title}</h3>
+            <Title level={3} text={featured.title} />
             <p className="card__place" dir="auto">
               {placeOf(featured)}
             </p>

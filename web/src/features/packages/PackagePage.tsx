@@ -11,6 +11,7 @@ import { BestFor } from "../../ui/BestFor";
 import { Centre } from "../../ui/Centre";
 import { Gallery } from "../../ui/Gallery";
 import { Tabs } from "../../ui/Tabs";
+import { Title } from "../../ui/Title";
 import { Single } from "../pages/Single";
 import { useTitle } from "../pages/useTitle";
 import { Additional } from "./Additional";
@@ -42,7 +43,7 @@ function PackageStory({ item }: { item: Package }) {
     <article className="single">
       <header>
         <Banner path={item.featuredImage} opening>
-          <h1 dir="auto">{item.title}</h1>
+          <Title level={1} text={item.title} />
         </Banner>
       </header>
       {item.description && (

@@ -5,6 +5,7 @@ import { pages } from "../../paths";
 import { Picture } from "../../ui/Picture";
 import { places } from "../../ui/places";
 import { Slider } from "../../ui/Slider";
+import { Title } from "../../ui/Title";
 import { packagesPlan } from "../../ui/sliderPlans";
 
 export function PackageRow({ packages }: { packages: ListedPackage[] }) {
@@ -24,7 +25,7 @@ function PackageCard({ item }: { item: ListedPackage }) {
     <article className="card">
       <Link to={pages.package(item.slug)}>
         <Picture path={item.featuredImage} alt="" shape="tall" place={places.packageSlide} />
-        <h3 dir="auto">{item.title}</h3>
+        <Title level={3} text={item.title} />
       </Link>
       <p className="card__text" dir="auto">
         {item.description}

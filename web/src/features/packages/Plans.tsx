@@ -1,5 +1,6 @@
 import type { Package } from "../../api/types";
 import { properLink } from "../../ui/links";
+import { Title } from "../../ui/Title";
 import { PlanPictures } from "./PlanPictures";
 import { TypedLink } from "./TypedLink";
 
@@ -31,7 +32,7 @@ function Step({ plan }: { plan: Plan }) {
   return (
     <>
       <div className="plan__words">
-        <h3 dir="auto">{plan.title}</h3>
+        <Title level={3} text={plan.title} />
         {plan.description && <p dir="auto">{plan.description}</p>}
         {target && plan.linkText && (
           <TypedLink to={target} className="onward">

@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import type { ListedVenue } from "../../api/types";
 import { pages } from "../../paths";
 import { Picture } from "../../ui/Picture";
+import { Title } from "../../ui/Title";
 import { places } from "../../ui/places";
 import { scrimOn } from "../../ui/scrims";
 import type { Place } from "../../ui/sizes";
@@ -17,7 +18,6 @@ interface Props {
 }
 
 export function VenueCard({ venue, level, place = places.slide }: Props) {
-  const Title = `h${level}` as const;
   return (
     <article className="card">
       <Link to={pages.venue(venue.slug)}>
@@ -29,7 +29,7 @@ export function VenueCard({ venue, level, place = places.slide }: Props) {
             </p>
           )}
         </div>
-        <Title dir="auto">{venue.title}</Title>
+        <Title level={level} text={venue.title} />
         <p className="card__place" dir="auto">
           {placeOf(venue)}
         </p>

@@ -10,6 +10,7 @@ import { Banner } from "../../ui/Banner";
 import { BestFor } from "../../ui/BestFor";
 import { Centre } from "../../ui/Centre";
 import { Tabs } from "../../ui/Tabs";
+import { Title } from "../../ui/Title";
 import { Single } from "../pages/Single";
 import { useTitle } from "../pages/useTitle";
 import { withPlace } from "../pages/withPlace";
@@ -36,7 +37,7 @@ function VenueStory({ venue }: { venue: Venue }) {
       <header>
         <Banner path={venue.bannerImage || venue.featuredImage} opening>
           <div>
-            <h1 dir="auto">{venue.title}</h1>
+            <Title level={1} text={venue.title} />
             <p className="banner__place" dir="auto">
               {placeOf(venue)}
             </p>

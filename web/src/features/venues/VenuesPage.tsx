@@ -5,6 +5,7 @@ import { pages } from "../../paths";
 import "../../styles/lists.css";
 import { Awaited } from "../../ui/Awaited";
 import { Picture } from "../../ui/Picture";
+import { Title } from "../../ui/Title";
 import { cardPlace, places } from "../../ui/places";
 import { scrimOn } from "../../ui/scrims";
 import { useTitle } from "../pages/useTitle";
@@ -54,7 +55,7 @@ function FullWidth({ venue }: { venue: ListedVenue }) {
     <article className={`feature ${scrimOn(picture)}`}>
       <Picture path={picture} alt="" shape="fill" place={places.feature} eager />
       <Link to={pages.venue(venue.slug)} className="feature__text">
-        <h2 dir="auto">{venue.title}</h2>
+        <Title level={2} text={venue.title} />
         <p className="card__place" dir="auto">
           {placeOf(venue)}
         </p>
