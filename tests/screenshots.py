@@ -1,4 +1,4 @@
-"""Makes a picture of every screen at five sizes of window into ``screenshots/``, from an installation filled with the demo."""
+"""Makes a picture of every screen in windows of five sizes into ``screenshots/``, from a site filled with the demo."""
 
 import json
 import subprocess

@@ -192,7 +192,9 @@ def _far(office: Office) -> dict[str, Item]:
     far = {}
     for kind, form in adders.items():
         for title in (LONG, ARABIC if kind == "venue" else HEBREW):
-            known = {name: text for name, text in texts.items() if name in {*form()[0], "centerContent"} and title == LONG}
+            known = {
+                name: text for name, text in texts.items() if name in {*form()[0], "centerContent"} and title == LONG
+            }
             item = office.add(kind, _drawn(form(**known | {"title": title})))
             far[f"/single-{kind}/{item['slug']}"] = item
     return far

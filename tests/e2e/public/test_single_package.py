@@ -1,11 +1,12 @@
 """A package's page."""
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.public.looking import eventually, numbers, see_everything, slider, top_of, wide
+from tests.e2e.public.looking import answer_with, eventually, numbers, see_everything, slider, top_of, wide
 from tests.e2e.public.portfolio import Portfolio
 
 
@@ -83,6 +84,19 @@ def test_pictures_of_a_step_are_laid_out_by_their_number(weekend: Page) -> None:
             expect(step(weekend, number).get_by_text(f"Caption {place} of {count}", exact=True)).to_be_visible()
 
 
+@pytest.mark.parametrize("size", [(820, 1180)], ids=["tablet"])
+def test_pictures_of_a_step_begin_at_one_height_whether_captioned_or_not(page: Page, portfolio: Portfolio) -> None:
+    answer_with(page, "**/api/admin/single-packege/*", _without_first_captions)
+    page.goto(f"/single-packege/{portfolio.weekend['slug']}")
+    see_everything(page)
+
+    for number in (3, 4):
+        figures = step(page, number).locator("figure")
+        first, second = (figures.nth(place).locator("img") for place in range(2))
+        expect(figures.nth(0).locator("figcaption")).to_have_count(0)
+        eventually(lambda first=first, second=second: top_of(first) == top_of(second))  # type: ignore[misc]
+
+
 def test_only_the_first_additional_section_is_shown(weekend: Page) -> None:
     expect(weekend.get_by_text("What comes with it")).to_be_visible()
     expect(weekend.get_by_text("Detail 2", exact=True).first).to_be_attached()
@@ -121,6 +135,14 @@ def test_package_of_a_title_and_two_pictures_is_a_whole_page(page: Page, portfol
     expect(page.get_by_text("ENQUIRE NOW")).to_be_visible()
     expect(page.get_by_text(re.compile("Best For|undefined|null"))).to_have_count(0)
     expect(page.locator(".swiper-slide, main ol > li")).to_have_count(0)
+
+
+def _without_first_captions(package: dict[str, Any]) -> dict[str, Any]:
+    """Return the package with no caption at the first picture of each step."""
+    for plan in package["plans"]:
+        for other in plan["others"][:1]:
+            other["text"] = ""
+    return package
 
 
 def _widths(pictures: Locator) -> list[int]:

@@ -1,4 +1,4 @@
-"""Every screen in windows from 320 to 2560 px: no word is torn, no column squeezed, no line too long, nothing cut off."""
+"""Every screen from 320 to 2560 px: no word is torn, no column squeezed, no line too long, nothing cut off."""
 
 from pathlib import Path
 
@@ -70,6 +70,12 @@ def test_page_of_long_and_of_right_to_left_texts_is_readable_at_every_width(
     assert [] == faults_by_width(still)
 
 
+def test_long_title_is_set_smaller_than_a_short_one(still: Page, portfolio: Portfolio) -> None:
+    castle, far = f"/single-venue/{portfolio.castle['slug']}", next(iter(portfolio.far))
+
+    assert _title_size(still, far) < _title_size(still, castle)
+
+
 def test_sign_in_is_readable_at_every_width(still: Page) -> None:
     open_screen(still, "/admin/login")
 
@@ -109,6 +115,12 @@ def test_enquiry_is_readable_at_every_width(office: Page) -> None:
     open_screen(office, office.locator("tbody a").first.get_attribute("href") or "")
 
     assert [] == faults_by_width(office)
+
+
+def _title_size(page: Page, path: str) -> float:
+    page.goto(path)
+    size: float = page.get_by_role("heading", level=1).evaluate("title => parseFloat(getComputedStyle(title).fontSize)")
+    return size
 
 
 def _desk_path(screen: str, kind: str, item: str) -> str:
