@@ -18,7 +18,9 @@ _NEARER = {1: 1.0, 2: 1.24}
 _CLOSE = 1.15
 # How wide each picture is drawn, which width was fetched for it, and how wide its `sizes` says that it is drawn. That
 # is told by a picture of one pixel that has it too: its density is one pixel by that width.
-_FOUND = """() => Promise.all([...document.images].filter(each => each.currentSrc.includes("?w=")).map(async each => {
+_FOUND = """() => Promise.all([...document.images].filter(
+    each => each.currentSrc.includes("?w=") && each.checkVisibility()  // copies of slides may not be drawn
+).map(async each => {
     const { clientWidth, clientHeight, naturalWidth, naturalHeight, currentSrc, sizes } = each;
     const point = Object.assign(document.createElement("canvas"), { width: 1, height: 1 });
     const probe = Object.assign(new Image(), { sizes, srcset: `${point.toDataURL()} 1w` });
