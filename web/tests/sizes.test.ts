@@ -33,10 +33,20 @@ test("each width of the window has its own frame, the widest window first", () =
   expect(sizesIn(place, 2)).toBe("(min-width: 993px) calc(2 * (30vw)), calc(2 * (71vw))");
 });
 
+test("a frame may hold for some screens alone", () => {
+  const place: Place = [
+    { when: "(min-resolution: 2dppx)", width: "100vw", shape: "50vh" },
+    { width: "100vw", shape: "100vh" },
+  ];
+  expect(sizesIn(place, 1.5)).toBe(
+    "(min-resolution: 2dppx) max(100vw, 1.5 * (50vh)), max(100vw, 1.5 * (100vh))",
+  );
+});
+
 test.each(Object.entries<Place>(places))(
   "the last frame of %s holds at every width of the window",
   (_, place) => {
-    expect(place.map(({ from }) => from !== undefined)).toEqual([
+    expect(place.map(({ from, when }) => (from ?? when) !== undefined)).toEqual([
       ...Array<boolean>(place.length - 1).fill(true),
       false,
     ]);

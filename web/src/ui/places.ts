@@ -2,6 +2,7 @@ import type { Place } from "./sizes";
 
 const WIDE = 3 / 2;
 const TALL = 4 / 5;
+const UPRIGHT = "(max-aspect-ratio: 3/4)";
 
 /** All of a phone's width between the page's margins, and half of it. */
 const BETWEEN = "calc(100vw - 2.5rem)";
@@ -9,8 +10,15 @@ const HALF = "calc(50vw - 1.75rem)";
 
 /** The places of pictures on the site: the stylesheets' grids and heights, said again. */
 export const places = {
-  /** From edge to edge, as high as the window. */
-  opening: [{ width: "100vw", shape: "min(100vh, 64rem)" }],
+  /**
+   * From edge to edge, as high as the window. A phone held upright cuts off most of a landscape picture. On a dense
+   * screen such a picture has one pixel for each CSS pixel that it is drawn at, as four times the bytes would come late.
+   */
+  opening: [
+    { when: `${UPRIGHT} and (min-resolution: 2.5dppx)`, width: "100vw", shape: "33vh" },
+    { when: `${UPRIGHT} and (min-resolution: 1.5dppx)`, width: "100vw", shape: "50vh" },
+    { width: "100vw", shape: "min(100vh, 64rem)" },
+  ],
   banner: [{ width: "100vw", shape: "clamp(30rem, 56vw, 46rem)" }],
   feature: [{ width: "100vw", shape: "clamp(30rem, 54vw, 46rem)" }],
   backdrop: [{ width: "100vw", shape: "clamp(34rem, 60vw, 54rem)" }],

@@ -2,6 +2,8 @@
 interface Frame {
   /** The least width of the window for which this holds, in pixels; without one it holds for all. */
   from?: number;
+  /** The windows and screens for which this holds, as a media condition, instead of a least width. */
+  when?: string;
   width: string;
   shape: number | string;
 }
@@ -13,7 +15,10 @@ export type Place = readonly Frame[];
 export const sizesIn = (place: Place, ratio: number): string =>
   place.map((frame) => conditionOf(frame) + drawnWidth(frame, ratio)).join(", ");
 
-const conditionOf = ({ from }: Frame): string => (from ? `(min-width: ${from}px) ` : "");
+function conditionOf({ from, when }: Frame): string {
+  if (when) return `${when} `;
+  return from ? `(min-width: ${from}px) ` : "";
+}
 
 /** How wide the picture is drawn: wider than its frame where its sides are cut off. */
 function drawnWidth({ width, shape }: Frame, ratio: number): string {
