@@ -152,6 +152,15 @@ test("a picture of a row that is refused is told once, at its field with the foc
   expect([told(), marked()]).toEqual([0, []]);
 });
 
+test("a closed row opens when its picture is refused", async () => {
+  await choose(PICTURE, "boat.jpg");
+  await press("Plan 1");
+  expect(control(PICTURE).closest(".row__fields .row__fields")).not.toBeVisible();
+  await answer(422, { message: "boat.jpg is broken.", errors: { image: "boat.jpg is broken." } });
+  await waitFor(() => expect(control(PICTURE)).toHaveFocus());
+  expect(screen.getByText("boat.jpg is broken.")).toBeVisible();
+});
+
 test("a picture of a row that is refused while the packege is saved is told at its field too", async () => {
   await fill();
   type("plans.0.title", "Find the house");

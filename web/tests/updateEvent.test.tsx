@@ -19,10 +19,13 @@ const [ONE = "", TWO = ""] = event.galleryImages;
 /** What the server has stored; a removal answers it. */
 let now = event;
 let answersItem = true;
+/** Lets removals be answered. */
+let removals = Promise.resolve();
 
 beforeEach(() => {
   now = event;
   answersItem = true;
+  removals = Promise.resolve();
   localStorage.setItem("token", "a.b.c");
   FakeRequest.reset();
   vi.stubGlobal("XMLHttpRequest", FakeRequest);
@@ -32,11 +35,19 @@ beforeEach(() => {
 async function open() {
   serve({
     [EVENT]: () => ({ body: now }),
-    [REMOVE]: () => ({
-      body: { message: "Image removed successfully!", ...(answersItem && { event: now }) },
-    }),
+    [REMOVE]: () => {
+      const body = { message: "Image removed successfully!", ...(answersItem && { event: now }) };
+      return removals.then(() => ({ body }));
+    },
   });
-  const detail = { path: "/admin/event/1", element: <h1>The event</h1> };
+  const elsewhere = (
+    <>
+      <h1>The event</h1>
+      <Link to="/admin/update-event/1">Edit</Link>
+      <Notices />
+    </>
+  );
+  const detail = { path: "/admin/event/1", element: elsewhere };
   const element = (
     <>
       <UpdateEventPage />
@@ -90,14 +101,65 @@ test("after a removal nothing is left to be saved, though the answer tells no it
   expect(isChanged()).toBe(false);
 });
 
-test("whoever leaves a changed form is told that a removal stays", async () => {
-  await open();
-  type("title", "Typed, not saved");
-  await remove("Remove Featured image", { featuredImage: "" });
+async function expectToldThatRemovalsStay() {
   // jsdom opens and closes no dialogs.
   Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined, close: () => undefined });
   await userEvent.click(screen.getByText("Away"));
   expect(await screen.findByText("Pictures and films that you removed stay removed.")).toBeInTheDocument();
+}
+
+test("whoever leaves a changed form is told that a removal stays", async () => {
+  await open();
+  type("title", "Typed, not saved");
+  await remove("Remove Featured image", { featuredImage: "" });
+  await expectToldThatRemovalsStay();
+});
+
+test("a removal is told in the next form too, after one was undone elsewhere", async () => {
+  await open();
+  await remove("Remove Featured image", { featuredImage: "" });
+  await userEvent.click(screen.getByText("Away"));
+  await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+  now = { ...event, version: 3 };
+  await answer(200, { message: "", event: now });
+  await told("It is back.");
+  await userEvent.click(screen.getByText("Edit"));
+  await waitFor(() => expect(control("title")).toHaveValue(event.title));
+  await remove("Remove Featured image", { featuredImage: "" });
+  type("title", "Typed, not saved");
+  await expectToldThatRemovalsStay();
+});
+
+test("the head tells when a picture was removed, as that is stored at once", async () => {
+  await open();
+  await remove("Remove Featured image", { featuredImage: "", updatedAt: new Date().toISOString() });
+  expect(screen.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+});
+
+test("a save waits for a removal that is under way, and takes its version", async () => {
+  let answerRemoval: (() => void) | undefined;
+  removals = new Promise((resolve) => {
+    answerRemoval = resolve;
+  });
+  await open();
+  now = { ...event, featuredImage: "", version: 2 };
+  await press("Remove Featured image");
+  type("title", "Typed meanwhile");
+  fireEvent.keyDown(document.body, { key: "s", ctrlKey: true });
+  await act(async () => new Promise((done) => setTimeout(done)));
+  expect(sent()).toEqual([]);
+  answerRemoval?.();
+  await waitFor(() => expect(sent()).toEqual([{ version: "2", title: "Typed meanwhile" }]));
+});
+
+test("a removed row can't be put back while the form is saved without it", async () => {
+  await open();
+  await press("Remove Itinerary 1");
+  expect(screen.getByRole("button", { name: "Undo" })).toBeVisible();
+  await press("Update Event");
+  await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });
 
 test("what somebody else saved meanwhile stays, and their version is met by the next save", async () => {

@@ -26,5 +26,6 @@ export function useHeightProperty(place: RefObject<HTMLElement | null>, property
 function covers(element: HTMLElement, other: Element | null): boolean {
   if (!other?.closest("main") || element.contains(other)) return false;
   const [above, below] = [element.getBoundingClientRect(), other.getBoundingClientRect()];
-  return below.bottom > above.top && below.bottom <= above.bottom;
+  const beside = below.right <= above.left;
+  return !beside && below.bottom > above.top && below.bottom <= above.bottom;
 }

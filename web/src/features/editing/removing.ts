@@ -15,12 +15,25 @@ export interface RemovalDesk<Values extends FieldValues, Item extends StoredItem
   base: RefObject<Base<Values>>;
   /** Whether the form is still there. */
   open: RefObject<boolean>;
+  /** Resolves when no removal and no undo of one is under way. */
+  removing: RefObject<Promise<void>>;
+  /** Takes the item as it is stored now. */
+  remember: (item: Item) => void;
   /** Looks again at what is changed. */
   note: () => void;
 }
 
 /** Takes a picture off the stored item, by the name of its field or its stored path, and offers to put it back. */
-export async function removePicture<Values extends FieldValues, Item extends StoredItem>(
+export const removePicture = <Values extends FieldValues, Item extends StoredItem>(
+  desk: RemovalDesk<Values, Item>,
+  imageName: string,
+): Promise<void> => inTurn(desk.removing, () => remove(desk, imageName));
+
+/** One after the other, as each makes a new version of the item. */
+const inTurn = (removing: RefObject<Promise<void>>, job: () => Promise<void>): Promise<void> =>
+  (removing.current = removing.current.then(job));
+
+async function remove<Values extends FieldValues, Item extends StoredItem>(
   desk: RemovalDesk<Values, Item>,
   imageName: string,
 ): Promise<void> {
@@ -29,11 +42,11 @@ export async function removePicture<Values extends FieldValues, Item extends Sto
     const item = plan.item ? await plan.removeImage?.(plan.item.id, imageName) : undefined;
     const inBase = placesOf(base.current.values, imageName);
     const inForm = placesOf(form.getValues(), imageName);
-    countRemoved(1);
+    count(desk, 1);
     follow(desk, item, withoutPicture(base.current.values, inBase));
     show(desk, withoutPicture(form.getValues(), inForm));
     const what = inForm.some(({ path }) => isFilm(path)) ? "Film" : "Picture";
-    offerUndo(`${what} removed.`, () => undo(desk, inBase, inForm));
+    offerUndo(`${what} removed.`, () => inTurn(desk.removing, () => undo(desk, inBase, inForm)));
   } catch (cause) {
     console.error("Failed to remove the image", cause);
   }
@@ -47,7 +60,7 @@ async function undo<Values extends FieldValues, Item extends StoredItem>(
   const { plan, form, base, open } = desk;
   try {
     const item = await putBack(plan, base.current, inBase);
-    countRemoved(-1);
+    count(desk, -1);
     follow(desk, item, withPicture(base.current.values, inBase));
     say("It is back.");
   } catch (cause) {
@@ -57,17 +70,25 @@ async function undo<Values extends FieldValues, Item extends StoredItem>(
   show(desk, withPicture(form.getValues(), inForm));
 }
 
+/** Counts for the question before the form is left, unless it was. */
+function count<Values extends FieldValues, Item extends StoredItem>(
+  { open }: RemovalDesk<Values, Item>,
+  more: 1 | -1,
+) {
+  if (open.current) countRemoved(more);
+}
+
 /** Takes what is stored now as what the form was filled from, unless somebody else saved in between. */
 function follow<Values extends FieldValues, Item extends StoredItem>(
-  { plan, base }: RemovalDesk<Values, Item>,
+  { plan, base, remember }: RemovalDesk<Values, Item>,
   item: Item | undefined,
   shown: Shown[],
 ) {
   const { values, version } = base.current;
-  base.current =
-    item?.version === (version ?? 0) + 1
-      ? { values: plan.valuesOf(item), version: item.version }
-      : { values: withShown(values, shown), version };
+  if (item?.version === (version ?? 0) + 1) {
+    base.current = { values: plan.valuesOf(item), version: item.version };
+    remember(item);
+  } else base.current = { values: withShown(values, shown), version };
 }
 
 /** Shows it in the form, unless that was left: what it held is thrown away. */

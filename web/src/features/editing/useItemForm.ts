@@ -86,8 +86,9 @@ export function useItemForm<Values extends FieldValues, Item extends StoredItem>
     note();
     return drafts.written();
   };
-  const saving = useSaving({ plan, form, base, settle, remember: setStored });
-  const removal = useImageRemoval({ plan, form, base, note });
+  const removing = useRef(Promise.resolve());
+  const saving = useSaving({ plan, form, base, settle, removing, remember: setStored });
+  const removal = useImageRemoval({ plan, form, base, note, removing, remember: setStored });
 
   const restore = () => {
     const draft = drafts.restore();

@@ -3,6 +3,7 @@ import { type FieldErrors, type FieldValues, get, type UseFormReturn } from "rea
 
 import { ApiError } from "../../api/errors";
 import { goToFirstFault } from "../../ui/firstFault";
+import { hush } from "../../ui/notices";
 import { showAtFields } from "../../ui/serverErrors";
 import { changedFields } from "./differences";
 import { isConflict, useConflict } from "./useConflict";
@@ -16,6 +17,8 @@ interface Desk<Values extends FieldValues, Item extends StoredItem> {
   base: RefObject<Base<Values>>;
   /** Shows values upon another base; done once no draft of what is stored is left to be offered. */
   settle: (base: Base<Values>, values: Values) => Promise<void>;
+  /** Resolves when no removal of a picture is under way. */
+  removing: RefObject<Promise<void>>;
   /** Takes the item as it is stored now. */
   remember: (item: Item) => void;
 }
@@ -26,7 +29,7 @@ export const INCOMPLETE = "Some fields need attention.";
 
 /** Saves the form, once at a time. Whatever goes wrong, everything in it stays. */
 export function useSaving<Values extends FieldValues, Item extends StoredItem>(desk: Desk<Values, Item>) {
-  const { plan, form, base, settle, remember } = desk;
+  const { plan, form, base, settle, removing, remember } = desk;
   const element = useRef<HTMLFormElement>(null);
   const staying = useRef(false);
   const { notice, tell } = useFormNotice(form);
@@ -72,6 +75,8 @@ export function useSaving<Values extends FieldValues, Item extends StoredItem>(d
   };
 
   const start = (values: Values) => {
+    // What would be undone meanwhile would be lost with the save.
+    hush();
     tell("");
     return run((travel) => send(values, travel), explain);
   };
@@ -79,15 +84,17 @@ export function useSaving<Values extends FieldValues, Item extends StoredItem>(d
     tell(INCOMPLETE, true);
     if (element.current) goToFirstFault(element.current, (name) => Boolean(get(errors, name)));
   };
-  const check = (event?: SubmitEvent<HTMLFormElement>) => void form.handleSubmit(start, refuse)(event);
+  const save = async (stay: boolean) => {
+    staying.current = stay;
+    // A removal makes a new version of the item.
+    await removing.current;
+    if (element.current) await form.handleSubmit(start, refuse)();
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    staying.current = false;
-    check(event);
+    event.preventDefault();
+    void save(false);
   };
-  const saveHere = () => {
-    staying.current = true;
-    check();
-  };
+  const saveHere = () => void save(true);
   return {
     element,
     submitting: progress !== null,

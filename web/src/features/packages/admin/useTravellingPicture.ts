@@ -4,6 +4,7 @@ import { type FieldPathByValue, useFormContext, useWatch } from "react-hook-form
 import { type MediaValue, NO_MEDIA, stored } from "../../../ui/mediaValues";
 import { REFUSED } from "../../../ui/MediaField";
 import { sayBriefly } from "../../../ui/notices";
+import { reveal } from "../../../ui/reveal";
 import { useRemoval } from "../../editing/useImageRemoval";
 import { isRefusal, storedPath } from "./pictures";
 import type { PackageValues } from "./values";
@@ -40,6 +41,7 @@ export function useTravellingPicture(name: PictureName) {
       console.error("Failed to upload the image", cause);
       if (!isRefusal(cause) || getValues(place.current).file !== chosen) return;
       setValue(place.current, { path, file: null }, { shouldDirty: true });
+      document.getElementsByName(place.current).forEach(reveal);
       setError(place.current, { type: REFUSED, message: cause.message }, { shouldFocus: true });
     };
     clearErrors(place.current);
