@@ -8,6 +8,12 @@ from tests.e2e.desk.enquiries.letterbox import Letterbox
 from tests.e2e.public.looking import hold, refuse, waiting
 
 LIST = "**/api/admin/enquiries?*"
+LINES = """element => {
+  const text = document.createRange();
+  text.selectNodeContents(element);
+  return [...text.getClientRects()].map(({ top, bottom, right }) => [top, bottom, right]);
+}"""
+"""Where each line of an element's text begins and ends, and its right end."""
 
 
 def rows(page: Page) -> Locator:
@@ -36,6 +42,21 @@ def test_newest_is_first_with_everything_that_tells_it_from_the_others(desk: Pag
     expect(old.get_by_text("Unread")).to_have_count(0)
     expect(old.get_by_text("Sent", exact=True)).to_be_visible()
     expect(old.get_by_role("time")).to_have_text(re.compile(r"\d+ [A-Z][a-z]+ 20\d\d"))
+
+
+def test_mark_of_an_unread_enquiry_stands_behind_the_last_word_of_a_long_name(desk: Page, letterbox: Letterbox) -> None:
+    name = "Màiri-Anna Catrìona NicDhòmhnaill-Featherstonehaugh of Ardnamurchan"
+    letterbox.arrive(name, "Is the lodge free in May? " * 10)
+    desk.goto("/admin/enquiries")
+
+    link, mark = row(desk, name).get_by_role("link"), row(desk, name).get_by_text("Unread", exact=True)
+    lines = link.evaluate(LINES)
+    assert len(lines) > 1, "a name that stands in one line shows nothing"
+    top, bottom, right = lines[-1]
+    place = mark.bounding_box()
+    assert place
+    assert top <= place["y"] + place["height"] / 2 <= bottom
+    assert right <= place["x"]
 
 
 def test_search_finds_what_is_typed_and_stands_in_the_address(desk: Page, letterbox: Letterbox) -> None:

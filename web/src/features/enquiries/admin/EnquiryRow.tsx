@@ -20,10 +20,12 @@ export function EnquiryRow({ enquiry, place }: { enquiry: Enquiry; place: Place 
   return (
     <tr className={isRead ? undefined : "unread"}>
       <td>
-        <Link to={admin.enquiry(id)} state={{ place }} dir="auto">
-          {name}
-        </Link>
-        {!isRead && <span className="unread__mark">Unread</span>}
+        <span className="enquiry-row__name">
+          <Link to={admin.enquiry(id)} state={{ place }} dir="auto">
+            {name}
+          </Link>
+          {!isRead && <span className="unread__mark">Unread</span>}
+        </span>
         <span className="enquiry-row__email">{email}</span>
       </td>
       <td>
