@@ -8,6 +8,9 @@ from playwright.sync_api import Page, expect
 from ceilidh.events.model import Event
 from tests.e2e.desk.items.stock import Stock
 
+TICK = """toggle => getComputedStyle(toggle, "::before").content.includes("✓")"""
+"""Whether a toggle has a tick, which tells without colour that it is pressed."""
+
 
 def test_another_event_is_featured_with_one_click_on_its_own_page_and_given_back_with_another(
     desk: Page, stock: Stock
@@ -33,6 +36,8 @@ def test_toggles_tell_what_the_item_is_now(desk: Page, stock: Stock, kind: str, 
 
     expect(desk.locator("[aria-pressed]")).to_have_count(toggles)
     expect(desk.get_by_role("button", name=re.compile("^Feature"), pressed=True)).to_have_count(1)
+    ticks = [toggle.evaluate(TICK) for toggle in desk.locator("[aria-pressed]").all()]
+    assert [True, *[False] * (toggles - 1)] == ticks
 
 
 def test_settings_show_the_picture_of_what_is_chosen_and_where_it_appears(desk: Page, stock: Stock) -> None:
