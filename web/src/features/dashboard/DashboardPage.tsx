@@ -30,7 +30,7 @@ export function DashboardPage() {
         <Count label="Total Venues" to={admin.venues} number={counted(rows.state, total)} />
         <Count label="Events" to={admin.events} number={events} />
         <Count label="Packeges" to={admin.packages} number={packages} />
-        <Count label="New enquiries" to={`${admin.enquiries}?status=new`} number={enquiries} />
+        <Count label="New enquiries" to={admin.enquiries} number={enquiries} />
       </div>
       {rows.state !== "failed" && retry && <TryAgain retry={retry} />}
       <Directions venues={rows.state === "failed" && retry ? { ...rows, retry } : rows} total={total} />
