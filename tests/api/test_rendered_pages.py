@@ -44,7 +44,7 @@ def test_an_items_page_is_whole_and_brings_along_what_it_shows(
 def test_every_page_is_whole(client: testing.TestClient, path: str) -> None:
     page = client.simulate_get(path).text
 
-    assert re.search("<main[^>]*>.*<h1>.*</h1>.*</main>", page, re.DOTALL)
+    assert re.search("<main[^>]*>.*<h1[^>]*>.*</h1>.*</main>", page, re.DOTALL)
     assert "/api/admin/get-site-details" in data_of(page)
 
 
