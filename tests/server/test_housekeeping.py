@@ -216,5 +216,5 @@ def test_check_finds_a_folder_that_takes_no_uploads(installation: Path) -> None:
 
     found = told_of(installation)["uploads"]
 
-    assert "can't be written" in found.fault
+    assert "can’t be written" in found.fault
     assert "CEILIDH_DATA_DIR" in found.cure
