@@ -91,7 +91,7 @@ def test_every_new_navigation_to_another_path_begins_at_the_top(page: Page) -> N
 
 def test_back_forward_and_reload_return_to_where_each_page_was_left(troubled: Visit, portfolio: Portfolio) -> None:
     page = troubled.page  # whose calls complain that the reload cuts them off
-    page.goto("/")
+    page.goto("/", wait_until="networkidle")  # what comes late would move the page
     follow(page, portfolio.heather["title"], 2500)
     scroll_to(page, 900)
     stands(page, 900)

@@ -12,7 +12,8 @@ export interface Returning {
 
 /**
  * Scrolls to a position of a page whose parts are still being loaded: again whenever its height changes, until it is
- * complete or the visitor moves it.
+ * complete or the visitor moves it. Meanwhile the browser must not keep what is in view in its place: a scroll by the
+ * browser looks like one by the visitor.
  */
 export function returnTo(top: number): Returning {
   let reached = false;
@@ -30,6 +31,7 @@ export function returnTo(top: number): Returning {
   };
   const heights = new ResizeObserver(scroll);
   heights.observe(document.body);
+  document.documentElement.style.setProperty("overflow-anchor", "none");
   for (const input of INPUTS) window.addEventListener(input, stop, { passive: true });
   window.addEventListener("scroll", leaveAlone, { passive: true });
   scroll();
@@ -38,6 +40,7 @@ export function returnTo(top: number): Returning {
     stopped = true;
     clearTimeout(rest);
     heights.disconnect();
+    document.documentElement.style.removeProperty("overflow-anchor");
     for (const input of INPUTS) window.removeEventListener(input, stop);
     window.removeEventListener("scroll", leaveAlone);
   }

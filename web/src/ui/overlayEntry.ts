@@ -4,12 +4,16 @@ const MARK = "overlay";
 /** Closes what is open; `undefined` while nothing is. */
 let closeOpen: (() => void) | undefined;
 let listening = false;
+/** Whether an entry is being left. Going back takes effect later, and each gallery of a page asks for it. */
+let leaving = false;
 
 const onMarked = (): boolean => Boolean((history.state as Record<string, unknown> | null)?.[MARK]);
 
 /** Leaves an entry that stands for something that is no longer open, as after Forward or a reload. */
 const leaveMarked = () => {
-  if (onMarked() && !closeOpen) history.back();
+  if (leaving || closeOpen || !onMarked()) return;
+  leaving = true;
+  history.back();
 };
 
 /** From now on no entry of the history is left that stands for nothing. */
@@ -18,6 +22,7 @@ export function watchOverlayEntries(): void {
   if (listening) return;
   listening = true;
   window.addEventListener("popstate", () => {
+    leaving = false;
     const close = closeOpen;
     if (close && !onMarked()) {
       closeOpen = undefined;
