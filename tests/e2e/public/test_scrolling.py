@@ -70,6 +70,11 @@ def test_first_load_scrolls_once_more_after_half_a_second(page: Page) -> None:
     assert first + 1 == page.evaluate(smooth)
 
 
+def open_whole(page: Page, path: str) -> None:
+    """Open a page and wait for all that it fetches: it is as high then as it will be, and can be scrolled."""
+    page.goto(path, wait_until="networkidle")
+
+
 def follow(page: Page, title: str, y: float) -> None:
     """Go to an item by its card, with the page that far down, and wait for it."""
     scroll_to(page, y)
@@ -79,7 +84,7 @@ def follow(page: Page, title: str, y: float) -> None:
 
 
 def test_every_new_navigation_to_another_path_begins_at_the_top(page: Page) -> None:
-    page.goto("/venues")
+    open_whole(page, "/venues")
     follow(page, "Corrie House", 120)
 
     stands(page, 0)
@@ -91,7 +96,7 @@ def test_every_new_navigation_to_another_path_begins_at_the_top(page: Page) -> N
 
 def test_back_forward_and_reload_return_to_where_each_page_was_left(troubled: Visit, portfolio: Portfolio) -> None:
     page = troubled.page  # whose calls complain that the reload cuts them off
-    page.goto("/", wait_until="networkidle")  # what comes late would move the page
+    open_whole(page, "/")
     follow(page, portfolio.heather["title"], 2500)
     scroll_to(page, 900)
     stands(page, 900)
@@ -115,7 +120,7 @@ def _reload(page: Page) -> None:
 
 
 def test_page_that_was_left_for_another_site_is_where_it_was(page: Page) -> None:
-    page.goto("/venues")
+    open_whole(page, "/venues")
     scroll_to(page, 600)
     stands(page, 600)
     page.goto("/robots.txt")
@@ -145,7 +150,7 @@ def test_page_whose_content_comes_late_is_returned_to_unless_the_visitor_moves_i
 
 
 def test_step_back_from_the_services_returns_to_where_the_page_was_left(page: Page) -> None:
-    page.goto("/")
+    open_whole(page, "/")
     scroll_to(page, 2500)
     stands(page, 2500)
     open_menu(page).get_by_role("link", name="What We Do").click()
