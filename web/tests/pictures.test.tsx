@@ -40,7 +40,7 @@ test("a picture below the fold waits, and suits the place it is in", () => {
 test("the picture that is waited for comes first, and the page tells the browser of it before all else", () => {
   const html = renderToString(<Picture path="/images/a.jpg" alt="" place={places.opening} eager />);
   expect(html).toMatch(
-    /<link rel="preload" as="image" imageSrcSet="[^"]*w=640 640w[^"]*" imageSizes="max\(100vw, [^"]*"/,
+    /<link rel="preload" as="image" imageSrcSet="[^"]*w=640 640w[^"]*" imageSizes="[^"]*, max\(100vw, [^"]*"/,
   );
   expect(html).toContain('fetchPriority="high"');
   expect(html).toContain('loading="eager"');
@@ -78,6 +78,21 @@ test("of a portrait that nothing is known of it is seen when it has loaded", () 
   Object.defineProperties(picture, { naturalWidth: { value: 400 }, naturalHeight: { value: 600 } });
   fireEvent.load(picture);
   expect(container.firstChild).toHaveClass("picture--portrait", "picture--plain");
+});
+
+test("a picture that loads again in another width keeps the ratio that was seen first", () => {
+  render(<Picture path="/images/again.jpg" alt="The bride" place={HALF} />);
+  const picture = screen.getByAltText("The bride");
+  const load = (naturalWidth: number) => {
+    Object.defineProperties(picture, {
+      naturalWidth: { value: naturalWidth, configurable: true },
+      naturalHeight: { value: 100, configurable: true },
+    });
+    fireEvent.load(picture);
+    return picture.getAttribute("sizes");
+  };
+  expect(load(200)).toBe("calc(1.33 * (50vw))");
+  expect(load(204)).toBe("calc(1.33 * (50vw))");
 });
 
 test.each([

@@ -21,8 +21,12 @@ export function useLook(path: string): Look & { see: (image: HTMLImageElement) =
   const [seen, setSeen] = useState<Look & { path: string }>();
   const see = useCallback(
     ({ naturalWidth, naturalHeight }: HTMLImageElement) => {
+      if (facts || !naturalHeight) return;
+      // Once only: in another width the same picture loads anew, and its size is rounded to another ratio.
       // Nothing tells whether it is transparent, and paper behind a picture that is not does no harm.
-      if (!facts && naturalHeight) setSeen({ path, ratio: naturalWidth / naturalHeight, seeThrough: true });
+      setSeen((known) =>
+        known?.path === path ? known : { path, ratio: naturalWidth / naturalHeight, seeThrough: true },
+      );
     },
     [path, facts],
   );
