@@ -2,7 +2,8 @@
 
 Visitors' pages are drawn on a phone when a server renders them, and on a desktop when the browser puts them together,
 so that two runs see both sizes and both ways. The back office is used on a desktop; what depends on the width of the
-window is marked ``both_sizes``.
+window is marked ``both_sizes``. What a page can only do that knows its pictures from the beginning is marked
+``rendered``.
 """
 
 import os
@@ -17,11 +18,13 @@ _HERE = Path(__file__).parent
 
 def due(item: pytest.Item) -> bool:
     """Say whether a test is to run in this run; only those of the browser may not be."""
+    apart = os.environ.get("CEILIDH_TEST_RENDERER") == "none"
+    if apart and item.get_closest_marker("rendered"):
+        return False
     if os.environ.get("CEILIDH_TEST_SIZES") == "both" or item.get_closest_marker("both_sizes"):
         return True
     size = _size(item)
     if _HERE / "public" in item.path.parents:
-        apart = os.environ.get("CEILIDH_TEST_RENDERER") == "none"
         return size in (DESKTOP, None) if apart else size != DESKTOP
     return _HERE / "desk" not in item.path.parents or size != PHONE
 

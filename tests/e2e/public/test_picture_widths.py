@@ -48,6 +48,7 @@ def sharp(started_browser: Browser, gallery: Gallery, size: tuple[int, int], den
         yield visitor.page
 
 
+@pytest.mark.rendered
 @pytest.mark.both_sizes
 @pytest.mark.parametrize("name", OWN)
 def test_every_picture_comes_as_wide_as_it_is_drawn_and_is_said_to_be_little_wider(

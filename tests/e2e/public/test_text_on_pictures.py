@@ -38,6 +38,7 @@ def test_every_text_on_a_picture_can_be_read(still: Page, gallery: Gallery, name
     assert [] == [(path, line) for path, on_page in found.items() for line in on_page if line.contrast < line.least]
 
 
+@pytest.mark.rendered
 @pytest.mark.both_sizes
 def test_no_edge_is_seen_in_the_shade_on_a_picture_that_opens_a_page(still: Page, gallery: Gallery) -> None:
     album = gallery.albums["white"]

@@ -5,6 +5,9 @@ import { factsOf } from "../api/facts";
 /** The ratio of most photographs, taken for pictures that nothing is known of. */
 const USUAL_RATIO = 3 / 2;
 
+/** In another width the same picture loads anew, its size rounded to a slightly other ratio, which is no news. */
+const isClose = (one: number, other: number): boolean => Math.abs(one / other - 1) < 0.03;
+
 interface Look {
   /** Width by height. */
   ratio: number;
@@ -22,11 +25,9 @@ export function useLook(path: string): Look & { see: (image: HTMLImageElement) =
   const see = useCallback(
     ({ naturalWidth, naturalHeight }: HTMLImageElement) => {
       if (facts || !naturalHeight) return;
-      // Once only: in another width the same picture loads anew, and its size is rounded to another ratio.
       // Nothing tells whether it is transparent, and paper behind a picture that is not does no harm.
-      setSeen((known) =>
-        known?.path === path ? known : { path, ratio: naturalWidth / naturalHeight, seeThrough: true },
-      );
+      const look = { path, ratio: naturalWidth / naturalHeight, seeThrough: true };
+      setSeen((known) => (known?.path === path && isClose(known.ratio, look.ratio) ? known : look));
     },
     [path, facts],
   );
