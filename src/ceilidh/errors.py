@@ -46,7 +46,7 @@ class Unauthenticated(CeilidhError):
 
 
 class Forbidden(CeilidhError):
-    """The call came from another site."""
+    """The call came from another site, or does not say from which."""
 
 
 class WrongType(CeilidhError):

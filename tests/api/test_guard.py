@@ -1,4 +1,5 @@
 import attrs
+import pytest
 from falcon import testing
 
 from ceilidh.app import Services, create_app, described_features
@@ -62,8 +63,12 @@ def test_the_cookie_alone_does_not_let_another_site_change_anything(
     assert 404 == testing.TestClient(app).simulate_delete("/api/admin/delete-venue/x", headers=own).status_code
 
 
-def test_nobody_is_signed_in_from_another_site(client: testing.TestClient) -> None:
-    answer = client.simulate_post("/api/admin/login", json={}, headers={"Sec-Fetch-Site": "cross-site"})
+@pytest.mark.parametrize("headers", [{"Sec-Fetch-Site": "cross-site"}, {"Origin": "https://evil.example"}])
+@pytest.mark.parametrize("path", sorted(OPEN_POSTS))
+def test_nobody_signs_in_or_enquires_from_another_site(
+    client: testing.TestClient, path: str, headers: dict[str, str]
+) -> None:
+    answer = client.simulate_post(path, json={}, headers=headers)
 
     assert 403 == answer.status_code
     assert not answer.cookies

@@ -67,7 +67,7 @@ _LOGIN = Operation(
     open_to_all=True,
     bodies={"application/json": {"$ref": "#/components/schemas/Credentials"}},
     answer={"$ref": "#/components/schemas/Token"},
-    errors=(400, 401, 413, 422, 429, 503),
+    errors=(400, 401, 403, 413, 422, 429, 503),
 )
 _LOGOUT = Operation(
     method="POST",

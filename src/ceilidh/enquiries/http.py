@@ -39,7 +39,7 @@ _SEND_EMAIL = Operation(
     # Whatever type the body claims to be, it is read as JSON.
     bodies={"application/json": {"$ref": "#/components/schemas/NewEnquiry"}},
     answer=_MESSAGE,
-    errors=(400, 413, 422, 429, 503),
+    errors=(400, 403, 413, 422, 429, 503),
 )
 _SCHEMAS = {
     "NewEnquiry": {

@@ -17,7 +17,11 @@ COOKIE = "ceilidh_token"
 _BEARER = re.compile(r"bearer +(\S+)", re.IGNORECASE)
 _SAFE = ("GET", "HEAD", "OPTIONS")
 _OWN = ("same-origin", "none")
-_FOREIGN = "That call came from another site."
+_FOREIGN = "That call came from another site. This one is {origin}."
+_UNPROVEN = (
+    "A call with the cookie alone needs Sec-Fetch-Site: same-origin, or Origin: {origin}. "
+    "A program sends the token as Authorization: Bearer."
+)
 
 Table = Mapping[tuple[str, str], Operation]
 """The operations by path template and method."""
@@ -40,7 +44,8 @@ class Guard:
 
     What no operation declares is answered 405 even where a resource could answer it. ``authenticate`` returns whose
     token it is or raises :class:`~ceilidh.errors.Unauthenticated`. Guarded resources find both in ``req.context`` as
-    ``account`` and ``token``. With the cookie, calls that change something have to come from ``origin``.
+    ``account`` and ``token``. Calls that change something are refused when a page of another origin than ``origin``
+    makes them, unless they carry a bearer token; with the cookie alone they have to name this one.
     """
 
     table: Table
@@ -73,15 +78,22 @@ class Guard:
         token = req.cookies.get(COOKIE)
         if not token:
             raise Unauthenticated("Please sign in.")
-        if req.method not in _SAFE and not self._from_own_site(req):
-            raise Forbidden(_FOREIGN)
+        self._refuse_foreign_site(req)
+        if req.method not in _SAFE and not _names_its_site(req):
+            raise Forbidden(_UNPROVEN.format(origin=self.origin))
         return token
 
-    def _from_own_site(self, req: falcon.Request) -> bool:
-        site = req.get_header("Sec-Fetch-Site")
-        return site in _OWN if site else req.get_header("Origin") == self.origin
-
     def _refuse_foreign_site(self, req: falcon.Request) -> None:
-        """Signing a visitor in from another site, or sending an enquiry in their name, is refused too."""
-        if req.method not in _SAFE and req.get_header("Sec-Fetch-Site") == "cross-site":
-            raise Forbidden(_FOREIGN)
+        """Raise ``Forbidden`` for a call that changes something and that a page of another origin makes.
+
+        A call that names no site comes from no browser: every browser sends ``Sec-Fetch-Site`` or ``Origin`` with it.
+        """
+        if req.method in _SAFE or not _names_its_site(req):
+            return
+        site = req.get_header("Sec-Fetch-Site")
+        if not (site in _OWN if site else req.get_header("Origin") == self.origin):
+            raise Forbidden(_FOREIGN.format(origin=self.origin))
+
+
+def _names_its_site(req: falcon.Request) -> bool:
+    return bool(req.get_header("Sec-Fetch-Site") or req.get_header("Origin"))

@@ -24,7 +24,13 @@ _ERROR: Schema = {
 _MESSAGE: Schema = {"type": "object", "required": ["message"], "properties": {"message": {"type": "string"}}}
 _SECURITY_SCHEMES = {
     "bearer": {"type": "http", "scheme": "bearer", "bearerFormat": "JWT"},
-    "cookie": {"type": "apiKey", "in": "cookie", "name": COOKIE},
+    "cookie": {
+        "type": "apiKey",
+        "in": "cookie",
+        "name": COOKIE,
+        "description": "With the cookie alone, a call that changes something needs `Sec-Fetch-Site: same-origin` or "
+        "`Origin` with the address of the site, as browsers send them. Without either it is refused with 403.",
+    },
 }
 _TOTAL = {"X-Total-Count": {"description": "How many match without limit and offset.", "schema": {"type": "integer"}}}
 

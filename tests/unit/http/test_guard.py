@@ -122,9 +122,41 @@ def test_a_bad_cookie_opens_nothing(client: testing.TestClient) -> None:
     assert 401 == client.simulate_get("/closed/1", headers=cookie("bad")).status_code
 
 
-def test_no_other_site_makes_an_open_call_in_a_visitors_name(client: testing.TestClient) -> None:
-    assert 403 == client.simulate_post("/open", headers={"Sec-Fetch-Site": "cross-site"}).status_code
-    assert 200 == client.simulate_get("/open", headers={"Sec-Fetch-Site": "cross-site"}).status_code
+ELSEWHERE: list[dict[str, str]] = [
+    {"Sec-Fetch-Site": "cross-site"},
+    {"Sec-Fetch-Site": "same-site"},
+    {"Sec-Fetch-Site": "cross-site", "Origin": ORIGIN},
+    {"Origin": "https://evil.example"},
+    {"Origin": f"{ORIGIN}.evil.example"},
+    {"Origin": "http://ceilidh.example"},
+    {"Origin": "null"},
+]
+
+
+@pytest.mark.parametrize("headers", ELSEWHERE)
+def test_no_other_site_makes_an_open_call_in_a_visitors_name(
+    client: testing.TestClient, headers: dict[str, str]
+) -> None:
+    refused = client.simulate_post("/open", headers=headers)
+
+    assert (403, f"That call came from another site. This one is {ORIGIN}.") == (
+        refused.status_code,
+        refused.json["message"],
+    )
+    assert 200 == client.simulate_get("/open", headers=headers).status_code
+
+
+@pytest.mark.parametrize("headers", [{}, SAME, {"Sec-Fetch-Site": "none"}, {"Origin": ORIGIN}])
+def test_the_own_site_and_programs_make_open_calls(client: testing.TestClient, headers: dict[str, str]) -> None:
+    assert 200 == client.simulate_post("/open", headers=headers).status_code
+
+
+def test_a_program_with_the_cookie_alone_is_told_what_is_missing(client: testing.TestClient) -> None:
+    message = client.simulate_post("/closed/1", headers=cookie()).json["message"]
+
+    assert [] == [
+        each for each in ("Sec-Fetch-Site: same-origin", f"Origin: {ORIGIN}", "Bearer") if each not in message
+    ]
 
 
 @pytest.mark.parametrize("headers", [{}, {"Authorization": f"Bearer {TOKEN}"}])
