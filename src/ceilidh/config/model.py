@@ -1,0 +1,48 @@
+"""The checked configuration of an installation."""
+
+import datetime as dt
+from collections.abc import Sequence
+from pathlib import Path
+
+import attrs
+
+from ceilidh.http.proxies import Network
+from ceilidh.settings.model import SiteDetails
+
+
+@attrs.frozen(kw_only=True)
+class Config:
+    """A checked configuration. URLs may hold credentials, so neither they nor secrets show in its repr.
+
+    ``public_url`` has no trailing slash. Sizes are in bytes. ``log_format`` is ``json``, ``text`` or empty, and an
+    empty ``renderer_url`` stands for the best that is installed. ``keep_enquiries`` is ``None`` for ever.
+    """
+
+    data_dir: Path
+    database_url: str = attrs.field(repr=False)
+    media_url: str = attrs.field(repr=False)
+    mail_url: str = attrs.field(repr=False)
+    public_url: str
+    secret_key: str = attrs.field(repr=False)
+    admin_username: str = ""
+    admin_password: str = attrs.field(default="", repr=False)
+    enquiry_recipient: str
+    mail_sender: str
+    site: SiteDetails = attrs.field(factory=SiteDetails)
+    picture_bytes: int
+    film_bytes: int
+    request_bytes: int
+    renderer_url: str = ""
+    trusted_proxies: Sequence[Network] = ()
+    metrics: bool = False
+    keep_enquiries: dt.timedelta | None = None
+    log_format: str = ""
+
+    @property
+    def https(self) -> bool:
+        return self.public_url.startswith("https:")
+
+    @property
+    def spool_dir(self) -> Path:
+        """Where files wait while they are received and checked."""
+        return self.data_dir / "receiving"
