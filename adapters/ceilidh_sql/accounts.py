@@ -33,11 +33,21 @@ class SqlAccounts:
         values = attrs.asdict(account) | {"username_fold": account.username.casefold()}
         self.connection.execute(insert(self.schema.accounts).values(values))
 
-    def set_password(self, account_id: str, password_hash: str) -> None:
+    def all(self) -> list[Account]:
         table = self.schema.accounts
-        statement = update(table).where(table.c.id == account_id).values(password_hash=password_hash)
+        rows = self.connection.execute(select(*fields_of(Account, table)).order_by(table.c.number))
+        return [Account(*row) for row in rows]
+
+    def replace(self, account: Account) -> None:
+        table = self.schema.accounts
+        changed = {"password_hash": account.password_hash, "session_generation": account.session_generation}
+        statement = update(table).where(table.c.id == account.id).values(changed)
         if self.connection.execute(statement).rowcount == 0:
-            raise Missing(f"There is no account with the id {account_id}.")
+            raise Missing(f"There is no account with the id {account.id}.")
+
+    def remove(self, account_id: str) -> bool:
+        table = self.schema.accounts
+        return self.connection.execute(delete(table).where(table.c.id == account_id)).rowcount == 1
 
     def revoke(self, token_id: str, until: dt.datetime) -> None:
         table = self.schema.revoked_tokens

@@ -33,6 +33,7 @@ def accounts(metadata: MetaData) -> Table:
         _text("username_fold"),
         _text("password_hash"),
         Column("created_at", Instant, nullable=False),
+        _text("session_generation"),
         UniqueConstraint("id", name="uq_accounts_id"),
         UniqueConstraint("username_fold", name="uq_accounts_username"),
     )

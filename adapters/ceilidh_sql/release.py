@@ -2,7 +2,7 @@
 
 from sqlalchemy import Connection, inspect, text
 
-RELEASE = "0.5.0"
+RELEASE = "0.6.0"
 """The last of the migrations."""
 
 EMPTY = "The database is empty. Run `ceilidh migrate`."

@@ -11,12 +11,16 @@ from ceilidh_ports.mail import Letter
 
 @attrs.frozen
 class Account:
-    """An administrator. ``password_hash`` is an argon2id hash in its own text form."""
+    """An administrator. ``password_hash`` is an argon2id hash in its own text form.
+
+    ``session_generation`` is a random text that every session of the account carries; a new one ends them all.
+    """
 
     id: str
     username: str
     password_hash: str
     created_at: dt.datetime
+    session_generation: str = ""
 
 
 @attrs.frozen
@@ -105,8 +109,19 @@ class Accounts(Protocol):
         """
         ...
 
-    def set_password(self, account_id: str, password_hash: str) -> None:
-        """Replace the hash; raises ``Missing`` when there is no account."""
+    def all(self) -> list[Account]:
+        """Return every account in the order in which they were added."""
+        ...
+
+    def replace(self, account: Account) -> None:
+        """Store the new password hash and session generation of the account with this id.
+
+        Nothing else of it changes. Raises ``Missing`` when there is none.
+        """
+        ...
+
+    def remove(self, account_id: str) -> bool:
+        """Remove the account; say whether it was there."""
         ...
 
     def revoke(self, token_id: str, until: dt.datetime) -> None:

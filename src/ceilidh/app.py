@@ -10,6 +10,7 @@ import attrs
 import falcon
 
 from ceilidh.accounts import http as accounts_http
+from ceilidh.accounts.administrators import Administrators
 from ceilidh.accounts.service import AccountService
 from ceilidh.config import Config
 from ceilidh.enquiries import desk_http, export_http, trial_http
@@ -75,6 +76,7 @@ class Services:
     packages: PackageService
     settings: SettingsService
     accounts: AccountService
+    administrators: Administrators
     enquiries: EnquiryService
     desk: EnquiryDesk
     export: EnquiryExport

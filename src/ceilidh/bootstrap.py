@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from dependency_injector import containers, providers
 
+from ceilidh.accounts.administrators import Administrators
 from ceilidh.accounts.service import AccountService
 from ceilidh.accounts.tokens import Tokens
 from ceilidh.app import SESSION, VERSION, Services
@@ -92,6 +93,7 @@ class Container(containers.DeclarativeContainer):
 
     tokens = providers.Singleton(Tokens, config.provided.secret_key, config.provided.public_url, SESSION, clock)
     accounts = providers.Singleton(AccountService, database, tokens, clock)
+    administrators = providers.Singleton(Administrators, database, clock)
 
     outbox = providers.Singleton(OutboxWorker, database, mailer, clock)
     post = providers.Singleton(
@@ -119,6 +121,7 @@ class Container(containers.DeclarativeContainer):
         packages=packages,
         settings=settings,
         accounts=accounts,
+        administrators=administrators,
         enquiries=enquiries,
         desk=desk,
         export=export,

@@ -1,16 +1,14 @@
 """The commands."""
 
-import getpass
 import os
 import sys
-import warnings
 from concurrent.futures import BrokenExecutor
 
 import click
 
-from ceilidh import checks, logs, memory, preparing, upkeep
+from ceilidh import admin_commands, checks, logs, memory, preparing, upkeep
 from ceilidh.app import VERSION, Services
-from ceilidh.config import SHORTEST_PASSWORD, Config, from_environment
+from ceilidh.config import Config, from_environment
 from ceilidh.starting import parts, plainly
 
 
@@ -23,7 +21,7 @@ def main() -> None:
     """
 
 
-for each in upkeep.COMMANDS:
+for each in (*upkeep.COMMANDS, admin_commands.admin):
     main.add_command(each)
 
 
@@ -97,53 +95,6 @@ def _seed(services: Services, config: Config) -> None:
         raise click.ClickException(f"The demo content could not be drawn into {config.spool_dir}: {error}") from error
     if not added:
         click.echo("There is content already; nothing was added.")
-
-
-@main.group()
-def admin() -> None:
-    """Look after the administrators."""
-
-
-@admin.command("add")
-@click.argument("username")
-@click.option(
-    "--password-stdin", is_flag=True, help="Take the password from standard input, without its last line break."
-)
-def add_administrator(username: str, *, password_stdin: bool) -> None:
-    """Add an administrator. The password, of at least 8 characters, is asked for twice.
-
-    \b
-    Examples:
-      ceilidh admin add morag
-      pass ceilidh/morag | ceilidh admin add morag --password-stdin
-    """
-    with plainly():
-        _, services = parts()
-        services.database.verify()
-        password = _read() if password_stdin else _asked_twice()
-        if len(password) < SHORTEST_PASSWORD:
-            raise click.ClickException(f"The password needs at least {SHORTEST_PASSWORD} characters.")
-        services.accounts.add(username, password)
-        click.echo(f"{username} can sign in now.")
-
-
-def _read() -> str:
-    try:
-        return sys.stdin.buffer.readline().decode().rstrip("\r\n")
-    except UnicodeDecodeError as error:
-        raise click.ClickException("The password on standard input is no UTF-8 text.") from error
-
-
-def _asked_twice() -> str:
-    # Without a terminal the password would show while it is typed.
-    warnings.simplefilter("error", getpass.GetPassWarning)
-    try:
-        first, second = getpass.getpass("Password: "), getpass.getpass("Once more: ")
-    except (EOFError, getpass.GetPassWarning) as error:
-        raise click.ClickException("Nobody is there to type it; use --password-stdin.") from error
-    if first != second:
-        raise click.ClickException("The two are not the same.")
-    return first
 
 
 @main.command()

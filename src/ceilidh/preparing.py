@@ -3,6 +3,8 @@
 import secrets
 from pathlib import Path
 
+import structlog
+
 from ceilidh.app import Services
 from ceilidh.config import Config
 from ceilidh.errors import Misconfigured
@@ -10,6 +12,8 @@ from ceilidh_ports.database import Progress
 from ceilidh_ports.errors import SchemaMissing
 
 DEFAULT_ADMINISTRATOR = "admin"
+
+_log = structlog.get_logger(__name__)
 
 
 def prepare(services: Services, config: Config, progress: Progress) -> None:
@@ -22,27 +26,31 @@ def prepare(services: Services, config: Config, progress: Progress) -> None:
         services.database.verify()
     except SchemaMissing:
         services.database.migrate(progress)
-    if config.admin_username:
-        services.accounts.ensure(config.admin_username, config.admin_password)
+    if config.admin_username and not services.administrators.ensure(config.admin_username, config.admin_password):
+        progress(
+            f"CEILIDH_ADMIN_PASSWORD is ignored: the administrator {config.admin_username} has another password. "
+            f"To change that, run: ceilidh admin password {config.admin_username}"
+        )
+        _log.warning("administrator.password_ignored", setting="CEILIDH_ADMIN_PASSWORD", username=config.admin_username)
 
 
 def first_administrator(services: Services, config: Config) -> tuple[str, str]:
     """Return name and password of the first administrator, made when there is none of that name.
 
     Without one in the configuration the password is generated and kept in the data folder, readable by its owner alone.
-    The password is empty when somebody else has chosen one for that name before.
+    The password is empty when the account of that name has another.
     """
     if config.admin_username:
-        services.accounts.ensure(config.admin_username, config.admin_password)
-        return config.admin_username, config.admin_password
+        held = services.administrators.ensure(config.admin_username, config.admin_password)
+        return config.admin_username, config.admin_password if held else ""
     kept = config.data_dir / "first-administrator.txt"
     if kept.exists():
         password = kept.read_text(encoding="utf-8").strip()
-        services.accounts.ensure(DEFAULT_ADMINISTRATOR, password)
-        return DEFAULT_ADMINISTRATOR, password
+        held = services.administrators.ensure(DEFAULT_ADMINISTRATOR, password)
+        return DEFAULT_ADMINISTRATOR, password if held else ""
     # Kept before the account is made: a password that only a crashed process knew would lock everybody out.
     password = _keep(kept, secrets.token_urlsafe(12))
-    if not services.accounts.ensure(DEFAULT_ADMINISTRATOR, password):
+    if not services.administrators.ensure(DEFAULT_ADMINISTRATOR, password):
         kept.unlink()
         return DEFAULT_ADMINISTRATOR, ""
     return DEFAULT_ADMINISTRATOR, password

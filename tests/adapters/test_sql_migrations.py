@@ -258,7 +258,7 @@ def fill_as_released(url: str, folder: Path, release: str) -> None:
             match each:
                 case Account():
                     values = attrs.asdict(each) | {"username_fold": each.username}
-                    connection.execute(sa.insert(schema.accounts).values(values))
+                    connection.execute(_into(connection, schema.accounts, values))
                 case Revocation():
                     connection.execute(sa.insert(schema.revoked_tokens).values(attrs.asdict(each)))
                 case Posted():

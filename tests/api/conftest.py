@@ -141,6 +141,6 @@ def client(app: ReadyAnswers) -> testing.TestClient:
 @pytest.fixture
 def admin(app: ReadyAnswers, services: Services) -> testing.TestClient:
     """The administrator ``morag``, signed in with a token in the header."""
-    account = services.accounts.add("morag", "a-long-road-by-the-loch")
-    token = services.accounts.tokens.issue(account.id)
+    account = services.administrators.add("morag", "a-long-road-by-the-loch")
+    token = services.accounts.tokens.issue(account.id, account.session_generation)
     return testing.TestClient(app, headers={"Authorization": f"Bearer {token}"})

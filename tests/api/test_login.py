@@ -17,7 +17,7 @@ PASSWORD = "a' mhuir mhòr"
 @pytest.fixture
 def username(services: Services) -> str:
     name = f"morag-{secrets.token_hex(4)}"
-    services.accounts.add(name, PASSWORD)
+    services.administrators.add(name, PASSWORD)
     return name
 
 

@@ -26,8 +26,8 @@ def read(client: testing.TestClient, kind: str, item: dict[str, Any]) -> dict[st
 @pytest.fixture
 def isla(app: falcon.App[Any, Any], services: Services) -> testing.TestClient:
     """Another administrator, signed in."""
-    account = services.accounts.add("isla", "a-short-road-by-the-loch")
-    token = services.accounts.tokens.issue(account.id)
+    account = services.administrators.add("isla", "a-short-road-by-the-loch")
+    token = services.accounts.tokens.issue(account.id, account.session_generation)
     return testing.TestClient(app, headers={"Authorization": f"Bearer {token}"})
 
 

@@ -27,11 +27,20 @@ class MemoryAccounts:
             raise Conflict("username")
         self._state.accounts[account.id] = account
 
-    def set_password(self, account_id: str, password_hash: str) -> None:
-        if account_id not in self._state.accounts:
-            raise Missing(f"There is no account with the id {account_id}.")
-        changed = attrs.evolve(self._state.accounts[account_id], password_hash=password_hash)
-        self._state.accounts[account_id] = changed
+    def all(self) -> list[Account]:
+        return list(self._state.accounts.values())
+
+    def replace(self, account: Account) -> None:
+        if account.id not in self._state.accounts:
+            raise Missing(f"There is no account with the id {account.id}.")
+        self._state.accounts[account.id] = attrs.evolve(
+            self._state.accounts[account.id],
+            password_hash=account.password_hash,
+            session_generation=account.session_generation,
+        )
+
+    def remove(self, account_id: str) -> bool:
+        return self._state.accounts.pop(account_id, None) is not None
 
     def revoke(self, token_id: str, until: dt.datetime) -> None:
         past = dt.datetime.now(dt.UTC) - dt.timedelta(hours=1)

@@ -1,5 +1,6 @@
 """Two servers of two workers each on one PostgreSQL and one bucket."""
 
+import subprocess
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
 from itertools import count
@@ -12,7 +13,7 @@ from tests.faults.streams import noise
 from tests.samples import packege_form, venue_form
 from tests.services.client import SETTINGS, Answer, Client
 from tests.services.postgres import fresh_database, postgres_server
-from tests.services.product import product
+from tests.services.product import COMMAND, environment, product
 from tests.services.s3 import credentials, s3_server
 
 GUARDED = "delete-venue/none"
@@ -64,6 +65,31 @@ def test_a_session_that_is_ended_at_one_machine_is_over_on_all_workers_of_both_a
         assert 401 == Client(restarted.url, ended.token).send(GUARDED, {}, "DELETE").status
         assert 404 == Client(restarted.url, first.token).send(GUARDED, {}, "DELETE").status
     assert {404} == {each.send(GUARDED, {}, "DELETE").status for each in machines}
+
+
+@pytest.mark.parametrize(
+    "arguments", [["password", "iain", "--password-stdin"], ["sign-out", "iain", "--yes"], ["remove", "iain", "--yes"]]
+)
+def test_an_administrator_who_is_signed_out_at_one_machine_is_out_on_all_workers_of_both(
+    machines: Sequence[Client], settings: dict[str, str], tmp_path: Path, arguments: list[str]
+) -> None:
+    def admin(*arguments: str, typed: str) -> int:
+        command: list[str] = [str(COMMAND), "admin", *arguments]
+        told = subprocess.run(command, env=environment(tmp_path, settings), input=typed, text=True, check=False)
+        return told.returncode
+
+    assert 0 == admin("add", "iain", "--password-stdin", typed="a-low-road\n")
+    credentials = {"username": "iain", "password": "a-low-road"}
+    tokens = [machine.send("login", credentials).json["token"] for machine in machines]
+    iain = [Client(machine.url, token) for machine in machines for token in tokens]
+    assert {404} == {each.send(GUARDED, {}, "DELETE").status for each in iain}
+
+    assert 0 == admin(*arguments, typed="a-high-road\n")
+
+    assert {401} == {each.send(GUARDED, {}, "DELETE").status for _ in range(4) for each in iain}
+    assert {404} == {each.send(GUARDED, {}, "DELETE").status for each in machines}
+    if arguments[0] != "remove":
+        assert 0 == admin("remove", "iain", "--yes", typed="")
 
 
 def test_titles_that_race_become_addresses_of_their_own(machines: Sequence[Client]) -> None:

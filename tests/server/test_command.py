@@ -10,7 +10,18 @@ from ceilidh.commands import main
 from tests.server.conftest import Command
 from tests.services.postgres import fresh_database, postgres_server
 
-COMMANDS = ["serve", "migrate", "seed-demo", "admin add", "export", "import", "sweep", "check", "openapi"]
+ADMIN = ["list", "add", "password", "remove", "sign-out"]
+COMMANDS = [
+    "serve",
+    "migrate",
+    "seed-demo",
+    *(f"admin {each}" for each in ADMIN),
+    "export",
+    "import",
+    "sweep",
+    "check",
+    "openapi",
+]
 
 
 @pytest.mark.parametrize("name", COMMANDS)
@@ -121,6 +132,83 @@ def test_a_password_that_is_no_text_is_refused(command: Command) -> None:
     told = command("admin", "add", "morag", "--password-stdin", typed="a-long-road-\udcff\n")
 
     assert (1, "Error: The password on standard input is no UTF-8 text.") == (told.returncode, one_line(told.stderr))
+
+
+def sessions(installation: Path) -> dict[str, str]:
+    with sqlite3.connect(installation / "ceilidh.db") as database:
+        return dict(database.execute("SELECT username, password_hash || session_generation FROM accounts"))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "typed", "said"),
+    [
+        (
+            ["password", "MORAG", "--password-stdin"],
+            "a-longer-road\n",
+            "morag has a new password. All earlier sessions",
+        ),
+        (["sign-out", "Morag", "--yes"], "", "All sessions of morag have ended."),
+        (["sign-out", "Morag"], "y\n", "All sessions of morag have ended."),
+        (["remove", "morag", "-y"], "", "morag is removed. All sessions have ended."),
+    ],
+)
+def test_an_administrator_is_changed_and_no_other(
+    command: Command, installation: Path, arguments: list[str], typed: str, said: str
+) -> None:
+    for name in ("morag", "iain"):
+        command("admin", "add", name, "--password-stdin", typed="a-long-road\n")
+    before = sessions(installation)
+    changed = command("admin", *arguments, typed=typed)
+    after = sessions(installation)
+
+    assert (0, "") == (changed.returncode, changed.stderr)
+    assert said in changed.stdout
+    assert before["iain"] == after["iain"]
+    assert before["morag"] != after.get("morag")
+
+
+@pytest.mark.parametrize("act", ["remove", "sign-out"])
+@pytest.mark.parametrize("typed", ["", "n\n"])
+def test_nothing_is_changed_unconfirmed(command: Command, installation: Path, act: str, typed: str) -> None:
+    command("admin", "add", "morag", "--password-stdin", typed="a-long-road\n")
+    before = sessions(installation)
+    told = command("admin", act, "morag", typed=typed)
+
+    assert 1 == told.returncode
+    assert "Nothing was changed." in told.stderr
+    assert before == sessions(installation)
+
+
+@pytest.mark.usefixtures("installation")
+@pytest.mark.parametrize("arguments", [["password", "--password-stdin"], ["remove", "--yes"], ["sign-out", "--yes"]])
+def test_an_administrator_nobody_knows_is_named(command: Command, arguments: list[str]) -> None:
+    told = command("admin", arguments[0], "iain", *arguments[1:], typed="a-longer-road\n")
+
+    assert (1, "Error: There is no administrator named iain.") == (told.returncode, one_line(told.stderr))
+
+
+@pytest.mark.usefixtures("installation")
+def test_administrators_are_listed_with_the_time_they_were_added(command: Command) -> None:
+    none = command("admin", "list")
+    for name in ("morag", "iain"):
+        command("admin", "add", name, "--password-stdin", typed="a-long-road\n")
+    told = command("admin", "list")
+
+    assert (0, "") == (none.returncode, none.stdout)
+    assert "ceilidh admin add" in none.stderr
+    lines = [line.split() for line in told.stdout.splitlines()]
+    assert [["morag", "added"], ["iain", "added"]] == [line[:2] for line in lines]
+
+
+@pytest.mark.usefixtures("installation")
+def test_the_removal_of_the_last_and_configured_administrator_says_what_follows(command: Command) -> None:
+    chosen = {"CEILIDH_ADMIN_USERNAME": "morag", "CEILIDH_ADMIN_PASSWORD": "a-long-road"}
+    command("admin", "add", "morag", "--password-stdin", typed="a-long-road\n")
+    told = command("admin", "remove", "morag", typed="y\n", **chosen)
+
+    assert 0 == told.returncode
+    assert "Nobody else can sign in." in told.stdout
+    assert "CEILIDH_ADMIN_USERNAME names morag: the next start adds the account again." in told.stderr
 
 
 def test_nobody_is_added_to_a_database_without_tables(command: Command) -> None:

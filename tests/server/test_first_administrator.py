@@ -1,9 +1,11 @@
+import json
 import stat
 from pathlib import Path
 
 import attrs
 import pytest
 
+from ceilidh import logs
 from ceilidh.app import Services
 from ceilidh.bootstrap import Container
 from ceilidh.config import Config, from_environment
@@ -41,8 +43,36 @@ def test_the_one_in_the_configuration_is_made_at_the_start(services: Services, c
 
 
 def test_a_password_that_somebody_chose_is_neither_changed_nor_told(services: Services, config: Config) -> None:
-    services.accounts.add("admin", "a-long-road")
+    services.administrators.add("admin", "a-long-road")
 
     assert ("admin", "") == first_administrator(services, config)
     assert services.accounts.sign_in("admin", "a-long-road", "127.0.0.1")
     assert not (config.data_dir / "first-administrator.txt").exists()
+
+
+def test_a_configured_password_that_is_ignored_is_told_and_logged(
+    services: Services, config: Config, capsys: pytest.CaptureFixture[str]
+) -> None:
+    logs.configure("json")
+    told: list[str] = []
+    chosen = attrs.evolve(config, admin_username="morag", admin_password="a-long-road")
+    prepare(services, chosen, told.append)
+    prepare(services, chosen, told.append)
+    assert [] == told
+    services.administrators.change_password("morag", "a-longer-road")
+    prepare(services, chosen, told.append)
+
+    (line,) = told
+    assert "CEILIDH_ADMIN_PASSWORD is ignored" in line
+    assert "ceilidh admin password morag" in line
+    logged = json.loads(capsys.readouterr().err)
+    assert ("administrator.password_ignored", "morag") == (logged["event"], logged["username"])
+    assert "a-long-road" not in line + json.dumps(logged)
+    assert ("morag", "") == first_administrator(services, chosen)
+
+
+def test_a_generated_password_that_was_changed_since_is_not_told(services: Services, config: Config) -> None:
+    first_administrator(services, config)
+    services.administrators.change_password("admin", "a-longer-road")
+
+    assert ("admin", "") == first_administrator(services, config)

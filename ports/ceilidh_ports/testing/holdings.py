@@ -132,7 +132,7 @@ def _item(name: str, **values: Any) -> Sample:
 
 
 def _account(username: str) -> Account:
-    return Account(f"id-{username}", username, "$argon2id$", _NOW)
+    return Account(f"id-{username}", username, "$argon2id$", _NOW, f"generation of {username}")
 
 
 def _enquiry(name: str, **values: Any) -> Enquiry:

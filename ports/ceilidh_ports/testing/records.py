@@ -24,11 +24,11 @@ class AccountsContract:
     """Administrators and revoked tokens."""
 
     @relaxed
-    @given(text=texts, created_at=times)
+    @given(text=texts, created_at=times, generation=texts)
     def test_an_account_comes_back_as_it_was_stored(
-        self, database: Database, text: str, created_at: dt.datetime
+        self, database: Database, text: str, created_at: dt.datetime, generation: str
     ) -> None:
-        account = Account(_own(), f"{_own()}{text}", f"$argon2id${text}", created_at)
+        account = Account(_own(), f"{_own()}{text}", f"$argon2id${text}", created_at, generation)
         with database.write() as records:
             records.accounts.add(account)
         with database.read() as records:
@@ -51,18 +51,32 @@ class AccountsContract:
             assert records.accounts.get("nobody") is None
             assert records.accounts.named("nobody") is None
 
-    def test_a_password_is_replaced_and_nothing_else(self, database: Database) -> None:
+    def test_password_and_sessions_are_replaced_and_nothing_else(self, database: Database) -> None:
         account, other = _account("one"), _account("two")
+        changed = attrs.evolve(account, password_hash="new", session_generation="second")
         with database.write() as records:
             records.accounts.add(account)
             records.accounts.add(other)
-            records.accounts.set_password(account.id, "new")
-            assert attrs.evolve(account, password_hash="new") == records.accounts.get(account.id)
+            records.accounts.replace(attrs.evolve(changed, username="three", created_at=_NOW + _HOUR))
+            assert changed == records.accounts.get(account.id)
             assert other == records.accounts.get(other.id)
 
-    def test_nobody_has_no_password_to_replace(self, database: Database) -> None:
+    def test_an_unknown_account_is_not_replaced(self, database: Database) -> None:
         with database.write() as records, pytest.raises(Missing):
-            records.accounts.set_password("nobody", "new")
+            records.accounts.replace(_account("nobody"))
+
+    def test_accounts_are_listed_in_their_order_until_they_are_removed(self, database: Database) -> None:
+        accounts = [_account(name) for name in ("one", "two", "three")]
+        with database.write() as records:
+            before = records.accounts.all()
+            for each in accounts:
+                records.accounts.add(each)
+            assert [*before, *accounts] == records.accounts.all()
+            assert [records.accounts.remove(accounts[1].id) for _ in range(2)] == [True, False]
+            assert [*before, accounts[0], accounts[2]] == records.accounts.all()
+            assert records.accounts.get(accounts[1].id) is None
+            assert records.accounts.named("two") is None
+            records.accounts.add(attrs.evolve(accounts[1], id=_own()))
 
     def test_a_revoked_token_stays_so_and_others_live(self, database: Database) -> None:
         until = dt.datetime.now(dt.UTC) + _HOUR

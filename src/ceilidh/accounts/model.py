@@ -25,18 +25,22 @@ class Credentials:
 
 @attrs.frozen
 class Claims:
-    """What a valid token says: whose it is, which one it is and until when it holds (aware, UTC)."""
+    """What a valid token says: whose it is, which one it is and until when it holds (aware, UTC).
+
+    ``generation`` is the account's session generation at the sign-in.
+    """
 
     account_id: str
     token_id: str
     expires: dt.datetime
+    generation: str
 
 
 class TokenMaker(Protocol):
     """Makes tokens and reads them."""
 
-    def issue(self, account_id: str) -> str:
-        """Return a new token of the account, unlike any other."""
+    def issue(self, account_id: str, generation: str) -> str:
+        """Return a new token of the account's session generation, unlike any other."""
         ...
 
     def read(self, token: str) -> Claims:

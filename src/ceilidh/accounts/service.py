@@ -1,18 +1,16 @@
-"""Signing in and out, and the accounts."""
+"""Signing in and out."""
 
 import datetime as dt
 import hashlib
-import secrets
 from collections.abc import Callable
 
 import attrs
 
 from ceilidh.accounts import passwords
-from ceilidh.accounts.model import SIGN_IN_LIMIT, Credentials, TokenMaker, new_credentials
-from ceilidh.errors import Invalid, Unauthenticated
+from ceilidh.accounts.model import SIGN_IN_LIMIT, TokenMaker
+from ceilidh.errors import Unauthenticated
 from ceilidh.limits import address_key
 from ceilidh_ports.database import Database, Records
-from ceilidh_ports.errors import Conflict
 from ceilidh_ports.records import Account
 
 Clock = Callable[[], dt.datetime]
@@ -29,7 +27,7 @@ class _Try:
 
 @attrs.frozen
 class AccountService:
-    """What can be done with accounts and their tokens. No password is worked on while a unit of work is open."""
+    """What can be done with tokens. No password is worked on while a unit of work is open."""
 
     database: Database
     tokens: TokenMaker
@@ -47,17 +45,19 @@ class AccountService:
             raise Unauthenticated("Invalid username or password")
         new_hash = passwords.hashed(password) if passwords.outdated(password_hash) else None
         self._take_back(this, this.account, new_hash)
-        return self.tokens.issue(this.account.id)
+        # The generation that was read with the hash: a password changed meanwhile leaves this token dead.
+        return self.tokens.issue(this.account.id, this.account.session_generation)
 
     def authenticate(self, token: str) -> Account:
         """Return whose token it is.
 
-        Raises :class:`~ceilidh.errors.Unauthenticated` when it is invalid or revoked, or its account is gone.
+        Raises :class:`~ceilidh.errors.Unauthenticated` when it is invalid or revoked, or its account is gone or had
+        all its sessions ended since.
         """
         claims = self.tokens.read(token)
         with self.database.read() as records:
             account = None if records.accounts.revoked(claims.token_id) else records.accounts.get(claims.account_id)
-        if account is None:
+        if account is None or claims.generation != account.session_generation:
             raise Unauthenticated("Please sign in.")
         return account
 
@@ -69,39 +69,6 @@ class AccountService:
         claims = self.tokens.read(token)
         with self.database.write() as records:
             records.accounts.revoke(claims.token_id, claims.expires)
-
-    def add(self, username: str, password: str) -> Account:
-        """Add an administrator.
-
-        Raises :class:`~ceilidh.errors.Invalid` when the username is taken in any letter case, or not fit.
-        """
-        account = self._made(new_credentials(username, password))
-        try:
-            with self.database.write() as records:
-                records.accounts.add(account)
-        except Conflict as conflict:
-            fault = f"There is an administrator named {username} already."
-            raise Invalid(fault, {"username": fault}) from conflict
-        return account
-
-    def ensure(self, username: str, password: str) -> bool:
-        """Add the administrator unless there is one of that name, whose password stays; say whether it was added.
-
-        It may run in several processes at once. Raises :class:`~ceilidh.errors.Invalid` when either is not fit.
-        """
-        given = new_credentials(username, password)
-        with self.database.read() as records:
-            if records.accounts.named(given.username):
-                return False
-        account = self._made(given)
-        with self.database.write() as records:
-            if records.accounts.named(given.username):
-                return False
-            records.accounts.add(account)
-        return True
-
-    def _made(self, given: Credentials) -> Account:
-        return Account(secrets.token_hex(12), given.username, passwords.hashed(given.password), self.clock())
 
     def _counted(self, username: str, address: str) -> _Try:
         """Count the try before its password is looked at, so that guesses made at the same moment count too."""
@@ -117,8 +84,9 @@ class AccountService:
         with self.database.write() as records:
             for key in this.keys:
                 records.attempts.forget(key, this.at)
-            if new_hash:
-                records.accounts.set_password(account.id, new_hash)
+            # A password that was changed meanwhile stays.
+            if new_hash and records.accounts.get(account.id) == account:
+                records.accounts.replace(attrs.evolve(account, password_hash=new_hash))
 
 
 def _record(records: Records, this: _Try) -> None:

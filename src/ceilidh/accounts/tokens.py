@@ -32,13 +32,14 @@ class Tokens:
     lifetime: dt.timedelta
     clock: Clock
 
-    def issue(self, account_id: str) -> str:
-        """Return a new token of the account, with an id of its own."""
+    def issue(self, account_id: str, generation: str) -> str:
+        """Return a new token of the account's session generation, with an id of its own."""
         now = int(self.clock().timestamp())
         claims = {
             "iss": self.issuer,
             "sub": account_id,
             "jti": secrets.token_hex(12),
+            "gen": generation,
             "iat": now,
             "nbf": now,
             "exp": now + int(self.lifetime.total_seconds()),
@@ -53,7 +54,8 @@ class Tokens:
         try:
             claims = self._decoded(token)
             self._check_times(claims)
-            return Claims(claims["sub"], claims["jti"], dt.datetime.fromtimestamp(claims["exp"], dt.UTC))
+            expires = dt.datetime.fromtimestamp(claims["exp"], dt.UTC)
+            return Claims(claims["sub"], claims["jti"], expires, _generation(claims))
         except (jwt.InvalidTokenError, ValueError, OverflowError) as error:
             raise Unauthenticated("Please sign in.") from error
 
@@ -75,3 +77,10 @@ class Tokens:
         now = self.clock().timestamp()
         if now >= exp or max(begins) > now + _SKEW:
             raise ValueError("not valid at this moment")
+
+
+def _generation(claims: dict[str, Any]) -> str:
+    generation = claims.get("gen", "")  # tokens of releases up to 0.5.0 name none
+    if not isinstance(generation, str):
+        raise ValueError("the generation is not a text")  # noqa: TRY004  one refusal for every fault of a token
+    return generation

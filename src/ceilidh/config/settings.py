@@ -53,7 +53,12 @@ SETTINGS = (
     Setting(
         "CEILIDH_ADMIN_USERNAME", "", "The first administrator, made at the start when there is none of that name."
     ),
-    Setting("CEILIDH_ADMIN_PASSWORD", "", "The first administrator's password, of at least 8 characters."),
+    Setting(
+        "CEILIDH_ADMIN_PASSWORD",
+        "",
+        "The first administrator's password, of at least 8 characters. It is used once: when that administrator has "
+        "another password, it is ignored, and the start says so.",
+    ),
     Setting("CEILIDH_ENQUIRY_RECIPIENT", "office@ceilidh.example", "Where enquiries are mailed to."),
     Setting("CEILIDH_MAIL_SENDER", "website@ceilidh.example", "The address that mails come from."),
     Setting(

@@ -19,7 +19,7 @@ CLOCK = StoppedClock()
 TOKENS = Tokens(SECRET, ISSUER, dt.timedelta(hours=12), CLOCK)
 NOW = int(CLOCK.now.timestamp())
 GOOD: dict[str, Any] = {"iss": ISSUER, "sub": "an account", "jti": "a token", "iat": NOW, "nbf": NOW, "exp": NOW + 60}
-TOKEN = TOKENS.issue("an account")
+TOKEN = TOKENS.issue("an account", "first")
 
 no_texts = st.none() | st.booleans() | st.floats() | st.lists(st.integers(), max_size=2)
 
@@ -40,17 +40,22 @@ def refused(token: str, tokens: Tokens = TOKENS) -> None:
 def test_a_token_says_whose_it_is_and_until_when() -> None:
     claims = TOKENS.read(TOKEN)
 
-    assert claims == Claims("an account", claims.token_id, CLOCK.now + dt.timedelta(hours=12))
+    assert claims == Claims("an account", claims.token_id, CLOCK.now + dt.timedelta(hours=12), "first")
+
+
+def test_a_token_of_an_earlier_release_is_of_no_generation() -> None:
+    assert TOKENS.read(signed(GOOD)).generation == ""
+    refused(signed(GOOD | {"gen": 1}))
 
 
 def test_every_token_has_an_id_of_its_own() -> None:
-    assert TOKENS.read(TOKENS.issue("a")).token_id != TOKENS.read(TOKENS.issue("a")).token_id
+    assert TOKENS.read(TOKENS.issue("a", "")).token_id != TOKENS.read(TOKENS.issue("a", "")).token_id
 
 
 def test_a_token_holds_up_to_its_last_second() -> None:
     clock = StoppedClock()
     tokens = Tokens(SECRET, ISSUER, dt.timedelta(seconds=60), clock)
-    token = tokens.issue("a")
+    token = tokens.issue("a", "first")
 
     clock.go_on(59)
     assert tokens.read(token).account_id == "a"

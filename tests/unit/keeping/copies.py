@@ -65,7 +65,7 @@ class Place:
         now = self.clock()
         letter = Letter("e", "<e@x>", "a@b.example", "c@d.example", "", "Subject", "Text")
         with self.database.write() as records:
-            records.holdings.add(Account("m", "morag", "$argon2id$", now))
+            records.holdings.add(Account("m", "morag", "$argon2id$", now, "third"))
             records.holdings.add(Enquiry("e", "Ailsa", "ailsa@b.example", "", "Màiri's dance?", now, notes="ring"))
             records.holdings.add(Posted(letter, Delivery(now, 2, "421 no room", None)))
             records.accounts.revoke("token", now + dt.timedelta(hours=1))

@@ -1,0 +1,155 @@
+import datetime as dt
+from collections.abc import Callable
+
+import attrs
+import pytest
+
+from ceilidh.accounts.administrators import Administrators
+from ceilidh.accounts.service import AccountService
+from ceilidh.accounts.tokens import Tokens
+from ceilidh.errors import Invalid, NotThere, Unauthenticated
+from tests.fakes.clock import StoppedClock
+from tests.fakes.database import MemoryDatabase
+
+PASSWORD = "a' mhuir mhòr"
+SECRET = "a secret of this test, longer than it needs to be"
+
+Change = Callable[[Administrators, str], None]
+
+
+@attrs.frozen
+class Office:
+    administrators: Administrators
+    accounts: AccountService
+
+    def token(self, username: str, password: str = PASSWORD) -> str:
+        return self.accounts.sign_in(username, password, "192.0.2.1")
+
+    def refuses(self, token: str) -> bool:
+        try:
+            self.accounts.authenticate(token)
+        except Unauthenticated:
+            return True
+        return False
+
+
+@pytest.fixture
+def office() -> Office:
+    """Two administrators, ``morag`` and ``iain``."""
+    database, clock = MemoryDatabase([]), StoppedClock()
+    tokens = Tokens(SECRET, "https://ceilidh.example", dt.timedelta(hours=1), clock)
+    made = Office(Administrators(database, clock), AccountService(database, tokens, clock))
+    for name in ("morag", "iain"):
+        made.administrators.add(name, PASSWORD)
+    return made
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda administrators, name: administrators.change_password(name, "a new one"),
+        lambda administrators, name: administrators.end_sessions(name),
+        lambda administrators, name: administrators.remove(name),
+    ],
+)
+def test_a_new_password_a_sign_out_and_a_removal_end_all_sessions_of_that_account_alone(
+    office: Office, change: Change
+) -> None:
+    ended, others = [office.token("morag") for _ in range(2)], office.token("iain")
+
+    change(office.administrators, "MORAG")
+
+    assert [True, True, False] == [office.refuses(token) for token in (*ended, others)]
+
+
+def test_a_new_password_replaces_the_old_one(office: Office) -> None:
+    office.administrators.change_password("morag", "a new one")
+
+    with pytest.raises(Unauthenticated):
+        office.token("morag")
+    assert not office.refuses(office.token("morag", "a new one"))
+
+
+def test_after_a_sign_out_the_password_opens_a_session_again(office: Office) -> None:
+    office.administrators.end_sessions("morag")
+
+    assert not office.refuses(office.token("morag"))
+
+
+def test_a_sign_in_that_was_under_way_while_the_password_changed_opens_nothing(
+    office: Office, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def change_it_meanwhile(_hash: str, _password: str) -> bool:
+        monkeypatch.undo()
+        office.administrators.change_password("morag", "a new one")
+        return True
+
+    monkeypatch.setattr("ceilidh.accounts.passwords.matches", change_it_meanwhile)
+
+    assert office.refuses(office.token("morag"))
+
+
+def test_who_is_added_again_under_a_name_has_none_of_the_old_sessions(office: Office) -> None:
+    token = office.token("morag")
+    office.administrators.remove("morag")
+    office.administrators.add("morag", PASSWORD)
+
+    assert office.refuses(token)
+
+
+def test_administrators_are_listed_in_their_order(office: Office) -> None:
+    office.administrators.add("ailsa", PASSWORD)
+    office.administrators.remove("iain")
+
+    assert ["morag", "ailsa"] == [each.username for each in office.administrators.all()]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda administrators, name: administrators.change_password(name, "a new one"),
+        lambda administrators, name: administrators.end_sessions(name),
+        lambda administrators, name: administrators.remove(name),
+        lambda administrators, name: administrators.named(name),
+    ],
+)
+def test_an_unknown_name_is_refused(office: Office, change: Change) -> None:
+    with pytest.raises(NotThere, match="no administrator named nobody"):
+        change(office.administrators, "nobody")
+
+
+@pytest.mark.parametrize("password", ["", "nul \0"])
+def test_a_new_password_has_to_be_fit(office: Office, password: str) -> None:
+    token = office.token("morag")
+
+    with pytest.raises(Invalid):
+        office.administrators.change_password("morag", password)
+    assert not office.refuses(token)
+
+
+@pytest.mark.parametrize(
+    ("username", "password", "field"),
+    [
+        ("Morag", "x", "username"),
+        ("", "x", "username"),
+        (" ailsa", "x", "username"),
+        ("ai\nlsa", "x", "username"),
+        ("a" * 201, "x", "username"),
+        ("ailsa", "", "password"),
+        ("ailsa", "nul \0", "password"),
+    ],
+)
+def test_an_account_needs_a_free_and_plain_username_and_a_password(
+    office: Office, username: str, password: str, field: str
+) -> None:
+    with pytest.raises(Invalid) as refusal:
+        office.administrators.add(username, password)
+    assert [field] == list(refusal.value.errors)
+
+
+def test_the_first_administrator_is_added_once_and_keeps_the_password(office: Office) -> None:
+    assert office.administrators.ensure("ailsa", "first")
+    assert not office.administrators.ensure("Ailsa", "second")
+    assert office.administrators.ensure("AILSA", "first")
+
+    assert office.token("ailsa", "first")
