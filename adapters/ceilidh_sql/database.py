@@ -75,10 +75,15 @@ class SqlDatabase:
 
     @contextmanager
     def write(self) -> Iterator[SqlRecords]:
+        with self._writing() as (connection, items):
+            yield self._records(connection, items)
+
+    @contextmanager
+    def _writing(self) -> Iterator[tuple[Connection, SqlItems]]:
         version = 0
         with self._connection(self._backend.writer) as connection, self._backend.writing(connection):
             items = SqlItems(connection, self._schema)
-            yield self._records(connection, items)
+            yield connection, items
             if items.changed:
                 version = raise_version(connection, self._schema)
                 self._own_versions().announce(version)
@@ -90,8 +95,12 @@ class SqlDatabase:
         with self._connection(self._backend.reader) as connection, self._backend.reading(connection):
             yield self._records(connection, SqlItems(connection, self._schema))
 
-    def content_version(self) -> int:
-        return self._own_versions().read()
+    def content_version(self, patience: float | None = None) -> int:
+        return self._own_versions().read(patience)
+
+    def raise_content_version(self) -> None:
+        with self._writing() as (_, items):
+            items.changed = True
 
     def migrate(self, progress: Progress) -> None:
         from ceilidh_sql import migrate  # Alembic takes its time to load, and most starts migrate nothing

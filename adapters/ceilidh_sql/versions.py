@@ -14,8 +14,11 @@ READ_VERSION = "SELECT number FROM content_version"
 class Versions(Protocol):
     """Reads the version outside any unit, as cheaply as can be. Used by several threads of one process."""
 
-    def read(self) -> int:
-        """Return the version that was committed last; raises :class:`~ceilidh_ports.errors.Unavailable`."""
+    def read(self, patience: float | None = None) -> int:
+        """Return the version that was committed last; raises :class:`~ceilidh_ports.errors.Unavailable`.
+
+        ``patience`` is as for ``Database.content_version``.
+        """
         ...
 
     def announce(self, version: int) -> None:

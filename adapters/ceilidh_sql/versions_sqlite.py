@@ -48,7 +48,7 @@ class SqliteVersions:
         self._settle_from = 0.0
         self._idle: list[tuple[sqlite3.Connection, _File]] = []
 
-    def read(self) -> int:
+    def read(self, patience: float | None = None) -> int:  # noqa: ARG002  it waits for nobody
         version = self._board().version()
         return self._asked() if version is None else version
 

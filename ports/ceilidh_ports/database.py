@@ -114,14 +114,19 @@ class Database(Protocol):
         """Open a unit that sees one state of the database and may not write; it waits for no writer."""
         ...
 
-    def content_version(self) -> int:
+    def content_version(self, patience: float | None = None) -> int:
         """Return a number that rises with every unit that changed an item, at the moment the unit commits.
 
         It stands for what visitors see: two reads under one version find the same, in whatever process. Nothing but
-        items raises it, and neither does a unit that was taken back. Asked for with every answer to a visitor, it
-        has to be as cheap as the database allows. A version is not met again after an older copy of the database was
-        put in place.
+        items and :meth:`raise_content_version` raises it, and neither does a unit that was taken back. Asked for with
+        every answer to a visitor, it has to be as cheap as the database allows. A version is not met again after an
+        older copy of the database was put in place. ``patience`` is how many seconds the caller waits at most for a
+        database that was connected before; without it the limits of all other calls hold.
         """
+        ...
+
+    def raise_content_version(self) -> None:
+        """Raise the content version without a changed item, when something else that visitors see has changed."""
         ...
 
     def migrate(self, progress: Progress) -> None:

@@ -26,6 +26,7 @@ from ceilidh.media.facts import FactsShelf
 from ceilidh.media.model import MediaLimits
 from ceilidh.media.renditions import Renditions
 from ceilidh.media.service import MediaService
+from ceilidh.media.version_updates import VersionUpdates
 from ceilidh.media.workshop import Workshop
 from ceilidh.packages.model import Package
 from ceilidh.packages.service import PackageService
@@ -78,13 +79,22 @@ class Container(containers.DeclarativeContainer):
     renderer = providers.Singleton(open_renderer, config.provided.renderer_url, PROGRAM)
 
     limits = providers.Singleton(_limits, config)
-    shelf = providers.Singleton(FactsShelf, store)
+    updates = providers.Singleton(VersionUpdates, database)
+    shelf = providers.Singleton(FactsShelf, store, updates.provided.changed)
     renditions = providers.Singleton(Renditions, store, shelf, limits, config.provided.spool_dir)
     cinema = providers.Singleton(Cinema, store, shelf, config.provided.spool_dir)
     ahead = providers.Singleton(Ahead, store, renditions, limits, config.provided.spool_dir)
-    workshop = providers.Singleton(Workshop, store, ahead, cinema, config.provided.spool_dir)
+    workshop = providers.Singleton(Workshop, store, ahead, cinema, config.provided.spool_dir, updates)
     media = providers.Singleton(
-        MediaService, store, limits, config.provided.spool_dir, shelf, renditions, cinema, workshop.provided.take
+        MediaService,
+        store,
+        limits,
+        config.provided.spool_dir,
+        shelf,
+        renditions,
+        cinema,
+        workshop.provided.take,
+        workshop.provided.look_into,
     )
     venues = providers.Singleton(VenueService, database, media, clock, KINDS)
     events = providers.Singleton(EventService, database, media, clock, KINDS)

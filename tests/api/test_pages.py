@@ -38,8 +38,8 @@ class Shelf:
     def facts(self, paths: Iterable[str]) -> Mapping[str, Facts]:
         return {path: self.known[path] for path in paths if path in self.known}
 
-    def has(self, path: str) -> bool:
-        return self.there
+    def settled(self, path: str, version: int) -> bool:
+        return path in self.known or not self.there
 
 
 @pytest.fixture

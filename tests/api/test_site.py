@@ -1,4 +1,3 @@
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +13,7 @@ from ceilidh.http.headers import SecurityHeaders
 from ceilidh.http.hot import hot_paths
 from ceilidh.http.ready import Failures, ReadyAnswers
 from ceilidh.http.router import HeadRouter
+from ceilidh.http.version_check import ReadVersion
 from ceilidh.media.model import MediaLimits
 from ceilidh.media.service import MediaService
 from ceilidh.pages import site
@@ -67,10 +67,10 @@ def maker(database: Database | None = None) -> PageMaker:
 @pytest.fixture
 def hurried(built: Path) -> testing.TestClient:
     """Visit the site with its answers kept ready."""
-    return ready_client_of(built, lambda: 1)
+    return ready_client_of(built, lambda patience=None: 1)
 
 
-def ready_client_of(folder: Path, version: Callable[[], int], database: Database | None = None) -> testing.TestClient:
+def ready_client_of(folder: Path, version: ReadVersion, database: Database | None = None) -> testing.TestClient:
     middleware: list[Any] = [ConditionalAnswers(), SecurityHeaders(https=False), Failures()]
     app: falcon.App[Any, Any] = falcon.App(middleware=middleware, router=HeadRouter())
     errors.install(app)

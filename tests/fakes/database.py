@@ -53,8 +53,12 @@ class MemoryDatabase:
     def read(self) -> Iterator[MemoryRecords]:
         yield MemoryRecords(copy.deepcopy(self._state))
 
-    def content_version(self) -> int:
+    def content_version(self, patience: float | None = None) -> int:
         return self._state.version
+
+    def raise_content_version(self) -> None:
+        with self._writing:
+            self._state.changed()
 
     def migrate(self, progress: Progress) -> None:
         progress("Memory has no schema.")

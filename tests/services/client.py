@@ -5,7 +5,7 @@ import http.client
 import itertools
 import json
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -31,6 +31,8 @@ class Answer:
     status: int
     body: bytes = attrs.field(repr=lambda body: repr(body[:300]))
     seconds: float
+    headers: Mapping[str, str] = attrs.field(factory=dict, repr=False)
+    """By their names in lower case."""
 
     @property
     def json(self) -> Any:
@@ -94,7 +96,8 @@ class Client:
             with contextlib.suppress(BrokenPipeError):  # a body that is refused unread has an answer all the same
                 wire.request(method, path, body or None, headers)
             answer = wire.getresponse()
-            return Answer(answer.status, answer.read(), time.monotonic() - started)
+            got = {name.lower(): text for name, text in answer.getheaders()}
+            return Answer(answer.status, answer.read(), time.monotonic() - started, got)
         finally:
             wire.close()
 

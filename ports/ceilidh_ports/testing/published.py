@@ -95,6 +95,13 @@ class PublishedContract:
             _ = 1 / 0
         assert before == database.content_version()
 
+    def test_it_is_raised_on_request_and_a_change_before_it_is_seen(self, database: Database) -> None:
+        put(database, _KEPT)
+        before = database.content_version()
+        database.raise_content_version()
+        with database.read() as records:
+            assert before < records.published.version() == database.content_version(patience=5)
+
     def test_it_rises_with_every_unit_however_quickly_they_follow(self, database: Database) -> None:
         versions = [database.content_version()]
         for _ in range(20):

@@ -1,5 +1,6 @@
 """A finished answer, in every encoding it was asked for."""
 
+import math
 import threading
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
@@ -76,14 +77,14 @@ class Kept:
         """How many bytes its bodies hold."""
         return sum(len(variant.body) for variant in list(self._variants.values()))
 
-    def send(self, environ: Environ, start_response: StartResponse) -> Iterable[bytes]:
-        """Send it in the encoding the visitor likes, or say with 304 that nothing has changed."""
+    def send(self, environ: Environ, start_response: StartResponse, *more: tuple[str, str]) -> Iterable[bytes]:
+        """Send it in the encoding the visitor likes, or say with 304 that nothing has changed; ``more`` are headers."""
         variant = self._liked(environ.get("HTTP_ACCEPT_ENCODING"))
         known = environ.get("HTTP_IF_NONE_MATCH")
         if known and (known == variant.etag or _names(known, variant.etag)):
-            start_response("304 Not Modified", list(variant.unchanged))
+            start_response("304 Not Modified", [*variant.unchanged, *more])
             return ()
-        start_response("200 OK", list(variant.headers))
+        start_response("200 OK", [*variant.headers, *more])
         return () if environ["REQUEST_METHOD"] == "HEAD" else (variant.body,)
 
     def _liked(self, accepted: str | None) -> Variant:
@@ -106,6 +107,18 @@ class Kept:
         if encoding:
             headers.append(("content-encoding", encoding))
         return Variant(body, etag, headers, [each for each in headers if each[0] not in _OF_THE_BODY])
+
+
+@attrs.frozen
+class Stale:
+    """A kept answer that is sent although nobody knows whether the content has changed for ``age`` seconds."""
+
+    kept: Kept
+    age: float
+
+    def send(self, environ: Environ, start_response: StartResponse) -> Iterable[bytes]:
+        """Send the same bytes under the same tag, with the mark of RFC 9211: a negative ``ttl`` is staleness."""
+        return self.kept.send(environ, start_response, ("cache-status", f"ceilidh; hit; ttl=-{math.ceil(self.age)}"))
 
 
 def _names(known: str, etag: str) -> bool:

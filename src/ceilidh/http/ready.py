@@ -1,7 +1,8 @@
 """Answers that are ready: hot reads are kept as finished bytes for as long as the content they show is the same.
 
 This stands before the framework. A request for something that is kept costs one question to the database, whether the
-content is still that version; nothing else of a warm read asks anybody anything.
+content is still that version; nothing else of a warm read asks anybody anything. While the database does not answer,
+requests that are not signed in get for a minute what was current at the last check, marked as stale.
 """
 
 import time
@@ -12,10 +13,12 @@ from wsgiref.types import StartResponse, WSGIApplication
 
 import falcon
 
+from ceilidh.http.guard import COOKIE
 from ceilidh.http.hot import HotPaths
-from ceilidh.http.kept import FOR_EVER, Environ, Headers, Kept, Plain
+from ceilidh.http.kept import FOR_EVER, Environ, Headers, Kept, Plain, Stale
 from ceilidh.http.shelf import Key, Shelf
-from ceilidh_ports.errors import PortError
+from ceilidh.http.version_check import PATIENCE, ReadVersion, VersionCheck
+from ceilidh_ports.errors import PortError, Unavailable
 
 ROOM = 24 * 1024 * 1024
 """Bytes that the kept answers of one process may take: the whole list of 5,000 items and hundreds of pages."""
@@ -50,10 +53,10 @@ class Failures:
 class ReadyAnswers:
     """The application ``app`` with what is hot kept ready. ``version`` returns the content version."""
 
-    def __init__(self, app: falcon.App[Any, Any], hot: HotPaths, version: Callable[[], int], room: int = ROOM) -> None:
+    def __init__(self, app: falcon.App[Any, Any], hot: HotPaths, version: ReadVersion, room: int = ROOM) -> None:
         self.app = app
         self.hot = hot
-        self._version = version
+        self.check = VersionCheck(version)
         self.shelf = Shelf(room)
 
     def __call__(self, environ: Environ, start_response: StartResponse) -> Iterable[bytes]:
@@ -66,12 +69,17 @@ class ReadyAnswers:
             return self.app({**environ, _FAILURE: failure}, start_response)
         return answer.send(environ, start_response)
 
-    def _answer(self, key: Key, environ: Environ) -> Kept | Plain:
+    def _answer(self, key: Key, environ: Environ) -> Kept | Plain | Stale:
         kept = self.shelf.get(key)
         if kept and kept.version == FOR_EVER:
             return kept
         arrived = time.monotonic_ns()
-        version = self._version()
+        if kept and not _is_signed_in(environ):
+            version = self._version_or_stale(kept)
+            if isinstance(version, Stale):
+                return version
+        else:
+            version = self.check.read()
         if kept and kept.version == version:
             return kept
         with self.shelf.alone(key):
@@ -80,6 +88,20 @@ class ReadyAnswers:
             if kept and (kept.version in (version, FOR_EVER) or kept.begun > arrived):
                 return kept
             return self._filled(key, environ)
+
+    def _version_or_stale(self, kept: Kept) -> int | Stale:
+        """Return the content version, or the answer marked as stale where that is allowed and the version unknown."""
+        if self.check.failing:
+            age = self.check.staleness(kept.version)
+            return self.check.read() if age is None else Stale(kept, age)
+        may_be_stale = self.check.staleness(kept.version) is not None
+        try:
+            return self.check.read(PATIENCE if may_be_stale else None)
+        except Unavailable:
+            age = self.check.staleness(kept.version)
+            if age is None:
+                raise
+            return Stale(kept, age)
 
     def _filled(self, key: Key, environ: Environ) -> Kept | Plain:
         """Ask the framework, on behalf of every visitor who asks for the same."""
@@ -96,6 +118,10 @@ class ReadyAnswers:
         kept = Kept(plain.headers, body, version=version, begun=begun, grown=grown)
         self.shelf.put(key, kept)
         return kept
+
+
+def _is_signed_in(environ: Environ) -> bool:
+    return "HTTP_AUTHORIZATION" in environ or COOKIE in environ.get("HTTP_COOKIE", "")
 
 
 def asked(app: WSGIApplication, environ: Environ) -> Plain:

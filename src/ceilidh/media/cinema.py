@@ -90,7 +90,7 @@ class Cinema:
             return
         with self._alone():
             if self._shelf.get(film) is None:
-                self._shelf.keep(film, self._prepared(film))
+                self._shelf.find_out(film, self._prepared(film))
 
     def _prepared(self, film: str) -> Facts:
         found = self._look(film)
@@ -119,6 +119,7 @@ class Cinema:
             if not self._booth.run(_PROGRAM, _task("look", film, source, target), _LOOK_SECONDS, found.append):
                 return {}
             self._put(poster_name(film), target)
+        self._shelf.find_out(poster_name(film), _poster_facts(found[-1]))
         return found[-1]
 
     def _converted(self, film: str) -> bool:
@@ -146,6 +147,10 @@ class Cinema:
             fcntl.flock(lock, fcntl.LOCK_EX)
             tidy(self._workdir)
             yield
+
+
+def _poster_facts(found: Found) -> Facts:
+    return Facts(width=found["width"], height=found["height"], colour=found["colour"], format="JPEG")
 
 
 def _task(what: str, film: str, source: Path, target: Path) -> Sequence[str]:

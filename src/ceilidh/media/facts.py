@@ -8,7 +8,8 @@ import attrs
 import orjson
 
 from ceilidh.media.model import Kind, format_of
-from ceilidh.media.names import FOLDER, WIDTHS, facts_name, named
+from ceilidh.media.names import FOLDER, WIDTHS, facts_name, named, poster_name
+from ceilidh.media.version_updates import Changed, nobody
 from ceilidh_ports.errors import Missing
 from ceilidh_ports.media import MediaStore
 
@@ -50,10 +51,14 @@ class Facts:
 
 
 class FactsShelf:
-    """Keeps facts in the media store, as JSON. Facts never change once they are kept, so they are read once."""
+    """Keeps facts in the media store, as JSON. Facts never change once they are kept, so they are read once.
 
-    def __init__(self, store: MediaStore) -> None:
+    ``changed`` is told when more is known of a file than pages may have been made with.
+    """
+
+    def __init__(self, store: MediaStore, changed: Changed = nobody) -> None:
         self._store = store
+        self._changed = changed
         self._remembered: dict[str, Facts] = {}
 
     def get(self, name: str) -> Facts | None:
@@ -70,6 +75,11 @@ class FactsShelf:
         """Keep the facts of a stored file for good; whoever kept some before was right."""
         self._store.put(facts_name(name), io.BytesIO(orjson.dumps(attrs.asdict(facts))))
 
+    def find_out(self, name: str, facts: Facts) -> None:
+        """Keep the facts of a file that items may show already."""
+        self.keep(name, facts)
+        self._changed()
+
     def of(self, paths: Iterable[str]) -> Mapping[str, Facts]:
         """Return the facts of each path that something is known of.
 
@@ -80,7 +90,7 @@ class FactsShelf:
         if new:
             with ThreadPoolExecutor(min(_AT_ONCE, len(new))) as pool:
                 list(pool.map(self.get, new))
-        known = {path: self._remembered.get(name) or self._guessed(name) for path, name in names.items()}
+        known = {path: self._remembered.get(name) or self._provisional(name) for path, name in names.items()}
         return {path: facts for path, facts in known.items() if facts}
 
     def _remember(self, name: str, facts: Facts) -> Facts:
@@ -89,8 +99,17 @@ class FactsShelf:
         self._remembered[name] = facts
         return facts
 
-    def _guessed(self, name: str) -> Facts | None:
-        return guess(name) if self._is_film(name) else None
+    def _provisional(self, name: str) -> Facts | None:
+        """Return what is known of a film that is still being worked on: its poster is there before all else."""
+        if not self._is_film(name):
+            return None
+        poster = poster_name(name)
+        seen = self.get(poster)
+        if seen is None:
+            return guess(name)
+        return attrs.evolve(
+            guess(name), poster=FOLDER + poster, width=seen.width, height=seen.height, colour=seen.colour
+        )
 
     def _is_film(self, name: str) -> bool:
         format_ = format_of(name)

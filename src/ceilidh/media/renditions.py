@@ -12,7 +12,7 @@ import attrs
 from ceilidh.errors import NotThere
 from ceilidh.media.facts import Facts, FactsShelf
 from ceilidh.media.model import Format, MediaLimits, format_of, has_renditions
-from ceilidh.media.names import PREVIEW, WIDTHS, rendition_name
+from ceilidh.media.names import PREVIEW, WIDTHS, made_of, rendition_name
 from ceilidh.media.rendering import Wanted, render
 from ceilidh.media.svg import size_of
 from ceilidh.media.turns import own_turn
@@ -126,7 +126,10 @@ class Renditions:
         else:
             content = io.BytesIO(self._content(name))
             facts = picture_facts(content, format_, self._limits, name)
-        self._shelf.keep(name, facts)
+        if made_of(name) is None:
+            self._shelf.find_out(name, facts)
+        else:
+            self._shelf.keep(name, facts)
         return facts
 
     def find(self, name: str) -> StoredFile:

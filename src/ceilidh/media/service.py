@@ -29,6 +29,11 @@ def _nobody(_name: str) -> None:
     """Is told of a file and does nothing."""
 
 
+def _never(_name: str, _version: int) -> bool:
+    """Is asked to find out more of a file and does nothing."""
+    return False
+
+
 @attrs.frozen
 class Received:
     """A checked file that waits to be kept. Leaving its ``with`` block removes it; what was kept stays."""
@@ -55,7 +60,9 @@ class MediaService:
     """Checks what comes in, the same way wherever it comes in, and finds what is stored.
 
     ``workdir`` holds files while they are checked; it is made when it is missing. ``kept`` is told the name of each
-    file that was stored. Every method passes on what the store's port raises.
+    file that was stored. ``awaited`` is told the name of a file that nobody has looked into yet, and a content version
+    that it was shown under; it returns whether the version rises when more is known. Every method passes on what the
+    store's port raises.
     """
 
     _store: MediaStore
@@ -71,6 +78,7 @@ class MediaService:
         default=attrs.Factory(lambda self: Cinema(self._store, self._shelf, self._workdir), takes_self=True)
     )
     _kept: Callable[[str], object] = _nobody
+    _awaited: Callable[[str, int], bool] = _never
 
     def receive(self, stream: BinaryIO, filename: str, *, film: Film = Film.NO) -> Received:
         """Read a file and check it; nothing is stored yet.
@@ -136,6 +144,20 @@ class MediaService:
         What was asked for before costs nothing; whatever else a path may be does no harm.
         """
         return self._shelf.of(paths)
+
+    def settled(self, path: str, version: int) -> bool:
+        """Say whether what :meth:`facts` told of a path holds as long as this content version.
+
+        It does where all is known, and where the version rises as soon as more is. A file that nobody has looked into
+        yet, as after an import, is handed to the background work.
+        """
+        name = named(path)
+        if name is None or self._shelf.get(name) or self._store.find(name) is None:
+            return True
+        format_ = format_of(name)
+        if format_ and format_.kind is Kind.FILM and (not self.converts_films or self._shelf.get(poster_name(name))):
+            return True  # nobody looks into it, or somebody is converting it
+        return self._awaited(name, version)
 
     def read(self, name: str, start: int = 0, length: int | None = None) -> Iterator[bytes]:
         """Yield the bytes asked for, in bounded pieces; raises :class:`~ceilidh.errors.NotThere` at the call."""

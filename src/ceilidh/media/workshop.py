@@ -16,6 +16,7 @@ from ceilidh.media.booth import Stopped
 from ceilidh.media.cinema import Cinema
 from ceilidh.media.model import Kind, format_of
 from ceilidh.media.names import facts_name, made_of
+from ceilidh.media.version_updates import VersionUpdates
 from ceilidh_ports.errors import PortError
 from ceilidh_ports.media import MediaStore
 
@@ -39,8 +40,15 @@ class Workshop:
     the store for what nothing was made of yet.
     """
 
-    def __init__(self, store: MediaStore, ahead: Ahead, cinema: Cinema, workdir: Path) -> None:
+    def __init__(
+        self, store: MediaStore, ahead: Ahead, cinema: Cinema, workdir: Path, updates: VersionUpdates | None = None
+    ) -> None:
+        """``updates`` raises the content version for what is found out here; it starts and stops with the workshop."""
         self._store = store
+        self._updates = updates
+        self._awaited: dict[str, int] = {}
+        self._waiting = set[str]()
+        self._lock = threading.Lock()
         self._ahead, self._cinema = ahead, cinema
         self._workdir = workdir
         self._prepare: Mapping[Kind, Callable[[str], None]] = {
@@ -56,11 +64,27 @@ class Workshop:
         format_ = format_of(name)
         if format_ is None:
             return False
-        try:
-            self._lines[format_.kind].put_nowait(name)
-        except queue.Full:
-            return False
+        with self._lock:
+            if name in self._waiting:
+                return True
+            try:
+                self._lines[format_.kind].put_nowait(name)
+            except queue.Full:
+                return False
+            self._waiting.add(name)
         return True
+
+    def look_into(self, name: str, version: int) -> bool:
+        """Take a file that was shown under a content version; say whether that rises when more is known."""
+        if not self._updates:
+            return False
+        with self._lock:
+            self._awaited[name] = version
+        if self.take(name):
+            return True
+        with self._lock:
+            self._awaited.pop(name, None)
+        return False
 
     def start(self) -> None:
         """Work from now on, beginning with what is missing. Call it after a fork, once."""
@@ -69,6 +93,8 @@ class Workshop:
             threading.Thread(target=self._work, args=[Kind.FILM], name="films", daemon=True),
             threading.Thread(target=self._catch_up, name="catching up", daemon=True),
         ]
+        if self._updates:
+            self._updates.start()
         for thread in self._threads:
             thread.start()
 
@@ -82,6 +108,8 @@ class Workshop:
                 line.put_nowait(_END)
         for thread in self._threads:
             thread.join(_FAREWELL)
+        if self._updates:
+            self._updates.stop()
 
     def missing(self) -> Iterator[str]:
         """Yield the originals in the store that nothing was made of yet; raises what the store's port raises."""
@@ -99,7 +127,8 @@ class Workshop:
 
     def _work(self, kind: Kind) -> None:
         while not self._stopping.is_set():
-            self._prepared(self._lines[kind].get())
+            name = self._lines[kind].get()
+            self._done(name, found=self._prepared(name))
 
     def _catch_up(self) -> None:
         try:
@@ -111,18 +140,30 @@ class Workshop:
         except (PortError, OSError) as error:
             _log.warning("pictures.not_caught_up", error=type(error).__name__)
 
-    def _prepared(self, name: str) -> None:
+    def _done(self, name: str, *, found: bool) -> None:
+        with self._lock:
+            self._waiting.discard(name)
+            seen = self._awaited.pop(name, None)
+        # Another process may have found it out and died before it raised the version.
+        if found and seen is not None and self._updates:
+            self._updates.changed_since(seen)
+
+    def _prepared(self, name: str) -> bool:
+        """Make what is missing of a file; say whether everything is there now."""
         format_ = format_of(name)
         if format_ is None:
-            return
+            return False
         try:
             self._prepare[format_.kind](name)
         except Stopped:
-            return
+            return False
         except (CeilidhError, PortError) as error:
             _log.info("picture.not_made_ahead", name=name, reason=str(error))
         except Exception as error:  # whatever one file does, the next one is to be made
             _log.warning("picture.not_made_ahead", name=name, error=type(error).__name__)
+        else:
+            return True
+        return False
 
     @contextmanager
     def _first_of_this_machine(self) -> Iterator[bool]:

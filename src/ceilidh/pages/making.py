@@ -9,7 +9,6 @@ import structlog
 
 from ceilidh.http.kept import FOR_EVER
 from ceilidh.media.facts import Facts
-from ceilidh.media.names import named
 from ceilidh.pages.addresses import is_desk
 from ceilidh.pages.bodies import Bodies
 from ceilidh.pages.heads.making import head_of, plain_head
@@ -26,8 +25,8 @@ class Pictures(Protocol):
         """Return what is known of them, by their paths."""
         ...
 
-    def has(self, path: str) -> bool:
-        """Say whether there is such a file."""
+    def settled(self, path: str, version: int) -> bool:
+        """Say whether the facts of a path hold as long as this content version."""
         ...
 
 
@@ -68,15 +67,10 @@ class PageMaker:
     def _made(self, seen: Seen, shell: Shell) -> Made:
         try:
             facts = self.media.facts(seen.pictures)
-            complete = not any(self._awaited(path) for path in seen.pictures if path not in facts)
+            settled = not [path for path in seen.pictures if not self.media.settled(path, seen.version)]
         except PortError as failure:
             _log.warning("page.without_facts", path=seen.path, error=type(failure).__name__, reason=str(failure))
-            facts, complete = {}, False
+            facts, settled = {}, False
         body = self.bodies.make(seen, facts)
-        # What is found out about a picture later raises no version.
-        version = seen.version if body.lasting and complete else None
+        version = seen.version if body.lasting and settled else None
         return Made(shell.page(head_of(seen, self.publisher, facts), body.body), seen.status, version)
-
-    def _awaited(self, path: str) -> bool:
-        """Say whether something is still to be found out: of a file that is not there nothing ever is."""
-        return named(path) is not None and self.media.has(path)

@@ -1,6 +1,8 @@
 import gc
 import gzip
+import re
 import threading
+import time
 import weakref
 from collections.abc import Callable
 from typing import Any
@@ -11,7 +13,7 @@ import pytest
 from falcon import testing
 
 from ceilidh.errors import NotThere
-from ceilidh.http import errors
+from ceilidh.http import errors, version_check
 from ceilidh.http.conditional import ConditionalAnswers
 from ceilidh.http.headers import SecurityHeaders
 from ceilidh.http.hot import HotPaths
@@ -30,13 +32,18 @@ class Content:
         self.reads = 0
         self.asked = threading.Event()
         self.failure: Exception | None = None
+        self.patience: list[float | None] = []
+        self.hangs = threading.Event()
         self.meanwhile: Callable[[], None] = lambda: None
 
     def change(self, text: str) -> None:
         self.text, self.version = text, self.version + 1
 
-    def current(self) -> int:
+    def current(self, patience: float | None = None) -> int:
+        self.patience.append(patience)
         self.asked.set()
+        while self.hangs.is_set():
+            time.sleep(0.01)
         if self.failure:
             raise self.failure
         return self.version
@@ -196,13 +203,75 @@ def test_what_lasts_is_not_asked_about_again(visitor: testing.TestClient, conten
     assert visitor.simulate_get("/hot/lasting").text.startswith("The hall")
 
 
-def test_without_the_version_nothing_that_is_kept_is_given_out(visitor: testing.TestClient, content: Content) -> None:
+def test_without_the_version_what_was_current_is_given_out_with_a_mark(
+    visitor: testing.TestClient, content: Content
+) -> None:
+    fresh = visitor.simulate_get("/hot/a")
+    content.failure = Unavailable("gone")
+    stale = visitor.simulate_get("/hot/a")
+    unchanged = visitor.simulate_get("/hot/a", headers={"If-None-Match": fresh.headers["ETag"]})
+
+    mark = stale.headers["Cache-Status"]
+    assert re.fullmatch("ceilidh; hit; ttl=-[0-9]", mark)
+    assert {**fresh.headers, "cache-status": mark} == dict(stale.headers)
+    assert (200, fresh.content) == (stale.status_code, stale.content)
+    assert (304, b"") == (unchanged.status_code, unchanged.content)
+    content.failure = None
+    assert "Cache-Status" not in visitor.simulate_get("/hot/b").headers
+
+
+@pytest.mark.parametrize("signed_in", [{"Authorization": "Bearer x"}, {"Cookie": "a=b; ceilidh_token=x"}])
+def test_whoever_is_signed_in_gets_nothing_stale(
+    visitor: testing.TestClient, content: Content, signed_in: dict[str, str]
+) -> None:
     visitor.simulate_get("/hot/a")
     content.failure = Unavailable("gone")
-    answer = visitor.simulate_get("/hot/a")
+    answer = visitor.simulate_get("/hot/a", headers=signed_in)
 
     assert (503, "no-store", 1) == (answer.status_code, answer.headers["Cache-Control"], content.reads)
     assert "nosniff" == answer.headers["X-Content-Type-Options"]
+
+
+def test_what_was_out_of_date_at_the_last_check_is_not_given_out(visitor: testing.TestClient, content: Content) -> None:
+    visitor.simulate_get("/hot/a")
+    content.change("The barn")
+    visitor.simulate_get("/hot/b")
+    content.failure = Unavailable("gone")
+
+    assert [503, 200] == [visitor.simulate_get(path).status_code for path in ("/hot/a", "/hot/b")]
+
+
+def test_nothing_is_given_out_stale_for_long(
+    visitor: testing.TestClient, content: Content, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(version_check, "STALE_FOR", 0.5)
+    visitor.simulate_get("/hot/a")
+    content.failure = Unavailable("gone")
+
+    assert 200 == visitor.simulate_get("/hot/a").status_code
+    time.sleep(0.6)
+    assert 503 == visitor.simulate_get("/hot/a").status_code
+    content.failure = None
+    assert 200 == visitor.simulate_get("/hot/a").status_code
+
+
+def test_after_one_failed_check_nobody_waits_for_another(visitor: testing.TestClient, content: Content) -> None:
+    visitor.simulate_get("/hot/a")
+    content.failure = Unavailable("gone")
+    visitor.simulate_get("/hot/a")
+    content.hangs.set()
+    begun = time.monotonic()
+    statuses = {visitor.simulate_get("/hot/a").status_code for _ in range(50)}
+
+    assert {200} == statuses
+    assert time.monotonic() - begun < 1
+    assert [None, 1.0] == content.patience[:2]
+    content.failure = None
+    content.hangs.clear()
+    deadline = time.monotonic() + 5
+    while "Cache-Status" in visitor.simulate_get("/hot/a").headers:
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
 
 
 def test_what_changes_while_it_is_read_is_read_again(visitor: testing.TestClient, content: Content) -> None:

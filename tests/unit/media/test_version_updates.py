@@ -1,0 +1,81 @@
+import time
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from ceilidh.media.version_updates import VersionUpdates
+from ceilidh_ports.errors import Unavailable
+
+GATHERED = 0.1
+
+
+class Versions:
+    """Stands for the database."""
+
+    def __init__(self) -> None:
+        self.version = 1
+        self.raised = 0
+        self.failures = 0
+
+    def content_version(self, patience: float | None = None) -> int:
+        return self.version
+
+    def raise_content_version(self) -> None:
+        if self.failures:
+            self.failures -= 1
+            raise Unavailable("away")
+        self.version += 1
+        self.raised += 1
+
+
+@pytest.fixture
+def versions() -> Versions:
+    return Versions()
+
+
+@pytest.fixture
+def updates(versions: Versions) -> Iterator[VersionUpdates]:
+    updates = VersionUpdates(versions, GATHERED)
+    updates.start()
+    yield updates
+    updates.stop()
+
+
+def wait(there: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + 5
+    while not there():
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
+
+
+def test_changes_of_the_same_moment_raise_the_version_once(updates: VersionUpdates, versions: Versions) -> None:
+    for _ in range(100):
+        updates.changed()
+    wait(lambda: versions.raised == 1)
+    time.sleep(3 * GATHERED)
+    assert 1 == versions.raised
+    updates.changed()
+    wait(lambda: versions.raised == 2)
+
+
+def test_a_version_that_rose_meanwhile_is_not_raised_again(updates: VersionUpdates, versions: Versions) -> None:
+    updates.changed_since(0)
+    time.sleep(3 * GATHERED)
+    assert 0 == versions.raised
+    updates.changed_since(1)
+    wait(lambda: versions.raised == 1)
+
+
+def test_while_the_database_is_away_the_raise_is_repeated(updates: VersionUpdates, versions: Versions) -> None:
+    versions.failures = 2
+    updates.changed()
+    wait(lambda: versions.raised == 1)
+
+
+def test_what_is_due_is_raised_at_the_end(versions: Versions) -> None:
+    updates = VersionUpdates(versions, 60)
+    updates.start()
+    updates.changed()
+    updates.stop()
+
+    assert 1 == versions.raised
