@@ -2,8 +2,10 @@
 
 import json
 import re
+import subprocess
+import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -12,8 +14,19 @@ import pytest
 from tests.samples import File, venue_form
 from tests.services.client import SETTINGS, Client
 from tests.services.postgres import fresh_database, postgres_server
-from tests.services.product import product
+from tests.services.product import COMMAND, environment, product
 from tests.unit.media.clips import clip
+
+SEED = """
+import os, sys
+from ceilidh.bootstrap import Container
+from ceilidh.config import from_environment
+from ceilidh.demo.seed import seed
+config = from_environment(os.environ)
+services = Container(config=config).services()
+assert seed(services, config.spool_dir, print, scale=0.05)
+"""
+"""What ``ceilidh seed-demo`` does, with pictures that are drawn in seconds."""
 
 _MADE_WITHIN = 60
 _SHOWN_WITHIN = 2
@@ -90,3 +103,35 @@ def test_a_page_asked_for_before_the_poster_is_there_shows_it(
     assert_shown_in_time(machines, tmp_path / "media", "/single-venue/moonrise", f"{source}_poster.jpg")
     if extension == "avi":
         assert_shown_in_time(machines, tmp_path / "media", "/single-venue/moonrise", f"{source}_film.mp4")
+
+
+def run(command: Sequence[object], folder: Path, settings: Mapping[str, str]) -> None:
+    folder.mkdir(exist_ok=True)
+    own = environment(folder, settings)
+    subprocess.run([*map(str, command)], cwd=folder, env=own, check=True, stdout=subprocess.DEVNULL, timeout=300)
+
+
+def assert_films_are_shown(machines: Sequence[Client], media: Path) -> None:
+    for venue in machines[0].call("get-venues?fields=slug,featuredVideo").json[:2]:
+        poster = f"{venue['featuredVideo']}_poster.jpg"
+        assert_shown_in_time(machines, media, f"/single-venue/{venue['slug']}", poster)
+
+
+def test_what_other_programs_store_beside_a_running_server_gets_its_posters(
+    machines: Sequence[Client], settings: Mapping[str, str], tmp_path: Path
+) -> None:
+    run([sys.executable, "-c", SEED], tmp_path / "command", settings)
+
+    assert_films_are_shown(machines, tmp_path / "media")
+
+
+def test_what_is_imported_beside_a_running_server_gets_its_posters(
+    machines: Sequence[Client], settings: Mapping[str, str], tmp_path: Path
+) -> None:
+    alone = {**SETTINGS, "CEILIDH_MEDIA_URL": f"file://{tmp_path}/alone/media"}
+    run([COMMAND, "migrate"], tmp_path / "alone", alone)
+    run([sys.executable, "-c", SEED], tmp_path / "alone", alone)
+    run([COMMAND, "export", tmp_path / "site.zip"], tmp_path / "alone", alone)
+    run([COMMAND, "import", "--replace", tmp_path / "site.zip"], tmp_path / "command", settings)
+
+    assert_films_are_shown(machines, tmp_path / "media")
