@@ -49,6 +49,10 @@ class Backend(Protocol):
         """Say whether there is no database at all yet."""
         ...
 
+    def check_integrity(self, *, full: bool) -> None:
+        """Raise :class:`~ceilidh_ports.errors.Corrupt` where what is stored is damaged and nobody else sees to it."""
+        ...
+
     def reading(self, connection: Connection) -> AbstractContextManager[object]:
         """Open a transaction that sees one state and may not write."""
         ...

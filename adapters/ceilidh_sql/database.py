@@ -3,7 +3,6 @@
 import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Self
 
 import attrs
 from sqlalchemy import Connection, make_url, select
@@ -31,8 +30,6 @@ from ceilidh_sql.tables import Schema, schema_for
 from ceilidh_sql.upkeep import SqlUpkeep
 from ceilidh_sql.versions import Versions, raise_version
 
-_BACKENDS: dict[str, type[Sqlite] | type[Postgresql]] = {"sqlite": Sqlite, "postgresql": Postgresql}
-
 
 @attrs.define
 class SqlRecords:
@@ -58,7 +55,7 @@ class SqlDatabase:
         self._versions: dict[int, Versions] = {}
 
     @classmethod
-    def from_url(cls, url: str, models: Sequence[type[Item]]) -> Self:
+    def from_url(cls, url: str, models: Sequence[type[Item]]) -> "SqlDatabase":
         """Return the database at ``sqlite:///file``, ``sqlite:////file`` or ``postgresql://user:password@host/name``.
 
         ``models`` are the kinds of items to be kept. Nothing is connected yet. Raises
@@ -68,10 +65,14 @@ class SqlDatabase:
             parsed = make_url(url)
         except (ArgumentError, ValueError):
             raise Misconfigured("The URL of the database is none; it needs a form like sqlite:///file.db.") from None
-        backend = _BACKENDS.get(parsed.drivername)
-        if backend is None:
-            raise Misconfigured(f"The scheme {parsed.drivername} is none of {', '.join(_BACKENDS)}.")
-        return cls(backend.from_url(parsed), schema_for(models, [parsed.drivername]))
+        match parsed.drivername:
+            case "sqlite":
+                from ceilidh_sql.sqlite_database import SqliteDatabase
+
+                return SqliteDatabase(Sqlite.from_url(parsed), schema_for(models, ["sqlite"]))
+            case "postgresql":
+                return cls(Postgresql.from_url(parsed), schema_for(models, ["postgresql"]))
+        raise Misconfigured(f"The scheme {parsed.drivername} is none of sqlite, postgresql.")
 
     @contextmanager
     def write(self) -> Iterator[SqlRecords]:
@@ -117,6 +118,9 @@ class SqlDatabase:
             from ceilidh_sql import migrate
 
             migrate.verify(connection)
+
+    def check_integrity(self, *, full: bool = False) -> None:
+        self._backend.check_integrity(full=full)
 
     def create_tables(self) -> None:
         """Make the tables straight from the declarations, without a migration.

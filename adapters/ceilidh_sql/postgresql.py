@@ -80,6 +80,9 @@ class Postgresql:
     def absent(self) -> bool:
         return False
 
+    def check_integrity(self, *, full: bool) -> None:
+        """Leave it to the server, which checks its pages by itself."""
+
     def reading(self, connection: Connection) -> AbstractContextManager[object]:
         snapshot = connection.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
         return snapshot.begin()

@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -14,9 +14,11 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.pool import NullPool, QueuePool
 
-from ceilidh_ports.errors import Misconfigured
+from ceilidh_ports.errors import Misconfigured, Unavailable
+from ceilidh_sql import sqlite_files, wal
 from ceilidh_sql.backend import POOL_TIMEOUT, READERS
-from ceilidh_sql.errors import translate_errors
+from ceilidh_sql.errors import of_driver, translate_errors
+from ceilidh_sql.sqlite_files import keep_from_others, make_private, refuse_foreign_journal
 from ceilidh_sql.versions import Versions
 from ceilidh_sql.versions_sqlite import SqliteVersions
 
@@ -40,7 +42,7 @@ class Sqlite:
             )
         path = Path(url.database).absolute()
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
+            path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         except OSError as error:
             raise Misconfigured(f"The folder {path.parent} of the database can't be made: {error.strerror}.") from error
         return cls(path)
@@ -66,12 +68,26 @@ class Sqlite:
     def absent(self) -> bool:
         return not self.path.exists()
 
+    def check_integrity(self, *, full: bool) -> None:
+        """Raise :class:`~ceilidh_ports.errors.Corrupt` before a connection of this process changes what is damaged."""
+        if self.absent():
+            return
+        try:
+            refuse_foreign_journal(self.path)
+            sqlite_files.check(self.path, full=full)
+            with suppress(PermissionError):
+                keep_from_others(self.path)
+        except sqlite3.Error as error:
+            raise of_driver(error) or error from error
+        except OSError as error:
+            raise Unavailable(f"The database does not answer: {error.strerror}") from error
+
     def reading(self, connection: Connection) -> AbstractContextManager[object]:
         return _begun(connection, "BEGIN")
 
     def writing(self, connection: Connection) -> AbstractContextManager[object]:
         # A unit that reads before it writes would be refused at its first write if another had written meanwhile.
-        return _begun(connection, "BEGIN IMMEDIATE")
+        return _stamped(connection)
 
     def _engine(self, patience: float, connections: int = 0, *, create: bool = False) -> Engine:
         pool = (
@@ -89,6 +105,9 @@ class Sqlite:
 
     def _connect(self, patience: float, *, create: bool = False) -> sqlite3.Connection:
         # A file that has gone missing is not made anew by the next reader: that is the builder's to do.
+        if create:
+            with suppress(OSError):  # SQLite says it in the words that are known
+                make_private(self.path)
         name = f"file:{quote(str(self.path))}?mode={'rwc' if create else 'rw'}"
         return sqlite3.connect(name, timeout=patience, isolation_level=None, check_same_thread=False, uri=True)
 
@@ -115,6 +134,17 @@ def _begun(connection: Connection, statement: str) -> Iterator[None]:
     with connection.begin():
         connection.exec_driver_sql(statement)
         yield
+
+
+@contextmanager
+def _stamped(connection: Connection) -> Iterator[None]:
+    with _begun(connection, "BEGIN IMMEDIATE"):
+        driver = connection.connection.driver_connection
+        assert isinstance(driver, sqlite3.Connection)
+        before = driver.total_changes
+        yield
+        if driver.total_changes != before:
+            wal.stamp(driver)
 
 
 def _json(value: object) -> str:

@@ -1,8 +1,9 @@
 """The port to the database: the catalogue's items and the unit of work around every change."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager
-from typing import Generic, Protocol, TypeVar
+from pathlib import Path
+from typing import Generic, Protocol, TypeVar, runtime_checkable
 
 import attrs
 
@@ -143,4 +144,40 @@ class Database(Protocol):
 
     def close(self) -> None:
         """Give back every connection of this process."""
+        ...
+
+
+@runtime_checkable
+class ChecksIntegrity(Protocol):
+    """What a database may do besides: look whether what it has stored is whole. Ask with :func:`check_integrity`."""
+
+    def check_integrity(self, *, full: bool = False) -> None:
+        """Raise ``Corrupt`` where it is not, having changed nothing; an empty database is whole.
+
+        Called before anything else in a process. It is to take less than a second for thousands of items, and may take
+        longer with ``full``.
+        """
+        ...
+
+
+def check_integrity(database: Database, *, full: bool = False) -> None:
+    """Have the database look whether it is whole; one that can't is taken to be."""
+    if isinstance(database, ChecksIntegrity):
+        database.check_integrity(full=full)
+
+
+@runtime_checkable
+class ReplacesFiles(Protocol):
+    """What a database that is files of this machine may do besides: give way to a copy."""
+
+    def files(self) -> Sequence[Path]:
+        """Return the files that are there, that of the database first."""
+        ...
+
+    def replacement(self, progress: Progress, copy: Path | None = None) -> AbstractContextManager[Database]:
+        """Yield a database that takes this one's place when the block ends well; it is empty, or made of a copy.
+
+        The former files stay under other names; this database is not opened. ``progress`` is told of each file. Raises
+        ``Corrupt`` when the copy is damaged, and ``Unavailable`` while another process has the database open.
+        """
         ...

@@ -9,6 +9,10 @@ class Unavailable(PortError):
     """The far side cannot be reached or does not answer in time; the same call may succeed later."""
 
 
+class Corrupt(PortError):
+    """What is stored is damaged, or would be by opening it; the message names it and the way out."""
+
+
 class StorageFull(PortError):
     """There is no room for what was to be stored; nothing was stored."""
 

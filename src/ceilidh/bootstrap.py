@@ -39,6 +39,7 @@ from ceilidh.venues.service import VenueService
 if TYPE_CHECKING:
     from ceilidh.keeping.exporting import Exporter
     from ceilidh.keeping.importing import Importer
+    from ceilidh.keeping.restoring import Restorer
 
 KINDS = (Venue, Event, Package)
 """Every kind of item."""
@@ -65,6 +66,12 @@ def _importer(*parts: Any) -> "Importer":
     from ceilidh.keeping.importing import Importer
 
     return Importer(*parts)
+
+
+def _restorer(*parts: Any) -> "Restorer":
+    from ceilidh.keeping.restoring import Restorer
+
+    return Restorer(*parts)
 
 
 class Container(containers.DeclarativeContainer):
@@ -123,6 +130,7 @@ class Container(containers.DeclarativeContainer):
     sweeper = providers.Singleton(Sweeper, sweep, config.provided.spool_dir)
     exporter = providers.Singleton(_exporter, database, store, KINDS, clock, VERSION)
     importer = providers.Singleton(_importer, database, store, KINDS, clock)
+    restorer = providers.Singleton(_restorer, database, store, KINDS, clock)
 
     services = providers.Singleton(
         Services,

@@ -11,8 +11,8 @@ from ceilidh.config import Config
 from ceilidh.errors import CeilidhError, Misconfigured
 from ceilidh.keeping.showing import shown_files
 from ceilidh.media.spool import Spool
-from ceilidh_ports.database import Database
-from ceilidh_ports.errors import Missing, PortError, SchemaMismatch, SchemaMissing, StorageFull
+from ceilidh_ports.database import Database, check_integrity
+from ceilidh_ports.errors import Corrupt, Missing, PortError, SchemaMismatch, SchemaMissing, StorageFull
 from ceilidh_ports.media import MediaStore
 from ceilidh_ports.rendering import Page
 
@@ -44,20 +44,42 @@ class Finding:
 def look(config: Config) -> Sequence[Finding]:
     """Try every part, each on its own; what needs a database in order says so where it isn't."""
     container = Container(config=config)
+    damage = _tried("database", lambda: check_integrity(container.database(), full=True), _DATABASE, _DAMAGED)
+    if damage.fault:
+        # Nothing else opens it: a journal that is not its own would get into the file.
+        return [damage, _media(container), *_others(container, config)]
+    try:
+        return [*_database(container), _media(container), _files(container), *_others(container, config)]
+    finally:
+        container.database().close()
+
+
+def _database(container: Container) -> Sequence[Finding]:
     return [
         _tried("database", lambda: _answers(container.database()), _DATABASE),
         _tried("schema", lambda: container.database().verify(), _FIRST, _SCHEMA),
-        _tried(
-            "media",
-            lambda: container.store().probe(),
-            "Check CEILIDH_MEDIA_URL, the store's credentials, and that they may read, write, list and remove there.",
-        ),
-        _tried(
-            "files",
-            lambda: _all_there(container.database(), container.store()),
-            "Mend the database and the media first.",
-            _FILES,
-        ),
+    ]
+
+
+def _media(container: Container) -> Finding:
+    return _tried(
+        "media",
+        lambda: container.store().probe(),
+        "Check CEILIDH_MEDIA_URL, the store's credentials, and that they may read, write, list and remove there.",
+    )
+
+
+def _files(container: Container) -> Finding:
+    return _tried(
+        "files",
+        lambda: _all_there(container.database(), container.store()),
+        "Mend the database and the media first.",
+        _FILES,
+    )
+
+
+def _others(container: Container, config: Config) -> Sequence[Finding]:
+    return [
         _tried(
             "uploads",
             lambda: _takes_uploads(config),
@@ -76,6 +98,10 @@ _SCHEMA: Cures = {
     SchemaMissing: "Run: ceilidh migrate",
     SchemaMismatch: "An older schema is brought forward by `ceilidh migrate`, after a backup; back to an older release "
     "leads only the backup that was made before.",
+}
+
+_DAMAGED: Cures = {
+    Corrupt: "Stop every server and keep a copy of these files; `ceilidh restore` then puts a whole one in place.",
 }
 
 _FILES: Cures = {

@@ -58,7 +58,7 @@ def first_administrator(services: Services, config: Config) -> tuple[str, str]:
 
 def _keep(path: Path, password: str) -> str:
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         path.touch(mode=0o600)
         path.write_text(f"{password}\n", encoding="utf-8")
     except OSError as error:

@@ -11,7 +11,7 @@ import click
 from ceilidh import memory
 from ceilidh.bootstrap import Container
 from ceilidh.keeping.sweeping import Swept, TakenError
-from ceilidh.starting import container, plainly
+from ceilidh.starting import configured, container, plainly
 
 if TYPE_CHECKING:
     from ceilidh.keeping.contents import Contents
@@ -60,6 +60,27 @@ def import_(archive: Path, *, dry_run: bool, replace: bool) -> None:
     _warned(contents)
 
 
+@click.command("restore")
+@click.argument("copy", type=click.Path(dir_okay=False, path_type=Path))
+@click.option("--replace", is_flag=True, help="Put the copy in the place of the database that is there.")
+def restore(copy: Path, *, replace: bool) -> None:
+    """Put a copy in the place of a SQLite database, also of one that is damaged. Stop every server first.
+
+    COPY is an archive that `ceilidh export` made, or a copied .db file; a -wal beside that belongs to it. The copy is
+    checked before anything changes. The former files stay, under names with .before- and the time. Nothing of their
+    journal is left beside the new file. Each file is named. Bring the media back before you start a server.
+
+    \b
+    Examples:
+      ceilidh restore /backup/ceilidh.db
+      ceilidh restore --replace /backup/ceilidh.db
+      ceilidh restore --replace site.zip
+    """
+    with plainly():
+        _heed_sigterm()
+        Container(config=configured()).restorer().run(copy, click.echo, replace=replace)
+
+
 @click.command("sweep")
 @click.option("--dry-run", is_flag=True, help="Say what would be removed, and remove nothing.")
 def sweep(*, dry_run: bool) -> None:
@@ -88,14 +109,18 @@ def sweep(*, dry_run: bool) -> None:
 
 
 def _container() -> Container:
-    # Told to stop, by systemd for instance, a command takes back what is half done, as it does after Ctrl-C.
-    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    _heed_sigterm()
     made = container()
     memory.settle()
     return made
 
 
-COMMANDS: Sequence[click.Command] = (export, import_, sweep)
+def _heed_sigterm() -> None:
+    """Told to stop, by systemd for instance, take back what is half done, as after Ctrl-C."""
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+
+
+COMMANDS: Sequence[click.Command] = (export, import_, restore, sweep)
 
 
 def _warned(contents: "Contents") -> bool:

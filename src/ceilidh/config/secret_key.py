@@ -47,7 +47,7 @@ def kept_in(path: Path) -> str:
     :class:`~ceilidh.errors.Misconfigured` when the file can neither be read nor made.
     """
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         if not path.exists():
             _make(path)
         return path.read_text(encoding="ascii")
