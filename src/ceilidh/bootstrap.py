@@ -90,7 +90,7 @@ class Container(containers.DeclarativeContainer):
     shelf = providers.Singleton(FactsShelf, store, updates.provided.changed)
     renditions = providers.Singleton(Renditions, store, shelf, limits, config.provided.spool_dir)
     cinema = providers.Singleton(Cinema, store, shelf, config.provided.spool_dir)
-    ahead = providers.Singleton(Ahead, store, renditions, limits, config.provided.spool_dir)
+    ahead = providers.Singleton(Ahead, store, renditions, limits)
     workshop = providers.Singleton(Workshop, store, ahead, cinema, config.provided.spool_dir, updates)
     media = providers.Singleton(
         MediaService,

@@ -10,6 +10,8 @@ from ceilidh.bootstrap import KINDS, Container
 from ceilidh.config import Config
 from ceilidh.errors import CeilidhError, Misconfigured
 from ceilidh.keeping.showing import shown_files
+from ceilidh.media.sandbox.client import pictures
+from ceilidh.media.sandbox.confinement import is_closed
 from ceilidh.media.spool import Spool
 from ceilidh_ports.database import Database, check_integrity
 from ceilidh_ports.errors import Corrupt, Missing, PortError, SchemaMismatch, SchemaMissing, StorageFull
@@ -29,16 +31,21 @@ _DATABASE = (
     "may write the file and its folder."
 )
 _PAGES = "Check CEILIDH_RENDERER_URL; with none: browsers put pages together."
+_DECODERS = (
+    "Let the service create user, network, mount, IPC and process namespaces, or use a kernel with Landlock and "
+    "seccomp; docs/operating.md says how."
+)
 _FIRST = "Mend the database first."
 
 
 @attrs.frozen
 class Finding:
-    """How one part is: ``fault`` is empty where all is well, ``cure`` says what to do otherwise."""
+    """How one part is: ``fault`` is empty where all is well, ``cure`` says what to do then, ``note`` what holds."""
 
     part: str
     fault: str
     cure: str
+    note: str = ""
 
 
 def look(config: Config) -> Sequence[Finding]:
@@ -90,6 +97,7 @@ def _others(container: Container, config: Config) -> Sequence[Finding]:
             lambda: container.mailer().probe(),
             "Check CEILIDH_MAIL_URL: host, port, tls, user and password. Until then enquiries are kept and wait.",
         ),
+        _decoders(),
         _tried("pages", lambda: _render(container), _PAGES, {Misconfigured: _PAGES}),
     ]
 
@@ -108,6 +116,16 @@ _FILES: Cures = {
     Missing: "Check that CEILIDH_MEDIA_URL names the store that belongs to this database; otherwise bring the files "
     "back from a backup, or upload them again.",
 }
+
+
+def _decoders() -> Finding:
+    held: list[str] = []
+    finding = _tried("decoders", lambda: held.extend(pictures().protections), _DECODERS)
+    note = ", ".join([*held, "limits on CPU, memory and files"])
+    if not finding.fault and not is_closed(held):
+        fault = f"A hostile file could reach files or the network from its decoder; what holds: {note}"
+        return attrs.evolve(finding, fault=fault)
+    return attrs.evolve(finding, note=note)
 
 
 def _answers(database: Database) -> None:

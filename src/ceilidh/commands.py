@@ -1,6 +1,5 @@
 """The commands."""
 
-import os
 import sys
 from concurrent.futures import BrokenExecutor
 
@@ -9,9 +8,6 @@ import click
 from ceilidh import admin_commands, checks, memory, preparing, upkeep
 from ceilidh.app import VERSION, Services
 from ceilidh.config import Config
-from ceilidh.config.effective import effective_settings
-from ceilidh.config.unknown import unknown_settings
-from ceilidh.logs.command import LoggedCommand
 from ceilidh.starting import configured, parts, plainly
 
 
@@ -28,7 +24,7 @@ for each in (*upkeep.COMMANDS, admin_commands.admin):
     main.add_command(each)
 
 
-@main.command(cls=LoggedCommand)
+@main.command()
 @click.option("--bind", default="127.0.0.1:8000", show_default=True, metavar="HOST:PORT", help="Where to listen.")
 @click.option("--workers", default=2, show_default=True, type=click.IntRange(1, 64), help="How many processes.")
 def serve(bind: str, workers: int) -> None:
@@ -91,8 +87,7 @@ def _seed(services: Services, config: Config) -> None:
     except ModuleNotFoundError as error:
         if (error.name or "").startswith("ceilidh"):
             raise
-        command = f"{sys.executable} -m pip install 'ceilidh[demo]'"
-        raise click.ClickException(f"The demo content needs: {command}") from error
+        raise click.ClickException("The demo content needs: pip install 'ceilidh[demo]'") from error
     try:
         added = seed(services, config.spool_dir, click.echo)
     except (OSError, BrokenExecutor) as error:
@@ -103,9 +98,7 @@ def _seed(services: Services, config: Config) -> None:
 
 @main.command()
 def check() -> None:
-    """Show the settings and try every configured part.
-
-    Say what to do about each part that fails, and exit with 1 when one does.
+    """Try every configured part; say what to do about each that fails, and exit with 1 when one does.
 
     \b
     Example:
@@ -114,18 +107,16 @@ def check() -> None:
     with plainly():
         config = configured()
     memory.settle()
-    for name, value in effective_settings(os.environ, config):
-        click.echo(f"{name:<28}{value}".rstrip())
-    for unknown in unknown_settings(os.environ):
-        nearest = f"; did you mean {unknown.nearest}?" if unknown.nearest else "."
-        click.echo(f"{unknown.name:<28}is not a setting of Ceilidh{nearest}")
-    click.echo()
     findings = checks.look(config)
     for finding in findings:
-        click.echo(f"{finding.part:<12}{finding.fault or 'ok'}")
+        click.echo(f"{finding.part:<12}{finding.fault or _in_order(finding)}")
         if finding.fault:
             click.echo(f"{'':<12}{finding.cure}")
     sys.exit(any(finding.fault for finding in findings))
+
+
+def _in_order(finding: checks.Finding) -> str:
+    return f"ok: {finding.note}" if finding.note else "ok"
 
 
 @main.command()

@@ -2,23 +2,29 @@
 
 import fcntl
 import importlib.util
+import re
 import threading
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import attrs
+import cattrs
 import structlog
 
 from ceilidh.errors import NotThere
 from ceilidh.media.at_hand import at_hand, tidy
-from ceilidh.media.booth import Booth
 from ceilidh.media.facts import Facts, FactsShelf
 from ceilidh.media.model import format_of
 from ceilidh.media.names import FOLDER, film_name, poster_name
+from ceilidh.media.sandbox.client import Cancellation, Failed, Sandbox, Task
+from ceilidh.media.sandbox.limits import Limits
 from ceilidh_ports.media import MediaStore
 
-_PROGRAM = "ceilidh.media.projector"
+_TASKS = "ceilidh.media.sandbox.film_tasks"
+_MEMORY = 3 * 1024**3
+_LARGEST = 4 * 1024**3
 _LOOK_SECONDS = 30.0
 _CONVERT_SECONDS = 60 * 60.0
 _FAREWELL = 5.0
@@ -45,7 +51,32 @@ _NOT_THERE = "There is no such picture or film."
 
 _log = structlog.get_logger(__name__)
 
-Found = Mapping[str, Any]
+Line = Mapping[str, Any]
+_READER = cattrs.Converter(forbid_extra_keys=True)
+_NAME = re.compile(r"[a-z0-9_-]{0,40}")
+_COLOUR = re.compile(r"(#[0-9a-f]{6})?")
+
+
+def _named(_found: object, _attribute: object, value: str) -> None:
+    if not _NAME.fullmatch(value):
+        raise ValueError("a decoder or a format of pixels has another name")
+
+
+def _coloured(_found: object, _attribute: object, value: str) -> None:
+    if not _COLOUR.fullmatch(value):
+        raise ValueError("a colour is written in another way")
+
+
+@attrs.frozen
+class Found:
+    """What a film is made of, as a process said that a hostile file may have taken over."""
+
+    video: str = attrs.field(validator=_named)
+    pixels: str = attrs.field(validator=_named)
+    sound: str = attrs.field(validator=_named)
+    width: int
+    height: int
+    colour: str = attrs.field(validator=_coloured)
 
 
 class Cinema:
@@ -60,7 +91,7 @@ class Cinema:
         self._shelf = shelf
         self._workdir = workdir
         self._looking = threading.Lock()
-        self._booth = Booth()
+        self._cancellation = Cancellation()
 
     @property
     def equipped(self) -> bool:
@@ -69,7 +100,7 @@ class Cinema:
 
     def stop(self) -> None:
         """End the work on the film at hand."""
-        self._booth.stop()
+        self._cancellation.cancel()
 
     def poster(self, film: str) -> None:
         """Store a frame of the film as a picture where there is none; raises ``NotThere`` when none can be had."""
@@ -84,7 +115,7 @@ class Cinema:
         """Make everything of the film that is missing, and keep what is known of it then; once for all.
 
         The processes of a machine work on one film at a time together. Raises what the store's port raises, and
-        :class:`~ceilidh.media.booth.Stopped`.
+        :class:`~ceilidh.media.sandbox.client.Cancelled`.
         """
         if not self.equipped or self._shelf.get(film):
             return
@@ -94,12 +125,12 @@ class Cinema:
 
     def _prepared(self, film: str) -> Facts:
         found = self._look(film)
-        if not found:
+        if found is None:
             return Facts(format=_words(film))
         return Facts(
-            width=found["width"],
-            height=found["height"],
-            colour=found["colour"],
+            width=found.width,
+            height=found.height,
+            colour=found.colour,
             format=_words(film, found),
             plays=self._playing(film, found),
             poster=FOLDER + poster_name(film),
@@ -111,29 +142,39 @@ class Cinema:
             return FOLDER + film
         return FOLDER + film_name(film) if self._converted(film) else ""
 
-    def _look(self, film: str) -> Found:
-        """Store the poster and return what the film is made of: nothing when it can't be read."""
-        found: list[Found] = []
+    def _look(self, film: str) -> Found | None:
+        """Store the poster and return what the film is made of, or ``None`` when it can't be read."""
         with at_hand(self._store, film, self._workdir) as source:
             target = source.with_name("poster.jpg")
-            if not self._booth.run(_PROGRAM, _task("look", film, source, target), _LOOK_SECONDS, found.append):
-                return {}
+            found = _read(self._run(_Job("inspect", film, source, target, _LOOK_SECONDS), _ignore) or [])
+            if found is None:
+                return None
             self._put(poster_name(film), target)
-        self._shelf.find_out(poster_name(film), _poster_facts(found[-1]))
-        return found[-1]
+        self._shelf.find_out(poster_name(film), _poster_facts(found))
+        return found
 
     def _converted(self, film: str) -> bool:
         _log.info("film.converting", film=film)
         with at_hand(self._store, film, self._workdir) as source:
             target = source.with_name("film.mp4")
-            task = _task("convert", film, source, target)
-            well = self._booth.run(
-                _PROGRAM, task, _CONVERT_SECONDS, lambda line: _log.info("film.at", film=film, **line)
-            )
+            job = _Job("transcode", film, source, target, _CONVERT_SECONDS)
+            well = self._run(job, lambda line: _log_progress(film, line)) is not None
             if well:
                 self._put(film_name(film), target)
         _log.info("film.converted" if well else "film.failed", film=film)
         return well
+
+    def _run(self, job: "_Job", told: Callable[[Line], object]) -> Sequence[Line] | None:
+        """Return what the job says of the film, or ``None`` when it failed."""
+        limits = Limits(job.seconds, _MEMORY, _LARGEST, nice=10)
+        arguments = {"container": _container(job.film, job.source)}
+        with job.source.open("rb") as source, job.target.open("w+b") as target, Sandbox(_TASKS) as sandbox:
+            task = Task(f"{_TASKS}:{job.function}", arguments, [source, target], limits)
+            try:
+                return sandbox.run(task, told, self._cancellation)
+            except Failed as error:
+                _log.info("film.not_read", film=job.film, task=job.function, reason=str(error))
+                return None
 
     def _put(self, name: str, made: Path) -> None:
         with made.open("rb") as content:
@@ -150,11 +191,33 @@ class Cinema:
 
 
 def _poster_facts(found: Found) -> Facts:
-    return Facts(width=found["width"], height=found["height"], colour=found["colour"], format="JPEG")
+    return Facts(width=found.width, height=found.height, colour=found.colour, format="JPEG")
 
 
-def _task(what: str, film: str, source: Path, target: Path) -> Sequence[str]:
-    return [what, str(source), _container(film, source), str(target)]
+def _read(lines: Sequence[Line]) -> Found | None:
+    try:
+        return _READER.structure(lines[-1], Found) if lines else None
+    except (ValueError, TypeError, cattrs.BaseValidationError):
+        return None
+
+
+@attrs.frozen
+class _Job:
+    """What is done with a film: a function of the tasks, the file it reads, the one it writes, and how long it may."""
+
+    function: str
+    film: str
+    source: Path
+    target: Path
+    seconds: float
+
+
+def _ignore(_line: Line) -> None:
+    pass
+
+
+def _log_progress(film: str, line: Line) -> None:
+    _log.info("film.at", film=film, done=int(line.get("done", 0)))
 
 
 def _container(film: str, path: Path) -> str:
@@ -168,10 +231,10 @@ def _container(film: str, path: Path) -> str:
 
 def _is_played(film: str, found: Found) -> bool:
     videos, sounds = _PLAYED.get(film.rpartition(".")[2], ((), ()))
-    return found["video"] in videos and found["sound"] in sounds and found["pixels"] in _PIXELS
+    return found.video in videos and found.sound in sounds and found.pixels in _PIXELS
 
 
 def _words(film: str, found: Found | None = None) -> str:
-    inside = ", ".join(filter(None, (found["video"], found["sound"]))) if found else ""
+    inside = ", ".join(filter(None, (found.video, found.sound))) if found else ""
     extension = film.rpartition(".")[2].upper()
     return f"{extension} ({inside})" if inside else extension

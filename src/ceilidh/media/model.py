@@ -36,6 +36,20 @@ class MediaLimits:
         return self.film_bytes if kind is Kind.FILM else self.picture_bytes
 
 
+@attrs.frozen
+class Seen:
+    """What decoding a picture has shown: its size in pixels once it stands upright, and its mean colour.
+
+    ``colour`` is like ``#8d957c``, and empty where something shines through or it can't be told.
+    """
+
+    width: int
+    height: int
+    colour: str
+    transparent: bool
+    frames: int = 1
+
+
 def _table(kind: Kind, rows: Mapping[str, tuple[str, str]]) -> dict[str, Format]:
     return {extension: Format(extension, kind, mime, family) for extension, (mime, family) in rows.items()}
 

@@ -1,7 +1,6 @@
 """Decoding a picture to learn whether it is whole, without letting it cost more than it may."""
 
 import struct
-import threading
 from collections.abc import Iterator
 from typing import Any, BinaryIO
 
@@ -11,13 +10,13 @@ from pillow_heif import register_heif_opener
 
 from ceilidh.errors import Invalid, TooLarge
 from ceilidh.media.bombs import MOST_COMPRESSED_BITMAP, gif_frames, keeps_decoder_busy
+from ceilidh.media.model import Seen
+from ceilidh.media.webp import seen_in_large
 
 register_heif_opener()
 
 # A frame costs time however few pixels it has.
 _LEAST_AREA = 4096
-# The largest picture that is taken costs up to 750 MB while it is decoded: one at a time in each process.
-_ALONE = threading.Lock()
 _RUNS = (1, 2)
 _PNG = b"\x89PNG\r\n\x1a\n"
 _PNG_END = b"IEND\xae\x42\x60\x82"
@@ -26,20 +25,6 @@ _PNG_END = b"IEND\xae\x42\x60\x82"
 _ORIENTATION = 0x0112
 _ON_ITS_SIDE = (5, 6, 7, 8)
 _SAMPLE = (32, 32)
-
-
-@attrs.frozen
-class Seen:
-    """What decoding a picture has shown: its size in pixels once it stands upright, and its mean colour.
-
-    ``colour`` is like ``#8d957c``, and empty where something shines through or it can't be told.
-    """
-
-    width: int
-    height: int
-    colour: str
-    transparent: bool
-    frames: int = 1
 
 
 def check_picture(file: BinaryIO, family: str, pixels: int, name: str) -> Seen:
@@ -52,8 +37,8 @@ def check_picture(file: BinaryIO, family: str, pixels: int, name: str) -> Seen:
     if keeps_decoder_busy(file, family):
         raise TooLarge(f"{name} is put together of too many parts; please save it anew.")
     try:
-        with _ALONE:
-            return _decode(file, family, pixels, too_large)
+        found = _large_webp(file, pixels, too_large, name) if family == "WEBP" else None
+        return found or _decode(file, family, pixels, too_large)
     except TooLarge:
         raise
     except Image.DecompressionBombError as error:
@@ -72,6 +57,11 @@ def colour_of(image: Image.Image) -> str:
     # A thousand points tell it as well as all of them do, whatever the mode.
     small = image.resize(_SAMPLE, Image.Resampling.NEAREST).convert("RGB").resize((1, 1), Image.Resampling.BOX)
     return "#" + small.tobytes().hex()
+
+
+def _large_webp(file: BinaryIO, pixels: int, too_large: TooLarge, name: str) -> Seen | None:
+    file.seek(0)
+    return seen_in_large(file.read(), pixels, too_large, name)
 
 
 def _decode(file: BinaryIO, family: str, pixels: int, too_large: TooLarge) -> Seen:

@@ -1,15 +1,6 @@
-"""The program that looks into films and converts them: ``python -m ceilidh.media.projector look|convert ...``.
+"""Looks into films and converts them, with PyAV. It runs in a confined process, and reads and writes open files."""
 
-A film is a stranger's file, and its decoders are large. So this runs as a process of its own, with bounded memory and
-without the server's settings in its environment. It writes one JSON object a line on standard output: what it found, or
-how far it is.
-"""
-
-import json
-import os
-import resource
-import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -19,7 +10,6 @@ from PIL import Image
 
 from ceilidh.media.pictures import colour_of
 
-_MEMORY = 3 * 1024**3
 _POSTER_AT = Fraction(1)
 _POSTER = (2560, 2560)
 _MOST = (1920, 1080)
@@ -37,9 +27,9 @@ _TURNS = {
 Line = dict[str, Any]
 
 
-def look(source: str, container: str, poster: str) -> Line:
+def look(source: Any, container: str, poster: Any) -> Line:
     """Write a frame of the film as a JPEG, and return what the film is made of."""
-    with av.open(source, format=container) as film:
+    with _opened(source, container) as film:
         video = film.streams.video[0]
         sound = film.streams.audio[0].codec_context.name if film.streams.audio else ""
         made_of = {"video": video.codec_context.name, "pixels": video.codec_context.pix_fmt or "", "sound": sound}
@@ -49,13 +39,18 @@ def look(source: str, container: str, poster: str) -> Line:
     return {**made_of, "width": picture.width, "height": picture.height, "colour": colour_of(picture)}
 
 
-def convert(source: str, container: str, target: str) -> Iterator[Line]:
-    """Write the film as H.264 and AAC in an MP4 that plays from its start; yield how many hundredths are done."""
-    with av.open(source, format=container) as film:
+def convert(source: Any, container: str, target: Any, reread: Callable[[], Any]) -> Iterator[Line]:
+    """Write the film as H.264 and AAC in an MP4 that plays from its start; yield how many hundredths are done.
+
+    ``reread`` returns the target as a file to read: the index is moved to the front once it is known.
+    """
+    with _opened(source, container) as film:
         first = next(film.decode(video=0))
+    source.seek(0)
+    options = {"movflags": "+faststart"}
     with (
-        av.open(source, format=container) as film,
-        av.open(target, "w", format="mp4", options={"movflags": "+faststart"}) as output,
+        _opened(source, container) as film,
+        av.open(target, "w", format="mp4", options=options, io_open=lambda *_: reread()) as output,
     ):
         passages = [_pictures(film.streams.video[0], first, output)]
         passages += [_sound(stream, output) for stream in film.streams.audio[:1]]
@@ -103,6 +98,10 @@ class Passage:
             if hasattr(frame, "pict_type"):
                 frame.pict_type = 0
             yield from self._target.encode(frame)
+
+
+def _opened(source: Any, container: str) -> Any:
+    return av.open(source, format=container)
 
 
 def _pictures(source: Any, first: Any, output: Any) -> Passage:
@@ -166,22 +165,3 @@ def _hundredths(packet: Any, film: Any) -> int:
     if packet.dts is None or not film.duration:
         return 0
     return int(100 * packet.dts * packet.time_base * av.time_base / film.duration)
-
-
-def _fenced() -> None:
-    """Let this process have a bounded memory, and yield to others."""
-    resource.setrlimit(resource.RLIMIT_AS, (_MEMORY, _MEMORY))
-    os.nice(10)
-
-
-def main(arguments: Sequence[str]) -> None:
-    """Do what the first argument says with the file, its container and the file to write, which are the others."""
-    _fenced()
-    task, *files = arguments
-    for line in [look(*files)] if task == "look" else convert(*files):
-        sys.stdout.write(f"{json.dumps(line)}\n")
-        sys.stdout.flush()
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])

@@ -12,11 +12,12 @@ import attrs
 
 from ceilidh.errors import Invalid
 
+UNREADABLE = "This picture can’t be read, and so not be shown in another size."
+
 TALLEST = 8192
 """How many pixels high a rendition gets at most; a taller one is made narrower than its width."""
 
 _SECONDS = 20.0
-_UNREADABLE = "This picture can’t be read, and so not be shown in another size."
 # Effort 0 of AVIF takes a twentieth of the default's time, for two hundredths more bytes.
 _SAVED: Mapping[str, tuple[str, Mapping[str, Any]]] = {
     "avif": (".avif", {"Q": 50, "effort": 0}),
@@ -55,12 +56,12 @@ def render(data: bytes, family: str, wanted: Wanted, pixels: int) -> bytes:
     except Invalid:
         raise
     except Exception as error:  # decoders meet hostile bytes with every kind of exception
-        raise Invalid(_UNREADABLE) from error
+        raise Invalid(UNREADABLE) from error
     return written
 
 
 def _thumbnail(data: bytes, family: str, wanted: Wanted, pixels: int) -> Any:
-    vips = _vips()
+    vips = libvips()
     how = {"height": TALLEST, "size": "down"}
     if family in _BY_PILLOW:
         return _from_pillow(data, family, pixels).thumbnail_image(wanted.width, **how)
@@ -79,13 +80,13 @@ def _in_srgb(image: Any) -> Any:
     if profile and not any(name in profile for name in _SRGB):
         try:
             return image.icc_transform("srgb", embedded=True, black_point_compensation=True)
-        except _vips().Error:
+        except libvips().Error:
             pass  # a broken profile says nothing of the colours
     return image.colourspace("srgb").cast("uchar")
 
 
 def _from_pillow(data: bytes, family: str, pixels: int) -> Any:
-    vips = _vips()
+    vips = libvips()
     from ceilidh.media.pictures import open_picture  # decoders take time to load, which a start does without
 
     with open_picture(io.BytesIO(data), family) as image:
@@ -115,7 +116,7 @@ def _in_time(image: Any, work: Callable[[], bytes]) -> bytes:
 
 
 @cache
-def _vips() -> ModuleType:
+def libvips() -> ModuleType:
     """Return libvips, told to use one thread a picture and to keep nothing; it is loaded when first it is needed."""
     os.environ.setdefault("VIPS_CONCURRENCY", "1")
     import pyvips

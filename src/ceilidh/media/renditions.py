@@ -10,10 +10,11 @@ from typing import BinaryIO, Protocol
 import attrs
 
 from ceilidh.errors import NotThere
+from ceilidh.media.decoding import check_picture, make_rendition
 from ceilidh.media.facts import Facts, FactsShelf
 from ceilidh.media.model import Format, MediaLimits, format_of, has_renditions
 from ceilidh.media.names import PREVIEW, WIDTHS, made_of, rendition_name
-from ceilidh.media.rendering import Wanted, render
+from ceilidh.media.rendering import Wanted
 from ceilidh.media.svg import size_of
 from ceilidh.media.turns import own_turn
 from ceilidh_ports.errors import Missing, Unavailable
@@ -112,7 +113,7 @@ class Renditions:
     def preview(self, content: bytes, format_: Format) -> bytes:
         """Return a small JPEG of a checked picture that is not stored; raises as :meth:`choose` does."""
         with self._slot.taken():
-            return render(content, format_.family, Wanted(PREVIEW, "jpg"), self._limits.picture_pixels)
+            return make_rendition(content, format_.family, Wanted(PREVIEW, "jpg"), self._limits.picture_pixels)
 
     def facts(self, name: str) -> Facts:
         """Return a picture's facts, learning them now where they are not kept yet; raises as :meth:`choose` does."""
@@ -152,7 +153,8 @@ class Renditions:
         format_ = format_of(name)
         assert format_, "what has facts has a format"
         wanted = Wanted(width, extension, animated=facts.animated and extension == "webp")
-        return io.BytesIO(render(self._content(name), format_.family, wanted, self._limits.picture_pixels))
+        written = make_rendition(self._content(name), format_.family, wanted, self._limits.picture_pixels)
+        return io.BytesIO(written)
 
     def _content(self, name: str) -> bytes:
         try:
@@ -162,9 +164,7 @@ class Renditions:
 
 
 def picture_facts(content: BinaryIO, format_: Format, limits: MediaLimits, name: str) -> Facts:
-    """Decode a picture and return its facts; raises what :func:`~ceilidh.media.pictures.check_picture` raises."""
-    from ceilidh.media.pictures import check_picture  # decoders take time to load, which a start does without
-
+    """Decode a picture and return its facts; raises what :func:`~ceilidh.media.decoding.check_picture` raises."""
     seen = check_picture(content, format_.family, limits.picture_pixels, name)
     return Facts(
         width=seen.width,

@@ -12,10 +12,10 @@ import structlog
 
 from ceilidh.errors import CeilidhError
 from ceilidh.media.ahead import Ahead
-from ceilidh.media.booth import Stopped
 from ceilidh.media.cinema import Cinema
 from ceilidh.media.model import Kind, format_of
 from ceilidh.media.names import facts_name, made_of
+from ceilidh.media.sandbox.client import Cancelled
 from ceilidh.media.version_updates import VersionUpdates
 from ceilidh_ports.errors import PortError
 from ceilidh_ports.media import MediaStore
@@ -155,7 +155,7 @@ class Workshop:
             return False
         try:
             self._prepare[format_.kind](name)
-        except Stopped:
+        except Cancelled:
             return False
         except (CeilidhError, PortError) as error:
             _log.info("picture.not_made_ahead", name=name, reason=str(error))

@@ -44,7 +44,7 @@ def works(tmp_path: Path) -> Iterator[Works]:
     store, work = MemoryMediaStore(), tmp_path / "work"
     shelf = FactsShelf(store)
     renditions, cinema = Renditions(store, shelf, _LIMITS, work), Cinema(store, shelf, work)
-    workshop = Workshop(store, Ahead(store, renditions, _LIMITS, work), cinema, work)
+    workshop = Workshop(store, Ahead(store, renditions, _LIMITS), cinema, work)
     yield Works(store, workshop, MediaService(store, _LIMITS, work, shelf, renditions, cinema, workshop.take), work)
     workshop.stop()
 
@@ -109,7 +109,7 @@ def test_the_line_is_bounded(works: Works) -> None:
 
 def test_a_workshop_that_was_stopped_leaves_nothing_behind(works: Works) -> None:
     works.workshop.start()
-    works.stored(drawn("jpg", (2600, 1800)), "large.jpg")
+    works.stored(clip(works.folder.parent, "avi"), "long.avi")
     _wait(lambda: bool(list(works.folder.glob("work-*"))))
 
     works.workshop.stop()

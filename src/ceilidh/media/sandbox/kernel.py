@@ -1,0 +1,66 @@
+"""Calls of the Linux kernel that Python's standard library lacks."""
+
+import ctypes
+import os
+
+_LIBC = ctypes.CDLL(None, use_errno=True)
+_NO_NEW_PRIVILEGES = 38
+_SET_DEATH_SIGNAL = 1
+_SET_DUMPABLE = 4
+_DROP_FROM_BOUNDING_SET = 24
+_SET_CAPABILITIES = "capset"
+_CAPABILITY_VERSION = 0x20080522
+_MOST_CAPABILITIES = 64
+
+
+def system_call(number: int, *arguments: object) -> int:
+    """Make the system call; raises ``OSError``."""
+    values = [ctypes.c_long(each) if isinstance(each, int) else each for each in arguments]
+    return _checked(_LIBC.syscall(ctypes.c_long(number), *values))
+
+
+def library_call(name: str, *arguments: object) -> int:
+    """Call the C library's function; raises ``OSError``, also where the library has no such function."""
+    found = getattr(_LIBC, name, None)
+    if found is None:
+        raise OSError(f"The C library has no {name}.")
+    return _checked(found(*arguments))
+
+
+def process_control(option: int, *values: object) -> int:
+    """Call ``prctl``; raises ``OSError``."""
+    wide = [ctypes.c_ulong(each) if isinstance(each, int) else each for each in values]
+    return library_call("prctl", ctypes.c_int(option), *wide, *[ctypes.c_ulong(0)] * (4 - len(wide)))
+
+
+def refuse_new_privileges() -> None:
+    """No program that this process starts gets rights that it lacks."""
+    process_control(_NO_NEW_PRIVILEGES, 1)
+
+
+def end_with_parent(signal: int) -> None:
+    """Have the kernel send this process the signal when its parent ends."""
+    process_control(_SET_DEATH_SIGNAL, signal)
+
+
+def forbid_inspection() -> None:
+    """No other process of this user may read this one's memory, and it leaves no core file."""
+    process_control(_SET_DUMPABLE, 0)
+
+
+def drop_capabilities() -> None:
+    """Give up every capability, inherited ones and those of the own user namespace included."""
+    for capability in range(_MOST_CAPABILITIES):
+        try:
+            process_control(_DROP_FROM_BOUNDING_SET, capability)
+        except OSError:
+            break  # the kernel knows no more of them, or this process may not
+    header = (ctypes.c_uint32 * 2)(_CAPABILITY_VERSION, 0)
+    library_call(_SET_CAPABILITIES, header, (ctypes.c_uint32 * 6)())
+
+
+def _checked(result: int) -> int:
+    if result == -1:
+        number = ctypes.get_errno()
+        raise OSError(number, os.strerror(number))
+    return result

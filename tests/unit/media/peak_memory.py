@@ -1,0 +1,47 @@
+"""Prints how much memory, in MB, it costs to take a picture in.
+
+``python -m tests.unit.media.peak_memory <file> <folder>``
+"""
+
+import io
+import resource
+import sys
+from pathlib import Path
+
+from ceilidh.errors import CeilidhError
+from ceilidh.media.accepting import Accepted
+from ceilidh.media.model import MediaLimits
+from ceilidh.media.sandbox.client import pictures
+from ceilidh.media.service import MediaService
+from tests.fakes.media import MemoryMediaStore
+from tests.unit.media.files import PICTURES
+
+_LIMITS = MediaLimits(picture_bytes=300_000_000, film_bytes=1)
+
+
+def _take_in(media: MediaService, content: bytes, filename: str) -> str:
+    try:
+        with media.receive(io.BytesIO(content), filename) as received:
+            media.preview(received)
+            name = media.keep(received).removeprefix("/images/")
+        media.choose(name, 640, Accepted("image/avif"))
+    except CeilidhError as error:
+        return error.message
+    return "taken"
+
+
+def _peak() -> int:
+    """Return what this process and the largest of those it started and has seen end took at most, in MB."""
+    kinds = (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)
+    return sum(resource.getrusage(kind).ru_maxrss for kind in kinds) // 1024
+
+
+if __name__ == "__main__":
+    picture, folder = map(Path, sys.argv[1:])
+    service = MediaService(MemoryMediaStore(), _LIMITS, folder)
+    _take_in(service, PICTURES["webp"], "small.webp")
+    pictures().close()
+    before = _peak()
+    outcome = _take_in(service, picture.read_bytes(), picture.name)
+    pictures().close()
+    sys.stdout.write(f"{_peak() - before} {outcome}")

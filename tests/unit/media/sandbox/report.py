@@ -1,0 +1,13 @@
+"""Prints what a confined process can reach here: ``python -m tests.unit.media.sandbox.report <arguments as JSON>``."""
+
+import json
+import sys
+
+from ceilidh.media.sandbox.client import Sandbox, Task
+from ceilidh.media.sandbox.limits import Limits
+
+if __name__ == "__main__":
+    with Sandbox("tests.unit.media.sandbox.intruder") as sandbox:
+        task = "tests.unit.media.sandbox.intruder:look_around"
+        lines = sandbox.run(Task(task, json.loads(sys.argv[1]), [], Limits(30, 1 << 30, 1 << 20)))
+        sys.stdout.write(json.dumps({"protections": sandbox.protections, "lines": lines}))

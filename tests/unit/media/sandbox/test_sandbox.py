@@ -1,0 +1,156 @@
+import json
+import os
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ceilidh.errors import Invalid
+from ceilidh.media.sandbox.client import Cancellation, Cancelled, Failed, Sandbox, Task
+from ceilidh.media.sandbox.confinement import EMPTY_ROOT, LANDLOCK, NAMESPACES, SECCOMP, is_closed
+from ceilidh.media.sandbox.limits import Limits
+
+_INTRUDER = "tests.unit.media.sandbox.intruder"
+_LIMITS = Limits(seconds=20, memory=512 << 20, file_size=1 << 20)
+_WITHOUT_NAMESPACES = 'echo 0 > /proc/sys/user/max_user_namespaces && exec "$@"'
+
+
+@pytest.fixture(scope="module")
+def sandbox() -> Iterator[Sandbox]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("CEILIDH_SECRET_KEY", "thistle")
+        with Sandbox(_INTRUDER) as found:
+            yield found
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[Mapping[str, Any]]:
+    """What a server has around it: a key, a database, and listeners of every kind."""
+    (tmp_path / "secret.key").write_text("thistle", encoding="ascii")
+    with sqlite3.connect(tmp_path / "ceilidh.db") as database:
+        database.execute("CREATE TABLE accounts (name)")
+    with ExitStack() as stack:
+        names = [str(tmp_path / "listening"), "\0ceilidh-test"]
+        tcp = stack.enter_context(socket.create_server(("127.0.0.1", 0)))
+        for name in names:
+            stack.enter_context(socket.socket(socket.AF_UNIX)).bind(name)
+        paths = [str(tmp_path / "secret.key"), str(tmp_path / "ceilidh.db"), "/etc/passwd"]
+        yield {"server": os.getpid(), "paths": paths, "sockets": names, "port": tcp.getsockname()[1]}
+
+
+def test_a_decoder_that_was_taken_over_reaches_nothing(sandbox: Sandbox, house: Mapping[str, Any]) -> None:
+    _is_confined(sandbox.run(_task("look_around", house)))
+
+
+def test_it_reaches_nothing_where_the_system_gives_no_namespaces(house: Mapping[str, Any]) -> None:
+    command = [sys.executable, "-m", "tests.unit.media.sandbox.report", json.dumps(house)]
+    unshare = ["unshare", "--user", "--map-root-user", "sh", "-c", _WITHOUT_NAMESPACES, "sh"]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path)), "CEILIDH_SECRET_KEY": "thistle"}
+    if subprocess.run([*unshare, "true"], check=False, capture_output=True).returncode:
+        pytest.skip("no user namespace can be had here to try it in")
+
+    done = subprocess.run([*unshare, *command], check=True, capture_output=True, env=environment, timeout=60)
+
+    told = json.loads(done.stdout)
+    assert ["Landlock", "seccomp"] == told["protections"]
+    _is_confined(told["lines"])
+
+
+@pytest.mark.parametrize("what", ["memory", "file size", "open files", "end"])
+def test_it_ends_at_its_limits(sandbox: Sandbox, what: str) -> None:
+    with tempfile.TemporaryFile() as file, pytest.raises(Failed):
+        sandbox.run(_task("overstep", {"what": what}, [file]))
+
+
+@pytest.mark.parametrize("what", ["CPU", "time"])
+def test_it_ends_when_its_time_is_over(sandbox: Sandbox, what: str) -> None:
+    started = time.monotonic()
+
+    with pytest.raises(Failed):
+        sandbox.run(_task("overstep", {"what": what}, [], Limits(1, 1 << 29, 1)))
+
+    assert time.monotonic() - started < 10
+
+
+def test_processor_time_ends_it_even_where_nobody_waits(sandbox: Sandbox) -> None:
+    started = time.monotonic()
+    busy = Limits(1 / (os.cpu_count() or 1), 1 << 29, 1)
+
+    with pytest.raises(Failed, match=r"took too long|ended"):
+        sandbox.run(_task("overstep", {"what": "CPU"}, [], busy))
+
+    assert time.monotonic() - started < 10
+
+
+def test_what_a_task_refuses_is_refused_in_its_words(sandbox: Sandbox) -> None:
+    with pytest.raises(Invalid, match=r"No picture\."):
+        sandbox.run(_task("refuse", {}))
+
+
+def test_the_server_that_ends_leaves_its_tasks(sandbox: Sandbox) -> None:
+    cancellation = Cancellation()
+    threading.Timer(0.3, cancellation.cancel).start()
+
+    for _ in range(2):
+        with pytest.raises(Cancelled):
+            sandbox.run(_task("overstep", {"what": "time"}), cancellation=cancellation)
+
+
+def test_a_killed_fork_server_is_started_again(sandbox: Sandbox) -> None:
+    assert sandbox._server or sandbox.protections
+    server = sandbox._server
+    assert server
+    os.kill(server.process.pid, signal.SIGKILL)
+
+    assert [{"a": 1}] == sandbox.run(_task("lie", {"words": {"a": 1}}))
+
+
+def test_many_tasks_at_once_keep_their_answers_apart(sandbox: Sandbox) -> None:
+    found: dict[int, Sequence[Any]] = {}
+
+    def ask(number: int) -> None:
+        found[number] = sandbox.run(_task("lie", {"words": {"number": number}}))
+
+    threads = [threading.Thread(target=ask, args=[number]) for number in range(12)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+
+    assert {number: [{"number": number}] for number in range(12)} == found
+
+
+@pytest.mark.parametrize(
+    ("held", "closed"),
+    [
+        ([NAMESPACES, EMPTY_ROOT], True),
+        ([LANDLOCK, SECCOMP], True),
+        ([NAMESPACES, SECCOMP], False),
+        ([LANDLOCK], False),
+        ([], False),
+    ],
+)
+def test_files_and_network_have_to_be_closed(held: Sequence[str], closed: bool) -> None:
+    assert closed is is_closed(held)
+
+
+def _task(function: str, arguments: Mapping[str, Any], files: Sequence[Any] = (), limits: Limits = _LIMITS) -> Task:
+    return Task(f"{_INTRUDER}:{function}", arguments, files, limits)
+
+
+def _is_confined(lines: Sequence[Mapping[str, Any]]) -> None:
+    told = {what: result for line in lines for what, result in line.items()}
+    assert [] == told.pop("environment")
+    (_own_answers,) = told.pop("descriptors")
+    assert {} == {what: result for what, result in told.items() if result == "done"}
+    assert {"tcp", "udp", "program", "fork", "signal", "own environment", "other environment"} <= told.keys()
