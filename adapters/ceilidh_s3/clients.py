@@ -1,6 +1,7 @@
 """Clients of the S3 store: made at the first use in each process, since sockets don't survive a fork."""
 
 import os
+import sys
 import threading
 from typing import TYPE_CHECKING, Any
 
@@ -83,5 +84,6 @@ def _session() -> Any:
     try:
         from boto3.session import Session
     except ModuleNotFoundError as error:
-        raise Misconfigured("A bucket needs the S3 driver: pip install 'ceilidh[s3]'.") from error
+        command = f"{sys.executable} -m pip install 'ceilidh[s3]'"
+        raise Misconfigured(f"A bucket needs the S3 driver: {command}") from error
     return Session()

@@ -1,5 +1,6 @@
 """The commands."""
 
+import os
 import sys
 from concurrent.futures import BrokenExecutor
 
@@ -8,6 +9,9 @@ import click
 from ceilidh import admin_commands, checks, memory, preparing, upkeep
 from ceilidh.app import VERSION, Services
 from ceilidh.config import Config
+from ceilidh.config.effective import effective_settings
+from ceilidh.config.unknown import unknown_settings
+from ceilidh.logs.command import LoggedCommand
 from ceilidh.starting import configured, parts, plainly
 
 
@@ -24,7 +28,7 @@ for each in (*upkeep.COMMANDS, admin_commands.admin):
     main.add_command(each)
 
 
-@main.command()
+@main.command(cls=LoggedCommand)
 @click.option("--bind", default="127.0.0.1:8000", show_default=True, metavar="HOST:PORT", help="Where to listen.")
 @click.option("--workers", default=2, show_default=True, type=click.IntRange(1, 64), help="How many processes.")
 def serve(bind: str, workers: int) -> None:
@@ -87,7 +91,8 @@ def _seed(services: Services, config: Config) -> None:
     except ModuleNotFoundError as error:
         if (error.name or "").startswith("ceilidh"):
             raise
-        raise click.ClickException("The demo content needs: pip install 'ceilidh[demo]'") from error
+        command = f"{sys.executable} -m pip install 'ceilidh[demo]'"
+        raise click.ClickException(f"The demo content needs: {command}") from error
     try:
         added = seed(services, config.spool_dir, click.echo)
     except (OSError, BrokenExecutor) as error:
@@ -98,7 +103,9 @@ def _seed(services: Services, config: Config) -> None:
 
 @main.command()
 def check() -> None:
-    """Try every configured part; say what to do about each that fails, and exit with 1 when one does.
+    """Show the settings and try every configured part.
+
+    Say what to do about each part that fails, and exit with 1 when one does.
 
     \b
     Example:
@@ -107,6 +114,12 @@ def check() -> None:
     with plainly():
         config = configured()
     memory.settle()
+    for name, value in effective_settings(os.environ, config):
+        click.echo(f"{name:<28}{value}".rstrip())
+    for unknown in unknown_settings(os.environ):
+        nearest = f"; did you mean {unknown.nearest}?" if unknown.nearest else "."
+        click.echo(f"{unknown.name:<28}is not a setting of Ceilidh{nearest}")
+    click.echo()
     findings = checks.look(config)
     for finding in findings:
         click.echo(f"{finding.part:<12}{finding.fault or _in_order(finding)}")

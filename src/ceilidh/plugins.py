@@ -114,7 +114,7 @@ def _remedy(claimant: EntryPoint) -> str:
     name = _distribution(claimant)
     extras = claimant.dist.metadata.get_all("Provides-Extra") if claimant.dist else None
     if claimant.name in (extras or ()):
-        return f"Install it with: pip install '{name}[{claimant.name}]'"
+        return f"Install it with: {sys.executable} -m pip install '{name}[{claimant.name}]'"
     return f"Install {name} again, with what it requires."
 
 

@@ -1,11 +1,14 @@
 """What is written down is what the code says."""
 
 import re
+import tomllib
 from pathlib import Path
 
 from ceilidh.config import SETTINGS
 
 ROOT = Path(__file__).parents[2]
+MISTYPED = {f"CEILIDH_{name}" for name in ("DATABSE_URL", "MAIL_ULR", "ZZ", "QX")}
+"""What tests call variables that are none."""
 VARIABLE = re.compile(r"\bCEILIDH_[A-Z0-9_]*[A-Z0-9]\b")
 
 
@@ -22,7 +25,7 @@ def test_every_variable_that_is_named_anywhere_exists() -> None:
     paths = [path for folder in folders for path in (ROOT / folder).rglob("*") if path.suffix in (".py", ".md")]
     named = {name for path in [ROOT / "README.md", *paths] for name in VARIABLE.findall(path.read_text())}
 
-    assert set() == {name for name in named if not name.startswith("CEILIDH_TEST_")} - known
+    assert set() == {name for name in named if not name.startswith("CEILIDH_TEST_")} - known - MISTYPED
 
 
 def test_every_test_that_a_promise_is_shown_by_is_there() -> None:
@@ -30,3 +33,17 @@ def test_every_test_that_a_promise_is_shown_by_is_there() -> None:
 
     assert named
     assert set() == {path for path in named if not (ROOT / path).is_file()}
+
+
+def test_every_extra_that_is_named_anywhere_exists() -> None:
+    told = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"]
+    paths = [path for folder in ("src", "adapters", "deploy") for path in (ROOT / folder).rglob("*")]
+    texts = [path.read_text() for path in (ROOT / "README.md", *(ROOT / "docs").glob("*.md"), *paths) if is_text(path)]
+    named = re.findall(r"(?:ceilidh(?:-[0-9.]+\S*\.whl)?|\$wheel)\[([a-z0-9,]+)\]", "\n".join(texts))
+
+    assert {"postgresql,s3,films,v8", "demo", "s3"} <= set(named)
+    assert set() == {extra for each in named for extra in each.split(",")} - set(told)
+
+
+def is_text(path: Path) -> bool:
+    return path.is_file() and path.suffix in ("", ".md", ".py", ".yaml", ".service")

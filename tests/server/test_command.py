@@ -7,6 +7,7 @@ import pytest
 from click.testing import CliRunner
 
 from ceilidh.commands import main
+from ceilidh.config import SETTINGS
 from tests.server.conftest import Command
 from tests.services.postgres import fresh_database, postgres_server
 
@@ -228,7 +229,7 @@ def test_check_finds_every_part_in_order(command: Command) -> None:
         ["database ok", "schema ok", "media ok", "files ok", "uploads ok", "mail ok", "decoders ok", "pages ok"],
     ) == (
         told.returncode,
-        [" ".join(line.split()).partition(":")[0] for line in told.stdout.splitlines()],
+        [" ".join(line.split()).partition(":")[0] for line in told.stdout.partition("\n\n")[2].splitlines()],
     )
     assert "decoders    ok: namespaces, empty root, Landlock, seccomp, limits on CPU" in told.stdout
 
@@ -250,3 +251,38 @@ def test_check_names_what_fails_and_its_cure(command: Command) -> None:
     assert "CEILIDH_MAIL_URL" in told.stdout
     assert "media       ok" in told.stdout
     assert "hidden-word" not in told.stdout + told.stderr
+
+
+def settings_in(stdout: str) -> dict[str, str]:
+    lines = stdout.partition("\n\n")[0].splitlines()
+    return {line.split(maxsplit=1)[0]: line.partition(" ")[2].strip() for line in lines}
+
+
+@pytest.mark.usefixtures("installation")
+def test_check_shows_the_settings_in_force_without_secrets(command: Command, installation: Path) -> None:
+    secret = "hidden-word-of-forty-characters-and-more"
+    told = command(
+        "check",
+        CEILIDH_SECRET_KEY=secret,
+        CEILIDH_MAIL_URL=f"smtp://user:{secret}@127.0.0.1:9?tls=none",
+        CEILIDH_ADMIN_USERNAME="morag",
+        CEILIDH_ADMIN_PASSWORD=secret,
+        CEILIDH_LOG_LEVEL="warning",
+    )
+    shown = settings_in(told.stdout)
+
+    assert [each.name for each in SETTINGS] == list(shown)
+    assert "smtp://user:***@127.0.0.1:9?tls=none" == shown["CEILIDH_MAIL_URL"]
+    assert ("set", "set") == (shown["CEILIDH_SECRET_KEY"], shown["CEILIDH_ADMIN_PASSWORD"])
+    assert f"sqlite:///{installation}/ceilidh.db" == shown["CEILIDH_DATABASE_URL"]
+    assert ("warning", "on") == (shown["CEILIDH_LOG_LEVEL"], shown["CEILIDH_REQUEST_LOG"])
+    assert secret not in told.stdout + told.stderr
+
+
+@pytest.mark.usefixtures("installation")
+def test_a_variable_that_nothing_reads_is_named_with_the_nearest_setting(command: Command) -> None:
+    told = command("check", CEILIDH_DATABSE_URL="sqlite:///x.db", CEILIDH_ZZ="1")
+
+    assert "CEILIDH_DATABSE_URL         is not a setting of Ceilidh; did you mean CEILIDH_DATABASE_URL?" in told.stdout
+    assert "CEILIDH_ZZ                  is not a setting of Ceilidh." in told.stdout
+    assert 0 == told.returncode

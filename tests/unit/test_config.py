@@ -7,6 +7,8 @@ from hypothesis import strategies as st
 
 from ceilidh import config
 from ceilidh.config import SETTINGS, Config
+from ceilidh.config.effective import effective_settings, without_password
+from ceilidh.config.unknown import UnknownSetting, unknown_settings
 from ceilidh.errors import Misconfigured
 
 KEY = "w3lcome-to-the-d4nce-of-the-long-night"
@@ -144,3 +146,49 @@ def test_trusted_proxies_are_addresses_and_networks(tmp_path: Path) -> None:
 
 def test_metrics_are_told_to_whoever_asks_only_when_switched_on(tmp_path: Path) -> None:
     assert (False, True) == (read(tmp_path).metrics, read(tmp_path, CEILIDH_METRICS="on").metrics)
+
+
+def test_an_unknown_variable_comes_with_the_nearest_setting() -> None:
+    names = ["HOME", "CEILIDH_MAIL_ULR", "CEILIDH_PUBLIC_URL", "CEILIDH_QX"]
+
+    assert [UnknownSetting("CEILIDH_MAIL_ULR", "CEILIDH_MAIL_URL"), UnknownSetting("CEILIDH_QX", "")] == (
+        unknown_settings(names)
+    )
+
+
+@pytest.mark.parametrize(
+    ("url", "shown"),
+    [
+        (
+            "postgresql://user:p%40ss@host:5432/name?sslmode=require",
+            "postgresql://user:***@host:5432/name?sslmode=require",
+        ),
+        ("postgresql://host/name?user=x&password=y", "postgresql://host/name?user=x&password=***"),
+        ("smtp://user@host", "smtp://user@host"),
+        ("sqlite:////var/lib/x.db", "sqlite:////var/lib/x.db"),
+        (
+            "s3://bucket/a?endpoint_url=http://127.0.0.1:9000&region=x",
+            "s3://bucket/a?endpoint_url=http://127.0.0.1:9000&region=x",
+        ),
+        ("smtp://user:a@b@[::1", "***"),
+    ],
+)
+def test_a_url_is_shown_without_its_password(url: str, shown: str) -> None:
+    assert shown == without_password(url)
+
+
+@given(password=st.text("pqrstuvwxyz", min_size=12))
+def test_no_secret_shows_among_the_effective_settings(password: str, tmp_path_factory: pytest.TempPathFactory) -> None:
+    told = {
+        "CEILIDH_DATA_DIR": str(tmp_path_factory.getbasetemp()),
+        "CEILIDH_SECRET_KEY": password,
+        "CEILIDH_DATABASE_URL": f"postgresql://user:{password}@host/name",
+        "CEILIDH_MEDIA_URL": password,
+        "CEILIDH_MAIL_URL": f"smtp://user:{password}@host",
+        "CEILIDH_ADMIN_USERNAME": "morag",
+        "CEILIDH_ADMIN_PASSWORD": password,
+    }
+    shown = dict(effective_settings(told, config.from_environment(told)))
+
+    assert password not in str(shown)
+    assert [each.name for each in SETTINGS] == list(shown)

@@ -18,12 +18,12 @@ REQUEST = {
 
 @pytest.fixture(autouse=True)
 def loggers_as_they_were() -> Iterator[None]:
-    root, ours = logging.getLogger(), logging.getLogger("ceilidh")
-    before = root.handlers[:], root.level, ours.level
+    loggers = [logging.getLogger(name) for name in ("", "ceilidh", "ceilidh.access")]
+    handlers, levels = loggers[0].handlers[:], [each.level for each in loggers]
     yield
-    root.handlers[:], level, own_level = before
-    root.setLevel(level)
-    ours.setLevel(own_level)
+    loggers[0].handlers[:] = handlers
+    for logger, level in zip(loggers, levels, strict=True):
+        logger.setLevel(level)
 
 
 @pytest.mark.parametrize("log_format", ["json", ""])
@@ -46,3 +46,20 @@ def test_as_text_a_request_is_written_as_every_event_is(capsys: pytest.CaptureFi
 
     assert "request" in line
     assert "status" in line
+
+
+@pytest.mark.parametrize("log_format", ["json", "text"])
+def test_requests_are_logged_or_not_whatever_the_level(capsys: pytest.CaptureFixture[str], log_format: str) -> None:
+    for requests in (True, False):
+        logs.configure(log_format, "error", requests=requests)
+        logs.RequestLog(log_format).write(**REQUEST)
+
+    assert 1 == len(capsys.readouterr().err.splitlines())
+
+
+def test_details_of_libraries_are_never_logged(capsys: pytest.CaptureFixture[str]) -> None:
+    logs.configure("json", "debug")
+    logging.getLogger("botocore").info("with a signature in it")
+    logging.getLogger("ceilidh.media").debug("ours")
+
+    assert ["ours"] == [json.loads(line)["event"] for line in capsys.readouterr().err.splitlines()]

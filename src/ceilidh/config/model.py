@@ -37,6 +37,8 @@ class Config:
     metrics: bool = False
     keep_enquiries: dt.timedelta | None = None
     log_format: str = ""
+    log_level: str = "info"
+    request_log: bool = True
 
     @property
     def https(self) -> bool:

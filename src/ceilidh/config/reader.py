@@ -20,7 +20,7 @@ def from_environment(environ: Mapping[str, str]) -> Config:
     told = {setting.name: environ.get(setting.name, "") or setting.default for setting in SETTINGS}
     data_dir = Path(told["CEILIDH_DATA_DIR"]).expanduser().absolute()
     public_url = values.public_url(told["CEILIDH_PUBLIC_URL"])
-    _check_fixed(told)
+    _check_administrator(told)
     return Config(
         data_dir=data_dir,
         database_url=environ.get("CEILIDH_DATABASE_URL") or f"sqlite:///{data_dir}/ceilidh.db",
@@ -40,13 +40,13 @@ def from_environment(environ: Mapping[str, str]) -> Config:
         trusted_proxies=values.networks("CEILIDH_TRUSTED_PROXIES", told),
         metrics=values.switch("CEILIDH_METRICS", told),
         keep_enquiries=values.days("CEILIDH_KEEP_ENQUIRIES_DAYS", told),
-        log_format=told["CEILIDH_LOG_FORMAT"],
+        log_format=values.one_of("CEILIDH_LOG_FORMAT", ("", "json", "text"), told),
+        log_level=values.one_of("CEILIDH_LOG_LEVEL", ("debug", "info", "warning", "error"), told),
+        request_log=values.switch("CEILIDH_REQUEST_LOG", told),
     )
 
 
-def _check_fixed(told: Mapping[str, str]) -> None:
-    if told["CEILIDH_LOG_FORMAT"] not in ("", "json", "text"):
-        raise Misconfigured("CEILIDH_LOG_FORMAT is json or text.")
+def _check_administrator(told: Mapping[str, str]) -> None:
     if 0 < len(told["CEILIDH_ADMIN_PASSWORD"]) < SHORTEST_PASSWORD:
         raise Misconfigured(f"CEILIDH_ADMIN_PASSWORD needs at least {SHORTEST_PASSWORD} characters.")
     if bool(told["CEILIDH_ADMIN_USERNAME"]) != bool(told["CEILIDH_ADMIN_PASSWORD"]):

@@ -5,11 +5,15 @@ import attrs
 
 @attrs.frozen
 class Setting:
-    """One variable: its name, the value it has when it is absent or empty, and what it means."""
+    """One variable: its name, the value it has when it is absent or empty, and what it means.
+
+    The value of a ``secret`` one is never shown.
+    """
 
     name: str
     default: str
     help: str
+    secret: bool = False
 
 
 SETTINGS = (
@@ -49,6 +53,7 @@ SETTINGS = (
         "",
         "Signs the tokens of administrators: at least 32 characters, random. On a loopback public URL one is made and "
         "kept in the data folder when it is absent; elsewhere the server does not start without it.",
+        secret=True,
     ),
     Setting(
         "CEILIDH_ADMIN_USERNAME", "", "The first administrator, made at the start when there is none of that name."
@@ -58,6 +63,7 @@ SETTINGS = (
         "",
         "The first administrator's password, of at least 8 characters. It is used once: when that administrator has "
         "another password, it is ignored, and the start says so.",
+        secret=True,
     ),
     Setting("CEILIDH_ENQUIRY_RECIPIENT", "office@ceilidh.example", "Where enquiries are mailed to."),
     Setting("CEILIDH_MAIL_SENDER", "website@ceilidh.example", "The address that mails come from."),
@@ -87,5 +93,7 @@ SETTINGS = (
         "kept.",
     ),
     Setting("CEILIDH_LOG_FORMAT", "", "`json` or `text`; without it, text on a terminal and JSON elsewhere."),
+    Setting("CEILIDH_LOG_LEVEL", "info", "The lowest level that is logged: `debug`, `info`, `warning` or `error`."),
+    Setting("CEILIDH_REQUEST_LOG", "on", "`off`: no line is logged for each request."),
 )
 """Every variable, in the order of the documentation."""

@@ -46,6 +46,12 @@ def switch(name: str, values: Mapping[str, str]) -> bool:
     return _SWITCH[values[name]]
 
 
+def one_of(name: str, choices: Sequence[str], values: Mapping[str, str]) -> str:
+    if values[name] not in choices:
+        raise Misconfigured(f"{name} is one of: {', '.join(filter(None, choices))}.")
+    return values[name]
+
+
 def mebibytes(name: str, values: Mapping[str, str]) -> int:
     if not re.fullmatch("[1-9][0-9]{0,5}", values[name]):
         raise Misconfigured(f"{name} is a whole number of MiB, at least 1.")
