@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import attrs
+import orjson
 from sqlalchemy import JSON, BigInteger, Boolean, Column, ColumnElement, Dialect, Integer, MetaData, Text
 from sqlalchemy.types import TypeDecorator, TypeEngine
 
@@ -27,21 +28,8 @@ class Instant(TypeDecorator[dt.datetime]):
         return None if value is None else _EPOCH + value * _MICROSECOND
 
 
-class Structured(TypeDecorator[Any]):
-    """A value as JSON, in PostgreSQL's binary form where there is one."""
-
-    impl = JSON
-    cache_ok = True
-
-    def load_dialect_impl(self, dialect: Dialect) -> TypeEngine[Any]:
-        if dialect.name != "postgresql":
-            return dialect.type_descriptor(JSON())
-        from sqlalchemy.dialects.postgresql import JSONB  # a twentieth of a start, which SQLite's do without
-
-        return dialect.type_descriptor(JSONB())
-
-
-JSON_VALUE = Structured()
+JSON_VALUE = JSON()
+"""JSON as it was written, on every database: PostgreSQL's binary form has an order of keys of its own."""
 NUMBER = BigInteger().with_variant(Integer(), "sqlite")
 """The type of a key that the database counts up; SQLite does so for INTEGER alone."""
 FOLDED = Text().with_variant(Text(collation="C"), "postgresql")
@@ -73,6 +61,14 @@ def rows_where(condition: ColumnElement[bool], metadata: MetaData) -> Mapping[st
     To name another would load it.
     """
     return {f"{dialect}_where": condition for dialect in metadata.info[DIALECTS]}
+
+
+def json_text(value: object) -> str:
+    """Return the JSON text that is stored of a value. Visitors get it as it stands there.
+
+    SQLAlchemy's own serializer writes six characters for an é.
+    """
+    return orjson.dumps(value).decode()
 
 
 def column_for(attribute: "attrs.Attribute[Any]", facts: Facts) -> "Column[Any]":

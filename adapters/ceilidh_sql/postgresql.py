@@ -11,6 +11,7 @@ from sqlalchemy.pool import NullPool
 
 from ceilidh_ports.errors import Misconfigured
 from ceilidh_sql.backend import POOL_TIMEOUT, READERS
+from ceilidh_sql.columns import json_text
 from ceilidh_sql.errors import translate_errors
 from ceilidh_sql.versions import Versions
 
@@ -103,6 +104,7 @@ class Postgresql:
             connect_args={"options": _limits(patience)},
             hide_parameters=True,
             isolation_level="READ COMMITTED",
+            json_serializer=json_text,
             pool_pre_ping=True,
             **pooling,
         )

@@ -9,7 +9,6 @@ from typing import Any
 from urllib.parse import quote
 
 import attrs
-import orjson
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.pool import NullPool, QueuePool
@@ -17,6 +16,7 @@ from sqlalchemy.pool import NullPool, QueuePool
 from ceilidh_ports.errors import Misconfigured, Unavailable
 from ceilidh_sql import sqlite_files, wal
 from ceilidh_sql.backend import POOL_TIMEOUT, READERS
+from ceilidh_sql.columns import json_text
 from ceilidh_sql.errors import of_driver, translate_errors
 from ceilidh_sql.sqlite_files import keep_from_others, make_private, refuse_foreign_journal
 from ceilidh_sql.versions import Versions
@@ -96,7 +96,7 @@ class Sqlite:
             else {"poolclass": NullPool}
         )
         connect = partial(self._connect, patience, create=create)
-        engine = create_engine("sqlite://", creator=connect, hide_parameters=True, json_serializer=_json, **pool)
+        engine = create_engine("sqlite://", creator=connect, hide_parameters=True, json_serializer=json_text, **pool)
         event.listen(engine, "connect", _prepare)
         event.listen(engine, "connect", self._remember)
         event.listen(engine, "checkout", self._still_there)
@@ -145,11 +145,6 @@ def _stamped(connection: Connection) -> Iterator[None]:
         yield
         if driver.total_changes != before:
             wal.stamp(driver)
-
-
-def _json(value: object) -> str:
-    # It is sent to visitors as it stands there: the library's own way would write six characters for an é.
-    return orjson.dumps(value).decode()
 
 
 def _prepare(connection: sqlite3.Connection, _: object) -> None:

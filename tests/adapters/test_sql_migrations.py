@@ -346,3 +346,32 @@ def test_several_processes_may_migrate_at_once(url: str) -> None:
     outcomes = [process.communicate(timeout=60) for process in processes]
     assert [0, 0, 0] == [process.returncode for process in processes], outcomes
     assert sum("Brought" in stdout for stdout, _ in outcomes) == 1
+
+
+SHUFFLED = """
+UPDATE packages SET plans = '[{"linkUrl": "/", "others": [{"text": "é", "image": "a"}], "title": "Meet"}]',
+booking_info = '{"link": "l", "image": "i", "description": "d"}', top_venues = '["v", "w"]'
+"""
+
+
+def test_json_that_was_kept_in_another_order_of_keys_gets_that_of_the_declarations(
+    url: str, database: SqlDatabase, tmp_path: Path
+) -> None:
+    fill_as_released(url, tmp_path, "0.5.0")
+    with building(url) as connection:
+        connection.execute(sa.text(SHUFFLED))
+    database.migrate(print)
+    with database.read() as records:
+        written = records.published.get(Package, "p")
+        item = records.items.get(Package, "p")
+    with database.write() as records:
+        assert item
+        records.items.replace(item)
+    with database.read() as records:
+        again = records.published.get(Package, "p")
+    assert written
+    assert b'"plans":[{"title":"Meet","others":[{"image":"a","text":"\xc3\xa9"}],"linkUrl":"/"}]' in written
+    assert b'"bookingInfo":{"description":"d","link":"l","image":"i"}' in written
+    assert b'"topVenues":["v","w"]' in written
+    assert again
+    assert b'"plans":[{"title":"Meet","description":"","others":[{"image":"a","text":"\xc3\xa9"}],"linkText"' in again

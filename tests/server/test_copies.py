@@ -68,9 +68,20 @@ def fill(morag: Person) -> None:
     for flag, house in zip(("isFeatured", "isFullWidth"), houses, strict=False):
         assert 200 == morag.fill_in("PUT", f"update-venue/{house['id']}", ({flag: "true"}, [])).status
     gallery = [picture("one"), picture("two")]
-    event = event_form(venueId=houses[0]["id"], galleryImages=gallery)
+    day = [{"title": "Ceremony", "description": "At noon.", "itineraryImage": row[0]["image"]}, {}]
+    event = event_form(venueId=houses[0]["id"], galleryImages=gallery, itineraryContent=json.dumps(day))
     assert 200 == morag.fill_in("POST", "add-event", event).status
-    package = packege_form(topVenues=json.dumps([houses[2]["id"], houses[0]["id"]]))
+    plan = {"title": "Meet", "others": [{"text": "Tea", "image": row[0]["image"]}], "linkUrl": "/contact"}
+    section = {"text": "Càrn", "details": [{"description": "Pipers", "image": row[0]["image"]}]}
+    package = packege_form(
+        topVenues=json.dumps([houses[2]["id"], houses[0]["id"]]),
+        attributeBestFor="Weddings, Parties",
+        plans=json.dumps([plan]),
+        additionalDetails=json.dumps([section]),
+        bookingInfo='{"link": "/contact", "description": "Book"}',
+        centerContent='{"topText": "Top", "leftText": "Left", "rightText": "Right"}',
+        galleryImages=gallery,
+    )
     assert 200 == morag.fill_in("POST", "add-packege", package).status
     assert 200 == morag.enquire("A cèilidh in May?").status
     assert 200 == morag.enquire("And one in June?").status
@@ -94,7 +105,7 @@ def test_a_site_moves_from_sqlite_and_a_folder_to_postgresql_and_s3_and_back(
         assert 200 == Person(morag.url, revoked).send("POST", "logout").status
         said = run(here, {}, "export", str(archive))
         before = morag.everything()
-        files = morag.files(before)
+        files, answers = morag.files(before), morag.answers()
     assert "Copying pictures and films  100 %" in said
     assert "venues: 3, events: 1, packages: 1, accounts: 1, revocations: 1, enquiries: 2, letters: 2" in said
 
@@ -103,6 +114,7 @@ def test_a_site_moves_from_sqlite_and_a_folder_to_postgresql_and_s3_and_back(
     with served(there, elsewhere) as moved:
         moved.token = living
         assert before == moved.everything()
+        assert answers == moved.answers()
         assert files == moved.files(before)
         assert 401 == Person(moved.url, revoked).get("/api/admin/enquiries").status
         assert moved.sign_in()
@@ -112,6 +124,7 @@ def test_a_site_moves_from_sqlite_and_a_folder_to_postgresql_and_s3_and_back(
     with served(again, {}) as back:
         back.token = living
         assert before == back.everything()
+        assert answers == back.answers()
         assert files == back.files(before)
 
 

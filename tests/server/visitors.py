@@ -79,6 +79,24 @@ class Person:
                     told[f"{noun} {key}"] = self.get(f"/api/admin/single-{noun}/{key}").json()
         return told
 
+    def answers(self) -> Mapping[str, bytes]:
+        """Return the bytes of every answer to a call that reads content or enquiries, for the items that are there."""
+        paths = ["get-site-details", "get-full-width-venue", "get-upload-limits", "enquiry-counts"]
+        paths += ["enquiries", "enquiries?search=ceilidh", "enquiries?sort=-name", "export-enquiries?format=csv"]
+        paths += [f"enquiries/{each['id']}" for each in self.get("/api/admin/enquiries").json()]
+        for noun in ("venue", "event", "packege"):
+            plural = f"get-{noun}s"
+            paths += [plural, f"{plural}?sort=-title&limit=2", f"{plural}?search=castle", f"{plural}?fields=title,slug"]
+            for item in self.get(f"/api/admin/{plural}").json():
+                paths += [
+                    f"{call}/{key}" for call in (f"get-{noun}", f"single-{noun}") for key in (item["id"], item["slug"])
+                ]
+                paths += [f"venue-uses/{item['id']}"] if noun == "venue" else []
+        addresses = [f"/api/admin/{path}" for path in paths] + ["/sitemap.xml", "/api/openapi.json"]
+        answers = {path: self.get(path) for path in addresses}
+        assert {200} == {answer.status for answer in answers.values()}, {p: a.status for p, a in answers.items()}
+        return {path: answer.body for path, answer in answers.items()}
+
     def files(self, told: Mapping[str, Any]) -> Mapping[str, bytes]:
         """Return the bytes of every picture and film that is named in what was told."""
         paths = sorted(set(_paths(told)))
