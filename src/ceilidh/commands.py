@@ -6,7 +6,7 @@ from concurrent.futures import BrokenExecutor
 
 import click
 
-from ceilidh import admin_commands, checks, memory, preparing, upkeep
+from ceilidh import admin_commands, checks, deploy_commands, memory, preparing, upkeep
 from ceilidh.app import VERSION, Services
 from ceilidh.config import Config
 from ceilidh.config.effective import effective_settings
@@ -24,7 +24,7 @@ def main() -> None:
     """
 
 
-for each in (*upkeep.COMMANDS, admin_commands.admin):
+for each in (*upkeep.COMMANDS, admin_commands.admin, *deploy_commands.COMMANDS):
     main.add_command(each)
 
 

@@ -2,6 +2,7 @@ import socket
 import ssl
 from collections.abc import Iterator
 from email.message import EmailMessage
+from pathlib import Path
 
 import pytest
 
@@ -204,3 +205,31 @@ def test_credentials_are_in_no_error_and_no_repr() -> None:
 )
 def test_without_a_port_the_usual_one_is_taken(url: str, port: int) -> None:
     assert f"port={port}" in repr(SmtpMailer.from_url(url))
+
+
+@pytest.mark.parametrize("tls", ["starttls", "implicit"])
+def test_a_private_authority_is_named_in_the_url(tls: str) -> None:
+    with smtp_server(tls) as server:
+        SmtpMailer.from_url(f"{server.url}&ca={server.certificate}").send(a_letter())
+
+        assert 1 == len(server.received)
+        with pytest.raises(Unavailable, match="certificate"):
+            SmtpMailer.from_url(server.url).send(a_letter())
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "reason"), [("none.pem", None, "No such file"), ("ca.pem", "text", "no certificate")]
+)
+def test_an_authority_that_cannot_be_read_is_named_at_once(
+    tmp_path: Path, name: str, text: str | None, reason: str
+) -> None:
+    if text is not None:
+        (tmp_path / name).write_text(text)
+
+    with pytest.raises(Misconfigured, match=reason):
+        SmtpMailer.from_url(f"smtp://127.0.0.1?tls=starttls&ca={tmp_path / name}")
+
+
+def test_an_authority_without_tls_is_refused() -> None:
+    with pytest.raises(Misconfigured, match="ca is for"):
+        SmtpMailer.from_url("smtp://127.0.0.1?ca=/etc/ssl/ca.pem")

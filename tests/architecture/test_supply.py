@@ -160,6 +160,8 @@ def test_the_wheel_holds_the_product_and_no_test_code(tmp_path: Path) -> None:
 
     assert "ceilidh/cli.py" in names
     assert "ceilidh/site/index.html" in names
+    deployed = {f"ceilidh/deploy_files/{path.name}" for path in (ROOT / "deploy").iterdir()}
+    assert deployed == {name for name in names if name.startswith("ceilidh/deploy_files/")}
     # The contracts are for authors of adapters, whose tests subclass them; the product itself never loads them.
     assert {"ceilidh_ports/testing/"} == {re.sub("testing/.*", "testing/", name) for name in names if is_test(name)}
 

@@ -23,6 +23,8 @@ COMMANDS = [
     "sweep",
     "check",
     "openapi",
+    "deploy-files",
+    "install-service",
 ]
 
 

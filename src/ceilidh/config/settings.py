@@ -35,7 +35,8 @@ SETTINGS = (
     Setting(
         "CEILIDH_MAIL_URL",
         "console:",
-        "`console:` or `smtp://user:password@host:port?tls=starttls`, `tls=implicit` or `tls=none`.",
+        "`console:` or `smtp://user:password@host:port?tls=starttls`, `tls=implicit` or `tls=none`; "
+        "`&ca=/path/of/certificates.pem` for a private authority.",
     ),
     Setting(
         "CEILIDH_RENDERER_URL",

@@ -1,0 +1,19 @@
+"""The lines of the pages that an operator types."""
+
+import re
+import tomllib
+from collections.abc import Sequence
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+VERSION = str(tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["version"])
+EXAMPLE = "0.6.0"
+"""The next release on the pages."""
+
+
+def lines_with(page: str, word: str) -> Sequence[str]:
+    """Return the lines of the only block of a page that has a word in it."""
+    blocks = re.findall(r"^```\n(.*?)^```$", (ROOT / page).read_text(), re.MULTILINE | re.DOTALL)
+    block: str
+    (block,) = [each for each in blocks if word in each]
+    return block.splitlines()
