@@ -35,6 +35,12 @@ class Client(smtplib.SMTP):
             self.sock.settimeout(max(_LEAST, self._end - time.monotonic()))
         return super().getreply()
 
+    def send(self, s: Any) -> None:
+        # A process that was stopped meanwhile finds the answers that came in time; another may have its letter by now.
+        if time.monotonic() > self._end:
+            raise TimeoutError("its time was over before the letter was sent")
+        super().send(s)
+
     def data(self, msg: Any) -> tuple[int, bytes]:
         self.taken = super().data(msg)
         return self.taken

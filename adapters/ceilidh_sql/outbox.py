@@ -40,15 +40,26 @@ class SqlOutbox:
         self.connection.execute(self._waiting(claimed.id).values(leased_until=until))
         return claimed, failures
 
+    def now(self) -> dt.datetime:
+        if self.connection.dialect.name == "postgresql":
+            moment: dt.datetime = self.connection.execute(select(func.clock_timestamp())).scalar_one()
+            return moment.astimezone(dt.UTC)
+        return dt.datetime.now(dt.UTC)  # whoever shares a file shares the machine
+
+    def holds(self, letter_id: str, until: dt.datetime) -> bool:
+        table = self.schema.outbox
+        held = select(table.c.id).where(table.c.id == letter_id, table.c.sent_at.is_(None))
+        return self.connection.execute(held.where(table.c.leased_until == until)).first() is not None
+
     def sent(self, letter_id: str, at: dt.datetime, *, logged: bool = False) -> None:
         self.connection.execute(self._waiting(letter_id).values(sent_at=at, logged=logged))
 
-    def failed(self, letter_id: str, reason: str, again_at: dt.datetime) -> None:
-        counted = self.schema.outbox.c.failures + 1
-        again = self._waiting(letter_id).values(
-            failures=counted, last_failure=reason, due_at=again_at, leased_until=None
-        )
-        self.connection.execute(again)
+    def failed(self, letter_id: str, reason: str, again_at: dt.datetime, *, until: dt.datetime | None = None) -> None:
+        table, again = self.schema.outbox, self._waiting(letter_id)
+        if until:
+            again = again.where(table.c.leased_until == until)
+        values = {"failures": table.c.failures + 1, "last_failure": reason, "due_at": again_at, "leased_until": None}
+        self.connection.execute(again.values(values))
 
     def waiting(self) -> int:
         table = self.schema.outbox

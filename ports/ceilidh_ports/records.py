@@ -187,16 +187,27 @@ class Outbox(Protocol):
     def claim(self, now: dt.datetime, until: dt.datetime) -> tuple[Letter, int] | None:
         """Return the letter that has been due longest and how often it failed before; ``None`` when none is due.
 
-        Nobody else can claim it until ``until``.
+        Nobody else can claim it until ``until``, which is the claim's fencing token: see :meth:`holds`.
         """
+        ...
+
+    def now(self) -> dt.datetime:
+        """Return the time by the one clock that all who share the outbox go by: the database's, not the machine's."""
+        ...
+
+    def holds(self, letter_id: str, until: dt.datetime) -> bool:
+        """Say whether the claim until then is the last on the letter, and the letter was not handed on."""
         ...
 
     def sent(self, letter_id: str, at: dt.datetime, *, logged: bool = False) -> None:
         """Mark as handed on, or as ``logged`` only; it is never claimed again."""
         ...
 
-    def failed(self, letter_id: str, reason: str, again_at: dt.datetime) -> None:
-        """Count a failure with its reason and make the letter due again at ``again_at``."""
+    def failed(self, letter_id: str, reason: str, again_at: dt.datetime, *, until: dt.datetime | None = None) -> None:
+        """Count a failure with its reason and make the letter due again at ``again_at``.
+
+        With ``until``, nothing changes where the claim until then is not the last on the letter.
+        """
         ...
 
     def waiting(self) -> int:

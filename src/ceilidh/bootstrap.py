@@ -112,7 +112,7 @@ class Container(containers.DeclarativeContainer):
     accounts = providers.Singleton(AccountService, database, tokens, clock)
     administrators = providers.Singleton(Administrators, database, clock)
 
-    outbox = providers.Singleton(OutboxWorker, database, mailer, clock)
+    outbox = providers.Singleton(OutboxWorker, database, mailer)
     post = providers.Singleton(
         PostDetails,
         config.provided.mail_sender,

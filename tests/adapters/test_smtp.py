@@ -1,5 +1,6 @@
 import socket
 import ssl
+import time
 from collections.abc import Iterator
 from email.message import EmailMessage
 from pathlib import Path
@@ -8,7 +9,7 @@ import pytest
 
 from ceilidh_ports.errors import Misconfigured, PortError, Refused, Unavailable
 from ceilidh_ports.testing.mail import Arrival, Arrived, MailerContract, RemoteMailerContract, a_letter
-from ceilidh_smtp import SmtpMailer
+from ceilidh_smtp import SmtpMailer, session
 from ceilidh_smtp.server import Server
 from ceilidh_smtp.session import said
 from tests.services.smtp import Mood, SmtpServer, any_smtp_server, smtp_server
@@ -233,3 +234,17 @@ def test_an_authority_that_cannot_be_read_is_named_at_once(
 def test_an_authority_without_tls_is_refused() -> None:
     with pytest.raises(Misconfigured, match="ca is for"):
         SmtpMailer.from_url("smtp://127.0.0.1?ca=/etc/ssl/ca.pem")
+
+
+def test_a_client_that_was_stopped_past_its_time_does_not_send(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(session, "_IN_ALL", 0.2)
+    with smtp_server() as server:
+        with pytest.raises(Unavailable, match="its time was over"):
+            _send_late(server.url)
+        assert [] == server.received
+
+
+def _send_late(url: str) -> None:
+    with session.conversation(Server.from_url(url), None) as client:
+        time.sleep(0.3)
+        client.sendmail("a@example.org", ["b@example.org"], "Subject: Late\r\n\r\nLate")

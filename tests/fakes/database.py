@@ -1,8 +1,9 @@
 """A database in memory, which keeps the contract of the port."""
 
 import copy
+import datetime as dt
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
 from ceilidh_ports.database import Items, Progress
@@ -22,15 +23,21 @@ from tests.fakes.items import MemoryItems, MemoryPublished
 from tests.fakes.state import State
 from tests.fakes.upkeep import MemoryHoldings, MemoryUpkeep
 
+Clock = Callable[[], dt.datetime]
+
+
+def _now() -> dt.datetime:
+    return dt.datetime.now(dt.UTC)
+
 
 class MemoryRecords:
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, clock: Clock) -> None:
         self.items: Items = MemoryItems(state)
         self.published: Published = MemoryPublished(state)
         self.accounts: Accounts = MemoryAccounts(state)
         self.attempts: Attempts = MemoryAttempts(state)
         self.enquiries: Enquiries = MemoryEnquiries(state)
-        self.outbox: Outbox = MemoryOutbox(state)
+        self.outbox: Outbox = MemoryOutbox(state, clock)
         self.upkeep: Upkeep = MemoryUpkeep(state)
         self.holdings: Holdings = MemoryHoldings(state)
 
@@ -38,20 +45,21 @@ class MemoryRecords:
 class MemoryDatabase:
     """Each unit works on a copy of the whole state; a writing one puts its copy in place when it ends well."""
 
-    def __init__(self, models: Sequence[type[Item]]) -> None:
+    def __init__(self, models: Sequence[type[Item]], clock: Clock = _now) -> None:
         self._state = State({kind: {} for kind in models})
+        self._clock = clock
         self._writing = threading.Lock()
 
     @contextmanager
     def write(self) -> Iterator[MemoryRecords]:
         with self._writing:
             state = copy.deepcopy(self._state)
-            yield MemoryRecords(state)
+            yield MemoryRecords(state, self._clock)
             self._state = state
 
     @contextmanager
     def read(self) -> Iterator[MemoryRecords]:
-        yield MemoryRecords(copy.deepcopy(self._state))
+        yield MemoryRecords(copy.deepcopy(self._state), self._clock)
 
     def content_version(self, patience: float | None = None) -> int:
         return self._state.version

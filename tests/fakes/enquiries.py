@@ -2,7 +2,7 @@
 
 import datetime as dt
 from collections import Counter
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 from ceilidh_ports.errors import Missing
@@ -62,8 +62,9 @@ def _told_apart_by(enquiry: Enquiry, name: str) -> Any:
 
 
 class MemoryOutbox:
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, clock: Callable[[], dt.datetime]) -> None:
         self._outbox = state.outbox
+        self._clock = clock
 
     def put(self, letter: Letter, at: dt.datetime) -> None:
         self._outbox[letter.id] = Waiting(letter, at)
@@ -77,12 +78,20 @@ class MemoryOutbox:
         first.leased_until = until
         return first.letter, first.failures
 
+    def now(self) -> dt.datetime:
+        return self._clock()
+
+    def holds(self, letter_id: str, until: dt.datetime) -> bool:
+        return any(each.leased_until == until for each in self._unsent(letter_id))
+
     def sent(self, letter_id: str, at: dt.datetime, *, logged: bool = False) -> None:
         for waiting in self._unsent(letter_id):
             waiting.sent_at, waiting.logged = at, logged
 
-    def failed(self, letter_id: str, reason: str, again_at: dt.datetime) -> None:
+    def failed(self, letter_id: str, reason: str, again_at: dt.datetime, *, until: dt.datetime | None = None) -> None:
         for waiting in self._unsent(letter_id):
+            if until not in (None, waiting.leased_until):
+                continue
             waiting.failures += 1
             waiting.last_failure = reason
             waiting.due_at, waiting.leased_until = again_at, None

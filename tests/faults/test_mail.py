@@ -1,5 +1,6 @@
 """Mail servers that are down, hang or refuse: every enquiry is answered at once, and its letter arrives once."""
 
+import sys
 import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -11,10 +12,12 @@ import pytest
 from tests.faults.conftest import AT_LENGTH
 from tests.services.client import SETTINGS, Client
 from tests.services.postgres import fresh_database, postgres_server
-from tests.services.processes import kill_tree
+from tests.services.processes import kill_tree, tree_of
 from tests.services.product import product
 from tests.services.proxy import Line, Proxy, proxy
 from tests.services.smtp import Mood, SmtpServer, smtp_server
+
+AHEAD = (sys.executable, Path(__file__).parents[1] / "services" / "another_clock.py", 180)
 
 _RECOVERED = 60
 """Seconds after the mail server is back within which all letters have arrived."""
@@ -81,6 +84,55 @@ def test_letters_of_every_outage_arrive_once_with_four_workers_on_two_machines(
             time.sleep(2)
         mail.mood = Mood.TAKES
         words += enquire(visitors, 4)
+
+        assert_each_arrives_once(mail, words)
+
+
+def test_two_machines_whose_clocks_differ_by_minutes_send_each_letter_once(
+    mail: SmtpServer, settings: dict[str, str], tmp_path: Path
+) -> None:
+    with ExitStack() as stack:
+        url = stack.enter_context(fresh_database(stack.enter_context(postgres_server())))
+        visitors = []
+        for name, by in (("right", ()), ("ahead", AHEAD)):
+            (tmp_path / name).mkdir()
+            served = product(tmp_path / name, settings | {"CEILIDH_DATABASE_URL": url}, by)
+            visitors.append(Client(stack.enter_context(served).url))
+        mail.mood = Mood.SLOWLY
+        words = enquire(visitors[:1], 1)
+        time.sleep(10)
+        mail.mood = Mood.TAKES
+
+        assert_each_arrives_once(mail, words)
+
+
+@pytest.mark.skipif(not AT_LENGTH, reason="It takes as long as a lease.")
+def test_a_machine_that_was_stopped_past_its_lease_does_not_send_what_another_has_sent(
+    mail: SmtpServer, settings: dict[str, str], tmp_path: Path
+) -> None:
+    with ExitStack() as stack:
+        url = stack.enter_context(fresh_database(stack.enter_context(postgres_server())))
+        own = settings | {"CEILIDH_DATABASE_URL": url}
+        for name in ("stopped", "other"):
+            (tmp_path / name).mkdir()
+        stopped = stack.enter_context(product(tmp_path / "stopped", own))
+        mail.mood = Mood.SLOWLY
+        words = enquire([Client(stopped.url)], 1)
+        time.sleep(3)
+        processes = tree_of(stopped.process.pid)
+        for each in processes:
+            each.suspend()
+        try:
+            time.sleep(5)
+            mail.mood = Mood.TAKES
+            stack.enter_context(product(tmp_path / "other", own))
+            deadline = time.monotonic() + _RECOVERED
+            while not arrived(mail):
+                assert time.monotonic() < deadline
+                time.sleep(0.2)
+        finally:
+            for each in processes:
+                each.resume()
 
         assert_each_arrives_once(mail, words)
 

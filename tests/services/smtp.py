@@ -32,6 +32,7 @@ class Mood(enum.Enum):
 
     TAKES = "takes"
     HANGS = "hangs"
+    SLOWLY = "takes each after some seconds"
     NOT_NOW = "451 no room here, try later"
     NEVER = "554 no room here"
 
@@ -93,7 +94,9 @@ class _Handler:
     async def handle_MAIL(self, _: Any, __: Any, envelope: Any, address: str, options: list[str]) -> str:  # noqa: N802
         if self._server.mood is Mood.HANGS:
             await asyncio.sleep(60)
-        if self._server.mood is not Mood.TAKES:
+        if self._server.mood is Mood.SLOWLY:
+            await asyncio.sleep(6)
+        elif self._server.mood is not Mood.TAKES:
             return str(self._server.mood.value)
         envelope.mail_from = address
         envelope.mail_options.extend(options)

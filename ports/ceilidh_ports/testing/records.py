@@ -170,6 +170,32 @@ class OutboxContract:
             assert records.outbox.claim(_NOW, _NOW + _HOUR) is None
             assert (letter, 4) == records.outbox.claim(_NOW + _SECOND, _NOW + _HOUR)
 
+    def test_the_last_claim_holds_and_one_before_changes_nothing(self, database: Database) -> None:
+        letter, first, second = _letter(), _NOW + 10 * _SECOND, _NOW + 20 * _SECOND
+        with database.write() as records:
+            records.outbox.put(letter, _NOW)
+            assert not records.outbox.holds(letter.id, first)
+            assert records.outbox.claim(_NOW, first)
+        with database.read() as records:
+            assert records.outbox.holds(letter.id, first)
+        with database.write() as records:
+            assert records.outbox.claim(first, second)
+            assert [records.outbox.holds(letter.id, until) for until in (first, second)] == [False, True]
+            records.outbox.failed(letter.id, "late", first, until=first)
+            assert records.outbox.claim(first, second) is None
+            records.outbox.failed(letter.id, "in time", second, until=second)
+            assert (letter, 1) == records.outbox.claim(second, second + _HOUR)
+            records.outbox.sent(letter.id, second)
+            assert not records.outbox.holds(letter.id, second + _HOUR)
+            assert not records.outbox.holds("unknown", second)
+
+    def test_the_clock_goes_on_and_is_in_utc(self, database: Database) -> None:
+        with database.read() as records:
+            before = records.outbox.now()
+        with database.write() as records:
+            assert before <= records.outbox.now() <= before + _HOUR
+        assert before.utcoffset() == dt.timedelta()
+
     def test_a_sent_letter_is_never_claimed_again(self, database: Database) -> None:
         letter = _letter()
         with database.write() as records:

@@ -65,7 +65,7 @@ class EnquiryDesk:
         """Have the letter of an enquiry sent now; raises :class:`~ceilidh.errors.Past` when it is sent already."""
         with self.database.write() as records:
             enquiry = _found(records, enquiry_id)
-            if not records.outbox.hasten(enquiry.id, self.clock()):
+            if not records.outbox.hasten(enquiry.id, records.outbox.now()):
                 raise Past("That mail has been sent already. There is nothing left to do.")
             filed = filed_of(records, enquiry)
         self.wake()

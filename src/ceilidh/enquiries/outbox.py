@@ -5,6 +5,7 @@ import datetime as dt
 import threading
 from collections.abc import Callable
 
+import attrs
 import structlog
 
 from ceilidh_ports.database import Database
@@ -12,7 +13,6 @@ from ceilidh_ports.errors import PortError
 from ceilidh_ports.mail import Letter, Mailer, only_logs
 from ceilidh_ports.records import Outbox
 
-Clock = Callable[[], dt.datetime]
 _Mark = Callable[[Outbox], None]
 
 # A letter leaves within a minute after the mail system is back, or after the worker that had claimed it died. So the
@@ -35,17 +35,31 @@ def pause_after(failures: int) -> dt.timedelta:
     return min(FIRST_PAUSE * (1 << min(failures, _DOUBLINGS)), LONGEST_PAUSE)
 
 
+@attrs.frozen
+class _Claim:
+    """A letter to send, how often it failed before, and until when nobody else sends it."""
+
+    letter: Letter
+    failures: int
+    until: dt.datetime
+
+    def mark_failed(self, outbox: Outbox, fault: str) -> None:
+        """Let it rest; where somebody else has claimed it since, it is theirs."""
+        outbox.failed(self.letter.id, fault, outbox.now() + pause_after(self.failures), until=self.until)
+
+
 class OutboxWorker:
     """Delivers the letters that are due. Any number of workers, in any number of processes, may share an outbox.
 
     A worker claims a letter, sends it with no unit of work open, and marks it; one that dies in between leaves it to
-    the others once the lease is over. What was sent but could not be marked is marked before anything else is sent.
+    the others once the lease is over. Leases go by the database's clock. The end of the lease is the claim's fencing
+    token: right before it sends, a worker looks whether its claim is still the last, as it may have been stopped for
+    longer than the lease. What was sent but could not be marked is marked before anything else is sent.
     """
 
-    def __init__(self, database: Database, mailer: Mailer, clock: Clock) -> None:
+    def __init__(self, database: Database, mailer: Mailer) -> None:
         self._database = database
         self._mailer = mailer
-        self._clock = clock
         self._marks: collections.deque[_Mark] = collections.deque()
         self._woken = threading.Event()
         self._stopping = threading.Event()
@@ -76,7 +90,7 @@ class OutboxWorker:
         self._settle()
         delivered = 0
         while not self._stopping.is_set() and (claimed := self._claim()):
-            delivered += self._deliver(*claimed)
+            delivered += self._deliver(claimed)
         return delivered
 
     def _run(self) -> None:
@@ -89,27 +103,33 @@ class OutboxWorker:
                 _log.warning("outbox.paused", error=type(error).__name__)
             self._woken.wait(POLL.total_seconds())
 
-    def _claim(self) -> tuple[Letter, int] | None:
+    def _claim(self) -> "_Claim | None":
         # Reading waits for no writer, and nearly always there is nothing to claim.
         with self._database.read() as records:
             if not records.outbox.waiting():
                 return None
-        now = self._clock()
         with self._database.write() as records:
-            return records.outbox.claim(now, now + LEASE)
+            now = records.outbox.now()
+            claimed = records.outbox.claim(now, now + LEASE)
+        return _Claim(*claimed, now + LEASE) if claimed else None
 
-    def _deliver(self, letter: Letter, failures: int) -> bool:
-        fault = self._send(letter)
-        now = self._clock()
+    def _deliver(self, claim: "_Claim") -> bool:
+        if not self._holds(claim):
+            _log.warning("outbox.overtaken", letter=claim.letter.id)
+            return False
+        fault = self._send(claim.letter)
         if fault:
-            _log.warning("outbox.failed", letter=letter.id, failures=failures + 1, reason=fault)
-            again_at = now + pause_after(failures)
-            self._marks.append(lambda outbox: outbox.failed(letter.id, fault, again_at))
+            _log.warning("outbox.failed", letter=claim.letter.id, failures=claim.failures + 1, reason=fault)
+            self._marks.append(lambda outbox: claim.mark_failed(outbox, fault))
         else:
             logged = only_logs(self._mailer)
-            self._marks.append(lambda outbox: outbox.sent(letter.id, now, logged=logged))
+            self._marks.append(lambda outbox: outbox.sent(claim.letter.id, outbox.now(), logged=logged))
         self._settle()
         return not fault
+
+    def _holds(self, claim: "_Claim") -> bool:
+        with self._database.read() as records:
+            return records.outbox.holds(claim.letter.id, claim.until)
 
     def _send(self, letter: Letter) -> str:
         """Return what went wrong, or the empty string."""

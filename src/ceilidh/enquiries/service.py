@@ -37,7 +37,7 @@ class EnquiryService:
         with self.database.write() as records:
             _count(records, f"enquiry:address:{address_key(address)}", enquiry.received_at)
             records.enquiries.add(enquiry)
-            records.outbox.put(letter, enquiry.received_at)
+            records.outbox.put(letter, records.outbox.now())
         self.wake()
         return enquiry
 

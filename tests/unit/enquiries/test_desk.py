@@ -24,9 +24,9 @@ class Office:
 
     def __init__(self) -> None:
         self.clock = StoppedClock()
-        self.database = MemoryDatabase([])
+        self.database = MemoryDatabase([], self.clock)
         self.mailer = MemoryMailer()
-        self.worker = OutboxWorker(self.database, self.mailer, self.clock)
+        self.worker = OutboxWorker(self.database, self.mailer)
         self.wakes = 0
         self.service = EnquiryService(self.database, POST, self.clock, lambda: None)
         self.desk = EnquiryDesk(self.database, self.clock, self._wake)

@@ -18,7 +18,7 @@ class Office:
 
     def __init__(self) -> None:
         self.clock = StoppedClock()
-        self.database = MemoryDatabase([])
+        self.database = MemoryDatabase([], self.clock)
         self.wakes = 0
         self.service = EnquiryService(self.database, POST, self.clock, self._wake)
 

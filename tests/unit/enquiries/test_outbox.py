@@ -49,12 +49,12 @@ class PostRoom:
 
     def __init__(self) -> None:
         self.clock = StoppedClock()
-        self.database = FailingDatabase([])
+        self.database = FailingDatabase([], self.clock)
         self.mailer = BusyMailer()
         self.worker = self.another()
 
     def another(self) -> OutboxWorker:
-        return OutboxWorker(self.database, self.mailer, self.clock)
+        return OutboxWorker(self.database, self.mailer)
 
     def put(self, *names: str) -> None:
         with self.database.write() as records:
@@ -118,7 +118,7 @@ def test_every_letter_that_is_due_is_sent_once(room: PostRoom) -> None:
 )
 def test_a_letter_that_was_only_written_to_a_log_is_marked_so(room: PostRoom, mailer: Mailer, *, logged: bool) -> None:
     room.put("letter")
-    OutboxWorker(room.database, mailer, room.clock).deliver_due()
+    OutboxWorker(room.database, mailer).deliver_due()
 
     with room.database.read() as records:
         delivery = records.outbox.deliveries(["letter"])["letter"]
@@ -208,6 +208,37 @@ def test_the_letter_of_a_worker_that_died_is_left_to_the_others_after_the_lease(
     assert room.another().deliver_due() == 0
     room.clock.go_on(outbox.LEASE.total_seconds())
     assert room.another().deliver_due() == 1
+
+
+def test_a_worker_that_was_stopped_past_its_lease_does_not_send_what_another_has_claimed(room: PostRoom) -> None:
+    room.put("letter")
+    stopped = room.another()
+    claim = stopped._claim()
+    assert claim
+    room.clock.go_on(outbox.LEASE.total_seconds())
+    room.mailer.meanwhile = lambda: deliver_late(stopped, claim)
+
+    assert room.worker.deliver_due() == 1
+    assert not stopped._deliver(claim)
+    assert room.sent() == ["letter"]
+
+
+def deliver_late(worker: OutboxWorker, claim: outbox._Claim) -> None:
+    assert not worker._deliver(claim)
+
+
+def test_a_failure_that_is_told_late_leaves_the_letter_to_who_has_claimed_it_since(room: PostRoom) -> None:
+    room.put("letter")
+    late = room.another()
+    claim = late._claim()
+    assert claim
+    room.clock.go_on(outbox.LEASE.total_seconds())
+    assert room.worker._claim()
+    with room.database.write() as records:
+        claim.mark_failed(records.outbox, "no answer")
+
+    room.clock.go_on(outbox.FIRST_PAUSE.total_seconds())
+    assert room.another().deliver_due() == 0
 
 
 def test_a_letter_sent_while_the_database_went_away_is_marked_and_not_sent_again(room: PostRoom) -> None:
