@@ -20,6 +20,7 @@ from ceilidh.enquiries.export import EnquiryExport
 from ceilidh.enquiries.outbox import OutboxWorker
 from ceilidh.enquiries.service import EnquiryService
 from ceilidh.enquiries.trial import MailTrial
+from ceilidh.errors import Misconfigured
 from ceilidh.events import http as events_http
 from ceilidh.events.service import EventService
 from ceilidh.http import docs, errors, health
@@ -43,6 +44,7 @@ from ceilidh.packages import http as packages_http
 from ceilidh.packages.service import PackageService
 from ceilidh.pages import site, wellknown
 from ceilidh.pages.bodies import Bodies
+from ceilidh.pages.built import BUILT, verify_built
 from ceilidh.pages.chunks import links_of_pages
 from ceilidh.pages.making import PageMaker
 from ceilidh.pages.publisher import Publisher
@@ -119,7 +121,7 @@ def create_app(services: Services, config: Config, counts: Path | None = None) -
     for route in routes:
         app.add_route(route.path, route.resource, suffix=route.suffix)
     reader = PageReader(services.database, services.settings.site)
-    bodies = Bodies(services.renderer, links_of_pages(site.BUILT))
+    bodies = Bodies(services.renderer, links_of_pages(BUILT))
     pages = site.install(app, PageMaker(reader, publisher, services.media, bodies))
     return ReadyAnswers(app, hot_paths(routes, pages), services.database.content_version)
 
@@ -144,8 +146,23 @@ def described_features(services: Services, config: Config) -> Sequence[Feature]:
 
 
 def _readiness(services: Services) -> health.Readiness:
+    fault = _fault_of_site()
+
+    def site_built() -> None:
+        if fault:  # what is built later is served by the next process
+            raise fault
+
     def waiting() -> int:
         with services.database.read() as records:
             return records.outbox.waiting()
 
-    return health.Readiness({"database": services.database.probe, "media": services.store.probe}, waiting)
+    probes = {"database": services.database.probe, "media": services.store.probe, "site": site_built}
+    return health.Readiness(probes, waiting)
+
+
+def _fault_of_site() -> Misconfigured | None:
+    try:
+        verify_built()
+    except Misconfigured as fault:
+        return fault
+    return None

@@ -30,7 +30,7 @@ from ceilidh.media.version_updates import VersionUpdates
 from ceilidh.media.workshop import Workshop
 from ceilidh.packages.model import Package
 from ceilidh.packages.service import PackageService
-from ceilidh.pages.site import PROGRAM
+from ceilidh.pages.built import PROGRAM
 from ceilidh.plugins import open_database, open_mailer, open_media, open_renderer
 from ceilidh.settings.service import SettingsService
 from ceilidh.venues.model import Venue

@@ -13,6 +13,7 @@ from ceilidh.keeping.showing import shown_files
 from ceilidh.media.sandbox.client import pictures
 from ceilidh.media.sandbox.confinement import is_closed
 from ceilidh.media.spool import Spool
+from ceilidh.pages.built import verify_built
 from ceilidh_ports.database import Database, check_integrity
 from ceilidh_ports.errors import Corrupt, Missing, PortError, SchemaMismatch, SchemaMissing, StorageFull
 from ceilidh_ports.media import MediaStore
@@ -30,6 +31,7 @@ _DATABASE = (
     "Check CEILIDH_DATABASE_URL, that its server runs and takes this user and password, or that the user who runs this "
     "may write the file and its folder."
 )
+_SITE = "Install the wheel of a release; in a checkout run: make setup"
 _PAGES = "Check CEILIDH_RENDERER_URL; with none: browsers put pages together."
 _DECODERS = (
     "Let the service create user, network, mount, IPC and process namespaces, or use a kernel with Landlock and "
@@ -98,6 +100,7 @@ def _others(container: Container, config: Config) -> Sequence[Finding]:
             "Check CEILIDH_MAIL_URL: host, port, tls, user and password. Until then enquiries are kept and wait.",
         ),
         _decoders(),
+        _tried("site", verify_built, _SITE, {Misconfigured: _SITE}),
         _tried("pages", lambda: _render(container), _PAGES, {Misconfigured: _PAGES}),
     ]
 

@@ -8,6 +8,7 @@ import structlog
 from ceilidh.app import Services
 from ceilidh.config import Config
 from ceilidh.errors import Misconfigured
+from ceilidh.pages.built import verify_built
 from ceilidh_ports.database import Progress
 from ceilidh_ports.errors import SchemaMissing
 
@@ -22,6 +23,7 @@ def prepare(services: Services, config: Config, progress: Progress) -> None:
     Raises :class:`~ceilidh_ports.errors.SchemaMismatch` when the schema is that of another release: no data is touched
     unasked.
     """
+    _look_for_site(progress)
     try:
         services.database.verify()
     except SchemaMissing:
@@ -32,6 +34,15 @@ def prepare(services: Services, config: Config, progress: Progress) -> None:
             f"To change that, run: ceilidh admin password {config.admin_username}"
         )
         _log.warning("administrator.password_ignored", setting="CEILIDH_ADMIN_PASSWORD", username=config.admin_username)
+
+
+def _look_for_site(progress: Progress) -> None:
+    """Say when the site is not built; the API is served without it."""
+    try:
+        verify_built()
+    except Misconfigured as fault:
+        progress(str(fault))
+        _log.error("site.not_built", reason=str(fault))
 
 
 def first_administrator(services: Services, config: Config) -> tuple[str, str]:

@@ -18,7 +18,7 @@ def test_it_is_ready_when_its_parts_answer(client: testing.TestClient) -> None:
     answer = client.simulate_get("/readyz")
 
     assert 200 == answer.status_code
-    assert {"message": "Ready.", "database": "ok", "media": "ok", "lettersWaiting": 0} == answer.json
+    assert {"message": "Ready.", "database": "ok", "media": "ok", "site": "ok", "lettersWaiting": 0} == answer.json
 
 
 def test_letters_that_wait_are_counted(client: testing.TestClient) -> None:

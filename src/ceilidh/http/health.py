@@ -109,16 +109,17 @@ _PART: Schema = {"type": "string", "enum": ["ok", "unavailable"]}
 _READY = Operation(
     method="GET",
     id="ready",
-    summary="Whether database and media answer",
+    summary="Whether database and media answer, and whether the site is built",
     tag="Health",
     open_to_all=True,
     answer={
         "type": "object",
-        "required": ["message", "database", "media", "lettersWaiting"],
+        "required": ["message", "database", "media", "site", "lettersWaiting"],
         "properties": {
             "message": {"type": "string"},
             "database": _PART,
             "media": _PART,
+            "site": _PART,
             "lettersWaiting": {"type": ["integer", "null"]},
         },
     },

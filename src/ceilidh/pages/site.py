@@ -15,15 +15,10 @@ from ceilidh.errors import NotThere
 from ceilidh.http.kept import FOR_EVER
 from ceilidh.http.ready import keep
 from ceilidh.pages.addresses import Page
+from ceilidh.pages.built import BUILT
 from ceilidh.pages.making import Made, PageMaker
 from ceilidh.pages.shell import Shell
 from ceilidh.pages.styles import Style, Styles
-
-BUILT = Path(__file__).parent.parent / "site"
-"""Where the build puts the site."""
-
-PROGRAM = Path(__file__).parent.parent / "rendering" / "render.js"
-"""Where the build puts the program that renders pages."""
 
 _HTML = "text/html; charset=utf-8"
 _FOR_EVER = "public, max-age=31536000, immutable"

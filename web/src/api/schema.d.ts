@@ -708,7 +708,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Whether database and media answer */
+    /** Whether database and media answer, and whether the site is built */
     get: operations["ready"];
     put?: never;
     post?: never;
@@ -4206,6 +4206,8 @@ export interface operations {
             database: "ok" | "unavailable";
             /** @enum {string} */
             media: "ok" | "unavailable";
+            /** @enum {string} */
+            site: "ok" | "unavailable";
             lettersWaiting: number | null;
           };
         };
