@@ -19,7 +19,7 @@ from tests.services.client import SETTINGS
 from tests.services.product import environment, free_port
 
 ROOT = Path(__file__).parents[2]
-PARTS = ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE", "src", "ports", "adapters")
+PARTS = ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE", "deploy", "src", "ports", "adapters")
 BUILT = ("site", "rendering")
 
 
