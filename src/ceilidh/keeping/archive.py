@@ -18,10 +18,11 @@ import zlib
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import BinaryIO, cast
+from typing import IO, BinaryIO, cast
 
 from ceilidh.errors import Damaged, Occupied
 from ceilidh.keeping.contents import CONTENTS, RECORDS, Contents
+from ceilidh.keeping.json_limits import LARGEST, bounded
 from ceilidh.media.names import is_original, origin_of
 from ceilidh.progress import Steps
 from ceilidh_ports.database import Progress
@@ -30,6 +31,8 @@ from ceilidh_ports.errors import StorageFull, Unavailable
 _FOLDER = "images/"
 _PIECE = 1024 * 1024
 _SEAL = hashlib.sha256().digest_size * 2
+# Others take as much memory as the archive says.
+_PACKINGS = {zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED}
 _FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
 
 
@@ -67,22 +70,30 @@ class Reader:
         self._archive = archive
         if not {RECORDS, CONTENTS} <= set(archive.namelist()):
             raise Damaged("That is a ZIP archive, but none of Ceilidh's.")
-        with _whole():
-            self.contents = Contents.read(archive.read(CONTENTS))
+        with _whole(), self._open(CONTENTS) as contents:
+            self.contents = Contents.read(bounded(contents.read(LARGEST + 1)))
 
     def records(self) -> Iterator[bytes]:
         """Yield what the database kept, line by line."""
-        with _whole(), self._archive.open(RECORDS) as lines:
-            yield from lines
+        with _whole(), self._open(RECORDS) as lines:
+            while line := lines.readline(LARGEST + 1):
+                yield bounded(line)
 
     def files(self) -> dict[str, int]:
         """Return the names and sizes of the stored files; one that no store would have raises ``Damaged``."""
-        infos = (each for each in self._archive.infolist() if each.filename.startswith(_FOLDER))
+        infos = [each for each in self._archive.infolist() if each.filename.startswith(_FOLDER)]
+        if any(each.compress_type != zipfile.ZIP_STORED for each in infos):
+            raise Damaged("The archive holds a compressed picture or film; Ceilidh's archives have them as they are.")
         found = {each.filename.removeprefix(_FOLDER): each.file_size for each in infos}
         for name in found:
             if not is_original(origin_of(name)):
                 raise Damaged(f"The archive holds a file that is no picture and no film: {name[:80]!r}.")
         return found
+
+    def _open(self, name: str) -> IO[bytes]:
+        if self._archive.getinfo(name).compress_type not in _PACKINGS:
+            raise Damaged(f"{name} is compressed in a way that Ceilidh's archives are not.")
+        return self._archive.open(name)
 
     @contextmanager
     def file(self, name: str) -> Iterator[BinaryIO]:
@@ -160,7 +171,7 @@ def _whole() -> Iterator[None]:
     """Turn what the archive's library says into one refusal; under a whole seal it is none of our archives."""
     try:
         yield
-    except (zipfile.BadZipFile, zlib.error, EOFError) as error:
+    except (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError) as error:
         raise Damaged(f"That is no archive of Ceilidh: {error}") from error
 
 

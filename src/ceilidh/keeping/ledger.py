@@ -12,6 +12,8 @@ from ceilidh_ports.items import Item
 from ceilidh_ports.records import Account, Enquiry
 from ceilidh_ports.wire import CONVERTER, make_converter
 
+_SOME = 5
+
 _OTHERS: dict[str, type] = {
     "accounts": Account,
     "revocations": Revocation,
@@ -50,5 +52,5 @@ class Ledger:
 
 def _reason(error: Any) -> str:
     if isinstance(error, cattrs.BaseValidationError):
-        return "; ".join(cattrs.transform_error(error, path="a record"))
+        return "; ".join(cattrs.transform_error(error, path="a record")[:_SOME])
     return f"{type(error).__name__} {error}"

@@ -61,6 +61,10 @@ class FactsShelf:
         self._changed = changed
         self._remembered: dict[str, Facts] = {}
 
+    def remembered(self, name: str) -> Facts | None:
+        """Return the facts of a stored file where they were read before; nothing is read now."""
+        return self._remembered.get(name)
+
     def get(self, name: str) -> Facts | None:
         """Return the facts of a stored file, or ``None`` where none are kept yet."""
         if found := self._remembered.get(name):
@@ -90,7 +94,7 @@ class FactsShelf:
         if new:
             with ThreadPoolExecutor(min(_AT_ONCE, len(new))) as pool:
                 list(pool.map(self.get, new))
-        known = {path: self._remembered.get(name) or self._provisional(name) for path, name in names.items()}
+        known = {path: self._remembered.get(name) or self.provisional(name) for path, name in names.items()}
         return {path: facts for path, facts in known.items() if facts}
 
     def _remember(self, name: str, facts: Facts) -> Facts:
@@ -99,7 +103,7 @@ class FactsShelf:
         self._remembered[name] = facts
         return facts
 
-    def _provisional(self, name: str) -> Facts | None:
+    def provisional(self, name: str) -> Facts | None:
         """Return what is known of a film that is still being worked on: its poster is there before all else."""
         if not self._is_film(name):
             return None

@@ -26,7 +26,7 @@ _FIELD = "image"
 _NONE = "Choose a picture."
 _WIDTHS = [str(width) for width in WIDTHS]
 _OTHER_WIDTH = f"One of {', '.join(_WIDTHS)}, once."
-_MOST_PATHS = 500
+_MOST_PATHS = 200  # as many files as one form brings
 _POLICY = "default-src 'none'; sandbox"
 # A drawing styles itself, and may carry pictures inside it.
 _SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
@@ -73,7 +73,7 @@ class FactsResource:
         paths = req.get_param_as_list("path", default=[])
         if len(paths) > _MOST_PATHS:
             raise Invalid(f"At most {_MOST_PATHS} at once.", {"path": f"At most {_MOST_PATHS} at once."})
-        found = self.service.facts(paths)
+        found = self.service.look_up_facts(paths)
         answer(resp, {path: facts.told() for path, facts in found.items()})
 
 

@@ -9,6 +9,7 @@ import attrs
 from ceilidh.errors import Invalid, NotThere, WrongType
 from ceilidh.media.cinema import Cinema
 from ceilidh.media.facts import Facts, FactsShelf
+from ceilidh.media.facts_lookup import FactsLookup
 from ceilidh.media.films import is_cut_off
 from ceilidh.media.model import Format, Kind, MediaLimits, format_of, has_renditions, shown
 from ceilidh.media.names import FOLDER, film_behind, is_addressed, named, poster_name
@@ -69,6 +70,9 @@ class MediaService:
     limits: MediaLimits
     _workdir: Path
     _shelf: FactsShelf = attrs.field(default=attrs.Factory(lambda self: FactsShelf(self._store), takes_self=True))
+    _lookup: FactsLookup = attrs.field(
+        init=False, default=attrs.Factory(lambda self: FactsLookup(self._shelf), takes_self=True)
+    )
     _renditions: Renditions = attrs.field(
         default=attrs.Factory(
             lambda self: Renditions(self._store, self._shelf, self.limits, self._workdir), takes_self=True
@@ -158,6 +162,10 @@ class MediaService:
         if format_ and format_.kind is Kind.FILM and (not self.converts_films or self._shelf.get(poster_name(name))):
             return True  # nobody looks into it, or somebody is converting it
         return self._awaited(name, version)
+
+    def look_up_facts(self, paths: Iterable[str]) -> Mapping[str, Facts]:
+        """Return the same for callers who may ask for anything: see :class:`FactsLookup`."""
+        return self._lookup.of(paths)
 
     def read(self, name: str, start: int = 0, length: int | None = None) -> Iterator[bytes]:
         """Yield the bytes asked for, in bounded pieces; raises :class:`~ceilidh.errors.NotThere` at the call."""

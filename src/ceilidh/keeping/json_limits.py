@@ -1,0 +1,29 @@
+"""What a piece of JSON in an archive may need in memory, told before it is parsed."""
+
+import re
+
+from ceilidh.errors import Damaged
+
+LARGEST = 16 * 1024 * 1024
+"""Bytes of one record; the largest that forms can make has less."""
+
+MOST_VALUES = 100_000
+"""Values in one record: each becomes an object, and another one if it is refused."""
+
+_TEXT = re.compile(rb'"(?:[^"\\]++|\\.)*+"')
+
+
+def bounded(json: bytes) -> bytes:
+    """Return the JSON; raises :class:`~ceilidh.errors.Damaged` when it is too large or has too many values."""
+    if len(json) > LARGEST:
+        raise Damaged(f"The archive has a record of more than {LARGEST // (1024 * 1024)} MiB.")
+    values = 0
+    at = 0
+    while at < len(json):
+        text = _TEXT.search(json, at)
+        end = text.start() if text else len(json)
+        values += sum(json.count(sign, at, end) for sign in (b",", b"[", b"{"))
+        if values > MOST_VALUES:
+            raise Damaged(f"The archive has a record with more than {MOST_VALUES:,} values.")
+        at = text.end() if text else end
+    return json
