@@ -28,6 +28,8 @@ def across_the_edge() -> Iterator[None]:
     except ClientError as error:
         if _code(error) in _FULL or _status(error) == 507:  # noqa: PLR2004  the status is its own name
             raise StorageFull("The bucket for pictures and films is full.") from error
+        if is_no_bucket(error):
+            raise Unavailable("There is no bucket of the name in its URL (NoSuchBucket).") from error
         raise Unavailable(f"The bucket for pictures and films refused: {_code(error)}.") from error
     except (BotoCoreError, Boto3Error) as error:
         raise SilentError(f"The bucket for pictures and films does not answer: {type(error).__name__}.") from error
@@ -36,6 +38,11 @@ def across_the_edge() -> Iterator[None]:
 def is_absent(error: "ClientError") -> bool:
     """Say whether the store answered that there is no such object."""
     return _code(error) in _ABSENT
+
+
+def is_no_bucket(error: "ClientError") -> bool:
+    """Say whether the store answered that there is no such bucket."""
+    return _code(error) == "NoSuchBucket"
 
 
 def is_unknown(error: "ClientError") -> bool:

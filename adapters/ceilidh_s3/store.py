@@ -3,13 +3,13 @@
 import contextlib
 import datetime as dt
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import IO, TYPE_CHECKING, Any, BinaryIO, cast
 
 from ceilidh_ports.errors import Missing, Refused
 from ceilidh_ports.media import StoredFile
 from ceilidh_s3.clients import Clients
-from ceilidh_s3.edge import across_the_edge, is_absent, is_beyond, is_unknown
+from ceilidh_s3.edge import across_the_edge, is_absent, is_beyond, is_no_bucket, is_unknown
 from ceilidh_s3.lifeline import Lifeline
 from ceilidh_s3.place import Place
 
@@ -149,6 +149,25 @@ class S3MediaStore:
         with across_the_edge():
             self._clients.probe.put_object(**self._object(_PROBE), Body=b"probe")
             self._clients.probe.get_object(**self._object(_PROBE))["Body"].close()
+
+    def provision(self, progress: Callable[[str], object]) -> None:
+        """Make the bucket where there is none: private, in the region of the URL."""
+        from botocore.exceptions import ClientError
+
+        with across_the_edge():
+            try:
+                self._clients.work.head_bucket(Bucket=self._place.bucket)
+            except ClientError as error:
+                if not is_absent(error) and not is_no_bucket(error):
+                    raise
+                self._make_bucket()
+                progress(f"Made the bucket {self._place.bucket}.")
+
+    def _make_bucket(self) -> None:
+        region = self._clients.work.meta.region_name
+        # Amazon's first region is refused when it is named.
+        constraint: Any = {} if region == "us-east-1" else {"CreateBucketConfiguration": {"LocationConstraint": region}}
+        self._clients.work.create_bucket(Bucket=self._place.bucket, **constraint)
 
     @contextlib.contextmanager
     def _place_at_the_bucket(self) -> Iterator[None]:

@@ -64,5 +64,5 @@ def _trusted(ca: str) -> ssl.SSLContext:
             context.load_verify_locations(ca)
     except OSError as error:  # ssl.SSLError is one
         reason = error.strerror or "no certificate in it"
-        raise Misconfigured(f"The mail server's ca can't be read from {ca}: {reason}") from error
+        raise Misconfigured(f"The mail server’s ca can't be read from {ca}: {reason}") from error
     return context

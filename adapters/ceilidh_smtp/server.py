@@ -63,5 +63,5 @@ def _options(parts: SplitResult) -> tuple[Tls, str]:
     if options or asked not in {each.value for each in Tls}:
         raise Misconfigured(f"{_FORM}, and nothing else behind the question mark.")
     if ca and asked == Tls.NONE.value:
-        raise Misconfigured("The mail server's ca is for tls=starttls and tls=implicit.")
+        raise Misconfigured("The mail server’s ca is for tls=starttls and tls=implicit.")
     return Tls(asked), ca

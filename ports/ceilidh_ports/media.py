@@ -1,8 +1,8 @@
 """The port to the store of pictures and films."""
 
 import datetime as dt
-from collections.abc import Iterator
-from typing import BinaryIO, Protocol
+from collections.abc import Callable, Iterator
+from typing import BinaryIO, Protocol, runtime_checkable
 
 import attrs
 
@@ -59,4 +59,13 @@ class MediaStore(Protocol):
 
     def probe(self) -> None:
         """Return when the store can be written and read; raise within five seconds when it can't."""
+        ...
+
+
+@runtime_checkable
+class ProvisionedStore(Protocol):
+    """What a store offers besides whose place, a bucket for instance, is not made by storing into it."""
+
+    def provision(self, progress: Callable[[str], object]) -> None:
+        """Make the place where there is none, and say so in one line; raise ``Unavailable`` where that is refused."""
         ...

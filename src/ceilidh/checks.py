@@ -74,7 +74,8 @@ def _media(container: Container) -> Finding:
     return _tried(
         "media",
         lambda: container.store().probe(),
-        "Check CEILIDH_MEDIA_URL, the store's credentials, and that they may read, write, list and remove there.",
+        "Check CEILIDH_MEDIA_URL, the store's credentials, and that they may read, write, list and remove there. "
+        "A missing bucket is made by `ceilidh migrate`.",
     )
 
 

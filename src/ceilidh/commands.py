@@ -54,7 +54,7 @@ def serve(bind: str, workers: int) -> None:
 
 @main.command()
 def migrate() -> None:
-    """Bring the database's schema to this release, keeping the data.
+    """Bring the database's schema to this release, keeping the data, and make a bucket that is missing.
 
     \b
     Example:
@@ -62,7 +62,7 @@ def migrate() -> None:
     """
     with plainly():
         _, services = parts()
-        services.database.migrate(click.echo)
+        preparing.migrate(services, click.echo)
 
 
 @main.command("seed-demo")

@@ -11,6 +11,7 @@ from ceilidh.errors import Misconfigured
 from ceilidh.pages.built import verify_built
 from ceilidh_ports.database import Progress
 from ceilidh_ports.errors import SchemaMissing
+from ceilidh_ports.media import ProvisionedStore
 
 DEFAULT_ADMINISTRATOR = "admin"
 
@@ -18,7 +19,7 @@ _log = structlog.get_logger(__name__)
 
 
 def prepare(services: Services, config: Config, progress: Progress) -> None:
-    """Make the schema of an empty database and the first administrator.
+    """Make the schema of an empty database, a bucket that is missing then, and the first administrator.
 
     Raises :class:`~ceilidh_ports.errors.SchemaMismatch` when the schema is that of another release: no data is touched
     unasked.
@@ -27,7 +28,7 @@ def prepare(services: Services, config: Config, progress: Progress) -> None:
     try:
         services.database.verify()
     except SchemaMissing:
-        services.database.migrate(progress)
+        migrate(services, progress)
     if config.admin_username and not services.administrators.ensure(config.admin_username, config.admin_password):
         progress(
             f"CEILIDH_ADMIN_PASSWORD is ignored: the administrator {config.admin_username} has another password. "
@@ -43,6 +44,13 @@ def _look_for_site(progress: Progress) -> None:
     except Misconfigured as fault:
         progress(str(fault))
         _log.error("site.not_built", reason=str(fault))
+
+
+def migrate(services: Services, progress: Progress) -> None:
+    """Make or change what database and media store need before this release uses them."""
+    services.database.migrate(progress)
+    if isinstance(services.store, ProvisionedStore):
+        services.store.provision(progress)
 
 
 def first_administrator(services: Services, config: Config) -> tuple[str, str]:

@@ -5,6 +5,7 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
+from urllib.parse import parse_qsl, urlsplit
 
 import pytest
 
@@ -146,3 +147,22 @@ def test_credentials_in_a_url_are_refused_and_not_repeated(url: str) -> None:
         S3MediaStore.from_url(url)
 
     assert "secret" not in str(refusal.value)
+
+
+@pytest.mark.parametrize("region", ["us-east-1", "eu-west-2"])
+def test_a_missing_bucket_is_made_once(url: str, region: str) -> None:
+    endpoint = dict(parse_qsl(urlsplit(url).query))["endpoint_url"]
+    store = S3MediaStore.from_url(f"s3://made-{region}/media?endpoint_url={endpoint}&region={region}")
+    told: list[str] = []
+
+    with pytest.raises(Unavailable, match="There is no bucket"):
+        store.probe()
+    store.provision(told.append)
+    store.provision(told.append)
+    store.probe()
+    assert [f"Made the bucket made-{region}."] == told
+
+
+def test_a_bucket_that_may_not_be_made_says_why(url: str) -> None:
+    with pytest.raises(Unavailable, match="refused: InvalidBucketName"):
+        S3MediaStore.from_url(url.replace(urlsplit(url).netloc, "x")).provision(print)

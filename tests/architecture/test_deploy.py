@@ -2,16 +2,20 @@
 
 import configparser
 import hashlib
+import ipaddress
+import os
 import re
 import shlex
+import shutil
 import subprocess
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 import yaml
 
+from ceilidh.app import VERSION
 from ceilidh.commands import main
 from ceilidh.config import SETTINGS, Config, from_environment
 from tests.services.caddy import CADDYFILE, COMMAND
@@ -46,12 +50,12 @@ def filled_in(part: Any) -> Any:
         return {name: filled_in(each) for name, each in part.items()}
     if isinstance(part, list):
         return [filled_in(each) for each in part]
-    return re.sub(r"\$\{(\w+)(:-|:\?)([^}]+)\}", value, part) if isinstance(part, str) else part
+    return re.sub(r"\$\{(\w+)(:-|:\?|:\+)([^}]+)\}", value, part) if isinstance(part, str) else part
 
 
 def value(found: re.Match[str]) -> str:
     given = {"SITE": "ceilidh.example", "SECRET_KEY": KEY, "DATABASE_PASSWORD": "dancing"}
-    return given[found[1]] if found[2] == ":?" else found[3]
+    return {":?": given.get(found[1], ""), ":-": found[3], ":+": ""}[found[2]]
 
 
 def instructions() -> list[tuple[str, str]]:
@@ -116,6 +120,37 @@ def test_the_settings_of_the_containers_make_a_configuration(name: str, tmp_path
     assert "postgresql://ceilidh:dancing@database/ceilidh" == config.database_url
 
 
+def test_the_containers_take_sender_and_site_file_from_their_settings() -> None:
+    text = (DEPLOY / "compose.yaml").read_text()
+    settings = composed()["services"]["site"]["environment"]
+
+    assert {"CEILIDH_MAIL_SENDER", "CEILIDH_SITE_FILE"} <= set(settings)
+    assert "${MAIL_SENDER:-" in text
+    assert "${SITE_FILE:-/dev/null}:/etc/ceilidh/site.toml:ro" in text
+
+
+def test_the_image_is_named_by_its_release() -> None:
+    assert f"ceilidh:{VERSION}" == composed()["services"]["site"]["image"]
+
+
+@pytest.mark.parametrize("program", ["podman compose", "podman-compose", "docker compose"])
+@pytest.mark.parametrize("more", [{}, {"SITE_FILE": "/srv/site.toml", "MAIL_SENDER": "a@b.example"}])
+def test_the_program_for_containers_takes_the_file(program: str, more: dict[str, str]) -> None:
+    compose = [*program.split(), "--file", str(DEPLOY / "compose.yaml")]
+    if not shutil.which(compose[0]) or run([*compose, "config", "--help"]).returncode:
+        pytest.skip(f"{program} config is not installed")
+    told = run([*compose, "config"], SITE="ceilidh.example", SECRET_KEY=KEY, DATABASE_PASSWORD="dancing", **more)
+
+    assert 0 == told.returncode, told.stderr
+    site = yaml.safe_load(told.stdout)["services"]["site"]["environment"]
+    assert ("/etc/ceilidh/site.toml" if more else "") == (site["CEILIDH_SITE_FILE"] or "")
+    assert more.get("MAIL_SENDER", "website@ceilidh.example") == site["CEILIDH_MAIL_SENDER"]
+
+
+def run(command: Sequence[str], **settings: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(command, env={**os.environ, **settings}, capture_output=True, text=True, check=False)
+
+
 def test_the_containers_run_commands_of_the_product() -> None:
     services = composed()["services"]
 
@@ -130,6 +165,11 @@ def test_the_containers_trust_their_own_proxy_alone() -> None:
 
     assert address == services["site"]["environment"]["CEILIDH_TRUSTED_PROXIES"]
     assert "site:8000" == services["proxy"]["environment"]["UPSTREAMS"]
+    (network,) = composed()["networks"]["default"]["ipam"]["config"]
+    subnet, pool = ipaddress.IPv4Network(network["subnet"]), ipaddress.IPv4Network(network["ip_range"])
+    assert ipaddress.IPv4Address(address) in subnet
+    assert ipaddress.IPv4Address(address) not in pool
+    assert pool.subnet_of(subnet)
     assert [] == [name for name in ("site", "migrate", "database") if "ports" in services[name]]
 
 
@@ -138,7 +178,7 @@ def test_everything_the_containers_are_made_of_is_there() -> None:
     mounts = [mount.split(":") for each in told["services"].values() for mount in each.get("volumes", [])]
     built = told["services"]["site"]["build"]
 
-    assert set(told["volumes"]) == {mount[0] for mount in mounts if not mount[0].startswith(".")}
+    assert set(told["volumes"]) == {mount[0] for mount in mounts if mount[0][0] not in "./"}
     assert [] == [mount[0] for mount in mounts if mount[0].startswith(".") and not (DEPLOY / mount[0]).exists()]
     assert (DEPLOY / built["context"] / built["dockerfile"]).resolve().is_file()
 

@@ -4,6 +4,7 @@ import re
 import tomllib
 from pathlib import Path
 
+from ceilidh.app import VERSION
 from ceilidh.config import SETTINGS
 
 ROOT = Path(__file__).parents[2]
@@ -47,3 +48,13 @@ def test_every_extra_that_is_named_anywhere_exists() -> None:
 
 def is_text(path: Path) -> bool:
     return path.is_file() and path.suffix in ("", ".md", ".py", ".yaml", ".service")
+
+
+def test_every_release_of_the_changelog_says_its_tag() -> None:
+    text = (ROOT / "CHANGELOG.md").read_text()
+    releases = re.findall(r"^## (\d\S*)$", text, re.MULTILINE)
+
+    assert VERSION in releases
+    assert [f"## {each}\n\nTag: `v{each}`\n" for each in releases] == re.findall(
+        r"^## \d.*\n\nTag: .*\n", text, re.MULTILINE
+    )

@@ -10,6 +10,7 @@ from ceilidh.commands import main
 from ceilidh.config import SETTINGS
 from tests.server.conftest import Command
 from tests.services.postgres import fresh_database, postgres_server
+from tests.services.s3 import credentials, s3_server
 
 ADMIN = ["list", "add", "password", "remove", "sign-out"]
 COMMANDS = [
@@ -288,3 +289,14 @@ def test_a_variable_that_nothing_reads_is_named_with_the_nearest_setting(command
     assert "CEILIDH_DATABSE_URL         is not a setting of Ceilidh; did you mean CEILIDH_DATABASE_URL?" in told.stdout
     assert "CEILIDH_ZZ                  is not a setting of Ceilidh." in told.stdout
     assert 0 == told.returncode
+
+
+def test_a_missing_bucket_is_named_by_the_check_and_made_by_migrate(command: Command) -> None:
+    with s3_server() as url:
+        settings = {**credentials(), "CEILIDH_MEDIA_URL": url.replace("s3://", "s3://new-")}
+        told = command("check", **settings)
+        assert "There is no bucket" in told.stdout
+        assert "A missing bucket is made by `ceilidh migrate`." in told.stdout
+
+        assert "Made the bucket new-" in command("migrate", **settings).stdout
+        assert "media       ok" in command("check", **settings).stdout

@@ -17,4 +17,4 @@ def verify_built(folder: Path = BUILT, program: Path = PROGRAM) -> None:
     """Raise :class:`~ceilidh.errors.Misconfigured` naming what is missing of the built site."""
     missing = [path for path in (folder / "index.html", program) if not path.is_file()]
     if missing:
-        raise Misconfigured(f"The site is not built: {' and '.join(map(str, missing))} can't be found.")
+        raise Misconfigured(f"The site is not built: {' and '.join(map(str, missing))} can’t be found.")
