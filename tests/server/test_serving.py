@@ -151,3 +151,18 @@ def test_sigterm_is_not_held_up_by_a_connection_on_which_nothing_runs(tmp_path: 
 
         while visitor.recv(4096):
             pass
+
+
+@pytest.mark.parametrize(
+    "request_line",
+    ["GET / HTTP/1.1", "GET /healthz HTTP/1.1", "GET /api/none HTTP/1.1", "PUT / HTTP/1.1", "NONSENSE", "GET / HTTP/9"],
+)
+def test_no_answer_names_a_version_of_the_server(running: Product, request_line: str) -> None:
+    with connect(running) as visitor:
+        visitor.sendall(f"{request_line}\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
+        head = b"".join(iter(lambda: visitor.recv(4096), b"")).partition(b"\r\n\r\n")[0].decode("latin-1")
+
+    fields = dict(line.lower().split(": ", 1) for line in head.splitlines()[1:])
+    assert head.startswith("HTTP/1.1 ")
+    assert fields.get("server", "gunicorn") == "gunicorn"
+    assert "x-powered-by" not in fields

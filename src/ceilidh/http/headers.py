@@ -5,15 +5,38 @@ from typing import Any
 import attrs
 import falcon
 
-# Forms show a chosen picture or film before it is sent, hence blob: and data:; an item may show one of another site.
+# Forms show a chosen picture or film before it is sent, hence blob: and data:. Rows of an item may show pictures of
+# other sites, and a page stays in force while its visitor goes on to others. Films are always stored files.
 PAGE_POLICY = (
-    "default-src 'self'; img-src 'self' data: blob: https: http:; media-src 'self' blob: https: http:; "
+    "default-src 'self'; img-src 'self' data: blob: https: http:; media-src 'self' blob:; "
     "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 """The content security policy of a page: scripts and styles come from files of this site only."""
 
 OTHER_POLICY = "default-src 'none'; frame-ancestors 'none'"
 """The policy of what is no page."""
+
+PERMISSIONS = ", ".join(
+    f"{feature}=()"
+    for feature in (
+        "accelerometer",
+        "bluetooth",
+        "browsing-topics",
+        "camera",
+        "display-capture",
+        "geolocation",
+        "gyroscope",
+        "hid",
+        "magnetometer",
+        "microphone",
+        "midi",
+        "payment",
+        "serial",
+        "usb",
+        "xr-spatial-tracking",
+    )
+)
+"""What a browser has that no page of ours uses."""
 
 _YEAR = 365 * 24 * 60 * 60
 
@@ -33,7 +56,7 @@ class SecurityHeaders:
             "Content-Security-Policy": PAGE_POLICY if is_page else OTHER_POLICY,
         }
         if is_page:
-            headers["X-Frame-Options"] = "DENY"
+            headers |= {"X-Frame-Options": "DENY", "Permissions-Policy": PERMISSIONS}
         if self.https:
             headers["Strict-Transport-Security"] = f"max-age={_YEAR}"
         for name, value in headers.items():

@@ -136,3 +136,13 @@ def test_an_answers_own_policy_stays() -> None:
     own = {"Content-Security-Policy": "sandbox"}
 
     assert "sandbox" == headers_of(telling({}, **own)).headers["Content-Security-Policy"]
+
+
+def test_a_page_is_denied_what_no_page_needs_and_films_of_other_sites() -> None:
+    headers = headers_of(page).headers
+    denied = dict(each.split("=") for each in headers["Permissions-Policy"].split(", "))
+    policy = dict(each.split(" ", 1) for each in headers["Content-Security-Policy"].split("; "))
+
+    assert {"()"} == set(denied.values())
+    assert {"camera", "microphone", "geolocation", "payment", "usb"} <= set(denied)
+    assert "'self' blob:" == policy["media-src"]
