@@ -41,7 +41,8 @@ def serve(bind: str, workers: int) -> None:
       ceilidh serve
       ceilidh serve --bind 0.0.0.0:8000 --workers 4
     """
-    from ceilidh.server import Listening, Server  # gunicorn is for this command alone
+    from ceilidh.server.gunicorn_app import GunicornApp  # gunicorn is for this command alone
+    from ceilidh.server.listening import Listening
 
     with plainly():
         config, services = parts()
@@ -49,7 +50,7 @@ def serve(bind: str, workers: int) -> None:
         listening.try_out()
         preparing.prepare(services, config, click.echo)
         services.database.close()
-        Server(config, listening).run()
+        GunicornApp(config, listening).run()
 
 
 @main.command()

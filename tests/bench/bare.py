@@ -17,7 +17,8 @@ import falcon
 
 from ceilidh import logs
 from ceilidh.config import from_environment
-from ceilidh.server import Listening, Server
+from ceilidh.server.gunicorn_app import GunicornApp
+from ceilidh.server.listening import Listening
 
 
 @attrs.frozen
@@ -38,7 +39,7 @@ class Bytes:
         resp.data = self.body
 
 
-class Bare(Server):
+class Bare(GunicornApp):
     """The product's server, with another application in it."""
 
     def load(self) -> Callable[..., Any]:

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-TELL = "from ceilidh import descriptors; descriptors.make_room(); print(descriptors.connections())"
+TELL = "from ceilidh.server import rlimits; rlimits.raise_open_files(); print(rlimits.worker_connections())"
 
 
 @pytest.mark.parametrize(("allowed", "clients"), [(600, 344), (300, 128), (2000, 1000)])

@@ -1,0 +1,119 @@
+"""The product as an application of gunicorn: its settings and its hooks."""
+
+from typing import Any
+from wsgiref.types import WSGIApplication
+
+import click
+import structlog
+from gunicorn.app.base import BaseApplication
+
+from ceilidh import logs, memory
+from ceilidh.app import Services, create_app
+from ceilidh.bootstrap import Container
+from ceilidh.config import Config
+from ceilidh.http.proxies import BehindProxies
+from ceilidh.http.ready import ReadyAnswers
+from ceilidh.metrics import folder
+from ceilidh.metrics.http import Counted
+from ceilidh.metrics.mail import CountedMailer
+from ceilidh.metrics.meters import Meters
+from ceilidh.server import connections, rlimits
+from ceilidh.server.gunicorn_logger import GunicornLogger
+from ceilidh.server.listening import Listening
+
+THREADS = 32
+"""Threads of a worker: each works on one request at a time."""
+
+KEEPALIVE_SECONDS = 75
+"""How long an idle connection stays open. A proxy has to give its own up sooner."""
+
+_log = structlog.get_logger(__name__)
+
+
+class GunicornApp(BaseApplication):  # type: ignore[misc]  # gunicorn has no types
+    """Serves the product. Every worker makes its own services after the fork: no connection is shared."""
+
+    def __init__(self, config: Config, listening: Listening) -> None:
+        self._config = config
+        self._listening = listening
+        self._services: Services | None = None
+        self._counts = folder.open_folder() if config.metrics else None
+        rlimits.raise_open_files()
+        super().__init__()
+
+    def load_config(self) -> None:
+        for name, value in self._settings().items():
+            self.cfg.set(name, value)
+
+    def load(self) -> WSGIApplication:
+        """Make the application; called in each worker."""
+        memory.keep_small()
+        logs.configure(self._config.log_format)
+        container = Container(config=self._config)
+        meters = self._counting(container)
+        self._services = container.services()
+        self._services.renderer.start()
+        self._services.outbox.start()
+        self._services.workshop.start()
+        self._services.sweeper.start()
+        app = self._surrounded(create_app(self._services, self._config, self._counts), meters)
+        memory.settle()
+        return app
+
+    def _counting(self, container: Container) -> Meters | None:
+        """Have the parts counted that are still to be made, if anything is to be."""
+        if not self._counts:
+            return None
+        meters = Meters()
+        container.mailer.override(CountedMailer(container.mailer(), meters))
+        return meters
+
+    def _surrounded(self, app: ReadyAnswers, meters: Meters | None) -> WSGIApplication:
+        counted = Counted(app, meters) if meters else app
+        trusted = self._config.trusted_proxies
+        return BehindProxies(counted, trusted) if trusted else counted
+
+    def _settings(self) -> dict[str, Any]:
+        return {
+            "bind": self._listening.bind,
+            "workers": self._listening.workers,
+            "worker_class": "gthread",
+            "threads": THREADS,
+            "worker_connections": rlimits.worker_connections(),
+            "preload_app": False,
+            "keepalive": KEEPALIVE_SECONDS,
+            "timeout": 60,
+            "graceful_timeout": 30,
+            "limit_request_line": 8190,
+            "limit_request_fields": 100,
+            "limit_request_field_size": 8190,
+            # No header is taken for the client's address or for the path here; whose word is taken is the product's
+            # own affair (ceilidh.http.proxies).
+            "forwarded_allow_ips": "",
+            "forwarder_headers": "",
+            "control_socket_disable": True,
+            "logger_class": GunicornLogger.writing(self._config.log_format),
+            "post_worker_init": lambda worker: connections.limit_accepted(worker.sockets),
+            "pre_request": connections.before_request,
+            "post_request": connections.after_request,
+            "when_ready": self._announce,
+            "worker_exit": self._stop,
+            "on_exit": self._end,
+        }
+
+    def _announce(self, _arbiter: Any) -> None:
+        _log.info("server.ready", url=self._config.public_url, bind=self._listening.bind)
+        click.echo(f"Ceilidh is at {self._config.public_url} (listening on {self._listening.bind}).")
+
+    def _stop(self, _arbiter: Any, _worker: Any) -> None:
+        if self._services:
+            self._services.sweeper.stop()
+            self._services.workshop.stop()
+            self._services.outbox.stop()
+            self._services.renderer.close()
+            self._services.database.close()
+
+    def _end(self, _arbiter: Any) -> None:
+        if self._counts:
+            folder.close_folder(self._counts)
+        _log.info("server.stopped")

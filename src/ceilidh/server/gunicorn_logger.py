@@ -1,0 +1,47 @@
+"""gunicorn's logger: its records go to the product's logs, and each request becomes one line."""
+
+import errno
+import logging
+import sys
+from datetime import timedelta
+from typing import Any
+
+from gunicorn import glogging
+
+from ceilidh import logs
+
+_LEFT = {errno.EAGAIN, errno.ETIMEDOUT, errno.EHOSTUNREACH, errno.EBADF}
+
+
+class GunicornLogger(glogging.Logger):  # type: ignore[misc]  # gunicorn has no types
+    """Passes gunicorn's records to the product's logs, and writes of each request what holds no secret."""
+
+    log_format = ""
+
+    @classmethod
+    def writing(cls, log_format: str) -> type["GunicornLogger"]:
+        """Return the class for a format of logs: gunicorn makes the logger by itself and hands it nothing of ours."""
+        return type(cls.__name__, (cls,), {"log_format": log_format})
+
+    def setup(self, cfg: Any) -> None:
+        self.cfg = cfg
+        self.error_log.propagate = True
+        self.error_log.setLevel(logging.WARNING)
+        self._requests = logs.RequestLog(self.log_format)
+
+    def exception(self, msg: Any, *args: Any, **kwargs: Any) -> None:
+        # A client that has gone or has stalled is no fault of the server's.
+        error = sys.exc_info()[1]
+        if not (isinstance(error, OSError) and error.errno in _LEFT and str(msg).startswith("Socket error")):
+            super().exception(msg, *args, **kwargs)
+
+    def access(self, resp: Any, _req: Any, environ: dict[str, Any], request_time: timedelta) -> None:
+        self._requests.write(
+            method=environ["REQUEST_METHOD"],
+            # Without the query: people put tokens there. A refused request has no PATH_INFO yet.
+            path=environ.get("PATH_INFO") or environ["RAW_URI"].partition("?")[0],
+            status=int(resp.status.split(None, 1)[0]),
+            bytes=resp.sent,
+            milliseconds=round(request_time.total_seconds() * 1000, 1),
+            peer=environ.get("REMOTE_ADDR", ""),
+        )
