@@ -2,12 +2,13 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
 import { ahead } from "./ahead.ts";
+import { precompress } from "./precompress.ts";
 import { weight } from "./weight.ts";
 
 const server = "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [react(), ahead(), weight()],
+  plugins: [react(), ahead(), weight(), precompress()],
   build: {
     outDir: "../src/ceilidh/site",
     emptyOutDir: true,

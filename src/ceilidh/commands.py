@@ -11,7 +11,7 @@ from ceilidh.app import VERSION, Services
 from ceilidh.config import Config
 from ceilidh.config.effective import effective_settings
 from ceilidh.config.unknown import unknown_settings
-from ceilidh.logs.command import LoggedCommand
+from ceilidh.serving import serve
 from ceilidh.starting import configured, parts, plainly
 
 
@@ -24,33 +24,8 @@ def main() -> None:
     """
 
 
-for each in (*upkeep.COMMANDS, admin_commands.admin, *deploy_commands.COMMANDS):
+for each in (serve, *upkeep.COMMANDS, admin_commands.admin, *deploy_commands.COMMANDS):
     main.add_command(each)
-
-
-@main.command(cls=LoggedCommand)
-@click.option("--bind", default="127.0.0.1:8000", show_default=True, metavar="HOST:PORT", help="Where to listen.")
-@click.option("--workers", default=2, show_default=True, type=click.IntRange(1, 64), help="How many processes.")
-def serve(bind: str, workers: int) -> None:
-    """Serve the site, the API and the media until SIGTERM or Ctrl-C.
-
-    An empty database gets its schema; one of another release is refused.
-
-    \b
-    Examples:
-      ceilidh serve
-      ceilidh serve --bind 0.0.0.0:8000 --workers 4
-    """
-    from ceilidh.server.gunicorn_app import GunicornApp  # gunicorn is for this command alone
-    from ceilidh.server.listening import Listening
-
-    with plainly():
-        config, services = parts()
-        listening = Listening(bind, workers)
-        listening.try_out()
-        preparing.prepare(services, config, click.echo)
-        services.database.close()
-        GunicornApp(config, listening).run()
 
 
 @main.command()

@@ -184,7 +184,8 @@ def test_without_the_setting_there_is_nothing_to_ask_and_nothing_is_loaded(tmp_p
     services.database.migrate(lambda _: None)
 
     assert 404 == testing.simulate_get(create_app(services, config), "/metrics").status_code
-    code = "import sys, ceilidh.server.gunicorn_app; sys.exit(any(name.startswith('prometheus_client') for name in sys.modules))"
+    watched = "any(name.startswith('prometheus_client') for name in sys.modules)"
+    code = f"import sys, ceilidh.server.gunicorn_app; sys.exit({watched})"
     assert 0 == subprocess.run([sys.executable, "-c", code], check=False).returncode
 
 

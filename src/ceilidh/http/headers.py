@@ -1,5 +1,6 @@
 """What every answer tells the browser not to do."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import attrs
@@ -41,24 +42,29 @@ PERMISSIONS = ", ".join(
 _YEAR = 365 * 24 * 60 * 60
 
 
+def security_headers(*, is_page: bool, https: bool) -> Mapping[str, str]:
+    """Return the headers of an answer that sets none of them itself; ``https`` says that the public URL is one."""
+    headers = {
+        "X-Content-Type-Options": "nosniff",
+        "Referrer-Policy": "strict-origin-when-cross-origin",
+        "Cross-Origin-Opener-Policy": "same-origin",
+        "Content-Security-Policy": PAGE_POLICY if is_page else OTHER_POLICY,
+    }
+    if is_page:
+        headers |= {"X-Frame-Options": "DENY", "Permissions-Policy": PERMISSIONS}
+    if https:
+        headers["Strict-Transport-Security"] = f"max-age={_YEAR}"
+    return headers
+
+
 @attrs.frozen
 class SecurityHeaders:
-    """Adds the headers that an answer does not set itself; ``https`` says that the public URL is one."""
+    """Adds the headers that an answer does not set itself."""
 
     https: bool
 
     def process_response(self, _req: Any, resp: falcon.Response, _resource: Any, _succeeded: Any) -> None:
         is_page = (resp.content_type or "").startswith("text/html")
-        headers = {
-            "X-Content-Type-Options": "nosniff",
-            "Referrer-Policy": "strict-origin-when-cross-origin",
-            "Cross-Origin-Opener-Policy": "same-origin",
-            "Content-Security-Policy": PAGE_POLICY if is_page else OTHER_POLICY,
-        }
-        if is_page:
-            headers |= {"X-Frame-Options": "DENY", "Permissions-Policy": PERMISSIONS}
-        if self.https:
-            headers["Strict-Transport-Security"] = f"max-age={_YEAR}"
-        for name, value in headers.items():
+        for name, value in security_headers(is_page=is_page, https=self.https).items():
             if resp.get_header(name) is None:
                 resp.set_header(name, value)

@@ -11,6 +11,8 @@ Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
 _Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 
+_OF_A_UNIX_SOCKET = "127.0.0.1"
+
 
 @attrs.frozen
 class BehindProxies:
@@ -25,9 +27,8 @@ class BehindProxies:
     trusted: Sequence[Network]
 
     def __call__(self, environ: dict[str, Any], start_response: StartResponse) -> Iterable[bytes]:
-        environ["REMOTE_ADDR"] = visitor(
-            environ.get("REMOTE_ADDR", ""), environ.get("HTTP_X_FORWARDED_FOR", ""), self.trusted
-        )
+        peer = environ.get("REMOTE_ADDR") or _OF_A_UNIX_SOCKET
+        environ["REMOTE_ADDR"] = visitor(peer, environ.get("HTTP_X_FORWARDED_FOR", ""), self.trusted)
         return self.app(environ, start_response)
 
 

@@ -27,9 +27,17 @@ _NONE = "Choose a picture."
 _WIDTHS = [str(width) for width in WIDTHS]
 _OTHER_WIDTH = f"One of {', '.join(_WIDTHS)}, once."
 _MOST_PATHS = 200  # as many files as one form brings
-_POLICY = "default-src 'none'; sandbox"
+FILE_POLICY = "default-src 'none'; sandbox"
 # A drawing styles itself, and may carry pictures inside it.
-_SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
+DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
+
+FILE_HEADERS = {
+    "Cache-Control": "public, max-age=31536000, immutable",
+    "Accept-Ranges": "bytes",
+    "X-Content-Type-Options": "nosniff",
+    "Content-Disposition": "inline",
+}
+"""Headers of every stored file, whether gunicorn sends it or the proxy in front."""
 
 
 @attrs.frozen
@@ -172,15 +180,8 @@ def _has_it(req: falcon.Request, file: StoredFile) -> bool:
 def _describe(resp: falcon.Response, file: StoredFile) -> None:
     resp.etag = file.name
     resp.last_modified = file.modified
-    resp.set_headers(
-        {
-            "Cache-Control": "public, max-age=31536000, immutable",
-            "Accept-Ranges": "bytes",
-            "X-Content-Type-Options": "nosniff",
-            "Content-Security-Policy": _SVG_POLICY if _format(file).family == "SVG" else _POLICY,
-            "Content-Disposition": "inline",
-        }
-    )
+    resp.set_headers(FILE_HEADERS)
+    resp.set_header("Content-Security-Policy", DRAWING_POLICY if _format(file).family == "SVG" else FILE_POLICY)
 
 
 def _format(file: StoredFile) -> Format:

@@ -22,8 +22,9 @@ from ceilidh_ports.media import MediaStore, StoredFile
 
 NOT_THERE = "There is no such picture or film."
 
-# Not every browser shows these as they are.
-_SELDOM_SHOWN = ("HEIF", "TIFF", "BMP", "AVIF")
+SELDOM_SHOWN = ("HEIF", "TIFF", "BMP", "AVIF")
+"""Families of pictures that not every browser shows as they are."""
+
 _MOVING = ("GIF", "WEBP")
 _PATIENCE = 20.0
 # Of the threads that answer requests, the others stay free for what needs no new rendition.
@@ -99,7 +100,7 @@ class Renditions:
         port raises.
         """
         format_ = format_of(name)
-        seldom = format_ is not None and format_.family in _SELDOM_SHOWN
+        seldom = format_ is not None and format_.family in SELDOM_SHOWN
         if format_ is None or not has_renditions(format_) or (width is None and not seldom):
             return Chosen(self.find(name))
         if width is None and wishes.shows(format_.mime):

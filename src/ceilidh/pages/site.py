@@ -22,6 +22,7 @@ from ceilidh.pages.styles import Style, Styles
 
 _HTML = "text/html; charset=utf-8"
 _FOR_EVER = "public, max-age=31536000, immutable"
+_COMPRESSED = (".br", ".gz")
 _TEMPLATE = "/index.html"
 _ASSETS = "/assets/"
 _NOT_THERE = "There is nothing at this address."
@@ -51,11 +52,12 @@ class SiteFile:
 
 
 def load(folder: Path) -> Mapping[str, SiteFile]:
-    """Return every file of the folder by the path of its address, hidden ones aside; none when there is no folder.
+    """Return every file of the folder by the path of its address; none when there is no folder.
 
-    Addresses are looked up in this mapping alone, so none leads outside the folder.
+    Hidden files are left out, and compressed copies, which are for a proxy. Addresses are looked up in this mapping
+    alone, so none leads outside the folder.
     """
-    paths = (path for path in sorted(folder.rglob("*")) if path.is_file())
+    paths = (path for path in sorted(folder.rglob("*")) if path.is_file() and path.suffix not in _COMPRESSED)
     names = ((path, path.relative_to(folder)) for path in paths)
     return {
         f"/{name.as_posix()}": _read(path) for path, name in names if not any(p.startswith(".") for p in name.parts)

@@ -1,18 +1,20 @@
 """Writes the configuration of Caddy, from the templates beside this module."""
 
 import json
+import re
 import string
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from pathlib import Path
 from textwrap import indent
 
 import attrs
 
-from ceilidh.http.headers import OTHER_POLICY, security_headers
-from ceilidh.media.http import DRAWING_POLICY, FILE_HEADERS, FILE_POLICY, SELDOM_SHOWN
+from ceilidh.http.headers import security_headers
+from ceilidh.media.http import DRAWING_POLICY, FILE_HEADERS, FILE_POLICY
 from ceilidh.media.model import FORMATS
 from ceilidh.media.names import WIDTHS
+from ceilidh.media.renditions import SELDOM_SHOWN
 
 OLDEST = (2, 11, 7)
 """The first release of Caddy with minimum rates for clients (the directive ``timeouts``)."""
@@ -20,8 +22,8 @@ OLDEST = (2, 11, 7)
 _IMMUTABLE = {"Cache-Control": "public, max-age=31536000, immutable"}
 # A client that says more of its preferences is answered by gunicorn.
 _ACCEPTS = {
-    "avif": r"(?i)(?:^|,)\s*image/avif\s*(?:,|$)",
-    "webp": r"(?i)^(?:(?!image/avif).)*(?:^|,)\s*image/webp\s*(?:,|$)",
+    "avif": r"header_regexp Accept `(?i)(?:^|,)\s*image/avif\s*(?:,|$)`",
+    "webp": "header_regexp Accept `(?i)(?:^|,)\\s*image/webp\\s*(?:,|$)`\n\tnot header Accept *image/avif*",
 }
 
 
@@ -33,15 +35,16 @@ class _Template(string.Template):
 class Edge:
     """What Caddy is told of one installation.
 
-    ``site`` is the address visitors use and ``upstream`` where gunicorn listens, in Caddy's notation; both may be
-    lists with spaces between. ``assets`` and ``media`` are the folders whose files Caddy sends itself; without them
-    gunicorn sends all. ``max_body`` is in bytes. ``admin`` is the address for reloading, or ``off``. With ``balanced``
-    the upstreams are several, and are asked for their health.
+    ``site`` is the address visitors use and ``upstream`` where gunicorn listens, in Caddy's notation; ``upstream`` may
+    be a list with spaces between, and with ``balanced`` each is asked for its health. Visitors of ``aliases`` are sent
+    on to the site. ``assets`` and ``media`` are the folders whose files Caddy sends itself; without them gunicorn sends
+    all. ``max_body`` is in bytes. ``admin`` is the address for reloading, or ``off``.
     """
 
     site: str
     upstream: str
     max_body: int
+    aliases: Sequence[str] = ()
     assets: Path | None = None
     media: Path | None = None
     http_port: int = 80
@@ -51,10 +54,18 @@ class Edge:
     balanced: bool = False
 
 
+SHIPPED = Edge(
+    site="{$SITE:ceilidh.example}", upstream="{$UPSTREAMS:127.0.0.1:8000}", max_body=2049 * 1024 * 1024, balanced=True
+)
+"""Caddy on a machine of its own, in front of one server or many."""
+
+
 def caddyfile(edge: Edge) -> str:
     """Return the Caddyfile, formatted as ``caddy fmt`` does."""
-    return _filled(
+    redirect = _filled("aliases.caddy", names=", ".join(edge.aliases), site=edge.site)
+    written = _filled(
         "Caddyfile",
+        aliases=f"\n{redirect}" if edge.aliases else "",
         oldest=".".join(map(str, OLDEST)),
         site=edge.site,
         upstream=edge.upstream,
@@ -63,9 +74,11 @@ def caddyfile(edge: Edge) -> str:
         https_port=str(edge.https_port),
         log_format=edge.log_format,
         max_body=str(edge.max_body),
-        files="\n".join(indent(part, "\t\t") for part in _files(edge)),
-        health=indent(_filled("health.caddy"), "\t\t\t") if edge.balanced else "",
+        files="\n\n".join(indent(part, "\t\t") for part in _files(edge)),
+        health=indent(f"\n{_filled('health.caddy')}\n", "\t\t\t") if edge.balanced else "",
     )
+    # Parts that an installation lacks leave blank lines behind.
+    return re.sub(r"\n{3,}", "\n\n", f"{written}\n")
 
 
 def _files(edge: Edge) -> list[str]:
@@ -85,19 +98,21 @@ def _media(folder: Path) -> str:
         f".{extension}": (format_.mime, DRAWING_POLICY if format_.family == "SVG" else FILE_POLICY)
         for extension, format_ in shown.items()
     }
+    rendered = {**headers, "Content-Security-Policy": FILE_POLICY}
     plain = {name: value for name, value in headers.items() if name != "Content-Security-Policy"}
     renditions = [
-        _filled("rendition.caddy", extension=extension, accept=accept, headers=_lines(headers, 2))
+        _filled("rendition.caddy", extension=extension, accept=accept, headers=_lines(rendered, 2))
         for extension, accept in _ACCEPTS.items()
     ]
     return _filled(
         "media.caddy",
         media=json.dumps(str(folder)),
-        extensions="|".join(shown),
+        extensions="|".join(FORMATS),
+        seldom=" ".join(f"*.{extension}" for extension in FORMATS if extension not in shown),
         widths="|".join(map(str, WIDTHS)),
         types="\n".join(f'\t\t\t{extension} {mime} "{policy}"' for extension, (mime, policy) in types.items()),
         headers=_lines(plain, 3),
-        renditions=indent("\n".join(renditions), "\t\t"),
+        renditions=indent("\n\n".join(renditions), "\t\t"),
     )
 
 
@@ -108,4 +123,4 @@ def _lines(headers: Mapping[str, str], depth: int) -> str:
 
 def _filled(name: str, **values: str) -> str:
     template = files(__package__).joinpath("templates", name).read_text(encoding="utf-8")
-    return _Template(template).substitute(values)
+    return _Template(template).substitute(values).rstrip()

@@ -1,0 +1,5 @@
+"""``python -m ceilidh`` is the command ``ceilidh``."""
+
+from ceilidh.cli import main
+
+main()
