@@ -18,6 +18,8 @@ import yaml
 from ceilidh.app import VERSION
 from ceilidh.commands import main
 from ceilidh.config import SETTINGS, Config, from_environment
+from ceilidh.server.caddyfile import SHIPPED, caddyfile
+from ceilidh.server.gunicorn_app import KEEPALIVE_SECONDS
 from tests.services.caddy import CADDYFILE, COMMAND
 
 ROOT = Path(__file__).parents[2]
@@ -73,7 +75,9 @@ def test_the_unit_starts_the_server_and_gives_it_time_to_stop() -> None:
 
     assert "/opt/ceilidh/bin/ceilidh" == program
     assert "serve" == command
+    assert {"--https", "--workers"} == set(options[::2])
     assert set(options[::2]) <= {option for each in main.commands["serve"].params for option in each.opts}
+    assert "${SITE}" == options[1]
     assert int(service["TimeoutStopSec"]) > GRACE
     assert ("mixed", "always") == (service["KillMode"], service["Restart"])
 
@@ -84,11 +88,9 @@ def test_units_run_as_nobody_special_and_write_only_into_their_own_folder(name: 
 
     assert "ceilidh" == service["User"]
     assert service["StateDirectory"].startswith("ceilidh")
-    assert ("strict", "yes", "") == (
-        service["ProtectSystem"],
-        service["NoNewPrivileges"],
-        service["CapabilityBoundingSet"],
-    )
+    assert ("strict", "yes") == (service["ProtectSystem"], service["NoNewPrivileges"])
+    # Caddy listens on the ports 80 and 443.
+    assert service["CapabilityBoundingSet"] == ("CAP_NET_BIND_SERVICE" if name == "ceilidh.service" else "")
     # V8 makes the code that it runs, and would not start.
     assert "MemoryDenyWriteExecute" not in service
 
@@ -104,10 +106,10 @@ def test_the_settings_of_the_unit_make_a_configuration_once_they_have_a_key(tmp_
     settings = settings_of("ceilidh.env")
     config = read({**settings, "CEILIDH_SECRET_KEY": KEY}, tmp_path)
 
-    assert set() == set(settings) - {each.name for each in SETTINGS}
+    assert {"SITE"} == set(settings) - {each.name for each in SETTINGS}
+    assert f"https://{settings['SITE']}" == config.public_url
     assert "/var/lib/ceilidh" == settings["CEILIDH_DATA_DIR"]
     assert "" == settings["CEILIDH_SECRET_KEY"]
-    assert ["127.0.0.1/32", "::1/128"] == [str(each) for each in config.trusted_proxies]
 
 
 @pytest.mark.parametrize("name", ["site", "migrate"])
@@ -219,12 +221,23 @@ def test_caddy_takes_its_configuration(tmp_path: Path) -> None:
     assert 0 == subprocess.run([COMMAND, "fmt", CADDYFILE], capture_output=True, check=False).returncode
 
 
-def test_the_proxy_lets_more_through_than_the_product_takes() -> None:
-    found = re.search(r"max_size (\d+)GiB", CADDYFILE.read_text())
+def test_the_configuration_of_caddy_is_what_the_command_writes() -> None:
+    assert caddyfile(SHIPPED) == CADDYFILE.read_text()
+
+
+def test_one_upstream_is_never_left_out_and_its_connections_are_given_up_before_gunicorn_closes_them() -> None:
+    text = CADDYFILE.read_text()
+    found = re.search(r"\bkeepalive (\d+)s", text)
+
+    assert "fail_duration" not in text
     assert found
+    assert int(found[1]) < KEEPALIVE_SECONDS
+
+
+def test_the_proxy_lets_more_through_than_the_product_takes() -> None:
     (limit,) = [each.default for each in SETTINGS if each.name == "CEILIDH_MAX_REQUEST_MB"]
 
-    assert int(found[1]) * 1024 > int(limit)
+    assert SHIPPED.max_body > int(limit) * 1024 * 1024
 
 
 def test_the_counts_that_are_told_are_those_that_are_explained() -> None:
