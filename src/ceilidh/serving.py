@@ -6,15 +6,23 @@ import os
 import attrs
 import click
 
-from ceilidh import logs, preparing
-from ceilidh.config import Config, from_environment
+from ceilidh import preparing
+from ceilidh.config import Config
 from ceilidh.errors import Misconfigured
-from ceilidh.starting import parts, plainly
+from ceilidh.logs.command import LoggedCommand
+from ceilidh.starting import configured, parts, plainly
 
 _THIS_MACHINE = (ipaddress.ip_network("127.0.0.0/8"), ipaddress.ip_network("::1"))
 
 
-@click.command()
+class ServeCommand(LoggedCommand):
+    """With ``--https`` its two programs log by themselves."""
+
+    def captures_output(self, ctx: click.Context) -> bool:
+        return not ctx.params["names"]
+
+
+@click.command(cls=ServeCommand)
 @click.option("--bind", metavar="ADDRESS", help="HOST:PORT or unix:/PATH to listen on.  [default: 127.0.0.1:8000]")
 @click.option("--workers", default=2, show_default=True, type=click.IntRange(1, 64), help="How many processes.")
 @click.option(
@@ -85,9 +93,9 @@ def _serve_https(names: tuple[str, ...], https_port: int, http_port: int, worker
     from ceilidh.server.https import Https
 
     https = Https(names, https_port, http_port)
-    told = os.environ.get("CEILIDH_PUBLIC_URL") or https.public_url
-    config = from_environment({**os.environ, "CEILIDH_PUBLIC_URL": told})
+    if not os.environ.get("CEILIDH_PUBLIC_URL"):
+        os.environ["CEILIDH_PUBLIC_URL"] = https.public_url
+    config = configured()
     if config.public_url not in (https.public_url, https.bare_url):
         raise Misconfigured(f"CEILIDH_PUBLIC_URL is {config.public_url}, but --https makes it {https.public_url}.")
-    logs.configure(config.log_format)
     https.run(config, workers, migrate=migrate)

@@ -24,10 +24,23 @@ disable_warnings(InsecureRequestWarning)
 def edge(folder: Path, settings: Mapping[str, str], *options: str) -> Iterator[Product]:
     """Serve from ``folder`` for as long as the block runs; the address is ``https://localhost:PORT``."""
     port, log = free_port(), folder / "server.log"
-    command = [COMMAND, "serve", "--https", "localhost", "--https-port", str(port), "--http-port", str(free_port())]
+    command: list[object] = [
+        COMMAND,
+        "serve",
+        "--https",
+        "localhost",
+        "--https-port",
+        str(port),
+        "--http-port",
+        str(free_port()),
+    ]
     with log.open("wb") as output:
         process = subprocess.Popen(
-            [*command, *options], env=environment(folder, settings), cwd=folder, stdout=output, stderr=subprocess.STDOUT
+            [str(each) for each in (*command, *options)],
+            env=environment(folder, settings),
+            cwd=folder,
+            stdout=output,
+            stderr=subprocess.STDOUT,
         )
     served = Product(f"https://localhost:{port}", process, log)
     try:

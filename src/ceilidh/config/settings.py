@@ -93,6 +93,11 @@ SETTINGS = (
         "After how many days an enquiry is removed with its letter, unless that was not sent yet. Without it all are "
         "kept.",
     ),
+    Setting(
+        "CEILIDH_CADDY",
+        "",
+        "The Caddy that `serve --https` runs; without it that of the extra `https`, or one on the PATH.",
+    ),
     Setting("CEILIDH_LOG_FORMAT", "", "`json` or `text`; without it, text on a terminal and JSON elsewhere."),
     Setting("CEILIDH_LOG_LEVEL", "info", "The lowest level that is logged: `debug`, `info`, `warning` or `error`."),
     Setting("CEILIDH_REQUEST_LOG", "on", "`off`: no line is logged for each request."),

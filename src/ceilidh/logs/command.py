@@ -23,9 +23,13 @@ class LoggedCommand(click.Command):
         with _refusals_logged():
             return super().make_context(*args, **options)
 
+    def captures_output(self, _ctx: click.Context) -> bool:
+        """Say whether what libraries and child processes print has to be made log lines here."""
+        return True
+
     def invoke(self, ctx: click.Context) -> Any:
         log_format = os.environ.get(_FORMAT, "")
-        with _refusals_logged(), captured_output(log_format):
+        with _refusals_logged(), captured_output(log_format if self.captures_output(ctx) else "text"):
             configure(log_format)
             if as_json(log_format):
                 hooks.install()

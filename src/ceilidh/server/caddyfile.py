@@ -50,6 +50,8 @@ class Edge:
     http_port: int = 80
     https_port: int = 443
     log_format: str = "json"
+    log_level: str = "INFO"
+    log_requests: bool = True
     admin: str = "off"
     balanced: bool = False
 
@@ -73,6 +75,8 @@ def caddyfile(edge: Edge) -> str:
         http_port=str(edge.http_port),
         https_port=str(edge.https_port),
         log_format=edge.log_format,
+        log_level=edge.log_level,
+        access_log=indent(_filled("access_log.caddy", log_format=edge.log_format), "\t") if edge.log_requests else "",
         max_body=str(edge.max_body),
         files="\n\n".join(indent(part, "\t\t") for part in _files(edge)),
         health=indent(f"\n{_filled('health.caddy')}\n", "\t\t\t") if edge.balanced else "",

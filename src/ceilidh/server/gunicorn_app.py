@@ -48,7 +48,7 @@ class GunicornApp(BaseApplication):  # type: ignore[misc]  # gunicorn has no typ
     def load(self) -> WSGIApplication:
         """Make the application; called in each worker."""
         memory.keep_small()
-        logs.configure(self._config.log_format)
+        logs.configure(self._config.log_format, self._config.log_level, requests=self._config.request_log)
         container = Container(config=self._config)
         meters = self._counting(container)
         self._services = container.services()

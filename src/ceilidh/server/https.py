@@ -106,6 +106,8 @@ class Https:
             # In the redirect of Caddy this port is left out, as it is in the public URL.
             https_port=_HTTPS if config.public_url == self.public_url else self.https_port,
             log_format="json" if logs.as_json(config.log_format) else "console",
+            log_level=config.log_level.upper(),
+            log_requests=config.request_log,
         )
 
 
