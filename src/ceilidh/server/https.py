@@ -16,7 +16,7 @@ import attrs
 from ceilidh import logs
 from ceilidh.config import Config
 from ceilidh.errors import Misconfigured
-from ceilidh.pages.site import BUILT
+from ceilidh.pages.built import BUILT
 from ceilidh.server import rlimits
 from ceilidh.server.caddy import find_caddy
 from ceilidh.server.caddyfile import Edge, caddyfile
