@@ -22,7 +22,6 @@ PERMISSIONS = ", ".join(
     for feature in (
         "accelerometer",
         "bluetooth",
-        "browsing-topics",
         "camera",
         "display-capture",
         "geolocation",
