@@ -21,7 +21,6 @@ PERMISSIONS = ", ".join(
     f"{feature}=()"
     for feature in (
         "accelerometer",
-        "bluetooth",
         "camera",
         "display-capture",
         "geolocation",
