@@ -18,9 +18,13 @@ long as a page; by itself it lets half as much again grow."""
 
 @attrs.frozen
 class Limits:
-    """What one page may take: ``seconds``, and ``heap`` bytes of JavaScript objects together with the program's own."""
+    """What one page may take: ``seconds``, and ``heap`` bytes of JavaScript objects together with the program's own.
+
+    ``patience`` is how many seconds it may wait for others and for the program to load, and be rendered.
+    """
 
     seconds: float = 4.0
+    patience: float = 8.0
     heap: int = 192 * 1024 * 1024
 
 

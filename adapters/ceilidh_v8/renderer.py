@@ -38,7 +38,11 @@ class V8PageRenderer:
             waiting = self._thread.submit(self._rendered, page)
         except RuntimeError as error:
             raise Unavailable("Rendering has ended.") from error
-        return waiting.result()
+        try:
+            return waiting.result(self._limits.patience)
+        except TimeoutError as error:
+            waiting.cancel()
+            raise Unavailable("Rendering took too long, or too many pages wait for it.") from error
 
     def close(self) -> None:
         with suppress(RuntimeError):  # it was closed before

@@ -1,8 +1,10 @@
+import threading
+import time
 from pathlib import Path
 
 import pytest
 
-from ceilidh_ports.errors import Misconfigured, Refused
+from ceilidh_ports.errors import Misconfigured, Refused, Unavailable
 from ceilidh_ports.rendering import Page
 from ceilidh_ports.testing.rendering import PageRendererContract
 from ceilidh_v8 import V8PageRenderer
@@ -36,6 +38,32 @@ def test_a_failure_is_told_with_its_place_and_without_code(tmp_path: Path) -> No
 
     assert str(refusal.value).startswith("ReferenceError: secret is not defined; at ")
     assert "var site" not in str(refusal.value)
+
+
+def test_a_page_waits_for_others_and_for_the_program_only_so_long(tmp_path: Path) -> None:
+    program = tmp_path / "program.js"
+    spin = "const end = Date.now() + 900; while (Date.now() < end) {}; return path;"
+    program.write_text(f"var site = {{ render: (path) => {{ {spin} }} }};", encoding="utf-8")
+    renderer = V8PageRenderer(program, Limits(seconds=2.0, patience=1.5))
+    took: list[tuple[str, float]] = []
+
+    def ask() -> None:
+        started = time.monotonic()
+        try:
+            outcome = renderer.render(Page("/venues"))
+        except Unavailable:
+            outcome = "unavailable"
+        took.append((outcome, time.monotonic() - started))
+
+    threads = [threading.Thread(target=ask) for _ in range(6)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    renderer.close()
+
+    assert {"/venues", "unavailable"} == {outcome for outcome, _ in took}
+    assert max(seconds for _, seconds in took) < 2.5
 
 
 def test_a_renderer_made_before_a_fork_renders_after_it(tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ _LENGTH = re.compile(r"(?:^|(?<= ))([0-9]{1,9}(?:\.[0-9]{0,9})?)(?:px)?(?= |$)")
 _WIDEST = 1_000_000
 # Nothing is fetched from a style: no imports, and no addresses but those of the drawing's own parts. A backslash could
 # spell any of it in another way.
-_FETCHING = re.compile(r"""\\|@import|expression|javascript:|image-set|url\(\s*(?!["']?#)""", re.IGNORECASE)
+_FETCHING = re.compile(r"""\\|@import|expression|javascript:|image-set|src\(|image\(|url\(\s*(?!["']?#)""", re.IGNORECASE)
 _OWN_PART = re.compile(r"#[\w.:-]+")
 _PICTURE = re.compile(r"data:image/(png|jpeg|gif|webp|avif);base64,[A-Za-z0-9+/=\s]*")
 

@@ -34,6 +34,12 @@ def test_what_draws_is_kept(inner: str, kept: str) -> None:
     "inner",
     [
         "<script>evil</script>",
+        '<rect style="fill: src(&quot;//evil.example/x&quot;)"/>',
+        '<rect style="fill: image(&quot;//evil.example/x&quot;)"/>',
+        '<rect fill="SRC( \'//evil.example/x\')"/>',
+        '<rect mask="image(ltr \'//evil.example/x\')"/>',
+        "<style>.loch { background: image('//evil.example/x') }</style>",
+        "<style>@font-face { src: src('//evil.example/x') }</style>",
         '<x:script xmlns:x="http://www.w3.org/2000/svg">evil</x:script>',
         '<script xmlns="http://www.w3.org/1999/xhtml">evil</script>',
         '<rect onload="evil"/>',
