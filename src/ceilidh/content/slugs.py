@@ -1,10 +1,16 @@
 """Slugs: the part of a page's address that is made from a title."""
 
+import re
+import unicodedata
 from collections.abc import Callable
 
-from slugify import slugify
+from anyascii import anyascii
 
 _LONGEST = 80
+_NO_WORD = re.compile(r"[^a-z0-9]+")
+_THOUSANDS = re.compile(r"(?<=\d),(?=\d)")
+_EMOJI = re.compile(r":.+:")
+_SYLLABLES = "CJK UNIFIED"
 
 
 def slug_of(title: str, otherwise: str) -> str:
@@ -12,16 +18,25 @@ def slug_of(title: str, otherwise: str) -> str:
 
     It has at most 80 characters, taken from the first thousand of the title; it is ``otherwise`` when nothing is left.
     """
-    slug = slugify(
-        title[:1000],
-        entities=False,  # a title is no HTML, and "&#99999999999;" is no character
-        decimal=False,
-        hexadecimal=False,
-        max_length=_LONGEST,
-        word_boundary=True,
-        save_order=True,
-    )
-    return slug or otherwise
+    # A straight apostrophe parts words, a typographic one does not.
+    letters = unicodedata.normalize("NFKD", title[:1000].replace("'", " "))
+    ascii_ = "".join(map(_in_ascii, letters)).replace("'", "").lower()
+    slug = _NO_WORD.sub("-", _THOUSANDS.sub("", ascii_)).strip("-")
+    return _cut(slug) or otherwise
+
+
+def _in_ascii(letter: str) -> str:
+    found: str = anyascii(letter)
+    if _EMOJI.fullmatch(found):
+        return ""
+    return f"{found} " if unicodedata.name(letter, "").startswith(_SYLLABLES) else found
+
+
+def _cut(slug: str) -> str:
+    """Return as many whole words as there is room for, or as much of the only one."""
+    if len(slug) <= _LONGEST:
+        return slug
+    return slug[: _LONGEST + 1].rpartition("-")[0] or slug[:_LONGEST]
 
 
 def free_slug(slug: str, taken: Callable[[str], bool]) -> str:

@@ -2,10 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from xml.etree.ElementTree import Element, ParseError, tostring
-
-from defusedxml.common import DefusedXmlException
-from defusedxml.ElementTree import fromstring
+from xml.etree.ElementTree import Element, ParseError, TreeBuilder, XMLParser, tostring
 
 from ceilidh.errors import Invalid, WrongType
 from ceilidh.media.svg_names import ATTRIBUTES, ELEMENTS
@@ -20,9 +17,29 @@ _LENGTH = re.compile(r"(?:^|(?<= ))([0-9]{1,9}(?:\.[0-9]{0,9})?)(?:px)?(?= |$)")
 _WIDEST = 1_000_000
 # Nothing is fetched from a style: no imports, and no addresses but those of the drawing's own parts. A backslash could
 # spell any of it in another way.
-_FETCHING = re.compile(r"""\\|@import|expression|javascript:|image-set|src\(|image\(|url\(\s*(?!["']?#)""", re.IGNORECASE)
+_FETCHING = re.compile(
+    r"""\\|@import|expression|javascript:|image-set|src\(|image\(|url\(\s*(?!["']?#)""", re.IGNORECASE
+)
 _OWN_PART = re.compile(r"#[\w.:-]+")
 _PICTURE = re.compile(r"data:image/(png|jpeg|gif|webp|avif);base64,[A-Za-z0-9+/=\s]*")
+
+
+class _DocumentType(Exception):
+    """The drawing has a document type, the only place where entities can be declared."""
+
+
+class _WithoutDocumentType(TreeBuilder):
+    """Builds a tree, and stops at a document type, before anything in it is read."""
+
+    def doctype(self, *_: object) -> None:
+        raise _DocumentType
+
+
+def _parsed(data: bytes) -> Element:
+    parser = XMLParser(target=_WithoutDocumentType())  # noqa: S314  what makes XML dangerous needs a document type
+    parser.feed(data)
+    root: Element = parser.close()
+    return root
 
 
 def sanitised(data: bytes, name: str) -> bytes:
@@ -34,8 +51,8 @@ def sanitised(data: bytes, name: str) -> bytes:
     if data.count(b"<") > _MOST_TAGS:
         raise Invalid(f"{name} has too many elements.")
     try:
-        root = fromstring(data, forbid_dtd=True)
-    except DefusedXmlException as error:
+        root = _parsed(data)
+    except _DocumentType as error:
         raise Invalid(f"{name} has a document type or entities; please save it without.") from error
     except (ParseError, ValueError, LookupError) as error:
         raise Invalid(f"{name} is broken or cut off.") from error
@@ -49,7 +66,7 @@ def sanitised(data: bytes, name: str) -> bytes:
 
 def size_of(data: bytes) -> tuple[int, int]:
     """Return the width and height of a sanitised drawing as it says itself, in whole pixels; zeros when it doesn't."""
-    root = fromstring(data, forbid_dtd=True)
+    root = _parsed(data)
     said = _LENGTH.findall(f"{root.get('width', '')} {root.get('height', '')}")
     if len(said) != len("xy"):
         said = _NUMBER.findall(root.get("viewBox", ""))[2:]
