@@ -18,7 +18,7 @@ _UNKNOWN = {"501", "NotImplemented"}
 
 
 @contextlib.contextmanager
-def across_the_edge() -> Iterator[None]:
+def across_the_edge(bucket: str = "The bucket for pictures and films") -> Iterator[None]:
     """Raise the port's errors for the driver's; a driver's message names hosts and codes, never credentials."""
     from boto3.exceptions import Boto3Error
     from botocore.exceptions import BotoCoreError, ClientError
@@ -27,12 +27,12 @@ def across_the_edge() -> Iterator[None]:
         yield
     except ClientError as error:
         if _code(error) in _FULL or _status(error) == 507:  # noqa: PLR2004  the status is its own name
-            raise StorageFull("The bucket for pictures and films is full.") from error
+            raise StorageFull(f"{bucket} is full.") from error
         if is_no_bucket(error):
             raise Unavailable("There is no bucket of the name in its URL (NoSuchBucket).") from error
-        raise Unavailable(f"The bucket for pictures and films refused: {_code(error)}.") from error
+        raise Unavailable(f"{bucket} refused: {_code(error)}.") from error
     except (BotoCoreError, Boto3Error) as error:
-        raise SilentError(f"The bucket for pictures and films does not answer: {type(error).__name__}.") from error
+        raise SilentError(f"{bucket} does not answer: {type(error).__name__}.") from error
 
 
 def is_absent(error: "ClientError") -> bool:

@@ -10,6 +10,7 @@ from typing import Any, cast
 
 from ceilidh.errors import Misconfigured
 from ceilidh_ports import errors as ports
+from ceilidh_ports.archives import ArchivePlace
 from ceilidh_ports.database import Database
 from ceilidh_ports.items import Item
 from ceilidh_ports.mail import Mailer
@@ -17,6 +18,7 @@ from ceilidh_ports.media import MediaStore
 from ceilidh_ports.rendering import PageRenderer
 
 DATABASE, MEDIA, MAIL, RENDERER = "ceilidh.database", "ceilidh.media", "ceilidh.mail", "ceilidh.renderer"
+ARCHIVE = "ceilidh.archive"
 """The groups of entry points, one for each port."""
 
 _SETTINGS: Mapping[str, str] = {
@@ -24,6 +26,7 @@ _SETTINGS: Mapping[str, str] = {
     MEDIA: "CEILIDH_MEDIA_URL",
     MAIL: "CEILIDH_MAIL_URL",
     RENDERER: "CEILIDH_RENDERER_URL",
+    ARCHIVE: "The archive",
 }
 
 _SCHEME = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*")
@@ -39,6 +42,11 @@ def open_database(url: str, models: Sequence[type[Item]]) -> Database:
 def open_media(url: str) -> MediaStore:
     """Return the media store at the URL; raises as :func:`factory` does."""
     return cast(MediaStore, _opened(MEDIA, url))
+
+
+def open_archive(url: str) -> ArchivePlace:
+    """Return the place for an archive at the URL; raises as :func:`factory` does."""
+    return cast(ArchivePlace, _opened(ARCHIVE, url))
 
 
 def open_mailer(url: str) -> Mailer:

@@ -1,8 +1,10 @@
 """The commands that copy an installation and keep it tidy."""
 
+import re
 import signal
 import sys
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,20 +12,27 @@ import click
 
 from ceilidh import memory
 from ceilidh.bootstrap import Container
+from ceilidh.keeping.places import LocalFile, StandardStreams, fetched
 from ceilidh.keeping.sweeping import Swept, TakenError
+from ceilidh.plugins import open_archive
 from ceilidh.starting import configured, container, plainly
+from ceilidh_ports.archives import ArchivePlace
 
 if TYPE_CHECKING:
     from ceilidh.keeping.contents import Contents
 
-_ARCHIVE = click.argument("archive", type=click.Path(dir_okay=False, path_type=Path))
+_ARCHIVE = click.argument("archive", type=click.Path(dir_okay=False, allow_dash=True))
+_STANDARD = "-"
+_URL = re.compile("[a-z][a-z0-9+.-]+://")
 
 
 @click.command("export")
 @_ARCHIVE
 @click.option("--replace", is_flag=True, help="Overwrite the archive if there is one.")
-def export(archive: Path, *, replace: bool) -> None:
+def export(archive: str, *, replace: bool) -> None:
     """Copy everything into one file: content, enquiries, letters, accounts, pictures and films. A server may run.
+
+    ARCHIVE is a file, - for standard output, or s3://bucket/key?endpoint_url=...&region=... with AWS_* credentials.
 
     The exit code is 1 when the archive was made but pictures or films that items show are missing or damaged.
 
@@ -31,10 +40,14 @@ def export(archive: Path, *, replace: bool) -> None:
     Examples:
       ceilidh export site.zip
       ceilidh export --replace /backup/ceilidh.zip
+      ceilidh export - | ssh elsewhere 'cat > site.zip'
+      ceilidh export 's3://backups/site.zip?region=eu-west-2'
     """
+    say = partial(click.echo, err=archive == _STANDARD)
     with plainly():
-        contents = _container().exporter().run(archive, click.echo, replace=replace)
-    click.echo(f"{archive} holds: {contents.in_words()}.")
+        made = _container()
+        contents = made.exporter().run(_place(archive), say, replace=replace)
+    say(f"{'The archive' if archive == _STANDARD else archive} holds: {contents.in_words()}.")
     sys.exit(_warned(contents))
 
 
@@ -42,28 +55,32 @@ def export(archive: Path, *, replace: bool) -> None:
 @_ARCHIVE
 @click.option("--dry-run", is_flag=True, help="Check the archive and the installation, and change nothing.")
 @click.option("--replace", is_flag=True, help="Put the archive in place of everything that is there.")
-def import_(archive: Path, *, dry_run: bool, replace: bool) -> None:
+def import_(archive: str, *, dry_run: bool, replace: bool) -> None:
     """Fill an empty installation, on any database and media store, from a file that `ceilidh export` made.
 
-    An archive that is cut off or changed is refused. Whatever goes wrong, the installation stays as it was.
+    ARCHIVE is a file, - for standard input, or s3://bucket/key?endpoint_url=...&region=...; the last two are copied
+    into the data folder first. One that is cut off or changed is refused. Whatever goes wrong, the installation stays
+    as it was.
 
     \b
     Examples:
       ceilidh import --dry-run site.zip
       ceilidh import site.zip
       ceilidh import --replace site.zip
+      ceilidh import 's3://backups/site.zip?region=eu-west-2'
     """
     with plainly():
-        importer = _container().importer()
-        contents = importer.run(archive, click.echo, replace=replace, dry_run=dry_run)
+        made = _container()
+        with fetched(_place(archive), archive, made.config().spool_dir) as copy:
+            contents = made.importer().run(copy, click.echo, replace=replace, dry_run=dry_run)
     click.echo(f"{'Would import' if dry_run else 'Imported'}: {contents.in_words()}.")
     _warned(contents)
 
 
 @click.command("restore")
-@click.argument("copy", type=click.Path(dir_okay=False, path_type=Path))
+@click.argument("copy", type=click.Path(dir_okay=False, allow_dash=True))
 @click.option("--replace", is_flag=True, help="Put the copy in the place of the database that is there.")
-def restore(copy: Path, *, replace: bool) -> None:
+def restore(copy: str, *, replace: bool) -> None:
     """Put a copy in the place of a SQLite database, also of one that is damaged. Stop every server first.
 
     COPY is an archive that `ceilidh export` made, or a copied .db file; a -wal beside that belongs to it. The copy is
@@ -75,10 +92,13 @@ def restore(copy: Path, *, replace: bool) -> None:
       ceilidh restore /backup/ceilidh.db
       ceilidh restore --replace /backup/ceilidh.db
       ceilidh restore --replace site.zip
+      ceilidh restore --replace 's3://backups/site.zip?region=eu-west-2'
     """
     with plainly():
         _heed_sigterm()
-        Container(config=configured()).restorer().run(copy, click.echo, replace=replace)
+        made = Container(config=configured())
+        with fetched(_place(copy), copy, made.config().spool_dir) as file:
+            made.restorer().run(file, click.echo, replace=replace)
 
 
 @click.command("sweep")
@@ -113,6 +133,12 @@ def _container() -> Container:
     made = container()
     memory.settle()
     return made
+
+
+def _place(name: str) -> ArchivePlace:
+    if name == _STANDARD:
+        return StandardStreams()
+    return open_archive(name) if _URL.match(name) else LocalFile(Path(name))
 
 
 def _heed_sigterm() -> None:

@@ -9,10 +9,8 @@ the comment        the seal: the SHA-256 of every byte before it, in 64 hexadeci
 """
 
 import contextlib
-import errno
 import hashlib
 import os
-import secrets
 import zipfile
 import zlib
 from collections.abc import Iterable, Iterator
@@ -23,17 +21,18 @@ from typing import IO, BinaryIO, cast
 from ceilidh.errors import Damaged, Occupied
 from ceilidh.keeping.contents import CONTENTS, RECORDS, Contents
 from ceilidh.keeping.json_limits import LARGEST, bounded
+from ceilidh.keeping.places import LocalFile
 from ceilidh.media.names import is_original, origin_of
 from ceilidh.progress import Steps
+from ceilidh_ports.archives import ArchivePlace, Sink
 from ceilidh_ports.database import Progress
-from ceilidh_ports.errors import StorageFull, Unavailable
+from ceilidh_ports.errors import Unavailable
 
 _FOLDER = "images/"
 _PIECE = 1024 * 1024
 _SEAL = hashlib.sha256().digest_size * 2
 # Others take as much memory as the archive says.
 _PACKINGS = {zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED}
-_FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
 
 
 class Writer:
@@ -103,27 +102,45 @@ class Reader:
 
 
 @contextmanager
-def writing(path: Path, *, replace: bool) -> Iterator[Writer]:
-    """Make an archive that stands at ``path`` once the block ends well, whole and on the disk.
+def writing(target: Path | ArchivePlace, *, replace: bool) -> Iterator[Writer]:
+    """Make an archive that stands at the target once the block ends well, whole.
 
-    Its owner alone may read it. Raises :class:`~ceilidh.errors.Occupied` when something is there that is not to be
-    replaced, and :class:`~ceilidh_ports.errors.StorageFull` or :class:`~ceilidh_ports.errors.Unavailable`.
+    It is written from its beginning to its end. Raises :class:`~ceilidh.errors.Occupied` when something is there that
+    is not to be replaced, and what the place raises.
     """
-    if not replace and path.exists():
-        raise Occupied(f"{path} is there already; --replace overwrites it.")
-    draft = path.with_name(f".{path.name}.{secrets.token_hex(6)}")
-    with _on_disk(path):
-        try:
-            with os.fdopen(os.open(draft, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600), "w+b") as file:
-                with zipfile.ZipFile(file, "w") as archive:
-                    yield Writer(archive)
-                    archive.comment = b"0" * _SEAL
-                _seal(file)
-                os.fsync(file.fileno())
-            draft.replace(path)
-            _sync_folder(path.parent)
-        finally:
-            draft.unlink(missing_ok=True)
+    place = LocalFile(target) if isinstance(target, Path) else target
+    if not replace and place.exists():
+        raise Occupied(
+            f"{target if isinstance(target, Path) else 'An archive'} is there already; --replace overwrites it."
+        )
+    with place.writing() as sink:
+        sealed = _Sealed(sink)
+        with zipfile.ZipFile(cast(BinaryIO, sealed), "w") as archive:
+            yield Writer(archive)
+            archive.comment = b"0" * _SEAL
+        sealed.seal()
+
+
+class _Sealed:
+    """Passes on what is written, and in the place of the last bytes the hash of all before them."""
+
+    def __init__(self, sink: Sink) -> None:
+        self._sink = sink
+        self._hash = hashlib.sha256()
+        self._held = b""
+
+    def write(self, data: bytes) -> int:
+        every = self._held + data
+        ready, self._held = every[:-_SEAL], every[-_SEAL:]
+        self._hash.update(ready)
+        self._sink.write(ready)
+        return len(data)
+
+    def flush(self) -> None:
+        """Do nothing: the place sees to it."""
+
+    def seal(self) -> None:
+        self._sink.write(self._hash.hexdigest().encode())
 
 
 @contextmanager
@@ -145,15 +162,6 @@ def reading(path: Path, progress: Progress) -> Iterator[Reader]:
         yield Reader(archive)
 
 
-def _seal(file: BinaryIO) -> None:
-    file.flush()
-    end = file.seek(0, os.SEEK_END) - _SEAL
-    seal = _sum(file, end)
-    file.seek(end)
-    file.write(seal)
-    file.flush()
-
-
 def _sum(file: BinaryIO, length: int, steps: Steps | None = None) -> bytes:
     """Return the hash of that many bytes from the beginning on; the file stands behind them then."""
     file.seek(0)
@@ -173,21 +181,3 @@ def _whole() -> Iterator[None]:
         yield
     except (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError) as error:
         raise Damaged(f"That is no archive of Ceilidh: {error}") from error
-
-
-@contextmanager
-def _on_disk(path: Path) -> Iterator[None]:
-    try:
-        yield
-    except OSError as error:
-        if error.errno in _FULL:
-            raise StorageFull(f"There is no room for {path}.") from error
-        raise Unavailable(f"{path} can't be written: {error.strerror}.") from error
-
-
-def _sync_folder(folder: Path) -> None:
-    descriptor = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)

@@ -13,6 +13,7 @@ from ceilidh.keeping.contents import Contents
 from ceilidh.keeping.ledger import Ledger
 from ceilidh.media.names import family_of, is_original, originals_in
 from ceilidh.progress import Steps
+from ceilidh_ports.archives import ArchivePlace
 from ceilidh_ports.database import Database, Progress
 from ceilidh_ports.errors import Missing
 from ceilidh_ports.items import Item
@@ -43,8 +44,8 @@ class Exporter:
     _clock: Clock
     _product: str
 
-    def run(self, path: Path, progress: Progress, *, replace: bool = False) -> Contents:
-        """Write everything to ``path`` and return what that was. Nobody who works with the installation has to wait.
+    def run(self, target: Path | ArchivePlace, progress: Progress, *, replace: bool = False) -> Contents:
+        """Write everything to ``target`` and return what that was. Nobody who works with the installation has to wait.
 
         It is the state of one moment: the database first, then the files that its items show, which stay for a day
         after they were dropped. What is quickly made of a picture is left out. Files that are missing or whose
@@ -52,7 +53,7 @@ class Exporter:
         :func:`~ceilidh.keeping.archive.writing` does, and what the ports raise.
         """
         made, found = self._clock(), _Found()
-        with writing(path, replace=replace) as archive:
+        with writing(target, replace=replace) as archive:
             progress("Copying the database")
             archive.records(self._records(found))
             steps = Steps(progress, "Copying pictures and films", len(found.named))

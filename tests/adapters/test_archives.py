@@ -1,0 +1,42 @@
+"""Places for one archive: a file, and an object in a bucket."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from ceilidh.keeping.places import LocalFile
+from ceilidh.plugins import open_archive
+from ceilidh_ports.archives import ArchivePlace
+from ceilidh_ports.errors import Misconfigured, Unavailable
+from ceilidh_ports.testing.archives import ArchivePlaceContract
+from ceilidh_s3 import S3Archive
+from tests.services.s3 import credentials, s3_server
+
+
+class TestLocalFile(ArchivePlaceContract):
+    @pytest.fixture
+    def place(self, tmp_path: Path) -> ArchivePlace:
+        return LocalFile(tmp_path / "site.zip")
+
+
+class TestS3Archive(ArchivePlaceContract):
+    @pytest.fixture
+    def place(self, monkeypatch: pytest.MonkeyPatch) -> Iterator[ArchivePlace]:
+        for name, value in credentials().items():
+            monkeypatch.setenv(name, value)
+        with s3_server() as url:
+            yield open_archive(url.replace("/media", "/backups/site.zip", 1))
+
+
+def test_a_bucket_without_a_key_is_no_place_for_an_archive() -> None:
+    with pytest.raises(Misconfigured, match="key is missing"):
+        S3Archive.from_url("s3://backups")
+
+
+def test_a_bucket_that_is_not_there_is_unavailable(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, value in credentials().items():
+        monkeypatch.setenv(name, value)
+    place = S3Archive.from_url("s3://backups/site.zip?endpoint_url=http://127.0.0.1:1&region=eu-west-2")
+    with pytest.raises(Unavailable, match="bucket for archives"):
+        place.exists()
