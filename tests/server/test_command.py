@@ -229,7 +229,17 @@ def test_check_finds_every_part_in_order(command: Command) -> None:
 
     assert (
         0,
-        ["database ok", "schema ok", "media ok", "files ok", "uploads ok", "mail ok", "decoders ok", "pages ok"],
+        [
+            "database ok",
+            "schema ok",
+            "media ok",
+            "files ok",
+            "uploads ok",
+            "mail ok",
+            "decoders ok",
+            "site ok",
+            "pages ok",
+        ],
     ) == (
         told.returncode,
         [" ".join(line.split()).partition(":")[0] for line in told.stdout.partition("\n\n")[2].splitlines()],
