@@ -7,7 +7,7 @@ from sqlalchemy import Connection, delete, func, insert, select
 
 from ceilidh_sql.tables import Schema
 
-_KEPT = dt.timedelta(hours=1)
+_KEPT = dt.timedelta(days=1)
 
 
 @attrs.frozen
@@ -22,10 +22,10 @@ class SqlAttempts:
         self.connection.execute(delete(table).where(table.c.at < at - _KEPT))
         self.connection.execute(insert(table).values(key=key, at=at))
 
-    def since(self, key: str, moment: dt.datetime) -> list[dt.datetime]:
+    def latest(self, key: str, most: int) -> list[dt.datetime]:
         table = self.schema.attempts
-        tries = select(table.c.at).where(table.c.at >= moment, table.c.key == key).order_by(table.c.at)
-        return list(self.connection.execute(tries).scalars())
+        tries = select(table.c.at).where(table.c.key == key).order_by(table.c.at.desc()).limit(most)
+        return list(self.connection.execute(tries).scalars())[::-1]
 
     def forget(self, key: str, at: dt.datetime) -> None:
         table = self.schema.attempts

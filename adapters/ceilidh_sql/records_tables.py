@@ -49,7 +49,7 @@ def revoked_tokens(metadata: MetaData) -> Table:
 
 
 def attempts(metadata: MetaData) -> Table:
-    """Return the table. It holds an hour's attempts: an index on the time will do, and a key may be of any length."""
+    """Return the table of a day's attempts."""
     return Table(
         "attempts",
         metadata,
@@ -57,6 +57,7 @@ def attempts(metadata: MetaData) -> Table:
         _text("key"),
         Column("at", Instant, nullable=False),
         Index("ix_attempts_at", "at"),
+        Index("ix_attempts_key", "key", "at"),
     )
 
 

@@ -134,14 +134,14 @@ class Accounts(Protocol):
 
 
 class Attempts(Protocol):
-    """Moments at which something limited was tried, under a key the core makes."""
+    """Moments at which something limited was tried, under a key the core makes, of at most 200 characters."""
 
     def record(self, key: str, at: dt.datetime) -> None:
-        """Remember one try; forgets those of every key that are more than an hour older."""
+        """Remember one try; forgets those of every key that are more than a day older."""
         ...
 
-    def since(self, key: str, moment: dt.datetime) -> list[dt.datetime]:
-        """Return the key's tries at or after ``moment``, oldest first."""
+    def latest(self, key: str, most: int) -> list[dt.datetime]:
+        """Return the key's latest tries, oldest first, at most so many, however many there are of any key."""
         ...
 
     def forget(self, key: str, at: dt.datetime) -> None:

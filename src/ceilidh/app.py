@@ -62,6 +62,9 @@ from ceilidh_ports.rendering import PageRenderer
 SESSION = dt.timedelta(hours=12)
 """How long a token and its cookie hold."""
 
+DEVICE_MARK = dt.timedelta(days=365)
+"""How long a device that signed in is known."""
+
 VERSION = version("ceilidh")
 
 
@@ -129,7 +132,7 @@ def create_app(services: Services, config: Config, counts: Path | None = None) -
 def described_features(services: Services, config: Config) -> Sequence[Feature]:
     """Return every feature, except for the document that describes them."""
     limits = BodyLimits(total_bytes=config.request_bytes)
-    cookie = accounts_http.CookieRules(config.https, SESSION)
+    cookie = accounts_http.CookieRules(config.https, SESSION, DEVICE_MARK)
     return [
         accounts_http.feature(services.accounts, cookie, limits.json_bytes),
         venues_http.feature(services.venues, limits),

@@ -7,8 +7,8 @@ from dependency_injector import containers, providers
 
 from ceilidh.accounts.administrators import Administrators
 from ceilidh.accounts.service import AccountService
-from ceilidh.accounts.tokens import Tokens
-from ceilidh.app import SESSION, VERSION, Services
+from ceilidh.accounts.tokens import Clock, Tokens, derived_key
+from ceilidh.app import DEVICE_MARK, SESSION, VERSION, Services
 from ceilidh.config import Config
 from ceilidh.enquiries.desk import EnquiryDesk
 from ceilidh.enquiries.export import EnquiryExport
@@ -54,6 +54,10 @@ def _now() -> dt.datetime:
 
 def _limits(config: Config) -> MediaLimits:
     return MediaLimits(picture_bytes=config.picture_bytes, film_bytes=config.film_bytes, picture_pixels=PICTURE_PIXELS)
+
+
+def _marks(config: Config, clock: Clock) -> Tokens:
+    return Tokens(derived_key(config.secret_key, "device mark"), config.public_url, DEVICE_MARK, clock)
 
 
 def _exporter(*parts: Any) -> "Exporter":
@@ -109,7 +113,8 @@ class Container(containers.DeclarativeContainer):
     settings = providers.Singleton(SettingsService, database, config.provided.site, KINDS)
 
     tokens = providers.Singleton(Tokens, config.provided.secret_key, config.provided.public_url, SESSION, clock)
-    accounts = providers.Singleton(AccountService, database, tokens, clock)
+    marks = providers.Singleton(_marks, config, clock)
+    accounts = providers.Singleton(AccountService, database, tokens, marks, clock)
     administrators = providers.Singleton(Administrators, database, clock)
 
     outbox = providers.Singleton(OutboxWorker, database, mailer)

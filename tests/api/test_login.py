@@ -50,7 +50,49 @@ def test_the_cookie_is_secure_where_the_site_is_reached_over_https(
     client = testing.TestClient(create_app(services, attrs.evolve(config, public_url=public)))
     answer = client.simulate_post(LOGIN, json={"username": username, "password": PASSWORD})
 
-    assert secure == answer.cookies["ceilidh_token"].secure
+    assert [secure, secure] == [answer.cookies[name].secure for name in ("ceilidh_token", "ceilidh_device")]
+
+
+def test_the_device_is_marked_for_its_next_sign_in_and_stays_so_after_a_logout(
+    client: testing.TestClient, username: str
+) -> None:
+    right = {"username": username, "password": PASSWORD}
+    answer = client.simulate_post(LOGIN, json=right)
+    mark = answer.cookies["ceilidh_device"]
+
+    assert mark.http_only
+    assert mark.same_site == "Strict"
+    assert mark.path == LOGIN
+    assert mark.max_age == 365 * 24 * 3600
+    bearer = {"Authorization": f"Bearer {answer.json['token']}"}
+    assert "ceilidh_device" not in client.simulate_post("/api/admin/logout", headers=bearer).cookies
+    wrong = client.simulate_post(LOGIN, json={"username": username, "password": "x"}, cookies={mark.name: mark.value})
+    assert "ceilidh_device" not in wrong.cookies
+
+
+def test_a_marked_device_is_let_in_where_others_are_refused(
+    client: testing.TestClient, username: str, address: str
+) -> None:
+    right = {"username": username, "password": PASSWORD}
+    mark = client.simulate_post(LOGIN, json=right, remote_addr=address).cookies["ceilidh_device"].value
+    for number in range(10):
+        client.simulate_post(LOGIN, json={"username": f"guess {number}", "password": "x"}, remote_addr=address)
+
+    def status(**cookies: str) -> int:
+        return client.simulate_post(LOGIN, json=right, remote_addr=address, cookies=cookies).status_code
+
+    assert 429 == status()
+    assert 429 == status(ceilidh_device=f"{mark[:-2]}xx")
+    assert 200 == status(ceilidh_device=mark)
+
+
+def test_a_mark_opens_nothing(client: testing.TestClient, username: str) -> None:
+    right = {"username": username, "password": PASSWORD}
+    mark = client.simulate_post(LOGIN, json=right).cookies["ceilidh_device"].value
+
+    assert 401 == client.simulate_delete(GUARDED, headers={"Authorization": f"Bearer {mark}"}).status_code
+    assert 401 == client.simulate_get("/api/admin/enquiries", cookies={"ceilidh_token": mark}).status_code
+    assert 401 == client.simulate_get("/api/admin/enquiries", cookies={"ceilidh_device": mark}).status_code
 
 
 @pytest.mark.parametrize("known", [True, False])

@@ -15,7 +15,7 @@ def tokens(services: Services) -> tuple[str, str]:
     """Two tokens of one administrator."""
     username = f"iain-{secrets.token_hex(4)}"
     services.administrators.add(username, "secret")
-    first, second = (services.accounts.sign_in(username, "secret", "10.0.0.1") for _ in range(2))
+    first, second = (services.accounts.sign_in(username, "secret", "10.0.0.1").token for _ in range(2))
     return first, second
 
 

@@ -56,11 +56,11 @@ class MemoryAttempts:
         self._state = state
 
     def record(self, key: str, at: dt.datetime) -> None:
-        kept = [each for each in self._state.attempts if each[1] >= at - dt.timedelta(hours=1)]
+        kept = [each for each in self._state.attempts if each[1] >= at - dt.timedelta(days=1)]
         self._state.attempts = [*kept, (key, at)]
 
-    def since(self, key: str, moment: dt.datetime) -> list[dt.datetime]:
-        return sorted(at for name, at in self._state.attempts if name == key and at >= moment)
+    def latest(self, key: str, most: int) -> list[dt.datetime]:
+        return sorted(at for name, at in self._state.attempts if name == key)[-most:]
 
     def forget(self, key: str, at: dt.datetime) -> None:
         if (key, at) in self._state.attempts:

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ceilidh.errors import TooMany
-from ceilidh.limits import Limit, address_key
+from ceilidh.limits import Limit, address_key, site_key
 
 NOW = dt.datetime(2026, 11, 21, 9, 30, tzinfo=dt.UTC)
 LIMIT = Limit(tries=10, window=dt.timedelta(seconds=60))
@@ -58,3 +58,28 @@ def test_there_is_room_after_the_time_a_refusal_names_and_none_two_seconds_befor
 )
 def test_tries_count_under_the_address_or_the_network_an_ipv6_address_is_in(address: str, key: str) -> None:
     assert key == address_key(address)
+
+
+@pytest.mark.parametrize(
+    ("address", "key"),
+    [
+        ("2001:db8:1:2:aaaa::1", "2001:db8:1::/48"),
+        ("2001:db8:1:ffff::9%eth0", "2001:db8:1::/48"),
+        ("::1", "::/48"),
+        ("::ffff:192.0.2.7", None),
+        ("192.0.2.7", None),
+        ("unix:", None),
+    ],
+)
+def test_an_ipv6_address_counts_for_the_network_of_one_customer_too(address: str, key: str | None) -> None:
+    assert key == site_key(address)
+
+
+@pytest.mark.parametrize(
+    ("seconds", "words"),
+    [(0.2, "1 second"), (59, "59 seconds"), (90, "2 minutes"), (3600, "60 minutes"), (86_399, "24 hours")],
+)
+def test_a_refusal_says_in_words_how_long_to_wait(seconds: float, words: str) -> None:
+    limit = Limit(1, dt.timedelta(seconds=seconds))
+    with pytest.raises(TooMany, match=rf"^Too many attempts\. Please try again in {words}\.$"):
+        limit.check([NOW], NOW)

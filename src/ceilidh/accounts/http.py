@@ -11,40 +11,48 @@ from ceilidh.http.bodies import answer, read_json
 from ceilidh.http.guard import COOKIE
 from ceilidh.http.routes import Feature, Operation, Route, Schema
 
+DEVICE_COOKIE = "ceilidh_device"
+"""The name of the cookie that carries the device's mark."""
+
 _COOKIE_PATH = "/api"
+_LOGIN_PATH = "/api/admin/login"
 _SAME_SITE = "Strict"
 _TAG = "Sign-in"
 
 
 @attrs.frozen
 class CookieRules:
-    """``secure`` sends the cookie over https only; ``lifetime`` is that of the token in it."""
+    """``secure`` sends cookies over https only; ``token`` and ``device_mark`` are how long what is in each holds."""
 
     secure: bool
-    lifetime: dt.timedelta
+    token: dt.timedelta
+    device_mark: dt.timedelta
 
 
 @attrs.frozen
 class Login:
     service: AccountService
-    cookie: CookieRules
+    cookies: CookieRules
     json_bytes: int
 
     def on_post(self, req: falcon.Request, resp: falcon.Response) -> None:
         given = credentials(read_json(req, self.json_bytes))
-        token = self.service.sign_in(given.username, given.password, req.remote_addr)
-        self._set_cookie(resp, token)
-        answer(resp, {"token": token}, cache_control="no-store")
+        mark = req.cookies.get(DEVICE_COOKIE, "")
+        signed_in = self.service.sign_in(given.username, given.password, req.remote_addr, mark)
+        self._set_cookie(resp, COOKIE, signed_in.token, _COOKIE_PATH, self.cookies.token)
+        # It stays after a logout, and goes to the sign-in alone.
+        self._set_cookie(resp, DEVICE_COOKIE, signed_in.device_mark, _LOGIN_PATH, self.cookies.device_mark)
+        answer(resp, {"token": signed_in.token}, cache_control="no-store")
 
-    def _set_cookie(self, resp: falcon.Response, token: str) -> None:
+    def _set_cookie(self, resp: falcon.Response, name: str, value: str, path: str, lifetime: dt.timedelta) -> None:
         resp.set_cookie(
-            COOKIE,
-            token,
-            path=_COOKIE_PATH,
-            max_age=int(self.cookie.lifetime.total_seconds()),
+            name,
+            value,
+            path=path,
+            max_age=int(lifetime.total_seconds()),
             http_only=True,
             same_site=_SAME_SITE,
-            secure=self.cookie.secure,
+            secure=self.cookies.secure,
         )
 
 
@@ -90,11 +98,11 @@ _SCHEMAS = {
 }
 
 
-def feature(service: AccountService, cookie: CookieRules, json_bytes: int) -> Feature:
+def feature(service: AccountService, cookies: CookieRules, json_bytes: int) -> Feature:
     """Return the calls about signing in and out; bodies over ``json_bytes`` are refused."""
     return Feature(
         routes=[
-            Route(path="/api/admin/login", resource=Login(service, cookie, json_bytes), operations=[_LOGIN]),
+            Route(path=_LOGIN_PATH, resource=Login(service, cookies, json_bytes), operations=[_LOGIN]),
             Route(path="/api/admin/logout", resource=Logout(service), operations=[_LOGOUT]),
         ],
         schemas=_SCHEMAS,

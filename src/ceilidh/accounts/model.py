@@ -6,13 +6,9 @@ from typing import Any, Protocol
 import attrs
 
 from ceilidh.errors import Invalid
-from ceilidh.limits import Limit
 
 USERNAME_LENGTH = 200
 """The longest username, in characters."""
-
-SIGN_IN_LIMIT = Limit(tries=10, window=dt.timedelta(seconds=60))
-"""How many failed sign-ins one address, and one account, may have."""
 
 
 @attrs.frozen
@@ -34,6 +30,14 @@ class Claims:
     token_id: str
     expires: dt.datetime
     generation: str
+
+
+@attrs.frozen
+class SignedIn:
+    """What a sign-in gives: the session's token, and the mark by which the device is known at the next sign-in."""
+
+    token: str = attrs.field(repr=False)
+    device_mark: str = attrs.field(repr=False)
 
 
 class TokenMaker(Protocol):

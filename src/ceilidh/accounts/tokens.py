@@ -1,6 +1,8 @@
 """The signed tokens that a signed-in browser shows with its calls."""
 
 import datetime as dt
+import hashlib
+import hmac
 import secrets
 from collections.abc import Callable
 from typing import Any
@@ -77,6 +79,11 @@ class Tokens:
         now = self.clock().timestamp()
         if now >= exp or max(begins) > now + _SKEW:
             raise ValueError("not valid at this moment")
+
+
+def derived_key(secret: str, purpose: str) -> str:
+    """Return a key for one purpose: what is signed with it is worth nothing elsewhere."""
+    return hmac.new(secret.encode(), purpose.encode(), hashlib.sha256).hexdigest()
 
 
 def _generation(claims: dict[str, Any]) -> str:

@@ -43,5 +43,5 @@ class EnquiryService:
 
 
 def _count(records: Records, key: str, now: dt.datetime) -> None:
-    ENQUIRY_LIMIT.check(records.attempts.since(key, ENQUIRY_LIMIT.start(now)), now)
+    ENQUIRY_LIMIT.check(records.attempts.latest(key, ENQUIRY_LIMIT.tries), now)
     records.attempts.record(key, now)

@@ -1,5 +1,8 @@
 import datetime as dt
-from concurrent.futures import ThreadPoolExecutor
+import threading
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from contextlib import suppress
+from itertools import islice
 
 import argon2
 import pytest
@@ -7,13 +10,14 @@ import pytest
 from ceilidh.accounts import passwords
 from ceilidh.accounts.administrators import Administrators
 from ceilidh.accounts.service import AccountService
-from ceilidh.accounts.tokens import Tokens
+from ceilidh.accounts.tokens import Tokens, derived_key
 from ceilidh.errors import TooMany, Unauthenticated
 from ceilidh_ports.records import Account
 from tests.fakes.clock import StoppedClock
 from tests.fakes.database import MemoryDatabase
 
 MORAG = ("morag", "a' mhuir mhòr")
+SECRET = "a secret of this test, longer than it needs to be"
 
 
 @pytest.fixture
@@ -28,11 +32,10 @@ def database() -> MemoryDatabase:
 
 @pytest.fixture
 def service(database: MemoryDatabase, clock: StoppedClock) -> AccountService:
-    tokens = Tokens(
-        "a secret of this test, longer than it needs to be", "https://ceilidh.example", dt.timedelta(hours=1), clock
-    )
+    tokens = Tokens(SECRET, "https://ceilidh.example", dt.timedelta(hours=1), clock)
+    marks = Tokens(derived_key(SECRET, "device mark"), "https://ceilidh.example", dt.timedelta(days=365), clock)
     Administrators(database, clock).add(*MORAG)
-    return AccountService(database, tokens, clock)
+    return AccountService(database, tokens, marks, clock)
 
 
 def fail(service: AccountService, username: str = "morag", address: str = "192.0.2.1") -> None:
@@ -41,11 +44,11 @@ def fail(service: AccountService, username: str = "morag", address: str = "192.0
 
 
 def test_the_token_of_a_sign_in_is_its_accounts(service: AccountService) -> None:
-    assert service.authenticate(service.sign_in(*MORAG, "192.0.2.1")).username == "morag"
+    assert service.authenticate(service.sign_in(*MORAG, "192.0.2.1").token).username == "morag"
 
 
 def test_a_username_counts_in_any_letter_case(service: AccountService) -> None:
-    assert service.authenticate(service.sign_in("MORAG", MORAG[1], "192.0.2.1")).username == "morag"
+    assert service.authenticate(service.sign_in("MORAG", MORAG[1], "192.0.2.1").token).username == "morag"
 
 
 @pytest.mark.parametrize(("username", "password"), [("morag", "wrong"), ("nobody", MORAG[1]), ("nobody", "")])
@@ -69,14 +72,141 @@ def test_the_eleventh_failure_from_an_address_in_a_minute_is_refused_whatever_th
     assert service.sign_in(*MORAG, "192.0.2.2")
 
 
-def test_the_eleventh_failure_on_an_account_is_refused_from_any_address_and_in_any_letter_case(
+def test_the_eleventh_failure_on_an_account_in_a_minute_is_told_so_from_any_address_and_in_any_letter_case(
     service: AccountService,
 ) -> None:
     for number in range(10):
         fail(service, "Morag" if number % 2 else "morag", f"192.0.2.{number}")
 
+    with pytest.raises(TooMany, match=r"^Invalid username or password\. There were many attempts") as refusal:
+        service.sign_in("MORAG", "wrong", "198.51.100.1")
+    assert 1 <= refusal.value.retry_after <= 60
+    assert service.sign_in("MORAG", MORAG[1], "198.51.100.1")
+
+
+def attack(service: AccountService, username: str, clock: StoppedClock) -> None:
+    """Guess from sixty addresses within a minute, with a hash that costs nothing."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("ceilidh.accounts.passwords.matches", lambda _hash, _password: False)
+        for number in range(60):
+            with suppress(Unauthenticated, TooMany):
+                service.sign_in(username, "wrong", f"192.0.2.{number}")
+            clock.go_on(1)
+
+
+def test_the_right_password_from_elsewhere_opens_while_strangers_guess(
+    service: AccountService, clock: StoppedClock
+) -> None:
+    attack(service, "morag", clock)
+    for number in range(20):
+        with pytest.raises(TooMany):
+            service.sign_in("morag", "wrong", f"203.0.113.{number}")
+        assert service.sign_in(*MORAG, "198.51.100.1")
+
+
+def test_an_unknown_username_under_attack_is_answered_as_a_known_one(
+    service: AccountService, clock: StoppedClock
+) -> None:
+    def answers(username: str) -> list[str]:
+        said = []
+        for number in range(8):
+            try:
+                service.sign_in(username, "wrong", f"198.51.100.{number % 2}")
+            except (Unauthenticated, TooMany) as refusal:
+                said.append(str(refusal))
+        return said
+
+    for username in ("morag", "nobody"):
+        attack(service, username, clock)
+    known = answers("morag")
+    clock.go_on(3600 * 24)
+    for username in ("nobody", "morag"):
+        attack(service, username, clock)
+    assert known == answers("nobody")
+
+
+def test_a_device_that_signed_in_before_is_counted_apart(service: AccountService, clock: StoppedClock) -> None:
+    address = "192.0.2.1"
+    mark = service.sign_in(*MORAG, address).device_mark
+    for _ in range(10):
+        fail(service, address=address)
     with pytest.raises(TooMany):
-        service.sign_in("MORAG", MORAG[1], "198.51.100.1")
+        service.sign_in(*MORAG, address)
+
+    assert service.sign_in(*MORAG, address, mark)
+    for _ in range(10):
+        with pytest.raises(Unauthenticated):
+            service.sign_in("morag", "wrong", "198.51.100.1", mark)
+    with pytest.raises(TooMany):
+        service.sign_in(*MORAG, "198.51.100.2", mark)
+    assert service.sign_in(*MORAG, "198.51.100.2")
+
+
+def test_a_mark_counts_for_its_account_until_its_password_changes(
+    service: AccountService, database: MemoryDatabase, clock: StoppedClock
+) -> None:
+    administrators = Administrators(database, clock)
+    administrators.add("iain", MORAG[1])
+    iains = service.sign_in("iain", MORAG[1], "192.0.2.9").device_mark
+    earlier = service.sign_in(*MORAG, "192.0.2.9").device_mark
+    administrators.change_password(*MORAG)
+    for _ in range(10):
+        fail(service)
+
+    for mark in (iains, earlier, service.sign_in(*MORAG, "192.0.2.9").token, "x", "e30.e30.e30"):
+        with pytest.raises(TooMany):
+            service.sign_in(*MORAG, "192.0.2.1", mark)
+
+
+def test_a_mark_is_no_token(service: AccountService) -> None:
+    signed_in = service.sign_in(*MORAG, "192.0.2.1")
+
+    for use in (service.authenticate, service.sign_out):
+        with pytest.raises(Unauthenticated):
+            use(signed_in.device_mark)
+
+
+def test_a_new_password_begins_a_new_count_on_the_account(
+    service: AccountService, database: MemoryDatabase, clock: StoppedClock
+) -> None:
+    attack(service, "morag", clock)
+    Administrators(database, clock).change_password("morag", "a new one")
+
+    fail(service, address="198.51.100.1")
+
+
+def test_hashing_is_bounded_and_known_devices_wait_for_no_stranger(
+    service: AccountService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mark = service.sign_in(*MORAG, "192.0.2.1").device_mark
+    hashing, go_on, at_once = threading.Semaphore(0), threading.Event(), list[int]()
+
+    def slowly(_hash: str, password: str) -> bool:
+        if password != "wrong":
+            return True
+        at_once.append(1)
+        hashing.release()
+        go_on.wait(30)
+        at_once.pop()
+        return False
+
+    def outcome(number: int) -> str:
+        try:
+            service.sign_in("morag", "wrong", f"192.0.2.{number}")
+        except (Unauthenticated, TooMany) as refusal:
+            return str(refusal)
+        return "in"
+
+    monkeypatch.setattr("ceilidh.accounts.passwords.matches", slowly)
+    with ThreadPoolExecutor(30) as pool:
+        outcomes = [pool.submit(outcome, number) for number in range(30)]
+        assert hashing.acquire(timeout=30)
+        refused = [future.result() for future in islice(as_completed(outcomes), 13)]
+        assert len(at_once) == 1
+        assert service.sign_in(*MORAG, "192.0.2.1", mark)
+        go_on.set()
+
+    assert {"Too many people are signing in at the moment. Please try again in a few seconds."} == set(refused)
 
 
 def test_there_is_room_again_after_the_time_the_refusal_named(service: AccountService, clock: StoppedClock) -> None:
@@ -102,7 +232,7 @@ def test_guesses_made_at_one_moment_are_all_counted(service: AccountService) -> 
             return type(refusal).__name__
         return "in"
 
-    with ThreadPoolExecutor(20) as pool:
+    with ThreadPoolExecutor(12) as pool:
         outcomes = list(pool.map(outcome, range(20)))
     assert outcomes.count("Unauthenticated") == 10
     assert outcomes.count("TooMany") == 10
@@ -115,7 +245,7 @@ def test_what_was_typed_as_username_is_not_kept(service: AccountService, databas
 
 
 def test_signing_out_ends_that_token_alone(service: AccountService) -> None:
-    ended, other = (service.sign_in(*MORAG, "192.0.2.1") for _ in range(2))
+    ended, other = (service.sign_in(*MORAG, "192.0.2.1").token for _ in range(2))
     service.sign_out(ended)
 
     with pytest.raises(Unauthenticated):
@@ -131,7 +261,7 @@ def test_the_token_of_an_account_that_is_gone_is_refused(service: AccountService
 
 
 def test_an_expired_token_can_neither_be_used_nor_signed_out(service: AccountService, clock: StoppedClock) -> None:
-    token = service.sign_in(*MORAG, "192.0.2.1")
+    token = service.sign_in(*MORAG, "192.0.2.1").token
     clock.go_on(3600)
 
     with pytest.raises(Unauthenticated):
@@ -147,6 +277,6 @@ def test_a_hash_of_an_older_cost_is_renewed_at_the_next_sign_in(
     with database.write() as records:
         records.accounts.add(Account("id of iain", "iain", old, clock.now))
 
-    account = service.authenticate(service.sign_in("iain", "secret", "192.0.2.1"))
+    account = service.authenticate(service.sign_in("iain", "secret", "192.0.2.1").token)
     assert not passwords.outdated(account.password_hash)
     assert passwords.matches(account.password_hash, "secret")

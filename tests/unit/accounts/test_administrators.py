@@ -6,7 +6,7 @@ import pytest
 
 from ceilidh.accounts.administrators import Administrators
 from ceilidh.accounts.service import AccountService
-from ceilidh.accounts.tokens import Tokens
+from ceilidh.accounts.tokens import Tokens, derived_key
 from ceilidh.errors import Invalid, NotThere, Unauthenticated
 from tests.fakes.clock import StoppedClock
 from tests.fakes.database import MemoryDatabase
@@ -23,7 +23,7 @@ class Office:
     accounts: AccountService
 
     def token(self, username: str, password: str = PASSWORD) -> str:
-        return self.accounts.sign_in(username, password, "192.0.2.1")
+        return self.accounts.sign_in(username, password, "192.0.2.1").token
 
     def refuses(self, token: str) -> bool:
         try:
@@ -38,7 +38,8 @@ def office() -> Office:
     """Two administrators, ``morag`` and ``iain``."""
     database, clock = MemoryDatabase([]), StoppedClock()
     tokens = Tokens(SECRET, "https://ceilidh.example", dt.timedelta(hours=1), clock)
-    made = Office(Administrators(database, clock), AccountService(database, tokens, clock))
+    marks = Tokens(derived_key(SECRET, "device mark"), "https://ceilidh.example", dt.timedelta(days=1), clock)
+    made = Office(Administrators(database, clock), AccountService(database, tokens, marks, clock))
     for name in ("morag", "iain"):
         made.administrators.add(name, PASSWORD)
     return made

@@ -1,6 +1,7 @@
-"""The generation of an account's sessions. Those that are there go on: their tokens name none.
+"""The generation of an account's sessions, and a day's attempts found by their key.
 
-JSON is stored as it was written, with the keys in the order of the declarations.
+The sessions that are there go on: their tokens name no generation. JSON is stored as it was written, with the keys in
+the order of the declarations.
 """
 
 from typing import Any
@@ -14,6 +15,7 @@ down_revision = "0.5.0"
 
 def upgrade() -> None:
     op.add_column("accounts", sa.Column("session_generation", sa.Text, nullable=False, server_default=""))
+    op.create_index("ix_attempts_key", "attempts", ["key", "at"])
     for table, shapes in _JSON_COLUMNS.items():
         _keep_order_of_keys(table, shapes)
 
