@@ -13,7 +13,7 @@ EXAMPLE = "0.6.0"
 
 def lines_with(page: str, word: str) -> Sequence[str]:
     """Return the lines of the only block of a page that has a word in it."""
-    blocks = re.findall(r"^```\n(.*?)^```$", (ROOT / page).read_text(), re.MULTILINE | re.DOTALL)
+    blocks = re.findall(r"^```\w*\n(.*?)^```$", (ROOT / page).read_text(), re.MULTILINE | re.DOTALL)
     block: str
     (block,) = [each for each in blocks if word in each]
     return block.splitlines()
