@@ -16,6 +16,7 @@ import falcon
 from ceilidh.http.guard import COOKIE
 from ceilidh.http.hot import HotPaths
 from ceilidh.http.kept import FOR_EVER, Environ, Headers, Kept, Plain, Stale
+from ceilidh.http.load_shedding import LoadShedder
 from ceilidh.http.shelf import Key, Shelf
 from ceilidh.http.version_check import PATIENCE, ReadVersion, VersionCheck
 from ceilidh_ports.errors import PortError, Unavailable
@@ -58,12 +59,14 @@ class ReadyAnswers:
         self.hot = hot
         self.check = VersionCheck(version)
         self.shelf = Shelf(room)
+        self._shedder = LoadShedder()
 
     def __call__(self, environ: Environ, start_response: StartResponse) -> Iterable[bytes]:
         key = self.hot.key(environ)
-        if key is None:
-            return self.app(environ, start_response)
         try:
+            if key is None:
+                with self._shedder.request(environ["PATH_INFO"]):
+                    return self.app(environ, start_response)
             answer = self._answer(key, environ)
         except PortError as failure:
             return self.app({**environ, _FAILURE: failure}, start_response)
@@ -76,10 +79,14 @@ class ReadyAnswers:
         arrived = time.monotonic_ns()
         if kept and not _is_signed_in(environ):
             version = self._version_or_stale(kept)
-            if isinstance(version, Stale):
-                return version
-        else:
-            version = self.check.read()
+            if isinstance(version, Stale) or kept.version == version:
+                return version if isinstance(version, Stale) else kept
+        with self._shedder.request(environ["PATH_INFO"]):
+            return self._checked(key, environ, arrived)
+
+    def _checked(self, key: Key, environ: Environ, arrived: int) -> Kept | Plain:
+        """Return what is cached where it is current, else a new answer."""
+        kept, version = self.shelf.get(key), self.check.read()
         if kept and kept.version == version:
             return kept
         with self.shelf.alone(key):

@@ -1,0 +1,64 @@
+"""Some threads stay free while all others wait."""
+
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack
+
+import pytest
+
+from ceilidh.http.load_shedding import LoadShedder
+from ceilidh_ports.errors import Unavailable
+
+
+@pytest.fixture
+def full() -> Iterator[LoadShedder]:
+    """Return one whose slots are all taken."""
+    shedder = LoadShedder(slots=2, patience=0.2)
+    with ExitStack() as stack:
+        for _ in range(2):
+            stack.enter_context(shedder.request("/api/admin/get-venues"))
+        yield shedder
+
+
+def seconds_until_refused(shedder: LoadShedder) -> float:
+    begin = time.monotonic()
+    with pytest.raises(Unavailable), shedder.request("/api/admin/get-venues"):
+        pass
+    return time.monotonic() - begin
+
+
+def test_a_request_without_a_slot_waits_a_moment_and_those_after_it_not_at_all(full: LoadShedder) -> None:
+    assert seconds_until_refused(full) >= 0.2
+    assert seconds_until_refused(full) < 0.1
+
+
+@pytest.mark.parametrize("path", ["/healthz", "/readyz"])
+def test_health_checks_need_no_slot(full: LoadShedder, path: str) -> None:
+    with full.request(path):
+        pass
+
+
+def test_a_slot_that_becomes_free_is_waited_for_again() -> None:
+    shedder = LoadShedder(slots=1, patience=10)
+    ended = threading.Event()
+
+    def work() -> None:
+        with shedder.request("/"):
+            ended.wait(0.2)
+
+    thread = threading.Thread(target=work)
+    thread.start()
+    time.sleep(0.05)
+    with shedder.request("/"):
+        pass
+    thread.join()
+
+
+def test_after_a_request_has_ended_others_are_let_in() -> None:
+    shedder = LoadShedder(slots=1, patience=0.01)
+    with shedder.request("/"):
+        seconds_until_refused(shedder)
+
+    with shedder.request("/"):
+        pass
