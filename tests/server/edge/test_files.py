@@ -1,0 +1,170 @@
+"""Caddy sends built files and stored pictures by itself, with the headers that gunicorn would send."""
+
+import hashlib
+import http.client
+import json
+import re
+import socket
+import time
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import attrs
+import psutil
+import pytest
+
+from ceilidh.pages.built import BUILT
+from tests.samples import FILM, picture
+from tests.server.edge.conftest import SETTINGS
+from tests.services.edge import client, edge
+from tests.services.product import Product
+from tests.unit.media.files import SVG
+
+CHROME = "image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8"
+OLD = "image/webp,*/*;q=0.8"
+# Names of files with a hash stand for their content; Caddy's tag stands for the encoded file.
+OF_CADDY = {"alt-svc", "etag", "last-modified"}
+OF_EACH = {"date", "server", "connection", "accept-ranges", "content-length"}
+
+
+@attrs.frozen
+class Answer:
+    status: int
+    headers: Mapping[str, str]
+    body: bytes
+
+
+@attrs.frozen
+class Site:
+    """A site behind Caddy, and the paths of what is stored there."""
+
+    served: Product
+    files: Mapping[str, str]
+
+    def ask(self, path: str, method: str = "GET", **headers: str) -> Answer:
+        """Ask Caddy."""
+        with client() as pool:
+            told = pool.request(method, self.served.url + path, headers=headers, decode_content=False)
+        return Answer(told.status, lowered(dict(told.headers)), told.data)
+
+    def ask_gunicorn(self, path: str, method: str = "GET", **headers: str) -> Answer:
+        """Ask gunicorn, past Caddy."""
+        arguments = next(
+            process.cmdline()
+            for process in psutil.Process(self.served.process.pid).children()
+            if "--bind" in process.cmdline()
+        )
+        connection = http.client.HTTPConnection("localhost")
+        connection.sock = socket.socket(socket.AF_UNIX)
+        connection.sock.connect(arguments[arguments.index("--bind") + 1].removeprefix("unix:"))
+        connection.request(method, path, headers=headers)
+        told = connection.getresponse()
+        body = told.read()
+        connection.close()
+        return Answer(told.status, lowered(dict(told.getheaders())), body)
+
+    def loggers_of(self, path: str) -> set[str]:
+        """Return who has logged requests for the path: ``ceilidh.access`` is gunicorn."""
+        time.sleep(0.3)
+        lines = [json.loads(line) for line in self.served.log.read_text().splitlines() if path in line]
+        return {str(line["logger"]).removesuffix(".log0") for line in lines}
+
+
+def lowered(headers: Mapping[str, str]) -> Mapping[str, str]:
+    return {name.lower(): value for name, value in headers.items()}
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    folder = tmp_path_factory.mktemp("files")
+    contents = {"jpg": picture("fern", "jpg").content, "png": picture("moss").content, "svg": SVG, "mp4": FILM}
+    media = folder / "data" / "media"
+    media.mkdir(parents=True)
+    files = {extension: stored(media, content, extension) for extension, content in contents.items()}
+    with edge(folder, SETTINGS) as served:
+        yield Site(served, files)
+
+
+def stored(media: Path, content: bytes, extension: str) -> str:
+    name = f"{hashlib.sha256(content).hexdigest()}.{extension}"
+    (media / name).write_bytes(content)
+    return f"/images/{name}"
+
+
+def asset(pattern: str) -> str:
+    return f"/assets/{next(path.name for path in (BUILT / 'assets').glob(pattern))}"
+
+
+@pytest.mark.parametrize("extension", ["jpg", "png", "svg", "mp4"])
+@pytest.mark.parametrize("headers", [{}, {"Range": "bytes=10-19"}, {"Accept": CHROME}], ids=["whole", "part", "chrome"])
+def test_a_stored_file_comes_as_gunicorn_would_send_it(site: Site, extension: str, headers: dict[str, str]) -> None:
+    path = site.files[extension]
+    told, expected = site.ask(path, **headers), site.ask_gunicorn(path, **headers)
+
+    assert (expected.status, expected.body) == (told.status, told.body)
+    hsts = {"alt-svc"} | OF_EACH
+    assert without(expected, hsts) == without(told, hsts)
+
+
+def without(answer: Answer, names: set[str]) -> dict[str, str]:
+    return {name: value for name, value in answer.headers.items() if name not in names}
+
+
+def test_a_stored_file_is_sent_by_caddy_alone(site: Site) -> None:
+    marked = f"{site.files['jpg']}"
+    site.ask(marked)
+
+    assert "http.log.access" in site.loggers_of(marked)
+
+
+@pytest.mark.parametrize(("accept", "kind"), [(CHROME, "image/avif"), (OLD, "image/webp"), ("image/png", "image/jpeg")])
+def test_a_rendition_that_exists_is_sent_by_caddy_with_the_same_headers(site: Site, accept: str, kind: str) -> None:
+    path = f"{site.files['jpg']}?w=320"
+    expected = site.ask_gunicorn(path, Accept=accept)
+    told = site.ask(path, Accept=accept)
+
+    assert kind == told.headers["content-type"]
+    assert (expected.status, expected.body) == (told.status, told.body)
+    assert without(expected, {"alt-svc"} | OF_EACH) == without(told, {"alt-svc"} | OF_EACH)
+
+
+def test_a_rendition_that_is_missing_is_made(site: Site) -> None:
+    assert 200 == site.ask(f"{site.files['png']}?w=480", Accept=CHROME).status
+
+
+def test_what_is_known_already_is_not_sent_again(site: Site) -> None:
+    path = site.files["jpg"]
+    tag = site.ask(path).headers["etag"]
+
+    assert (304, b"") == (site.ask(path, **{"If-None-Match": tag}).status, site.ask(path, method="HEAD").body)
+
+
+@pytest.mark.parametrize("path", ["/images/x", "/images/", "/images/../ceilidh.db", "/images/%2e%2e/secret-key"])
+def test_nothing_else_of_the_disk_is_sent(site: Site, path: str) -> None:
+    assert 404 == site.ask(path).status
+
+
+def test_what_is_known_of_a_picture_is_not_sent_as_a_file(site: Site) -> None:
+    site.ask(f"{site.files['jpg']}?w=320", Accept=CHROME)
+
+    assert 404 == site.ask(f"{site.files['jpg']}_facts.json").status
+    assert 404 == site.ask(f"{site.files['jpg']}_320.avif").status
+
+
+@pytest.mark.parametrize("encoding", ["br", "gzip", "identity"])
+@pytest.mark.parametrize("pattern", ["index-*.js", "index-*.css", "*.woff2"])
+def test_a_built_file_comes_compressed_with_the_same_headers(site: Site, pattern: str, encoding: str) -> None:
+    path = asset(pattern)
+    headers = {"Accept-Encoding": encoding}
+    told, expected = site.ask(path, **headers), site.ask_gunicorn(path, **headers)
+
+    assert expected.headers.get("content-encoding") == told.headers.get("content-encoding")
+    ours = OF_CADDY | OF_EACH | {"vary"}
+    assert without(expected, ours) == without(told, ours)
+    assert re.fullmatch("Accept-Encoding", told.headers["vary"])
+
+
+def test_a_built_file_that_is_missing_and_a_compressed_copy_are_not_there(site: Site) -> None:
+    copy = f"{asset('index-*.js')}.br"
+
+    assert [404, 404] == [site.ask(path).status for path in ("/assets/gone.js", copy)]
