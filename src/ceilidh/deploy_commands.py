@@ -46,7 +46,7 @@ def install_service(host: str, *, start: bool) -> None:
     \b
     Examples:
       ceilidh install-service --start ceilidh.example
-      /opt/ceilidh-0.6.0/bin/ceilidh install-service
+      /opt/ceilidh-0.7.0/bin/ceilidh install-service
     """
     with plainly():
         Service().install(host.lower(), click.echo, start=start)
