@@ -220,9 +220,11 @@ def test_an_address_that_looks_like_another_site_leads_nowhere(client: testing.T
     assert "Location" not in answer.headers
 
 
-def test_a_foreign_host_is_in_no_letter(client: testing.TestClient, services: Services) -> None:
+def test_a_foreign_host_is_in_no_letter(client: testing.TestClient, services: Services, public_url: str) -> None:
     form = {"name": "Ailsa", "email": "a@visitor.example", "message": "Hello"}
-    answer = client.simulate_post(ENQUIRY, json=form, host="evil.example", headers=FOREIGN)
+    # With a foreign origin the call is refused.
+    headers = {**FOREIGN, "Origin": public_url}
+    answer = client.simulate_post(ENQUIRY, json=form, host="evil.example", headers=headers)
     assert 200 == answer.status_code
 
     now = dt.datetime.now(dt.UTC)
