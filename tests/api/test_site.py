@@ -203,4 +203,6 @@ def test_the_bare_page_is_there_while_the_database_is_not(built: Path, tmp_path:
         answer = visitor.simulate_get(path)
         assert (503, "no-store") == (answer.status_code, answer.headers["Cache-Control"])
         assert answer.text.startswith("<!doctype html><title>Ceilidh</title>")
+        # What the browser will find out by itself may show pictures of any site.
+        assert "img-src 'self' data: blob: https: http:;" in answer.headers["Content-Security-Policy"]
     assert {200} == {visitor.simulate_get(path).status_code for path in ("/about", "/admin", "/assets/index-a1b2.js")}

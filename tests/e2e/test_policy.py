@@ -180,3 +180,28 @@ def test_what_gets_into_a_page_neither_runs_nor_dresses_it(
     assert violations
     assert {True} == {told.startswith(directive) for told in violations}
     assert page.evaluate("window.hurt") is None
+
+
+def test_pictures_of_another_site_are_seen_however_their_page_was_reached(page: Page, site: Product) -> None:
+    house = signed_in(site.url, ADMINISTRATOR, PASSWORD)
+    foreign = "https://pictures.example/mill.png"
+    rows = _rows(title="Mill", image=foreign)
+    venue = house.add("venue", venue_form(title="The Mill House", itineraryContent=rows))
+    page.context.route(foreign, lambda route: route.fulfill(body=picture().content, content_type="image/png"))
+    shown = page.locator(f'img[src="{foreign}"]').first
+
+    def see() -> None:
+        shown.scroll_into_view_if_needed()
+        expect(shown).to_have_js_property("naturalWidth", 8)
+
+    assert "https://pictures.example" not in policy_of(page, "/about")["img-src"]
+    page.get_by_role("banner").get_by_role("link", name="Venues").click()
+    page.get_by_role("link", name="The Mill House").first.click()
+    see()
+    page.go_back()
+    expect(page).to_have_url(re.compile("/venues$"))
+    page.go_forward()
+    see()
+    assert "https://pictures.example" in policy_of(page, f"/single-venue/{venue['slug']}")["img-src"]
+    see()
+    house.change("venue", venue["_id"], itineraryContent="[]")

@@ -1,18 +1,33 @@
 """What every answer tells the browser not to do."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import attrs
 import falcon
 
-# Forms show a chosen picture or film before it is sent, hence blob: and data:. Rows of an item may show pictures of
-# other sites, and a page stays in force while its visitor goes on to others. Films are always stored files.
-PAGE_POLICY = (
-    "default-src 'self'; img-src 'self' data: blob: https: http:; media-src 'self' blob:; "
-    "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-)
-"""The content security policy of a page: scripts and styles come from files of this site only."""
+
+def page_policy(images: Sequence[str] = (), styles: Sequence[str] = ()) -> str:
+    """Return the content security policy of a page: this site only, and these further sources of pictures and styles.
+
+    Forms show a chosen picture or film before it is sent, hence blob: and data:. Films are always stored files.
+    """
+    directives = [
+        "default-src 'self'",
+        " ".join(("img-src 'self' data: blob:", *images)),
+        "media-src 'self' blob:",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    ]
+    if styles:
+        directives.append(" ".join(("style-src 'self'", *styles)))
+    return "; ".join(directives)
+
+
+PAGE_POLICY = page_policy()
+"""The policy of a page that shows nothing of other sites and has no styles in it."""
 
 OTHER_POLICY = "default-src 'none'; frame-ancestors 'none'"
 """The policy of what is no page."""

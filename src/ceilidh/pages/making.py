@@ -12,6 +12,7 @@ from ceilidh.media.facts import Facts
 from ceilidh.pages.addresses import is_desk
 from ceilidh.pages.bodies import Bodies
 from ceilidh.pages.heads.making import head_of, plain_head
+from ceilidh.pages.image_sources import ANY, image_sources
 from ceilidh.pages.publisher import Publisher
 from ceilidh.pages.reading import PageReader, Seen
 from ceilidh.pages.shell import Shell, Written
@@ -57,12 +58,15 @@ class PageMaker:
         Where the content can't be read it is the bare page, which says 503; a later try finds out by itself.
         """
         if is_desk(path):
-            return Made(shell.page(plain_head(self.publisher)), version=FOR_EVER)
+            return Made(self._bare(shell), version=FOR_EVER)
         try:
             return self._made(self.reader.read(path), shell)
         except PortError as failure:
             _log.warning("page.bare", path=path, error=type(failure).__name__, reason=str(failure))
-            return Made(shell.page(plain_head(self.publisher)), HTTPStatus.SERVICE_UNAVAILABLE)
+            return Made(self._bare(shell), HTTPStatus.SERVICE_UNAVAILABLE)
+
+    def _bare(self, shell: Shell) -> Written:
+        return shell.page(plain_head(self.publisher), images=ANY)
 
     def _made(self, seen: Seen, shell: Shell) -> Made:
         try:
@@ -73,4 +77,5 @@ class PageMaker:
             facts, settled = {}, False
         body = self.bodies.make(seen, facts)
         version = seen.version if body.lasting and settled else None
-        return Made(shell.page(head_of(seen, self.publisher, facts), body.body), seen.status, version)
+        head, images = head_of(seen, self.publisher, facts), image_sources(seen.pictures)
+        return Made(shell.page(head, body.body, images), seen.status, version)

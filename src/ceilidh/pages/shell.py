@@ -1,11 +1,12 @@
 """The page that the build makes, in which every page of the site begins, and the places that are written to."""
 
 import re
+from collections.abc import Sequence
 from typing import Self
 
 import attrs
 
-from ceilidh.http.headers import PAGE_POLICY
+from ceilidh.http.headers import page_policy
 from ceilidh.pages.heads.head import Head, write
 from ceilidh.pages.styles import Styles
 
@@ -35,7 +36,7 @@ class Written:
     """A page as it is sent, with the content security policy that it needs."""
 
     html: bytes = attrs.field(repr=False)
-    policy: str = PAGE_POLICY
+    policy: str
 
 
 @attrs.frozen
@@ -60,14 +61,18 @@ class Shell:
             raise ValueError("The built page has no title in its head, or no empty element with the id root")
         return cls(head[: title.start()], head[title.end() :], head_end + middle, end, styles)
 
-    def page(self, head: Head, body: Body = EMPTY) -> Written:
-        """Return the page with its head and its body; where the body is empty, the browser draws it."""
+    def page(self, head: Head, body: Body = EMPTY, images: Sequence[str] = ()) -> Written:
+        """Return the page with its head and its body; where the body is empty, the browser draws it.
+
+        ``images`` are the sources of pictures that its policy allows besides this site.
+        """
         links = self.code + body.files
         if not body.markup:
-            return self._written(head, body, links)
-        return self._written(head, body, self.styles.at_hand(links), self.styles.policy(links))
+            return self._written(head, body, links, page_policy(images))
+        policy = page_policy(images, self.styles.sources(links))
+        return self._written(head, body, self.styles.at_hand(links), policy)
 
-    def _written(self, head: Head, body: Body, links: str, policy: str = PAGE_POLICY) -> Written:
+    def _written(self, head: Head, body: Body, links: str, policy: str) -> Written:
         root = f'<div id="root">{body.markup}</div>'
         before, after = (self.beginning, write(head), body.links, links), (self.middle, root, body.data, self.end)
         return Written("".join((*before, *after)).encode(), policy)

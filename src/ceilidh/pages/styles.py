@@ -3,11 +3,9 @@
 import hashlib
 import re
 from base64 import b64encode
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import attrs
-
-from ceilidh.http.headers import PAGE_POLICY
 
 _STYLESHEET = re.compile(r'<link rel="stylesheet"[^>]*? href="([^"]+)">')
 _CODE = re.compile(r'<link rel="modulepreload"(?= )')
@@ -42,10 +40,9 @@ class Styles:
         links = _CODE.sub('<link data-rel="modulepreload" fetchpriority="low"', links)
         return _SCRIPT.sub('<script type="module" fetchpriority="low"', links)
 
-    def policy(self, links: str) -> str:
-        """Return the content security policy of a page with these links: its own styles, and files of the site."""
-        sources = [self.known[href].source for href in _STYLESHEET.findall(links) if href in self.known]
-        return "; ".join((PAGE_POLICY, " ".join(("style-src 'self'", *sources)))) if sources else PAGE_POLICY
+    def sources(self, links: str) -> Sequence[str]:
+        """Return what the content security policy of a page with these links calls the styles that stand in it."""
+        return [self.known[href].source for href in _STYLESHEET.findall(links) if href in self.known]
 
     def _written(self, link: re.Match[str]) -> str:
         style = self.known.get(link[1])

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { factsOf } from "../api/facts";
 import { mediaUrl } from "../api/media";
 import { srcSetOf } from "../api/renditions";
+import { loadPolicyFor } from "../documentPolicy";
 import { type Place, sizesIn } from "./sizes";
 import { useLook } from "./useLook";
 
@@ -37,6 +38,7 @@ export function Picture({ path, alt, shape = "wide", place, eager = false }: Pro
     if (shown.naturalWidth) see(shown);
     else shown.decode().catch(() => setBroken(path));
   }, [path, see]);
+  useEffect(() => loadPolicyFor(path), [path]);
   const facts = factsOf(path);
   const [width, height] = facts?.width ? [facts.width, facts.height] : SHAPES[shape];
   if (!path || path === broken) return <span className={`picture picture--${shape}`} />;
