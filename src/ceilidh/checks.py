@@ -56,7 +56,8 @@ def look(config: Config) -> Sequence[Finding]:
     damage = _tried("database", lambda: check_integrity(container.database(), full=True), _DATABASE, _DAMAGED)
     if damage.fault:
         # Nothing else opens it: a journal that is not its own would get into the file.
-        return [damage, _media(container), *_others(container, config)]
+        schema, files = (Finding(part, "Not tried.", _FIRST) for part in ("schema", "files"))
+        return [damage, schema, _media(container), files, *_others(container, config)]
     try:
         return [*_database(container), _media(container), _files(container), *_others(container, config)]
     finally:
