@@ -39,15 +39,20 @@ class Bytes:
         resp.data = self.body
 
 
+def application(folder: str) -> falcon.App[Any, Any]:
+    """Return the application by itself; gunicorn's own command line takes it from here."""
+    app: falcon.App[Any, Any] = falcon.App()
+    for path in Path(folder).iterdir():
+        app.add_route(f"/{path.name}", Bytes.of(path))
+    return app
+
+
 class Bare(GunicornApp):
     """The product's server, with another application in it."""
 
     def load(self) -> Callable[..., Any]:
-        logs.configure(self._config.log_format)
-        app: falcon.App[Any, Any] = falcon.App()
-        for path in Path(sys.argv[2]).iterdir():
-            app.add_route(f"/{path.name}", Bytes.of(path))
-        return app
+        logs.configure(self._config.log_format, self._config.log_level, requests=self._config.request_log)
+        return application(sys.argv[2])
 
 
 if __name__ == "__main__":

@@ -12,6 +12,7 @@ from typing import Any
 import attrs
 from urllib3 import encode_multipart_formdata
 
+from ceilidh.server.gunicorn_app import KEEPALIVE_SECONDS, THREADS
 from tests.bench.client import Answer, Connection
 from tests.bench.processes import cpu_seconds
 from tests.services.product import COMMAND, environment, free_port
@@ -38,25 +39,41 @@ def product(folder: Path, settings: Mapping[str, str], *, workers: int = 2) -> I
     own = {"CEILIDH_ADMIN_USERNAME": ADMINISTRATOR, "CEILIDH_ADMIN_PASSWORD": PASSWORD}
     address = f"127.0.0.1:{port}"
     command = [COMMAND, "serve", "--bind", address, "--workers", str(workers)]
-    with _running(command, folder, port, {**own, "CEILIDH_PUBLIC_URL": f"http://{address}", **settings}) as served:
+    with running(command, folder, port, {**own, "CEILIDH_PUBLIC_URL": f"http://{address}", **settings}) as served:
         yield served
 
 
 @contextmanager
-def bare(folder: Path, answers: Mapping[str, Answer]) -> Iterator[Served]:
+def bare(folder: Path, answers: Mapping[str, Answer], settings: Mapping[str, str] | None = None) -> Iterator[Served]:
     """Serve these answers, by their paths, from a bare application."""
-    port, given = free_port(), folder / "answers"
-    given.mkdir()
+    port, given = free_port(), written(folder, answers)
+    command = [sys.executable, "-m", "tests.bench.bare", f"127.0.0.1:{port}", given]
+    with running(command, Path.cwd(), port, environment(folder, settings or {})) as served:
+        yield served
+
+
+@contextmanager
+def plain(folder: Path, answers: Mapping[str, Answer]) -> Iterator[Served]:
+    """Serve the bare application by gunicorn's own command line: as many workers and threads, without our hooks."""
+    port, given = free_port(), written(folder, answers)
+    options = ["-k", "gthread", "-w", "2", "--threads", str(THREADS), "--keep-alive", str(KEEPALIVE_SECONDS)]
+    command = [sys.executable, "-m", "gunicorn", *options, "-b", f"127.0.0.1:{port}"]
+    application = f"tests.bench.bare:application({str(given)!r})"
+    with running([*command, "--no-control-socket", application], Path.cwd(), port, environment(folder, {})) as served:
+        yield served
+
+
+def written(folder: Path, answers: Mapping[str, Answer]) -> Path:
+    given = folder / "answers"
+    given.mkdir(exist_ok=True)
     for name, answer in answers.items():
         head = f"{answer.status} {answer.headers.get('content-type', '')}\n"
         (given / name).write_bytes(head.encode() + answer.body)
-    command = [sys.executable, "-m", "tests.bench.bare", f"127.0.0.1:{port}", given]
-    with _running(command, Path.cwd(), port, environment(folder, {})) as served:
-        yield served
+    return given
 
 
 @contextmanager
-def _running(command: list[Any], folder: Path, port: int, settings: Mapping[str, str]) -> Iterator[Served]:
+def running(command: list[Any], folder: Path, port: int, settings: Mapping[str, str]) -> Iterator[Served]:
     started = time.perf_counter()
     process = subprocess.Popen(
         command, cwd=folder, env=environment(folder, settings), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL

@@ -104,19 +104,21 @@ def _media(folder: Path) -> str:
     }
     rendered = {**headers, "Content-Security-Policy": FILE_POLICY}
     plain = {name: value for name, value in headers.items() if name != "Content-Security-Policy"}
+    root = json.dumps(str(folder))
     renditions = [
-        _filled("rendition.caddy", extension=extension, accept=accept, headers=_lines(rendered, 2))
+        _filled("rendition.caddy", media=root, extension=extension, accept=accept, headers=_lines(rendered, 2))
         for extension, accept in _ACCEPTS.items()
     ]
     return _filled(
         "media.caddy",
-        media=json.dumps(str(folder)),
-        extensions="|".join(FORMATS),
-        seldom=" ".join(f"*.{extension}" for extension in FORMATS if extension not in shown),
+        media=root,
+        # In this order Go finds them without going back.
+        extensions="|".join(sorted(FORMATS)),
+        shown="|".join(sorted(shown)),
         widths="|".join(map(str, WIDTHS)),
         types="\n".join(f'\t\t\t{extension} {mime} "{policy}"' for extension, (mime, policy) in types.items()),
         headers=_lines(plain, 3),
-        renditions=indent("\n\n".join(renditions), "\t\t"),
+        renditions=indent("\n\n".join(renditions), "\t"),
     )
 
 

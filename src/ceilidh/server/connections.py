@@ -36,11 +36,11 @@ def before_request(_worker: Any, request: Any) -> None:
     Where a body was refused, cut off or malformed, nobody knows where the next request would begin. RFC 9110, section
     15.5.18: a client that is answered 417 sends its request again without the expectation.
     """
-    headers = dict(request.headers)
-    if "EXPECT" in headers:
-        raise ExpectationFailed(headers["EXPECT"])
-    if "TRANSFER-ENCODING" in headers or headers.get("CONTENT-LENGTH", "0") != "0":
-        request.force_close()
+    for name, value in request.headers:
+        if name == "EXPECT":
+            raise ExpectationFailed(value)
+        if name == "TRANSFER-ENCODING" or (name == "CONTENT-LENGTH" and value != "0"):
+            request.force_close()
 
 
 def after_request(_worker: Any, _request: Any, environ: dict[str, Any], response: Any) -> None:

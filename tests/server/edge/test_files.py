@@ -168,3 +168,14 @@ def test_a_built_file_that_is_missing_and_a_compressed_copy_are_not_there(site: 
     copy = f"{asset('index-*.js')}.br"
 
     assert [404, 404] == [site.ask(path).status for path in ("/assets/gone.js", copy)]
+
+
+def test_a_missing_file_is_not_kept_by_anybody(site: Site) -> None:
+    assert "no-store" == site.ask("/assets/gone.js").headers["cache-control"]
+
+
+def test_no_answer_says_which_server_sent_it(site: Site) -> None:
+    stored = site.files["jpg"]
+    paths = ["/healthz", asset("*.woff2"), "/assets/gone.js", stored, f"{stored}?w=320", f"{stored}?w=1", "/metrics"]
+
+    assert [] == [path for path in paths if {"server", "via"} & site.ask(path, Accept=CHROME).headers.keys()]
