@@ -1,0 +1,211 @@
+"""Clients that send or take next to nothing: others go on, and nobody is held for ever."""
+
+import http.client
+import resource
+import secrets
+import socket
+import statistics
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, closing, contextmanager, suppress
+from pathlib import Path
+
+import pytest
+
+from tests.services.edge import connected
+from tests.services.product import Product
+
+POST = b"POST /api/admin/send-email HTTP/1.1\r\nHost: localhost\r\n"
+HEAD = POST + b"X-Word: "
+BODY = POST + b'Content-Length: 900\r\n\r\n{"name": "'
+CHUNKS = POST + b"Transfer-Encoding: chunked\r\n\r\n384\r\n"
+EXPECTING = POST + b"Expect: 100-continue\r\nContent-Length: 900\r\n\r\n"
+REFUSED = b"POST /api/admin/add-venue HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\n\r\n"
+PAGES = ("/", "/venues", "/api/admin/get-venues", "/readyz")
+
+PAGE_SECONDS = 1.0
+HEALTH_SECONDS = 0.5
+"""For a machine that does much else; a quiet one with two cores takes 0.02 s."""
+
+OTHERS_SECONDS = 2.0
+CUT_OFF_SECONDS = 10
+"""As the configuration of Caddy says for heads and bodies."""
+
+_SLACK = 10
+_A_WHILE = 3
+
+
+def connections(served: Product, stack: ExitStack, number: int, begin: bytes) -> list[socket.socket]:
+    clients = [stack.enter_context(connected(served)) for _ in range(number)]
+    for client in clients:
+        client.sendall(begin)
+    return clients
+
+
+def seconds_of(served: Product, path: str) -> float:
+    """Ask on a connection of its own, and return how long the answer took."""
+    begin = time.monotonic()
+    with connected(served) as wire, closing(http.client.HTTPConnection("localhost")) as connection:
+        connection.sock = wire
+        connection.request("GET", path, headers={"Connection": "close"})
+        answer = connection.getresponse()
+        answer.read()
+    assert 200 == answer.status
+    return time.monotonic() - begin
+
+
+def assert_others_notice_nothing(served: Product, meanwhile: Callable[[], object] = lambda: None) -> None:
+    """Ask for pages and for health for a while; what one answer takes is a matter of chance on a busy machine."""
+    until, pages, health = time.monotonic() + _A_WHILE, [], []
+    while time.monotonic() < until:
+        meanwhile()
+        pages += [seconds_of(served, path) for path in PAGES]
+        health += [seconds_of(served, "/healthz") for _ in range(4)]
+    assert statistics.median(pages) < PAGE_SECONDS
+    assert max(pages) < 5 * PAGE_SECONDS
+    assert statistics.median(health) < HEALTH_SECONDS
+
+
+def trickle(clients: Sequence[socket.socket]) -> None:
+    for client in clients:
+        with suppress(OSError):
+            client.sendall(b"x")
+
+
+def assert_all_end(clients: Sequence[socket.socket], within: float) -> None:
+    """Read until each connection has ended, or has said that it will, and been answered so."""
+    until = time.monotonic() + within
+    for client in clients:
+        client.settimeout(max(until - time.monotonic(), 0.1))
+        received = b""
+        try:
+            while b"connection: close" not in received.lower() and (piece := client.recv(4096)):
+                received += piece
+        except TimeoutError:
+            raise AssertionError(received) from None
+        except OSError:
+            continue
+
+
+@pytest.mark.parametrize("begin", [HEAD, BODY, CHUNKS, EXPECTING], ids=["heads", "bodies", "chunks", "expecting"])
+def test_three_hundred_slow_senders_hold_nobody_up_and_are_cut_off(behind_caddy: Product, begin: bytes) -> None:
+    with ExitStack() as stack:
+        clients = connections(behind_caddy, stack, 300, begin)
+        assert_others_notice_nothing(behind_caddy, lambda: trickle(clients))
+        assert_all_end(clients, CUT_OFF_SECONDS + _SLACK)
+    assert "Traceback" not in behind_caddy.log.read_text()
+
+
+def test_two_thousand_silent_connections_hold_nobody_up_and_are_cut_off(behind_caddy: Product) -> None:
+    host, _, port = behind_caddy.url.removeprefix("https://").partition(":")
+    with many_files(8192), ExitStack() as stack:
+        silent = [stack.enter_context(socket.create_connection((host, int(port)), timeout=60)) for _ in range(2300)]
+        assert_others_notice_nothing(behind_caddy)
+        assert_all_end(silent, CUT_OFF_SECONDS + _SLACK)
+    assert "Traceback" not in behind_caddy.log.read_text()
+
+
+@contextmanager
+def many_files(number: int) -> Iterator[None]:
+    """Let this process open that many files."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, min(number, hard)), hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+
+
+READ_EACH_TENTH = 1700
+"""Bytes: 17 kB a second."""
+
+
+def test_slow_readers_of_a_film_hold_nobody_up(behind_caddy: Product) -> None:
+    path = film_of(behind_caddy.log.parent, 20_000_000)
+    request = f"GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode()
+    with ExitStack() as stack:
+        readers: list[socket.socket] = []
+        with reading(readers):
+            for _ in range(140):
+                (reader,) = connections(behind_caddy, stack, 1, request)
+                assert b"HTTP/1.1 200" == reader.recv(12)
+                readers.append(reader)
+            assert_others_notice_nothing(behind_caddy)
+    assert "Traceback" not in behind_caddy.log.read_text()
+
+
+def film_of(folder: Path, size: int) -> str:
+    """Put a file where the server keeps its films, and return its path."""
+    name = f"{secrets.token_hex(32)}.mp4"
+    with (folder / "data" / "media" / name).open("wb") as film:
+        film.truncate(size)
+    return f"/images/{name}"
+
+
+@contextmanager
+def reading(readers: Sequence[socket.socket]) -> Iterator[None]:
+    over = threading.Event()
+
+    def read() -> None:
+        while not over.wait(0.1):
+            for reader in list(readers):
+                reader.recv(READ_EACH_TENTH)
+
+    thread = threading.Thread(target=read)
+    thread.start()
+    try:
+        yield
+    finally:
+        over.set()
+        thread.join(60)
+
+
+@pytest.fixture(params=["straight", "behind_caddy"])
+def served(request: pytest.FixtureRequest) -> Product:
+    product: Product = request.getfixturevalue(request.param)
+    return product
+
+
+def test_a_client_that_sends_refused_bodies_without_pause_and_never_closes_holds_nobody_up(served: Product) -> None:
+    over, sent = threading.Event(), []
+
+    def send_refused() -> None:
+        with ExitStack() as stack:
+            while not over.is_set():
+                wire = stack.enter_context(connected(served))
+                wire.sendall(REFUSED + bytes(100_000))
+                sent.append(wire.recv(12))
+
+    thread = threading.Thread(target=send_refused)
+    thread.start()
+    try:
+        assert_others_notice_nothing(served)
+        assert_others_notice_nothing(served)
+    finally:
+        over.set()
+        thread.join(60)
+    assert {b"HTTP/1.1 401"} == set(sent)
+
+
+@pytest.mark.parametrize("begin", [HEAD, BODY, CHUNKS], ids=["heads", "bodies", "chunks"])
+def test_thirty_slow_senders_straight_at_gunicorn_leave_others_answered(straight: Product, begin: bytes) -> None:
+    with ExitStack() as stack:
+        clients = connections(straight, stack, 30, begin)
+        for _ in range(4):
+            trickle(clients)
+            assert max(seconds_of(straight, path) for path in ("/healthz", *PAGES)) < OTHERS_SECONDS
+
+
+def test_silent_connections_straight_at_gunicorn_hold_no_thread(straight: Product) -> None:
+    with ExitStack() as stack:
+        connections(straight, stack, 200, b"")
+        assert max(seconds_of(straight, path) for path in ("/healthz", *PAGES) * 3) < OTHERS_SECONDS
+
+
+def test_clients_that_went_away_straight_at_gunicorn_hold_no_thread(straight: Product) -> None:
+    for begin in (HEAD, BODY, CHUNKS):
+        with ExitStack() as stack:
+            connections(straight, stack, 100, begin)
+    assert max(seconds_of(straight, path) for path in ("/healthz", *PAGES) * 3) < OTHERS_SECONDS
+    assert "Traceback" not in straight.log.read_text()
