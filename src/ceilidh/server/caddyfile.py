@@ -17,7 +17,7 @@ from ceilidh.media.names import WIDTHS
 from ceilidh.media.renditions import SELDOM_SHOWN
 
 OLDEST = (2, 11, 7)
-"""The first release of Caddy with minimum rates for clients (the directive ``timeouts``)."""
+"""The first release of Caddy with minimum rates for clients (the option ``read_body_idle``)."""
 
 _IMMUTABLE = {"Cache-Control": "public, max-age=31536000, immutable"}
 # A client that says more of its preferences is answered by gunicorn.
