@@ -39,9 +39,9 @@ def killed_workers(folder: Path, rounds: int) -> int:
         for _ in range(rounds):
             with streaming(admin) as seen:
                 _begin(seen)
-                killed = secrets.choice(workers_of(served.process.pid))
+                killed = secrets.choice(workers_of(served.gunicorn))
                 kill(killed)
-                wait_for_others(served.process.pid, killed, 30)
+                wait_for_others(served.gunicorn, killed, 30)
                 before = len(seen)
                 a_moment()
             assert before < len(seen)

@@ -10,6 +10,7 @@ import pytest
 from tests.faults.streams import assert_all_whole, assert_nothing_lost, noise, streaming
 from tests.samples import multipart
 from tests.services.client import SETTINGS, Client
+from tests.services.edge import connected
 from tests.services.product import Product, product
 
 _GONE_WITHIN = 35
@@ -17,10 +18,9 @@ _GONE_WITHIN = 35
 
 def half_sent(served: Product, admin: Client, body: bytes, content_type: str) -> socket.socket:
     """Send an upload up to its middle."""
-    host, _, port = served.url.removeprefix("http://").partition(":")
-    wire = socket.create_connection((host, int(port)), timeout=60)
+    wire = connected(served)
     head = (
-        f"POST /api/admin/upload-venue-image HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {admin.token}\r\n"
+        f"POST /api/admin/upload-venue-image HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {admin.token}\r\n"
         f"Content-Type: {content_type}\r\nContent-Length: {len(body)}\r\n\r\n"
     )
     wire.sendall(head.encode() + body[: len(body) // 2])

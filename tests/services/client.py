@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 import attrs
 
 from tests.samples import File, Form, multipart
+from tests.services.product import unverified
 
 ADMINISTRATOR = "morag"
 PASSWORD = "a-long-road-by-the-loch"
@@ -89,8 +90,11 @@ class Client:
         headers |= {"Content-Type": content_type} if content_type else {}
         headers |= {"Authorization": f"Bearer {self.token}"} if self.token else {}
         started = time.monotonic()
-        wire = http.client.HTTPConnection(
-            address.hostname, address.port, timeout=self.patience, source_address=(self.peer, 0)
+        where = {"timeout": self.patience, "source_address": (self.peer, 0)}
+        wire = (
+            http.client.HTTPSConnection(address.hostname, address.port, context=unverified(), **where)
+            if address.scheme == "https"
+            else http.client.HTTPConnection(address.hostname, address.port, **where)
         )
         try:
             with contextlib.suppress(BrokenPipeError):  # a body that is refused unread has an answer all the same

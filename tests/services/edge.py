@@ -13,7 +13,7 @@ from urllib3 import PoolManager, Timeout, disable_warnings
 from urllib3.exceptions import HTTPError, InsecureRequestWarning
 
 from tests.services.processes import kill_tree
-from tests.services.product import COMMAND, Product, environment, free_port
+from tests.services.product import COMMAND, Product, environment, free_port, unverified
 
 _READY_WITHIN = 120
 
@@ -48,13 +48,6 @@ def edge(folder: Path, settings: Mapping[str, str], *options: str) -> Iterator[P
         yield served
     finally:
         _stop(process)
-
-
-def unverified() -> ssl.SSLContext:
-    """Return a context that takes any certificate, such as Caddy's own for loopback names."""
-    context = ssl.create_default_context()
-    context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
-    return context
 
 
 def client() -> PoolManager:

@@ -5,6 +5,7 @@ import os
 import random
 import signal
 import socket
+import ssl
 import subprocess
 import sys
 import time
@@ -15,6 +16,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import attrs
+import psutil
 
 from tests.services.processes import kill_tree
 
@@ -28,6 +30,10 @@ HEEDING_MODES = (sys.executable, Path(__file__).with_name("heeding_modes.py"))
 """Has the modes of files bind the server, whoever runs the tests."""
 
 
+EDGE = os.environ.get("CEILIDH_TEST_EDGE") == "caddy"
+"""Whether :func:`product` serves with Caddy in front, by ``ceilidh serve --https``."""
+
+
 @attrs.frozen
 class Product:
     """A running server: its address, its process and the file that takes its output."""
@@ -35,6 +41,12 @@ class Product:
     url: str
     process: subprocess.Popen[bytes]
     log: Path
+
+    @property
+    def gunicorn(self) -> int:
+        """The id of the process whose children are the workers."""
+        children = psutil.Process(self.process.pid).children() if EDGE else []
+        return next((child.pid for child in children if "caddy" not in child.name()), self.process.pid)
 
 
 def free_port() -> int:
@@ -60,19 +72,35 @@ def environment(folder: Path, settings: Mapping[str, str]) -> dict[str, str]:
     return {**kept, "CEILIDH_DATA_DIR": str(folder / "data"), **rendering, **settings}
 
 
+def address() -> tuple[str, str, Sequence[str]]:
+    """Return an address to serve at, the public URL that goes with it, and the options of ``serve`` for it."""
+    port = free_port()
+    if not EDGE:
+        return f"http://127.0.0.1:{port}", f"http://127.0.0.1:{port}", ("--bind", f"127.0.0.1:{port}")
+    options = ("--https", "localhost", "--https-port", str(port), "--http-port", str(free_port()))
+    return f"https://localhost:{port}", "https://localhost", options
+
+
+def unverified() -> ssl.SSLContext:
+    """Return a context that takes any certificate, such as Caddy's own for loopback names."""
+    context = ssl.create_default_context()
+    context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
+    return context
+
+
 @contextmanager
 def product(folder: Path, settings: Mapping[str, str], by: Sequence[object] = ()) -> Iterator[Product]:
     """Serve from ``folder`` on a free port for as long as the block runs, with ``settings`` as its environment.
 
     ``by`` is a program that becomes the one whose command line it is given, such as :data:`HEEDING_MODES`.
     """
-    port = free_port()
-    url = f"http://127.0.0.1:{port}"
+    url, public, options = address()
     log = folder / "server.log"
+    own = {**settings, "CEILIDH_PUBLIC_URL": public} if EDGE else {"CEILIDH_PUBLIC_URL": public, **settings}
     with log.open("wb") as output:
         process = subprocess.Popen(
-            [*map(str, by), COMMAND, "serve", "--bind", f"127.0.0.1:{port}"],
-            env=environment(folder, {"CEILIDH_PUBLIC_URL": url, **settings}),
+            [*map(str, by), COMMAND, "serve", *options],
+            env=environment(folder, own),
             cwd=folder,
             stdout=output,
             stderr=subprocess.STDOUT,
@@ -105,7 +133,7 @@ def _wait_until_ready(url: str, process: subprocess.Popen[bytes], log: Path) -> 
 
 def _ready(url: str) -> bool:
     try:
-        with urllib.request.urlopen(f"{url}/readyz", timeout=10) as answer:  # noqa: S310  an address of our own
+        with urllib.request.urlopen(f"{url}/readyz", timeout=10, context=unverified()) as answer:  # noqa: S310  an address of our own
             return bool(answer.status == 200)
     except urllib.error.HTTPError as refusal:
         return _lacks_the_site_alone(refusal)
