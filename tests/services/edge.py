@@ -2,7 +2,6 @@
 
 import signal
 import socket
-import ssl
 import subprocess
 import time
 from collections.abc import Iterator, Mapping

@@ -53,9 +53,8 @@ def test_a_connection_that_is_announced_as_kept_is_kept(served: Product) -> None
                 assert connection.sock is wire
 
 
-@pytest.mark.parametrize("size", [100_000, 300_000])
-def test_no_request_after_a_refused_body_is_lost(served: Product, size: int) -> None:
-    lost = 0
+def test_no_request_after_a_refused_body_is_lost(served: Product) -> None:
+    size, lost = 100_000, 0
     for _ in range(20):
         with connected(served) as wire:
             wire.sendall(GUARDED + f"Content-Length: {size}\r\n\r\n".encode() + bytes(size))
