@@ -90,7 +90,7 @@ class Client:
         headers |= {"Content-Type": content_type} if content_type else {}
         headers |= {"Authorization": f"Bearer {self.token}"} if self.token else {}
         started = time.monotonic()
-        where = {"timeout": self.patience, "source_address": (self.peer, 0)}
+        where: dict[str, Any] = {"timeout": self.patience, "source_address": (self.peer, 0)}
         wire = (
             http.client.HTTPSConnection(address.hostname, address.port, context=unverified(), **where)
             if address.scheme == "https"

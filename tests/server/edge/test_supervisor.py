@@ -11,9 +11,9 @@ from pathlib import Path
 import psutil
 import pytest
 
-from tests.services.edge import client, connected, edge, unverified
+from tests.services.edge import client, connected, edge
 from tests.services.processes import left_of, tree_of
-from tests.services.product import Product
+from tests.services.product import Product, unverified
 
 SETTINGS: dict[str, str] = {}
 SOON = 30
