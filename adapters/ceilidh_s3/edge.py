@@ -21,7 +21,7 @@ _UNKNOWN = {"501", "NotImplemented"}
 def across_the_edge(bucket: str = "The bucket for pictures and films") -> Iterator[None]:
     """Raise the port's errors for the driver's; a driver's message names hosts and codes, never credentials."""
     from boto3.exceptions import Boto3Error
-    from botocore.exceptions import BotoCoreError, ClientError
+    from botocore.exceptions import BotoCoreError, ClientError, NoCredentialsError
 
     try:
         yield
@@ -31,6 +31,8 @@ def across_the_edge(bucket: str = "The bucket for pictures and films") -> Iterat
         if is_no_bucket(error):
             raise Unavailable("There is no bucket of the name in its URL (NoSuchBucket).") from error
         raise Unavailable(f"{bucket} refused: {_code(error)}.") from error
+    except NoCredentialsError as error:
+        raise Unavailable(f"{bucket} needs credentials: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.") from error
     except (BotoCoreError, Boto3Error) as error:
         raise SilentError(f"{bucket} does not answer: {type(error).__name__}.") from error
 

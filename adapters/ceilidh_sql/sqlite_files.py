@@ -22,7 +22,7 @@ _SHARED, _SHARED_BYTES = 0x40000000 + 2, 510
 """The bytes that each connection to a database in WAL mode holds locked, see https://sqlite.org/fileformat2.html."""
 
 _OURS = 0o600
-_OTHERS = 0o007
+_OTHERS = 0o077
 
 
 def make_private(path: Path) -> None:
@@ -78,7 +78,7 @@ def _of(path: Path) -> Iterator[None]:
 
 
 def keep_from_others(path: Path) -> None:
-    """Take the rights of everybody from the database and what stands beside it; its group keeps those it has."""
+    """Leave the rights to the database, and to what stands beside it, to its owner alone."""
     for each in (path, *beside(path)):
         mode = each.stat().st_mode & 0o777
         if mode & _OTHERS:

@@ -97,5 +97,7 @@ def _serve_https(names: tuple[str, ...], https_port: int, http_port: int, worker
         os.environ["CEILIDH_PUBLIC_URL"] = https.public_url
     config = configured()
     if config.public_url not in (https.public_url, https.bare_url):
-        raise Misconfigured(f"CEILIDH_PUBLIC_URL is {config.public_url}, but --https makes it {https.public_url}.")
+        raise Misconfigured(
+            f"CEILIDH_PUBLIC_URL is {config.public_url}, but --https makes it {https.public_url}: unset it, or set it to that."
+        )
     https.run(config, workers, migrate=migrate)

@@ -46,6 +46,7 @@ def export(archive: str, *, replace: bool) -> None:
     say = partial(click.echo, err=archive == _STANDARD)
     with plainly():
         made = _container()
+        made.database().verify()
         contents = made.exporter().run(_place(archive), say, replace=replace)
     say(f"{'The archive' if archive == _STANDARD else archive} holds: {contents.in_words()}.")
     sys.exit(_warned(contents))

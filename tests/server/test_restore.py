@@ -176,7 +176,11 @@ def test_nothing_is_restored_under_a_running_server_or_from_what_is_no_copy(tmp_
     (tmp_path / "letter.db").write_bytes(b"Dear all. " * 2000)
     with closing(sqlite3.connect(tmp_path / "other.db")) as other:
         other.execute("CREATE TABLE dances (name)")
-    for copy, named in (("letter.db", "no SQLite database"), ("other.db", "none of Ceilidh's"), ("x.db", "x.db")):
+    for copy, named in (
+        ("letter.db", "no SQLite database"),
+        ("other.db", "neither an archive nor a database of Ceilidh"),
+        ("x.db", "x.db"),
+    ):
         told = command("restore", copy)
         assert 1 == told.returncode
         assert named in told.stderr

@@ -42,9 +42,10 @@ class Restorer:
                 "This database is no file of this machine. Restore it with its own tools, such as pg_restore, or fill "
                 "it from an archive: `ceilidh import`."
             )
+        is_archive = _begins_with(copy, _ARCHIVE)
         if not replace and (there := database.files()):
             raise Occupied(f"{', '.join(map(str, there))}: there already; --replace puts the copy in their place.")
-        if _begins_with(copy, _ARCHIVE):
+        if is_archive:
             with database.replacement(progress) as draft:
                 Importer(draft, self._store, self._kinds, self._clock).run(copy, progress)
                 self._spare(draft)
@@ -56,7 +57,7 @@ class Restorer:
         try:
             draft.verify()
         except SchemaMissing as error:
-            raise Damaged(f"{copy} is a database, but none of Ceilidh's.") from error
+            raise Damaged(f"{copy} is neither an archive nor a database of Ceilidh.") from error
         except SchemaMismatch as error:
             progress(str(error))
         else:

@@ -86,4 +86,7 @@ def _finish(*, as_json: bool) -> Sequence[Any]:
     remove = structlog.stdlib.ProcessorFormatter.remove_processors_meta
     if as_json:
         return [remove, structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
-    return [remove, structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)]
+    return [
+        remove,
+        structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty(), exception_formatter=structlog.dev.plain_traceback),
+    ]

@@ -37,7 +37,7 @@ def _version(program: str) -> tuple[int, ...]:
     try:
         told = subprocess.run([program, "version"], capture_output=True, text=True, timeout=_ANSWERS_WITHIN, check=True)  # noqa: S603  the operator's choice
     except (OSError, subprocess.SubprocessError) as error:
-        raise Misconfigured(f"CEILIDH_CADDY or the Caddy on the path can't be run: {error}") from error
+        raise Misconfigured(f"{program} can't be run as Caddy; check CEILIDH_CADDY: {error}") from error
     found = _VERSION.search(told.stdout)
     if not found:
         raise Misconfigured(f"{program} does not say which Caddy it is.")

@@ -1,5 +1,6 @@
 """``ceilidh serve --https``: gunicorn on a unix socket and Caddy in front of it, under one supervisor."""
 
+import errno
 import os
 import re
 import signal
@@ -51,7 +52,7 @@ class Https:
     def __attrs_post_init__(self) -> None:
         for name in self.names:
             if not _NAME.fullmatch(name):
-                raise Misconfigured(f"--https takes a host name such as ceilidh.example, not {name}.")
+                raise Misconfigured(f"--https takes a host name such as ceilidh.example, not {name!r}.")
 
     def run(self, config: Config, workers: int, *, migrate: bool) -> None:
         """Serve until SIGTERM; raises :class:`~ceilidh.errors.Misconfigured` before anything was started."""
@@ -152,7 +153,5 @@ def _check_free(port: int) -> None:
         try:
             tried.bind(("", port))
         except OSError as error:
-            raise Misconfigured(
-                f"Caddy cannot listen on port {port}: {error.strerror}. "
-                "Ports below 1024 need root or the capability CAP_NET_BIND_SERVICE."
-            ) from error
+            hint = " Ports below 1024 need root or CAP_NET_BIND_SERVICE." if error.errno == errno.EACCES else ""
+            raise Misconfigured(f"Caddy cannot listen on port {port}: {error.strerror}.{hint}") from error

@@ -94,7 +94,9 @@ class Supervisor:
         deadline = time.monotonic() + _READY_WITHIN
         while not program.ready() and not self._stopping.wait(0.05):
             if program.exit_code is not None or time.monotonic() > deadline:
-                raise NotStartedError(f"{program.name} did not start.", program.exit_code or 1)
+                raise NotStartedError(
+                    f"{program.name} did not start: its own message says why.", program.exit_code or 1
+                )
 
     def _watch(self) -> None:
         for program in self._programs:
