@@ -98,6 +98,7 @@ def _serve_https(names: tuple[str, ...], https_port: int, http_port: int, worker
     config = configured()
     if config.public_url not in (https.public_url, https.bare_url):
         raise Misconfigured(
-            f"CEILIDH_PUBLIC_URL is {config.public_url}, but --https makes it {https.public_url}: unset it, or set it to that."
+            f"CEILIDH_PUBLIC_URL is {config.public_url}, but --https makes it {https.public_url}: "
+            "unset it, or set it to that."
         )
     https.run(config, workers, migrate=migrate)

@@ -38,7 +38,8 @@ class Edge:
     ``site`` is the address visitors use and ``upstream`` where gunicorn listens, in Caddy's notation; ``upstream`` may
     be a list with spaces between, and with ``balanced`` each is asked for its health. Visitors of ``aliases`` are sent
     on to the site. ``assets`` and ``media`` are the folders whose files Caddy sends itself; without them gunicorn sends
-    all. ``max_body`` is in bytes. ``admin`` is the address for reloading, or ``off``.
+    all. ``max_body`` is in bytes. ``admin`` is the address for reloading, by default Caddy's own. Visitors
+    who ask for one of the names ``redirected`` without TLS are sent on to ``url``; without any, Caddy's own rules hold.
     """
 
     site: str
@@ -52,7 +53,9 @@ class Edge:
     log_format: str = "json"
     log_level: str = "INFO"
     log_requests: bool = True
-    admin: str = "off"
+    admin: str = ""
+    url: str = ""
+    redirected: Sequence[str] = ()
     balanced: bool = False
 
 
@@ -64,14 +67,21 @@ SHIPPED = Edge(
 
 def caddyfile(edge: Edge) -> str:
     """Return the Caddyfile, formatted as ``caddy fmt`` does."""
-    redirect = _filled("aliases.caddy", names=", ".join(edge.aliases), site=edge.site)
+    aliases = _filled("aliases.caddy", names=", ".join(edge.aliases), url=edge.url)
+    redirects = _filled(
+        "redirects.caddy",
+        names=", ".join(f"http://{name}:{edge.http_port}" for name in edge.redirected),
+        url=edge.url,
+        http_port=str(edge.http_port),
+    )
     written = _filled(
         "Caddyfile",
-        aliases=f"\n{redirect}" if edge.aliases else "",
+        aliases=f"\n{aliases}" if edge.aliases else "",
+        redirects=f"\n{redirects}" if edge.redirected else "",
         oldest=".".join(map(str, OLDEST)),
         site=edge.site,
         upstream=edge.upstream,
-        admin=edge.admin,
+        options=indent("\n".join(_options(edge)), "\t"),
         http_port=str(edge.http_port),
         https_port=str(edge.https_port),
         log_format=edge.log_format,
@@ -83,6 +93,11 @@ def caddyfile(edge: Edge) -> str:
     )
     # Parts that an installation lacks leave blank lines behind.
     return re.sub(r"\n{3,}", "\n\n", f"{written}\n")
+
+
+def _options(edge: Edge) -> list[str]:
+    admin = [f"admin {edge.admin}"] if edge.admin else []
+    return [*admin, "persist_config off", *(["auto_https disable_redirects"] if edge.redirected else [])]
 
 
 def _files(edge: Edge) -> list[str]:

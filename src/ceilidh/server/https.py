@@ -103,9 +103,10 @@ class Https:
             max_body=config.request_bytes + _MORE,
             assets=BUILT if BUILT.is_dir() else None,
             media=_folder_of(config.media_url),
+            url=config.public_url,
+            redirected=self.names,
             http_port=self.http_port,
-            # In the redirect of Caddy this port is left out, as it is in the public URL.
-            https_port=_HTTPS if config.public_url == self.public_url else self.https_port,
+            https_port=self.https_port,
             log_format="json" if logs.as_json(config.log_format) else "console",
             log_level=config.log_level.upper(),
             log_requests=config.request_log,
