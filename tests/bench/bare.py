@@ -2,13 +2,14 @@
 
     python -m tests.bench.bare 127.0.0.1:8001 FOLDER
 
-Each file of the folder is an answer: its name is the path, its first line the status and the content type, the rest the
-body.
+Each file of the folder is an answer: its name is the path, its first line the status and the headers as JSON, the rest
+the body.
 """
 
+import json
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -24,18 +25,18 @@ from ceilidh.server.listening import Listening
 @attrs.frozen
 class Bytes:
     status: int
-    content_type: str
+    headers: Mapping[str, str]
     body: bytes
 
     @classmethod
     def of(cls, path: Path) -> "Bytes":
         head, _, body = path.read_bytes().partition(b"\n")
-        status, _, content_type = head.decode().partition(" ")
-        return cls(int(status), content_type, body)
+        told = json.loads(head)
+        return cls(told["status"], told["headers"], body)
 
     def on_get(self, _req: falcon.Request, resp: falcon.Response) -> None:
         resp.status = self.status
-        resp.content_type = self.content_type
+        resp.set_headers(dict(self.headers))
         resp.data = self.body
 
 

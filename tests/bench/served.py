@@ -22,6 +22,9 @@ PASSWORD = "a-long-road-by-the-loch"
 _STARTED_WITHIN = 30
 
 
+_OF_GUNICORN = {"connection", "content-length", "date", "server", "transfer-encoding"}
+
+
 @attrs.frozen
 class Served:
     """A running server, and the seconds and CPU seconds that it took until its first answer."""
@@ -67,8 +70,9 @@ def written(folder: Path, answers: Mapping[str, Answer]) -> Path:
     given = folder / "answers"
     given.mkdir(exist_ok=True)
     for name, answer in answers.items():
-        head = f"{answer.status} {answer.headers.get('content-type', '')}\n"
-        (given / name).write_bytes(head.encode() + answer.body)
+        headers = {key: value for key, value in answer.headers.items() if key not in _OF_GUNICORN}
+        head = json.dumps({"status": answer.status, "headers": headers})
+        (given / name).write_bytes(f"{head}\n".encode() + answer.body)
     return given
 
 
