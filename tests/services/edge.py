@@ -1,6 +1,5 @@
 """The product with Caddy in front, as ``ceilidh serve --https`` runs both, on ports of the loopback address."""
 
-import signal
 import socket
 import subprocess
 import time
@@ -11,8 +10,7 @@ from pathlib import Path
 from urllib3 import PoolManager, Timeout, disable_warnings
 from urllib3.exceptions import HTTPError, InsecureRequestWarning
 
-from tests.services.processes import kill_tree
-from tests.services.product import COMMAND, Product, environment, free_port, unverified
+from tests.services.product import COMMAND, Product, environment, free_port, stop, unverified
 
 _READY_WITHIN = 120
 
@@ -46,7 +44,7 @@ def edge(folder: Path, settings: Mapping[str, str], *options: str) -> Iterator[P
         _wait_until_ready(served)
         yield served
     finally:
-        _stop(process)
+        stop(process)
 
 
 def client() -> PoolManager:
@@ -76,13 +74,3 @@ def _is_ready(pool: PoolManager, url: str) -> bool:
         return bool(pool.request("GET", f"{url}/readyz", timeout=10).status == 200)
     except HTTPError:
         return False
-
-
-def _stop(process: subprocess.Popen[bytes]) -> None:
-    process.send_signal(signal.SIGTERM)
-    try:
-        process.wait(timeout=120)
-    finally:
-        if process.poll() is None:
-            kill_tree(process.pid)
-            process.wait()

@@ -109,10 +109,10 @@ def product(folder: Path, settings: Mapping[str, str], by: Sequence[object] = ()
         _wait_until_ready(url, process, log)
         yield Product(url, process, log)
     finally:
-        _stop(process)
+        stop(process)
 
 
-def _stop(process: subprocess.Popen[bytes]) -> None:
+def stop(process: subprocess.Popen[bytes]) -> None:
     """End the server as an operator does; one that does not end is killed, and the test told."""
     process.send_signal(signal.SIGTERM)
     try:
