@@ -10,7 +10,7 @@ from ceilidh.config import Config
 from ceilidh.errors import Misconfigured
 from ceilidh.pages.built import verify_built
 from ceilidh_ports.database import Progress
-from ceilidh_ports.errors import SchemaMissing
+from ceilidh_ports.errors import SchemaMissing, Unavailable
 from ceilidh_ports.media import ProvisionedStore
 
 DEFAULT_ADMINISTRATOR = "admin"
@@ -28,13 +28,24 @@ def prepare(services: Services, config: Config, progress: Progress) -> None:
     try:
         services.database.verify()
     except SchemaMissing:
-        migrate(services, progress)
+        services.database.migrate(progress)
+        _provide_bucket(services, progress)
     if config.admin_username and not services.administrators.ensure(config.admin_username, config.admin_password):
         progress(
             f"CEILIDH_ADMIN_PASSWORD is ignored: the administrator {config.admin_username} has another password. "
             f"To change that, run: ceilidh admin password {config.admin_username}"
         )
         _log.warning("administrator.password_ignored", setting="CEILIDH_ADMIN_PASSWORD", username=config.admin_username)
+
+
+def _provide_bucket(services: Services, progress: Progress) -> None:
+    """Make a bucket that is missing. One that does not answer may come back: the start goes on without it."""
+    try:
+        if isinstance(services.store, ProvisionedStore):
+            services.store.provision(progress)
+    except Unavailable as error:
+        progress(f"The media store is not ready: {error}")
+        _log.warning("media.not_ready", reason=str(error))
 
 
 def _look_for_site(progress: Progress) -> None:

@@ -79,7 +79,7 @@ def _serve(bind: str, workers: int, *, behind_proxy: bool, migrate: bool) -> Non
     listening = Listening(bind, workers)
     listening.try_out()
     if migrate:
-        services.database.migrate(click.echo)
+        preparing.migrate(services, click.echo)
     preparing.prepare(services, config, click.echo)
     services.database.close()
     GunicornApp(_trusting(config) if behind_proxy else config, listening).run()
