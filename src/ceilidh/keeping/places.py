@@ -70,9 +70,9 @@ class StandardStreams:
 
 @contextmanager
 def fetched(place: ArchivePlace, name: str, folder: Path) -> Iterator[Path]:
-    """Yield what is at the place as a file: an archive is read to and fro. A copy in ``folder`` is removed afterwards.
+    """Yield what is at the place as a file, as an archive is not read in one pass.
 
-    The sweep removes the copy of a process that was killed.
+    A copy in ``folder`` is removed afterwards; the sweep removes that of a process that was killed.
     """
     if isinstance(place, LocalFile):
         yield place.path

@@ -23,11 +23,7 @@ _log = structlog.get_logger(__name__)
 
 
 class NotStartedError(CeilidhError):
-    """A program ended, or did not answer, before it was ready; ``code`` is its exit code."""
-
-    def __init__(self, message: str, code: int) -> None:
-        super().__init__(message)
-        self.code = code
+    """A program ended, or did not answer, before it was ready."""
 
 
 @attrs.define
@@ -94,9 +90,7 @@ class Supervisor:
         deadline = time.monotonic() + _READY_WITHIN
         while not program.ready() and not self._stopping.wait(0.05):
             if program.exit_code is not None or time.monotonic() > deadline:
-                raise NotStartedError(
-                    f"{program.name} did not start: its own message says why.", program.exit_code or 1
-                )
+                raise NotStartedError(f"{program.name} did not start: its own message says why.")
 
     def _watch(self) -> None:
         for program in self._programs:

@@ -139,7 +139,7 @@ def test_metrics_are_not_for_visitors(tmp_path: Path) -> None:
         assert 404 == status(served, "/metrics")
 
 
-def test_every_line_of_the_log_has_a_time_and_a_request_is_logged_once_without_its_query(served: Product) -> None:
+def test_a_request_is_logged_once_and_without_its_query(served: Product) -> None:
     for path in ("/api/admin/get-venues?search=a-private-word", "/metrics?token=a-private-word"):
         status(served, path)
     until(lambda: "/metrics" in served.log.read_text())
