@@ -1,9 +1,9 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
-import { ahead } from "./ahead.ts";
-import { precompress } from "./precompress.ts";
-import { weight } from "./weight.ts";
+import { ahead } from "./plugins/modulePreload.ts";
+import { precompress } from "./plugins/precompress.ts";
+import { weight } from "./plugins/bundleBudget.ts";
 
 const server = "http://127.0.0.1:8000";
 
@@ -21,9 +21,9 @@ export default defineConfig({
   test: {
     environment: "jsdom",
     include: ["tests/**/*.test.{ts,tsx}"],
-    setupFiles: ["tests/setup.ts"],
+    setupFiles: ["tests/support/setup.ts"],
     restoreMocks: true,
-    // A window takes longer to furnish than most files take to run; tests/setup.ts keeps them apart.
+    // A window takes longer to furnish than most files take to run; tests/support/setup.ts keeps them apart.
     pool: "threads",
     maxWorkers: "100%",
     isolate: false,

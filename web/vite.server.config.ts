@@ -8,7 +8,7 @@ export default defineConfig({
   define: { "process.env.NODE_ENV": '"production"' },
   ssr: { target: "webworker", noExternal: true, resolve: { conditions: ["edge-light"] } },
   build: {
-    ssr: "src/server/entry-server.tsx",
+    ssr: "src/boot/server/entry-server.tsx",
     outDir: "../src/ceilidh/rendering",
     emptyOutDir: true,
     // As in the site, so that both name the same files.

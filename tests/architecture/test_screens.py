@@ -10,7 +10,7 @@ _NO_SCREENS = {"/#services", "/admin", "/images/"}
 
 
 def test_every_address_of_the_site_is_among_the_screens() -> None:
-    code = (ROOT / "web/src/paths.ts").read_text()
+    code = (ROOT / "web/src/routing/paths.ts").read_text()
     paths = {re.sub(r"\$\{.*?\}|:id", "*", path) for path in re.findall(r'["`](/[^"`]*)["`]', code)}
     expected = {path for path in paths if not path.startswith("/api/")} - _NO_SCREENS
     walked = {re.sub(r"\{\w+\}", "*", path) for path in PUBLIC + OFFICE}

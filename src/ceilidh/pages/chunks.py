@@ -22,7 +22,7 @@ MODULES: Mapping[Page, str] = {
 }
 """The module that each page is loaded from; the front page comes with the site itself."""
 
-_EVERYWHERE = ("index.html", "src/start.tsx")
+_EVERYWHERE = ("index.html", "src/boot/hydrate.tsx")
 
 
 def links_of_pages(folder: Path) -> Mapping[Page, str]:

@@ -87,7 +87,7 @@ def test_main_picture_is_asked_for_before_the_code(page: Page, portfolio: Portfo
 
 def test_button_pressed_before_the_page_is_taken_over_does_its_work_then(page: Page) -> None:
     page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
-    gate = _gate(page, "**/assets/start-*.js")
+    gate = _gate(page, "**/assets/hydrate-*.js")
     page.goto("/about", wait_until="domcontentloaded")
     page.get_by_role("button", name="Open menu").click()
     gate.open()

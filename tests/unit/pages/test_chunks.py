@@ -12,7 +12,7 @@ ROOT = Path(__file__).parents[3]
 def test_a_page_links_its_own_files_and_none_that_every_page_has(tmp_path: Path) -> None:
     manifest = {
         "index.html": {"file": "assets/index.js", "css": ["assets/index.css"]},
-        "src/start.tsx": {"file": "assets/start.js", "imports": ["index.html", "_shared.js"]},
+        "src/boot/hydrate.tsx": {"file": "assets/hydrate.js", "imports": ["index.html", "_shared.js"]},
         "_shared.js": {"file": "assets/shared.js"},
         "_cards.js": {"file": "assets/cards.js", "imports": ["_shared.js"], "css": ["assets/cards.css"]},
         **{module: {"file": f"assets/{page.name}.js", "imports": ["_cards.js"]} for page, module in MODULES.items()},

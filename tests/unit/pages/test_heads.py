@@ -24,7 +24,7 @@ from ceilidh.venues.model import Venue
 from ceilidh_ports.items import Item
 from tests.unit.pages.written import HERE, Elements, elements_of, seen_list, seen_of
 
-TITLES = Path(__file__).parents[3] / "web" / "tests" / "titles.json"
+TITLES = Path(__file__).parents[3] / "web" / "tests" / "features" / "pages" / "titles.json"
 PICTURE = f"/images/{'a1' * 32}.jpg"
 OTHER = f"/images/{'b2' * 32}.png"
 NASTY = [

@@ -1,10 +1,10 @@
 import createClient from "openapi-fetch";
 
-import { calls } from "../paths";
-import { apiBase } from "./base";
+import { calls } from "../routing/paths";
+import { apiBase } from "./apiBase";
 import { readToken } from "./credentials";
 import { ApiError } from "./errors";
-import { withToken } from "./renewal";
+import { withToken } from "./reauth";
 import type { paths } from "./schema";
 
 /** The outcome of a call of {@link client}. */

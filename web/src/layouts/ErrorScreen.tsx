@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from "react-router-dom";
 
-import { pages } from "../paths";
+import { pages } from "../routing/paths";
 
 /** What is left when a screen breaks. */
 export function ErrorScreen() {

@@ -39,7 +39,7 @@ def first_of(*texts: str) -> str:
 def with_place(title: str, place: str) -> str:
     """Return a title followed by a place, or the title alone where it names the place already.
 
-    The site in the browser does the same (``web/src/features/pages/withPlace.ts``).
+    The site in the browser does the same (``web/src/features/pages/titleWithPlace.ts``).
     """
     place = place.strip()
     return title if not place or place.lower() in title.lower() else f"{title}, {place}"

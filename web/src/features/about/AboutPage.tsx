@@ -1,11 +1,11 @@
 import { Link } from "react-router-dom";
 
-import { pages } from "../../paths";
+import { pages } from "../../routing/paths";
 import "../../styles/about.css";
-import { useTitle } from "../pages/useTitle";
+import { useTitle } from "../pages/useDocumentTitle";
 import { useSiteDetails } from "../settings/calls";
 import { Founders } from "./Founders";
-import { Manners } from "./Manners";
+import { Manners } from "./Principles";
 
 export function AboutPage() {
   const details = useSiteDetails();

@@ -1,16 +1,16 @@
 import { useCallback } from "react";
 
-import { type Loaded, useLoaded } from "../../api/useLoaded";
-import { admin } from "../../paths";
+import { type Loaded, useLoaded } from "../../api/fetching/useFetch";
+import { admin } from "../../routing/paths";
 import "../../styles/dashboard.css";
-import { Paging } from "../../ui/Paging";
-import { TryAgain } from "../../ui/TryAgain";
-import { useListAddress } from "../../ui/useListAddress";
-import { useEnquiryCounts } from "../enquiries/admin/counts";
-import { part, usePage } from "../listing/usePage";
-import { useTitle } from "../pages/useTitle";
-import { Count } from "./Count";
-import { Directions } from "./Directions";
+import { Paging } from "../../ui/table/Pagination";
+import { TryAgain } from "../../ui/primitives/RetryButton";
+import { useListAddress } from "../../ui/table/useListParams";
+import { useEnquiryCounts } from "../enquiries/admin/counts/enquiryCounts";
+import { part, usePage } from "../../admin/list/usePagedList";
+import { useTitle } from "../pages/useDocumentTitle";
+import { Count } from "./CountCard";
+import { Directions } from "./BrandDirections";
 import { countEvents, countNewEnquiries, countPackages, fetchDirections } from "./calls";
 
 export function DashboardPage() {

@@ -1,7 +1,7 @@
 import { client } from "../../api/client";
-import { type Page, pageOf } from "../../api/pages";
+import { type Page, pageOf } from "../../api/fetching/pagination";
 import type { Venue } from "../../api/types";
-import { calls } from "../../paths";
+import { calls } from "../../routing/paths";
 import { fetchCounts } from "../enquiries/admin/calls";
 
 const ONE = { limit: 1, fields: "title" };

@@ -1,6 +1,6 @@
 import type { SiteDetails } from "../../api/types";
-import { properLink } from "../../ui/links";
-import { MailLink, PhoneLink } from "./WriteOrRing";
+import { properLink } from "../../ui/primitives/linkTarget";
+import { MailLink, PhoneLink } from "./ContactLinks";
 
 /** How the company is reached; what is not configured is left out. */
 export function ContactDetails({ details: { email, phone, social, address } }: { details: SiteDetails }) {

@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 
 import type { SiteDetails } from "../../api/types";
-import { TextField } from "../../ui/TextField";
-import { useTakenOver } from "../../ui/useTakenOver";
-import { AboutItem } from "./AboutItem";
-import { NotSent } from "./NotSent";
-import { Sent } from "./Sent";
-import { WithoutScripts } from "./WithoutScripts";
-import { isReachable } from "./WriteOrRing";
+import { TextField } from "../../ui/form/TextField";
+import { useTakenOver } from "../../ui/primitives/useHydrated";
+import { AboutItem } from "./subject/EnquirySubject";
+import { NotSent } from "./SendError";
+import { Sent } from "./SendConfirmation";
+import { WithoutScripts } from "./NoScriptNotice";
+import { isReachable } from "./ContactLinks";
 import type { EnquiryValues } from "./calls";
-import type { About } from "./useAbout";
-import { type Outcome, useSending } from "./useSending";
+import type { About } from "./subject/useEnquirySubject";
+import { type Outcome, useSending } from "./useSendEnquiry";
 
 const SENT_SHOWN_FOR = 5000;
 const FORM = "enquiry";

@@ -1,10 +1,10 @@
 import "../../styles/contact.css";
 import "../../styles/forms.css";
-import { useTitle } from "../pages/useTitle";
+import { useTitle } from "../pages/useDocumentTitle";
 import { useSiteDetails } from "../settings/calls";
 import { ContactDetails } from "./ContactDetails";
 import { ContactForm } from "./ContactForm";
-import { useAbout } from "./useAbout";
+import { useAbout } from "./subject/useEnquirySubject";
 
 export function ContactPage() {
   const details = useSiteDetails();

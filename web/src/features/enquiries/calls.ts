@@ -1,5 +1,5 @@
 import { answerOf, client } from "../../api/client";
-import { calls } from "../../paths";
+import { calls } from "../../routing/paths";
 
 /** After this many milliseconds without an answer an enquiry counts as not sent. */
 const LONGEST = 30_000;

@@ -1,13 +1,13 @@
 import { Link } from "react-router-dom";
 
 import type { ListedEvent } from "../../api/types";
-import { pages } from "../../paths";
-import { Picture } from "../../ui/Picture";
-import { Title } from "../../ui/Title";
-import { places } from "../../ui/places";
-import { scrimOn } from "../../ui/scrims";
-import type { Place } from "../../ui/sizes";
-import { EventPlace } from "./EventPlace";
+import { pages } from "../../routing/paths";
+import { Picture } from "../../ui/media/Picture";
+import { Title } from "../../ui/blocks/Title";
+import { places } from "../../ui/media/pictureFrames";
+import { scrimOn } from "../../ui/media/scrim";
+import type { Place } from "../../ui/media/sizesAttribute";
+import { EventPlace } from "./EventLocation";
 
 interface Props {
   event: ListedEvent;

@@ -1,6 +1,6 @@
 import type { Event } from "../../api/types";
-import { Gallery } from "../../ui/Gallery";
-import { PartBanner } from "../../ui/PartBanner";
+import { Gallery } from "../../ui/lightbox/Gallery";
+import { PartBanner } from "../../ui/blocks/SectionBanner";
 
 /** The gallery of an event behind its own banner; the banner alone where there are no pictures. */
 export function EventGallery({ event }: { event: Event }) {

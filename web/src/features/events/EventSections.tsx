@@ -1,12 +1,12 @@
 import type { Event } from "../../api/types";
-import { Banner } from "../../ui/Banner";
-import { ItemCard } from "../../ui/ItemCard";
-import { Pair } from "../../ui/Pair";
-import { PartBanner } from "../../ui/PartBanner";
-import { Slider } from "../../ui/Slider";
-import { Words } from "../../ui/Words";
-import { detailsPlan } from "../../ui/sliderPlans";
-import { HowToPlan } from "./HowToPlan";
+import { Banner } from "../../ui/blocks/Banner";
+import { ItemCard } from "../../ui/blocks/ItemCard";
+import { Pair } from "../../ui/blocks/PicturePair";
+import { PartBanner } from "../../ui/blocks/SectionBanner";
+import { Slider } from "../../ui/slider/Slider";
+import { Words } from "../../ui/blocks/TitleAndText";
+import { detailsPlan } from "../../ui/slider/sliderLayouts";
+import { HowToPlan } from "./PlanningSteps";
 import { SampleVenues } from "./SampleVenues";
 import { VenueLink } from "./VenueLink";
 

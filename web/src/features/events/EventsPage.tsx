@@ -1,17 +1,17 @@
 import { Link } from "react-router-dom";
 
 import type { ListedEvent } from "../../api/types";
-import { pages } from "../../paths";
+import { pages } from "../../routing/paths";
 import "../../styles/lists.css";
-import { Awaited } from "../../ui/Awaited";
-import { Film } from "../../ui/Film";
-import { Picture } from "../../ui/Picture";
-import { Title } from "../../ui/Title";
-import { cardPlace, places } from "../../ui/places";
-import { scrimOn } from "../../ui/scrims";
-import { useTitle } from "../pages/useTitle";
+import { Awaited } from "../../ui/blocks/CardSkeletons";
+import { Film } from "../../ui/media/Film";
+import { Picture } from "../../ui/media/Picture";
+import { Title } from "../../ui/blocks/Title";
+import { cardPlace, places } from "../../ui/media/pictureFrames";
+import { scrimOn } from "../../ui/media/scrim";
+import { useTitle } from "../pages/useDocumentTitle";
 import { EventCard } from "./EventCard";
-import { EventPlace } from "./EventPlace";
+import { EventPlace } from "./EventLocation";
 import { useEvents } from "./calls";
 
 export function EventsPage() {

@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
 
-import { pages } from "../../paths";
-import { Slider } from "../../ui/Slider";
-import { venuePlan } from "../../ui/sliderPlans";
+import { pages } from "../../routing/paths";
+import { Slider } from "../../ui/slider/Slider";
+import { venuePlan } from "../../ui/slider/sliderLayouts";
 import castle from "./drawings/castle.svg";
 import island from "./drawings/island.svg";
 import lodge from "./drawings/lodge.svg";

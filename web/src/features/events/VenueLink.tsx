@@ -1,8 +1,8 @@
 import { useCallback } from "react";
 import { Link } from "react-router-dom";
 
-import { useLoaded } from "../../api/useLoaded";
-import { callOf, calls, pages } from "../../paths";
+import { useLoaded } from "../../api/fetching/useFetch";
+import { callOf, calls, pages } from "../../routing/paths";
 import { fetchLinkedVenue } from "../venues/calls";
 
 /** Leads to the venue of the catalogue that an event was held at; nothing where that venue is gone. */

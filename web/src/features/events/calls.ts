@@ -1,8 +1,8 @@
 import { client } from "../../api/client";
-import { itemOf, itemsOf } from "../../api/items";
-import { shared } from "../../api/shared";
+import { itemOf, itemsOf } from "../../api/fetching/itemResponse";
+import { shared } from "../../api/fetching/sharedFetch";
 import type { Event, ListedEvent } from "../../api/types";
-import { calls } from "../../paths";
+import { calls } from "../../routing/paths";
 
 function fetchEvents(): Promise<ListedEvent[]> {
   return itemsOf(client.GET(calls.events));

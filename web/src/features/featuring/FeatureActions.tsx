@@ -1,8 +1,8 @@
 import { messageOf } from "../../api/errors";
-import { offerUndo, say } from "../../ui/notices";
-import { useTask } from "../../ui/useTask";
+import { offerUndo, say } from "../../ui/notices/noticeStore";
+import { useTask } from "../../ui/notices/useTask";
 import { type Flag, type Holder, holderOf, type Kind, setFlag } from "./calls";
-import { PLACES, type Place } from "./places";
+import { PLACES, type Place } from "./placements";
 
 interface Props {
   kind: Kind;

@@ -1,6 +1,6 @@
 import { answerOf, client } from "../../api/client";
-import { addressed, upload } from "../../api/upload";
-import { calls } from "../../paths";
+import { addressed, upload } from "../../api/media/upload";
+import { calls } from "../../routing/paths";
 
 export type Flag = "isFeatured" | "isFullWidth";
 

@@ -1,12 +1,12 @@
 import { Link } from "react-router-dom";
 
 import type { ListedVenue } from "../../api/types";
-import { pages } from "../../paths";
-import { Film } from "../../ui/Film";
-import { Picture } from "../../ui/Picture";
-import { Title } from "../../ui/Title";
-import { places } from "../../ui/places";
-import { scrimOn } from "../../ui/scrims";
+import { pages } from "../../routing/paths";
+import { Film } from "../../ui/media/Film";
+import { Picture } from "../../ui/media/Picture";
+import { Title } from "../../ui/blocks/Title";
+import { places } from "../../ui/media/pictureFrames";
+import { scrimOn } from "../../ui/media/scrim";
 
 interface Props {
   tagline: string | undefined;

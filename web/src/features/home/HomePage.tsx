@@ -1,17 +1,17 @@
 import "../../styles/home.css";
-import { Awaited } from "../../ui/Awaited";
-import { PartHead } from "../../ui/PartHead";
-import { Tabs } from "../../ui/Tabs";
+import { Awaited } from "../../ui/blocks/CardSkeletons";
+import { PartHead } from "../../ui/blocks/SectionHeader";
+import { Tabs } from "../../ui/blocks/Tabs";
 import { useEvents } from "../events/calls";
-import { PackageRow } from "../packages/PackageRow";
+import { PackageRow } from "../packages/PackageSlider";
 import { usePackages } from "../packages/calls";
-import { useTitle } from "../pages/useTitle";
+import { useTitle } from "../pages/useDocumentTitle";
 import { useSiteDetails } from "../settings/calls";
 import { useVenues } from "../venues/calls";
-import { EventPart } from "./EventPart";
+import { EventPart } from "./EventsSection";
 import { Hero } from "./Hero";
-import { VenuePart } from "./VenuePart";
-import { chooseFeatured } from "./featured";
+import { VenuePart } from "./VenuesSection";
+import { chooseFeatured } from "./chooseFeatured";
 
 const TABS = [
   { id: "services", label: "Services" },

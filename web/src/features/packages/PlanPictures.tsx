@@ -1,9 +1,9 @@
 import type { Package } from "../../api/types";
 import "../../styles/plans.css";
-import { Picture } from "../../ui/Picture";
-import { places } from "../../ui/places";
-import type { Place } from "../../ui/sizes";
-import { useLightbox } from "../../ui/useLightbox";
+import { Picture } from "../../ui/media/Picture";
+import { places } from "../../ui/media/pictureFrames";
+import type { Place } from "../../ui/media/sizesAttribute";
+import { useLightbox } from "../../ui/lightbox/useLightbox";
 import { planLayout } from "./planLayout";
 
 type Plan = Package["plans"][number];

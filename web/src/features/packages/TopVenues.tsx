@@ -1,9 +1,9 @@
 import { Link } from "react-router-dom";
 
-import { pages } from "../../paths";
-import { Awaited } from "../../ui/Awaited";
-import { Slider } from "../../ui/Slider";
-import { venuePlan } from "../../ui/sliderPlans";
+import { pages } from "../../routing/paths";
+import { Awaited } from "../../ui/blocks/CardSkeletons";
+import { Slider } from "../../ui/slider/Slider";
+import { venuePlan } from "../../ui/slider/sliderLayouts";
 import { VenueCard } from "../venues/VenueCard";
 import { useVenues } from "../venues/calls";
 

@@ -1,10 +1,10 @@
 import { Navigate, useLocation } from "react-router-dom";
 
-import { useTitle } from "../pages/useTitle";
+import { useTitle } from "../pages/useDocumentTitle";
 import { useSiteDetails } from "../settings/calls";
 import { SignInForm } from "./SignInForm";
-import { afterSignIn } from "./asked";
-import { useSession } from "./store";
+import { afterSignIn } from "./returnPath";
+import { useSession } from "./sessionStore";
 
 export function LoginPage() {
   const token = useSession((session) => session.token);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
-import { TextField } from "../../ui/TextField";
-import type { Credentials } from "./store";
+import { TextField } from "../../ui/form/TextField";
+import type { Credentials } from "./sessionStore";
 
 /** The password, which can be shown while it is typed. */
 export function PasswordField() {

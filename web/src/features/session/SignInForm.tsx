@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 
-import { TextField } from "../../ui/TextField";
-import { useTask } from "../../ui/useTask";
+import { TextField } from "../../ui/form/TextField";
+import { useTask } from "../../ui/notices/useTask";
 import { PasswordField } from "./PasswordField";
-import { type Credentials, signIn } from "./store";
+import { type Credentials, signIn } from "./sessionStore";
 
 /** Username, password, the button, and beneath them why it did not work. `children` stand beside the button. */
 export function SignInForm({ children }: { children?: ReactNode }) {

@@ -1,8 +1,8 @@
 import { useNavigate } from "react-router-dom";
 
-import { admin } from "../../paths";
-import { mayLeave, setChanged } from "../editing/unsaved";
-import { signOut } from "./store";
+import { admin } from "../../routing/paths";
+import { mayLeave, setChanged } from "../../admin/save/unsavedChanges";
+import { signOut } from "./sessionStore";
 
 /** Signs out and goes to the sign-in, unless a changed form is to be kept. */
 export function useLogout(): () => Promise<void> {

@@ -1,6 +1,6 @@
 import { answerOf, client } from "../../api/client";
-import { shared } from "../../api/shared";
-import { calls } from "../../paths";
+import { shared } from "../../api/fetching/sharedFetch";
+import { calls } from "../../routing/paths";
 
 /** The company's name, contact details and founders, asked for once a visit. */
 export const useSiteDetails = shared({

@@ -1,7 +1,7 @@
 import type { Venue } from "../../api/types";
-import { ItemCard } from "../../ui/ItemCard";
-import { Slider } from "../../ui/Slider";
-import { venuePlan } from "../../ui/sliderPlans";
+import { ItemCard } from "../../ui/blocks/ItemCard";
+import { Slider } from "../../ui/slider/Slider";
+import { venuePlan } from "../../ui/slider/sliderLayouts";
 
 /** What else there is around a venue; nothing where nothing is told. */
 export function OtherVenues({ venues }: { venues: Venue["itineraryContent"] }) {

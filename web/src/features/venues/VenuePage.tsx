@@ -2,22 +2,22 @@ import { useCallback } from "react";
 import { useParams } from "react-router-dom";
 
 import type { Venue } from "../../api/types";
-import { useLoaded } from "../../api/useLoaded";
-import { callOf, calls } from "../../paths";
+import { useLoaded } from "../../api/fetching/useFetch";
+import { callOf, calls } from "../../routing/paths";
 import "../../styles/single.css";
 import "../../styles/sections.css";
-import { Banner } from "../../ui/Banner";
-import { BestFor } from "../../ui/BestFor";
-import { Centre } from "../../ui/Centre";
-import { Tabs } from "../../ui/Tabs";
-import { Title } from "../../ui/Title";
-import { Single } from "../pages/Single";
-import { useTitle } from "../pages/useTitle";
-import { withPlace } from "../pages/withPlace";
+import { Banner } from "../../ui/blocks/Banner";
+import { BestFor } from "../../ui/blocks/BestFor";
+import { Centre } from "../../ui/blocks/CentreBlock";
+import { Tabs } from "../../ui/blocks/Tabs";
+import { Title } from "../../ui/blocks/Title";
+import { Single } from "../pages/ItemPage";
+import { useTitle } from "../pages/useDocumentTitle";
+import { withPlace } from "../pages/titleWithPlace";
 import { OtherVenues } from "./OtherVenues";
 import { VenueSections } from "./VenueSections";
 import { fetchSingleVenue } from "./calls";
-import { placeOf } from "./placeOf";
+import { placeOf } from "./venueLocation";
 
 export function VenuePage() {
   const { id = "" } = useParams();

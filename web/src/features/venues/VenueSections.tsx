@@ -1,12 +1,12 @@
 import type { Venue } from "../../api/types";
-import { mapOf } from "../../paths";
-import { Media } from "../../ui/Media";
-import { Pair } from "../../ui/Pair";
-import { PartBanner } from "../../ui/PartBanner";
-import { Picture } from "../../ui/Picture";
-import { places } from "../../ui/places";
-import { scrimOn } from "../../ui/scrims";
-import { Words } from "../../ui/Words";
+import { mapOf } from "../../routing/paths";
+import { Media } from "../../ui/media/Media";
+import { Pair } from "../../ui/blocks/PicturePair";
+import { PartBanner } from "../../ui/blocks/SectionBanner";
+import { Picture } from "../../ui/media/Picture";
+import { places } from "../../ui/media/pictureFrames";
+import { scrimOn } from "../../ui/media/scrim";
+import { Words } from "../../ui/blocks/TitleAndText";
 
 /** The parts of a venue's page that its tabs lead to. */
 export function VenueSections({ venue }: { venue: Venue }) {

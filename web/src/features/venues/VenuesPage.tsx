@@ -1,17 +1,17 @@
 import { Link } from "react-router-dom";
 
 import type { ListedVenue } from "../../api/types";
-import { pages } from "../../paths";
+import { pages } from "../../routing/paths";
 import "../../styles/lists.css";
-import { Awaited } from "../../ui/Awaited";
-import { Picture } from "../../ui/Picture";
-import { Title } from "../../ui/Title";
-import { cardPlace, places } from "../../ui/places";
-import { scrimOn } from "../../ui/scrims";
-import { useTitle } from "../pages/useTitle";
+import { Awaited } from "../../ui/blocks/CardSkeletons";
+import { Picture } from "../../ui/media/Picture";
+import { Title } from "../../ui/blocks/Title";
+import { cardPlace, places } from "../../ui/media/pictureFrames";
+import { scrimOn } from "../../ui/media/scrim";
+import { useTitle } from "../pages/useDocumentTitle";
 import { VenueCard } from "./VenueCard";
 import { useVenues } from "./calls";
-import { placeOf } from "./placeOf";
+import { placeOf } from "./venueLocation";
 
 export function VenuesPage() {
   const venues = useVenues();

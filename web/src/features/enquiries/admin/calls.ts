@@ -1,8 +1,8 @@
 import { answerOf, client, quietly } from "../../../api/client";
-import { type Page, pageOf } from "../../../api/pages";
-import { calls } from "../../../paths";
-import { savedAs } from "./download";
-import type { Enquiry, EnquiryCounts, Mail, Sort, Status, TestMailAnswer } from "./types";
+import { type Page, pageOf } from "../../../api/fetching/pagination";
+import { calls } from "../../../routing/paths";
+import { savedAs } from "./downloadFile";
+import type { Enquiry, EnquiryCounts, Mail, Sort, Status, TestMailAnswer } from "./enquiryTypes";
 
 /** Which enquiries are meant: those a search finds, of one status. */
 export interface Filter {

@@ -1,12 +1,12 @@
 import { messageOf } from "../../../api/errors";
-import { ItemForm } from "../../editing/ItemForm";
-import { useAfterAdding } from "../../editing/useAfterSaving";
-import { useItemForm } from "../../editing/useItemForm";
-import { EVENT_WAYS } from "../../editing/ways";
-import { EventFields } from "./EventFields";
+import { ItemForm } from "../../../admin/form/ItemForm";
+import { useAfterAdding } from "../../../admin/save/useAfterSaving";
+import { useItemForm } from "../../../admin/form/useItemForm";
+import { EVENT_WAYS } from "../../../admin/form/itemRoutes";
+import { EventFields } from "./fields/EventFields";
 import { addEvent } from "./calls";
-import { EVENT_NEEDS, EVENT_WORDS, FORM_PARTS } from "./parts";
-import { eventValues } from "./values";
+import { EVENT_NEEDS, EVENT_WORDS, FORM_PARTS } from "./fields/formSections";
+import { eventValues } from "./formValues";
 
 export function AddEventPage() {
   const onSaved = useAfterAdding(EVENT_WAYS, "Event added successfully!");

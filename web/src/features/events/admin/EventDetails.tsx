@@ -1,9 +1,9 @@
 import type { Event } from "../../../api/types";
-import { CentreFacts } from "../../detail/CentreFacts";
-import { Facts, TextFact } from "../../detail/Facts";
-import { GalleryFact } from "../../detail/GalleryFact";
-import { MediaFact } from "../../detail/MediaFact";
-import { RowFacts } from "../../detail/RowFacts";
+import { CentreFacts } from "../../../admin/detail/CentreContentFacts";
+import { Facts, TextFact } from "../../../admin/detail/Facts";
+import { GalleryFact } from "../../../admin/detail/GalleryFact";
+import { MediaFact } from "../../../admin/detail/MediaFact";
+import { RowFacts } from "../../../admin/detail/RowFacts";
 
 /** Every field of an event, in the order of its form. */
 export function EventDetails({ event }: { event: Event }) {

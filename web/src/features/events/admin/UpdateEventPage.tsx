@@ -1,18 +1,18 @@
 import { useNavigate } from "react-router-dom";
 
 import type { Event } from "../../../api/types";
-import { admin } from "../../../paths";
-import { ItemForm } from "../../editing/ItemForm";
-import { UpdatePage } from "../../editing/UpdatePage";
-import { useAfterUpdating } from "../../editing/useAfterSaving";
-import { useItemForm } from "../../editing/useItemForm";
-import { EVENT_WAYS } from "../../editing/ways";
-import { usePlace } from "../../listing/place";
+import { admin } from "../../../routing/paths";
+import { ItemForm } from "../../../admin/form/ItemForm";
+import { UpdatePage } from "../../../admin/form/UpdateItemPage";
+import { useAfterUpdating } from "../../../admin/save/useAfterSaving";
+import { useItemForm } from "../../../admin/form/useItemForm";
+import { EVENT_WAYS } from "../../../admin/form/itemRoutes";
+import { usePlace } from "../../../admin/list/listOrigin";
 import { fetchEvent } from "../calls";
-import { EventFields } from "./EventFields";
+import { EventFields } from "./fields/EventFields";
 import { removeEventImage, updateEvent } from "./calls";
-import { EVENT_WORDS, FORM_PARTS } from "./parts";
-import { eventValues } from "./values";
+import { EVENT_WORDS, FORM_PARTS } from "./fields/formSections";
+import { eventValues } from "./formValues";
 
 export function UpdateEventPage() {
   return (

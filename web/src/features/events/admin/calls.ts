@@ -1,13 +1,13 @@
 import { answerOf, client } from "../../../api/client";
-import { itemIn } from "../../../api/items";
-import { type ListQuery, type Page, pageOf } from "../../../api/pages";
+import { itemIn } from "../../../api/fetching/itemResponse";
+import { type ListQuery, type Page, pageOf } from "../../../api/fetching/pagination";
 import type { Event } from "../../../api/types";
-import { addressed, inTurn, upload } from "../../../api/upload";
-import { calls } from "../../../paths";
-import { bytesIn, storedImage } from "../../editing/sending";
-import type { Save } from "../../editing/useItemForm";
-import { eventForm } from "./eventForm";
-import type { EventValues } from "./values";
+import { addressed, inTurn, upload } from "../../../api/media/upload";
+import { calls } from "../../../routing/paths";
+import { bytesIn, storedImage } from "../../../admin/form/formData";
+import type { Save } from "../../../admin/form/useItemForm";
+import { eventForm } from "./eventFormData";
+import type { EventValues } from "./formValues";
 
 export async function addEvent(save: Save<EventValues>): Promise<Event | undefined> {
   return send(calls.addEvent, "POST", save);

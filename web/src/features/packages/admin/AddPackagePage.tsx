@@ -1,12 +1,12 @@
 import { messageOf } from "../../../api/errors";
-import { ItemForm } from "../../editing/ItemForm";
-import { useAfterAdding } from "../../editing/useAfterSaving";
-import { useItemForm } from "../../editing/useItemForm";
-import { PACKAGE_WAYS } from "../../editing/ways";
-import { PackageFields } from "./PackageFields";
+import { ItemForm } from "../../../admin/form/ItemForm";
+import { useAfterAdding } from "../../../admin/save/useAfterSaving";
+import { useItemForm } from "../../../admin/form/useItemForm";
+import { PACKAGE_WAYS } from "../../../admin/form/itemRoutes";
+import { PackageFields } from "./fields/PackageFields";
 import { addPackage } from "./calls";
-import { FORM_PARTS, PACKAGE_NEEDS, PACKAGE_WORDS } from "./parts";
-import { packageValues } from "./values";
+import { FORM_PARTS, PACKAGE_NEEDS, PACKAGE_WORDS } from "./fields/formSections";
+import { packageValues } from "./formValues";
 
 export function AddPackagePage() {
   const onSaved = useAfterAdding(PACKAGE_WAYS, "Packege added successfully!");

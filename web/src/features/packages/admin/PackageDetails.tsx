@@ -1,11 +1,11 @@
 import type { Package } from "../../../api/types";
-import { CentreFacts } from "../../detail/CentreFacts";
-import { Fact, Facts, TextFact } from "../../detail/Facts";
-import { GalleryFact } from "../../detail/GalleryFact";
-import { MediaFact } from "../../detail/MediaFact";
-import { VenueTitles } from "../../venues/admin/VenueTitles";
+import { CentreFacts } from "../../../admin/detail/CentreContentFacts";
+import { Fact, Facts, TextFact } from "../../../admin/detail/Facts";
+import { GalleryFact } from "../../../admin/detail/GalleryFact";
+import { MediaFact } from "../../../admin/detail/MediaFact";
+import { VenueTitles } from "../../venues/admin/picker/VenueTitles";
 import { PlanFacts } from "./PlanFacts";
-import { SectionFacts } from "./SectionFacts";
+import { SectionFacts } from "./AdditionalDetailsFacts";
 
 /** Every field of a package, in the order of its form. */
 export function PackageDetails({ item }: { item: Package }) {

@@ -1,7 +1,7 @@
-import { admin, pages } from "../../../paths";
-import { ItemActions } from "../../listing/ItemActions";
-import { ItemList } from "../../listing/ItemList";
-import { ItemTitle } from "../../listing/ItemTitle";
+import { admin, pages } from "../../../routing/paths";
+import { ItemActions } from "../../../admin/list/ItemActions";
+import { ItemList } from "../../../admin/list/ItemList";
+import { ItemTitle } from "../../../admin/list/ItemTitle";
 import { fetchPackageRows } from "./calls";
 
 export function PackageListPage() {

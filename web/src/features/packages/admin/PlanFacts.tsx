@@ -1,5 +1,5 @@
 import type { Package } from "../../../api/types";
-import { PicturedRows } from "../../detail/PicturedRows";
+import { PicturedRows } from "../../../admin/detail/PictureRows";
 
 /** The steps of a package's plan with their links and pictures. */
 export function PlanFacts({ plans }: { plans: Package["plans"] }) {

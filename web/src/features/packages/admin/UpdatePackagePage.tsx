@@ -2,17 +2,17 @@ import { useNavigate } from "react-router-dom";
 
 import { messageOf } from "../../../api/errors";
 import type { Package } from "../../../api/types";
-import { admin } from "../../../paths";
-import { ItemForm } from "../../editing/ItemForm";
-import { UpdatePage } from "../../editing/UpdatePage";
-import { useAfterUpdating } from "../../editing/useAfterSaving";
-import { useItemForm } from "../../editing/useItemForm";
-import { PACKAGE_WAYS } from "../../editing/ways";
+import { admin } from "../../../routing/paths";
+import { ItemForm } from "../../../admin/form/ItemForm";
+import { UpdatePage } from "../../../admin/form/UpdateItemPage";
+import { useAfterUpdating } from "../../../admin/save/useAfterSaving";
+import { useItemForm } from "../../../admin/form/useItemForm";
+import { PACKAGE_WAYS } from "../../../admin/form/itemRoutes";
 import { fetchPackage } from "../calls";
-import { PackageFields } from "./PackageFields";
+import { PackageFields } from "./fields/PackageFields";
 import { removePackageImage, updatePackage } from "./calls";
-import { FORM_PARTS, PACKAGE_WORDS } from "./parts";
-import { packageValues } from "./values";
+import { FORM_PARTS, PACKAGE_WORDS } from "./fields/formSections";
+import { packageValues } from "./formValues";
 
 export function UpdatePackagePage() {
   return (

@@ -1,17 +1,17 @@
 import { answerOf, client } from "../../../api/client";
 import { ApiError } from "../../../api/errors";
-import { itemIn } from "../../../api/items";
-import { type ListQuery, type Page, pageOf } from "../../../api/pages";
+import { itemIn } from "../../../api/fetching/itemResponse";
+import { type ListQuery, type Page, pageOf } from "../../../api/fetching/pagination";
 import type { Package } from "../../../api/types";
-import { addressed, inTurn, upload } from "../../../api/upload";
-import { calls } from "../../../paths";
-import { bytesIn } from "../../editing/sending";
-import type { Save } from "../../editing/useItemForm";
-import { INCOMPLETE } from "../../editing/useSaving";
-import { packageForm } from "./packageForm";
-import { isRefusal, storedPath } from "./pictures";
-import { filesIn, nameInForm, type Tidied, tidied } from "./tidy";
-import type { PackageValues } from "./values";
+import { addressed, inTurn, upload } from "../../../api/media/upload";
+import { calls } from "../../../routing/paths";
+import { bytesIn } from "../../../admin/form/formData";
+import type { Save } from "../../../admin/form/useItemForm";
+import { INCOMPLETE } from "../../../admin/save/useSaveItem";
+import { packageForm } from "./packageFormData";
+import { isRefusal, storedPath } from "./rowPictureUploads";
+import { filesIn, nameInForm, type Tidied, tidied } from "./omitEmptyRows";
+import type { PackageValues } from "./formValues";
 
 export async function addPackage(save: Save<PackageValues>): Promise<Package | undefined> {
   return send(calls.addPackage, "POST", save);

@@ -1,15 +1,15 @@
 import type { SyntheticEvent } from "react";
 
 import "../../../styles/dashboard.css";
-import { useFocusAfterSaving } from "../../../ui/useFocusAfterSaving";
-import { LeaveGuard } from "../../editing/LeaveGuard";
-import { setChanged } from "../../editing/unsaved";
-import { placeOf } from "../../featuring/places";
-import { useTitle } from "../../pages/useTitle";
-import { ChosenItem } from "./ChosenItem";
-import { updatesFor } from "./updates";
-import { useChoices } from "./useChoices";
-import { useSaving } from "./useSaving";
+import { useFocusAfterSaving } from "../../../admin/save/useFocusAfterSaving";
+import { LeaveGuard } from "../../../admin/save/LeaveGuard";
+import { setChanged } from "../../../admin/save/unsavedChanges";
+import { placeOf } from "../../featuring/placements";
+import { useTitle } from "../../pages/useDocumentTitle";
+import { ChosenItem } from "./ItemSelect";
+import { updatesFor } from "./settingUpdates";
+import { useChoices } from "./useSettingChoices";
+import { useSaving } from "./useSaveSettings";
 
 /** Which venue and event the public site features and shows full width. */
 export function SettingsPage() {

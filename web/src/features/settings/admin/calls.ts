@@ -1,6 +1,6 @@
 import { answerOf, client } from "../../../api/client";
-import { itemsOf } from "../../../api/items";
-import { calls } from "../../../paths";
+import { itemsOf } from "../../../api/fetching/itemResponse";
+import { calls } from "../../../routing/paths";
 
 const FIELDS = "title,isFeatured,isFullWidth,featuredImage";
 

@@ -1,13 +1,13 @@
 import { messageOf } from "../../../api/errors";
-import { ItemForm } from "../../editing/ItemForm";
-import { useAfterAdding } from "../../editing/useAfterSaving";
-import { useItemForm } from "../../editing/useItemForm";
-import { VENUE_WAYS } from "../../editing/ways";
-import { OtherVenues } from "./OtherVenues";
-import { VenueFields } from "./VenueFields";
+import { ItemForm } from "../../../admin/form/ItemForm";
+import { useAfterAdding } from "../../../admin/save/useAfterSaving";
+import { useItemForm } from "../../../admin/form/useItemForm";
+import { VENUE_WAYS } from "../../../admin/form/itemRoutes";
+import { OtherVenues } from "./fields/OtherVenueRows";
+import { VenueFields } from "./fields/VenueFields";
 import { addVenue } from "./calls";
-import { FORM_PARTS, VENUE_NEEDS, VENUE_WORDS } from "./parts";
-import { venueValues } from "./values";
+import { FORM_PARTS, VENUE_NEEDS, VENUE_WORDS } from "./fields/formSections";
+import { venueValues } from "./formValues";
 
 export function AddVenuePage() {
   const onSaved = useAfterAdding(VENUE_WAYS, "Venue added successfully!");

@@ -1,15 +1,15 @@
 import type { Venue } from "../../../api/types";
-import { ItemForm } from "../../editing/ItemForm";
-import { UpdatePage } from "../../editing/UpdatePage";
-import { useAfterUpdating } from "../../editing/useAfterSaving";
-import { useItemForm } from "../../editing/useItemForm";
-import { VENUE_WAYS } from "../../editing/ways";
+import { ItemForm } from "../../../admin/form/ItemForm";
+import { UpdatePage } from "../../../admin/form/UpdateItemPage";
+import { useAfterUpdating } from "../../../admin/save/useAfterSaving";
+import { useItemForm } from "../../../admin/form/useItemForm";
+import { VENUE_WAYS } from "../../../admin/form/itemRoutes";
 import { fetchVenue } from "../calls";
-import { OtherVenues } from "./OtherVenues";
-import { VenueFields } from "./VenueFields";
+import { OtherVenues } from "./fields/OtherVenueRows";
+import { VenueFields } from "./fields/VenueFields";
 import { removeVenueImage, updateVenue } from "./calls";
-import { FORM_PARTS, VENUE_WORDS } from "./parts";
-import { venueValues } from "./values";
+import { FORM_PARTS, VENUE_WORDS } from "./fields/formSections";
+import { venueValues } from "./formValues";
 
 export function UpdateVenuePage() {
   return (

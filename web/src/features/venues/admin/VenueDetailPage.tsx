@@ -2,17 +2,17 @@ import { useCallback, useState } from "react";
 import { useParams } from "react-router-dom";
 
 import type { Venue } from "../../../api/types";
-import { useLoaded } from "../../../api/useLoaded";
-import { admin, pages } from "../../../paths";
-import { BackToList } from "../../detail/BackToList";
-import { Detail } from "../../detail/Detail";
-import { Loaded } from "../../detail/Loaded";
+import { useLoaded } from "../../../api/fetching/useFetch";
+import { admin, pages } from "../../../routing/paths";
+import { BackToList } from "../../../admin/detail/BackToList";
+import { Detail } from "../../../admin/detail/ItemDetail";
+import { Loaded } from "../../../admin/detail/FetchedItem";
 import { FeatureActions } from "../../featuring/FeatureActions";
-import { useTitle } from "../../pages/useTitle";
+import { useTitle } from "../../pages/useDocumentTitle";
 import { fetchVenue } from "../calls";
 import { deleteVenue } from "./calls";
 import { VenueDetails } from "./VenueDetails";
-import { VenueTouches } from "./VenueTouches";
+import { VenueTouches } from "./VenueDeletionEffects";
 
 export function VenueDetailPage() {
   const { id = "" } = useParams();

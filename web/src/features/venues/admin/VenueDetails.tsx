@@ -1,8 +1,8 @@
 import type { Venue } from "../../../api/types";
-import { CentreFacts } from "../../detail/CentreFacts";
-import { FactGroup, Facts, TextFact } from "../../detail/Facts";
-import { MediaFact } from "../../detail/MediaFact";
-import { RowFacts } from "../../detail/RowFacts";
+import { CentreFacts } from "../../../admin/detail/CentreContentFacts";
+import { FactGroup, Facts, TextFact } from "../../../admin/detail/Facts";
+import { MediaFact } from "../../../admin/detail/MediaFact";
+import { RowFacts } from "../../../admin/detail/RowFacts";
 
 /** Every field of a venue, in the order of its form. */
 export function VenueDetails({ venue }: { venue: Venue }) {

@@ -1,12 +1,12 @@
 import { answerOf, client } from "../../../api/client";
-import { itemIn } from "../../../api/items";
-import { type ListQuery, type Page, pageOf } from "../../../api/pages";
+import { itemIn } from "../../../api/fetching/itemResponse";
+import { type ListQuery, type Page, pageOf } from "../../../api/fetching/pagination";
 import type { Venue } from "../../../api/types";
-import { addressed, inTurn, upload } from "../../../api/upload";
-import { calls } from "../../../paths";
-import { bytesIn, storedImage } from "../../editing/sending";
-import type { Save } from "../../editing/useItemForm";
-import { type VenueValues, venueForm } from "./values";
+import { addressed, inTurn, upload } from "../../../api/media/upload";
+import { calls } from "../../../routing/paths";
+import { bytesIn, storedImage } from "../../../admin/form/formData";
+import type { Save } from "../../../admin/form/useItemForm";
+import { type VenueValues, venueForm } from "./formValues";
 
 export async function addVenue(save: Save<VenueValues>): Promise<Venue | undefined> {
   return send(calls.addVenue, "POST", save);

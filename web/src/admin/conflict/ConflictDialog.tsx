@@ -1,0 +1,103 @@
+import type { ReactNode, SubmitEvent } from "react";
+
+import { Dialog } from "../../ui/primitives/Dialog";
+import { Shown } from "./ValueView";
+import type { Choices, Difference } from "./diff";
+import { momentOf } from "../save/formatSavedTime";
+import type { Conflict } from "./useConflict";
+
+/** How a form's fields are called, by name, and how to show those whose value says nothing to a reader. */
+export interface FieldWords {
+  labels: Record<string, string>;
+  shows?: Record<string, (value: unknown) => ReactNode>;
+}
+
+interface Props {
+  conflict: Conflict;
+  words: FieldWords;
+}
+
+/** Says who saved first and what differs, and saves what is chosen of it. */
+export function ConflictDialog({ conflict, words }: Props) {
+  const { message, updatedAt, differing, settle, close } = conflict;
+  const decide = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    settle(Object.fromEntries(new FormData(event.currentTarget)) as Choices);
+  };
+  return (
+    <Dialog title="Saved elsewhere first" onClose={close}>
+      <p>{message}</p>
+      <p>
+        {updatedAt && (
+          <>
+            That save is from <time dateTime={updatedAt}>{momentOf(Date.parse(updatedAt))}</time>.{" "}
+          </>
+        )}
+        Choose what is to stay; everything else you changed is kept.
+      </p>
+      <form className="differences" onSubmit={decide}>
+        {differing.map((difference) => (
+          <Choice key={difference.name} difference={difference} words={words} />
+        ))}
+        <div className="dialog__actions">
+          <button type="submit" className="button">
+            Save these choices
+          </button>
+          <button type="button" className="button button--quiet" onClick={close}>
+            Cancel
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** One field: as it was, as they stored it, as it stands in the form. What both changed has to be chosen. */
+function Choice({ difference, words }: { difference: Difference; words: FieldWords }) {
+  const { name, before, theirs, mine, both } = difference;
+  const show = words.shows?.[name] ?? ((value) => <Shown value={value} />);
+  return (
+    <fieldset className="difference">
+      <legend>{words.labels[name] ?? name}</legend>
+      <div className="difference__side">
+        <p className="difference__name">Before</p>
+        {show(before)}
+      </div>
+      <Side name={name} value="theirs" chosen={!both}>
+        {show(theirs)}
+      </Side>
+      <Side name={name} value="mine" chosen={false}>
+        {show(mine)}
+      </Side>
+    </fieldset>
+  );
+}
+
+interface SideProps {
+  name: string;
+  value: keyof typeof SIDES;
+  chosen: boolean;
+  children: ReactNode;
+}
+
+const SIDES = { theirs: "Theirs", mine: "Mine" };
+
+function Side({ name, value, chosen, children }: SideProps) {
+  const id = `difference-${name}-${value}`;
+  return (
+    <div className="difference__side">
+      <label className="difference__name">
+        <input
+          type="radio"
+          name={name}
+          value={value}
+          defaultChecked={chosen}
+          required
+          aria-describedby={id}
+        />
+        {SIDES[value]}
+      </label>
+      <div id={id}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { MediaPreview } from "../preview/MediaPreview";
+import { isBlank, isMediaValue, isStructure } from "../form/fieldValues";
+
+/** Any value of a form, to be read and not changed: its text, its picture, its rows. */
+export function Shown({ value }: { value: unknown }) {
+  if (typeof value === "boolean") return <p className="shown">{value ? "Yes" : "No"}</p>;
+  if (isBlank(value)) return <p className="shown shown--none">Nothing</p>;
+  if (isMediaValue(value))
+    return <MediaPreview shows={value.file ?? value.path} alt={value.file?.name ?? "As stored"} />;
+  if (Array.isArray(value)) return <Rows rows={value} />;
+  if (isStructure(value)) return <Parts parts={Object.values(value)} />;
+  return <p className="shown">{String(value)}</p>;
+}
+
+const Rows = ({ rows }: { rows: unknown[] }) => (
+  <ol className="shown">
+    {rows.map((row, index) => (
+      <li key={index}>
+        <Shown value={row} />
+      </li>
+    ))}
+  </ol>
+);
+
+const Parts = ({ parts }: { parts: unknown[] }) =>
+  parts.filter((part) => !isBlank(part)).map((part, index) => <Shown key={index} value={part} />);

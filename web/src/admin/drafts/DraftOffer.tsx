@@ -1,0 +1,24 @@
+import { momentOf } from "../save/formatSavedTime";
+
+interface Props {
+  savedAt: number;
+  restore: () => void;
+  discard: () => void;
+}
+
+/** Offers what an earlier visit left unsaved. */
+export function DraftOffer({ savedAt, restore, discard }: Props) {
+  return (
+    <section className="offer" aria-label="Unsaved changes">
+      <output>You have unsaved changes from {momentOf(savedAt)}.</output>
+      <div className="dialog__actions">
+        <button type="button" className="button" onClick={restore}>
+          Restore
+        </button>
+        <button type="button" className="button button--quiet" onClick={discard}>
+          Discard
+        </button>
+      </div>
+    </section>
+  );
+}

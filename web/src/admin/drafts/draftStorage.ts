@@ -1,0 +1,97 @@
+import { createStore, del, delMany, get, keys, set, type UseStore } from "idb-keyval";
+
+import { isStructure, type Structure } from "../form/fieldValues";
+
+/** A form that was not saved: what stands in it, and the version of the item that it changes. */
+export interface Draft<Values> {
+  savedAt: number;
+  version: number | null;
+  before: Values;
+  values: Values;
+}
+
+/** Where a draft is kept: under the form, such as `venue/new`, and the visit that filled it in. */
+export type Place = [form: string, visit: string];
+
+/** A file in a kept draft: the third part of the key under which it is kept beside the draft. */
+interface FileMark {
+  keptFile: string;
+}
+
+// Opened at the first use, so that a browser without it fails in a promise.
+let opened: UseStore | undefined;
+const store = (): UseStore => (opened ??= createStore("ceilidh-drafts", "drafts"));
+
+/** A file keeps its name for as long as it is held, so that a film is written once and not at every letter typed. */
+const names = new WeakMap<File, string>();
+
+export const freshName = (): string => `${Date.now()}-${Math.random().toString(36).slice(2)}`;
+
+/** Keeps the draft in place of the one that is there; a file for which there is no room is left out. */
+export async function keepDraft(place: Place, draft: Draft<Structure>): Promise<void> {
+  const files = new Map<string, File>();
+  const record = mapped(draft, (value) => (value instanceof File ? marked(value, files) : undefined));
+  const there = await namesAt(place);
+  for (const [name, file] of files)
+    if (!there.includes(name)) await set([...place, name], file, store()).catch(() => undefined);
+  await set(place, record, store());
+  const gone = there.filter((name) => !files.has(name));
+  await delMany(
+    gone.map((name) => [...place, name]),
+    store(),
+  );
+}
+
+export async function dropDraft(place: Place): Promise<void> {
+  const there = await namesAt(place);
+  await del(place, store());
+  await delMany(
+    there.map((name) => [...place, name]),
+    store(),
+  );
+}
+
+/** The draft with its files; none when there is none. */
+export async function readDraft<Values>(place: Place): Promise<Draft<Values> | undefined> {
+  const record = await get<Structure>(place, store());
+  const files = new Map<string, File | null>();
+  for (const name of await namesAt(place)) files.set(name, await readFile([...place, name], name));
+  return mapped(record, (value) => (isMark(value) ? (files.get(value.keptFile) ?? null) : undefined)) as
+    Draft<Values> | undefined;
+}
+
+/** The visits of a form that left a draft. */
+export async function visitsOf(form: string): Promise<string[]> {
+  const all = await keys<string[]>(store());
+  return all.filter((key) => key.length === 2 && key[0] === form).map(([, visit = ""]) => visit);
+}
+
+async function namesAt([form, visit]: Place): Promise<string[]> {
+  const all = await keys<string[]>(store());
+  return all.flatMap((key) => (key[0] === form && key[1] === visit && key[2] ? [key[2]] : []));
+}
+
+async function readFile(key: string[], name: string): Promise<File | null> {
+  const file = (await get<File>(key, store())) ?? null;
+  if (file) names.set(file, name);
+  return file;
+}
+
+function marked(file: File, files: Map<string, File>): FileMark {
+  const name = names.get(file) ?? freshName();
+  names.set(file, name);
+  files.set(name, file);
+  return { keptFile: name };
+}
+
+const isMark = (value: unknown): value is FileMark => isStructure(value) && "keptFile" in value;
+
+/** A copy in which each value for which `change` returns anything is replaced by that. */
+function mapped(value: unknown, change: (value: unknown) => unknown): unknown {
+  const changed = change(value);
+  if (changed !== undefined) return changed;
+  // A file that found no room leaves no gap in its gallery.
+  if (Array.isArray(value)) return value.map((each) => mapped(each, change)).filter((each) => each !== null);
+  if (!isStructure(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, mapped(each, change)]));
+}

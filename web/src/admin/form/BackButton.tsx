@@ -1,0 +1,20 @@
+import { useNavigate } from "react-router-dom";
+
+import { Icon } from "../../ui/primitives/Icon";
+import { usePlace } from "../list/listOrigin";
+
+/** Leads out of the form, which asks first where something in it is not saved. */
+export function GoBack({ to }: { to: string }) {
+  const navigate = useNavigate();
+  const place = usePlace();
+  return (
+    <button
+      type="button"
+      className="button button--quiet"
+      onClick={() => void navigate(to, { state: place })}
+    >
+      <Icon shape="left" />
+      <span>Go Back</span>
+    </button>
+  );
+}

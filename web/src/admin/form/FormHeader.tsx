@@ -1,0 +1,58 @@
+import { useRef } from "react";
+import { Link } from "react-router-dom";
+
+import "../../styles/formHead.css";
+import { Icon } from "../../ui/primitives/Icon";
+import { useHeightProperty } from "../../ui/primitives/useHeightProperty";
+import { GoBack } from "./BackButton";
+import { useTitle } from "../../features/pages/useDocumentTitle";
+import { stateOf } from "../save/saveStatus";
+import { useUnsaved } from "../save/unsavedChanges";
+import type { StoredItem } from "./useItemForm";
+import type { Ways } from "./itemRoutes";
+
+export interface NamedItem extends StoredItem {
+  title: string;
+  slug: string;
+}
+
+interface Props {
+  /** What the form does: "Update Venue". */
+  heading: string;
+  ways: Ways;
+  /** The item as it is stored now; `null` for one to come. */
+  item: NamedItem | null;
+  saving: boolean;
+}
+
+/** The head of a form, which stays in view: what is edited, whether it is saved, and the ways out. */
+export function FormHead({ heading, ways, item, saving }: Props) {
+  const changed = useUnsaved((unsaved) => unsaved.changed);
+  const place = useRef<HTMLElement>(null);
+  useHeightProperty(place, "--formhead");
+  useTitle(item ? `Update ${item.title}` : heading);
+  return (
+    <header ref={place} className={item ? "formhead formhead--item" : "formhead"}>
+      <div className="formhead__names">
+        <h1>{heading}</h1>
+        {item && (
+          <p className="formhead__item" dir="auto">
+            {item.title}
+          </p>
+        )}
+      </div>
+      <p className="formhead__state">{stateOf({ saving, changed, savedAt: item?.updatedAt })}</p>
+      <div className="formhead__ways">
+        {item && (
+          <Link to={ways.visit(item.slug)} target="_blank" className="button button--quiet">
+            <Icon shape="out" />
+            <span>
+              See on site<span className="unseen"> (opens a new tab)</span>
+            </span>
+          </Link>
+        )}
+        <GoBack to={item ? ways.detail(item.id) : ways.list} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,26 @@
+import type { MediaFacts } from "../../api/media/mediaFacts";
+import { isFilm } from "../../api/media/mediaFiles";
+import { isUsuallyPlayed } from "../../api/media/renditions";
+
+type Known = Pick<MediaFacts, "format" | "plays" | "poster">;
+
+/**
+ * What is to be said of a stored film that browsers don't play as it is, in a sentence or two; nothing of any other.
+ * `converts` says whether the server makes a film of it that they do.
+ */
+export function noteOfStored(path: string, { format, plays, poster }: Known, converts: boolean) {
+  if (plays === path) return undefined;
+  const known = `Browsers don’t play ${format}`;
+  if (plays) return `${known}: visitors see it converted to MP4.`;
+  if (!converts) return `${known}, and it can’t be converted here. Please choose an MP4 or WebM instead.`;
+  if (poster) return `${known}, and it could not be converted. Please choose an MP4 or WebM instead.`;
+  return `${known}: it is being converted to MP4, and until that is done visitors see no film.`;
+}
+
+/** The same of a film that was chosen and not sent yet, as far as its name tells. */
+export function noteOfChosen(name: string, converts: boolean) {
+  if (!isFilm(name) || isUsuallyPlayed(name)) return undefined;
+  const known = `Browsers don’t play ${name.slice(name.lastIndexOf(".") + 1).toUpperCase()}`;
+  if (converts) return `${known}: it will be converted to MP4.`;
+  return `${known}, and it can’t be converted here. Please choose an MP4 or WebM instead.`;
+}

@@ -1,0 +1,50 @@
+import { useSortable } from "@dnd-kit/sortable";
+import { CSS } from "@dnd-kit/utilities";
+import type { ReactNode } from "react";
+
+import { RowSummary, type RowWords } from "./RowSummary";
+import { RowToggle } from "./RowToggle";
+import { RowTools } from "./RowTools";
+import type { OrderedItem } from "./dragAnnouncements";
+
+interface Props {
+  item: OrderedItem;
+  index: number;
+  count: number;
+  compact: boolean;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+  onToggle: ((open: boolean) => void) | undefined;
+  summary: ((index: number) => RowWords) | undefined;
+  children: ReactNode;
+}
+
+/** One row with its name, its tools and what is in it. */
+export function OrderedRow({ item, compact, onToggle, summary, children, ...place }: Props) {
+  const { id, name, open = true } = item;
+  const { setNodeRef, transform, transition, isDragging, ...handle } = useSortable({ id });
+  const looks = ["row", compact && "row--line", isDragging && "row--held"].filter(Boolean).join(" ");
+  return (
+    <li
+      ref={setNodeRef}
+      className={looks}
+      // Where a row is while it is dragged, no stylesheet can say.
+      // oxlint-disable-next-line react/forbid-dom-props
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <fieldset tabIndex={-1}>
+        <legend className="unseen">{name}</legend>
+        {onToggle && (
+          <RowToggle {...{ id, name, open, onToggle }}>
+            {!open && summary && <RowSummary {...summary(place.index)} />}
+          </RowToggle>
+        )}
+        <RowTools name={name} handle={handle} {...place} />
+        {/* A closed row keeps its fields, so that they are checked and sent. */}
+        <div id={id} className="row__fields" hidden={!open}>
+          {children}
+        </div>
+      </fieldset>
+    </li>
+  );
+}

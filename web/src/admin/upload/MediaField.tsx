@@ -1,0 +1,102 @@
+import { type FieldPathByValue, type FieldValues, useController, useFormContext } from "react-hook-form";
+
+import { accepts, type MediaKind } from "../../api/media/mediaFiles";
+import { useUploadLimits } from "../../api/media/uploadLimits";
+import "../../styles/adminMedia.css";
+import { FieldError } from "../../ui/form/FieldError";
+import { FieldHint } from "../../ui/form/FieldHint";
+import { FieldLabel } from "../../ui/form/FieldLabel";
+import { FieldWhere } from "../../ui/wireframe/FieldLocation";
+import { FileButton } from "./FileButton";
+import { MediaPreview } from "../preview/MediaPreview";
+import { Progress } from "./UploadProgress";
+import { RemoveButton } from "./RemoveButton";
+import { allowed, sizeOf } from "./fileValidation";
+import { hasMedia, type MediaValue } from "./mediaValue";
+import type { Rules } from "../../ui/form/validationRules";
+import type { Where } from "../../ui/wireframe/pageWireframes";
+import { useChosenFile } from "./useFileSelection";
+import { useDrop } from "./useFileDrop";
+import { useFilmNote } from "../preview/useFilmPlaybackNote";
+
+type Name<Values extends FieldValues> = FieldPathByValue<Values, MediaValue>;
+
+const WORDS: Record<MediaKind, string> = {
+  picture: "Choose a picture",
+  film: "Choose a film",
+  either: "Choose a picture or film",
+};
+
+/** The type of an error that comes without the form being sent. */
+export const REFUSED = "refused";
+
+interface Props<Values extends FieldValues> {
+  /** The API's name of the field. */
+  name: Name<Values>;
+  label: string;
+  takes: MediaKind;
+  required?: boolean;
+  /** Where visitors see it. */
+  where?: Where | undefined;
+  rules?: Rules<Values, Name<Values>>;
+  /** Takes what is stored off the item; without it there is nothing to press for that. */
+  onRemove?: () => Promise<void>;
+  /** Told of a chosen file that can be taken, for those that travel ahead of the form. */
+  onChosen?: (file: File) => void;
+  /** How much of a file that travels ahead has left, from 0 to 1. */
+  progress?: number | undefined;
+  /** What is to be said of that file. */
+  note?: string | undefined;
+}
+
+/** One picture or film: what is stored, or what was chosen in its place by the button or by dropping it here. */
+export function MediaField<Values extends FieldValues>(props: Props<Values>) {
+  const {
+    name,
+    label,
+    takes,
+    required = false,
+    where,
+    rules = {},
+    onRemove,
+    onChosen,
+    progress,
+    note,
+  } = props;
+  const { control: form } = useFormContext<Values>();
+  const { field, fieldState } = useController({ control: form, name, rules });
+  const value: MediaValue = field.value;
+  const limits = useUploadLimits();
+  const filmNote = useFilmNote(value);
+  const { attach, refused, take, takeAway } = useChosenFile({ field, takes, limits, onRemove, onChosen });
+  const { place, over } = useDrop<HTMLDivElement>(take);
+  const error = refused ?? fieldState.error?.message;
+  return (
+    <div className="field" ref={place}>
+      <FieldLabel name={name} label={label} required={required} />
+      {where && <FieldWhere name={name} where={where} />}
+      <div className={over ? "media media--over" : "media"}>
+        {hasMedia(value) && <MediaPreview shows={value.file ?? value.path} alt={value.file?.name ?? label} />}
+        <div className="media__words">
+          {value.file && <p>{`${value.file.name}, ${sizeOf(value.file.size)}`}</p>}
+          {progress !== undefined && <Progress label={`Upload of ${label}`} value={progress} />}
+          {note && <p>{note}</p>}
+          {filmNote && <p>{filmNote}</p>}
+          <FileButton
+            name={name}
+            words={WORDS[takes]}
+            accept={accepts[takes]}
+            required={required && !hasMedia(value)}
+            invalid={Boolean(error)}
+            ref={attach}
+            onFiles={take}
+            onBlur={field.onBlur}
+          />
+          {(value.file || (value.path && onRemove)) && <RemoveButton what={label} onPress={takeAway} />}
+          <FieldHint name={name}>{allowed(takes, limits)}</FieldHint>
+        </div>
+      </div>
+      <FieldError name={name} error={error} loud={Boolean(refused) || fieldState.error?.type === REFUSED} />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useCallback, useMemo, useState } from "react";
+import type { RefCallBack } from "react-hook-form";
+
+import type { MediaKind } from "../../api/media/mediaFiles";
+import type { UploadLimits } from "../../api/media/uploadLimits";
+import { faultOf } from "./fileValidation";
+import type { MediaValue } from "./mediaValue";
+import { sayBriefly } from "../../ui/notices/noticeStore";
+import { useMirroredFiles } from "./useSyncedFileInput";
+
+interface Choice {
+  field: { value: MediaValue; onChange: (value: MediaValue) => void; ref: RefCallBack };
+  takes: MediaKind;
+  limits: UploadLimits;
+  onRemove: (() => Promise<void>) | undefined;
+  onChosen: ((file: File) => void) | undefined;
+}
+
+/** Choosing one file and taking it away again. A file that can't be taken changes nothing and is told as `refused`. */
+export function useChosenFile({ field, takes, limits, onRemove, onChosen }: Choice) {
+  const { onChange, ref } = field;
+  const { path, file } = field.value;
+  const [refused, setRefused] = useState<string>();
+  const files = useMemo(() => (file ? [file] : []), [file]);
+  const { attach, mirror, focus } = useMirroredFiles(files, ref);
+
+  const take = useCallback(
+    ([chosen]: File[]) => {
+      if (!chosen) return;
+      const fault = faultOf(chosen, takes, limits);
+      setRefused(fault);
+      if (fault) return mirror();
+      onChange({ path, file: chosen });
+      onChosen?.(chosen);
+    },
+    [takes, limits, mirror, path, onChange, onChosen],
+  );
+
+  const takeAway = async () => {
+    setRefused(undefined);
+    if (file) {
+      onChange({ path, file: null });
+      sayBriefly(`${file.name} is no longer chosen.`);
+    } else {
+      await onRemove?.();
+    }
+    focus();
+  };
+  return { attach, refused, take, takeAway };
+}

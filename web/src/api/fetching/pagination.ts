@@ -1,0 +1,35 @@
+import type { Call } from "../client";
+import { itemsOf } from "./itemResponse";
+
+const SORTS = ["-createdAt", "title", "-title", "isFeatured", "-isFeatured"] as const;
+
+/** What the back office orders lists by, with a leading hyphen for descending. */
+export type Sort = (typeof SORTS)[number];
+
+/** What a list is asked for; everything left out is not asked for. */
+export interface ListQuery {
+  search?: string;
+  sort?: Sort;
+  limit: number;
+  offset: number;
+}
+
+/**
+ * The order of that name. With any other the newest come first, so that what was just added is seen; of a search the
+ * server puts matches in titles first, as long as no order is asked for.
+ */
+export const sortOf = (text: string, search = ""): Sort | undefined =>
+  SORTS.find((sort) => sort === text) ?? (search ? undefined : "-createdAt");
+
+/** One page of a list, and how many items there are on all of them. */
+export interface Page<Item> {
+  items: Item[];
+  total: number;
+}
+
+/** The items of a list call with their total, which its header tells. */
+export async function pageOf<Item>(call: Promise<Call<Item[]>>): Promise<Page<Item>> {
+  const { response } = await call;
+  const items = await itemsOf(call);
+  return { items, total: Number(response.headers.get("X-Total-Count") ?? items.length) };
+}

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useState } from "react";
+
+import { givenAt, notThere } from "./ssrData";
+
+export type Loaded<T> =
+  /** `previous` is what stood there before, so that a list can stay while the next one comes. */
+  | { state: "loading"; previous?: T }
+  | { state: "ready"; value: T }
+  /** `retry` asks once more, where that may help. */
+  | { state: "failed"; cause: unknown; retry?: () => void };
+
+type Load<T> = (signal: AbortSignal) => Promise<T>;
+interface Outcome<T> {
+  load: Load<T>;
+  attempt: number;
+  loaded: Loaded<T>;
+}
+
+/**
+ * Runs `load` in the browser whenever it is another function (wrap it in `useCallback`), and drops late answers. What
+ * the page brought along under `address`, the one that `load` asks, is there at once and not asked for.
+ */
+export function useLoaded<T>(load: Load<T>, address?: string): Loaded<T> {
+  const [given] = useState(() => outcomeOf(load, givenAt<T | null>(address)));
+  const [outcome, setOutcome] = useState(given);
+  const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => setAttempt((number) => number + 1), []);
+  useEffect(() => {
+    if (load === given?.load) return undefined;
+    const stop = new AbortController();
+    const settle = (loaded: Loaded<T>) => {
+      if (!stop.signal.aborted) setOutcome({ load, attempt, loaded });
+    };
+    load(stop.signal).then(
+      (value) => settle({ state: "ready", value }),
+      (cause: unknown) => settle({ state: "failed", cause, retry }),
+    );
+    return () => stop.abort();
+  }, [load, given, attempt, retry]);
+  if (outcome?.load === load && outcome.attempt === attempt) return outcome.loaded;
+  return outcome?.loaded.state === "ready"
+    ? { state: "loading", previous: outcome.loaded.value }
+    : { state: "loading" };
+}
+
+function outcomeOf<T>(load: Load<T>, given: T | null | undefined): Outcome<T> | undefined {
+  if (given === undefined) return undefined;
+  return {
+    load,
+    attempt: 0,
+    loaded: given === null ? { state: "failed", cause: notThere() } : { state: "ready", value: given },
+  };
+}

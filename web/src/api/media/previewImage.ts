@@ -1,0 +1,21 @@
+import { calls } from "../../routing/paths";
+import { apiBase } from "../apiBase";
+import { ApiError } from "../errors";
+import { withToken } from "../reauth";
+
+/** A small picture of a file that this browser may not draw. The server makes it, and keeps nothing. */
+export async function fetchPreview(file: File, signal: AbortSignal): Promise<Blob> {
+  const body = new FormData();
+  body.append("image", file);
+  const answer = await withToken((token) =>
+    fetch(apiBase + calls.previewImage, {
+      method: "POST",
+      body,
+      signal,
+      credentials: "include",
+      headers: token ? { Authorization: `Bearer ${token}` } : {},
+    }),
+  );
+  if (answer.status !== 200) throw ApiError.of(answer.status, undefined);
+  return answer.blob();
+}

@@ -1,0 +1,83 @@
+import { apiBase } from "../apiBase";
+import { ApiError } from "../errors";
+import { withToken } from "../reauth";
+
+export interface Sending {
+  method?: "POST" | "PUT";
+  /** The part of the form that has left, from 0 to 1. */
+  onProgress?: ((part: number) => void) | undefined;
+  /** Stops it; the promise then rejects with the signal's reason. */
+  signal?: AbortSignal;
+}
+
+interface Settled {
+  status: number;
+  body: unknown;
+}
+
+/**
+ * Sends a form and reports how much of it has left: fetch cannot tell, XMLHttpRequest can.
+ * Resolves with the body of a 200; rejects with an {@link ApiError}, of status 0 when the server was not reached.
+ */
+export async function upload<Answer>(path: string, form: FormData, sending: Sending = {}): Promise<Answer> {
+  const { status, body } = await withToken((token) => settle(path, form, token, sending));
+  if (status !== 200) throw ApiError.of(status, body);
+  return body as Answer;
+}
+
+/** Stores one picture and resolves with its path; an answer without one is a failure. */
+export async function uploadImage(path: string, image: File, sending: Sending): Promise<string> {
+  const form = new FormData();
+  form.append("image", image);
+  const answer = await upload<{ image?: unknown } | null>(path, form, sending);
+  if (typeof answer?.image !== "string" || !answer.image) throw new ApiError(200, "");
+  return answer.image;
+}
+
+/** The path of a call about one item. */
+export const addressed = (call: string, id: string): string => call.replace("{id}", encodeURIComponent(id));
+
+function settle(path: string, form: FormData, token: string | null, sending: Sending): Promise<Settled> {
+  const { method = "POST", onProgress, signal } = sending;
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const request = new XMLHttpRequest();
+    request.open(method, apiBase + path);
+    request.withCredentials = true;
+    if (token) request.setRequestHeader("Authorization", `Bearer ${token}`);
+    request.upload.addEventListener("progress", ({ loaded, total }) =>
+      onProgress?.(total ? loaded / total : 0),
+    );
+    const stop = () => request.abort();
+    signal?.addEventListener("abort", stop);
+    request.addEventListener("loadend", () => signal?.removeEventListener("abort", stop));
+    request.addEventListener("abort", () => reject(signal?.reason as Error));
+    request.addEventListener("error", () => resolve({ status: 0, body: undefined }));
+    request.addEventListener("load", () =>
+      resolve({ status: request.status, body: parsed(request.responseText) }),
+    );
+    request.send(form);
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * One progress for several uploads in a row, each weighing what its files weigh: returns for each of them where it
+ * reports its own part.
+ */
+export function inTurn(sizes: number[], onProgress: (part: number) => void): ((part: number) => void)[] {
+  const total = sum(sizes);
+  return sizes.map((size, index) => {
+    const before = sum(sizes.slice(0, index));
+    return (part) => onProgress(total ? (before + size * part) / total : part);
+  });
+}
+
+const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);

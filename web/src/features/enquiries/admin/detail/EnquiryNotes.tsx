@@ -1,0 +1,60 @@
+import { FormProvider } from "react-hook-form";
+
+import { messageOf } from "../../../../api/errors";
+import "../../../../styles/editing.css";
+import { say } from "../../../../ui/notices/noticeStore";
+import { SaveBar } from "../../../../admin/save/SaveBar";
+import { TextField } from "../../../../ui/form/TextField";
+import { ConflictDialog } from "../../../../admin/conflict/ConflictDialog";
+import { DraftOffer } from "../../../../admin/drafts/DraftOffer";
+import { LeaveGuard } from "../../../../admin/save/LeaveGuard";
+import { useItemForm } from "../../../../admin/form/useItemForm";
+import { fetchEnquiry, updateEnquiry } from "../calls";
+import { followed, type Steps } from "./statusVersions";
+import type { Enquiry } from "../enquiryTypes";
+
+interface Values {
+  notes: string;
+}
+
+const WORDS = { labels: { notes: "Notes" } };
+
+interface Props {
+  enquiry: Enquiry;
+  steps: Steps;
+  onChange: (change: Partial<Enquiry>) => void;
+}
+
+/** What the office writes down about an enquiry, kept from loss as every form is. */
+export function Notes({ enquiry, steps, onChange }: Props) {
+  const editing = useItemForm<Values, Enquiry>({
+    kind: "enquiry",
+    item: enquiry,
+    valuesOf: (item) => ({ notes: item?.notes ?? "" }),
+    save: ({ values, version }) =>
+      updateEnquiry(enquiry.id, { ...values, ...(version && { version: followed(version, steps) }) }),
+    load: fetchEnquiry,
+    failure: (cause) => messageOf(cause, "Failed to update enquiry"),
+    onSaved: (saved) => {
+      if (saved) onChange({ notes: saved.notes, status: saved.status, version: saved.version });
+      say("Notes saved");
+    },
+  });
+  const { form, left, drop, element, submit, conflict, submitting, notice } = editing;
+  return (
+    <FormProvider {...form}>
+      <LeaveGuard onLeave={drop} />
+      {conflict && <ConflictDialog conflict={conflict} words={WORDS} />}
+      <section className="enquiry__notes" aria-label="Notes">
+        {left && <DraftOffer {...left} />}
+        <form ref={element} className="form" noValidate onSubmit={submit}>
+          {/* What is typed while the notes travel would not be saved. */}
+          <div inert={submitting}>
+            <TextField<Values> name="notes" label="Notes" type="long" />
+          </div>
+          <SaveBar label="Save notes" busyLabel="Saving..." {...{ submitting, notice }} />
+        </form>
+      </section>
+    </FormProvider>
+  );
+}

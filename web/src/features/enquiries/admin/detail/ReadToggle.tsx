@@ -1,0 +1,30 @@
+import { BusyButton } from "../../../../ui/primitives/BusyButton";
+import { say } from "../../../../ui/notices/noticeStore";
+import { useTask } from "../../../../ui/notices/useTask";
+import { mark } from "./readState";
+import type { Enquiry } from "../enquiryTypes";
+
+interface Props {
+  enquiry: Enquiry;
+  onChange: (change: Partial<Enquiry>) => void;
+}
+
+/** Leaves an enquiry unread for later, or takes that back. */
+export function ReadMark({ enquiry: { id, isRead }, onChange }: Props) {
+  const { busy, failure, run } = useTask("Failed to update enquiry");
+  const other = isRead ? "unread" : "read";
+  const turn = () =>
+    run(async () => {
+      await mark(id, !isRead);
+      onChange({ isRead: !isRead });
+      say(`Marked as ${other}`);
+    });
+  return (
+    <>
+      <BusyButton label={`Mark as ${other}`} busyLabel="Marking..." busy={busy} onPress={() => void turn()} />
+      <p role="alert" className="notice">
+        {failure}
+      </p>
+    </>
+  );
+}

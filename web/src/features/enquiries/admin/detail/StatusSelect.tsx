@@ -1,0 +1,49 @@
+import { say } from "../../../../ui/notices/noticeStore";
+import { useTask } from "../../../../ui/notices/useTask";
+import { refreshCounts } from "../counts/enquiryCounts";
+import { chooseStatus, Overtaken } from "./updateStatus";
+import type { Steps } from "./statusVersions";
+import { type Enquiry, STATUSES, type Status } from "../enquiryTypes";
+
+interface Props {
+  enquiry: Enquiry;
+  steps: Steps;
+  onChange: (change: Partial<Enquiry>) => void;
+}
+
+/** What became of an enquiry; whatever is chosen is saved at once. */
+export function StatusChoice({ enquiry, steps, onChange }: Props) {
+  const { busy, failure, run } = useTask("Failed to update enquiry");
+  const choose = (status: Status) =>
+    run(async () => {
+      try {
+        onChange(await chooseStatus(enquiry, status, steps));
+      } catch (cause) {
+        if (cause instanceof Overtaken) onChange(cause.now);
+        throw cause;
+      }
+      say(`Status saved: ${STATUSES[status]}`);
+      void refreshCounts();
+    });
+  return (
+    <fieldset className="enquiry__part" aria-busy={busy}>
+      <legend>Status</legend>
+      <div className="choices">
+        {(Object.keys(STATUSES) as Status[]).map((status) => (
+          <button
+            key={status}
+            type="button"
+            aria-pressed={status === enquiry.status}
+            aria-disabled={busy}
+            onClick={() => status !== enquiry.status && void choose(status)}
+          >
+            {STATUSES[status]}
+          </button>
+        ))}
+      </div>
+      <p role="alert" className="notice">
+        {failure}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from "react-router-dom";
+
+import { admin } from "../../../../routing/paths";
+import { Moment } from "../Timestamp";
+import type { Place } from "./listPosition";
+import { type Enquiry, type Mail, STATUSES } from "../enquiryTypes";
+
+const MAIL: Record<Mail["state"], string> = {
+  waiting: "Waiting",
+  failing: "Failing",
+  sent: "Sent",
+  logged: "Written to the log",
+};
+
+/** As many letters of a message as a row can show. */
+const SHOWN = 240;
+
+export function EnquiryRow({ enquiry, place }: { enquiry: Enquiry; place: Place }) {
+  const { id, name, email, message, receivedAt, status, isRead, mail } = enquiry;
+  return (
+    <tr className={isRead ? undefined : "unread"}>
+      <td>
+        <span className="enquiry-row__name">
+          <Link to={admin.enquiry(id)} state={{ place }} dir="auto">
+            {name}
+          </Link>
+          {!isRead && <span className="unread__mark">Unread</span>}
+        </span>
+        <span className="enquiry-row__email">{email}</span>
+      </td>
+      <td>
+        <p className="table__text" dir="auto">
+          {message.slice(0, SHOWN)}
+        </p>
+      </td>
+      <td>
+        <Moment at={receivedAt} short />
+      </td>
+      <td data-label="Status">
+        <span className={`tag tag--${status}`}>{STATUSES[status]}</span>
+      </td>
+      <td data-label="Mail">
+        <span className={`tag tag--${mail.state}`}>{MAIL[mail.state]}</span>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,48 @@
+import { BusyButton } from "../../../../ui/primitives/BusyButton";
+import { say } from "../../../../ui/notices/noticeStore";
+import { useTask } from "../../../../ui/notices/useTask";
+import { exportEnquiries, type Filter } from "../calls";
+
+interface Props {
+  filter: Filter;
+  total: number;
+}
+
+/** Saves the enquiries that the list is narrowed to as a file. */
+export function ExportPart({ filter, total }: Props) {
+  return (
+    <section className="aside" aria-labelledby="export">
+      <h2 id="export">Export</h2>
+      <p>{words(filter, total)}</p>
+      <div className="aside__buttons">
+        <ExportButton format="xlsx" filter={filter} />
+        <ExportButton format="csv" filter={filter} />
+      </div>
+    </section>
+  );
+}
+
+function ExportButton({ format, filter }: { format: "csv" | "xlsx"; filter: Filter }) {
+  const { busy, failure, run } = useTask("Failed to export enquiries");
+  const save = () => run(async () => say(`Saved as ${await exportEnquiries(format, filter)}`));
+  return (
+    <>
+      <BusyButton
+        label={`Export ${format.toUpperCase()}`}
+        busyLabel="Preparing..."
+        busy={busy}
+        onPress={() => void save()}
+      />
+      <p role="alert" className="notice">
+        {failure}
+      </p>
+    </>
+  );
+}
+
+function words(filter: Filter, total: number): string {
+  const narrowed = filter.search || filter.status;
+  if (total === 0) return "There is nothing to export here but the column titles.";
+  if (!narrowed) return total === 1 ? "The one enquiry there is." : `All ${total} enquiries.`;
+  return total === 1 ? "The one enquiry found." : `The ${total} enquiries found.`;
+}

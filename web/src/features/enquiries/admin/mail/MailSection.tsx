@@ -1,0 +1,37 @@
+import { BusyButton } from "../../../../ui/primitives/BusyButton";
+import { useTask } from "../../../../ui/notices/useTask";
+import { retryMail } from "../calls";
+import { MailWords } from "./MailStatus";
+import { type Enquiry, isDone } from "../enquiryTypes";
+import { useFreshMail } from "./useMailPolling";
+
+interface Props {
+  enquiry: Enquiry;
+  onChange: (change: Partial<Enquiry>) => void;
+}
+
+/** How the letter of an enquiry fares, and a press that does not wait for its next try. */
+export function MailPart({ enquiry: { id, mail }, onChange }: Props) {
+  const { busy, failure, run } = useTask("Failed to try again");
+  useFreshMail(id, mail, onChange);
+  const retry = () => run(async () => onChange({ mail: (await retryMail(id)).mail }));
+  return (
+    <section className="enquiry__part enquiry__mail">
+      <h2>E-mail to the office</h2>
+      <div className="told" aria-live="polite">
+        <MailWords mail={mail} />
+      </div>
+      {!isDone(mail) && (
+        <BusyButton
+          label="Try again now"
+          busyLabel="Trying again..."
+          busy={busy}
+          onPress={() => void retry()}
+        />
+      )}
+      <p role="alert" className="notice">
+        {failure}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { About } from "./useEnquirySubject";
+
+/** Says what the enquiry is about, and takes that off again. */
+export function AboutItem({ about, onRemoved }: { about: About; onRemoved: () => void }) {
+  const remove = () => {
+    about.remove();
+    onRemoved();
+  };
+  return (
+    <p className="contact__about">
+      <span>
+        About <bdi>{about.title}</bdi>
+      </span>
+      <button type="button" onClick={remove}>
+        Remove <span className="unseen">{about.title}</span>
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { useFormContext, useWatch } from "react-hook-form";
+
+import { MediaField } from "../../../../admin/upload/MediaField";
+import { RowsField } from "../../../../admin/rows/RowsField";
+import { TextField } from "../../../../ui/form/TextField";
+import { useRemoval } from "../../../../admin/pictureRemoval/usePictureRemoval";
+import { isBlank } from "../../../../admin/form/fieldValues";
+import { BLANK_ROW, type EventValues } from "../formValues";
+
+/** How the day went, in rows; a blank one never stands in the way, any other is complete. */
+export function Itineraries() {
+  return (
+    <RowsField<EventValues, "itineraryContent">
+      name="itineraryContent"
+      legend="Parts of the day"
+      rowName="Itinerary"
+      addLabel="Add itinerary"
+      blank={BLANK_ROW}
+      summary={({ title, itineraryImage }) => ({ title, picture: itineraryImage })}
+    >
+      {(index) => <Itinerary index={index} />}
+    </RowsField>
+  );
+}
+
+function Itinerary({ index }: { index: number }) {
+  const { control, getValues } = useFormContext<EventValues>();
+  const row = `itineraryContent.${index}` as const;
+  const removal = useRemoval(useWatch({ control, name: `${row}.itineraryImage.path` }));
+  const complete = (label: string) => ({
+    validate: (value: unknown) => !isBlank(value) || isBlank(getValues(row)) || `${label} is required.`,
+  });
+  return (
+    <>
+      <TextField<EventValues>
+        name={`${row}.title`}
+        label="Itinerary title"
+        rules={complete("Itinerary title")}
+      />
+      <TextField<EventValues>
+        name={`${row}.description`}
+        label="Itinerary description"
+        type="long"
+        rules={complete("Itinerary description")}
+      />
+      <MediaField<EventValues>
+        name={`${row}.itineraryImage`}
+        label="Itinerary image"
+        takes="picture"
+        {...removal}
+        rules={complete("Itinerary image")}
+      />
+    </>
+  );
+}

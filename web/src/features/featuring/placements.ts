@@ -1,0 +1,77 @@
+import { pages } from "../../routing/paths";
+import type { Flag, Kind } from "./calls";
+
+export interface Place {
+  flag: Flag;
+  /** What sets the flag on the item's own page. */
+  action: string;
+  /** What is said when it is set and when it is cleared, after the title. */
+  set: string;
+  cleared: string;
+  /** Where visitors see it, and what it is there. */
+  to: string;
+  where: string;
+  /** What visitors see when no item has the flag. */
+  otherwise: string;
+}
+
+const frontPage = (to: string, where: string, otherwise: string): Place => ({
+  flag: "isFeatured",
+  action: "Feature on the front page",
+  set: "is featured on the front page",
+  cleared: "is no longer featured on the front page",
+  to,
+  where,
+  otherwise,
+});
+
+const fullWidth = (to: string, where: string, otherwise: string): Place => ({
+  flag: "isFullWidth",
+  action: "Show full width",
+  set: "is shown full width",
+  cleared: "is no longer shown full width",
+  to,
+  where,
+  otherwise,
+});
+
+/** Where an item appears that has a flag, by kind. */
+export const PLACES: Record<Kind, Place[]> = {
+  venue: [
+    frontPage(
+      `${pages.home}#venues`,
+      "The film at the top of the front page, and the opening picture of its venue part",
+      "The first venue of the list takes this place.",
+    ),
+    fullWidth(
+      pages.venues,
+      "The wide picture above the list of venues",
+      "The list of venues has no wide picture.",
+    ),
+  ],
+  event: [
+    frontPage(
+      `${pages.home}#events`,
+      "The opening picture of the front page’s event part",
+      "The first event of the list takes this place.",
+    ),
+    fullWidth(pages.events, "The wide film above the list of events", "The list of events has no wide film."),
+  ],
+  packege: [
+    {
+      flag: "isFeatured",
+      action: "Featured",
+      set: "is marked as featured",
+      cleared: "is no longer marked as featured",
+      to: pages.services,
+      where: "All packeges are shown on the front page",
+      otherwise: "",
+    },
+  ],
+};
+
+export function placeOf(kind: Kind, flag: Flag): Place {
+  const place = PLACES[kind].find((each) => each.flag === flag);
+  if (!place) throw new Error(`A ${kind} has no ${flag}`);
+  return place;
+}

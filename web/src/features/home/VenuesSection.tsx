@@ -1,0 +1,57 @@
+import { Link } from "react-router-dom";
+
+import type { ListedVenue } from "../../api/types";
+import { pages } from "../../routing/paths";
+import { Awaited } from "../../ui/blocks/CardSkeletons";
+import { PartHead } from "../../ui/blocks/SectionHeader";
+import { Picture } from "../../ui/media/Picture";
+import { places } from "../../ui/media/pictureFrames";
+import { Slider } from "../../ui/slider/Slider";
+import { Title } from "../../ui/blocks/Title";
+import { highlightsPlan } from "../../ui/slider/sliderLayouts";
+import { VenueCard } from "../venues/VenueCard";
+import { placeOf } from "../venues/venueLocation";
+import { chooseFeatured } from "./chooseFeatured";
+
+export function VenuePart({ venues }: { venues: ListedVenue[] | null }) {
+  return (
+    <>
+      <PartHead title="Venues">
+        Castles, lochside lodges and city rooms. We have slept in each of them, and know which stair creaks.
+      </PartHead>
+      {venues ? <Shown {...chooseFeatured(venues)} /> : <Awaited as="row" />}
+      <Link to={pages.venues} className="onward">
+        See all the venues
+      </Link>
+    </>
+  );
+}
+
+function Shown({ featured, rest }: { featured: ListedVenue | undefined; rest: ListedVenue[] }) {
+  return (
+    <>
+      {featured && (
+        <article className="spread">
+          <Picture path={featured.bannerImage || featured.featuredImage} alt="" place={places.spread} />
+          <Link to={pages.venue(featured.slug)} className="spread__text">
+            <Title level={3} text={featured.title} />
+            <p className="card__place" dir="auto">
+              {placeOf(featured)}
+            </p>
+            <p dir="auto">{featured.description}</p>
+            <span className="onward" aria-hidden="true">
+              See the house
+            </span>
+          </Link>
+        </article>
+      )}
+      <Slider
+        label="Venues"
+        plan={highlightsPlan}
+        slides={rest.map((venue) => (
+          <VenueCard key={venue.id} venue={venue} level={3} />
+        ))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { FormPart } from "../../../../admin/sections/FormSection";
+import { firstPicture } from "../../../../admin/upload/mediaValue";
+import { RowsField } from "../../../../admin/rows/RowsField";
+import { TextField } from "../../../../ui/form/TextField";
+import { RowPicture } from "./RowPictureField";
+import { BLANK_DETAIL, BLANK_SECTION, type PackageValues } from "../formValues";
+
+/** Sections of a text and its cards. */
+export function AdditionalDetails() {
+  return (
+    <FormPart title="Additional details" about="The page of the packege shows the first section.">
+      <RowsField<PackageValues, "additionalDetails">
+        name="additionalDetails"
+        rowName="Section"
+        addLabel="Add section"
+        blank={BLANK_SECTION}
+        summary={({ text, details }) => ({ title: text, picture: firstPicture(details) })}
+      >
+        {(index) => <Section index={index} />}
+      </RowsField>
+    </FormPart>
+  );
+}
+
+function Section({ index }: { index: number }) {
+  const section = `additionalDetails.${index}` as const;
+  return (
+    <>
+      <TextField<PackageValues> name={`${section}.text`} label="Section text" type="long" />
+      <RowsField<PackageValues, `additionalDetails.${number}.details`>
+        name={`${section}.details`}
+        legend={`Cards of section ${index + 1}`}
+        rowName="Card"
+        addLabel="Add card"
+        blank={BLANK_DETAIL}
+        summary={({ description, image }) => ({ title: description, picture: image })}
+      >
+        {(place) => <Detail name={`${section}.details.${place}`} />}
+      </RowsField>
+    </>
+  );
+}
+
+function Detail({ name }: { name: `additionalDetails.${number}.details.${number}` }) {
+  return (
+    <>
+      <RowPicture name={`${name}.image`} label="Card picture" />
+      <TextField<PackageValues> name={`${name}.description`} label="Card description" type="long" />
+    </>
+  );
+}

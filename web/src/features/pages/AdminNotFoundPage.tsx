@@ -1,0 +1,20 @@
+import { Link } from "react-router-dom";
+
+import { admin } from "../../routing/paths";
+import { useTitle } from "./useDocumentTitle";
+
+/** What stands in the back office where nothing does. */
+export function NothingHere() {
+  useTitle("Page not found");
+  return (
+    <>
+      <h1>Page not found</h1>
+      <p>
+        There is nothing at this address: it may have moved, or the link may have lost a letter on the way.
+      </p>
+      <p>
+        <Link to={admin.dashboard}>Go to the dashboard</Link>
+      </p>
+    </>
+  );
+}

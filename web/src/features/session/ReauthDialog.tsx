@@ -1,0 +1,43 @@
+import { useEffect, useState } from "react";
+
+import { renewTokens } from "../../api/reauth";
+import { Dialog } from "../../ui/primitives/Dialog";
+import { SignInForm } from "./SignInForm";
+import { useSession } from "./sessionStore";
+
+interface Question {
+  /** Tells the calls that wait for a token whether to try again; the first answer counts. */
+  answer?: (signedIn: boolean) => void;
+}
+
+/**
+ * Asks to sign in again, over whatever is being done, when the server refused the token or another tab signed out.
+ * Signing in, here or in another tab, lets the refused calls go on; Cancel lets them fail.
+ */
+export function SignInAgain() {
+  const [asked, setAsked] = useState<Question>();
+  const cancel = () => setAsked(undefined);
+  useEffect(() => renewTokens(() => new Promise((answer) => setAsked({ answer }))), []);
+  useEffect(() => {
+    const stop = useSession.subscribe(({ token }, before) => {
+      if (token === before.token) return;
+      if (token) asked?.answer?.(true);
+      setAsked((question) => (token ? undefined : (question ?? {})));
+    });
+    return () => {
+      stop();
+      asked?.answer?.(false);
+    };
+  }, [asked]);
+  if (!asked) return null;
+  return (
+    <Dialog title="Sign in again" onClose={cancel}>
+      <p>Your session has ended. Sign in to go on where you are.</p>
+      <SignInForm>
+        <button type="button" className="button button--quiet" onClick={cancel}>
+          Cancel
+        </button>
+      </SignInForm>
+    </Dialog>
+  );
+}

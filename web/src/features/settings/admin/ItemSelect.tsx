@@ -1,0 +1,57 @@
+import { useId, useMemo } from "react";
+import { Link } from "react-router-dom";
+
+import { Picture } from "../../../ui/media/Picture";
+import type { Place } from "../../featuring/placements";
+import type { Option } from "./calls";
+
+interface Props {
+  name: string;
+  label: string;
+  /** `null` while they are on their way, or when they did not come. */
+  options: Option[] | null;
+  chosen: string;
+  /** Where visitors see what is chosen. */
+  place: Place;
+  onChoose: (id: string) => void;
+}
+
+/** One of the settings' dropdowns, which lists items by their titles. */
+export function ChosenItem({ name, label, options, chosen, place, onChoose }: Props) {
+  const id = useId();
+  // There may be thousands, and each choice draws the whole page anew.
+  const listed = useMemo(
+    () =>
+      options?.map((option) => (
+        <option key={option.id} value={option.id}>
+          {option.title}
+        </option>
+      )),
+    [options],
+  );
+  const picture = useMemo(
+    () => options?.find((option) => option.id === chosen)?.featuredImage,
+    [options, chosen],
+  );
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        name={name}
+        value={chosen}
+        aria-describedby={`${id}-place`}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        <option value="">None chosen</option>
+        {listed}
+      </select>
+      <div className="chosen">
+        {picture && <Picture path={picture} alt="" />}
+        <p id={`${id}-place`}>
+          {options && !chosen && place.otherwise} <Link to={place.to}>{place.where}</Link>
+        </p>
+      </div>
+    </div>
+  );
+}

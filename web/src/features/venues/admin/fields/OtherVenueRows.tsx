@@ -1,0 +1,50 @@
+import { useFormContext, useWatch } from "react-hook-form";
+
+import { FormPart } from "../../../../admin/sections/FormSection";
+import { MediaField } from "../../../../admin/upload/MediaField";
+import { hasMedia } from "../../../../admin/upload/mediaValue";
+import { RowsField } from "../../../../admin/rows/RowsField";
+import { TextField } from "../../../../ui/form/TextField";
+import { useRemoval } from "../../../../admin/pictureRemoval/usePictureRemoval";
+import { BLANK_ROW, type VenueValues } from "../formValues";
+
+/** The rows of other venues; a blank one never stands in the way, any other needs its picture. */
+export function OtherVenues() {
+  return (
+    <FormPart title="Other venues">
+      <RowsField<VenueValues, "itineraryContent">
+        name="itineraryContent"
+        legend="Venues to show beside this one"
+        rowName="Other venue"
+        addLabel="Add More Venue"
+        blank={BLANK_ROW}
+        summary={({ title, image }) => ({ title, picture: image })}
+      >
+        {(index) => <OtherVenue index={index} />}
+      </RowsField>
+    </FormPart>
+  );
+}
+
+function OtherVenue({ index }: { index: number }) {
+  const { control, getValues } = useFormContext<VenueValues>();
+  const row = `itineraryContent.${index}` as const;
+  const removal = useRemoval(useWatch({ control, name: `${row}.image.path` }));
+  const validate = () => {
+    const { title, description, image } = getValues(row);
+    return hasMedia(image) || !(title.trim() || description.trim()) || "Other venue image is required.";
+  };
+  return (
+    <>
+      <TextField<VenueValues> name={`${row}.title`} label="Other venue title" />
+      <TextField<VenueValues> name={`${row}.description`} label="Other venue description" type="long" />
+      <MediaField<VenueValues>
+        name={`${row}.image`}
+        label="Other venue image"
+        takes="picture"
+        {...removal}
+        rules={{ validate }}
+      />
+    </>
+  );
+}

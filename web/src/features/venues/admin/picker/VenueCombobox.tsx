@@ -1,0 +1,82 @@
+import { useCombobox } from "downshift";
+import { type KeyboardEvent, useEffect, useState } from "react";
+
+import { VenueMenu } from "./VenueMenu";
+import { boxState } from "./comboboxReducer";
+import { useFirstMatch } from "./useFirstMatch";
+import { useFoundVenues } from "./useVenueSearch";
+import type { VenueFacts } from "./venueSummaries";
+
+interface Props {
+  /** The API's name of the field; its label, hint and error have the ids that go with it. */
+  name: string;
+  /** What stands in the box while nobody types in it. */
+  stands: string;
+  placeholder: string;
+  /** What choosing none is called, where that can be chosen. */
+  none?: string;
+  /** The ids that can't be chosen again. */
+  taken?: string[];
+  invalid: boolean;
+  /** Told of the box, so that it can be focused from elsewhere. */
+  register: (box: HTMLInputElement | null) => void;
+  onChoose: (venue: VenueFacts) => void;
+  onBlur: () => void;
+}
+
+export const NO_VENUE: VenueFacts = { id: "", title: "", city: "", state: "", featuredImage: "" };
+const NONE_TAKEN: string[] = [];
+
+/** A box in which a venue is looked for by typing, and chosen by the keys or a press. */
+export function VenueCombobox(props: Props) {
+  const { name, stands, placeholder, none, taken = NONE_TAKEN, invalid, register, onChoose, onBlur } = props;
+  const [text, setText] = useState(stands);
+  const [open, setOpen] = useState(false);
+  // What stands in the box is chosen already; it is not what is looked for.
+  const typed = text === stands ? "" : text.trim();
+  const found = useFoundVenues(typed, open);
+  const offersNone = none?.toLowerCase().includes(typed.toLowerCase());
+  const items = offersNone ? [NO_VENUE, ...found.venues] : found.venues;
+  const box = useCombobox<VenueFacts>({
+    items,
+    inputId: name,
+    labelId: `${name}-label`,
+    selectedItem: null,
+    initialInputValue: stands,
+    itemToString: (item) => item?.title ?? "",
+    itemToKey: (item) => item?.id,
+    isItemDisabled: ({ id }) => taken.includes(id),
+    stateReducer: boxState(stands),
+    onInputValueChange: ({ inputValue }) => setText(inputValue),
+    onIsOpenChange: ({ isOpen }) => setOpen(isOpen),
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem),
+  });
+  const { setInputValue, getInputProps, closeMenu, highlightedIndex } = box;
+  const takeFirst = useFirstMatch({
+    typed,
+    ready: found.state === "ready",
+    items: items.filter(({ id }) => !taken.includes(id)),
+    take: (first) => {
+      onChoose(first);
+      closeMenu();
+      setInputValue(stands);
+    },
+  });
+  /** Enter chooses here; it does not send the form. */
+  const stay = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    if (highlightedIndex >= 0 || !typed) return;
+    // The menu stays open until the answer is there.
+    Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+    takeFirst();
+  };
+  useEffect(() => setInputValue(stands), [stands, setInputValue]);
+  const input = getInputProps({ ref: register, name, placeholder, onBlur, onKeyDown: stay });
+  return (
+    <div className="combobox">
+      <input type="text" {...input} aria-invalid={invalid} aria-describedby={`${name}-hint ${name}-error`} />
+      <VenueMenu {...{ box, items, none, taken, found }} />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useCallback, useRef } from "react";
+import { type FieldPathByValue, type FieldValues, useController, useFormContext } from "react-hook-form";
+
+import "../../../../styles/adminVenues.css";
+import { FieldError } from "../../../../ui/form/FieldError";
+import { FieldHint } from "../../../../ui/form/FieldHint";
+import { FieldLabel } from "../../../../ui/form/FieldLabel";
+import { OrderedList } from "../../../../admin/rows/SortableList";
+import { moved } from "../../../../ui/moved";
+import { sayBriefly } from "../../../../ui/notices/noticeStore";
+import { VenueCombobox } from "./VenueCombobox";
+import { nameOf, VenueLine } from "./VenueOption";
+import { useKnownVenues } from "./useVenuesById";
+import type { VenueFacts } from "./venueSummaries";
+
+interface Props<Values extends FieldValues> {
+  /** The API's name of the field. */
+  name: FieldPathByValue<Values, string[]>;
+  label: string;
+}
+
+/** Venues, looked for and chosen one by one, in an order of their own. */
+export function VenuePicker<Values extends FieldValues>({ name, label }: Props<Values>) {
+  const { control } = useFormContext<Values>();
+  const { field, fieldState } = useController({ control, name });
+  const ids: string[] = field.value;
+  const { known, learn } = useKnownVenues(ids);
+  const box = useRef<HTMLInputElement>(null);
+  const { ref: remember } = field;
+  const register = useCallback(
+    (input: HTMLInputElement | null) => {
+      box.current = input;
+      remember(input);
+    },
+    [remember],
+  );
+  const choose = (venue: VenueFacts) => {
+    learn(venue.id, venue);
+    field.onChange([...ids, venue.id]);
+    sayBriefly(`${venue.title} added.`);
+  };
+  const remove = (at: number) => {
+    field.onChange(ids.toSpliced(at, 1));
+    // Whatever else is done with the venues is said in place of this offer.
+    return () => field.onChange(ids);
+  };
+  return (
+    <div className="field">
+      <FieldLabel name={name} label={label} />
+      <VenueCombobox
+        name={name}
+        stands=""
+        placeholder="Search the venues"
+        taken={ids}
+        invalid={fieldState.invalid}
+        register={register}
+        onChoose={choose}
+        onBlur={field.onBlur}
+      />
+      <FieldHint name={name}>They are shown in this order.</FieldHint>
+      <FieldError name={name} error={fieldState.error?.message} />
+      <OrderedList
+        compact
+        items={ids.map((id) => ({ id, name: nameOf(known[id]) }))}
+        instead={box}
+        onMove={(from, to) => field.onChange(moved(ids, from, to))}
+        onRemove={remove}
+      >
+        {(index) => <VenueLine known={known[ids[index] ?? ""]} />}
+      </OrderedList>
+    </div>
+  );
+}

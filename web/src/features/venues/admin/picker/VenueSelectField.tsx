@@ -1,0 +1,52 @@
+import { type FieldPathByValue, type FieldValues, useController, useFormContext } from "react-hook-form";
+
+import "../../../../styles/adminVenues.css";
+import { FieldError } from "../../../../ui/form/FieldError";
+import { FieldHint } from "../../../../ui/form/FieldHint";
+import { FieldLabel } from "../../../../ui/form/FieldLabel";
+import { VenueCombobox } from "./VenueCombobox";
+import { nameOf } from "./VenueOption";
+import { useKnownVenues } from "./useVenuesById";
+import type { VenueFacts } from "./venueSummaries";
+
+interface Props<Values extends FieldValues> {
+  /** The API's name of the field. */
+  name: FieldPathByValue<Values, string>;
+  label: string;
+  hint: string;
+  /** Told of the venue that was chosen, whose texts a form may want. */
+  onChosen?: (venue: VenueFacts) => void;
+}
+
+const NONE = "No venue of the catalogue";
+
+/** One venue of the catalogue, or none. */
+export function VenueChoice<Values extends FieldValues>({ name, label, hint, onChosen }: Props<Values>) {
+  const { control } = useFormContext<Values>();
+  const { field, fieldState } = useController({ control, name });
+  const id: string = field.value;
+  const { known, learn } = useKnownVenues(id ? [id] : []);
+  const choose = (venue: VenueFacts) => {
+    if (venue.id) learn(venue.id, venue);
+    field.onChange(venue.id);
+    if (venue.id) onChosen?.(venue);
+  };
+  const stands = id ? nameOf(known[id]) : "";
+  return (
+    <div className="field">
+      <FieldLabel name={name} label={label} />
+      <VenueCombobox
+        name={name}
+        stands={stands}
+        placeholder={NONE}
+        none={NONE}
+        invalid={fieldState.invalid}
+        register={field.ref}
+        onChoose={choose}
+        onBlur={field.onBlur}
+      />
+      <FieldHint name={name}>{hint}</FieldHint>
+      <FieldError name={name} error={fieldState.error?.message} />
+    </div>
+  );
+}

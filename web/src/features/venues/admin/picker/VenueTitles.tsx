@@ -1,0 +1,18 @@
+import { nameOf } from "./VenueOption";
+import { useKnownVenues } from "./useVenuesById";
+
+const GONE = "A venue that is no longer in the catalogue";
+
+/** The titles of the venues of some ids, in their order. */
+export function VenueTitles({ ids }: { ids: string[] }) {
+  const { known } = useKnownVenues(ids);
+  return (
+    <ol>
+      {ids.map((id) => (
+        <li key={id} dir="auto">
+          {known[id] === "gone" ? GONE : nameOf(known[id])}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useState } from "react";
+
+import { useLoaded } from "../../../../api/fetching/useFetch";
+import { findVenues, type VenueFacts } from "./venueSummaries";
+
+/** What is to be shown of a search. */
+export interface Found {
+  /** Until the answer is there, those of the last answer that fit what was typed since. */
+  venues: VenueFacts[];
+  state: "loading" | "ready" | "failed";
+}
+
+const PAUSE = 200;
+
+/** The venues that match what was typed, once the typing has paused; nothing is asked while nobody looks. */
+export function useFoundVenues(typed: string, looking: boolean): Found {
+  const text = typed.trim();
+  const search = usePaused(text);
+  const found = useLoaded(
+    useCallback(
+      (signal: AbortSignal) => (looking ? findVenues(search, signal) : Promise.resolve([])),
+      [search, looking],
+    ),
+  );
+  const state = search === text ? found.state : "loading";
+  if (state === "ready" && found.state === "ready") return { venues: found.value, state };
+  const last = found.state === "ready" ? found.value : (found.state === "loading" && found.previous) || [];
+  return { venues: last.filter(({ title }) => title.toLowerCase().includes(text.toLowerCase())), state };
+}
+
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}

@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+
+import { isUnknown } from "../../../../api/errors";
+import { fetchVenue } from "../../calls";
+import type { VenueFacts } from "./venueSummaries";
+
+/** What is known of the venue of an id: how to know it again, or that there is none any more, or that it can't be told. */
+export type Known = VenueFacts | "gone" | "untold";
+
+/** Looks up the venues of some ids, each once; `learn` tells of one that needs no looking up. */
+export function useKnownVenues(ids: string[]) {
+  const [known, setKnown] = useState<Record<string, Known>>({});
+  const asked = useRef(new Set<string>());
+  const learn = useCallback((id: string, what: Known) => {
+    asked.current.add(id);
+    setKnown((before) => ({ ...before, [id]: what }));
+  }, []);
+  useEffect(() => {
+    for (const id of ids.filter((each) => !asked.current.has(each))) {
+      asked.current.add(id);
+      void lookUp(id).then((what) => learn(id, what));
+    }
+  }, [ids, learn]);
+  return { known, learn };
+}
+
+async function lookUp(id: string): Promise<Known> {
+  try {
+    return await fetchVenue(id, new AbortController().signal);
+  } catch (cause) {
+    if (isUnknown(cause)) return "gone";
+    console.error("Failed to fetch the venue", cause);
+    return "untold";
+  }
+}

@@ -1,0 +1,45 @@
+import { useRef } from "react";
+import { Link } from "react-router-dom";
+
+import { useSiteDetails } from "../../features/settings/calls";
+import { pages } from "../../routing/paths";
+import { MainLinks } from "./MainLinks";
+import { Menu } from "../MenuDialog";
+import { useOverlay } from "../scroll/useScrollOnNavigation";
+
+export function Header() {
+  const name = useSiteDetails()?.companyName;
+  const over = useOverlay();
+  const menu = useRef<HTMLDialogElement>(null);
+  return (
+    <header className={over ? "header header--overlay" : "header"}>
+      <Link to={pages.home} className="header__logo" aria-label={name ? `${name}, front page` : "Front page"}>
+        {name}
+      </Link>
+      <nav className="header__links" aria-label="Main">
+        <MainLinks />
+      </nav>
+      <Link to={pages.contact} className="header__contact">
+        Contact
+      </Link>
+      <Link to={pages.contact} className="header__start button">
+        Start planning
+      </Link>
+      <button
+        type="button"
+        className="header__toggle"
+        aria-haspopup="dialog"
+        onClick={() => menu.current?.showModal()}
+      >
+        <span className="unseen">Open menu</span>
+        <span className="bars" aria-hidden="true" />
+      </button>
+      <Menu dialog={menu}>
+        <MainLinks />
+        <Link to={pages.contact} className="button">
+          Start planning
+        </Link>
+      </Menu>
+    </header>
+  );
+}

@@ -1,0 +1,103 @@
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
+
+import { scrollToId } from "../../ui/primitives/scrollToId";
+import { useTakenOver } from "../../ui/primitives/useHydrated";
+import { type Returning, returnTo } from "./restoreScroll";
+import { entryOf, keepScrollPositions, scrollPositions } from "./scrollPositions";
+
+const SERVICES = "#services";
+const OVERLAY_FROM = 50;
+const RETRY_AFTER = 500;
+const NARROW = 992;
+const NARROW_OFFSET = 130;
+
+/** Whether the page is scrolled far enough for the header to lie over it. */
+export function useOverlay(): boolean {
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const look = () => setOver(window.scrollY > OVERLAY_FROM);
+    look();
+    window.addEventListener("scroll", look, { passive: true });
+    return () => window.removeEventListener("scroll", look);
+  }, []);
+  return over;
+}
+
+/**
+ * Starts every page that is newly gone to at its top, and leads `#services` to its section. Back, Forward and a reload
+ * return to where the page was left.
+ */
+export function useScrollOnNavigation(): void {
+  const location = useLocation();
+  const { pathname, hash } = location;
+  const entry = entryOf(location);
+  const popped = useNavigationType() === NavigationType.Pop;
+  const stood = useRef<string>(undefined);
+  const rendered = useRef(!useTakenOver());
+  useKeptPositions();
+
+  useLayoutEffect(() => {
+    const first = stood.current === undefined;
+    const elsewhere = stood.current !== pathname;
+    stood.current = pathname;
+    const left = popped ? scrollPositions().get(entry) : undefined;
+    if (left !== undefined) {
+      // The browser has put a page there that arrived rendered, and the visitor may have scrolled it since.
+      const stands = first && rendered.current && window.scrollY > 0;
+      return notePosition(entry, stands ? undefined : returnTo(left));
+    }
+    if (elsewhere && !popped) window.scrollTo({ top: 0, behavior: "instant" });
+    const stopNoting = notePosition(entry);
+    const stopLeading = hash === SERVICES ? leadToServices(first) : undefined;
+    return () => {
+      stopNoting();
+      stopLeading?.();
+    };
+  }, [entry, popped, pathname, hash]);
+}
+
+/** Puts the browser in charge of positions only while the page is left, for when it comes back as it was. */
+function useKeptPositions(): void {
+  useEffect(() => {
+    const arrive = () => {
+      window.history.scrollRestoration = "manual";
+    };
+    const leave = () => {
+      window.history.scrollRestoration = "auto";
+      keepScrollPositions();
+    };
+    arrive();
+    window.addEventListener("pageshow", arrive);
+    window.addEventListener("pagehide", leave);
+    return () => {
+      window.removeEventListener("pageshow", arrive);
+      window.removeEventListener("pagehide", leave);
+      leave();
+    };
+  }, []);
+}
+
+/** Notes how far the entry of the history is scrolled, but not while it has yet to be returned to. */
+function notePosition(entry: string, returning?: Returning): () => void {
+  const note = () => {
+    if (!returning?.waiting) scrollPositions().set(entry, window.scrollY);
+  };
+  note();
+  window.addEventListener("scroll", note, { passive: true });
+  return () => {
+    window.removeEventListener("scroll", note);
+    returning?.stop();
+  };
+}
+
+/** On the first load again after half a second, when what lies above has its height. */
+function leadToServices(first: boolean): () => void {
+  scrollToServices();
+  const timer = first ? setTimeout(scrollToServices, RETRY_AFTER) : undefined;
+  return () => clearTimeout(timer);
+}
+
+function scrollToServices(): void {
+  scrollToId("services", window.innerWidth <= NARROW ? NARROW_OFFSET : 0);
+}

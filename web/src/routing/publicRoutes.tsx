@@ -1,0 +1,35 @@
+import type { LazyRouteFunction, RouteObject } from "react-router-dom";
+
+import { HomePage } from "../features/home/HomePage";
+import { Missing } from "../features/pages/NotFoundPage";
+import { type LayoutHandle, PublicLayout } from "../layouts/public/PublicLayout";
+import { pages, patterns } from "./paths";
+
+/** A page that is loaded when it is first visited. The front page alone is there from the start. */
+const page = {
+  about: async () => ({ Component: (await import("../features/about/AboutPage")).AboutPage }),
+  venues: async () => ({ Component: (await import("../features/venues/VenuesPage")).VenuesPage }),
+  events: async () => ({ Component: (await import("../features/events/EventsPage")).EventsPage }),
+  venue: async () => ({ Component: (await import("../features/venues/VenuePage")).VenuePage }),
+  event: async () => ({ Component: (await import("../features/events/EventPage")).EventPage }),
+  package: async () => ({ Component: (await import("../features/packages/PackagePage")).PackagePage }),
+  contact: async () => ({ Component: (await import("../features/enquiries/ContactPage")).ContactPage }),
+} satisfies Record<string, LazyRouteFunction<RouteObject>>;
+
+const noFooter: LayoutHandle = { footer: false };
+
+/** The visitors' side of the site, which is all that a server renders. */
+export const pageRoutes: RouteObject = {
+  Component: PublicLayout,
+  children: [
+    { path: pages.home, Component: HomePage },
+    { path: pages.about, lazy: page.about },
+    { path: pages.venues, lazy: page.venues },
+    { path: pages.events, lazy: page.events },
+    { path: patterns.venue, lazy: page.venue },
+    { path: patterns.event, lazy: page.event },
+    { path: patterns.package, lazy: page.package },
+    { path: pages.contact, lazy: page.contact, handle: noFooter },
+    { path: "*", Component: Missing },
+  ],
+};

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+
+import { Picture } from "../media/Picture";
+import { places } from "../media/pictureFrames";
+import { scrimOn } from "../media/scrim";
+
+interface Props {
+  path: string;
+  /** Whether it opens the page, and is what the visitor waits for. */
+  opening?: boolean;
+  children: ReactNode;
+}
+
+/** A picture from edge to edge with words on it; the words alone where there is no picture and nothing opens with it. */
+export function Banner({ path, opening = false, children }: Props) {
+  const plain = !path && !opening;
+  const variant = plain ? "banner--plain" : `${opening ? "banner--opening " : ""}${scrimOn(path)}`;
+  return (
+    <div className={`banner ${variant}`}>
+      {!plain && (
+        <Picture
+          path={path}
+          alt=""
+          shape="fill"
+          place={opening ? places.opening : places.banner}
+          eager={opening}
+        />
+      )}
+      <div className="banner__words">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+
+import type { CenterContent } from "../../api/types";
+import { Picture } from "../media/Picture";
+import { places } from "../media/pictureFrames";
+import { scrimOn } from "../media/scrim";
+
+interface Props {
+  content: CenterContent;
+  image: string;
+  alt: string;
+  /** Whether the two texts stand beside the picture or lie over it. */
+  texts?: "beside" | "over";
+  children?: ReactNode;
+}
+
+/** The centre block of an item's page: its texts around its picture or on it, or side by side where there is none. */
+export function Centre({ content, image, alt, texts = "beside", children }: Props) {
+  return (
+    <section className={`centre centre--${image ? texts : "plain"}`}>
+      {content.topText && (
+        <p className="centre__top" dir="auto">
+          {content.topText}
+        </p>
+      )}
+      <div className={texts === "over" ? `centre__body ${scrimOn(image)}` : "centre__body"}>
+        {image && (
+          <div className="centre__picture">
+            <Picture
+              path={image}
+              alt={alt}
+              shape={texts === "over" ? "fill" : "tall"}
+              place={texts === "over" ? places.centreUnder : places.centre}
+            />
+          </div>
+        )}
+        <div className="centre__texts">
+          <p dir="auto">{content.leftText}</p>
+          <p dir="auto">{content.rightText}</p>
+        </div>
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { Picture } from "../media/Picture";
+import { Title } from "./Title";
+import { places } from "../media/pictureFrames";
+
+interface Props {
+  image: string;
+  title?: string;
+  text?: string;
+}
+
+/** A picture and what it shows, leading nowhere. */
+export function ItemCard({ image, title, text }: Props) {
+  return (
+    <article className="item">
+      <Picture path={image} alt="" place={places.slide} />
+      {title && <Title level={3} text={title} />}
+      {text && <p dir="auto">{text}</p>}
+    </article>
+  );
+}

@@ -1,0 +1,21 @@
+import { Picture } from "../media/Picture";
+import { places } from "../media/pictureFrames";
+
+interface Props {
+  left: string;
+  right: string;
+  /** What both show. */
+  alt: string;
+}
+
+/** Two tall pictures, the right one a step lower; one that is missing leaves its place to the other. */
+export function Pair({ left, right, alt }: Props) {
+  if (!left && !right) return null;
+  const place = left && right ? places.pair : places.pairAlone;
+  return (
+    <div className="duo">
+      {left && <Picture path={left} alt={alt} shape="tall" place={place} />}
+      {right && <Picture path={right} alt={alt} shape="tall" place={place} />}
+    </div>
+  );
+}

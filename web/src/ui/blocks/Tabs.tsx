@@ -1,0 +1,56 @@
+import { useEffect, useState } from "react";
+
+import { breath } from "../../boot/yieldToMain";
+import { scrollToId } from "../primitives/scrollToId";
+
+export interface Tab {
+  /** The id of the section it scrolls to. */
+  id: string;
+  label: string;
+}
+
+interface Props {
+  tabs: Tab[];
+  /** Whether the highlight also follows the visitor's own scrolling; else it stays on the tab clicked last. */
+  follow?: boolean;
+}
+
+/** A strip of controls that scroll smoothly to sections of the page. */
+export function Tabs({ tabs, follow = false }: Props) {
+  const [current, setCurrent] = useState(tabs[0]?.id);
+  useFollowed(follow, tabs, setCurrent);
+  const choose = (id: string) => {
+    setCurrent(id);
+    // The strip answers before the page is measured for the way there.
+    requestAnimationFrame(() => void breath(id).then((place) => scrollToId(place)));
+  };
+  return (
+    <nav className={follow ? "tabs tabs--sticky" : "tabs"} aria-label="On this page">
+      {tabs.map(({ id, label }) => (
+        <button
+          key={id}
+          type="button"
+          aria-current={id === current ? "location" : undefined}
+          onClick={() => choose(id)}
+        >
+          {label}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+/** Tells which section lies across the middle of the window. `tabs` has to be the same list at every rendering. */
+function useFollowed(follow: boolean, tabs: Tab[], tell: (id: string | undefined) => void): void {
+  useEffect(() => {
+    if (!follow || !globalThis.IntersectionObserver) return undefined;
+    const sections = tabs.flatMap(({ id }) => document.getElementById(id) ?? []);
+    const look = () => {
+      const reached = sections.findLast((section) => section.getBoundingClientRect().top <= innerHeight / 2);
+      tell((reached ?? sections[0])?.id);
+    };
+    const observer = new IntersectionObserver(look, { rootMargin: "-50% 0px -50% 0px" });
+    sections.forEach((section) => observer.observe(section));
+    return () => observer.disconnect();
+  }, [follow, tabs, tell]);
+}

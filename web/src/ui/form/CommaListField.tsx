@@ -1,0 +1,30 @@
+import { type FieldPathByValue, type FieldValues, useFormContext, useWatch } from "react-hook-form";
+
+import { TextField } from "./TextField";
+import { splitAtCommas } from "./commaList";
+
+interface Props<Values extends FieldValues> {
+  /** The API's name of the field. */
+  name: FieldPathByValue<Values, string>;
+  label: string;
+}
+
+/** A text separated by commas, and beneath it the list it makes. */
+export function CommaField<Values extends FieldValues>({ name, label }: Props<Values>) {
+  const { control } = useFormContext<Values>();
+  const parts = splitAtCommas(useWatch({ control, name }));
+  return (
+    <div className="commas">
+      <TextField<Values> name={name} label={label} hint="Separate them with commas." />
+      {parts.length > 0 && (
+        <ul className="chips" aria-label={`${label}, as a list`}>
+          {parts.map((part, index) => (
+            // The same text may be typed twice.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index}>{part}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { type FieldPath, type FieldValues, type RegisterOptions, useFormContext } from "react-hook-form";
+
+import { FieldError } from "./FieldError";
+import { FieldHint } from "./FieldHint";
+import { FieldLabel } from "./FieldLabel";
+import { FieldWhere } from "../wireframe/FieldLocation";
+import type { Where } from "../wireframe/pageWireframes";
+
+interface Props<Values extends FieldValues> {
+  /** The API's name of the field. */
+  name: FieldPath<Values>;
+  label: string;
+  type?: "text" | "email" | "tel" | "password" | "long";
+  required?: boolean;
+  /** What helps to fill it in. */
+  hint?: string;
+  /** Where visitors see it. */
+  where?: Where | undefined;
+  placeholder?: string;
+  autoComplete?: string;
+  rules?: RegisterOptions<Values, FieldPath<Values>>;
+}
+
+/** One text control with its label, and its hint and its error where there are such. */
+export function TextField<Values extends FieldValues>(props: Props<Values>) {
+  const { name, label, type = "text", rules = {}, hint, where, ...attributes } = props;
+  const { register, getFieldState, formState } = useFormContext<Values>();
+  const error = getFieldState(name, formState).error?.message;
+  // What is wrong is told without what was heard before.
+  const place = where && !error && `${name}-where`;
+  const told = [place, hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
+  const control = {
+    id: name,
+    "aria-invalid": Boolean(error),
+    "aria-describedby": told || undefined,
+    ...attributes,
+    ...register(name, rules),
+  };
+  return (
+    <div className="field">
+      <FieldLabel name={name} label={label} required={Boolean(props.required)} />
+      {where && <FieldWhere name={name} where={where} />}
+      {type === "long" ? <textarea rows={4} {...control} /> : <input type={type} {...control} />}
+      {hint && <FieldHint name={name}>{hint}</FieldHint>}
+      {error && <FieldError name={name} error={error} />}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+
+import { enterOverlay, leaveOverlay, watchOverlayEntries } from "./overlayHistory";
+
+/** A picture that can be opened over the whole screen. */
+export interface Plate {
+  path: string;
+  alt: string;
+  caption?: string;
+}
+
+const Lightbox = lazy(async () => ({ default: (await import("./Lightbox")).Lightbox }));
+
+interface Opened {
+  /** Opens one of the pictures; the focus returns to `from` when it is closed. */
+  open: (index: number, from: HTMLElement) => void;
+  /** Where it is put: nothing, until something is opened. */
+  lightbox: ReactNode;
+}
+
+/** Opens pictures over the whole screen, with a lightbox that is only downloaded for it. Back closes it. */
+export function useLightbox(plates: Plate[]): Opened {
+  const [first, setFirst] = useState<number>();
+  const opener = useRef<HTMLElement | null>(null);
+
+  useEffect(watchOverlayEntries, []);
+
+  const close = () => {
+    setFirst(undefined);
+    opener.current?.focus();
+  };
+  const open: Opened["open"] = (index, from) => {
+    opener.current = from;
+    setFirst(index);
+    enterOverlay(close);
+  };
+  const closeByHand = () => {
+    leaveOverlay();
+    close();
+  };
+
+  const lightbox = first !== undefined && (
+    <Suspense fallback={null}>
+      <Lightbox plates={plates} first={first} onClose={closeByHand} />
+    </Suspense>
+  );
+  return { open, lightbox };
+}

@@ -1,0 +1,19 @@
+import { isFilm } from "../../api/media/mediaFiles";
+import { Film } from "./Film";
+import { Picture } from "./Picture";
+import type { Place } from "./sizesAttribute";
+
+interface Props {
+  path: string;
+  label: string;
+  place: Place;
+}
+
+/** A picture or a film, whichever the path's extension says, filling the place it is put in. */
+export function Media({ path, label, place }: Props) {
+  return isFilm(path) ? (
+    <Film path={path} label={label} place={place} />
+  ) : (
+    <Picture path={path} alt={label} shape="fill" place={place} />
+  );
+}

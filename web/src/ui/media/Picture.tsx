@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from "react";
+
+import { factsOf } from "../../api/media/mediaFacts";
+import { mediaUrl } from "../../api/media/mediaFiles";
+import { srcSetOf } from "../../api/media/renditions";
+import { loadPolicyFor } from "./cspReload";
+import { type Place, sizesIn } from "./sizesAttribute";
+import { useLook } from "./usePictureAspect";
+
+const SHAPES = { wide: [1200, 800], tall: [960, 1200], square: [1000, 1000], fill: [1600, 900] } as const;
+
+/** Has the browser tell when the picture is seen, which the site waits for before it loads more. */
+const SEEN = { elementtiming: "main" };
+
+interface Props {
+  path: string;
+  alt: string;
+  /** The shape it keeps while loading and when missing. */
+  shape?: keyof typeof SHAPES;
+  /** Where it stands, one of `places`; without one, the browser finds out once it is laid out. */
+  place?: Place | undefined;
+  /** For the one picture that the visitor waits for. */
+  eager?: boolean;
+}
+
+/**
+ * A picture that fills its shape, in the width that suits the screen, and its colour until it is there. Where there is
+ * none, or it does not load, hills are drawn in its place.
+ */
+export function Picture({ path, alt, shape = "wide", place, eager = false }: Props) {
+  const [broken, setBroken] = useState<string>();
+  const image = useRef<HTMLImageElement>(null);
+  const { ratio, seeThrough, see } = useLook(path);
+  useEffect(() => {
+    // In a page that arrived rendered it may have loaded or failed before anybody listened.
+    const shown = image.current;
+    if (!shown?.complete || !shown.currentSrc) return;
+    if (shown.naturalWidth) see(shown);
+    else shown.decode().catch(() => setBroken(path));
+  }, [path, see]);
+  useEffect(() => loadPolicyFor(path), [path]);
+  const facts = factsOf(path);
+  const [width, height] = facts?.width ? [facts.width, facts.height] : SHAPES[shape];
+  if (!path || path === broken) return <span className={`picture picture--${shape}`} />;
+  const portrait = ratio < 1 ? " picture--portrait" : "";
+  const plain = seeThrough ? " picture--plain" : "";
+  return (
+    <span className={`picture picture--${shape}${portrait}${plain}`}>
+      {facts?.colour && <StandIn colour={facts.colour} />}
+      <img
+        ref={image}
+        // Before `src`, so that a browser which knows the set never begins with the picture as it was stored.
+        sizes={place ? sizesIn(place, ratio) : "auto, 100vw"}
+        srcSet={srcSetOf(path, facts?.width)}
+        src={mediaUrl(path)}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={eager ? "eager" : "lazy"}
+        fetchPriority={eager ? "high" : "auto"}
+        {...(eager && SEEN)}
+        decoding="async"
+        onLoad={({ currentTarget }) => see(currentTarget)}
+        onError={() => setBroken(path)}
+      />
+    </span>
+  );
+}
+
+/** A colour written into the page. The policy for styles refuses a `style` attribute that a server wrote, but no `fill`. */
+function StandIn({ colour }: { colour: string }) {
+  return (
+    <svg className="picture__colour" aria-hidden="true">
+      <rect width="100%" height="100%" fill={colour} />
+    </svg>
+  );
+}

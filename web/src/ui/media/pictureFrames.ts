@@ -1,0 +1,102 @@
+import type { Place } from "./sizesAttribute";
+
+const WIDE = 3 / 2;
+const TALL = 4 / 5;
+const UPRIGHT = "(max-aspect-ratio: 3/4)";
+
+/** All of a phone's width between the page's margins, and half of it. */
+const BETWEEN = "calc(100vw - 2.5rem)";
+const HALF = "calc(50vw - 1.75rem)";
+
+/** The places of pictures on the site: the stylesheets' grids and heights, said again. */
+export const places = {
+  /**
+   * From edge to edge, as high as the window. A phone held upright cuts off most of a landscape picture. On a dense
+   * screen such a picture has one pixel for each CSS pixel that it is drawn at, as four times the bytes would come late.
+   */
+  opening: [
+    { when: `${UPRIGHT} and (min-resolution: 2.5dppx)`, width: "100vw", shape: "33vh" },
+    { when: `${UPRIGHT} and (min-resolution: 1.5dppx)`, width: "100vw", shape: "50vh" },
+    { width: "100vw", shape: "min(100vh, 64rem)" },
+  ],
+  banner: [{ width: "100vw", shape: "clamp(30rem, 56vw, 46rem)" }],
+  feature: [{ width: "100vw", shape: "clamp(30rem, 54vw, 46rem)" }],
+  backdrop: [{ width: "100vw", shape: "clamp(34rem, 60vw, 54rem)" }],
+  /** The centre picture with its texts on it. */
+  centreUnder: [{ width: "100vw", shape: "clamp(34rem, 56vw, 50rem)" }],
+  /** The centre picture between its texts, or beside both. */
+  centre: [
+    { from: 1200, width: "36vw", shape: TALL },
+    { from: 768, width: "43vw", shape: TALL },
+    { width: BETWEEN, shape: TALL },
+  ],
+  pair: [
+    { from: 1600, width: "44vw", shape: 1 },
+    { width: HALF, shape: TALL },
+  ],
+  /** What is left of a pair when one is missing. */
+  pairAlone: [{ width: "93vw", shape: 16 / 9 }],
+  panorama: [
+    { from: 768, width: "81vw", shape: 2 },
+    { width: BETWEEN, shape: WIDE },
+  ],
+  map: [
+    { from: 1024, width: "58vw", shape: WIDE },
+    { width: BETWEEN, shape: WIDE },
+  ],
+  spread: [
+    { from: 993, width: "58vw", shape: WIDE },
+    { width: "100vw", shape: WIDE },
+  ],
+  /** One of a slider's three, or one and a part of the next one where there is no room for three. */
+  slide: [
+    { from: 1024, width: "30.5vw", shape: WIDE },
+    { width: "71.5vw", shape: WIDE },
+  ],
+  packageSlide: [
+    { from: 993, width: "30vw", shape: TALL },
+    { width: "81vw", shape: TALL },
+  ],
+  planLarge: [
+    { from: 768, width: "87vw", shape: 16 / 9 },
+    { width: BETWEEN, shape: 16 / 9 },
+  ],
+  planRow: [{ width: "260px", shape: 4 / 3 }],
+  planSmall: [
+    { from: 768, width: "28vw", shape: 4 / 3 },
+    { width: "62vw", shape: 4 / 3 },
+  ],
+  planBesideSmall: [
+    { from: 768, width: "58vw", shape: WIDE },
+    { width: BETWEEN, shape: 4 / 3 },
+  ],
+} satisfies Record<string, Place>;
+
+const ROW = { alone: "93vw", large: "56vw", small: "37vw" };
+
+/** The place of one picture of a gallery: rows of two, large and small by turns; on a phone one and two by turns. */
+export function galleryPlace(index: number, count: number): Place {
+  const last = index === count - 1;
+  const wide = last && index % 2 === 0 ? "alone" : index % 4 === 0 || index % 4 === 3 ? "large" : "small";
+  const full = index % 3 === 0 || (last && index % 3 === 1);
+  return [
+    { from: 768, width: ROW[wide], shape: "clamp(18rem, 32vw, 32rem)" },
+    full
+      ? { width: BETWEEN, shape: "clamp(15rem, 52vw, 30rem)" }
+      : { width: HALF, shape: "clamp(11rem, 34vw, 30rem)" },
+  ];
+}
+
+const CARD = { width: BETWEEN, shape: WIDE };
+
+/** The place of one card of a list: rows of two, from 1600 of three; what is left over stands larger in the first row. */
+export function cardPlace(index: number, count: number): Place {
+  const alone = index === 0 && count % 2;
+  const two = alone ? { from: 768, width: "93vw", shape: 2 } : { ...CARD, from: 768, width: "46vw" };
+  return [{ from: 1600, ...inRowsOfThree(index, count % 3) }, two, CARD];
+}
+
+function inRowsOfThree(index: number, over: number): { width: string; shape: number } {
+  if (index >= over) return { width: "29vw", shape: WIDE };
+  return over === 1 ? { width: "91vw", shape: 2.4 } : { width: "44vw", shape: WIDE };
+}

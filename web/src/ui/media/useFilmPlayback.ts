@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useState } from "react";
+
+import { filmSources } from "../../api/media/renditions";
+import { prefersStill, savesData } from "../primitives/mediaPreferences";
+
+interface Running {
+  /** Where it is played from; nothing before it is wanted, and nothing where it can't be played. */
+  source: string | undefined;
+  /** Starts it, and has it loaded where it isn't yet. */
+  play: () => void;
+  /** Goes on to the next source, the one at hand having failed. */
+  fail: () => void;
+}
+
+/**
+ * Loads a film after the page and starts it, unless the visitor asked for less motion or saves data: then it waits to
+ * be asked.
+ */
+export function useFilm(film: RefObject<HTMLVideoElement | null>, path: string): Running {
+  const [wanted, setWanted] = useState(false);
+  const [failed, setFailed] = useState(0);
+  const source = wanted ? filmSources(path)[failed] : undefined;
+
+  useEffect(() => (prefersStill() || savesData() ? undefined : afterLoad(() => setWanted(true))), []);
+  useEffect(() => {
+    if (source) start(film.current);
+  }, [film, source]);
+
+  const play = () => (source ? start(film.current) : setWanted(true));
+  return { source, play, fail: () => setFailed((count) => count + 1) };
+}
+
+/** A browser may refuse, before the first touch or when it saves power; the control then says "Play film". */
+function start(film: HTMLVideoElement | null): void {
+  film?.play()?.catch(() => undefined);
+}
+
+/** Calls back once the page and everything on it has loaded; returns how to call that off. */
+function afterLoad(callback: () => void): () => void {
+  if (document.readyState === "complete") {
+    const soon = setTimeout(callback);
+    return () => clearTimeout(soon);
+  }
+  window.addEventListener("load", callback, { once: true });
+  return () => window.removeEventListener("load", callback);
+}

@@ -1,0 +1,38 @@
+import { useCallback, useState } from "react";
+
+import { factsOf } from "../../api/media/mediaFacts";
+
+/** The ratio of most photographs, taken for pictures that nothing is known of. */
+const USUAL_RATIO = 3 / 2;
+
+/** In another width the same picture loads anew, its size rounded to a slightly other ratio, which is no news. */
+const isClose = (one: number, other: number): boolean => Math.abs(one / other - 1) < 0.03;
+
+interface Look {
+  /** Width by height. */
+  ratio: number;
+  /** Whether what is behind it may show through. */
+  seeThrough: boolean;
+}
+
+/**
+ * What a picture looks like: what the server told of it, which a page that arrived rendered was drawn by; without that,
+ * what `see` learns from the picture once it has loaded.
+ */
+export function useLook(path: string): Look & { see: (image: HTMLImageElement) => void } {
+  const facts = factsOf(path);
+  const [seen, setSeen] = useState<Look & { path: string }>();
+  const see = useCallback(
+    ({ naturalWidth, naturalHeight }: HTMLImageElement) => {
+      if (facts || !naturalHeight) return;
+      // Nothing tells whether it is transparent, and paper behind a picture that is not does no harm.
+      const look = { path, ratio: naturalWidth / naturalHeight, seeThrough: true };
+      setSeen((known) => (known?.path === path && isClose(known.ratio, look.ratio) ? known : look));
+    },
+    [path, facts],
+  );
+  const look = seen?.path === path ? seen : { ratio: USUAL_RATIO, seeThrough: false };
+  if (!facts) return { ...look, see };
+  const ratio = facts.height ? facts.width / facts.height : USUAL_RATIO;
+  return { ratio, seeThrough: facts.transparent || facts.format === "SVG", see };
+}

@@ -1,0 +1,38 @@
+import "../../styles/pageSketch.css";
+import type { Block, Sketch, SketchLine } from "./pageWireframes";
+
+interface Props {
+  sketch: Sketch;
+  /** The block that is highlighted. */
+  block: string;
+}
+
+const WIDTH = 60;
+const GAP = 2;
+
+/** A small drawing of a page with one of its blocks highlighted. The words beside it say the same. */
+export function PageSketch({ sketch, block }: Props) {
+  const tops = sketch.map((_, at) => topOf(sketch, at));
+  return (
+    <svg className="sketch" viewBox={`0 0 ${WIDTH} ${topOf(sketch, sketch.length)}`} aria-hidden="true">
+      {sketch.map((line, at) => (
+        <Line key={tops[at]} line={line} top={tops[at] ?? 0} marked={block} />
+      ))}
+    </svg>
+  );
+}
+
+const topOf = (sketch: Sketch, at: number): number =>
+  sketch.slice(0, at).reduce((sum, { height }) => sum + height + GAP, GAP);
+
+function Line({ line, top, marked }: { line: SketchLine; top: number; marked: string }) {
+  const width = (WIDTH - GAP) / line.blocks.length - GAP;
+  return line.blocks.map((block, at) => {
+    const left = GAP + at * (width + GAP);
+    const look = [looksOf(block), block.id === marked && "sketch__block--marked"].filter(Boolean).join(" ");
+    return <rect key={left} className={look} x={left} y={top} width={width} height={line.height} rx="1" />;
+  });
+}
+
+const looksOf = ({ picture }: Block): string =>
+  picture ? "sketch__block sketch__block--picture" : "sketch__block";

@@ -1,0 +1,144 @@
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { createMemoryRouter, Outlet, RouterProvider } from "react-router-dom";
+import { beforeEach, expect, test, vi } from "vitest";
+
+import { stateOf } from "../../../src/admin/save/saveStatus";
+import { AddPackagePage } from "../../../src/features/packages/admin/AddPackagePage";
+import { UpdateEventPage } from "../../../src/features/events/admin/UpdateEventPage";
+import { UpdatePackagePage } from "../../../src/features/packages/admin/UpdatePackagePage";
+import { UpdateVenuePage } from "../../../src/features/venues/admin/UpdateVenuePage";
+import { Notices } from "../../../src/ui/notices/NoticeArea";
+import { hush } from "../../../src/ui/notices/noticeStore";
+import { control } from "../../support/renderForm";
+import * as samples from "../../support/sampleItems";
+import { serve } from "../../support/fakeApi";
+import { FakeRequest } from "../../support/fakeXhr";
+
+const { packege } = samples;
+const venue = { ...samples.venue, overlayText: "By the loch" };
+const event = { ...samples.event, overlayText: "By the loch" };
+
+beforeEach(() => {
+  localStorage.setItem("token", "a.b.c");
+  hush();
+  FakeRequest.reset();
+  vi.stubGlobal("XMLHttpRequest", FakeRequest);
+  vi.spyOn(console, "error").mockReturnValue();
+  serve({
+    "/api/admin/get-venue/1": { body: venue },
+    "/api/admin/get-event/1": { body: event },
+    "/api/admin/get-packege/1": { body: packege },
+    "/api/admin/get-site-details": { body: {} },
+  });
+});
+
+const KINDS = [
+  { kind: "venue", item: venue, key: "venue", list: "/admin/venues", page: "/single-venue/one" },
+  { kind: "event", item: event, key: "event", list: "/admin/events", page: "/single-event/one" },
+  { kind: "package", item: packege, key: "packege", list: "/admin/packages", page: "/single-packege/one" },
+];
+const FORMS = [
+  { path: "/admin/update-venue/:id", Component: UpdateVenuePage },
+  { path: "/admin/update-event/:id", Component: UpdateEventPage },
+  { path: "/admin/update-package/:id", Component: UpdatePackagePage },
+  { path: "/admin/add-package", Component: AddPackagePage },
+];
+
+const Layout = () => (
+  <>
+    <Outlet />
+    <Notices />
+  </>
+);
+
+async function open(path: string) {
+  const layout = { Component: Layout, children: [...FORMS, { path: "*", element: <p>Elsewhere</p> }] };
+  const router = createMemoryRouter([layout], { initialEntries: [path] });
+  render(<RouterProvider router={router} />);
+  await screen.findByText("Go Back");
+  return router;
+}
+
+const state = () => document.querySelector(".formhead__state")?.textContent;
+const press = (init: KeyboardEventInit) => fireEvent.keyDown(document.activeElement ?? document.body, init);
+const type = (name: string, value: string) => fireEvent.input(control(name), { target: { value } });
+
+test("the state is what matters most: saving, then unsaved changes, then when it was saved", () => {
+  const savedAt = "2026-11-22T05:44:00";
+  const today = new Date("2026-11-22T09:00:00");
+  expect(stateOf({ saving: true, changed: true, savedAt }, today)).toBe("Saving…");
+  expect(stateOf({ saving: false, changed: true, savedAt }, today)).toBe("Unsaved changes");
+  expect(stateOf({ saving: false, changed: false, savedAt }, today)).toBe("Saved 05:44");
+  expect(stateOf({ saving: false, changed: false, savedAt }, new Date("2026-12-01"))).toBe(
+    "Saved 22 November, 05:44",
+  );
+  expect(stateOf({ saving: false, changed: false, savedAt: undefined })).toBe("Not saved yet");
+});
+
+test.each(KINDS)(
+  "Control+S saves a $kind and stays, with links to its list and page",
+  async ({ kind, item, key, list, page }) => {
+    const router = await open(`/admin/update-${kind}/1`);
+    const head = within(document.querySelector<HTMLElement>(".formhead") ?? document.body);
+    expect(head.getByText(item.title)).toBeVisible();
+    expect(state()).toMatch(/^Saved 1 May, \d\d:\d\d$/);
+    expect(head.getByRole("link", { name: /^See on site/ })).toHaveAttribute("href", page);
+
+    type("title", "Another name");
+    await waitFor(() => expect(state()).toBe("Unsaved changes"));
+    expect(press({ key: "s", ctrlKey: true })).toBe(false);
+    await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+    expect(state()).toBe("Saving…");
+    const now = { ...item, title: "Another name", version: 2, updatedAt: new Date().toISOString() };
+    FakeRequest.last().answer(200, { message: "Saved", [key]: now });
+
+    await waitFor(() => expect(state()).toMatch(/^Saved \d\d:\d\d$/));
+    expect(router.state.location.pathname).toBe(`/admin/update-${kind}/1`);
+    expect(document.title).toMatch(/^Update Another name/);
+    expect(head.getByText("Another name")).toBeVisible();
+    const notice = within(document.querySelector<HTMLElement>(".notices") ?? document.body);
+    expect(notice.getByText(/updated successfully!/)).toBeVisible();
+    expect(notice.getByRole("link", { name: /^All / })).toHaveAttribute("href", list);
+    expect(notice.getByRole("link", { name: "See on site" })).toHaveAttribute("href", page);
+  },
+);
+
+test("Command+S does the same; with other modifiers the keys are the browser's", async () => {
+  await open("/admin/update-venue/1");
+  expect(press({ key: "s", ctrlKey: true, shiftKey: true })).toBe(true);
+  expect(press({ key: "s" })).toBe(true);
+  expect(press({ key: "s", metaKey: true })).toBe(false);
+  await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+});
+
+test("Control+S in an open dialog saves nothing", async () => {
+  await open("/admin/update-venue/1");
+  const dialog = document.body.appendChild(document.createElement("dialog"));
+  dialog.setAttribute("open", "");
+  expect(press({ key: "s", ctrlKey: true })).toBe(false);
+  dialog.remove();
+  press({ key: "s", ctrlKey: true });
+  await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+});
+
+test("the button of a package leads to the list", async () => {
+  const router = await open("/admin/update-package/1");
+  fireEvent.click(screen.getByText("Update Packege", { selector: "button" }));
+  await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+  FakeRequest.last().answer(200, { message: "Saved", packege: { ...packege, version: 2 } });
+  await waitFor(() => expect(router.state.location.pathname).toBe("/admin/packages"));
+});
+
+test("Control+S in a form that adds goes on in the form of what was added", async () => {
+  const router = await open("/admin/add-package");
+  expect(state()).toBe("Not saved yet");
+  type("title", "The Long Weekend");
+  for (const name of ["featuredImage", "centerContentImage"])
+    fireEvent.change(control(name), { target: { files: [new File(["x"], "hall.jpg")] } });
+  press({ key: "S", ctrlKey: true });
+  await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+  FakeRequest.last().answer(200, { message: "Added", packege });
+  await waitFor(() => expect(router.state.location.pathname).toBe("/admin/update-package/1"));
+  expect(router.state.historyAction).toBe("REPLACE");
+  expect(screen.getByText("Packege added successfully!")).toBeVisible();
+});

@@ -1,0 +1,69 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test } from "vitest";
+
+import { GalleryField } from "../../../src/admin/upload/GalleryField";
+import { type GalleryValue, NO_GALLERY } from "../../../src/admin/upload/mediaValue";
+import { control, formOf, said } from "../../support/renderForm";
+import { serve } from "../../support/fakeApi";
+
+const LIMITS = { pictureBytes: 1_000_000, filmBytes: 1_000_000 };
+
+interface Values {
+  gallery: GalleryValue;
+}
+
+beforeEach(() => void serve({ "/api/admin/get-upload-limits": { body: LIMITS } }));
+
+function open(value: GalleryValue = NO_GALLERY, onRemove?: (path: string) => Promise<void>) {
+  const form = formOf<Values>(
+    { gallery: value },
+    <GalleryField<Values> name="gallery" label="Gallery" {...(onRemove && { onRemove })} />,
+  );
+  return () => form.getValues("gallery");
+}
+
+const anyFile = userEvent.setup({ applyAccept: false });
+const file = (name: string) => new File([name], name, { lastModified: 1 });
+const choose = (...names: string[]) => anyFile.upload(screen.getByLabelText("Gallery"), names.map(file));
+const names = ({ files }: GalleryValue) => files.map(({ name }) => name);
+
+test("what is chosen in several goes adds up, each picture once", async () => {
+  const value = open({ paths: ["/images/old.jpg"], files: [] });
+  await choose("one.jpg", "two.jpg");
+  await choose("two.jpg", "three.jpg");
+  expect(names(value())).toEqual(["one.jpg", "two.jpg", "three.jpg"]);
+  expect(control("gallery").files).toHaveLength(3);
+  expect(screen.getByText("1 picture stored, 3 new")).toBeVisible();
+  expect(said()).toBe("3 pictures chosen.");
+});
+
+test("what can't be taken is named, and the rest is taken", async () => {
+  const value = open();
+  await choose("one.jpg", "notes.pdf", "clip.mp4");
+  expect(names(value())).toEqual(["one.jpg"]);
+  expect(screen.getByRole("alert")).toHaveTextContent(
+    /notes\.pdf is not a picture we take\..* clip\.mp4 is a film; a picture is needed here\./,
+  );
+});
+
+test("a chosen one can be taken away again, and chosen anew", async () => {
+  const value = open();
+  await choose("one.jpg", "two.jpg");
+  await userEvent.click(screen.getByRole("button", { name: "Remove one.jpg" }));
+  expect(names(value())).toEqual(["two.jpg"]);
+  expect(said()).toBe("one.jpg is no longer chosen; 1 picture left.");
+  expect(control("gallery")).toHaveFocus();
+  await choose("one.jpg");
+  expect(names(value())).toEqual(["two.jpg", "one.jpg"]);
+});
+
+test("a stored one is removed by its path", async () => {
+  const removed: string[] = [];
+  open({ paths: ["/images/a.jpg", "/images/b.jpg"], files: [] }, async (path) => void removed.push(path));
+  const pictures = within(screen.getByRole("list")).getAllByRole("img");
+  expect(pictures.map((picture) => picture.getAttribute("src"))).toEqual(["/images/a.jpg", "/images/b.jpg"]);
+  await userEvent.click(screen.getByRole("button", { name: "Remove picture 2 of Gallery" }));
+  expect(removed).toEqual(["/images/b.jpg"]);
+  expect(control("gallery")).toHaveFocus();
+});

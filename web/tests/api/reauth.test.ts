@@ -1,0 +1,65 @@
+import { beforeEach, expect, test, vi } from "vitest";
+
+import { answerOf, client } from "../../src/api/client";
+import { renewTokens } from "../../src/api/reauth";
+import { signIn } from "../../src/features/session/sessionStore";
+import { calls } from "../../src/routing/paths";
+import { serve } from "../support/fakeApi";
+
+const REFUSED = { status: 401, body: { message: "Please sign in." } };
+
+beforeEach(() => localStorage.setItem("token", "old"));
+
+const removeImage = () =>
+  answerOf(client.POST(calls.removeVenueImage, { body: { venueId: "1", imageName: "bannerImage" } }));
+
+const isNew = ({ headers }: Request) => headers.get("Authorization") === "Bearer new";
+
+test("a refused call waits for the new token and is made again with the same body", async () => {
+  const seen = serve({
+    [calls.removeVenueImage]: (request) => (isNew(request) ? { body: { message: "Gone" } } : REFUSED),
+  });
+  const stop = renewTokens(() => {
+    localStorage.setItem("token", "new");
+    return Promise.resolve(true);
+  });
+  expect(await removeImage()).toEqual({ message: "Gone" });
+  const bodies = await Promise.all(seen.map((request) => request.json()));
+  const body = { venueId: "1", imageName: "bannerImage" };
+  expect(bodies).toEqual([body, body]);
+  stop();
+});
+
+test("a call that was refused while another one got the new token asks nobody", async () => {
+  const ask = vi.fn(() => Promise.resolve(false));
+  const stop = renewTokens(ask);
+  serve({
+    [calls.removeVenueImage]: (request) => {
+      if (isNew(request)) return { body: { message: "Gone" } };
+      localStorage.setItem("token", "new");
+      return REFUSED;
+    },
+  });
+  expect(await removeImage()).toEqual({ message: "Gone" });
+  expect(ask).not.toHaveBeenCalled();
+  stop();
+});
+
+test("a new token that is refused too is asked for again", async () => {
+  const answers = [true, false];
+  const ask = vi.fn(() => Promise.resolve(answers.shift() ?? false));
+  const stop = renewTokens(ask);
+  serve({ [calls.removeVenueImage]: REFUSED });
+  await expect(removeImage()).rejects.toMatchObject({ status: 401 });
+  expect(ask).toHaveBeenCalledTimes(2);
+  stop();
+});
+
+test("a wrong password is an answer and no reason to sign in again", async () => {
+  const ask = vi.fn(() => Promise.resolve(true));
+  const stop = renewTokens(ask);
+  serve({ [calls.login]: { status: 401, body: { message: "Invalid username or password" } } });
+  await expect(signIn({ username: "morag", password: "wrong" })).rejects.toMatchObject({ status: 401 });
+  expect(ask).not.toHaveBeenCalled();
+  stop();
+});

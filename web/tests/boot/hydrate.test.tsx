@@ -1,0 +1,123 @@
+import { act, screen } from "@testing-library/react";
+import { StrictMode } from "react";
+import { hydrateRoot, type Root } from "react-dom/client";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { type Answers, dropGiven, give } from "../../src/api/fetching/ssrData";
+import { loadRoutesOf } from "../../src/routing/lazyRoutes";
+import { routes } from "../../src/routing/routes";
+import { ready, render } from "../../src/boot/server/entry-server";
+import { event, packege, venue } from "../support/sampleItems";
+import { serve } from "../support/fakeApi";
+
+const SITE = {
+  companyName: "Ceilidh",
+  tagline: "Days and nights in Scotland",
+  email: "hello@ceilidh.example",
+  phone: "+44 131 496 0000",
+  social: { handle: "@ceilidh", url: "https://social.example/ceilidh" },
+  address: ["1 High Street", "Edinburgh"],
+  founders: [{ name: "Isla Drummond", role: "Founder", text: "Plans" }],
+};
+const DETAILS = { "/api/admin/get-site-details": SITE };
+const VENUES = { ...DETAILS, "/api/admin/get-venues": [venue, { ...venue, id: "2", isFullWidth: true }] };
+const EVENTS = { ...DETAILS, "/api/admin/get-events": [{ ...event, isFullWidth: true, isFeatured: true }] };
+const PACKAGES = { "/api/admin/get-packeges": [packege] };
+
+const PAGES: [string, Answers][] = [
+  ["/", { ...VENUES, ...EVENTS, ...PACKAGES }],
+  ["/about", DETAILS],
+  ["/venues", VENUES],
+  ["/events", EVENTS],
+  ["/contact", DETAILS],
+  ["/single-venue/one", { ...DETAILS, "/api/admin/single-venue/one": venue }],
+  ["/single-event/one", { ...DETAILS, "/api/admin/single-event/one": event }],
+  [
+    "/single-event/held",
+    {
+      ...DETAILS,
+      "/api/admin/single-event/held": { ...event, venueId: "1" },
+      "/api/admin/single-venue/1": { id: "1", slug: "one", title: "Ardvorran" },
+    },
+  ],
+  [
+    "/single-event/moved",
+    {
+      ...DETAILS,
+      "/api/admin/single-event/moved": { ...event, venueId: "gone" },
+      "/api/admin/single-venue/gone": null,
+    },
+  ],
+  ["/single-packege/one", { ...VENUES, "/api/admin/single-packege/one": packege }],
+  ["/single-venue/gone", { ...DETAILS, "/api/admin/single-venue/gone": null }],
+  ["/nowhere", DETAILS],
+];
+
+let root: Root | undefined;
+
+beforeEach(() => ready);
+
+afterEach(() => {
+  act(() => root?.unmount());
+  dropGiven();
+});
+
+/** Puts the page there as a server sends it, and lets a browser take it over; returns what that complains of. */
+async function takeOver(path: string, answers: Answers) {
+  const complaints: unknown[] = [];
+  vi.spyOn(console, "error").mockImplementation((...words) => complaints.push(words));
+  document.body.innerHTML = `<div id="root">${render(path.replace(/\?.*/, ""), JSON.stringify(answers), "{}")}</div>`;
+  // A browser does this when it reads the page; jsdom leaves it out.
+  document.querySelectorAll<HTMLVideoElement>("video[muted]").forEach((film) => (film.muted = true));
+  give(answers);
+  await loadRoutesOf(routes, path);
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const page = document.getElementById("root") as HTMLElement;
+  await act(async () => {
+    root = hydrateRoot(
+      page,
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+      { onRecoverableError: (cause) => complaints.push(cause) },
+    );
+  });
+  return { complaints, router };
+}
+
+test.each(PAGES)("%s is taken over as it was sent, and fetches nothing", async (path, answers) => {
+  const seen = serve({});
+
+  const { complaints } = await takeOver(path, answers);
+
+  expect(complaints).toEqual([]);
+  expect(seen.map(({ url }) => url)).toEqual([]);
+  expect(document.querySelector("main h1")).not.toBeNull();
+});
+
+test("a page that is gone on to fetches what it shows", async () => {
+  const seen = serve({ "/api/admin/single-venue/one": { body: { ...venue, title: "Changed since" } } });
+  const { router } = await takeOver("/single-event/one", {
+    ...DETAILS,
+    "/api/admin/single-event/one": event,
+  });
+  dropGiven();
+
+  await act(() => router.navigate("/single-venue/one"));
+
+  // Strictly, every effect runs twice.
+  expect(new Set(seen.map(({ url }) => new URL(url).pathname))).toEqual(
+    new Set(["/api/admin/single-venue/one"]),
+  );
+  expect(document.querySelector("h1")?.textContent).toBe("Changed since");
+});
+
+test("a form whose address names an item is taken over as it was sent, and then names the item", async () => {
+  serve({ "/api/admin/single-venue/one": { body: { ...venue, title: "Ardvorran Castle" } } });
+
+  const { complaints } = await takeOver("/contact?about=venue/one", DETAILS);
+
+  expect(complaints).toEqual([]);
+  expect(await screen.findByText("Ardvorran Castle", { selector: "bdi" })).toBeVisible();
+});

@@ -1,0 +1,157 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import type { SiteDetails } from "../../../src/api/types";
+import { ContactForm } from "../../../src/features/enquiries/ContactForm";
+import { details } from "../../support/sampleItems";
+import { serve } from "../../support/fakeApi";
+
+const CALL = "/api/admin/send-email";
+const TYPED = { Name: "Mòrag", Email: "m@b.example", "Phone (optional)": "", Message: "In May?" };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+const send = () => screen.getByRole("button", { name: "SEND" });
+
+async function fillAndSend(told: SiteDetails | null = details) {
+  render(<ContactForm details={told} />);
+  for (const [label, text] of Object.entries(TYPED))
+    fireEvent.input(screen.getByLabelText(label), { target: { value: text } });
+  await pressSend();
+}
+
+const pressSend = () =>
+  act(async () => {
+    fireEvent.submit(send().closest("form") as HTMLFormElement);
+    await vi.advanceTimersByTimeAsync(0);
+  });
+
+/** Sends an enquiry that is refused like this, and returns the alert. */
+async function fail(answer: Parameters<typeof serve>[0][string], told: SiteDetails | null = details) {
+  vi.spyOn(console, "error").mockReturnValue();
+  serve({ [CALL]: answer });
+  await fillAndSend(told);
+  return screen.getByRole("alert");
+}
+
+test("what was typed is sent under the API's names", async () => {
+  const seen = serve({ [CALL]: { body: { message: "Message Sent!" } } });
+  await fillAndSend();
+  expect(await seen[0]?.json()).toEqual({
+    name: "Mòrag",
+    email: "m@b.example",
+    phone: "",
+    message: "In May?",
+  });
+});
+
+test("SEND is disabled while the enquiry is on its way", async () => {
+  serve({ [CALL]: () => new Promise(() => undefined) });
+  await fillAndSend();
+  expect(send()).toBeDisabled();
+});
+
+test("a sent enquiry clears the form and says so for five seconds", async () => {
+  serve({ [CALL]: { body: { message: "Message Sent!" } } });
+  await fillAndSend();
+  expect(Object.keys(TYPED).map(value)).toEqual(["", "", "", ""]);
+  expect(screen.getByRole("status")).toHaveTextContent("Message Sent!");
+  act(() => void vi.advanceTimersByTime(4999));
+  expect(screen.getByRole("status")).toHaveTextContent("Message Sent!");
+  act(() => void vi.advanceTimersByTime(1));
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
+});
+
+test("what happens next is told as long as no other enquiry is sent", async () => {
+  serve({ [CALL]: { body: { message: "Message Sent!" } } });
+  await fillAndSend();
+  act(() => void vi.advanceTimersByTime(60_000));
+  const panel = screen.getByRole("region", { name: "What happens next" });
+  expect(panel).toHaveTextContent("Who answers");
+  for (const text of Object.values(details.enquiryReply)) expect(panel).toHaveTextContent(text);
+  serve({ [CALL]: () => new Promise(() => undefined) });
+  await pressSend();
+  expect(screen.queryByRole("region")).not.toBeInTheDocument();
+});
+
+test("of what happens next a blank text is left out, and without any text the whole", async () => {
+  serve({ [CALL]: { body: { message: "Message Sent!" } } });
+  await fillAndSend({ ...details, enquiryReply: { who: "", when: "Soon.", next: "" } });
+  expect(screen.getAllByRole("definition").map((each) => each.textContent)).toEqual(["Soon."]);
+  cleanup();
+  await fillAndSend({ ...details, enquiryReply: { who: "", when: "", next: "" } });
+  expect(screen.queryByRole("region")).not.toBeInTheDocument();
+});
+
+test("a failure says so until the next attempt, the text stays and SEND works again", async () => {
+  const alert = await fail({ status: 503, body: { message: "Try later" } });
+  expect(alert).toHaveTextContent(
+    "Your message was not sent. Everything you wrote is still here. " +
+      "Try again, or write to hello@ceilidh.example or ring +44 131 496 0123.",
+  );
+  expect(screen.getByRole("link", { name: details.email })).toHaveAttribute(
+    "href",
+    `mailto:${details.email}`,
+  );
+  expect(screen.getByRole("link", { name: details.phone })).toHaveAttribute("href", "tel:+441314960123");
+  expect(Object.keys(TYPED).map(value)).toEqual(Object.values(TYPED));
+  expect(send()).toBeEnabled();
+  expect(console.error).toHaveBeenCalledOnce();
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(alert).toBeInTheDocument();
+  serve({ [CALL]: () => new Promise(() => undefined) });
+  await pressSend();
+  expect(alert).not.toBeInTheDocument();
+});
+
+test.each([
+  ["the phone", { ...details, phone: "" }, "Try again, or write to hello@ceilidh.example."],
+  ["the address", { ...details, email: "" }, "Try again, or ring +44 131 496 0123."],
+  ["both", { ...details, email: "", phone: "" }, "Try again."],
+  ["all the details", null, "Try again."],
+])("without %s the failure does not name it", async (_, told, advice) => {
+  const alert = await fail({ status: 500, body: {} }, told);
+  expect(alert.textContent).toBe(`Your message was not sent. Everything you wrote is still here. ${advice}`);
+});
+
+test.each([
+  ["40", "in a minute"],
+  ["61", "in 2 minutes"],
+  ["7200", "in 2 hours"],
+  ["Wed, 21 Oct 2026 07:28:00 GMT", "later"],
+])("too many enquiries are told to try again after %s", async (seconds, when) => {
+  const headers = { "Retry-After": seconds };
+  const alert = await fail({ status: 429, headers, body: { message: "Too many attempts" } });
+  expect(alert).toHaveTextContent(`Too many messages were sent at once. Try again ${when}, or write to`);
+});
+
+test("an enquiry that can't leave a device without a connection says so", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const alert = await fail(() => Promise.reject(new TypeError("Failed to fetch")));
+  expect(alert).toHaveTextContent("You seem to be offline. Try again when you are connected, or write to");
+});
+
+test("an enquiry that nobody answers says so", async () => {
+  const alert = await fail(() => Promise.reject(new DOMException("", "TimeoutError")));
+  expect(alert).toHaveTextContent("No answer came in time. Try again, or write to");
+});
+
+test("a refused field is told at the field, which has the focus, and other refusals in the alert", async () => {
+  const errors = { email: "This is no address.", subject: "There is no subject." };
+  const alert = await fail({ status: 422, body: { message: "Some fields need attention.", errors } });
+  expect(screen.getByLabelText("Email")).toHaveAccessibleDescription("This is no address.");
+  expect(screen.getByLabelText("Email")).toHaveFocus();
+  expect(alert).toHaveTextContent(
+    "There is no subject. Change what is marked above and try again, or write to",
+  );
+});
+
+test("name, email and message are required, the phone is not", () => {
+  render(<ContactForm details={details} />);
+  const required = Object.keys(TYPED).filter(
+    (label) => screen.getByLabelText<HTMLInputElement>(label).required,
+  );
+  expect(required).toEqual(["Name", "Email", "Message"]);
+});

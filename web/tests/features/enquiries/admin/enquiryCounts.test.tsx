@@ -1,0 +1,79 @@
+import { act, render, screen, within } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+
+import {
+  refreshCounts,
+  useEnquiryCounts,
+} from "../../../../src/features/enquiries/admin/counts/enquiryCounts";
+import { useSession } from "../../../../src/features/session/sessionStore";
+import { routes } from "../../../../src/routing/routes";
+import { serve } from "../../../support/fakeApi";
+
+const COUNTS = "/api/admin/enquiry-counts";
+const LISTS = {
+  "/api/admin/get-venues": { body: [] },
+  "/api/admin/get-events": { body: [] },
+  "/api/admin/get-packeges": { body: [] },
+  "/api/admin/enquiries": { body: [] },
+};
+
+const counts = (total: number, unread: number) => ({
+  total,
+  unread,
+  statuses: { new: total, replied: 0, won: 0, lost: 0, spam: 0 },
+});
+
+// Loaded beforehand, as a slow machine would need more time for it than a heading is waited for.
+beforeAll(() => import("../../../../src/routing/adminPages"));
+
+beforeEach(() => {
+  localStorage.setItem("token", "a.b.c");
+  useSession.setState({ token: "a.b.c" });
+  useEnquiryCounts.setState({ counts: null });
+});
+
+const open = (path: string) =>
+  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />);
+
+const link = (name: string) =>
+  within(screen.getByRole("navigation", { name: "Status" })).findByRole("link", { name });
+
+test("the numbers beside the filters are those of what the search finds, and stay fresh", async () => {
+  let found = 2;
+  const answer = ({ url }: Request) => ({
+    body: new URL(url).searchParams.get("search") === "loch" ? counts(found, 0) : counts(9, 0),
+  });
+  serve({ ...LISTS, [COUNTS]: answer });
+  open("/admin/enquiries?search=loch");
+  expect(await screen.findByRole("heading", { name: "Enquiries" })).toBeVisible();
+  expect(await link("All 2")).toBeVisible();
+  expect(await link("New 2")).toBeVisible();
+  expect(await link("Won 0")).toBeVisible();
+
+  found = 3;
+  await act(refreshCounts);
+  expect(await link("All 3")).toBeVisible();
+});
+
+test("without a search they are the numbers of all", async () => {
+  serve({ ...LISTS, [COUNTS]: { body: counts(9, 4) } });
+  open("/admin/enquiries");
+  expect(await screen.findByRole("heading", { name: "Enquiries" })).toBeVisible();
+  expect(await link("All 9")).toBeVisible();
+});
+
+test("the dashboard and the navigation count the same enquiries, those nobody has read, and both stay fresh", async () => {
+  let unread = 2;
+  serve({ ...LISTS, [COUNTS]: () => ({ body: counts(5, unread) }) });
+  open("/admin/dashboard");
+  const card = (await screen.findByRole("heading", { name: "New enquiries" })).closest("section")!;
+  const rail = screen.getByRole("navigation", { name: "Back office" });
+  expect(await within(card).findByText("2")).toBeVisible();
+  expect(await within(rail).findByRole("link", { name: /^Enquiries 2 ?unread$/ })).toBeVisible();
+
+  unread = 3;
+  await act(refreshCounts);
+  expect(within(card).getByText("3")).toBeVisible();
+  expect(within(rail).getByRole("link", { name: /^Enquiries 3 ?unread$/ })).toBeVisible();
+});

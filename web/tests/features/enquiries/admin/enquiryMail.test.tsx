@@ -1,0 +1,67 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
+import { expect, test } from "vitest";
+
+import { EnquiryRow } from "../../../../src/features/enquiries/admin/list/EnquiryRow";
+import { MailPart } from "../../../../src/features/enquiries/admin/mail/MailSection";
+import { TestMail } from "../../../../src/features/enquiries/admin/mail/TestMail";
+import type { Enquiry, Mail } from "../../../../src/features/enquiries/admin/enquiryTypes";
+import { serve } from "../../../support/fakeApi";
+
+const mail: Mail = {
+  state: "logged",
+  failures: 0,
+  lastFailure: "",
+  sentAt: "2026-11-22T09:30:00Z",
+  dueAt: null,
+};
+const enquiry: Enquiry = {
+  _id: "e",
+  id: "e",
+  name: "Eilidh",
+  email: "eilidh@example.org",
+  phone: "",
+  message: "Is the lodge free?",
+  receivedAt: "2026-11-22T09:30:00Z",
+  status: "new",
+  notes: "",
+  isRead: true,
+  version: 1,
+  mail,
+};
+
+test("a mail that was written to the log says so, and neither that it was sent nor that it can be tried again", () => {
+  const { container } = render(<MailPart enquiry={enquiry} onChange={() => undefined} />);
+  expect(container).toHaveTextContent(
+    /Written to the log on 22 Nov 2026, 09:30, and sent to nobody: no mail server was set up\./,
+  );
+  expect(screen.queryByText(/^Sent/)).not.toBeInTheDocument();
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+});
+
+test("the list says it too", () => {
+  const place = { list: "", query: {}, index: 0 };
+  render(<EnquiryRow enquiry={enquiry} place={place} />, {
+    wrapper: ({ children }) => (
+      <MemoryRouter>
+        <table>
+          <tbody>{children}</tbody>
+        </table>
+      </MemoryRouter>
+    ),
+  });
+  expect(screen.getByText("Written to the log")).toBeVisible();
+  expect(screen.queryByText("Sent")).not.toBeInTheDocument();
+});
+
+test.each([
+  [true, /written to the log and sent to nobody/],
+  [false, /The mail server took it and said/],
+])("a test mail that was logged (%s) is told from one that was taken", async (logged, words) => {
+  serve({ "/api/admin/send-test-mail": { body: { message: "", answer: "250 queued", logged } } });
+  render(<TestMail />);
+  await userEvent.click(screen.getByRole("button", { name: "Send a test mail" }));
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByText("250 queued")).toBeVisible();
+});

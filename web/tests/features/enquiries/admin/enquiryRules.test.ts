@@ -1,0 +1,153 @@
+import { beforeEach, expect, test, vi } from "vitest";
+
+import {
+  countUnread,
+  refreshCounts,
+  useEnquiryCounts,
+} from "../../../../src/features/enquiries/admin/counts/enquiryCounts";
+import { shortly } from "../../../../src/features/enquiries/admin/formatDate";
+import { mailLink, phoneLink } from "../../../../src/features/enquiries/admin/detail/replyLinks";
+import { fetchNeighbours } from "../../../../src/features/enquiries/admin/detail/adjacentEnquiries";
+import { chooseStatus, Overtaken } from "../../../../src/features/enquiries/admin/detail/updateStatus";
+import { followed } from "../../../../src/features/enquiries/admin/detail/statusVersions";
+import type { Enquiry } from "../../../../src/features/enquiries/admin/enquiryTypes";
+import { serve } from "../../../support/fakeApi";
+
+const COUNTS = "/api/admin/enquiry-counts";
+const UPDATE = "/api/admin/update-enquiry/e1";
+const ONE = "/api/admin/enquiries/e1";
+
+const enquiry = (values: Partial<Enquiry> = {}): Enquiry => ({
+  _id: "e1",
+  id: "e1",
+  name: "Eilidh",
+  email: "eilidh@example.org",
+  phone: "",
+  message: "Is the lodge free?",
+  receivedAt: "2026-05-04T10:00:00Z",
+  status: "new",
+  notes: "",
+  isRead: true,
+  version: 1,
+  mail: { state: "sent", failures: 0, lastFailure: "", sentAt: "2026-05-04T10:00:02Z", dueAt: null },
+  ...values,
+});
+
+const counts = (unread: number) => ({
+  total: 9,
+  unread,
+  statuses: { new: 9, replied: 0, won: 0, lost: 0, spam: 0 },
+});
+
+const shown = () => useEnquiryCounts.getState().counts?.unread;
+
+beforeEach(() => {
+  useEnquiryCounts.setState({ counts: null });
+  vi.spyOn(console, "error").mockReturnValue();
+});
+
+test.each([
+  [new Date(2026, 4, 4, 9, 5), "Today 09:05"],
+  [new Date(2026, 4, 3, 23, 59), "Yesterday 23:59"],
+  [new Date(2026, 4, 2, 9, 5), "2 May 2026"],
+])("a moment in a list is as short as it can be: %s", (moment, expected) => {
+  expect(shortly(moment.toISOString(), new Date(2026, 4, 4, 0, 10))).toBe(expected);
+});
+
+test.each([
+  ["eilidh@example.org", "mailto:eilidh@example.org?subject=Your%20enquiry%20to%20Ceilidh%20%26%20Co"],
+  [
+    "a?cc=b&c@example.org",
+    "mailto:a%3Fcc%3Db%26c@example.org?subject=Your%20enquiry%20to%20Ceilidh%20%26%20Co",
+  ],
+])("the reply to %s goes to that address alone, with a subject", (email, expected) => {
+  expect(mailLink(email, "Ceilidh & Co")).toBe(expected);
+});
+
+test.each([
+  ["+44 (0)131 496-0000", "tel:+4401314960000"],
+  ["0131 496 0000", "tel:01314960000"],
+  ["ask my mother", undefined],
+  ["", undefined],
+])("the phone %j is called as %s", (phone, expected) => {
+  expect(phoneLink(phone)).toBe(expected);
+});
+
+test("what was just read is counted at once, whatever an older answer says", async () => {
+  const answers: ((unread: number) => void)[] = [];
+  const asked = () =>
+    new Promise<{ body: unknown }>((resolve) => answers.push((unread) => resolve({ body: counts(unread) })));
+  serve({ [COUNTS]: asked });
+  const first = refreshCounts();
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.(3);
+  await first;
+  const older = refreshCounts();
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  countUnread(-1);
+  expect(shown()).toBe(2);
+  answers[1]?.(3);
+  await older;
+  expect(shown()).toBe(2);
+});
+
+test("counts that cannot be fetched leave the known ones", async () => {
+  useEnquiryCounts.setState({ counts: counts(4) });
+  serve({ [COUNTS]: { status: 503, body: { message: "Later" } } });
+  await refreshCounts();
+  expect(shown()).toBe(4);
+});
+
+test("a status is saved upon notes that somebody else saved meanwhile", async () => {
+  const versions: unknown[] = [];
+  serve({
+    [UPDATE]: async (request) => {
+      const { version } = (await request.json()) as { version: number };
+      versions.push(version);
+      if (version === 1)
+        return { status: 409, body: { message: "Rory was first.", errors: { version: "Old." } } };
+      return { body: { message: "Saved", enquiry: enquiry({ status: "won", version: 3 }) } };
+    },
+    [ONE]: { body: enquiry({ notes: "Rang them.", version: 2 }) },
+  });
+  const steps = new Set<number>();
+  expect(await chooseStatus(enquiry(), "won", steps)).toEqual({ status: "won", version: 3 });
+  expect(versions).toEqual([1, 2]);
+  expect([followed(1, steps), followed(2, steps), followed(3, steps)]).toEqual([1, 3, 3]);
+});
+
+test("a status that somebody else chose first is told and not written over", async () => {
+  const refusal = { message: "Rory was first.", errors: { version: "Old." } };
+  const seen = serve({
+    [UPDATE]: { status: 409, body: refusal },
+    [ONE]: { body: enquiry({ status: "lost", version: 2 }) },
+  });
+  const chosen = chooseStatus(enquiry(), "won", new Set());
+  await expect(chosen).rejects.toThrow("Rory was first.");
+  await expect(chosen).rejects.toBeInstanceOf(Overtaken);
+  await expect(chosen).rejects.toHaveProperty("now", { status: "lost", version: 2 });
+  expect(seen.filter((request) => request.method === "PUT")).toHaveLength(1);
+});
+
+test("the same status chosen twice is no quarrel", async () => {
+  serve({
+    [UPDATE]: { status: 409, body: { message: "Rory was first.", errors: { version: "Old." } } },
+    [ONE]: { body: enquiry({ status: "won", version: 2 }) },
+  });
+  expect(await chooseStatus(enquiry(), "won", new Set())).toEqual({ status: "won", version: 2 });
+});
+
+test("the neighbours of an enquiry are found although newer ones came before it", async () => {
+  const all = ["e9", "e8", "e1", "e7"].map((id) => enquiry({ id, name: `Sender of ${id}` }));
+  serve({ "/api/admin/enquiries": { body: all } });
+  const place = { list: "status=new", query: { status: "new" as const }, index: 1 };
+  const { before, after } = await fetchNeighbours("e1", place, new AbortController().signal);
+  expect([before?.id, before?.place.index]).toEqual(["e8", 1]);
+  expect([after?.id, after?.name, after?.place]).toEqual(["e7", "Sender of e7", { ...place, index: 3 }]);
+});
+
+test("an enquiry that left its list has no neighbours there", async () => {
+  serve({ "/api/admin/enquiries": { body: [enquiry({ id: "e9" })] } });
+  const place = { list: "", query: {}, index: 0 };
+  expect(await fetchNeighbours("e1", place, new AbortController().signal)).toEqual({});
+});

@@ -1,0 +1,143 @@
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { beforeEach, expect, test, vi } from "vitest";
+
+import { AddEventPage } from "../../../../src/features/events/admin/AddEventPage";
+import { EVENT_WORDS } from "../../../../src/features/events/admin/fields/formSections";
+import { MEDIA, TEXTS } from "../../../../src/features/events/admin/formValues";
+import { FakeRequest } from "../../../support/fakeXhr";
+
+const CENTER = ["centerContent.topText", "centerContent.leftText", "centerContent.rightText"];
+const TYPED = [...TEXTS.filter((name) => name !== "venueId"), ...CENTER];
+const FILES = [...MEDIA, "galleryImages"];
+
+beforeEach(() => {
+  localStorage.setItem("token", "a.b.c");
+  FakeRequest.reset();
+  vi.stubGlobal("XMLHttpRequest", FakeRequest);
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("out of reach")));
+  vi.spyOn(console, "error").mockReturnValue();
+});
+
+function open() {
+  const list = { path: "/admin/events", element: <h1>All events</h1> };
+  const form = { path: "/admin/add-event", Component: AddEventPage };
+  render(
+    <RouterProvider router={createMemoryRouter([list, form], { initialEntries: ["/admin/add-event"] })} />,
+  );
+}
+
+const control = (name: string) => document.getElementsByName(name)[0] as HTMLInputElement;
+
+const type = (name: string, value: string) => fireEvent.input(control(name), { target: { value } });
+
+function choose(name: string) {
+  const film = control(name).accept.startsWith(".mp4");
+  fireEvent.change(control(name), { target: { files: [new File(["x"], film ? "clip.mp4" : "hall.jpg")] } });
+}
+
+function fill() {
+  for (const name of TYPED) type(name, `The ${EVENT_WORDS.labels[name]}`);
+  for (const name of FILES) choose(name);
+}
+
+const sent = (count: number) => waitFor(() => expect(FakeRequest.sent).toHaveLength(count));
+
+const add = () => userEvent.click(screen.getByText("Add Event", { selector: "button" }));
+
+test("an empty form says at every required field that it is, focuses the first, and sends nothing", async () => {
+  open();
+  await add();
+  for (const name of [...TYPED, ...MEDIA].filter((each) => !["bestFor", "bestSeason"].includes(each)))
+    expect(await screen.findByText(`${EVENT_WORDS.labels[name]} is required.`)).toBeVisible();
+  expect(screen.getByText("At least one gallery image is required.")).toBeVisible();
+  expect(control("title")).toHaveFocus();
+  for (const name of ["venueId", "bestFor", "bestSeason", "itineraryContent.0.itineraryImage"])
+    expect(control(name)).toBeValid();
+  expect(FakeRequest.sent).toEqual([]);
+});
+
+test("a whole form is sent with every field, shows its progress, and leads to the list", async () => {
+  open();
+  fill();
+  await add();
+  await sent(1);
+  const request = FakeRequest.last();
+  expect(screen.getByText("Adding...", { selector: "button" })).toBeDisabled();
+  request.progress(25, 100);
+  await waitFor(() => expect(screen.getByLabelText("Upload")).toHaveValue(0.25));
+  expect([request.method, request.path, request.headers["Authorization"]]).toEqual([
+    "POST",
+    "/api/admin/add-event",
+    "Bearer a.b.c",
+  ]);
+  expect([...new Set(request.body.keys())].toSorted()).toEqual(
+    [...TEXTS, ...FILES, "centerContent", "itineraryContent"].toSorted(),
+  );
+  request.answer(200, { message: "Event added successfully!", event: { id: "1", version: 1 } });
+  expect(await screen.findByRole("heading", { name: "All events" })).toBeVisible();
+});
+
+test("a row's picture is uploaded before the event and its path goes into the row", async () => {
+  open();
+  fill();
+  type("itineraryContent.0.title", "The mill");
+  type("itineraryContent.0.description", "At noon");
+  choose("itineraryContent.0.itineraryImage");
+  await add();
+  await sent(1);
+  expect(FakeRequest.last().path).toBe("/api/admin/upload-event-image");
+  FakeRequest.last().answer(200, { image: "/images/mill.jpg" });
+  await sent(2);
+  expect(JSON.parse(String(FakeRequest.last().body.get("itineraryContent")))).toEqual([
+    { title: "The mill", description: "At noon", itineraryImage: "/images/mill.jpg" },
+  ]);
+});
+
+test("a row with anything in it is complete, a blank one does not matter", async () => {
+  open();
+  await userEvent.click(screen.getByText("Add itinerary"));
+  type("itineraryContent.1.title", "The mill");
+  await add();
+  expect(await screen.findAllByText("Itinerary description is required.")).toHaveLength(1);
+  expect(screen.getAllByText("Itinerary image is required.")).toHaveLength(1);
+  expect(screen.queryByText("Itinerary title is required.")).toBeNull();
+  expect(control("itineraryContent.1.description")).toBeInvalid();
+  expect(control("itineraryContent.0.description")).toBeValid();
+});
+
+test("several choices for the gallery add up", async () => {
+  open();
+  await userEvent.upload(control("galleryImages"), [new File(["x"], "one.jpg"), new File(["yy"], "two.jpg")]);
+  await userEvent.upload(control("galleryImages"), new File(["zzz"], "three.jpg"));
+  for (const name of ["one.jpg", "two.jpg", "three.jpg"])
+    expect(screen.getByRole("button", { name: `Remove ${name}` })).toBeVisible();
+});
+
+test("what the server refuses is said at the field, the first one focused, the rest in the notice", async () => {
+  open();
+  fill();
+  await add();
+  await sent(1);
+  FakeRequest.last().answer(422, {
+    message: "Some fields are missing or wrong.",
+    errors: { venueId: "There is no such venue.", "centerContent.topText": "Too long.", slug: "Taken." },
+  });
+  expect(await screen.findByText("There is no such venue.")).toBeVisible();
+  expect(control("venueId")).toHaveFocus();
+  expect(control("centerContent.topText")).toHaveAccessibleDescription("Too long.");
+  expect(screen.getByRole("alert")).toHaveTextContent("Some fields are missing or wrong. Taken.");
+  expect(control("title")).toHaveValue("The Title");
+});
+
+test("a server out of reach says that the event was not added, and everything stays", async () => {
+  open();
+  fill();
+  await add();
+  await sent(1);
+  FakeRequest.last().fail();
+  await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("Failed to add Event"));
+  expect(control("title")).toHaveValue("The Title");
+  expect(control("bannerImage").files).toHaveLength(1);
+});

@@ -1,0 +1,187 @@
+import { render, screen, within } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { expect, test, vi } from "vitest";
+
+import { EventDetailPage } from "../../src/features/events/admin/EventDetailPage";
+import { EventPage } from "../../src/features/events/EventPage";
+import { PackageDetailPage } from "../../src/features/packages/admin/PackageDetailPage";
+import { PackagePage } from "../../src/features/packages/PackagePage";
+import { VenueDetailPage } from "../../src/features/venues/admin/VenueDetailPage";
+import { VenuePage } from "../../src/features/venues/VenuePage";
+import { event, packege, venue } from "../support/sampleItems";
+import { serve } from "../support/fakeApi";
+
+function visit(page: ReactElement, answers: Parameters<typeof serve>[0] = {}) {
+  serve({ "/api/admin/get-site-details": { body: {} }, "/api/admin/get-venues": { body: [] }, ...answers });
+  const router = createMemoryRouter([{ path: "/:id", element: page }], { initialEntries: ["/one"] });
+  return render(<RouterProvider router={router} />);
+}
+
+const visitVenue = (changes: Partial<typeof venue> = {}) =>
+  visit(<VenuePage />, { "/api/admin/single-venue/one": { body: { ...venue, ...changes } } });
+const visitEvent = (changes: Partial<typeof event> = {}) =>
+  visit(<EventPage />, { "/api/admin/single-event/one": { body: { ...event, ...changes } } });
+const visitPackage = (changes: Partial<typeof packege> = {}) =>
+  visit(<PackagePage />, { "/api/admin/single-packege/one": { body: { ...packege, ...changes } } });
+
+const title = (name: string) => screen.findByRole("heading", { level: 1, name });
+
+test("nothing of a venue's page is shown before its data is there", () => {
+  const { container } = visit(<VenuePage />, {
+    "/api/admin/single-venue/one": () => new Promise(() => undefined),
+  });
+  expect(container).toHaveTextContent("");
+});
+
+test.each([
+  ["venue", <VenuePage key="venue" />],
+  ["event", <EventPage key="event" />],
+  ["package", <PackagePage key="package" />],
+])("an unknown %s leads to the page for what is not found", async (_, page) => {
+  visit(page);
+  await title("Page not found");
+});
+
+test("a page that fails to load shows nothing and says so to the console", async () => {
+  const log = vi.spyOn(console, "error").mockReturnValue();
+  const { container } = visit(<PackagePage />, {
+    "/api/admin/single-packege/one": { status: 500, body: { message: "Broken" } },
+  });
+  await vi.waitFor(() => expect(log).toHaveBeenCalledWith("Failed to fetch the packege", expect.anything()));
+  expect(container).toHaveTextContent("");
+});
+
+test("the tab for what is near by is there only with a map", async () => {
+  visitVenue({ nearByMapImage: "" });
+  await title("Ardvorran");
+  const tabs = within(screen.getByRole("navigation", { name: "On this page" })).getAllByRole("button");
+  expect(tabs.map((tab) => tab.textContent)).toEqual(["Event Spaces", "Accomodation"]);
+  expect(screen.queryByRole("link", { name: "view on map" })).not.toBeInTheDocument();
+});
+
+test("the map is asked for title, city, state and country", async () => {
+  visitVenue();
+  const query = encodeURIComponent("Ardvorran, Fort William, Highland, Scotland");
+  expect(await screen.findByRole("link", { name: "view on map" })).toHaveAttribute(
+    "href",
+    `https://www.google.com/maps/search/?api=1&query=${query}`,
+  );
+});
+
+test.each([
+  ["bed.jpg", "IMG"],
+  ["bed.MP4", "VIDEO"],
+])("the accommodation's background %s is shown as %s, captioned with the description", async (file, tag) => {
+  vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
+  visitVenue({ accomodationImage: file });
+  await title("Ardvorran");
+  const caption = document.querySelector("figcaption");
+  expect(caption).toHaveTextContent("A tower on the water");
+  expect(caption?.parentElement?.querySelector("img, video")?.tagName).toBe(tag);
+});
+
+test("an event's banner invites without leading anywhere", async () => {
+  visitEvent();
+  await screen.findByRole("heading", { name: /^WHY BOOK/ });
+  expect(screen.getByRole("link", { name: "ENQUIRE NOW" })).toHaveAttribute("href", "#");
+});
+
+test("an event without pictures has no gallery", async () => {
+  visitEvent({ galleryImages: [] });
+  await title("Isla & Rory");
+  expect(screen.queryByRole("region", { name: "Gallery" })).not.toBeInTheDocument();
+});
+
+test("a package's lists are joined by commas", async () => {
+  visitPackage();
+  expect(await screen.findByText("Weddings, Families")).toBeVisible();
+  expect(screen.getByText("May, June")).toBeVisible();
+});
+
+test("only the first additional section of a package is shown", async () => {
+  visitPackage();
+  expect(await screen.findByText("The first section")).toBeVisible();
+  expect(screen.queryByText("The second section")).not.toBeInTheDocument();
+});
+
+test("a link that could run a script is not followed", async () => {
+  const [plan] = packege.plans;
+  visitPackage({
+    plans: [{ ...plan, linkUrl: "javascript:alert(1)" } as (typeof packege.plans)[0]],
+    bookingInfo: { ...packege.bookingInfo, link: "javascript:alert(1)" },
+  });
+  expect(await screen.findByRole("link", { name: "ENQUIRE NOW" })).toHaveAttribute("href", "/contact");
+  expect(screen.queryByRole("link", { name: "Venues" })).not.toBeInTheDocument();
+});
+
+test("a package with nothing but its pictures still has its parts", async () => {
+  visitPackage({
+    description: "",
+    topVenues: [],
+    galleryImages: [],
+    plans: [],
+    additionalDetails: [],
+    attributeBestFor: [],
+    attributeBestSeason: [],
+  });
+  await title("The Highland Wedding");
+  expect(screen.getByRole("link", { name: "VIEW ALL VENUES" })).toHaveAttribute("href", "/venues");
+  expect(screen.queryByText("Best For")).not.toBeInTheDocument();
+});
+
+test("an event leads to its venue in the catalogue, by the venue's own title", async () => {
+  visit(<EventPage />, {
+    "/api/admin/single-event/one": { body: { ...event, venueId: "v1" } },
+    "/api/admin/single-venue/v1": { body: { ...venue, slug: "ardvorran-castle", title: "Ardvorran Castle" } },
+  });
+  expect(await screen.findByRole("link", { name: "See Ardvorran Castle" })).toHaveAttribute(
+    "href",
+    "/single-venue/ardvorran-castle",
+  );
+});
+
+test.each(["", "gone"])("an event whose venue is '%s' leads to none", async (venueId) => {
+  visitEvent({ venueId });
+  await screen.findByRole("heading", { name: "Supper" });
+  expect(screen.queryByRole("link", { name: /^See (?!the houses)/ })).not.toBeInTheDocument();
+});
+
+test.each([
+  ["venue", <VenuePage key="venue" />],
+  ["event", <EventPage key="event" />],
+  ["packege", <PackagePage key="package" />],
+])("a %s that is answered as null leads to the page for what is not found", async (kind, page) => {
+  visit(page, { [`/api/admin/single-${kind}/one`]: { body: null } });
+  await title("Page not found");
+});
+
+test.each([
+  ["venue", "Venue not found!", <VenueDetailPage key="venue" />],
+  ["event", "Event not found!", <EventDetailPage key="event" />],
+  ["packege", "Packege not found!", <PackageDetailPage key="package" />],
+])(
+  "in the back office a %s that is answered as null is said not to be there",
+  async (kind, sentence, page) => {
+    visit(page, { [`/api/admin/get-${kind}/one`]: { body: null } });
+    expect(await screen.findByText(sentence)).toBeVisible();
+  },
+);
+
+test("stored links lead where they were meant to, and one that leads nowhere is left out", async () => {
+  const plan = { title: "Find the house", description: "", others: [], linkText: "Write to us" };
+  visitPackage({
+    plans: [
+      { ...plan, linkUrl: "contact" },
+      { ...plan, linkText: "Nowhere", linkUrl: "see below" },
+    ],
+    bookingInfo: { ...packege.bookingInfo, link: "www.example.org" },
+  });
+  await title(packege.title);
+  expect(screen.getByRole("link", { name: "Write to us" })).toHaveAttribute("href", "/contact");
+  expect(screen.queryByText("Nowhere")).not.toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "ENQUIRE NOW" })).toHaveAttribute(
+    "href",
+    "https://www.example.org",
+  );
+});

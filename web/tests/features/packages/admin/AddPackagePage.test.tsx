@@ -1,0 +1,206 @@
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { beforeEach, expect, test, vi } from "vitest";
+
+import { AddPackagePage } from "../../../../src/features/packages/admin/AddPackagePage";
+import { control } from "../../../support/renderForm";
+import { serve } from "../../../support/fakeApi";
+import { FakeRequest } from "../../../support/fakeXhr";
+
+const LIMITS = { pictureBytes: 1_000_000, filmBytes: 1_000_000 };
+const PICTURE = "plans.0.others.0.image";
+
+beforeEach(() => {
+  localStorage.setItem("token", "a.b.c");
+  FakeRequest.reset();
+  vi.stubGlobal("XMLHttpRequest", FakeRequest);
+  vi.spyOn(console, "error").mockReturnValue();
+  serve({ "/api/admin/get-upload-limits": { body: LIMITS } });
+  const list = { path: "/admin/packages", element: <h1>All packages</h1> };
+  const form = { path: "/admin/add-package", Component: AddPackagePage };
+  const router = createMemoryRouter([list, form], { initialEntries: ["/admin/add-package"] });
+  render(<RouterProvider router={router} />);
+});
+
+const type = (name: string, text: string) => fireEvent.input(control(name), { target: { value: text } });
+const choose = (name: string, file: string) => userEvent.upload(control(name), new File([file], file));
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const sent = () => FakeRequest.sent.map(({ path }) => path.replace("/api/admin/", ""));
+const answer = (status: number, body: object) => act(async () => FakeRequest.last().answer(status, body));
+const plans = () => JSON.parse(String(FakeRequest.last().body.get("plans"))) as unknown;
+
+async function fill() {
+  type("title", "The Highland Wedding");
+  await choose("featuredImage", "glen.jpg");
+  await choose("centerContentImage", "hall.jpg");
+}
+
+test("without its two pictures nothing is sent, and each is asked for", async () => {
+  type("title", "The Highland Wedding");
+  await press("Add Packege");
+  expect(await screen.findByText("Featured image is required.")).toBeVisible();
+  expect(screen.getByText("Center content image is required.")).toBeVisible();
+  expect(control("featuredImage")).toHaveFocus();
+  expect(sent()).toEqual([]);
+});
+
+test("the picture of a row is stored as soon as it is chosen, with its progress at the field", async () => {
+  await choose(PICTURE, "boat.jpg");
+  expect(sent()).toEqual(["upload-packege-image"]);
+  act(() => FakeRequest.last().progress(40, 100));
+  expect(screen.getByRole("progressbar", { name: "Upload of Picture" })).toHaveValue(0.4);
+  await answer(200, { image: "/images/boat.jpg" });
+  expect(screen.getByRole("img", { name: "Picture" })).toHaveAttribute("src", "/images/boat.jpg");
+  expect(screen.queryByRole("progressbar")).not.toBeInTheDocument();
+});
+
+test("the path of a stored picture goes along with the packege", async () => {
+  await fill();
+  type("plans.0.title", "Find the house");
+  await choose(PICTURE, "boat.jpg");
+  await answer(200, { image: "/images/boat.jpg" });
+  await press("Add Packege");
+  await waitFor(() => expect(sent()).toEqual(["upload-packege-image", "add-packege"]));
+  expect(plans()).toMatchObject([{ others: [{ image: "/images/boat.jpg", text: "" }] }]);
+});
+
+test("a picture that could not be stored alarms nobody, is kept, and travels before the packege", async () => {
+  await fill();
+  type("plans.0.title", "Find the house");
+  await choose(PICTURE, "boat.jpg");
+  await act(async () => FakeRequest.last().fail());
+  expect(screen.queryAllByRole("alert").map((alert) => alert.textContent)).toEqual([""]);
+  expect(screen.getByText("Not stored yet; it will travel with the packege.")).toBeVisible();
+  await press("Add Packege");
+  await waitFor(() => expect(sent()).toEqual(["upload-packege-image", "upload-packege-image"]));
+  await answer(200, { image: "/images/boat.jpg" });
+  await waitFor(() => expect(sent()).toHaveLength(3));
+  expect(plans()).toMatchObject([{ others: [{ image: "/images/boat.jpg" }] }]);
+});
+
+test("a picture that still can't be stored keeps the packege from being saved without it", async () => {
+  await fill();
+  type("plans.0.title", "Find the house");
+  await choose(PICTURE, "boat.jpg");
+  await act(async () => FakeRequest.last().fail());
+  await press("Add Packege");
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  await act(async () => FakeRequest.last().fail());
+  expect(await screen.findByText("Failed to add Packege")).toBeVisible();
+  expect(screen.getByText("boat.jpg, 1 KB")).toBeVisible();
+});
+
+test("a picture on its way when the packege is saved is waited for, not sent twice", async () => {
+  await fill();
+  type("plans.0.title", "Find the house");
+  await choose(PICTURE, "boat.jpg");
+  await press("Add Packege");
+  expect(sent()).toEqual(["upload-packege-image"]);
+  await answer(200, { image: "/images/boat.jpg" });
+  await waitFor(() => expect(sent()).toEqual(["upload-packege-image", "add-packege"]));
+});
+
+test("a picture on its way follows its row when that is moved", async () => {
+  await press("Add picture");
+  await choose(PICTURE, "boat.jpg");
+  await press("Move Picture 1 down");
+  await answer(200, { image: "/images/boat.jpg" });
+  expect(control(PICTURE).files).toHaveLength(0);
+  expect(screen.getAllByRole("img").map((image) => image.getAttribute("src"))).toEqual(["/images/boat.jpg"]);
+});
+
+test("a stored picture of a new row can be taken away again", async () => {
+  await choose(PICTURE, "boat.jpg");
+  await answer(200, { image: "/images/boat.jpg" });
+  await press("Remove Picture");
+  expect(screen.queryByRole("img")).not.toBeInTheDocument();
+});
+
+test("what is refused of a row is said at it, though blank rows were not sent", async () => {
+  await fill();
+  await press("Add plan");
+  type("plans.1.title", "Find the house");
+  type("plans.1.linkUrl", "/venues");
+  await press("Add Packege");
+  await waitFor(() => expect(sent()).toEqual(["add-packege"]));
+  await answer(422, {
+    message: "Some fields need attention.",
+    errors: { "plans.0.linkUrl": "No such link." },
+  });
+  expect(await screen.findByText("No such link.")).toBeVisible();
+  expect(control("plans.1.linkUrl")).toHaveFocus();
+});
+
+const told = () => screen.queryAllByText(/boat\.jpg is broken/).length;
+const marked = () =>
+  screen
+    .queryAllByText(", something is wrong here")
+    .map((mark) => mark.closest("a")?.firstChild?.textContent);
+
+test("a picture of a row that is refused is told once, at its field with the focus, and marks its part", async () => {
+  await choose(PICTURE, "boat.jpg");
+  control("title").focus();
+  await answer(422, { message: "boat.jpg is broken.", errors: { image: "boat.jpg is broken." } });
+  await waitFor(() => expect(control(PICTURE)).toHaveFocus());
+  expect(control(PICTURE)).toHaveAccessibleDescription(/boat.jpg is broken\./);
+  expect([told(), marked()]).toEqual([1, ["Plans"]]);
+  expect(screen.queryByText(/it will travel with the packege/)).not.toBeInTheDocument();
+  expect(control(PICTURE).files).toHaveLength(0);
+  await choose(PICTURE, "bay.jpg");
+  await answer(200, { image: "/images/bay.jpg" });
+  expect([told(), marked()]).toEqual([0, []]);
+});
+
+test("a closed row opens when its picture is refused", async () => {
+  await choose(PICTURE, "boat.jpg");
+  await press("Plan 1");
+  expect(control(PICTURE).closest(".row__fields .row__fields")).not.toBeVisible();
+  await answer(422, { message: "boat.jpg is broken.", errors: { image: "boat.jpg is broken." } });
+  await waitFor(() => expect(control(PICTURE)).toHaveFocus());
+  expect(screen.getByText("boat.jpg is broken.")).toBeVisible();
+});
+
+test("a picture of a row that is refused while the packege is saved is told at its field too", async () => {
+  await fill();
+  type("plans.0.title", "Find the house");
+  await choose(PICTURE, "boat.jpg");
+  await press("Add Packege");
+  await answer(415, { message: "boat.jpg is broken.", errors: { image: "boat.jpg is broken." } });
+  expect(await screen.findByText("Some fields need attention.")).toBeVisible();
+  await waitFor(() => expect(control(PICTURE)).toHaveFocus());
+  expect([told(), marked(), sent()]).toEqual([1, ["Plans"], ["upload-packege-image"]]);
+});
+
+test.each(["plans.0.description", "plans.0.linkText", "plans.0.others.0.text"])(
+  "a plan with a text in %s is not left out silently for want of a title",
+  async (name) => {
+    await fill();
+    type(name, "Five of them");
+    await press("Add Packege");
+    expect(
+      await screen.findByText("Plan title is required: without it this plan is left out."),
+    ).toBeVisible();
+    expect(control("plans.0.title")).toHaveFocus();
+    expect(sent()).toEqual([]);
+  },
+);
+
+test("a plan with a picture is not left out silently for want of a title", async () => {
+  await choose(PICTURE, "boat.jpg");
+  await answer(200, { image: "/images/boat.jpg" });
+  await fill();
+  await press("Add Packege");
+  await waitFor(() => expect(control("plans.0.title")).toBeInvalid());
+});
+
+test("links that lead nowhere are refused at their fields", async () => {
+  await fill();
+  type("plans.0.title", "Find the house");
+  type("plans.0.linkUrl", "see below");
+  type("bookingInfo.link", "contakt");
+  await press("Add Packege");
+  expect(await screen.findByText(/^Link address is no link\./)).toBeVisible();
+  expect(screen.getByText(/^Booking link is no link\./)).toBeVisible();
+  expect([control("plans.0.linkUrl") === document.activeElement, sent()]).toEqual([true, []]);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+
+import { updatesFor } from "../../../src/features/settings/admin/settingUpdates";
+
+const NONE = { fullWidthVenue: "", featuredVenue: "", featuredEvent: "", fullWidthEvent: "" };
+const ALL = { fullWidthVenue: "a", featuredVenue: "b", featuredEvent: "c", fullWidthEvent: "d" };
+
+const told = (choices: typeof NONE, stored: typeof NONE) =>
+  updatesFor(choices, stored).map(({ kind, id, flag, on }) => `${kind} ${id} ${flag} ${on}`);
+
+test("what stands chosen is sent in the order full-width venue, featured venue, featured event, full-width event", () => {
+  expect(told(ALL, NONE)).toEqual([
+    "venue a isFullWidth true",
+    "venue b isFeatured true",
+    "event c isFeatured true",
+    "event d isFullWidth true",
+  ]);
+});
+
+test("a cleared choice takes the flag from the item that had it, in the same order", () => {
+  expect(told({ ...NONE, featuredVenue: "e" }, ALL)).toEqual([
+    "venue a isFullWidth false",
+    "venue e isFeatured true",
+    "event c isFeatured false",
+    "event d isFullWidth false",
+  ]);
+});
+
+test("what was never chosen sends nothing", () => {
+  expect(told(NONE, NONE)).toEqual([]);
+});

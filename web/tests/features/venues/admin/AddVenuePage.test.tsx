@@ -1,0 +1,155 @@
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { beforeEach, expect, test, vi } from "vitest";
+
+import { AddVenuePage } from "../../../../src/features/venues/admin/AddVenuePage";
+import { isMedia, PARTS } from "../../../../src/features/venues/admin/fields/formSections";
+import { FakeRequest } from "../../../support/fakeXhr";
+
+const CONTROLS = PARTS.flatMap((part) => part.controls);
+
+beforeEach(() => {
+  localStorage.setItem("token", "a.b.c");
+  FakeRequest.reset();
+  vi.stubGlobal("XMLHttpRequest", FakeRequest);
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("out of reach")));
+  vi.spyOn(console, "error").mockReturnValue();
+});
+
+function open() {
+  const list = { path: "/admin/venues", element: <h1>All venues</h1> };
+  const form = { path: "/admin/add-venue", Component: AddVenuePage };
+  render(
+    <RouterProvider router={createMemoryRouter([list, form], { initialEntries: ["/admin/add-venue"] })} />,
+  );
+}
+
+const control = (name: string) => document.getElementsByName(name)[0] as HTMLInputElement;
+
+function choose(name: string) {
+  const film = control(name).accept.startsWith(".mp4");
+  const files = [new File(["x"], film ? "clip.mp4" : "hall.jpg")];
+  fireEvent.change(control(name), { target: { files } });
+}
+
+function fill() {
+  for (const field of CONTROLS) {
+    if (isMedia(field)) choose(field.name);
+    else fireEvent.input(control(field.name), { target: { value: `The ${field.label}` } });
+  }
+}
+
+const add = () => userEvent.click(screen.getByRole("button", { name: "Add Venue" }));
+
+test("an empty form says at every required field that it is, focuses the first, and sends nothing", async () => {
+  open();
+  await add();
+  const required = CONTROLS.filter((field) => isMedia(field) || !field.optional);
+  for (const field of required)
+    expect(await screen.findByText(`${field.label} is required.`)).toBeInTheDocument();
+  expect(control("title")).toHaveFocus();
+  expect(control("itineraryContent.0.image")).toBeValid();
+  expect(FakeRequest.sent).toEqual([]);
+});
+
+test("a whole form is sent, shows its progress, and leads to the list", async () => {
+  open();
+  fill();
+  await add();
+  await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+  const request = FakeRequest.last();
+  expect(screen.getByRole("button", { name: "Adding..." })).toBeDisabled();
+  request.progress(25, 100);
+  await waitFor(() => expect(screen.getByRole("progressbar", { name: "Upload" })).toHaveValue(0.25));
+  expect([request.path, request.headers["Authorization"]]).toEqual(["/api/admin/add-venue", "Bearer a.b.c"]);
+  expect([...new Set(request.body.keys())].toSorted()).toEqual(
+    [
+      ...CONTROLS.map((field) => field.name).filter((name) => !name.startsWith("centerContent.")),
+      "centerContent",
+      "itineraryContent",
+    ].toSorted(),
+  );
+  request.answer(200, { message: "Venue added successfully!", venue: { id: "1", version: 1 } });
+  expect(await screen.findByRole("heading", { name: "All venues" })).toBeVisible();
+});
+
+test("a row's picture is uploaded before the venue and its path goes into the row", async () => {
+  open();
+  fill();
+  fireEvent.input(control("itineraryContent.0.title"), { target: { value: "The mill" } });
+  choose("itineraryContent.0.image");
+  await add();
+  await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+  expect(FakeRequest.last().path).toBe("/api/admin/upload-venue-image");
+  FakeRequest.last().answer(200, { image: "/images/mill.jpg" });
+  await waitFor(() => expect(FakeRequest.sent).toHaveLength(2));
+  expect(JSON.parse(String(FakeRequest.last().body.get("itineraryContent")))).toEqual([
+    { title: "The mill", description: "", image: "/images/mill.jpg" },
+  ]);
+});
+
+test("a row with a text needs its picture, a blank one does not", async () => {
+  open();
+  await userEvent.click(screen.getByRole("button", { name: "Add More Venue" }));
+  fireEvent.input(control("itineraryContent.1.title"), { target: { value: "The mill" } });
+  await add();
+  expect(await screen.findAllByText("Other venue image is required.")).toHaveLength(1);
+  expect(control("itineraryContent.1.image")).toBeInvalid();
+});
+
+test("what the server refuses is said at the field, the first one focused, the rest in the notice", async () => {
+  open();
+  fill();
+  await add();
+  await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+  FakeRequest.last().answer(422, {
+    message: "Some fields need attention.",
+    errors: { featuredImage: "This is no picture.", "centerContent.topText": "Too long.", slug: "Taken." },
+  });
+  expect(await screen.findByText("This is no picture.")).toBeVisible();
+  expect(control("featuredImage")).toHaveFocus();
+  expect(control("centerContent.topText")).toHaveAccessibleDescription("Too long.");
+  expect(screen.getByRole("alert")).toHaveTextContent("Some fields need attention. Taken.");
+  expect(control("title")).toHaveValue("The Title");
+});
+
+test("a server out of reach says that the venue was not added", async () => {
+  open();
+  fill();
+  await add();
+  await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+  FakeRequest.last().fail();
+  await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("Failed to add venue"));
+  expect(screen.getByRole("button", { name: "Add Venue" })).toHaveFocus();
+  expect(control("title")).toHaveValue("The Title");
+});
+
+test("a closed row in which something is wrong opens itself and takes the focus", async () => {
+  open();
+  fill();
+  fireEvent.input(control("itineraryContent.0.title"), { target: { value: "The mill" } });
+  await userEvent.click(screen.getByRole("button", { name: "Other venue 1" }));
+  await add();
+  await waitFor(() => expect(control("itineraryContent.0.image")).toHaveFocus());
+  expect(control("itineraryContent.0.title")).toBeVisible();
+
+  await userEvent.click(screen.getByRole("button", { name: "Remove Other venue 1" }));
+  await add();
+  await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+});
+
+test("what the server refuses in a closed row opens it", async () => {
+  open();
+  fill();
+  await userEvent.click(screen.getByRole("button", { name: "Other venue 1" }));
+  expect(control("itineraryContent.0.title")).not.toBeVisible();
+  await add();
+  await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+  FakeRequest.last().answer(422, {
+    message: "Look again.",
+    errors: { "itineraryContent.0.title": "Too long." },
+  });
+  await waitFor(() => expect(control("itineraryContent.0.title")).toHaveFocus());
+  expect(control("itineraryContent.0.title")).toBeVisible();
+});

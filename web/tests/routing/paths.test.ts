@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+
+import { admin, calls, images, mapOf, pages, patterns } from "../../src/routing/paths";
+
+const opened = (group: Record<string, string | ((id: string) => string)>) =>
+  Object.fromEntries(
+    Object.entries(group).map(([name, path]) => [name, typeof path === "string" ? path : path("an id/é")]),
+  );
+
+test("every address stays what it is", () => {
+  expect({ pages: opened(pages), admin: opened(admin), patterns, calls, images }).toMatchInlineSnapshot(`
+    {
+      "admin": {
+        "addEvent": "/admin/add-event",
+        "addPackage": "/admin/add-package",
+        "addVenue": "/admin/add-venue",
+        "dashboard": "/admin/dashboard",
+        "enquiries": "/admin/enquiries",
+        "enquiry": "/admin/enquiry/an%20id%2F%C3%A9",
+        "event": "/admin/event/an%20id%2F%C3%A9",
+        "events": "/admin/events",
+        "login": "/admin/login",
+        "package": "/admin/package/an%20id%2F%C3%A9",
+        "packages": "/admin/packages",
+        "root": "/admin",
+        "settings": "/admin/settings",
+        "updateEvent": "/admin/update-event/an%20id%2F%C3%A9",
+        "updatePackage": "/admin/update-package/an%20id%2F%C3%A9",
+        "updateVenue": "/admin/update-venue/an%20id%2F%C3%A9",
+        "venue": "/admin/venue/an%20id%2F%C3%A9",
+        "venues": "/admin/venues",
+      },
+      "calls": {
+        "addEvent": "/api/admin/add-event",
+        "addPackage": "/api/admin/add-packege",
+        "addVenue": "/api/admin/add-venue",
+        "deleteEvent": "/api/admin/delete-event/{id}",
+        "deletePackage": "/api/admin/delete-packege/{id}",
+        "deleteVenue": "/api/admin/delete-venue/{id}",
+        "enquiries": "/api/admin/enquiries",
+        "enquiry": "/api/admin/enquiries/{id}",
+        "enquiryCounts": "/api/admin/enquiry-counts",
+        "event": "/api/admin/get-event/{id}",
+        "events": "/api/admin/get-events",
+        "exportEnquiries": "/api/admin/export-enquiries",
+        "fullWidthVenue": "/api/admin/get-full-width-venue",
+        "login": "/api/admin/login",
+        "logout": "/api/admin/logout",
+        "mediaFacts": "/api/admin/get-media-facts",
+        "package": "/api/admin/get-packege/{id}",
+        "packages": "/api/admin/get-packeges",
+        "previewImage": "/api/admin/preview-image",
+        "removeEventImage": "/api/admin/remove-event-image",
+        "removeVenueImage": "/api/admin/remove-venue-image",
+        "retryEnquiryMail": "/api/admin/retry-enquiry-mail/{id}",
+        "sendEmail": "/api/admin/send-email",
+        "sendTestMail": "/api/admin/send-test-mail",
+        "singleEvent": "/api/admin/single-event/{id}",
+        "singlePackage": "/api/admin/single-packege/{id}",
+        "singleVenue": "/api/admin/single-venue/{id}",
+        "siteDetails": "/api/admin/get-site-details",
+        "updateEnquiry": "/api/admin/update-enquiry/{id}",
+        "updateEvent": "/api/admin/update-event/{id}",
+        "updatePackage": "/api/admin/update-packege/{id}",
+        "updateVenue": "/api/admin/update-venue/{id}",
+        "uploadEventImage": "/api/admin/upload-event-image",
+        "uploadLimits": "/api/admin/get-upload-limits",
+        "uploadPackageImage": "/api/admin/upload-packege-image",
+        "uploadVenueImage": "/api/admin/upload-venue-image",
+        "venue": "/api/admin/get-venue/{id}",
+        "venueUses": "/api/admin/venue-uses/{id}",
+        "venues": "/api/admin/get-venues",
+      },
+      "images": "/images/",
+      "pages": {
+        "about": "/about",
+        "contact": "/contact",
+        "event": "/single-event/an%20id%2F%C3%A9",
+        "events": "/events",
+        "home": "/",
+        "package": "/single-packege/an%20id%2F%C3%A9",
+        "services": "/#services",
+        "venue": "/single-venue/an%20id%2F%C3%A9",
+        "venues": "/venues",
+      },
+      "patterns": {
+        "adminEvent": "/admin/event/:id",
+        "adminPackage": "/admin/package/:id",
+        "adminVenue": "/admin/venue/:id",
+        "enquiry": "/admin/enquiry/:id",
+        "event": "/single-event/:id",
+        "package": "/single-packege/:id",
+        "updateEvent": "/admin/update-event/:id",
+        "updatePackage": "/admin/update-package/:id",
+        "updateVenue": "/admin/update-venue/:id",
+        "venue": "/single-venue/:id",
+      },
+    }
+  `);
+});
+
+test("the map is searched for the parts that are known", () => {
+  expect(mapOf("Dùn House", "", "Highland")).toBe(
+    "https://www.google.com/maps/search/?api=1&query=D%C3%B9n%20House%2C%20Highland",
+  );
+});

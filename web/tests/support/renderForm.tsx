@@ -1,0 +1,38 @@
+import { render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import {
+  createFormControl,
+  type DefaultValues,
+  type FieldValues,
+  FormProvider,
+  useForm,
+} from "react-hook-form";
+
+import { Notices } from "../../src/ui/notices/NoticeArea";
+
+/** Shows fields in a form that holds `values`; returns what says and changes what stands in it. */
+export function formOf<Values extends FieldValues>(values: Values, fields: ReactNode) {
+  const { formControl, getValues, setValue, reset } = createFormControl<Values>({
+    defaultValues: values as DefaultValues<Values>,
+  });
+  function Form({ shown = true }: { shown?: boolean }) {
+    const form = useForm<Values>({ formControl });
+    return (
+      <FormProvider {...form}>
+        <form noValidate onSubmit={form.handleSubmit(() => undefined)}>
+          {shown && fields}
+          <button type="submit">Send</button>
+        </form>
+        <Notices />
+      </FormProvider>
+    );
+  }
+  const { rerender } = render(<Form />);
+  return { getValues, setValue, reset, close: () => rerender(<Form shown={false} />) };
+}
+
+/** The control of that name. */
+export const control = (name: string) => document.getElementsByName(name)[0] as HTMLInputElement;
+
+/** What was said last. */
+export const said = () => document.querySelector(".notices")?.textContent;

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+
+import { titleStep } from "../../../src/ui/blocks/titleSize";
+
+test.each([
+  ["", 0],
+  ["Ardvorran Castle", 0],
+  ["A Wedding in Heather by the Water", 1],
+  ["Strathdonnachaidh", 1],
+  ["Caisteal nan Gàidheal air Taobh an Locha, agus gach Taigh-cèilidh timcheall", 2],
+  ["Innseagaltachdthaighean", 2],
+])("%s is set %i steps smaller", (title, step) => {
+  expect(titleStep(title)).toBe(step);
+});
+
+test("a hyphen ends a word, so that two short words joined by one stay large", () => {
+  expect(titleStep("Taigh-cèilidh Achadh")).toBe(0);
+});
+
+test("letters outside the basic plane count once", () => {
+  expect(titleStep("𝒜".repeat(12))).toBe(0);
+});

@@ -1,0 +1,42 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+
+import { CommaField } from "../../../src/ui/form/CommaListField";
+import { splitAtCommas } from "../../../src/ui/form/commaList";
+import { control, formOf } from "../../support/renderForm";
+
+interface Values {
+  bestFor: string;
+}
+
+const listed = () =>
+  within(screen.getByRole("list"))
+    .getAllByRole("listitem")
+    .map((item) => item.textContent);
+
+test.each([
+  ["Weddings, Parties", ["Weddings", "Parties"]],
+  ["  Weddings ,Parties  ", ["Weddings", "Parties"]],
+  [",, Weddings,  , Parties,", ["Weddings", "Parties"]],
+  ["Weddings", ["Weddings"]],
+  [" , ,", []],
+  ["", []],
+])("'%s' makes the list %j", (text, list) => {
+  expect(splitAtCommas(text)).toEqual(list);
+});
+
+test("the list stands beneath while it is typed", async () => {
+  formOf<Values>({ bestFor: "" }, <CommaField<Values> name="bestFor" label="Best For" />);
+  expect(screen.queryByRole("list")).not.toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText("Best For"), "Weddings, , small parties ");
+  expect(listed()).toEqual(["Weddings", "small parties"]);
+  await userEvent.type(control("bestFor"), ", ceilidhs");
+  expect(listed()).toEqual(["Weddings", "small parties", "ceilidhs"]);
+});
+
+test("the list is named after its field, and the commas are asked for at it", () => {
+  formOf<Values>({ bestFor: "May, June" }, <CommaField<Values> name="bestFor" label="Best For" />);
+  expect(screen.getByRole("list")).toHaveAccessibleName("Best For, as a list");
+  expect(control("bestFor")).toHaveAccessibleDescription("Separate them with commas.");
+});

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+
+import { type MediaFacts, rememberFacts, rememberFactsAlone } from "../../../src/api/media/mediaFacts";
+import { brightnessOf, scrimOn } from "../../../src/ui/media/scrim";
+
+const FACTS: MediaFacts = {
+  width: 1600,
+  height: 1000,
+  colour: "",
+  transparent: false,
+  animated: false,
+  format: "JPEG",
+  plays: "",
+  poster: "",
+  playable: false,
+};
+const tell = (facts: Record<string, Partial<MediaFacts>>) =>
+  rememberFacts(
+    Object.fromEntries(Object.entries(facts).map(([path, each]) => [path, { ...FACTS, ...each }])),
+  );
+
+test.each([
+  ["#000000", 0],
+  ["#ffffff", 1],
+  ["#808080", 0.216],
+  ["#ff0000", 0.2126],
+])("the brightness of %s is its relative luminance", (colour, brightness) => {
+  expect(brightnessOf(colour)).toBeCloseTo(brightness, 3);
+});
+
+test.each([
+  ["a night", "#141821", "scrim scrim--faint"],
+  ["a hill under clouds", "#6b7268", "scrim"],
+  ["black and white stripes", "#808080", "scrim"],
+  ["snow", "#e4e7ea", "scrim scrim--strong"],
+])("text on %s stands on a scrim by the mean brightness of the picture", (_, colour, classes) => {
+  tell({ "/images/a.jpg": { colour } });
+  expect(scrimOn("/images/a.jpg")).toBe(classes);
+});
+
+test("a film has the scrim that the brightest of it and its still needs", () => {
+  tell({ "/images/still.jpg": { colour: "#141821" }, "/images/film.mp4": { colour: "#e4e7ea" } });
+  expect(scrimOn("/images/still.jpg", "/images/film.mp4")).toBe("scrim scrim--strong");
+});
+
+test("a picture that something shines through is as bright as the paper behind it", () => {
+  tell({ "/images/logo.png": { transparent: true } });
+  expect(scrimOn("/images/logo.png")).toBe("scrim scrim--strong");
+});
+
+test("a picture that nothing is known of has a scrim that holds on white", () => {
+  rememberFactsAlone({});
+  expect([scrimOn("/images/new.jpg"), scrimOn("")]).toEqual(["scrim", "scrim"]);
+});

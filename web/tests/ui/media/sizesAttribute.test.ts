@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+
+import { galleryPlace, places } from "../../../src/ui/media/pictureFrames";
+import { type Place, sizesIn } from "../../../src/ui/media/sizesAttribute";
+
+const LANDSCAPE: Place = [{ width: "50vw", shape: 3 / 2 }];
+const TALL: Place = [{ width: "50vw", shape: 4 / 5 }];
+const [FULL, HALF] = ["calc(100vw - 2.5rem)", "calc(50vw - 1.75rem)"];
+
+test.each([
+  ["of the same shape", 3 / 2, "50vw"],
+  ["that is taller", 2 / 3, "50vw"],
+  ["that is square", 1, "50vw"],
+  ["that is twice as flat", 3, "calc(2 * (50vw))"],
+])("a picture %s as its frame is drawn no narrower than the frame", (_, ratio, width) => {
+  expect(sizesIn(LANDSCAPE, ratio)).toBe(width);
+});
+
+test("a landscape picture is drawn wider than the tall frame that it fills", () => {
+  expect(sizesIn(TALL, 3 / 2)).toBe("calc(1.88 * (50vw))");
+});
+
+test("in a frame of a height of its own a picture is drawn as wide as that height asks for, or as the frame", () => {
+  const banner: Place = [{ width: "100vw", shape: "clamp(480px, 56vw, 736px)" }];
+  expect(sizesIn(banner, 1.5)).toBe("max(100vw, 1.5 * (clamp(480px, 56vw, 736px)))");
+});
+
+test("each width of the window has its own frame, the widest window first", () => {
+  const place: Place = [
+    { from: 993, width: "30vw", shape: 1 },
+    { width: "71vw", shape: 1 },
+  ];
+  expect(sizesIn(place, 2)).toBe("(min-width: 993px) calc(2 * (30vw)), calc(2 * (71vw))");
+});
+
+test("a frame may hold for some screens alone", () => {
+  const place: Place = [
+    { when: "(min-resolution: 2dppx)", width: "100vw", shape: "50vh" },
+    { width: "100vw", shape: "100vh" },
+  ];
+  expect(sizesIn(place, 1.5)).toBe(
+    "(min-resolution: 2dppx) max(100vw, 1.5 * (50vh)), max(100vw, 1.5 * (100vh))",
+  );
+});
+
+test.each(Object.entries<Place>(places))(
+  "the last frame of %s holds at every width of the window",
+  (_, place) => {
+    expect(place.map(({ from, when }) => (from ?? when) !== undefined)).toEqual([
+      ...Array<boolean>(place.length - 1).fill(true),
+      false,
+    ]);
+  },
+);
+
+test.each([
+  [0, 1, "93vw", FULL],
+  [0, 2, "56vw", FULL],
+  [1, 2, "37vw", FULL],
+  [1, 3, "37vw", HALF],
+  [2, 4, "37vw", HALF],
+  [3, 4, "56vw", FULL],
+])("picture %i of a gallery of %i is as wide as its row leaves it", (index, count, wide, narrow) => {
+  expect(galleryPlace(index, count).map(({ width }) => width)).toEqual([wide, narrow]);
+});

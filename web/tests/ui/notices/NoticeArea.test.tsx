@@ -1,0 +1,81 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { Notices } from "../../../src/ui/notices/NoticeArea";
+import { hush, offerUndo, say } from "../../../src/ui/notices/noticeStore";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(
+    <>
+      <button type="button">Before</button>
+      <input aria-label="Title" />
+      <Notices />
+    </>,
+  );
+});
+
+afterEach(() => {
+  act(hush);
+  vi.useRealTimers();
+});
+
+const offer = () => screen.queryByRole("button", { name: "Undo" });
+const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000));
+
+function offered() {
+  const undo = vi.fn();
+  act(() => offerUndo("Picture removed.", undo));
+  return undo;
+}
+
+test("what was done can be taken back for ten seconds, once", () => {
+  const undo = offered();
+  expect(screen.getByRole("status")).toHaveTextContent("Picture removed. Press Control+Z to undo.");
+  pass(9.9);
+  fireEvent.click(offer() as HTMLElement);
+  expect(undo).toHaveBeenCalledOnce();
+  expect(offer()).toBeNull();
+  offered();
+  pass(10);
+  expect(offer()).toBeNull();
+});
+
+test("it waits for whoever points at it or has the focus on it, and then stays its whole time again", () => {
+  offered();
+  fireEvent.pointerEnter(screen.getByRole("status"));
+  pass(60);
+  fireEvent.pointerLeave(screen.getByRole("status"));
+  pass(9.9);
+  act(() => (offer() as HTMLElement).focus());
+  pass(60);
+  act(() => (offer() as HTMLElement).blur());
+  pass(9.9);
+  expect(offer()).not.toBeNull();
+  pass(0.1);
+  expect(offer()).toBeNull();
+});
+
+test("the focus goes back to where it was before the button was reached", () => {
+  screen.getByText("Before").focus();
+  offered();
+  act(() => (offer() as HTMLElement).focus());
+  fireEvent.click(offer() as HTMLElement);
+  expect(screen.getByText("Before")).toHaveFocus();
+});
+
+test("Control+Z takes it back, but in a text it is that text's own", () => {
+  const undo = offered();
+  fireEvent.keyDown(screen.getByLabelText("Title"), { key: "z", ctrlKey: true });
+  expect(undo).not.toHaveBeenCalled();
+  fireEvent.keyDown(screen.getByText("Before"), { key: "z", ctrlKey: true });
+  fireEvent.keyDown(screen.getByText("Before"), { key: "z", ctrlKey: true });
+  expect(undo).toHaveBeenCalledOnce();
+});
+
+test("what is said next takes its place and can't be taken back", () => {
+  offered();
+  act(() => say("Venue updated successfully!"));
+  expect(screen.getByRole("status")).toHaveTextContent(/^Venue updated successfully!$/);
+  expect(offer()).toBeNull();
+});

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+
+import {
+  isFew,
+  detailsPlan,
+  highlightsPlan,
+  packagesPlan,
+  roundsOf,
+  venuePlan,
+  viewFor,
+} from "../../../src/ui/slider/sliderLayouts";
+
+test("packages step by one and a bit, three and a bit from 993, always in a loop", () => {
+  const { narrow, from, wide } = packagesPlan;
+  expect([narrow.slidesPerView, narrow.spaceBetween, narrow.loop]).toEqual([1.2, 20, true]);
+  expect([from, wide.slidesPerView, wide.loop]).toEqual([993, 3.2, true]);
+});
+
+test("the front page's events and venues are centred and loop from slide 2, three without a loop from 993", () => {
+  const { narrow, from, wide } = highlightsPlan;
+  expect([narrow.slidesPerView, narrow.centered, narrow.loop, narrow.initialSlide]).toEqual([
+    1.4,
+    true,
+    true,
+    2,
+  ]);
+  expect([from, wide.slidesPerView, wide.spaceBetween, wide.loop]).toEqual([993, 3, 30, false]);
+});
+
+test("the single pages' rows widen at widths of their own", () => {
+  expect([venuePlan.from, detailsPlan.from]).toEqual([993, 1024]);
+});
+
+test.each([
+  [1, 1],
+  [2, 3],
+  [3, 2],
+  [4, 2],
+  [5, 1],
+])("of %s centred slides the row has %s rounds, so that two or more loop", (count, rounds) => {
+  expect(roundsOf(highlightsPlan, count)).toBe(rounds);
+  expect(viewFor(highlightsPlan.narrow, count).loop).toBe(count > 1);
+});
+
+test("one slide alone does not stand in the middle, two do", () => {
+  expect([1, 2].map((count) => viewFor(venuePlan.narrow, count).centered)).toEqual([false, true]);
+});
+
+test("the row of packages repeats where it is too short to loop on a phone, or on a wide screen that it fills", () => {
+  expect([1, 2, 3, 4, 5].map((count) => roundsOf(packagesPlan, count))).toEqual([1, 2, 1, 2, 1]);
+});
+
+test("packages that do not fill a wide screen do not loop there", () => {
+  expect([1, 2, 3, 4].map((count) => viewFor(packagesPlan.wide, count).loop)).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ]);
+  expect([1, 2, 3, 4].map((count) => viewFor(packagesPlan.narrow, count).loop)).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
+});
+
+test.each([
+  [1, 0],
+  [2, 1],
+  [6, 2],
+])("of %s slides the one at place %s comes first", (count, place) => {
+  expect(viewFor(highlightsPlan.narrow, count).initialSlide).toBe(place);
+});
+
+test("three are seen at once on a wide screen, so nothing steps through them there", () => {
+  expect([2, 3, 4].map((count) => isFew(detailsPlan, count))).toEqual([true, true, false]);
+  expect([3, 4].map((count) => isFew(packagesPlan, count))).toEqual([true, false]);
+});

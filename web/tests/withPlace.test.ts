@@ -1,9 +1,0 @@
-// @vitest-environment node
-import { expect, test } from "vitest";
-
-import { withPlace } from "../src/features/pages/withPlace";
-import cases from "./titles.json";
-
-test.each(cases)("a page's title is $title at '$place': $titled", ({ title, place, titled }) => {
-  expect(withPlace(title, place)).toBe(titled);
-});
