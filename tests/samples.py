@@ -10,7 +10,7 @@ from pathlib import Path
 import attrs
 from PIL import Image
 
-from ceilidh.http.parts import FilePart, Part, TextPart
+from ceilidh.form_data.form_parts import FilePart, Part, TextPart
 
 FILM = Path(__file__).with_name("film.mp4").read_bytes()
 CENTER = {"topText": "Above the loch", "leftText": "Halls and hearths", "rightText": "Gardens to the water"}

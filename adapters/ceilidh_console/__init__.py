@@ -1,5 +1,5 @@
 """Prints letters instead of sending them: ``console:``."""
 
-from ceilidh_console.mailer import ConsoleMailer
+from ceilidh_console.console_mailer import ConsoleMailer
 
 __all__ = ["ConsoleMailer"]

@@ -1,5 +1,5 @@
 """Keeps pictures and films in one folder of this machine: ``file:///absolute/path``."""
 
-from ceilidh_disk.store import DiskMediaStore
+from ceilidh_disk.disk_store import DiskMediaStore
 
 __all__ = ["DiskMediaStore"]

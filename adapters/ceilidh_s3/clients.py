@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import attrs
 
 from ceilidh_ports.errors import Misconfigured
-from ceilidh_s3.place import Place
+from ceilidh_s3.bucket_location import Place
 
 if TYPE_CHECKING:
     from mypy_boto3_s3 import S3Client

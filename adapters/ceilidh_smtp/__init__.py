@@ -1,5 +1,5 @@
 """Hands letters to a mail server: ``smtp://user:password@host:port?tls=starttls|implicit|none``."""
 
-from ceilidh_smtp.mailer import SmtpMailer
+from ceilidh_smtp.smtp_mailer import SmtpMailer
 
 __all__ = ["SmtpMailer"]

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from sqlalchemy import Connection, Engine
 
-from ceilidh_sql.versions import Versions
+from ceilidh_sql.versioning.content_version import Versions
 
 POOL_TIMEOUT = 5
 """Seconds a unit waits for a connection of its process."""

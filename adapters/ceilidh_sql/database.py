@@ -11,24 +11,24 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from ceilidh_ports.database import Items, Progress
 from ceilidh_ports.errors import Misconfigured, SchemaMissing, Unavailable
-from ceilidh_ports.holdings import Holdings
 from ceilidh_ports.items import Item
 from ceilidh_ports.published import Published
 from ceilidh_ports.records import Accounts, Attempts, Enquiries, Outbox, Upkeep
-from ceilidh_sql.accounts import SqlAccounts
-from ceilidh_sql.attempts import SqlAttempts
+from ceilidh_ports.snapshots import Holdings
 from ceilidh_sql.backend import Backend, Engines, Make
-from ceilidh_sql.enquiries import SqlEnquiries
-from ceilidh_sql.holdings import SqlHoldings
-from ceilidh_sql.items import SqlItems
-from ceilidh_sql.outbox import SqlOutbox
-from ceilidh_sql.postgresql import Postgresql
-from ceilidh_sql.published import SqlPublished
-from ceilidh_sql.release import EMPTY, RELEASE, release_of
-from ceilidh_sql.sqlite import Sqlite
-from ceilidh_sql.tables import Schema, schema_for
-from ceilidh_sql.upkeep import SqlUpkeep
-from ceilidh_sql.versions import Versions, raise_version
+from ceilidh_sql.postgresql.postgresql_backend import Postgresql
+from ceilidh_sql.repositories.accounts import SqlAccounts
+from ceilidh_sql.repositories.attempts import SqlAttempts
+from ceilidh_sql.repositories.enquiries import SqlEnquiries
+from ceilidh_sql.repositories.items import SqlItems
+from ceilidh_sql.repositories.leases import SqlUpkeep
+from ceilidh_sql.repositories.outbox import SqlOutbox
+from ceilidh_sql.repositories.published import SqlPublished
+from ceilidh_sql.repositories.snapshots import SqlHoldings
+from ceilidh_sql.schema.item_tables import Schema, schema_for
+from ceilidh_sql.schema.schema_release import EMPTY, RELEASE, release_of
+from ceilidh_sql.sqlite.sqlite_backend import Sqlite
+from ceilidh_sql.versioning.content_version import Versions, raise_version
 
 
 @attrs.define
@@ -67,7 +67,7 @@ class SqlDatabase:
             raise Misconfigured("The URL of the database is none; it needs a form like sqlite:///file.db.") from None
         match parsed.drivername:
             case "sqlite":
-                from ceilidh_sql.sqlite_database import SqliteDatabase
+                from ceilidh_sql.sqlite.sqlite_database import SqliteDatabase
 
                 return SqliteDatabase(Sqlite.from_url(parsed), schema_for(models, ["sqlite"]))
             case "postgresql":

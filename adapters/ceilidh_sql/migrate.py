@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 
 from ceilidh_ports.database import Progress
 from ceilidh_ports.errors import SchemaMismatch, SchemaMissing
-from ceilidh_sql.release import EMPTY, release_of
+from ceilidh_sql.schema.schema_release import EMPTY, release_of
 
 MIGRATIONS = Path(__file__).with_name("migrations")
 

@@ -1,5 +1,5 @@
 """Renders pages with V8, inside the process: ``v8:``."""
 
-from ceilidh_v8.renderer import V8PageRenderer
+from ceilidh_v8.v8_renderer import V8PageRenderer
 
 __all__ = ["V8PageRenderer"]

@@ -7,10 +7,10 @@ from typing import Generic, Protocol, TypeVar, runtime_checkable
 
 import attrs
 
-from ceilidh_ports.holdings import Holdings
 from ceilidh_ports.items import Item
 from ceilidh_ports.published import Published
 from ceilidh_ports.records import Accounts, Attempts, Enquiries, Outbox, Upkeep
+from ceilidh_ports.snapshots import Holdings
 
 I = TypeVar("I", bound=Item)  # noqa: E741  a type variable, never a value
 

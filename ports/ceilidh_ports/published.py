@@ -35,7 +35,7 @@ class Published(Protocol):
     """The catalogue in the form in which the API sends it.
 
     An item is a JSON object of UTF-8 bytes: ``_id``, which is its id once more, and every field that is told under its
-    wire name, with the value that the converter of :mod:`ceilidh_ports.wire` gives it.
+    wire name, with the value that the converter of :mod:`ceilidh_ports.serialization` gives it.
     """
 
     def version(self) -> int:

@@ -1,5 +1,5 @@
 """``python -m ceilidh`` is the command ``ceilidh``."""
 
-from ceilidh.cli import main
+from ceilidh.cli.main import main
 
 main()

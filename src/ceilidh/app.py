@@ -13,45 +13,48 @@ from ceilidh.accounts import http as accounts_http
 from ceilidh.accounts.administrators import Administrators
 from ceilidh.accounts.service import AccountService
 from ceilidh.config import Config
-from ceilidh.enquiries import desk_http, export_http, trial_http
 from ceilidh.enquiries import http as enquiries_http
-from ceilidh.enquiries.desk import EnquiryDesk
-from ceilidh.enquiries.export import EnquiryExport
-from ceilidh.enquiries.outbox import OutboxWorker
+from ceilidh.enquiries.export import http as export_http
+from ceilidh.enquiries.export.service import EnquiryExport
+from ceilidh.enquiries.inbox import http as inbox_http
+from ceilidh.enquiries.inbox.service import EnquiryDesk
+from ceilidh.enquiries.mail import http as mail_http
+from ceilidh.enquiries.mail.mail_check import MailTrial
+from ceilidh.enquiries.mail.outbox_worker import OutboxWorker
 from ceilidh.enquiries.service import EnquiryService
-from ceilidh.enquiries.trial import MailTrial
 from ceilidh.errors import Misconfigured
 from ceilidh.events import http as events_http
 from ceilidh.events.service import EventService
-from ceilidh.http import docs, errors, health
-from ceilidh.http.conditional import ConditionalAnswers
-from ceilidh.http.guard import Guard, table_of
-from ceilidh.http.headers import SecurityHeaders
-from ceilidh.http.hot import hot_paths
-from ceilidh.http.limits import BodyLimit
-from ceilidh.http.multipart import BodyLimits
-from ceilidh.http.ready import Failures, ReadyAnswers
-from ceilidh.http.router import HeadRouter
+from ceilidh.http import api_docs, error_responses, health
+from ceilidh.http.auth import Guard, table_of
+from ceilidh.http.cache.cache_keys import hot_paths
+from ceilidh.http.cache.cache_middleware import Failures, ReadyAnswers
+from ceilidh.http.head_router import HeadRouter
+from ceilidh.http.requests.body_limit import BodyLimit
+from ceilidh.http.requests.multipart import BodyLimits
+from ceilidh.http.responses.conditional_requests import ConditionalAnswers
+from ceilidh.http.responses.security_headers import SecurityHeaders
 from ceilidh.http.routes import Feature
-from ceilidh.keeping.sweeper import Sweeper
-from ceilidh.media import http as media_http
+from ceilidh.media.http import resources as media_http
+from ceilidh.media.jobs.background_jobs import Workshop
 from ceilidh.media.service import MediaService
-from ceilidh.media.workshop import Workshop
 from ceilidh.metrics import http as metrics_http
 from ceilidh.metrics.http import Noticing
-from ceilidh.metrics.meters import Told
+from ceilidh.metrics.instruments import Told
 from ceilidh.packages import http as packages_http
 from ceilidh.packages.service import PackageService
-from ceilidh.pages import site, wellknown
-from ceilidh.pages.bodies import Bodies
-from ceilidh.pages.built import BUILT, verify_built
-from ceilidh.pages.chunks import links_of_pages
-from ceilidh.pages.making import PageMaker
+from ceilidh.pages import well_known
+from ceilidh.pages.assets import site_files
+from ceilidh.pages.assets.build_output import BUILT, verify_built
+from ceilidh.pages.assets.page_chunks import links_of_pages
+from ceilidh.pages.markup_cache import Bodies
+from ceilidh.pages.page_builder import PageMaker
+from ceilidh.pages.page_data import PageReader
 from ceilidh.pages.publisher import Publisher
-from ceilidh.pages.reading import PageReader
 from ceilidh.pages.sitemap import Sitemap
-from ceilidh.settings import http as settings_http
-from ceilidh.settings.service import SettingsService
+from ceilidh.retention.scheduler import Sweeper
+from ceilidh.site_settings import http as settings_http
+from ceilidh.site_settings.service import SettingsService
 from ceilidh.venues import http as venues_http
 from ceilidh.venues.service import VenueService
 from ceilidh_ports.database import Database
@@ -104,8 +107,8 @@ def create_app(services: Services, config: Config, counts: Path | None = None) -
     """
     described = described_features(services, config)
     publisher = Publisher(services.settings.site, config.public_url)
-    site_wide = wellknown.feature(publisher, Sitemap(services.database, publisher))
-    features = [*described, docs.feature(docs.document(described, VERSION)), site_wide]
+    site_wide = well_known.feature(publisher, Sitemap(services.database, publisher))
+    features = [*described, api_docs.feature(api_docs.document(described, VERSION)), site_wide]
     if counts:
         features.append(metrics_http.feature(Told(counts, _readiness(services), VERSION)))
     routes = [route for feature in features for route in feature.routes]
@@ -120,12 +123,12 @@ def create_app(services: Services, config: Config, counts: Path | None = None) -
         guard,
     ]
     app: falcon.App[Any, Any] = falcon.App(middleware=middleware, router=HeadRouter())
-    errors.install(app)
+    error_responses.install(app)
     for route in routes:
         app.add_route(route.path, route.resource, suffix=route.suffix)
     reader = PageReader(services.database, services.settings.site)
     bodies = Bodies(services.renderer, links_of_pages(BUILT))
-    pages = site.install(app, PageMaker(reader, publisher, services.media, bodies))
+    pages = site_files.install(app, PageMaker(reader, publisher, services.media, bodies))
     return ReadyAnswers(app, hot_paths(routes, pages), services.database.content_version)
 
 
@@ -140,9 +143,9 @@ def described_features(services: Services, config: Config) -> Sequence[Feature]:
         packages_http.feature(services.packages, limits),
         settings_http.feature(services.settings),
         enquiries_http.feature(services.enquiries, limits.json_bytes),
-        desk_http.feature(services.desk, limits.json_bytes),
+        inbox_http.feature(services.desk, limits.json_bytes),
         export_http.feature(services.export),
-        trial_http.feature(services.trial),
+        mail_http.feature(services.trial),
         media_http.feature(services.media, limits),
         health.feature(_readiness(services)),
     ]

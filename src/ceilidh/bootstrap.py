@@ -6,40 +6,40 @@ from typing import TYPE_CHECKING, Any
 from dependency_injector import containers, providers
 
 from ceilidh.accounts.administrators import Administrators
+from ceilidh.accounts.login_tokens import Clock, Tokens, derived_key
 from ceilidh.accounts.service import AccountService
-from ceilidh.accounts.tokens import Clock, Tokens, derived_key
 from ceilidh.app import DEVICE_MARK, SESSION, VERSION, Services
 from ceilidh.config import Config
-from ceilidh.enquiries.desk import EnquiryDesk
-from ceilidh.enquiries.export import EnquiryExport
+from ceilidh.enquiries.export.service import EnquiryExport
+from ceilidh.enquiries.inbox.service import EnquiryDesk
+from ceilidh.enquiries.mail.mail_check import MailTrial
+from ceilidh.enquiries.mail.outbox_worker import OutboxWorker
 from ceilidh.enquiries.model import PostDetails
-from ceilidh.enquiries.outbox import OutboxWorker
 from ceilidh.enquiries.service import EnquiryService
-from ceilidh.enquiries.trial import MailTrial
 from ceilidh.events.model import Event
 from ceilidh.events.service import EventService
-from ceilidh.keeping.sweeper import Sweeper
-from ceilidh.keeping.sweeping import Sweep
-from ceilidh.media.ahead import Ahead
-from ceilidh.media.cinema import Cinema
-from ceilidh.media.facts import FactsShelf
+from ceilidh.media.films.transcoding import Cinema
+from ceilidh.media.jobs.background_jobs import Workshop
+from ceilidh.media.jobs.prerender import Ahead
+from ceilidh.media.metadata import FactsShelf
 from ceilidh.media.model import MediaLimits
-from ceilidh.media.renditions import Renditions
+from ceilidh.media.renditions.rendition_service import Renditions
 from ceilidh.media.service import MediaService
 from ceilidh.media.version_updates import VersionUpdates
-from ceilidh.media.workshop import Workshop
 from ceilidh.packages.model import Package
 from ceilidh.packages.service import PackageService
-from ceilidh.pages.built import PROGRAM
+from ceilidh.pages.assets.build_output import PROGRAM
 from ceilidh.plugins import open_database, open_mailer, open_media, open_renderer
-from ceilidh.settings.service import SettingsService
+from ceilidh.retention.garbage_collection import Sweep
+from ceilidh.retention.scheduler import Sweeper
+from ceilidh.site_settings.service import SettingsService
 from ceilidh.venues.model import Venue
 from ceilidh.venues.service import VenueService
 
 if TYPE_CHECKING:
-    from ceilidh.keeping.exporting import Exporter
-    from ceilidh.keeping.importing import Importer
-    from ceilidh.keeping.restoring import Restorer
+    from ceilidh.backup.exporter import Exporter
+    from ceilidh.backup.importer import Importer
+    from ceilidh.backup.restorer import Restorer
 
 KINDS = (Venue, Event, Package)
 """Every kind of item."""
@@ -61,19 +61,19 @@ def _marks(config: Config, clock: Clock) -> Tokens:
 
 
 def _exporter(*parts: Any) -> "Exporter":
-    from ceilidh.keeping.exporting import Exporter  # the server does without it, and starts sooner
+    from ceilidh.backup.exporter import Exporter  # the server does without it, and starts sooner
 
     return Exporter(*parts)
 
 
 def _importer(*parts: Any) -> "Importer":
-    from ceilidh.keeping.importing import Importer
+    from ceilidh.backup.importer import Importer
 
     return Importer(*parts)
 
 
 def _restorer(*parts: Any) -> "Restorer":
-    from ceilidh.keeping.restoring import Restorer
+    from ceilidh.backup.restorer import Restorer
 
     return Restorer(*parts)
 

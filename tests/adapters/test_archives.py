@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from ceilidh.keeping.places import LocalFile
+from ceilidh.backup.archive_locations import LocalFile
 from ceilidh.plugins import open_archive
 from ceilidh_ports.archives import ArchivePlace
 from ceilidh_ports.errors import Misconfigured, Unavailable

@@ -112,7 +112,7 @@ def test_an_upload_that_was_never_completed_is_tidied_away_once_it_is_old(url: s
 
 
 def test_an_object_that_is_put_again_is_as_young_as_new(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ceilidh_s3.store._YOUNG", dt.timedelta(0))
+    monkeypatch.setattr("ceilidh_s3.s3_store._YOUNG", dt.timedelta(0))
     store = S3MediaStore.from_url(url)
     store.put("again.png", io.BytesIO(b"bytes"))
     first = store.find("again.png")

@@ -8,8 +8,8 @@ import attrs
 import pytest
 
 from ceilidh_ports.errors import Unavailable
-from ceilidh_s3 import lifeline
-from ceilidh_s3.lifeline import Lifeline, SilentError
+from ceilidh_s3 import circuit_breaker
+from ceilidh_s3.circuit_breaker import Lifeline, SilentError
 
 
 @attrs.define
@@ -66,7 +66,7 @@ def test_a_bucket_that_is_back_is_used_after_a_second(line: Lifeline, bucket: Bu
     with pytest.raises(Unavailable):
         call(line)
     bucket.silent = False
-    time.sleep(lifeline._BETWEEN_TRIES)
+    time.sleep(circuit_breaker._BETWEEN_TRIES)
     call(line)
     call(line)
 
@@ -83,20 +83,20 @@ def test_a_refusal_is_an_answer(line: Lifeline, bucket: Bucket) -> None:
 
 def test_nobody_waits_for_a_place_at_a_standstill(line: Lifeline) -> None:
     with ExitStack() as stack:
-        for _ in range(lifeline._PLACES):
+        for _ in range(circuit_breaker._PLACES):
             stack.enter_context(line.held())
-        time.sleep(lifeline._STANDSTILL)
+        time.sleep(circuit_breaker._STANDSTILL)
         started = time.monotonic()
         for _ in range(20):
             with pytest.raises(Unavailable):
                 call(line)
-        assert time.monotonic() - started < lifeline._STANDSTILL / 2
+        assert time.monotonic() - started < circuit_breaker._STANDSTILL / 2
     call(line)
 
 
 def test_a_place_that_is_given_back_is_taken_by_whoever_waits(line: Lifeline) -> None:
     with ExitStack() as others:
-        for _ in range(lifeline._PLACES - 1):
+        for _ in range(circuit_breaker._PLACES - 1):
             others.enter_context(line.held())
         with line.held():
             waiting = threading.Thread(target=call, args=[line])

@@ -9,9 +9,9 @@ import pytest
 
 from ceilidh_ports.errors import Misconfigured, PortError, Refused, Unavailable
 from ceilidh_ports.testing.mail import Arrival, Arrived, MailerContract, RemoteMailerContract, a_letter
-from ceilidh_smtp import SmtpMailer, session
-from ceilidh_smtp.server import Server
-from ceilidh_smtp.session import said
+from ceilidh_smtp import SmtpMailer, smtp_session
+from ceilidh_smtp.server_url import Server
+from ceilidh_smtp.smtp_session import said
 from tests.services.smtp import Mood, SmtpServer, any_smtp_server, smtp_server
 
 _CREDENTIALS = ("paul@example.com", "p%ss:w/rd @1")
@@ -237,7 +237,7 @@ def test_an_authority_without_tls_is_refused() -> None:
 
 
 def test_a_client_that_was_stopped_past_its_time_does_not_send(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(session, "_IN_ALL", 0.2)
+    monkeypatch.setattr(smtp_session, "_IN_ALL", 0.2)
     with smtp_server() as server:
         with pytest.raises(Unavailable, match="its time was over"):
             _send_late(server.url)
@@ -245,6 +245,6 @@ def test_a_client_that_was_stopped_past_its_time_does_not_send(monkeypatch: pyte
 
 
 def _send_late(url: str) -> None:
-    with session.conversation(Server.from_url(url), None) as client:
+    with smtp_session.conversation(Server.from_url(url), None) as client:
         time.sleep(0.3)
         client.sendmail("a@example.org", ["b@example.org"], "Subject: Late\r\n\r\nLate")

@@ -11,7 +11,7 @@ from ceilidh_ports.database import Database
 from ceilidh_ports.testing.database import DatabaseContract
 from ceilidh_ports.testing.samples import SAMPLES
 from ceilidh_sql import SqlDatabase
-from ceilidh_sql.tables import schema_for
+from ceilidh_sql.schema.item_tables import schema_for
 from tests.fakes.database import MemoryDatabase
 from tests.services.postgres import fresh_database, postgres_server
 

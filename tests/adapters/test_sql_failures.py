@@ -16,10 +16,10 @@ from ceilidh_ports.errors import Conflict, StorageFull, Unavailable
 from ceilidh_ports.testing.samples import SAMPLES, Sample, sample
 from ceilidh_sql import SqlDatabase
 from ceilidh_sql.backend import POOL_TIMEOUT, Backend
-from ceilidh_sql.postgresql import Postgresql
-from ceilidh_sql.sqlite import Sqlite
-from ceilidh_sql.tables import schema_for
-from ceilidh_sql.versions_sqlite import SEEN_FOR
+from ceilidh_sql.postgresql.postgresql_backend import Postgresql
+from ceilidh_sql.schema.item_tables import schema_for
+from ceilidh_sql.sqlite.sqlite_backend import Sqlite
+from ceilidh_sql.versioning.sqlite_version import SEEN_FOR
 from tests.services.alone import alone, forked
 from tests.services.postgres import PostgresServer, fresh_database, frozen, own_server
 

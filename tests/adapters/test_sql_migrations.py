@@ -22,17 +22,17 @@ from ceilidh.packages.model import Package
 from ceilidh.venues.model import OtherVenue, Venue
 from ceilidh_ports.database import Query
 from ceilidh_ports.errors import SchemaMismatch
-from ceilidh_ports.holdings import Posted, Revocation
 from ceilidh_ports.items import Item
 from ceilidh_ports.mail import Letter
 from ceilidh_ports.records import Account, Delivery, Enquiry, EnquiryQuery
+from ceilidh_ports.snapshots import Posted, Revocation
 from ceilidh_sql import SqlDatabase, migrate
 from ceilidh_sql.backend import Backend
-from ceilidh_sql.items import _row
-from ceilidh_sql.postgresql import Postgresql
-from ceilidh_sql.release import RELEASE
-from ceilidh_sql.sqlite import Sqlite
-from ceilidh_sql.tables import schema_for
+from ceilidh_sql.postgresql.postgresql_backend import Postgresql
+from ceilidh_sql.repositories.items import _row
+from ceilidh_sql.schema.item_tables import schema_for
+from ceilidh_sql.schema.schema_release import RELEASE
+from ceilidh_sql.sqlite.sqlite_backend import Sqlite
 from tests.services.postgres import fresh_database, postgres_server
 
 ROOT = Path(__file__).parents[2]

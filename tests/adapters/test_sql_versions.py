@@ -12,16 +12,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ceilidh_ports.errors import Unavailable
+from ceilidh_ports.testing.item_helpers import put, relaxed
 from ceilidh_ports.testing.samples import SAMPLES, sample
-from ceilidh_ports.testing.storing import put, relaxed
 from ceilidh_sql import SqlDatabase
-from ceilidh_sql.noticeboard import Noticeboard
-from ceilidh_sql.versions_sqlite import SEEN_FOR
+from ceilidh_sql.versioning.shared_version import Noticeboard
+from ceilidh_sql.versioning.sqlite_version import SEEN_FOR
 
 WRITER = """
 import sys
 from ceilidh_ports.testing.samples import SAMPLES, sample
-from ceilidh_ports.testing.storing import put
+from ceilidh_ports.testing.item_helpers import put
 from ceilidh_sql import SqlDatabase
 database = SqlDatabase.from_url(sys.argv[1], SAMPLES)
 sys.stdin.readline()

@@ -8,7 +8,7 @@ from ceilidh_ports.errors import Misconfigured, Refused, Unavailable
 from ceilidh_ports.rendering import Page
 from ceilidh_ports.testing.rendering import PageRendererContract
 from ceilidh_v8 import V8PageRenderer
-from ceilidh_v8.isolate import Limits
+from ceilidh_v8.v8_isolate import Limits
 from tests.services.alone import alone, forked
 
 

@@ -19,7 +19,7 @@ from psycopg import sql
 from ceilidh.app import Services, create_app
 from ceilidh.bootstrap import KINDS, Container
 from ceilidh.config import Config, from_environment
-from ceilidh.http.ready import ReadyAnswers
+from ceilidh.http.cache.cache_middleware import ReadyAnswers
 from ceilidh.plugins import open_database
 from tests.services.postgres import fresh_database, postgres_server
 from tests.services.s3 import CREDENTIALS, s3_server

@@ -4,7 +4,7 @@ from falcon import testing
 
 from ceilidh.app import Services, create_app, described_features
 from ceilidh.config import Config
-from ceilidh.http.ready import ReadyAnswers
+from ceilidh.http.cache.cache_middleware import ReadyAnswers
 
 OPEN_POSTS = {"/api/admin/login", "/api/admin/send-email"}
 OWN_READING = {

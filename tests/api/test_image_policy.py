@@ -9,7 +9,7 @@ from falcon import testing
 
 from ceilidh.app import Services, create_app
 from ceilidh.config import Config
-from ceilidh.http.ready import ReadyAnswers
+from ceilidh.http.cache.cache_middleware import ReadyAnswers
 from tests.api.forms import added, send, uploaded
 from tests.samples import Form, event_form, packege_form, picture, venue_form
 

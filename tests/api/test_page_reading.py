@@ -9,11 +9,11 @@ from falcon import testing
 
 from ceilidh.app import Services
 from ceilidh.events.model import Event
-from ceilidh.http.kept import FOR_EVER
+from ceilidh.http.cache.cached_response import FOR_EVER
 from ceilidh.packages.model import Package
-from ceilidh.pages.addresses import Page
-from ceilidh.pages.listed import LISTED
-from ceilidh.pages.reading import PageReader
+from ceilidh.pages.list_fields import LISTED
+from ceilidh.pages.page_addresses import Page
+from ceilidh.pages.page_data import PageReader
 from ceilidh.venues.model import Venue
 from ceilidh_ports.fields import wire_name
 from ceilidh_ports.items import Item

@@ -9,21 +9,21 @@ from falcon import testing
 
 from ceilidh.app import Services
 from ceilidh.config import Config
-from ceilidh.http import errors
-from ceilidh.http.conditional import ConditionalAnswers
-from ceilidh.http.hot import hot_paths
-from ceilidh.http.ready import ReadyAnswers
-from ceilidh.http.router import HeadRouter
-from ceilidh.media.facts import Facts
-from ceilidh.pages import site
-from ceilidh.pages.bodies import Bodies
-from ceilidh.pages.making import PageMaker, Pictures
+from ceilidh.http import error_responses
+from ceilidh.http.cache.cache_keys import hot_paths
+from ceilidh.http.cache.cache_middleware import ReadyAnswers
+from ceilidh.http.head_router import HeadRouter
+from ceilidh.http.responses.conditional_requests import ConditionalAnswers
+from ceilidh.media.metadata import Facts
+from ceilidh.pages.assets import site_files
+from ceilidh.pages.markup_cache import Bodies
+from ceilidh.pages.no_renderer import Unrendered
+from ceilidh.pages.page_builder import PageMaker, Pictures
+from ceilidh.pages.page_data import PageReader
 from ceilidh.pages.publisher import Publisher
-from ceilidh.pages.reading import PageReader
-from ceilidh.pages.unrendered import Unrendered
 from tests.api.forms import added, send
 from tests.samples import event_form, packege_form, venue_form
-from tests.unit.pages.written import Elements, elements_of
+from tests.unit.pages.page_samples import Elements, elements_of
 
 FORMS = {"venue": venue_form, "event": event_form, "packege": packege_form}
 
@@ -53,10 +53,10 @@ def visitor_of(services: Services, config: Config, folder: Path, media: Pictures
     built.mkdir()
     (built / "index.html").write_text('<head><title>Ceilidh</title></head><body><div id="root"></div></body>')
     app: falcon.App[Any, Any] = falcon.App(middleware=[ConditionalAnswers()], router=HeadRouter())
-    errors.install(app)
+    error_responses.install(app)
     publisher = Publisher(services.settings.site, config.public_url)
     reader = PageReader(services.database, publisher.details)
-    hot = hot_paths([], site.install(app, PageMaker(reader, publisher, media, Bodies(Unrendered(), {})), built))
+    hot = hot_paths([], site_files.install(app, PageMaker(reader, publisher, media, Bodies(Unrendered(), {})), built))
     return testing.TestClient(ReadyAnswers(app, hot, services.database.content_version))
 
 

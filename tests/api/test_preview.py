@@ -11,7 +11,7 @@ from ceilidh.config import Config
 from tests.api.forms import send
 from tests.api.test_hostile_files import REFUSED
 from tests.samples import File, multipart
-from tests.unit.media.files import drawn
+from tests.unit.media.picture_samples import drawn
 
 
 def previewed(admin: testing.TestClient, file: File) -> testing.Result:

@@ -7,23 +7,23 @@ import pytest
 from falcon import testing
 
 from ceilidh.bootstrap import KINDS
-from ceilidh.http import errors
-from ceilidh.http.conditional import ConditionalAnswers
-from ceilidh.http.headers import SecurityHeaders
-from ceilidh.http.hot import hot_paths
-from ceilidh.http.ready import Failures, ReadyAnswers
-from ceilidh.http.router import HeadRouter
-from ceilidh.http.version_check import ReadVersion
+from ceilidh.http import error_responses
+from ceilidh.http.cache.cache_keys import hot_paths
+from ceilidh.http.cache.cache_middleware import Failures, ReadyAnswers
+from ceilidh.http.cache.version_check import ReadVersion
+from ceilidh.http.head_router import HeadRouter
+from ceilidh.http.responses.conditional_requests import ConditionalAnswers
+from ceilidh.http.responses.security_headers import SecurityHeaders
 from ceilidh.media.model import MediaLimits
 from ceilidh.media.service import MediaService
-from ceilidh.pages import site
-from ceilidh.pages.bodies import Bodies
-from ceilidh.pages.making import PageMaker
+from ceilidh.pages.assets import site_files
+from ceilidh.pages.markup_cache import Bodies
+from ceilidh.pages.no_renderer import Unrendered
+from ceilidh.pages.page_builder import PageMaker
+from ceilidh.pages.page_data import PageReader
 from ceilidh.pages.publisher import Publisher
-from ceilidh.pages.reading import PageReader
-from ceilidh.pages.unrendered import Unrendered
 from ceilidh.plugins import open_database
-from ceilidh.settings.model import SiteDetails
+from ceilidh.site_settings.model import SiteDetails
 from ceilidh_ports.database import Database
 from tests.fakes.database import MemoryDatabase
 from tests.fakes.media import MemoryMediaStore
@@ -51,8 +51,8 @@ def unpacked(answer: testing.Result) -> bytes:
 def client_of(folder: Path) -> testing.TestClient:
     middleware: list[Any] = [ConditionalAnswers(), SecurityHeaders(https=False)]
     app = falcon.App(middleware=middleware, router=HeadRouter())
-    errors.install(app)
-    site.install(app, maker(), folder)
+    error_responses.install(app)
+    site_files.install(app, maker(), folder)
     return testing.TestClient(app)
 
 
@@ -73,8 +73,10 @@ def hurried(built: Path) -> testing.TestClient:
 def ready_client_of(folder: Path, version: ReadVersion, database: Database | None = None) -> testing.TestClient:
     middleware: list[Any] = [ConditionalAnswers(), SecurityHeaders(https=False), Failures()]
     app: falcon.App[Any, Any] = falcon.App(middleware=middleware, router=HeadRouter())
-    errors.install(app)
-    return testing.TestClient(ReadyAnswers(app, hot_paths([], site.install(app, maker(database), folder)), version))
+    error_responses.install(app)
+    return testing.TestClient(
+        ReadyAnswers(app, hot_paths([], site_files.install(app, maker(database), folder)), version)
+    )
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from PIL import Image
 from ceilidh.app import Services
 from ceilidh.pages.publisher import Publisher
 from ceilidh.pages.sitemap import Sitemap
-from ceilidh.pages.wellknown import PAPER, THEME
+from ceilidh.pages.well_known import PAPER, THEME
 from tests.api.forms import added
 from tests.samples import event_form, packege_form, venue_form
 

@@ -67,7 +67,7 @@ def unbuilt(checkout: Path, tmp_path: Path) -> dict[str, str]:
 
 
 def test_the_check_names_the_site(unbuilt: dict[str, str], tmp_path: Path) -> None:
-    command = [sys.executable, "-c", "from ceilidh.cli import main; main()", "check"]
+    command = [sys.executable, "-c", "from ceilidh.cli.main import main; main()", "check"]
     done = subprocess.run(command, env=unbuilt, cwd=tmp_path, capture_output=True, text=True, check=False)
 
     assert 1 == done.returncode
@@ -79,7 +79,16 @@ def test_the_check_names_the_site(unbuilt: dict[str, str], tmp_path: Path) -> No
 def served(unbuilt: dict[str, str], tmp_path: Path) -> Iterator[tuple[str, Path]]:
     port, log = free_port(), tmp_path / "log"
     bind = f"127.0.0.1:{port}"
-    command = [sys.executable, "-c", "from ceilidh.cli import main; main()", "serve", "--bind", bind, "--workers", "1"]
+    command = [
+        sys.executable,
+        "-c",
+        "from ceilidh.cli.main import main; main()",
+        "serve",
+        "--bind",
+        bind,
+        "--workers",
+        "1",
+    ]
     with log.open("wb") as output:
         process = subprocess.Popen(command, env=unbuilt, cwd=tmp_path, stdout=output, stderr=output)
     try:

@@ -10,7 +10,7 @@ from typing import Any
 ROOT = Path(__file__).parents[2]
 STRAIGHT = re.compile(r"(?<=[^\W_])'(?=[^\W_])|(?<=s)'(?= )")
 COMMENT = re.compile(r"/\*.*?\*/|(?<!:)//[^\n]*", re.DOTALL)
-DEMO = ROOT / "src/ceilidh/demo/texts"
+DEMO = ROOT / "src/ceilidh_demo/texts"
 SITE = ROOT / "web/src"
 FEATURES = (
     "src/ceilidh/accounts",
@@ -21,7 +21,7 @@ FEATURES = (
     "src/ceilidh/media",
     "src/ceilidh/packages",
     "src/ceilidh/pages",
-    "src/ceilidh/settings",
+    "src/ceilidh/site_settings",
     "src/ceilidh/venues",
     "adapters/ceilidh_console",
 )

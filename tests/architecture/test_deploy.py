@@ -16,7 +16,7 @@ import pytest
 import yaml
 
 from ceilidh.app import VERSION
-from ceilidh.commands import main
+from ceilidh.cli.commands import main
 from ceilidh.config import SETTINGS, Config, from_environment
 from ceilidh.server.caddyfile import SHIPPED, caddyfile
 from ceilidh.server.gunicorn_app import KEEPALIVE_SECONDS
@@ -242,7 +242,7 @@ def test_the_proxy_lets_more_through_than_the_product_takes() -> None:
 
 def test_the_counts_that_are_told_are_those_that_are_explained() -> None:
     text = (ROOT / "docs" / "operating.md").read_text()
-    source = (ROOT / "src" / "ceilidh" / "metrics" / "meters.py").read_text()
+    source = (ROOT / "src" / "ceilidh" / "metrics" / "instruments.py").read_text()
 
     explained = {name.removesuffix("_total") for name in re.findall(r"^\| `(ceilidh_\w+)` \|", text, re.MULTILINE)}
     assert {*re.findall(r'"(ceilidh_\w+)"', source), "ceilidh_info"} == explained

@@ -12,8 +12,8 @@ from importlinter.cli import lint_imports
 from ceilidh.app import VERSION, Services, create_app, described_features
 from ceilidh.bootstrap import KINDS, Container
 from ceilidh.config import Config, from_environment
-from ceilidh.http import docs
-from ceilidh.http.kept import FOR_EVER
+from ceilidh.http import api_docs
+from ceilidh.http.cache.cached_response import FOR_EVER
 from ceilidh.http.routes import Feature, Operation
 
 ROOT = Path(__file__).parents[2]
@@ -61,7 +61,7 @@ def test_the_checked_in_document_is_the_applications(services: Services, config:
     written = json.loads((ROOT / "web" / "src" / "api" / "openapi.json").read_text())
 
     # Make it anew with: ceilidh openapi > web/src/api/openapi.json
-    assert docs.document(described_features(services, config), VERSION) == written
+    assert api_docs.document(described_features(services, config), VERSION) == written
 
 
 def test_every_responder_of_a_resource_is_a_declared_call(services: Services, config: Config) -> None:
@@ -105,4 +105,4 @@ def _kept(services: Services, config: Config) -> list[tuple[str, Operation]]:
 
 def _features(services: Services, config: Config) -> list[Feature]:
     described = described_features(services, config)
-    return [*described, docs.feature(docs.document(described, VERSION))]
+    return [*described, api_docs.feature(api_docs.document(described, VERSION))]

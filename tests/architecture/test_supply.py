@@ -158,7 +158,7 @@ def test_the_wheel_holds_the_product_and_no_test_code(tmp_path: Path) -> None:
     wheel = ProjectBuilder(ROOT).build("wheel", tmp_path)
     names = [name for name in zipfile.ZipFile(wheel).namelist() if ".dist-info/" not in name]
 
-    assert "ceilidh/cli.py" in names
+    assert "ceilidh/cli/main.py" in names
     assert "ceilidh/site/index.html" in names
     deployed = {f"ceilidh/deploy_files/{path.name}" for path in (ROOT / "deploy").iterdir()}
     assert deployed == {name for name in names if name.startswith("ceilidh/deploy_files/")}

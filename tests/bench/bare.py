@@ -19,7 +19,7 @@ import falcon
 from ceilidh import logs
 from ceilidh.config import from_environment
 from ceilidh.server.gunicorn_app import GunicornApp
-from ceilidh.server.listening import Listening
+from ceilidh.server.listen_address import Listening
 
 
 @attrs.frozen

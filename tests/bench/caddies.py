@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
-from ceilidh.server.caddy import find_caddy
+from ceilidh.server.caddy_binary import find_caddy
 from ceilidh.server.caddyfile import Edge, caddyfile
 from tests.bench import served
 from tests.bench.client import Answer

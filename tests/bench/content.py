@@ -7,7 +7,7 @@ from importlib import resources
 from typing import Any
 
 from ceilidh.bootstrap import KINDS
-from ceilidh.content.shapes import CenterContent
+from ceilidh.content.center_content import CenterContent
 from ceilidh.packages.model import Package
 from ceilidh.plugins import open_database
 from ceilidh.venues.model import OtherVenue, Venue
@@ -37,7 +37,7 @@ def venue_id(number: int) -> str:
 
 class _Writer:
     def __init__(self) -> None:
-        texts = resources.files("ceilidh.demo").joinpath("texts", "venues")
+        texts = resources.files("ceilidh_demo").joinpath("texts", "venues")
         words = " ".join(each.read_text(encoding="utf-8") for each in texts.iterdir())
         self._sentences = [each for each in re.split(r"[.\"]\s", words) if len(each.split()) > 6]
         self._random = random.Random(1)  # noqa: S311  the same content in every run

@@ -14,7 +14,7 @@ from pathlib import Path
 import attrs
 from urllib3 import PoolManager
 
-from ceilidh.pages.built import BUILT
+from ceilidh.pages.assets.build_output import BUILT
 from tests.bench import caddies, content, files, served
 from tests.bench.client import Answer, Request, ask
 from tests.bench.served import Served

@@ -9,7 +9,7 @@ import attrs
 import numpy as np
 from PIL import Image
 
-from ceilidh.pages.built import BUILT
+from ceilidh.pages.assets.build_output import BUILT
 from tests.samples import FILM
 
 CHROME = "image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8"

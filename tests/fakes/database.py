@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
 from ceilidh_ports.database import Items, Progress
-from ceilidh_ports.holdings import Holdings
 from ceilidh_ports.items import Item
 from ceilidh_ports.published import Published
 from ceilidh_ports.records import (
@@ -17,11 +16,12 @@ from ceilidh_ports.records import (
     Outbox,
     Upkeep,
 )
+from ceilidh_ports.snapshots import Holdings
 from tests.fakes.accounts import MemoryAccounts, MemoryAttempts
 from tests.fakes.enquiries import MemoryEnquiries, MemoryOutbox
 from tests.fakes.items import MemoryItems, MemoryPublished
+from tests.fakes.leases import MemoryHoldings, MemoryUpkeep
 from tests.fakes.state import State
-from tests.fakes.upkeep import MemoryHoldings, MemoryUpkeep
 
 Clock = Callable[[], dt.datetime]
 

@@ -6,7 +6,6 @@ from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 from ceilidh_ports.errors import Missing
-from ceilidh_ports.folding import fold
 from ceilidh_ports.mail import Letter
 from ceilidh_ports.records import (
     Delivery,
@@ -15,6 +14,7 @@ from ceilidh_ports.records import (
     EnquiryPage,
     EnquiryQuery,
 )
+from ceilidh_ports.text_folding import fold
 from tests.fakes.state import State, Waiting
 
 

@@ -8,10 +8,10 @@ import orjson
 from ceilidh_ports.database import SORTED_BY, Page, Query
 from ceilidh_ports.errors import Conflict, Missing
 from ceilidh_ports.fields import facts_of, wire_name
-from ceilidh_ports.folding import fold
 from ceilidh_ports.items import Item
 from ceilidh_ports.published import Written, told
-from ceilidh_ports.wire import CONVERTER
+from ceilidh_ports.serialization import CONVERTER
+from ceilidh_ports.text_folding import fold
 from tests.fakes.state import State
 
 I = TypeVar("I", bound=Item)  # noqa: E741  a type variable, never a value

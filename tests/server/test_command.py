@@ -6,7 +6,7 @@ import psycopg
 import pytest
 from click.testing import CliRunner
 
-from ceilidh.commands import main
+from ceilidh.cli.commands import main
 from ceilidh.config import SETTINGS
 from tests.server.conftest import Command
 from tests.services.postgres import fresh_database, postgres_server

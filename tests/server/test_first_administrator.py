@@ -8,8 +8,8 @@ import pytest
 from ceilidh import logs
 from ceilidh.app import Services
 from ceilidh.bootstrap import Container
+from ceilidh.cli.provisioning import first_administrator, prepare
 from ceilidh.config import Config, from_environment
-from ceilidh.preparing import first_administrator, prepare
 
 
 @pytest.fixture

@@ -11,16 +11,16 @@ from pathlib import Path
 
 import pytest
 
-from ceilidh import checks
 from ceilidh.bootstrap import KINDS
-from ceilidh.checks import Finding
+from ceilidh.cli import checks
+from ceilidh.cli.checks import Finding
 from ceilidh.config import from_environment
 from ceilidh.plugins import open_database
 from ceilidh.venues.model import Venue
 from ceilidh_ports.database import Records
-from ceilidh_ports.holdings import Posted
 from ceilidh_ports.mail import Letter
 from ceilidh_ports.records import Delivery, Enquiry
+from ceilidh_ports.snapshots import Posted
 from tests.samples import venue_form
 from tests.server.conftest import Command
 from tests.server.visitors import SETTINGS, Person

@@ -15,13 +15,13 @@ from tests.samples import File, venue_form
 from tests.services.client import SETTINGS, Client
 from tests.services.postgres import fresh_database, postgres_server
 from tests.services.product import COMMAND, environment, product
-from tests.unit.media.clips import clip
+from tests.unit.media.film_samples import clip
 
 SEED = """
 import os, sys
 from ceilidh.bootstrap import Container
 from ceilidh.config import from_environment
-from ceilidh.demo.seed import seed
+from ceilidh_demo.seed import seed
 config = from_environment(os.environ)
 services = Container(config=config).services()
 assert seed(services, config.spool_dir, print, scale=0.05)

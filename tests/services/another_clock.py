@@ -6,7 +6,7 @@ import sys
 from dependency_injector import providers
 
 from ceilidh.bootstrap import Container
-from ceilidh.cli import main
+from ceilidh.cli.main import main
 
 if __name__ == "__main__":
     ahead = dt.timedelta(seconds=float(sys.argv[1]))

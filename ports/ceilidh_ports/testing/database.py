@@ -12,12 +12,12 @@ An adapter's tests subclass :class:`DatabaseContract` and give it a fixture ``da
 """
 
 from ceilidh_ports.testing.enquiries import EnquiriesContract
-from ceilidh_ports.testing.holdings import HoldingsContract, UpkeepContract
 from ceilidh_ports.testing.items import ItemsContract
 from ceilidh_ports.testing.lists import ListsContract
 from ceilidh_ports.testing.published import PublishedContract
 from ceilidh_ports.testing.records import AccountsContract, AttemptsContract, OutboxContract
-from ceilidh_ports.testing.units import UnitsContract
+from ceilidh_ports.testing.snapshots import HoldingsContract, UpkeepContract
+from ceilidh_ports.testing.transactions import UnitsContract
 
 
 class DatabaseContract(

@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 
 from ceilidh_ports.database import Database
 from ceilidh_ports.errors import Missing
-from ceilidh_ports.folding import fold
 from ceilidh_ports.records import Enquiry, EnquiryCounts, EnquiryPage, EnquiryQuery
+from ceilidh_ports.testing.item_helpers import relaxed
 from ceilidh_ports.testing.samples import texts, times
-from ceilidh_ports.testing.storing import relaxed
+from ceilidh_ports.text_folding import fold
 
 _NOW = dt.datetime(2026, 3, 1, 12, 0, 0, 123456, tzinfo=dt.UTC)
 _DAY = dt.timedelta(days=1)

@@ -6,8 +6,8 @@ from hypothesis import given
 
 from ceilidh_ports.database import Database, Query
 from ceilidh_ports.errors import Conflict, Missing
+from ceilidh_ports.testing.item_helpers import found, put, relaxed
 from ceilidh_ports.testing.samples import Companion, Sample, sample, samples
-from ceilidh_ports.testing.storing import found, put, relaxed
 
 
 class ItemsContract:

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from ceilidh_ports.database import SORTED_BY, Database, Page, Query
 from ceilidh_ports.fields import facts_of
-from ceilidh_ports.folding import fold
+from ceilidh_ports.testing.item_helpers import clear, found, put, relaxed, titles
 from ceilidh_ports.testing.samples import Sample, sample, samples, texts
-from ceilidh_ports.testing.storing import clear, found, put, relaxed, titles
+from ceilidh_ports.text_folding import fold
 
 
 class ListsContract:

@@ -16,9 +16,9 @@ from ceilidh_ports.database import Database, Query, Records
 from ceilidh_ports.fields import facts_of, wire_name
 from ceilidh_ports.mail import Letter
 from ceilidh_ports.records import Account, Enquiry
+from ceilidh_ports.serialization import CONVERTER
+from ceilidh_ports.testing.item_helpers import clear, found, put, relaxed
 from ceilidh_ports.testing.samples import Companion, Sample, sample, samples
-from ceilidh_ports.testing.storing import clear, found, put, relaxed
-from ceilidh_ports.wire import CONVERTER
 
 _NOW = dt.datetime(2026, 1, 1, tzinfo=dt.UTC)
 _KEPT = sample("kept", is_featured=True)

@@ -12,8 +12,8 @@ from ceilidh_ports.database import Database
 from ceilidh_ports.errors import Conflict, Missing
 from ceilidh_ports.mail import Letter
 from ceilidh_ports.records import Account, Delivery
+from ceilidh_ports.testing.item_helpers import relaxed
 from ceilidh_ports.testing.samples import texts, times
-from ceilidh_ports.testing.storing import relaxed
 
 _NOW = dt.datetime(2026, 3, 1, 12, 0, 0, 123456, tzinfo=dt.UTC)
 _SECOND = dt.timedelta(seconds=1)

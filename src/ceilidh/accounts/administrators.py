@@ -7,7 +7,7 @@ from typing import Any
 
 import attrs
 
-from ceilidh.accounts import passwords
+from ceilidh.accounts import password_hashing
 from ceilidh.accounts.model import Credentials, new_credentials
 from ceilidh.errors import Invalid, NotThere
 from ceilidh_ports.database import Database, Records
@@ -63,7 +63,7 @@ class Administrators:
             present = records.accounts.named(given.username)
         if present is None:
             present = self._added(self._made(given))
-        return passwords.matches(present.password_hash, password)
+        return password_hashing.matches(present.password_hash, password)
 
     def change_password(self, username: str, password: str) -> None:
         """Replace the password and end every session of the account.
@@ -71,7 +71,7 @@ class Administrators:
         Raises :class:`~ceilidh.errors.Invalid` when the password is not fit.
         """
         account = self.named(username)
-        password_hash = passwords.hashed(new_credentials(account.username, password).password)
+        password_hash = password_hashing.hashed(new_credentials(account.username, password).password)
         self._change(account.username, password_hash=password_hash, session_generation=_generation())
 
     def end_sessions(self, username: str) -> None:
@@ -88,7 +88,7 @@ class Administrators:
             records.accounts.replace(attrs.evolve(_named(records, username), **changes))
 
     def _made(self, given: Credentials) -> Account:
-        password_hash = passwords.hashed(given.password)
+        password_hash = password_hashing.hashed(given.password)
         return Account(secrets.token_hex(12), given.username, password_hash, self.clock(), _generation())
 
     def _added(self, account: Account) -> Account:

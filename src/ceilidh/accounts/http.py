@@ -7,8 +7,8 @@ import falcon
 
 from ceilidh.accounts.model import credentials
 from ceilidh.accounts.service import AccountService
-from ceilidh.http.bodies import answer, read_json
-from ceilidh.http.guard import COOKIE
+from ceilidh.http.auth import COOKIE
+from ceilidh.http.json_io import answer, read_json
 from ceilidh.http.routes import Feature, Operation, Route, Schema
 
 DEVICE_COOKIE = "ceilidh_device"

@@ -5,12 +5,12 @@ from collections.abc import Callable
 
 import attrs
 
-from ceilidh.accounts import passwords, throttling
-from ceilidh.accounts.hash_slots import HashSlots
+from ceilidh.accounts import login_throttling, password_hashing
+from ceilidh.accounts.hashing_concurrency import HashSlots
+from ceilidh.accounts.login_throttling import Throttle
 from ceilidh.accounts.model import Claims, SignedIn, TokenMaker
-from ceilidh.accounts.throttling import Throttle
 from ceilidh.errors import Unauthenticated
-from ceilidh.limits import refuse_until
+from ceilidh.rate_limiting.rate_limits import refuse_until
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records import Account
 
@@ -61,7 +61,7 @@ class AccountService:
 
         ``address`` is the peer's, ``device_mark`` what an earlier sign-in of this device returned. Raises
         :class:`~ceilidh.errors.Unauthenticated` alike for an unknown username and a wrong password, and
-        :class:`~ceilidh.errors.TooMany` after too many failures, as :mod:`ceilidh.accounts.throttling` has it.
+        :class:`~ceilidh.errors.TooMany` after too many failures, as :mod:`ceilidh.accounts.login_throttling` has it.
         """
         this = _Try(username, password, address, device_mark)
         # Whoever is over a limit is refused without waiting for the slot or the database's writer.
@@ -94,11 +94,13 @@ class AccountService:
             records.accounts.revoke(claims.token_id, claims.expires)
 
     def _signed_in(self, this: _Counted, password: str) -> SignedIn:
-        password_hash = this.account.password_hash if this.account else passwords.NOBODYS
-        if not passwords.matches(password_hash, password) or this.account is None:
+        password_hash = this.account.password_hash if this.account else password_hashing.NOBODYS
+        if not password_hashing.matches(password_hash, password) or this.account is None:
             refuse_until(this.crowded, f"{_WRONG}. There were many attempts on this account.")
             raise Unauthenticated(_WRONG)
-        self._take_back(this, this.account, passwords.hashed(password) if passwords.outdated(password_hash) else None)
+        self._take_back(
+            this, this.account, password_hashing.hashed(password) if password_hashing.outdated(password_hash) else None
+        )
         # The generation that was read with the hash: a password changed meanwhile leaves both dead.
         owner = this.account.id, this.account.session_generation
         return SignedIn(self.tokens.issue(*owner), self.marks.issue(*owner))
@@ -119,11 +121,13 @@ class AccountService:
 
     def _throttle(self, account: Account | None, this: _Try) -> Throttle:
         if account is None:
-            return throttling.unknown_device(this.username.casefold(), this.address)
+            return login_throttling.unknown_device(this.username.casefold(), this.address)
         if device_id := self._device_id(account, this.device_mark):
-            return throttling.known_device(device_id)
+            return login_throttling.known_device(device_id)
         # The account's own name: no other spelling of it has a count of its own. A new password begins a new count.
-        return throttling.unknown_device(f"{account.username.casefold()}\0{account.session_generation}", this.address)
+        return login_throttling.unknown_device(
+            f"{account.username.casefold()}\0{account.session_generation}", this.address
+        )
 
     def _device_id(self, account: Account, device_mark: str) -> str:
         try:

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import attrs
 
-from ceilidh.http.proxies import Network
-from ceilidh.settings.model import SiteDetails
+from ceilidh.http.requests.client_address import Network
+from ceilidh.site_settings.model import SiteDetails
 
 
 @attrs.frozen(kw_only=True)

@@ -7,13 +7,13 @@ from typing import Any
 import cattrs
 
 from ceilidh.errors import Misconfigured
-from ceilidh.settings.model import SiteDetails
+from ceilidh.site_settings.model import SiteDetails
 
 
 def read_site_file(path: str) -> SiteDetails:
     """Return the samples with what the file says over them; just the samples when ``path`` is empty.
 
-    The keys are the attribute names of :class:`~ceilidh.settings.model.SiteDetails`. Raises
+    The keys are the attribute names of :class:`~ceilidh.site_settings.model.SiteDetails`. Raises
     :class:`~ceilidh.errors.Misconfigured` when the file can't be read, or naming what in it is wrong.
     """
     if not path:

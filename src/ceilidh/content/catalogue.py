@@ -13,23 +13,23 @@ from typing import Any, TypeVar
 import attrs
 import orjson
 
-from ceilidh.content.faults import faults
-from ceilidh.content.forms import Form
-from ceilidh.content.pictures import without_picture
+from ceilidh.content.forms.form_reader import Form
+from ceilidh.content.forms.row_cleanup import without_blank_rows
+from ceilidh.content.kind_labels import Words
+from ceilidh.content.optimistic_locking import VERSION, fault_of_version, is_save, refuse_stale
+from ceilidh.content.picture_removal import without_picture
 from ceilidh.content.references import Kinds, unknown_references, uses_of, without_reference
-from ceilidh.content.required import missing
-from ceilidh.content.rows import without_blank_rows
 from ceilidh.content.slugs import free_slug, slug_of
-from ceilidh.content.texts import fault_of_text
-from ceilidh.content.versions import VERSION, fault_of_version, is_save, refuse_stale
-from ceilidh.content.words import Words
+from ceilidh.content.validation.field_validation import faults
+from ceilidh.content.validation.required_fields import missing
+from ceilidh.content.validation.text_rules import fault_of_text
 from ceilidh.errors import Invalid, NotThere
-from ceilidh.media.names import originals_in
+from ceilidh.media.file_names import originals_in
 from ceilidh.media.service import MediaService
 from ceilidh_ports.database import Database, Items, Records
 from ceilidh_ports.fields import Sort, facts_of
 from ceilidh_ports.items import Item
-from ceilidh_ports.wire import CONVERTER
+from ceilidh_ports.serialization import CONVERTER
 
 I = TypeVar("I", bound=Item)  # noqa: E741  a type variable, never a value
 
@@ -109,7 +109,7 @@ def remove(catalogue: Catalogue, kind: type[Item], key: str, words: Words, who: 
 def remove_picture(catalogue: Catalogue, kind: type[I], key: str, image_name: str, who: str) -> I | None:
     """Take a picture off the item whose id or slug is ``key``; return its new state, or ``None`` without such an item.
 
-    Raises what :func:`~ceilidh.content.pictures.without_picture` raises.
+    Raises what :func:`~ceilidh.content.picture_removal.without_picture` raises.
     """
     with catalogue.database.write() as records:
         stored = None if fault_of_text(key) else records.items.get(kind, key)

@@ -5,7 +5,7 @@ from typing import Any
 
 import attrs
 
-from ceilidh.content.texts import fault_of_text
+from ceilidh.content.validation.text_rules import fault_of_text
 from ceilidh_ports.database import Items, Query
 from ceilidh_ports.fields import facts_of, wire_name
 from ceilidh_ports.items import Item

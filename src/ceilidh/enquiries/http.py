@@ -7,7 +7,7 @@ import falcon
 
 from ceilidh.enquiries.model import LENGTHS, REQUIRED
 from ceilidh.enquiries.service import EnquiryService
-from ceilidh.http.bodies import answer, read_json
+from ceilidh.http.json_io import answer, read_json
 from ceilidh.http.routes import Feature, Operation, Route, Schema
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import attrs
 
 from ceilidh.errors import Invalid
-from ceilidh.limits import Limit
+from ceilidh.rate_limiting.rate_limits import Limit
 
 if TYPE_CHECKING:
     from email_validator import ValidatedEmail

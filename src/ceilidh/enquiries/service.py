@@ -7,9 +7,9 @@ from typing import Any
 
 import attrs
 
-from ceilidh.enquiries.letters import letter_for
+from ceilidh.enquiries.mail.mail_messages import letter_for
 from ceilidh.enquiries.model import ENQUIRY_LIMIT, PostDetails, read_form
-from ceilidh.limits import address_key
+from ceilidh.rate_limiting.rate_limits import address_key
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records import Enquiry
 

@@ -5,16 +5,16 @@ from collections.abc import Mapping
 import attrs
 import falcon
 
-from ceilidh.content.answers import answer_published, answered
-from ceilidh.content.operations import FORM_ERRORS, KEY, MESSAGE, form_of, list_parameters, removal_body
-from ceilidh.content.removal import ImageRemoval, Remover
-from ceilidh.content.schemas import answer_with, list_of, reference, removed_from, schemas_of
+from ceilidh.content.http.image_removal import ImageRemoval, Remover
+from ceilidh.content.http.item_json import answer_published, answered
+from ceilidh.content.http.item_operations import FORM_ERRORS, KEY, MESSAGE, form_of, list_parameters, removal_body
+from ceilidh.content.http.item_schemas import answer_with, list_of, reference, removed_from, schemas_of
 from ceilidh.events.model import Event
 from ceilidh.events.service import WORDS, EventService
-from ceilidh.http.bodies import answer
-from ceilidh.http.guard import username_of
-from ceilidh.http.multipart import BodyLimits, read_parts
-from ceilidh.http.query import read_query
+from ceilidh.http.auth import username_of
+from ceilidh.http.json_io import answer
+from ceilidh.http.requests.list_query import read_query
+from ceilidh.http.requests.multipart import BodyLimits, read_parts
 from ceilidh.http.routes import Feature, Operation, Route
 
 

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterable
 
-from ceilidh.content import catalogue, published
+from ceilidh.content import catalogue, published_items
 from ceilidh.content.catalogue import Catalogue, Clock
-from ceilidh.content.forms import read_form
-from ceilidh.content.published import Answer
+from ceilidh.content.forms.form_reader import read_form
+from ceilidh.content.kind_labels import Words
+from ceilidh.content.published_items import Answer
 from ceilidh.content.references import Kinds
-from ceilidh.content.words import Words
 from ceilidh.events.model import Event
-from ceilidh.http.parts import Part
+from ceilidh.form_data.form_parts import Part
 from ceilidh.media.service import MediaService
 from ceilidh_ports.database import Database, Page, Query
 
@@ -39,16 +39,16 @@ class EventService:
 
     def written_list(self, query: Query) -> Answer:
         """Return the events asked for, as visitors read them."""
-        return published.listed(self._catalogue.database, Event, query)
+        return published_items.listed(self._catalogue.database, Event, query)
 
     def written(self, key: str) -> Answer:
         """Return one event, as visitors read it."""
-        return published.single(self._catalogue.database, Event, key, WORDS.not_found)
+        return published_items.single(self._catalogue.database, Event, key, WORDS.not_found)
 
     def add(self, parts: Iterable[Part], who: str = "") -> Event:
         """Add an event from the parts of a form.
 
-        Raises as :func:`~ceilidh.content.catalogue.add` and :func:`~ceilidh.content.forms.read_form` do.
+        Raises as :func:`~ceilidh.content.catalogue.add` and :func:`~ceilidh.content.forms.form_reader.read_form` do.
         """
         with read_form(Event, parts, self._catalogue.media) as form:
             return catalogue.add(self._catalogue, form, WORDS, who)
@@ -66,6 +66,6 @@ class EventService:
         """Take a picture off an event and return its new state, or ``None`` when there is no such event.
 
         ``image_name`` is the name of a field, a stored path or a file name; raises as
-        :func:`~ceilidh.content.pictures.without_picture`.
+        :func:`~ceilidh.content.picture_removal.without_picture`.
         """
         return catalogue.remove_picture(self._catalogue, Event, key, image_name, who)

@@ -10,7 +10,7 @@ import attrs
 import falcon
 import structlog
 
-from ceilidh.http.bodies import answer
+from ceilidh.http.json_io import answer
 from ceilidh.http.routes import Feature, Operation, Route, Schema
 
 PATIENCE = 5.0

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from http import HTTPStatus
 from typing import Any
 
-from ceilidh.http.guard import COOKIE
+from ceilidh.http.auth import COOKIE
 from ceilidh.http.routes import Feature, Operation, Parameter, Route, Schema
 
 Document = dict[str, Any]

@@ -31,7 +31,7 @@ class Operation:
     ``open_to_all`` says that it needs no token; whatever does not say so is refused without one. ``bodies``
     maps the content types it takes to their schemas. ``errors`` lists the statuses it may answer besides 200
     and, where guarded, 401. ``kept`` says that its answers may be kept as finished bytes (see
-    :mod:`ceilidh.http.ready`): nothing of a request but the path and the declared parameters may matter to them.
+    :mod:`.cache_middleware`): nothing of a request but the path and the declared parameters may matter to them.
     ``answer_types`` are the content types of an answer that is not JSON, where there are several.
     """
 

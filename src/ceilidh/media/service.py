@@ -7,16 +7,23 @@ from typing import BinaryIO, Self
 import attrs
 
 from ceilidh.errors import Invalid, NotThere, WrongType
-from ceilidh.media.cinema import Cinema
-from ceilidh.media.facts import Facts, FactsShelf
-from ceilidh.media.facts_lookup import FactsLookup
-from ceilidh.media.films import is_cut_off
+from ceilidh.media.file_names import FOLDER, film_behind, is_addressed, named, poster_name
+from ceilidh.media.films.transcoding import Cinema
+from ceilidh.media.metadata import Facts, FactsShelf
+from ceilidh.media.metadata_lookup import FactsLookup
 from ceilidh.media.model import Format, Kind, MediaLimits, format_of, has_renditions, shown
-from ceilidh.media.names import FOLDER, film_behind, is_addressed, named, poster_name
-from ceilidh.media.renditions import NOT_THERE, Chosen, Renditions, Wishes, drawing_facts, picture_facts
-from ceilidh.media.signatures import HEAD, has_signature
-from ceilidh.media.spool import Spool
-from ceilidh.media.svg import sanitised
+from ceilidh.media.renditions.rendition_service import (
+    NOT_THERE,
+    Chosen,
+    Renditions,
+    Wishes,
+    drawing_facts,
+    picture_facts,
+)
+from ceilidh.media.upload_buffer import Spool
+from ceilidh.media.validation.file_signatures import HEAD, has_signature
+from ceilidh.media.validation.film_truncation import is_cut_off
+from ceilidh.media.validation.svg_sanitizer import sanitised
 from ceilidh_ports.errors import Missing
 from ceilidh_ports.fields import Film
 from ceilidh_ports.media import MediaStore
@@ -131,7 +138,7 @@ class MediaService:
     def choose(self, name: str, width: int | None, wishes: Wishes) -> Chosen:
         """Return the file that answers a request for ``name``, made now where it is a rendition that is missing.
 
-        ``width`` is one of :data:`~ceilidh.media.names.WIDTHS`, or ``None`` for the file as it was stored, unless it is
+        ``width`` is one of :data:`.file_names.WIDTHS`, or ``None`` for the file as it was stored, unless it is
         a picture that few browsers show and the wishes do not take. Any text may be asked for as ``name``. Raises
         :class:`~ceilidh.errors.NotThere`, and :class:`~ceilidh.errors.Invalid` for what can't be read.
         """

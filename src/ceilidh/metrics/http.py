@@ -8,9 +8,9 @@ from wsgiref.types import StartResponse
 import attrs
 import falcon
 
-from ceilidh.http.ready import ReadyAnswers
+from ceilidh.http.cache.cache_middleware import ReadyAnswers
 from ceilidh.http.routes import Feature, Operation, Route
-from ceilidh.metrics.meters import Meters, Told
+from ceilidh.metrics.instruments import Meters, Told
 
 _SEEN = "ceilidh.seen"
 _ASSETS = "/assets/"

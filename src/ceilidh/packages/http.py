@@ -3,13 +3,13 @@
 import attrs
 import falcon
 
-from ceilidh.content.answers import answer_published, answered
-from ceilidh.content.operations import FORM_ERRORS, KEY, MESSAGE, form_of, list_parameters
-from ceilidh.content.schemas import answer_with, list_of, reference, schemas_of
-from ceilidh.http.bodies import answer
-from ceilidh.http.guard import username_of
-from ceilidh.http.multipart import BodyLimits, read_parts
-from ceilidh.http.query import read_query
+from ceilidh.content.http.item_json import answer_published, answered
+from ceilidh.content.http.item_operations import FORM_ERRORS, KEY, MESSAGE, form_of, list_parameters
+from ceilidh.content.http.item_schemas import answer_with, list_of, reference, schemas_of
+from ceilidh.http.auth import username_of
+from ceilidh.http.json_io import answer
+from ceilidh.http.requests.list_query import read_query
+from ceilidh.http.requests.multipart import BodyLimits, read_parts
 from ceilidh.http.routes import Feature, Operation, Route
 from ceilidh.packages.model import Package
 from ceilidh.packages.service import PackageService

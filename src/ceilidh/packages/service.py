@@ -2,16 +2,16 @@
 
 from collections.abc import Iterable
 
-from ceilidh.content import catalogue, published
+from ceilidh.content import catalogue, published_items
 from ceilidh.content.catalogue import Catalogue, Clock
-from ceilidh.content.forms import read_form
-from ceilidh.content.published import Answer
+from ceilidh.content.forms.form_reader import read_form
+from ceilidh.content.kind_labels import Words
+from ceilidh.content.published_items import Answer
 from ceilidh.content.references import Kinds
-from ceilidh.content.words import Words
-from ceilidh.http.parts import Part
+from ceilidh.form_data.form_parts import Part
 from ceilidh.media.service import MediaService
 from ceilidh.packages.model import Package
-from ceilidh.packages.tidy import tidy
+from ceilidh.packages.plan_cleanup import tidy
 from ceilidh_ports.database import Database, Page, Query
 
 WORDS = Words("packege", "Packege not found!")
@@ -40,16 +40,16 @@ class PackageService:
 
     def written_list(self, query: Query) -> Answer:
         """Return the packages asked for, as visitors read them."""
-        return published.listed(self._catalogue.database, Package, query)
+        return published_items.listed(self._catalogue.database, Package, query)
 
     def written(self, key: str) -> Answer:
         """Return one package, as visitors read it."""
-        return published.single(self._catalogue.database, Package, key, WORDS.not_found)
+        return published_items.single(self._catalogue.database, Package, key, WORDS.not_found)
 
     def add(self, parts: Iterable[Part], who: str = "") -> Package:
         """Add a package from the parts of a form.
 
-        Raises as :func:`~ceilidh.content.catalogue.add` and :func:`~ceilidh.content.forms.read_form` do.
+        Raises as :func:`~ceilidh.content.catalogue.add` and :func:`~ceilidh.content.forms.form_reader.read_form` do.
         """
         with read_form(Package, parts, self._catalogue.media) as form:
             tidy(form.values)
@@ -69,6 +69,6 @@ class PackageService:
         """Take a picture off a package and return its new state, or ``None`` when there is no such package.
 
         ``image_name`` is the name of a field, a stored path or a file name; raises as
-        :func:`~ceilidh.content.pictures.without_picture`.
+        :func:`~ceilidh.content.picture_removal.without_picture`.
         """
         return catalogue.remove_picture(self._catalogue, Package, key, image_name, who)

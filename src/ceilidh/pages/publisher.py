@@ -4,9 +4,9 @@ from urllib.parse import quote
 
 import attrs
 
-from ceilidh.media.names import FOLDER, SOCIAL, sized
-from ceilidh.pages.addresses import Page
-from ceilidh.settings.model import SiteDetails
+from ceilidh.media.file_names import FOLDER, SOCIAL, sized
+from ceilidh.pages.page_addresses import Page
+from ceilidh.site_settings.model import SiteDetails
 
 # What an address may hold besides letters and digits, the percent sign of what is quoted already included.
 _IN_ADDRESSES = "/:?#[]@!$&'()*+,;=-._~%"

@@ -12,11 +12,11 @@ from xml.sax.saxutils import escape
 import attrs
 import orjson
 
-from ceilidh.content.published import Glance, glance
+from ceilidh.content.published_items import Glance, glance
 from ceilidh.errors import NotThere
 from ceilidh.events.model import Event
 from ceilidh.packages.model import Package
-from ceilidh.pages.addresses import Page
+from ceilidh.pages.page_addresses import Page
 from ceilidh.pages.publisher import Publisher
 from ceilidh.venues.model import Venue
 from ceilidh_ports.database import Database, Query

@@ -10,11 +10,11 @@ from textwrap import indent
 
 import attrs
 
-from ceilidh.http.headers import security_headers
-from ceilidh.media.http import DRAWING_POLICY, FILE_HEADERS, FILE_POLICY
+from ceilidh.http.responses.security_headers import security_headers
+from ceilidh.media.file_names import WIDTHS
+from ceilidh.media.http.resources import DRAWING_POLICY, FILE_HEADERS, FILE_POLICY
 from ceilidh.media.model import FORMATS
-from ceilidh.media.names import WIDTHS
-from ceilidh.media.renditions import SELDOM_SHOWN
+from ceilidh.media.renditions.rendition_service import SELDOM_SHOWN
 
 OLDEST = (2, 11, 7)
 """The first release of Caddy with minimum rates for clients (the option ``read_body_idle``)."""

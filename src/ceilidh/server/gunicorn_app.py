@@ -7,19 +7,19 @@ import click
 import structlog
 from gunicorn.app.base import BaseApplication
 
-from ceilidh import logs, memory
+from ceilidh import logs
 from ceilidh.app import Services, create_app
 from ceilidh.bootstrap import Container
 from ceilidh.config import Config
-from ceilidh.http.proxies import BehindProxies
-from ceilidh.http.ready import ReadyAnswers
-from ceilidh.metrics import folder
+from ceilidh.http.cache.cache_middleware import ReadyAnswers
+from ceilidh.http.requests.client_address import BehindProxies
+from ceilidh.metrics import shared_directory
 from ceilidh.metrics.http import Counted
-from ceilidh.metrics.mail import CountedMailer
-from ceilidh.metrics.meters import Meters
-from ceilidh.server import connections, rlimits
+from ceilidh.metrics.instruments import Meters
+from ceilidh.metrics.mail_metrics import CountedMailer
+from ceilidh.server import connection_hooks, memory, rlimits
 from ceilidh.server.gunicorn_logger import GunicornLogger
-from ceilidh.server.listening import Listening
+from ceilidh.server.listen_address import Listening
 
 THREADS = 32
 """Threads of a worker: each works on one request at a time."""
@@ -37,7 +37,7 @@ class GunicornApp(BaseApplication):  # type: ignore[misc]  # gunicorn has no typ
         self._config = config
         self._listening = listening
         self._services: Services | None = None
-        self._counts = folder.open_folder() if config.metrics else None
+        self._counts = shared_directory.open_folder() if config.metrics else None
         rlimits.raise_open_files()
         super().__init__()
 
@@ -88,14 +88,14 @@ class GunicornApp(BaseApplication):  # type: ignore[misc]  # gunicorn has no typ
             "limit_request_fields": 100,
             "limit_request_field_size": 8190,
             # No header is taken for the client's address or for the path here; whose word is taken is the product's
-            # own affair (ceilidh.http.proxies).
+            # own affair (ceilidh.http.requests.client_address).
             "forwarded_allow_ips": "",
             "forwarder_headers": "",
             "control_socket_disable": True,
             "logger_class": GunicornLogger.writing(self._config.log_format),
-            "post_worker_init": lambda worker: connections.limit_accepted(worker.sockets),
-            "pre_request": connections.before_request,
-            "post_request": connections.after_request,
+            "post_worker_init": lambda worker: connection_hooks.limit_accepted(worker.sockets),
+            "pre_request": connection_hooks.before_request,
+            "post_request": connection_hooks.after_request,
             "when_ready": self._announce,
             "worker_exit": self._stop,
             "on_exit": self._end,
@@ -115,5 +115,5 @@ class GunicornApp(BaseApplication):  # type: ignore[misc]  # gunicorn has no typ
 
     def _end(self, _arbiter: Any) -> None:
         if self._counts:
-            folder.close_folder(self._counts)
+            shared_directory.close_folder(self._counts)
         _log.info("server.stopped")

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 import attrs
 
-from ceilidh.content.shapes import CenterContent
+from ceilidh.content.center_content import CenterContent
 from ceilidh_ports import fields
 from ceilidh_ports.fields import Film
 from ceilidh_ports.items import Item

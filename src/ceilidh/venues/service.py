@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from ceilidh.content import catalogue, published
+from ceilidh.content import catalogue, published_items
 from ceilidh.content.catalogue import Catalogue, Clock
-from ceilidh.content.forms import read_form
-from ceilidh.content.published import Answer
+from ceilidh.content.forms.form_reader import read_form
+from ceilidh.content.kind_labels import Words
+from ceilidh.content.published_items import Answer
 from ceilidh.content.references import Kinds, uses_of
-from ceilidh.content.words import Words
-from ceilidh.http.parts import Part
+from ceilidh.form_data.form_parts import Part
 from ceilidh.media.service import MediaService
 from ceilidh.venues.model import Venue
 from ceilidh_ports.database import Database, Page, Query
@@ -40,15 +40,15 @@ class VenueService:
 
     def written_list(self, query: Query) -> Answer:
         """Return the venues asked for, as visitors read them."""
-        return published.listed(self._catalogue.database, Venue, query)
+        return published_items.listed(self._catalogue.database, Venue, query)
 
     def written(self, key: str) -> Answer:
         """Return one venue, as visitors read it."""
-        return published.single(self._catalogue.database, Venue, key, WORDS.not_found)
+        return published_items.single(self._catalogue.database, Venue, key, WORDS.not_found)
 
     def written_full_width(self) -> Answer:
         """Return the venue that is shown full width, as visitors read it, or ``null`` where none is."""
-        return published.first(self._catalogue.database, Venue, Query(where={"is_full_width": True}))
+        return published_items.first(self._catalogue.database, Venue, Query(where={"is_full_width": True}))
 
     def uses(self, key: str) -> Mapping[str, Sequence[Item]]:
         """Return what names the venue, by its collection."""
@@ -59,7 +59,7 @@ class VenueService:
     def add(self, parts: Iterable[Part], who: str = "") -> Venue:
         """Add a venue from the parts of a form.
 
-        Raises as :func:`~ceilidh.content.catalogue.add` and :func:`~ceilidh.content.forms.read_form` do.
+        Raises as :func:`~ceilidh.content.catalogue.add` and :func:`~ceilidh.content.forms.form_reader.read_form` do.
         """
         with read_form(Venue, parts, self._catalogue.media) as form:
             return catalogue.add(self._catalogue, form, WORDS, who)
@@ -77,6 +77,6 @@ class VenueService:
         """Take a picture off a venue and return its new state, or ``None`` when there is no such venue.
 
         ``image_name`` is the name of a field, a stored path or a file name; raises as
-        :func:`~ceilidh.content.pictures.without_picture`.
+        :func:`~ceilidh.content.picture_removal.without_picture`.
         """
         return catalogue.remove_picture(self._catalogue, Venue, key, image_name, who)

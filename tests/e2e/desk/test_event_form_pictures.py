@@ -25,7 +25,7 @@ from tests.e2e.signing_in import ADMINISTRATOR, PASSWORD
 from tests.e2e.visiting import Visit
 from tests.samples import picture
 from tests.services.product import Product
-from tests.unit.media.files import drawn
+from tests.unit.media.picture_samples import drawn
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.e2e.public.portfolio import Portfolio
 from tests.e2e.visiting import Visit
-from tests.unit.pages.written import elements_of
+from tests.unit.pages.page_samples import elements_of
 
 PAGES = ["/", "/about", "/venues", "/events", "/contact", "venue", "event", "packege"]
 

@@ -13,12 +13,12 @@ import attrs
 import psutil
 import pytest
 
-from ceilidh.pages.built import BUILT
+from ceilidh.pages.assets.build_output import BUILT
 from tests.samples import FILM, picture
 from tests.server.edge.conftest import SETTINGS
 from tests.services.edge import client, edge
 from tests.services.product import Product
-from tests.unit.media.files import SVG
+from tests.unit.media.picture_samples import SVG
 
 CHROME = "image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8"
 OLD = "image/webp,*/*;q=0.8"

@@ -7,10 +7,10 @@ from itertools import islice
 import argon2
 import pytest
 
-from ceilidh.accounts import passwords
+from ceilidh.accounts import password_hashing
 from ceilidh.accounts.administrators import Administrators
+from ceilidh.accounts.login_tokens import Tokens, derived_key
 from ceilidh.accounts.service import AccountService
-from ceilidh.accounts.tokens import Tokens, derived_key
 from ceilidh.errors import TooMany, Unauthenticated
 from ceilidh_ports.records import Account
 from tests.fakes.clock import StoppedClock
@@ -87,7 +87,7 @@ def test_the_eleventh_failure_on_an_account_in_a_minute_is_told_so_from_any_addr
 def attack(service: AccountService, username: str, clock: StoppedClock) -> None:
     """Guess from sixty addresses within a minute, with a hash that costs nothing."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("ceilidh.accounts.passwords.matches", lambda _hash, _password: False)
+        patch.setattr("ceilidh.accounts.password_hashing.matches", lambda _hash, _password: False)
         for number in range(60):
             with suppress(Unauthenticated, TooMany):
                 service.sign_in(username, "wrong", f"192.0.2.{number}")
@@ -197,7 +197,7 @@ def test_hashing_is_bounded_and_known_devices_wait_for_no_stranger(
             return str(refusal)
         return "in"
 
-    monkeypatch.setattr("ceilidh.accounts.passwords.matches", slowly)
+    monkeypatch.setattr("ceilidh.accounts.password_hashing.matches", slowly)
     with ThreadPoolExecutor(30) as pool:
         outcomes = [pool.submit(outcome, number) for number in range(30)]
         assert hashing.acquire(timeout=30)
@@ -278,5 +278,5 @@ def test_a_hash_of_an_older_cost_is_renewed_at_the_next_sign_in(
         records.accounts.add(Account("id of iain", "iain", old, clock.now))
 
     account = service.authenticate(service.sign_in("iain", "secret", "192.0.2.1").token)
-    assert not passwords.outdated(account.password_hash)
-    assert passwords.matches(account.password_hash, "secret")
+    assert not password_hashing.outdated(account.password_hash)
+    assert password_hashing.matches(account.password_hash, "secret")

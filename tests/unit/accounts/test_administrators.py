@@ -5,8 +5,8 @@ import attrs
 import pytest
 
 from ceilidh.accounts.administrators import Administrators
+from ceilidh.accounts.login_tokens import Tokens, derived_key
 from ceilidh.accounts.service import AccountService
-from ceilidh.accounts.tokens import Tokens, derived_key
 from ceilidh.errors import Invalid, NotThere, Unauthenticated
 from tests.fakes.clock import StoppedClock
 from tests.fakes.database import MemoryDatabase
@@ -85,7 +85,7 @@ def test_a_sign_in_that_was_under_way_while_the_password_changed_opens_nothing(
         office.administrators.change_password("morag", "a new one")
         return True
 
-    monkeypatch.setattr("ceilidh.accounts.passwords.matches", change_it_meanwhile)
+    monkeypatch.setattr("ceilidh.accounts.password_hashing.matches", change_it_meanwhile)
 
     assert office.refuses(office.token("morag"))
 

@@ -9,10 +9,10 @@ from typing import Any
 import attrs
 import pytest
 
-from ceilidh.demo.seed import seed
-from ceilidh.demo.story import Drawing, stories
-from ceilidh.demo.studio import draw_all
-from ceilidh.http.parts import TextPart
+from ceilidh.form_data.form_parts import TextPart
+from ceilidh_demo.draw_files import draw_all
+from ceilidh_demo.items import Drawing, stories
+from ceilidh_demo.seed import seed
 from ceilidh_ports.database import Query
 from tests.catalogue import House, make_house
 

@@ -2,8 +2,8 @@ from pathlib import Path
 
 import pytest
 
-from ceilidh.deployment.files import deploy_files, write_files
-from ceilidh.deployment.service import Service
+from ceilidh.deployment.deploy_files import deploy_files, write_files
+from ceilidh.deployment.systemd_service import Service
 from ceilidh.errors import Misconfigured
 
 DEPLOY = Path(__file__).parents[3] / "deploy"

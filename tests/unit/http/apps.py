@@ -7,8 +7,8 @@ import attrs
 import falcon
 from falcon import testing
 
-from ceilidh.http import errors
-from ceilidh.http.router import HeadRouter
+from ceilidh.http import error_responses
+from ceilidh.http.head_router import HeadRouter
 
 Respond = Callable[[falcon.Request, falcon.Response], None]
 
@@ -32,6 +32,6 @@ class Everything:
 def client_of(respond: Respond, middleware: Sequence[Any] = ()) -> testing.TestClient:
     """Return a client of an application that answers ``/`` with ``respond``."""
     app = falcon.App(middleware=list(middleware), router=HeadRouter())
-    errors.install(app)
+    error_responses.install(app)
     app.add_route("/", Everything(respond))
     return testing.TestClient(app)

@@ -9,12 +9,12 @@ import sys
 from pathlib import Path
 
 from ceilidh.errors import CeilidhError
-from ceilidh.media.accepting import Accepted
+from ceilidh.media.http.content_negotiation import Accepted
 from ceilidh.media.model import MediaLimits
-from ceilidh.media.sandbox.client import pictures
+from ceilidh.media.sandbox.sandbox_client import pictures
 from ceilidh.media.service import MediaService
 from tests.fakes.media import MemoryMediaStore
-from tests.unit.media.files import PICTURES
+from tests.unit.media.picture_samples import PICTURES
 
 _LIMITS = MediaLimits(picture_bytes=300_000_000, film_bytes=1)
 

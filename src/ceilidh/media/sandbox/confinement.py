@@ -5,8 +5,8 @@ from collections.abc import Callable, Sequence
 
 from ceilidh.media.sandbox import kernel
 from ceilidh.media.sandbox.landlock import forbid_files_and_network
-from ceilidh.media.sandbox.limits import Limits, apply
 from ceilidh.media.sandbox.namespaces import enter_namespaces, leave_file_system
+from ceilidh.media.sandbox.resource_limits import Limits, apply
 from ceilidh.media.sandbox.seccomp import refuse_system_calls
 
 NAMESPACES, EMPTY_ROOT, LANDLOCK, SECCOMP = "namespaces", "empty root", "Landlock", "seccomp"

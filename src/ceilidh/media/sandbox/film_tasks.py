@@ -8,7 +8,7 @@ from typing import Any
 import av
 from PIL import Image
 
-from ceilidh.media.projector import convert, look
+from ceilidh.media.films.av_pipeline import convert, look
 from ceilidh.media.sandbox.descriptor_file import DescriptorFile, reading
 
 Image.init()

@@ -19,7 +19,7 @@ from typing import Any
 
 from ceilidh.errors import CeilidhError
 from ceilidh.media.sandbox import confinement, kernel
-from ceilidh.media.sandbox.limits import Limits, loaded_size
+from ceilidh.media.sandbox.resource_limits import Limits, loaded_size
 
 LONGEST = 64 * 1024
 """Bytes of a message, either way."""

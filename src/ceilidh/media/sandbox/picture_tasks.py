@@ -7,9 +7,9 @@ from typing import Any
 import attrs
 from PIL import Image
 
-from ceilidh.media.pictures import check_picture
-from ceilidh.media.rendering import Wanted, libvips, render
+from ceilidh.media.renditions.rendition_encoder import Wanted, libvips, render
 from ceilidh.media.sandbox.descriptor_file import DescriptorFile, reading
+from ceilidh.media.validation.picture_validation import check_picture
 
 Image.init()
 libvips()

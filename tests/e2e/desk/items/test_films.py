@@ -14,7 +14,7 @@ from tests.e2e.public.looking import eventually
 from tests.e2e.signing_in import ADMINISTRATOR, PASSWORD
 from tests.samples import File, venue_form
 from tests.services.product import Product
-from tests.unit.media.clips import clip
+from tests.unit.media.film_samples import clip
 
 LIMITS = "**/api/admin/get-upload-limits"
 FACTS = "**/api/admin/get-media-facts?*"

@@ -3,8 +3,8 @@
 import json
 import sys
 
-from ceilidh.media.sandbox.client import Sandbox, Task
-from ceilidh.media.sandbox.limits import Limits
+from ceilidh.media.sandbox.resource_limits import Limits
+from ceilidh.media.sandbox.sandbox_client import Sandbox, Task
 
 if __name__ == "__main__":
     with Sandbox("tests.unit.media.sandbox.intruder") as sandbox:

@@ -16,9 +16,9 @@ from typing import Any
 import pytest
 
 from ceilidh.errors import Invalid
-from ceilidh.media.sandbox.client import Cancellation, Cancelled, Failed, Sandbox, Task
 from ceilidh.media.sandbox.confinement import EMPTY_ROOT, LANDLOCK, NAMESPACES, SECCOMP, is_closed
-from ceilidh.media.sandbox.limits import Limits
+from ceilidh.media.sandbox.resource_limits import Limits
+from ceilidh.media.sandbox.sandbox_client import Cancellation, Cancelled, Failed, Sandbox, Task
 
 _INTRUDER = "tests.unit.media.sandbox.intruder"
 _LIMITS = Limits(seconds=20, memory=512 << 20, file_size=1 << 20)

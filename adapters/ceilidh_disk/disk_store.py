@@ -1,0 +1,120 @@
+"""The media store on a local folder."""
+
+import datetime as dt
+import os
+import re
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import BinaryIO
+from urllib.parse import unquote, urlsplit
+
+from ceilidh_disk.atomic_files import across_the_edge, pieces, temporaries, whole_file
+from ceilidh_ports.errors import Misconfigured, Missing, Refused, Unavailable
+from ceilidh_ports.media import StoredFile
+
+# No leading dot: temporaries, ".", ".." and whatever an operator hides are not files of the store.
+_NAME = re.compile(r"[a-z0-9_-][a-z0-9._-]{0,254}")
+
+
+class DiskMediaStore:
+    """A media store in ``root``, safe for any number of threads and processes on one file system."""
+
+    def __init__(self, root: Path) -> None:
+        """``root`` must exist."""
+        self._root = root
+
+    @classmethod
+    def from_url(cls, url: str) -> "DiskMediaStore":
+        """Open the folder of ``file:///absolute/path``, making it when it is missing.
+
+        Raises :class:`~ceilidh_ports.errors.Misconfigured`.
+        """
+        root = _folder(url)
+        try:
+            root.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise Misconfigured(f"The folder {root} can't be used: {error.strerror}.") from error
+        return cls(root)
+
+    def __repr__(self) -> str:
+        return f"DiskMediaStore({str(self._root)!r})"
+
+    def put(self, name: str, content: BinaryIO) -> None:
+        path = self._path(name)
+        if path is None:
+            raise Refused(f"{name[:80]!r} is not a name for a stored file")
+        if not _touched(path):
+            whole_file(path, content)
+
+    def find(self, name: str) -> StoredFile | None:
+        path = self._path(name)
+        return None if path is None else self._known(path)
+
+    def read(self, name: str, start: int = 0, length: int | None = None) -> Iterator[bytes]:
+        path = self._path(name)
+        if path is None or self._known(path) is None:
+            raise Missing(name[:80])
+        with across_the_edge():
+            file = path.open("rb")
+        return pieces(file, start, length)
+
+    def remove(self, name: str) -> None:
+        path = self._path(name)
+        if path is not None and self._known(path) is not None:
+            with across_the_edge():
+                path.unlink(missing_ok=True)
+
+    def files(self) -> Iterator[StoredFile]:
+        with across_the_edge():
+            paths = list(self._root.iterdir())
+        return (found for path in paths if (found := self.find(path.name)) is not None)
+
+    def tidy(self, before: dt.datetime, *, dry_run: bool = False) -> int:
+        with across_the_edge():
+            self._must_be_there()
+            left = list(temporaries(self._root, before))
+            for path in () if dry_run else left:
+                path.unlink(missing_ok=True)
+        return len(left)
+
+    def probe(self) -> None:
+        with across_the_edge(), tempfile.TemporaryFile(dir=self._root) as file:
+            file.write(b"probe")
+            file.flush()
+            next(self._root.iterdir(), None)
+
+    def _path(self, name: str) -> Path | None:
+        return self._root / name if _NAME.fullmatch(name) else None
+
+    def _known(self, path: Path) -> StoredFile | None:
+        with across_the_edge():
+            try:
+                status = path.lstat()
+            except FileNotFoundError:
+                self._must_be_there()
+                return None
+        if not path.is_file() or path.is_symlink():
+            return None
+        return StoredFile(path.name, status.st_size, dt.datetime.fromtimestamp(status.st_mtime, dt.UTC))
+
+    def _must_be_there(self) -> None:
+        if not self._root.is_dir():
+            raise Unavailable(f"The folder {self._root} is gone.")
+
+
+def _touched(path: Path) -> bool:
+    """Make a file that is there as young as new, and say whether it was there."""
+    with across_the_edge():
+        try:
+            os.utime(path)
+        except FileNotFoundError:
+            return False
+    return True
+
+
+def _folder(url: str) -> Path:
+    parts = urlsplit(url)
+    if parts.netloc not in ("", "localhost") or parts.query or parts.fragment or not parts.path.startswith("/"):
+        raise Misconfigured("A folder is given as file:///absolute/path.")
+    return Path(unquote(parts.path))

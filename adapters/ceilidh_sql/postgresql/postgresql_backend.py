@@ -1,0 +1,137 @@
+"""PostgreSQL through psycopg 3."""
+
+from collections.abc import Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any
+
+import attrs
+from sqlalchemy import URL, Connection, Engine, Select, create_engine, event, func, select
+from sqlalchemy.pool import NullPool
+
+from ceilidh_ports.errors import Misconfigured
+from ceilidh_sql.backend import POOL_TIMEOUT, READERS
+from ceilidh_sql.error_translation import translate_errors
+from ceilidh_sql.schema.columns import json_text
+from ceilidh_sql.versioning.content_version import Versions
+
+if TYPE_CHECKING:
+    import psycopg
+
+_WRITERS_LOCK = 0x6365696C696468
+"""The key of the advisory lock that writing units and migrations take, one per database: ``ceilidh`` in ASCII."""
+
+_PROBE_PATIENCE = 1
+_BUILD_PATIENCE = 120
+
+_NO_PARAMETERS: Mapping[str, str] = {}
+_CONNECTING: Mapping[str, str] = {
+    "application_name": "ceilidh",
+    "connect_timeout": "3",
+    "keepalives_idle": "10",
+    "keepalives_interval": "3",
+    "keepalives_count": "3",
+    "tcp_user_timeout": "8000",
+}
+
+
+@attrs.frozen
+class Postgresql:
+    """One database of a server. ``patience`` is how many seconds it may work on a statement or wait for a lock."""
+
+    url: URL
+    patience: int = 6
+
+    @classmethod
+    def from_url(cls, url: URL) -> "Postgresql":
+        """Raise :class:`~ceilidh_ports.errors.Misconfigured` when the driver or a parameter is unknown."""
+        if find_spec("psycopg") is None:
+            raise Misconfigured("The driver for PostgreSQL is missing: install ceilidh[postgresql].")
+        from ceilidh_sql.postgresql.timeout_connection import fault_in
+
+        unset = {name: value for name, value in _CONNECTING.items() if name not in url.query}
+        url = url.set(drivername="postgresql+psycopg").update_query_dict(unset)
+        if fault := fault_in(url.query):
+            raise Misconfigured(f"The URL of the database has something PostgreSQL does not know: {fault}")
+        return cls(url)
+
+    def reader(self) -> Engine:
+        return self._engine(self.patience, pool_size=READERS // 2, max_overflow=READERS // 2)
+
+    def writer(self) -> Engine:
+        return self._engine(self.patience, pool_size=1, max_overflow=0)
+
+    def prober(self) -> Engine:
+        return self._engine(_PROBE_PATIENCE, {"connect_timeout": "2"})
+
+    def builder(self) -> Engine:
+        return self._engine(_BUILD_PATIENCE)
+
+    def versions(self) -> Versions:
+        from ceilidh_sql.postgresql.timeout_connection import PatientConnection
+        from ceilidh_sql.versioning.postgresql_version import PostgresqlVersions
+
+        address = self.url.set(drivername="postgresql").render_as_string(hide_password=False)
+
+        def connect() -> "psycopg.Connection[Any]":
+            return PatientConnection.connect(address, autocommit=True, options=_limits(self.patience))
+
+        return PostgresqlVersions(connect, self.patience + 1)
+
+    def absent(self) -> bool:
+        return False
+
+    def check_integrity(self, *, full: bool) -> None:
+        """Leave it to the server, which checks its pages by itself."""
+
+    def reading(self, connection: Connection) -> AbstractContextManager[object]:
+        snapshot = connection.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+        return snapshot.begin()
+
+    @contextmanager
+    def writing(self, connection: Connection) -> Iterator[None]:
+        with connection.begin():
+            # One writing unit at a time, on whatever machine: what it reads (is the slug free, who holds the flag?)
+            # stays true until it commits, with nothing to retry. The level is READ COMMITTED, so that the statements
+            # after the wait see what the last holder of the lock has done.
+            connection.execute(_lock())
+            yield
+
+    def _engine(self, patience: int, parameters: Mapping[str, str] = _NO_PARAMETERS, **pool: int) -> Engine:
+        pooling: dict[str, Any] = {"pool_timeout": POOL_TIMEOUT, **pool} if pool else {"poolclass": NullPool}
+        engine = create_engine(
+            self.url.update_query_dict(parameters),
+            connect_args={"options": _limits(patience)},
+            hide_parameters=True,
+            isolation_level="READ COMMITTED",
+            json_serializer=json_text,
+            pool_pre_ping=True,
+            **pooling,
+        )
+        event.listen(engine, "do_connect", _connector(patience + 1))
+        translate_errors(engine)
+        return engine
+
+
+def _lock() -> Select[Any]:
+    return select(func.pg_advisory_xact_lock(_WRITERS_LOCK))
+
+
+def _limits(patience: int) -> str:
+    """Return the server's limits; one holding the writers' lock without a sign of life is not waited for for ever."""
+    limit = f"{patience}s"
+    limits = {"statement_timeout": limit, "lock_timeout": limit, "idle_in_transaction_session_timeout": "30s"}
+    return " ".join(f"-c {name}={value}" for name, value in limits.items())
+
+
+def _connector(patience: float) -> Any:
+    """Return the listener that connects. A server that hangs keeps no limit of its own, so the client has one too."""
+
+    def connect(_dialect: object, _record: object, arguments: list[Any], keywords: dict[str, Any]) -> Any:
+        from ceilidh_sql.postgresql.timeout_connection import PatientConnection
+
+        connection = PatientConnection.connect(*arguments, **keywords)
+        connection.patience = patience
+        return connection
+
+    return connect

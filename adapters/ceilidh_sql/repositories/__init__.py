@@ -1,0 +1,1 @@
+"""Reads and writes records; one class for each repository of the port."""

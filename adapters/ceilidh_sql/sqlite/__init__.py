@@ -1,0 +1,1 @@
+"""SQLite: connections, files, backups of the file."""

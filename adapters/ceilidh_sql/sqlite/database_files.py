@@ -1,0 +1,91 @@
+"""The files of a SQLite database: who has them open, whether they are whole, and a copy in their place.
+
+SQLite's locks are those of POSIX: a process loses all of them on a file when it closes any descriptor of it. So what
+opens the file itself is called before this process has connected to it.
+"""
+
+import fcntl
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from urllib.parse import quote
+
+from ceilidh_ports.errors import Corrupt
+from ceilidh_sql.sqlite.write_ahead_log import is_foreign
+
+BESIDE = ("-wal", "-shm", "-journal", "-version")
+"""Endings of the files that stand beside that of the database."""
+
+_SHARED, _SHARED_BYTES = 0x40000000 + 2, 510
+"""The bytes that each connection to a database in WAL mode holds locked, see https://sqlite.org/fileformat2.html."""
+
+_OURS = 0o600
+_OTHERS = 0o077
+
+
+def make_private(path: Path) -> None:
+    """Make the file for its owner alone, if there is none; SQLite gives its mode to those that it makes beside it."""
+    try:
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, _OURS))
+    except FileExistsError:
+        return
+
+
+def is_open(path: Path) -> bool:
+    """Say whether another process has the database open."""
+    with path.open("r+b") as file:
+        try:
+            fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB, _SHARED_BYTES, _SHARED)
+        except OSError:
+            return True
+    return False
+
+
+def refuse_foreign_journal(path: Path) -> None:
+    """Raise :class:`~ceilidh_ports.errors.Corrupt` when SQLite would replay the journal of another database."""
+    if os.access(path, os.W_OK) and not is_open(path) and is_foreign(path):
+        raise Corrupt(
+            f"{path.name}-wal or {path.name}-journal beside {path} is the journal of another database or of another "
+            f"copy of this one. Nothing was changed. To use {path.name} as it is, stop every server and move "
+            f"{path.name}-wal, {path.name}-shm and {path.name}-journal away; `ceilidh restore` puts a copy in place "
+            "without them."
+        )
+
+
+def check(path: Path, *, full: bool) -> None:
+    """Raise :class:`~ceilidh_ports.errors.Corrupt` where the pages of the database are not in order.
+
+    It reads alone, so that nothing of a journal gets into a file that is found to be damaged. ``full`` also compares
+    indexes with their tables, and references.
+    """
+    with _of(path), closing(sqlite3.connect(f"file:{quote(str(path))}?mode=ro", uri=True)) as connection:
+        kind = "integrity_check" if full else "quick_check"
+        ((found,),) = connection.execute(f"PRAGMA {kind}(1)")
+    if found != "ok":
+        raise Corrupt(f"{path} is damaged: {' '.join(found.split())} Restore it from a copy: `ceilidh restore`.")
+
+
+@contextmanager
+def _of(path: Path) -> Iterator[None]:
+    try:
+        yield
+    except sqlite3.DatabaseError as error:
+        if error.sqlite_errorname in {"SQLITE_NOTADB", "SQLITE_CORRUPT"} or "malformed" in str(error):
+            raise Corrupt(f"{path} is damaged: {error}. Restore it from a copy: `ceilidh restore`.") from error
+        raise
+
+
+def keep_from_others(path: Path) -> None:
+    """Leave the rights to the database, and to what stands beside it, to its owner alone."""
+    for each in (path, *beside(path)):
+        mode = each.stat().st_mode & 0o777
+        if mode & _OTHERS:
+            each.chmod(mode & ~_OTHERS)
+
+
+def beside(path: Path) -> list[Path]:
+    """Return those of the files beside the database that are there."""
+    named = (path.with_name(path.name + ending) for ending in BESIDE)
+    return [each for each in named if each.exists()]

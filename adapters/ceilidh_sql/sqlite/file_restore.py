@@ -1,0 +1,111 @@
+"""Another file in the place of a SQLite database, with nothing of the former one's journal beside it.
+
+The former files stay under other names. They get those before the new file takes its place, and what is left of the
+journal goes afterwards. A process that is killed in between leaves a journal that the next start refuses: nothing is
+lost.
+"""
+
+import datetime as dt
+import os
+import secrets
+import shutil
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from pathlib import Path
+
+from ceilidh_ports.database import Progress
+from ceilidh_ports.errors import Corrupt, StorageFull, Unavailable
+from ceilidh_sql.sqlite import write_ahead_log
+from ceilidh_sql.sqlite.database_files import beside, check, is_open, make_private
+
+_JOURNALS = ("-wal", "-journal")
+
+
+@contextmanager
+def draft_for(path: Path) -> Iterator[Path]:
+    """Yield the path of a file to be made, in the same folder; whatever is there at the end is removed.
+
+    Raises :class:`~ceilidh_ports.errors.Unavailable` while another process has the database open.
+    """
+    refuse_open(path)
+    draft = path.with_name(f".{path.name}.{secrets.token_hex(6)}")
+    try:
+        yield draft
+    except OSError as error:
+        raise StorageFull(f"{path.parent} can't be written: {error.strerror}.") from error
+    finally:
+        for each in (*beside(draft), draft):
+            each.unlink(missing_ok=True)
+
+
+def refuse_open(path: Path) -> None:
+    """Raise :class:`~ceilidh_ports.errors.Unavailable` while another process has the database open."""
+    with suppress(FileNotFoundError):
+        if is_open(path):
+            raise Unavailable(f"Another process has {path} open. Stop every server first.")
+
+
+def fill(draft: Path, copy: Path, progress: Progress) -> None:
+    """Make the draft of a copy and of the journal beside that; raises :class:`~ceilidh_ports.errors.Corrupt`."""
+    make_private(draft)
+    for ending in ("", *_JOURNALS):
+        source = copy.with_name(copy.name + ending)
+        if not ending or source.exists():
+            progress(f"Copying {source}")
+            shutil.copyfile(source, draft.with_name(draft.name + ending))
+    if write_ahead_log.is_foreign(draft):
+        raise Corrupt(f"The journal beside {copy} is not its own: move {copy.name}-wal and {copy.name}-journal away.")
+    progress("Checking the copy")
+    try:
+        check(draft, full=True)
+    except (Corrupt, sqlite3.Error) as error:
+        raise Corrupt(
+            f"{copy} is damaged or no SQLite database, and nothing was changed: {_words(error, draft)}"
+        ) from error
+
+
+def put_in_place(draft: Path, path: Path, progress: Progress) -> None:
+    """Give the former files other names, and the draft its own."""
+    _settle(draft)
+    refuse_open(path)
+    former = f"{path.name}.before-{dt.datetime.now(dt.UTC):%Y%m%dT%H%M%S%f}"
+    for ending in ("", *_JOURNALS):
+        old = path.with_name(path.name + ending)
+        if old.exists():
+            path.with_name(former + ending).hardlink_to(old)
+            progress(f"Kept {old} as {former + ending}")
+    _sync(path.parent)
+    draft.replace(path)
+    for old in beside(path):
+        old.unlink()
+        progress(f"Removed {old}")
+    _sync(path.parent)
+    progress(f"Put {path} in place")
+
+
+def _settle(draft: Path) -> None:
+    """Move everything from the draft's journal into the one file, and let no other's journal fit it."""
+    with closing(sqlite3.connect(draft, isolation_level=None)) as connection:
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("BEGIN IMMEDIATE")
+        connection.execute("PRAGMA user_version = 0")
+        write_ahead_log.stamp(connection)
+        connection.execute("COMMIT")
+        ((busy, *_),) = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    if busy:
+        raise Unavailable(f"{draft} is open in another process.")
+    with draft.open("rb") as file:
+        os.fsync(file.fileno())
+
+
+def _sync(folder: Path) -> None:
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+def _words(error: Exception, draft: Path) -> str:
+    return str(error).removeprefix(f"{draft} is damaged: ").partition(" Restore it")[0]

@@ -1,0 +1,158 @@
+"""SQLite: one file, many readers, one writer."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager, suppress
+from functools import partial
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+import attrs
+from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy.exc import DisconnectionError
+from sqlalchemy.pool import NullPool, QueuePool
+
+from ceilidh_ports.errors import Misconfigured, Unavailable
+from ceilidh_sql.backend import POOL_TIMEOUT, READERS
+from ceilidh_sql.error_translation import of_driver, translate_errors
+from ceilidh_sql.schema.columns import json_text
+from ceilidh_sql.sqlite import database_files, write_ahead_log
+from ceilidh_sql.sqlite.database_files import keep_from_others, make_private, refuse_foreign_journal
+from ceilidh_sql.versioning.content_version import Versions
+from ceilidh_sql.versioning.sqlite_version import SqliteVersions
+
+_PROBE_PATIENCE = 3
+_BUILD_PATIENCE = 120
+
+
+@attrs.frozen
+class Sqlite:
+    """The database in one file. ``patience`` is how many seconds a unit waits for a lock."""
+
+    path: Path
+    patience: float = 8
+
+    @classmethod
+    def from_url(cls, url: URL) -> "Sqlite":
+        """Make the folder of the file, too; raises :class:`~ceilidh_ports.errors.Misconfigured`."""
+        if not url.database or url.database == ":memory:" or url.host or url.query:
+            raise Misconfigured(
+                "A SQLite URL is sqlite:///relative/file.db or sqlite:////absolute/file.db and nothing more."
+            )
+        path = Path(url.database).absolute()
+        try:
+            path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        except OSError as error:
+            raise Misconfigured(f"The folder {path.parent} of the database can't be made: {error.strerror}.") from error
+        return cls(path)
+
+    def reader(self) -> Engine:
+        engine = self._engine(self.patience, READERS)
+        event.listen(engine, "connect", _forbid_writing)
+        return engine
+
+    def writer(self) -> Engine:
+        return self._engine(self.patience, 1)
+
+    def prober(self) -> Engine:
+        return self._engine(_PROBE_PATIENCE)
+
+    def builder(self) -> Engine:
+        return self._engine(_BUILD_PATIENCE, create=True)
+
+    def versions(self) -> Versions:
+        # It waits for no lock: reading needs none, and whoever holds that of the writers does what is to be done.
+        return SqliteVersions(self.path, partial(self._connect, 0))
+
+    def absent(self) -> bool:
+        return not self.path.exists()
+
+    def check_integrity(self, *, full: bool) -> None:
+        """Raise :class:`~ceilidh_ports.errors.Corrupt` before a connection of this process changes what is damaged."""
+        if self.absent():
+            return
+        try:
+            refuse_foreign_journal(self.path)
+            database_files.check(self.path, full=full)
+            with suppress(PermissionError):
+                keep_from_others(self.path)
+        except sqlite3.Error as error:
+            raise of_driver(error) or error from error
+        except OSError as error:
+            raise Unavailable(f"The database does not answer: {error.strerror}") from error
+
+    def reading(self, connection: Connection) -> AbstractContextManager[object]:
+        return _begun(connection, "BEGIN")
+
+    def writing(self, connection: Connection) -> AbstractContextManager[object]:
+        # A unit that reads before it writes would be refused at its first write if another had written meanwhile.
+        return _stamped(connection)
+
+    def _engine(self, patience: float, connections: int = 0, *, create: bool = False) -> Engine:
+        pool = (
+            {"poolclass": QueuePool, "pool_size": connections, "max_overflow": 0, "pool_timeout": POOL_TIMEOUT}
+            if connections
+            else {"poolclass": NullPool}
+        )
+        connect = partial(self._connect, patience, create=create)
+        engine = create_engine("sqlite://", creator=connect, hide_parameters=True, json_serializer=json_text, **pool)
+        event.listen(engine, "connect", _prepare)
+        event.listen(engine, "connect", self._remember)
+        event.listen(engine, "checkout", self._still_there)
+        translate_errors(engine)
+        return engine
+
+    def _connect(self, patience: float, *, create: bool = False) -> sqlite3.Connection:
+        # A file that has gone missing is not made anew by the next reader: that is the builder's to do.
+        if create:
+            with suppress(OSError):  # SQLite says it in the words that are known
+                make_private(self.path)
+        name = f"file:{quote(str(self.path))}?mode={'rwc' if create else 'rw'}"
+        return sqlite3.connect(name, timeout=patience, isolation_level=None, check_same_thread=False, uri=True)
+
+    def _remember(self, _: sqlite3.Connection, record: Any) -> None:
+        record.info["file"] = self._file()
+
+    def _still_there(self, _: sqlite3.Connection, record: Any, __: object) -> None:
+        """Connect anew when the file was replaced. Through an open connection a deleted one takes writes as ever."""
+        if record.info["file"] != self._file():
+            raise DisconnectionError("The database's file is not the one it was.")
+
+    def _file(self) -> tuple[int, int] | None:
+        """Say which file stands at the path."""
+        try:
+            found = self.path.stat()
+        except OSError:
+            return None
+        return found.st_dev, found.st_ino
+
+
+@contextmanager
+def _begun(connection: Connection, statement: str) -> Iterator[None]:
+    # The driver is told to begin nothing by itself: it would begin late, and never at once for writing.
+    with connection.begin():
+        connection.exec_driver_sql(statement)
+        yield
+
+
+@contextmanager
+def _stamped(connection: Connection) -> Iterator[None]:
+    with _begun(connection, "BEGIN IMMEDIATE"):
+        driver = connection.connection.driver_connection
+        assert isinstance(driver, sqlite3.Connection)
+        before = driver.total_changes
+        yield
+        if driver.total_changes != before:
+            write_ahead_log.stamp(driver)
+
+
+def _prepare(connection: sqlite3.Connection, _: object) -> None:
+    connection.execute("PRAGMA journal_mode = WAL")
+    # Under WAL the weaker NORMAL may lose the last commits when the power fails.
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
+
+
+def _forbid_writing(connection: sqlite3.Connection, _: object) -> None:
+    connection.execute("PRAGMA query_only = ON")

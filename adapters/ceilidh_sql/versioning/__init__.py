@@ -1,0 +1,1 @@
+"""The content version: how it is raised and read."""

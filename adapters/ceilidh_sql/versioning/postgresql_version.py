@@ -1,0 +1,122 @@
+"""Reading the content version from PostgreSQL in one round trip. Needs the driver, so it is imported where one is made.
+
+It speaks to libpq without the layers above it, which cost three times as much as the question.
+"""
+
+from collections.abc import Callable
+from select import POLLIN, poll
+from threading import Lock
+from time import monotonic
+from typing import Any
+
+import psycopg
+from psycopg import pq
+from psycopg.errors import error_from_result
+
+from ceilidh_ports.errors import Unavailable
+from ceilidh_sql.error_translation import of_driver
+from ceilidh_sql.versioning.content_version import READ_VERSION
+
+_QUESTION = READ_VERSION.encode()
+
+
+class PostgresqlVersions:
+    """One connection for the whole process. Threads that wait for it share the next outcome, be it a failure.
+
+    An outcome is good for everybody who asked before its question was sent: a far server is asked once a round trip
+    however many wait, and one that hangs keeps nobody waiting for all the others.
+    """
+
+    def __init__(self, connect: Callable[[], psycopg.Connection[Any]], patience: float) -> None:
+        """``patience`` is how many seconds an answer may take."""
+        self._connect = connect
+        self._patience = patience
+        self._lock = Lock()
+        self._connection: psycopg.Connection[Any] | None = None
+        self._sent = 0
+        self._answered = 0
+        self._given_up = 0
+        self._outcome: int | Exception = 0
+
+    def read(self, patience: float | None = None) -> int:
+        sent_before, given_up_before = self._sent, self._given_up
+        if not self._lock.acquire(timeout=-1 if patience is None else patience):
+            raise _too_slow(patience)
+        try:
+            if patience is not None and self._given_up > given_up_before:
+                raise _too_slow(patience)  # another impatient thread has just waited in vain
+            outcome = self._shared(sent_before, patience)
+        finally:
+            self._lock.release()
+        if isinstance(outcome, Exception):
+            raise outcome
+        return outcome
+
+    def _shared(self, sent_before: int, patience: float | None) -> int | Exception:
+        """Return the outcome of a question sent after the caller came: of another thread's where there is one."""
+        if self._answered > sent_before:
+            return self._outcome
+        self._sent += 1
+        outcome = self._asked(self._patience if patience is None else min(patience, self._patience))
+        if patience is not None and isinstance(outcome, Exception):
+            self._given_up += 1  # whoever has more patience asks again
+        else:
+            self._outcome, self._answered = outcome, self._sent
+        return outcome
+
+    def announce(self, version: int) -> None:
+        """Do nothing: the database is asked each time, as others may write from other machines."""
+
+    def committed(self, version: int) -> None:
+        """Do nothing, likewise."""
+
+    def close(self) -> None:
+        with self._lock:
+            self._disconnect()
+
+    def _asked(self, patience: float) -> int | Exception:
+        kept = self._connection is not None
+        try:
+            return self._ask(patience)
+        except psycopg.Error as error:
+            self._disconnect()
+            if not kept or isinstance(error, _SilentError):
+                return of_driver(error) or error
+        return self._asked(patience)  # the server was restarted, or has dropped an idle connection
+
+    def _ask(self, patience: float) -> int:
+        if self._connection is None:
+            self._connection = self._connect()
+            self._connection.pgconn.nonblocking = 1
+        connection = self._connection.pgconn
+        # Not prepared: the server parses it at once, and a pooler in between may hand over another connection.
+        connection.send_query_params(_QUESTION, None)
+        connection.flush()
+        result = self._result(connection, patience)
+        if result.status != pq.ExecStatus.TUPLES_OK:
+            raise error_from_result(result)
+        return int(result.get_value(0, 0) or 0) if result.ntuples else 0
+
+    def _result(self, connection: pq.abc.PGconn, patience: float) -> pq.abc.PGresult:
+        deadline = monotonic() + patience
+        ready = poll()
+        ready.register(connection.socket, POLLIN)
+        while connection.is_busy():
+            if not ready.poll(max(0.0, deadline - monotonic()) * 1000):
+                raise _SilentError(f"no answer within {patience:.0f} seconds")
+            connection.consume_input()
+        results = list(iter(connection.get_result, None))
+        return results[0]
+
+    def _disconnect(self) -> None:
+        if self._connection:
+            self._connection.close()
+        self._connection = None
+
+
+def _too_slow(patience: float | None) -> Unavailable:
+    return Unavailable(f"The database does not answer: no content version within {patience} seconds")
+
+
+class _SilentError(psycopg.OperationalError):
+    """The server takes its time: to ask it again would double the wait."""

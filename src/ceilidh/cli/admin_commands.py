@@ -1,0 +1,161 @@
+"""The commands that look after the administrators."""
+
+import getpass
+import sys
+import warnings
+
+import click
+
+from ceilidh.app import Services
+from ceilidh.cli.context import parts, plainly
+from ceilidh.config import SHORTEST_PASSWORD, Config
+
+_USERNAME = click.argument("username")
+_PASSWORD_STDIN = click.option(
+    "--password-stdin", is_flag=True, help="Take the password from standard input, without its last line break."
+)
+_YES = click.option("--yes", "-y", is_flag=True, help="Do it without asking.")
+
+
+@click.group()
+def admin() -> None:
+    """Look after the administrators."""
+
+
+@admin.command("list")
+def list_administrators() -> None:
+    """List the administrators, and when each was added.
+
+    \b
+    Example:
+      ceilidh admin list
+    """
+    with plainly():
+        accounts = _services()[1].administrators.all()
+    width = max((len(each.username) for each in accounts), default=0)
+    for each in accounts:
+        click.echo(f"{each.username:<{width}}  added {each.created_at:%Y-%m-%d %H:%M} UTC")
+    if not accounts:
+        click.echo("There is no administrator. Add one with: ceilidh admin add USERNAME", err=True)
+
+
+@admin.command("add")
+@_USERNAME
+@_PASSWORD_STDIN
+def add_administrator(username: str, *, password_stdin: bool) -> None:
+    """Add an administrator. The password, of at least 8 characters, is asked for twice.
+
+    \b
+    Examples:
+      ceilidh admin add morag
+      pass ceilidh/morag | ceilidh admin add morag --password-stdin
+    """
+    with plainly():
+        _, services = _services()
+        services.administrators.add(username, _password(from_stdin=password_stdin))
+        click.echo(f"{username} can sign in now.")
+
+
+@admin.command("password")
+@_USERNAME
+@_PASSWORD_STDIN
+@_YES
+def change_password(username: str, *, password_stdin: bool, yes: bool) -> None:
+    """Change the password of an administrator, and end all sessions of that account on every machine.
+
+    The password, of at least 8 characters, is asked for twice. A forgotten password is replaced in the same way. With
+    --password-stdin nothing is asked.
+
+    \b
+    Examples:
+      ceilidh admin password morag
+      pass ceilidh/morag | ceilidh admin password morag --password-stdin
+    """
+    with plainly():
+        _, services = _services()
+        name = services.administrators.named(username).username
+        _confirm(f"{name} gets a new password and is signed out everywhere. Go on?", yes=yes or password_stdin)
+        services.administrators.change_password(name, _password(from_stdin=password_stdin))
+        click.echo(f"{name} has a new password. All earlier sessions have ended.")
+
+
+@admin.command("remove")
+@_USERNAME
+@_YES
+def remove_administrator(username: str, *, yes: bool) -> None:
+    """Remove an administrator, and end all sessions of that account on every machine. What they edited stays.
+
+    \b
+    Examples:
+      ceilidh admin remove morag
+      ceilidh admin remove morag --yes
+    """
+    with plainly():
+        config, services = _services()
+        name = services.administrators.named(username).username
+        last = " Nobody else can sign in." if len(services.administrators.all()) == 1 else ""
+        _confirm(f"{name} is removed and signed out everywhere.{last} Go on?", yes=yes)
+        services.administrators.remove(name)
+        click.echo(f"{name} is removed. All sessions have ended.")
+        if config.admin_username.casefold() == name.casefold():
+            click.echo(f"CEILIDH_ADMIN_USERNAME names {name}: the next start adds the account again.", err=True)
+
+
+@admin.command("sign-out")
+@_USERNAME
+@_YES
+def sign_out_administrator(username: str, *, yes: bool) -> None:
+    """End all sessions of an administrator on every machine. The password stays.
+
+    \b
+    Examples:
+      ceilidh admin sign-out morag
+      ceilidh admin sign-out morag --yes
+    """
+    with plainly():
+        _, services = _services()
+        name = services.administrators.named(username).username
+        _confirm(f"{name} is signed out everywhere. Go on?", yes=yes)
+        services.administrators.end_sessions(name)
+        click.echo(f"All sessions of {name} have ended.")
+
+
+def _services() -> tuple[Config, Services]:
+    config, services = parts()
+    services.database.verify()
+    return config, services
+
+
+def _confirm(question: str, *, yes: bool) -> None:
+    try:
+        confirmed = yes or click.confirm(question)
+    except click.Abort as error:
+        raise click.ClickException("Nothing was changed. Where nobody is there to confirm it, use --yes.") from error
+    if not confirmed:
+        raise click.ClickException("Nothing was changed.")
+
+
+def _password(*, from_stdin: bool) -> str:
+    password = _read() if from_stdin else _asked_twice()
+    if len(password) < SHORTEST_PASSWORD:
+        raise click.ClickException(f"The password needs at least {SHORTEST_PASSWORD} characters.")
+    return password
+
+
+def _read() -> str:
+    try:
+        return sys.stdin.buffer.readline().decode().rstrip("\r\n")
+    except UnicodeDecodeError as error:
+        raise click.ClickException("The password on standard input is no UTF-8 text.") from error
+
+
+def _asked_twice() -> str:
+    # Without a terminal the password would show while it is typed.
+    warnings.simplefilter("error", getpass.GetPassWarning)
+    try:
+        first, second = getpass.getpass("Password: "), getpass.getpass("Once more: ")
+    except (EOFError, getpass.GetPassWarning) as error:
+        raise click.ClickException("Nobody is there to type it; use --password-stdin.") from error
+    if first != second:
+        raise click.ClickException("The two are not the same.")
+    return first

@@ -1,0 +1,55 @@
+"""The commands that put an installation onto a machine."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import click
+
+from ceilidh.cli.context import plainly
+from ceilidh.deployment.deploy_files import LINK, write_files
+from ceilidh.deployment.systemd_service import Service
+
+
+@click.command("deploy-files")
+@click.argument("folder", type=click.Path(file_okay=False, path_type=Path))
+@click.option(
+    "--link",
+    type=click.Path(path_type=Path),
+    default=LINK,
+    show_default=True,
+    help="Where the installation is or will be.",
+)
+@click.option("--replace", is_flag=True, help="Overwrite files of the same names.")
+def write_deploy_files(folder: Path, link: Path, *, replace: bool) -> None:
+    """Write the units for systemd, the Caddyfile and the files for containers into a folder.
+
+    \b
+    Examples:
+      ceilidh deploy-files deploy
+      ceilidh deploy-files --link /srv/ceilidh --replace deploy
+    """
+    with plainly():
+        for path in write_files(folder, link, replace=replace):
+            click.echo(path)
+
+
+@click.command("install-service")
+@click.argument("host", default="")
+@click.option("--start", is_flag=True, help="Start the site and its nightly backup, now and with the machine.")
+def install_service(host: str, *, start: bool) -> None:
+    """Make a service of systemd of this release, as root. HOST is the name of the site, needed the first time.
+
+    Makes the user ceilidh, /etc/ceilidh/ceilidh.env with a new secret key, the units, the command
+    /usr/local/bin/ceilidh, and the link /opt/ceilidh to this release. A second time, after an upgrade for example,
+    it keeps the settings and turns the link.
+
+    \b
+    Examples:
+      ceilidh install-service --start ceilidh.example
+      /opt/ceilidh-0.7.0/bin/ceilidh install-service
+    """
+    with plainly():
+        Service().install(host.lower(), click.echo, start=start)
+
+
+COMMANDS: Sequence[click.Command] = (write_deploy_files, install_service)

@@ -1,0 +1,158 @@
+"""The commands that copy an installation and keep it tidy."""
+
+import re
+import signal
+import sys
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from ceilidh.backup.archive_locations import LocalFile, StandardStreams, fetched
+from ceilidh.bootstrap import Container
+from ceilidh.cli.context import configured, container, plainly
+from ceilidh.plugins import open_archive
+from ceilidh.retention.garbage_collection import Swept, TakenError
+from ceilidh.server import memory
+from ceilidh_ports.archives import ArchivePlace
+
+if TYPE_CHECKING:
+    from ceilidh.backup.manifest import Contents
+
+_ARCHIVE = click.argument("archive", type=click.Path(dir_okay=False, allow_dash=True))
+_STANDARD = "-"
+_URL = re.compile("[a-z][a-z0-9+.-]+://")
+
+
+@click.command("export")
+@_ARCHIVE
+@click.option("--replace", is_flag=True, help="Overwrite the archive if there is one.")
+def export(archive: str, *, replace: bool) -> None:
+    """Copy everything into one file: content, enquiries, letters, accounts, pictures and films. A server may run.
+
+    ARCHIVE is a file, - for standard output, or s3://bucket/key?endpoint_url=...&region=... with AWS_* credentials.
+
+    The exit code is 1 when the archive was made but pictures or films that items show are missing or damaged.
+
+    \b
+    Examples:
+      ceilidh export site.zip
+      ceilidh export --replace /backup/ceilidh.zip
+      ceilidh export - | ssh elsewhere 'cat > site.zip'
+      ceilidh export 's3://backups/site.zip?region=eu-west-2'
+    """
+    say = partial(click.echo, err=archive == _STANDARD)
+    with plainly():
+        made = _container()
+        made.database().verify()
+        contents = made.exporter().run(_place(archive), say, replace=replace)
+    say(f"{'The archive' if archive == _STANDARD else archive} holds: {contents.in_words()}.")
+    sys.exit(_warned(contents))
+
+
+@click.command("import")
+@_ARCHIVE
+@click.option("--dry-run", is_flag=True, help="Check the archive and the installation, and change nothing.")
+@click.option("--replace", is_flag=True, help="Put the archive in place of everything that is there.")
+def import_(archive: str, *, dry_run: bool, replace: bool) -> None:
+    """Fill an empty installation, on any database and media store, from a file that `ceilidh export` made.
+
+    ARCHIVE is a file, - for standard input, or s3://bucket/key?endpoint_url=...&region=...; the last two are copied
+    into the data folder first. One that is cut off or changed is refused. Whatever goes wrong, the installation stays
+    as it was.
+
+    \b
+    Examples:
+      ceilidh import --dry-run site.zip
+      ceilidh import site.zip
+      ceilidh import --replace site.zip
+      ceilidh import 's3://backups/site.zip?region=eu-west-2'
+    """
+    with plainly():
+        made = _container()
+        with fetched(_place(archive), archive, made.config().spool_dir) as copy:
+            contents = made.importer().run(copy, click.echo, replace=replace, dry_run=dry_run)
+    click.echo(f"{'Would import' if dry_run else 'Imported'}: {contents.in_words()}.")
+    _warned(contents)
+
+
+@click.command("restore")
+@click.argument("copy", type=click.Path(dir_okay=False, allow_dash=True))
+@click.option("--replace", is_flag=True, help="Put the copy in the place of the database that is there.")
+def restore(copy: str, *, replace: bool) -> None:
+    """Put a copy in the place of a SQLite database, also of one that is damaged. Stop every server first.
+
+    COPY is an archive that `ceilidh export` made, or a copied .db file; a -wal beside that belongs to it. The copy is
+    checked before anything changes. The former files stay, under names with .before- and the time. Nothing of their
+    journal is left beside the new file. Each file is named. Bring the media back before you start a server.
+
+    \b
+    Examples:
+      ceilidh restore /backup/ceilidh.db
+      ceilidh restore --replace /backup/ceilidh.db
+      ceilidh restore --replace site.zip
+      ceilidh restore --replace 's3://backups/site.zip?region=eu-west-2'
+    """
+    with plainly():
+        _heed_sigterm()
+        made = Container(config=configured())
+        with fetched(_place(copy), copy, made.config().spool_dir) as file:
+            made.restorer().run(file, click.echo, replace=replace)
+
+
+@click.command("sweep")
+@click.option("--dry-run", is_flag=True, help="Say what would be removed, and remove nothing.")
+def sweep(*, dry_run: bool) -> None:
+    """Remove what nobody needs, as servers do every hour.
+
+    That is pictures and films that nothing has shown for a day, unfinished uploads, and enquiries past their time.
+
+    \b
+    Examples:
+      ceilidh sweep --dry-run
+      ceilidh sweep
+    """
+    with plainly():
+        made = _container()
+        made.database().verify()
+        try:
+            swept: Swept = made.sweep().look() if dry_run else made.sweep().run()
+        except TakenError:
+            raise click.ClickException("A server is sweeping just now; there is nothing to do by hand.") from None
+    for name in swept.files:
+        click.echo(name)
+    click.echo(
+        f"{'Would remove' if dry_run else 'Removed'} {len(swept.files)} files ({swept.size / (1024 * 1024):.1f} MiB), "
+        f"{swept.unfinished} unfinished uploads and {swept.enquiries} enquiries."
+    )
+
+
+def _container() -> Container:
+    _heed_sigterm()
+    made = container()
+    memory.settle()
+    return made
+
+
+def _place(name: str) -> ArchivePlace:
+    if name == _STANDARD:
+        return StandardStreams()
+    return open_archive(name) if _URL.match(name) else LocalFile(Path(name))
+
+
+def _heed_sigterm() -> None:
+    """Told to stop, by systemd for instance, take back what is half done, as after Ctrl-C."""
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+
+
+COMMANDS: Sequence[click.Command] = (export, import_, restore, sweep)
+
+
+def _warned(contents: "Contents") -> bool:
+    """Name the files that were not as they should be when the copy was made; say whether there are any."""
+    for names, fault in ((contents.missing, "was missing"), (contents.damaged, "was damaged")):
+        for name in names:
+            click.echo(f"{name} {fault} when the archive was made.", err=True)
+    return bool(contents.missing or contents.damaged)

@@ -1,0 +1,64 @@
+"""Shows the settings that are in force, without secrets."""
+
+import re
+from collections.abc import Iterator, Mapping
+from urllib.parse import SplitResult, parse_qsl, urlencode, urlsplit
+
+from ceilidh.config.model import Config
+from ceilidh.config.variables import SETTINGS
+
+_HIDDEN = "***"
+_URL = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*:($|//)")
+_SECRET_OPTION = re.compile("pass|secret|token|key", re.IGNORECASE)
+
+
+def effective_settings(environ: Mapping[str, str], config: Config) -> Iterator[tuple[str, str]]:
+    """Yield the name and value of every setting. A secret is told as set or not, a URL without its password."""
+    made = {
+        "CEILIDH_DATA_DIR": str(config.data_dir),
+        "CEILIDH_DATABASE_URL": config.database_url,
+        "CEILIDH_MEDIA_URL": config.media_url,
+        "CEILIDH_PUBLIC_URL": config.public_url,
+    }
+    for setting in SETTINGS:
+        given = environ.get(setting.name, "")
+        if setting.secret:
+            yield setting.name, "set" if given else _without(setting.name, config)
+        else:
+            yield setting.name, _shown(setting.name, made.get(setting.name) or given or setting.default)
+
+
+def _without(name: str, config: Config) -> str:
+    return f"kept in {config.data_dir / 'secret-key'}" if name == "CEILIDH_SECRET_KEY" else ""
+
+
+def _shown(name: str, value: str) -> str:
+    if not name.endswith("_URL"):
+        return value
+    # What is no URL may be anything, a password too.
+    return without_password(value) if _URL.match(value) else _HIDDEN
+
+
+def without_password(text: str) -> str:
+    """Return a URL with stars in place of its password, anything else as it is."""
+    try:
+        parts = urlsplit(text)
+    except ValueError:
+        return _HIDDEN
+    netloc, query = _netloc(parts), _query(parts.query)
+    if (netloc, query) == (parts.netloc, parts.query):
+        return text
+    return parts._replace(netloc=netloc, query=query).geturl()
+
+
+def _netloc(parts: SplitResult) -> str:
+    user, at, host = parts.netloc.rpartition("@")
+    name, colon, _ = user.partition(":")
+    return f"{name}{colon and f':{_HIDDEN}'}{at}{host}"
+
+
+def _query(query: str) -> str:
+    options = parse_qsl(query, keep_blank_values=True)
+    if not any(_SECRET_OPTION.search(name) for name, _ in options):
+        return query
+    return urlencode([(name, _HIDDEN if _SECRET_OPTION.search(name) else value) for name, value in options], safe="*")

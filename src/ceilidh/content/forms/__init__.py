@@ -1,0 +1,1 @@
+"""Parses submitted forms into the values of an item."""

@@ -1,0 +1,1 @@
+"""HTTP operations, schemas and JSON that venues, events and packages share."""

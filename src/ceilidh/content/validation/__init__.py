@@ -1,0 +1,1 @@
+"""Rules for the values of an item."""

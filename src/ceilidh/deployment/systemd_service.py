@@ -1,0 +1,111 @@
+"""Makes a service of systemd of the release that runs this."""
+
+import os
+import pwd
+import re
+import secrets
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import attrs
+
+from ceilidh.deployment.deploy_files import LINK, at, deploy_files, write_whole
+from ceilidh.errors import Misconfigured
+
+USER = "ceilidh"
+UNITS = ("ceilidh.service", "ceilidh-backup.service", "ceilidh-backup.timer")
+_STARTED = ("ceilidh.service", "ceilidh-backup.timer")
+_HOST = re.compile(r"(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*")
+_EXAMPLE = "ceilidh.example"
+
+Say = Callable[[str], object]
+
+
+@attrs.frozen
+class Service:
+    """The places of an installation. All are below ``root``, which is another folder than / in tests alone."""
+
+    release: Path = Path(sys.prefix)
+    link: Path = LINK
+    root: Path = Path("/")
+
+    @property
+    def settings(self) -> Path:
+        return self.root / "etc/ceilidh/ceilidh.env"
+
+    def install(self, host: str, say: Say, *, start: bool) -> None:
+        """Make user, settings, command and units; an upgrade keeps the settings and turns the link.
+
+        ``host`` is needed where there are no settings yet. Raises :class:`~ceilidh.errors.Misconfigured`.
+        """
+        self._check(host)
+        try:
+            group = _make_user()
+            self._make_settings(host, group, say)
+            self._turn_link(say)
+            self._write("ceilidh-command", self.root / "usr/local/bin/ceilidh", 0o755)
+            for name in UNITS:
+                self._write(name, self.root / "etc/systemd/system" / name, 0o644)
+            _run("systemctl", "daemon-reload")
+            if start:
+                _run("systemctl", "enable", *_STARTED)
+                _run("systemctl", "restart", *_STARTED)
+                say(f"{' and '.join(_STARTED)} are started and enabled.")
+        except OSError as error:
+            raise Misconfigured(f"The service can't be installed: {error}") from error
+
+    def _check(self, host: str) -> None:
+        if os.geteuid() != 0:
+            raise Misconfigured("Only root installs a service.")
+        if host and not _HOST.fullmatch(host):
+            raise Misconfigured(f"{host} is not a host name, such as {_EXAMPLE}.")
+        if not host and not self.settings.exists():
+            raise Misconfigured(f"There is no {self.settings} yet: name the host of the site, such as {_EXAMPLE}.")
+        if self.link.exists() and not self.link.is_symlink() and self.link.resolve() != self.release.resolve():
+            raise Misconfigured(f"{self.link} is not a link to a release; move it away first.")
+
+    def _make_settings(self, host: str, group: int, say: Say) -> None:
+        if self.settings.exists():
+            say(f"{self.settings} is kept as it is.")
+            return
+        text = re.sub(rf"(=(?:https://)?){_EXAMPLE}$", rf"\g<1>{host}", self._text("ceilidh.env"), flags=re.MULTILINE)
+        key = f"CEILIDH_SECRET_KEY={secrets.token_hex(32)}"
+        text = re.sub("^CEILIDH_SECRET_KEY=$", key, text, flags=re.MULTILINE)
+        self.settings.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(self.settings, text, 0o640, group)
+        say(f"{self.settings} is made, with a secret key. Set there how mail is sent and who gets the enquiries.")
+
+    def _turn_link(self, say: Say) -> None:
+        if self.link.resolve() == self.release.resolve():
+            return
+        draft = self.link.with_name(f".{self.link.name}.{secrets.token_hex(6)}")
+        draft.symlink_to(self.release)
+        draft.replace(self.link)
+        say(f"{self.link} leads to {self.release}.")
+
+    def _write(self, name: str, path: Path, mode: int) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(path, self._text(name), mode)
+
+    def _text(self, name: str) -> str:
+        return at(self.link, deploy_files()[name])
+
+
+def _make_user() -> int:
+    """Return the group of the service's user, who is made where there is none."""
+    try:
+        return pwd.getpwnam(USER).pw_gid
+    except KeyError:
+        home = f"/var/lib/{USER}"
+        _run("useradd", "--system", "--user-group", "--home-dir", home, "--shell", "/usr/sbin/nologin", USER)
+        return pwd.getpwnam(USER).pw_gid
+
+
+def _run(*command: str) -> None:
+    try:
+        subprocess.run(command, check=True, capture_output=True, text=True)  # noqa: S603  commands of our own
+    except subprocess.CalledProcessError as error:
+        reason = " ".join(error.stderr.split()) or f"it ended with {error.returncode}"
+        raise Misconfigured(f"{' '.join(command)}: {reason}") from error

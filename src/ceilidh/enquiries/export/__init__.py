@@ -1,0 +1,1 @@
+"""Exports all enquiries as a spreadsheet."""

@@ -1,0 +1,1 @@
+"""Administrators read and manage enquiries."""

@@ -1,0 +1,1 @@
+"""Mail about enquiries: the messages, the outbox and the test mail."""

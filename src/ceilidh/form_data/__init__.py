@@ -1,0 +1,1 @@
+"""Submitted forms, before any rule is applied to their values."""

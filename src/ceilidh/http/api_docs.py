@@ -1,0 +1,151 @@
+"""The calls as JSON for programs and as a plain page for people, which needs no script."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from html import escape
+from importlib import resources
+from typing import Any
+
+import attrs
+import falcon
+import orjson
+
+from ceilidh.http import openapi
+from ceilidh.http.cache.cache_middleware import keep
+from ceilidh.http.cache.cached_response import FOR_EVER
+from ceilidh.http.routes import Feature, Operation, Route, Schema
+
+_PAGE = """<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>The API of Ceilidh</title>
+<link rel="stylesheet" href="/api/docs.css">
+</head>
+<body>
+<main>
+<h1>The API of Ceilidh</h1>
+<p>{description} Version {version}. The same as an <a href="/api/openapi.json">OpenAPI document</a>.</p>
+{body}
+</main>
+</body>
+</html>
+"""
+
+
+@attrs.frozen
+class Finished:
+    """Answers the same bytes every time."""
+
+    data: bytes
+    content_type: str
+
+    def on_get(self, req: falcon.Request, resp: falcon.Response) -> None:
+        resp.content_type = self.content_type
+        resp.data = self.data
+        keep(req, FOR_EVER)
+
+
+def _declared(path: str, operation_id: str, summary: str, answer: Schema) -> Route:
+    call = Operation(
+        method="GET",
+        id=operation_id,
+        summary=summary,
+        tag="Documentation",
+        open_to_all=True,
+        kept=True,
+        answer=answer,
+    )
+    return Route(path=path, resource=None, operations=[call])
+
+
+_OWN = (
+    _declared("/api/openapi.json", "openapi", "This document", {"type": "object"}),
+    _declared("/api/docs", "docs", "This document as a page", {"type": "string", "contentMediaType": "text/html"}),
+    _declared(
+        "/api/docs.css", "docsStyle", "The style of that page", {"type": "string", "contentMediaType": "text/css"}
+    ),
+)
+
+
+def document(features: Sequence[Feature], version: str) -> openapi.Document:
+    """Return the document of these features and of the calls that answer the document itself."""
+    return openapi.document([*features, Feature(routes=_OWN)], version)
+
+
+def feature(written: openapi.Document) -> Feature:
+    """Return the calls that answer the document."""
+    style = resources.files("ceilidh.http").joinpath("docs.css").read_bytes()
+    answers = (
+        Finished(orjson.dumps(written), falcon.MEDIA_JSON),
+        Finished(page(written).encode(), "text/html; charset=utf-8"),
+        Finished(style, "text/css; charset=utf-8"),
+    )
+    return Feature(routes=[attrs.evolve(route, resource=each) for route, each in zip(_OWN, answers, strict=True)])
+
+
+def page(written: openapi.Document) -> str:
+    """Return the document as HTML."""
+    info = written["info"]
+    body = "\n".join([*_calls(written), *_schemas(written)])
+    return _PAGE.format(description=escape(info["description"]), version=escape(info["version"]), body=body)
+
+
+def _calls(written: openapi.Document) -> Iterator[str]:
+    for tag in written["tags"]:
+        yield f"<h2>{escape(tag['name'])}</h2>"
+        for path, methods in written["paths"].items():
+            for method, operation in methods.items():
+                if tag["name"] in operation["tags"]:
+                    yield _call(method.upper(), path, operation)
+
+
+def _call(method: str, path: str, operation: Mapping[str, Any]) -> str:
+    access = "Needs a token." if operation["security"] else "Open to all."
+    bodies = operation.get("requestBody", {}).get("content", {})
+    rows = [
+        *((f"{given['in']} {given['name']}", given["description"]) for given in operation.get("parameters", ())),
+        *((f"body {kind}", _type(content["schema"])) for kind, content in bodies.items()),
+        *((status, _answered(response)) for status, response in operation["responses"].items()),
+    ]
+    return (
+        f'<section id="{escape(operation["operationId"])}"><h3><code>{method} {escape(path)}</code></h3>'
+        f"<p>{escape(operation['summary'])}. {access}</p>{_table(rows)}</section>"
+    )
+
+
+def _answered(response: Mapping[str, Any]) -> str:
+    kinds = dict.fromkeys(_type(content["schema"]) for content in response["content"].values())
+    return f"{response['description']}: {' or '.join(kinds)}"
+
+
+def _schemas(written: openapi.Document) -> Iterator[str]:
+    yield "<h2>Shapes</h2>"
+    for name, schema in written["components"]["schemas"].items():
+        required = schema.get("required", ())
+        rows = [
+            (f"{field} (required)" if field in required else field, _type(inner))
+            for field, inner in schema["properties"].items()
+        ]
+        yield f'<section id="{escape(name)}"><h3>{escape(name)}</h3>{_table(rows)}</section>'
+
+
+def _type(schema: Schema) -> str:
+    """Say in a few words what a schema takes."""
+    if "$ref" in schema:
+        return str(schema["$ref"]).rpartition("/")[2]
+    if "oneOf" in schema:
+        return " or ".join(_type(each) for each in schema["oneOf"])
+    if "contentSchema" in schema:
+        return f"JSON text of {_type(schema['contentSchema'])}"
+    if schema.get("type") == "array":
+        return f"list of {_type(schema['items'])}"
+    if schema.get("type") == "object" and "properties" in schema:
+        return "{" + ", ".join(f"{name}: {_type(each)}" for name, each in schema["properties"].items()) + "}"
+    kind = schema.get("format") or schema.get("contentMediaType") or schema.get("type", "value")
+    return " or ".join(kind) if isinstance(kind, list) else str(kind)
+
+
+def _table(rows: list[tuple[str, str]]) -> str:
+    lines = (f'<tr><th scope="row">{escape(name)}</th><td>{escape(text)}</td></tr>' for name, text in rows)
+    return f"<table>{''.join(lines)}</table>"

@@ -1,0 +1,1 @@
+"""A response cache, keyed by request and by the version of the content."""

@@ -1,0 +1,1 @@
+"""Reading requests: bodies, forms, query strings and the client's address."""

@@ -1,0 +1,86 @@
+"""Forms: ``multipart/form-data`` read part by part as it arrives, and ``application/x-www-form-urlencoded``."""
+
+from collections.abc import Iterator
+from typing import BinaryIO, cast
+from urllib.parse import parse_qsl
+
+import attrs
+import falcon
+from falcon.media.multipart import BodyPart, MultipartFormHandler, MultipartParseOptions
+from falcon.util.mediatypes import parse_header
+
+from ceilidh.errors import Malformed, TooLarge, WrongType
+from ceilidh.form_data.form_parts import FilePart, Part, TextPart
+from ceilidh.http.json_io import read_body
+from ceilidh.http.requests.request_body import opened
+
+_MIB = 1024 * 1024
+
+
+@attrs.frozen(kw_only=True)
+class BodyLimits:
+    """How much a body may hold: bytes in all, bytes in one text, parts of a form, bytes of JSON."""
+
+    total_bytes: int
+    text_bytes: int = _MIB
+    parts: int = 200
+    json_bytes: int = 64 * 1024
+
+
+def read_parts(req: falcon.Request, limits: BodyLimits) -> Iterator[Part]:
+    """Yield the parts of a form in the order they arrive; a file must be read before the next part is asked for.
+
+    Raises :class:`~ceilidh.errors.WrongType` when the body is no form, :class:`~ceilidh.errors.TooLarge` beyond a limit
+    and :class:`~ceilidh.errors.Malformed` when the body is not what its type says.
+    """
+    kind, _ = parse_header(req.content_type or "")
+    if kind.lower() == falcon.MEDIA_MULTIPART:
+        return _multipart(req, limits)
+    if kind.lower() == falcon.MEDIA_URLENCODED:
+        return _urlencoded(req, limits)
+    raise WrongType("Send the form as multipart/form-data.")
+
+
+def _multipart(req: falcon.Request, limits: BodyLimits) -> Iterator[Part]:
+    options = MultipartParseOptions()
+    # One more than is allowed, so that crossing the limit is told from a malformed body.
+    options.max_body_part_count = limits.parts + 1
+    stream, length = opened(req, limits.total_bytes)
+    try:
+        form = MultipartFormHandler(options).deserialize(stream, req.content_type, length)
+        for number, part in enumerate(form, start=1):
+            if number > limits.parts:
+                raise TooLarge(f"A form has at most {limits.parts} parts.")
+            yield _part(part, limits)
+    except (falcon.MultipartParseError, falcon.HTTPInvalidHeader, UnicodeError) as error:
+        raise Malformed("The body is not a well-formed form.") from error
+
+
+def _part(part: BodyPart, limits: BodyLimits) -> Part:
+    name = part.name
+    if not name:
+        raise Malformed("A part of the form has no name.")
+    if part.filename is not None:
+        return FilePart(name, part.filename, cast(BinaryIO, part.stream))
+    # Read here and not by get_data(), whose refusal can't be told from that of a malformed body.
+    data = part.stream.read(limits.text_bytes + 1)
+    if len(data) > limits.text_bytes:
+        raise TooLarge(f"The text of {_short(name)} is too long.")
+    return TextPart(name, data.decode())
+
+
+def _urlencoded(req: falcon.Request, limits: BodyLimits) -> Iterator[Part]:
+    body = read_body(req, min(limits.total_bytes, limits.text_bytes))
+    try:
+        # Falcon's own reader would put another character in place of what is no text.
+        texts = parse_qsl(body.decode("ascii"), keep_blank_values=True, errors="strict")
+    except ValueError as error:
+        raise Malformed("The body is not a well-formed form.") from error
+    if len(texts) > limits.parts:
+        raise TooLarge(f"A form has at most {limits.parts} parts.")
+    yield from (TextPart(name, text) for name, text in texts)
+
+
+def _short(name: str) -> str:
+    longest = 60
+    return name if len(name) <= longest else f"{name[:longest]}..."

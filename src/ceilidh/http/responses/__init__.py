@@ -1,0 +1,1 @@
+"""Middleware for responses: conditional requests, content encoding and security headers."""

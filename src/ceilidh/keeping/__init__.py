@@ -1,1 +1,0 @@
-"""Copies of a whole installation, and keeping one tidy."""

@@ -1,0 +1,1 @@
+"""Inspecting and transcoding films."""

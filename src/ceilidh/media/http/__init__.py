@@ -1,0 +1,1 @@
+"""The HTTP calls that upload, describe and serve files."""

@@ -1,0 +1,1 @@
+"""Renditions: scaled and re-encoded copies of a picture."""

@@ -1,0 +1,1 @@
+"""Checks uploaded files by their content."""

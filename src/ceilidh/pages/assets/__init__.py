@@ -1,0 +1,1 @@
+"""The files of the built site, as Vite wrote them."""

@@ -1,0 +1,1 @@
+"""Removes what is no longer referenced or has expired: stored files, uploads, enquiries."""

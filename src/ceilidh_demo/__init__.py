@@ -1,0 +1,1 @@
+"""The demo content, and the program that draws its pictures and films."""

@@ -1,0 +1,48 @@
+"""Draws many pictures and films at once."""
+
+import multiprocessing
+import os
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from pathlib import Path
+
+from ceilidh_demo.drawing.film_writer import film
+from ceilidh_demo.drawing.picture import SHAPES, draw
+from ceilidh_demo.items import Drawing
+
+_QUALITY = 84
+_MOST_PROCESSES = 4
+_REPORTS = 20
+
+
+def draw_all(drawings: Sequence[Drawing], folder: Path, progress: Callable[[str], None], scale: float = 1.0) -> None:
+    """Draw what is not in the folder yet, one process a core, telling ``progress`` how far it is.
+
+    Every file is there whole or not at all, so drawing that was broken off goes on where it was.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    missing = [drawing for drawing in drawings if not (folder / drawing.filename).exists()]
+    # Films take longest: begun first, they leave no core idle at the end.
+    missing.sort(key=lambda drawing: not drawing.motions)
+    total, done = len(drawings), len(drawings) - len(missing)
+    progress(f"Drawing pictures  {done}/{total}")
+    processes = min(os.cpu_count() or 1, _MOST_PROCESSES)
+    # A forked child would share the database connections of this process.
+    with ProcessPoolExecutor(processes, mp_context=multiprocessing.get_context("spawn")) as pool:
+        for task in as_completed([pool.submit(draw_one, drawing, folder, scale) for drawing in missing]):
+            task.result()
+            done += 1
+            if done % max(1, total // _REPORTS) == 0 or done == total:
+                progress(f"Drawing pictures  {done}/{total}")
+
+
+def draw_one(drawing: Drawing, folder: Path, scale: float = 1.0) -> None:
+    """Draw one picture or film into the folder, at ``scale`` of its usual size."""
+    path = folder / drawing.filename
+    rough = path.with_name(f"unfinished-{path.name}")
+    if drawing.motions:
+        film(drawing.name, drawing.scene, drawing.motions, rough, scale)
+    else:
+        width, height = (round(side * scale) for side in SHAPES[drawing.shape])
+        draw(drawing.name, drawing.scene, width, height).save(rough, quality=_QUALITY)
+    rough.replace(path)

@@ -1,0 +1,1 @@
+"""What scenes consist of: hills, trees, houses, people."""

@@ -1,0 +1,1 @@
+"""Scenes out of doors."""

@@ -1,0 +1,52 @@
+import threading
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from ceilidh.accounts import hashing_concurrency
+from ceilidh.accounts.hashing_concurrency import HashSlots
+from ceilidh.errors import TooMany
+
+
+def test_one_at_a_time_holds_the_slot_in_the_order_in_which_they_came() -> None:
+    slots, order, held = HashSlots(20), list[int](), threading.Semaphore()
+
+    def hold(number: int) -> None:
+        with slots.slot():
+            assert held.acquire(blocking=False)
+            order.append(number)
+            held.release()
+
+    with ThreadPoolExecutor(20) as pool:
+        with slots.slot():
+            futures = []
+            for number in range(20):
+                futures.append(pool.submit(hold, number))
+                while len(slots._queue) <= number:
+                    pass
+        for future in futures:
+            future.result(30)
+    assert list(range(20)) == order
+
+
+def test_who_finds_too_many_waiting_or_waits_for_too_long_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hashing_concurrency, "_PATIENCE", 0.3)
+    slots = HashSlots(1)
+
+    def hold() -> str:
+        try:
+            with slots.slot():
+                return "held"
+        except TooMany as refusal:
+            return str(refusal.retry_after)
+
+    with ThreadPoolExecutor(2) as pool, slots.slot():
+        assert ["5", "5"] == [future.result(30) for future in [pool.submit(hold) for _ in range(2)]]
+    assert "held" == hold()
+
+
+def test_a_slot_is_free_again_after_an_error() -> None:
+    slots = HashSlots(0)
+    for _ in range(2):
+        with pytest.raises(ValueError, match="wrong"), slots.slot():
+            raise ValueError("wrong")

@@ -1,0 +1,94 @@
+"""An installation in memory, and what a copy of it has to be like."""
+
+import datetime as dt
+import io
+from collections.abc import Sequence
+from pathlib import Path
+
+import attrs
+
+from ceilidh.backup.exporter import Exporter
+from ceilidh.backup.importer import Importer
+from ceilidh.events.model import Event
+from ceilidh.media.metadata import FactsShelf
+from ceilidh.media.model import MediaLimits
+from ceilidh.media.service import MediaService
+from ceilidh.packages.model import Package
+from ceilidh.packages.service import PackageService
+from ceilidh.venues.model import Venue
+from ceilidh.venues.service import VenueService
+from ceilidh_ports.mail import Letter
+from ceilidh_ports.records import Account, Delivery, Enquiry
+from ceilidh_ports.snapshots import Holding, Posted
+from tests.fakes.clock import StoppedClock
+from tests.fakes.database import MemoryDatabase
+from tests.fakes.media import MemoryMediaStore
+from tests.samples import File, packege_form, parts, venue_form
+
+KINDS = (Venue, Event, Package)
+LIMITS = MediaLimits(picture_bytes=1_000_000, film_bytes=2_000_000, picture_pixels=1_000_000)
+
+
+@attrs.define
+class Place:
+    """One installation: its database, its store and its clock, and what copies and fills it."""
+
+    workdir: Path
+    database: MemoryDatabase = attrs.field(factory=lambda: MemoryDatabase(KINDS))
+    store: MemoryMediaStore = attrs.field(factory=MemoryMediaStore)
+    clock: StoppedClock = attrs.field(factory=lambda: StoppedClock(dt.datetime.now(dt.UTC)))
+
+    @property
+    def media(self) -> MediaService:
+        return MediaService(self.store, LIMITS, self.workdir, FactsShelf(self.store))
+
+    @property
+    def venues(self) -> VenueService:
+        return VenueService(self.database, self.media, self.clock, KINDS)
+
+    @property
+    def packages(self) -> PackageService:
+        return PackageService(self.database, self.media, self.clock, KINDS)
+
+    @property
+    def exporter(self) -> Exporter:
+        return Exporter(self.database, self.store, KINDS, self.clock, "1.2.3")
+
+    @property
+    def importer(self) -> Importer:
+        return Importer(self.database, self.store, KINDS, self.clock)
+
+    def fill(self) -> None:
+        """Put something of every sort into it."""
+        self.venues.add(parts(venue_form()), "morag")
+        self.packages.add(parts(packege_form()), "")
+        now = self.clock()
+        letter = Letter("e", "<e@x>", "a@b.example", "c@d.example", "", "Subject", "Text")
+        with self.database.write() as records:
+            records.holdings.add(Account("m", "morag", "$argon2id$", now, "third"))
+            records.holdings.add(Enquiry("e", "Ailsa", "ailsa@b.example", "", "Màiri's dance?", now, notes="ring"))
+            records.holdings.add(Posted(letter, Delivery(now, 2, "421 no room", None)))
+            records.accounts.revoke("token", now + dt.timedelta(hours=1))
+
+    def upload(self, file: File) -> str:
+        """Store a picture that nothing shows yet; return its name."""
+        with self.media.receive(io.BytesIO(file.content), file.filename) as received:
+            self.media.keep(received)
+            return received.name
+
+    def holdings(self) -> Sequence[Holding]:
+        with self.database.read() as records:
+            return list(records.holdings.read())
+
+    def files(self) -> dict[str, bytes]:
+        return {each.name: b"".join(self.store.read(each.name)) for each in self.store.files()}
+
+    def age(self, *names: str, hours: float = 25) -> None:
+        """Make stored files older."""
+        for name in names:
+            data, modified = self.store._files[name]
+            self.store._files[name] = data, modified - dt.timedelta(hours=hours)
+
+
+def silent(_: str) -> None:
+    """Is told of progress."""

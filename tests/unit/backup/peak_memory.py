@@ -1,0 +1,27 @@
+"""Prints how much memory, in MB, a trial import of an archive costs, and what is said of it.
+
+``python -m tests.unit.backup.peak_memory <archive> <folder>``
+"""
+
+import resource
+import sys
+from pathlib import Path
+
+from ceilidh.errors import Damaged
+from tests.unit.backup.archive_samples import Place, silent
+
+
+def _peak() -> int:
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+
+
+if __name__ == "__main__":
+    archive, folder = map(Path, sys.argv[1:])
+    place = Place(folder)
+    before = _peak()
+    try:
+        place.importer.run(archive, silent, dry_run=True)
+        said = "taken"
+    except Damaged as error:
+        said = str(error)
+    sys.stdout.write(f"{_peak() - before} {said[:300]}")

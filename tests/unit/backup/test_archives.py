@@ -1,0 +1,308 @@
+"""A copy is whole or refused, and nothing happens to an installation halfway."""
+
+import hashlib
+import io
+import json
+import stat
+import tracemalloc
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import attrs
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ceilidh.errors import Damaged, Occupied
+from ceilidh.venues.model import Venue
+from ceilidh_ports.errors import StorageFull, Unavailable
+from tests.fakes.media import MemoryMediaStore
+from tests.samples import parts, picture, venue_form
+from tests.unit.backup.archive_samples import Place, silent
+
+
+@pytest.fixture(scope="module")
+def exported(tmp_path_factory: pytest.TempPathFactory) -> tuple[Place, Path]:
+    """An installation with something of every sort, and the copy of it."""
+    folder = tmp_path_factory.mktemp("exported")
+    place = Place(folder)
+    place.fill()
+    place.exporter.run(folder / "site.zip", silent)
+    return place, folder / "site.zip"
+
+
+@pytest.fixture
+def other(tmp_path: Path) -> Place:
+    """Another installation, empty."""
+    return Place(tmp_path)
+
+
+def resealed(path: Path, replaced: dict[str, bytes]) -> Path:
+    """Return an archive like the one at the path but for some entries, under a seal of its own."""
+    changed = path.with_name("changed.zip")
+    with zipfile.ZipFile(path) as old, zipfile.ZipFile(changed, "w") as new:
+        for name in [*old.namelist(), *(replaced.keys() - set(old.namelist()))]:
+            new.writestr(name, replaced.get(name) or old.read(name))
+        new.comment = b"0" * 64
+    body = changed.read_bytes()[:-64]
+    changed.write_bytes(body + hashlib.sha256(body).hexdigest().encode())
+    return changed
+
+
+def test_a_copy_fills_an_empty_installation_with_the_same(exported: tuple[Place, Path], other: Place) -> None:
+    place, path = exported
+
+    contents = other.importer.run(path, silent)
+
+    assert place.holdings() == other.holdings()
+    assert place.files() == other.files()
+    assert {
+        "venues": 1,
+        "packages": 1,
+        "accounts": 1,
+        "revocations": 1,
+        "enquiries": 1,
+        "letters": 1,
+    } == contents.counts
+    assert (len(place.files()), [], []) == (contents.files, contents.missing, contents.damaged)
+
+
+@given(data=st.data())
+def test_an_archive_with_any_bit_turned_is_refused_and_nothing_changes(
+    exported: tuple[Place, Path], tmp_path_factory: pytest.TempPathFactory, data: st.DataObject
+) -> None:
+    content = bytearray(exported[1].read_bytes())
+    place = data.draw(st.integers(0, len(content) - 1))
+    content[place] ^= 1 << data.draw(st.integers(0, 7))
+    refused(bytes(content), tmp_path_factory.mktemp("turned"))
+
+
+@given(data=st.data())
+def test_an_archive_that_is_cut_off_anywhere_or_goes_on_is_refused_and_nothing_changes(
+    exported: tuple[Place, Path], tmp_path_factory: pytest.TempPathFactory, data: st.DataObject
+) -> None:
+    content = exported[1].read_bytes()
+    cut = content[: data.draw(st.integers(0, len(content) - 1))]
+    refused(data.draw(st.sampled_from([cut, content + cut[:1] + b"x", content[1:]])), tmp_path_factory.mktemp("cut"))
+
+
+def refused(content: bytes, folder: Path) -> None:
+    other = Place(folder)
+    other.venues.add(parts(venue_form(title="Already here")), "")
+    before = other.holdings(), other.files()
+    (folder / "broken.zip").write_bytes(content)
+    for replace in (False, True):
+        with pytest.raises(Damaged):
+            other.importer.run(folder / "broken.zip", silent, replace=replace)
+    assert before == (other.holdings(), other.files())
+
+
+def test_an_archive_beyond_the_limits_of_old_zip_files_is_written_and_read(
+    other: Place, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Its library takes everything for larger than 4 GB, and for more files than 65,535.
+    monkeypatch.setattr(zipfile, "ZIP64_LIMIT", 16)
+    monkeypatch.setattr(zipfile, "ZIP_FILECOUNT_LIMIT", 1)
+    place = Place(tmp_path)
+    place.fill()
+
+    place.exporter.run(tmp_path / "site.zip", silent)
+    other.importer.run(tmp_path / "site.zip", silent)
+
+    assert (place.holdings(), place.files()) == (other.holdings(), other.files())
+
+
+def test_what_is_no_archive_is_refused(other: Place, tmp_path: Path) -> None:
+    with zipfile.ZipFile(tmp_path / "holiday.zip", "w") as holiday:
+        holiday.writestr("beach.jpg", b"sand" * 100)
+    with pytest.raises(Damaged, match="no whole archive"):
+        other.importer.run(tmp_path / "holiday.zip", silent)
+    with pytest.raises(Damaged, match="none of Ceilidh's"):
+        other.importer.run(resealed(tmp_path / "holiday.zip", {}), silent)
+    with pytest.raises(Unavailable, match="can't be read"):
+        other.importer.run(tmp_path / "lost.zip", silent)
+
+
+def test_an_installation_with_anything_in_it_is_not_overwritten_unasked(
+    exported: tuple[Place, Path], other: Place
+) -> None:
+    place, path = exported
+    other.venues.add(parts(venue_form(title="Already here")), "")
+    before = other.holdings(), other.files()
+
+    for dry_run in (True, False):
+        with pytest.raises(Occupied, match="--replace"):
+            other.importer.run(path, silent, dry_run=dry_run)
+    assert before == (other.holdings(), other.files())
+
+    other.importer.run(path, silent, replace=True)
+    assert place.holdings() == other.holdings()
+    assert place.files().items() <= other.files().items()
+
+
+def test_a_dry_run_tells_everything_and_changes_nothing(exported: tuple[Place, Path], other: Place) -> None:
+    _, path = exported
+
+    contents = other.importer.run(path, silent, dry_run=True)
+
+    assert 1 == contents.counts["venues"]
+    assert ([], {}) == (other.holdings(), other.files())
+
+
+def test_a_store_that_runs_full_leaves_everything_as_it_was(exported: tuple[Place, Path], tmp_path: Path) -> None:
+    other = Place(tmp_path, store=MemoryMediaStore(room=3_000))
+    kept = other.upload(picture("kept"))
+    before = other.files()
+
+    with pytest.raises(StorageFull):
+        other.importer.run(exported[1], silent)
+
+    assert kept in before
+    assert ([], before) == (other.holdings(), other.files())
+
+
+def test_an_import_that_comes_second_takes_nothing_from_the_first(exported: tuple[Place, Path], other: Place) -> None:
+    place, path = exported
+    second = attrs.evolve(other)
+
+    def overtake(words: str) -> None:
+        if words.startswith("Storing") and words.endswith("100 %"):
+            other.importer.run(path, silent)
+
+    with pytest.raises(Occupied):
+        second.importer.run(path, overtake)
+
+    assert (place.holdings(), place.files()) == (other.holdings(), other.files())
+
+
+def test_what_a_newer_release_knew_more_is_refused_before_anything_changes(
+    exported: tuple[Place, Path], other: Place
+) -> None:
+    _, path = exported
+    with zipfile.ZipFile(path) as archive:
+        contents = json.loads(archive.read("contents.json"))
+        records = archive.read("records.jsonl")
+
+    for replaced in (
+        {"contents.json": json.dumps({**contents, "format": 2}).encode()},
+        {"records.jsonl": records.replace(b'"title":', b'"headline":"x","title":', 1)},
+        {"records.jsonl": records + b'{"drafts":{}}\n'},
+        {"records.jsonl": records + b"[]\n"},
+        {"images/passwd": b"root"},
+        {"images/../../x.png": b"x"},
+    ):
+        with pytest.raises(Damaged):
+            other.importer.run(resealed(path, replaced), silent, replace=True)
+    assert ([], {}) == (other.holdings(), other.files())
+
+
+def test_files_that_are_missing_or_damaged_are_told_and_the_rest_is_copied(other: Place, tmp_path: Path) -> None:
+    other.fill()
+    missing, damaged, *_ = sorted(name for name in other.files() if name.endswith(".png"))
+    other.store.remove(missing)
+    other.store._files[damaged] = b"rotten", other.clock()
+
+    contents = other.exporter.run(tmp_path / "site.zip", silent)
+
+    assert ([missing], [damaged]) == (contents.missing, contents.damaged)
+    copy = Place(tmp_path)
+    assert contents == copy.importer.run(tmp_path / "site.zip", silent)
+    assert other.holdings() == copy.holdings()
+
+
+def test_a_file_that_was_cut_off_in_the_store_is_mended_from_the_archive(
+    exported: tuple[Place, Path], other: Place
+) -> None:
+    place, path = exported
+    other.importer.run(path, silent)
+    name = next(name for name in other.files() if name.endswith(".png"))
+    other.store._files[name] = b"cut", other.clock()
+
+    other.importer.run(path, silent, replace=True)
+
+    assert place.files() == other.files()
+
+
+def test_an_archive_that_is_there_is_not_overwritten_unasked(other: Place, tmp_path: Path) -> None:
+    path = tmp_path / "site.zip"
+    path.write_bytes(b"an older one")
+    with pytest.raises(Occupied):
+        other.exporter.run(path, silent)
+    assert b"an older one" == path.read_bytes()
+
+    other.exporter.run(path, silent, replace=True)
+
+    assert zipfile.is_zipfile(path)
+
+
+def test_an_archive_is_its_owners_alone_and_nothing_is_left_beside_it(other: Place, tmp_path: Path) -> None:
+    other.exporter.run(tmp_path / "site.zip", silent)
+
+    assert 0o600 == stat.S_IMODE((tmp_path / "site.zip").stat().st_mode)
+    assert [tmp_path / "site.zip"] == list(tmp_path.iterdir())
+
+
+def test_a_copy_that_breaks_off_leaves_no_archive(other: Place, tmp_path: Path) -> None:
+    other.fill()
+    older = tmp_path / "site.zip"
+    older.write_bytes(b"an older one")
+    other.store.failure = Unavailable("the store is away")
+
+    with pytest.raises(Unavailable):
+        other.exporter.run(older, silent, replace=True)
+
+    assert b"an older one" == older.read_bytes()
+    assert [older] == [path for path in tmp_path.iterdir() if path.suffix in (".zip", "") and path.is_file()]
+
+
+def test_a_folder_that_is_not_there_is_told_plainly(other: Place, tmp_path: Path) -> None:
+    with pytest.raises(Unavailable, match="can't be written"):
+        other.exporter.run(tmp_path / "nowhere" / "site.zip", silent)
+
+
+def test_progress_is_told_in_both_directions(exported: tuple[Place, Path], other: Place, tmp_path: Path) -> None:
+    told: list[str] = []
+    exported[0].exporter.run(tmp_path / "site.zip", told.append)
+    other.importer.run(tmp_path / "site.zip", told.append)
+
+    assert "Copying the database" == told[0]
+    for last in ("Copying pictures and films  100 %", "Checking site.zip  100 %", "Storing pictures and films  100 %"):
+        assert last in told
+
+
+class _Vast(MemoryMediaStore):
+    """A store with one film that is larger than what may be held in memory."""
+
+    PIECE, PIECES = b"\0" * 65536, 1024
+
+    def read(self, name: str, start: int = 0, length: int | None = None) -> Iterator[bytes]:
+        return (self.PIECE for _ in range(self.PIECES))
+
+
+class _Swallowing(MemoryMediaStore):
+    """A store that counts what it is given."""
+
+    taken = 0
+
+    def put(self, name: str, content: io.BufferedIOBase) -> None:  # type: ignore[override]
+        while piece := content.read(65536):
+            self.taken += len(piece)
+
+
+def test_a_large_film_passes_through_little_memory(tmp_path: Path) -> None:
+    name = f"{'a' * 64}.mp4"
+    place = Place(tmp_path, store=_Vast())
+    place.store._files[name] = b"", place.clock()
+    with place.database.write() as records:
+        records.items.add(Venue(id="v", slug="v", title="V", featured_video=f"/images/{name}"))
+    other = Place(tmp_path, store=_Swallowing())
+
+    tracemalloc.start()
+    place.exporter.run(tmp_path / "vast.zip", silent)
+    other.importer.run(tmp_path / "vast.zip", silent)
+    _, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+
+    assert 64 * 1024 * 1024 == other.store.taken  # type: ignore[attr-defined]
+    assert peak < 8 * 1024 * 1024

@@ -1,0 +1,48 @@
+import pytest
+
+from ceilidh.content.http.item_json import answered
+from ceilidh.content.http.item_schemas import schemas_of
+from ceilidh.events.model import Event
+from ceilidh.packages.model import Package
+from ceilidh.venues.model import Venue
+from ceilidh_ports.items import Item
+from tests.samples import EVENT_REQUIRED, PACKAGE_REQUIRED, VENUE_REQUIRED
+
+
+@pytest.mark.parametrize("kind", [Venue, Event, Package])
+def test_schema_lists_exactly_what_an_answer_holds(kind: type[Item]) -> None:
+    schema = schemas_of(kind, kind.__name__)[kind.__name__]
+
+    assert list(answered(kind())) == list(schema["properties"]) == schema["required"]
+
+
+def test_new_item_s_form_requires_what_its_rules_do() -> None:
+    assert VENUE_REQUIRED == set(schemas_of(Venue, "Venue")["NewVenue"]["required"])
+    assert EVENT_REQUIRED == set(schemas_of(Event, "Event")["NewEvent"]["required"])
+    assert PACKAGE_REQUIRED == set(schemas_of(Package, "Package")["NewPackage"]["required"])
+
+
+def test_update_requires_nothing() -> None:
+    assert "required" not in schemas_of(Venue, "Venue")["VenueChanges"]
+
+
+def test_form_of_a_package_takes_the_booking_picture_as_a_file() -> None:
+    assert schemas_of(Package, "Package")["NewPackage"]["properties"]["bookingInfoImage"]["format"] == "binary"
+
+
+def test_system_s_own_fields_are_in_no_form() -> None:
+    schemas = schemas_of(Venue, "Venue")
+    own = {"id", "slug", "version", "createdAt", "updatedAt", "updatedBy"}
+
+    assert not own & set(schemas["NewVenue"]["properties"])
+    assert {"version"} == own & set(schemas["VenueChanges"]["properties"])
+
+
+def test_who_saved_an_item_is_in_no_answer() -> None:
+    assert "updatedBy" not in schemas_of(Venue, "Venue")["Venue"]["properties"]
+
+
+def test_every_shape_named_inside_is_there() -> None:
+    schemas = schemas_of(Package, "Package")
+
+    assert {"CenterContent", "Plan", "PlanImage", "Section", "Detail", "BookingInfo"} <= set(schemas)

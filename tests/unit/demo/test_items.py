@@ -1,0 +1,103 @@
+"""The demonstration's texts."""
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from ceilidh.events.model import Event
+from ceilidh.packages.model import Package
+from ceilidh.venues.model import Venue
+from ceilidh_demo.drawing.animations import MOTIONS
+from ceilidh_demo.drawing.daylight import LIGHTS
+from ceilidh_demo.drawing.elements.houses import HOUSES
+from ceilidh_demo.drawing.indoors.tartan import SETTS
+from ceilidh_demo.drawing.perspective import DECORS
+from ceilidh_demo.drawing.picture import SHAPES, SUBJECTS
+from ceilidh_demo.items import Drawing, Story, stories
+from ceilidh_ports.fields import Sort, facts_of, wire_name
+from ceilidh_ports.items import Item
+
+KINDS: tuple[type[Item], ...] = (Venue, Event, Package)
+COLLECTIONS = [kind.collection for kind in KINDS]
+
+
+def told() -> list[Story]:
+    return [story for collection in COLLECTIONS for story in stories(collection)]
+
+
+def drawings() -> list[Drawing]:
+    return [drawing for story in told() for drawing in story.drawings()]
+
+
+def texts(value: Any) -> list[str]:
+    if isinstance(value, str):
+        return [value]
+    if isinstance(value, dict):
+        return [text for each in value.values() for text in texts(each)]
+    return [text for each in value for text in texts(each)] if isinstance(value, list) else []
+
+
+@pytest.mark.parametrize(("collection", "least"), [("venues", 6), ("events", 6), ("packages", 4)])
+def test_there_are_enough_items_of_each_kind(collection: str, least: int) -> None:
+    assert least <= len(stories(collection))
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=COLLECTIONS)
+def test_every_field_of_every_item_is_filled(kind: type[Item]) -> None:
+    facts = {wire_name(name): facts for name, facts in facts_of(kind) if facts.sort is not Sort.IDENTITY}
+    optional = {name for name, each in facts.items() if each.sort in (Sort.FLAG, Sort.REFERENCE)}
+    for story in stories(kind.collection):
+        assert set(facts) - optional <= set(story.data), story.title
+        assert set(story.data) <= set(facts), story.title
+        assert "" not in [value for name, value in story.data.items() if name != "plans"], story.title
+
+
+def test_no_two_long_texts_are_the_same() -> None:
+    long = [text for story in told() for text in texts(dict(story.data)) if len(text) > 40]
+    assert [] == [text for text, count in Counter(long).items() if count > 1]
+
+
+def test_no_two_pictures_show_the_same_scene() -> None:
+    assert [] == [
+        scene for scene, count in Counter((d.scene, bool(d.motions)) for d in drawings()).items() if count > 1
+    ]
+
+
+def test_no_two_drawings_share_a_file() -> None:
+    assert len(drawings()) == len({drawing.filename for drawing in drawings()})
+
+
+def test_every_scene_asks_for_what_can_be_drawn() -> None:
+    for drawing in drawings():
+        scene = drawing.scene
+        assert scene.subject in SUBJECTS
+        assert scene.light in LIGHTS
+        assert scene.house in {"", *HOUSES}
+        assert scene.tartan in DECORS.keys() & SETTS.keys()
+        assert drawing.shape in SHAPES
+        assert set(drawing.motions) <= MOTIONS.keys()
+
+
+@pytest.mark.parametrize("collection", ["venues", "events"])
+@pytest.mark.parametrize("flag", ["isFeatured", "isFullWidth"])
+def test_exactly_one_venue_and_one_event_hold_each_flag(collection: str, flag: str) -> None:
+    assert 1 == sum(story.data[flag] for story in stories(collection))
+
+
+def test_at_least_two_packages_are_featured() -> None:
+    assert 2 <= sum(story.data["isFeatured"] for story in stories("packages"))
+
+
+def test_one_event_is_at_a_house_outside_the_catalogue_and_the_others_name_theirs() -> None:
+    titles = {story.title for story in stories("venues")}
+    named = [story.data.get("venueId") for story in stories("events")]
+    assert 1 == named.count(None)
+    assert {venue for venue in named if venue} <= titles
+
+
+def test_packages_name_venues_of_the_catalogue() -> None:
+    titles = {story.title for story in stories("venues")}
+    for story in stories("packages"):
+        assert story.data["topVenues"]
+        assert set(story.data["topVenues"]) <= titles

@@ -1,0 +1,68 @@
+import datetime as dt
+
+import attrs
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ceilidh.enquiries.mail.mail_messages import letter_for
+from ceilidh.enquiries.model import PostDetails
+from ceilidh_ports.mail import Letter
+from ceilidh_ports.records import Enquiry
+
+POST = PostDetails("site@ceilidh.example", "office@ceilidh.example", "Ceilidh", "https://ceilidh.example")
+ENQUIRY = Enquiry(
+    id="5f0c",
+    name="Eilidh Munro",
+    email="eilidh@visitor.example",
+    phone="0131 496 0000",
+    message="A ceilidh in May?\nWith a piper.",
+    received_at=dt.datetime(2026, 11, 21, 9, 30, tzinfo=dt.UTC),
+)
+
+
+def text_of(message: str) -> str:
+    return letter_for(attrs.evolve(ENQUIRY, message=message), POST).text
+
+
+def test_the_letter_goes_from_the_site_to_the_company_and_its_answer_to_the_visitor() -> None:
+    text = """\
+An enquiry through the website of Ceilidh.
+
+Name: Eilidh Munro
+Email: eilidh@visitor.example
+Phone: 0131 496 0000
+In the back office: https://ceilidh.example/admin/enquiry/5f0c
+
+A ceilidh in May?
+With a piper.
+"""
+    assert letter_for(ENQUIRY, POST) == Letter(
+        id="5f0c",
+        message_id="<5f0c@ceilidh.example>",
+        sender="site@ceilidh.example",
+        recipient="office@ceilidh.example",
+        reply_to="eilidh@visitor.example",
+        subject="Enquiry from Eilidh Munro",
+        text=text,
+    )
+
+
+def test_there_is_no_line_for_a_phone_that_was_not_given() -> None:
+    assert "Phone" not in letter_for(attrs.evolve(ENQUIRY, phone=""), POST).text
+
+
+def test_an_address_is_answered_in_ascii_where_it_has_such_a_form_and_else_only_written_out() -> None:
+    domain = letter_for(attrs.evolve(ENQUIRY, email="a@bücher.example"), POST)
+    local = letter_for(attrs.evolve(ENQUIRY, email="jörg@bücher.example"), POST)
+
+    assert domain.reply_to == "a@xn--bcher-kva.example"
+    assert not local.reply_to
+    assert "jörg@bücher.example" in local.text
+
+
+@given(st.text(max_size=3000) | st.text("a -", min_size=200, max_size=3000))
+def test_no_line_is_too_long_for_a_mail_and_nothing_but_blanks_is_lost(message: str) -> None:
+    text = text_of(message)
+
+    assert all(len(line.encode("utf-8", "surrogatepass")) < 998 for line in text.split("\n"))
+    assert "".join(message.split()) in "".join(text.split())

@@ -1,0 +1,287 @@
+import datetime as dt
+import itertools
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ceilidh.enquiries.mail import outbox_worker
+from ceilidh.enquiries.mail.outbox_worker import OutboxWorker, pause_after
+from ceilidh_ports.errors import Refused, Unavailable
+from ceilidh_ports.mail import Letter, Mailer
+from tests.fakes.clock import StoppedClock
+from tests.fakes.database import MemoryDatabase, MemoryRecords
+from tests.fakes.mail import MemoryMailer
+
+SEND = dt.timedelta(seconds=10)
+"""How long a mailer may take, by the port."""
+
+
+class FailingDatabase(MemoryDatabase):
+    """Raises ``failure``, once set, wherever a unit is opened for writing."""
+
+    failure: Exception | None = None
+
+    @contextmanager
+    def write(self) -> Iterator[MemoryRecords]:
+        if self.failure:
+            raise self.failure
+        with super().write() as records:
+            yield records
+
+
+class BusyMailer(MemoryMailer):
+    """Does ``meanwhile`` while it sends."""
+
+    meanwhile: Callable[[], None] = staticmethod(lambda: None)
+
+    def send(self, letter: Letter) -> str:
+        self.meanwhile()
+        return super().send(letter)
+
+
+class PostRoom:
+    """A worker with what is around it at hand."""
+
+    def __init__(self) -> None:
+        self.clock = StoppedClock()
+        self.database = FailingDatabase([], self.clock)
+        self.mailer = BusyMailer()
+        self.worker = self.another()
+
+    def another(self) -> OutboxWorker:
+        return OutboxWorker(self.database, self.mailer)
+
+    def put(self, *names: str) -> None:
+        with self.database.write() as records:
+            for name in names:
+                letter = Letter(name, f"<{name}@c.example>", "s@c.example", "o@c.example", "", name, name)
+                records.outbox.put(letter, self.clock.now)
+
+    def waiting(self) -> int:
+        with self.database.read() as records:
+            return records.outbox.waiting()
+
+    def sent(self) -> list[str]:
+        return [letter.id for letter in self.mailer.sent]
+
+
+@pytest.fixture
+def room() -> PostRoom:
+    return PostRoom()
+
+
+def eventually(what: Callable[[], bool]) -> bool:
+    end = time.monotonic() + 60
+    while not what() and time.monotonic() < end:
+        time.sleep(0.005)
+    return what()
+
+
+class StrangersMailer:
+    """Written before mailers said whether they only write to a log."""
+
+    def send(self, letter: Letter) -> str:
+        return f"Took {letter.id}"
+
+    def probe(self) -> None:
+        pass
+
+
+@given(st.integers(min_value=0, max_value=10**9))
+def test_a_pause_starts_at_five_seconds_doubles_and_has_an_end(failures: int) -> None:
+    assert outbox_worker.FIRST_PAUSE == pause_after(0)
+    assert min(2 * pause_after(failures), outbox_worker.LONGEST_PAUSE) == pause_after(failures + 1)
+
+
+def test_a_letter_leaves_within_a_minute_after_the_mail_system_is_back_or_its_worker_died() -> None:
+    assert outbox_worker.LONGEST_PAUSE + SEND + outbox_worker.POLL <= dt.timedelta(seconds=60)
+    assert outbox_worker.LEASE + SEND + outbox_worker.POLL <= dt.timedelta(seconds=60)
+    assert outbox_worker.LEASE > SEND
+
+
+def test_every_letter_that_is_due_is_sent_once(room: PostRoom) -> None:
+    room.put("first", "second")
+
+    assert room.worker.deliver_due() == 2
+    assert room.worker.deliver_due() == 0
+    assert room.sent() == ["first", "second"]
+    assert room.waiting() == 0
+
+
+@pytest.mark.parametrize(
+    ("mailer", "logged"), [(MemoryMailer(only_logs=True), True), (MemoryMailer(), False), (StrangersMailer(), False)]
+)
+def test_a_letter_that_was_only_written_to_a_log_is_marked_so(room: PostRoom, mailer: Mailer, *, logged: bool) -> None:
+    room.put("letter")
+    OutboxWorker(room.database, mailer).deliver_due()
+
+    with room.database.read() as records:
+        delivery = records.outbox.deliveries(["letter"])["letter"]
+    assert (room.clock.now, logged) == (delivery.sent_at, delivery.logged)
+
+
+@pytest.mark.parametrize(
+    "failure", [Unavailable("no answer"), Refused("550 no such user \udcff\0"), ValueError("a slip")]
+)
+def test_a_letter_that_fails_waits_and_is_tried_again_after_the_pause(room: PostRoom, failure: Exception) -> None:
+    def fail() -> None:
+        raise failure
+
+    room.put("letter")
+    room.mailer.meanwhile = fail
+    assert room.worker.deliver_due() == 0
+    room.mailer.meanwhile = lambda: None
+
+    room.clock.go_on(4)
+    assert room.worker.deliver_due() == 0
+    room.clock.go_on(1)
+    assert room.worker.deliver_due() == 1
+    assert room.waiting() == 0
+
+
+def test_pauses_grow_from_failure_to_failure(room: PostRoom) -> None:
+    room.put("letter")
+    room.mailer.failure = Unavailable("no answer")
+    tries: list[dt.datetime] = []
+    room.mailer.meanwhile = lambda: tries.append(room.clock.now)
+    for _ in range(165):
+        room.worker.deliver_due()
+        room.clock.go_on(1)
+
+    assert [5, 10, 20, 40, 45] == [(later - one).total_seconds() for one, later in itertools.pairwise(tries)]
+
+
+def test_one_letter_that_fails_holds_back_no_other(room: PostRoom) -> None:
+    refusals = iter([Refused("550 not this one")])
+
+    def fail_once() -> None:
+        if refusal := next(refusals, None):
+            raise refusal
+
+    room.put("first", "second")
+    room.mailer.meanwhile = fail_once
+
+    assert room.worker.deliver_due() == 1
+    assert room.sent() == ["second"]
+
+
+def test_no_unit_of_work_is_open_while_a_letter_is_sent(room: PostRoom) -> None:
+    def write_elsewhere() -> None:
+        room.mailer.meanwhile = lambda: None
+        elsewhere = threading.Thread(target=room.put, args=["meanwhile"], daemon=True)
+        elsewhere.start()
+        elsewhere.join(5)
+
+    room.put("letter")
+    room.mailer.meanwhile = write_elsewhere
+    assert room.worker.deliver_due() == 2
+    assert room.sent() == ["letter", "meanwhile"]
+
+
+def test_workers_side_by_side_send_each_letter_once(room: PostRoom) -> None:
+    names = [f"letter {number:02}" for number in range(40)]
+    room.put(*names)
+    threads = [threading.Thread(target=room.another().deliver_due) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+
+    assert names == sorted(room.sent())
+
+
+def test_the_letter_of_a_worker_that_died_is_left_to_the_others_after_the_lease(room: PostRoom) -> None:
+    def die() -> None:
+        raise SystemExit
+
+    room.put("letter")
+    room.mailer.meanwhile = die
+    with pytest.raises(SystemExit):
+        room.worker.deliver_due()
+    room.mailer.meanwhile = lambda: None
+
+    assert room.another().deliver_due() == 0
+    room.clock.go_on(outbox_worker.LEASE.total_seconds())
+    assert room.another().deliver_due() == 1
+
+
+def test_a_worker_that_was_stopped_past_its_lease_does_not_send_what_another_has_claimed(room: PostRoom) -> None:
+    room.put("letter")
+    stopped = room.another()
+    claim = stopped._claim()
+    assert claim
+    room.clock.go_on(outbox_worker.LEASE.total_seconds())
+    room.mailer.meanwhile = lambda: deliver_late(stopped, claim)
+
+    assert room.worker.deliver_due() == 1
+    assert not stopped._deliver(claim)
+    assert room.sent() == ["letter"]
+
+
+def deliver_late(worker: OutboxWorker, claim: outbox_worker._Claim) -> None:
+    assert not worker._deliver(claim)
+
+
+def test_a_failure_that_is_told_late_leaves_the_letter_to_who_has_claimed_it_since(room: PostRoom) -> None:
+    room.put("letter")
+    late = room.another()
+    claim = late._claim()
+    assert claim
+    room.clock.go_on(outbox_worker.LEASE.total_seconds())
+    assert room.worker._claim()
+    with room.database.write() as records:
+        claim.mark_failed(records.outbox, "no answer")
+
+    room.clock.go_on(outbox_worker.FIRST_PAUSE.total_seconds())
+    assert room.another().deliver_due() == 0
+
+
+def test_a_letter_sent_while_the_database_went_away_is_marked_and_not_sent_again(room: PostRoom) -> None:
+    def go_away() -> None:
+        room.database.failure = Unavailable("gone")
+
+    room.put("letter")
+    room.mailer.meanwhile = go_away
+    with pytest.raises(Unavailable):
+        room.worker.deliver_due()
+    room.database.failure = None
+    room.clock.go_on(outbox_worker.LEASE.total_seconds())
+
+    room.worker.deliver_due()
+    assert room.sent() == ["letter"]
+    assert room.waiting() == 0
+
+
+def test_a_started_worker_delivers_at_a_wake_and_ends_when_stopped(room: PostRoom) -> None:
+    room.worker.start()
+    room.put("letter")
+    room.worker.wake()
+
+    assert eventually(lambda: room.sent() == ["letter"])
+    room.worker.stop()
+    room.put("late")
+    room.worker.wake()
+    assert not any(thread.name == "outbox" for thread in threading.enumerate())
+    assert room.waiting() == 1
+
+
+def test_a_started_worker_survives_whatever_the_database_raises(room: PostRoom) -> None:
+    room.put("letter")
+    room.database.failure = RuntimeError("a slip")
+    room.worker.start()
+    room.worker.wake()
+    time.sleep(0.02)
+    room.database.failure = None
+    room.worker.wake()
+
+    assert eventually(lambda: room.sent() == ["letter"])
+    room.worker.stop()
+
+
+def test_stopping_a_worker_that_was_never_started_is_no_error(room: PostRoom) -> None:
+    room.worker.stop()

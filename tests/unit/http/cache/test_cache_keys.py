@@ -1,0 +1,85 @@
+from typing import Any
+
+import pytest
+from falcon import testing
+
+from ceilidh.http.cache.cache_keys import HotPaths, hot_paths
+from ceilidh.http.routes import Operation, Parameter, Route
+
+HOT = HotPaths(exact={"/list": ("search", "limit"), "/plain": ()}, below={"/one/": ()})
+
+
+def key(path: str, query: str = "", **more: Any) -> Any:
+    return HOT.key(testing.create_environ(path, query_string=query, **more))
+
+
+@pytest.mark.parametrize(
+    ("query", "other"),
+    [
+        ("search=a&limit=2", "limit=2&search=a"),
+        ("limit=2", "limit=2&search="),
+        ("", "utm_source=mail&fbclid=1"),
+        ("search=a%20b", "search=a+b"),
+        ("limit=2", "%6Cimit=2"),
+    ],
+)
+def test_requests_for_the_same_have_one_key(query: str, other: str) -> None:
+    assert key("/list", query) == key("/list", other)
+
+
+@pytest.mark.parametrize(
+    ("query", "other"),
+    [
+        ("search=a", "search=A"),
+        ("limit=2", "limit=2&limit=2"),
+        ("limit=2", "limit=&limit=2"),
+        ("search=limit", "limit=search"),
+        ("search=a,b", "search=a&search=b"),
+        ("search=a%26limit=2", "search=a&limit=2"),
+    ],
+)
+def test_requests_for_something_else_have_another_key(query: str, other: str) -> None:
+    assert key("/list", query) != key("/list", other)
+
+
+def test_a_query_that_no_answer_looks_at_does_not_count() -> None:
+    assert key("/one/castle", "search=a") == key("/one/castle") != key("/one/barn")
+
+
+@pytest.mark.parametrize("path", ["/", "/lists", "/list/", "/one", "/one/a/b", "/other"])
+def test_other_paths_have_no_key(path: str) -> None:
+    assert key(path) is None
+
+
+@pytest.mark.parametrize("method", ["POST", "PUT", "DELETE", "OPTIONS"])
+def test_only_reading_has_a_key(method: str) -> None:
+    assert key("/list", method=method) is None
+    assert key("/list", method="HEAD") == key("/list")
+
+
+def test_a_request_with_a_body_has_no_key() -> None:
+    assert key("/list", headers={"Content-Length": "3"}, body="abc") is None
+    assert key("/list", headers={"Transfer-Encoding": "chunked"}) is None
+
+
+def test_operations_say_themselves_that_they_are_hot() -> None:
+    parameters = [
+        Parameter(name="id", schema={}, description="", place="path"),
+        Parameter(name="sort", schema={}, description=""),
+    ]
+    one = Operation(method="GET", id="", summary="", answer={}, tag="", kept=True, parameters=parameters)
+    cold = Operation(method="GET", id="", summary="", answer={}, tag="")
+    routes = [
+        Route(path="/one/{id}", resource=None, operations=[one]),
+        Route(path="/cold", resource=None, operations=[cold]),
+    ]
+
+    assert HotPaths(exact={"/page": ()}, below={"/one/": ("sort",)}) == hot_paths(routes, {"/page": ()})
+
+
+@pytest.mark.parametrize(
+    ("path", "template"),
+    [("/list", "/list"), ("/one/castle", "/one/{id}"), ("/one/", "/one/{id}"), ("/one/a/b", ""), ("/other", "")],
+)
+def test_a_hot_path_has_a_template_that_stands_for_all_items(path: str, template: str) -> None:
+    assert template == HOT.template(path)

@@ -1,0 +1,349 @@
+import gc
+import gzip
+import re
+import threading
+import time
+import weakref
+from collections.abc import Callable
+from typing import Any
+
+import brotli
+import falcon
+import pytest
+from falcon import testing
+
+from ceilidh.errors import NotThere
+from ceilidh.http import error_responses
+from ceilidh.http.cache import version_check
+from ceilidh.http.cache.cache_keys import HotPaths
+from ceilidh.http.cache.cache_middleware import Failures, ReadyAnswers, keep
+from ceilidh.http.cache.cached_response import FOR_EVER
+from ceilidh.http.head_router import HeadRouter
+from ceilidh.http.responses.conditional_requests import ConditionalAnswers
+from ceilidh.http.responses.security_headers import SecurityHeaders
+from ceilidh_ports.errors import Unavailable
+
+
+class Content:
+    """Stands for the database: a text, its version, and how often each was asked for."""
+
+    def __init__(self) -> None:
+        self.text = "The hall"
+        self.version = 1
+        self.reads = 0
+        self.asked = threading.Event()
+        self.failure: Exception | None = None
+        self.patience: list[float | None] = []
+        self.hangs = threading.Event()
+        self.meanwhile: Callable[[], None] = lambda: None
+
+    def change(self, text: str) -> None:
+        self.text, self.version = text, self.version + 1
+
+    def current(self, patience: float | None = None) -> int:
+        self.patience.append(patience)
+        self.asked.set()
+        while self.hangs.is_set():
+            time.sleep(0.01)
+        if self.failure:
+            raise self.failure
+        return self.version
+
+    def read(self) -> tuple[str, int]:
+        self.reads += 1
+        found = self.text, self.version
+        self.meanwhile()
+        return found
+
+
+class Resource:
+    def __init__(self, content: Content) -> None:
+        self.content = content
+
+    def on_get(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
+        text, version = self.content.read()
+        if id == "nobody":
+            keep(req, version)
+            raise NotThere("Nobody there.")
+        resp.content_type = "text/plain; charset=utf-8"
+        resp.data = (f"{text}, {id}, {req.get_param('sort', default='')}, {req.auth or ''}" + "." * 300).encode()
+        if id != "unkept":
+            keep(req, FOR_EVER if id == "lasting" else version)
+
+
+@pytest.fixture
+def content() -> Content:
+    return Content()
+
+
+@pytest.fixture
+def ready(content: Content) -> ReadyAnswers:
+    middleware: list[Any] = [ConditionalAnswers(), SecurityHeaders(https=True), Failures()]
+    app: falcon.App[Any, Any] = falcon.App(middleware=middleware, router=HeadRouter())
+    error_responses.install(app)
+    app.add_route("/hot/{id}", Resource(content))
+    app.add_route("/cold/{id}", Resource(content))
+    return ReadyAnswers(app, HotPaths(exact={}, below={"/hot/": ("sort",)}), content.current)
+
+
+@pytest.fixture
+def visitor(ready: ReadyAnswers) -> testing.TestClient:
+    return testing.TestClient(ready)
+
+
+def test_what_did_not_change_is_read_once(visitor: testing.TestClient, content: Content) -> None:
+    answers = [visitor.simulate_get("/hot/a", params={"campaign": str(n)}) for n in range(3)]
+
+    assert 1 == content.reads
+    assert answers[0].content == answers[1].content == answers[2].content
+    assert dict(answers[0].headers) == dict(answers[2].headers)
+
+
+def test_a_change_is_in_the_next_answer(visitor: testing.TestClient, content: Content) -> None:
+    visitor.simulate_get("/hot/a")
+    content.change("The barn")
+
+    assert visitor.simulate_get("/hot/a").text.startswith("The barn")
+    assert 2 == content.reads
+
+
+def test_a_kept_answer_has_all_headers_that_the_application_gives(visitor: testing.TestClient) -> None:
+    cold, first, kept = (dict(visitor.simulate_get(path).headers) for path in ("/cold/a", "/hot/a", "/hot/a"))
+
+    assert {**cold, "vary": "Accept-Encoding"} == first == kept
+    assert "max-age=31536000" in kept["Strict-Transport-Security".lower()]
+
+
+def test_a_change_elsewhere_keeps_the_tag(visitor: testing.TestClient, content: Content) -> None:
+    tag = visitor.simulate_get("/hot/a").headers["ETag"]
+    content.change(content.text)
+
+    assert 304 == visitor.simulate_get("/hot/a", headers={"If-None-Match": tag}).status_code
+
+
+@pytest.mark.parametrize("warm", [True, False])
+@pytest.mark.parametrize("form", ['"other", {}', "W/{}", "*", "{}"])
+def test_a_visitor_who_has_it_gets_304(visitor: testing.TestClient, form: str, warm: bool) -> None:
+    full = visitor.simulate_get("/hot/a" if warm else "/cold/a")
+    known = form.format(full.headers["ETag"])
+    answer = visitor.simulate_get("/hot/a", headers={"If-None-Match": known})
+
+    assert (304, b"") == (answer.status_code, answer.content)
+    assert full.headers["ETag"] == answer.headers["ETag"]
+    assert "no-cache" == answer.headers["Cache-Control"]
+    assert "content-type" not in answer.headers
+
+
+def test_a_visitor_who_has_something_else_gets_all_of_it(visitor: testing.TestClient) -> None:
+    assert 200 == visitor.simulate_get("/hot/a", headers={"If-None-Match": '"other"'}).status_code
+
+
+@pytest.mark.parametrize(("accepted", "unpacked"), [("br", brotli.decompress), ("gzip", gzip.decompress)])
+def test_each_encoding_has_the_same_text_and_a_tag_of_its_own(
+    visitor: testing.TestClient, accepted: str, unpacked: Callable[[bytes], bytes]
+) -> None:
+    plain = visitor.simulate_get("/hot/a")
+    packed = visitor.simulate_get("/hot/a", headers={"Accept-Encoding": accepted})
+
+    assert plain.content == unpacked(packed.content)
+    assert (accepted, str(len(packed.content))) == (
+        packed.headers["Content-Encoding"],
+        packed.headers["Content-Length"],
+    )
+    assert plain.headers["ETag"] != packed.headers["ETag"]
+    assert "Accept-Encoding" == plain.headers["Vary"] == packed.headers["Vary"]
+    other = {"If-None-Match": packed.headers["ETag"], "Accept-Encoding": "identity"}
+    assert 200 == visitor.simulate_get("/hot/a", headers=other).status_code
+
+
+def test_head_has_the_headers_of_get_whether_it_comes_first_or_second(visitor: testing.TestClient) -> None:
+    first, got, second = (visitor.simulate_request(method, "/hot/a") for method in ("HEAD", "GET", "HEAD"))
+
+    assert (b"", b"") == (first.content, second.content)
+    assert dict(first.headers) == dict(got.headers) == dict(second.headers)
+
+
+def test_nothing_of_a_visitor_is_in_what_others_get(visitor: testing.TestClient, content: Content) -> None:
+    visitor.simulate_get("/hot/a", headers={"Authorization": "Bearer secret", "If-None-Match": "*"})
+    answer = visitor.simulate_get("/hot/a")
+
+    assert 200 == answer.status_code
+    assert "secret" not in answer.text
+    assert 1 == content.reads
+
+
+@pytest.mark.parametrize("path", ["/hot/nobody", "/hot/unkept", "/cold/a"])
+def test_errors_and_what_does_not_say_so_are_not_kept(
+    visitor: testing.TestClient, ready: ReadyAnswers, content: Content, path: str
+) -> None:
+    statuses = {visitor.simulate_get(path).status_code for _ in range(3)}
+
+    assert 3 == content.reads
+    assert 0 == ready.shelf.used
+    assert statuses == ({404} if "nobody" in path else {200})
+
+
+def test_what_is_not_kept_is_compressed_no_less(visitor: testing.TestClient, ready: ReadyAnswers) -> None:
+    answer = visitor.simulate_get("/hot/unkept", headers={"Accept-Encoding": "gzip"})
+
+    assert "gzip" == answer.headers["Content-Encoding"]
+    assert 0 == ready.shelf.used
+
+
+def test_head_of_what_is_not_kept_has_no_body(visitor: testing.TestClient) -> None:
+    answer = visitor.simulate_head("/hot/nobody")
+
+    assert (404, b"") == (answer.status_code, answer.content)
+
+
+def test_what_lasts_is_not_asked_about_again(visitor: testing.TestClient, content: Content) -> None:
+    visitor.simulate_get("/hot/lasting")
+    content.change("The barn")
+    content.failure = Unavailable("gone")
+
+    assert visitor.simulate_get("/hot/lasting").text.startswith("The hall")
+
+
+def test_without_the_version_what_was_current_is_given_out_with_a_mark(
+    visitor: testing.TestClient, content: Content
+) -> None:
+    fresh = visitor.simulate_get("/hot/a")
+    content.failure = Unavailable("gone")
+    stale = visitor.simulate_get("/hot/a")
+    unchanged = visitor.simulate_get("/hot/a", headers={"If-None-Match": fresh.headers["ETag"]})
+
+    mark = stale.headers["Cache-Status"]
+    assert re.fullmatch("ceilidh; hit; ttl=-[0-9]", mark)
+    assert {**fresh.headers, "cache-status": mark} == dict(stale.headers)
+    assert (200, fresh.content) == (stale.status_code, stale.content)
+    assert (304, b"") == (unchanged.status_code, unchanged.content)
+    content.failure = None
+    assert "Cache-Status" not in visitor.simulate_get("/hot/b").headers
+
+
+@pytest.mark.parametrize("signed_in", [{"Authorization": "Bearer x"}, {"Cookie": "a=b; ceilidh_token=x"}])
+def test_whoever_is_signed_in_gets_nothing_stale(
+    visitor: testing.TestClient, content: Content, signed_in: dict[str, str]
+) -> None:
+    visitor.simulate_get("/hot/a")
+    content.failure = Unavailable("gone")
+    answer = visitor.simulate_get("/hot/a", headers=signed_in)
+
+    assert (503, "no-store", 1) == (answer.status_code, answer.headers["Cache-Control"], content.reads)
+    assert "nosniff" == answer.headers["X-Content-Type-Options"]
+
+
+def test_what_was_out_of_date_at_the_last_check_is_not_given_out(visitor: testing.TestClient, content: Content) -> None:
+    visitor.simulate_get("/hot/a")
+    content.change("The barn")
+    visitor.simulate_get("/hot/b")
+    content.failure = Unavailable("gone")
+
+    assert [503, 200] == [visitor.simulate_get(path).status_code for path in ("/hot/a", "/hot/b")]
+
+
+def test_nothing_is_given_out_stale_for_long(
+    visitor: testing.TestClient, content: Content, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(version_check, "STALE_FOR", 0.5)
+    visitor.simulate_get("/hot/a")
+    content.failure = Unavailable("gone")
+
+    assert 200 == visitor.simulate_get("/hot/a").status_code
+    time.sleep(0.6)
+    assert 503 == visitor.simulate_get("/hot/a").status_code
+    content.failure = None
+    assert 200 == visitor.simulate_get("/hot/a").status_code
+
+
+def test_after_one_failed_check_nobody_waits_for_another(visitor: testing.TestClient, content: Content) -> None:
+    visitor.simulate_get("/hot/a")
+    content.failure = Unavailable("gone")
+    visitor.simulate_get("/hot/a")
+    content.hangs.set()
+    begun = time.monotonic()
+    statuses = {visitor.simulate_get("/hot/a").status_code for _ in range(50)}
+
+    assert {200} == statuses
+    assert time.monotonic() - begun < 1
+    assert [None, 1.0] == content.patience[:2]
+    content.failure = None
+    content.hangs.clear()
+    deadline = time.monotonic() + 5
+    while "Cache-Status" in visitor.simulate_get("/hot/a").headers:
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+
+
+def test_what_changes_while_it_is_read_is_read_again(visitor: testing.TestClient, content: Content) -> None:
+    def change_once() -> None:
+        content.meanwhile = lambda: None
+        content.change("The barn")
+
+    content.meanwhile = change_once
+    visitor.simulate_get("/hot/a")
+
+    assert visitor.simulate_get("/hot/a").text.startswith("The barn")
+
+
+def test_those_who_ask_at_the_same_moment_share_one_reading(visitor: testing.TestClient, content: Content) -> None:
+    reading, go_on = threading.Event(), threading.Event()
+
+    def wait() -> None:
+        reading.set()
+        go_on.wait(5)
+
+    content.meanwhile = wait
+    texts: list[str] = []
+    threads = [threading.Thread(target=lambda: texts.append(visitor.simulate_get("/hot/a").text)) for _ in range(5)]
+    threads[0].start()
+    reading.wait(5)
+    for thread in threads[1:]:
+        thread.start()
+    go_on.set()
+    for thread in threads:
+        thread.join(5)
+
+    assert 1 == content.reads
+    assert 5 == len(texts)
+
+
+def test_whoever_comes_after_a_change_gets_no_reading_begun_before_it(
+    visitor: testing.TestClient, content: Content
+) -> None:
+    reading, go_on = threading.Event(), threading.Event()
+
+    def wait() -> None:
+        reading.set()
+        go_on.wait(5)
+
+    content.meanwhile = wait
+    early = threading.Thread(target=lambda: visitor.simulate_get("/hot/a"))
+    early.start()
+    reading.wait(5)
+    content.change("The barn")
+    content.asked.clear()
+    texts: list[str] = []
+    late = threading.Thread(target=lambda: texts.append(visitor.simulate_get("/hot/a").text))
+    late.start()
+    content.asked.wait(5)
+    go_on.set()
+    early.join(5)
+    late.join(5)
+
+    assert texts[0].startswith("The barn")
+
+
+def test_what_gave_way_is_gone_at_once(visitor: testing.TestClient, ready: ReadyAnswers, content: Content) -> None:
+    visitor.simulate_get("/hot/a", headers={"Accept-Encoding": "br"})
+    kept = ready.shelf.get(("/hot/a", ()))
+    assert kept is not None
+    gone = weakref.ref(kept)
+    del kept
+    gc.disable()
+    try:
+        content.change("The barn")
+        visitor.simulate_get("/hot/a")
+        assert gone() is None
+    finally:
+        gc.enable()

@@ -1,0 +1,62 @@
+import gzip
+
+import brotli
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ceilidh.http.responses.content_encoding import CHANGING, LASTING, chosen, compressible
+
+
+@pytest.mark.parametrize(
+    ("accepted", "expected"),
+    [
+        ("gzip, deflate, br, zstd", "br"),
+        ("gzip, deflate", "gzip"),
+        ("GZIP", "gzip"),
+        ("br;q=0, gzip;q=0.5", "gzip"),
+        ("br;q=0.1, gzip;q=1.0", "br"),
+        ("*", "br"),
+        ("*, br;q=0", "gzip"),
+        ("*;q=0", ""),
+        ("identity", ""),
+        ("deflate", ""),
+        ("", ""),
+        ("br;q=a lot", ""),
+        ("br;level=9", "br"),
+    ],
+)
+def test_the_smallest_encoding_that_is_welcome_is_chosen(accepted: str, expected: str) -> None:
+    assert expected == chosen(accepted)
+
+
+@given(st.text(st.characters(max_codepoint=255)))
+def test_whatever_a_client_accepts_it_gets_something(accepted: str) -> None:
+    assert chosen(accepted) in ("br", "gzip", "")
+
+
+@given(st.binary())
+def test_what_is_compressed_comes_back(body: bytes) -> None:
+    for levels in (CHANGING, LASTING):
+        assert body == brotli.decompress(levels["br"](body)) == gzip.decompress(levels["gzip"](body))
+
+
+def test_the_same_bytes_compress_to_the_same_bytes() -> None:
+    assert CHANGING["gzip"](b"ceilidh") == CHANGING["gzip"](b"ceilidh")
+    assert b"\0\0\0\0" == CHANGING["gzip"](b"ceilidh")[4:8]  # the time of day is in no tag
+
+
+@pytest.mark.parametrize(
+    ("content_type", "expected"),
+    [
+        ("application/json", True),
+        ("text/html; charset=utf-8", True),
+        ("image/svg+xml", True),
+        ("image/webp", False),
+        ("font/woff2", False),
+        ("video/mp4", False),
+        ("", False),
+    ],
+)
+def test_what_is_compressed_already_is_left_alone(content_type: str, expected: bool) -> None:
+    assert expected is compressible(content_type)

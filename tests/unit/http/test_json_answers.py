@@ -1,0 +1,148 @@
+import datetime as dt
+
+import attrs
+import falcon
+import pytest
+from falcon import testing
+
+from ceilidh.http.json_io import answer, read_json
+from ceilidh.http.requests.body_limit import BodyLimit
+from ceilidh.http.responses.conditional_requests import ConditionalAnswers
+from ceilidh.http.responses.security_headers import SecurityHeaders
+from tests.unit.http.apps import Respond, client_of
+
+
+@attrs.frozen
+class Told:
+    first_name: str
+    at: dt.datetime
+
+
+def telling(value: object, **headers: str) -> Respond:
+    return lambda _req, resp: answer(resp, value, **headers)
+
+
+def test_an_answer_has_wire_names_and_its_headers() -> None:
+    told = Told("Morag", dt.datetime(2026, 11, 21, 9, 30, tzinfo=dt.UTC))
+    result = client_of(telling([told], **{"X-Total-Count": "1"}, cache_control="no-store")).simulate_get("/")
+
+    assert [{"firstName": "Morag", "at": "2026-11-21T09:30:00.000000Z"}] == result.json
+    assert ("application/json", "1", "no-store") == tuple(
+        result.headers[name] for name in ("Content-Type", "X-Total-Count", "Cache-Control")
+    )
+
+
+def echo(req: falcon.Request, resp: falcon.Response) -> None:
+    answer(resp, read_json(req, 20))
+
+
+@pytest.mark.parametrize("content_type", ["application/json", "text/plain", "nonsense"])
+def test_json_is_read_in_any_content_type(content_type: str) -> None:
+    result = client_of(echo).simulate_post("/", body=b'{"a": [1, true]}', headers={"Content-Type": content_type})
+
+    assert {"a": [1, True]} == result.json
+
+
+@pytest.mark.parametrize(
+    ("status", "body"),
+    [
+        (400, b""),
+        (400, b"{"),
+        (400, b"\xff\xfe"),
+        (400, b'"\\ud800"'),
+        (400, b"NaN"),
+        (400, b"[" * 20),
+        (413, b'"' + b"x" * 19 + b'"'),
+    ],
+)
+def test_a_body_that_is_no_json_or_too_large_is_refused(status: int, body: bytes) -> None:
+    assert status == client_of(echo).simulate_post("/", body=body).status_code
+
+
+def test_a_body_announced_over_the_limit_is_refused_before_the_resource_is_asked() -> None:
+    asked = []
+    client = client_of(lambda _req, _resp: asked.append(1), [BodyLimit(100)])
+
+    assert 413 == client.simulate_post("/", body=b"x" * 101).status_code
+    assert [] == asked
+    assert 200 == client.simulate_post("/", body=b"x" * 100).status_code
+
+
+def test_a_visitor_who_has_the_answer_is_told_so() -> None:
+    client = client_of(telling({"a": 1}), [ConditionalAnswers()])
+    first = client.simulate_get("/")
+    again = client.simulate_get("/", headers={"If-None-Match": first.headers["ETag"]})
+
+    assert "no-cache" == first.headers["Cache-Control"]
+    assert (304, b"") == (again.status_code, again.content)
+    assert first.headers["ETag"] == again.headers["ETag"]
+    assert 200 == client.simulate_get("/", headers={"If-None-Match": '"other"'}).status_code
+    assert 304 == client.simulate_get("/", headers={"If-None-Match": f'"x", W/{first.headers["ETag"]}'}).status_code
+
+
+@pytest.mark.parametrize(("method", "headers"), [("POST", {}), ("GET", {"Cache-Control": "no-store"})])
+def test_what_is_not_to_be_kept_has_no_tag(method: str, headers: dict[str, str]) -> None:
+    result = client_of(telling({"a": 1}, **headers), [ConditionalAnswers()]).simulate_request(method, "/")
+
+    assert "ETag" not in result.headers
+
+
+def test_head_is_answered_as_get_without_the_body() -> None:
+    client = client_of(telling({"a": 1}), [ConditionalAnswers()])
+    got, head = client.simulate_get("/"), client.simulate_head("/")
+
+    assert b"" == head.content
+    assert dict(got.headers) == dict(head.headers)
+
+
+def page(_req: falcon.Request, resp: falcon.Response) -> None:
+    resp.content_type = "text/html; charset=utf-8"
+    resp.text = "<p>"
+
+
+def headers_of(respond: Respond, *, https: bool = True) -> testing.Result:
+    return client_of(respond, [SecurityHeaders(https=https)]).simulate_get("/")
+
+
+def test_a_page_may_load_nothing_from_elsewhere_and_run_nothing_inline() -> None:
+    policy = headers_of(page).headers["Content-Security-Policy"]
+
+    rules = {
+        "default-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+        "form-action 'self'",
+    }
+    assert rules <= set(policy.split("; "))
+    assert "unsafe" not in policy
+
+
+@pytest.mark.parametrize("respond", [page, telling({})])
+def test_every_answer_forbids_guessing_and_leaking(respond: Respond) -> None:
+    headers = headers_of(respond).headers
+
+    assert "nosniff" == headers["X-Content-Type-Options"]
+    assert "strict-origin-when-cross-origin" == headers["Referrer-Policy"]
+    assert "frame-ancestors 'none'" in headers["Content-Security-Policy"]
+
+
+def test_only_an_https_site_asks_to_be_visited_by_https_alone() -> None:
+    assert "max-age=31536000" == headers_of(page).headers["Strict-Transport-Security"]
+    assert "Strict-Transport-Security" not in headers_of(page, https=False).headers
+
+
+def test_an_answers_own_policy_stays() -> None:
+    own = {"Content-Security-Policy": "sandbox"}
+
+    assert "sandbox" == headers_of(telling({}, **own)).headers["Content-Security-Policy"]
+
+
+def test_a_page_is_denied_what_no_page_needs_and_films_of_other_sites() -> None:
+    headers = headers_of(page).headers
+    denied = dict(each.split("=") for each in headers["Permissions-Policy"].split(", "))
+    policy = dict(each.split(" ", 1) for each in headers["Content-Security-Policy"].split("; "))
+
+    assert {"()"} == set(denied.values())
+    assert {"camera", "microphone", "geolocation", "payment", "usb"} <= set(denied)
+    assert "'self' blob:" == policy["media-src"]

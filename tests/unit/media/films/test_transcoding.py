@@ -1,0 +1,152 @@
+import io
+import threading
+from pathlib import Path
+from typing import Any
+
+import attrs
+import av
+import pytest
+from PIL import Image
+
+from ceilidh.errors import NotThere
+from ceilidh.media.file_names import film_name, poster_name
+from ceilidh.media.films import transcoding
+from ceilidh.media.films.transcoding import Cinema
+from ceilidh.media.http.content_negotiation import Accepted
+from ceilidh.media.metadata import Facts, FactsShelf
+from ceilidh.media.model import MediaLimits
+from ceilidh.media.sandbox.sandbox_client import Cancelled
+from ceilidh.media.service import MediaService
+from ceilidh_ports.fields import Film
+from tests.fakes.media import MemoryMediaStore
+from tests.unit.media.film_samples import CODECS, clip
+from tests.unit.media.picture_samples import FILMS
+
+_LIMITS = MediaLimits(picture_bytes=3_000_000, film_bytes=9_000_000)
+_PLAYED = ("mp4", "m4v", "webm")
+
+
+@attrs.frozen
+class House:
+    """A cinema beside the service that stores its films."""
+
+    store: MemoryMediaStore
+    cinema: Cinema
+    media: MediaService
+    folder: Path
+
+    def stored(self, content: bytes, extension: str) -> str:
+        with self.media.receive(io.BytesIO(content), f"film.{extension}", film=Film.ONLY) as received:
+            return self.media.keep(received).removeprefix("/images/")
+
+    def facts(self, name: str) -> Facts:
+        return self.media.facts([f"/images/{name}"])[f"/images/{name}"]
+
+    def poster(self, name: str) -> Image.Image:
+        return Image.open(io.BytesIO(b"".join(self.store.read(poster_name(name)))))
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> House:
+    store, work = MemoryMediaStore(), tmp_path / "work"
+    shelf = FactsShelf(store)
+    return House(store, Cinema(store, shelf, work), MediaService(store, _LIMITS, work), tmp_path)
+
+
+@pytest.mark.parametrize("extension", CODECS)
+def test_every_film_gets_a_poster_and_a_form_that_every_browser_plays(house: House, extension: str) -> None:
+    name = house.stored(clip(house.folder, extension), extension)
+
+    house.cinema.prepare(name)
+
+    facts = house.facts(name)
+    plays = name if extension in _PLAYED else film_name(name)
+    assert (f"/images/{plays}", f"/images/{poster_name(name)}") == (facts.plays, facts.poster)
+    assert (320, 240) == (facts.width, facts.height) == house.poster(name).size
+    if plays != name:
+        assert ("h264", "yuv420p") == _made_of(b"".join(house.store.read(plays)))
+    assert ["one-film.lock"] == [path.name for path in (house.folder / "work").iterdir()]
+
+
+def test_a_converted_film_has_its_length_its_sound_and_its_index_in_front(house: House) -> None:
+    name = house.stored(clip(house.folder, "avi"), "avi")
+    house.cinema.prepare(name)
+
+    made = b"".join(house.store.read(film_name(name)))
+
+    with _played(made) as film:
+        assert 2 == pytest.approx(film.duration / av.time_base, abs=0.2)
+        assert "aac" == film.streams.audio[0].codec_context.name
+        assert 50 == pytest.approx(len(list(film.decode(video=0))), abs=2)
+    assert made.index(b"moov") < made.index(b"mdat")
+
+
+def test_a_film_lying_on_its_side_stands_up(house: House) -> None:
+    name = house.stored(clip(house.folder, "mov", turned=90), "mov")
+    house.cinema.prepare(name)
+
+    with _played(b"".join(house.store.read(film_name(name)))) as film:
+        shown = next(film.decode(video=0)).to_image()
+
+    assert (240, 320) == shown.size == house.poster(name).size
+    for picture in (shown, house.poster(name)):
+        left, right = (picture.convert("RGB").crop((x, 150, x + 1, 151)).tobytes() for x in (20, 220))
+        assert (True, True) == (left[0] > 150, right[2] > 150)
+
+
+def test_a_film_that_only_looks_playable_is_converted(house: House) -> None:
+    name = house.stored(clip(house.folder, "mp4", video="mpeg4"), "mp4")
+
+    house.cinema.prepare(name)
+
+    assert f"/images/{film_name(name)}" == house.facts(name).plays
+    assert "MP4 (mpeg4, aac)" == house.facts(name).format
+
+
+@pytest.mark.parametrize("extension", ["mp4", "avi", "wmv", "webm"])
+def test_a_film_that_can_not_be_read_is_known_as_such_and_never_tried_again(house: House, extension: str) -> None:
+    name = house.stored(FILMS[extension], extension)
+
+    house.cinema.prepare(name)
+
+    assert Facts(format=extension.upper()) == house.facts(name)
+    with pytest.raises(NotThere):
+        house.media.choose(poster_name(name), 640, Accepted("*/*"))
+
+
+def test_a_poster_is_made_when_it_is_asked_for_and_has_renditions_like_any_picture(house: House) -> None:
+    name = house.stored(clip(house.folder, "mp4"), "mp4")
+
+    chosen = house.media.choose(poster_name(name), 320, Accepted("image/webp"))
+
+    assert f"{poster_name(name)}_320.webp" == chosen.file.name
+
+
+def test_work_that_takes_too_long_is_given_up(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(transcoding, "_CONVERT_SECONDS", 0.1)
+    name = house.stored(clip(house.folder, "avi"), "avi")
+
+    house.cinema.prepare(name)
+
+    assert ("", f"/images/{poster_name(name)}") == (house.facts(name).plays, house.facts(name).poster)
+
+
+def test_a_server_that_ends_leaves_the_film_to_the_next_one(house: House) -> None:
+    name = house.stored(clip(house.folder, "avi"), "avi")
+    threading.Timer(0.2, house.cinema.stop).start()
+
+    with pytest.raises(Cancelled):
+        house.cinema.prepare(name)
+    Cinema(house.store, FactsShelf(house.store), house.folder / "work").prepare(name)
+
+    assert f"/images/{film_name(name)}" == house.facts(name).plays
+
+
+def _played(content: bytes) -> Any:
+    return av.open(io.BytesIO(content))
+
+
+def _made_of(content: bytes) -> tuple[str, str | None]:
+    with _played(content) as film:
+        context = film.streams.video[0].codec_context
+        return context.name, context.pix_fmt

@@ -1,0 +1,158 @@
+import io
+import time
+from typing import Any
+
+import pytest
+import pyvips
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from PIL import Image, ImageCms
+
+from ceilidh.errors import Invalid
+from ceilidh.media.model import FORMATS
+from ceilidh.media.renditions import rendition_encoder
+from ceilidh.media.renditions.rendition_encoder import TALLEST, Wanted, render
+from tests.unit.media.picture_samples import PICTURES, drawn
+
+_MILLIONS = 10_000_000
+_RASTER = sorted(set(PICTURES) - {"svg"})
+_TURNED_LEFT = 6
+_ORIENTATION, _GPS = 0x0112, 0x8825
+_PNG = Wanted(320, "png")
+_RED = (250, 10, 10)
+
+
+def _written(image: Image.Image, format_: str, **options: Any) -> bytes:
+    written = io.BytesIO()
+    image.save(written, format_, **options)
+    return written.getvalue()
+
+
+def _opened(data: bytes) -> Image.Image:
+    image = Image.open(io.BytesIO(data))
+    image.load()
+    return image
+
+
+def _profile(name: str) -> bytes:
+    written = pyvips.Image.black(8, 8, bands=3).copy(interpretation="srgb").icc_export(output_profile=name)
+    profile: bytes = written.get("icc-profile-data")
+    return profile
+
+
+def _exif() -> Image.Exif:
+    exif = Image.Exif()
+    exif[_ORIENTATION] = _TURNED_LEFT
+    exif.get_ifd(_GPS)[1] = "N"
+    return exif
+
+
+@pytest.mark.parametrize("extension", _RASTER)
+@pytest.mark.parametrize(("wanted", "format_"), [("avif", "AVIF"), ("webp", "WEBP"), ("jpg", "JPEG"), ("png", "PNG")])
+def test_every_format_becomes_every_rendition(extension: str, wanted: str, format_: str) -> None:
+    data = drawn(extension, (256, 192) if extension == "ico" else (800, 600))
+
+    made = _opened(render(data, FORMATS[extension].family, Wanted(100, wanted), _MILLIONS))
+
+    assert (format_, (100, 75)) == (made.format, made.size)
+
+
+@pytest.mark.parametrize("format_", ["JPEG", "PNG", "WEBP", "TIFF", "AVIF", "HEIF"])
+def test_a_rendition_stands_upright_and_says_nothing_of_place_and_camera(format_: str) -> None:
+    data = _written(Image.new("RGB", (400, 300), _RED), format_, exif=_exif().tobytes())
+
+    made = _opened(render(data, format_, Wanted(320, "jpg"), _MILLIONS))
+
+    assert (300, 400) == made.size
+    assert not made.getexif()
+    assert "icc_profile" not in made.info
+
+
+@pytest.mark.parametrize("format_", ["JPEG", "HEIF"])
+def test_colours_of_a_wide_gamut_are_brought_into_srgb(format_: str) -> None:
+    profile = _profile("p3")
+    wide = Image.new("RGB", (64, 64), (100, 200, 100))
+    srgb = ImageCms.profileToProfile(
+        wide, ImageCms.ImageCmsProfile(io.BytesIO(profile)), ImageCms.createProfile("sRGB")
+    )
+    assert srgb
+    assert (100, 200, 100) != srgb.getpixel((9, 9))
+
+    made = _opened(render(_written(wide, format_, icc_profile=profile, quality=100), format_, _PNG, _MILLIONS))
+
+    assert made.getpixel((9, 9)) == pytest.approx(srgb.getpixel((9, 9)), abs=4)
+
+
+@pytest.mark.parametrize("mode", ["L", "1", "P", "CMYK", "I;16", "LA", "RGBA"])
+def test_every_mode_becomes_eight_bit_colour(mode: str) -> None:
+    format_ = "TIFF" if mode == "CMYK" else "PNG"
+    made = _opened(render(_written(Image.new(mode, (40, 30)), format_), format_, Wanted(320, "jpg"), _MILLIONS))
+
+    assert ("RGB", (40, 30)) == (made.mode, made.size)
+
+
+@pytest.mark.parametrize("format_", ["PNG", "WEBP", "TIFF", "HEIF", "AVIF"])
+def test_what_shines_through_stays_so_and_is_white_where_it_can_not(format_: str) -> None:
+    data = _written(Image.new("RGBA", (40, 30), (250, 0, 0, 0)), format_)
+
+    assert b"\0" == _opened(render(data, format_, _PNG, _MILLIONS)).getchannel("A").crop((9, 9, 10, 10)).tobytes()
+    assert (255, 255, 255) == _opened(render(data, format_, Wanted(320, "jpg"), _MILLIONS)).getpixel((9, 9))
+
+
+def test_a_profile_that_is_broken_says_nothing_of_the_colours() -> None:
+    data = _written(Image.new("RGB", (40, 30), _RED), "PNG", icc_profile=b"no profile at all")
+
+    assert _RED == _opened(render(data, "PNG", _PNG, _MILLIONS)).getpixel((9, 9))
+
+
+@settings(deadline=None, max_examples=30)
+@given(width=st.integers(1, 900), height=st.integers(1, 900), wanted=st.sampled_from([320, 480, 640]))
+def test_nothing_is_upscaled_and_no_side_is_lost(width: int, height: int, wanted: int) -> None:
+    data = _written(Image.new("RGB", (width, height)), "PNG")
+
+    made = _opened(render(data, "PNG", Wanted(wanted, "jpg"), _MILLIONS))
+
+    assert min(width, wanted) == made.width
+    assert made.height == pytest.approx(height * made.width / width, abs=1)
+
+
+def test_a_tower_is_made_narrower_than_asked_for() -> None:
+    data = _written(Image.new("RGB", (400, 2 * TALLEST)), "PNG")
+
+    assert (200, TALLEST) == _opened(render(data, "PNG", Wanted(320, "webp"), _MILLIONS)).size
+
+
+def test_an_animation_keeps_its_frames() -> None:
+    data = drawn("gif", (640, 480), frames=5)
+
+    made = _opened(render(data, "GIF", Wanted(320, "webp", animated=True), _MILLIONS))
+
+    assert ((320, 240), 5) == (made.size, getattr(made, "n_frames", 1))
+
+
+@pytest.mark.parametrize("extension", _RASTER)
+def test_more_pixels_than_the_limit_are_refused(extension: str) -> None:
+    with pytest.raises(Invalid, match="more than"):
+        render(drawn(extension, (128, 128)), FORMATS[extension].family, _PNG, 128 * 128 - 1)
+
+
+@settings(deadline=None, max_examples=60)
+@given(extension=st.sampled_from(_RASTER), cut=st.floats(0, 1), noise=st.binary(max_size=200))
+def test_whatever_the_bytes_they_are_shown_or_refused_in_our_words(extension: str, cut: float, noise: bytes) -> None:
+    whole = PICTURES[extension]
+    try:
+        made = render(whole[: int(len(whole) * cut)] + noise, FORMATS[extension].family, Wanted(320, "webp"), _MILLIONS)
+    except Invalid:
+        return
+    assert "WEBP" == _opened(made).format
+
+
+def test_work_that_takes_too_long_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rendition_encoder, "_SECONDS", 0.05)
+    data = _written(Image.effect_noise((5000, 5000), 60).convert("RGB"), "PNG", compress_level=1)
+    begin = time.monotonic()
+
+    with pytest.raises(Invalid, match="can’t be read"):
+        render(data, "PNG", Wanted(2560, "jpg"), 50_000_000)
+
+    assert time.monotonic() - begin < 2

@@ -1,0 +1,108 @@
+import io
+import secrets
+import threading
+import time
+from collections.abc import Iterator, Sequence
+
+import pytest
+
+from ceilidh.media import metadata_lookup
+from ceilidh.media.metadata import Facts, FactsShelf
+from ceilidh.media.metadata_lookup import CALLERS, FactsLookup
+from ceilidh_ports.errors import Unavailable
+from ceilidh_ports.media import StoredFile
+from tests.fakes.media import MemoryMediaStore
+
+_KNOWN = Facts(width=3, height=2, format="JPEG")
+
+
+class SlowStore(MemoryMediaStore):
+    """Takes its time, and counts who reads."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.delay = 0.0
+        self.reads = self.at_once = self.most_at_once = 0
+        self._counting = threading.Lock()
+
+    def find(self, name: str) -> StoredFile | None:
+        with self._counting:
+            self.reads += 1
+            self.at_once += 1
+            self.most_at_once = max(self.most_at_once, self.at_once)
+        time.sleep(self.delay)
+        with self._counting:
+            self.at_once -= 1
+        return super().find(name)
+
+
+@pytest.fixture
+def store() -> Iterator[SlowStore]:
+    found = SlowStore()
+    FactsShelf(found).keep("known.jpg", _KNOWN)
+    yield found
+    found.delay = 0.0
+
+
+def invented(count: int) -> Sequence[str]:
+    return [f"/images/{secrets.token_hex(32)}.jpg" for _ in range(count)]
+
+
+def test_known_facts_are_told_and_unknown_paths_left_out(store: SlowStore) -> None:
+    lookup = FactsLookup(FactsShelf(store))
+
+    assert {"/images/known.jpg": _KNOWN} == lookup.of(["/images/known.jpg", *invented(3), "x", ""])
+
+
+def test_that_nothing_is_known_is_remembered_for_a_while(store: SlowStore) -> None:
+    now = [0.0]
+    lookup, paths = FactsLookup(FactsShelf(store), lambda: now[0]), invented(20)
+    lookup.of(paths)
+    before = store.reads
+
+    assert ({}, before) == (lookup.of(paths), store.reads)
+
+    FactsShelf(store).keep(paths[0].removeprefix("/images/"), _KNOWN)
+    now[0] += metadata_lookup.REMEMBERED_FOR
+    assert {paths[0]: _KNOWN} == lookup.of(paths)
+
+
+def test_what_is_remembered_is_bounded(store: SlowStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(metadata_lookup, "_MOST_REMEMBERED", 30)
+    lookup = FactsLookup(FactsShelf(store))
+
+    for _ in range(10):
+        lookup.of(invented(10))
+
+    assert len(lookup._answers) <= 30
+
+
+def test_many_callers_with_invented_paths_leave_a_slow_store_to_the_pictures(
+    store: SlowStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(metadata_lookup, "SECONDS", 1.0)
+    lookup = FactsLookup(FactsShelf(store))
+    lookup.of(["/images/known.jpg"])
+    store.delay = 0.1
+    refused: list[Unavailable] = []
+
+    def ask() -> None:
+        try:
+            lookup.of(invented(200))
+        except Unavailable as error:
+            refused.append(error)
+
+    started = time.monotonic()
+    callers = [threading.Thread(target=ask) for _ in range(30)]
+    for caller in callers:
+        caller.start()
+    assert {"/images/known.jpg": _KNOWN} == lookup.of(["/images/known.jpg"])
+    assert time.monotonic() - started < 0.5
+    for caller in callers:
+        caller.join()
+
+    assert store.most_at_once <= CALLERS
+    assert time.monotonic() - started < 5
+    assert 30 == len(refused)
+    store.put("late.jpg", io.BytesIO(b"x"))
+    assert {} == lookup.of(["/images/late.jpg"])

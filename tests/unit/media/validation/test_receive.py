@@ -1,0 +1,297 @@
+import contextlib
+import hashlib
+import io
+import resource
+import struct
+import time
+import tracemalloc
+import zlib
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from ceilidh.errors import Invalid, NotThere, TooLarge, WrongType
+from ceilidh.media.file_names import facts_name
+from ceilidh.media.http.content_negotiation import Accepted
+from ceilidh.media.model import FORMATS, Kind, MediaLimits
+from ceilidh.media.service import MediaService
+from ceilidh_ports.fields import Film
+from tests.fakes.media import MemoryMediaStore
+from tests.unit.media.picture_samples import CUT_SHOWS, FILMS, PICTURES, SVG, box, drawn, ebml, riff
+
+_LIMITS = MediaLimits(picture_bytes=2 * 1024 * 1024, film_bytes=3_000_000, picture_pixels=1_000_000)
+_FILES = PICTURES | FILMS
+
+_with_fixtures = settings(deadline=None, max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
+
+
+@pytest.fixture
+def store() -> MemoryMediaStore:
+    return MemoryMediaStore()
+
+
+@pytest.fixture
+def service(store: MemoryMediaStore, tmp_path: Path) -> MediaService:
+    return MediaService(store, _LIMITS, tmp_path / "work")
+
+
+Take = Callable[..., str]
+
+
+@pytest.fixture
+def take(service: MediaService) -> Take:
+    def take(content: bytes, filename: str, film: Film = Film.ALSO) -> str:
+        with service.receive(io.BytesIO(content), filename, film=film) as received:
+            return service.keep(received)
+
+    return take
+
+
+@pytest.mark.parametrize("extension", FORMATS)
+def test_every_format_is_taken_and_comes_back(take: Take, service: MediaService, extension: str) -> None:
+    path = take(_FILES[extension], f"Ein Büld.{extension.upper()}")
+
+    stored = b"".join(service.read(path.removeprefix("/images/")))
+    assert f"/images/{hashlib.sha256(stored).hexdigest()}.{extension}" == path
+    assert extension == "svg" or stored == _FILES[extension]
+    assert service.has(path)
+
+
+@pytest.mark.parametrize("extension", FORMATS)
+def test_no_format_passes_under_the_extension_of_another(take: Take, extension: str) -> None:
+    family = FORMATS[extension].family
+    for other, format_ in FORMATS.items():
+        # Every WebM file is a Matroska file too.
+        if format_.family != family and (other, extension) != ("mkv", "webm"):
+            with pytest.raises(WrongType, match=f"^The content of file.{other} is not {other.upper()}.$"):
+                take(_FILES[extension], f"file.{other}")
+
+
+@pytest.mark.parametrize("extension", sorted({*PICTURES, *CUT_SHOWS}))
+@pytest.mark.parametrize("share", [0.4, 0.7, 0.97])
+def test_a_file_that_was_cut_off_is_refused(take: Take, store: MemoryMediaStore, extension: str, share: float) -> None:
+    whole = _FILES[extension]
+
+    with pytest.raises(Invalid, match="is broken or cut off"):
+        take(whole[: int(len(whole) * share)], f"file.{extension}")
+
+    assert [] == list(store.files())
+
+
+def test_a_png_without_its_end_is_cut_off(take: Take) -> None:
+    with pytest.raises(Invalid):
+        take(PICTURES["png"][:-12], "file.png")
+
+
+@pytest.mark.parametrize("extension", FORMATS)
+def test_an_empty_file_is_refused(take: Take, extension: str) -> None:
+    with pytest.raises(Invalid, match=rf"^harbour\.{extension} is empty\.$"):
+        take(b"", f"harbour.{extension}")
+
+
+@pytest.mark.parametrize(
+    ("film", "message"),
+    [
+        (Film.NO, "notes.txt is not a picture we take."),
+        (Film.ALSO, "notes.txt is not a picture or film we take."),
+        (Film.ONLY, "notes.txt is not a film we take."),
+    ],
+)
+def test_other_extensions_are_refused(take: Take, film: Film, message: str) -> None:
+    with pytest.raises(WrongType, match=message):
+        take(PICTURES["png"], "notes.txt", film)
+
+
+def test_a_film_is_refused_where_a_picture_is_needed_and_the_other_way_round(take: Take) -> None:
+    with pytest.raises(WrongType, match=r"tour\.mp4 is a film"):
+        take(FILMS["mp4"], "tour.mp4", Film.NO)
+    with pytest.raises(WrongType, match=r"loch\.png is a picture"):
+        take(PICTURES["png"], "loch.png", Film.ONLY)
+
+
+@_with_fixtures
+@given(name=st.text(max_size=80), extension=st.sampled_from(["png", "PnG"]))
+def test_any_file_name_is_harmless(take: Take, name: str, extension: str) -> None:
+    assert take(PICTURES["png"], f"{name}.{extension}").endswith(".png")
+
+
+@_with_fixtures
+@given(name=st.text(max_size=80) | st.just("x/" * 5000) | st.just("x" * 5000 + ".exe"))
+def test_a_refusal_says_the_name_short_and_printable(take: Take, name: str) -> None:
+    with pytest.raises(WrongType) as refusal:
+        take(b"", f"{name}.exe")
+
+    assert refusal.value.message.isprintable()
+    assert len(refusal.value.message) < 120
+
+
+@_with_fixtures
+@given(extension=st.sampled_from(sorted(FORMATS)), cut=st.floats(0, 1), noise=st.binary(max_size=400))
+def test_whatever_the_content_it_is_taken_or_refused_in_our_words(
+    take: Take, extension: str, cut: float, noise: bytes
+) -> None:
+    whole = _FILES[extension]
+    content = whole[: int(len(whole) * cut)] + noise
+
+    # Any other exception than ours fails the test.
+    with contextlib.suppress(Invalid, WrongType, TooLarge):
+        assert take(content, f"file.{extension}").endswith(extension)
+
+
+def test_a_file_beyond_its_limit_is_refused_without_reading_on(service: MediaService) -> None:
+    endless = io.BytesIO(PICTURES["png"] + bytes(5_000_000))
+
+    with pytest.raises(TooLarge, match=r"^big\.png is larger than the 2 MB we take\.$"):
+        service.receive(endless, "big.png")
+
+    assert endless.tell() < 2_200_000
+
+
+def test_films_have_a_limit_of_their_own(take: Take) -> None:
+    assert take(FILMS["mp4"] + box(b"free", bytes(2_500_000)), "tour.mp4")
+    with pytest.raises(TooLarge):
+        take(FILMS["mp4"] + box(b"free", bytes(3_500_000)), "tour.mp4")
+
+
+def test_the_same_file_is_stored_once(take: Take, store: MemoryMediaStore) -> None:
+    path = take(PICTURES["png"], "one.png")
+
+    assert path == take(PICTURES["png"], "two.png")
+    name = path.removeprefix("/images/")
+    assert {name, facts_name(name)} == {file.name for file in store.files()}
+
+
+def test_what_is_received_and_not_kept_leaves_nothing(
+    service: MediaService, store: MemoryMediaStore, tmp_path: Path
+) -> None:
+    with service.receive(io.BytesIO(PICTURES["png"]), "one.png") as received:
+        assert not service.has(received.path)
+
+    assert received.file.closed
+    assert [] == [*store.files(), *(tmp_path / "work").iterdir()]
+
+
+def test_unknown_names_and_paths_are_not_there(service: MediaService) -> None:
+    for name in ("", "x.png", "../x.png", "a.txt", "\0.png"):
+        with pytest.raises(NotThere):
+            service.choose(name, None, Accepted(""))
+        assert not service.has(f"/images/{name}")
+    assert not service.has("https://example.org/x.png")
+    with pytest.raises(NotThere):
+        service.read("x.png")
+
+
+def _chunk(kind: bytes, content: bytes) -> bytes:
+    body = kind + content
+    return struct.pack(">I", len(content)) + body + struct.pack(">I", zlib.crc32(body))
+
+
+def _png(width: int, height: int, *chunks: bytes) -> bytes:
+    header = _chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0))
+    pixels = _chunk(b"IDAT", zlib.compress(bytes(1 << 20)))
+    return b"\x89PNG\r\n\x1a\n" + header + b"".join(chunks) + pixels + _chunk(b"IEND", b"")
+
+
+def _icon(picture: bytes) -> bytes:
+    return b"\0\0\1\0\1\0" + struct.pack("<BBBBHHII", 0, 0, 0, 0, 1, 32, len(picture), 22) + picture
+
+
+_BITMAP = struct.pack("<IiiHHIIiiII", 40, 12_000, 24_000, 1, 32, 0, 0, 0, 0, 0, 0)
+_TOO_MANY_PIXELS = {
+    "wide.png": _png(30_000, 30_000),
+    "icon.ico": _icon(_png(30_000, 30_000)),
+    "bitmap.ico": _icon(_BITMAP),
+    "bitmap.bmp": b"BM" + struct.pack("<IHHI", 54, 0, 0, 54) + _BITMAP,
+    "frames.gif": drawn("gif", (400, 300), frames=12),
+    "frames.webp": drawn("webp", (400, 300), frames=12),
+    "frames.tiff": drawn("tiff", (300, 200), frames=20, compression="tiff_adobe_deflate"),
+    "large.jpg": drawn("jpg", (1100, 1000)),
+    "large.avif": drawn("avif", (1100, 1000)),
+    "large.heic": drawn("heic", (1100, 1000)),
+}
+
+
+@pytest.mark.parametrize("name", _TOO_MANY_PIXELS)
+def test_more_pixels_than_the_limit_are_refused_before_they_are_decoded(take: Take, name: str) -> None:
+    begin, before = time.process_time(), resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+
+    with pytest.raises(TooLarge, match=f"^{name} has more than 1 million pixels.$"):
+        take(_TOO_MANY_PIXELS[name], name)
+
+    assert time.process_time() - begin < 5
+    assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < 200_000
+
+
+def test_frames_of_one_pixel_are_not_free(take: Take) -> None:
+    with pytest.raises(TooLarge):
+        take(drawn("gif", (1, 1), frames=300), "dots.gif")
+
+
+@pytest.mark.parametrize("kind", [b"zTXt", b"iCCP"])
+def test_a_chunk_that_unpacks_to_gigabytes_costs_nothing(take: Take, kind: bytes) -> None:
+    bomb = _chunk(kind, b"name\0\0" + zlib.compress(bytes(100_000_000), 9))
+    begin = time.process_time()
+    tracemalloc.start()
+    try:
+        with pytest.raises(Invalid):
+            take(_png(8, 8, bomb), "bomb.png")
+        assert tracemalloc.get_traced_memory()[1] < 50_000_000
+    finally:
+        tracemalloc.stop()
+    assert time.process_time() - begin < 5
+
+
+@pytest.mark.parametrize("film", ["mp4", "avi", "mkv", "webm"])
+def test_a_film_that_is_only_a_header_is_taken(take: Take, film: str) -> None:
+    header = {
+        "mp4": box(b"ftyp", b"isom\0\0\0\0"),
+        "avi": riff(b"AVI "),
+        "mkv": ebml(b"matroska"),
+        "webm": ebml(b"webm")[:-9],
+    }
+    assert take(header[film], f"tiny.{film}", Film.ONLY)
+
+
+def test_a_film_recorded_live_states_no_length_and_is_taken(take: Take) -> None:
+    live = ebml(b"webm")[:-9] + b"\x18\x53\x80\x67\x01" + b"\xff" * 7 + bytes(100)
+
+    assert take(live, "live.webm", Film.ONLY)
+
+
+def test_the_kinds_are_the_two_lists(service: MediaService) -> None:
+    films = {each.extension for each in FORMATS.values() if each.kind is Kind.FILM}
+
+    assert {"mp4", "3gp", "avi", "mkv", "webm", "mov", "flv", "wmv", "mpeg", "mpg", "m4v"} == films
+    assert {
+        "jpg",
+        "jfif",
+        "avif",
+        "jpeg",
+        "svg",
+        "png",
+        "ico",
+        "gif",
+        "bmp",
+        "webp",
+        "tiff",
+        "heic",
+    } == FORMATS.keys() - films
+
+
+def test_a_drawing_is_stored_sanitised_and_named_after_what_is_stored(take: Take, service: MediaService) -> None:
+    path = take(SVG.replace(b"<circle", b"<script>alert(1)</script><circle"), "logo.svg")
+
+    stored = b"".join(service.read(path.removeprefix("/images/")))
+    assert b"script" not in stored
+    assert b"<circle" in stored
+    assert hashlib.sha256(stored).hexdigest() in path
+
+
+def test_a_drawing_has_a_limit_of_its_own(tmp_path: Path) -> None:
+    service = MediaService(MemoryMediaStore(), MediaLimits(picture_bytes=9_000_000, film_bytes=1), tmp_path)
+
+    with pytest.raises(TooLarge, match="2 MB"):
+        service.receive(io.BytesIO(SVG + b" " * 3_000_000), "large.svg")

@@ -1,0 +1,133 @@
+import time
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ceilidh.errors import Invalid, WrongType
+from ceilidh.media.validation.svg_sanitizer import sanitised
+
+_OPEN = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 8 8">'
+
+
+def _clean(inner: str) -> str:
+    return sanitised(f"{_OPEN}{inner}</svg>".encode(), "logo.svg").decode()
+
+
+@pytest.mark.parametrize(
+    ("inner", "kept"),
+    [
+        ('<g transform="scale(2)"><path d="M0 0h8" stroke="#123" stroke-width="2"/></g>', 'd="M0 0h8"'),
+        ('<use xlink:href="#thistle"/>', '<use href="#thistle"'),
+        ('<rect fill="url(#shade)" width="8"/>', 'fill="url(#shade)"'),
+        ('<image href="data:image/png;base64,AAAA" width="8"/>', 'href="data:image/png;base64,AAAA"'),
+        ("<style>.loch { fill: teal }</style>", ".loch { fill: teal }"),
+        ("<text>Fàilte &amp; <tspan>slàinte</tspan> mhath</text>", "Fàilte &amp; <tspan>slàinte</tspan> mhath"),
+        ('<circle style="fill: teal" r="2"/>', 'style="fill: teal"'),
+    ],
+)
+def test_what_draws_is_kept(inner: str, kept: str) -> None:
+    assert kept in _clean(inner)
+
+
+@pytest.mark.parametrize(
+    "inner",
+    [
+        "<script>evil</script>",
+        '<rect style="fill: src(&quot;//evil.example/x&quot;)"/>',
+        '<rect style="fill: image(&quot;//evil.example/x&quot;)"/>',
+        "<rect fill=\"SRC( '//evil.example/x')\"/>",
+        "<rect mask=\"image(ltr '//evil.example/x')\"/>",
+        "<style>.loch { background: image('//evil.example/x') }</style>",
+        "<style>@font-face { src: src('//evil.example/x') }</style>",
+        '<x:script xmlns:x="http://www.w3.org/2000/svg">evil</x:script>',
+        '<script xmlns="http://www.w3.org/1999/xhtml">evil</script>',
+        '<rect onload="evil"/>',
+        '<rect ONCLICK="evil"/>',
+        '<a href="javascript:evil"><rect/></a>',
+        '<a xlink:href="https://evil.example"/>',
+        '<use href="https://evil.example#x"/>',
+        '<use href="data:image/svg+xml;base64,evil"/>',
+        '<image href="https://evil.example/x.png"/>',
+        '<image href="data:image/svg+xml;base64,evil"/>',
+        '<image href="data:text/html,evil"/>',
+        '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml">evil</body></foreignObject>',
+        '<animate attributeName="href" to="evil"/>',
+        '<set attributeName="onclick" to="evil"/>',
+        "<style>@import 'https://evil.example';</style>",
+        "<style>.a { fill: url(https://evil.example) }</style>",
+        "<style>.a { fill: u\\72l(evil) }</style>",
+        "<style><![CDATA[@import url(evil)]]></style>",
+        '<rect style="fill: url( &quot;//evil.example&quot; )"/>',
+        '<rect fill="url(//evil.example#x)"/>',
+        '<rect filter="URL(evil)"/>',
+        '<iframe src="evil"/>',
+        '<handler type="evil"/>',
+        '<rect data-x="evil" xml:base="evil"/>',
+        "<!-- evil -->",
+        "<?xml-stylesheet href='evil'?>",
+    ],
+)
+def test_what_runs_or_fetches_falls_away(inner: str) -> None:
+    assert "evil" not in _clean(inner)
+
+
+def test_what_is_sanitised_stays_as_it_is() -> None:
+    once = _clean('<g><image href="data:image/png;base64,AAAA"/><text>a<tspan>b</tspan>c</text></g>').encode()
+
+    assert once == sanitised(once, "logo.svg")
+
+
+def test_a_drawing_without_a_namespace_is_given_one() -> None:
+    assert b'xmlns="http://www.w3.org/2000/svg"' in sanitised(b"<svg><g/></svg>", "logo.svg")
+
+
+def test_other_encodings_than_utf_8_are_read() -> None:
+    text = f'<?xml version="1.0" encoding="utf-16"?>{_OPEN}<text>Fàilte</text></svg>'
+
+    assert "Fàilte" in sanitised(text.encode("utf-16"), "logo.svg").decode()
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">',
+        '<!DOCTYPE svg [<!ENTITY a "b">]>',
+        '<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>',
+    ],
+)
+def test_document_types_and_entities_are_refused(head: str) -> None:
+    with pytest.raises(Invalid, match=r"^logo\.svg has a document type or entities"):
+        sanitised(f"{head}{_OPEN}</svg>".encode(), "logo.svg")
+
+
+@pytest.mark.parametrize(
+    "broken", ["<svg", "<svg></g>", "<svg>&undefined;</svg>", '<?xml version="1.0" encoding="x"?><svg/>']
+)
+def test_what_is_no_xml_is_refused(broken: str) -> None:
+    with pytest.raises(Invalid, match="broken or cut off"):
+        sanitised(broken.encode(), "logo.svg")
+
+
+def test_xml_of_another_kind_is_refused() -> None:
+    with pytest.raises(WrongType):
+        sanitised(b"<html><svg/></html>", "logo.svg")
+
+
+def test_a_deep_drawing_is_refused_at_once() -> None:
+    begin = time.process_time()
+
+    with pytest.raises(Invalid, match="nested too deeply"):
+        sanitised(b"<svg>" + b"<g>" * 40_000 + b"</g>" * 40_000 + b"</svg>", "logo.svg")
+
+    assert time.process_time() - begin < 5
+
+
+@settings(deadline=None)
+@given(st.text(st.characters(exclude_categories=["Cs", "Cc"]), max_size=60))
+def test_any_text_and_attribute_value_stays_text(text: str) -> None:
+    escaped = text.replace("&", "&amp;").replace("<", "&lt;").replace('"', "&quot;")
+
+    once = _clean(f'<text class="{escaped}">{escaped}</text>').encode()
+
+    assert once == sanitised(once, "logo.svg")

@@ -1,0 +1,268 @@
+import datetime as dt
+import json
+import unicodedata
+from pathlib import Path
+from typing import Any
+
+import attrs
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from ceilidh.content.center_content import CenterContent
+from ceilidh.events.model import Event
+from ceilidh.media.metadata import Facts
+from ceilidh.packages.model import Package
+from ceilidh.pages.head.head_builder import head_of
+from ceilidh.pages.head.head_tags import Head, write
+from ceilidh.pages.head.text_excerpts import LONGEST, in_one_line, shortened, with_place
+from ceilidh.pages.page_addresses import Page
+from ceilidh.pages.page_data import Seen
+from ceilidh.pages.publisher import Publisher
+from ceilidh.site_settings.model import SiteDetails, SocialLink
+from ceilidh.venues.model import Venue
+from ceilidh_ports.items import Item
+from tests.unit.pages.page_samples import HERE, Elements, elements_of, seen_list, seen_of
+
+TITLES = Path(__file__).parents[4] / "web" / "tests" / "features" / "pages" / "titles.json"
+PICTURE = f"/images/{'a1' * 32}.jpg"
+OTHER = f"/images/{'b2' * 32}.png"
+NASTY = [
+    "</script>",
+    "<!--<script>",
+    '"><img src=x>',
+    "'",
+    "&quot;",
+    "&lt",
+    "]]>",
+    "\0",
+    "\x1b[31m",
+    "\ud800",
+    "\u2028",
+    "\r\n",
+]
+any_text = st.lists(st.sampled_from(NASTY) | st.text(st.characters(), max_size=12), max_size=6).map("".join)
+
+VENUE = Venue(
+    id="v1",
+    slug="glen-house",
+    title="Glen House",
+    description="A house in a glen.",
+    city="Fort William",
+    state="Highland",
+    country="Scotland",
+    near_by_address="The Glen, by Fort William, PH33 9ZV",
+    featured_image=PICTURE,
+)
+EVENT = Event(
+    id="e1",
+    slug="ball",
+    title="The Ball",
+    overlay_text="Until seven.",
+    venue_title="Glen House",
+    venue_location="Fort William",
+    updated_at=dt.datetime(2026, 5, 1, tzinfo=dt.UTC),
+    featured_image=PICTURE,
+)
+PACKAGE = Package(id="p1", slug="weekend", title="The Weekend", description="Three days.", featured_image=PICTURE)
+
+
+def head(seen: Seen, facts: dict[str, Facts] | None = None, publisher: Publisher = HERE) -> Elements:
+    return elements_of(write(head_of(seen, publisher, facts or {})))
+
+
+def full_of(item: Item, text: str) -> Item:
+    """Return the item with the text in every field that holds one."""
+    names = [each.name for each in attrs.fields(type(item)) if each.type is str and not each.name.endswith("image")]
+    changes: dict[str, Any] = {
+        **dict.fromkeys(names, text),
+        "center_content": CenterContent(top_text=text, left_text=text, right_text=text),
+    }
+    return attrs.evolve(item, **changes)
+
+
+@pytest.mark.parametrize("item", [VENUE, EVENT, PACKAGE], ids=lambda item: item.collection)
+@given(text=any_text)
+@example(text="</script><script>alert(1)</script>")
+@example(text="\ud800 half \udfff")
+def test_no_text_of_an_item_gets_out_of_its_place(item: Item, text: str) -> None:
+    whole, hostile = head(seen_of(item)), head(seen_of(full_of(item, "x" + text)))
+
+    assert whole.order == hostile.order
+    assert f"{in_one_line('x' + text)} · Ceilidh" == hostile.title
+    assert in_one_line("x" + text) == hostile.meta["og:title"] == hostile.meta["twitter:title"]
+    assert whole.things.keys() == hostile.things.keys()
+    names = [thing["name"] for thing in hostile.things.values() if "name" in thing]
+    assert [("x" + text).encode("utf-16", "surrogatepass").decode("utf-16", "replace")] == names
+
+
+@given(text=any_text)
+def test_no_text_of_the_company_gets_out_of_its_place(text: str) -> None:
+    said = "x" + text
+    details = SiteDetails(company_name=said, tagline=said, email=said, social=SocialLink(url=said), address=[said])
+    seen = seen_list(Page.HOME, venues=[], events=[], packages=[])
+
+    assert head(seen).order == head(seen, publisher=Publisher(details, HERE.url)).order
+
+
+@given(any_text)
+def test_a_description_is_one_line_that_ends_after_a_word(text: str) -> None:
+    line, cut = in_one_line(text), shortened(text)
+
+    assert len(cut) <= LONGEST
+    assert cut == line or (cut.endswith("…") and line.startswith(cut[:-1]))
+    assert not any(unicodedata.category(each) in {"Cc", "Cs"} for each in cut)
+
+
+def test_a_long_description_is_cut_after_its_last_whole_word() -> None:
+    assert f"{'word ' * 31}word…" == shortened("word " * 40)
+    assert f"{'a' * 159}…" == shortened("a" * 200)
+    assert f"{'word ' * 30}word…" == shortened("word " * 30 + "word, " + "b" * 20)
+
+
+@pytest.mark.parametrize(
+    ("seen", "title", "canonical"),
+    [
+        (seen_of(VENUE), "Glen House, Fort William", "single-venue/glen-house"),
+        (seen_of(EVENT), "The Ball, Fort William", "single-event/ball"),
+        (seen_of(PACKAGE), "The Weekend", "single-packege/weekend"),
+        (seen_list(Page.VENUES, venues=[VENUE]), "Venues", "venues"),
+        (seen_list(Page.EVENTS, events=[]), "Recent Events", "events"),
+        (Seen(path="/About/", page=Page.ABOUT, answers={}), "About", "about"),
+        (Seen(path="/contact", page=Page.CONTACT, answers={}), "Start planning", "contact"),
+        (seen_list(Page.HOME, venues=[], events=[], packages=[]), SiteDetails().tagline, ""),
+    ],
+    ids=lambda given: given.path if isinstance(given, Seen) else "",
+)
+def test_each_page_has_its_own_title_and_the_one_address_it_is_known_by(seen: Seen, title: str, canonical: str) -> None:
+    written = head(seen)
+
+    assert f"{title} · Ceilidh" == written.title
+    assert f"https://ceilidh.example/{canonical}" == written.canonical == written.meta["og:url"]
+    assert title == written.meta["og:title"]
+    assert 0 < len(written.meta["description"]) <= LONGEST
+    assert ("en_GB", "Ceilidh") == (written.meta["og:locale"], written.meta["og:site_name"])
+
+
+@pytest.mark.parametrize("case", json.loads(TITLES.read_text()), ids=lambda case: case["titled"])
+def test_a_title_names_its_place_once_as_in_the_browser(case: dict[str, str]) -> None:
+    assert case["titled"] == with_place(case["title"], case["place"])
+
+
+def test_what_is_not_there_is_told_to_nobody() -> None:
+    written = head(Seen(path="/nowhere", page=None, status=404, answers={}))
+
+    assert ("Page not found · Ceilidh", {"robots": "noindex"}, "") == (
+        written.title,
+        written.meta,
+        written.canonical,
+    )
+
+
+def test_a_title_without_a_company_stands_alone() -> None:
+    assert "Venues" == elements_of(write(Head(title="Venues", company=" "))).title
+
+
+def test_the_preview_is_the_first_picture_that_is_wide_enough() -> None:
+    facts = {PICTURE: Facts(width=800, height=600), OTHER: Facts(width=4000, height=3000)}
+    written = head(seen_of(attrs.evolve(VENUE, banner_image=PICTURE, featured_image=OTHER)), facts)
+
+    assert f"https://ceilidh.example{OTHER}?w=1280" == written.meta["og:image"] == written.meta["twitter:image"]
+    assert ("1280", "960", "Glen House") == tuple(
+        written.meta[f"og:image:{each}"] for each in ("width", "height", "alt")
+    )
+    assert "summary_large_image" == written.meta["twitter:card"]
+
+
+def test_a_picture_that_is_never_upscaled_is_told_with_its_own_size() -> None:
+    written = head(seen_of(VENUE), {PICTURE: Facts(width=1220, height=610)})
+
+    assert ("1220", "610") == (written.meta["og:image:width"], written.meta["og:image:height"])
+
+
+@pytest.mark.parametrize("path", ["", "/images/drawing.svg", "/images/film.mp4", PICTURE])
+def test_where_no_picture_suits_a_preview_it_is_that_of_the_site(path: str) -> None:
+    written = head(seen_of(attrs.evolve(VENUE, featured_image=path)), {PICTURE: Facts(width=599, height=400)})
+
+    assert "https://ceilidh.example/social.png" == written.meta["og:image"]
+    assert ("1200", "630") == (written.meta["og:image:width"], written.meta["og:image:height"])
+
+
+@pytest.mark.parametrize(
+    ("path", "address"),
+    [
+        ("https://elsewhere.example/a b.jpg", "https://elsewhere.example/a%20b.jpg"),
+        ("//elsewhere.example/a.jpg", "https://ceilidh.example/elsewhere.example/a.jpg"),
+        ("old name.jpg", "https://ceilidh.example/images/old%20name.jpg"),
+    ],
+)
+def test_the_address_of_any_picture_is_absolute(path: str, address: str) -> None:
+    assert address == head(seen_of(attrs.evolve(VENUE, featured_image=path))).meta["og:image"]
+
+
+def test_a_list_shows_the_picture_of_what_stands_out() -> None:
+    wide = attrs.evolve(VENUE, id="v2", featured_image=OTHER, is_full_width=True)
+    written = head(seen_list(Page.VENUES, venues=[VENUE, wide]))
+
+    assert f"https://ceilidh.example{OTHER}?w=1280" == written.meta["og:image"]
+
+
+def test_a_venue_is_a_place_for_events_with_its_address() -> None:
+    things = head(seen_of(VENUE)).things
+
+    assert {
+        "@type": "PostalAddress",
+        "streetAddress": "The Glen",
+        "postalCode": "PH33 9ZV",
+        "addressLocality": "Fort William",
+        "addressRegion": "Highland",
+        "addressCountry": "GB",
+    } == things["EventVenue"]["address"]
+    assert [f"https://ceilidh.example{PICTURE}?w=1280"] == things["EventVenue"]["image"]
+    assert [
+        (1, "Home", "https://ceilidh.example/"),
+        (2, "Venues", "https://ceilidh.example/venues"),
+        (3, "Glen House", "https://ceilidh.example/single-venue/glen-house"),
+    ] == [(step["position"], step["name"], step["item"]) for step in things["BreadcrumbList"]["itemListElement"]]
+
+
+def test_an_event_is_a_work_of_the_company() -> None:
+    work = head(seen_of(EVENT)).things["CreativeWork"]
+
+    assert ("The Ball", "Until seven.", "2026-05-01T00:00:00.000000Z") == (
+        work["name"],
+        work["description"],
+        work["dateModified"],
+    )
+    assert {"@type": "Place", "name": "Glen House", "address": "Fort William"} == work["contentLocation"]
+    assert ("Organization", "Ceilidh") == (work["creator"]["@type"], work["creator"]["name"])
+
+
+def test_a_package_is_a_service_of_the_company_and_the_front_page_offers_it() -> None:
+    service = head(seen_of(PACKAGE)).things["Service"]
+    company = head(seen_list(Page.HOME, venues=[], events=[], packages=[PACKAGE])).things["Organization"]
+
+    assert ("The Weekend", company["@id"]) == (service["name"], service["provider"]["@id"])
+    (offer,) = company["hasOfferCatalog"]["itemListElement"]
+    assert service["@id"] == offer["itemOffered"]["@id"]
+
+
+@pytest.mark.parametrize("page", [Page.ABOUT, Page.CONTACT])
+def test_the_company_is_told_where_it_introduces_itself(page: Page) -> None:
+    company = head(Seen(path=page.value, page=page, answers={})).things["Organization"]
+
+    assert ("Ceilidh", "hello@ceilidh.example") == (company["name"], company["email"])
+    assert "14 Thistle Court, Edinburgh EH2 1DD, Scotland" == company["address"]
+
+
+def test_a_list_names_its_items_in_their_order_and_how_many_there_are() -> None:
+    venues: list[Item] = [attrs.evolve(VENUE, id=str(n), slug=f"house-{n}", title=f"House {n}") for n in range(120)]
+    listed = head(seen_list(Page.VENUES, venues=venues)).things["ItemList"]
+
+    assert (120, 100) == (listed["numberOfItems"], len(listed["itemListElement"]))
+    assert {
+        "@type": "ListItem",
+        "position": 2,
+        "name": "House 1",
+        "url": "https://ceilidh.example/single-venue/house-1",
+    } == listed["itemListElement"][1]

@@ -1,0 +1,78 @@
+"""Pages as they are written, taken apart again."""
+
+import json
+from collections.abc import Mapping
+from html.parser import HTMLParser
+from typing import Any
+
+import attrs
+
+from ceilidh.content.http.item_json import answered
+from ceilidh.events.model import Event
+from ceilidh.packages.model import Package
+from ceilidh.pages.page_addresses import Page
+from ceilidh.pages.page_data import Seen
+from ceilidh.pages.publisher import Publisher
+from ceilidh.site_settings.model import SiteDetails
+from ceilidh.venues.model import Venue
+from ceilidh_ports.items import Item
+
+HERE = Publisher(SiteDetails(), "https://ceilidh.example")
+PAGES: Mapping[type[Item], Page] = {Venue: Page.VENUE, Event: Page.EVENT, Package: Page.PACKAGE}
+
+
+def seen_of(item: Item) -> Seen:
+    """Return the page of an item, by its id."""
+    page = PAGES[type(item)]
+    path = page.value.replace("{id}", item.id)
+    return Seen(path=path, page=page, answers={}, item=answered(item))
+
+
+def seen_list(page: Page, **lists: list[Item]) -> Seen:
+    """Return a page of lists, by collection."""
+    return Seen(path=page.value, page=page, answers={}, lists={name: [*map(answered, lists[name])] for name in lists})
+
+
+@attrs.define
+class Elements(HTMLParser):
+    """What a browser finds in a head: the elements in their order, and what they say."""
+
+    order: list[str] = attrs.field(factory=list)
+    meta: dict[str, str] = attrs.field(factory=dict)
+    canonical: str = ""
+    title: str = ""
+    script: str = ""
+
+    def __attrs_pre_init__(self) -> None:
+        super().__init__(convert_charrefs=True)
+
+    def handle_starttag(self, tag: str, given: list[tuple[str, str | None]]) -> None:
+        said = {name: value or "" for name, value in given}
+        self.order.append(tag)
+        if tag == "meta" and (name := said.get("name") or said.get("property")):
+            self.meta[name] = said["content"]
+        if said.get("rel") == "canonical":
+            self.canonical = said["href"]
+
+    def handle_data(self, data: str) -> None:
+        inside = self.order[-1] if self.order else ""
+        if inside == "title":
+            self.title += data
+        if inside == "script":
+            self.script += data
+
+    def handle_endtag(self, tag: str) -> None:
+        self.order.append(f"/{tag}")
+
+    @property
+    def things(self) -> dict[str, dict[str, Any]]:
+        """The things that are described, by their type."""
+        return {thing["@type"]: thing for thing in json.loads(self.script)["@graph"]}
+
+
+def elements_of(markup: str) -> Elements:
+    """Return what stands in the markup."""
+    found = Elements()
+    found.feed(markup)
+    found.close()
+    return found

@@ -1,0 +1,191 @@
+"""The sweep removes what nobody needs, and nothing else."""
+
+import datetime as dt
+from pathlib import Path
+
+import pytest
+
+from ceilidh.media.file_names import facts_name, film_name, poster_name, rendition_name
+from ceilidh.retention.garbage_collection import LEASE, Sweep, TakenError
+from ceilidh_ports.errors import Unavailable
+from ceilidh_ports.mail import Letter
+from ceilidh_ports.records import Enquiry
+from tests.samples import parts, picture, venue_form
+from tests.unit.backup.archive_samples import KINDS, Place
+
+_DAY = dt.timedelta(days=1)
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> Place:
+    return Place(tmp_path)
+
+
+def sweep_of(place: Place, keep: dt.timedelta | None = None) -> Sweep:
+    return Sweep(place.database, place.store, KINDS, place.clock, keep)
+
+
+def swept(place: Place) -> set[str]:
+    """Sweep; return the names that are gone, which have to be those that were told, before and after."""
+    before = place.files().keys()
+    told = sweep_of(place).look().files
+    assert told == sweep_of(place).run().files
+    gone = set(before - place.files().keys())
+    assert set(told) == gone
+    return gone
+
+
+def test_a_file_that_nothing_shows_is_removed_after_a_day_with_all_that_was_made_of_it(place: Place) -> None:
+    name = place.upload(picture("lonely"))
+    made = [rendition_name(name, 320, "avif"), rendition_name(name, 2560, "webp")]
+    for each in made:
+        place.store._files[each] = b"made", place.clock()
+    assert set() == swept(place)
+
+    place.age(name)
+
+    assert {name, facts_name(name), *made} == swept(place)
+
+
+def test_a_film_goes_with_its_poster_and_its_conversion(place: Place) -> None:
+    film = f"{'f' * 64}.avi"
+    family = {film, poster_name(film), film_name(film), facts_name(film), facts_name(poster_name(film))}
+    family.add(rendition_name(poster_name(film), 640, "avif"))
+    for each in family:
+        place.store._files[each] = b"made", place.clock() - 2 * _DAY
+
+    assert family == swept(place)
+
+
+def test_what_was_made_of_an_original_that_is_gone_is_removed_too(place: Place) -> None:
+    orphan = rendition_name(f"{'e' * 64}.png", 320, "avif")
+    place.store._files[orphan] = b"made", place.clock() - 2 * _DAY
+
+    assert {orphan} == swept(place)
+
+
+def test_whatever_an_item_shows_stays_however_old_it_is(place: Place) -> None:
+    row, linked = place.upload(picture("row")), place.upload(picture("linked"))
+    rows = f'[{{"title": "", "description": "See /images/{linked}.", "image": "/images/{row}"}}]'
+    place.venues.add(parts(venue_form(itineraryContent=rows)), "")
+    place.age(*place.files(), hours=10_000)
+
+    assert set() == swept(place)
+
+
+def test_files_of_an_operator_under_other_names_stay(place: Place) -> None:
+    for name in ("logo.png", "readme_facts.json", f"{'a' * 64}.exe", f"{'a' * 63}.png"):
+        place.store._files[name] = b"mine", place.clock() - 10 * _DAY
+
+    assert set() == swept(place)
+
+
+@pytest.mark.parametrize("way", ["delete", "update", "remove"])
+def test_a_file_stays_for_a_day_after_the_last_item_dropped_it(place: Place, way: str) -> None:
+    venue = place.venues.add(parts(venue_form(featuredImage=picture("first"))), "")
+    name = venue.featured_image.removeprefix("/images/")
+    place.age(*place.files(), hours=10_000)
+    if way == "delete":
+        place.venues.delete(venue.id, "")
+    elif way == "update":
+        place.venues.update(venue.id, parts(({}, [("featuredImage", picture("second"))])), "")
+    else:
+        place.venues.remove_image(venue.id, "featuredImage", "")
+
+    assert set() == swept(place)
+    place.clock.go_on(_DAY.total_seconds() - 60)
+    assert name not in swept(place)
+    place.clock.go_on(120)
+    assert name in swept(place)
+
+
+def test_a_picture_that_is_uploaded_again_has_a_day_again(place: Place) -> None:
+    name = place.upload(picture("again"))
+    place.age(name)
+    place.upload(picture("again"))
+
+    assert set() == swept(place)
+
+
+def test_what_begins_to_be_shown_while_the_sweep_is_at_it_stays(place: Place) -> None:
+    name = place.upload(picture("late"))
+    place.age(name)
+    sweep = sweep_of(place)
+    useless = sweep._useless()
+    assert {name} == useless.keys()
+
+    place.venues.add(parts(venue_form(featuredImage=picture("late"))), "")
+
+    assert [] == sweep._remove(useless)
+    assert name in place.files()
+
+
+def test_one_sweeps_at_a_time_and_who_died_at_it_is_not_waited_for_long(place: Place) -> None:
+    name = place.upload(picture("lonely"))
+    place.age(name)
+    with place.database.write() as records:
+        assert records.upkeep.claim("sweep", "another", place.clock(), place.clock() + LEASE)
+
+    with pytest.raises(TakenError):
+        sweep_of(place).run()
+    assert name in place.files()
+
+    place.clock.go_on(LEASE.total_seconds())
+    assert name in swept(place)
+    assert set() == swept(place)
+
+
+def test_a_store_that_is_away_stops_the_sweep_and_the_next_one_goes_on(place: Place) -> None:
+    name = place.upload(picture("lonely"))
+    place.age(name)
+    place.store.failure = Unavailable("away")
+    with pytest.raises(Unavailable):
+        sweep_of(place).run()
+    place.store.failure = None
+
+    assert name in swept(place)
+
+
+def receive(place: Place, name: str, *, sent: bool) -> None:
+    now = place.clock()
+    with place.database.write() as records:
+        records.enquiries.add(Enquiry(name, name, "a@b.example", "", "A dance?", now))
+        records.outbox.put(Letter(name, f"<{name}@x>", "a@b.example", "c@d.example", "", "S", "T"), now)
+        if sent:
+            records.outbox.sent(name, now)
+
+
+def enquiries(place: Place) -> set[str]:
+    return {each.id for each in place.holdings() if isinstance(each, Enquiry)}
+
+
+def test_enquiries_are_kept_for_ever_unless_told_otherwise(place: Place) -> None:
+    receive(place, "old", sent=True)
+    place.clock.go_on(10_000 * _DAY.total_seconds())
+
+    assert 0 == sweep_of(place).run().enquiries
+    assert {"old"} == enquiries(place)
+
+
+def test_enquiries_past_their_time_go_with_their_letters_once_those_were_sent(place: Place) -> None:
+    receive(place, "old", sent=True)
+    receive(place, "old and waiting", sent=False)
+    place.clock.go_on(30 * _DAY.total_seconds() + 1)
+    receive(place, "young", sent=True)
+    sweep = sweep_of(place, 30 * _DAY)
+
+    assert 1 == sweep.look().enquiries
+    assert {"old", "old and waiting", "young"} == enquiries(place)
+    assert 1 == sweep.run().enquiries
+    assert {"old and waiting", "young"} == enquiries(place)
+    with place.database.read() as records:
+        assert {"old and waiting", "young"} == records.outbox.deliveries(["old", "old and waiting", "young"]).keys()
+
+
+def test_many_enquiries_past_their_time_go_in_one_sweep(place: Place) -> None:
+    for number in range(450):
+        receive(place, f"{number}", sent=number % 3 > 0)
+    place.clock.go_on(31 * _DAY.total_seconds())
+
+    assert 300 == sweep_of(place, 30 * _DAY).run().enquiries
+    assert 150 == len(enquiries(place))

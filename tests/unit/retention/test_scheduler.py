@@ -1,0 +1,63 @@
+"""One worker of a machine sweeps, and another when that one is gone."""
+
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from ceilidh.retention import scheduler
+from ceilidh.retention.garbage_collection import Sweep, Swept
+from ceilidh.retention.scheduler import Sweeper
+from tests.unit.backup.archive_samples import KINDS, Place
+
+
+class CountedSweep(Sweep):
+    """Counts its rounds."""
+
+    def __init__(self, place: Place) -> None:
+        super().__init__(place.database, place.store, KINDS, place.clock)
+        self.rounds = 0
+
+    def run(self) -> Swept:
+        self.rounds += 1
+        return super().run()
+
+
+@pytest.fixture
+def sweeps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[CountedSweep, Sweeper]]]:
+    monkeypatch.setattr(scheduler, "_FIRST", 0.02)
+    monkeypatch.setattr(scheduler, "_TAKEOVER", 0.05)
+    place = Place(tmp_path)
+    made = [CountedSweep(place) for _ in range(4)]
+    workers = [(each, Sweeper(each, tmp_path / "receiving")) for each in made]
+    yield workers
+    for _, worker in workers:
+        worker.stop()
+    assert not any(thread.name == "sweeper" for thread in threading.enumerate())
+
+
+def eventually(what: Callable[[], bool]) -> bool:
+    end = time.monotonic() + 20
+    while not what() and time.monotonic() < end:
+        time.sleep(0.01)
+    return what()
+
+
+def test_of_the_workers_of_a_machine_one_sweeps_and_another_when_it_has_ended(
+    sweeps: list[tuple[CountedSweep, Sweeper]],
+) -> None:
+    def rounds() -> list[int]:
+        return sorted(sweep.rounds for sweep, _ in sweeps)
+
+    for _, worker in sweeps:
+        worker.start()
+    assert eventually(lambda: rounds() == [0, 0, 0, 1])
+    time.sleep(0.3)
+    assert [0, 0, 0, 1] == rounds()
+
+    next(worker for sweep, worker in sweeps if sweep.rounds).stop()
+    assert eventually(lambda: rounds() == [0, 0, 1, 1])
+    time.sleep(0.3)
+    assert [0, 0, 1, 1] == rounds()
