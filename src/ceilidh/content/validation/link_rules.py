@@ -1,4 +1,4 @@
-"""Which addresses that an administrator types become links; ``web/src/ui/primitives/linkTarget.ts`` has the same rule."""
+"""Which addresses that an administrator types become links; ``linkTarget.ts`` has the same rule."""
 
 import re
 from collections.abc import Sequence
