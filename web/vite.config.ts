@@ -1,14 +1,14 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
-import { ahead } from "./plugins/modulePreload.ts";
+import { modulePreload } from "./plugins/modulePreload.ts";
 import { precompress } from "./plugins/precompress.ts";
-import { weight } from "./plugins/bundleBudget.ts";
+import { bundleBudget } from "./plugins/bundleBudget.ts";
 
 const server = "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [react(), ahead(), weight(), precompress()],
+  plugins: [react(), modulePreload(), bundleBudget(), precompress()],
   build: {
     outDir: "../src/ceilidh/site",
     emptyOutDir: true,

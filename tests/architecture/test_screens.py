@@ -6,7 +6,7 @@ from pathlib import Path
 from tests.e2e.screens import OFFICE, PUBLIC
 
 ROOT = Path(__file__).parents[2]
-_NO_SCREENS = {"/#services", "/admin", "/images/"}
+_NO_SCREENS = {"/#services", "/admin"}
 
 
 def test_every_address_of_the_site_is_among_the_screens() -> None:

@@ -7,23 +7,23 @@ import type { Plugin, Rolldown } from "vite";
 /** How much of the first page may travel, compressed, in bytes. */
 const BUDGET = { JavaScript: 120_000, CSS: 15_000 };
 const STARTS = ["/src/boot/main.ts", "/src/boot/hydrate.tsx", "/src/features/home/HomePage.tsx"];
-const BACK_OFFICE =
+const ADMIN_MODULES =
   /\/src\/(admin\/|routing\/adminPages\.ts|layouts\/admin\/|styles\/admin|features\/(.*\/admin|featuring|session)\/)/;
 
 type Context = Rolldown.PluginContext;
 export type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
 
-/** Breaks the build when what the front page needs to stand is too heavy or knows the back office. */
-export function weight(): Plugin {
+/** Fails the build when the front page loads more than its budget or any module of the admin screens. */
+export function bundleBudget(): Plugin {
   return {
-    name: "weight",
+    name: "bundle-budget",
     apply: "build",
     writeBundle({ dir = "" }, bundle) {
       const chunks = Object.values(bundle).filter((output): output is Chunk => output.type === "chunk");
       const loaded = withImports(chunksOf(chunks, frontPage(this)), chunks);
       const styles = new Set(loaded.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
       const files = { JavaScript: loaded.map((chunk) => chunk.fileName), CSS: [...styles] };
-      const complaints = [...tooHeavy(dir, files), ...strangers(loaded)];
+      const complaints = [...overBudget(dir, files), ...adminModulesIn(loaded)];
       if (complaints.length) this.error(complaints.join("\n"));
     },
   };
@@ -54,7 +54,7 @@ function withImports(first: Chunk[], chunks: Chunk[]): Chunk[] {
   return [...reached];
 }
 
-function tooHeavy(dir: string, files: Record<keyof typeof BUDGET, string[]>): string[] {
+function overBudget(dir: string, files: Record<keyof typeof BUDGET, string[]>): string[] {
   const kinds = Object.entries(BUDGET) as [keyof typeof BUDGET, number][];
   return kinds.flatMap(([kind, most]) => {
     const bytes = files[kind].reduce((sum, file) => sum + gzipSync(readFileSync(join(dir, file))).length, 0);
@@ -63,7 +63,7 @@ function tooHeavy(dir: string, files: Record<keyof typeof BUDGET, string[]>): st
   });
 }
 
-function strangers(chunks: Chunk[]): string[] {
+function adminModulesIn(chunks: Chunk[]): string[] {
   const modules = chunks.flatMap((chunk) => Object.keys(chunk.modules));
-  return modules.filter((id) => BACK_OFFICE.test(id)).map((id) => `The front page carries ${id}`);
+  return modules.filter((id) => ADMIN_MODULES.test(id)).map((id) => `The front page carries ${id}`);
 }

@@ -2,25 +2,25 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite";
 
 import type { Chunk } from "./bundleBudget.ts";
 
-/** What the page loads by itself as soon as it is seen. */
+/** The module that the page imports after its first paint. */
 const START = "/src/boot/hydrate.tsx";
 
-/** Names the code of the site in the built page, so that it is on its way before it is asked for. */
-export function ahead(): Plugin {
+/** Adds `modulepreload` links for the code of the site to the built page. */
+export function modulePreload(): Plugin {
   return {
-    name: "ahead",
+    name: "module-preload",
     apply: "build",
     transformIndexHtml: {
       order: "post",
       handler: (html, { bundle = {} }) => {
-        const files = [...new Set(withImports(START, bundle))].filter((file) => !html.includes(file));
+        const files = [...new Set(staticImports(START, bundle))].filter((file) => !html.includes(file));
         return files.map(linkTo);
       },
     },
   };
 }
 
-function withImports(module: string, bundle: Rolldown.OutputBundle): string[] {
+function staticImports(module: string, bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((output): output is Chunk => output.type === "chunk");
   const first = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
   if (!first) throw new Error(`The build has no chunk of ${module}`);

@@ -1,10 +1,10 @@
 /** The administrator's token, kept in the browser under this name. Nothing is kept where there is no browser. */
-export const TOKEN = "token";
+export const TOKEN_KEY = "token";
 
 const storage = (): Storage | undefined => globalThis.window?.localStorage;
 
-export const readToken = (): string | null => storage()?.getItem(TOKEN) ?? null;
+export const readToken = (): string | null => storage()?.getItem(TOKEN_KEY) ?? null;
 
-export const keepToken = (token: string): void => storage()?.setItem(TOKEN, token);
+export const storeToken = (token: string): void => storage()?.setItem(TOKEN_KEY, token);
 
-export const dropToken = (): void => storage()?.removeItem(TOKEN);
+export const deleteToken = (): void => storage()?.removeItem(TOKEN_KEY);

@@ -1,4 +1,4 @@
-interface Refusal {
+interface ErrorBody {
   message?: unknown;
   errors?: unknown;
 }
@@ -25,7 +25,7 @@ export class ApiError extends Error {
 
   /** Reads the error body every call shares; one without a message gives an empty `message`. */
   static of(status: number, body: unknown, retryAfter?: number): ApiError {
-    const { message, errors } = isObject(body) ? (body as Refusal) : {};
+    const { message, errors } = isObject(body) ? (body as ErrorBody) : {};
     const fields = isObject(errors) ? Object.entries(errors).filter(isSentence) : [];
     const text = typeof message === "string" ? message : "";
     return new ApiError(status, text, Object.fromEntries(fields), retryAfter);
@@ -42,4 +42,4 @@ export function messageOf(cause: unknown, fallback: string): string {
 }
 
 /** Whether what was asked for is not there. */
-export const isUnknown = (cause: unknown): boolean => cause instanceof ApiError && cause.status === 404;
+export const isNotFound = (cause: unknown): boolean => cause instanceof ApiError && cause.status === 404;

@@ -1,30 +1,30 @@
 import { readToken } from "./credentials";
 
-/** Asks whoever sits there to sign in again; tells whether a token is there now. */
-type Ask = () => Promise<boolean>;
+/** Asks the administrator to sign in again; resolves with whether there is a token now. */
+type Reauth = () => Promise<boolean>;
 
-let ask: Ask | undefined;
+let ask: Reauth | undefined;
 let asking: Promise<boolean> | undefined;
 
-/** From now on `by` is asked when a token is refused; returns what ends that. Without anybody to ask, a refusal stands. */
-export function renewTokens(by: Ask): () => void {
+/** Registers what asks for a new sign-in when a token is refused, and returns the function that removes it. Without one, a 401 stands. */
+export function onReauth(by: Reauth): () => void {
   ask = by;
   return () => {
     if (ask === by) ask = undefined;
   };
 }
 
-/** Makes a call with the token and, when that is refused, makes it again with the one of a new sign-in. */
+/** Makes a call with the token. After a 401 it retries the call with the token of a new sign-in. */
 export async function withToken<Answer extends { status: number }>(
   call: (token: string | null) => Promise<Answer>,
 ): Promise<Answer> {
   const token = readToken();
   const answer = await call(token);
-  return answer.status === 401 && (await renewed(token)) ? withToken(call) : answer;
+  return answer.status === 401 && (await reauthenticated(token)) ? withToken(call) : answer;
 }
 
-/** However many calls are refused at once, there is one question. */
-async function renewed(refused: string | null): Promise<boolean> {
+/** Calls that are refused at the same time share one question. */
+async function reauthenticated(refused: string | null): Promise<boolean> {
   if (!ask) return false;
   const now = readToken();
   if (now && now !== refused) return true;

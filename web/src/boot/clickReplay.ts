@@ -1,18 +1,18 @@
-/** What was pressed before the page was at work, which a phone on a slow line takes a while for. */
+/** The last button that was clicked before hydration, which takes a while on a phone with a slow connection. */
 let pressed: HTMLButtonElement | null = null;
 
-const note = ({ target }: MouseEvent) => {
+const recordClick = ({ target }: MouseEvent) => {
   pressed = target instanceof Element ? target.closest("button") : null;
 };
 
-/** From now on the last button that is pressed is remembered. */
-export const listen = (): void => document.addEventListener("click", note);
+/** Starts to remember the last button that is clicked. */
+export const recordClicks = (): void => document.addEventListener("click", recordClick);
 
-/** From now on somebody else hears what is pressed. */
-export const listenNoMore = (): void => document.removeEventListener("click", note);
+/** Stops remembering clicks, as React queues them from now on. */
+export const stopRecordingClicks = (): void => document.removeEventListener("click", recordClick);
 
-/** Presses once more what nobody heard. */
-export function pressAgain(): void {
+/** Clicks the remembered button again, now that its handler is attached. */
+export function replayClick(): void {
   pressed?.click();
   pressed = null;
 }

@@ -2,24 +2,24 @@ import { StrictMode, startTransition, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 
-import { rememberFactsOfPage } from "../api/media/mediaFacts";
-import { dropGiven, takeGivenOfPage } from "../api/fetching/ssrData";
-import { breath } from "./yieldToMain";
-import { listenNoMore, pressAgain } from "./clickReplay";
+import { readMediaFacts } from "../api/media/mediaFacts";
+import { clearSsrData, readSsrData } from "../api/fetching/ssrData";
+import { yieldToMain } from "./yieldToMain";
+import { stopRecordingClicks, replayClick } from "./clickReplay";
 import { loadRoutesOf } from "../routing/lazyRoutes";
 import { routes } from "../routing/routes";
 
-/** Puts the site to work in an element: takes over what the server rendered there, or draws it. */
-export async function start(root: HTMLElement): Promise<void> {
-  rememberFactsOfPage(document);
-  if (!takeGivenOfPage(document)) {
+/** Hydrates the markup that the server rendered into the element, or renders the site there. */
+export async function hydrate(root: HTMLElement): Promise<void> {
+  readMediaFacts(document);
+  if (!readSsrData(document)) {
     createRoot(root).render(site());
     return;
   }
-  await loadRoutesOf(routes, location.pathname).then(breath);
-  const whole = await breath(site());
-  listenNoMore();
-  // In small pieces, between which the page scrolls. What is clicked in between React hears by itself.
+  await loadRoutesOf(routes, location.pathname).then(yieldToMain);
+  const whole = await yieldToMain(site());
+  stopRecordingClicks();
+  // A transition hydrates in small pieces, between which the page scrolls. React itself queues clicks in between.
   startTransition(() => {
     hydrateRoot(root, whole);
   });
@@ -30,18 +30,18 @@ function site() {
   const { key } = router.state.location;
   const stop = router.subscribe(({ location: { key: now } }) => {
     if (now === key) return;
-    dropGiven();
+    clearSsrData();
     stop();
   });
   return (
     <StrictMode>
       <RouterProvider router={router} />
-      <AtWork />
+      <ReplayClicks />
     </StrictMode>
   );
 }
 
-function AtWork() {
-  useEffect(pressAgain, []);
+function ReplayClicks() {
+  useEffect(replayClick, []);
   return null;
 }

@@ -1,6 +1,6 @@
-import { breath } from "./yieldToMain";
-import { listen } from "./clickReplay";
-import { painted } from "./waitForPaint";
+import { yieldToMain } from "./yieldToMain";
+import { recordClicks } from "./clickReplay";
+import { waitForPaint } from "./waitForPaint";
 import "../styles/fonts.css";
 import "../styles/tokens.css";
 import "../styles/base.css";
@@ -17,23 +17,23 @@ import "../styles/forced.css";
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no element with the id root");
 
-// What arrived rendered is seen before it is put to work: neither picture nor paint share the line with what comes later.
+// A page that arrives rendered is painted before it is hydrated: code shall not compete with pictures for bandwidth.
 const rendered = root.hasChildNodes();
-if (rendered) listen();
-const seen = rendered ? painted().then(loadTheRest) : Promise.resolve();
-seen
-  .then(showTheRest)
+if (rendered) recordClicks();
+const painted = rendered ? waitForPaint().then(loadDeferredLinks) : Promise.resolve();
+painted
+  .then(loadDeferredPictures)
   .then(() => import("./hydrate"))
-  .then(breath)
-  .then(({ start }) => start(root))
+  .then(yieldToMain)
+  .then(({ hydrate }) => hydrate(root))
   .catch(reportError);
 
-function loadTheRest() {
+function loadDeferredLinks() {
   for (const link of document.querySelectorAll<HTMLLinkElement>("link[data-rel]"))
     link.rel = link.dataset.rel ?? "";
 }
 
-/** The pictures further down are loaded from now on, which the style of pictures has held back. */
-function showTheRest() {
+/** Ends the CSS rule that holds back the pictures further down the page. */
+function loadDeferredPictures() {
   document.documentElement.dataset.seen = "";
 }

@@ -1,13 +1,13 @@
-/** Milliseconds that are waited for each at most, as in a tab that nobody looks at or on a very slow line. */
-const LONGEST = 1000;
+/** The longest wait for each of the two, in milliseconds: a background tab never paints. */
+const TIMEOUT = 1000;
 
-/** Settled once the page has been seen, and its main picture is there. */
-export async function painted(): Promise<void> {
-  await Promise.race([firstPaint(), passed(LONGEST)]);
-  await Promise.race([mainPicture(), passed(LONGEST)]);
+/** Resolves after the first contentful paint and the paint of the main picture, or after their timeouts. */
+export async function waitForPaint(): Promise<void> {
+  await Promise.race([firstPaint(), timeout(TIMEOUT)]);
+  await Promise.race([mainPicture(), timeout(TIMEOUT)]);
 }
 
-const passed = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+const timeout = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 const firstPaint = () =>
   new Promise<void>((resolve) => {
@@ -21,12 +21,12 @@ const firstPaint = () =>
 async function mainPicture(): Promise<void> {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
   if (!picture) return;
-  if (PerformanceObserver.supportedEntryTypes.includes("element")) await timedPaint(picture);
+  if (PerformanceObserver.supportedEntryTypes.includes("element")) await elementPaint(picture);
   else await decoded(picture).then(nextFrame).then(nextFrame);
 }
 
-/** Settled once the picture, which has an `elementtiming`, is seen, or has failed. */
-const timedPaint = (picture: HTMLImageElement) =>
+/** Resolves when the picture, which has an `elementtiming`, is painted or has failed. */
+const elementPaint = (picture: HTMLImageElement) =>
   new Promise<void>((resolve) => {
     if (picture.complete && !picture.naturalWidth) resolve();
     picture.addEventListener("error", () => resolve(), { once: true });

@@ -1,5 +1,5 @@
-/** Lets the browser scroll and answer before it goes on with `value`; sooner than a timer would. */
-export const breath = <T>(value: T): Promise<T> =>
+/** Ends the current task, so that the browser handles input, and resolves with `value`; sooner than a timer would. */
+export const yieldToMain = <T>(value: T): Promise<T> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener(

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect } from "react";
 import { useLocation } from "react-router-dom";
 
-import { keepFocus } from "../ui/primitives/trapFocus";
+import { trapFocus } from "../ui/primitives/trapFocus";
 
 /** The width from which the layout has room for all links. */
 const ROOMY = "(width >= 993px)";
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Links over the whole page. A modal dialog: the browser closes it on Escape and gives the focus back. */
-export function Menu({ dialog, children }: Props) {
+export function MenuDialog({ dialog, children }: Props) {
   const { key } = useLocation();
   useEffect(() => dialog.current?.close?.(), [dialog, key]);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function Menu({ dialog, children }: Props) {
   }, [dialog]);
 
   return (
-    <dialog ref={dialog} id="menu" className="menu" aria-label="Menu" onKeyDown={keepFocus}>
+    <dialog ref={dialog} id="menu" className="menu" aria-label="Menu" onKeyDown={trapFocus}>
       <button type="button" className="menu__close" onClick={() => dialog.current?.close()}>
         <span className="unseen">Close menu</span>
         <span className="cross" aria-hidden="true" />

@@ -1,7 +1,7 @@
 import type { LazyRouteFunction, RouteObject } from "react-router-dom";
 
 import { HomePage } from "../features/home/HomePage";
-import { Missing } from "../features/pages/NotFoundPage";
+import { NotFoundPage } from "../features/pages/NotFoundPage";
 import { type LayoutHandle, PublicLayout } from "../layouts/public/PublicLayout";
 import { pages, patterns } from "./paths";
 
@@ -19,7 +19,7 @@ const page = {
 const noFooter: LayoutHandle = { footer: false };
 
 /** The visitors' side of the site, which is all that a server renders. */
-export const pageRoutes: RouteObject = {
+export const publicRoutes: RouteObject = {
   Component: PublicLayout,
   children: [
     { path: pages.home, Component: HomePage },
@@ -30,6 +30,6 @@ export const pageRoutes: RouteObject = {
     { path: patterns.event, lazy: page.event },
     { path: patterns.package, lazy: page.package },
     { path: pages.contact, lazy: page.contact, handle: noFooter },
-    { path: "*", Component: Missing },
+    { path: "*", Component: NotFoundPage },
   ],
 };

@@ -1,14 +1,14 @@
 import { type LazyRouteFunction, Navigate, type RouteObject } from "react-router-dom";
 
 import { ErrorScreen } from "../layouts/ErrorScreen";
-import { pageRoutes } from "./publicRoutes";
+import { publicRoutes } from "./publicRoutes";
 import { admin, patterns } from "./paths";
 
-type BackOffice = typeof import("./adminPages");
+type AdminPages = typeof import("./adminPages");
 
 /** A part of the back office, of which visitors download nothing. */
-const desk =
-  (name: keyof BackOffice): LazyRouteFunction<RouteObject> =>
+const adminPage =
+  (name: keyof AdminPages): LazyRouteFunction<RouteObject> =>
   async () => ({ Component: (await import("./adminPages"))[name] });
 
 export const routes: RouteObject[] = [
@@ -17,36 +17,36 @@ export const routes: RouteObject[] = [
     // While the first page is on its way there is nothing to show.
     HydrateFallback: () => null,
     children: [
-      pageRoutes,
+      publicRoutes,
       {
         path: admin.root,
-        lazy: desk("AdminFrame"),
+        lazy: adminPage("AdminFrame"),
         children: [
-          { path: admin.login, lazy: desk("LoginPage") },
+          { path: admin.login, lazy: adminPage("LoginPage") },
           {
-            lazy: desk("RequireAdmin"),
+            lazy: adminPage("RequireAdmin"),
             children: [
               { index: true, element: <Navigate to={admin.dashboard} replace /> },
               {
-                lazy: desk("AdminLayout"),
+                lazy: adminPage("AdminLayout"),
                 children: [
-                  { path: admin.dashboard, lazy: desk("DashboardPage") },
-                  { path: admin.venues, lazy: desk("VenueListPage") },
-                  { path: patterns.adminVenue, lazy: desk("VenueDetailPage") },
-                  { path: admin.addVenue, lazy: desk("AddVenuePage") },
-                  { path: patterns.updateVenue, lazy: desk("UpdateVenuePage") },
-                  { path: admin.events, lazy: desk("EventListPage") },
-                  { path: patterns.adminEvent, lazy: desk("EventDetailPage") },
-                  { path: admin.addEvent, lazy: desk("AddEventPage") },
-                  { path: patterns.updateEvent, lazy: desk("UpdateEventPage") },
-                  { path: admin.packages, lazy: desk("PackageListPage") },
-                  { path: patterns.adminPackage, lazy: desk("PackageDetailPage") },
-                  { path: admin.addPackage, lazy: desk("AddPackagePage") },
-                  { path: patterns.updatePackage, lazy: desk("UpdatePackagePage") },
-                  { path: admin.enquiries, lazy: desk("EnquiryListPage") },
-                  { path: patterns.enquiry, lazy: desk("EnquiryPage") },
-                  { path: admin.settings, lazy: desk("SettingsPage") },
-                  { path: "*", lazy: desk("NothingHere") },
+                  { path: admin.dashboard, lazy: adminPage("DashboardPage") },
+                  { path: admin.venues, lazy: adminPage("VenueListPage") },
+                  { path: patterns.adminVenue, lazy: adminPage("VenueDetailPage") },
+                  { path: admin.addVenue, lazy: adminPage("AddVenuePage") },
+                  { path: patterns.updateVenue, lazy: adminPage("UpdateVenuePage") },
+                  { path: admin.events, lazy: adminPage("EventListPage") },
+                  { path: patterns.adminEvent, lazy: adminPage("EventDetailPage") },
+                  { path: admin.addEvent, lazy: adminPage("AddEventPage") },
+                  { path: patterns.updateEvent, lazy: adminPage("UpdateEventPage") },
+                  { path: admin.packages, lazy: adminPage("PackageListPage") },
+                  { path: patterns.adminPackage, lazy: adminPage("PackageDetailPage") },
+                  { path: admin.addPackage, lazy: adminPage("AddPackagePage") },
+                  { path: patterns.updatePackage, lazy: adminPage("UpdatePackagePage") },
+                  { path: admin.enquiries, lazy: adminPage("EnquiryListPage") },
+                  { path: patterns.enquiry, lazy: adminPage("EnquiryPage") },
+                  { path: admin.settings, lazy: adminPage("SettingsPage") },
+                  { path: "*", lazy: adminPage("NothingHere") },
                 ],
               },
             ],

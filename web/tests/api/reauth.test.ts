@@ -1,25 +1,25 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { answerOf, client } from "../../src/api/client";
-import { renewTokens } from "../../src/api/reauth";
+import { bodyOf, client } from "../../src/api/client";
+import { onReauth } from "../../src/api/reauth";
 import { signIn } from "../../src/features/session/sessionStore";
-import { calls } from "../../src/routing/paths";
-import { serve } from "../support/fakeApi";
+import { endpoints } from "../../src/api/endpoints";
+import { fakeApi } from "../support/fakeApi";
 
 const REFUSED = { status: 401, body: { message: "Please sign in." } };
 
 beforeEach(() => localStorage.setItem("token", "old"));
 
 const removeImage = () =>
-  answerOf(client.POST(calls.removeVenueImage, { body: { venueId: "1", imageName: "bannerImage" } }));
+  bodyOf(client.POST(endpoints.removeVenueImage, { body: { venueId: "1", imageName: "bannerImage" } }));
 
 const isNew = ({ headers }: Request) => headers.get("Authorization") === "Bearer new";
 
 test("a refused call waits for the new token and is made again with the same body", async () => {
-  const seen = serve({
-    [calls.removeVenueImage]: (request) => (isNew(request) ? { body: { message: "Gone" } } : REFUSED),
+  const seen = fakeApi({
+    [endpoints.removeVenueImage]: (request) => (isNew(request) ? { body: { message: "Gone" } } : REFUSED),
   });
-  const stop = renewTokens(() => {
+  const stop = onReauth(() => {
     localStorage.setItem("token", "new");
     return Promise.resolve(true);
   });
@@ -32,9 +32,9 @@ test("a refused call waits for the new token and is made again with the same bod
 
 test("a call that was refused while another one got the new token asks nobody", async () => {
   const ask = vi.fn(() => Promise.resolve(false));
-  const stop = renewTokens(ask);
-  serve({
-    [calls.removeVenueImage]: (request) => {
+  const stop = onReauth(ask);
+  fakeApi({
+    [endpoints.removeVenueImage]: (request) => {
       if (isNew(request)) return { body: { message: "Gone" } };
       localStorage.setItem("token", "new");
       return REFUSED;
@@ -48,8 +48,8 @@ test("a call that was refused while another one got the new token asks nobody", 
 test("a new token that is refused too is asked for again", async () => {
   const answers = [true, false];
   const ask = vi.fn(() => Promise.resolve(answers.shift() ?? false));
-  const stop = renewTokens(ask);
-  serve({ [calls.removeVenueImage]: REFUSED });
+  const stop = onReauth(ask);
+  fakeApi({ [endpoints.removeVenueImage]: REFUSED });
   await expect(removeImage()).rejects.toMatchObject({ status: 401 });
   expect(ask).toHaveBeenCalledTimes(2);
   stop();
@@ -57,8 +57,8 @@ test("a new token that is refused too is asked for again", async () => {
 
 test("a wrong password is an answer and no reason to sign in again", async () => {
   const ask = vi.fn(() => Promise.resolve(true));
-  const stop = renewTokens(ask);
-  serve({ [calls.login]: { status: 401, body: { message: "Invalid username or password" } } });
+  const stop = onReauth(ask);
+  fakeApi({ [endpoints.login]: { status: 401, body: { message: "Invalid username or password" } } });
   await expect(signIn({ username: "morag", password: "wrong" })).rejects.toMatchObject({ status: 401 });
   expect(ask).not.toHaveBeenCalled();
   stop();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { listen, listenNoMore, pressAgain } from "../../src/boot/clickReplay";
+import { recordClicks, stopRecordingClicks, replayClick } from "../../src/boot/clickReplay";
 
 function pressedAt(button: HTMLElement): () => number {
   let times = 0;
@@ -11,12 +11,12 @@ function pressedAt(button: HTMLElement): () => number {
 test("a button that was pressed before the page was at work is pressed again, once", () => {
   document.body.innerHTML = "<button><span>Open menu</span></button>";
   const button = document.querySelector("button") as HTMLElement;
-  listen();
+  recordClicks();
   document.querySelector("span")?.click();
-  listenNoMore();
+  stopRecordingClicks();
   const pressed = pressedAt(button);
-  pressAgain();
-  pressAgain();
+  replayClick();
+  replayClick();
 
   expect(pressed()).toBe(1);
 });
@@ -24,12 +24,12 @@ test("a button that was pressed before the page was at work is pressed again, on
 test("what is pressed elsewhere afterwards is what the visitor wants", () => {
   document.body.innerHTML = "<button>Open menu</button><p>Words</p>";
   const button = document.querySelector("button") as HTMLElement;
-  listen();
+  recordClicks();
   button.click();
   document.querySelector("p")?.click();
-  listenNoMore();
+  stopRecordingClicks();
   const pressed = pressedAt(button);
-  pressAgain();
+  replayClick();
 
   expect(pressed()).toBe(0);
 });

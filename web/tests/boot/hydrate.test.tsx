@@ -4,12 +4,12 @@ import { hydrateRoot, type Root } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { type Answers, dropGiven, give } from "../../src/api/fetching/ssrData";
+import { type SsrData, clearSsrData, setSsrData } from "../../src/api/fetching/ssrData";
 import { loadRoutesOf } from "../../src/routing/lazyRoutes";
 import { routes } from "../../src/routing/routes";
 import { ready, render } from "../../src/boot/server/entry-server";
 import { event, packege, venue } from "../support/sampleItems";
-import { serve } from "../support/fakeApi";
+import { fakeApi } from "../support/fakeApi";
 
 const SITE = {
   companyName: "Ceilidh",
@@ -25,7 +25,7 @@ const VENUES = { ...DETAILS, "/api/admin/get-venues": [venue, { ...venue, id: "2
 const EVENTS = { ...DETAILS, "/api/admin/get-events": [{ ...event, isFullWidth: true, isFeatured: true }] };
 const PACKAGES = { "/api/admin/get-packeges": [packege] };
 
-const PAGES: [string, Answers][] = [
+const PAGES: [string, SsrData][] = [
   ["/", { ...VENUES, ...EVENTS, ...PACKAGES }],
   ["/about", DETAILS],
   ["/venues", VENUES],
@@ -60,17 +60,17 @@ beforeEach(() => ready);
 
 afterEach(() => {
   act(() => root?.unmount());
-  dropGiven();
+  clearSsrData();
 });
 
 /** Puts the page there as a server sends it, and lets a browser take it over; returns what that complains of. */
-async function takeOver(path: string, answers: Answers) {
+async function takeOver(path: string, answers: SsrData) {
   const complaints: unknown[] = [];
   vi.spyOn(console, "error").mockImplementation((...words) => complaints.push(words));
   document.body.innerHTML = `<div id="root">${render(path.replace(/\?.*/, ""), JSON.stringify(answers), "{}")}</div>`;
   // A browser does this when it reads the page; jsdom leaves it out.
   document.querySelectorAll<HTMLVideoElement>("video[muted]").forEach((film) => (film.muted = true));
-  give(answers);
+  setSsrData(answers);
   await loadRoutesOf(routes, path);
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const page = document.getElementById("root") as HTMLElement;
@@ -87,7 +87,7 @@ async function takeOver(path: string, answers: Answers) {
 }
 
 test.each(PAGES)("%s is taken over as it was sent, and fetches nothing", async (path, answers) => {
-  const seen = serve({});
+  const seen = fakeApi({});
 
   const { complaints } = await takeOver(path, answers);
 
@@ -97,12 +97,12 @@ test.each(PAGES)("%s is taken over as it was sent, and fetches nothing", async (
 });
 
 test("a page that is gone on to fetches what it shows", async () => {
-  const seen = serve({ "/api/admin/single-venue/one": { body: { ...venue, title: "Changed since" } } });
+  const seen = fakeApi({ "/api/admin/single-venue/one": { body: { ...venue, title: "Changed since" } } });
   const { router } = await takeOver("/single-event/one", {
     ...DETAILS,
     "/api/admin/single-event/one": event,
   });
-  dropGiven();
+  clearSsrData();
 
   await act(() => router.navigate("/single-venue/one"));
 
@@ -114,7 +114,7 @@ test("a page that is gone on to fetches what it shows", async () => {
 });
 
 test("a form whose address names an item is taken over as it was sent, and then names the item", async () => {
-  serve({ "/api/admin/single-venue/one": { body: { ...venue, title: "Ardvorran Castle" } } });
+  fakeApi({ "/api/admin/single-venue/one": { body: { ...venue, title: "Ardvorran Castle" } } });
 
   const { complaints } = await takeOver("/contact?about=venue/one", DETAILS);
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { painted } from "../../src/boot/waitForPaint";
+import { waitForPaint } from "../../src/boot/waitForPaint";
 
 type Report = (entries: { getEntriesByName: () => unknown[] }, observer: { disconnect: () => void }) => void;
 
@@ -36,7 +36,7 @@ afterEach(() => {
 /** Waits for the paint; returns how to ask whether it is over. */
 function waiting(): () => boolean {
   let over = false;
-  void painted().then(() => (over = true));
+  void waitForPaint().then(() => (over = true));
   return () => over;
 }
 

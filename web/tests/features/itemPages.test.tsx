@@ -10,10 +10,10 @@ import { PackagePage } from "../../src/features/packages/PackagePage";
 import { VenueDetailPage } from "../../src/features/venues/admin/VenueDetailPage";
 import { VenuePage } from "../../src/features/venues/VenuePage";
 import { event, packege, venue } from "../support/sampleItems";
-import { serve } from "../support/fakeApi";
+import { fakeApi } from "../support/fakeApi";
 
-function visit(page: ReactElement, answers: Parameters<typeof serve>[0] = {}) {
-  serve({ "/api/admin/get-site-details": { body: {} }, "/api/admin/get-venues": { body: [] }, ...answers });
+function visit(page: ReactElement, answers: Parameters<typeof fakeApi>[0] = {}) {
+  fakeApi({ "/api/admin/get-site-details": { body: {} }, "/api/admin/get-venues": { body: [] }, ...answers });
   const router = createMemoryRouter([{ path: "/:id", element: page }], { initialEntries: ["/one"] });
   return render(<RouterProvider router={router} />);
 }

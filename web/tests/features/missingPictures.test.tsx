@@ -7,7 +7,7 @@ import { EventPage } from "../../src/features/events/EventPage";
 import { PackagePage } from "../../src/features/packages/PackagePage";
 import { VenuePage } from "../../src/features/venues/VenuePage";
 import { event, packege, venue } from "../support/sampleItems";
-import { serve } from "../support/fakeApi";
+import { fakeApi } from "../support/fakeApi";
 
 const PAGES: [string, ReactElement, Record<string, unknown>, string[]][] = [
   ["venue", <VenuePage key="venue" />, venue, ["The Great Hall", "Six windows", "Grass", "On the left"]],
@@ -29,7 +29,7 @@ const pictureless = (value: unknown): unknown => {
 };
 
 function visit(kind: string, page: ReactElement, item: unknown) {
-  serve({
+  fakeApi({
     "/api/admin/get-site-details": { body: {} },
     "/api/admin/get-venues": { body: [] },
     [`/api/admin/single-${kind}/one`]: { body: item },

@@ -1,7 +1,7 @@
 import type { HtmlTagDescriptor, Rolldown } from "vite";
 import { expect, test } from "vitest";
 
-import { ahead } from "../../plugins/modulePreload";
+import { modulePreload } from "../../plugins/modulePreload";
 
 interface Made {
   fileName: string;
@@ -23,7 +23,7 @@ const START = { fileName: "assets/hydrate.js", facadeModuleId: "/site/src/boot/h
 
 /** The files that the page names ahead. */
 function named(html: string, bundle: Rolldown.OutputBundle): unknown[] {
-  const { transformIndexHtml } = ahead() as {
+  const { transformIndexHtml } = modulePreload() as {
     transformIndexHtml: { handler: (html: string, context: object) => HtmlTagDescriptor[] };
   };
   return transformIndexHtml.handler(html, { bundle }).map(({ attrs }) => attrs?.href);

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 
-import { admin, calls, images, mapOf, pages, patterns } from "../../src/routing/paths";
+import { endpoints, imagesFolder } from "../../src/api/endpoints";
+import { mapSearchUrl } from "../../src/features/venues/mapSearchUrl";
+import { admin, pages, patterns } from "../../src/routing/paths";
 
 const opened = (group: Record<string, string | ((id: string) => string)>) =>
   Object.fromEntries(
@@ -8,7 +10,8 @@ const opened = (group: Record<string, string | ((id: string) => string)>) =>
   );
 
 test("every address stays what it is", () => {
-  expect({ pages: opened(pages), admin: opened(admin), patterns, calls, images }).toMatchInlineSnapshot(`
+  expect({ pages: opened(pages), admin: opened(admin), patterns, endpoints, imagesFolder })
+    .toMatchInlineSnapshot(`
     {
       "admin": {
         "addEvent": "/admin/add-event",
@@ -30,7 +33,7 @@ test("every address stays what it is", () => {
         "venue": "/admin/venue/an%20id%2F%C3%A9",
         "venues": "/admin/venues",
       },
-      "calls": {
+      "endpoints": {
         "addEvent": "/api/admin/add-event",
         "addPackage": "/api/admin/add-packege",
         "addVenue": "/api/admin/add-venue",
@@ -71,7 +74,7 @@ test("every address stays what it is", () => {
         "venueUses": "/api/admin/venue-uses/{id}",
         "venues": "/api/admin/get-venues",
       },
-      "images": "/images/",
+      "imagesFolder": "/images/",
       "pages": {
         "about": "/about",
         "contact": "/contact",
@@ -100,7 +103,7 @@ test("every address stays what it is", () => {
 });
 
 test("the map is searched for the parts that are known", () => {
-  expect(mapOf("Dùn House", "", "Highland")).toBe(
+  expect(mapSearchUrl("Dùn House", "", "Highland")).toBe(
     "https://www.google.com/maps/search/?api=1&query=D%C3%B9n%20House%2C%20Highland",
   );
 });

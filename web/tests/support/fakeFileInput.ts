@@ -16,7 +16,7 @@ class HeldFiles {
 }
 
 /** Gives the page what it takes to put files into a file control. */
-export function holdFiles(): void {
+export function fakeFileInput(): void {
   const { prototype } = HTMLInputElement;
   const native = Object.getOwnPropertyDescriptor(prototype, "value");
   Object.assign(globalThis, { DataTransfer: HeldFiles });

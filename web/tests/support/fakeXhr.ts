@@ -1,13 +1,13 @@
 /** The browser's XMLHttpRequest as far as uploads use it, answered by the test. */
-export class FakeRequest extends EventTarget {
-  static sent: FakeRequest[] = [];
+export class FakeXhr extends EventTarget {
+  static sent: FakeXhr[] = [];
 
   static reset(): void {
-    FakeRequest.sent = [];
+    FakeXhr.sent = [];
   }
 
-  static last(): FakeRequest {
-    const request = FakeRequest.sent.at(-1);
+  static last(): FakeXhr {
+    const request = FakeXhr.sent.at(-1);
     if (!request) throw new Error("Nothing was sent");
     return request;
   }
@@ -32,7 +32,7 @@ export class FakeRequest extends EventTarget {
 
   send(body: FormData): void {
     this.body = body;
-    FakeRequest.sent.push(this);
+    FakeXhr.sent.push(this);
   }
 
   abort(): void {

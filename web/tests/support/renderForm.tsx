@@ -8,10 +8,10 @@ import {
   useForm,
 } from "react-hook-form";
 
-import { Notices } from "../../src/ui/notices/NoticeArea";
+import { NoticeArea } from "../../src/ui/notices/NoticeArea";
 
 /** Shows fields in a form that holds `values`; returns what says and changes what stands in it. */
-export function formOf<Values extends FieldValues>(values: Values, fields: ReactNode) {
+export function renderForm<Values extends FieldValues>(values: Values, fields: ReactNode) {
   const { formControl, getValues, setValue, reset } = createFormControl<Values>({
     defaultValues: values as DefaultValues<Values>,
   });
@@ -23,7 +23,7 @@ export function formOf<Values extends FieldValues>(values: Values, fields: React
           {shown && fields}
           <button type="submit">Send</button>
         </form>
-        <Notices />
+        <NoticeArea />
       </FormProvider>
     );
   }
@@ -35,4 +35,4 @@ export function formOf<Values extends FieldValues>(values: Values, fields: React
 export const control = (name: string) => document.getElementsByName(name)[0] as HTMLInputElement;
 
 /** What was said last. */
-export const said = () => document.querySelector(".notices")?.textContent;
+export const noticeText = () => document.querySelector(".notices")?.textContent;

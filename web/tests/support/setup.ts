@@ -2,7 +2,7 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 
-import { holdFiles } from "./fakeFileInput";
+import { fakeFileInput } from "./fakeFileInput";
 
 // Test files share a window, which takes long to furnish, but not what the code of the site remembers.
 vi.resetModules();
@@ -22,7 +22,7 @@ if (globalThis.window) {
     unobserve() {}
     disconnect() {}
   };
-  holdFiles();
+  fakeFileInput();
 
   beforeEach(() => window.localStorage.clear());
   afterEach(() => {

@@ -1,20 +1,20 @@
 import type { ReactNode, SubmitEvent } from "react";
 
 import { Dialog } from "../../ui/primitives/Dialog";
-import { Shown } from "./ValueView";
-import type { Choices, Difference } from "./diff";
-import { momentOf } from "../save/formatSavedTime";
+import { ValueView } from "./ValueView";
+import type { MergeChoices, Difference } from "./diff";
+import { formatSavedTime } from "../save/formatSavedTime";
 import type { Conflict } from "./useConflict";
 
 /** How a form's fields are called, by name, and how to show those whose value says nothing to a reader. */
-export interface FieldWords {
+export interface FieldLabels {
   labels: Record<string, string>;
   shows?: Record<string, (value: unknown) => ReactNode>;
 }
 
 interface Props {
   conflict: Conflict;
-  words: FieldWords;
+  words: FieldLabels;
 }
 
 /** Says who saved first and what differs, and saves what is chosen of it. */
@@ -22,7 +22,7 @@ export function ConflictDialog({ conflict, words }: Props) {
   const { message, updatedAt, differing, settle, close } = conflict;
   const decide = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    settle(Object.fromEntries(new FormData(event.currentTarget)) as Choices);
+    settle(Object.fromEntries(new FormData(event.currentTarget)) as MergeChoices);
   };
   return (
     <Dialog title="Saved elsewhere first" onClose={close}>
@@ -30,7 +30,7 @@ export function ConflictDialog({ conflict, words }: Props) {
       <p>
         {updatedAt && (
           <>
-            That save is from <time dateTime={updatedAt}>{momentOf(Date.parse(updatedAt))}</time>.{" "}
+            That save is from <time dateTime={updatedAt}>{formatSavedTime(Date.parse(updatedAt))}</time>.{" "}
           </>
         )}
         Choose what is to stay; everything else you changed is kept.
@@ -53,9 +53,9 @@ export function ConflictDialog({ conflict, words }: Props) {
 }
 
 /** One field: as it was, as they stored it, as it stands in the form. What both changed has to be chosen. */
-function Choice({ difference, words }: { difference: Difference; words: FieldWords }) {
+function Choice({ difference, words }: { difference: Difference; words: FieldLabels }) {
   const { name, before, theirs, mine, both } = difference;
-  const show = words.shows?.[name] ?? ((value) => <Shown value={value} />);
+  const show = words.shows?.[name] ?? ((value) => <ValueView value={value} />);
   return (
     <fieldset className="difference">
       <legend>{words.labels[name] ?? name}</legend>

@@ -2,9 +2,9 @@ import {
   isBlank,
   isGalleryValue,
   isMediaValue,
-  isSame,
-  isStructure,
-  type Structure,
+  isEqual,
+  isRecord,
+  type FormValues,
   withField,
 } from "../form/fieldValues";
 
@@ -19,37 +19,37 @@ export interface Difference {
 }
 
 /** What to take for a field in which theirs and mine differ. */
-export type Choices = Record<string, "mine" | "theirs">;
+export type MergeChoices = Record<string, "mine" | "theirs">;
 
 /** The fields of a form by name; each text of a structure is one: `centerContent.topText`. */
-export function fieldsOf(values: Structure, prefix = ""): [string, unknown][] {
+export function fieldsOf(values: FormValues, prefix = ""): [string, unknown][] {
   return Object.entries(values).flatMap(([key, value]) => {
     const name = prefix + key;
-    const whole = !isStructure(value) || isMediaValue(value) || isGalleryValue(value);
+    const whole = !isRecord(value) || isMediaValue(value) || isGalleryValue(value);
     return whole ? [[name, value] as [string, unknown]] : fieldsOf(value, `${name}.`);
   });
 }
 
 /** The names of the fields that are not as they were. */
-export function changedFields(before: Structure, now: Structure): string[] {
+export function changedFields(before: FormValues, now: FormValues): string[] {
   const old = Object.fromEntries(fieldsOf(before));
   return fieldsOf(now)
-    .filter(([name, value]) => !isSame(old[name], value))
+    .filter(([name, value]) => !isEqual(old[name], value))
     .map(([name]) => name);
 }
 
 /** Whether any of the changed fields is this one or a part of it. */
-export const isAmong = (changed: string[], name: string): boolean =>
+export const includesField = (changed: string[], name: string): boolean =>
   changed.some((field) => field === name || field.startsWith(`${name}.`));
 
 /** The fields in which what somebody else stored differs from what they would become by this form. */
-export function differences(before: Structure, theirs: Structure, mine: Structure): Difference[] {
+export function diff(before: FormValues, theirs: FormValues, mine: FormValues): Difference[] {
   const [old, own] = [Object.fromEntries(fieldsOf(before)), Object.fromEntries(fieldsOf(mine))];
   return fieldsOf(theirs)
     .map(([name, value]) => ({ name, before: old[name], theirs: value, mine: own[name] }))
-    .filter((field) => !isSame(field.before, field.theirs) && !isSame(field.theirs, field.mine))
+    .filter((field) => !isEqual(field.before, field.theirs) && !isEqual(field.theirs, field.mine))
     .filter((field) => isChoice(field.theirs, field.mine))
-    .map((field) => ({ ...field, both: !isSame(field.before, field.mine) }));
+    .map((field) => ({ ...field, both: !isEqual(field.before, field.mine) }));
 }
 
 /** A gallery only ever grows by a form, and a picture is not taken away by one: both take what is stored. */
@@ -57,11 +57,11 @@ const isChoice = (theirs: unknown, mine: unknown): boolean =>
   !isGalleryValue(theirs) && !(isMediaValue(mine) && isBlank(mine));
 
 /** What the form holds after the choice: what nobody else changed is mine, what differs is as chosen. */
-export function merged<Values extends Structure>(
+export function merge<Values extends FormValues>(
   before: Values,
   theirs: Values,
   mine: Values,
-  choices: Choices,
+  choices: MergeChoices,
 ): Values {
   const changed = new Set(changedFields(before, mine));
   const kept = fieldsOf(mine)

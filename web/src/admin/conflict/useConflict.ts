@@ -3,9 +3,9 @@ import { flushSync } from "react-dom";
 import type { FieldValues } from "react-hook-form";
 
 import { ApiError } from "../../api/errors";
-import { type Choices, type Difference, differences, merged } from "./diff";
-import type { Base, ItemFormPlan, StoredItem } from "../form/useItemForm";
-import { giveBackFocus } from "../save/useAbortableTask";
+import { type MergeChoices, type Difference, diff, merge } from "./diff";
+import type { Base, ItemFormOptions, StoredItem } from "../form/itemFormTypes";
+import { restoreFocus } from "../save/useAbortableTask";
 
 /** Somebody else saved the item first. */
 export interface Conflict {
@@ -14,13 +14,13 @@ export interface Conflict {
   updatedAt: string | undefined;
   differing: Difference[];
   /** Saves what was chosen for each of them. */
-  settle: (choices: Choices) => void;
+  settle: (choices: MergeChoices) => void;
   /** Goes back to the form as it was. */
   close: () => void;
 }
 
-interface Desk<Values extends FieldValues, Item extends StoredItem> {
-  plan: ItemFormPlan<Values, Item>;
+interface ConflictContext<Values extends FieldValues, Item extends StoredItem> {
+  plan: ItemFormOptions<Values, Item>;
   base: RefObject<Base<Values>>;
   /** Shows values upon another base. */
   settle: (base: Base<Values>, values: Values) => void;
@@ -39,7 +39,7 @@ export function useConflict<Values extends FieldValues, Item extends StoredItem>
   plan,
   base,
   settle,
-}: Desk<Values, Item>) {
+}: ConflictContext<Values, Item>) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
   /** Returns the values to save at once where nothing is to be asked, and asks otherwise. */
@@ -49,20 +49,20 @@ export function useConflict<Values extends FieldValues, Item extends StoredItem>
     // Without anything newer to compare there is nothing to choose from.
     if (!item || item.version === before.version) throw refusal;
     const now = { values: plan.valuesOf(item), version: item.version };
-    const take = (choices: Choices) => {
-      const values = merged(before.values, now.values, mine, choices);
+    const take = (choices: MergeChoices) => {
+      const values = merge(before.values, now.values, mine, choices);
       settle(now, values);
       return values;
     };
-    const differing = differences(before.values, now.values, mine);
+    const differing = diff(before.values, now.values, mine);
     if (differing.length === 0) return take({});
     const focus = document.activeElement;
     const settled = (values: Values | null) => {
       flushSync(() => setConflict(null));
-      giveBackFocus(focus);
+      restoreFocus(focus);
       onSettled(values);
     };
-    const decide = (choices: Choices) => settled(take(choices));
+    const decide = (choices: MergeChoices) => settled(take(choices));
     const close = () => settled(null);
     setConflict({ message: refusal.message, updatedAt: item.updatedAt, differing, settle: decide, close });
     return null;

@@ -1,7 +1,7 @@
 const SHOWN = 8;
 
 /** Items that a deletion touches, by their titles; nothing where there are none. */
-export function Touched({ lead, items }: { lead: string; items: { id: string; title: string }[] }) {
+export function AffectedItems({ lead, items }: { lead: string; items: { id: string; title: string }[] }) {
   if (!items.length) return null;
   const more = items.length - SHOWN;
   return (

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 
 import { Dialog } from "../../ui/primitives/Dialog";
-import { say } from "../../ui/notices/noticeStore";
+import { notify } from "../../ui/notices/noticeStore";
 import { useTask } from "../../ui/notices/useTask";
-import { usePlace } from "../list/listOrigin";
+import { useListOrigin } from "../list/listOrigin";
 
 export interface Deletion {
   title: string;
@@ -24,12 +24,12 @@ interface Props extends Deletion {
 /** Asks before an item is gone for good, and says what goes with it. */
 export function DeleteDialog({ title, list, remove, failure, touches, onClose }: Props) {
   const navigate = useNavigate();
-  const place = usePlace();
+  const place = useListOrigin();
   const { busy, failure: failed, run } = useTask(failure);
   const deletion = async () => {
     await remove();
     await navigate({ pathname: list, search: place.list });
-    say(`${title} is deleted.`);
+    notify(`${title} is deleted.`);
   };
   // What is being deleted can't be called back, so its dialog stays until it is done.
   const close = () => {

@@ -4,7 +4,7 @@ interface Props {
 }
 
 /** Says that the settings have chosen an item which is about to go. */
-export function Chosen({ item, word }: Props) {
+export function SettingsWarning({ item, word }: Props) {
   const places = [item.isFeatured && "featured", item.isFullWidth && "full width"].filter(Boolean);
   if (!places.length) return null;
   return (

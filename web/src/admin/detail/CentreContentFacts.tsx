@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** The centre of an item's page, which all three kinds have, and what a kind says beneath it. */
-export function CentreFacts({ item, children }: Props) {
+export function CentreContentFacts({ item, children }: Props) {
   return (
     <Facts title="Centre content">
       <MediaFact label="Image" path={item.centerContentImage} />

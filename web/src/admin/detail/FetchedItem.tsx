@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
-import type { Loaded as State } from "../../api/fetching/useFetch";
-import { isUnknown } from "../../api/errors";
-import { TryAgain } from "../../ui/primitives/RetryButton";
+import type { FetchState as State } from "../../api/fetching/useFetch";
+import { isNotFound } from "../../api/errors";
+import { RetryButton } from "../../ui/primitives/RetryButton";
 
 interface Props<Item> {
   /** What heads the page until the item does. */
@@ -15,7 +15,7 @@ interface Props<Item> {
 }
 
 /** An item of the back office in every state it can be in. */
-export function Loaded<Item>({ title, item, failure, missing, children }: Props<Item>) {
+export function FetchedItem<Item>({ title, item, failure, missing, children }: Props<Item>) {
   if (item.state === "ready") return children(item.value);
   return (
     <>
@@ -34,11 +34,11 @@ interface FailedProps {
 }
 
 function Failed({ cause, retry, failure, missing }: FailedProps) {
-  if (isUnknown(cause)) return <p role="alert">{missing}</p>;
+  if (isNotFound(cause)) return <p role="alert">{missing}</p>;
   return (
     <>
       <p role="alert">{failure}</p>
-      {retry && <TryAgain retry={retry} />}
+      {retry && <RetryButton retry={retry} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Fact } from "./Facts";
-import { Stored } from "./MediaFact";
+import { StoredMedia } from "./MediaFact";
 
 /** All pictures of a gallery. */
 export function GalleryFact({ paths }: { paths: string[] }) {
@@ -8,7 +8,7 @@ export function GalleryFact({ paths }: { paths: string[] }) {
       {paths.length === 0 && "No image available."}
       <span className="facts__gallery">
         {paths.map((path, index) => (
-          <Stored key={index} label={`Gallery image ${index + 1}`} path={path} />
+          <StoredMedia key={index} label={`Gallery image ${index + 1}`} path={path} />
         ))}
       </span>
     </Fact>

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
 
 import "../../styles/details.css";
-import { usePlace } from "../list/listOrigin";
+import { useListOrigin } from "../list/listOrigin";
 import { BackToList } from "./BackToList";
 import { DeleteDialog, type Deletion } from "../deletion/DeleteDialog";
 
@@ -20,9 +20,9 @@ interface Props {
 }
 
 /** Everything about one item, to be read; its ways back, on and out. */
-export function Detail({ title, list, edit, visit, deletion, actions, children }: Props) {
+export function ItemDetail({ title, list, edit, visit, deletion, actions, children }: Props) {
   const [deleting, setDeleting] = useState(false);
-  const place = usePlace();
+  const place = useListOrigin();
   return (
     <article className="detail">
       <header className="detail__head">

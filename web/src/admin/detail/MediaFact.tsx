@@ -14,12 +14,12 @@ interface Props {
 export function MediaFact({ label, path, film = false }: Props) {
   return (
     <Fact label={label}>
-      <Stored label={label} path={path} film={film} />
+      <StoredMedia label={label} path={path} film={film} />
     </Fact>
   );
 }
 
-export function Stored({ label, path, film = false }: Props) {
+export function StoredMedia({ label, path, film = false }: Props) {
   if (!path) return film ? "No video available." : "No image available.";
   if (isFilm(path)) return <StoredFilm label={label} path={path} />;
   return (

@@ -1,4 +1,4 @@
-import { Stored } from "./MediaFact";
+import { StoredMedia } from "./MediaFact";
 
 interface PicturedRow {
   title?: string;
@@ -9,14 +9,14 @@ interface PicturedRow {
 }
 
 /** Rows one below the other, each a picture and what is written beside it; nothing where there are none. */
-export function PicturedRows({ rows }: { rows: PicturedRow[] }) {
+export function PictureRows({ rows }: { rows: PicturedRow[] }) {
   if (!rows.length) return null;
   return (
     <ul className="facts__rows">
       {rows.map(({ title, text, image, label }, index) => (
         <li key={index} dir="auto">
           <div>
-            <Stored label={label} path={image} />
+            <StoredMedia label={label} path={image} />
           </div>
           <div>
             {title && <h3>{title}</h3>}

@@ -1,4 +1,4 @@
-import { PicturedRows } from "./PictureRows";
+import { PictureRows } from "./PictureRows";
 
 interface Row {
   title: string;
@@ -12,7 +12,7 @@ export function RowFacts({ title, none, rows }: { title: string; none: string; r
     <section className="facts">
       <h2>{title}</h2>
       {rows.length === 0 && <p>{none}</p>}
-      <PicturedRows
+      <PictureRows
         rows={rows.map((row, index) => ({
           title: row.title,
           text: row.description,

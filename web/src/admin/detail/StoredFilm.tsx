@@ -1,7 +1,7 @@
 import { mediaUrl } from "../../api/media/mediaFiles";
 import { useUploadLimits } from "../../api/media/uploadLimits";
 import { useFilmFacts } from "../../api/media/useFilmFacts";
-import { noteOfStored } from "../preview/filmPlaybackNote";
+import { storedFilmNote } from "../preview/filmPlaybackNote";
 
 interface Props {
   label: string;
@@ -12,7 +12,7 @@ interface Props {
 export function StoredFilm({ label, path }: Props) {
   const { convertsFilms } = useUploadLimits();
   const facts = useFilmFacts(path);
-  const note = facts && noteOfStored(path, facts, convertsFilms);
+  const note = facts && storedFilmNote(path, facts, convertsFilms);
   return (
     <>
       <video

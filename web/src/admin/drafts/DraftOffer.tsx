@@ -1,4 +1,4 @@
-import { momentOf } from "../save/formatSavedTime";
+import { formatSavedTime } from "../save/formatSavedTime";
 
 interface Props {
   savedAt: number;
@@ -10,7 +10,7 @@ interface Props {
 export function DraftOffer({ savedAt, restore, discard }: Props) {
   return (
     <section className="offer" aria-label="Unsaved changes">
-      <output>You have unsaved changes from {momentOf(savedAt)}.</output>
+      <output>You have unsaved changes from {formatSavedTime(savedAt)}.</output>
       <div className="dialog__actions">
         <button type="button" className="button" onClick={restore}>
           Restore

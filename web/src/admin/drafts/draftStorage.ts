@@ -1,6 +1,6 @@
 import { createStore, del, delMany, get, keys, set, type UseStore } from "idb-keyval";
 
-import { isStructure, type Structure } from "../form/fieldValues";
+import { isRecord, type FormValues } from "../form/fieldValues";
 
 /** A form that was not saved: what stands in it, and the version of the item that it changes. */
 export interface Draft<Values> {
@@ -10,10 +10,10 @@ export interface Draft<Values> {
   values: Values;
 }
 
-/** Where a draft is kept: under the form, such as `venue/new`, and the visit that filled it in. */
-export type Place = [form: string, visit: string];
+/** The IndexedDB key of a draft: the form, such as `venue/new`, and the id of the editing session. */
+export type DraftKey = [form: string, session: string];
 
-/** A file in a kept draft: the third part of the key under which it is kept beside the draft. */
+/** Stands for a file in a stored draft: the third part of the key under which the file is stored. */
 interface FileMark {
   keptFile: string;
 }
@@ -25,10 +25,10 @@ const store = (): UseStore => (opened ??= createStore("ceilidh-drafts", "drafts"
 /** A file keeps its name for as long as it is held, so that a film is written once and not at every letter typed. */
 const names = new WeakMap<File, string>();
 
-export const freshName = (): string => `${Date.now()}-${Math.random().toString(36).slice(2)}`;
+export const newDraftId = (): string => `${Date.now()}-${Math.random().toString(36).slice(2)}`;
 
-/** Keeps the draft in place of the one that is there; a file for which there is no room is left out. */
-export async function keepDraft(place: Place, draft: Draft<Structure>): Promise<void> {
+/** Stores the draft in place of the earlier one; a file that exceeds the storage quota is left out. */
+export async function storeDraft(place: DraftKey, draft: Draft<FormValues>): Promise<void> {
   const files = new Map<string, File>();
   const record = mapped(draft, (value) => (value instanceof File ? marked(value, files) : undefined));
   const there = await namesAt(place);
@@ -42,7 +42,7 @@ export async function keepDraft(place: Place, draft: Draft<Structure>): Promise<
   );
 }
 
-export async function dropDraft(place: Place): Promise<void> {
+export async function deleteDraft(place: DraftKey): Promise<void> {
   const there = await namesAt(place);
   await del(place, store());
   await delMany(
@@ -52,23 +52,23 @@ export async function dropDraft(place: Place): Promise<void> {
 }
 
 /** The draft with its files; none when there is none. */
-export async function readDraft<Values>(place: Place): Promise<Draft<Values> | undefined> {
-  const record = await get<Structure>(place, store());
+export async function readDraft<Values>(place: DraftKey): Promise<Draft<Values> | undefined> {
+  const record = await get<FormValues>(place, store());
   const files = new Map<string, File | null>();
   for (const name of await namesAt(place)) files.set(name, await readFile([...place, name], name));
   return mapped(record, (value) => (isMark(value) ? (files.get(value.keptFile) ?? null) : undefined)) as
     Draft<Values> | undefined;
 }
 
-/** The visits of a form that left a draft. */
-export async function visitsOf(form: string): Promise<string[]> {
+/** The ids of the editing sessions of a form that have a stored draft. */
+export async function sessionsWithDraft(form: string): Promise<string[]> {
   const all = await keys<string[]>(store());
-  return all.filter((key) => key.length === 2 && key[0] === form).map(([, visit = ""]) => visit);
+  return all.filter((key) => key.length === 2 && key[0] === form).map(([, session = ""]) => session);
 }
 
-async function namesAt([form, visit]: Place): Promise<string[]> {
+async function namesAt([form, session]: DraftKey): Promise<string[]> {
   const all = await keys<string[]>(store());
-  return all.flatMap((key) => (key[0] === form && key[1] === visit && key[2] ? [key[2]] : []));
+  return all.flatMap((key) => (key[0] === form && key[1] === session && key[2] ? [key[2]] : []));
 }
 
 async function readFile(key: string[], name: string): Promise<File | null> {
@@ -78,13 +78,13 @@ async function readFile(key: string[], name: string): Promise<File | null> {
 }
 
 function marked(file: File, files: Map<string, File>): FileMark {
-  const name = names.get(file) ?? freshName();
+  const name = names.get(file) ?? newDraftId();
   names.set(file, name);
   files.set(name, file);
   return { keptFile: name };
 }
 
-const isMark = (value: unknown): value is FileMark => isStructure(value) && "keptFile" in value;
+const isMark = (value: unknown): value is FileMark => isRecord(value) && "keptFile" in value;
 
 /** A copy in which each value for which `change` returns anything is replaced by that. */
 function mapped(value: unknown, change: (value: unknown) => unknown): unknown {
@@ -92,6 +92,6 @@ function mapped(value: unknown, change: (value: unknown) => unknown): unknown {
   if (changed !== undefined) return changed;
   // A file that found no room leaves no gap in its gallery.
   if (Array.isArray(value)) return value.map((each) => mapped(each, change)).filter((each) => each !== null);
-  if (!isStructure(value)) return value;
+  if (!isRecord(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, mapped(each, change)]));
 }

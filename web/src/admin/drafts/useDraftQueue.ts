@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
 
-import { type Draft, dropDraft, keepDraft, type Place } from "./draftStorage";
-import type { Structure } from "../form/fieldValues";
+import { type Draft, deleteDraft, storeDraft, type DraftKey } from "./draftStorage";
+import type { FormValues } from "../form/fieldValues";
 
 const PAUSE = 500;
 
 /**
- * Keeps and drops the draft of a visit, one after the other, and not before the typing has paused. What was begun is
- * done when `written()` is.
+ * Stores and deletes the draft of an editing session, one operation at a time, and stores only after a pause in typing.
+ * `written()` resolves when the operations begun so far are done.
  */
-export function useDraftQueue<Values extends Structure>(form: string, visit: string) {
-  const [queue] = useState(() => draftQueue<Values>([form, visit]));
+export function useDraftQueue<Values extends FormValues>(form: string, session: string) {
+  const [queue] = useState(() => draftQueue<Values>([form, session]));
   useEffect(() => {
     // A page that goes out of sight may never come back.
     document.addEventListener("visibilitychange", queue.write);
@@ -22,7 +22,7 @@ export function useDraftQueue<Values extends Structure>(form: string, visit: str
   return { ...queue, moveTo: (other: string) => queue.move([form, other]) };
 }
 
-function draftQueue<Values extends Structure>(from: Place) {
+function draftQueue<Values extends FormValues>(from: DraftKey) {
   let place = from;
   let waiting: (() => Promise<void>) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,16 +36,16 @@ function draftQueue<Values extends Structure>(from: Place) {
   };
   const keep = (draft: Omit<Draft<Values>, "savedAt">) => {
     const at = place;
-    waiting = () => keepDraft(at, { ...draft, savedAt: Date.now() });
+    waiting = () => storeDraft(at, { ...draft, savedAt: Date.now() });
     clearTimeout(timer);
     timer = setTimeout(write, PAUSE);
   };
   const drop = () => {
     const at = place;
-    waiting = () => dropDraft(at);
+    waiting = () => deleteDraft(at);
     write();
   };
-  const move = (to: Place) => {
+  const move = (to: DraftKey) => {
     write();
     place = to;
   };

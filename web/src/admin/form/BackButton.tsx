@@ -1,12 +1,12 @@
 import { useNavigate } from "react-router-dom";
 
 import { Icon } from "../../ui/primitives/Icon";
-import { usePlace } from "../list/listOrigin";
+import { useListOrigin } from "../list/listOrigin";
 
 /** Leads out of the form, which asks first where something in it is not saved. */
-export function GoBack({ to }: { to: string }) {
+export function BackButton({ to }: { to: string }) {
   const navigate = useNavigate();
-  const place = usePlace();
+  const place = useListOrigin();
   return (
     <button
       type="button"

@@ -4,12 +4,12 @@ import { Link } from "react-router-dom";
 import "../../styles/formHead.css";
 import { Icon } from "../../ui/primitives/Icon";
 import { useHeightProperty } from "../../ui/primitives/useHeightProperty";
-import { GoBack } from "./BackButton";
-import { useTitle } from "../../features/pages/useDocumentTitle";
-import { stateOf } from "../save/saveStatus";
+import { BackButton } from "./BackButton";
+import { useDocumentTitle } from "../../features/pages/useDocumentTitle";
+import { saveStatus } from "../save/saveStatus";
 import { useUnsaved } from "../save/unsavedChanges";
-import type { StoredItem } from "./useItemForm";
-import type { Ways } from "./itemRoutes";
+import type { StoredItem } from "./itemFormTypes";
+import type { ItemRoutes } from "./itemRoutes";
 
 export interface NamedItem extends StoredItem {
   title: string;
@@ -19,18 +19,18 @@ export interface NamedItem extends StoredItem {
 interface Props {
   /** What the form does: "Update Venue". */
   heading: string;
-  ways: Ways;
+  ways: ItemRoutes;
   /** The item as it is stored now; `null` for one to come. */
   item: NamedItem | null;
   saving: boolean;
 }
 
 /** The head of a form, which stays in view: what is edited, whether it is saved, and the ways out. */
-export function FormHead({ heading, ways, item, saving }: Props) {
+export function FormHeader({ heading, ways, item, saving }: Props) {
   const changed = useUnsaved((unsaved) => unsaved.changed);
   const place = useRef<HTMLElement>(null);
   useHeightProperty(place, "--formhead");
-  useTitle(item ? `Update ${item.title}` : heading);
+  useDocumentTitle(item ? `Update ${item.title}` : heading);
   return (
     <header ref={place} className={item ? "formhead formhead--item" : "formhead"}>
       <div className="formhead__names">
@@ -41,7 +41,7 @@ export function FormHead({ heading, ways, item, saving }: Props) {
           </p>
         )}
       </div>
-      <p className="formhead__state">{stateOf({ saving, changed, savedAt: item?.updatedAt })}</p>
+      <p className="formhead__state">{saveStatus({ saving, changed, savedAt: item?.updatedAt })}</p>
       <div className="formhead__ways">
         {item && (
           <Link to={ways.visit(item.slug)} target="_blank" className="button button--quiet">
@@ -51,7 +51,7 @@ export function FormHead({ heading, ways, item, saving }: Props) {
             </span>
           </Link>
         )}
-        <GoBack to={item ? ways.detail(item.id) : ways.list} />
+        <BackButton to={item ? ways.detail(item.id) : ways.list} />
       </div>
     </header>
   );

@@ -3,27 +3,27 @@ import { type FieldValues, FormProvider } from "react-hook-form";
 
 import "../../styles/editing.css";
 import { FormContents } from "../sections/FormContents";
-import type { FormPartFacts } from "../sections/sectionAnchors";
+import type { FormSectionFields } from "../sections/sectionAnchors";
 import { SaveBar } from "../save/SaveBar";
-import { ConflictDialog, type FieldWords } from "../conflict/ConflictDialog";
+import { ConflictDialog, type FieldLabels } from "../conflict/ConflictDialog";
 import { DraftOffer } from "../drafts/DraftOffer";
-import { FormHead, type NamedItem } from "./FormHeader";
+import { FormHeader, type NamedItem } from "./FormHeader";
 import { LeaveGuard } from "../save/LeaveGuard";
-import { ImageRemoval } from "../pictureRemoval/usePictureRemoval";
+import { PictureRemovalContext } from "../pictureRemoval/usePictureRemoval";
 import type { useItemForm } from "./useItemForm";
-import { useSaveKeys } from "../save/useSaveShortcut";
-import type { Ways } from "./itemRoutes";
+import { useSaveShortcut } from "../save/useSaveShortcut";
+import type { ItemRoutes } from "./itemRoutes";
 
 interface Props<Values extends FieldValues, Item extends NamedItem> {
   editing: ReturnType<typeof useItemForm<Values, Item>>;
-  ways: Ways;
+  ways: ItemRoutes;
   /** What the form does, above it and on its button. */
   label: string;
   /** On the button while it is busy. */
   busyLabel: string;
   /** The form's parts, for its contents list: the same array at every rendering. */
-  parts: FormPartFacts[];
-  words: FieldWords;
+  parts: FormSectionFields[];
+  words: FieldLabels;
   /** What to have at hand before one begins. */
   needs?: string[];
   children: ReactNode;
@@ -34,11 +34,11 @@ export function ItemForm<Values extends FieldValues, Item extends NamedItem>(pro
   const { editing, ways, label, busyLabel, parts, words, needs = [], children } = props;
   const { form, stored, left, drop, removal, element, submit, cancel, conflict } = editing;
   const { submitting, progress, notice, saveHere } = editing;
-  useSaveKeys(saveHere);
+  useSaveShortcut(saveHere);
   return (
     <FormProvider {...form}>
       <LeaveGuard onLeave={drop} />
-      <FormHead heading={label} ways={ways} item={stored} saving={submitting} />
+      <FormHeader heading={label} ways={ways} item={stored} saving={submitting} />
       {left && <DraftOffer {...left} />}
       {conflict && <ConflictDialog conflict={conflict} words={words} />}
       <div className="longform">
@@ -51,12 +51,12 @@ export function ItemForm<Values extends FieldValues, Item extends NamedItem>(pro
               <p key={need}>{need}</p>
             ))}
           </div>
-          <ImageRemoval value={removal}>
+          <PictureRemovalContext value={removal}>
             {/* What is typed while the form travels would be neither saved nor asked about. */}
             <div className="form__parts" inert={submitting}>
               {children}
             </div>
-          </ImageRemoval>
+          </PictureRemovalContext>
           <SaveBar {...{ label, busyLabel, submitting, progress, notice }} onCancel={cancel} />
         </form>
       </div>

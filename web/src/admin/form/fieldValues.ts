@@ -1,31 +1,31 @@
 import type { GalleryValue, MediaValue } from "../upload/mediaValue";
 
 /** What stands in a form or in a part of it. */
-export type Structure = Record<string, unknown>;
+export type FormValues = Record<string, unknown>;
 
-export const isStructure = (value: unknown): value is Structure =>
+export const isRecord = (value: unknown): value is FormValues =>
   typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Blob);
 
 export const isMediaValue = (value: unknown): value is MediaValue =>
-  isStructure(value) && "path" in value && "file" in value;
+  isRecord(value) && "path" in value && "file" in value;
 
 export const isGalleryValue = (value: unknown): value is GalleryValue =>
-  isStructure(value) && "paths" in value && "files" in value;
+  isRecord(value) && "paths" in value && "files" in value;
 
 /** Whether nobody has put anything in: no text but spaces, no tick, no file, no row that holds anything. */
 export function isBlank(value: unknown): boolean {
   if (typeof value === "string") return value.trim() === "";
   if (Array.isArray(value)) return value.every(isBlank);
-  if (isStructure(value)) return Object.values(value).every(isBlank);
+  if (isRecord(value)) return Object.values(value).every(isBlank);
   return value === null || value === undefined || value === false;
 }
 
 /** Whether two values say the same. A blank row says nothing; a file is the same only as itself. */
-export function isSame(one: unknown, other: unknown): boolean {
+export function isEqual(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) return isSameList(filled(one), filled(other));
-  if (isStructure(one) && isStructure(other)) {
+  if (isRecord(one) && isRecord(other)) {
     const names = new Set([...Object.keys(one), ...Object.keys(other)]);
-    return [...names].every((name) => isSame(one[name], other[name]));
+    return [...names].every((name) => isEqual(one[name], other[name]));
   }
   return Object.is(one, other);
 }
@@ -33,16 +33,16 @@ export function isSame(one: unknown, other: unknown): boolean {
 const filled = (rows: unknown[]): unknown[] => rows.filter((row) => !isBlank(row));
 
 const isSameList = (one: unknown[], other: unknown[]): boolean =>
-  one.length === other.length && one.every((row, index) => isSame(row, other[index]));
+  one.length === other.length && one.every((row, index) => isEqual(row, other[index]));
 
 /** A copy in which the field of that name, such as `centerContent.topText` or `plans.0.title`, holds another value. */
-export const withField = <Values extends Structure>(values: Values, name: string, value: unknown): Values =>
+export const withField = <Values extends FormValues>(values: Values, name: string, value: unknown): Values =>
   replaced(values, name.split("."), value) as Values;
 
 function replaced(whole: unknown, [key, ...rest]: string[], value: unknown): unknown {
   if (key === undefined) return value;
   if (Array.isArray(whole))
     return whole.map((each, at) => (at === Number(key) ? replaced(each, rest, value) : each));
-  const inner = isStructure(whole) ? whole : {};
+  const inner = isRecord(whole) ? whole : {};
   return { ...inner, [key]: replaced(inner[key], rest, value) };
 }

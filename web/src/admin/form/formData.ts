@@ -1,7 +1,7 @@
 import { ApiError } from "../../api/errors";
-import { type Sending, uploadImage } from "../../api/media/upload";
+import { type UploadOptions, uploadImage } from "../../api/media/upload";
 import type { GalleryValue, MediaValue } from "../upload/mediaValue";
-import { isBlank, isStructure } from "./fieldValues";
+import { isBlank, isRecord } from "./fieldValues";
 
 /** Adds a newly chosen file, or the stored path where an earlier picture is to be shown again. */
 export function appendMedia(form: FormData, name: string, { file, path }: MediaValue): void {
@@ -16,21 +16,21 @@ export function appendGallery(form: FormData, name: string, { files, paths }: Ga
 }
 
 /** How many bytes of files there are in a part of a form. */
-export function bytesIn(value: unknown): number {
+export function fileBytes(value: unknown): number {
   if (value instanceof Blob) return value.size;
-  if (Array.isArray(value)) return value.reduce((sum: number, each) => sum + bytesIn(each), 0);
-  return isStructure(value) ? bytesIn(Object.values(value)) : 0;
+  if (Array.isArray(value)) return value.reduce((sum: number, each) => sum + fileBytes(each), 0);
+  return isRecord(value) ? fileBytes(Object.values(value)) : 0;
 }
 
 /**
  * The path of the picture of a row, uploaded first where it was newly chosen. An upload that fails yields no path, as
  * nothing but the row's own check would say; but where there is nothing in the row beside the picture, it fails.
  */
-export async function storedImage(
+export async function uploadRowImage(
   call: string,
   image: MediaValue,
   texts: string[],
-  sending: Sending,
+  sending: UploadOptions,
 ): Promise<string> {
   if (!image.file) return image.path;
   try {

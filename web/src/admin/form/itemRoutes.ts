@@ -1,7 +1,7 @@
 import { admin, pages } from "../../routing/paths";
 
 /** The addresses around the forms of one kind of item. */
-export interface Ways {
+export interface ItemRoutes {
   list: string;
   /** What the list is called in a link. */
   listName: string;
@@ -11,7 +11,7 @@ export interface Ways {
   visit: (slug: string) => string;
 }
 
-export const VENUE_WAYS: Ways = {
+export const VENUE_ROUTES: ItemRoutes = {
   list: admin.venues,
   listName: "All venues",
   detail: admin.venue,
@@ -19,7 +19,7 @@ export const VENUE_WAYS: Ways = {
   visit: pages.venue,
 };
 
-export const EVENT_WAYS: Ways = {
+export const EVENT_ROUTES: ItemRoutes = {
   list: admin.events,
   listName: "All events",
   detail: admin.event,
@@ -27,7 +27,7 @@ export const EVENT_WAYS: Ways = {
   visit: pages.event,
 };
 
-export const PACKAGE_WAYS: Ways = {
+export const PACKAGE_ROUTES: ItemRoutes = {
   list: admin.packages,
   listName: "All packages",
   detail: admin.package,

@@ -1,10 +1,10 @@
 import { Link, type To } from "react-router-dom";
 
 import { focusMain } from "../../ui/primitives/focusMain";
-import type { Words } from "./listSummary";
+import type { ItemNouns } from "./listSummary";
 
 interface Props {
-  words: Words;
+  words: ItemNouns;
   /** Whether the list shows only what matches something. */
   narrowed: boolean;
   /** How many there are on other pages than this. */
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Says why a list has nothing to show, and leads to where there is something. */
-export function NoneFound({ words: { one, many }, narrowed, total, first, all }: Props) {
+export function EmptyList({ words: { one, many }, narrowed, total, first, all }: Props) {
   if (total)
     return (
       <p>

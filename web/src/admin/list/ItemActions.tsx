@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 
-import { useThisPlace } from "./listOrigin";
+import { useCurrentListOrigin } from "./listOrigin";
 
 interface Props {
   title: string;
@@ -12,7 +12,7 @@ interface Props {
 
 /** The last cell of an item's row: to everything about it, to its form, and to its page. */
 export function ItemActions({ title, details, edit, visit }: Props) {
-  const place = useThisPlace();
+  const place = useCurrentListOrigin();
   return (
     <td className="table__actions">
       <Link to={details} state={place}>

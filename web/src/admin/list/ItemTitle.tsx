@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 
 import { Picture } from "../../ui/media/Picture";
-import { useThisPlace } from "./listOrigin";
+import { useCurrentListOrigin } from "./listOrigin";
 
 interface Props {
   title: string;
@@ -12,7 +12,7 @@ interface Props {
 
 /** The first cell of an item's row: its picture, small, and its title, both leading to the item. */
 export function ItemTitle({ title, picture, details }: Props) {
-  const place = useThisPlace();
+  const place = useCurrentListOrigin();
   return (
     <td className="table__first">
       <Link to={details} state={place} className="table__title">

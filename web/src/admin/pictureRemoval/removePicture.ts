@@ -2,15 +2,22 @@ import type { RefObject } from "react";
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from "react-hook-form";
 
 import { isFilm } from "../../api/media/mediaFiles";
-import { offerUndo, say } from "../../ui/notices/noticeStore";
-import { type Lost, placesOf, type Shown, withoutPicture, withPicture, withShown } from "./removedPictures";
-import { putBack } from "./restorePicture";
+import { offerUndo, notify } from "../../ui/notices/noticeStore";
+import {
+  type RemovedPicture,
+  findPicture,
+  type PictureField,
+  withoutPicture,
+  withPicture,
+  withPictureFields,
+} from "./removedPictures";
+import { restorePicture } from "./restorePicture";
 import { countRemoved } from "../save/unsavedChanges";
-import type { Base, ItemFormPlan, StoredItem } from "../form/useItemForm";
+import type { Base, ItemFormOptions, StoredItem } from "../form/itemFormTypes";
 
 /** What a form's removals work with. */
-export interface RemovalDesk<Values extends FieldValues, Item extends StoredItem> {
-  plan: ItemFormPlan<Values, Item>;
+export interface RemovalContext<Values extends FieldValues, Item extends StoredItem> {
+  plan: ItemFormOptions<Values, Item>;
   form: UseFormReturn<Values>;
   base: RefObject<Base<Values>>;
   /** Whether the form is still there. */
@@ -25,54 +32,54 @@ export interface RemovalDesk<Values extends FieldValues, Item extends StoredItem
 
 /** Takes a picture off the stored item, by the name of its field or its stored path, and offers to put it back. */
 export const removePicture = <Values extends FieldValues, Item extends StoredItem>(
-  desk: RemovalDesk<Values, Item>,
+  context: RemovalContext<Values, Item>,
   imageName: string,
-): Promise<void> => inTurn(desk.removing, () => remove(desk, imageName));
+): Promise<void> => inTurn(context.removing, () => remove(context, imageName));
 
 /** One after the other, as each makes a new version of the item. */
 const inTurn = (removing: RefObject<Promise<void>>, job: () => Promise<void>): Promise<void> =>
   (removing.current = removing.current.then(job));
 
 async function remove<Values extends FieldValues, Item extends StoredItem>(
-  desk: RemovalDesk<Values, Item>,
+  context: RemovalContext<Values, Item>,
   imageName: string,
 ): Promise<void> {
-  const { plan, form, base } = desk;
+  const { plan, form, base } = context;
   try {
     const item = plan.item ? await plan.removeImage?.(plan.item.id, imageName) : undefined;
-    const inBase = placesOf(base.current.values, imageName);
-    const inForm = placesOf(form.getValues(), imageName);
-    count(desk, 1);
-    follow(desk, item, withoutPicture(base.current.values, inBase));
-    show(desk, withoutPicture(form.getValues(), inForm));
+    const inBase = findPicture(base.current.values, imageName);
+    const inForm = findPicture(form.getValues(), imageName);
+    count(context, 1);
+    follow(context, item, withoutPicture(base.current.values, inBase));
+    show(context, withoutPicture(form.getValues(), inForm));
     const what = inForm.some(({ path }) => isFilm(path)) ? "Film" : "Picture";
-    offerUndo(`${what} removed.`, () => inTurn(desk.removing, () => undo(desk, inBase, inForm)));
+    offerUndo(`${what} removed.`, () => inTurn(context.removing, () => undo(context, inBase, inForm)));
   } catch (cause) {
     console.error("Failed to remove the image", cause);
   }
 }
 
 async function undo<Values extends FieldValues, Item extends StoredItem>(
-  desk: RemovalDesk<Values, Item>,
-  inBase: Lost[],
-  inForm: Lost[],
+  context: RemovalContext<Values, Item>,
+  inBase: RemovedPicture[],
+  inForm: RemovedPicture[],
 ): Promise<void> {
-  const { plan, form, base, open } = desk;
+  const { plan, form, base, open } = context;
   try {
-    const item = await putBack(plan, base.current, inBase);
-    count(desk, -1);
-    follow(desk, item, withPicture(base.current.values, inBase));
-    say("It is back.");
+    const item = await restorePicture(plan, base.current, inBase);
+    count(context, -1);
+    follow(context, item, withPicture(base.current.values, inBase));
+    notify("It is back.");
   } catch (cause) {
     console.error("Failed to put the image back", cause);
-    say(open.current ? "It is back in the form only. Save to keep it." : "It could not be put back.");
+    notify(open.current ? "It is back in the form only. Save to keep it." : "It could not be put back.");
   }
-  show(desk, withPicture(form.getValues(), inForm));
+  show(context, withPicture(form.getValues(), inForm));
 }
 
 /** Counts for the question before the form is left, unless it was. */
 function count<Values extends FieldValues, Item extends StoredItem>(
-  { open }: RemovalDesk<Values, Item>,
+  { open }: RemovalContext<Values, Item>,
   more: 1 | -1,
 ) {
   if (open.current) countRemoved(more);
@@ -80,21 +87,21 @@ function count<Values extends FieldValues, Item extends StoredItem>(
 
 /** Takes what is stored now as what the form was filled from, unless somebody else saved in between. */
 function follow<Values extends FieldValues, Item extends StoredItem>(
-  { plan, base, remember }: RemovalDesk<Values, Item>,
+  { plan, base, remember }: RemovalContext<Values, Item>,
   item: Item | undefined,
-  shown: Shown[],
+  shown: PictureField[],
 ) {
   const { values, version } = base.current;
   if (item?.version === (version ?? 0) + 1) {
     base.current = { values: plan.valuesOf(item), version: item.version };
     remember(item);
-  } else base.current = { values: withShown(values, shown), version };
+  } else base.current = { values: withPictureFields(values, shown), version };
 }
 
 /** Shows it in the form, unless that was left: what it held is thrown away. */
 function show<Values extends FieldValues, Item extends StoredItem>(
-  { form, open, note }: RemovalDesk<Values, Item>,
-  shown: Shown[],
+  { form, open, note }: RemovalContext<Values, Item>,
+  shown: PictureField[],
 ) {
   if (!open.current) return;
   for (const [field, value] of shown) {

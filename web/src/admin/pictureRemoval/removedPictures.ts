@@ -4,17 +4,17 @@ import type { GalleryValue, MediaValue } from "../upload/mediaValue";
 import {
   isGalleryValue,
   isMediaValue,
-  isSame,
-  isStructure,
-  type Structure,
+  isEqual,
+  isRecord,
+  type FormValues,
   withField,
 } from "../form/fieldValues";
 
 /** A control that shows a picture or a gallery. */
-export type Shown = [name: string, value: MediaValue | GalleryValue];
+export type PictureField = [name: string, value: MediaValue | GalleryValue];
 
 /** Where a stored picture stood that was taken off: the control, its place in a gallery, and its row without it. */
-export interface Lost {
+export interface RemovedPicture {
   name: string;
   path: string;
   place: number;
@@ -23,7 +23,7 @@ export interface Lost {
 }
 
 /** The places of a picture, by the name of its field or its stored path. */
-export const placesOf = (values: Structure, imageName: string): Lost[] =>
+export const findPicture = (values: FormValues, imageName: string): RemovedPicture[] =>
   shownIn(values).flatMap(([name, value]) => {
     if (isGalleryValue(value)) {
       const place = value.paths.indexOf(imageName);
@@ -35,8 +35,8 @@ export const placesOf = (values: Structure, imageName: string): Lost[] =>
   });
 
 /** The controls that held a picture, and what they hold without it. */
-export const withoutPicture = (values: Structure, lost: Lost[]): Shown[] =>
-  lost.flatMap(({ name, path }): Shown[] => {
+export const withoutPicture = (values: FormValues, lost: RemovedPicture[]): PictureField[] =>
+  lost.flatMap(({ name, path }): PictureField[] => {
     const value: unknown = get(values, name);
     if (isGalleryValue(value))
       return [[name, { ...value, paths: value.paths.filter((each) => each !== path) }]];
@@ -44,8 +44,8 @@ export const withoutPicture = (values: Structure, lost: Lost[]): Shown[] =>
   });
 
 /** The controls that a picture comes back to, and what they hold then. A control that shows another one keeps that. */
-export const withPicture = (values: Structure, lost: Lost[]): Shown[] =>
-  lost.flatMap((each): Shown[] => {
+export const withPicture = (values: FormValues, lost: RemovedPicture[]): PictureField[] =>
+  lost.flatMap((each): PictureField[] => {
     const [name, value] = homeOf(values, each) ?? [];
     if (!name || !value) return [];
     if (!isGalleryValue(value)) return [[name, { ...value, path: each.path }]];
@@ -54,17 +54,17 @@ export const withPicture = (values: Structure, lost: Lost[]): Shown[] =>
   });
 
 /** The values with those of some controls in the place of theirs. */
-export const withShown = <Values extends Structure>(values: Values, shown: Shown[]): Values =>
+export const withPictureFields = <Values extends FormValues>(values: Values, shown: PictureField[]): Values =>
   shown.reduce((all, [name, value]) => withField(all, name, value), values);
 
 /** Where a picture belongs now: its row may have moved, or may have been typed in. */
-function homeOf(values: Structure, { name, row, rows }: Lost): Shown | undefined {
+function homeOf(values: FormValues, { name, row, rows }: RemovedPicture): PictureField | undefined {
   const kin = shownIn(values).filter(
     ([other, value]) => kindOf(other) === kindOf(name) && (isGalleryValue(value) || !value.path),
   );
   const there = kin.find(([other]) => other === name);
   if (row === undefined) return there;
-  const same = ([other]: Shown) => isSame(rowAt(values, other).row, row);
+  const same = ([other]: PictureField) => isEqual(rowAt(values, other).row, row);
   if (there && same(there)) return there;
   return kin.find(same) ?? (rowAt(values, name).rows === rows ? there : undefined);
 }
@@ -73,14 +73,14 @@ function homeOf(values: Structure, { name, row, rows }: Lost): Shown | undefined
 const kindOf = (name: string): string => name.replace(/\d+/g, "#");
 
 /** The row that a control is in, and how many there are; nothing for a control outside of rows. */
-function rowAt(values: Structure, name: string): Pick<Lost, "row" | "rows"> {
+function rowAt(values: FormValues, name: string): Pick<RemovedPicture, "row" | "rows"> {
   const [, list = "", place] = /^(.*)\.(\d+)\.\w+$/.exec(name) ?? [];
   const rows: unknown = list ? get(values, list) : undefined;
   return Array.isArray(rows) ? { row: rows[Number(place)], rows: rows.length } : { row: undefined, rows: 0 };
 }
 
-function shownIn(value: unknown, name = ""): Shown[] {
+function shownIn(value: unknown, name = ""): PictureField[] {
   if (isMediaValue(value) || isGalleryValue(value)) return [[name, value]];
-  if (!isStructure(value) && !Array.isArray(value)) return [];
+  if (!isRecord(value) && !Array.isArray(value)) return [];
   return Object.entries(value).flatMap(([key, each]) => shownIn(each, name ? `${name}.${key}` : key));
 }

@@ -1,17 +1,17 @@
 import type { FieldValues } from "react-hook-form";
 
 import { changedFields } from "../conflict/diff";
-import { type Lost, withPicture, withShown } from "./removedPictures";
+import { type RemovedPicture, withPicture, withPictureFields } from "./removedPictures";
 import { isConflict } from "../conflict/useConflict";
-import type { Base, ItemFormPlan, StoredItem } from "../form/useItemForm";
+import type { Base, ItemFormOptions, StoredItem } from "../form/itemFormTypes";
 
 /** Stores a picture again that was taken off, and nothing else; upon what somebody else saved meanwhile too. */
-export async function putBack<Values extends FieldValues, Item extends StoredItem>(
-  plan: ItemFormPlan<Values, Item>,
+export async function restorePicture<Values extends FieldValues, Item extends StoredItem>(
+  plan: ItemFormOptions<Values, Item>,
   base: Base<Values>,
-  lost: Lost[],
+  lost: RemovedPicture[],
 ): Promise<Item | undefined> {
-  const values = withShown(base.values, withPicture(base.values, lost));
+  const values = withPictureFields(base.values, withPicture(base.values, lost));
   const changed = changedFields(base.values, values);
   if (changed.length === 0) throw new Error("There is no place left for it.");
   const { signal } = new AbortController();
@@ -20,6 +20,6 @@ export async function putBack<Values extends FieldValues, Item extends StoredIte
   } catch (cause) {
     const now = isConflict(cause) && plan.item && (await plan.load?.(plan.item.id, signal));
     if (!now || now.version === base.version) throw cause;
-    return putBack(plan, { values: plan.valuesOf(now), version: now.version }, lost);
+    return restorePicture(plan, { values: plan.valuesOf(now), version: now.version }, lost);
   }
 }

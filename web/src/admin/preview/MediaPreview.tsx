@@ -1,8 +1,8 @@
 import { useState } from "react";
 
-import { isFilm, isSeldomDrawn, mediaUrl } from "../../api/media/mediaFiles";
-import { MadePreview, NoPreview } from "./ServerPreview";
-import { useFileSource } from "./useObjectUrl";
+import { isFilm, isRarelySupported, mediaUrl } from "../../api/media/mediaFiles";
+import { ServerPreview, NoPreview } from "./ServerPreview";
+import { useObjectUrl } from "./useObjectUrl";
 
 interface Props {
   /** The path of what is stored, or the file that was chosen. */
@@ -13,13 +13,13 @@ interface Props {
 /** A small look at a picture or film, or at what the server makes of a chosen picture that this browser can't draw. */
 export function MediaPreview({ shows, alt }: Props) {
   const [broken, setBroken] = useState<string | File>();
-  const source = useFileSource(typeof shows === "string" ? undefined : shows);
+  const source = useObjectUrl(typeof shows === "string" ? undefined : shows);
   const address = typeof shows === "string" ? { src: mediaUrl(shows) } : { ref: source };
   const film = isFilm(typeof shows === "string" ? shows : shows.name);
   const attributes = { ...address, onError: () => setBroken(shows) };
   if (broken === shows) {
-    const made = typeof shows !== "string" && isSeldomDrawn(shows.name);
-    return made ? <MadePreview file={shows} alt={alt} /> : <NoPreview />;
+    const made = typeof shows !== "string" && isRarelySupported(shows.name);
+    return made ? <ServerPreview file={shows} alt={alt} /> : <NoPreview />;
   }
   return film ? (
     <video className="preview" aria-label={alt} muted controls preload="metadata" {...attributes} />

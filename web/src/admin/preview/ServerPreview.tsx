@@ -1,14 +1,14 @@
 import { useCallback } from "react";
 
 import { fetchPreview } from "../../api/media/previewImage";
-import { useLoaded } from "../../api/fetching/useFetch";
-import { useFileSource } from "./useObjectUrl";
+import { useFetch } from "../../api/fetching/useFetch";
+import { useObjectUrl } from "./useObjectUrl";
 
 /** A small look at a chosen picture as the server draws it, before it is stored. */
-export function MadePreview({ file, alt }: { file: File; alt: string }) {
+export function ServerPreview({ file, alt }: { file: File; alt: string }) {
   const load = useCallback((signal: AbortSignal) => fetchPreview(file, signal), [file]);
-  const made = useLoaded(load);
-  const source = useFileSource(made.state === "ready" ? made.value : undefined);
+  const made = useFetch(load);
+  const source = useObjectUrl(made.state === "ready" ? made.value : undefined);
   if (made.state === "loading") return <span className="preview preview--none">Loading preview...</span>;
   return made.state === "ready" ? <img className="preview" alt={alt} ref={source} /> : <NoPreview />;
 }

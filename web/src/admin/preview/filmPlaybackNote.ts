@@ -8,7 +8,7 @@ type Known = Pick<MediaFacts, "format" | "plays" | "poster">;
  * What is to be said of a stored film that browsers don't play as it is, in a sentence or two; nothing of any other.
  * `converts` says whether the server makes a film of it that they do.
  */
-export function noteOfStored(path: string, { format, plays, poster }: Known, converts: boolean) {
+export function storedFilmNote(path: string, { format, plays, poster }: Known, converts: boolean) {
   if (plays === path) return undefined;
   const known = `Browsers don’t play ${format}`;
   if (plays) return `${known}: visitors see it converted to MP4.`;
@@ -18,7 +18,7 @@ export function noteOfStored(path: string, { format, plays, poster }: Known, con
 }
 
 /** The same of a film that was chosen and not sent yet, as far as its name tells. */
-export function noteOfChosen(name: string, converts: boolean) {
+export function selectedFilmNote(name: string, converts: boolean) {
   if (!isFilm(name) || isUsuallyPlayed(name)) return undefined;
   const known = `Browsers don’t play ${name.slice(name.lastIndexOf(".") + 1).toUpperCase()}`;
   if (converts) return `${known}: it will be converted to MP4.`;

@@ -2,12 +2,12 @@ import { MediaPreview } from "../preview/MediaPreview";
 import { hasMedia, type MediaValue } from "../upload/mediaValue";
 
 /** What a closed row shows of what is in it. */
-export interface RowWords {
+export interface RowSummaryProps {
   title: string;
   picture?: MediaValue | undefined;
 }
 
-export function RowSummary({ title, picture }: RowWords) {
+export function RowSummary({ title, picture }: RowSummaryProps) {
   return (
     <>
       {" "}

@@ -7,8 +7,8 @@ import {
   useFormContext,
 } from "react-hook-form";
 
-import { OrderedList } from "./SortableList";
-import type { RowWords } from "./RowSummary";
+import { SortableList } from "./SortableList";
+import type { RowSummaryProps } from "./RowSummary";
 import { withdrawUndo } from "../../ui/notices/noticeStore";
 import { useFieldRows } from "./useFieldRows";
 
@@ -23,7 +23,7 @@ interface Props<Values extends FieldValues, Name extends FieldArrayPath<Values>>
   /** A row nobody has typed in. */
   blank: FieldArray<Values, Name>;
   /** What a closed row shows. */
-  summary: (row: FieldArray<Values, Name>) => RowWords;
+  summary: (row: FieldArray<Values, Name>) => RowSummaryProps;
   children: (index: number) => ReactNode;
 }
 
@@ -55,7 +55,7 @@ export function RowsField<Values extends FieldValues, Name extends FieldArrayPat
           <span className="unseen">: {legend ?? addLabel}</span>
         </button>
       )}
-      <OrderedList
+      <SortableList
         items={items}
         onMove={rows.moveTo}
         onRemove={remove}
@@ -64,7 +64,7 @@ export function RowsField<Values extends FieldValues, Name extends FieldArrayPat
         instead={add}
       >
         {children}
-      </OrderedList>
+      </SortableList>
       <button ref={add} type="button" className="button button--quiet" onClick={() => rows.add(blank)}>
         {addLabel}
       </button>

@@ -3,22 +3,22 @@ import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable"
 import type { ReactNode, RefObject } from "react";
 
 import "../../styles/adminRows.css";
-import { OrderedRow } from "./SortableRow";
-import type { RowWords } from "./RowSummary";
-import { dragWords, INSTRUCTIONS, type OrderedItem } from "./dragAnnouncements";
-import { offerUndo, sayBriefly } from "../../ui/notices/noticeStore";
+import { SortableRow } from "./SortableRow";
+import type { RowSummaryProps } from "./RowSummary";
+import { dragAnnouncements, INSTRUCTIONS, type SortableItem } from "./dragAnnouncements";
+import { offerUndo, notifyBriefly } from "../../ui/notices/noticeStore";
 import { useDragSensors } from "./useDragSensors";
 import { useRowFocus } from "./useRowFocus";
 
 interface Props {
-  items: OrderedItem[];
+  items: SortableItem[];
   onMove: (from: number, to: number) => void;
   /** Returns what takes the removal back, where that can be done. */
   onRemove: (at: number) => (() => void) | undefined;
   /** For rows that can be closed to a line. */
   onToggle?: (open: boolean, at: number) => void;
   /** What a closed row shows. */
-  summary?: (index: number) => RowWords;
+  summary?: (index: number) => RowSummaryProps;
   /** Where the focus goes when the last row is gone. */
   instead: RefObject<HTMLElement | null>;
   /** For rows of one line. */
@@ -29,14 +29,14 @@ interface Props {
 const upright: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 /** Rows that are moved by buttons or by their handle, with a pointer, a finger or the keys, and removed. */
-export function OrderedList({ items, onMove, onRemove, instead, ...looks }: Props) {
+export function SortableList({ items, onMove, onRemove, instead, ...looks }: Props) {
   const { compact = false, onToggle, summary, children } = looks;
   const ids = items.map(({ id }) => id);
   const { list, aim } = useRowFocus(ids, instead);
   const move = (from: number, to: number, ...tools: string[]) => {
     aim(to, ...tools);
     onMove(from, to);
-    sayBriefly(`${items[from]?.name} moved to place ${to + 1} of ${items.length}.`);
+    notifyBriefly(`${items[from]?.name} moved to place ${to + 1} of ${items.length}.`);
   };
   const press = (from: number, to: number) =>
     to < from ? move(from, to, "row__up", "row__down") : move(from, to, "row__down", "row__up");
@@ -49,20 +49,20 @@ export function OrderedList({ items, onMove, onRemove, instead, ...looks }: Prop
     const undo = onRemove(at);
     const said = `${items[at]?.name} removed.`;
     if (undo) offerUndo(said, undo);
-    else sayBriefly(said);
+    else notifyBriefly(said);
   };
   return (
     <DndContext
       sensors={useDragSensors()}
       collisionDetection={closestCenter}
       modifiers={[upright]}
-      accessibility={{ announcements: dragWords(items), screenReaderInstructions: INSTRUCTIONS }}
+      accessibility={{ announcements: dragAnnouncements(items), screenReaderInstructions: INSTRUCTIONS }}
       onDragEnd={drop}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <ol className="rows" ref={list}>
           {items.map((item, index) => (
-            <OrderedRow
+            <SortableRow
               key={item.id}
               {...{ item, index, compact, summary }}
               onToggle={onToggle && ((open) => onToggle(open, index))}
@@ -71,7 +71,7 @@ export function OrderedList({ items, onMove, onRemove, instead, ...looks }: Prop
               onRemove={() => remove(index)}
             >
               {children(index)}
-            </OrderedRow>
+            </SortableRow>
           ))}
         </ol>
       </SortableContext>

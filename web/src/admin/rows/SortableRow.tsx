@@ -2,25 +2,25 @@ import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import type { ReactNode } from "react";
 
-import { RowSummary, type RowWords } from "./RowSummary";
+import { RowSummary, type RowSummaryProps } from "./RowSummary";
 import { RowToggle } from "./RowToggle";
 import { RowTools } from "./RowTools";
-import type { OrderedItem } from "./dragAnnouncements";
+import type { SortableItem } from "./dragAnnouncements";
 
 interface Props {
-  item: OrderedItem;
+  item: SortableItem;
   index: number;
   count: number;
   compact: boolean;
   onMove: (to: number) => void;
   onRemove: () => void;
   onToggle: ((open: boolean) => void) | undefined;
-  summary: ((index: number) => RowWords) | undefined;
+  summary: ((index: number) => RowSummaryProps) | undefined;
   children: ReactNode;
 }
 
 /** One row with its name, its tools and what is in it. */
-export function OrderedRow({ item, compact, onToggle, summary, children, ...place }: Props) {
+export function SortableRow({ item, compact, onToggle, summary, children, ...place }: Props) {
   const { id, name, open = true } = item;
   const { setNodeRef, transform, transition, isDragging, ...handle } = useSortable({ id });
   const looks = ["row", compact && "row--line", isDragging && "row--held"].filter(Boolean).join(" ");

@@ -1,7 +1,7 @@
 import type { Announcements, ScreenReaderInstructions, UniqueIdentifier } from "@dnd-kit/core";
 
 /** A row as a list knows it: what it is told apart by, and what it is called. */
-export interface OrderedItem {
+export interface SortableItem {
   id: string;
   name: string;
   /** Whether its fields are shown; those of a row that can't be closed always are. */
@@ -14,7 +14,7 @@ export const INSTRUCTIONS: ScreenReaderInstructions = {
 };
 
 /** What is said while a row is dragged. Where it came to lie is said by whoever puts it there. */
-export function dragWords(items: OrderedItem[]): Announcements {
+export function dragAnnouncements(items: SortableItem[]): Announcements {
   const named = (id: UniqueIdentifier) => items.find((item) => item.id === id)?.name ?? "";
   const rank = (id: UniqueIdentifier) =>
     `${items.findIndex((item) => item.id === id) + 1} of ${items.length}`;

@@ -1,3 +1,4 @@
+import { arrayMove } from "@dnd-kit/sortable";
 import { useState } from "react";
 import {
   type FieldArray,
@@ -6,8 +7,6 @@ import {
   useFieldArray,
   useFormContext,
 } from "react-hook-form";
-
-import { moved } from "../../ui/moved";
 
 /** How a row stands on the page. Its id outlasts a save, after which the form's own ids are new. */
 interface Stand {
@@ -39,7 +38,7 @@ export function useFieldRows<Values extends FieldValues, Name extends FieldArray
       insert(at, row);
     },
     moveTo: (from: number, to: number) => {
-      setStands(moved(stands, from, to));
+      setStands(arrayMove(stands, from, to));
       move(from, to);
     },
     takeOut: (at: number) => {

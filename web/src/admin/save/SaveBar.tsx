@@ -1,4 +1,4 @@
-import { Progress } from "../upload/UploadProgress";
+import { UploadProgress } from "../upload/UploadProgress";
 import { useFocusAfterSaving } from "./useFocusAfterSaving";
 import { useHeightProperty } from "../../ui/primitives/useHeightProperty";
 
@@ -23,7 +23,7 @@ export function SaveBar({ label, busyLabel, submitting, progress, notice, onCanc
         {submitting && <span className="spinner" aria-hidden="true" />}
         {submitting ? busyLabel : label}
       </button>
-      {submitting && progress !== undefined && <Progress label="Upload" value={progress} />}
+      {submitting && progress !== undefined && <UploadProgress label="Upload" value={progress} />}
       {submitting && onCancel && (
         <button type="button" className="button button--quiet" onClick={onCancel}>
           Cancel

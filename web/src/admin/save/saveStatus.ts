@@ -1,4 +1,4 @@
-import { momentOf } from "./formatSavedTime";
+import { formatSavedTime } from "./formatSavedTime";
 
 interface FormState {
   saving: boolean;
@@ -8,8 +8,8 @@ interface FormState {
 }
 
 /** What the head of a form says about its state. */
-export function stateOf({ saving, changed, savedAt }: FormState, today = new Date()): string {
+export function saveStatus({ saving, changed, savedAt }: FormState, today = new Date()): string {
   if (saving) return "Saving…";
   if (changed) return "Unsaved changes";
-  return savedAt ? `Saved ${momentOf(Date.parse(savedAt), today)}` : "Not saved yet";
+  return savedAt ? `Saved ${formatSavedTime(Date.parse(savedAt), today)}` : "Not saved yet";
 }

@@ -2,19 +2,19 @@ import { useNavigate } from "react-router-dom";
 
 import { readToken } from "../../api/credentials";
 import { admin } from "../../routing/paths";
-import { say, sayWithLinks } from "../../ui/notices/noticeStore";
+import { notify, notifyWithLinks } from "../../ui/notices/noticeStore";
 import type { NamedItem } from "../form/FormHeader";
-import type { Ways } from "../form/itemRoutes";
+import type { ItemRoutes } from "../form/itemRoutes";
 
 /** What follows a save; `staying` when nothing but the saving was asked for. */
 export type AfterSaving = (item: NamedItem | undefined, staying: boolean) => void | Promise<void>;
 
 /** An added item leads to the list, or goes on in its own form. */
-export function useAfterAdding(ways: Ways, says: string): AfterSaving {
+export function useAfterAdding(ways: ItemRoutes, says: string): AfterSaving {
   const navigate = useNavigate();
   return async (item, staying) => {
     if (!item || !staying || !readToken()) {
-      say(says);
+      notify(says);
       return navigate(readToken() ? ways.list : admin.login);
     }
     sayWhereTo(says, ways, item);
@@ -23,16 +23,20 @@ export function useAfterAdding(ways: Ways, says: string): AfterSaving {
 }
 
 /** An updated item stays in its form, unless its kind leads on. */
-export function useAfterUpdating(ways: Ways, says: string, leadOn?: () => void | Promise<void>): AfterSaving {
+export function useAfterUpdating(
+  ways: ItemRoutes,
+  says: string,
+  leadOn?: () => void | Promise<void>,
+): AfterSaving {
   return (item, staying) => {
     if (staying || !leadOn) return sayWhereTo(says, ways, item);
-    say(says);
+    notify(says);
     return leadOn();
   };
 }
 
-const sayWhereTo = (says: string, { list, listName, visit }: Ways, item: NamedItem | undefined): void =>
-  sayWithLinks(says, [
+const sayWhereTo = (says: string, { list, listName, visit }: ItemRoutes, item: NamedItem | undefined): void =>
+  notifyWithLinks(says, [
     { to: list, label: listName },
     ...(item ? [{ to: visit(item.slug), label: "See on site" }] : []),
   ]);

@@ -2,17 +2,17 @@ import { type RefObject, type SubmitEvent, useRef } from "react";
 import { type FieldErrors, type FieldValues, get, type UseFormReturn } from "react-hook-form";
 
 import { ApiError } from "../../api/errors";
-import { goToFirstFault } from "../../ui/form/focusFirstError";
-import { hush } from "../../ui/notices/noticeStore";
-import { showAtFields } from "../../ui/form/serverValidationErrors";
+import { focusFirstError } from "../../ui/form/focusFirstError";
+import { dismissNotice } from "../../ui/notices/noticeStore";
+import { setServerErrors } from "../../ui/form/serverValidationErrors";
 import { changedFields } from "../conflict/diff";
 import { isConflict, useConflict } from "../conflict/useConflict";
-import type { Base, ItemFormPlan, StoredItem } from "../form/useItemForm";
+import type { Base, ItemFormOptions, StoredItem } from "../form/itemFormTypes";
 import { useFormNotice } from "../form/useFormNotice";
-import { type Travel, useRun } from "./useAbortableTask";
+import { type TransferOptions, useAbortableTask } from "./useAbortableTask";
 
-interface Desk<Values extends FieldValues, Item extends StoredItem> {
-  plan: ItemFormPlan<Values, Item>;
+interface SaveContext<Values extends FieldValues, Item extends StoredItem> {
+  plan: ItemFormOptions<Values, Item>;
   form: UseFormReturn<Values>;
   base: RefObject<Base<Values>>;
   /** Shows values upon another base; done once no draft of what is stored is left to be offered. */
@@ -28,15 +28,17 @@ const UNDECIDED = "Nothing is saved yet. Everything you entered is still here.";
 export const INCOMPLETE = "Some fields need attention.";
 
 /** Saves the form, once at a time. Whatever goes wrong, everything in it stays. */
-export function useSaving<Values extends FieldValues, Item extends StoredItem>(desk: Desk<Values, Item>) {
-  const { plan, form, base, settle, removing, remember } = desk;
+export function useSaveItem<Values extends FieldValues, Item extends StoredItem>(
+  context: SaveContext<Values, Item>,
+) {
+  const { plan, form, base, settle, removing, remember } = context;
   const element = useRef<HTMLFormElement>(null);
   const staying = useRef(false);
   const { notice, tell } = useFormNotice(form);
-  const { progress, run, cancel } = useRun();
-  const { conflict, meet } = useConflict(desk);
+  const { progress, run, cancel } = useAbortableTask();
+  const { conflict, meet } = useConflict(context);
 
-  const send = async (values: Values, travel: Travel): Promise<void> => {
+  const send = async (values: Values, travel: TransferOptions): Promise<void> => {
     const { values: before, version } = base.current;
     try {
       const answered = await plan.save({
@@ -69,20 +71,20 @@ export function useSaving<Values extends FieldValues, Item extends StoredItem>(d
     const refused = cause instanceof ApiError ? cause : null;
     if (!refused) console.error("Failed to save", cause);
     const shown = element.current;
-    const elsewhere = refused && shown ? showAtFields(refused, shown, form.setError) : [];
+    const elsewhere = refused && shown ? setServerErrors(refused, shown, form.setError) : [];
     const isAboutFields = refused?.fields !== undefined && Object.keys(refused.fields).length > 0;
     tell([plan.failure(cause), ...elsewhere].join(" "), isAboutFields && elsewhere.length === 0);
   };
 
   const start = (values: Values) => {
     // What would be undone meanwhile would be lost with the save.
-    hush();
+    dismissNotice();
     tell("");
     return run((travel) => send(values, travel), explain);
   };
   const refuse = (errors: FieldErrors<Values>) => {
     tell(INCOMPLETE, true);
-    if (element.current) goToFirstFault(element.current, (name) => Boolean(get(errors, name)));
+    if (element.current) focusFirstError(element.current, (name) => Boolean(get(errors, name)));
   };
   const save = async (stay: boolean) => {
     staying.current = stay;

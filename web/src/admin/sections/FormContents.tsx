@@ -2,26 +2,26 @@ import { type MouseEvent, useCallback, useState } from "react";
 import { get, useFormState } from "react-hook-form";
 
 import "../../styles/adminContents.css";
-import { type FormPartFacts, goToPart, partId } from "./sectionAnchors";
-import { useCurrentPart } from "./useCurrentSection";
-import { useDismissal } from "../../ui/primitives/useDismiss";
+import { type FormSectionFields, goToSection, sectionId } from "./sectionAnchors";
+import { useCurrentSection } from "./useCurrentSection";
+import { useDismiss } from "../../ui/primitives/useDismiss";
 
 /**
  * The parts of a long form, marking where one is and where something is wrong. Beside the form where there is room for
  * it; on a phone it is a line above that unfolds. `parts` must not be made anew at every rendering.
  */
-export function FormContents({ parts }: { parts: FormPartFacts[] }) {
+export function FormContents({ parts }: { parts: FormSectionFields[] }) {
   const { errors } = useFormState();
-  const current = useCurrentPart(parts);
+  const current = useCurrentSection(parts);
   const [open, setOpen] = useState(false);
-  const faulty = ({ names }: FormPartFacts) => names.some((name) => get(errors, name));
+  const faulty = ({ names }: FormSectionFields) => names.some((name) => get(errors, name));
   const go = (event: MouseEvent, title: string) => {
     // The address stays as it is, so that Back still leads out of the form.
     event.preventDefault();
     setOpen(false);
-    goToPart(title);
+    goToSection(title);
   };
-  const place = useDismissal<HTMLElement>(
+  const place = useDismiss<HTMLElement>(
     open,
     useCallback(() => setOpen(false), []),
   );
@@ -41,7 +41,7 @@ export function FormContents({ parts }: { parts: FormPartFacts[] }) {
         {parts.map((part) => (
           <li key={part.title}>
             <a
-              href={`#${partId(part.title)}`}
+              href={`#${sectionId(part.title)}`}
               aria-current={part.title === current ? "true" : undefined}
               onClick={(event) => go(event, part.title)}
             >

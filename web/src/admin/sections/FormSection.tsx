@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import "../../styles/adminForm.css";
-import { partId } from "./sectionAnchors";
+import { sectionId } from "./sectionAnchors";
 
 interface Props {
   title: string;
@@ -11,9 +11,9 @@ interface Props {
 }
 
 /** A named part of a long form, to which the form's contents lead. */
-export function FormPart({ title, about, children }: Props) {
+export function FormSection({ title, about, children }: Props) {
   return (
-    <fieldset id={partId(title)} className="formpart" tabIndex={-1}>
+    <fieldset id={sectionId(title)} className="formpart" tabIndex={-1}>
       <legend>{title}</legend>
       {about && <p className="formpart__about">{about}</p>}
       {children}

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 
-import { type FormPartFacts, partId } from "./sectionAnchors";
+import { type FormSectionFields, sectionId } from "./sectionAnchors";
 
 /** How far down the window a part's head may be for the part to be the one being read. */
 const READING = 0.3;
 
 /** The title of the part that is being read, following the scrolling. */
-export function useCurrentPart(parts: FormPartFacts[]): string | undefined {
+export function useCurrentSection(parts: FormSectionFields[]): string | undefined {
   const [current, setCurrent] = useState(parts[0]?.title);
   useEffect(() => {
     const follow = () => {
@@ -26,7 +26,7 @@ export function useCurrentPart(parts: FormPartFacts[]): string | undefined {
 }
 
 const topOf = (title: string): number =>
-  document.getElementById(partId(title))?.getBoundingClientRect().top ?? Infinity;
+  document.getElementById(sectionId(title))?.getBoundingClientRect().top ?? Infinity;
 
 /** At the end of the page the last part is read, even where it is too short to come up to the line. */
 function atEnd(): boolean {

@@ -6,15 +6,15 @@ import "../../styles/adminMedia.css";
 import { FieldError } from "../../ui/form/FieldError";
 import { FieldHint } from "../../ui/form/FieldHint";
 import { FieldLabel } from "../../ui/form/FieldLabel";
-import { FieldWhere } from "../../ui/wireframe/FieldLocation";
+import { FieldLocation } from "../../ui/wireframe/FieldLocation";
 import { FileButton } from "./FileButton";
 import { GalleryPictures } from "./GalleryPictures";
 import { allowed } from "./fileValidation";
 import { type GalleryValue, hasPictures } from "./mediaValue";
-import type { Rules } from "../../ui/form/validationRules";
-import type { Where } from "../../ui/wireframe/pageWireframes";
-import { useChosenFiles } from "./useMultiFileSelection";
-import { useDrop } from "./useFileDrop";
+import type { ValidationRules } from "../../ui/form/validationRules";
+import type { FieldPosition } from "../../ui/wireframe/pageWireframes";
+import { useMultiFileSelection } from "./useMultiFileSelection";
+import { useFileDrop } from "./useFileDrop";
 
 type Name<Values extends FieldValues> = FieldPathByValue<Values, GalleryValue>;
 
@@ -24,8 +24,8 @@ interface Props<Values extends FieldValues> {
   label: string;
   required?: boolean;
   /** Where visitors see it. */
-  where?: Where | undefined;
-  rules?: Rules<Values, Name<Values>>;
+  where?: FieldPosition | undefined;
+  rules?: ValidationRules<Values, Name<Values>>;
   /** Takes a stored picture off the item; without it there is nothing to press for that. */
   onRemove?: (path: string) => Promise<void>;
 }
@@ -37,14 +37,14 @@ export function GalleryField<Values extends FieldValues>(props: Props<Values>) {
   const { field, fieldState } = useController({ control: form, name, rules });
   const value: GalleryValue = field.value;
   const limits = useUploadLimits();
-  const { attach, focus, refused, take, takeAway } = useChosenFiles({ field, limits });
-  const { place, over } = useDrop<HTMLDivElement>(take);
+  const { attach, focus, refused, take, takeAway } = useMultiFileSelection({ field, limits });
+  const { place, over } = useFileDrop<HTMLDivElement>(take);
   const error = refused ?? fieldState.error?.message;
   const remove = onRemove && ((path: string) => onRemove(path).then(focus));
   return (
     <div className="field" ref={place}>
       <FieldLabel name={name} label={label} required={required} />
-      {where && <FieldWhere name={name} where={where} />}
+      {where && <FieldLocation name={name} where={where} />}
       <div className={over ? "media media--over" : "media"}>
         <GalleryPictures value={value} label={label} onRemove={remove} onTakeAway={takeAway} />
         <div className="media__words">

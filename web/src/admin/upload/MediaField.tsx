@@ -6,18 +6,18 @@ import "../../styles/adminMedia.css";
 import { FieldError } from "../../ui/form/FieldError";
 import { FieldHint } from "../../ui/form/FieldHint";
 import { FieldLabel } from "../../ui/form/FieldLabel";
-import { FieldWhere } from "../../ui/wireframe/FieldLocation";
+import { FieldLocation } from "../../ui/wireframe/FieldLocation";
 import { FileButton } from "./FileButton";
 import { MediaPreview } from "../preview/MediaPreview";
-import { Progress } from "./UploadProgress";
+import { UploadProgress } from "./UploadProgress";
 import { RemoveButton } from "./RemoveButton";
 import { allowed, sizeOf } from "./fileValidation";
 import { hasMedia, type MediaValue } from "./mediaValue";
-import type { Rules } from "../../ui/form/validationRules";
-import type { Where } from "../../ui/wireframe/pageWireframes";
-import { useChosenFile } from "./useFileSelection";
-import { useDrop } from "./useFileDrop";
-import { useFilmNote } from "../preview/useFilmPlaybackNote";
+import type { ValidationRules } from "../../ui/form/validationRules";
+import type { FieldPosition } from "../../ui/wireframe/pageWireframes";
+import { useFileSelection } from "./useFileSelection";
+import { useFileDrop } from "./useFileDrop";
+import { useFilmPlaybackNote } from "../preview/useFilmPlaybackNote";
 
 type Name<Values extends FieldValues> = FieldPathByValue<Values, MediaValue>;
 
@@ -37,8 +37,8 @@ interface Props<Values extends FieldValues> {
   takes: MediaKind;
   required?: boolean;
   /** Where visitors see it. */
-  where?: Where | undefined;
-  rules?: Rules<Values, Name<Values>>;
+  where?: FieldPosition | undefined;
+  rules?: ValidationRules<Values, Name<Values>>;
   /** Takes what is stored off the item; without it there is nothing to press for that. */
   onRemove?: () => Promise<void>;
   /** Told of a chosen file that can be taken, for those that travel ahead of the form. */
@@ -67,19 +67,19 @@ export function MediaField<Values extends FieldValues>(props: Props<Values>) {
   const { field, fieldState } = useController({ control: form, name, rules });
   const value: MediaValue = field.value;
   const limits = useUploadLimits();
-  const filmNote = useFilmNote(value);
-  const { attach, refused, take, takeAway } = useChosenFile({ field, takes, limits, onRemove, onChosen });
-  const { place, over } = useDrop<HTMLDivElement>(take);
+  const filmNote = useFilmPlaybackNote(value);
+  const { attach, refused, take, takeAway } = useFileSelection({ field, takes, limits, onRemove, onChosen });
+  const { place, over } = useFileDrop<HTMLDivElement>(take);
   const error = refused ?? fieldState.error?.message;
   return (
     <div className="field" ref={place}>
       <FieldLabel name={name} label={label} required={required} />
-      {where && <FieldWhere name={name} where={where} />}
+      {where && <FieldLocation name={name} where={where} />}
       <div className={over ? "media media--over" : "media"}>
         {hasMedia(value) && <MediaPreview shows={value.file ?? value.path} alt={value.file?.name ?? label} />}
         <div className="media__words">
           {value.file && <p>{`${value.file.name}, ${sizeOf(value.file.size)}`}</p>}
-          {progress !== undefined && <Progress label={`Upload of ${label}`} value={progress} />}
+          {progress !== undefined && <UploadProgress label={`Upload of ${label}`} value={progress} />}
           {note && <p>{note}</p>}
           {filmNote && <p>{filmNote}</p>}
           <FileButton

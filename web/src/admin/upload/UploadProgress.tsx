@@ -1,5 +1,5 @@
 /** How much of an upload has left, from 0 to 1, as a bar and in words. */
-export function Progress({ label, value }: { label: string; value: number }) {
+export function UploadProgress({ label, value }: { label: string; value: number }) {
   const words = value < 1 ? `Uploading ${Math.floor(value * 100)} %` : "Uploaded, being saved";
   return (
     <span className="progress">

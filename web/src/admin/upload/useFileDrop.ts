@@ -8,7 +8,7 @@ function stay(event: DragEvent) {
 }
 
 /** A ref for a place where files can be dropped, and whether some are held over it. */
-export function useDrop<Place extends HTMLElement>(onFiles: (files: File[]) => void) {
+export function useFileDrop<Place extends HTMLElement>(onFiles: (files: File[]) => void) {
   const place = useRef<Place>(null);
   const [over, setOver] = useState(false);
   useEffect(() => {

@@ -5,8 +5,8 @@ import type { MediaKind } from "../../api/media/mediaFiles";
 import type { UploadLimits } from "../../api/media/uploadLimits";
 import { faultOf } from "./fileValidation";
 import type { MediaValue } from "./mediaValue";
-import { sayBriefly } from "../../ui/notices/noticeStore";
-import { useMirroredFiles } from "./useSyncedFileInput";
+import { notifyBriefly } from "../../ui/notices/noticeStore";
+import { useSyncedFileInput } from "./useSyncedFileInput";
 
 interface Choice {
   field: { value: MediaValue; onChange: (value: MediaValue) => void; ref: RefCallBack };
@@ -17,12 +17,12 @@ interface Choice {
 }
 
 /** Choosing one file and taking it away again. A file that can't be taken changes nothing and is told as `refused`. */
-export function useChosenFile({ field, takes, limits, onRemove, onChosen }: Choice) {
+export function useFileSelection({ field, takes, limits, onRemove, onChosen }: Choice) {
   const { onChange, ref } = field;
   const { path, file } = field.value;
   const [refused, setRefused] = useState<string>();
   const files = useMemo(() => (file ? [file] : []), [file]);
-  const { attach, mirror, focus } = useMirroredFiles(files, ref);
+  const { attach, mirror, focus } = useSyncedFileInput(files, ref);
 
   const take = useCallback(
     ([chosen]: File[]) => {
@@ -40,7 +40,7 @@ export function useChosenFile({ field, takes, limits, onRemove, onChosen }: Choi
     setRefused(undefined);
     if (file) {
       onChange({ path, file: null });
-      sayBriefly(`${file.name} is no longer chosen.`);
+      notifyBriefly(`${file.name} is no longer chosen.`);
     } else {
       await onRemove?.();
     }

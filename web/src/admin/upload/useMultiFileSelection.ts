@@ -4,8 +4,8 @@ import type { RefCallBack } from "react-hook-form";
 import type { UploadLimits } from "../../api/media/uploadLimits";
 import { faultOf } from "./fileValidation";
 import type { GalleryValue } from "./mediaValue";
-import { sayBriefly } from "../../ui/notices/noticeStore";
-import { useMirroredFiles } from "./useSyncedFileInput";
+import { notifyBriefly } from "../../ui/notices/noticeStore";
+import { useSyncedFileInput } from "./useSyncedFileInput";
 
 interface Choice {
   field: { value: GalleryValue; onChange: (value: GalleryValue) => void; ref: RefCallBack };
@@ -18,9 +18,9 @@ const same = (one: File, other: File): boolean =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
 /** Choosing many pictures, a few at a time. Those that can't be taken are told as `refused`, the others are. */
-export function useChosenFiles({ field: { value, onChange, ref }, limits }: Choice) {
+export function useMultiFileSelection({ field: { value, onChange, ref }, limits }: Choice) {
   const [refused, setRefused] = useState<string>();
-  const { attach, mirror, focus } = useMirroredFiles(value.files, ref);
+  const { attach, mirror, focus } = useSyncedFileInput(value.files, ref);
 
   const take = useCallback(
     (chosen: File[]) => {
@@ -31,7 +31,7 @@ export function useChosenFiles({ field: { value, onChange, ref }, limits }: Choi
       if (!fresh.length) return mirror();
       const files = [...value.files, ...fresh];
       onChange({ ...value, files });
-      sayBriefly(`${counted(files.length)} chosen.`);
+      notifyBriefly(`${counted(files.length)} chosen.`);
     },
     [limits, mirror, value, onChange],
   );
@@ -40,7 +40,7 @@ export function useChosenFiles({ field: { value, onChange, ref }, limits }: Choi
     setRefused(undefined);
     const files = value.files.filter((there) => there !== file);
     onChange({ ...value, files });
-    sayBriefly(`${file.name} is no longer chosen; ${counted(files.length)} left.`);
+    notifyBriefly(`${file.name} is no longer chosen; ${counted(files.length)} left.`);
     focus();
   };
   return { attach, focus, refused, take, takeAway };

@@ -7,7 +7,7 @@ type Attach = (control: HTMLInputElement | null) => void;
  * away, or kept from an earlier visit. Returns the ref to `attach` to the control, which `register` is told of too,
  * and ways to `mirror` at once and to `focus` it.
  */
-export function useMirroredFiles(files: File[], register: Attach) {
+export function useSyncedFileInput(files: File[], register: Attach) {
   const control = useRef<HTMLInputElement>(null);
   const attach = useCallback<Attach>(
     (element) => {

@@ -1,20 +1,20 @@
-import { answerOf, type Call } from "../client";
-import { notThere } from "./ssrData";
+import { bodyOf, type ApiCall } from "../client";
+import { notFound } from "./ssrData";
 
 /** Whether something that was answered is an item at all. */
 export const isItem = (answered: unknown): boolean =>
   typeof answered === "object" && answered !== null && "id" in answered && typeof answered.id === "string";
 
 /** The item of a 200. Where the answer holds none, the item is not there, as with a 404. */
-export async function itemOf<Item>(call: Promise<Call<Item>>): Promise<Item> {
-  const answered: unknown = await answerOf(call);
-  if (!isItem(answered)) throw notThere();
+export async function itemOf<Item>(call: Promise<ApiCall<Item>>): Promise<Item> {
+  const answered: unknown = await bodyOf(call);
+  if (!isItem(answered)) throw notFound();
   return answered as Item;
 }
 
 /** The items of a 200; none where the answer is no list. */
-export async function itemsOf<Item>(call: Promise<Call<Item[]>>): Promise<Item[]> {
-  const answered: unknown = await answerOf(call);
+export async function itemsOf<Item>(call: Promise<ApiCall<Item[]>>): Promise<Item[]> {
+  const answered: unknown = await bodyOf(call);
   return Array.isArray(answered) ? (answered as Item[]) : [];
 }
 

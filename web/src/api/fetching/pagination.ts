@@ -1,4 +1,4 @@
-import type { Call } from "../client";
+import type { ApiCall } from "../client";
 import { itemsOf } from "./itemResponse";
 
 const SORTS = ["-createdAt", "title", "-title", "isFeatured", "-isFeatured"] as const;
@@ -28,7 +28,7 @@ export interface Page<Item> {
 }
 
 /** The items of a list call with their total, which its header tells. */
-export async function pageOf<Item>(call: Promise<Call<Item[]>>): Promise<Page<Item>> {
+export async function pageOf<Item>(call: Promise<ApiCall<Item[]>>): Promise<Page<Item>> {
   const { response } = await call;
   const items = await itemsOf(call);
   return { items, total: Number(response.headers.get("X-Total-Count") ?? items.length) };

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { create } from "zustand";
 
-import { givenAt } from "./ssrData";
+import { ssrDataFor } from "./ssrData";
 
-interface Shared<T> {
+interface SharedFetchOptions<T> {
   /** What it is, for the console's eyes. */
   what: string;
   /** The address that `load` asks, under which a page may bring the answer along. */
@@ -18,7 +18,12 @@ interface Shared<T> {
  * fetched anew, or only ever fetched once. What came with the page is there at once and not fetched. A failure is
  * logged and leaves what was there.
  */
-export function shared<T>({ what, address, load, once = false }: Shared<T>): () => T | null {
+export function createSharedFetch<T>({
+  what,
+  address,
+  load,
+  once = false,
+}: SharedFetchOptions<T>): () => T | null {
   const useStore = create<{ value: T | null }>(() => ({ value: null }));
   let loading: Promise<void> | undefined;
 
@@ -33,11 +38,11 @@ export function shared<T>({ what, address, load, once = false }: Shared<T>): () 
 
   return function useShared() {
     useEffect(() => {
-      const given = givenAt<T>(address);
+      const given = ssrDataFor<T>(address);
       // Kept, since what is given is gone with the first page.
       if (given !== undefined) useStore.setState({ value: given });
       else if (!once || useStore.getState().value === null) loading ??= refresh();
     }, []);
-    return useStore((state) => state.value) ?? givenAt<T>(address) ?? null;
+    return useStore((state) => state.value) ?? ssrDataFor<T>(address) ?? null;
   };
 }

@@ -1,28 +1,28 @@
 import { ApiError } from "../errors";
 
-/** What the server says the calls of a page answer, by their addresses; `null` for an item that is not there. */
-export type Answers = Readonly<Record<string, unknown>>;
+/** The responses to the calls of a server-rendered page, by their addresses; `null` for an item that does not exist. */
+export type SsrData = Readonly<Record<string, unknown>>;
 
-let given: Answers = {};
+let ssrData: SsrData = {};
 
-/** From now on the page that is drawn next finds these answers there. */
-export function give(answers: Answers): void {
-  given = answers;
+/** Sets the responses that the next rendering uses. */
+export function setSsrData(answers: SsrData): void {
+  ssrData = answers;
 }
 
-/** Takes in what the server wrote into the page, as JSON in the element with the id `page-data`; tells whether it did. */
-export function takeGivenOfPage(page: Document): boolean {
+/** Reads the JSON in the element with the id `page-data`; returns whether there is any. */
+export function readSsrData(page: Document): boolean {
   const written = page.getElementById("page-data")?.textContent;
-  if (written) give(JSON.parse(written) as Answers);
+  if (written) setSsrData(JSON.parse(written) as SsrData);
   return Boolean(written);
 }
 
-/** From now on every answer is asked for: what came with the first page is of that page's moment. */
-export const dropGiven = (): void => give({});
+/** Has every response be fetched from now on, as what came with the first page is out of date by then. */
+export const clearSsrData = (): void => setSsrData({});
 
-/** The answer of the call at this address, `undefined` where it has to be asked for. */
-export const givenAt = <T>(address: string | undefined): T | undefined =>
-  address === undefined ? undefined : (given[address] as T | undefined);
+/** The response of the call at this address; `undefined` where it has to be fetched. */
+export const ssrDataFor = <T>(address: string | undefined): T | undefined =>
+  address === undefined ? undefined : (ssrData[address] as T | undefined);
 
-/** What the server would have said instead of `null`. */
-export const notThere = (): ApiError => new ApiError(404, "");
+/** The error of the call that `null` stands for. */
+export const notFound = (): ApiError => new ApiError(404, "");

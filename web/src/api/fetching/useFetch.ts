@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 
-import { givenAt, notThere } from "./ssrData";
+import { ssrDataFor, notFound } from "./ssrData";
 
-export type Loaded<T> =
+export type FetchState<T> =
   /** `previous` is what stood there before, so that a list can stay while the next one comes. */
   | { state: "loading"; previous?: T }
   | { state: "ready"; value: T }
@@ -13,22 +13,22 @@ type Load<T> = (signal: AbortSignal) => Promise<T>;
 interface Outcome<T> {
   load: Load<T>;
   attempt: number;
-  loaded: Loaded<T>;
+  loaded: FetchState<T>;
 }
 
 /**
  * Runs `load` in the browser whenever it is another function (wrap it in `useCallback`), and drops late answers. What
  * the page brought along under `address`, the one that `load` asks, is there at once and not asked for.
  */
-export function useLoaded<T>(load: Load<T>, address?: string): Loaded<T> {
-  const [given] = useState(() => outcomeOf(load, givenAt<T | null>(address)));
+export function useFetch<T>(load: Load<T>, address?: string): FetchState<T> {
+  const [given] = useState(() => outcomeOf(load, ssrDataFor<T | null>(address)));
   const [outcome, setOutcome] = useState(given);
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((number) => number + 1), []);
   useEffect(() => {
     if (load === given?.load) return undefined;
     const stop = new AbortController();
-    const settle = (loaded: Loaded<T>) => {
+    const settle = (loaded: FetchState<T>) => {
       if (!stop.signal.aborted) setOutcome({ load, attempt, loaded });
     };
     load(stop.signal).then(
@@ -48,6 +48,6 @@ function outcomeOf<T>(load: Load<T>, given: T | null | undefined): Outcome<T> | 
   return {
     load,
     attempt: 0,
-    loaded: given === null ? { state: "failed", cause: notThere() } : { state: "ready", value: given },
+    loaded: given === null ? { state: "failed", cause: notFound() } : { state: "ready", value: given },
   };
 }

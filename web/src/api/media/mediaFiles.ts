@@ -1,4 +1,4 @@
-import { images } from "../../routing/paths";
+import { imagesFolder } from "../endpoints";
 import { apiBase } from "../apiBase";
 
 const FILMS = ["mp4", "3gp", "avi", "mkv", "webm", "mov", "flv", "wmv", "mpeg", "mpg", "m4v"];
@@ -26,7 +26,7 @@ export function mediaUrl(value: string, base: string = apiBase): string {
   if (/^https?:\/\//i.test(value)) return value;
   // A path keeps one leading slash, so that none can name another host.
   if (value.startsWith("/")) return base + value.replace(/^\/+/, "/");
-  return base + images + encodeURIComponent(value);
+  return base + imagesFolder + encodeURIComponent(value);
 }
 
 /** Whether a media path is a film, by its extension. */
@@ -36,7 +36,7 @@ export const isFilm = (value: string): boolean => FILMS.includes(extensionOf(val
 export const isPicture = (value: string): boolean => PICTURES.includes(extensionOf(value));
 
 /** Whether a media path is a picture that only few browsers draw, by its extension. */
-export const isSeldomDrawn = (value: string): boolean => ["heic", "tiff"].includes(extensionOf(value));
+export const isRarelySupported = (value: string): boolean => ["heic", "tiff"].includes(extensionOf(value));
 
 function extensionOf(value: string): string {
   return (/\.(\w+)(?:[?#]|$)/.exec(value)?.[1] ?? "").toLowerCase();

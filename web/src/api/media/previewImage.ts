@@ -1,4 +1,4 @@
-import { calls } from "../../routing/paths";
+import { endpoints } from "../endpoints";
 import { apiBase } from "../apiBase";
 import { ApiError } from "../errors";
 import { withToken } from "../reauth";
@@ -8,7 +8,7 @@ export async function fetchPreview(file: File, signal: AbortSignal): Promise<Blo
   const body = new FormData();
   body.append("image", file);
   const answer = await withToken((token) =>
-    fetch(apiBase + calls.previewImage, {
+    fetch(apiBase + endpoints.previewImage, {
       method: "POST",
       body,
       signal,

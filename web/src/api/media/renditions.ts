@@ -1,4 +1,4 @@
-import { images } from "../../routing/paths";
+import { imagesFolder } from "../endpoints";
 import { isFilm, mediaUrl } from "./mediaFiles";
 
 /** The widths, in pixels, that the server makes a picture in; it answers no others. */
@@ -37,7 +37,7 @@ const PLAYED = /\.(mp4|m4v|webm)$/i;
 /** Whether browsers play a film of that name as it is, as far as its extension tells. */
 export const isUsuallyPlayed = (name: string): boolean => PLAYED.test(name);
 
-const isStored = (path: string): boolean => path.startsWith(images);
+const isStored = (path: string): boolean => path.startsWith(imagesFolder);
 
 /** Where a film is played from: as it is, then in the form that the server made of it, whichever plays first. */
 export function filmSources(path: string): string[] {

@@ -2,7 +2,7 @@ import { apiBase } from "../apiBase";
 import { ApiError } from "../errors";
 import { withToken } from "../reauth";
 
-export interface Sending {
+export interface UploadOptions {
   method?: "POST" | "PUT";
   /** The part of the form that has left, from 0 to 1. */
   onProgress?: ((part: number) => void) | undefined;
@@ -10,7 +10,7 @@ export interface Sending {
   signal?: AbortSignal;
 }
 
-interface Settled {
+interface UploadResponse {
   status: number;
   body: unknown;
 }
@@ -19,14 +19,18 @@ interface Settled {
  * Sends a form and reports how much of it has left: fetch cannot tell, XMLHttpRequest can.
  * Resolves with the body of a 200; rejects with an {@link ApiError}, of status 0 when the server was not reached.
  */
-export async function upload<Answer>(path: string, form: FormData, sending: Sending = {}): Promise<Answer> {
-  const { status, body } = await withToken((token) => settle(path, form, token, sending));
+export async function upload<Answer>(
+  path: string,
+  form: FormData,
+  sending: UploadOptions = {},
+): Promise<Answer> {
+  const { status, body } = await withToken((token) => sendRequest(path, form, token, sending));
   if (status !== 200) throw ApiError.of(status, body);
   return body as Answer;
 }
 
 /** Stores one picture and resolves with its path; an answer without one is a failure. */
-export async function uploadImage(path: string, image: File, sending: Sending): Promise<string> {
+export async function uploadImage(path: string, image: File, sending: UploadOptions): Promise<string> {
   const form = new FormData();
   form.append("image", image);
   const answer = await upload<{ image?: unknown } | null>(path, form, sending);
@@ -34,10 +38,12 @@ export async function uploadImage(path: string, image: File, sending: Sending): 
   return answer.image;
 }
 
-/** The path of a call about one item. */
-export const addressed = (call: string, id: string): string => call.replace("{id}", encodeURIComponent(id));
-
-function settle(path: string, form: FormData, token: string | null, sending: Sending): Promise<Settled> {
+function sendRequest(
+  path: string,
+  form: FormData,
+  token: string | null,
+  sending: UploadOptions,
+): Promise<UploadResponse> {
   const { method = "POST", onProgress, signal } = sending;
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
@@ -72,7 +78,10 @@ function parsed(text: string): unknown {
  * One progress for several uploads in a row, each weighing what its files weigh: returns for each of them where it
  * reports its own part.
  */
-export function inTurn(sizes: number[], onProgress: (part: number) => void): ((part: number) => void)[] {
+export function splitProgress(
+  sizes: number[],
+  onProgress: (part: number) => void,
+): ((part: number) => void)[] {
   const total = sum(sizes);
   return sizes.map((size, index) => {
     const before = sum(sizes.slice(0, index));

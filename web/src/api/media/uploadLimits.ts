@@ -1,6 +1,6 @@
-import { calls } from "../../routing/paths";
-import { answerOf, client } from "../client";
-import { shared } from "../fetching/sharedFetch";
+import { endpoints } from "../endpoints";
+import { bodyOf, client } from "../client";
+import { createSharedFetch } from "../fetching/sharedFetch";
 
 /** How large a file may be, in bytes, and whether films that browsers don't play are converted. */
 export interface UploadLimits {
@@ -14,10 +14,10 @@ const MEBIBYTE = 1024 * 1024;
 /** What a server takes that was not told otherwise. */
 const USUAL: UploadLimits = { pictureBytes: 40 * MEBIBYTE, filmBytes: 512 * MEBIBYTE, convertsFilms: true };
 
-const useStatedLimits = shared<UploadLimits>({
+const useStatedLimits = createSharedFetch<UploadLimits>({
   what: "upload limits",
-  address: calls.uploadLimits,
-  load: () => answerOf(client.GET(calls.uploadLimits)),
+  address: endpoints.uploadLimits,
+  load: () => bodyOf(client.GET(endpoints.uploadLimits)),
   once: true,
 });
 

@@ -4,12 +4,12 @@ import "./polyfills";
 import { renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from "react-router-dom";
 
-import { type MediaFacts, rememberFactsAlone } from "../../api/media/mediaFacts";
-import { type Answers, give } from "../../api/fetching/ssrData";
+import { type MediaFacts, replaceMediaFacts } from "../../api/media/mediaFacts";
+import { type SsrData, setSsrData } from "../../api/fetching/ssrData";
 import { loadRoutes } from "../../routing/lazyRoutes";
-import { pageRoutes } from "../../routing/publicRoutes";
+import { publicRoutes } from "../../routing/publicRoutes";
 
-const { dataRoutes } = createStaticHandler([{ children: [pageRoutes] }]);
+const { dataRoutes } = createStaticHandler([{ children: [publicRoutes] }]);
 
 /** Settled when every page can be rendered; in a server that is before the first of them is asked for. */
 export const ready: Promise<void> = loadRoutes(dataRoutes);
@@ -20,8 +20,8 @@ export const ready: Promise<void> = loadRoutes(dataRoutes);
  * elements with the ids `page-data` and `media-facts`.
  */
 export function render(path: string, answers: string, facts: string): string {
-  give(JSON.parse(answers) as Answers);
-  rememberFactsAlone(JSON.parse(facts) as Record<string, MediaFacts>);
+  setSsrData(JSON.parse(answers) as SsrData);
+  replaceMediaFacts(JSON.parse(facts) as Record<string, MediaFacts>);
   const context = contextOf(path);
   const router = createStaticRouter(dataRoutes, context);
   // Without hydration data: the policy for scripts refuses the inline script it would be written into.

@@ -2,14 +2,14 @@ import { Link } from "react-router-dom";
 
 import { pages } from "../../routing/paths";
 import "../../styles/about.css";
-import { useTitle } from "../pages/useDocumentTitle";
+import { useDocumentTitle } from "../pages/useDocumentTitle";
 import { useSiteDetails } from "../settings/calls";
 import { Founders } from "./Founders";
-import { Manners } from "./Principles";
+import { Principles } from "./Principles";
 
 export function AboutPage() {
   const details = useSiteDetails();
-  useTitle("About");
+  useDocumentTitle("About");
   return (
     <>
       <header className="opening opening--hills">
@@ -30,7 +30,7 @@ export function AboutPage() {
           Start planning
         </Link>
       </section>
-      <Manners />
+      <Principles />
     </>
   );
 }

@@ -14,7 +14,7 @@ const MANNERS = [
 ];
 
 /** How the company works. */
-export function Manners() {
+export function Principles() {
   return (
     <section className="manners">
       <h2>How we go about it</h2>

@@ -1,12 +1,18 @@
 import { Link } from "react-router-dom";
 
-import type { Loaded } from "../../api/fetching/useFetch";
+import type { FetchState } from "../../api/fetching/useFetch";
 import { admin } from "../../routing/paths";
 import { Table } from "../../ui/table/Table";
 import type { Direction } from "./calls";
 
 /** The venues with the direction the brand of each takes. */
-export function Directions({ venues, total }: { venues: Loaded<Direction[]>; total: number | undefined }) {
+export function BrandDirections({
+  venues,
+  total,
+}: {
+  venues: FetchState<Direction[]>;
+  total: number | undefined;
+}) {
   return (
     <Table
       label="Venues"

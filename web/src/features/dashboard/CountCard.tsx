@@ -1,16 +1,16 @@
 import { Link } from "react-router-dom";
 
-import type { Loaded } from "../../api/fetching/useFetch";
+import type { FetchState } from "../../api/fetching/useFetch";
 
 interface Props {
   label: string;
   /** Where what is counted is listed. */
   to: string;
-  number: Loaded<number>;
+  number: FetchState<number>;
 }
 
 /** One number with its name, and the way to what it counts. */
-export function Count({ label, to, number }: Props) {
+export function CountCard({ label, to, number }: Props) {
   const known = number.state === "ready" ? number.value : number.state === "loading" && number.previous;
   return (
     <section className="count">

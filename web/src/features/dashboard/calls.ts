@@ -1,7 +1,7 @@
 import { client } from "../../api/client";
 import { type Page, pageOf } from "../../api/fetching/pagination";
 import type { Venue } from "../../api/types";
-import { calls } from "../../routing/paths";
+import { endpoints } from "../../api/endpoints";
 import { fetchCounts } from "../enquiries/admin/calls";
 
 const ONE = { limit: 1, fields: "title" };
@@ -14,15 +14,15 @@ export function fetchDirections(
   signal: AbortSignal,
 ): Promise<Page<Direction>> {
   const query = { ...part, sort: "-createdAt", fields: "title,brandDirection" } as const;
-  return pageOf(client.GET(calls.venues, { params: { query }, signal }));
+  return pageOf(client.GET(endpoints.venues, { params: { query }, signal }));
 }
 
 export async function countEvents(signal: AbortSignal): Promise<number> {
-  return (await pageOf(client.GET(calls.events, { params: { query: ONE }, signal }))).total;
+  return (await pageOf(client.GET(endpoints.events, { params: { query: ONE }, signal }))).total;
 }
 
 export async function countPackages(signal: AbortSignal): Promise<number> {
-  return (await pageOf(client.GET(calls.packages, { params: { query: ONE }, signal }))).total;
+  return (await pageOf(client.GET(endpoints.packages, { params: { query: ONE }, signal }))).total;
 }
 
 export async function countNewEnquiries(): Promise<number> {

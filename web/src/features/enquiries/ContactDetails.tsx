@@ -1,5 +1,5 @@
 import type { SiteDetails } from "../../api/types";
-import { properLink } from "../../ui/primitives/linkTarget";
+import { linkTarget } from "../../ui/primitives/linkTarget";
 import { MailLink, PhoneLink } from "./ContactLinks";
 
 /** How the company is reached; what is not configured is left out. */
@@ -26,7 +26,7 @@ export function ContactDetails({ details: { email, phone, social, address } }: {
         <div>
           <dt>Follow</dt>
           <dd>
-            <a href={properLink(social.url) || undefined}>{social.handle}</a>
+            <a href={linkTarget(social.url) || undefined}>{social.handle}</a>
           </dd>
         </div>
       )}

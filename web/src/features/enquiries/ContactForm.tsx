@@ -3,15 +3,15 @@ import { FormProvider, useForm } from "react-hook-form";
 
 import type { SiteDetails } from "../../api/types";
 import { TextField } from "../../ui/form/TextField";
-import { useTakenOver } from "../../ui/primitives/useHydrated";
-import { AboutItem } from "./subject/EnquirySubject";
-import { NotSent } from "./SendError";
-import { Sent } from "./SendConfirmation";
-import { WithoutScripts } from "./NoScriptNotice";
+import { useHydrated } from "../../ui/primitives/useHydrated";
+import { EnquirySubject } from "./subject/EnquirySubject";
+import { SendError } from "./SendError";
+import { SendConfirmation } from "./SendConfirmation";
+import { NoScriptNotice } from "./NoScriptNotice";
 import { isReachable } from "./ContactLinks";
 import type { EnquiryValues } from "./calls";
-import type { About } from "./subject/useEnquirySubject";
-import { type Outcome, useSending } from "./useSendEnquiry";
+import type { Subject } from "./subject/useEnquirySubject";
+import { type SendOutcome, useSendEnquiry } from "./useSendEnquiry";
 
 const SENT_SHOWN_FOR = 5000;
 const FORM = "enquiry";
@@ -20,22 +20,22 @@ const BLANK: EnquiryValues = { name: "", email: "", phone: "", message: "" };
 interface Props {
   /** How else the company is reached; `null` where that is not known. */
   details: SiteDetails | null;
-  about?: About | undefined;
+  about?: Subject | undefined;
 }
 
 /** The enquiry form. */
 export function ContactForm({ details, about }: Props) {
   const form = useForm<EnquiryValues>({ defaultValues: typedAlready() });
   const element = useRef<HTMLFormElement>(null);
-  const working = useTakenOver();
-  const { outcome, send } = useSending(form, element, BLANK, about?.title);
+  const working = useHydrated();
+  const { outcome, send } = useSendEnquiry(form, element, BLANK, about?.title);
   const confirmed = useConfirmation(outcome);
 
   return (
     <FormProvider {...form}>
-      {details && isReachable(details) && <WithoutScripts details={details} />}
+      {details && isReachable(details) && <NoScriptNotice details={details} />}
       <form className="form" id={FORM} ref={element} onSubmit={send}>
-        {about && <AboutItem about={about} onRemoved={() => form.setFocus("name")} />}
+        {about && <EnquirySubject about={about} onRemoved={() => form.setFocus("name")} />}
         <TextField<EnquiryValues> name="name" label="Name" required autoComplete="name" />
         <TextField<EnquiryValues> name="email" label="Email" type="email" required autoComplete="email" />
         <TextField<EnquiryValues> name="phone" label="Phone (optional)" type="tel" autoComplete="tel" />
@@ -45,18 +45,18 @@ export function ContactForm({ details, about }: Props) {
           <button type="submit" className="button" disabled={!working || form.formState.isSubmitting}>
             SEND
           </button>
-          {outcome?.state === "failed" && <NotSent failure={outcome.failure} details={details} />}
+          {outcome?.state === "failed" && <SendError failure={outcome.failure} details={details} />}
         </div>
         <output className="form__status">{confirmed && "Message Sent!"}</output>
-        {outcome?.state === "sent" && details && <Sent reply={details.enquiryReply} />}
+        {outcome?.state === "sent" && details && <SendConfirmation reply={details.enquiryReply} />}
       </form>
     </FormProvider>
   );
 }
 
 /** Whether an enquiry was sent a moment ago. */
-function useConfirmation(outcome: Outcome): boolean {
-  const [over, setOver] = useState<Outcome>();
+function useConfirmation(outcome: SendOutcome): boolean {
+  const [over, setOver] = useState<SendOutcome>();
   const sent = outcome?.state === "sent";
   useEffect(() => {
     if (!sent) return undefined;

@@ -9,7 +9,7 @@ export const PhoneLink = ({ phone }: { phone: string }) => (
 export const isReachable = ({ email, phone }: SiteDetails): boolean => Boolean(email || phone);
 
 /** "write to … or ring …", as much of it as is configured. */
-export function WriteOrRing({ details: { email, phone } }: { details: SiteDetails }) {
+export function ContactLinks({ details: { email, phone } }: { details: SiteDetails }) {
   return (
     <>
       {email && (

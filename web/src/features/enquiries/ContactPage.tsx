@@ -1,15 +1,15 @@
 import "../../styles/contact.css";
 import "../../styles/forms.css";
-import { useTitle } from "../pages/useDocumentTitle";
+import { useDocumentTitle } from "../pages/useDocumentTitle";
 import { useSiteDetails } from "../settings/calls";
 import { ContactDetails } from "./ContactDetails";
 import { ContactForm } from "./ContactForm";
-import { useAbout } from "./subject/useEnquirySubject";
+import { useEnquirySubject } from "./subject/useEnquirySubject";
 
 export function ContactPage() {
   const details = useSiteDetails();
-  const about = useAbout();
-  useTitle("Start planning");
+  const about = useEnquirySubject();
+  useDocumentTitle("Start planning");
   return (
     <div className="contact">
       <div className="contact__details">

@@ -1,7 +1,7 @@
 import type { SiteDetails } from "../../api/types";
 
 /** What happens after an enquiry was sent; nothing where the company says nothing about it. */
-export function Sent({ reply: { who, when, next } }: { reply: SiteDetails["enquiryReply"] }) {
+export function SendConfirmation({ reply: { who, when, next } }: { reply: SiteDetails["enquiryReply"] }) {
   const told = [
     { term: "Who answers", text: who },
     { term: "When", text: when },

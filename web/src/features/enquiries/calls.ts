@@ -1,5 +1,5 @@
-import { answerOf, client } from "../../api/client";
-import { calls } from "../../routing/paths";
+import { bodyOf, client } from "../../api/client";
+import { endpoints } from "../../api/endpoints";
 
 /** After this many milliseconds without an answer an enquiry counts as not sent. */
 const LONGEST = 30_000;
@@ -12,5 +12,5 @@ export interface EnquiryValues {
 }
 
 export async function sendEnquiry(body: EnquiryValues): Promise<void> {
-  await answerOf(client.POST(calls.sendEmail, { body, signal: AbortSignal.timeout(LONGEST) }));
+  await bodyOf(client.POST(endpoints.sendEmail, { body, signal: AbortSignal.timeout(LONGEST) }));
 }

@@ -1,13 +1,13 @@
 import { ApiError } from "../../api/errors";
 
 /** Why an enquiry was not sent, where that is known, and what to do about it. */
-export interface Failure {
+export interface SendErrorText {
   reason: string;
   advice: string;
 }
 
 /** Explains a failed attempt. `unplaced` are the server's sentences about what no field of the form shows. */
-export function failureOf(cause: unknown, online: boolean, unplaced: string[] = []): Failure {
+export function sendErrorText(cause: unknown, online: boolean, unplaced: string[] = []): SendErrorText {
   if (!online) return { reason: "You seem to be offline.", advice: "Try again when you are connected" };
   if (cause instanceof DOMException && cause.name === "TimeoutError")
     return { reason: "No answer came in time.", advice: "Try again" };

@@ -2,39 +2,39 @@ import { type RefObject, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 
 import { ApiError } from "../../api/errors";
-import { showAtFields } from "../../ui/form/serverValidationErrors";
-import { withAbout } from "./subject/subjectQuery";
+import { setServerErrors } from "../../ui/form/serverValidationErrors";
+import { withSubject } from "./subject/subjectQuery";
 import { type EnquiryValues, sendEnquiry } from "./calls";
-import { type Failure, failureOf } from "./sendErrorText";
+import { type SendErrorText, sendErrorText } from "./sendErrorText";
 
 /** How the last attempt ended; `undefined` while there was none, or another one is on its way. */
-export type Outcome = { state: "sent" } | { state: "failed"; failure: Failure } | undefined;
+export type SendOutcome = { state: "sent" } | { state: "failed"; failure: SendErrorText } | undefined;
 
 /** Sends the form's values, with the title of what they are about, clears it afterwards, and tells how that ended. */
-export function useSending(
+export function useSendEnquiry(
   form: UseFormReturn<EnquiryValues>,
   element: RefObject<HTMLFormElement | null>,
   blank: EnquiryValues,
   about = "",
 ) {
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<SendOutcome>();
 
   const send = form.handleSubmit(async (values) => {
     setOutcome(undefined);
     try {
-      await sendEnquiry(withAbout(values, about));
+      await sendEnquiry(withSubject(values, about));
       form.reset(blank);
       setOutcome({ state: "sent" });
     } catch (cause) {
       console.error("Failed to send the enquiry", cause);
       const unplaced = placeErrors(cause);
-      setOutcome({ state: "failed", failure: failureOf(cause, navigator.onLine, unplaced) });
+      setOutcome({ state: "failed", failure: sendErrorText(cause, navigator.onLine, unplaced) });
     }
   });
 
   function placeErrors(cause: unknown): string[] {
     if (!(cause instanceof ApiError) || !element.current) return [];
-    return showAtFields(cause, element.current, form.setError);
+    return setServerErrors(cause, element.current, form.setError);
   }
 
   return { outcome, send };

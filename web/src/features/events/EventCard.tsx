@@ -4,24 +4,24 @@ import type { ListedEvent } from "../../api/types";
 import { pages } from "../../routing/paths";
 import { Picture } from "../../ui/media/Picture";
 import { Title } from "../../ui/blocks/Title";
-import { places } from "../../ui/media/pictureFrames";
-import { scrimOn } from "../../ui/media/scrim";
-import type { Place } from "../../ui/media/sizesAttribute";
-import { EventPlace } from "./EventLocation";
+import { pictureFrames } from "../../ui/media/pictureFrames";
+import { scrimClasses } from "../../ui/media/scrim";
+import type { PictureFrames } from "../../ui/media/sizesAttribute";
+import { EventLocation } from "./EventLocation";
 
 interface Props {
   event: ListedEvent;
   /** That of the title in the page's outline. */
   level: 2 | 3;
   /** Where its picture stands: in a slider, if nothing else is said. */
-  place?: Place;
+  place?: PictureFrames;
 }
 
-export function EventCard({ event, level, place = places.slide }: Props) {
+export function EventCard({ event, level, place = pictureFrames.slide }: Props) {
   return (
     <article className="card">
       <Link to={pages.event(event.slug)}>
-        <div className={`card__picture ${scrimOn(event.featuredImage)}`}>
+        <div className={`card__picture ${scrimClasses(event.featuredImage)}`}>
           <Picture path={event.featuredImage} alt="" place={place} />
           {event.overlayText && (
             <p className="card__overlay" dir="auto">
@@ -30,7 +30,7 @@ export function EventCard({ event, level, place = places.slide }: Props) {
           )}
         </div>
         <Title level={level} text={event.title} />
-        <EventPlace event={event} />
+        <EventLocation event={event} />
       </Link>
     </article>
   );

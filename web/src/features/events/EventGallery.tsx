@@ -1,12 +1,12 @@
 import type { Event } from "../../api/types";
 import { Gallery } from "../../ui/lightbox/Gallery";
-import { PartBanner } from "../../ui/blocks/SectionBanner";
+import { SectionBanner } from "../../ui/blocks/SectionBanner";
 
 /** The gallery of an event behind its own banner; the banner alone where there are no pictures. */
 export function EventGallery({ event }: { event: Event }) {
   return (
     <>
-      <PartBanner
+      <SectionBanner
         path={event.venueBannerImage2}
         title={event.venueBannerTitle2}
         text={event.venueBannerDesc2}

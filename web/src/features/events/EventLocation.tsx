@@ -1,7 +1,7 @@
 import type { ListedEvent } from "../../api/types";
 
 /** "at" and where an event was; nothing where nobody said. */
-export function EventPlace({ event: { venueTitle, venueLocation } }: { event: ListedEvent }) {
+export function EventLocation({ event: { venueTitle, venueLocation } }: { event: ListedEvent }) {
   if (!venueTitle && !venueLocation) return null;
   return (
     <p className="card__place">

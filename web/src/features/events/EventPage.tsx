@@ -2,18 +2,18 @@ import { useCallback } from "react";
 import { useParams } from "react-router-dom";
 
 import type { Event } from "../../api/types";
-import { useLoaded } from "../../api/fetching/useFetch";
-import { callOf, calls } from "../../routing/paths";
+import { useFetch } from "../../api/fetching/useFetch";
+import { endpointFor, endpoints } from "../../api/endpoints";
 import "../../styles/single.css";
 import "../../styles/sections.css";
 import { Banner } from "../../ui/blocks/Banner";
 import { BestFor } from "../../ui/blocks/BestFor";
-import { Centre } from "../../ui/blocks/CentreBlock";
+import { CentreBlock } from "../../ui/blocks/CentreBlock";
 import { Tabs } from "../../ui/blocks/Tabs";
 import { Title } from "../../ui/blocks/Title";
-import { Single } from "../pages/ItemPage";
-import { useTitle } from "../pages/useDocumentTitle";
-import { withPlace } from "../pages/titleWithPlace";
+import { ItemPage } from "../pages/ItemPage";
+import { useDocumentTitle } from "../pages/useDocumentTitle";
+import { titleWithPlace } from "../pages/titleWithPlace";
 import { EventGallery } from "./EventGallery";
 import { EventSections } from "./EventSections";
 import { fetchSingleEvent } from "./calls";
@@ -27,12 +27,14 @@ const TABS = [
 export function EventPage() {
   const { id = "" } = useParams();
   const load = useCallback((signal: AbortSignal) => fetchSingleEvent(id, signal), [id]);
-  const item = useLoaded(load, callOf(calls.singleEvent, id));
-  useTitle(item.state === "ready" ? withPlace(item.value.title, item.value.venueLocation) : undefined);
+  const item = useFetch(load, endpointFor(endpoints.singleEvent, id));
+  useDocumentTitle(
+    item.state === "ready" ? titleWithPlace(item.value.title, item.value.venueLocation) : undefined,
+  );
   return (
-    <Single item={item} what="event">
+    <ItemPage item={item} what="event">
       {(event) => <EventStory event={event} />}
-    </Single>
+    </ItemPage>
   );
 }
 
@@ -54,9 +56,9 @@ function EventStory({ event }: { event: Event }) {
         A private castle is yours alone from the first cup of tea to the last log on the fire. Nobody else is
         shown to a room, nobody hurries you out of the hall, and breakfast waits for whoever danced longest.
       </p>
-      <Centre content={event.centerContent} image={event.centerContentImage} alt={event.title}>
+      <CentreBlock content={event.centerContent} image={event.centerContentImage} alt={event.title}>
         <BestFor bestFor={event.bestFor} bestSeason={event.bestSeason} />
-      </Centre>
+      </CentreBlock>
       <EventGallery event={event} />
       <Tabs tabs={TABS} />
       <EventSections event={event} />

@@ -1,12 +1,12 @@
 import type { Event } from "../../api/types";
 import { Banner } from "../../ui/blocks/Banner";
 import { ItemCard } from "../../ui/blocks/ItemCard";
-import { Pair } from "../../ui/blocks/PicturePair";
-import { PartBanner } from "../../ui/blocks/SectionBanner";
+import { PicturePair } from "../../ui/blocks/PicturePair";
+import { SectionBanner } from "../../ui/blocks/SectionBanner";
 import { Slider } from "../../ui/slider/Slider";
-import { Words } from "../../ui/blocks/TitleAndText";
-import { detailsPlan } from "../../ui/slider/sliderLayouts";
-import { HowToPlan } from "./PlanningSteps";
+import { TitleAndText } from "../../ui/blocks/TitleAndText";
+import { detailsLayout } from "../../ui/slider/sliderLayouts";
+import { PlanningSteps } from "./PlanningSteps";
 import { SampleVenues } from "./SampleVenues";
 import { VenueLink } from "./VenueLink";
 
@@ -15,7 +15,7 @@ export function EventSections({ event }: { event: Event }) {
   return (
     <>
       <TopVenues event={event} />
-      <HowToPlan />
+      <PlanningSteps />
       <Additional items={event.itineraryContent} />
       <Booking image={event.bannerImage} />
     </>
@@ -25,11 +25,19 @@ export function EventSections({ event }: { event: Event }) {
 function TopVenues({ event }: { event: Event }) {
   return (
     <section id="top-venues" className="section section--led">
-      <PartBanner path={event.venueBannerImage} title={event.venueBannerTitle} text={event.venueBannerDesc}>
+      <SectionBanner
+        path={event.venueBannerImage}
+        title={event.venueBannerTitle}
+        text={event.venueBannerDesc}
+      >
         {event.venueId && <VenueLink id={event.venueId} />}
-      </PartBanner>
-      <Pair left={event.venueTabLeftImage} right={event.venueTabRightImage} alt={event.venueTabTitle} />
-      <Words title={event.venueTabTitle} text={event.venueTabDesc} />
+      </SectionBanner>
+      <PicturePair
+        left={event.venueTabLeftImage}
+        right={event.venueTabRightImage}
+        alt={event.venueTabTitle}
+      />
+      <TitleAndText title={event.venueTabTitle} text={event.venueTabDesc} />
       <SampleVenues />
     </section>
   );
@@ -42,7 +50,7 @@ function Additional({ items }: { items: Event["itineraryContent"] }) {
       <h2 className="section__title">How the day went</h2>
       <Slider
         label="The course of the event"
-        plan={detailsPlan}
+        plan={detailsLayout}
         slides={items.map(({ title, itineraryImage }, place) => (
           // oxlint-disable-next-line react/no-array-index-key
           <ItemCard key={`${place} ${title}`} image={itineraryImage} title={title} />

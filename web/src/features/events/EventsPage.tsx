@@ -3,20 +3,20 @@ import { Link } from "react-router-dom";
 import type { ListedEvent } from "../../api/types";
 import { pages } from "../../routing/paths";
 import "../../styles/lists.css";
-import { Awaited } from "../../ui/blocks/CardSkeletons";
+import { CardSkeletons } from "../../ui/blocks/CardSkeletons";
 import { Film } from "../../ui/media/Film";
 import { Picture } from "../../ui/media/Picture";
 import { Title } from "../../ui/blocks/Title";
-import { cardPlace, places } from "../../ui/media/pictureFrames";
-import { scrimOn } from "../../ui/media/scrim";
-import { useTitle } from "../pages/useDocumentTitle";
+import { cardFrames, pictureFrames } from "../../ui/media/pictureFrames";
+import { scrimClasses } from "../../ui/media/scrim";
+import { useDocumentTitle } from "../pages/useDocumentTitle";
 import { EventCard } from "./EventCard";
-import { EventPlace } from "./EventLocation";
+import { EventLocation } from "./EventLocation";
 import { useEvents } from "./calls";
 
 export function EventsPage() {
   const events = useEvents();
-  useTitle("Recent Events");
+  useDocumentTitle("Recent Events");
   return (
     <>
       <header className="opening">
@@ -26,7 +26,7 @@ export function EventsPage() {
           their own party.
         </p>
       </header>
-      {events ? <Shown events={events} /> : <Awaited as="cards" />}
+      {events ? <Shown events={events} /> : <CardSkeletons as="cards" />}
     </>
   );
 }
@@ -42,7 +42,7 @@ function Shown({ events }: { events: ListedEvent[] }) {
       <ul className="cards">
         {events.map((event, index) => (
           <li key={event.id}>
-            <EventCard event={event} level={2} place={cardPlace(index, events.length)} />
+            <EventCard event={event} level={2} place={cardFrames(index, events.length)} />
           </li>
         ))}
       </ul>
@@ -53,15 +53,21 @@ function Shown({ events }: { events: ListedEvent[] }) {
 function FullWidth({ event }: { event: ListedEvent }) {
   const { featuredVideo: film, featuredImage: still } = event;
   return (
-    <article className={`feature ${scrimOn(still, film)}`}>
+    <article className={`feature ${scrimClasses(still, film)}`}>
       {film ? (
-        <Film path={film} poster={still} label={`Film of ${event.title}`} place={places.feature} eager />
+        <Film
+          path={film}
+          poster={still}
+          label={`Film of ${event.title}`}
+          place={pictureFrames.feature}
+          eager
+        />
       ) : (
-        <Picture path={still} alt="" shape="fill" place={places.feature} eager />
+        <Picture path={still} alt="" shape="fill" place={pictureFrames.feature} eager />
       )}
       <Link to={pages.event(event.slug)} className="feature__text">
         <Title level={2} text={event.title} />
-        <EventPlace event={event} />
+        <EventLocation event={event} />
         {event.overlayText && <p dir="auto">{event.overlayText}</p>}
       </Link>
     </article>

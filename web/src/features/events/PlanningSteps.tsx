@@ -18,7 +18,7 @@ const STEPS = [
 ];
 
 /** The four steps that every event of the company takes. */
-export function HowToPlan() {
+export function PlanningSteps() {
   return (
     <section id="how-to-plan" className="section section--dark">
       <h2 className="section__title">How to plan</h2>

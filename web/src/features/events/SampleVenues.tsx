@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 
 import { pages } from "../../routing/paths";
 import { Slider } from "../../ui/slider/Slider";
-import { venuePlan } from "../../ui/slider/sliderLayouts";
+import { venueLayout } from "../../ui/slider/sliderLayouts";
 import castle from "./drawings/castle.svg";
 import island from "./drawings/island.svg";
 import lodge from "./drawings/lodge.svg";
@@ -37,7 +37,7 @@ export function SampleVenues() {
     <div className="sample">
       <Slider
         label="Top venues"
-        plan={venuePlan}
+        plan={venueLayout}
         slides={KINDS.map(({ drawing, title, text }) => (
           <article key={title} className="item">
             <div className="picture picture--wide">

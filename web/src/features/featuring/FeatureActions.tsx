@@ -1,12 +1,12 @@
 import { messageOf } from "../../api/errors";
-import { offerUndo, say } from "../../ui/notices/noticeStore";
+import { offerUndo, notify } from "../../ui/notices/noticeStore";
 import { useTask } from "../../ui/notices/useTask";
-import { type Flag, type Holder, holderOf, type Kind, setFlag } from "./calls";
-import { PLACES, type Place } from "./placements";
+import { type Flag, type FlaggedItem, fetchFlaggedItem, type Kind, setFlag } from "./calls";
+import { PLACEMENTS, type Placement } from "./placements";
 
 interface Props {
   kind: Kind;
-  item: Holder & Partial<Record<Flag, boolean>>;
+  item: FlaggedItem & Partial<Record<Flag, boolean>>;
   /** Hears of what was changed. */
   onChange: (change: Partial<Record<Flag, boolean>>) => void;
 }
@@ -17,30 +17,30 @@ const FAILURE = "Failed to update";
 export function FeatureActions({ kind, item, onChange }: Props) {
   return (
     <div className="detail__places choices">
-      {PLACES[kind].map((place) => (
+      {PLACEMENTS[kind].map((place) => (
         <Toggle key={place.flag} {...{ kind, item, place, onChange }} />
       ))}
     </div>
   );
 }
 
-function Toggle({ kind, item, place, onChange }: Props & { place: Place }) {
+function Toggle({ kind, item, place, onChange }: Props & { place: Placement }) {
   const { flag, action } = place;
   const { busy, failure, run } = useTask(FAILURE);
   const on = item[flag] ?? false;
   const change = async (next: boolean) => {
-    const before = next ? await holderOf(kind, flag) : item;
+    const before = next ? await fetchFlaggedItem(kind, flag) : item;
     await setFlag(kind, item.id, flag, next);
     onChange({ [flag]: next });
     // The page may be left by then, so what fails is told where the undo was offered.
-    const undo = () => takeBack(before).catch((cause: unknown) => say(messageOf(cause, FAILURE)));
+    const undo = () => takeBack(before).catch((cause: unknown) => notify(messageOf(cause, FAILURE)));
     offerUndo(words(item.title, place, next, before), undo);
   };
   /** Gives the flag back to whoever had it. */
-  const takeBack = async (before: Holder | undefined) => {
+  const takeBack = async (before: FlaggedItem | undefined) => {
     await setFlag(kind, before?.id ?? item.id, flag, Boolean(before));
     onChange({ [flag]: before?.id === item.id });
-    say(before ? `${before.title} ${place.set} again.` : `${item.title} ${place.cleared}.`);
+    notify(before ? `${before.title} ${place.set} again.` : `${item.title} ${place.cleared}.`);
   };
   return (
     <>
@@ -59,7 +59,7 @@ function Toggle({ kind, item, place, onChange }: Props & { place: Place }) {
   );
 }
 
-function words(title: string, place: Place, on: boolean, before: Holder | undefined): string {
+function words(title: string, place: Placement, on: boolean, before: FlaggedItem | undefined): string {
   if (!on) return `${title} ${place.cleared}.`;
   return before ? `${title} ${place.set} in place of ${before.title}.` : `${title} ${place.set}.`;
 }

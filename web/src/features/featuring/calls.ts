@@ -1,12 +1,16 @@
-import { answerOf, client } from "../../api/client";
-import { addressed, upload } from "../../api/media/upload";
-import { calls } from "../../routing/paths";
+import { bodyOf, client } from "../../api/client";
+import { upload } from "../../api/media/upload";
+import { endpointFor, endpoints } from "../../api/endpoints";
 
 export type Flag = "isFeatured" | "isFullWidth";
 
-const UPDATES = { venue: calls.updateVenue, event: calls.updateEvent, packege: calls.updatePackage } as const;
+const UPDATES = {
+  venue: endpoints.updateVenue,
+  event: endpoints.updateEvent,
+  packege: endpoints.updatePackage,
+} as const;
 
-export interface Holder {
+export interface FlaggedItem {
   id: string;
   title: string;
 }
@@ -17,15 +21,15 @@ export type Kind = keyof typeof UPDATES;
 export function setFlag(kind: Kind, id: string, flag: Flag, on: boolean): Promise<unknown> {
   const form = new FormData();
   form.append(flag, String(on));
-  return upload(addressed(UPDATES[kind], id), form, { method: "PUT" });
+  return upload(endpointFor(UPDATES[kind], id), form, { method: "PUT" });
 }
 
 /** The venue or event that has a flag now; none where it is nobody's, and of packeges, several of which may have it. */
-export async function holderOf(kind: Kind, flag: Flag): Promise<Holder | undefined> {
+export async function fetchFlaggedItem(kind: Kind, flag: Flag): Promise<FlaggedItem | undefined> {
   if (kind === "packege") return undefined;
   const query = { fields: `title,${flag}`, sort: `-${flag}` as const, limit: 1 };
   const [first] = await (kind === "venue"
-    ? answerOf(client.GET(calls.venues, { params: { query } }))
-    : answerOf(client.GET(calls.events, { params: { query } })));
+    ? bodyOf(client.GET(endpoints.venues, { params: { query } }))
+    : bodyOf(client.GET(endpoints.events, { params: { query } })));
   return first?.[flag] ? first : undefined;
 }

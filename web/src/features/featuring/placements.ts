@@ -1,7 +1,7 @@
 import { pages } from "../../routing/paths";
 import type { Flag, Kind } from "./calls";
 
-export interface Place {
+export interface Placement {
   flag: Flag;
   /** What sets the flag on the item's own page. */
   action: string;
@@ -15,7 +15,7 @@ export interface Place {
   otherwise: string;
 }
 
-const frontPage = (to: string, where: string, otherwise: string): Place => ({
+const frontPage = (to: string, where: string, otherwise: string): Placement => ({
   flag: "isFeatured",
   action: "Feature on the front page",
   set: "is featured on the front page",
@@ -25,7 +25,7 @@ const frontPage = (to: string, where: string, otherwise: string): Place => ({
   otherwise,
 });
 
-const fullWidth = (to: string, where: string, otherwise: string): Place => ({
+const fullWidth = (to: string, where: string, otherwise: string): Placement => ({
   flag: "isFullWidth",
   action: "Show full width",
   set: "is shown full width",
@@ -36,7 +36,7 @@ const fullWidth = (to: string, where: string, otherwise: string): Place => ({
 });
 
 /** Where an item appears that has a flag, by kind. */
-export const PLACES: Record<Kind, Place[]> = {
+export const PLACEMENTS: Record<Kind, Placement[]> = {
   venue: [
     frontPage(
       `${pages.home}#venues`,
@@ -70,8 +70,8 @@ export const PLACES: Record<Kind, Place[]> = {
   ],
 };
 
-export function placeOf(kind: Kind, flag: Flag): Place {
-  const place = PLACES[kind].find((each) => each.flag === flag);
+export function placementOf(kind: Kind, flag: Flag): Placement {
+  const place = PLACEMENTS[kind].find((each) => each.flag === flag);
   if (!place) throw new Error(`A ${kind} has no ${flag}`);
   return place;
 }

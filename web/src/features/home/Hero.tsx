@@ -5,8 +5,8 @@ import { pages } from "../../routing/paths";
 import { Film } from "../../ui/media/Film";
 import { Picture } from "../../ui/media/Picture";
 import { Title } from "../../ui/blocks/Title";
-import { places } from "../../ui/media/pictureFrames";
-import { scrimOn } from "../../ui/media/scrim";
+import { pictureFrames } from "../../ui/media/pictureFrames";
+import { scrimClasses } from "../../ui/media/scrim";
 
 interface Props {
   tagline: string | undefined;
@@ -17,18 +17,18 @@ interface Props {
 export function Hero({ tagline, venue }: Props) {
   const { featuredVideo: film = "", featuredImage: still = "" } = venue ?? {};
   return (
-    <section className={`hero ${scrimOn(still, film)}`}>
+    <section className={`hero ${scrimClasses(still, film)}`}>
       {film ? (
         <Film
           key={film}
           path={film}
           poster={still}
           label="Scotland, where our days and nights take place"
-          place={places.opening}
+          place={pictureFrames.opening}
           eager
         />
       ) : (
-        <Picture path={still} alt="" shape="fill" place={places.opening} eager />
+        <Picture path={still} alt="" shape="fill" place={pictureFrames.opening} eager />
       )}
       <div className="hero__text">
         <div className="hero__title">{tagline && <Title level={1} text={tagline} />}</div>

@@ -1,16 +1,16 @@
 import "../../styles/home.css";
-import { Awaited } from "../../ui/blocks/CardSkeletons";
-import { PartHead } from "../../ui/blocks/SectionHeader";
+import { CardSkeletons } from "../../ui/blocks/CardSkeletons";
+import { SectionHeader } from "../../ui/blocks/SectionHeader";
 import { Tabs } from "../../ui/blocks/Tabs";
 import { useEvents } from "../events/calls";
-import { PackageRow } from "../packages/PackageSlider";
+import { PackageSlider } from "../packages/PackageSlider";
 import { usePackages } from "../packages/calls";
-import { useTitle } from "../pages/useDocumentTitle";
+import { useDocumentTitle } from "../pages/useDocumentTitle";
 import { useSiteDetails } from "../settings/calls";
 import { useVenues } from "../venues/calls";
-import { EventPart } from "./EventsSection";
+import { EventsSection } from "./EventsSection";
 import { Hero } from "./Hero";
-import { VenuePart } from "./VenuesSection";
+import { VenuesSection } from "./VenuesSection";
 import { chooseFeatured } from "./chooseFeatured";
 
 const TABS = [
@@ -24,18 +24,18 @@ export function HomePage() {
   const events = useEvents();
   const venues = useVenues();
   const house = venues ? chooseFeatured(venues).featured : undefined;
-  useTitle(tagline);
+  useDocumentTitle(tagline);
   return (
     <div className="home">
       <Hero tagline={tagline} venue={house} />
       <Tabs tabs={TABS} follow />
       <Services />
       <section id="events" className="part part--dark" tabIndex={-1}>
-        <EventPart events={events} />
+        <EventsSection events={events} />
       </section>
       <Pause />
       <section id="venues" className="part" tabIndex={-1}>
-        <VenuePart venues={venues} />
+        <VenuesSection venues={venues} />
       </section>
     </div>
   );
@@ -45,11 +45,11 @@ function Services() {
   const packages = usePackages();
   return (
     <section id="services" className="part" tabIndex={-1}>
-      <PartHead title="What We Do">
+      <SectionHeader title="What We Do">
         Weddings that last three days, parties that last one night, and launches that people still talk about.
         Each begins as one of these, and ends as nobody else’s.
-      </PartHead>
-      {packages ? <PackageRow packages={packages} /> : <Awaited as="row" shape="tall" />}
+      </SectionHeader>
+      {packages ? <PackageSlider packages={packages} /> : <CardSkeletons as="row" shape="tall" />}
     </section>
   );
 }

@@ -2,24 +2,24 @@ import { Link } from "react-router-dom";
 
 import type { ListedVenue } from "../../api/types";
 import { pages } from "../../routing/paths";
-import { Awaited } from "../../ui/blocks/CardSkeletons";
-import { PartHead } from "../../ui/blocks/SectionHeader";
+import { CardSkeletons } from "../../ui/blocks/CardSkeletons";
+import { SectionHeader } from "../../ui/blocks/SectionHeader";
 import { Picture } from "../../ui/media/Picture";
-import { places } from "../../ui/media/pictureFrames";
+import { pictureFrames } from "../../ui/media/pictureFrames";
 import { Slider } from "../../ui/slider/Slider";
 import { Title } from "../../ui/blocks/Title";
-import { highlightsPlan } from "../../ui/slider/sliderLayouts";
+import { highlightsLayout } from "../../ui/slider/sliderLayouts";
 import { VenueCard } from "../venues/VenueCard";
-import { placeOf } from "../venues/venueLocation";
+import { venueLocation } from "../venues/venueLocation";
 import { chooseFeatured } from "./chooseFeatured";
 
-export function VenuePart({ venues }: { venues: ListedVenue[] | null }) {
+export function VenuesSection({ venues }: { venues: ListedVenue[] | null }) {
   return (
     <>
-      <PartHead title="Venues">
+      <SectionHeader title="Venues">
         Castles, lochside lodges and city rooms. We have slept in each of them, and know which stair creaks.
-      </PartHead>
-      {venues ? <Shown {...chooseFeatured(venues)} /> : <Awaited as="row" />}
+      </SectionHeader>
+      {venues ? <Shown {...chooseFeatured(venues)} /> : <CardSkeletons as="row" />}
       <Link to={pages.venues} className="onward">
         See all the venues
       </Link>
@@ -32,11 +32,15 @@ function Shown({ featured, rest }: { featured: ListedVenue | undefined; rest: Li
     <>
       {featured && (
         <article className="spread">
-          <Picture path={featured.bannerImage || featured.featuredImage} alt="" place={places.spread} />
+          <Picture
+            path={featured.bannerImage || featured.featuredImage}
+            alt=""
+            place={pictureFrames.spread}
+          />
           <Link to={pages.venue(featured.slug)} className="spread__text">
             <Title level={3} text={featured.title} />
             <p className="card__place" dir="auto">
-              {placeOf(featured)}
+              {venueLocation(featured)}
             </p>
             <p dir="auto">{featured.description}</p>
             <span className="onward" aria-hidden="true">
@@ -47,7 +51,7 @@ function Shown({ featured, rest }: { featured: ListedVenue | undefined; rest: Li
       )}
       <Slider
         label="Venues"
-        plan={highlightsPlan}
+        plan={highlightsLayout}
         slides={rest.map((venue) => (
           <VenueCard key={venue.id} venue={venue} level={3} />
         ))}

@@ -1,10 +1,14 @@
 import type { Package } from "../../api/types";
 import { ItemCard } from "../../ui/blocks/ItemCard";
 import { Slider } from "../../ui/slider/Slider";
-import { detailsPlan } from "../../ui/slider/sliderLayouts";
+import { detailsLayout } from "../../ui/slider/sliderLayouts";
 
 /** What can be added to a package; the page shows the first section alone. */
-export function Additional({ section }: { section: Package["additionalDetails"][number] | undefined }) {
+export function AdditionalSection({
+  section,
+}: {
+  section: Package["additionalDetails"][number] | undefined;
+}) {
   if (!section) return null;
   return (
     <section className="section">
@@ -15,7 +19,7 @@ export function Additional({ section }: { section: Package["additionalDetails"][
       )}
       <Slider
         label="In more detail"
-        plan={detailsPlan}
+        plan={detailsLayout}
         slides={section.details.map(({ image, description }, place) => (
           // oxlint-disable-next-line react/no-array-index-key
           <ItemCard key={`${place} ${image}`} image={image} text={description} />

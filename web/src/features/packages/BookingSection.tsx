@@ -1,14 +1,14 @@
 import type { Package } from "../../api/types";
 import { pages } from "../../routing/paths";
 import { Banner } from "../../ui/blocks/Banner";
-import { properLink } from "../../ui/primitives/linkTarget";
-import { useContactAddress } from "../enquiries/subject/contactPath";
-import { TypedLink } from "./InternalOrExternalLink";
+import { linkTarget } from "../../ui/primitives/linkTarget";
+import { useContactPath } from "../enquiries/subject/contactPath";
+import { InternalOrExternalLink } from "./InternalOrExternalLink";
 
 /** The end of a package's page; without a link of its own it leads to the contact form, which then names the package. */
-export function Booking({ info }: { info: Package["bookingInfo"] }) {
-  const form = useContactAddress();
-  const target = properLink(info.link) || pages.contact;
+export function BookingSection({ info }: { info: Package["bookingInfo"] }) {
+  const form = useContactPath();
+  const target = linkTarget(info.link) || pages.contact;
   return (
     // The tab "BOOK WITH US" leads here under the name of its highlight.
     <section id="gallery">
@@ -18,9 +18,9 @@ export function Booking({ info }: { info: Package["bookingInfo"] }) {
             {info.description}
           </p>
         )}
-        <TypedLink to={target === pages.contact ? form : target} className="button">
+        <InternalOrExternalLink to={target === pages.contact ? form : target} className="button">
           ENQUIRE NOW
-        </TypedLink>
+        </InternalOrExternalLink>
       </Banner>
     </section>
   );

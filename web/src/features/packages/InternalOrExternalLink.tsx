@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** A link into the site that is followed without loading it anew, or out of it. */
-export function TypedLink({ to, className, children }: Props) {
+export function InternalOrExternalLink({ to, className, children }: Props) {
   const inside = /^\/(?!\/)/.test(to);
   return inside ? (
     <Link to={to} className={className}>

@@ -2,21 +2,21 @@ import { useCallback } from "react";
 import { useParams } from "react-router-dom";
 
 import type { Package } from "../../api/types";
-import { useLoaded } from "../../api/fetching/useFetch";
-import { callOf, calls } from "../../routing/paths";
+import { useFetch } from "../../api/fetching/useFetch";
+import { endpointFor, endpoints } from "../../api/endpoints";
 import "../../styles/single.css";
 import "../../styles/sections.css";
 import { Banner } from "../../ui/blocks/Banner";
 import { BestFor } from "../../ui/blocks/BestFor";
-import { Centre } from "../../ui/blocks/CentreBlock";
+import { CentreBlock } from "../../ui/blocks/CentreBlock";
 import { Gallery } from "../../ui/lightbox/Gallery";
 import { Tabs } from "../../ui/blocks/Tabs";
 import { Title } from "../../ui/blocks/Title";
-import { Single } from "../pages/ItemPage";
-import { useTitle } from "../pages/useDocumentTitle";
-import { Additional } from "./AdditionalSection";
-import { Booking } from "./BookingSection";
-import { Plans } from "./PlanSteps";
+import { ItemPage } from "../pages/ItemPage";
+import { useDocumentTitle } from "../pages/useDocumentTitle";
+import { AdditionalSection } from "./AdditionalSection";
+import { BookingSection } from "./BookingSection";
+import { PlanSteps } from "./PlanSteps";
 import { TopVenues } from "./TopVenues";
 import { fetchSinglePackage } from "./calls";
 
@@ -29,12 +29,12 @@ const TABS = [
 export function PackagePage() {
   const { id = "" } = useParams();
   const load = useCallback((signal: AbortSignal) => fetchSinglePackage(id, signal), [id]);
-  const item = useLoaded(load, callOf(calls.singlePackage, id));
-  useTitle(item.state === "ready" ? item.value.title : undefined);
+  const item = useFetch(load, endpointFor(endpoints.singlePackage, id));
+  useDocumentTitle(item.state === "ready" ? item.value.title : undefined);
   return (
-    <Single item={item} what="packege">
+    <ItemPage item={item} what="packege">
       {(value) => <PackageStory item={value} />}
-    </Single>
+    </ItemPage>
   );
 }
 
@@ -51,15 +51,15 @@ function PackageStory({ item }: { item: Package }) {
           {item.description}
         </p>
       )}
-      <Centre content={item.centerContent} image={item.centerContentImage} alt={item.title} texts="over">
+      <CentreBlock content={item.centerContent} image={item.centerContentImage} alt={item.title} texts="over">
         <BestFor bestFor={item.attributeBestFor} bestSeason={item.attributeBestSeason} />
-      </Centre>
+      </CentreBlock>
       <Tabs tabs={TABS} />
       <TopVenues ids={item.topVenues} />
-      <Plans plans={item.plans} />
+      <PlanSteps plans={item.plans} />
       <Gallery paths={item.galleryImages} title={item.title} />
-      <Additional section={item.additionalDetails[0]} />
-      <Booking info={item.bookingInfo} />
+      <AdditionalSection section={item.additionalDetails[0]} />
+      <BookingSection info={item.bookingInfo} />
     </article>
   );
 }

@@ -3,16 +3,16 @@ import { Link } from "react-router-dom";
 import type { ListedPackage } from "../../api/types";
 import { pages } from "../../routing/paths";
 import { Picture } from "../../ui/media/Picture";
-import { places } from "../../ui/media/pictureFrames";
+import { pictureFrames } from "../../ui/media/pictureFrames";
 import { Slider } from "../../ui/slider/Slider";
 import { Title } from "../../ui/blocks/Title";
-import { packagesPlan } from "../../ui/slider/sliderLayouts";
+import { packagesLayout } from "../../ui/slider/sliderLayouts";
 
-export function PackageRow({ packages }: { packages: ListedPackage[] }) {
+export function PackageSlider({ packages }: { packages: ListedPackage[] }) {
   return (
     <Slider
       label="Packages"
-      plan={packagesPlan}
+      plan={packagesLayout}
       slides={packages.map((item) => (
         <PackageCard key={item.id} item={item} />
       ))}
@@ -24,7 +24,7 @@ function PackageCard({ item }: { item: ListedPackage }) {
   return (
     <article className="card">
       <Link to={pages.package(item.slug)}>
-        <Picture path={item.featuredImage} alt="" shape="tall" place={places.packageSlide} />
+        <Picture path={item.featuredImage} alt="" shape="tall" place={pictureFrames.packageSlide} />
         <Title level={3} text={item.title} />
       </Link>
       <p className="card__text" dir="auto">

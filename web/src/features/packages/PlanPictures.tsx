@@ -1,8 +1,8 @@
 import type { Package } from "../../api/types";
 import "../../styles/plans.css";
 import { Picture } from "../../ui/media/Picture";
-import { places } from "../../ui/media/pictureFrames";
-import type { Place } from "../../ui/media/sizesAttribute";
+import { pictureFrames } from "../../ui/media/pictureFrames";
+import type { PictureFrames } from "../../ui/media/sizesAttribute";
 import { useLightbox } from "../../ui/lightbox/useLightbox";
 import { planLayout } from "./planLayout";
 
@@ -45,9 +45,12 @@ export function PlanPictures({ plan }: { plan: Plan }) {
 }
 
 /** Where one of them stands, which the layout of the step says. */
-function placeOf(index: number, count: number): Place {
-  const beside = index ? places.planBesideSmall : places.planSmall;
-  return { none: places.planLarge, large: places.planLarge, "small-and-large": beside, row: places.planRow }[
-    planLayout(count)
-  ];
+function placeOf(index: number, count: number): PictureFrames {
+  const beside = index ? pictureFrames.planBesideSmall : pictureFrames.planSmall;
+  return {
+    none: pictureFrames.planLarge,
+    large: pictureFrames.planLarge,
+    "small-and-large": beside,
+    row: pictureFrames.planRow,
+  }[planLayout(count)];
 }

@@ -1,13 +1,13 @@
 import type { Package } from "../../api/types";
-import { properLink } from "../../ui/primitives/linkTarget";
+import { linkTarget } from "../../ui/primitives/linkTarget";
 import { Title } from "../../ui/blocks/Title";
 import { PlanPictures } from "./PlanPictures";
-import { TypedLink } from "./InternalOrExternalLink";
+import { InternalOrExternalLink } from "./InternalOrExternalLink";
 
 type Plan = Package["plans"][number];
 
 /** The numbered steps of how the company plans. */
-export function Plans({ plans }: { plans: Plan[] }) {
+export function PlanSteps({ plans }: { plans: Plan[] }) {
   return (
     <section id="itinerary" className="section section--dark">
       <h2 className="section__title">How to plan</h2>
@@ -28,16 +28,16 @@ export function Plans({ plans }: { plans: Plan[] }) {
 }
 
 function Step({ plan }: { plan: Plan }) {
-  const target = properLink(plan.linkUrl);
+  const target = linkTarget(plan.linkUrl);
   return (
     <>
       <div className="plan__words">
         <Title level={3} text={plan.title} />
         {plan.description && <p dir="auto">{plan.description}</p>}
         {target && plan.linkText && (
-          <TypedLink to={target} className="onward">
+          <InternalOrExternalLink to={target} className="onward">
             {plan.linkText}
-          </TypedLink>
+          </InternalOrExternalLink>
         )}
       </div>
       <PlanPictures plan={plan} />

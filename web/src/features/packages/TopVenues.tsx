@@ -1,9 +1,9 @@
 import { Link } from "react-router-dom";
 
 import { pages } from "../../routing/paths";
-import { Awaited } from "../../ui/blocks/CardSkeletons";
+import { CardSkeletons } from "../../ui/blocks/CardSkeletons";
 import { Slider } from "../../ui/slider/Slider";
-import { venuePlan } from "../../ui/slider/sliderLayouts";
+import { venueLayout } from "../../ui/slider/sliderLayouts";
 import { VenueCard } from "../venues/VenueCard";
 import { useVenues } from "../venues/calls";
 
@@ -14,10 +14,10 @@ export function TopVenues({ ids }: { ids: string[] }) {
   return (
     <section id="venue" className="section">
       <h2 className="section__title">Top venues</h2>
-      {!all && ids.length > 0 && <Awaited as="row" />}
+      {!all && ids.length > 0 && <CardSkeletons as="row" />}
       <Slider
         label="Top venues"
-        plan={venuePlan}
+        plan={venueLayout}
         slides={venues.map((venue) => (
           <VenueCard key={venue.id} venue={venue} level={3} />
         ))}

@@ -1,11 +1,11 @@
 import { Link } from "react-router-dom";
 
 import { admin } from "../../routing/paths";
-import { useTitle } from "./useDocumentTitle";
+import { useDocumentTitle } from "./useDocumentTitle";
 
 /** What stands in the back office where nothing does. */
-export function NothingHere() {
-  useTitle("Page not found");
+export function AdminNotFoundPage() {
+  useDocumentTitle("Page not found");
   return (
     <>
       <h1>Page not found</h1>

@@ -1,11 +1,11 @@
 import { Link } from "react-router-dom";
 
 import { pages } from "../../routing/paths";
-import { useTitle } from "./useDocumentTitle";
+import { useDocumentTitle } from "./useDocumentTitle";
 
 /** What stands where nothing does: in the site, on an item's page whose item is gone, and in the back office. */
-export function Missing() {
-  useTitle("Page not found");
+export function NotFoundPage() {
+  useDocumentTitle("Page not found");
   return (
     <section className="plain">
       <h1>Page not found</h1>

@@ -7,7 +7,7 @@ import { useSiteDetails } from "../settings/calls";
 export const usePageTitle = create<{ title: string }>(() => ({ title: "" }));
 
 /** Names the page and the company in the browser's tab, once there is something to name. */
-export function useTitle(title: string | undefined): void {
+export function useDocumentTitle(title: string | undefined): void {
   const company = useSiteDetails()?.companyName;
   useEffect(() => {
     if (!title) return;

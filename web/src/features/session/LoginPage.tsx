@@ -1,18 +1,18 @@
 import { Navigate, useLocation } from "react-router-dom";
 
-import { useTitle } from "../pages/useDocumentTitle";
+import { useDocumentTitle } from "../pages/useDocumentTitle";
 import { useSiteDetails } from "../settings/calls";
 import { SignInForm } from "./SignInForm";
-import { afterSignIn } from "./returnPath";
+import { returnPath } from "./returnPath";
 import { useSession } from "./sessionStore";
 
 export function LoginPage() {
   const token = useSession((session) => session.token);
   const { state } = useLocation() as { state: unknown };
   const company = useSiteDetails()?.companyName;
-  useTitle("Sign in");
+  useDocumentTitle("Sign in");
   // Signing in sets the token, so this is also the way on after success.
-  if (token) return <Navigate to={afterSignIn(state)} replace />;
+  if (token) return <Navigate to={returnPath(state)} replace />;
   return (
     <main className="login">
       <header>

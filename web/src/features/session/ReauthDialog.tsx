@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-import { renewTokens } from "../../api/reauth";
+import { onReauth } from "../../api/reauth";
 import { Dialog } from "../../ui/primitives/Dialog";
 import { SignInForm } from "./SignInForm";
 import { useSession } from "./sessionStore";
@@ -14,10 +14,10 @@ interface Question {
  * Asks to sign in again, over whatever is being done, when the server refused the token or another tab signed out.
  * Signing in, here or in another tab, lets the refused calls go on; Cancel lets them fail.
  */
-export function SignInAgain() {
+export function ReauthDialog() {
   const [asked, setAsked] = useState<Question>();
   const cancel = () => setAsked(undefined);
-  useEffect(() => renewTokens(() => new Promise((answer) => setAsked({ answer }))), []);
+  useEffect(() => onReauth(() => new Promise((answer) => setAsked({ answer }))), []);
   useEffect(() => {
     const stop = useSession.subscribe(({ token }, before) => {
       if (token === before.token) return;

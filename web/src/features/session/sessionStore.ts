@@ -1,8 +1,8 @@
 import { create } from "zustand";
 
-import { answerOf, client } from "../../api/client";
-import { dropToken, keepToken, readToken, TOKEN } from "../../api/credentials";
-import { calls } from "../../routing/paths";
+import { bodyOf, client } from "../../api/client";
+import { deleteToken, storeToken, readToken, TOKEN_KEY } from "../../api/credentials";
+import { endpoints } from "../../api/endpoints";
 
 const LOGOUT_PATIENCE = 5000;
 
@@ -21,19 +21,19 @@ export interface Credentials {
 }
 
 export async function signIn(credentials: Credentials): Promise<void> {
-  const { token } = await answerOf(client.POST(calls.login, { body: credentials }));
-  keepToken(token);
+  const { token } = await bodyOf(client.POST(endpoints.login, { body: credentials }));
+  storeToken(token);
   useSession.setState({ token, loggedOut: false });
 }
 
 /** Forgets the token here, whatever the server says about revoking it. */
 export async function signOut(): Promise<void> {
   try {
-    await answerOf(client.POST(calls.logout, { signal: AbortSignal.timeout(LOGOUT_PATIENCE) }));
+    await bodyOf(client.POST(endpoints.logout, { signal: AbortSignal.timeout(LOGOUT_PATIENCE) }));
   } catch (cause) {
     console.error("Failed to revoke the token", cause);
   }
-  dropToken();
+  deleteToken();
   useSession.setState({ token: null, loggedOut: true });
 }
 
@@ -43,7 +43,7 @@ const follow = () => useSession.setState({ token: readToken() });
 export function followOtherTabs(): () => void {
   const hear = ({ key }: StorageEvent) => {
     // No key: all of the storage was cleared.
-    if (key === TOKEN || key === null) follow();
+    if (key === TOKEN_KEY || key === null) follow();
   };
   // They may have done so while nobody here was listening.
   follow();

@@ -1,11 +1,11 @@
-import { answerOf, client } from "../../api/client";
-import { shared } from "../../api/fetching/sharedFetch";
-import { calls } from "../../routing/paths";
+import { bodyOf, client } from "../../api/client";
+import { createSharedFetch } from "../../api/fetching/sharedFetch";
+import { endpoints } from "../../api/endpoints";
 
 /** The company's name, contact details and founders, asked for once a visit. */
-export const useSiteDetails = shared({
+export const useSiteDetails = createSharedFetch({
   what: "site details",
-  address: calls.siteDetails,
-  load: () => answerOf(client.GET(calls.siteDetails)),
+  address: endpoints.siteDetails,
+  load: () => bodyOf(client.GET(endpoints.siteDetails)),
   once: true,
 });

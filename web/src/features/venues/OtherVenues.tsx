@@ -1,7 +1,7 @@
 import type { Venue } from "../../api/types";
 import { ItemCard } from "../../ui/blocks/ItemCard";
 import { Slider } from "../../ui/slider/Slider";
-import { venuePlan } from "../../ui/slider/sliderLayouts";
+import { venueLayout } from "../../ui/slider/sliderLayouts";
 
 /** What else there is around a venue; nothing where nothing is told. */
 export function OtherVenues({ venues }: { venues: Venue["itineraryContent"] }) {
@@ -11,7 +11,7 @@ export function OtherVenues({ venues }: { venues: Venue["itineraryContent"] }) {
       <h2 className="section__title">While you are here</h2>
       <Slider
         label="Around the venue"
-        plan={venuePlan}
+        plan={venueLayout}
         slides={venues.map(({ title, description, image }, place) => (
           // oxlint-disable-next-line react/no-array-index-key
           <ItemCard key={`${place} ${title}`} image={image} title={title} text={description} />

@@ -4,24 +4,24 @@ import type { ListedVenue } from "../../api/types";
 import { pages } from "../../routing/paths";
 import { Picture } from "../../ui/media/Picture";
 import { Title } from "../../ui/blocks/Title";
-import { places } from "../../ui/media/pictureFrames";
-import { scrimOn } from "../../ui/media/scrim";
-import type { Place } from "../../ui/media/sizesAttribute";
-import { placeOf } from "./venueLocation";
+import { pictureFrames } from "../../ui/media/pictureFrames";
+import { scrimClasses } from "../../ui/media/scrim";
+import type { PictureFrames } from "../../ui/media/sizesAttribute";
+import { venueLocation } from "./venueLocation";
 
 interface Props {
   venue: ListedVenue;
   /** That of the title in the page's outline. */
   level: 2 | 3;
   /** Where its picture stands: in a slider, if nothing else is said. */
-  place?: Place;
+  place?: PictureFrames;
 }
 
-export function VenueCard({ venue, level, place = places.slide }: Props) {
+export function VenueCard({ venue, level, place = pictureFrames.slide }: Props) {
   return (
     <article className="card">
       <Link to={pages.venue(venue.slug)}>
-        <div className={`card__picture ${scrimOn(venue.featuredImage)}`}>
+        <div className={`card__picture ${scrimClasses(venue.featuredImage)}`}>
           <Picture path={venue.featuredImage} alt="" place={place} />
           {venue.overlayText && (
             <p className="card__overlay" dir="auto">
@@ -31,7 +31,7 @@ export function VenueCard({ venue, level, place = places.slide }: Props) {
         </div>
         <Title level={level} text={venue.title} />
         <p className="card__place" dir="auto">
-          {placeOf(venue)}
+          {venueLocation(venue)}
         </p>
       </Link>
       <p className="card__text" dir="auto">

@@ -2,32 +2,32 @@ import { useCallback } from "react";
 import { useParams } from "react-router-dom";
 
 import type { Venue } from "../../api/types";
-import { useLoaded } from "../../api/fetching/useFetch";
-import { callOf, calls } from "../../routing/paths";
+import { useFetch } from "../../api/fetching/useFetch";
+import { endpointFor, endpoints } from "../../api/endpoints";
 import "../../styles/single.css";
 import "../../styles/sections.css";
 import { Banner } from "../../ui/blocks/Banner";
 import { BestFor } from "../../ui/blocks/BestFor";
-import { Centre } from "../../ui/blocks/CentreBlock";
+import { CentreBlock } from "../../ui/blocks/CentreBlock";
 import { Tabs } from "../../ui/blocks/Tabs";
 import { Title } from "../../ui/blocks/Title";
-import { Single } from "../pages/ItemPage";
-import { useTitle } from "../pages/useDocumentTitle";
-import { withPlace } from "../pages/titleWithPlace";
+import { ItemPage } from "../pages/ItemPage";
+import { useDocumentTitle } from "../pages/useDocumentTitle";
+import { titleWithPlace } from "../pages/titleWithPlace";
 import { OtherVenues } from "./OtherVenues";
 import { VenueSections } from "./VenueSections";
 import { fetchSingleVenue } from "./calls";
-import { placeOf } from "./venueLocation";
+import { venueLocation } from "./venueLocation";
 
 export function VenuePage() {
   const { id = "" } = useParams();
   const load = useCallback((signal: AbortSignal) => fetchSingleVenue(id, signal), [id]);
-  const item = useLoaded(load, callOf(calls.singleVenue, id));
-  useTitle(item.state === "ready" ? withPlace(item.value.title, item.value.city) : undefined);
+  const item = useFetch(load, endpointFor(endpoints.singleVenue, id));
+  useDocumentTitle(item.state === "ready" ? titleWithPlace(item.value.title, item.value.city) : undefined);
   return (
-    <Single item={item} what="venue">
+    <ItemPage item={item} what="venue">
       {(venue) => <VenueStory venue={venue} />}
-    </Single>
+    </ItemPage>
   );
 }
 
@@ -39,7 +39,7 @@ function VenueStory({ venue }: { venue: Venue }) {
           <div>
             <Title level={1} text={venue.title} />
             <p className="banner__place" dir="auto">
-              {placeOf(venue)}
+              {venueLocation(venue)}
             </p>
           </div>
           <p className="banner__text" dir="auto">
@@ -47,9 +47,9 @@ function VenueStory({ venue }: { venue: Venue }) {
           </p>
         </Banner>
       </header>
-      <Centre content={venue.centerContent} image={venue.centerContentImage} alt={venue.title}>
+      <CentreBlock content={venue.centerContent} image={venue.centerContentImage} alt={venue.title}>
         <BestFor bestFor={venue.bestFor} bestSeason={venue.bestSeason} />
-      </Centre>
+      </CentreBlock>
       <Tabs
         tabs={[
           { id: "event-spaces", label: "Event Spaces" },

@@ -1,12 +1,12 @@
 import type { Venue } from "../../api/types";
-import { mapOf } from "../../routing/paths";
+import { mapSearchUrl } from "./mapSearchUrl";
 import { Media } from "../../ui/media/Media";
-import { Pair } from "../../ui/blocks/PicturePair";
-import { PartBanner } from "../../ui/blocks/SectionBanner";
+import { PicturePair } from "../../ui/blocks/PicturePair";
+import { SectionBanner } from "../../ui/blocks/SectionBanner";
 import { Picture } from "../../ui/media/Picture";
-import { places } from "../../ui/media/pictureFrames";
-import { scrimOn } from "../../ui/media/scrim";
-import { Words } from "../../ui/blocks/TitleAndText";
+import { pictureFrames } from "../../ui/media/pictureFrames";
+import { scrimClasses } from "../../ui/media/scrim";
+import { TitleAndText } from "../../ui/blocks/TitleAndText";
 
 /** The parts of a venue's page that its tabs lead to. */
 export function VenueSections({ venue }: { venue: Venue }) {
@@ -22,28 +22,28 @@ export function VenueSections({ venue }: { venue: Venue }) {
 function EventSpaces({ venue }: { venue: Venue }) {
   return (
     <section id="event-spaces" className="section section--led">
-      <PartBanner
+      <SectionBanner
         path={venue.eventSpaceBannerImage}
         title={venue.eventSpaceBannerTitle}
         text={venue.eventSpaceBannerDesc}
       />
-      <Pair
+      <PicturePair
         left={venue.eventSpaceLeftImage}
         right={venue.eventSpaceRightImage}
         alt={venue.eventSpaceTitle1}
       />
-      <Words title={venue.eventSpaceTitle1} text={venue.eventSpaceDesc1} />
+      <TitleAndText title={venue.eventSpaceTitle1} text={venue.eventSpaceDesc1} />
       {venue.eventSpaceCenterImage && (
         <div className="panorama">
           <Picture
             path={venue.eventSpaceCenterImage}
             alt={venue.eventSpaceTitle2}
             shape="fill"
-            place={places.panorama}
+            place={pictureFrames.panorama}
           />
         </div>
       )}
-      <Words title={venue.eventSpaceTitle2} text={venue.eventSpaceDesc2} />
+      <TitleAndText title={venue.eventSpaceTitle2} text={venue.eventSpaceDesc2} />
     </section>
   );
 }
@@ -55,10 +55,14 @@ function Accomodation({ venue }: { venue: Venue }) {
       id="accomodation"
       className={background ? "section section--dark section--ends-wide" : "section section--dark"}
     >
-      <Words level={2} title={venue.accomodationTitle} text={venue.accomodationDescription} />
+      <TitleAndText level={2} title={venue.accomodationTitle} text={venue.accomodationDescription} />
       {background ? (
-        <figure className={`backdrop ${scrimOn(background)}`}>
-          <Media path={background} label={venue.accomodationTitle || venue.title} place={places.backdrop} />
+        <figure className={`backdrop ${scrimClasses(background)}`}>
+          <Media
+            path={background}
+            label={venue.accomodationTitle || venue.title}
+            place={pictureFrames.backdrop}
+          />
           <figcaption dir="auto">{description}</figcaption>
         </figure>
       ) : (
@@ -78,7 +82,7 @@ function NearBy({ venue }: { venue: Venue }) {
         <address dir="auto">{venue.nearByAddress}</address>
         <a
           className="onward"
-          href={mapOf(venue.title, venue.city, venue.state, venue.country)}
+          href={mapSearchUrl(venue.title, venue.city, venue.state, venue.country)}
           target="_blank"
           rel="noreferrer"
         >
@@ -88,7 +92,7 @@ function NearBy({ venue }: { venue: Venue }) {
       <Picture
         path={venue.nearByMapImage}
         alt={`Map of the surroundings of ${venue.title}`}
-        place={places.map}
+        place={pictureFrames.map}
       />
     </section>
   );

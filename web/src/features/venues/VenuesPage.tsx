@@ -3,19 +3,19 @@ import { Link } from "react-router-dom";
 import type { ListedVenue } from "../../api/types";
 import { pages } from "../../routing/paths";
 import "../../styles/lists.css";
-import { Awaited } from "../../ui/blocks/CardSkeletons";
+import { CardSkeletons } from "../../ui/blocks/CardSkeletons";
 import { Picture } from "../../ui/media/Picture";
 import { Title } from "../../ui/blocks/Title";
-import { cardPlace, places } from "../../ui/media/pictureFrames";
-import { scrimOn } from "../../ui/media/scrim";
-import { useTitle } from "../pages/useDocumentTitle";
+import { cardFrames, pictureFrames } from "../../ui/media/pictureFrames";
+import { scrimClasses } from "../../ui/media/scrim";
+import { useDocumentTitle } from "../pages/useDocumentTitle";
 import { VenueCard } from "./VenueCard";
 import { useVenues } from "./calls";
-import { placeOf } from "./venueLocation";
+import { venueLocation } from "./venueLocation";
 
 export function VenuesPage() {
   const venues = useVenues();
-  useTitle("Venues");
+  useDocumentTitle("Venues");
   return (
     <>
       <header className="opening">
@@ -25,7 +25,7 @@ export function VenuesPage() {
           by us, in the rain as well, before it was put on this page.
         </p>
       </header>
-      {venues ? <Shown venues={venues} /> : <Awaited as="cards" />}
+      {venues ? <Shown venues={venues} /> : <CardSkeletons as="cards" />}
     </>
   );
 }
@@ -41,7 +41,7 @@ function Shown({ venues }: { venues: ListedVenue[] }) {
       <ul className="cards">
         {venues.map((venue, index) => (
           <li key={venue.id}>
-            <VenueCard venue={venue} level={2} place={cardPlace(index, venues.length)} />
+            <VenueCard venue={venue} level={2} place={cardFrames(index, venues.length)} />
           </li>
         ))}
       </ul>
@@ -52,12 +52,12 @@ function Shown({ venues }: { venues: ListedVenue[] }) {
 function FullWidth({ venue }: { venue: ListedVenue }) {
   const picture = venue.bannerImage || venue.featuredImage;
   return (
-    <article className={`feature ${scrimOn(picture)}`}>
-      <Picture path={picture} alt="" shape="fill" place={places.feature} eager />
+    <article className={`feature ${scrimClasses(picture)}`}>
+      <Picture path={picture} alt="" shape="fill" place={pictureFrames.feature} eager />
       <Link to={pages.venue(venue.slug)} className="feature__text">
         <Title level={2} text={venue.title} />
         <p className="card__place" dir="auto">
-          {placeOf(venue)}
+          {venueLocation(venue)}
         </p>
         {venue.overlayText && <p dir="auto">{venue.overlayText}</p>}
       </Link>

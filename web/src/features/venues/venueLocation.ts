@@ -1,5 +1,5 @@
 import type { Venue } from "../../api/types";
 
 /** Where a venue is, in one line. */
-export const placeOf = ({ city, state }: Pick<Venue, "city" | "state">): string =>
+export const venueLocation = ({ city, state }: Pick<Venue, "city" | "state">): string =>
   [city, state].filter(Boolean).join(", ");

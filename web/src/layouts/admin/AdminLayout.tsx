@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import { Outlet } from "react-router-dom";
 
-import { useFreshCounts } from "../../features/enquiries/admin/counts/enquiryCounts";
-import { Notices } from "../../ui/notices/NoticeArea";
-import { AdminRail } from "./AdminSidebar";
-import { Announcer } from "../RouteAnnouncer";
+import { useCountsPolling } from "../../features/enquiries/admin/counts/enquiryCounts";
+import { NoticeArea } from "../../ui/notices/NoticeArea";
+import { AdminSidebar } from "./AdminSidebar";
+import { RouteAnnouncer } from "../RouteAnnouncer";
 import { useFocusOnNavigation } from "../useFocusOnNavigation";
 import { useScrollOnNavigation } from "../scroll/useScrollOnNavigation";
 
@@ -13,18 +13,18 @@ export function AdminLayout() {
   const main = useRef<HTMLElement>(null);
   useScrollOnNavigation();
   useFocusOnNavigation(main);
-  useFreshCounts();
+  useCountsPolling();
   return (
     <div className="desk">
       <a href="#main" className="skip button">
         Skip to content
       </a>
-      <AdminRail />
+      <AdminSidebar />
       <main id="main" ref={main} tabIndex={-1} className="desk__main">
         <Outlet />
       </main>
-      <Notices />
-      <Announcer />
+      <NoticeArea />
+      <RouteAnnouncer />
     </div>
   );
 }

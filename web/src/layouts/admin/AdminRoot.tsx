@@ -15,7 +15,7 @@ import "../../styles/adminForced.css";
 import "../../styles/adminPrint.css";
 
 /** Whatever lies under /admin wears the back office's clothes, the sign-in included. */
-export function AdminFrame() {
+export function AdminRoot() {
   useEffect(followOtherTabs, []);
   return (
     <div className="admin">

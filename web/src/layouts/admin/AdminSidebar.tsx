@@ -5,10 +5,10 @@ import { UnreadDot } from "../../features/enquiries/admin/counts/UnreadDot";
 import { useSiteDetails } from "../../features/settings/calls";
 import { pages } from "../../routing/paths";
 import { AdminLinks } from "./AdminLinks";
-import { Menu } from "../MenuDialog";
+import { MenuDialog } from "../MenuDialog";
 
 /** The back office's navigation: a rail beside the page, on a phone a bar above it that opens a menu. */
-export function AdminRail() {
+export function AdminSidebar() {
   const name = useSiteDetails()?.companyName;
   const menu = useRef<HTMLDialogElement>(null);
   return (
@@ -33,9 +33,9 @@ export function AdminRail() {
         <span className="bars" aria-hidden="true" />
         <UnreadDot />
       </button>
-      <Menu dialog={menu}>
+      <MenuDialog dialog={menu}>
         <AdminLinks />
-      </Menu>
+      </MenuDialog>
     </header>
   );
 }

@@ -1,8 +1,8 @@
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 
 import { useUnsaved } from "../../admin/save/unsavedChanges";
-import { SignInAgain } from "../../features/session/ReauthDialog";
-import { askedFor } from "../../features/session/returnPath";
+import { ReauthDialog } from "../../features/session/ReauthDialog";
+import { returnStateFor } from "../../features/session/returnPath";
 import { useSession } from "../../features/session/sessionStore";
 import { admin } from "../../routing/paths";
 
@@ -13,13 +13,13 @@ import { admin } from "../../routing/paths";
  */
 export function RequireAdmin() {
   const { token, loggedOut } = useSession();
-  const asked = askedFor(useLocation());
+  const asked = returnStateFor(useLocation());
   const changed = useUnsaved((unsaved) => unsaved.changed);
   if (!token && !changed) return <Navigate to={admin.login} replace state={loggedOut ? null : asked} />;
   return (
     <>
       <Outlet />
-      <SignInAgain />
+      <ReauthDialog />
     </>
   );
 }

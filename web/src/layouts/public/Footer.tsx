@@ -1,12 +1,12 @@
 import { Link } from "react-router-dom";
 
-import { useContactAddress } from "../../features/enquiries/subject/contactPath";
+import { useContactPath } from "../../features/enquiries/subject/contactPath";
 import { useSiteDetails } from "../../features/settings/calls";
 import { pages } from "../../routing/paths";
 
 export function Footer() {
   const { companyName: name, email, phone } = useSiteDetails() ?? {};
-  const quote = useContactAddress();
+  const quote = useContactPath();
   return (
     <footer className="footer">
       <section className="footer__start">

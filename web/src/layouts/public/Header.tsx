@@ -4,12 +4,12 @@ import { Link } from "react-router-dom";
 import { useSiteDetails } from "../../features/settings/calls";
 import { pages } from "../../routing/paths";
 import { MainLinks } from "./MainLinks";
-import { Menu } from "../MenuDialog";
-import { useOverlay } from "../scroll/useScrollOnNavigation";
+import { MenuDialog } from "../MenuDialog";
+import { useIsScrolled } from "../scroll/useScrollOnNavigation";
 
 export function Header() {
   const name = useSiteDetails()?.companyName;
-  const over = useOverlay();
+  const over = useIsScrolled();
   const menu = useRef<HTMLDialogElement>(null);
   return (
     <header className={over ? "header header--overlay" : "header"}>
@@ -34,12 +34,12 @@ export function Header() {
         <span className="unseen">Open menu</span>
         <span className="bars" aria-hidden="true" />
       </button>
-      <Menu dialog={menu}>
+      <MenuDialog dialog={menu}>
         <MainLinks />
         <Link to={pages.contact} className="button">
           Start planning
         </Link>
-      </Menu>
+      </MenuDialog>
     </header>
   );
 }

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Outlet, useMatches } from "react-router-dom";
 
-import { Announcer } from "../RouteAnnouncer";
+import { RouteAnnouncer } from "../RouteAnnouncer";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
 import { useFocusOnNavigation } from "../useFocusOnNavigation";
@@ -28,7 +28,7 @@ export function PublicLayout() {
         <Outlet />
       </main>
       {footer && <Footer />}
-      <Announcer />
+      <RouteAnnouncer />
     </>
   );
 }

@@ -4,7 +4,7 @@ const AT_REST = 1000;
 /** What shows that the visitor moves the page. */
 const INPUTS = ["wheel", "touchstart", "pointerdown", "keydown"];
 
-export interface Returning {
+export interface ScrollRestoration {
   /** Whether the page is not high enough for the position yet. */
   readonly waiting: boolean;
   stop: () => void;
@@ -15,7 +15,7 @@ export interface Returning {
  * complete or the visitor moves it. Meanwhile the browser must not keep what is in view in its place: a scroll by the
  * browser looks like one by the visitor.
  */
-export function returnTo(top: number): Returning {
+export function restoreScroll(top: number): ScrollRestoration {
   let reached = false;
   let stopped = false;
   let rest: ReturnType<typeof setTimeout> | undefined;

@@ -6,7 +6,7 @@ const NAME = "scroll-positions";
 type Entry = Pick<Location, "key" | "pathname" | "search">;
 
 /** The name of an entry of the history; the first one of a tab has a key that is not its own. */
-export const entryOf = ({ key, pathname, search }: Entry): string => `${key} ${pathname}${search}`;
+export const historyEntryKey = ({ key, pathname, search }: Entry): string => `${key} ${pathname}${search}`;
 
 let positions: Map<string, number> | undefined;
 
@@ -17,7 +17,7 @@ export function scrollPositions(): Map<string, number> {
 }
 
 /** Keeps the positions for when the site is loaded again in this tab. */
-export function keepScrollPositions(): void {
+export function storeScrollPositions(): void {
   try {
     sessionStorage.setItem(NAME, JSON.stringify([...scrollPositions()]));
   } catch {
@@ -30,7 +30,7 @@ function read(): [string, number][] {
   const entries = JSON.parse(stored) as [string, number][];
   if (!isFreshlyLoaded()) return entries;
   // What was at this address before is another entry of the history.
-  const here = entryOf({ key: "default", pathname: location.pathname, search: location.search });
+  const here = historyEntryKey({ key: "default", pathname: location.pathname, search: location.search });
   return entries.filter(([entry]) => entry !== here);
 }
 

@@ -2,9 +2,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
 
 import { scrollToId } from "../../ui/primitives/scrollToId";
-import { useTakenOver } from "../../ui/primitives/useHydrated";
-import { type Returning, returnTo } from "./restoreScroll";
-import { entryOf, keepScrollPositions, scrollPositions } from "./scrollPositions";
+import { useHydrated } from "../../ui/primitives/useHydrated";
+import { type ScrollRestoration, restoreScroll } from "./restoreScroll";
+import { historyEntryKey, storeScrollPositions, scrollPositions } from "./scrollPositions";
 
 const SERVICES = "#services";
 const OVERLAY_FROM = 50;
@@ -13,7 +13,7 @@ const NARROW = 992;
 const NARROW_OFFSET = 130;
 
 /** Whether the page is scrolled far enough for the header to lie over it. */
-export function useOverlay(): boolean {
+export function useIsScrolled(): boolean {
   const [over, setOver] = useState(false);
   useEffect(() => {
     const look = () => setOver(window.scrollY > OVERLAY_FROM);
@@ -31,11 +31,11 @@ export function useOverlay(): boolean {
 export function useScrollOnNavigation(): void {
   const location = useLocation();
   const { pathname, hash } = location;
-  const entry = entryOf(location);
+  const entry = historyEntryKey(location);
   const popped = useNavigationType() === NavigationType.Pop;
   const stood = useRef<string>(undefined);
-  const rendered = useRef(!useTakenOver());
-  useKeptPositions();
+  const rendered = useRef(!useHydrated());
+  useStoredPositions();
 
   useLayoutEffect(() => {
     const first = stood.current === undefined;
@@ -45,11 +45,11 @@ export function useScrollOnNavigation(): void {
     if (left !== undefined) {
       // The browser has put a page there that arrived rendered, and the visitor may have scrolled it since.
       const stands = first && rendered.current && window.scrollY > 0;
-      return notePosition(entry, stands ? undefined : returnTo(left));
+      return notePosition(entry, stands ? undefined : restoreScroll(left));
     }
     if (elsewhere && !popped) window.scrollTo({ top: 0, behavior: "instant" });
     const stopNoting = notePosition(entry);
-    const stopLeading = hash === SERVICES ? leadToServices(first) : undefined;
+    const stopLeading = hash === SERVICES ? scrollToServicesTwice(first) : undefined;
     return () => {
       stopNoting();
       stopLeading?.();
@@ -58,14 +58,14 @@ export function useScrollOnNavigation(): void {
 }
 
 /** Puts the browser in charge of positions only while the page is left, for when it comes back as it was. */
-function useKeptPositions(): void {
+function useStoredPositions(): void {
   useEffect(() => {
     const arrive = () => {
       window.history.scrollRestoration = "manual";
     };
     const leave = () => {
       window.history.scrollRestoration = "auto";
-      keepScrollPositions();
+      storeScrollPositions();
     };
     arrive();
     window.addEventListener("pageshow", arrive);
@@ -79,7 +79,7 @@ function useKeptPositions(): void {
 }
 
 /** Notes how far the entry of the history is scrolled, but not while it has yet to be returned to. */
-function notePosition(entry: string, returning?: Returning): () => void {
+function notePosition(entry: string, returning?: ScrollRestoration): () => void {
   const note = () => {
     if (!returning?.waiting) scrollPositions().set(entry, window.scrollY);
   };
@@ -92,7 +92,7 @@ function notePosition(entry: string, returning?: Returning): () => void {
 }
 
 /** On the first load again after half a second, when what lies above has its height. */
-function leadToServices(first: boolean): () => void {
+function scrollToServicesTwice(first: boolean): () => void {
   scrollToServices();
   const timer = first ? setTimeout(scrollToServices, RETRY_AFTER) : undefined;
   return () => clearTimeout(timer);

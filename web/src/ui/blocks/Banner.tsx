@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 import { Picture } from "../media/Picture";
-import { places } from "../media/pictureFrames";
-import { scrimOn } from "../media/scrim";
+import { pictureFrames } from "../media/pictureFrames";
+import { scrimClasses } from "../media/scrim";
 
 interface Props {
   path: string;
@@ -14,7 +14,7 @@ interface Props {
 /** A picture from edge to edge with words on it; the words alone where there is no picture and nothing opens with it. */
 export function Banner({ path, opening = false, children }: Props) {
   const plain = !path && !opening;
-  const variant = plain ? "banner--plain" : `${opening ? "banner--opening " : ""}${scrimOn(path)}`;
+  const variant = plain ? "banner--plain" : `${opening ? "banner--opening " : ""}${scrimClasses(path)}`;
   return (
     <div className={`banner ${variant}`}>
       {!plain && (
@@ -22,7 +22,7 @@ export function Banner({ path, opening = false, children }: Props) {
           path={path}
           alt=""
           shape="fill"
-          place={opening ? places.opening : places.banner}
+          place={opening ? pictureFrames.opening : pictureFrames.banner}
           eager={opening}
         />
       )}

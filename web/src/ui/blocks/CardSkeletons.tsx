@@ -9,7 +9,7 @@ interface Props {
 const CARDS = [1, 2, 3, 4];
 
 /** Keeps the place of cards that are still on their way. */
-export function Awaited({ as, shape = "wide" }: Props) {
+export function CardSkeletons({ as, shape = "wide" }: Props) {
   return (
     <div className={`awaited awaited--${as}`} aria-hidden="true">
       {CARDS.map((card) => (

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 
 import type { CenterContent } from "../../api/types";
 import { Picture } from "../media/Picture";
-import { places } from "../media/pictureFrames";
-import { scrimOn } from "../media/scrim";
+import { pictureFrames } from "../media/pictureFrames";
+import { scrimClasses } from "../media/scrim";
 
 interface Props {
   content: CenterContent;
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The centre block of an item's page: its texts around its picture or on it, or side by side where there is none. */
-export function Centre({ content, image, alt, texts = "beside", children }: Props) {
+export function CentreBlock({ content, image, alt, texts = "beside", children }: Props) {
   return (
     <section className={`centre centre--${image ? texts : "plain"}`}>
       {content.topText && (
@@ -23,14 +23,14 @@ export function Centre({ content, image, alt, texts = "beside", children }: Prop
           {content.topText}
         </p>
       )}
-      <div className={texts === "over" ? `centre__body ${scrimOn(image)}` : "centre__body"}>
+      <div className={texts === "over" ? `centre__body ${scrimClasses(image)}` : "centre__body"}>
         {image && (
           <div className="centre__picture">
             <Picture
               path={image}
               alt={alt}
               shape={texts === "over" ? "fill" : "tall"}
-              place={texts === "over" ? places.centreUnder : places.centre}
+              place={texts === "over" ? pictureFrames.centreUnder : pictureFrames.centre}
             />
           </div>
         )}

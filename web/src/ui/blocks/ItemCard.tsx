@@ -1,6 +1,6 @@
 import { Picture } from "../media/Picture";
 import { Title } from "./Title";
-import { places } from "../media/pictureFrames";
+import { pictureFrames } from "../media/pictureFrames";
 
 interface Props {
   image: string;
@@ -12,7 +12,7 @@ interface Props {
 export function ItemCard({ image, title, text }: Props) {
   return (
     <article className="item">
-      <Picture path={image} alt="" place={places.slide} />
+      <Picture path={image} alt="" place={pictureFrames.slide} />
       {title && <Title level={3} text={title} />}
       {text && <p dir="auto">{text}</p>}
     </article>

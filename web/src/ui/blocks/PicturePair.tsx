@@ -1,5 +1,5 @@
 import { Picture } from "../media/Picture";
-import { places } from "../media/pictureFrames";
+import { pictureFrames } from "../media/pictureFrames";
 
 interface Props {
   left: string;
@@ -9,9 +9,9 @@ interface Props {
 }
 
 /** Two tall pictures, the right one a step lower; one that is missing leaves its place to the other. */
-export function Pair({ left, right, alt }: Props) {
+export function PicturePair({ left, right, alt }: Props) {
   if (!left && !right) return null;
-  const place = left && right ? places.pair : places.pairAlone;
+  const place = left && right ? pictureFrames.pair : pictureFrames.pairAlone;
   return (
     <div className="duo">
       {left && <Picture path={left} alt={alt} shape="tall" place={place} />}

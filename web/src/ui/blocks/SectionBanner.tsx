@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** How a part of an item's page opens: with a picture, a title and a text; nothing where there is none of these. */
-export function PartBanner({ path, title, text, children }: Props) {
+export function SectionBanner({ path, title, text, children }: Props) {
   if (!path && !title && !text && !children) return null;
   return (
     <Banner path={path}>

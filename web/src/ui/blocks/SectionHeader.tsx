@@ -6,7 +6,7 @@ interface Props {
 }
 
 /** How a part of a page begins: its title, and beside it what it is about. */
-export function PartHead({ title, children }: Props) {
+export function SectionHeader({ title, children }: Props) {
   return (
     <header className="part__head">
       <h2>{title}</h2>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-import { breath } from "../../boot/yieldToMain";
+import { yieldToMain } from "../../boot/yieldToMain";
 import { scrollToId } from "../primitives/scrollToId";
 
 export interface Tab {
@@ -22,7 +22,7 @@ export function Tabs({ tabs, follow = false }: Props) {
   const choose = (id: string) => {
     setCurrent(id);
     // The strip answers before the page is measured for the way there.
-    requestAnimationFrame(() => void breath(id).then((place) => scrollToId(place)));
+    requestAnimationFrame(() => void yieldToMain(id).then((place) => scrollToId(place)));
   };
   return (
     <nav className={follow ? "tabs tabs--sticky" : "tabs"} aria-label="On this page">

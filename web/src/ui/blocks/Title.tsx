@@ -1,4 +1,4 @@
-import { titleStep } from "./titleSize";
+import { titleSizeReduction } from "./titleSize";
 
 const CLASSES = [undefined, "title--long", "title--longer"] as const;
 
@@ -13,7 +13,7 @@ interface Props {
 export function Title({ level, text }: Props) {
   const Heading = `h${level}` as const;
   return (
-    <Heading dir="auto" className={CLASSES[titleStep(text)]}>
+    <Heading dir="auto" className={CLASSES[titleSizeReduction(text)]}>
       {text}
     </Heading>
   );

@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** A title and what it is about, side by side where there is room; nothing where there is neither. */
-export function Words({ title, text, level = 3 }: Props) {
+export function TitleAndText({ title, text, level = 3 }: Props) {
   if (!title && !text) return null;
   return (
     <div className="words-pair">

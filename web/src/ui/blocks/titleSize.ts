@@ -6,7 +6,7 @@ const stepsOver = (length: number, limits: readonly number[]): number =>
   limits.filter((limit) => length > limit).length;
 
 /** How many steps smaller than usual a title is set, so that it takes few lines and each word of it fits a phone. */
-export function titleStep(title: string): number {
+export function titleSizeReduction(title: string): number {
   const words = title.trim().split(/[\s‐–—-]+/);
   const longest = Math.max(...words.map((word) => [...word].length));
   return Math.max(stepsOver([...title.trim()].length, TITLE), stepsOver(longest, WORD));

@@ -12,7 +12,7 @@ interface Props<Values extends FieldValues> {
 }
 
 /** One checkbox with its label. */
-export function FlagField<Values extends FieldValues>({ name, label, hint }: Props<Values>) {
+export function CheckboxField<Values extends FieldValues>({ name, label, hint }: Props<Values>) {
   const { register, getFieldState, formState } = useFormContext<Values>();
   const error = getFieldState(name, formState).error?.message;
   return (

@@ -1,7 +1,7 @@
 import { type FieldPathByValue, type FieldValues, useFormContext, useWatch } from "react-hook-form";
 
 import { TextField } from "./TextField";
-import { splitAtCommas } from "./commaList";
+import { parseCommaList } from "./commaList";
 
 interface Props<Values extends FieldValues> {
   /** The API's name of the field. */
@@ -10,9 +10,9 @@ interface Props<Values extends FieldValues> {
 }
 
 /** A text separated by commas, and beneath it the list it makes. */
-export function CommaField<Values extends FieldValues>({ name, label }: Props<Values>) {
+export function CommaListField<Values extends FieldValues>({ name, label }: Props<Values>) {
   const { control } = useFormContext<Values>();
-  const parts = splitAtCommas(useWatch({ control, name }));
+  const parts = parseCommaList(useWatch({ control, name }));
   return (
     <div className="commas">
       <TextField<Values> name={name} label={label} hint="Separate them with commas." />

@@ -3,8 +3,8 @@ import { type FieldPath, type FieldValues, type RegisterOptions, useFormContext 
 import { FieldError } from "./FieldError";
 import { FieldHint } from "./FieldHint";
 import { FieldLabel } from "./FieldLabel";
-import { FieldWhere } from "../wireframe/FieldLocation";
-import type { Where } from "../wireframe/pageWireframes";
+import { FieldLocation } from "../wireframe/FieldLocation";
+import type { FieldPosition } from "../wireframe/pageWireframes";
 
 interface Props<Values extends FieldValues> {
   /** The API's name of the field. */
@@ -15,7 +15,7 @@ interface Props<Values extends FieldValues> {
   /** What helps to fill it in. */
   hint?: string;
   /** Where visitors see it. */
-  where?: Where | undefined;
+  where?: FieldPosition | undefined;
   placeholder?: string;
   autoComplete?: string;
   rules?: RegisterOptions<Values, FieldPath<Values>>;
@@ -39,7 +39,7 @@ export function TextField<Values extends FieldValues>(props: Props<Values>) {
   return (
     <div className="field">
       <FieldLabel name={name} label={label} required={Boolean(props.required)} />
-      {where && <FieldWhere name={name} where={where} />}
+      {where && <FieldLocation name={name} where={where} />}
       {type === "long" ? <textarea rows={4} {...control} /> : <input type={type} {...control} />}
       {hint && <FieldHint name={name}>{hint}</FieldHint>}
       {error && <FieldError name={name} error={error} />}

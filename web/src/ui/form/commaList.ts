@@ -1,5 +1,5 @@
 /** The list that a text separated by commas makes: trimmed, and without what is blank. */
-export function splitAtCommas(text: string): string[] {
+export function parseCommaList(text: string): string[] {
   return text
     .split(",")
     .map((part) => part.trim())
@@ -7,4 +7,4 @@ export function splitAtCommas(text: string): string[] {
 }
 
 /** A list as one would type it. */
-export const joinedByCommas = (texts: string[]): string => texts.join(", ");
+export const formatCommaList = (texts: string[]): string => texts.join(", ");

@@ -1,7 +1,7 @@
 const REVEAL = "reveal";
 
 /** Opens every closed row that a control is in, so that it can be seen and take the focus. */
-export function reveal(control: Element): void {
+export function revealField(control: Element): void {
   control.dispatchEvent(new Event(REVEAL, { bubbles: true }));
 }
 

@@ -1,13 +1,13 @@
 import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form";
 
 import type { ApiError } from "../../api/errors";
-import { goToFirstFault } from "./focusFirstError";
+import { focusFirstError } from "./focusFirstError";
 
 /**
  * Puts what the server says about fields at their controls and the focus at the first of them. Returns the
  * sentences about fields that have no control in this form, for its notice.
  */
-export function showAtFields<Values extends FieldValues>(
+export function setServerErrors<Values extends FieldValues>(
   error: ApiError,
   form: HTMLFormElement,
   setError: UseFormSetError<Values>,
@@ -16,6 +16,6 @@ export function showAtFields<Values extends FieldValues>(
   const entries = Object.entries(error.fields);
   const placed = entries.filter(atControl);
   for (const [name, message] of placed) setError(name as FieldPath<Values>, { type: "server", message });
-  goToFirstFault(form, (name) => placed.some(([field]) => field === name));
+  focusFirstError(form, (name) => placed.some(([field]) => field === name));
   return entries.filter((entry) => !atControl(entry)).map(([, message]) => message);
 }

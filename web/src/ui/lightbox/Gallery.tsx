@@ -1,6 +1,6 @@
 import "../../styles/gallery.css";
 import { Picture } from "../media/Picture";
-import { galleryPlace } from "../media/pictureFrames";
+import { galleryFrames } from "../media/pictureFrames";
 import { useLightbox } from "./useLightbox";
 
 interface Props {
@@ -22,7 +22,7 @@ export function Gallery({ paths, title }: Props) {
           // oxlint-disable-next-line react/no-array-index-key
           <li key={`${index} ${path}`}>
             <button type="button" className="enlarge" onClick={(event) => open(index, event.currentTarget)}>
-              <Picture path={path} alt={alt} shape="fill" place={galleryPlace(index, plates.length)} />
+              <Picture path={path} alt={alt} shape="fill" place={galleryFrames(index, plates.length)} />
             </button>
           </li>
         ))}

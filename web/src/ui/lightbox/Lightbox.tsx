@@ -13,7 +13,7 @@ import { renditionUrl, screenWidth, srcSetOf } from "../../api/media/renditions"
 import "../../styles/lightbox.css";
 import { LightboxCount } from "./LightboxCount";
 import { LightboxZoom } from "./LightboxZoom";
-import type { Plate } from "./useLightbox";
+import type { LightboxPicture } from "./lightboxPicture";
 import { useLightboxKeys } from "./useLightboxKeys";
 import { useLightboxSwipe } from "./useLightboxSwipe";
 
@@ -24,12 +24,12 @@ const MAXIMUM_ZOOM = 3;
 
 declare module "yet-another-react-lightbox" {
   interface SlideTypes {
-    plate: PlateSlide;
+    plate: PictureSlide;
   }
 }
 
 /** A slide of our own kind: how far the library's own kind is zoomed depends on how many pixels the picture has. */
-interface PlateSlide {
+interface PictureSlide {
   type: "plate";
   src: string;
   /** What is shown in its stead where browsers choose: as many pixels as the screen and the zoom have use for. */
@@ -39,7 +39,7 @@ interface PlateSlide {
 }
 
 interface Props {
-  plates: Plate[];
+  plates: LightboxPicture[];
   /** Which of them is shown first. */
   first: number;
   onClose: () => void;
@@ -86,7 +86,7 @@ export function Lightbox({ plates, first, onClose }: Props) {
   );
 }
 
-const slideOf = ({ path, alt, caption }: Plate): PlateSlide => ({
+const slideOf = ({ path, alt, caption }: LightboxPicture): PictureSlide => ({
   type: "plate",
   src: mediaUrl(path),
   srcSet: rendered(path),

@@ -17,7 +17,7 @@ const leaveMarked = () => {
 };
 
 /** From now on no entry of the history is left that stands for nothing. */
-export function watchOverlayEntries(): void {
+export function watchOverlayHistory(): void {
   leaveMarked();
   if (listening) return;
   listening = true;
@@ -32,13 +32,13 @@ export function watchOverlayEntries(): void {
 }
 
 /** Has Back close what is being opened over the page instead of leaving the page. */
-export function enterOverlay(close: () => void): void {
+export function pushOverlay(close: () => void): void {
   history.pushState({ ...(history.state as object | null), [MARK]: true }, "");
   closeOpen = close;
 }
 
 /** Takes the entry out again, what was open having been closed by other means than Back. */
-export function leaveOverlay(): void {
+export function popOverlay(): void {
   if (!closeOpen) return;
   closeOpen = undefined;
   history.back();

@@ -1,13 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 
-import { enterOverlay, leaveOverlay, watchOverlayEntries } from "./overlayHistory";
-
-/** A picture that can be opened over the whole screen. */
-export interface Plate {
-  path: string;
-  alt: string;
-  caption?: string;
-}
+import type { LightboxPicture } from "./lightboxPicture";
+import { pushOverlay, popOverlay, watchOverlayHistory } from "./overlayHistory";
 
 const Lightbox = lazy(async () => ({ default: (await import("./Lightbox")).Lightbox }));
 
@@ -19,11 +13,11 @@ interface Opened {
 }
 
 /** Opens pictures over the whole screen, with a lightbox that is only downloaded for it. Back closes it. */
-export function useLightbox(plates: Plate[]): Opened {
+export function useLightbox(plates: LightboxPicture[]): Opened {
   const [first, setFirst] = useState<number>();
   const opener = useRef<HTMLElement | null>(null);
 
-  useEffect(watchOverlayEntries, []);
+  useEffect(watchOverlayHistory, []);
 
   const close = () => {
     setFirst(undefined);
@@ -32,10 +26,10 @@ export function useLightbox(plates: Plate[]): Opened {
   const open: Opened["open"] = (index, from) => {
     opener.current = from;
     setFirst(index);
-    enterOverlay(close);
+    pushOverlay(close);
   };
   const closeByHand = () => {
-    leaveOverlay();
+    popOverlay();
     close();
   };
 

@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useRef } from "react";
 import { type ControllerRef, cssClass, cssVar, type ZoomRef } from "yet-another-react-lightbox";
 
-import { prefersStill } from "../primitives/mediaPreferences";
+import { prefersReducedMotion } from "../primitives/mediaPreferences";
 
 /** How far a picture must be pushed aside for the next one to take its place. */
 const SWIPE_THRESHOLD = 200;
@@ -88,7 +88,7 @@ function follow(lightbox: HTMLElement, aside: number): void {
 /** Lets the pictures slide back to where they were. */
 function letGo(lightbox: HTMLElement, aside: number): void {
   follow(lightbox, 0);
-  if (prefersStill()) return;
+  if (prefersReducedMotion()) return;
   find(lightbox, "carousel")?.animate(
     { transform: [`translateX(${aside}px)`, "none"] },
     { duration: BACK, easing: "ease-out" },

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 
 import { posterOf } from "../../api/media/renditions";
 import { Picture } from "./Picture";
-import type { Place } from "./sizesAttribute";
-import { useFilm } from "./useFilmPlayback";
+import type { PictureFrames } from "./sizesAttribute";
+import { useFilmPlayback } from "./useFilmPlayback";
 
 interface Props {
   path: string;
@@ -11,7 +11,7 @@ interface Props {
   poster?: string;
   label: string;
   /** Where its picture stands. */
-  place?: Place;
+  place?: PictureFrames;
   /** Whether its picture is the one that the visitor waits for. */
   eager?: boolean;
 }
@@ -20,7 +20,7 @@ interface Props {
 export function Film({ path, poster, label, place, eager = false }: Props) {
   const film = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
-  const { source, play, fail } = useFilm(film, path);
+  const { source, play, fail } = useFilmPlayback(film, path);
 
   useEffect(() => {
     const preference = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");

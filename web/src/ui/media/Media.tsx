@@ -1,12 +1,12 @@
 import { isFilm } from "../../api/media/mediaFiles";
 import { Film } from "./Film";
 import { Picture } from "./Picture";
-import type { Place } from "./sizesAttribute";
+import type { PictureFrames } from "./sizesAttribute";
 
 interface Props {
   path: string;
   label: string;
-  place: Place;
+  place: PictureFrames;
 }
 
 /** A picture or a film, whichever the path's extension says, filling the place it is put in. */

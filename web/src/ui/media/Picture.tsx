@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 
-import { factsOf } from "../../api/media/mediaFacts";
+import { mediaFactsOf } from "../../api/media/mediaFacts";
 import { mediaUrl } from "../../api/media/mediaFiles";
 import { srcSetOf } from "../../api/media/renditions";
-import { loadPolicyFor } from "./cspReload";
-import { type Place, sizesIn } from "./sizesAttribute";
-import { useLook } from "./usePictureAspect";
+import { reloadForCsp } from "./cspReload";
+import { type PictureFrames, sizesAttribute } from "./sizesAttribute";
+import { usePictureAspect } from "./usePictureAspect";
 
 const SHAPES = { wide: [1200, 800], tall: [960, 1200], square: [1000, 1000], fill: [1600, 900] } as const;
 
@@ -17,8 +17,8 @@ interface Props {
   alt: string;
   /** The shape it keeps while loading and when missing. */
   shape?: keyof typeof SHAPES;
-  /** Where it stands, one of `places`; without one, the browser finds out once it is laid out. */
-  place?: Place | undefined;
+  /** Where it stands, one of `pictureFrames`; without one, the browser finds out once it is laid out. */
+  place?: PictureFrames | undefined;
   /** For the one picture that the visitor waits for. */
   eager?: boolean;
 }
@@ -30,7 +30,7 @@ interface Props {
 export function Picture({ path, alt, shape = "wide", place, eager = false }: Props) {
   const [broken, setBroken] = useState<string>();
   const image = useRef<HTMLImageElement>(null);
-  const { ratio, seeThrough, see } = useLook(path);
+  const { ratio, seeThrough, see } = usePictureAspect(path);
   useEffect(() => {
     // In a page that arrived rendered it may have loaded or failed before anybody listened.
     const shown = image.current;
@@ -38,8 +38,8 @@ export function Picture({ path, alt, shape = "wide", place, eager = false }: Pro
     if (shown.naturalWidth) see(shown);
     else shown.decode().catch(() => setBroken(path));
   }, [path, see]);
-  useEffect(() => loadPolicyFor(path), [path]);
-  const facts = factsOf(path);
+  useEffect(() => reloadForCsp(path), [path]);
+  const facts = mediaFactsOf(path);
   const [width, height] = facts?.width ? [facts.width, facts.height] : SHAPES[shape];
   if (!path || path === broken) return <span className={`picture picture--${shape}`} />;
   const portrait = ratio < 1 ? " picture--portrait" : "";
@@ -50,7 +50,7 @@ export function Picture({ path, alt, shape = "wide", place, eager = false }: Pro
       <img
         ref={image}
         // Before `src`, so that a browser which knows the set never begins with the picture as it was stored.
-        sizes={place ? sizesIn(place, ratio) : "auto, 100vw"}
+        sizes={place ? sizesAttribute(place, ratio) : "auto, 100vw"}
         srcSet={srcSetOf(path, facts?.width)}
         src={mediaUrl(path)}
         alt={alt}

@@ -3,7 +3,7 @@ import { admin } from "../../routing/paths";
 /** The path that the document was loaded at: this comes with the first code, before any other page. */
 const loadedAt = globalThis.window?.location.pathname ?? "";
 
-const DESK = new RegExp(`^${admin.root}(/|$)`, "i");
+const ADMIN = new RegExp(`^${admin.root}(/|$)`, "i");
 
 type Place = Pick<Location, "origin" | "pathname" | "reload">;
 
@@ -12,9 +12,10 @@ type Place = Pick<Location, "origin" | "pathname" | "reload">;
  * policy of a document names the other sites whose pictures its own page shows, and stays in force on every page that
  * the visitor goes on to. The policy of the back office allows every site.
  */
-export function loadPolicyFor(picture: string, place: Place = location, loaded = loadedAt): void {
-  if (isForeign(picture, place.origin) && place.pathname !== loaded && !DESK.test(loaded)) place.reload();
+export function reloadForCsp(picture: string, place: Place = location, loaded = loadedAt): void {
+  if (isCrossOrigin(picture, place.origin) && place.pathname !== loaded && !ADMIN.test(loaded))
+    place.reload();
 }
 
-const isForeign = (picture: string, origin: string): boolean =>
+const isCrossOrigin = (picture: string, origin: string): boolean =>
   /^https?:\/\//i.test(picture) && !picture.startsWith(`${origin}/`);

@@ -1,4 +1,4 @@
-import type { Place } from "./sizesAttribute";
+import type { PictureFrames } from "./sizesAttribute";
 
 const WIDE = 3 / 2;
 const TALL = 4 / 5;
@@ -9,7 +9,7 @@ const BETWEEN = "calc(100vw - 2.5rem)";
 const HALF = "calc(50vw - 1.75rem)";
 
 /** The places of pictures on the site: the stylesheets' grids and heights, said again. */
-export const places = {
+export const pictureFrames = {
   /**
    * From edge to edge, as high as the window. A phone held upright cuts off most of a landscape picture. On a dense
    * screen such a picture has one pixel for each CSS pixel that it is drawn at, as four times the bytes would come late.
@@ -70,12 +70,12 @@ export const places = {
     { from: 768, width: "58vw", shape: WIDE },
     { width: BETWEEN, shape: 4 / 3 },
   ],
-} satisfies Record<string, Place>;
+} satisfies Record<string, PictureFrames>;
 
 const ROW = { alone: "93vw", large: "56vw", small: "37vw" };
 
 /** The place of one picture of a gallery: rows of two, large and small by turns; on a phone one and two by turns. */
-export function galleryPlace(index: number, count: number): Place {
+export function galleryFrames(index: number, count: number): PictureFrames {
   const last = index === count - 1;
   const wide = last && index % 2 === 0 ? "alone" : index % 4 === 0 || index % 4 === 3 ? "large" : "small";
   const full = index % 3 === 0 || (last && index % 3 === 1);
@@ -90,7 +90,7 @@ export function galleryPlace(index: number, count: number): Place {
 const CARD = { width: BETWEEN, shape: WIDE };
 
 /** The place of one card of a list: rows of two, from 1600 of three; what is left over stands larger in the first row. */
-export function cardPlace(index: number, count: number): Place {
+export function cardFrames(index: number, count: number): PictureFrames {
   const alone = index === 0 && count % 2;
   const two = alone ? { from: 768, width: "93vw", shape: 2 } : { ...CARD, from: 768, width: "46vw" };
   return [{ from: 1600, ...inRowsOfThree(index, count % 3) }, two, CARD];

@@ -9,10 +9,10 @@ interface Frame {
 }
 
 /** Where a picture stands: its frames at the widths of the window, the widest first. */
-export type Place = readonly Frame[];
+export type PictureFrames = readonly Frame[];
 
 /** The `sizes` attribute of a picture of that ratio, width by height, which covers its frame. */
-export const sizesIn = (place: Place, ratio: number): string =>
+export const sizesAttribute = (place: PictureFrames, ratio: number): string =>
   place.map((frame) => conditionOf(frame) + drawnWidth(frame, ratio)).join(", ");
 
 function conditionOf({ from, when }: Frame): string {

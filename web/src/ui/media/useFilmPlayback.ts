@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 
 import { filmSources } from "../../api/media/renditions";
-import { prefersStill, savesData } from "../primitives/mediaPreferences";
+import { prefersReducedMotion, savesData } from "../primitives/mediaPreferences";
 
 interface Running {
   /** Where it is played from; nothing before it is wanted, and nothing where it can't be played. */
@@ -16,12 +16,12 @@ interface Running {
  * Loads a film after the page and starts it, unless the visitor asked for less motion or saves data: then it waits to
  * be asked.
  */
-export function useFilm(film: RefObject<HTMLVideoElement | null>, path: string): Running {
+export function useFilmPlayback(film: RefObject<HTMLVideoElement | null>, path: string): Running {
   const [wanted, setWanted] = useState(false);
   const [failed, setFailed] = useState(0);
   const source = wanted ? filmSources(path)[failed] : undefined;
 
-  useEffect(() => (prefersStill() || savesData() ? undefined : afterLoad(() => setWanted(true))), []);
+  useEffect(() => (prefersReducedMotion() || savesData() ? undefined : afterLoad(() => setWanted(true))), []);
   useEffect(() => {
     if (source) start(film.current);
   }, [film, source]);

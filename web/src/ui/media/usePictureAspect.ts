@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 
-import { factsOf } from "../../api/media/mediaFacts";
+import { mediaFactsOf } from "../../api/media/mediaFacts";
 
 /** The ratio of most photographs, taken for pictures that nothing is known of. */
 const USUAL_RATIO = 3 / 2;
@@ -8,7 +8,7 @@ const USUAL_RATIO = 3 / 2;
 /** In another width the same picture loads anew, its size rounded to a slightly other ratio, which is no news. */
 const isClose = (one: number, other: number): boolean => Math.abs(one / other - 1) < 0.03;
 
-interface Look {
+interface PictureAspect {
   /** Width by height. */
   ratio: number;
   /** Whether what is behind it may show through. */
@@ -19,9 +19,9 @@ interface Look {
  * What a picture looks like: what the server told of it, which a page that arrived rendered was drawn by; without that,
  * what `see` learns from the picture once it has loaded.
  */
-export function useLook(path: string): Look & { see: (image: HTMLImageElement) => void } {
-  const facts = factsOf(path);
-  const [seen, setSeen] = useState<Look & { path: string }>();
+export function usePictureAspect(path: string): PictureAspect & { see: (image: HTMLImageElement) => void } {
+  const facts = mediaFactsOf(path);
+  const [seen, setSeen] = useState<PictureAspect & { path: string }>();
   const see = useCallback(
     ({ naturalWidth, naturalHeight }: HTMLImageElement) => {
       if (facts || !naturalHeight) return;

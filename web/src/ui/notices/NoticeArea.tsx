@@ -2,10 +2,10 @@ import { type FocusEvent, useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 
 import { useHeightProperty } from "../primitives/useHeightProperty";
-import { hush, pauseNotice, resumeNotice, useNotices } from "./noticeStore";
+import { dismissNotice, pauseNotice, resumeNotice, useNotices } from "./noticeStore";
 
-/** The place where {@link say} and {@link offerUndo} are heard and read. It stays while the pointer or the focus is on it. */
-export function Notices() {
+/** The place where {@link notify} and {@link offerUndo} are heard and read. It stays while the pointer or the focus is on it. */
+export function NoticeArea() {
   const { said, undo, links } = useNotices();
   const before = useRef<EventTarget>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -13,7 +13,7 @@ export function Notices() {
   const press = () => {
     // Back to where the focus was, since the button goes.
     if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
-    hush();
+    dismissNotice();
     void undo?.();
   };
   useUndoKeys(undo && press);

@@ -26,26 +26,27 @@ let lasting = LASTS;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Says what was done, in the back office's live region; it outlasts going to another screen. */
-export const say = (text: string, lasts: number = LASTS): void => show({ said: text }, lasts);
+export const notify = (text: string, lasts: number = LASTS): void => show({ said: text }, lasts);
 
 /** Says what anybody looking there has seen already. */
-export const sayBriefly = (text: string): void => say(text, BRIEFLY);
+export const notifyBriefly = (text: string): void => notify(text, BRIEFLY);
 
 /** Says what was done, with a button that takes it back, for ten seconds or until something else is said. */
 export const offerUndo = (text: string, undo: Undo): void => show({ said: text, undo }, UNDOABLE);
 
 /** Says what was done, with links to go on from there. */
-export const sayWithLinks = (text: string, links: NoticeLink[]): void => show({ said: text, links }, LASTS);
+export const notifyWithLinks = (text: string, links: NoticeLink[]): void =>
+  show({ said: text, links }, LASTS);
 
 /** Ends what is said. */
-export function hush(): void {
+export function dismissNotice(): void {
   pauseNotice();
   useNotices.setState({ said: "", undo: undefined, links: undefined });
 }
 
 /** Ends the offer to take that back, where it still stands. */
 export function withdrawUndo(undo: Undo | undefined): void {
-  if (undo && useNotices.getState().undo === undo) hush();
+  if (undo && useNotices.getState().undo === undo) dismissNotice();
 }
 
 /** Keeps what is said until {@link resumeNotice}, which gives it its whole time again. */
@@ -53,7 +54,7 @@ export const pauseNotice = (): void => clearTimeout(timer);
 
 export function resumeNotice(): void {
   clearTimeout(timer);
-  timer = setTimeout(hush, lasting);
+  timer = setTimeout(dismissNotice, lasting);
 }
 
 function show(notice: Notices, lasts: number): void {

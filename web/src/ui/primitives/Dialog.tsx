@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 
-import { keepFocus } from "./trapFocus";
+import { trapFocus } from "./trapFocus";
 
 interface Props {
   title: string;
@@ -42,7 +42,7 @@ export function Dialog({ title, onClose, children }: Props) {
         event.preventDefault();
         onClose();
       }}
-      onKeyDown={keepFocus}
+      onKeyDown={trapFocus}
     >
       {/* The padding is this box's, so that whatever is pressed outside of it is the backdrop. */}
       <div className="dialog__box">

@@ -1,7 +1,7 @@
 import { focusMain } from "./focusMain";
 
 /** Asks once more for what could not be fetched. The button goes while that is awaited. */
-export function TryAgain({ retry }: { retry: () => void }) {
+export function RetryButton({ retry }: { retry: () => void }) {
   const again = () => {
     focusMain();
     retry();

@@ -16,7 +16,7 @@ const KINDS: [start: string, addresses: RegExp][] = [
  * The target of the link that was meant by what an administrator typed, empty for none; nothing when that can't be told.
  * The server knows the same rule.
  */
-export function properLink(typed: string): string | undefined {
+export function linkTarget(typed: string): string | undefined {
   const address = typed.trim();
   if (!address) return "";
   const kind = KINDS.find(([, addresses]) => addresses.test(address));

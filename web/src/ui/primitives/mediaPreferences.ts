@@ -1,5 +1,5 @@
 /** Whether the visitor asked for less motion; on a server nobody did. */
-export const prefersStill = (): boolean =>
+export const prefersReducedMotion = (): boolean =>
   globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
 
 interface Connection {

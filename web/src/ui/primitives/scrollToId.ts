@@ -1,11 +1,11 @@
-import { prefersStill } from "./mediaPreferences";
+import { prefersReducedMotion } from "./mediaPreferences";
 
 /** Scrolls to the element with that id, `offset` pixels above it; does nothing when there is none. */
 export function scrollToId(id: string, offset?: number): void {
   const target = document.getElementById(id);
   if (!target) return;
   const top = target.getBoundingClientRect().top + window.scrollY - (offset ?? marginOf(target));
-  window.scrollTo({ top, behavior: prefersStill() ? "instant" : "smooth" });
+  window.scrollTo({ top, behavior: prefersReducedMotion() ? "instant" : "smooth" });
 }
 
 /** How much room above it the stylesheet asks for, so that nothing sticky covers its beginning. */

@@ -4,7 +4,7 @@ const CONTROLS =
   "a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)";
 
 /** From the last control on to the first, and back: a modal dialog alone would let the browser's own bar in between. */
-export function keepFocus(event: KeyboardEvent<HTMLElement>): void {
+export function trapFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== "Tab") return;
   const controls = event.currentTarget.querySelectorAll<HTMLElement>(CONTROLS);
   const [first, last] = [controls[0], controls[controls.length - 1]];

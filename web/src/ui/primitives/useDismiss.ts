@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
  * Shuts what unfolds over the page when Escape is pressed, which gives the focus back to the button that unfolded it,
  * and when anything else is gone to. Returns the ref for the place that holds both.
  */
-export function useDismissal<Place extends HTMLElement>(open: boolean, shut: () => void) {
+export function useDismiss<Place extends HTMLElement>(open: boolean, shut: () => void) {
   const place = useRef<Place>(null);
   useEffect(() => {
     if (!open) return undefined;

@@ -2,15 +2,15 @@ import { isValidElement, type ReactNode, useRef } from "react";
 
 import "../../styles/slider.css";
 import { Icon } from "../primitives/Icon";
-import { isFew, type Plan, roundsOf } from "./sliderLayouts";
+import { fitsOnScreen, type SliderLayout, repetitionsOf } from "./sliderLayouts";
 import { useSlider } from "./useSlider";
-import { useTakenOver } from "../primitives/useHydrated";
+import { useHydrated } from "../primitives/useHydrated";
 
 interface Props {
   /** Each with a key of its own. */
   slides: ReactNode[];
   label: string;
-  plan: Plan;
+  plan: SliderLayout;
 }
 
 /** A row of slides that is swiped, stepped with two buttons or the arrow keys, and scrolled until all that has loaded. */
@@ -25,9 +25,9 @@ function Row({ slides, keys, label, plan }: Props & { keys: string[] }) {
   const view = useRef<HTMLDivElement>(null);
   const { place, back, on } = useSlider(view, plan, slides.length);
   // What came with the page has no copies, whose links the keyboard would reach.
-  const working = useTakenOver();
+  const working = useHydrated();
   const still = !place || place.fits;
-  const few = isFew(plan, slides.length) ? " slider--few" : "";
+  const few = fitsOnScreen(plan, slides.length) ? " slider--few" : "";
   const single = slides.length === 1 ? " slider--single" : "";
   return (
     <section
@@ -62,8 +62,8 @@ function Row({ slides, keys, label, plan }: Props & { keys: string[] }) {
   );
 }
 
-const furtherRounds = (plan: Plan, count: number) =>
-  Array.from({ length: roundsOf(plan, count) - 1 }, (_, index) => index + 2);
+const furtherRounds = (plan: SliderLayout, count: number) =>
+  Array.from({ length: repetitionsOf(plan, count) - 1 }, (_, index) => index + 2);
 
 const outOfTabOrder = (slide: HTMLLIElement | null) =>
   slide?.querySelectorAll("a, button").forEach((control) => control.setAttribute("tabindex", "-1"));

@@ -3,17 +3,17 @@ import "swiper/swiper.css";
 import { A11y } from "swiper/modules";
 import type { SwiperOptions } from "swiper/types";
 
-import { prefersStill } from "../primitives/mediaPreferences";
-import { type Plan, type View, viewFor } from "./sliderLayouts";
+import { prefersReducedMotion } from "../primitives/mediaPreferences";
+import { type SliderLayout, type SliderView, viewFor } from "./sliderLayouts";
 
 /** Where the slider stands: at which ends, and whether there is anything to move at all. */
-export interface Place {
+export interface SliderPosition {
   atStart: boolean;
   atEnd: boolean;
   fits: boolean;
 }
 
-export interface Engine {
+export interface SliderEngine {
   back: () => void;
   on: () => void;
   stop: () => void;
@@ -26,10 +26,10 @@ export interface Engine {
  */
 export function startSlider(
   view: HTMLElement,
-  plan: Plan,
+  plan: SliderLayout,
   count: number,
-  tell: (place: Place) => void,
-): Engine {
+  tell: (place: SliderPosition) => void,
+): SliderEngine {
   const isWide = matchMedia(`(min-width: ${plan.from}px)`);
   const run = () => runSwiper(view, optionsOf(isWide.matches ? plan.wide : plan.narrow, count), tell);
   let running = run();
@@ -50,7 +50,7 @@ export function startSlider(
   };
 }
 
-function listenToKeys(place: HTMLElement, { back, on }: Omit<Engine, "stop">): () => void {
+function listenToKeys(place: HTMLElement, { back, on }: Omit<SliderEngine, "stop">): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.key === "ArrowLeft") back();
     if (event.key === "ArrowRight") on();
@@ -59,7 +59,11 @@ function listenToKeys(place: HTMLElement, { back, on }: Omit<Engine, "stop">): (
   return () => place.removeEventListener("keydown", onKey);
 }
 
-function runSwiper(view: HTMLElement, options: SwiperOptions, tell: (place: Place) => void): Engine {
+function runSwiper(
+  view: HTMLElement,
+  options: SwiperOptions,
+  tell: (place: SliderPosition) => void,
+): SliderEngine {
   const slides = [...view.querySelectorAll<HTMLElement>(".swiper-slide")];
   const initialSlide = focusedIn(slides) ?? options.initialSlide ?? 0;
   view.scrollLeft = 0;
@@ -102,12 +106,12 @@ function focusKept(view: HTMLElement): NonNullable<SwiperOptions["on"]> {
   };
 }
 
-function optionsOf(view: View, count: number): SwiperOptions {
+function optionsOf(view: SliderView, count: number): SwiperOptions {
   const { centered, ...rest } = viewFor(view, count);
   return {
     ...rest,
     centeredSlides: centered,
-    speed: prefersStill() ? 0 : 500,
+    speed: prefersReducedMotion() ? 0 : 500,
     watchOverflow: true,
     watchSlidesProgress: true,
     // The list and its items keep their own roles and names.

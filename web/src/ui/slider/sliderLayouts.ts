@@ -1,5 +1,5 @@
 /** How a slider stands at some width of the window. */
-export interface View {
+export interface SliderView {
   slidesPerView: number;
   spaceBetween: number;
   centered: boolean;
@@ -8,20 +8,38 @@ export interface View {
 }
 
 /** A slider's numbers. The stylesheet repeats widths and gaps by `name`, for the row that stands before the slider does. */
-export interface Plan {
+export interface SliderLayout {
   name: "packages" | "trio" | "late-trio";
-  narrow: View;
+  narrow: SliderView;
   /** The width of the window from which `wide` holds. */
   from: number;
-  wide: View;
+  wide: SliderView;
 }
 
-const peeking: View = { slidesPerView: 1.4, spaceBetween: 20, centered: true, loop: true, initialSlide: 0 };
-const three: View = { slidesPerView: 3, spaceBetween: 30, centered: false, loop: false, initialSlide: 0 };
-const stepping: View = { slidesPerView: 1.2, spaceBetween: 20, centered: false, loop: true, initialSlide: 0 };
+const peeking: SliderView = {
+  slidesPerView: 1.4,
+  spaceBetween: 20,
+  centered: true,
+  loop: true,
+  initialSlide: 0,
+};
+const three: SliderView = {
+  slidesPerView: 3,
+  spaceBetween: 30,
+  centered: false,
+  loop: false,
+  initialSlide: 0,
+};
+const stepping: SliderView = {
+  slidesPerView: 1.2,
+  spaceBetween: 20,
+  centered: false,
+  loop: true,
+  initialSlide: 0,
+};
 
 /** The packages of the home page. */
-export const packagesPlan: Plan = {
+export const packagesLayout: SliderLayout = {
   name: "packages",
   narrow: stepping,
   from: 993,
@@ -29,7 +47,7 @@ export const packagesPlan: Plan = {
 };
 
 /** The events and the venues of the home page. */
-export const highlightsPlan: Plan = {
+export const highlightsLayout: SliderLayout = {
   name: "trio",
   narrow: { ...peeking, initialSlide: 2 },
   from: 993,
@@ -37,13 +55,13 @@ export const highlightsPlan: Plan = {
 };
 
 /** What lies around a venue, on its page. */
-export const venuePlan: Plan = { name: "trio", narrow: peeking, from: 993, wide: three };
+export const venueLayout: SliderLayout = { name: "trio", narrow: peeking, from: 993, wide: three };
 
 /** The additional items of an event and the details of a package, on their pages. */
-export const detailsPlan: Plan = { name: "late-trio", narrow: peeking, from: 1024, wide: three };
+export const detailsLayout: SliderLayout = { name: "late-trio", narrow: peeking, from: 1024, wide: three };
 
 /** How many slides a loop needs, so that none is wanted at both ends at once. */
-function enoughToLoop({ slidesPerView, centered }: View): number {
+function enoughToLoop({ slidesPerView, centered }: SliderView): number {
   const shown = Math.ceil(slidesPerView);
   if (!centered) return shown + 1;
   const odd = shown % 2 ? shown : shown + 1;
@@ -51,19 +69,19 @@ function enoughToLoop({ slidesPerView, centered }: View): number {
 }
 
 /** Whether all of them are seen at once on a wide screen, where nothing steps then. */
-export const isFew = ({ wide }: Plan, count: number): boolean => count <= wide.slidesPerView;
+export const fitsOnScreen = ({ wide }: SliderLayout, count: number): boolean => count <= wide.slidesPerView;
 
 /** Whether that many slides loop; what all fits into the row does not. */
-const loops = (view: View, count: number): boolean => view.loop && count > view.slidesPerView;
+const loops = (view: SliderView, count: number): boolean => view.loop && count > view.slidesPerView;
 
 /** How often the slides stand in the row, so that every view which loops has enough of them. */
-export function roundsOf({ narrow, wide }: Plan, count: number): number {
+export function repetitionsOf({ narrow, wide }: SliderLayout, count: number): number {
   const needed = [narrow, wide].filter((view) => loops(view, count)).map(enoughToLoop);
   return Math.ceil(Math.max(count, ...needed) / count);
 }
 
 /** The view as it suits that many slides: one alone neither loops nor stands in the middle. */
-export function viewFor(view: View, count: number): View {
+export function viewFor(view: SliderView, count: number): SliderView {
   return {
     ...view,
     loop: loops(view, count),

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-import type { Engine, Place } from "./sliderEngine";
-import type { Plan } from "./sliderLayouts";
+import type { SliderEngine, SliderPosition } from "./sliderEngine";
+import type { SliderLayout } from "./sliderLayouts";
 
 /** How far below the window a slider may lie when it is loaded, so that it stands before it is seen. */
 const AHEAD = "150px";
 
 /** Starts the slider once the visitor comes near it; until then the row is scrolled. */
-export function useSlider(view: RefObject<HTMLElement | null>, plan: Plan, count: number) {
-  const [place, setPlace] = useState<Place>();
-  const engine = useRef<Engine>(undefined);
+export function useSlider(view: RefObject<HTMLElement | null>, plan: SliderLayout, count: number) {
+  const [place, setPlace] = useState<SliderPosition>();
+  const engine = useRef<SliderEngine>(undefined);
   useEffect(() => {
     let gone = false;
     const cancel = whenNear(view.current, async () => {

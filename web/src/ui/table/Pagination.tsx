@@ -13,7 +13,7 @@ interface Props {
  * From one page of a list to the next, whose beginning gets the focus; nothing where there is one only. Back and Forward
  * leave the position to the layout.
  */
-export function Paging({ page, pages, linkTo }: Props) {
+export function Pagination({ page, pages, linkTo }: Props) {
   const shown = useRef(page);
   const popped = useNavigationType() === NavigationType.Pop;
   useEffect(() => {

@@ -17,15 +17,15 @@ type Way = "ascending" | "descending" | "none";
 const ARROWS: Record<Way, string> = { ascending: "↑", descending: "↓", none: "↕" };
 
 /** Which way a column orders the rows now. */
-export function wayOf({ sort }: Column, ordered: string): Way {
+export function sortDirection({ sort }: Column, ordered: string): Way {
   if (ordered === sort) return "ascending";
   return ordered === `-${sort}` ? "descending" : "none";
 }
 
 /** The heading of a column that orders the rows: upwards, then downwards, then as they were. */
-export function SortedHeading({ column, order }: { column: Column; order: Order }) {
+export function SortableHeader({ column, order }: { column: Column; order: Order }) {
   const { label, sort } = column;
-  const way = wayOf(column, order.sort);
+  const way = sortDirection(column, order.sort);
   const next: Record<Way, string> = { none: sort, ascending: `-${sort}`, descending: "" };
   return (
     <th scope="col" aria-sort={way}>

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 
-import type { Loaded } from "../../api/fetching/useFetch";
-import { type Column, type Order, SortedHeading } from "./SortableHeader";
-import { TryAgain } from "../primitives/RetryButton";
+import type { FetchState } from "../../api/fetching/useFetch";
+import { type Column, type Order, SortableHeader } from "./SortableHeader";
+import { RetryButton } from "../primitives/RetryButton";
 
 interface Props<Item> {
   /** What the table is of. */
   label: string;
   columns: (string | Column)[];
-  items: Loaded<Item[]>;
+  items: FetchState<Item[]>;
   /** What is said instead of rows when they could not be fetched. */
   failure: string;
   /** What is said when there are none. */
@@ -45,12 +45,12 @@ export function Table<Item>({ label, columns, items, failure, none, order, child
           )}
         </tbody>
       </table>
-      {items.state === "failed" && items.retry && <TryAgain retry={items.retry} />}
+      {items.state === "failed" && items.retry && <RetryButton retry={items.retry} />}
     </div>
   );
 }
 
 function Heading({ column, order }: { column: string | Column; order: Order | undefined }) {
-  if (typeof column !== "string" && order) return <SortedHeading column={column} order={order} />;
+  if (typeof column !== "string" && order) return <SortableHeader column={column} order={order} />;
   return <th scope="col">{typeof column === "string" ? column : column.label}</th>;
 }

@@ -8,7 +8,7 @@ const searchOf = (params: URLSearchParams): string =>
   (params.get("search") ?? "").replaceAll("\0", "").slice(0, LONGEST_SEARCH);
 
 /** What a list shows, as its address says it: `?search=`, `?page=` and whatever else it asks for, so that Back and a shared link work. */
-export function useListAddress() {
+export function useListParams() {
   const [params, setParams] = useSearchParams();
   const search = searchOf(params);
   // Back leaves a search as a whole, not letter by letter.

@@ -1,8 +1,8 @@
 import "../../styles/pageSketch.css";
-import type { Block, Sketch, SketchLine } from "./pageWireframes";
+import type { WireframeBlock, WireframePage, WireframeLine } from "./pageWireframes";
 
 interface Props {
-  sketch: Sketch;
+  sketch: WireframePage;
   /** The block that is highlighted. */
   block: string;
 }
@@ -11,7 +11,7 @@ const WIDTH = 60;
 const GAP = 2;
 
 /** A small drawing of a page with one of its blocks highlighted. The words beside it say the same. */
-export function PageSketch({ sketch, block }: Props) {
+export function Wireframe({ sketch, block }: Props) {
   const tops = sketch.map((_, at) => topOf(sketch, at));
   return (
     <svg className="sketch" viewBox={`0 0 ${WIDTH} ${topOf(sketch, sketch.length)}`} aria-hidden="true">
@@ -22,10 +22,10 @@ export function PageSketch({ sketch, block }: Props) {
   );
 }
 
-const topOf = (sketch: Sketch, at: number): number =>
+const topOf = (sketch: WireframePage, at: number): number =>
   sketch.slice(0, at).reduce((sum, { height }) => sum + height + GAP, GAP);
 
-function Line({ line, top, marked }: { line: SketchLine; top: number; marked: string }) {
+function Line({ line, top, marked }: { line: WireframeLine; top: number; marked: string }) {
   const width = (WIDTH - GAP) / line.blocks.length - GAP;
   return line.blocks.map((block, at) => {
     const left = GAP + at * (width + GAP);
@@ -34,5 +34,5 @@ function Line({ line, top, marked }: { line: SketchLine; top: number; marked: st
   });
 }
 
-const looksOf = ({ picture }: Block): string =>
+const looksOf = ({ picture }: WireframeBlock): string =>
   picture ? "sketch__block sketch__block--picture" : "sketch__block";

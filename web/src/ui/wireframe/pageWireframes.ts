@@ -1,46 +1,50 @@
 /** A block of a drawn page: a picture or some text. Its id is the name of the field that fills it. */
-export interface Block {
+export interface WireframeBlock {
   id: string;
   picture: boolean;
 }
 
 /** One line of a drawn page: its height, and the blocks that share it from left to right. */
-export interface SketchLine {
+export interface WireframeLine {
   height: number;
-  blocks: Block[];
+  blocks: WireframeBlock[];
 }
 
-export type Sketch = SketchLine[];
+export type WireframePage = WireframeLine[];
 
 /** Where a field is seen: the drawn page, its block there, and the same in words. */
-export interface Where {
-  sketch: Sketch;
+export interface FieldPosition {
+  sketch: WireframePage;
   block: string;
   hint: string;
 }
 
-export const at = (sketch: Sketch, block: string, hint: string): Where => ({ sketch, block, hint });
+export const at = (sketch: WireframePage, block: string, hint: string): FieldPosition => ({
+  sketch,
+  block,
+  hint,
+});
 
-const picture = (id: string): Block => ({ id, picture: true });
-const text = (id: string): Block => ({ id, picture: false });
-const line = (height: number, ...blocks: Block[]): SketchLine => ({ height, blocks });
+const picture = (id: string): WireframeBlock => ({ id, picture: true });
+const text = (id: string): WireframeBlock => ({ id, picture: false });
+const line = (height: number, ...blocks: WireframeBlock[]): WireframeLine => ({ height, blocks });
 
 /** The card of an item in a list of visitors. */
-export const CARD: Sketch = [
+export const CARD: WireframePage = [
   line(30, picture("featuredImage")),
   line(8, text("overlayText")),
   line(16, text("title")),
 ];
 
 /** The front page. */
-export const HOME: Sketch = [
+export const HOME: WireframePage = [
   line(30, picture("film")),
   line(8, text("words")),
   line(14, picture("cards"), picture("cards"), picture("cards")),
 ];
 
 /** The wide block at the top of a list. */
-export const FULL_WIDTH: Sketch = [
+export const FULL_WIDTH: WireframePage = [
   line(34, picture("fullWidth")),
   line(20, text("cards"), text("cards"), text("cards")),
 ];
@@ -50,7 +54,7 @@ const centre = [
   line(16, picture("centerContentImage"), text("centerContent.leftText"), text("centerContent.rightText")),
 ];
 
-export const VENUE_PAGE: Sketch = [
+export const VENUE_PAGE: WireframePage = [
   line(18, picture("bannerImage")),
   ...centre,
   line(5, text("bestFor"), text("bestSeason")),
@@ -65,7 +69,7 @@ export const VENUE_PAGE: Sketch = [
   line(10, picture("itineraryContent"), picture("itineraryContent"), picture("itineraryContent")),
 ];
 
-export const EVENT_PAGE: Sketch = [
+export const EVENT_PAGE: WireframePage = [
   line(18, picture("featuredImage")),
   ...centre,
   line(5, text("bestFor"), text("bestSeason")),
@@ -79,7 +83,7 @@ export const EVENT_PAGE: Sketch = [
   line(12, picture("bannerImage")),
 ];
 
-export const PACKAGE_PAGE: Sketch = [
+export const PACKAGE_PAGE: WireframePage = [
   line(18, picture("featuredImage")),
   line(6, text("description")),
   line(6, text("centerContent.topText")),

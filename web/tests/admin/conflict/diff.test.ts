@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { changedFields, differences, merged } from "../../../src/admin/conflict/diff";
-import { isBlank, isSame } from "../../../src/admin/form/fieldValues";
+import { changedFields, diff, merge } from "../../../src/admin/conflict/diff";
+import { isBlank, isEqual } from "../../../src/admin/form/fieldValues";
 
 const media = (path: string, file: File | null = null) => ({ path, file });
 const hall = new File(["x"], "hall.jpg");
@@ -34,37 +34,37 @@ test("a newly chosen file changes its field, and another file of the same name i
   expect(changedFields(BEFORE, { ...BEFORE, featuredImage: media("/images/a.jpg", hall) })).toEqual([
     "featuredImage",
   ]);
-  expect(isSame(media("", hall), media("", new File(["x"], "hall.jpg")))).toBe(false);
-  expect(isSame(media("", hall), media("", hall))).toBe(true);
+  expect(isEqual(media("", hall), media("", new File(["x"], "hall.jpg")))).toBe(false);
+  expect(isEqual(media("", hall), media("", hall))).toBe(true);
 });
 
 test("what only one of the two changed is no question", () => {
   const theirs = { ...BEFORE, city: "Aberfeldy" };
   const mine = { ...BEFORE, title: "Dunmore Castle" };
-  expect(differences(BEFORE, theirs, mine)).toEqual([
+  expect(diff(BEFORE, theirs, mine)).toEqual([
     { name: "city", before: "Kenmore", theirs: "Aberfeldy", mine: "Kenmore", both: false },
   ]);
-  expect(merged(BEFORE, theirs, mine, {})).toEqual({ ...BEFORE, city: "Aberfeldy", title: "Dunmore Castle" });
+  expect(merge(BEFORE, theirs, mine, {})).toEqual({ ...BEFORE, city: "Aberfeldy", title: "Dunmore Castle" });
 });
 
 test("what both changed is asked about, and the choice counts", () => {
   const theirs = { ...BEFORE, title: "Dunmore Hall" };
   const mine = { ...BEFORE, title: "Dunmore Castle" };
-  expect(differences(BEFORE, theirs, mine)).toEqual([
+  expect(diff(BEFORE, theirs, mine)).toEqual([
     { name: "title", before: "Dunmore House", theirs: "Dunmore Hall", mine: "Dunmore Castle", both: true },
   ]);
-  expect(merged(BEFORE, theirs, mine, { title: "mine" }).title).toBe("Dunmore Castle");
-  expect(merged(BEFORE, theirs, mine, { title: "theirs" }).title).toBe("Dunmore Hall");
+  expect(merge(BEFORE, theirs, mine, { title: "mine" }).title).toBe("Dunmore Castle");
+  expect(merge(BEFORE, theirs, mine, { title: "theirs" }).title).toBe("Dunmore Hall");
 });
 
 test("what both changed to the same is no question", () => {
   const both = { ...BEFORE, title: "Dunmore Hall" };
-  expect(differences(BEFORE, both, both)).toEqual([]);
+  expect(diff(BEFORE, both, both)).toEqual([]);
 });
 
 test("what they changed can be set back to what stood before", () => {
   const theirs = { ...BEFORE, city: "Aberfeldy", featuredImage: media("/images/b.jpg") };
-  const values = merged(BEFORE, theirs, BEFORE, { city: "mine", featuredImage: "mine" });
+  const values = merge(BEFORE, theirs, BEFORE, { city: "mine", featuredImage: "mine" });
   expect(changedFields(theirs, values)).toEqual(["city", "featuredImage"]);
   expect(values.featuredImage).toEqual(media("/images/a.jpg"));
 });
@@ -72,7 +72,7 @@ test("what they changed can be set back to what stood before", () => {
 test("a file of mine stands before the picture they stored", () => {
   const theirs = { ...BEFORE, featuredImage: media("/images/b.jpg") };
   const mine = { ...BEFORE, featuredImage: media("/images/a.jpg", hall) };
-  expect(merged(BEFORE, theirs, mine, { featuredImage: "mine" }).featuredImage).toEqual(
+  expect(merge(BEFORE, theirs, mine, { featuredImage: "mine" }).featuredImage).toEqual(
     media("/images/b.jpg", hall),
   );
 });
@@ -80,15 +80,15 @@ test("a file of mine stands before the picture they stored", () => {
 test("a gallery takes the pictures that are stored now and keeps my new ones, without a question", () => {
   const theirs = { ...BEFORE, galleryImages: { paths: ["/images/h.jpg"], files: [] } };
   const mine = { ...BEFORE, galleryImages: { paths: ["/images/g.jpg"], files: [hall] } };
-  expect(differences(BEFORE, theirs, mine)).toEqual([]);
-  expect(merged(BEFORE, theirs, mine, {}).galleryImages).toEqual({ paths: ["/images/h.jpg"], files: [hall] });
+  expect(diff(BEFORE, theirs, mine)).toEqual([]);
+  expect(merge(BEFORE, theirs, mine, {}).galleryImages).toEqual({ paths: ["/images/h.jpg"], files: [hall] });
 });
 
 test("a picture that only I took off is not put back over the one they chose", () => {
   const theirs = { ...BEFORE, featuredImage: media("/images/b.jpg") };
   const mine = { ...BEFORE, featuredImage: media("") };
-  expect(differences(BEFORE, theirs, mine)).toEqual([]);
-  expect(merged(BEFORE, theirs, mine, {}).featuredImage).toEqual(media("/images/b.jpg"));
+  expect(diff(BEFORE, theirs, mine)).toEqual([]);
+  expect(merge(BEFORE, theirs, mine, {}).featuredImage).toEqual(media("/images/b.jpg"));
 });
 
 test.each([

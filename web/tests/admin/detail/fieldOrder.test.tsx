@@ -3,16 +3,16 @@ import { beforeEach, expect, test, vi } from "vitest";
 
 import type { Event, Package, Venue } from "../../../src/api/types";
 import { EventDetails } from "../../../src/features/events/admin/EventDetails";
-import { PARTS as EVENT_PARTS } from "../../../src/features/events/admin/fields/formSections";
+import { SECTIONS as EVENT_PARTS } from "../../../src/features/events/admin/fields/formSections";
 import { PackageDetails } from "../../../src/features/packages/admin/PackageDetails";
-import { PACKAGE_WORDS } from "../../../src/features/packages/admin/fields/formSections";
+import { PACKAGE_LABELS } from "../../../src/features/packages/admin/fields/formSections";
 import { VenueDetails } from "../../../src/features/venues/admin/VenueDetails";
-import { PARTS as VENUE_PARTS } from "../../../src/features/venues/admin/fields/formSections";
+import { SECTIONS as VENUE_PARTS } from "../../../src/features/venues/admin/fields/formSections";
 import { event, packege, venue } from "../../support/sampleItems";
-import { serve } from "../../support/fakeApi";
+import { fakeApi } from "../../support/fakeApi";
 
 beforeEach(() => {
-  serve({});
+  fakeApi({});
   vi.spyOn(console, "error").mockReturnValue();
 });
 
@@ -72,7 +72,7 @@ test("the page of an event is read in the order of its form", () => {
 test("the page of a package is read in the order of its form", () => {
   const item = signed<Package>({ ...packege, topVenues: [], galleryImages: ["/images/one.jpg"] });
   item.bookingInfo = { ...item.bookingInfo, image: sign("bookingInfoImage") };
-  const names = Object.keys(PACKAGE_WORDS.labels).filter(
+  const names = Object.keys(PACKAGE_LABELS.labels).filter(
     (name) => name !== "isFeatured" && name !== "topVenues",
   );
   const { container } = render(<PackageDetails item={item} />);

@@ -2,17 +2,17 @@ import { fireEvent, render, screen, waitFor, within } from "@testing-library/rea
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { stateOf } from "../../../src/admin/save/saveStatus";
+import { saveStatus } from "../../../src/admin/save/saveStatus";
 import { AddPackagePage } from "../../../src/features/packages/admin/AddPackagePage";
 import { UpdateEventPage } from "../../../src/features/events/admin/UpdateEventPage";
 import { UpdatePackagePage } from "../../../src/features/packages/admin/UpdatePackagePage";
 import { UpdateVenuePage } from "../../../src/features/venues/admin/UpdateVenuePage";
-import { Notices } from "../../../src/ui/notices/NoticeArea";
-import { hush } from "../../../src/ui/notices/noticeStore";
+import { NoticeArea } from "../../../src/ui/notices/NoticeArea";
+import { dismissNotice } from "../../../src/ui/notices/noticeStore";
 import { control } from "../../support/renderForm";
 import * as samples from "../../support/sampleItems";
-import { serve } from "../../support/fakeApi";
-import { FakeRequest } from "../../support/fakeXhr";
+import { fakeApi } from "../../support/fakeApi";
+import { FakeXhr } from "../../support/fakeXhr";
 
 const { packege } = samples;
 const venue = { ...samples.venue, overlayText: "By the loch" };
@@ -20,11 +20,11 @@ const event = { ...samples.event, overlayText: "By the loch" };
 
 beforeEach(() => {
   localStorage.setItem("token", "a.b.c");
-  hush();
-  FakeRequest.reset();
-  vi.stubGlobal("XMLHttpRequest", FakeRequest);
+  dismissNotice();
+  FakeXhr.reset();
+  vi.stubGlobal("XMLHttpRequest", FakeXhr);
   vi.spyOn(console, "error").mockReturnValue();
-  serve({
+  fakeApi({
     "/api/admin/get-venue/1": { body: venue },
     "/api/admin/get-event/1": { body: event },
     "/api/admin/get-packege/1": { body: packege },
@@ -47,7 +47,7 @@ const FORMS = [
 const Layout = () => (
   <>
     <Outlet />
-    <Notices />
+    <NoticeArea />
   </>
 );
 
@@ -66,13 +66,13 @@ const type = (name: string, value: string) => fireEvent.input(control(name), { t
 test("the state is what matters most: saving, then unsaved changes, then when it was saved", () => {
   const savedAt = "2026-11-22T05:44:00";
   const today = new Date("2026-11-22T09:00:00");
-  expect(stateOf({ saving: true, changed: true, savedAt }, today)).toBe("Saving…");
-  expect(stateOf({ saving: false, changed: true, savedAt }, today)).toBe("Unsaved changes");
-  expect(stateOf({ saving: false, changed: false, savedAt }, today)).toBe("Saved 05:44");
-  expect(stateOf({ saving: false, changed: false, savedAt }, new Date("2026-12-01"))).toBe(
+  expect(saveStatus({ saving: true, changed: true, savedAt }, today)).toBe("Saving…");
+  expect(saveStatus({ saving: false, changed: true, savedAt }, today)).toBe("Unsaved changes");
+  expect(saveStatus({ saving: false, changed: false, savedAt }, today)).toBe("Saved 05:44");
+  expect(saveStatus({ saving: false, changed: false, savedAt }, new Date("2026-12-01"))).toBe(
     "Saved 22 November, 05:44",
   );
-  expect(stateOf({ saving: false, changed: false, savedAt: undefined })).toBe("Not saved yet");
+  expect(saveStatus({ saving: false, changed: false, savedAt: undefined })).toBe("Not saved yet");
 });
 
 test.each(KINDS)(
@@ -87,10 +87,10 @@ test.each(KINDS)(
     type("title", "Another name");
     await waitFor(() => expect(state()).toBe("Unsaved changes"));
     expect(press({ key: "s", ctrlKey: true })).toBe(false);
-    await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+    await waitFor(() => expect(FakeXhr.sent).toHaveLength(1));
     expect(state()).toBe("Saving…");
     const now = { ...item, title: "Another name", version: 2, updatedAt: new Date().toISOString() };
-    FakeRequest.last().answer(200, { message: "Saved", [key]: now });
+    FakeXhr.last().answer(200, { message: "Saved", [key]: now });
 
     await waitFor(() => expect(state()).toMatch(/^Saved \d\d:\d\d$/));
     expect(router.state.location.pathname).toBe(`/admin/update-${kind}/1`);
@@ -108,7 +108,7 @@ test("Command+S does the same; with other modifiers the keys are the browser's",
   expect(press({ key: "s", ctrlKey: true, shiftKey: true })).toBe(true);
   expect(press({ key: "s" })).toBe(true);
   expect(press({ key: "s", metaKey: true })).toBe(false);
-  await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+  await waitFor(() => expect(FakeXhr.sent).toHaveLength(1));
 });
 
 test("Control+S in an open dialog saves nothing", async () => {
@@ -118,14 +118,14 @@ test("Control+S in an open dialog saves nothing", async () => {
   expect(press({ key: "s", ctrlKey: true })).toBe(false);
   dialog.remove();
   press({ key: "s", ctrlKey: true });
-  await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+  await waitFor(() => expect(FakeXhr.sent).toHaveLength(1));
 });
 
 test("the button of a package leads to the list", async () => {
   const router = await open("/admin/update-package/1");
   fireEvent.click(screen.getByText("Update Packege", { selector: "button" }));
-  await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
-  FakeRequest.last().answer(200, { message: "Saved", packege: { ...packege, version: 2 } });
+  await waitFor(() => expect(FakeXhr.sent).toHaveLength(1));
+  FakeXhr.last().answer(200, { message: "Saved", packege: { ...packege, version: 2 } });
   await waitFor(() => expect(router.state.location.pathname).toBe("/admin/packages"));
 });
 
@@ -136,8 +136,8 @@ test("Control+S in a form that adds goes on in the form of what was added", asyn
   for (const name of ["featuredImage", "centerContentImage"])
     fireEvent.change(control(name), { target: { files: [new File(["x"], "hall.jpg")] } });
   press({ key: "S", ctrlKey: true });
-  await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
-  FakeRequest.last().answer(200, { message: "Added", packege });
+  await waitFor(() => expect(FakeXhr.sent).toHaveLength(1));
+  FakeXhr.last().answer(200, { message: "Added", packege });
   await waitFor(() => expect(router.state.location.pathname).toBe("/admin/update-package/1"));
   expect(router.state.historyAction).toBe("REPLACE");
   expect(screen.getByText("Packege added successfully!")).toBeVisible();

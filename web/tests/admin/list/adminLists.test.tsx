@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { useSession } from "../../../src/features/session/sessionStore";
 import { routes } from "../../../src/routing/routes";
 import { event, packege, venue } from "../../support/sampleItems";
-import { serve } from "../../support/fakeApi";
+import { fakeApi } from "../../support/fakeApi";
 
 const COUNTS = {
   body: { total: 4, unread: 2, statuses: { new: 4, replied: 0, won: 0, lost: 0, spam: 0 } },
@@ -71,7 +71,7 @@ const tryAgain = () => screen.findByRole("button", { name: "Try again" });
 test.each(KINDS)(
   "a row of the $kind list leads to the item, its form and its page, by names of their own",
   async ({ kind, call, list, item, page }) => {
-    serve({ [call]: { body: [item] } });
+    fakeApi({ [call]: { body: [item] } });
     const router = open(`${list}?search=castle`);
     const ways: [RegExp, string][] = [
       [/^Ardvorran Castle$/, `/admin/${kind}/v1`],
@@ -91,7 +91,7 @@ test.each(KINDS)(
 test.each(KINDS)(
   "the $kind list that does not come can be asked for again, until it comes",
   async ({ call, list, failure, item }) => {
-    serve({ [call]: unlucky([item]) });
+    fakeApi({ [call]: unlucky([item]) });
     open(list);
     expect(await screen.findByText(failure)).toHaveAttribute("role", "alert");
     await userEvent.click(await tryAgain());
@@ -109,7 +109,7 @@ test.each([
   ["event", "/api/admin/get-event/v1", "Failed to fetch location details", event],
   ["package", "/api/admin/get-packege/v1", "Failed to fetch packege details", packege],
 ])("the page of the %s that does not come can be asked for again", async (kind, call, failure, item) => {
-  serve({ [call]: unlucky({ ...item, ...named }) });
+  fakeApi({ [call]: unlucky({ ...item, ...named }) });
   open(`/admin/${kind}/v1`);
   expect(await screen.findByText(failure)).toHaveAttribute("role", "alert");
   await userEvent.click(await tryAgain());
@@ -118,7 +118,7 @@ test.each([
 });
 
 test("what is not there is not asked for again", async () => {
-  serve({});
+  fakeApi({});
   open("/admin/venue/nobody");
   expect(await screen.findByText("Venue not found!")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
@@ -139,7 +139,7 @@ test("enquiries, and a single one, can be asked for again", async () => {
     version: 1,
     mail: { state: "sent", failures: 0, lastFailure: "", sentAt: "2026-05-04T10:00:02Z", dueAt: null },
   };
-  serve({
+  fakeApi({
     "/api/admin/enquiries": unlucky([enquiry]),
     "/api/admin/enquiries/e1": unlucky(enquiry),
     "/api/admin/enquiry-counts": COUNTS,
@@ -163,16 +163,16 @@ test("the dashboard asks once more for all that did not come, by one button", as
     "/api/admin/get-packeges": { body: [packege] },
     "/api/admin/enquiry-counts": COUNTS,
   };
-  serve(answers);
+  fakeApi(answers);
   open("/admin/dashboard");
   expect(await screen.findByText("Failed to fetch venues")).toBeVisible();
   expect(await screen.findByText("Could not be counted")).toBeVisible();
-  serve({ ...answers, "/api/admin/get-venues": { body: [{ ...venue, ...named }] } });
+  fakeApi({ ...answers, "/api/admin/get-venues": { body: [{ ...venue, ...named }] } });
   await userEvent.click(await tryAgain());
   expect(await screen.findByRole("link", { name: "Ardvorran Castle" })).toBeVisible();
   expect(await screen.findByText("Could not be counted")).toBeVisible();
 
-  serve({ ...answers, "/api/admin/get-events": { body: [event, { ...event, id: "2" }] } });
+  fakeApi({ ...answers, "/api/admin/get-events": { body: [event, { ...event, id: "2" }] } });
   await userEvent.click(await tryAgain());
   const card = screen.getByRole("heading", { name: "Events" }).closest("section")!;
   expect(await within(card).findByText("2")).toBeVisible();

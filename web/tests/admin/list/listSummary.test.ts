@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 
 import { sortOf } from "../../../src/api/fetching/pagination";
-import { part } from "../../../src/admin/list/usePagedList";
-import { shownWords, totalWords } from "../../../src/admin/list/listSummary";
-import { wayOf } from "../../../src/ui/table/SortableHeader";
+import { pageRange } from "../../../src/admin/list/usePagedList";
+import { listSummary, totalText } from "../../../src/admin/list/listSummary";
+import { sortDirection } from "../../../src/ui/table/SortableHeader";
 
 const words = { one: "venue", many: "venues" };
 const columns = [{ label: "Venue Title", sort: "title" }, "Description"];
@@ -34,38 +34,38 @@ test.each([
   ["isFeatured", "none"],
   ["", "none"],
 ])("a list ordered by “%s” orders the title's column %s", (ordered, way) => {
-  expect(wayOf({ label: "Venue Title", sort: "title" }, ordered)).toBe(way);
+  expect(sortDirection({ label: "Venue Title", sort: "title" }, ordered)).toBe(way);
 });
 
 test("the pages of a list follow each other, as far as the API counts", () => {
-  expect(part(1)).toEqual({ limit: 25, offset: 0 });
-  expect(part(3)).toEqual({ limit: 25, offset: 50 });
-  expect(part(1e99).offset).toBe(2 ** 31 - 1);
+  expect(pageRange(1)).toEqual({ limit: 25, offset: 0 });
+  expect(pageRange(3)).toEqual({ limit: 25, offset: 50 });
+  expect(pageRange(1e99).offset).toBe(2 ** 31 - 1);
 });
 
 test("a total is told in the singular and the plural, of all and of what was found", () => {
-  expect(totalWords(words, 0, false)).toBe("0 venues in all");
-  expect(totalWords(words, 1, false)).toBe("1 venue in all");
-  expect(totalWords(words, 12, true)).toBe("12 venues found");
+  expect(totalText(words, 0, false)).toBe("0 venues in all");
+  expect(totalText(words, 1, false)).toBe("1 venue in all");
+  expect(totalText(words, 12, true)).toBe("12 venues found");
 });
 
 describe("what a list shows is said", () => {
   const shown = { words, columns, total: 30, search: "", sort: "", page: 1, pages: 2 };
 
   test("only once something was asked for", () => {
-    expect(shownWords(shown)).toBe("");
-    expect(shownWords({ ...shown, sort: "nonsense" })).toBe("");
+    expect(listSummary(shown)).toBe("");
+    expect(listSummary({ ...shown, sort: "nonsense" })).toBe("");
   });
 
   test("with its search, its order and its page", () => {
-    expect(shownWords({ ...shown, search: "loch" })).toBe("30 venues found for loch, page 1 of 2");
-    expect(shownWords({ ...shown, sort: "-title" })).toBe(
+    expect(listSummary({ ...shown, search: "loch" })).toBe("30 venues found for loch, page 1 of 2");
+    expect(listSummary({ ...shown, sort: "-title" })).toBe(
       "30 venues in all, by Venue Title, descending, page 1 of 2",
     );
-    expect(shownWords({ ...shown, page: 2 })).toBe("30 venues in all, page 2 of 2");
+    expect(listSummary({ ...shown, page: 2 })).toBe("30 venues in all, page 2 of 2");
   });
 
   test("without a page where there is one only", () => {
-    expect(shownWords({ ...shown, total: 1, pages: 1, search: "loch" })).toBe("1 venue found for loch");
+    expect(listSummary({ ...shown, total: 1, pages: 1, search: "loch" })).toBe("1 venue found for loch");
   });
 });

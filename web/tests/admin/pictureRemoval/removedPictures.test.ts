@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 
 import {
-  placesOf,
+  findPicture,
   withoutPicture,
   withPicture,
-  withShown,
+  withPictureFields,
 } from "../../../src/admin/pictureRemoval/removedPictures";
 import { withField } from "../../../src/admin/form/fieldValues";
 import { stored } from "../../../src/admin/upload/mediaValue";
@@ -22,9 +22,9 @@ type Form = typeof FORM;
 
 /** The form without the picture, changed, and with it put back. */
 function undone(imageName: string, change: (left: Form) => Form = (left) => left): Form {
-  const lost = placesOf(FORM, imageName);
-  const left = change(withShown(FORM, withoutPicture(FORM, lost)));
-  return withShown(left, withPicture(left, lost));
+  const lost = findPicture(FORM, imageName);
+  const left = change(withPictureFields(FORM, withoutPicture(FORM, lost)));
+  return withPictureFields(left, withPicture(left, lost));
 }
 
 test.each(["featuredImage", "/images/a.jpg", "/images/2.jpg", "/images/boat.jpg", "/images/none.jpg"])(
@@ -35,7 +35,7 @@ test.each(["featuredImage", "/images/a.jpg", "/images/2.jpg", "/images/boat.jpg"
 );
 
 test("a picture that is taken off leaves everything else", () => {
-  const left = withShown(FORM, withoutPicture(FORM, placesOf(FORM, "/images/boat.jpg")));
+  const left = withPictureFields(FORM, withoutPicture(FORM, findPicture(FORM, "/images/boat.jpg")));
   expect(left).toEqual({
     ...FORM,
     plans: [{ title: "First", others: [{ text: "By water", image: stored("") }] }, FORM.plans[1]],

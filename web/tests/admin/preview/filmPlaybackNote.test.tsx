@@ -2,8 +2,8 @@ import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 
 import { StoredFilm } from "../../../src/admin/detail/StoredFilm";
-import { noteOfChosen, noteOfStored } from "../../../src/admin/preview/filmPlaybackNote";
-import { serve } from "../../support/fakeApi";
+import { selectedFilmNote, storedFilmNote } from "../../../src/admin/preview/filmPlaybackNote";
+import { fakeApi } from "../../support/fakeApi";
 
 const AVI = "/images/a.avi";
 const UNKNOWN = { format: "AVI", plays: "", poster: "" };
@@ -22,24 +22,24 @@ test.each([
     /could not be converted/,
   ],
 ])("of a film that %s its format is named", (_, { path, facts, converts }, words) => {
-  expect(noteOfStored(path, facts, converts)).toMatch(words);
+  expect(storedFilmNote(path, facts, converts)).toMatch(words);
 });
 
 test("of a film that plays as it is nothing is said", () => {
   const plays = { format: "MP4", plays: "/images/a.mp4", poster: "" };
-  expect(noteOfStored("/images/a.mp4", plays, false)).toBeUndefined();
-  expect(noteOfChosen("ceilidh.MP4", false)).toBeUndefined();
-  expect(noteOfChosen("hall.jpg", false)).toBeUndefined();
+  expect(storedFilmNote("/images/a.mp4", plays, false)).toBeUndefined();
+  expect(selectedFilmNote("ceilidh.MP4", false)).toBeUndefined();
+  expect(selectedFilmNote("hall.jpg", false)).toBeUndefined();
 });
 
 test("a film that was chosen is told of by its name", () => {
-  expect(noteOfChosen("ceilidh.MOV", true)).toBe("Browsers don’t play MOV: it will be converted to MP4.");
-  expect(noteOfChosen("ceilidh.mkv", false)).toContain("MKV, and it can’t be converted here.");
+  expect(selectedFilmNote("ceilidh.MOV", true)).toBe("Browsers don’t play MOV: it will be converted to MP4.");
+  expect(selectedFilmNote("ceilidh.mkv", false)).toContain("MKV, and it can’t be converted here.");
 });
 
 test("a stored film is shown in the form that plays", async () => {
   const made = { ...UNKNOWN, format: "AVI (mpeg4)", plays: "/images/a.avi_film.mp4" };
-  serve({
+  fakeApi({
     "/api/admin/get-media-facts": { body: { [AVI]: made } },
     "/api/admin/get-upload-limits": { body: { pictureBytes: 1, filmBytes: 1, convertsFilms: true } },
   });

@@ -3,9 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
 import { RowsField } from "../../../src/admin/rows/RowsField";
-import { reveal } from "../../../src/ui/form/revealField";
+import { revealField } from "../../../src/ui/form/revealField";
 import { TextField } from "../../../src/ui/form/TextField";
-import { control, formOf, said } from "../../support/renderForm";
+import { control, renderForm, noticeText } from "../../support/renderForm";
 
 interface Stop {
   title: string;
@@ -18,7 +18,7 @@ const stops = (...titles: string[]): Stop[] =>
   titles.map((title) => ({ title, notes: [{ text: `On ${title}` }] }));
 
 function open(...titles: string[]) {
-  return formOf<{ stops: Stop[] }>(
+  return renderForm<{ stops: Stop[] }>(
     { stops: stops(...titles) },
     <RowsField<{ stops: Stop[] }, "stops">
       name="stops"
@@ -65,7 +65,7 @@ test("a removed row takes its number along, is announced, and leaves the focus o
   expect(titles(form)).toEqual(["Pier", "Inn"]);
   expect(screen.getByRole("group", { name: "Stop 2" })).toHaveFocus();
   expect(control("stops.1.title")).toHaveValue("Inn");
-  expect(said()).toMatch(/^Stop 2 removed\./);
+  expect(noticeText()).toMatch(/^Stop 2 removed\./);
 });
 
 test("without the last row the focus is on the one before it, without any on the button that adds", async () => {
@@ -81,7 +81,7 @@ test("a row moves up and down with everything in it, is announced, and keeps the
   await press("Move Stop 3 up");
   expect(form.getValues("stops")).toEqual(stops("Pier", "Inn", "Mill"));
   expect(screen.getByRole("button", { name: "Move Stop 2 up" })).toHaveFocus();
-  expect(said()).toBe("Stop 3 moved to place 2 of 3.");
+  expect(noticeText()).toBe("Stop 3 moved to place 2 of 3.");
   await press("Move Stop 1 down");
   expect(titles(form)).toEqual(["Inn", "Pier", "Mill"]);
   expect(screen.getByRole("button", { name: "Move Stop 2 down" })).toHaveFocus();
@@ -172,7 +172,7 @@ test("a closed row opens for a field that is revealed, whether it is in the row 
   open("Pier", "Mill");
   await userEvent.click(screen.getAllByRole("button", { name: "Note 1" })[1] as HTMLElement);
   await press("Collapse all: Stops");
-  reveal(control("stops.1.notes.0.text"));
+  revealField(control("stops.1.notes.0.text"));
   expect(rowFields("stops.1.notes.0.text")).toBeVisible();
   expect(control("stops.0.title")).not.toBeVisible();
 });

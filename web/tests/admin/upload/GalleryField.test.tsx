@@ -4,8 +4,8 @@ import { beforeEach, expect, test } from "vitest";
 
 import { GalleryField } from "../../../src/admin/upload/GalleryField";
 import { type GalleryValue, NO_GALLERY } from "../../../src/admin/upload/mediaValue";
-import { control, formOf, said } from "../../support/renderForm";
-import { serve } from "../../support/fakeApi";
+import { control, renderForm, noticeText } from "../../support/renderForm";
+import { fakeApi } from "../../support/fakeApi";
 
 const LIMITS = { pictureBytes: 1_000_000, filmBytes: 1_000_000 };
 
@@ -13,10 +13,10 @@ interface Values {
   gallery: GalleryValue;
 }
 
-beforeEach(() => void serve({ "/api/admin/get-upload-limits": { body: LIMITS } }));
+beforeEach(() => void fakeApi({ "/api/admin/get-upload-limits": { body: LIMITS } }));
 
 function open(value: GalleryValue = NO_GALLERY, onRemove?: (path: string) => Promise<void>) {
-  const form = formOf<Values>(
+  const form = renderForm<Values>(
     { gallery: value },
     <GalleryField<Values> name="gallery" label="Gallery" {...(onRemove && { onRemove })} />,
   );
@@ -35,7 +35,7 @@ test("what is chosen in several goes adds up, each picture once", async () => {
   expect(names(value())).toEqual(["one.jpg", "two.jpg", "three.jpg"]);
   expect(control("gallery").files).toHaveLength(3);
   expect(screen.getByText("1 picture stored, 3 new")).toBeVisible();
-  expect(said()).toBe("3 pictures chosen.");
+  expect(noticeText()).toBe("3 pictures chosen.");
 });
 
 test("what can't be taken is named, and the rest is taken", async () => {
@@ -52,7 +52,7 @@ test("a chosen one can be taken away again, and chosen anew", async () => {
   await choose("one.jpg", "two.jpg");
   await userEvent.click(screen.getByRole("button", { name: "Remove one.jpg" }));
   expect(names(value())).toEqual(["two.jpg"]);
-  expect(said()).toBe("one.jpg is no longer chosen; 1 picture left.");
+  expect(noticeText()).toBe("one.jpg is no longer chosen; 1 picture left.");
   expect(control("gallery")).toHaveFocus();
   await choose("one.jpg");
   expect(names(value())).toEqual(["two.jpg", "one.jpg"]);

@@ -5,8 +5,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { MediaKind } from "../../../src/api/media/mediaFiles";
 import { MediaField } from "../../../src/admin/upload/MediaField";
 import { hasMedia, type MediaValue, NO_MEDIA, stored } from "../../../src/admin/upload/mediaValue";
-import { control, formOf, said } from "../../support/renderForm";
-import { serve } from "../../support/fakeApi";
+import { control, renderForm, noticeText } from "../../support/renderForm";
+import { fakeApi } from "../../support/fakeApi";
 
 interface Values {
   picture: MediaValue;
@@ -21,12 +21,12 @@ interface Options {
 const MEBIBYTE = 1024 * 1024;
 const LIMITS = { pictureBytes: 30 * MEBIBYTE, filmBytes: 200 * MEBIBYTE };
 
-beforeEach(() => void serve({ "/api/admin/get-upload-limits": { body: LIMITS } }));
+beforeEach(() => void fakeApi({ "/api/admin/get-upload-limits": { body: LIMITS } }));
 
 const validate = (chosen: MediaValue) => hasMedia(chosen) || "Hall is required.";
 
 function open({ value = NO_MEDIA, takes = "picture", ...rest }: Options = {}) {
-  const form = formOf<Values>(
+  const form = renderForm<Values>(
     { picture: value },
     <MediaField<Values> name="picture" label="Hall" takes={takes} required rules={{ validate }} {...rest} />,
   );
@@ -99,7 +99,7 @@ test("taking a chosen file away shows the stored one again and leaves the focus 
   expect(value()).toEqual(stored("/images/old.jpg"));
   expect(screen.getByRole("img", { name: "Hall" })).toHaveAttribute("src", "/images/old.jpg");
   expect(control("picture")).toHaveFocus();
-  expect(said()).toBe("hall.jpg is no longer chosen.");
+  expect(noticeText()).toBe("hall.jpg is no longer chosen.");
 });
 
 test("removing the stored one can't be pressed twice", async () => {

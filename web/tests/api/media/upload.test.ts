@@ -1,22 +1,23 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { renewTokens } from "../../../src/api/reauth";
-import { addressed, inTurn, upload } from "../../../src/api/media/upload";
-import { FakeRequest } from "../../support/fakeXhr";
+import { onReauth } from "../../../src/api/reauth";
+import { endpointFor } from "../../../src/api/endpoints";
+import { splitProgress, upload } from "../../../src/api/media/upload";
+import { FakeXhr } from "../../support/fakeXhr";
 
 beforeEach(() => {
   localStorage.setItem("token", "old");
-  FakeRequest.reset();
-  vi.stubGlobal("XMLHttpRequest", FakeRequest);
+  FakeXhr.reset();
+  vi.stubGlobal("XMLHttpRequest", FakeXhr);
 });
 
-const sent = (count: number) => vi.waitFor(() => expect(FakeRequest.sent).toHaveLength(count));
+const sent = (count: number) => vi.waitFor(() => expect(FakeXhr.sent).toHaveLength(count));
 
 test("a form goes by the method asked for, with the token, and tells how much of it has left", async () => {
   const parts: number[] = [];
   const answer = upload("/here", new FormData(), { method: "PUT", onProgress: (part) => parts.push(part) });
   await sent(1);
-  const request = FakeRequest.last();
+  const request = FakeXhr.last();
   expect([request.method, request.path, request.headers["Authorization"]]).toEqual([
     "PUT",
     "/here",
@@ -31,7 +32,7 @@ test("a form goes by the method asked for, with the token, and tells how much of
 test("a server out of reach is an error of status 0", async () => {
   const answer = upload("/here", new FormData());
   await sent(1);
-  FakeRequest.last().fail();
+  FakeXhr.last().fail();
   await expect(answer).rejects.toMatchObject({ status: 0, message: "" });
 });
 
@@ -49,33 +50,33 @@ test("a refused token is asked for once, and every refused upload goes again wit
     localStorage.setItem("token", "new");
     return true;
   });
-  const stop = renewTokens(ask);
+  const stop = onReauth(ask);
   const answers = Promise.all([upload("/one", new FormData()), upload("/two", new FormData())]);
   await sent(2);
-  for (const request of FakeRequest.sent.slice()) request.answer(401, { message: "Please sign in." });
+  for (const request of FakeXhr.sent.slice()) request.answer(401, { message: "Please sign in." });
   await sent(4);
-  expect(FakeRequest.sent.slice(2).map((request) => request.headers["Authorization"])).toEqual([
+  expect(FakeXhr.sent.slice(2).map((request) => request.headers["Authorization"])).toEqual([
     "Bearer new",
     "Bearer new",
   ]);
-  for (const request of FakeRequest.sent.slice(2)) request.answer(200, { path: request.path });
+  for (const request of FakeXhr.sent.slice(2)) request.answer(200, { path: request.path });
   expect(await answers).toEqual([{ path: "/one" }, { path: "/two" }]);
   expect(ask).toHaveBeenCalledOnce();
   stop();
 });
 
 test("who does not sign in again is told that the call was refused", async () => {
-  const stop = renewTokens(() => Promise.resolve(false));
+  const stop = onReauth(() => Promise.resolve(false));
   const answer = upload("/here", new FormData());
   await sent(1);
-  FakeRequest.last().answer(401, { message: "Please sign in." });
+  FakeXhr.last().answer(401, { message: "Please sign in." });
   await expect(answer).rejects.toMatchObject({ status: 401, message: "Please sign in." });
   stop();
 });
 
 test("several uploads in a row make one progress by the weight of their files", () => {
   const parts: number[] = [];
-  const [first, second, third] = inTurn([100, 0, 300], (part) => parts.push(part));
+  const [first, second, third] = splitProgress([100, 0, 300], (part) => parts.push(part));
   first?.(0.5);
   first?.(1);
   second?.(1);
@@ -85,10 +86,10 @@ test("several uploads in a row make one progress by the weight of their files", 
 
 test("an upload without any file tells of itself alone", () => {
   const parts: number[] = [];
-  inTurn([0, 0], (part) => parts.push(part))[1]?.(0.5);
+  splitProgress([0, 0], (part) => parts.push(part))[1]?.(0.5);
   expect(parts).toEqual([0.5]);
 });
 
 test("the path of a call about one item carries its id", () => {
-  expect(addressed("/api/update/{id}", "a/b")).toBe("/api/update/a%2Fb");
+  expect(endpointFor("/api/update/{id}", "a/b")).toBe("/api/update/a%2Fb");
 });

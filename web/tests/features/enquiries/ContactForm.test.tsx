@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { SiteDetails } from "../../../src/api/types";
 import { ContactForm } from "../../../src/features/enquiries/ContactForm";
 import { details } from "../../support/sampleItems";
-import { serve } from "../../support/fakeApi";
+import { fakeApi } from "../../support/fakeApi";
 
 const CALL = "/api/admin/send-email";
 const TYPED = { Name: "Mòrag", Email: "m@b.example", "Phone (optional)": "", Message: "In May?" };
@@ -29,15 +29,15 @@ const pressSend = () =>
   });
 
 /** Sends an enquiry that is refused like this, and returns the alert. */
-async function fail(answer: Parameters<typeof serve>[0][string], told: SiteDetails | null = details) {
+async function fail(answer: Parameters<typeof fakeApi>[0][string], told: SiteDetails | null = details) {
   vi.spyOn(console, "error").mockReturnValue();
-  serve({ [CALL]: answer });
+  fakeApi({ [CALL]: answer });
   await fillAndSend(told);
   return screen.getByRole("alert");
 }
 
 test("what was typed is sent under the API's names", async () => {
-  const seen = serve({ [CALL]: { body: { message: "Message Sent!" } } });
+  const seen = fakeApi({ [CALL]: { body: { message: "Message Sent!" } } });
   await fillAndSend();
   expect(await seen[0]?.json()).toEqual({
     name: "Mòrag",
@@ -48,13 +48,13 @@ test("what was typed is sent under the API's names", async () => {
 });
 
 test("SEND is disabled while the enquiry is on its way", async () => {
-  serve({ [CALL]: () => new Promise(() => undefined) });
+  fakeApi({ [CALL]: () => new Promise(() => undefined) });
   await fillAndSend();
   expect(send()).toBeDisabled();
 });
 
 test("a sent enquiry clears the form and says so for five seconds", async () => {
-  serve({ [CALL]: { body: { message: "Message Sent!" } } });
+  fakeApi({ [CALL]: { body: { message: "Message Sent!" } } });
   await fillAndSend();
   expect(Object.keys(TYPED).map(value)).toEqual(["", "", "", ""]);
   expect(screen.getByRole("status")).toHaveTextContent("Message Sent!");
@@ -65,19 +65,19 @@ test("a sent enquiry clears the form and says so for five seconds", async () => 
 });
 
 test("what happens next is told as long as no other enquiry is sent", async () => {
-  serve({ [CALL]: { body: { message: "Message Sent!" } } });
+  fakeApi({ [CALL]: { body: { message: "Message Sent!" } } });
   await fillAndSend();
   act(() => void vi.advanceTimersByTime(60_000));
   const panel = screen.getByRole("region", { name: "What happens next" });
   expect(panel).toHaveTextContent("Who answers");
   for (const text of Object.values(details.enquiryReply)) expect(panel).toHaveTextContent(text);
-  serve({ [CALL]: () => new Promise(() => undefined) });
+  fakeApi({ [CALL]: () => new Promise(() => undefined) });
   await pressSend();
   expect(screen.queryByRole("region")).not.toBeInTheDocument();
 });
 
 test("of what happens next a blank text is left out, and without any text the whole", async () => {
-  serve({ [CALL]: { body: { message: "Message Sent!" } } });
+  fakeApi({ [CALL]: { body: { message: "Message Sent!" } } });
   await fillAndSend({ ...details, enquiryReply: { who: "", when: "Soon.", next: "" } });
   expect(screen.getAllByRole("definition").map((each) => each.textContent)).toEqual(["Soon."]);
   cleanup();
@@ -101,7 +101,7 @@ test("a failure says so until the next attempt, the text stays and SEND works ag
   expect(console.error).toHaveBeenCalledOnce();
   act(() => void vi.advanceTimersByTime(60_000));
   expect(alert).toBeInTheDocument();
-  serve({ [CALL]: () => new Promise(() => undefined) });
+  fakeApi({ [CALL]: () => new Promise(() => undefined) });
   await pressSend();
   expect(alert).not.toBeInTheDocument();
 });

@@ -3,10 +3,10 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { expect, test, vi } from "vitest";
 
 import { ContactPage } from "../../../src/features/enquiries/ContactPage";
-import { contactFrom } from "../../../src/features/enquiries/subject/contactPath";
+import { contactPathFrom } from "../../../src/features/enquiries/subject/contactPath";
 import { Footer } from "../../../src/layouts/public/Footer";
 import { details, event, packege, venue } from "../../support/sampleItems";
-import { serve } from "../../support/fakeApi";
+import { fakeApi } from "../../support/fakeApi";
 
 const SEND = "/api/admin/send-email";
 const ITEMS = {
@@ -18,7 +18,7 @@ const ITEMS = {
 };
 
 function visit(address: string) {
-  const seen = serve(ITEMS);
+  const seen = fakeApi(ITEMS);
   const router = createMemoryRouter([{ path: "/contact", element: <ContactPage /> }], {
     initialEntries: [address],
   });
@@ -45,13 +45,13 @@ test.each([
   ["/venues", "/contact"],
   ["/", "/contact"],
 ])("from %s the form is at %s", (path, address) => {
-  expect(contactFrom(path)).toBe(address);
+  expect(contactPathFrom(path)).toBe(address);
 });
 
 const target = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
 
 test("a quote that is asked for on an item's page names the item, and 'Contact us' does not", () => {
-  serve(ITEMS);
+  fakeApi(ITEMS);
   const router = createMemoryRouter([{ path: "*", element: <Footer /> }], {
     initialEntries: ["/single-venue/castle"],
   });

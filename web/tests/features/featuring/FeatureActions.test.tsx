@@ -4,17 +4,17 @@ import { useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 
 import { FeatureActions } from "../../../src/features/featuring/FeatureActions";
-import { Notices } from "../../../src/ui/notices/NoticeArea";
-import { hush } from "../../../src/ui/notices/noticeStore";
-import { serve } from "../../support/fakeApi";
-import { FakeRequest } from "../../support/fakeXhr";
+import { NoticeArea } from "../../../src/ui/notices/NoticeArea";
+import { dismissNotice } from "../../../src/ui/notices/noticeStore";
+import { fakeApi } from "../../support/fakeApi";
+import { FakeXhr } from "../../support/fakeXhr";
 
 const BALL = { id: "ball", title: "Ball", isFeatured: false, isFullWidth: false };
 
 beforeEach(() => {
-  FakeRequest.reset();
-  hush();
-  vi.stubGlobal("XMLHttpRequest", FakeRequest);
+  FakeXhr.reset();
+  dismissNotice();
+  vi.stubGlobal("XMLHttpRequest", FakeXhr);
 });
 
 function Page({ kind }: { kind: "event" | "packege" }) {
@@ -26,20 +26,20 @@ function Page({ kind }: { kind: "event" | "packege" }) {
         item={item}
         onChange={(change) => setItem((known) => ({ ...known, ...change }))}
       />
-      <Notices />
+      <NoticeArea />
     </>
   );
 }
 
 /** Waits for so many updates, answers the last and tells what it asked for. */
 async function answered(count: number, status = 200) {
-  await vi.waitFor(() => expect(FakeRequest.sent).toHaveLength(count));
-  const { path, body } = FakeRequest.last();
-  FakeRequest.last().answer(status, { message: status === 200 ? "" : "The cellar is flooded" });
+  await vi.waitFor(() => expect(FakeXhr.sent).toHaveLength(count));
+  const { path, body } = FakeXhr.last();
+  FakeXhr.last().answer(status, { message: status === 200 ? "" : "The cellar is flooded" });
   return `${path.replace("/api/admin/", "")} ${[...body.entries()].join()}`;
 }
 
-const featuredBefore = (holder: object[]) => serve({ "/api/admin/get-events": { body: holder } });
+const featuredBefore = (holder: object[]) => fakeApi({ "/api/admin/get-events": { body: holder } });
 
 test("an event is featured from its own page, and Undo gives that back to the one before", async () => {
   featuredBefore([{ id: "old", title: "Hogmanay", isFeatured: true }]);
@@ -73,7 +73,7 @@ test("what nobody had before is cleared by Undo, and cleared by the toggle itsel
 });
 
 test("a package is marked as featured without taking that from another", async () => {
-  const asked = serve({});
+  const asked = fakeApi({});
   render(<Page kind="packege" />);
   await userEvent.click(screen.getByRole("button", { name: "Featured" }));
   expect(await answered(1)).toBe("update-packege/ball isFeatured,true");

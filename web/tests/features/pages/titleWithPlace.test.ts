@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
 
-import { withPlace } from "../../../src/features/pages/titleWithPlace";
+import { titleWithPlace } from "../../../src/features/pages/titleWithPlace";
 import cases from "./titles.json";
 
 test.each(cases)("a page's title is $title at '$place': $titled", ({ title, place, titled }) => {
-  expect(withPlace(title, place)).toBe(titled);
+  expect(titleWithPlace(title, place)).toBe(titled);
 });

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { useSession } from "../../../src/features/session/sessionStore";
 import { routes } from "../../../src/routing/routes";
-import { serve } from "../../support/fakeApi";
+import { fakeApi } from "../../support/fakeApi";
 
 const LOGIN = "/api/admin/login";
 const EMPTY = { "/api/admin/get-venues": { body: [] } };
@@ -31,13 +31,13 @@ async function signIn() {
 }
 
 test("a visitor who asks for the back office is sent to the sign-in", async () => {
-  serve(EMPTY);
+  fakeApi(EMPTY);
   open("/admin/add-venue");
   expect(await screen.findByRole("heading", { name: "Sign in" })).toBeVisible();
 });
 
 test("signing in keeps the token and opens the dashboard", async () => {
-  serve({ ...EMPTY, [LOGIN]: { body: { token: "a.b.c" } } });
+  fakeApi({ ...EMPTY, [LOGIN]: { body: { token: "a.b.c" } } });
   open("/admin/login");
   await signIn();
   expect(await screen.findByRole("heading", { name: "Total Venues" })).toBeVisible();
@@ -45,7 +45,7 @@ test("signing in keeps the token and opens the dashboard", async () => {
 });
 
 test("signing in returns to the page that was asked for, with its query and hash", async () => {
-  serve({ ...EMPTY, [LOGIN]: { body: { token: "a.b.c" } } });
+  fakeApi({ ...EMPTY, [LOGIN]: { body: { token: "a.b.c" } } });
   const router = open("/admin/venues?search=castle&page=2#main");
   await signIn();
   expect(await screen.findByRole("heading", { name: "Venues" })).toBeVisible();
@@ -61,14 +61,14 @@ test.each([
   "venues",
   7,
 ])("signing in leads to no other place than the back office: %s", async (asked) => {
-  serve(EMPTY);
+  fakeApi(EMPTY);
   localStorage.setItem("token", "a.b.c");
   open("/admin/login", { asked });
   expect(await screen.findByRole("heading", { name: "Dashboard" })).toBeVisible();
 });
 
 test("the sign-in names the company, and shows the password as long as that is asked for", async () => {
-  serve({ ...EMPTY, "/api/admin/get-site-details": { body: { companyName: "Ceilidh" } } });
+  fakeApi({ ...EMPTY, "/api/admin/get-site-details": { body: { companyName: "Ceilidh" } } });
   open("/admin/login");
   expect(await screen.findByText("Ceilidh")).toBeVisible();
   const password = screen.getByLabelText("Password");
@@ -85,21 +85,21 @@ test("the sign-in names the company, and shows the password as long as that is a
 });
 
 test("a refused sign-in shows the server's message", async () => {
-  serve({ [LOGIN]: { status: 401, body: { message: "Invalid username or password" } } });
+  fakeApi({ [LOGIN]: { status: 401, body: { message: "Invalid username or password" } } });
   open("/admin/login");
   await signIn();
   expect(await screen.findByRole("alert")).toHaveTextContent("Invalid username or password");
 });
 
 test("a sign-in that fails without a word says Login failed", async () => {
-  serve({ [LOGIN]: { status: 502, body: null } });
+  fakeApi({ [LOGIN]: { status: 502, body: null } });
   open("/admin/login");
   await signIn();
   expect(await screen.findByRole("alert")).toHaveTextContent("Login failed");
 });
 
 test("who is signed in already goes on to the dashboard", async () => {
-  serve(EMPTY);
+  fakeApi(EMPTY);
   localStorage.setItem("token", "a.b.c");
   open("/admin/login");
   expect(await screen.findByRole("heading", { name: "Dashboard" })).toBeVisible();
@@ -108,7 +108,7 @@ test("who is signed in already goes on to the dashboard", async () => {
 test("logging out revokes and forgets the token, even when the server fails, and signing in opens the dashboard", async () => {
   localStorage.setItem("token", "a.b.c");
   useSession.setState({ token: "a.b.c" });
-  const seen = serve({
+  const seen = fakeApi({
     ...EMPTY,
     [LOGIN]: { body: { token: "d.e.f" } },
     "/api/admin/logout": { status: 503, body: { message: "Later" } },

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 
-import { updatesFor } from "../../../src/features/settings/admin/settingUpdates";
+import { settingUpdates } from "../../../src/features/settings/admin/settingUpdates";
 
 const NONE = { fullWidthVenue: "", featuredVenue: "", featuredEvent: "", fullWidthEvent: "" };
 const ALL = { fullWidthVenue: "a", featuredVenue: "b", featuredEvent: "c", fullWidthEvent: "d" };
 
 const told = (choices: typeof NONE, stored: typeof NONE) =>
-  updatesFor(choices, stored).map(({ kind, id, flag, on }) => `${kind} ${id} ${flag} ${on}`);
+  settingUpdates(choices, stored).map(({ kind, id, flag, on }) => `${kind} ${id} ${flag} ${on}`);
 
 test("what stands chosen is sent in the order full-width venue, featured venue, featured event, full-width event", () => {
   expect(told(ALL, NONE)).toEqual([

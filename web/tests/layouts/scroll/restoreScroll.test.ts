@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { returnTo } from "../../../src/layouts/scroll/restoreScroll";
+import { restoreScroll } from "../../../src/layouts/scroll/restoreScroll";
 
 const root = document.documentElement;
 
@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 test("the browser does not move a page that is being returned to when content above grows", () => {
-  const returning = returnTo(2500);
+  const returning = restoreScroll(2500);
 
   expect(root.style.getPropertyValue("overflow-anchor")).toBe("none");
   returning.stop();

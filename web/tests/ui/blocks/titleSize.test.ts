@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { titleStep } from "../../../src/ui/blocks/titleSize";
+import { titleSizeReduction } from "../../../src/ui/blocks/titleSize";
 
 test.each([
   ["", 0],
@@ -10,13 +10,13 @@ test.each([
   ["Caisteal nan Gàidheal air Taobh an Locha, agus gach Taigh-cèilidh timcheall", 2],
   ["Innseagaltachdthaighean", 2],
 ])("%s is set %i steps smaller", (title, step) => {
-  expect(titleStep(title)).toBe(step);
+  expect(titleSizeReduction(title)).toBe(step);
 });
 
 test("a hyphen ends a word, so that two short words joined by one stay large", () => {
-  expect(titleStep("Taigh-cèilidh Achadh")).toBe(0);
+  expect(titleSizeReduction("Taigh-cèilidh Achadh")).toBe(0);
 });
 
 test("letters outside the basic plane count once", () => {
-  expect(titleStep("𝒜".repeat(12))).toBe(0);
+  expect(titleSizeReduction("𝒜".repeat(12))).toBe(0);
 });

@@ -2,9 +2,9 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
-import { CommaField } from "../../../src/ui/form/CommaListField";
-import { splitAtCommas } from "../../../src/ui/form/commaList";
-import { control, formOf } from "../../support/renderForm";
+import { CommaListField } from "../../../src/ui/form/CommaListField";
+import { parseCommaList } from "../../../src/ui/form/commaList";
+import { control, renderForm } from "../../support/renderForm";
 
 interface Values {
   bestFor: string;
@@ -23,11 +23,11 @@ test.each([
   [" , ,", []],
   ["", []],
 ])("'%s' makes the list %j", (text, list) => {
-  expect(splitAtCommas(text)).toEqual(list);
+  expect(parseCommaList(text)).toEqual(list);
 });
 
 test("the list stands beneath while it is typed", async () => {
-  formOf<Values>({ bestFor: "" }, <CommaField<Values> name="bestFor" label="Best For" />);
+  renderForm<Values>({ bestFor: "" }, <CommaListField<Values> name="bestFor" label="Best For" />);
   expect(screen.queryByRole("list")).not.toBeInTheDocument();
   await userEvent.type(screen.getByLabelText("Best For"), "Weddings, , small parties ");
   expect(listed()).toEqual(["Weddings", "small parties"]);
@@ -36,7 +36,7 @@ test("the list stands beneath while it is typed", async () => {
 });
 
 test("the list is named after its field, and the commas are asked for at it", () => {
-  formOf<Values>({ bestFor: "May, June" }, <CommaField<Values> name="bestFor" label="Best For" />);
+  renderForm<Values>({ bestFor: "May, June" }, <CommaListField<Values> name="bestFor" label="Best For" />);
   expect(screen.getByRole("list")).toHaveAccessibleName("Best For, as a list");
   expect(control("bestFor")).toHaveAccessibleDescription("Separate them with commas.");
 });

@@ -7,7 +7,8 @@ afterEach(() => {
 
 test("a page with several galleries leaves the entry of a closed picture once", async () => {
   vi.resetModules();
-  const { watchOverlayEntries } = await import("../../../src/ui/lightbox/overlayHistory");
+  const { watchOverlayHistory: watchOverlayEntries } =
+    await import("../../../src/ui/lightbox/overlayHistory");
   const back = vi.spyOn(history, "back").mockImplementation(() => undefined);
   history.replaceState({ overlay: true }, "");
 

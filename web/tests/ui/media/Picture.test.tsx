@@ -3,10 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { rememberFacts, rememberFactsOfPage } from "../../../src/api/media/mediaFacts";
+import { addMediaFacts, readMediaFacts } from "../../../src/api/media/mediaFacts";
 import { Film } from "../../../src/ui/media/Film";
 import { Picture } from "../../../src/ui/media/Picture";
-import { places } from "../../../src/ui/media/pictureFrames";
+import { pictureFrames } from "../../../src/ui/media/pictureFrames";
 
 const FACTS = {
   width: 700,
@@ -38,7 +38,7 @@ test("a picture below the fold waits, and suits the place it is in", () => {
 });
 
 test("the picture that is waited for comes first, and the page tells the browser of it before all else", () => {
-  const html = renderToString(<Picture path="/images/a.jpg" alt="" place={places.opening} eager />);
+  const html = renderToString(<Picture path="/images/a.jpg" alt="" place={pictureFrames.opening} eager />);
   expect(html).toMatch(
     /<link rel="preload" as="image" imageSrcSet="[^"]*w=640 640w[^"]*" imageSizes="[^"]*, max\(100vw, [^"]*"/,
   );
@@ -47,7 +47,7 @@ test("the picture that is waited for comes first, and the page tells the browser
 });
 
 test("what is known of a picture gives it its size and its colour, without a style in the page", () => {
-  rememberFacts({ "/images/known.jpg": FACTS });
+  addMediaFacts({ "/images/known.jpg": FACTS });
   const html = renderToString(<Picture path="/images/known.jpg" alt="" />);
   expect(html).toContain('width="700" height="500"');
   expect(html).toContain('fill="#775c63"');
@@ -61,13 +61,13 @@ test("a picture whose place is not said takes the width that it is laid out in",
 });
 
 test("a picture whose sides are cut off comes as wide as it is drawn", () => {
-  rememberFacts({ "/images/flat.jpg": { ...FACTS, width: 3000, height: 1000 } });
+  addMediaFacts({ "/images/flat.jpg": { ...FACTS, width: 3000, height: 1000 } });
   const html = renderToString(<Picture path="/images/flat.jpg" alt="" place={HALF} />);
   expect(html).toContain('sizes="calc(2 * (50vw))"');
 });
 
 test("a portrait shows its upper third, which server and browser know alike", () => {
-  rememberFacts({ "/images/portrait.jpg": { ...FACTS, width: 500, height: 700 }, "/images/flat.jpg": FACTS });
+  addMediaFacts({ "/images/portrait.jpg": { ...FACTS, width: 500, height: 700 }, "/images/flat.jpg": FACTS });
   expect(renderToString(<Picture path="/images/portrait.jpg" alt="" />)).toContain("picture--portrait");
   expect(renderToString(<Picture path="/images/flat.jpg" alt="" />)).not.toContain("picture--portrait");
 });
@@ -99,7 +99,7 @@ test.each([
   ["transparent", { transparent: true, colour: "" }],
   ["SVG", { format: "SVG", colour: "" }],
 ])("behind a picture that may be see-through (%s) there is plain paper", (_, told) => {
-  rememberFacts({ "/images/clear.png": { ...FACTS, ...told } });
+  addMediaFacts({ "/images/clear.png": { ...FACTS, ...told } });
   const html = renderToString(<Picture path="/images/clear.png" alt="" />);
   expect(html).toContain("picture--plain");
   expect(html).not.toContain("picture__colour");
@@ -107,7 +107,7 @@ test.each([
 
 test("what the server wrote into the page is known", () => {
   document.body.innerHTML = `<script type="application/json" id="media-facts">${JSON.stringify({ "/images/told.jpg": FACTS })}</script>`;
-  rememberFactsOfPage(document);
+  readMediaFacts(document);
   expect(renderToString(<Picture path="/images/told.jpg" alt="" />)).toContain('fill="#775c63"');
 });
 

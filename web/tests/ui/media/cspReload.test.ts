@@ -1,13 +1,13 @@
 import { expect, test, vi } from "vitest";
 
-import { loadPolicyFor } from "../../../src/ui/media/cspReload";
+import { reloadForCsp } from "../../../src/ui/media/cspReload";
 
 const FOREIGN = "https://pictures.example/mill.jpg";
 const HERE = { origin: "https://ceilidh.example", pathname: "/single-venue/mill" };
 
 function loads(picture: string, loaded: string): boolean {
   const reload = vi.fn();
-  loadPolicyFor(picture, { ...HERE, reload }, loaded);
+  reloadForCsp(picture, { ...HERE, reload }, loaded);
   return reload.mock.calls.length > 0;
 }
 

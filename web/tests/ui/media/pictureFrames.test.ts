@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 
-import { cardPlace } from "../../../src/ui/media/pictureFrames";
+import { cardFrames } from "../../../src/ui/media/pictureFrames";
 
 const widths = (least: number, count: number) =>
   Array.from(
     { length: count },
-    (_, index) => cardPlace(index, count).find(({ from }) => from === least)?.width,
+    (_, index) => cardFrames(index, count).find(({ from }) => from === least)?.width,
   );
 
 test("cards stand in rows of three from 1600 px, after one that has a row to itself or two that share one", () => {

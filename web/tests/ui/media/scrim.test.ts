@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { type MediaFacts, rememberFacts, rememberFactsAlone } from "../../../src/api/media/mediaFacts";
-import { brightnessOf, scrimOn } from "../../../src/ui/media/scrim";
+import { type MediaFacts, addMediaFacts, replaceMediaFacts } from "../../../src/api/media/mediaFacts";
+import { relativeLuminance, scrimClasses } from "../../../src/ui/media/scrim";
 
 const FACTS: MediaFacts = {
   width: 1600,
@@ -15,7 +15,7 @@ const FACTS: MediaFacts = {
   playable: false,
 };
 const tell = (facts: Record<string, Partial<MediaFacts>>) =>
-  rememberFacts(
+  addMediaFacts(
     Object.fromEntries(Object.entries(facts).map(([path, each]) => [path, { ...FACTS, ...each }])),
   );
 
@@ -25,7 +25,7 @@ test.each([
   ["#808080", 0.216],
   ["#ff0000", 0.2126],
 ])("the brightness of %s is its relative luminance", (colour, brightness) => {
-  expect(brightnessOf(colour)).toBeCloseTo(brightness, 3);
+  expect(relativeLuminance(colour)).toBeCloseTo(brightness, 3);
 });
 
 test.each([
@@ -35,20 +35,20 @@ test.each([
   ["snow", "#e4e7ea", "scrim scrim--strong"],
 ])("text on %s stands on a scrim by the mean brightness of the picture", (_, colour, classes) => {
   tell({ "/images/a.jpg": { colour } });
-  expect(scrimOn("/images/a.jpg")).toBe(classes);
+  expect(scrimClasses("/images/a.jpg")).toBe(classes);
 });
 
 test("a film has the scrim that the brightest of it and its still needs", () => {
   tell({ "/images/still.jpg": { colour: "#141821" }, "/images/film.mp4": { colour: "#e4e7ea" } });
-  expect(scrimOn("/images/still.jpg", "/images/film.mp4")).toBe("scrim scrim--strong");
+  expect(scrimClasses("/images/still.jpg", "/images/film.mp4")).toBe("scrim scrim--strong");
 });
 
 test("a picture that something shines through is as bright as the paper behind it", () => {
   tell({ "/images/logo.png": { transparent: true } });
-  expect(scrimOn("/images/logo.png")).toBe("scrim scrim--strong");
+  expect(scrimClasses("/images/logo.png")).toBe("scrim scrim--strong");
 });
 
 test("a picture that nothing is known of has a scrim that holds on white", () => {
-  rememberFactsAlone({});
-  expect([scrimOn("/images/new.jpg"), scrimOn("")]).toEqual(["scrim", "scrim"]);
+  replaceMediaFacts({});
+  expect([scrimClasses("/images/new.jpg"), scrimClasses("")]).toEqual(["scrim", "scrim"]);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 
-import { galleryPlace, places } from "../../../src/ui/media/pictureFrames";
-import { type Place, sizesIn } from "../../../src/ui/media/sizesAttribute";
+import { galleryFrames, pictureFrames } from "../../../src/ui/media/pictureFrames";
+import { type PictureFrames, sizesAttribute } from "../../../src/ui/media/sizesAttribute";
 
-const LANDSCAPE: Place = [{ width: "50vw", shape: 3 / 2 }];
-const TALL: Place = [{ width: "50vw", shape: 4 / 5 }];
+const LANDSCAPE: PictureFrames = [{ width: "50vw", shape: 3 / 2 }];
+const TALL: PictureFrames = [{ width: "50vw", shape: 4 / 5 }];
 const [FULL, HALF] = ["calc(100vw - 2.5rem)", "calc(50vw - 1.75rem)"];
 
 test.each([
@@ -13,37 +13,37 @@ test.each([
   ["that is square", 1, "50vw"],
   ["that is twice as flat", 3, "calc(2 * (50vw))"],
 ])("a picture %s as its frame is drawn no narrower than the frame", (_, ratio, width) => {
-  expect(sizesIn(LANDSCAPE, ratio)).toBe(width);
+  expect(sizesAttribute(LANDSCAPE, ratio)).toBe(width);
 });
 
 test("a landscape picture is drawn wider than the tall frame that it fills", () => {
-  expect(sizesIn(TALL, 3 / 2)).toBe("calc(1.88 * (50vw))");
+  expect(sizesAttribute(TALL, 3 / 2)).toBe("calc(1.88 * (50vw))");
 });
 
 test("in a frame of a height of its own a picture is drawn as wide as that height asks for, or as the frame", () => {
-  const banner: Place = [{ width: "100vw", shape: "clamp(480px, 56vw, 736px)" }];
-  expect(sizesIn(banner, 1.5)).toBe("max(100vw, 1.5 * (clamp(480px, 56vw, 736px)))");
+  const banner: PictureFrames = [{ width: "100vw", shape: "clamp(480px, 56vw, 736px)" }];
+  expect(sizesAttribute(banner, 1.5)).toBe("max(100vw, 1.5 * (clamp(480px, 56vw, 736px)))");
 });
 
 test("each width of the window has its own frame, the widest window first", () => {
-  const place: Place = [
+  const place: PictureFrames = [
     { from: 993, width: "30vw", shape: 1 },
     { width: "71vw", shape: 1 },
   ];
-  expect(sizesIn(place, 2)).toBe("(min-width: 993px) calc(2 * (30vw)), calc(2 * (71vw))");
+  expect(sizesAttribute(place, 2)).toBe("(min-width: 993px) calc(2 * (30vw)), calc(2 * (71vw))");
 });
 
 test("a frame may hold for some screens alone", () => {
-  const place: Place = [
+  const place: PictureFrames = [
     { when: "(min-resolution: 2dppx)", width: "100vw", shape: "50vh" },
     { width: "100vw", shape: "100vh" },
   ];
-  expect(sizesIn(place, 1.5)).toBe(
+  expect(sizesAttribute(place, 1.5)).toBe(
     "(min-resolution: 2dppx) max(100vw, 1.5 * (50vh)), max(100vw, 1.5 * (100vh))",
   );
 });
 
-test.each(Object.entries<Place>(places))(
+test.each(Object.entries<PictureFrames>(pictureFrames))(
   "the last frame of %s holds at every width of the window",
   (_, place) => {
     expect(place.map(({ from, when }) => (from ?? when) !== undefined)).toEqual([
@@ -61,5 +61,5 @@ test.each([
   [2, 4, "37vw", HALF],
   [3, 4, "56vw", FULL],
 ])("picture %i of a gallery of %i is as wide as its row leaves it", (index, count, wide, narrow) => {
-  expect(galleryPlace(index, count).map(({ width }) => width)).toEqual([wide, narrow]);
+  expect(galleryFrames(index, count).map(({ width }) => width)).toEqual([wide, narrow]);
 });

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { Notices } from "../../../src/ui/notices/NoticeArea";
-import { hush, offerUndo, say } from "../../../src/ui/notices/noticeStore";
+import { NoticeArea } from "../../../src/ui/notices/NoticeArea";
+import { dismissNotice, offerUndo, notify } from "../../../src/ui/notices/noticeStore";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,13 +10,13 @@ beforeEach(() => {
     <>
       <button type="button">Before</button>
       <input aria-label="Title" />
-      <Notices />
+      <NoticeArea />
     </>,
   );
 });
 
 afterEach(() => {
-  act(hush);
+  act(dismissNotice);
   vi.useRealTimers();
 });
 
@@ -75,7 +75,7 @@ test("Control+Z takes it back, but in a text it is that text's own", () => {
 
 test("what is said next takes its place and can't be taken back", () => {
   offered();
-  act(() => say("Venue updated successfully!"));
+  act(() => notify("Venue updated successfully!"));
   expect(screen.getByRole("status")).toHaveTextContent(/^Venue updated successfully!$/);
   expect(offer()).toBeNull();
 });

@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
 
 import {
-  isFew,
-  detailsPlan,
-  highlightsPlan,
-  packagesPlan,
-  roundsOf,
-  venuePlan,
+  fitsOnScreen,
+  detailsLayout,
+  highlightsLayout,
+  packagesLayout,
+  repetitionsOf,
+  venueLayout,
   viewFor,
 } from "../../../src/ui/slider/sliderLayouts";
 
 test("packages step by one and a bit, three and a bit from 993, always in a loop", () => {
-  const { narrow, from, wide } = packagesPlan;
+  const { narrow, from, wide } = packagesLayout;
   expect([narrow.slidesPerView, narrow.spaceBetween, narrow.loop]).toEqual([1.2, 20, true]);
   expect([from, wide.slidesPerView, wide.loop]).toEqual([993, 3.2, true]);
 });
 
 test("the front page's events and venues are centred and loop from slide 2, three without a loop from 993", () => {
-  const { narrow, from, wide } = highlightsPlan;
+  const { narrow, from, wide } = highlightsLayout;
   expect([narrow.slidesPerView, narrow.centered, narrow.loop, narrow.initialSlide]).toEqual([
     1.4,
     true,
@@ -28,7 +28,7 @@ test("the front page's events and venues are centred and loop from slide 2, thre
 });
 
 test("the single pages' rows widen at widths of their own", () => {
-  expect([venuePlan.from, detailsPlan.from]).toEqual([993, 1024]);
+  expect([venueLayout.from, detailsLayout.from]).toEqual([993, 1024]);
 });
 
 test.each([
@@ -38,26 +38,26 @@ test.each([
   [4, 2],
   [5, 1],
 ])("of %s centred slides the row has %s rounds, so that two or more loop", (count, rounds) => {
-  expect(roundsOf(highlightsPlan, count)).toBe(rounds);
-  expect(viewFor(highlightsPlan.narrow, count).loop).toBe(count > 1);
+  expect(repetitionsOf(highlightsLayout, count)).toBe(rounds);
+  expect(viewFor(highlightsLayout.narrow, count).loop).toBe(count > 1);
 });
 
 test("one slide alone does not stand in the middle, two do", () => {
-  expect([1, 2].map((count) => viewFor(venuePlan.narrow, count).centered)).toEqual([false, true]);
+  expect([1, 2].map((count) => viewFor(venueLayout.narrow, count).centered)).toEqual([false, true]);
 });
 
 test("the row of packages repeats where it is too short to loop on a phone, or on a wide screen that it fills", () => {
-  expect([1, 2, 3, 4, 5].map((count) => roundsOf(packagesPlan, count))).toEqual([1, 2, 1, 2, 1]);
+  expect([1, 2, 3, 4, 5].map((count) => repetitionsOf(packagesLayout, count))).toEqual([1, 2, 1, 2, 1]);
 });
 
 test("packages that do not fill a wide screen do not loop there", () => {
-  expect([1, 2, 3, 4].map((count) => viewFor(packagesPlan.wide, count).loop)).toEqual([
+  expect([1, 2, 3, 4].map((count) => viewFor(packagesLayout.wide, count).loop)).toEqual([
     false,
     false,
     false,
     true,
   ]);
-  expect([1, 2, 3, 4].map((count) => viewFor(packagesPlan.narrow, count).loop)).toEqual([
+  expect([1, 2, 3, 4].map((count) => viewFor(packagesLayout.narrow, count).loop)).toEqual([
     false,
     true,
     true,
@@ -70,10 +70,10 @@ test.each([
   [2, 1],
   [6, 2],
 ])("of %s slides the one at place %s comes first", (count, place) => {
-  expect(viewFor(highlightsPlan.narrow, count).initialSlide).toBe(place);
+  expect(viewFor(highlightsLayout.narrow, count).initialSlide).toBe(place);
 });
 
 test("three are seen at once on a wide screen, so nothing steps through them there", () => {
-  expect([2, 3, 4].map((count) => isFew(detailsPlan, count))).toEqual([true, true, false]);
-  expect([3, 4].map((count) => isFew(packagesPlan, count))).toEqual([true, false]);
+  expect([2, 3, 4].map((count) => fitsOnScreen(detailsLayout, count))).toEqual([true, true, false]);
+  expect([3, 4].map((count) => fitsOnScreen(packagesLayout, count))).toEqual([true, false]);
 });

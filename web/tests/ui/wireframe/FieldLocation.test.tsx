@@ -1,26 +1,38 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 
-import { needsOf } from "../../../src/admin/form/requiredFiles";
-import { EVENT_NEEDS, PARTS as EVENT_PARTS } from "../../../src/features/events/admin/fields/formSections";
-import { PACKAGE_NEEDS, PACKAGE_PLACES } from "../../../src/features/packages/admin/fields/formSections";
-import { PARTS as VENUE_PARTS, VENUE_NEEDS } from "../../../src/features/venues/admin/fields/formSections";
-import { PageSketch } from "../../../src/ui/wireframe/Wireframe";
+import { requiredFilesText } from "../../../src/admin/form/requiredFiles";
+import {
+  EVENT_REQUIRED_FILES,
+  SECTIONS as EVENT_PARTS,
+} from "../../../src/features/events/admin/fields/formSections";
+import {
+  PACKAGE_REQUIRED_FILES,
+  PACKAGE_FIELD_POSITIONS,
+} from "../../../src/features/packages/admin/fields/formSections";
+import {
+  SECTIONS as VENUE_PARTS,
+  VENUE_REQUIRED_FILES,
+} from "../../../src/features/venues/admin/fields/formSections";
+import { Wireframe } from "../../../src/ui/wireframe/Wireframe";
 import { TextField } from "../../../src/ui/form/TextField";
-import { at, CARD, VENUE_PAGE, type Where } from "../../../src/ui/wireframe/pageWireframes";
-import { control, formOf } from "../../support/renderForm";
+import { at, CARD, VENUE_PAGE, type FieldPosition } from "../../../src/ui/wireframe/pageWireframes";
+import { control, renderForm } from "../../support/renderForm";
 
 const declared = [...VENUE_PARTS, ...EVENT_PARTS]
   .flatMap(({ controls }) =>
-    controls.map(({ name, ...rest }) => ({ name, ...rest }) as { name: string; where?: Where }),
+    controls.map(({ name, ...rest }) => ({ name, ...rest }) as { name: string; where?: FieldPosition }),
   )
-  .filter((field): field is { name: string; where: Where } => Boolean(field.where));
-const places = [...declared, ...Object.entries(PACKAGE_PLACES).map(([name, where]) => ({ name, where }))];
+  .filter((field): field is { name: string; where: FieldPosition } => Boolean(field.where));
+const places = [
+  ...declared,
+  ...Object.entries(PACKAGE_FIELD_POSITIONS).map(([name, where]) => ({ name, where })),
+];
 
 const marked = () => document.querySelectorAll(".sketch__block--marked");
 
 test.each(places)("the place of $name is a block of its drawing", ({ where }) => {
-  render(<PageSketch sketch={where.sketch} block={where.block} />);
+  render(<Wireframe sketch={where.sketch} block={where.block} />);
   expect(marked().length).toBeGreaterThan(0);
 });
 
@@ -31,14 +43,14 @@ test("fields whose names don’t say where they are seen have a hint", () => {
 });
 
 test("only the one block is marked, and the drawing says nothing by itself", () => {
-  render(<PageSketch sketch={VENUE_PAGE} block="eventSpaceLeftImage" />);
+  render(<Wireframe sketch={VENUE_PAGE} block="eventSpaceLeftImage" />);
   expect(marked()).toHaveLength(1);
   expect(document.querySelector("svg")).toHaveAttribute("aria-hidden", "true");
 });
 
 test("a control is described by where it is seen, and by its error alone once there is one", async () => {
   const where = at(CARD, "overlayText", "A line on the picture in lists.");
-  formOf(
+  renderForm(
     { overlayText: "" },
     <TextField<{ overlayText: string }>
       name="overlayText"
@@ -54,9 +66,11 @@ test("a control is described by where it is seen, and by its error alone once th
 });
 
 test("what has to be at hand for a new item is said of films and pictures apart", () => {
-  expect(VENUE_NEEDS[0]).toBe("You need a film: Featured video.");
-  expect(EVENT_NEEDS[0]).toBe("You need a film: Featured video.");
-  expect(EVENT_NEEDS[1]).toMatch(/^You need 8 pictures: Featured image, Banner image, Gallery images, /);
-  expect(PACKAGE_NEEDS).toEqual(["You need 2 pictures: Featured image, Centre content image."]);
-  expect(needsOf([])).toEqual([]);
+  expect(VENUE_REQUIRED_FILES[0]).toBe("You need a film: Featured video.");
+  expect(EVENT_REQUIRED_FILES[0]).toBe("You need a film: Featured video.");
+  expect(EVENT_REQUIRED_FILES[1]).toMatch(
+    /^You need 8 pictures: Featured image, Banner image, Gallery images, /,
+  );
+  expect(PACKAGE_REQUIRED_FILES).toEqual(["You need 2 pictures: Featured image, Centre content image."]);
+  expect(requiredFilesText([])).toEqual([]);
 });

@@ -1,10 +1,10 @@
-import { fully, shortly } from "./formatDate";
+import { formatFullDate, formatShortDate } from "./formatDate";
 
 /** When something was; in full, or as short as a list wants it. */
-export function Moment({ at, short = false }: { at: string; short?: boolean }) {
+export function Timestamp({ at, short = false }: { at: string; short?: boolean }) {
   return (
-    <time dateTime={at} title={short ? fully(at) : undefined}>
-      {short ? shortly(at) : fully(at)}
+    <time dateTime={at} title={short ? formatFullDate(at) : undefined}>
+      {short ? formatShortDate(at) : formatFullDate(at)}
     </time>
   );
 }

@@ -1,7 +1,7 @@
 const LONG_ENOUGH = 60_000;
 
 /** Hands a file to the browser, which saves it under the name or asks where to. */
-export function savedAs(file: Blob, name: string): string {
+export function downloadFile(file: Blob, name: string): string {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = name;

@@ -28,9 +28,9 @@ export const STATUSES: Record<Status, string> = {
 const SORTS = ["name", "-name", "receivedAt", "-receivedAt", "status", "-status"] as const;
 
 /** What the list is ordered by, with a leading hyphen for descending. */
-export type Sort = (typeof SORTS)[number];
+export type EnquirySort = (typeof SORTS)[number];
 
 /** The order of that name; none for any other, and the newest come first. */
-export const sortOf = (text: string): Sort | undefined => SORTS.find((sort) => sort === text);
+export const enquirySortOf = (text: string): EnquirySort | undefined => SORTS.find((sort) => sort === text);
 
 export const isStatus = (text: string): text is Status => text in STATUSES;

@@ -4,7 +4,7 @@ const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", y
 const DAY = 86_400_000;
 
 /** A moment as short as a list wants it: its time where that was today or yesterday, else its date. */
-export function shortly(moment: string, now = new Date()): string {
+export function formatShortDate(moment: string, now = new Date()): string {
   const then = new Date(moment);
   const days = Math.round((midnight(now) - midnight(then)) / DAY);
   if (days === 0) return `Today ${time.format(then)}`;
@@ -13,7 +13,7 @@ export function shortly(moment: string, now = new Date()): string {
 }
 
 /** A moment in full, in the time of the place where it is read. */
-export const fully = (moment: string): string =>
+export const formatFullDate = (moment: string): string =>
   `${day.format(new Date(moment))}, ${time.format(new Date(moment))}`;
 
 const midnight = (date: Date): number =>

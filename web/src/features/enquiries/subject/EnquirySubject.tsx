@@ -1,7 +1,7 @@
-import type { About } from "./useEnquirySubject";
+import type { Subject } from "./useEnquirySubject";
 
 /** Says what the enquiry is about, and takes that off again. */
-export function AboutItem({ about, onRemoved }: { about: About; onRemoved: () => void }) {
+export function EnquirySubject({ about, onRemoved }: { about: Subject; onRemoved: () => void }) {
   const remove = () => {
     about.remove();
     onRemoved();

@@ -6,7 +6,7 @@ import { pages, patterns } from "../../../routing/paths";
 const KINDS = Object.entries({ venue: patterns.venue, event: patterns.event, package: patterns.package });
 
 /** The address of the form as seen from a page: from an item's page it names the item. */
-export function contactFrom(path: string): string {
+export function contactPathFrom(path: string): string {
   for (const [kind, pattern] of KINDS) {
     const key = matchPath(pattern, path)?.params.id;
     if (key) return `${pages.contact}?about=${kind}/${encodeURIComponent(key)}`;
@@ -15,4 +15,4 @@ export function contactFrom(path: string): string {
 }
 
 /** The address of the form as seen from the page that is shown. */
-export const useContactAddress = (): string => contactFrom(useLocation().pathname);
+export const useContactPath = (): string => contactPathFrom(useLocation().pathname);

@@ -2,14 +2,14 @@ import { messageOf } from "../../../api/errors";
 import { ItemForm } from "../../../admin/form/ItemForm";
 import { useAfterAdding } from "../../../admin/save/useAfterSaving";
 import { useItemForm } from "../../../admin/form/useItemForm";
-import { EVENT_WAYS } from "../../../admin/form/itemRoutes";
+import { EVENT_ROUTES } from "../../../admin/form/itemRoutes";
 import { EventFields } from "./fields/EventFields";
 import { addEvent } from "./calls";
-import { EVENT_NEEDS, EVENT_WORDS, FORM_PARTS } from "./fields/formSections";
+import { EVENT_REQUIRED_FILES, EVENT_LABELS, FORM_SECTIONS } from "./fields/formSections";
 import { eventValues } from "./formValues";
 
 export function AddEventPage() {
-  const onSaved = useAfterAdding(EVENT_WAYS, "Event added successfully!");
+  const onSaved = useAfterAdding(EVENT_ROUTES, "Event added successfully!");
   const editing = useItemForm({
     kind: "event",
     item: null,
@@ -21,12 +21,12 @@ export function AddEventPage() {
   return (
     <ItemForm
       editing={editing}
-      ways={EVENT_WAYS}
+      ways={EVENT_ROUTES}
       label="Add Event"
       busyLabel="Adding..."
-      parts={FORM_PARTS}
-      words={EVENT_WORDS}
-      needs={EVENT_NEEDS}
+      parts={FORM_SECTIONS}
+      words={EVENT_LABELS}
+      needs={EVENT_REQUIRED_FILES}
     >
       <EventFields mediaRequired />
     </ItemForm>

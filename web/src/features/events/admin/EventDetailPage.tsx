@@ -2,33 +2,33 @@ import { useCallback, useState } from "react";
 import { useParams } from "react-router-dom";
 
 import type { Event } from "../../../api/types";
-import { useLoaded } from "../../../api/fetching/useFetch";
+import { useFetch } from "../../../api/fetching/useFetch";
 import { admin, pages } from "../../../routing/paths";
 import { BackToList } from "../../../admin/detail/BackToList";
-import { Chosen } from "../../../admin/deletion/SettingsWarning";
-import { Detail } from "../../../admin/detail/ItemDetail";
-import { Loaded } from "../../../admin/detail/FetchedItem";
+import { SettingsWarning } from "../../../admin/deletion/SettingsWarning";
+import { ItemDetail } from "../../../admin/detail/ItemDetail";
+import { FetchedItem } from "../../../admin/detail/FetchedItem";
 import { FeatureActions } from "../../featuring/FeatureActions";
-import { useTitle } from "../../pages/useDocumentTitle";
+import { useDocumentTitle } from "../../pages/useDocumentTitle";
 import { fetchEvent } from "../calls";
 import { deleteEvent } from "./calls";
 import { EventDetails } from "./EventDetails";
 
 export function EventDetailPage() {
   const { id = "" } = useParams();
-  const event = useLoaded(useCallback((signal: AbortSignal) => fetchEvent(id, signal), [id]));
-  useTitle(event.state === "ready" ? event.value.title : "Event");
+  const event = useFetch(useCallback((signal: AbortSignal) => fetchEvent(id, signal), [id]));
+  useDocumentTitle(event.state === "ready" ? event.value.title : "Event");
   return (
     <>
       {event.state === "failed" && <BackToList list={admin.events} />}
-      <Loaded
+      <FetchedItem
         title="Event"
         item={event}
         failure="Failed to fetch location details"
         missing="Event not found!"
       >
         {(found) => <EventDetail key={found.id} stored={found} />}
-      </Loaded>
+      </FetchedItem>
     </>
   );
 }
@@ -39,10 +39,10 @@ function EventDetail({ stored }: { stored: Event }) {
   const deletion = {
     remove: () => deleteEvent(event.id),
     failure: "Failed to delete the event",
-    touches: <Chosen item={event} word="event" />,
+    touches: <SettingsWarning item={event} word="event" />,
   };
   return (
-    <Detail
+    <ItemDetail
       title={event.title}
       list={admin.events}
       edit={admin.updateEvent(event.id)}
@@ -51,6 +51,6 @@ function EventDetail({ stored }: { stored: Event }) {
       actions={<FeatureActions kind="event" item={event} onChange={change} />}
     >
       <EventDetails event={event} />
-    </Detail>
+    </ItemDetail>
   );
 }

@@ -1,5 +1,5 @@
 import type { Event } from "../../../api/types";
-import { CentreFacts } from "../../../admin/detail/CentreContentFacts";
+import { CentreContentFacts } from "../../../admin/detail/CentreContentFacts";
 import { Facts, TextFact } from "../../../admin/detail/Facts";
 import { GalleryFact } from "../../../admin/detail/GalleryFact";
 import { MediaFact } from "../../../admin/detail/MediaFact";
@@ -22,10 +22,10 @@ export function EventDetails({ event }: { event: Event }) {
         <MediaFact label="Featured video" path={event.featuredVideo} film />
         <GalleryFact paths={event.galleryImages} />
       </Facts>
-      <CentreFacts item={event}>
+      <CentreContentFacts item={event}>
         <TextFact label="Best for" text={event.bestFor} />
         <TextFact label="Best season" text={event.bestSeason} />
-      </CentreFacts>
+      </CentreContentFacts>
       <RowFacts title="Itineraries" none="No itinerary yet." rows={itineraries} />
       <VenueParts event={event} />
     </>

@@ -3,35 +3,35 @@ import { useNavigate } from "react-router-dom";
 import type { Event } from "../../../api/types";
 import { admin } from "../../../routing/paths";
 import { ItemForm } from "../../../admin/form/ItemForm";
-import { UpdatePage } from "../../../admin/form/UpdateItemPage";
+import { UpdateItemPage } from "../../../admin/form/UpdateItemPage";
 import { useAfterUpdating } from "../../../admin/save/useAfterSaving";
 import { useItemForm } from "../../../admin/form/useItemForm";
-import { EVENT_WAYS } from "../../../admin/form/itemRoutes";
-import { usePlace } from "../../../admin/list/listOrigin";
+import { EVENT_ROUTES } from "../../../admin/form/itemRoutes";
+import { useListOrigin } from "../../../admin/list/listOrigin";
 import { fetchEvent } from "../calls";
 import { EventFields } from "./fields/EventFields";
 import { removeEventImage, updateEvent } from "./calls";
-import { EVENT_WORDS, FORM_PARTS } from "./fields/formSections";
+import { EVENT_LABELS, FORM_SECTIONS } from "./fields/formSections";
 import { eventValues } from "./formValues";
 
 export function UpdateEventPage() {
   return (
-    <UpdatePage
+    <UpdateItemPage
       heading="Update Event"
-      ways={EVENT_WAYS}
+      ways={EVENT_ROUTES}
       load={fetchEvent}
       failure="Failed to fetch location details"
       missing="Event not found!"
     >
       {(event) => <UpdateEventForm key={event.id} event={event} />}
-    </UpdatePage>
+    </UpdateItemPage>
   );
 }
 
 function UpdateEventForm({ event }: { event: Event }) {
   const navigate = useNavigate();
-  const place = usePlace();
-  const onSaved = useAfterUpdating(EVENT_WAYS, "Event updated successfully!", () =>
+  const place = useListOrigin();
+  const onSaved = useAfterUpdating(EVENT_ROUTES, "Event updated successfully!", () =>
     navigate(admin.event(event.id), { state: place }),
   );
   const editing = useItemForm({
@@ -47,11 +47,11 @@ function UpdateEventForm({ event }: { event: Event }) {
   return (
     <ItemForm
       editing={editing}
-      ways={EVENT_WAYS}
+      ways={EVENT_ROUTES}
       label="Update Event"
       busyLabel="Updating..."
-      parts={FORM_PARTS}
-      words={EVENT_WORDS}
+      parts={FORM_SECTIONS}
+      words={EVENT_LABELS}
     >
       <EventFields />
     </ItemForm>

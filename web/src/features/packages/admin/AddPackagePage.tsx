@@ -2,14 +2,14 @@ import { messageOf } from "../../../api/errors";
 import { ItemForm } from "../../../admin/form/ItemForm";
 import { useAfterAdding } from "../../../admin/save/useAfterSaving";
 import { useItemForm } from "../../../admin/form/useItemForm";
-import { PACKAGE_WAYS } from "../../../admin/form/itemRoutes";
+import { PACKAGE_ROUTES } from "../../../admin/form/itemRoutes";
 import { PackageFields } from "./fields/PackageFields";
 import { addPackage } from "./calls";
-import { FORM_PARTS, PACKAGE_NEEDS, PACKAGE_WORDS } from "./fields/formSections";
+import { FORM_SECTIONS, PACKAGE_REQUIRED_FILES, PACKAGE_LABELS } from "./fields/formSections";
 import { packageValues } from "./formValues";
 
 export function AddPackagePage() {
-  const onSaved = useAfterAdding(PACKAGE_WAYS, "Packege added successfully!");
+  const onSaved = useAfterAdding(PACKAGE_ROUTES, "Packege added successfully!");
   const editing = useItemForm({
     kind: "package",
     item: null,
@@ -21,12 +21,12 @@ export function AddPackagePage() {
   return (
     <ItemForm
       editing={editing}
-      ways={PACKAGE_WAYS}
+      ways={PACKAGE_ROUTES}
       label="Add Packege"
       busyLabel="Adding..."
-      parts={FORM_PARTS}
-      words={PACKAGE_WORDS}
-      needs={PACKAGE_NEEDS}
+      parts={FORM_SECTIONS}
+      words={PACKAGE_LABELS}
+      needs={PACKAGE_REQUIRED_FILES}
     >
       <PackageFields mediaRequired />
     </ItemForm>

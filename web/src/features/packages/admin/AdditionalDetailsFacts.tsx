@@ -1,8 +1,8 @@
 import type { Package } from "../../../api/types";
-import { PicturedRows } from "../../../admin/detail/PictureRows";
+import { PictureRows } from "../../../admin/detail/PictureRows";
 
 /** The additional details of a package: sections of a text and cards. */
-export function SectionFacts({ sections }: { sections: Package["additionalDetails"] }) {
+export function AdditionalDetailsFacts({ sections }: { sections: Package["additionalDetails"] }) {
   return (
     <section className="facts">
       <h2>Additional details</h2>
@@ -10,7 +10,7 @@ export function SectionFacts({ sections }: { sections: Package["additionalDetail
       {sections.map((section, index) => (
         <div key={index} className="facts__section">
           <p>{section.text}</p>
-          <PicturedRows
+          <PictureRows
             rows={section.details.map(({ image, description }, card) => ({
               text: description,
               image,

@@ -2,32 +2,32 @@ import { useCallback, useState } from "react";
 import { useParams } from "react-router-dom";
 
 import type { Package } from "../../../api/types";
-import { useLoaded } from "../../../api/fetching/useFetch";
+import { useFetch } from "../../../api/fetching/useFetch";
 import { admin, pages } from "../../../routing/paths";
 import { BackToList } from "../../../admin/detail/BackToList";
-import { Detail } from "../../../admin/detail/ItemDetail";
-import { Loaded } from "../../../admin/detail/FetchedItem";
+import { ItemDetail } from "../../../admin/detail/ItemDetail";
+import { FetchedItem } from "../../../admin/detail/FetchedItem";
 import { FeatureActions } from "../../featuring/FeatureActions";
-import { useTitle } from "../../pages/useDocumentTitle";
+import { useDocumentTitle } from "../../pages/useDocumentTitle";
 import { fetchPackage } from "../calls";
 import { deletePackage } from "./calls";
 import { PackageDetails } from "./PackageDetails";
 
 export function PackageDetailPage() {
   const { id = "" } = useParams();
-  const item = useLoaded(useCallback((signal: AbortSignal) => fetchPackage(id, signal), [id]));
-  useTitle(item.state === "ready" ? item.value.title : "Packege");
+  const item = useFetch(useCallback((signal: AbortSignal) => fetchPackage(id, signal), [id]));
+  useDocumentTitle(item.state === "ready" ? item.value.title : "Packege");
   return (
     <>
       {item.state === "failed" && <BackToList list={admin.packages} />}
-      <Loaded
+      <FetchedItem
         title="Packege"
         item={item}
         failure="Failed to fetch packege details"
         missing="Packege not found!"
       >
         {(found) => <PackageDetail key={found.id} stored={found} />}
-      </Loaded>
+      </FetchedItem>
     </>
   );
 }
@@ -41,7 +41,7 @@ function PackageDetail({ stored }: { stored: Package }) {
     touches: item.isFeatured && <p>It is a featured packege.</p>,
   };
   return (
-    <Detail
+    <ItemDetail
       title={item.title}
       list={admin.packages}
       edit={admin.updatePackage(item.id)}
@@ -50,6 +50,6 @@ function PackageDetail({ stored }: { stored: Package }) {
       actions={<FeatureActions kind="packege" item={item} onChange={change} />}
     >
       <PackageDetails item={item} />
-    </Detail>
+    </ItemDetail>
   );
 }

@@ -1,5 +1,5 @@
 import type { Package } from "../../../api/types";
-import { PicturedRows } from "../../../admin/detail/PictureRows";
+import { PictureRows } from "../../../admin/detail/PictureRows";
 
 /** The steps of a package's plan with their links and pictures. */
 export function PlanFacts({ plans }: { plans: Package["plans"] }) {
@@ -17,7 +17,7 @@ export function PlanFacts({ plans }: { plans: Package["plans"] }) {
                 Link: {plan.linkText || plan.linkUrl} ({plan.linkUrl})
               </p>
             )}
-            <PicturedRows
+            <PictureRows
               rows={plan.others.map(({ image, text }, picture) => ({
                 text,
                 image,

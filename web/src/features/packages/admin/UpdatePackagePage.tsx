@@ -4,33 +4,33 @@ import { messageOf } from "../../../api/errors";
 import type { Package } from "../../../api/types";
 import { admin } from "../../../routing/paths";
 import { ItemForm } from "../../../admin/form/ItemForm";
-import { UpdatePage } from "../../../admin/form/UpdateItemPage";
+import { UpdateItemPage } from "../../../admin/form/UpdateItemPage";
 import { useAfterUpdating } from "../../../admin/save/useAfterSaving";
 import { useItemForm } from "../../../admin/form/useItemForm";
-import { PACKAGE_WAYS } from "../../../admin/form/itemRoutes";
+import { PACKAGE_ROUTES } from "../../../admin/form/itemRoutes";
 import { fetchPackage } from "../calls";
 import { PackageFields } from "./fields/PackageFields";
 import { removePackageImage, updatePackage } from "./calls";
-import { FORM_PARTS, PACKAGE_WORDS } from "./fields/formSections";
+import { FORM_SECTIONS, PACKAGE_LABELS } from "./fields/formSections";
 import { packageValues } from "./formValues";
 
 export function UpdatePackagePage() {
   return (
-    <UpdatePage
+    <UpdateItemPage
       heading="Update Packege"
-      ways={PACKAGE_WAYS}
+      ways={PACKAGE_ROUTES}
       load={fetchPackage}
       failure="Failed to fetch packege"
       missing="Packege not found!"
     >
       {(item) => <UpdatePackageForm key={item.id} item={item} />}
-    </UpdatePage>
+    </UpdateItemPage>
   );
 }
 
 function UpdatePackageForm({ item }: { item: Package }) {
   const navigate = useNavigate();
-  const onSaved = useAfterUpdating(PACKAGE_WAYS, "Packege updated successfully!", () =>
+  const onSaved = useAfterUpdating(PACKAGE_ROUTES, "Packege updated successfully!", () =>
     navigate(admin.packages),
   );
   const editing = useItemForm({
@@ -46,11 +46,11 @@ function UpdatePackageForm({ item }: { item: Package }) {
   return (
     <ItemForm
       editing={editing}
-      ways={PACKAGE_WAYS}
+      ways={PACKAGE_ROUTES}
       label="Update Packege"
       busyLabel="Updating..."
-      parts={FORM_PARTS}
-      words={PACKAGE_WORDS}
+      parts={FORM_SECTIONS}
+      words={PACKAGE_LABELS}
     >
       <PackageFields />
     </ItemForm>

@@ -1,30 +1,30 @@
-import { answerOf, client } from "../../../api/client";
+import { bodyOf, client } from "../../../api/client";
 import { ApiError } from "../../../api/errors";
 import { itemIn } from "../../../api/fetching/itemResponse";
 import { type ListQuery, type Page, pageOf } from "../../../api/fetching/pagination";
 import type { Package } from "../../../api/types";
-import { addressed, inTurn, upload } from "../../../api/media/upload";
-import { calls } from "../../../routing/paths";
-import { bytesIn } from "../../../admin/form/formData";
-import type { Save } from "../../../admin/form/useItemForm";
+import { splitProgress, upload } from "../../../api/media/upload";
+import { endpointFor, endpoints } from "../../../api/endpoints";
+import { fileBytes } from "../../../admin/form/formData";
+import type { Save } from "../../../admin/form/itemFormTypes";
 import { INCOMPLETE } from "../../../admin/save/useSaveItem";
-import { packageForm } from "./packageFormData";
-import { isRefusal, storedPath } from "./rowPictureUploads";
-import { filesIn, nameInForm, type Tidied, tidied } from "./omitEmptyRows";
+import { packageFormData } from "./packageFormData";
+import { isRejectedPicture, uploadRowPicture } from "./rowPictureUploads";
+import { filesIn, nameInForm, type FilledRows, omitEmptyRows } from "./omitEmptyRows";
 import type { PackageValues } from "./formValues";
 
 export async function addPackage(save: Save<PackageValues>): Promise<Package | undefined> {
-  return send(calls.addPackage, "POST", save);
+  return send(endpoints.addPackage, "POST", save);
 }
 
 export async function updatePackage(id: string, save: Save<PackageValues>): Promise<Package | undefined> {
-  return send(addressed(calls.updatePackage, id), "PUT", save);
+  return send(endpointFor(endpoints.updatePackage, id), "PUT", save);
 }
 
 /** Takes a picture off the package, by the name of its field or its stored path; events and packages share the call. */
 export async function removePackageImage(id: string, imageName: string): Promise<Package | undefined> {
   const body = { eventId: id, imageName };
-  return itemIn(await answerOf(client.POST(calls.removeEventImage, { body })), "packege");
+  return itemIn(await bodyOf(client.POST(endpoints.removeEventImage, { body })), "packege");
 }
 
 /** Sends the package, after those pictures of its rows that are not stored yet. */
@@ -35,13 +35,16 @@ async function send(
 ): Promise<Package | undefined> {
   const { values, signal, onProgress } = save;
   const { plans, additionalDetails, ...rest } = values;
-  const rows = tidied({ plans, additionalDetails });
+  const rows = omitEmptyRows({ plans, additionalDetails });
   const files = filesIn(rows);
-  const reports = inTurn([...files, rest].map(bytesIn), onProgress);
+  const reports = splitProgress([...files, rest].map(fileBytes), onProgress);
   const paths = new Map<File, string>();
   for (const [index, [name, file]] of files.entries())
-    paths.set(file, await storedPath(file, { signal, onProgress: reports[index] }).catch(refusedAt(name)));
-  const form = packageForm(save, rows, paths);
+    paths.set(
+      file,
+      await uploadRowPicture(file, { signal, onProgress: reports[index] }).catch(refusedAt(name)),
+    );
+  const form = packageFormData(save, rows, paths);
   try {
     const sending = { method, signal, onProgress: reports.at(-1) };
     return itemIn(await upload(path, form, sending), "packege");
@@ -52,11 +55,11 @@ async function send(
 
 /** Names the control whose picture was refused. */
 const refusedAt = (name: string) => (cause: unknown) => {
-  throw isRefusal(cause) ? new ApiError(cause.status, INCOMPLETE, { [name]: cause.message }) : cause;
+  throw isRejectedPicture(cause) ? new ApiError(cause.status, INCOMPLETE, { [name]: cause.message }) : cause;
 };
 
 /** A refusal that names the fields as the form does, which knows rows that were not sent. */
-function asInForm(cause: unknown, rows: Tidied): unknown {
+function asInForm(cause: unknown, rows: FilledRows): unknown {
   if (!(cause instanceof ApiError)) return cause;
   const fields = Object.entries(cause.fields).map(([name, fault]) => [nameInForm(name, rows), fault]);
   return new ApiError(cause.status, cause.message, Object.fromEntries(fields) as Record<string, string>);
@@ -67,9 +70,9 @@ export type PackageRow = Pick<Package, "id" | "slug" | "title" | "isFeatured" | 
 /** One page of the list, with what its table shows. */
 export function fetchPackageRows(asked: ListQuery, signal: AbortSignal): Promise<Page<PackageRow>> {
   const query = { ...asked, fields: "title,slug,isFeatured,featuredImage" };
-  return pageOf(client.GET(calls.packages, { params: { query }, signal }));
+  return pageOf(client.GET(endpoints.packages, { params: { query }, signal }));
 }
 
 export async function deletePackage(id: string): Promise<void> {
-  await answerOf(client.DELETE(calls.deletePackage, { params: { path: { id } } }));
+  await bodyOf(client.DELETE(endpoints.deletePackage, { params: { path: { id } } }));
 }

@@ -1,5 +1,5 @@
 import type { CenterContent, Package } from "../../../api/types";
-import { joinedByCommas } from "../../../ui/form/commaList";
+import { formatCommaList } from "../../../ui/form/commaList";
 import { type GalleryValue, type MediaValue, NO_MEDIA, stored } from "../../../admin/upload/mediaValue";
 
 /** A picture of a plan step with its caption. */
@@ -88,8 +88,8 @@ export function packageValues(item: Package | null): PackageValues {
     bookingInfo,
     featuredImage: stored(rest.featuredImage),
     centerContentImage: stored(rest.centerContentImage),
-    attributeBestFor: joinedByCommas(rest.attributeBestFor),
-    attributeBestSeason: joinedByCommas(rest.attributeBestSeason),
+    attributeBestFor: formatCommaList(rest.attributeBestFor),
+    attributeBestSeason: formatCommaList(rest.attributeBestSeason),
     galleryImages: { paths: rest.galleryImages, files: [] },
     plans: orBlank(rest.plans.map(planValues), BLANK_PLAN),
     additionalDetails: orBlank(rest.additionalDetails.map(sectionValues), BLANK_SECTION),

@@ -12,13 +12,13 @@ interface Nest<Row, Inner> extends Kept<Row> {
   inner: Kept<Inner>[];
 }
 
-export interface Tidied {
+export interface FilledRows {
   plans: Nest<PlanValues, OtherValues>[];
   sections: Nest<SectionValues, DetailValues>[];
 }
 
 /** Leaves out what says nothing: plans without a title, and others, details and sections that are empty. */
-export function tidied(values: Pick<PackageValues, "plans" | "additionalDetails">): Tidied {
+export function omitEmptyRows(values: Pick<PackageValues, "plans" | "additionalDetails">): FilledRows {
   const plans = kept(values.plans, "plans", ({ title }) => says(title)).map(({ row, from }) => ({
     row: { ...row, description: row.description.trim() },
     from,
@@ -39,7 +39,7 @@ export function tidied(values: Pick<PackageValues, "plans" | "additionalDetails"
 }
 
 /** The rows as the API takes them, with the path of each picture in its place. */
-export function rowsSent({ plans, sections }: Tidied, pathOf: (image: MediaValue) => string) {
+export function rowsSent({ plans, sections }: FilledRows, pathOf: (image: MediaValue) => string) {
   const stored = <Row extends { image: MediaValue }>({ row }: Kept<Row>) => ({
     ...row,
     image: pathOf(row.image),
@@ -51,13 +51,13 @@ export function rowsSent({ plans, sections }: Tidied, pathOf: (image: MediaValue
 }
 
 /** The pictures in the rows that are not stored yet, each with the name of its control. */
-export function filesIn({ plans, sections }: Tidied): [name: string, file: File][] {
+export function filesIn({ plans, sections }: FilledRows): [name: string, file: File][] {
   const rows = [...plans, ...sections].flatMap<Kept<{ image: MediaValue }>>(({ inner }) => inner);
   return rows.flatMap(({ row: { image }, from }) => (image.file ? [[`${from}.image`, image.file]] : []));
 }
 
 /** The name under which the form knows a field of what was sent. */
-export function nameInForm(name: string, { plans, sections }: Tidied): string {
+export function nameInForm(name: string, { plans, sections }: FilledRows): string {
   const origins = [
     ...originsOf(plans, "plans", "others"),
     ...originsOf(sections, "additionalDetails", "details"),

@@ -1,8 +1,8 @@
-import { splitAtCommas } from "../../../ui/form/commaList";
-import { isAmong } from "../../../admin/conflict/diff";
+import { parseCommaList } from "../../../ui/form/commaList";
+import { includesField } from "../../../admin/conflict/diff";
 import { appendGallery, appendMedia } from "../../../admin/form/formData";
-import type { Save } from "../../../admin/form/useItemForm";
-import { rowsSent, type Tidied } from "./omitEmptyRows";
+import type { Save } from "../../../admin/form/itemFormTypes";
+import { rowsSent, type FilledRows } from "./omitEmptyRows";
 import type { PackageValues } from "./formValues";
 
 const MEDIA = ["featuredImage", "centerContentImage", "bookingInfoImage"] as const;
@@ -11,10 +11,14 @@ const MEDIA = ["featuredImage", "centerContentImage", "bookingInfoImage"] as con
  * What the API takes as one package: all of a new one, of any other what changed since its version. `paths` are those
  * of the pictures in rows that had to be stored first.
  */
-export function packageForm(save: Save<PackageValues>, rows: Tidied, paths: Map<File, string>): FormData {
+export function packageFormData(
+  save: Save<PackageValues>,
+  rows: FilledRows,
+  paths: Map<File, string>,
+): FormData {
   const { values, changed, version } = save;
   const form = new FormData();
-  const isSent = (name: string) => version === null || isAmong(changed, name);
+  const isSent = (name: string) => version === null || includesField(changed, name);
   if (version !== null) form.append("version", String(version));
   for (const [name, text] of Object.entries(textsOf(values, rows, paths)))
     if (isSent(name)) form.append(name, text);
@@ -24,13 +28,13 @@ export function packageForm(save: Save<PackageValues>, rows: Tidied, paths: Map<
 }
 
 /** Everything that is not a file; what has a structure is JSON. */
-function textsOf(values: PackageValues, rows: Tidied, paths: Map<File, string>): Record<string, string> {
+function textsOf(values: PackageValues, rows: FilledRows, paths: Map<File, string>): Record<string, string> {
   const { title, description, isFeatured, centerContent, topVenues, bookingInfo } = values;
   const pathOf = ({ file, path }: PackageValues["featuredImage"]) => (file ? (paths.get(file) ?? "") : path);
   const structures = {
     centerContent,
-    attributeBestFor: splitAtCommas(values.attributeBestFor),
-    attributeBestSeason: splitAtCommas(values.attributeBestSeason),
+    attributeBestFor: parseCommaList(values.attributeBestFor),
+    attributeBestSeason: parseCommaList(values.attributeBestSeason),
     topVenues,
     ...rowsSent(rows, pathOf),
     bookingInfo,

@@ -1,22 +1,22 @@
 import { ApiError } from "../../../api/errors";
-import { type Sending, uploadImage } from "../../../api/media/upload";
-import { calls } from "../../../routing/paths";
+import { type UploadOptions, uploadImage } from "../../../api/media/upload";
+import { endpoints } from "../../../api/endpoints";
 
 /** The stored paths of files, those on their way too: a file travels once, however often it is asked for. */
 const paths = new WeakMap<File, Promise<string>>();
 
 /** Uploads a picture of a row and resolves with its stored path. One that failed travels anew when it is asked for again. */
-export function storedPath(file: File, sending: Sending = {}): Promise<string> {
+export function uploadRowPicture(file: File, sending: UploadOptions = {}): Promise<string> {
   const known = paths.get(file);
   if (known) return orStopped(known, sending.signal);
-  const path = uploadImage(calls.uploadPackageImage, file, sending);
+  const path = uploadImage(endpoints.uploadPackageImage, file, sending);
   paths.set(file, path);
   path.catch(() => paths.delete(file));
   return path;
 }
 
 /** Whether the picture itself is at fault, so that sending it again would change nothing. */
-export const isRefusal = (cause: unknown): cause is ApiError =>
+export const isRejectedPicture = (cause: unknown): cause is ApiError =>
   cause instanceof ApiError && [400, 413, 415, 422].includes(cause.status);
 
 function orStopped(path: Promise<string>, signal: AbortSignal | undefined): Promise<string> {

@@ -2,7 +2,7 @@ import { useId, useMemo } from "react";
 import { Link } from "react-router-dom";
 
 import { Picture } from "../../../ui/media/Picture";
-import type { Place } from "../../featuring/placements";
+import type { Placement } from "../../featuring/placements";
 import type { Option } from "./calls";
 
 interface Props {
@@ -12,12 +12,12 @@ interface Props {
   options: Option[] | null;
   chosen: string;
   /** Where visitors see what is chosen. */
-  place: Place;
+  place: Placement;
   onChoose: (id: string) => void;
 }
 
 /** One of the settings' dropdowns, which lists items by their titles. */
-export function ChosenItem({ name, label, options, chosen, place, onChoose }: Props) {
+export function ItemSelect({ name, label, options, chosen, place, onChoose }: Props) {
   const id = useId();
   // There may be thousands, and each choice draws the whole page anew.
   const listed = useMemo(

@@ -4,23 +4,23 @@ import "../../../styles/dashboard.css";
 import { useFocusAfterSaving } from "../../../admin/save/useFocusAfterSaving";
 import { LeaveGuard } from "../../../admin/save/LeaveGuard";
 import { setChanged } from "../../../admin/save/unsavedChanges";
-import { placeOf } from "../../featuring/placements";
-import { useTitle } from "../../pages/useDocumentTitle";
-import { ChosenItem } from "./ItemSelect";
-import { updatesFor } from "./settingUpdates";
-import { useChoices } from "./useSettingChoices";
-import { useSaving } from "./useSaveSettings";
+import { placementOf } from "../../featuring/placements";
+import { useDocumentTitle } from "../../pages/useDocumentTitle";
+import { ItemSelect } from "./ItemSelect";
+import { settingUpdates } from "./settingUpdates";
+import { useSettingChoices } from "./useSettingChoices";
+import { useSaveSettings } from "./useSaveSettings";
 
 /** Which venue and event the public site features and shows full width. */
 export function SettingsPage() {
-  const { venues, events, stored, choices, pick, saved } = useChoices();
-  const { saving, updated, failures, save } = useSaving(saved);
+  const { venues, events, stored, choices, pick, saved } = useSettingChoices();
+  const { saving, updated, failures, save } = useSaveSettings(saved);
   const { bar, button } = useFocusAfterSaving(saving);
-  useTitle("Settings");
+  useDocumentTitle("Settings");
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!saving) void save(updatesFor(choices, stored));
+    if (!saving) void save(settingUpdates(choices, stored));
   };
   const choose = (name: keyof typeof choices) => (id: string) => {
     pick(name)(id);
@@ -31,33 +31,33 @@ export function SettingsPage() {
       <h1>Settings</h1>
       <LeaveGuard onLeave={() => undefined} />
       <form className="form settings" onSubmit={submit}>
-        <ChosenItem
+        <ItemSelect
           name="fullWidthVenue"
-          place={placeOf("venue", "isFullWidth")}
+          place={placementOf("venue", "isFullWidth")}
           label="Select Full width Venue"
           options={venues}
           chosen={choices.fullWidthVenue}
           onChoose={choose("fullWidthVenue")}
         />
-        <ChosenItem
+        <ItemSelect
           name="fullWidthEvent"
-          place={placeOf("event", "isFullWidth")}
+          place={placementOf("event", "isFullWidth")}
           label="Select Full width Event"
           options={events}
           chosen={choices.fullWidthEvent}
           onChoose={choose("fullWidthEvent")}
         />
-        <ChosenItem
+        <ItemSelect
           name="featuredVenue"
-          place={placeOf("venue", "isFeatured")}
+          place={placementOf("venue", "isFeatured")}
           label="Select Featured Venue"
           options={venues}
           chosen={choices.featuredVenue}
           onChoose={choose("featuredVenue")}
         />
-        <ChosenItem
+        <ItemSelect
           name="featuredEvent"
-          place={placeOf("event", "isFeatured")}
+          place={placementOf("event", "isFeatured")}
           label="Select Featured Event"
           options={events}
           chosen={choices.featuredEvent}

@@ -1,6 +1,6 @@
-import { answerOf, client } from "../../../api/client";
+import { bodyOf, client } from "../../../api/client";
 import { itemsOf } from "../../../api/fetching/itemResponse";
-import { calls } from "../../../routing/paths";
+import { endpoints } from "../../../api/endpoints";
 
 const FIELDS = "title,isFeatured,isFullWidth,featuredImage";
 
@@ -14,14 +14,14 @@ export interface Option {
 }
 
 export function fetchVenueOptions(): Promise<Option[]> {
-  return itemsOf(client.GET(calls.venues, { params: { query: { fields: FIELDS } } }));
+  return itemsOf(client.GET(endpoints.venues, { params: { query: { fields: FIELDS } } }));
 }
 
 export function fetchEventOptions(): Promise<Option[]> {
-  return itemsOf(client.GET(calls.events, { params: { query: { fields: FIELDS } } }));
+  return itemsOf(client.GET(endpoints.events, { params: { query: { fields: FIELDS } } }));
 }
 
 /** The id of the venue that is shown full width, empty when none is. */
 export async function fetchFullWidthVenue(): Promise<string> {
-  return (await answerOf(client.GET(calls.fullWidthVenue)))?.id ?? "";
+  return (await bodyOf(client.GET(endpoints.fullWidthVenue)))?.id ?? "";
 }

@@ -1,8 +1,8 @@
 import type { Flag } from "../../featuring/calls";
-import type { Choices } from "./useSettingChoices";
+import type { SettingChoices } from "./useSettingChoices";
 
-export interface Update {
-  choice: keyof Choices;
+export interface SettingUpdate {
+  choice: keyof SettingChoices;
   kind: "venue" | "event";
   flag: Flag;
   id: string;
@@ -18,7 +18,7 @@ const ORDER = [
 ] as const;
 
 /** What saving sends: what stands chosen, and for a cleared choice the item that had it. What was never chosen sends nothing. */
-export function updatesFor(choices: Choices, stored: Choices): Update[] {
+export function settingUpdates(choices: SettingChoices, stored: SettingChoices): SettingUpdate[] {
   return ORDER.flatMap((target) => {
     const chosen = choices[target.choice];
     const id = chosen || stored[target.choice];

@@ -2,13 +2,13 @@ import { useRef, useState } from "react";
 
 import { setChanged } from "../../../admin/save/unsavedChanges";
 import { setFlag } from "../../featuring/calls";
-import type { Update } from "./settingUpdates";
-import type { Choices } from "./useSettingChoices";
+import type { SettingUpdate } from "./settingUpdates";
+import type { SettingChoices } from "./useSettingChoices";
 
 const LASTS = 4000;
 
 /** Saves the choices one call after the other, and tells `onSaved` the id that stands chosen then. What failed once stays said; each success is said for four seconds. */
-export function useSaving(onSaved: (choice: keyof Choices, id: string) => void) {
+export function useSaveSettings(onSaved: (choice: keyof SettingChoices, id: string) => void) {
   const [saving, setSaving] = useState(false);
   const [updated, setUpdated] = useState(false);
   const [failures, setFailures] = useState<string[]>([]);
@@ -28,13 +28,13 @@ export function useSaving(onSaved: (choice: keyof Choices, id: string) => void) 
     return true;
   };
 
-  const send = async ({ choice, kind, id, flag, on }: Update): Promise<boolean> => {
+  const send = async ({ choice, kind, id, flag, on }: SettingUpdate): Promise<boolean> => {
     const done = await attempt(setFlag(kind, id, flag, on), `Failed to update ${kind}`);
     if (done) onSaved(choice, on ? id : "");
     return done;
   };
 
-  const save = async (updates: Update[]) => {
+  const save = async (updates: SettingUpdate[]) => {
     setSaving(true);
     const done: boolean[] = [];
     for (const update of updates) done.push(await send(update));

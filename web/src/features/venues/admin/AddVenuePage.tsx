@@ -2,15 +2,15 @@ import { messageOf } from "../../../api/errors";
 import { ItemForm } from "../../../admin/form/ItemForm";
 import { useAfterAdding } from "../../../admin/save/useAfterSaving";
 import { useItemForm } from "../../../admin/form/useItemForm";
-import { VENUE_WAYS } from "../../../admin/form/itemRoutes";
-import { OtherVenues } from "./fields/OtherVenueRows";
+import { VENUE_ROUTES } from "../../../admin/form/itemRoutes";
+import { OtherVenueRows } from "./fields/OtherVenueRows";
 import { VenueFields } from "./fields/VenueFields";
 import { addVenue } from "./calls";
-import { FORM_PARTS, VENUE_NEEDS, VENUE_WORDS } from "./fields/formSections";
+import { FORM_SECTIONS, VENUE_REQUIRED_FILES, VENUE_LABELS } from "./fields/formSections";
 import { venueValues } from "./formValues";
 
 export function AddVenuePage() {
-  const onSaved = useAfterAdding(VENUE_WAYS, "Venue added successfully!");
+  const onSaved = useAfterAdding(VENUE_ROUTES, "Venue added successfully!");
   const editing = useItemForm({
     kind: "venue",
     item: null,
@@ -22,15 +22,15 @@ export function AddVenuePage() {
   return (
     <ItemForm
       editing={editing}
-      ways={VENUE_WAYS}
+      ways={VENUE_ROUTES}
       label="Add Venue"
       busyLabel="Adding..."
-      parts={FORM_PARTS}
-      words={VENUE_WORDS}
-      needs={VENUE_NEEDS}
+      parts={FORM_SECTIONS}
+      words={VENUE_LABELS}
+      needs={VENUE_REQUIRED_FILES}
     >
       <VenueFields mediaRequired />
-      <OtherVenues />
+      <OtherVenueRows />
     </ItemForm>
   );
 }

@@ -1,32 +1,32 @@
 import type { Venue } from "../../../api/types";
 import { ItemForm } from "../../../admin/form/ItemForm";
-import { UpdatePage } from "../../../admin/form/UpdateItemPage";
+import { UpdateItemPage } from "../../../admin/form/UpdateItemPage";
 import { useAfterUpdating } from "../../../admin/save/useAfterSaving";
 import { useItemForm } from "../../../admin/form/useItemForm";
-import { VENUE_WAYS } from "../../../admin/form/itemRoutes";
+import { VENUE_ROUTES } from "../../../admin/form/itemRoutes";
 import { fetchVenue } from "../calls";
-import { OtherVenues } from "./fields/OtherVenueRows";
+import { OtherVenueRows } from "./fields/OtherVenueRows";
 import { VenueFields } from "./fields/VenueFields";
 import { removeVenueImage, updateVenue } from "./calls";
-import { FORM_PARTS, VENUE_WORDS } from "./fields/formSections";
+import { FORM_SECTIONS, VENUE_LABELS } from "./fields/formSections";
 import { venueValues } from "./formValues";
 
 export function UpdateVenuePage() {
   return (
-    <UpdatePage
+    <UpdateItemPage
       heading="Update Venue"
-      ways={VENUE_WAYS}
+      ways={VENUE_ROUTES}
       load={fetchVenue}
       failure="Failed to fetch venue details"
       missing="Venue not found!"
     >
       {(venue) => <UpdateVenueForm key={venue.id} venue={venue} />}
-    </UpdatePage>
+    </UpdateItemPage>
   );
 }
 
 function UpdateVenueForm({ venue }: { venue: Venue }) {
-  const onSaved = useAfterUpdating(VENUE_WAYS, "Venue updated successfully!");
+  const onSaved = useAfterUpdating(VENUE_ROUTES, "Venue updated successfully!");
   const editing = useItemForm({
     kind: "venue",
     item: venue,
@@ -40,14 +40,14 @@ function UpdateVenueForm({ venue }: { venue: Venue }) {
   return (
     <ItemForm
       editing={editing}
-      ways={VENUE_WAYS}
+      ways={VENUE_ROUTES}
       label="Update Venue"
       busyLabel="Updating..."
-      parts={FORM_PARTS}
-      words={VENUE_WORDS}
+      parts={FORM_SECTIONS}
+      words={VENUE_LABELS}
     >
       <VenueFields />
-      <OtherVenues />
+      <OtherVenueRows />
     </ItemForm>
   );
 }

@@ -2,28 +2,33 @@ import { useCallback, useState } from "react";
 import { useParams } from "react-router-dom";
 
 import type { Venue } from "../../../api/types";
-import { useLoaded } from "../../../api/fetching/useFetch";
+import { useFetch } from "../../../api/fetching/useFetch";
 import { admin, pages } from "../../../routing/paths";
 import { BackToList } from "../../../admin/detail/BackToList";
-import { Detail } from "../../../admin/detail/ItemDetail";
-import { Loaded } from "../../../admin/detail/FetchedItem";
+import { ItemDetail } from "../../../admin/detail/ItemDetail";
+import { FetchedItem } from "../../../admin/detail/FetchedItem";
 import { FeatureActions } from "../../featuring/FeatureActions";
-import { useTitle } from "../../pages/useDocumentTitle";
+import { useDocumentTitle } from "../../pages/useDocumentTitle";
 import { fetchVenue } from "../calls";
 import { deleteVenue } from "./calls";
 import { VenueDetails } from "./VenueDetails";
-import { VenueTouches } from "./VenueDeletionEffects";
+import { VenueDeletionEffects } from "./VenueDeletionEffects";
 
 export function VenueDetailPage() {
   const { id = "" } = useParams();
-  const venue = useLoaded(useCallback((signal: AbortSignal) => fetchVenue(id, signal), [id]));
-  useTitle(venue.state === "ready" ? venue.value.title : "Venue");
+  const venue = useFetch(useCallback((signal: AbortSignal) => fetchVenue(id, signal), [id]));
+  useDocumentTitle(venue.state === "ready" ? venue.value.title : "Venue");
   return (
     <>
       {venue.state === "failed" && <BackToList list={admin.venues} />}
-      <Loaded title="Venue" item={venue} failure="Failed to fetch venue details" missing="Venue not found!">
+      <FetchedItem
+        title="Venue"
+        item={venue}
+        failure="Failed to fetch venue details"
+        missing="Venue not found!"
+      >
         {(found) => <VenueDetail key={found.id} stored={found} />}
-      </Loaded>
+      </FetchedItem>
     </>
   );
 }
@@ -34,10 +39,10 @@ function VenueDetail({ stored }: { stored: Venue }) {
   const deletion = {
     remove: () => deleteVenue(venue.id),
     failure: "Failed to delete the venue",
-    touches: <VenueTouches venue={venue} />,
+    touches: <VenueDeletionEffects venue={venue} />,
   };
   return (
-    <Detail
+    <ItemDetail
       title={venue.title}
       list={admin.venues}
       edit={admin.updateVenue(venue.id)}
@@ -46,6 +51,6 @@ function VenueDetail({ stored }: { stored: Venue }) {
       actions={<FeatureActions kind="venue" item={venue} onChange={change} />}
     >
       <VenueDetails venue={venue} />
-    </Detail>
+    </ItemDetail>
   );
 }

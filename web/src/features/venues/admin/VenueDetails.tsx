@@ -1,5 +1,5 @@
 import type { Venue } from "../../../api/types";
-import { CentreFacts } from "../../../admin/detail/CentreContentFacts";
+import { CentreContentFacts } from "../../../admin/detail/CentreContentFacts";
 import { FactGroup, Facts, TextFact } from "../../../admin/detail/Facts";
 import { MediaFact } from "../../../admin/detail/MediaFact";
 import { RowFacts } from "../../../admin/detail/RowFacts";
@@ -22,10 +22,10 @@ export function VenueDetails({ venue }: { venue: Venue }) {
         <MediaFact label="Banner image" path={venue.bannerImage} />
         <MediaFact label="Featured video" path={venue.featuredVideo} film />
       </Facts>
-      <CentreFacts item={venue}>
+      <CentreContentFacts item={venue}>
         <TextFact label="Best for" text={venue.bestFor} />
         <TextFact label="Best season" text={venue.bestSeason} />
-      </CentreFacts>
+      </CentreContentFacts>
       <EventSpaces venue={venue} />
       <Facts title="Accomodation">
         <MediaFact label="Accomodation image or video" path={venue.accomodationImage} />

@@ -1,8 +1,8 @@
 import type { CenterContent, Venue } from "../../../api/types";
 import { type MediaValue, NO_MEDIA, stored } from "../../../admin/upload/mediaValue";
-import { isAmong } from "../../../admin/conflict/diff";
+import { includesField } from "../../../admin/conflict/diff";
 import { appendMedia } from "../../../admin/form/formData";
-import type { Save } from "../../../admin/form/useItemForm";
+import type { Save } from "../../../admin/form/itemFormTypes";
 import { type Control, CONTROLS, isMedia, type MediaName, type TextName } from "./fields/formSections";
 
 /** What stands in the controls of one other-venue row. */
@@ -38,9 +38,9 @@ const isSingle = ({ name }: Control): boolean => !name.startsWith("centerContent
  * What the API takes as one venue: all of a new one, of any other what changed since its version. `images` are the
  * stored paths of the rows' pictures, in their order.
  */
-export function venueForm({ values, changed, version }: Save<VenueValues>, images: string[]): FormData {
+export function venueFormData({ values, changed, version }: Save<VenueValues>, images: string[]): FormData {
   const form = new FormData();
-  const isSent = (name: string) => version === null || isAmong(changed, name);
+  const isSent = (name: string) => version === null || includesField(changed, name);
   if (version !== null) form.append("version", String(version));
   for (const control of CONTROLS.filter(({ name }) => isSent(name)).filter(isSingle)) {
     if (isMedia(control)) appendMedia(form, control.name, values[control.name]);

@@ -8,7 +8,7 @@ import {
 } from "../../../../src/features/enquiries/admin/counts/enquiryCounts";
 import { useSession } from "../../../../src/features/session/sessionStore";
 import { routes } from "../../../../src/routing/routes";
-import { serve } from "../../../support/fakeApi";
+import { fakeApi } from "../../../support/fakeApi";
 
 const COUNTS = "/api/admin/enquiry-counts";
 const LISTS = {
@@ -44,7 +44,7 @@ test("the numbers beside the filters are those of what the search finds, and sta
   const answer = ({ url }: Request) => ({
     body: new URL(url).searchParams.get("search") === "loch" ? counts(found, 0) : counts(9, 0),
   });
-  serve({ ...LISTS, [COUNTS]: answer });
+  fakeApi({ ...LISTS, [COUNTS]: answer });
   open("/admin/enquiries?search=loch");
   expect(await screen.findByRole("heading", { name: "Enquiries" })).toBeVisible();
   expect(await link("All 2")).toBeVisible();
@@ -57,7 +57,7 @@ test("the numbers beside the filters are those of what the search finds, and sta
 });
 
 test("without a search they are the numbers of all", async () => {
-  serve({ ...LISTS, [COUNTS]: { body: counts(9, 4) } });
+  fakeApi({ ...LISTS, [COUNTS]: { body: counts(9, 4) } });
   open("/admin/enquiries");
   expect(await screen.findByRole("heading", { name: "Enquiries" })).toBeVisible();
   expect(await link("All 9")).toBeVisible();
@@ -65,7 +65,7 @@ test("without a search they are the numbers of all", async () => {
 
 test("the dashboard and the navigation count the same enquiries, those nobody has read, and both stay fresh", async () => {
   let unread = 2;
-  serve({ ...LISTS, [COUNTS]: () => ({ body: counts(5, unread) }) });
+  fakeApi({ ...LISTS, [COUNTS]: () => ({ body: counts(5, unread) }) });
   open("/admin/dashboard");
   const card = (await screen.findByRole("heading", { name: "New enquiries" })).closest("section")!;
   const rail = screen.getByRole("navigation", { name: "Back office" });

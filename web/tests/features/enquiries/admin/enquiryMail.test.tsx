@@ -4,10 +4,10 @@ import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
 
 import { EnquiryRow } from "../../../../src/features/enquiries/admin/list/EnquiryRow";
-import { MailPart } from "../../../../src/features/enquiries/admin/mail/MailSection";
+import { MailSection } from "../../../../src/features/enquiries/admin/mail/MailSection";
 import { TestMail } from "../../../../src/features/enquiries/admin/mail/TestMail";
 import type { Enquiry, Mail } from "../../../../src/features/enquiries/admin/enquiryTypes";
-import { serve } from "../../../support/fakeApi";
+import { fakeApi } from "../../../support/fakeApi";
 
 const mail: Mail = {
   state: "logged",
@@ -32,7 +32,7 @@ const enquiry: Enquiry = {
 };
 
 test("a mail that was written to the log says so, and neither that it was sent nor that it can be tried again", () => {
-  const { container } = render(<MailPart enquiry={enquiry} onChange={() => undefined} />);
+  const { container } = render(<MailSection enquiry={enquiry} onChange={() => undefined} />);
   expect(container).toHaveTextContent(
     /Written to the log on 22 Nov 2026, 09:30, and sent to nobody: no mail server was set up\./,
   );
@@ -59,7 +59,7 @@ test.each([
   [true, /written to the log and sent to nobody/],
   [false, /The mail server took it and said/],
 ])("a test mail that was logged (%s) is told from one that was taken", async (logged, words) => {
-  serve({ "/api/admin/send-test-mail": { body: { message: "", answer: "250 queued", logged } } });
+  fakeApi({ "/api/admin/send-test-mail": { body: { message: "", answer: "250 queued", logged } } });
   render(<TestMail />);
   await userEvent.click(screen.getByRole("button", { name: "Send a test mail" }));
   expect(await screen.findByText(words)).toBeVisible();

@@ -1,17 +1,17 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
 import {
-  countUnread,
+  adjustUnreadCount,
   refreshCounts,
   useEnquiryCounts,
 } from "../../../../src/features/enquiries/admin/counts/enquiryCounts";
-import { shortly } from "../../../../src/features/enquiries/admin/formatDate";
+import { formatShortDate } from "../../../../src/features/enquiries/admin/formatDate";
 import { mailLink, phoneLink } from "../../../../src/features/enquiries/admin/detail/replyLinks";
-import { fetchNeighbours } from "../../../../src/features/enquiries/admin/detail/adjacentEnquiries";
-import { chooseStatus, Overtaken } from "../../../../src/features/enquiries/admin/detail/updateStatus";
-import { followed } from "../../../../src/features/enquiries/admin/detail/statusVersions";
+import { fetchAdjacentEnquiries } from "../../../../src/features/enquiries/admin/detail/adjacentEnquiries";
+import { updateStatus, StatusConflict } from "../../../../src/features/enquiries/admin/detail/updateStatus";
+import { latestStatusVersion } from "../../../../src/features/enquiries/admin/detail/statusVersions";
 import type { Enquiry } from "../../../../src/features/enquiries/admin/enquiryTypes";
-import { serve } from "../../../support/fakeApi";
+import { fakeApi } from "../../../support/fakeApi";
 
 const COUNTS = "/api/admin/enquiry-counts";
 const UPDATE = "/api/admin/update-enquiry/e1";
@@ -51,7 +51,7 @@ test.each([
   [new Date(2026, 4, 3, 23, 59), "Yesterday 23:59"],
   [new Date(2026, 4, 2, 9, 5), "2 May 2026"],
 ])("a moment in a list is as short as it can be: %s", (moment, expected) => {
-  expect(shortly(moment.toISOString(), new Date(2026, 4, 4, 0, 10))).toBe(expected);
+  expect(formatShortDate(moment.toISOString(), new Date(2026, 4, 4, 0, 10))).toBe(expected);
 });
 
 test.each([
@@ -77,14 +77,14 @@ test("what was just read is counted at once, whatever an older answer says", asy
   const answers: ((unread: number) => void)[] = [];
   const asked = () =>
     new Promise<{ body: unknown }>((resolve) => answers.push((unread) => resolve({ body: counts(unread) })));
-  serve({ [COUNTS]: asked });
+  fakeApi({ [COUNTS]: asked });
   const first = refreshCounts();
   await vi.waitFor(() => expect(answers).toHaveLength(1));
   answers[0]?.(3);
   await first;
   const older = refreshCounts();
   await vi.waitFor(() => expect(answers).toHaveLength(2));
-  countUnread(-1);
+  adjustUnreadCount(-1);
   expect(shown()).toBe(2);
   answers[1]?.(3);
   await older;
@@ -93,14 +93,14 @@ test("what was just read is counted at once, whatever an older answer says", asy
 
 test("counts that cannot be fetched leave the known ones", async () => {
   useEnquiryCounts.setState({ counts: counts(4) });
-  serve({ [COUNTS]: { status: 503, body: { message: "Later" } } });
+  fakeApi({ [COUNTS]: { status: 503, body: { message: "Later" } } });
   await refreshCounts();
   expect(shown()).toBe(4);
 });
 
 test("a status is saved upon notes that somebody else saved meanwhile", async () => {
   const versions: unknown[] = [];
-  serve({
+  fakeApi({
     [UPDATE]: async (request) => {
       const { version } = (await request.json()) as { version: number };
       versions.push(version);
@@ -111,43 +111,47 @@ test("a status is saved upon notes that somebody else saved meanwhile", async ()
     [ONE]: { body: enquiry({ notes: "Rang them.", version: 2 }) },
   });
   const steps = new Set<number>();
-  expect(await chooseStatus(enquiry(), "won", steps)).toEqual({ status: "won", version: 3 });
+  expect(await updateStatus(enquiry(), "won", steps)).toEqual({ status: "won", version: 3 });
   expect(versions).toEqual([1, 2]);
-  expect([followed(1, steps), followed(2, steps), followed(3, steps)]).toEqual([1, 3, 3]);
+  expect([
+    latestStatusVersion(1, steps),
+    latestStatusVersion(2, steps),
+    latestStatusVersion(3, steps),
+  ]).toEqual([1, 3, 3]);
 });
 
 test("a status that somebody else chose first is told and not written over", async () => {
   const refusal = { message: "Rory was first.", errors: { version: "Old." } };
-  const seen = serve({
+  const seen = fakeApi({
     [UPDATE]: { status: 409, body: refusal },
     [ONE]: { body: enquiry({ status: "lost", version: 2 }) },
   });
-  const chosen = chooseStatus(enquiry(), "won", new Set());
+  const chosen = updateStatus(enquiry(), "won", new Set());
   await expect(chosen).rejects.toThrow("Rory was first.");
-  await expect(chosen).rejects.toBeInstanceOf(Overtaken);
+  await expect(chosen).rejects.toBeInstanceOf(StatusConflict);
   await expect(chosen).rejects.toHaveProperty("now", { status: "lost", version: 2 });
   expect(seen.filter((request) => request.method === "PUT")).toHaveLength(1);
 });
 
 test("the same status chosen twice is no quarrel", async () => {
-  serve({
+  fakeApi({
     [UPDATE]: { status: 409, body: { message: "Rory was first.", errors: { version: "Old." } } },
     [ONE]: { body: enquiry({ status: "won", version: 2 }) },
   });
-  expect(await chooseStatus(enquiry(), "won", new Set())).toEqual({ status: "won", version: 2 });
+  expect(await updateStatus(enquiry(), "won", new Set())).toEqual({ status: "won", version: 2 });
 });
 
 test("the neighbours of an enquiry are found although newer ones came before it", async () => {
   const all = ["e9", "e8", "e1", "e7"].map((id) => enquiry({ id, name: `Sender of ${id}` }));
-  serve({ "/api/admin/enquiries": { body: all } });
+  fakeApi({ "/api/admin/enquiries": { body: all } });
   const place = { list: "status=new", query: { status: "new" as const }, index: 1 };
-  const { before, after } = await fetchNeighbours("e1", place, new AbortController().signal);
+  const { before, after } = await fetchAdjacentEnquiries("e1", place, new AbortController().signal);
   expect([before?.id, before?.place.index]).toEqual(["e8", 1]);
   expect([after?.id, after?.name, after?.place]).toEqual(["e7", "Sender of e7", { ...place, index: 3 }]);
 });
 
 test("an enquiry that left its list has no neighbours there", async () => {
-  serve({ "/api/admin/enquiries": { body: [enquiry({ id: "e9" })] } });
+  fakeApi({ "/api/admin/enquiries": { body: [enquiry({ id: "e9" })] } });
   const place = { list: "", query: {}, index: 0 };
-  expect(await fetchNeighbours("e1", place, new AbortController().signal)).toEqual({});
+  expect(await fetchAdjacentEnquiries("e1", place, new AbortController().signal)).toEqual({});
 });

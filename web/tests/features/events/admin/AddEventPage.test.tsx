@@ -4,9 +4,9 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 
 import { AddEventPage } from "../../../../src/features/events/admin/AddEventPage";
-import { EVENT_WORDS } from "../../../../src/features/events/admin/fields/formSections";
+import { EVENT_LABELS } from "../../../../src/features/events/admin/fields/formSections";
 import { MEDIA, TEXTS } from "../../../../src/features/events/admin/formValues";
-import { FakeRequest } from "../../../support/fakeXhr";
+import { FakeXhr } from "../../../support/fakeXhr";
 
 const CENTER = ["centerContent.topText", "centerContent.leftText", "centerContent.rightText"];
 const TYPED = [...TEXTS.filter((name) => name !== "venueId"), ...CENTER];
@@ -14,8 +14,8 @@ const FILES = [...MEDIA, "galleryImages"];
 
 beforeEach(() => {
   localStorage.setItem("token", "a.b.c");
-  FakeRequest.reset();
-  vi.stubGlobal("XMLHttpRequest", FakeRequest);
+  FakeXhr.reset();
+  vi.stubGlobal("XMLHttpRequest", FakeXhr);
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("out of reach")));
   vi.spyOn(console, "error").mockReturnValue();
 });
@@ -38,11 +38,11 @@ function choose(name: string) {
 }
 
 function fill() {
-  for (const name of TYPED) type(name, `The ${EVENT_WORDS.labels[name]}`);
+  for (const name of TYPED) type(name, `The ${EVENT_LABELS.labels[name]}`);
   for (const name of FILES) choose(name);
 }
 
-const sent = (count: number) => waitFor(() => expect(FakeRequest.sent).toHaveLength(count));
+const sent = (count: number) => waitFor(() => expect(FakeXhr.sent).toHaveLength(count));
 
 const add = () => userEvent.click(screen.getByText("Add Event", { selector: "button" }));
 
@@ -50,12 +50,12 @@ test("an empty form says at every required field that it is, focuses the first, 
   open();
   await add();
   for (const name of [...TYPED, ...MEDIA].filter((each) => !["bestFor", "bestSeason"].includes(each)))
-    expect(await screen.findByText(`${EVENT_WORDS.labels[name]} is required.`)).toBeVisible();
+    expect(await screen.findByText(`${EVENT_LABELS.labels[name]} is required.`)).toBeVisible();
   expect(screen.getByText("At least one gallery image is required.")).toBeVisible();
   expect(control("title")).toHaveFocus();
   for (const name of ["venueId", "bestFor", "bestSeason", "itineraryContent.0.itineraryImage"])
     expect(control(name)).toBeValid();
-  expect(FakeRequest.sent).toEqual([]);
+  expect(FakeXhr.sent).toEqual([]);
 });
 
 test("a whole form is sent with every field, shows its progress, and leads to the list", async () => {
@@ -63,7 +63,7 @@ test("a whole form is sent with every field, shows its progress, and leads to th
   fill();
   await add();
   await sent(1);
-  const request = FakeRequest.last();
+  const request = FakeXhr.last();
   expect(screen.getByText("Adding...", { selector: "button" })).toBeDisabled();
   request.progress(25, 100);
   await waitFor(() => expect(screen.getByLabelText("Upload")).toHaveValue(0.25));
@@ -87,10 +87,10 @@ test("a row's picture is uploaded before the event and its path goes into the ro
   choose("itineraryContent.0.itineraryImage");
   await add();
   await sent(1);
-  expect(FakeRequest.last().path).toBe("/api/admin/upload-event-image");
-  FakeRequest.last().answer(200, { image: "/images/mill.jpg" });
+  expect(FakeXhr.last().path).toBe("/api/admin/upload-event-image");
+  FakeXhr.last().answer(200, { image: "/images/mill.jpg" });
   await sent(2);
-  expect(JSON.parse(String(FakeRequest.last().body.get("itineraryContent")))).toEqual([
+  expect(JSON.parse(String(FakeXhr.last().body.get("itineraryContent")))).toEqual([
     { title: "The mill", description: "At noon", itineraryImage: "/images/mill.jpg" },
   ]);
 });
@@ -120,7 +120,7 @@ test("what the server refuses is said at the field, the first one focused, the r
   fill();
   await add();
   await sent(1);
-  FakeRequest.last().answer(422, {
+  FakeXhr.last().answer(422, {
     message: "Some fields are missing or wrong.",
     errors: { venueId: "There is no such venue.", "centerContent.topText": "Too long.", slug: "Taken." },
   });
@@ -136,7 +136,7 @@ test("a server out of reach says that the event was not added, and everything st
   fill();
   await add();
   await sent(1);
-  FakeRequest.last().fail();
+  FakeXhr.last().fail();
   await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("Failed to add Event"));
   expect(control("title")).toHaveValue("The Title");
   expect(control("bannerImage").files).toHaveLength(1);

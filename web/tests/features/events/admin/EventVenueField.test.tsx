@@ -3,16 +3,16 @@ import userEvent from "@testing-library/user-event";
 import { FormProvider, useForm } from "react-hook-form";
 import { beforeEach, expect, test } from "vitest";
 
-import { EventVenue } from "../../../../src/features/events/admin/fields/EventVenueField";
+import { EventVenueField } from "../../../../src/features/events/admin/fields/EventVenueField";
 import { eventValues } from "../../../../src/features/events/admin/formValues";
 import { TextField } from "../../../../src/ui/form/TextField";
 import { event, venue } from "../../../support/sampleItems";
-import { serve } from "../../../support/fakeApi";
+import { fakeApi } from "../../../support/fakeApi";
 
 const manor = { ...venue, _id: "2", id: "2", title: "Balmory", city: "Oban", state: "" };
 
 beforeEach(() => {
-  serve({
+  fakeApi({
     "/api/admin/get-venues": { body: [venue, manor] },
     "/api/admin/get-venue/1": { body: venue },
   });
@@ -22,7 +22,7 @@ function Form({ values }: { values: ReturnType<typeof eventValues> }) {
   const form = useForm({ defaultValues: values });
   return (
     <FormProvider {...form}>
-      <EventVenue label="Venue" />
+      <EventVenueField label="Venue" />
       <TextField name="venueTitle" label="Venue title" />
       <TextField name="venueLocation" label="Venue location" />
     </FormProvider>

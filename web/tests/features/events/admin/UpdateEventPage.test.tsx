@@ -5,11 +5,11 @@ import { beforeEach, expect, test, vi } from "vitest";
 
 import { isChanged } from "../../../../src/admin/save/unsavedChanges";
 import { UpdateEventPage } from "../../../../src/features/events/admin/UpdateEventPage";
-import { Notices } from "../../../../src/ui/notices/NoticeArea";
-import { control, said } from "../../../support/renderForm";
+import { NoticeArea } from "../../../../src/ui/notices/NoticeArea";
+import { control, noticeText } from "../../../support/renderForm";
 import { event as sample } from "../../../support/sampleItems";
-import { serve } from "../../../support/fakeApi";
-import { FakeRequest } from "../../../support/fakeXhr";
+import { fakeApi } from "../../../support/fakeApi";
+import { FakeXhr } from "../../../support/fakeXhr";
 
 const event = { ...sample, overlayText: "Two pipers" };
 const REMOVE = "/api/admin/remove-event-image";
@@ -27,13 +27,13 @@ beforeEach(() => {
   answersItem = true;
   removals = Promise.resolve();
   localStorage.setItem("token", "a.b.c");
-  FakeRequest.reset();
-  vi.stubGlobal("XMLHttpRequest", FakeRequest);
+  FakeXhr.reset();
+  vi.stubGlobal("XMLHttpRequest", FakeXhr);
   vi.spyOn(console, "error").mockReturnValue();
 });
 
 async function open() {
-  serve({
+  fakeApi({
     [EVENT]: () => ({ body: now }),
     [REMOVE]: () => {
       const body = { message: "Image removed successfully!", ...(answersItem && { event: now }) };
@@ -44,7 +44,7 @@ async function open() {
     <>
       <h1>The event</h1>
       <Link to="/admin/update-event/1">Edit</Link>
-      <Notices />
+      <NoticeArea />
     </>
   );
   const detail = { path: "/admin/event/1", element: elsewhere };
@@ -52,7 +52,7 @@ async function open() {
     <>
       <UpdateEventPage />
       <Link to="/admin/event/1">Away</Link>
-      <Notices />
+      <NoticeArea />
     </>
   );
   const router = createMemoryRouter([detail, { path: "/admin/update-event/:id", element }], {
@@ -64,8 +64,8 @@ async function open() {
 
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const type = (name: string, text: string) => fireEvent.input(control(name), { target: { value: text } });
-const sent = () => FakeRequest.sent.map(({ body }) => Object.fromEntries(body));
-const answer = (status: number, body: unknown) => act(async () => FakeRequest.last().answer(status, body));
+const sent = () => FakeXhr.sent.map(({ body }) => Object.fromEntries(body));
+const answer = (status: number, body: unknown) => act(async () => FakeXhr.last().answer(status, body));
 const told = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
 
 async function remove(name: string, left: Partial<typeof event>) {
@@ -120,7 +120,7 @@ test("a removal is told in the next form too, after one was undone elsewhere", a
   await remove("Remove Featured image", { featuredImage: "" });
   await userEvent.click(screen.getByText("Away"));
   await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
-  await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+  await waitFor(() => expect(FakeXhr.sent).toHaveLength(1));
   now = { ...event, version: 3 };
   await answer(200, { message: "", event: now });
   await told("It is back.");
@@ -158,7 +158,7 @@ test("a removed row can't be put back while the form is saved without it", async
   await press("Remove Itinerary 1");
   expect(screen.getByRole("button", { name: "Undo" })).toBeVisible();
   await press("Update Event");
-  await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+  await waitFor(() => expect(FakeXhr.sent).toHaveLength(1));
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });
 
@@ -167,7 +167,7 @@ test("what somebody else saved meanwhile stays, and their version is met by the 
   await remove("Remove Featured image", { featuredImage: "" });
   now = { ...now, title: "Theirs", version: 3 };
   await press("Undo");
-  await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+  await waitFor(() => expect(FakeXhr.sent).toHaveLength(1));
   await answer(409, { message: "isla saved this event.", errors: { version: "isla saved this event." } });
   await waitFor(() => expect(sent()[1]).toEqual({ version: "3", featuredImage: event.featuredImage }));
   await answer(200, { message: "", event: { ...now, featuredImage: event.featuredImage, version: 4 } });
@@ -182,7 +182,7 @@ test("a picture that can't be stored again stands in the form, to be saved with 
   await open();
   await remove("Remove Featured image", { featuredImage: "" });
   await press("Undo");
-  await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+  await waitFor(() => expect(FakeXhr.sent).toHaveLength(1));
   await answer(500, {});
   await told("It is back in the form only. Save to keep it.");
   expect(isChanged()).toBe(true);
@@ -194,13 +194,13 @@ test("a save that is answered with a message alone is a success", async () => {
   await open();
   type("title", "Isla and Rory");
   await press("Update Event");
-  await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+  await waitFor(() => expect(FakeXhr.sent).toHaveLength(1));
   await answer(200, { message: "Event updated successfully!" });
   expect(await screen.findByText("The event")).toBeVisible();
 });
 
 test.each([null, {}, ""])("an event answered as %j is not found", async (body) => {
-  serve({ [EVENT]: { body } });
+  fakeApi({ [EVENT]: { body } });
   const page = { path: "/admin/update-event/:id", Component: UpdateEventPage };
   render(
     <RouterProvider router={createMemoryRouter([page], { initialEntries: ["/admin/update-event/1"] })} />,
@@ -219,10 +219,10 @@ test("one thing is said at a time: a failure ends what was said, and what is don
   await remove("Remove Featured image", { featuredImage: "" });
   type("title", "Isla and Rory");
   await press("Update Event");
-  await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+  await waitFor(() => expect(FakeXhr.sent).toHaveLength(1));
   await answer(500, {});
   await told("Failed to update event");
-  expect(said()).toBe("");
+  expect(noticeText()).toBe("");
   await remove("Remove picture 1 of Gallery images", { galleryImages: [TWO] });
   expect(alerts()).toEqual([]);
 });
@@ -244,7 +244,7 @@ test("what the server says of fields goes when they are mended", async () => {
   await open();
   type("title", "Isla and Rory");
   await press("Update Event");
-  await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+  await waitFor(() => expect(FakeXhr.sent).toHaveLength(1));
   await answer(422, { message: "No", errors: { title: "This text holds a NUL character." } });
   await told("Failed to update event");
   type("title", "Isla");

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
-import type { Save } from "../../../../src/admin/form/useItemForm";
-import { eventForm } from "../../../../src/features/events/admin/eventFormData";
-import { PARTS } from "../../../../src/features/events/admin/fields/formSections";
+import type { Save } from "../../../../src/admin/form/itemFormTypes";
+import { eventFormData } from "../../../../src/features/events/admin/eventFormData";
+import { SECTIONS } from "../../../../src/features/events/admin/fields/formSections";
 import { type EventValues, eventValues } from "../../../../src/features/events/admin/formValues";
 import { event } from "../../../support/sampleItems";
 
@@ -23,7 +23,7 @@ test("a new event is sent whole: texts under their own names, structures as JSON
     galleryImages: { paths: [], files: [new File(["x"], "one.jpg"), new File(["y"], "two.jpg")] },
     itineraryContent: [{ title: "Bells", description: "At twelve", itineraryImage: chosen("bells.jpg") }],
   };
-  const form = eventForm(save(values, [], null), ["/images/bells.jpg"]);
+  const form = eventFormData(save(values, [], null), ["/images/bells.jpg"]);
   expect(form.get("title")).toBe("Oidhche Challuinn");
   expect(JSON.parse(String(form.get("centerContent")))).toEqual({
     topText: "a",
@@ -39,13 +39,13 @@ test("a new event is sent whole: texts under their own names, structures as JSON
 });
 
 test("an event at a house outside the catalogue is sent with no venue", () => {
-  expect(eventForm(save(eventValues(null), [], null), [""]).get("venueId")).toBe("");
+  expect(eventFormData(save(eventValues(null), [], null), [""]).get("venueId")).toBe("");
 });
 
 test("of a stored event only what changed is sent, with the version it changes", () => {
   const values = { ...eventValues(event), title: "Isla and Rory", venueTitle: "" };
   values.centerContent.leftText = "Peat fires";
-  const form = eventForm(save(values, ["title", "centerContent.leftText"], 7), []);
+  const form = eventFormData(save(values, ["title", "centerContent.leftText"], 7), []);
   expect(Object.fromEntries(form)).toEqual({
     version: "7",
     title: "Isla and Rory",
@@ -56,7 +56,7 @@ test("of a stored event only what changed is sent, with the version it changes",
 test("of a stored gallery only the new pictures are sent", () => {
   const { galleryImages, ...values } = eventValues(event);
   const files = [new File(["x"], "three.jpg")];
-  const form = eventForm(
+  const form = eventFormData(
     save({ ...values, galleryImages: { ...galleryImages, files } }, ["galleryImages"], 7),
     [],
   );
@@ -74,7 +74,7 @@ test("stored rows stand in the form with their pictures, and one blank row where
 });
 
 test("the form has a control for every field an administrator gives an event", () => {
-  const names = PARTS.flatMap((part) => part.controls.map((control) => control.name));
+  const names = SECTIONS.flatMap((part) => part.controls.map((control) => control.name));
   expect(names).toMatchInlineSnapshot(`
     [
       "title",
@@ -108,7 +108,7 @@ test("the form has a control for every field an administrator gives an event", (
 });
 
 test("the form shows everything that an event holds but what it is chosen for elsewhere", () => {
-  const names = PARTS.flatMap((part) => part.controls.map(({ name }) => name.split(".")[0]));
+  const names = SECTIONS.flatMap((part) => part.controls.map(({ name }) => name.split(".")[0]));
   const elsewhere = ["_id", "id", "slug", "version", "createdAt", "updatedAt", "isFeatured", "isFullWidth"];
   expect([...new Set(names)].toSorted()).toEqual(
     Object.keys(event)

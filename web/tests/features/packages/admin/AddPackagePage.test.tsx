@@ -5,18 +5,18 @@ import { beforeEach, expect, test, vi } from "vitest";
 
 import { AddPackagePage } from "../../../../src/features/packages/admin/AddPackagePage";
 import { control } from "../../../support/renderForm";
-import { serve } from "../../../support/fakeApi";
-import { FakeRequest } from "../../../support/fakeXhr";
+import { fakeApi } from "../../../support/fakeApi";
+import { FakeXhr } from "../../../support/fakeXhr";
 
 const LIMITS = { pictureBytes: 1_000_000, filmBytes: 1_000_000 };
 const PICTURE = "plans.0.others.0.image";
 
 beforeEach(() => {
   localStorage.setItem("token", "a.b.c");
-  FakeRequest.reset();
-  vi.stubGlobal("XMLHttpRequest", FakeRequest);
+  FakeXhr.reset();
+  vi.stubGlobal("XMLHttpRequest", FakeXhr);
   vi.spyOn(console, "error").mockReturnValue();
-  serve({ "/api/admin/get-upload-limits": { body: LIMITS } });
+  fakeApi({ "/api/admin/get-upload-limits": { body: LIMITS } });
   const list = { path: "/admin/packages", element: <h1>All packages</h1> };
   const form = { path: "/admin/add-package", Component: AddPackagePage };
   const router = createMemoryRouter([list, form], { initialEntries: ["/admin/add-package"] });
@@ -26,9 +26,9 @@ beforeEach(() => {
 const type = (name: string, text: string) => fireEvent.input(control(name), { target: { value: text } });
 const choose = (name: string, file: string) => userEvent.upload(control(name), new File([file], file));
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
-const sent = () => FakeRequest.sent.map(({ path }) => path.replace("/api/admin/", ""));
-const answer = (status: number, body: object) => act(async () => FakeRequest.last().answer(status, body));
-const plans = () => JSON.parse(String(FakeRequest.last().body.get("plans"))) as unknown;
+const sent = () => FakeXhr.sent.map(({ path }) => path.replace("/api/admin/", ""));
+const answer = (status: number, body: object) => act(async () => FakeXhr.last().answer(status, body));
+const plans = () => JSON.parse(String(FakeXhr.last().body.get("plans"))) as unknown;
 
 async function fill() {
   type("title", "The Highland Wedding");
@@ -48,7 +48,7 @@ test("without its two pictures nothing is sent, and each is asked for", async ()
 test("the picture of a row is stored as soon as it is chosen, with its progress at the field", async () => {
   await choose(PICTURE, "boat.jpg");
   expect(sent()).toEqual(["upload-packege-image"]);
-  act(() => FakeRequest.last().progress(40, 100));
+  act(() => FakeXhr.last().progress(40, 100));
   expect(screen.getByRole("progressbar", { name: "Upload of Picture" })).toHaveValue(0.4);
   await answer(200, { image: "/images/boat.jpg" });
   expect(screen.getByRole("img", { name: "Picture" })).toHaveAttribute("src", "/images/boat.jpg");
@@ -69,7 +69,7 @@ test("a picture that could not be stored alarms nobody, is kept, and travels bef
   await fill();
   type("plans.0.title", "Find the house");
   await choose(PICTURE, "boat.jpg");
-  await act(async () => FakeRequest.last().fail());
+  await act(async () => FakeXhr.last().fail());
   expect(screen.queryAllByRole("alert").map((alert) => alert.textContent)).toEqual([""]);
   expect(screen.getByText("Not stored yet; it will travel with the packege.")).toBeVisible();
   await press("Add Packege");
@@ -83,10 +83,10 @@ test("a picture that still can't be stored keeps the packege from being saved wi
   await fill();
   type("plans.0.title", "Find the house");
   await choose(PICTURE, "boat.jpg");
-  await act(async () => FakeRequest.last().fail());
+  await act(async () => FakeXhr.last().fail());
   await press("Add Packege");
   await waitFor(() => expect(sent()).toHaveLength(2));
-  await act(async () => FakeRequest.last().fail());
+  await act(async () => FakeXhr.last().fail());
   expect(await screen.findByText("Failed to add Packege")).toBeVisible();
   expect(screen.getByText("boat.jpg, 1 KB")).toBeVisible();
 });

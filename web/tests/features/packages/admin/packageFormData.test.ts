@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { packageForm } from "../../../../src/features/packages/admin/packageFormData";
-import { filesIn, nameInForm, tidied } from "../../../../src/features/packages/admin/omitEmptyRows";
+import { packageFormData } from "../../../../src/features/packages/admin/packageFormData";
+import { filesIn, nameInForm, omitEmptyRows } from "../../../../src/features/packages/admin/omitEmptyRows";
 import {
   BLANK_DETAIL,
   BLANK_OTHER,
@@ -19,7 +19,7 @@ const file = new File(["x"], "boat.jpg");
 /** What is sent of a new package with these values. */
 function sent(values: Partial<PackageValues>, paths = new Map<File, string>()): FormData {
   const all = { ...packageValues(null), ...values };
-  return packageForm({ values: all, changed: [], version: null, ...travel }, tidied(all), paths);
+  return packageFormData({ values: all, changed: [], version: null, ...travel }, omitEmptyRows(all), paths);
 }
 
 const json = (form: FormData, name: string): unknown => JSON.parse(String(form.get(name)));
@@ -118,7 +118,7 @@ test("a new package is sent whole, with the pictures of its gallery under one na
 test("of a stored package what changed is sent, with the version it was changed from", () => {
   const values = { ...packageValues(packege), title: "The Island Wedding" };
   const save = { values, changed: ["title", "centerContent.topText"], version: 3, ...travel };
-  expect([...packageForm(save, tidied(values), new Map()).keys()]).toEqual([
+  expect([...packageFormData(save, omitEmptyRows(values), new Map()).keys()]).toEqual([
     "version",
     "title",
     "centerContent",
@@ -147,7 +147,7 @@ test("a stored package stands in its form as it is, with a blank row where it ha
 });
 
 test("what is refused of the sent rows is found where it stands in the form", () => {
-  const rows = tidied({
+  const rows = omitEmptyRows({
     plans: [
       BLANK_PLAN,
       { ...BLANK_PLAN, title: "One", others: [BLANK_OTHER, { image: { path: "", file }, text: "By water" }] },

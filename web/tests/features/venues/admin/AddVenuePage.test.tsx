@@ -4,15 +4,15 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 
 import { AddVenuePage } from "../../../../src/features/venues/admin/AddVenuePage";
-import { isMedia, PARTS } from "../../../../src/features/venues/admin/fields/formSections";
-import { FakeRequest } from "../../../support/fakeXhr";
+import { isMedia, SECTIONS } from "../../../../src/features/venues/admin/fields/formSections";
+import { FakeXhr } from "../../../support/fakeXhr";
 
-const CONTROLS = PARTS.flatMap((part) => part.controls);
+const CONTROLS = SECTIONS.flatMap((part) => part.controls);
 
 beforeEach(() => {
   localStorage.setItem("token", "a.b.c");
-  FakeRequest.reset();
-  vi.stubGlobal("XMLHttpRequest", FakeRequest);
+  FakeXhr.reset();
+  vi.stubGlobal("XMLHttpRequest", FakeXhr);
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("out of reach")));
   vi.spyOn(console, "error").mockReturnValue();
 });
@@ -50,15 +50,15 @@ test("an empty form says at every required field that it is, focuses the first, 
     expect(await screen.findByText(`${field.label} is required.`)).toBeInTheDocument();
   expect(control("title")).toHaveFocus();
   expect(control("itineraryContent.0.image")).toBeValid();
-  expect(FakeRequest.sent).toEqual([]);
+  expect(FakeXhr.sent).toEqual([]);
 });
 
 test("a whole form is sent, shows its progress, and leads to the list", async () => {
   open();
   fill();
   await add();
-  await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
-  const request = FakeRequest.last();
+  await waitFor(() => expect(FakeXhr.sent).toHaveLength(1));
+  const request = FakeXhr.last();
   expect(screen.getByRole("button", { name: "Adding..." })).toBeDisabled();
   request.progress(25, 100);
   await waitFor(() => expect(screen.getByRole("progressbar", { name: "Upload" })).toHaveValue(0.25));
@@ -80,11 +80,11 @@ test("a row's picture is uploaded before the venue and its path goes into the ro
   fireEvent.input(control("itineraryContent.0.title"), { target: { value: "The mill" } });
   choose("itineraryContent.0.image");
   await add();
-  await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
-  expect(FakeRequest.last().path).toBe("/api/admin/upload-venue-image");
-  FakeRequest.last().answer(200, { image: "/images/mill.jpg" });
-  await waitFor(() => expect(FakeRequest.sent).toHaveLength(2));
-  expect(JSON.parse(String(FakeRequest.last().body.get("itineraryContent")))).toEqual([
+  await waitFor(() => expect(FakeXhr.sent).toHaveLength(1));
+  expect(FakeXhr.last().path).toBe("/api/admin/upload-venue-image");
+  FakeXhr.last().answer(200, { image: "/images/mill.jpg" });
+  await waitFor(() => expect(FakeXhr.sent).toHaveLength(2));
+  expect(JSON.parse(String(FakeXhr.last().body.get("itineraryContent")))).toEqual([
     { title: "The mill", description: "", image: "/images/mill.jpg" },
   ]);
 });
@@ -102,8 +102,8 @@ test("what the server refuses is said at the field, the first one focused, the r
   open();
   fill();
   await add();
-  await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
-  FakeRequest.last().answer(422, {
+  await waitFor(() => expect(FakeXhr.sent).toHaveLength(1));
+  FakeXhr.last().answer(422, {
     message: "Some fields need attention.",
     errors: { featuredImage: "This is no picture.", "centerContent.topText": "Too long.", slug: "Taken." },
   });
@@ -118,8 +118,8 @@ test("a server out of reach says that the venue was not added", async () => {
   open();
   fill();
   await add();
-  await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
-  FakeRequest.last().fail();
+  await waitFor(() => expect(FakeXhr.sent).toHaveLength(1));
+  FakeXhr.last().fail();
   await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("Failed to add venue"));
   expect(screen.getByRole("button", { name: "Add Venue" })).toHaveFocus();
   expect(control("title")).toHaveValue("The Title");
@@ -136,7 +136,7 @@ test("a closed row in which something is wrong opens itself and takes the focus"
 
   await userEvent.click(screen.getByRole("button", { name: "Remove Other venue 1" }));
   await add();
-  await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+  await waitFor(() => expect(FakeXhr.sent).toHaveLength(1));
 });
 
 test("what the server refuses in a closed row opens it", async () => {
@@ -145,8 +145,8 @@ test("what the server refuses in a closed row opens it", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Other venue 1" }));
   expect(control("itineraryContent.0.title")).not.toBeVisible();
   await add();
-  await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
-  FakeRequest.last().answer(422, {
+  await waitFor(() => expect(FakeXhr.sent).toHaveLength(1));
+  FakeXhr.last().answer(422, {
     message: "Look again.",
     errors: { "itineraryContent.0.title": "Too long." },
   });

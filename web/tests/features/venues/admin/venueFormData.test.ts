@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
 
-import type { Save } from "../../../../src/admin/form/useItemForm";
-import { PARTS } from "../../../../src/features/venues/admin/fields/formSections";
-import { venueForm, type VenueValues, venueValues } from "../../../../src/features/venues/admin/formValues";
+import type { Save } from "../../../../src/admin/form/itemFormTypes";
+import { SECTIONS } from "../../../../src/features/venues/admin/fields/formSections";
+import {
+  venueFormData,
+  type VenueValues,
+  venueValues,
+} from "../../../../src/features/venues/admin/formValues";
 
 const chosen = (name: string) => ({ path: "", file: new File(["x"], name) });
 
@@ -18,7 +22,7 @@ test("a new venue is sent whole: texts under their own names, structures as JSON
     centerContentImage: chosen("hall.jpg"),
     itineraryContent: [{ title: "Mill", description: "", image: chosen("mill.jpg") }],
   };
-  const form = venueForm(save(values, [], null), ["/images/mill.jpg"]);
+  const form = venueFormData(save(values, [], null), ["/images/mill.jpg"]);
   expect(form.get("title")).toBe("Dùn House");
   expect(JSON.parse(String(form.get("centerContent")))).toEqual({
     topText: "a",
@@ -39,7 +43,7 @@ test("a new venue is sent whole: texts under their own names, structures as JSON
 test("of a stored venue only what changed is sent, with the version it changes", () => {
   const values = { ...venueValues(null), title: "Dùn House", city: "" };
   values.centerContent.leftText = "Peat fires";
-  const form = venueForm(save(values, ["title", "centerContent.leftText"], 7), []);
+  const form = venueFormData(save(values, ["title", "centerContent.leftText"], 7), []);
   expect(Object.fromEntries(form)).toEqual({
     version: "7",
     title: "Dùn House",
@@ -49,20 +53,20 @@ test("of a stored venue only what changed is sent, with the version it changes",
 
 test("a picture that is to be shown again is sent by its stored path", () => {
   const values = { ...venueValues(null), bannerImage: { path: "/images/before.jpg", file: null } };
-  const form = venueForm(save(values, ["bannerImage"], 7), []);
+  const form = venueFormData(save(values, ["bannerImage"], 7), []);
   expect(form.get("bannerImage")).toBe("/images/before.jpg");
 });
 
 test("a row whose upload failed is sent without a path", () => {
   const rows = [{ title: "Mill", description: "", image: chosen("mill.jpg") }];
-  const form = venueForm(save({ ...venueValues(null), itineraryContent: rows }, [], null), [""]);
+  const form = venueFormData(save({ ...venueValues(null), itineraryContent: rows }, [], null), [""]);
   expect(JSON.parse(String(form.get("itineraryContent")))).toEqual([
     { title: "Mill", description: "", image: "" },
   ]);
 });
 
 test("the form has a control for every field an administrator gives a venue", () => {
-  const names = PARTS.flatMap((part) => part.controls.map((control) => control.name));
+  const names = SECTIONS.flatMap((part) => part.controls.map((control) => control.name));
   expect(names).toMatchInlineSnapshot(`
     [
       "title",

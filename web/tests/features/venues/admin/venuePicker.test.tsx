@@ -2,10 +2,10 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 
-import { VenueChoice } from "../../../../src/features/venues/admin/picker/VenueSelectField";
-import { VenuePicker } from "../../../../src/features/venues/admin/picker/VenueMultiSelectField";
-import { control, formOf, said } from "../../../support/renderForm";
-import { serve } from "../../../support/fakeApi";
+import { VenueSelectField } from "../../../../src/features/venues/admin/picker/VenueSelectField";
+import { VenueMultiSelectField } from "../../../../src/features/venues/admin/picker/VenueMultiSelectField";
+import { control, renderForm, noticeText } from "../../../support/renderForm";
+import { fakeApi } from "../../../support/fakeApi";
 
 const VENUES = ["Ardvorran", "Balnacraig", "Corran Hall"].map((title, index) => ({
   id: String(index + 1),
@@ -17,7 +17,7 @@ const VENUES = ["Ardvorran", "Balnacraig", "Corran Hall"].map((title, index) => 
 /** A catalogue of a few venues that is searched by title; returns the calls that came. */
 function catalogue() {
   const byId = VENUES.map((venue) => [`/api/admin/get-venue/${venue.id}`, { body: venue }] as const);
-  return serve({
+  return fakeApi({
     ...Object.fromEntries(byId),
     "/api/admin/get-venues": ({ url }) => {
       const search = new URL(url).searchParams.get("search") ?? "";
@@ -31,7 +31,10 @@ interface Values {
 }
 
 function openPicker(venues: string[]) {
-  const form = formOf<Values>({ venues }, <VenuePicker<Values> name="venues" label="Top venues" />);
+  const form = renderForm<Values>(
+    { venues },
+    <VenueMultiSelectField<Values> name="venues" label="Top venues" />,
+  );
   return () => form.getValues("venues");
 }
 
@@ -62,7 +65,7 @@ test("a venue is chosen by the keys, and the box is ready for the next", async (
   expect(value()).toEqual(["1", "2"]);
   expect(box()).toHaveValue("");
   expect(box()).toHaveFocus();
-  expect(said()).toBe("Balnacraig added.");
+  expect(noticeText()).toBe("Balnacraig added.");
   await userEvent.keyboard("cor");
   expect(box()).toHaveValue("cor");
   await option(/Corran Hall/);
@@ -111,7 +114,7 @@ test("a venue that is gone is said to be, and can be removed", async () => {
 
 test("a title that can't be fetched leaves the venue where it is", async () => {
   vi.spyOn(console, "error").mockReturnValue();
-  serve({ "/api/admin/get-venue/1": { status: 500, body: {} } });
+  fakeApi({ "/api/admin/get-venue/1": { status: 500, body: {} } });
   const value = openPicker(["1"]);
   expect(
     await screen.findByText("A venue whose title could not be fetched", { selector: "legend" }),
@@ -124,7 +127,7 @@ test("a search that finds nothing says so, and one that fails too", async () => 
   openPicker([]);
   await userEvent.type(box(), "zzz");
   expect(await screen.findByText("No venue matches.")).toBeVisible();
-  serve({ "/api/admin/get-venues": { status: 500, body: {} } });
+  fakeApi({ "/api/admin/get-venues": { status: 500, body: {} } });
   await userEvent.type(box(), "z");
   expect(await screen.findByText("Failed to fetch venues")).toBeVisible();
 });
@@ -134,9 +137,9 @@ interface Place {
 }
 
 function openChoice(venueId: string) {
-  const form = formOf<Place>(
+  const form = renderForm<Place>(
     { venueId },
-    <VenueChoice<Place> name="venueId" label="Venue" hint="Or none." />,
+    <VenueSelectField<Place> name="venueId" label="Venue" hint="Or none." />,
   );
   return () => form.getValues("venueId");
 }

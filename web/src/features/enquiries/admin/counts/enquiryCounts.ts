@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from "react";
 import { create } from "zustand";
 
-import { useLoaded } from "../../../../api/fetching/useFetch";
+import { useFetch } from "../../../../api/fetching/useFetch";
 import { fetchCounts } from "../calls";
 import type { EnquiryCounts } from "../enquiryTypes";
 
@@ -25,7 +25,7 @@ export async function refreshCounts(): Promise<void> {
 }
 
 /** Counts at once what was just read, or made unread again; the server's own number follows with the next question. */
-export function countUnread(change: 1 | -1): void {
+export function adjustUnreadCount(change: 1 | -1): void {
   asked += 1;
   const { counts } = useEnquiryCounts.getState();
   if (counts) {
@@ -35,7 +35,7 @@ export function countUnread(change: 1 | -1): void {
 }
 
 /** Keeps the counts fresh for as long as the back office is open and looked at. */
-export function useFreshCounts(): void {
+export function useCountsPolling(): void {
   useEffect(() => {
     const look = () => {
       if (document.visibilityState === "visible") void refreshCounts();
@@ -53,9 +53,9 @@ export function useFreshCounts(): void {
 }
 
 /** How many of the enquiries that a search finds there are of each status, as fresh as the number of all. */
-export function useFoundCounts(search: string): EnquiryCounts | null {
+export function useSearchCounts(search: string): EnquiryCounts | null {
   const all = useEnquiryCounts((state) => state.counts);
-  const found = useLoaded(
+  const found = useFetch(
     useCallback(() => (search ? fetchCounts(search) : Promise.resolve(all)), [search, all]),
   );
   if (found.state === "ready") return found.value;

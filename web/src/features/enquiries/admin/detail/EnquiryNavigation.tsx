@@ -1,14 +1,14 @@
 import { useCallback } from "react";
 import { Link } from "react-router-dom";
 
-import { useLoaded } from "../../../../api/fetching/useFetch";
+import { useFetch } from "../../../../api/fetching/useFetch";
 import { admin } from "../../../../routing/paths";
-import { fetchNeighbours, type Neighbour } from "./adjacentEnquiries";
-import { type Place, usePlace } from "../list/listPosition";
+import { fetchAdjacentEnquiries, type AdjacentEnquiry } from "./adjacentEnquiries";
+import { type ListPosition, useListPosition } from "../list/listPosition";
 
 /** From one enquiry back to the list as it was left, and on to those beside it there. */
-export function Ways({ id }: { id: string }) {
-  const place = usePlace();
+export function EnquiryNavigation({ id }: { id: string }) {
+  const place = useListPosition();
   return (
     <nav className="enquiry__ways" aria-label="Enquiries">
       <Link to={{ pathname: admin.enquiries, search: place?.list ?? "" }} className="onward">
@@ -19,9 +19,9 @@ export function Ways({ id }: { id: string }) {
   );
 }
 
-function Beside({ id, place }: { id: string; place: Place }) {
-  const load = useCallback((signal: AbortSignal) => fetchNeighbours(id, place, signal), [id, place]);
-  const found = useLoaded(load);
+function Beside({ id, place }: { id: string; place: ListPosition }) {
+  const load = useCallback((signal: AbortSignal) => fetchAdjacentEnquiries(id, place, signal), [id, place]);
+  const found = useFetch(load);
   const { before, after } = found.state === "ready" ? found.value : {};
   return (
     <>
@@ -31,7 +31,7 @@ function Beside({ id, place }: { id: string; place: Place }) {
   );
 }
 
-const Way = ({ to, children }: { to: Neighbour; children: string }) => (
+const Way = ({ to, children }: { to: AdjacentEnquiry; children: string }) => (
   <Link to={admin.enquiry(to.id)} state={{ place: to.place }} className="onward">
     {children}
     <span className="unseen">: {to.name}</span>

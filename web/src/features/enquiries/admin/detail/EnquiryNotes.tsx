@@ -2,7 +2,7 @@ import { FormProvider } from "react-hook-form";
 
 import { messageOf } from "../../../../api/errors";
 import "../../../../styles/editing.css";
-import { say } from "../../../../ui/notices/noticeStore";
+import { notify } from "../../../../ui/notices/noticeStore";
 import { SaveBar } from "../../../../admin/save/SaveBar";
 import { TextField } from "../../../../ui/form/TextField";
 import { ConflictDialog } from "../../../../admin/conflict/ConflictDialog";
@@ -10,7 +10,7 @@ import { DraftOffer } from "../../../../admin/drafts/DraftOffer";
 import { LeaveGuard } from "../../../../admin/save/LeaveGuard";
 import { useItemForm } from "../../../../admin/form/useItemForm";
 import { fetchEnquiry, updateEnquiry } from "../calls";
-import { followed, type Steps } from "./statusVersions";
+import { latestStatusVersion, type StatusVersions } from "./statusVersions";
 import type { Enquiry } from "../enquiryTypes";
 
 interface Values {
@@ -21,23 +21,26 @@ const WORDS = { labels: { notes: "Notes" } };
 
 interface Props {
   enquiry: Enquiry;
-  steps: Steps;
+  steps: StatusVersions;
   onChange: (change: Partial<Enquiry>) => void;
 }
 
 /** What the office writes down about an enquiry, kept from loss as every form is. */
-export function Notes({ enquiry, steps, onChange }: Props) {
+export function EnquiryNotes({ enquiry, steps, onChange }: Props) {
   const editing = useItemForm<Values, Enquiry>({
     kind: "enquiry",
     item: enquiry,
     valuesOf: (item) => ({ notes: item?.notes ?? "" }),
     save: ({ values, version }) =>
-      updateEnquiry(enquiry.id, { ...values, ...(version && { version: followed(version, steps) }) }),
+      updateEnquiry(enquiry.id, {
+        ...values,
+        ...(version && { version: latestStatusVersion(version, steps) }),
+      }),
     load: fetchEnquiry,
     failure: (cause) => messageOf(cause, "Failed to update enquiry"),
     onSaved: (saved) => {
       if (saved) onChange({ notes: saved.notes, status: saved.status, version: saved.version });
-      say("Notes saved");
+      notify("Notes saved");
     },
   });
   const { form, left, drop, element, submit, conflict, submitting, notice } = editing;

@@ -1,27 +1,27 @@
 import { useState } from "react";
 
-import { MailPart } from "../mail/MailSection";
-import { Moment } from "../Timestamp";
-import { Notes } from "./EnquiryNotes";
-import { ReadMark } from "./ReadToggle";
+import { MailSection } from "../mail/MailSection";
+import { Timestamp } from "../Timestamp";
+import { EnquiryNotes } from "./EnquiryNotes";
+import { ReadToggle } from "./ReadToggle";
 import { Sender } from "./Sender";
-import { StatusChoice } from "./StatusSelect";
-import type { Steps } from "./statusVersions";
+import { StatusSelect } from "./StatusSelect";
+import type { StatusVersions } from "./statusVersions";
 import type { Enquiry } from "../enquiryTypes";
 
 /** One enquiry: what was written, beside it what is done about it. */
 export function EnquiryView({ stored }: { stored: Enquiry }) {
   const [enquiry, setEnquiry] = useState(stored);
-  const [steps] = useState<Steps>(() => new Set());
+  const [steps] = useState<StatusVersions>(() => new Set());
   const change = (changed: Partial<Enquiry>) => setEnquiry((known) => ({ ...known, ...changed }));
   return (
     <article className="enquiry">
       <header className="desk__head">
         <h1 dir="auto">{enquiry.name}</h1>
-        <ReadMark enquiry={enquiry} onChange={change} />
+        <ReadToggle enquiry={enquiry} onChange={change} />
       </header>
       <p className="enquiry__when">
-        Received <Moment at={enquiry.receivedAt} />
+        Received <Timestamp at={enquiry.receivedAt} />
       </p>
       <section aria-label="Message">
         <p className="enquiry__message" dir="auto">
@@ -29,11 +29,11 @@ export function EnquiryView({ stored }: { stored: Enquiry }) {
         </p>
       </section>
       <div className="enquiry__side">
-        <StatusChoice enquiry={enquiry} steps={steps} onChange={change} />
+        <StatusSelect enquiry={enquiry} steps={steps} onChange={change} />
         <Sender enquiry={enquiry} />
-        <MailPart enquiry={enquiry} onChange={change} />
+        <MailSection enquiry={enquiry} onChange={change} />
       </div>
-      <Notes enquiry={enquiry} steps={steps} onChange={change} />
+      <EnquiryNotes enquiry={enquiry} steps={steps} onChange={change} />
       {enquiry.notes && <PrintedNotes notes={enquiry.notes} />}
     </article>
   );

@@ -1,7 +1,7 @@
 import { BusyButton } from "../../../../ui/primitives/BusyButton";
-import { say } from "../../../../ui/notices/noticeStore";
+import { notify } from "../../../../ui/notices/noticeStore";
 import { useTask } from "../../../../ui/notices/useTask";
-import { mark } from "./readState";
+import { setReadState } from "./readState";
 import type { Enquiry } from "../enquiryTypes";
 
 interface Props {
@@ -10,14 +10,14 @@ interface Props {
 }
 
 /** Leaves an enquiry unread for later, or takes that back. */
-export function ReadMark({ enquiry: { id, isRead }, onChange }: Props) {
+export function ReadToggle({ enquiry: { id, isRead }, onChange }: Props) {
   const { busy, failure, run } = useTask("Failed to update enquiry");
   const other = isRead ? "unread" : "read";
   const turn = () =>
     run(async () => {
-      await mark(id, !isRead);
+      await setReadState(id, !isRead);
       onChange({ isRead: !isRead });
-      say(`Marked as ${other}`);
+      notify(`Marked as ${other}`);
     });
   return (
     <>

@@ -1,28 +1,28 @@
-import { say } from "../../../../ui/notices/noticeStore";
+import { notify } from "../../../../ui/notices/noticeStore";
 import { useTask } from "../../../../ui/notices/useTask";
 import { refreshCounts } from "../counts/enquiryCounts";
-import { chooseStatus, Overtaken } from "./updateStatus";
-import type { Steps } from "./statusVersions";
+import { updateStatus, StatusConflict } from "./updateStatus";
+import type { StatusVersions } from "./statusVersions";
 import { type Enquiry, STATUSES, type Status } from "../enquiryTypes";
 
 interface Props {
   enquiry: Enquiry;
-  steps: Steps;
+  steps: StatusVersions;
   onChange: (change: Partial<Enquiry>) => void;
 }
 
 /** What became of an enquiry; whatever is chosen is saved at once. */
-export function StatusChoice({ enquiry, steps, onChange }: Props) {
+export function StatusSelect({ enquiry, steps, onChange }: Props) {
   const { busy, failure, run } = useTask("Failed to update enquiry");
   const choose = (status: Status) =>
     run(async () => {
       try {
-        onChange(await chooseStatus(enquiry, status, steps));
+        onChange(await updateStatus(enquiry, status, steps));
       } catch (cause) {
-        if (cause instanceof Overtaken) onChange(cause.now);
+        if (cause instanceof StatusConflict) onChange(cause.now);
         throw cause;
       }
-      say(`Status saved: ${STATUSES[status]}`);
+      notify(`Status saved: ${STATUSES[status]}`);
       void refreshCounts();
     });
   return (

@@ -1,27 +1,31 @@
 import { fetchEnquiries } from "../calls";
-import type { Place } from "../list/listPosition";
+import type { ListPosition } from "../list/listPosition";
 
-export interface Neighbour {
+export interface AdjacentEnquiry {
   id: string;
   name: string;
-  place: Place;
+  place: ListPosition;
 }
 
-export interface Neighbours {
-  before?: Neighbour | undefined;
-  after?: Neighbour | undefined;
+export interface AdjacentEnquiries {
+  before?: AdjacentEnquiry | undefined;
+  after?: AdjacentEnquiry | undefined;
 }
 
 /** How far an enquiry may have moved in its list since that was seen. */
 const REACH = 3;
 
 /** The enquiries beside one in its list as that is now: newer ones may have come, others left it. */
-export async function fetchNeighbours(id: string, place: Place, signal: AbortSignal): Promise<Neighbours> {
+export async function fetchAdjacentEnquiries(
+  id: string,
+  place: ListPosition,
+  signal: AbortSignal,
+): Promise<AdjacentEnquiries> {
   const offset = Math.max(0, place.index - REACH);
   const query = { ...place.query, offset, limit: 2 * REACH + 1 };
   const { items: enquiries } = await fetchEnquiries(query, signal);
   const found = enquiries.findIndex((enquiry) => enquiry.id === id);
-  const at = (step: number): Neighbour | undefined => {
+  const at = (step: number): AdjacentEnquiry | undefined => {
     const enquiry = enquiries[found + step];
     return (
       enquiry && { id: enquiry.id, name: enquiry.name, place: { ...place, index: offset + found + step } }

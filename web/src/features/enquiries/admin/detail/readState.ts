@@ -1,14 +1,14 @@
 import { fetchEnquiry, updateEnquiry } from "../calls";
-import { countUnread, refreshCounts } from "../counts/enquiryCounts";
+import { adjustUnreadCount, refreshCounts } from "../counts/enquiryCounts";
 import type { Enquiry } from "../enquiryTypes";
 
 /** Marks as read or unread; the number beside the navigation follows at once. */
-export async function mark(id: string, isRead: boolean): Promise<void> {
-  countUnread(isRead ? -1 : 1);
+export async function setReadState(id: string, isRead: boolean): Promise<void> {
+  adjustUnreadCount(isRead ? -1 : 1);
   try {
     await updateEnquiry(id, { isRead });
   } catch (cause) {
-    countUnread(isRead ? 1 : -1);
+    adjustUnreadCount(isRead ? 1 : -1);
     throw cause;
   } finally {
     void refreshCounts();
@@ -19,6 +19,8 @@ export async function mark(id: string, isRead: boolean): Promise<void> {
 export async function openEnquiry(id: string, signal: AbortSignal): Promise<Enquiry> {
   const enquiry = await fetchEnquiry(id, signal);
   if (!enquiry.isRead)
-    mark(id, true).catch((cause: unknown) => console.error("Failed to mark the enquiry as read", cause));
+    setReadState(id, true).catch((cause: unknown) =>
+      console.error("Failed to mark the enquiry as read", cause),
+    );
   return { ...enquiry, isRead: true };
 }

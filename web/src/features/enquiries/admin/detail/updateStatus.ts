@@ -1,15 +1,15 @@
 import { ApiError } from "../../../../api/errors";
 import { fetchEnquiry, updateEnquiry } from "../calls";
-import type { Steps } from "./statusVersions";
+import type { StatusVersions } from "./statusVersions";
 import type { Enquiry, Status } from "../enquiryTypes";
 
-export type Chosen = Pick<Enquiry, "status" | "version">;
+export type StoredStatus = Pick<Enquiry, "status" | "version">;
 
 /** Somebody else chose another status first: in the server's words, with what they chose. */
-export class Overtaken extends ApiError {
-  readonly now: Chosen;
+export class StatusConflict extends ApiError {
+  readonly now: StoredStatus;
 
-  constructor(refusal: ApiError, now: Chosen) {
+  constructor(refusal: ApiError, now: StoredStatus) {
     super(refusal.status, refusal.message, refusal.fields);
     this.now = now;
   }
@@ -19,7 +19,11 @@ export class Overtaken extends ApiError {
  * Saves the status upon what this screen knows, which makes a step. Notes that somebody else saved in the meantime are
  * no hindrance.
  */
-export async function chooseStatus(known: Enquiry, status: Status, steps: Steps): Promise<Chosen> {
+export async function updateStatus(
+  known: Enquiry,
+  status: Status,
+  steps: StatusVersions,
+): Promise<StoredStatus> {
   const save = async (version: number) => {
     const saved = chosen(await updateEnquiry(known.id, { status, version }));
     steps.add(saved.version);
@@ -32,8 +36,8 @@ export async function chooseStatus(known: Enquiry, status: Status, steps: Steps)
     const now = chosen(await fetchEnquiry(known.id));
     if (now.status === known.status) return save(now.version);
     if (now.status === status) return now;
-    throw new Overtaken(cause, now);
+    throw new StatusConflict(cause, now);
   }
 }
 
-const chosen = ({ status, version }: Enquiry): Chosen => ({ status, version });
+const chosen = ({ status, version }: Enquiry): StoredStatus => ({ status, version });

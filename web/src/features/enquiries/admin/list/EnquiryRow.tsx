@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
 
 import { admin } from "../../../../routing/paths";
-import { Moment } from "../Timestamp";
-import type { Place } from "./listPosition";
+import { Timestamp } from "../Timestamp";
+import type { ListPosition } from "./listPosition";
 import { type Enquiry, type Mail, STATUSES } from "../enquiryTypes";
 
 const MAIL: Record<Mail["state"], string> = {
@@ -15,7 +15,7 @@ const MAIL: Record<Mail["state"], string> = {
 /** As many letters of a message as a row can show. */
 const SHOWN = 240;
 
-export function EnquiryRow({ enquiry, place }: { enquiry: Enquiry; place: Place }) {
+export function EnquiryRow({ enquiry, place }: { enquiry: Enquiry; place: ListPosition }) {
   const { id, name, email, message, receivedAt, status, isRead, mail } = enquiry;
   return (
     <tr className={isRead ? undefined : "unread"}>
@@ -34,7 +34,7 @@ export function EnquiryRow({ enquiry, place }: { enquiry: Enquiry; place: Place 
         </p>
       </td>
       <td>
-        <Moment at={receivedAt} short />
+        <Timestamp at={receivedAt} short />
       </td>
       <td data-label="Status">
         <span className={`tag tag--${status}`}>{STATUSES[status]}</span>

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 
-import type { Loaded } from "../../../../api/fetching/useFetch";
+import type { FetchState } from "../../../../api/fetching/useFetch";
 import type { Order } from "../../../../ui/table/SortableHeader";
 import { Table } from "../../../../ui/table/Table";
-import { useThisPlace } from "../../../../admin/list/listOrigin";
+import { useCurrentListOrigin } from "../../../../admin/list/listOrigin";
 import { EnquiryRow } from "./EnquiryRow";
-import type { Place } from "./listPosition";
+import type { ListPosition } from "./listPosition";
 import type { Enquiry } from "../enquiryTypes";
 
 export const COLUMNS = [
@@ -17,8 +17,8 @@ export const COLUMNS = [
 ];
 
 interface Props {
-  rows: Loaded<Enquiry[]>;
-  query: Place["query"];
+  rows: FetchState<Enquiry[]>;
+  query: ListPosition["query"];
   /** How many enquiries stand on the pages before. */
   before: number;
   none: ReactNode;
@@ -27,7 +27,7 @@ interface Props {
 
 /** The enquiries of one page, each leading to everything about it. */
 export function EnquiryTable({ rows, query, before, none, order }: Props) {
-  const here = useThisPlace();
+  const here = useCurrentListOrigin();
   return (
     <div className="enquiries">
       <Table

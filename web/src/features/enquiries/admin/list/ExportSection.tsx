@@ -1,15 +1,15 @@
 import { BusyButton } from "../../../../ui/primitives/BusyButton";
-import { say } from "../../../../ui/notices/noticeStore";
+import { notify } from "../../../../ui/notices/noticeStore";
 import { useTask } from "../../../../ui/notices/useTask";
-import { exportEnquiries, type Filter } from "../calls";
+import { exportEnquiries, type EnquiryFilter } from "../calls";
 
 interface Props {
-  filter: Filter;
+  filter: EnquiryFilter;
   total: number;
 }
 
 /** Saves the enquiries that the list is narrowed to as a file. */
-export function ExportPart({ filter, total }: Props) {
+export function ExportSection({ filter, total }: Props) {
   return (
     <section className="aside" aria-labelledby="export">
       <h2 id="export">Export</h2>
@@ -22,9 +22,9 @@ export function ExportPart({ filter, total }: Props) {
   );
 }
 
-function ExportButton({ format, filter }: { format: "csv" | "xlsx"; filter: Filter }) {
+function ExportButton({ format, filter }: { format: "csv" | "xlsx"; filter: EnquiryFilter }) {
   const { busy, failure, run } = useTask("Failed to export enquiries");
-  const save = () => run(async () => say(`Saved as ${await exportEnquiries(format, filter)}`));
+  const save = () => run(async () => notify(`Saved as ${await exportEnquiries(format, filter)}`));
   return (
     <>
       <BusyButton
@@ -40,7 +40,7 @@ function ExportButton({ format, filter }: { format: "csv" | "xlsx"; filter: Filt
   );
 }
 
-function words(filter: Filter, total: number): string {
+function words(filter: EnquiryFilter, total: number): string {
   const narrowed = filter.search || filter.status;
   if (total === 0) return "There is nothing to export here but the column titles.";
   if (!narrowed) return total === 1 ? "The one enquiry there is." : `All ${total} enquiries.`;

@@ -1,6 +1,6 @@
 import { Link, type To } from "react-router-dom";
 
-import { useFoundCounts } from "../counts/enquiryCounts";
+import { useSearchCounts } from "../counts/enquiryCounts";
 import { STATUSES, type Status } from "../enquiryTypes";
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** Leads from the enquiries of one status to those of another, and says how many there are of each. */
 export function StatusFilter({ chosen, search, linkTo }: Props) {
-  const counts = useFoundCounts(search);
+  const counts = useSearchCounts(search);
   const entries: [Status | "", string, number | undefined][] = [
     ["", "All", counts?.total],
     ...Object.entries(STATUSES).map(([status, label]): [Status, string, number | undefined] => [

@@ -1,19 +1,19 @@
 import { useLocation } from "react-router-dom";
 
-import type { Filter } from "../calls";
-import type { Sort } from "../enquiryTypes";
+import type { EnquiryFilter } from "../calls";
+import type { EnquirySort } from "../enquiryTypes";
 
 /** Where in the list an enquiry was opened: carried along in the history, so that it outlasts a reload. */
-export interface Place {
+export interface ListPosition {
   /** The list's own address from the question mark on. */
   list: string;
-  query: Filter & { sort?: Sort };
+  query: EnquiryFilter & { sort?: EnquirySort };
   /** How many enquiries of that list stand before it. */
   index: number;
 }
 
 /** The place the enquiry was opened from; none when its address was opened by itself. */
-export function usePlace(): Place | undefined {
-  const { state } = useLocation() as { state: { place?: Place } | null };
+export function useListPosition(): ListPosition | undefined {
+  const { state } = useLocation() as { state: { place?: ListPosition } | null };
   return state?.place;
 }

@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 
-import type { Filter } from "../calls";
+import type { EnquiryFilter } from "../calls";
 import { isStatus } from "../enquiryTypes";
 
 /** Which enquiries a list shows; the same object until something else is asked for. */
-export function useFilter(search: string, status: string): Filter {
+export function useEnquiryFilter(search: string, status: string): EnquiryFilter {
   return useMemo(
     () => ({ ...(search && { search }), ...(isStatus(status) && { status }) }),
     [search, status],

@@ -1,9 +1,9 @@
 import { BusyButton } from "../../../../ui/primitives/BusyButton";
 import { useTask } from "../../../../ui/notices/useTask";
 import { retryMail } from "../calls";
-import { MailWords } from "./MailStatus";
+import { MailStatus } from "./MailStatus";
 import { type Enquiry, isDone } from "../enquiryTypes";
-import { useFreshMail } from "./useMailPolling";
+import { useMailPolling } from "./useMailPolling";
 
 interface Props {
   enquiry: Enquiry;
@@ -11,15 +11,15 @@ interface Props {
 }
 
 /** How the letter of an enquiry fares, and a press that does not wait for its next try. */
-export function MailPart({ enquiry: { id, mail }, onChange }: Props) {
+export function MailSection({ enquiry: { id, mail }, onChange }: Props) {
   const { busy, failure, run } = useTask("Failed to try again");
-  useFreshMail(id, mail, onChange);
+  useMailPolling(id, mail, onChange);
   const retry = () => run(async () => onChange({ mail: (await retryMail(id)).mail }));
   return (
     <section className="enquiry__part enquiry__mail">
       <h2>E-mail to the office</h2>
       <div className="told" aria-live="polite">
-        <MailWords mail={mail} />
+        <MailStatus mail={mail} />
       </div>
       {!isDone(mail) && (
         <BusyButton

@@ -1,8 +1,8 @@
-import { Moment } from "../Timestamp";
+import { Timestamp } from "../Timestamp";
 import type { Mail } from "../enquiryTypes";
 
 /** What became of a letter, in words. */
-export function MailWords({ mail }: { mail: Mail }) {
+export function MailStatus({ mail }: { mail: Mail }) {
   if (mail.state === "sent")
     return (
       <p>
@@ -28,7 +28,7 @@ export function MailWords({ mail }: { mail: Mail }) {
       </blockquote>
       {mail.dueAt && (
         <p>
-          Nothing is lost: it is tried again by itself, next at <Moment at={mail.dueAt} />.
+          Nothing is lost: it is tried again by itself, next at <Timestamp at={mail.dueAt} />.
         </p>
       )}
     </>
@@ -39,7 +39,7 @@ function On({ at }: { at: string }) {
   return (
     <>
       {" "}
-      on <Moment at={at} />
+      on <Timestamp at={at} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { type Enquiry, isDone, type Mail } from "../enquiryTypes";
 const EVERY = 3000;
 
 /** Looks now and then, while somebody looks on, whether a letter that waits has left. */
-export function useFreshMail(id: string, mail: Mail, onChange: (change: Partial<Enquiry>) => void): void {
+export function useMailPolling(id: string, mail: Mail, onChange: (change: Partial<Enquiry>) => void): void {
   const told = useRef(onChange);
   useEffect(() => {
     told.current = onChange;

@@ -1,12 +1,12 @@
-import { FormPart } from "../../../../admin/sections/FormSection";
+import { FormSection } from "../../../../admin/sections/FormSection";
 import { MediaField } from "../../../../admin/upload/MediaField";
 import { hasMedia } from "../../../../admin/upload/mediaValue";
 import { TextField } from "../../../../ui/form/TextField";
-import { useRemoval } from "../../../../admin/pictureRemoval/usePictureRemoval";
-import { EventGallery } from "./EventGalleryField";
-import { EventVenue } from "./EventVenueField";
-import { Itineraries } from "./ItineraryRows";
-import { isMedia, type MediaControl, type Part, PARTS, type TextControl } from "./formSections";
+import { useFieldPictureRemoval } from "../../../../admin/pictureRemoval/usePictureRemoval";
+import { EventGalleryField } from "./EventGalleryField";
+import { EventVenueField } from "./EventVenueField";
+import { ItineraryRows } from "./ItineraryRows";
+import { isMedia, type MediaControl, type Section, SECTIONS, type TextControl } from "./formSections";
 import type { EventValues } from "../formValues";
 
 interface Props {
@@ -16,23 +16,23 @@ interface Props {
 
 /** Every field of an event, in named parts. */
 export function EventFields({ mediaRequired = false }: Props) {
-  return PARTS.map(({ title, about, controls }) => (
-    <FormPart key={title} title={title} {...(about && { about })}>
+  return SECTIONS.map(({ title, about, controls }) => (
+    <FormSection key={title} title={title} {...(about && { about })}>
       {controls.map((control) => (
         <Field key={control.name} control={control} mediaRequired={mediaRequired} />
       ))}
-    </FormPart>
+    </FormSection>
   ));
 }
 
-function Field({ control, mediaRequired }: { control: Part["controls"][number]; mediaRequired: boolean }) {
+function Field({ control, mediaRequired }: { control: Section["controls"][number]; mediaRequired: boolean }) {
   switch (control.name) {
     case "venueId":
-      return <EventVenue label={control.label} />;
+      return <EventVenueField label={control.label} />;
     case "galleryImages":
-      return <EventGallery label={control.label} where={control.where} required={mediaRequired} />;
+      return <EventGalleryField label={control.label} where={control.where} required={mediaRequired} />;
     case "itineraryContent":
-      return <Itineraries />;
+      return <ItineraryRows />;
     default:
       return isMedia(control) ? (
         <File control={control} required={mediaRequired} />
@@ -49,7 +49,7 @@ function File({
   control: MediaControl;
   required: boolean;
 }) {
-  const removal = useRemoval(name);
+  const removal = useFieldPictureRemoval(name);
   const validate = (value: EventValues[typeof name]) =>
     !required || hasMedia(value) || `${label} is required.`;
   return (

@@ -3,12 +3,12 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { MediaField } from "../../../../admin/upload/MediaField";
 import { RowsField } from "../../../../admin/rows/RowsField";
 import { TextField } from "../../../../ui/form/TextField";
-import { useRemoval } from "../../../../admin/pictureRemoval/usePictureRemoval";
+import { useFieldPictureRemoval } from "../../../../admin/pictureRemoval/usePictureRemoval";
 import { isBlank } from "../../../../admin/form/fieldValues";
 import { BLANK_ROW, type EventValues } from "../formValues";
 
 /** How the day went, in rows; a blank one never stands in the way, any other is complete. */
-export function Itineraries() {
+export function ItineraryRows() {
   return (
     <RowsField<EventValues, "itineraryContent">
       name="itineraryContent"
@@ -26,7 +26,7 @@ export function Itineraries() {
 function Itinerary({ index }: { index: number }) {
   const { control, getValues } = useFormContext<EventValues>();
   const row = `itineraryContent.${index}` as const;
-  const removal = useRemoval(useWatch({ control, name: `${row}.itineraryImage.path` }));
+  const removal = useFieldPictureRemoval(useWatch({ control, name: `${row}.itineraryImage.path` }));
   const complete = (label: string) => ({
     validate: (value: unknown) => !isBlank(value) || isBlank(getValues(row)) || `${label} is required.`,
   });

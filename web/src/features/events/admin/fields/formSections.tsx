@@ -1,8 +1,14 @@
 import type { MediaKind } from "../../../../api/media/mediaFiles";
-import type { FormPartFacts } from "../../../../admin/sections/sectionAnchors";
-import { at, CARD, EVENT_PAGE, FULL_WIDTH, type Where } from "../../../../ui/wireframe/pageWireframes";
-import type { FieldWords } from "../../../../admin/conflict/ConflictDialog";
-import { type Needed, needsOf } from "../../../../admin/form/requiredFiles";
+import type { FormSectionFields } from "../../../../admin/sections/sectionAnchors";
+import {
+  at,
+  CARD,
+  EVENT_PAGE,
+  FULL_WIDTH,
+  type FieldPosition,
+} from "../../../../ui/wireframe/pageWireframes";
+import type { FieldLabels } from "../../../../admin/conflict/ConflictDialog";
+import { type RequiredFile, requiredFilesText } from "../../../../admin/form/requiredFiles";
 import { VenueTitles } from "../../../venues/admin/picker/VenueTitles";
 import type { CenterTextName, MediaName, TextName } from "../formValues";
 
@@ -11,31 +17,31 @@ export interface TextControl {
   label: string;
   long?: true;
   optional?: boolean;
-  where?: Where;
+  where?: FieldPosition;
 }
 
 export interface MediaControl {
   name: MediaName;
   label: string;
   takes: MediaKind;
-  where?: Where;
+  where?: FieldPosition;
 }
 
 /** A field that is alone of its sort. */
 export interface OwnControl {
   name: "venueId" | "galleryImages" | "itineraryContent";
   label: string;
-  where?: Where;
+  where?: FieldPosition;
 }
 
-export interface Part {
+export interface Section {
   title: string;
   about?: string;
   controls: (TextControl | MediaControl | OwnControl)[];
 }
 
 /** The form's named parts, and the order of everything in them. */
-export const PARTS: Part[] = [
+export const SECTIONS: Section[] = [
   {
     title: "The event",
     controls: [
@@ -193,23 +199,23 @@ export const PARTS: Part[] = [
 export const isMedia = (control: TextControl | MediaControl): control is MediaControl => "takes" in control;
 
 /** The parts of the form with what is in each. */
-export const FORM_PARTS: FormPartFacts[] = PARTS.map(({ title, controls }) => ({
+export const FORM_SECTIONS: FormSectionFields[] = SECTIONS.map(({ title, controls }) => ({
   title,
   names: controls.map(({ name }) => name),
 }));
 
 /** How the form's fields are called. */
-export const EVENT_WORDS: FieldWords = {
+export const EVENT_LABELS: FieldLabels = {
   labels: Object.fromEntries(
-    PARTS.flatMap(({ controls }) => controls.map(({ name, label }) => [name, label] as const)),
+    SECTIONS.flatMap(({ controls }) => controls.map(({ name, label }) => [name, label] as const)),
   ),
   shows: { venueId: (id) => (id ? <VenueTitles ids={[String(id)]} /> : <p>No venue of the catalogue</p>) },
 };
 
 /** The files without which no event is added. */
-export const EVENT_NEEDS = needsOf(
-  PARTS.flatMap(({ controls }) =>
-    controls.flatMap((control): Needed[] => {
+export const EVENT_REQUIRED_FILES = requiredFilesText(
+  SECTIONS.flatMap(({ controls }) =>
+    controls.flatMap((control): RequiredFile[] => {
       if (control.name === "galleryImages") return [{ label: control.label, takes: "picture" }];
       return "takes" in control ? [control] : [];
     }),

@@ -1,14 +1,14 @@
-import { FormPart } from "../../../../admin/sections/FormSection";
+import { FormSection } from "../../../../admin/sections/FormSection";
 import { firstPicture } from "../../../../admin/upload/mediaValue";
 import { RowsField } from "../../../../admin/rows/RowsField";
 import { TextField } from "../../../../ui/form/TextField";
-import { RowPicture } from "./RowPictureField";
+import { RowPictureField } from "./RowPictureField";
 import { BLANK_DETAIL, BLANK_SECTION, type PackageValues } from "../formValues";
 
 /** Sections of a text and its cards. */
-export function AdditionalDetails() {
+export function AdditionalDetailsRows() {
   return (
-    <FormPart title="Additional details" about="The page of the packege shows the first section.">
+    <FormSection title="Additional details" about="The page of the packege shows the first section.">
       <RowsField<PackageValues, "additionalDetails">
         name="additionalDetails"
         rowName="Section"
@@ -18,7 +18,7 @@ export function AdditionalDetails() {
       >
         {(index) => <Section index={index} />}
       </RowsField>
-    </FormPart>
+    </FormSection>
   );
 }
 
@@ -44,7 +44,7 @@ function Section({ index }: { index: number }) {
 function Detail({ name }: { name: `additionalDetails.${number}.details.${number}` }) {
   return (
     <>
-      <RowPicture name={`${name}.image`} label="Card picture" />
+      <RowPictureField name={`${name}.image`} label="Card picture" />
       <TextField<PackageValues> name={`${name}.description`} label="Card description" type="long" />
     </>
   );

@@ -1,15 +1,15 @@
-import { CommaField } from "../../../../ui/form/CommaListField";
-import { FlagField } from "../../../../ui/form/CheckboxField";
-import { FormPart } from "../../../../admin/sections/FormSection";
+import { CommaListField } from "../../../../ui/form/CommaListField";
+import { CheckboxField } from "../../../../ui/form/CheckboxField";
+import { FormSection } from "../../../../admin/sections/FormSection";
 import { GalleryField } from "../../../../admin/upload/GalleryField";
 import { TextField } from "../../../../ui/form/TextField";
-import { useGalleryRemoval } from "../../../../admin/pictureRemoval/usePictureRemoval";
-import { VenuePicker } from "../../../venues/admin/picker/VenueMultiSelectField";
-import { AdditionalDetails } from "./AdditionalDetailsRows";
-import { MainPicture } from "./PackagePictureField";
-import { linkRule } from "./linkValidation";
-import { Plans } from "./PlanRows";
-import { PACKAGE_PLACES } from "./formSections";
+import { useGalleryPictureRemoval } from "../../../../admin/pictureRemoval/usePictureRemoval";
+import { VenueMultiSelectField } from "../../../venues/admin/picker/VenueMultiSelectField";
+import { AdditionalDetailsRows } from "./AdditionalDetailsRows";
+import { PackagePictureField } from "./PackagePictureField";
+import { linkValidation } from "./linkValidation";
+import { PlanRows } from "./PlanRows";
+import { PACKAGE_FIELD_POSITIONS } from "./formSections";
 import type { PackageValues } from "../formValues";
 
 interface Props {
@@ -23,75 +23,75 @@ const titled = (title: unknown) => Boolean(String(title).trim()) || "Title is re
 export function PackageFields({ mediaRequired = false }: Props) {
   return (
     <>
-      <FormPart title="The packege">
+      <FormSection title="The packege">
         <TextField<PackageValues> name="title" label="Title" required rules={{ validate: titled }} />
         <TextField<PackageValues> name="description" label="Description" type="long" />
-        <FlagField<PackageValues> name="isFeatured" label="Featured" />
-        <MainPicture
+        <CheckboxField<PackageValues> name="isFeatured" label="Featured" />
+        <PackagePictureField
           name="featuredImage"
-          where={PACKAGE_PLACES.featuredImage}
+          where={PACKAGE_FIELD_POSITIONS.featuredImage}
           label="Featured image"
           missing={mediaRequired && "Featured image is required."}
         />
-      </FormPart>
-      <FormPart title="Centre content">
-        <MainPicture
+      </FormSection>
+      <FormSection title="Centre content">
+        <PackagePictureField
           name="centerContentImage"
-          where={PACKAGE_PLACES.centerContentImage}
+          where={PACKAGE_FIELD_POSITIONS.centerContentImage}
           label="Centre content image"
           missing={mediaRequired && "Center content image is required."}
         />
         <TextField<PackageValues>
           name="centerContent.topText"
-          where={PACKAGE_PLACES.topText}
+          where={PACKAGE_FIELD_POSITIONS.topText}
           label="Top text"
           type="long"
         />
         <TextField<PackageValues>
           name="centerContent.leftText"
-          where={PACKAGE_PLACES.leftText}
+          where={PACKAGE_FIELD_POSITIONS.leftText}
           label="Left text"
           type="long"
         />
         <TextField<PackageValues>
           name="centerContent.rightText"
-          where={PACKAGE_PLACES.rightText}
+          where={PACKAGE_FIELD_POSITIONS.rightText}
           label="Right text"
           type="long"
         />
-      </FormPart>
-      <FormPart title="Best for">
-        <CommaField<PackageValues> name="attributeBestFor" label="Best For" />
-        <CommaField<PackageValues> name="attributeBestSeason" label="Best Season" />
-      </FormPart>
-      <FormPart title="Top venues">
-        <VenuePicker<PackageValues> name="topVenues" label="Add a top venue" />
-      </FormPart>
-      <FormPart title="Gallery">
+      </FormSection>
+      <FormSection title="Best for">
+        <CommaListField<PackageValues> name="attributeBestFor" label="Best For" />
+        <CommaListField<PackageValues> name="attributeBestSeason" label="Best Season" />
+      </FormSection>
+      <FormSection title="Top venues">
+        <VenueMultiSelectField<PackageValues> name="topVenues" label="Add a top venue" />
+      </FormSection>
+      <FormSection title="Gallery">
         <GalleryField<PackageValues>
           name="galleryImages"
           label="Gallery images"
-          where={PACKAGE_PLACES.galleryImages}
-          {...useGalleryRemoval()}
+          where={PACKAGE_FIELD_POSITIONS.galleryImages}
+          {...useGalleryPictureRemoval()}
         />
-      </FormPart>
-      <Plans />
-      <AdditionalDetails />
-      <FormPart title="Booking">
+      </FormSection>
+      <PlanRows />
+      <AdditionalDetailsRows />
+      <FormSection title="Booking">
         <TextField<PackageValues> name="bookingInfo.description" label="Booking description" type="long" />
         <TextField<PackageValues>
           name="bookingInfo.link"
           label="Booking link"
           hint="Where ENQUIRE NOW leads; without it, to the contact page."
-          rules={linkRule("Booking link")}
+          rules={linkValidation("Booking link")}
         />
-        <MainPicture
+        <PackagePictureField
           name="bookingInfoImage"
-          where={PACKAGE_PLACES.bookingInfoImage}
+          where={PACKAGE_FIELD_POSITIONS.bookingInfoImage}
           label="Booking image"
           missing={false}
         />
-      </FormPart>
+      </FormSection>
     </>
   );
 }

@@ -1,18 +1,18 @@
 import { useFormContext } from "react-hook-form";
 
-import { FormPart } from "../../../../admin/sections/FormSection";
+import { FormSection } from "../../../../admin/sections/FormSection";
 import { firstPicture } from "../../../../admin/upload/mediaValue";
 import { RowsField } from "../../../../admin/rows/RowsField";
 import { TextField } from "../../../../ui/form/TextField";
 import { isBlank } from "../../../../admin/form/fieldValues";
-import { RowPicture } from "./RowPictureField";
-import { linkRule } from "./linkValidation";
+import { RowPictureField } from "./RowPictureField";
+import { linkValidation } from "./linkValidation";
 import { BLANK_OTHER, BLANK_PLAN, type PackageValues } from "../formValues";
 
 /** The steps of how it is planned, each with its pictures. */
-export function Plans() {
+export function PlanRows() {
   return (
-    <FormPart title="Plans" about="The numbered steps of how to plan. A wholly blank one is left out.">
+    <FormSection title="Plans" about="The numbered steps of how to plan. A wholly blank one is left out.">
       <RowsField<PackageValues, "plans">
         name="plans"
         rowName="Plan"
@@ -22,7 +22,7 @@ export function Plans() {
       >
         {(index) => <Plan index={index} />}
       </RowsField>
-    </FormPart>
+    </FormSection>
   );
 }
 
@@ -43,7 +43,7 @@ function Plan({ index }: { index: number }) {
           name={`${plan}.linkUrl`}
           label="Link address"
           hint="A page of this site, as /venues, or a whole address."
-          rules={linkRule("Link address")}
+          rules={linkValidation("Link address")}
         />
       </div>
       <RowsField<PackageValues, `plans.${number}.others`>
@@ -63,7 +63,7 @@ function Plan({ index }: { index: number }) {
 function Other({ name }: { name: `plans.${number}.others.${number}` }) {
   return (
     <>
-      <RowPicture name={`${name}.image`} label="Picture" />
+      <RowPictureField name={`${name}.image`} label="Picture" />
       <TextField<PackageValues> name={`${name}.text`} label="Caption" />
     </>
   );

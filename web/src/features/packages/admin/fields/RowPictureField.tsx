@@ -1,10 +1,10 @@
 import { MediaField } from "../../../../admin/upload/MediaField";
-import { type PictureName, useTravellingPicture } from "./useRowPictureUpload";
+import { type PictureName, useRowPictureUpload } from "./useRowPictureUpload";
 import type { PackageValues } from "../formValues";
 
 /** The picture of a row, which is stored as soon as it is chosen. */
-export function RowPicture({ name, label }: { name: PictureName; label: string }) {
+export function RowPictureField({ name, label }: { name: PictureName; label: string }) {
   return (
-    <MediaField<PackageValues> name={name} label={label} takes="picture" {...useTravellingPicture(name)} />
+    <MediaField<PackageValues> name={name} label={label} takes="picture" {...useRowPictureUpload(name)} />
   );
 }

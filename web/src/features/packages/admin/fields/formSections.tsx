@@ -1,11 +1,11 @@
-import type { FormPartFacts } from "../../../../admin/sections/sectionAnchors";
+import type { FormSectionFields } from "../../../../admin/sections/sectionAnchors";
 import { at, PACKAGE_PAGE } from "../../../../ui/wireframe/pageWireframes";
-import type { FieldWords } from "../../../../admin/conflict/ConflictDialog";
-import { needsOf } from "../../../../admin/form/requiredFiles";
+import type { FieldLabels } from "../../../../admin/conflict/ConflictDialog";
+import { requiredFilesText } from "../../../../admin/form/requiredFiles";
 import { VenueTitles } from "../../../venues/admin/picker/VenueTitles";
 
 /** The parts of a package's form with what is in each. */
-export const FORM_PARTS: FormPartFacts[] = [
+export const FORM_SECTIONS: FormSectionFields[] = [
   { title: "The packege", names: ["title", "description", "isFeatured", "featuredImage"] },
   { title: "Centre content", names: ["centerContentImage", "centerContent"] },
   { title: "Best for", names: ["attributeBestFor", "attributeBestSeason"] },
@@ -17,7 +17,7 @@ export const FORM_PARTS: FormPartFacts[] = [
 ];
 
 /** How the form's fields are called. */
-export const PACKAGE_WORDS: FieldWords = {
+export const PACKAGE_LABELS: FieldLabels = {
   labels: {
     title: "Title",
     description: "Description",
@@ -43,7 +43,7 @@ export const PACKAGE_WORDS: FieldWords = {
 const inPage = (block: string, hint: string) => at(PACKAGE_PAGE, block, hint);
 
 /** Where visitors see what the fields hold whose names don't say it. */
-export const PACKAGE_PLACES = {
+export const PACKAGE_FIELD_POSITIONS = {
   featuredImage: inPage(
     "featuredImage",
     "Opens the packege’s page behind its title, and is its picture in lists.",
@@ -60,7 +60,7 @@ export const PACKAGE_PLACES = {
 };
 
 /** The files without which no package is added. */
-export const PACKAGE_NEEDS = needsOf([
+export const PACKAGE_REQUIRED_FILES = requiredFilesText([
   { label: "Featured image", takes: "picture" },
   { label: "Centre content image", takes: "picture" },
 ]);

@@ -1,17 +1,17 @@
 import { useFormContext, useWatch } from "react-hook-form";
 
-import { FormPart } from "../../../../admin/sections/FormSection";
+import { FormSection } from "../../../../admin/sections/FormSection";
 import { MediaField } from "../../../../admin/upload/MediaField";
 import { hasMedia } from "../../../../admin/upload/mediaValue";
 import { RowsField } from "../../../../admin/rows/RowsField";
 import { TextField } from "../../../../ui/form/TextField";
-import { useRemoval } from "../../../../admin/pictureRemoval/usePictureRemoval";
+import { useFieldPictureRemoval } from "../../../../admin/pictureRemoval/usePictureRemoval";
 import { BLANK_ROW, type VenueValues } from "../formValues";
 
 /** The rows of other venues; a blank one never stands in the way, any other needs its picture. */
-export function OtherVenues() {
+export function OtherVenueRows() {
   return (
-    <FormPart title="Other venues">
+    <FormSection title="Other venues">
       <RowsField<VenueValues, "itineraryContent">
         name="itineraryContent"
         legend="Venues to show beside this one"
@@ -22,14 +22,14 @@ export function OtherVenues() {
       >
         {(index) => <OtherVenue index={index} />}
       </RowsField>
-    </FormPart>
+    </FormSection>
   );
 }
 
 function OtherVenue({ index }: { index: number }) {
   const { control, getValues } = useFormContext<VenueValues>();
   const row = `itineraryContent.${index}` as const;
-  const removal = useRemoval(useWatch({ control, name: `${row}.image.path` }));
+  const removal = useFieldPictureRemoval(useWatch({ control, name: `${row}.image.path` }));
   const validate = () => {
     const { title, description, image } = getValues(row);
     return hasMedia(image) || !(title.trim() || description.trim()) || "Other venue image is required.";

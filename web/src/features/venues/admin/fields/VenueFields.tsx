@@ -1,9 +1,16 @@
-import { FormPart } from "../../../../admin/sections/FormSection";
+import { FormSection } from "../../../../admin/sections/FormSection";
 import { MediaField } from "../../../../admin/upload/MediaField";
 import { hasMedia } from "../../../../admin/upload/mediaValue";
 import { TextField } from "../../../../ui/form/TextField";
-import { useRemoval } from "../../../../admin/pictureRemoval/usePictureRemoval";
-import { type Control, inLines, isMedia, type MediaControl, PARTS, type TextControl } from "./formSections";
+import { useFieldPictureRemoval } from "../../../../admin/pictureRemoval/usePictureRemoval";
+import {
+  type Control,
+  inLines,
+  isMedia,
+  type MediaControl,
+  SECTIONS,
+  type TextControl,
+} from "./formSections";
 import type { VenueValues } from "../formValues";
 
 interface Props {
@@ -13,12 +20,12 @@ interface Props {
 
 /** Every field of a venue but its rows, in named parts. */
 export function VenueFields({ mediaRequired = false }: Props) {
-  return PARTS.map(({ title, controls }) => (
-    <FormPart key={title} title={title}>
+  return SECTIONS.map(({ title, controls }) => (
+    <FormSection key={title} title={title}>
       {inLines(controls).map((line) => (
         <Line key={line[0]?.name} line={line} mediaRequired={mediaRequired} />
       ))}
-    </FormPart>
+    </FormSection>
   ));
 }
 
@@ -40,7 +47,7 @@ function File({
   control: MediaControl;
   required: boolean;
 }) {
-  const removal = useRemoval(name);
+  const removal = useFieldPictureRemoval(name);
   const validate = (value: VenueValues[typeof name]) =>
     !required || hasMedia(value) || `${label} is required.`;
   return (

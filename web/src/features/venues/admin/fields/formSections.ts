@@ -1,9 +1,9 @@
 import type { MediaKind } from "../../../../api/media/mediaFiles";
 import type { CenterContent, Venue } from "../../../../api/types";
-import type { FormPartFacts } from "../../../../admin/sections/sectionAnchors";
-import { at, CARD, HOME, VENUE_PAGE, type Where } from "../../../../ui/wireframe/pageWireframes";
-import type { FieldWords } from "../../../../admin/conflict/ConflictDialog";
-import { needsOf } from "../../../../admin/form/requiredFiles";
+import type { FormSectionFields } from "../../../../admin/sections/sectionAnchors";
+import { at, CARD, HOME, VENUE_PAGE, type FieldPosition } from "../../../../ui/wireframe/pageWireframes";
+import type { FieldLabels } from "../../../../admin/conflict/ConflictDialog";
+import { requiredFilesText } from "../../../../admin/form/requiredFiles";
 
 export type MediaName = {
   [Name in keyof Venue]: Name extends `${string}Image` | `${string}Video` ? Name : never;
@@ -31,26 +31,26 @@ export interface TextControl {
   /** Short enough to stand beside its neighbour. */
   short?: true;
   optional?: boolean;
-  where?: Where;
+  where?: FieldPosition;
 }
 
 export interface MediaControl {
   name: MediaName;
   label: string;
   takes: MediaKind;
-  where?: Where;
+  where?: FieldPosition;
   short?: true;
 }
 
 export type Control = TextControl | MediaControl;
 
-export interface Part {
+export interface Section {
   title: string;
   controls: Control[];
 }
 
 /** The form's named parts, and the order of everything in them. Whatever is not optional is required. */
-export const PARTS: Part[] = [
+export const SECTIONS: Section[] = [
   {
     title: "The venue",
     controls: [
@@ -217,16 +217,16 @@ export const PARTS: Part[] = [
   },
 ];
 
-export const CONTROLS = PARTS.flatMap((part) => part.controls);
+export const CONTROLS = SECTIONS.flatMap((part) => part.controls);
 
 /** The parts of the form with what is in each, the rows last. */
-export const FORM_PARTS: FormPartFacts[] = [
-  ...PARTS.map(({ title, controls }) => ({ title, names: controls.map(({ name }) => name) })),
+export const FORM_SECTIONS: FormSectionFields[] = [
+  ...SECTIONS.map(({ title, controls }) => ({ title, names: controls.map(({ name }) => name) })),
   { title: "Other venues", names: ["itineraryContent"] },
 ];
 
 /** How the form's fields are called. */
-export const VENUE_WORDS: FieldWords = {
+export const VENUE_LABELS: FieldLabels = {
   labels: {
     ...Object.fromEntries(CONTROLS.map(({ name, label }) => [name, label])),
     itineraryContent: "Other venues",
@@ -246,4 +246,4 @@ export function inLines(controls: Control[]): Control[][] {
 export const isMedia = (control: Control): control is MediaControl => "takes" in control;
 
 /** The files without which no venue is added. */
-export const VENUE_NEEDS = needsOf(CONTROLS.filter(isMedia));
+export const VENUE_REQUIRED_FILES = requiredFilesText(CONTROLS.filter(isMedia));

@@ -2,10 +2,10 @@ import { useCombobox } from "downshift";
 import { type KeyboardEvent, useEffect, useState } from "react";
 
 import { VenueMenu } from "./VenueMenu";
-import { boxState } from "./comboboxReducer";
+import { comboboxReducer } from "./comboboxReducer";
 import { useFirstMatch } from "./useFirstMatch";
-import { useFoundVenues } from "./useVenueSearch";
-import type { VenueFacts } from "./venueSummaries";
+import { useVenueSearch } from "./useVenueSearch";
+import type { VenueSummary } from "./venueSummaries";
 
 interface Props {
   /** The API's name of the field; its label, hint and error have the ids that go with it. */
@@ -20,11 +20,11 @@ interface Props {
   invalid: boolean;
   /** Told of the box, so that it can be focused from elsewhere. */
   register: (box: HTMLInputElement | null) => void;
-  onChoose: (venue: VenueFacts) => void;
+  onChoose: (venue: VenueSummary) => void;
   onBlur: () => void;
 }
 
-export const NO_VENUE: VenueFacts = { id: "", title: "", city: "", state: "", featuredImage: "" };
+export const NO_VENUE: VenueSummary = { id: "", title: "", city: "", state: "", featuredImage: "" };
 const NONE_TAKEN: string[] = [];
 
 /** A box in which a venue is looked for by typing, and chosen by the keys or a press. */
@@ -34,10 +34,10 @@ export function VenueCombobox(props: Props) {
   const [open, setOpen] = useState(false);
   // What stands in the box is chosen already; it is not what is looked for.
   const typed = text === stands ? "" : text.trim();
-  const found = useFoundVenues(typed, open);
+  const found = useVenueSearch(typed, open);
   const offersNone = none?.toLowerCase().includes(typed.toLowerCase());
   const items = offersNone ? [NO_VENUE, ...found.venues] : found.venues;
-  const box = useCombobox<VenueFacts>({
+  const box = useCombobox<VenueSummary>({
     items,
     inputId: name,
     labelId: `${name}-label`,
@@ -46,7 +46,7 @@ export function VenueCombobox(props: Props) {
     itemToString: (item) => item?.title ?? "",
     itemToKey: (item) => item?.id,
     isItemDisabled: ({ id }) => taken.includes(id),
-    stateReducer: boxState(stands),
+    stateReducer: comboboxReducer(stands),
     onInputValueChange: ({ inputValue }) => setText(inputValue),
     onIsOpenChange: ({ isOpen }) => setOpen(isOpen),
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem),

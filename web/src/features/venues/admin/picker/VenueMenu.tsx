@@ -1,15 +1,15 @@
 import type { UseComboboxReturnValue } from "downshift";
 
-import { VenueLine } from "./VenueOption";
-import type { Found } from "./useVenueSearch";
-import type { VenueFacts } from "./venueSummaries";
+import { VenueOption } from "./VenueOption";
+import type { VenueSearch } from "./useVenueSearch";
+import type { VenueSummary } from "./venueSummaries";
 
 interface Props {
-  box: UseComboboxReturnValue<VenueFacts>;
-  items: VenueFacts[];
+  box: UseComboboxReturnValue<VenueSummary>;
+  items: VenueSummary[];
   none: string | undefined;
   taken: string[];
-  found: Found;
+  found: VenueSearch;
 }
 
 /** What was found for a box, and how many. */
@@ -25,7 +25,7 @@ export function VenueMenu({ box, items, none, taken, found }: Props) {
               className={index === highlightedIndex ? "combobox__item combobox__item--lit" : "combobox__item"}
               {...getItemProps({ item, index })}
             >
-              {item.id ? <VenueLine known={item} /> : none}
+              {item.id ? <VenueOption known={item} /> : none}
               {taken.includes(item.id) && <span className="venueline__city">chosen</span>}
             </li>
           ))}
@@ -35,7 +35,7 @@ export function VenueMenu({ box, items, none, taken, found }: Props) {
   );
 }
 
-function told({ venues, state }: Found): string {
+function told({ venues, state }: VenueSearch): string {
   if (state === "failed") return "Failed to fetch venues";
   if (state === "loading") return "Loading...";
   if (venues.length === 0) return "No venue matches.";

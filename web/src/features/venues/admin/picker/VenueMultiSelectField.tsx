@@ -1,3 +1,4 @@
+import { arrayMove } from "@dnd-kit/sortable";
 import { useCallback, useRef } from "react";
 import { type FieldPathByValue, type FieldValues, useController, useFormContext } from "react-hook-form";
 
@@ -5,13 +6,12 @@ import "../../../../styles/adminVenues.css";
 import { FieldError } from "../../../../ui/form/FieldError";
 import { FieldHint } from "../../../../ui/form/FieldHint";
 import { FieldLabel } from "../../../../ui/form/FieldLabel";
-import { OrderedList } from "../../../../admin/rows/SortableList";
-import { moved } from "../../../../ui/moved";
-import { sayBriefly } from "../../../../ui/notices/noticeStore";
+import { SortableList } from "../../../../admin/rows/SortableList";
+import { notifyBriefly } from "../../../../ui/notices/noticeStore";
 import { VenueCombobox } from "./VenueCombobox";
-import { nameOf, VenueLine } from "./VenueOption";
-import { useKnownVenues } from "./useVenuesById";
-import type { VenueFacts } from "./venueSummaries";
+import { nameOf, VenueOption } from "./VenueOption";
+import { useVenuesById } from "./useVenuesById";
+import type { VenueSummary } from "./venueSummaries";
 
 interface Props<Values extends FieldValues> {
   /** The API's name of the field. */
@@ -20,11 +20,11 @@ interface Props<Values extends FieldValues> {
 }
 
 /** Venues, looked for and chosen one by one, in an order of their own. */
-export function VenuePicker<Values extends FieldValues>({ name, label }: Props<Values>) {
+export function VenueMultiSelectField<Values extends FieldValues>({ name, label }: Props<Values>) {
   const { control } = useFormContext<Values>();
   const { field, fieldState } = useController({ control, name });
   const ids: string[] = field.value;
-  const { known, learn } = useKnownVenues(ids);
+  const { known, learn } = useVenuesById(ids);
   const box = useRef<HTMLInputElement>(null);
   const { ref: remember } = field;
   const register = useCallback(
@@ -34,10 +34,10 @@ export function VenuePicker<Values extends FieldValues>({ name, label }: Props<V
     },
     [remember],
   );
-  const choose = (venue: VenueFacts) => {
+  const choose = (venue: VenueSummary) => {
     learn(venue.id, venue);
     field.onChange([...ids, venue.id]);
-    sayBriefly(`${venue.title} added.`);
+    notifyBriefly(`${venue.title} added.`);
   };
   const remove = (at: number) => {
     field.onChange(ids.toSpliced(at, 1));
@@ -59,15 +59,15 @@ export function VenuePicker<Values extends FieldValues>({ name, label }: Props<V
       />
       <FieldHint name={name}>They are shown in this order.</FieldHint>
       <FieldError name={name} error={fieldState.error?.message} />
-      <OrderedList
+      <SortableList
         compact
         items={ids.map((id) => ({ id, name: nameOf(known[id]) }))}
         instead={box}
-        onMove={(from, to) => field.onChange(moved(ids, from, to))}
+        onMove={(from, to) => field.onChange(arrayMove(ids, from, to))}
         onRemove={remove}
       >
-        {(index) => <VenueLine known={known[ids[index] ?? ""]} />}
-      </OrderedList>
+        {(index) => <VenueOption known={known[ids[index] ?? ""]} />}
+      </SortableList>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Picture } from "../../../../ui/media/Picture";
-import type { Known } from "./useVenuesById";
+import type { KnownVenue } from "./useVenuesById";
 
 const WORDS = {
   gone: "A venue that is no longer in the catalogue: please remove it here",
@@ -7,13 +7,13 @@ const WORDS = {
 };
 
 /** What a venue is called, as far as it is known. */
-export function nameOf(known: Known | undefined): string {
+export function nameOf(known: KnownVenue | undefined): string {
   if (!known) return "Loading...";
   return typeof known === "string" ? WORDS[known] : known.title;
 }
 
 /** A venue in one line: its picture, its title and its city. */
-export function VenueLine({ known }: { known: Known | undefined }) {
+export function VenueOption({ known }: { known: KnownVenue | undefined }) {
   const venue = typeof known === "object" ? known : undefined;
   return (
     <span className="venueline">

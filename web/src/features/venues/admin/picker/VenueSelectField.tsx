@@ -6,8 +6,8 @@ import { FieldHint } from "../../../../ui/form/FieldHint";
 import { FieldLabel } from "../../../../ui/form/FieldLabel";
 import { VenueCombobox } from "./VenueCombobox";
 import { nameOf } from "./VenueOption";
-import { useKnownVenues } from "./useVenuesById";
-import type { VenueFacts } from "./venueSummaries";
+import { useVenuesById } from "./useVenuesById";
+import type { VenueSummary } from "./venueSummaries";
 
 interface Props<Values extends FieldValues> {
   /** The API's name of the field. */
@@ -15,18 +15,18 @@ interface Props<Values extends FieldValues> {
   label: string;
   hint: string;
   /** Told of the venue that was chosen, whose texts a form may want. */
-  onChosen?: (venue: VenueFacts) => void;
+  onChosen?: (venue: VenueSummary) => void;
 }
 
 const NONE = "No venue of the catalogue";
 
 /** One venue of the catalogue, or none. */
-export function VenueChoice<Values extends FieldValues>({ name, label, hint, onChosen }: Props<Values>) {
+export function VenueSelectField<Values extends FieldValues>({ name, label, hint, onChosen }: Props<Values>) {
   const { control } = useFormContext<Values>();
   const { field, fieldState } = useController({ control, name });
   const id: string = field.value;
-  const { known, learn } = useKnownVenues(id ? [id] : []);
-  const choose = (venue: VenueFacts) => {
+  const { known, learn } = useVenuesById(id ? [id] : []);
+  const choose = (venue: VenueSummary) => {
     if (venue.id) learn(venue.id, venue);
     field.onChange(venue.id);
     if (venue.id) onChosen?.(venue);

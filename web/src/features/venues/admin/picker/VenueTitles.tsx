@@ -1,11 +1,11 @@
 import { nameOf } from "./VenueOption";
-import { useKnownVenues } from "./useVenuesById";
+import { useVenuesById } from "./useVenuesById";
 
 const GONE = "A venue that is no longer in the catalogue";
 
 /** The titles of the venues of some ids, in their order. */
 export function VenueTitles({ ids }: { ids: string[] }) {
-  const { known } = useKnownVenues(ids);
+  const { known } = useVenuesById(ids);
   return (
     <ol>
       {ids.map((id) => (

@@ -1,16 +1,16 @@
 import { useCombobox, type UseComboboxProps } from "downshift";
 
-import type { VenueFacts } from "./venueSummaries";
+import type { VenueSummary } from "./venueSummaries";
 
 const types = useCombobox.stateChangeTypes;
 
-type Reducer = NonNullable<UseComboboxProps<VenueFacts>["stateReducer"]>;
+type Reducer = NonNullable<UseComboboxProps<VenueSummary>["stateReducer"]>;
 
 /**
  * What a box does where it differs from its library: leaving it chooses nothing, and its text is then again what
  * `stands` in it, as it is after a choice.
  */
-export function boxState(stands: string): Reducer {
+export function comboboxReducer(stands: string): Reducer {
   return (state, { type, changes }) => {
     if (type === types.InputBlur || type === types.InputKeyDownEscape)
       return { ...changes, selectedItem: state.selectedItem, inputValue: stands, isOpen: false };

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-import type { VenueFacts } from "./venueSummaries";
+import type { VenueSummary } from "./venueSummaries";
 
 interface Search {
   /** What is looked for; empty while nothing is. */
@@ -8,8 +8,8 @@ interface Search {
   /** Whether the answer to it is there. */
   ready: boolean;
   /** What can be chosen. */
-  items: VenueFacts[];
-  take: (first: VenueFacts) => void;
+  items: VenueSummary[];
+  take: (first: VenueSummary) => void;
 }
 
 /** Returns what takes the first match of what was typed, at once or as soon as the answer is there. */

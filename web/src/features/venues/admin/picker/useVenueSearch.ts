@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useState } from "react";
 
-import { useLoaded } from "../../../../api/fetching/useFetch";
-import { findVenues, type VenueFacts } from "./venueSummaries";
+import { useFetch } from "../../../../api/fetching/useFetch";
+import { findVenues, type VenueSummary } from "./venueSummaries";
 
 /** What is to be shown of a search. */
-export interface Found {
+export interface VenueSearch {
   /** Until the answer is there, those of the last answer that fit what was typed since. */
-  venues: VenueFacts[];
+  venues: VenueSummary[];
   state: "loading" | "ready" | "failed";
 }
 
 const PAUSE = 200;
 
 /** The venues that match what was typed, once the typing has paused; nothing is asked while nobody looks. */
-export function useFoundVenues(typed: string, looking: boolean): Found {
+export function useVenueSearch(typed: string, looking: boolean): VenueSearch {
   const text = typed.trim();
   const search = usePaused(text);
-  const found = useLoaded(
+  const found = useFetch(
     useCallback(
       (signal: AbortSignal) => (looking ? findVenues(search, signal) : Promise.resolve([])),
       [search, looking],

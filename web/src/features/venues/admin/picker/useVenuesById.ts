@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-import { isUnknown } from "../../../../api/errors";
+import { isNotFound } from "../../../../api/errors";
 import { fetchVenue } from "../../calls";
-import type { VenueFacts } from "./venueSummaries";
+import type { VenueSummary } from "./venueSummaries";
 
 /** What is known of the venue of an id: how to know it again, or that there is none any more, or that it can't be told. */
-export type Known = VenueFacts | "gone" | "untold";
+export type KnownVenue = VenueSummary | "gone" | "untold";
 
 /** Looks up the venues of some ids, each once; `learn` tells of one that needs no looking up. */
-export function useKnownVenues(ids: string[]) {
-  const [known, setKnown] = useState<Record<string, Known>>({});
+export function useVenuesById(ids: string[]) {
+  const [known, setKnown] = useState<Record<string, KnownVenue>>({});
   const asked = useRef(new Set<string>());
-  const learn = useCallback((id: string, what: Known) => {
+  const learn = useCallback((id: string, what: KnownVenue) => {
     asked.current.add(id);
     setKnown((before) => ({ ...before, [id]: what }));
   }, []);
@@ -24,11 +24,11 @@ export function useKnownVenues(ids: string[]) {
   return { known, learn };
 }
 
-async function lookUp(id: string): Promise<Known> {
+async function lookUp(id: string): Promise<KnownVenue> {
   try {
     return await fetchVenue(id, new AbortController().signal);
   } catch (cause) {
-    if (isUnknown(cause)) return "gone";
+    if (isNotFound(cause)) return "gone";
     console.error("Failed to fetch the venue", cause);
     return "untold";
   }
