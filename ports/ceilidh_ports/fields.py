@@ -1,26 +1,27 @@
-"""The facts an entity's declaration states about each of its fields.
+"""Declares the fields of an item.
 
-Each function returns an :func:`attrs.field` whose metadata holds one :class:`Facts`. SQL columns, the form
-reader, JSON names and the API's schema are all derived from these facts; none of them holds behaviour.
+Each function returns an :func:`attrs.field` whose metadata holds one :class:`FieldSpec`. SQL columns, the form reader,
+JSON names and the API's schema are derived from these specifications, which hold no behaviour.
 """
 
 import enum
 from collections.abc import Iterator
 from functools import cache
-from typing import Any, TypeVar
+from typing import Any, TypeAlias
 
 import attrs
 
-T = TypeVar("T")
+Declaration: TypeAlias = type
+"""An attrs class whose fields are declared with the functions of this module."""
 
-_FACTS = "ceilidh"
+_SPEC = "ceilidh"
 
 
-class Sort(enum.Enum):
-    """What a field holds, and so how it is stored, read from a form and written to JSON."""
+class FieldType(enum.Enum):
+    """The type of a field: it decides how the value is stored, read from a form and written to JSON."""
 
     IDENTITY = "identity"
-    """Given by the system, never by a form: id, slug, version, times."""
+    """Set by the system, never by a form: id, slug, version, times."""
     TEXT = "text"
     LINK = "link"
     """Text that becomes the target of a link: http(s), mailto, tel or relative."""
@@ -48,91 +49,91 @@ class Film(enum.Enum):
 
 
 @attrs.frozen
-class Facts:
-    """What is true of one field.
+class FieldSpec:
+    """The specification of one field.
 
-    ``required`` means: must be given when the item is added, and may not be blanked by an update. Inside the
-    shape of rows it means: must be given in every row that has anything in it. ``private`` means: stored, but never
-    answered to whoever reads the item.
+    ``required``: the value must be given when the item is added, and an update may not blank it. Inside rows: the
+    value must be given in every row that is not blank. ``searched``: a list's ``search`` looks into it. ``exclusive``:
+    at most one item of the collection has the flag. ``private``: stored, but never part of a response.
     """
 
-    sort: Sort
+    type: FieldType
     required: bool = False
     searched: bool = False
     exclusive: bool = False
     private: bool = False
     film: Film = Film.NO
-    shape: type | None = None
+    shape: Declaration | None = None
     to: str | None = None
 
 
-def _field(facts: Facts, **options: Any) -> Any:
-    return attrs.field(metadata={_FACTS: facts}, **options)
+def _field(spec: FieldSpec, **options: Any) -> Any:
+    return attrs.field(metadata={_SPEC: spec}, **options)
 
 
 def identity(*, private: bool = False, **options: Any) -> Any:
-    """A field that the system alone sets."""
-    return _field(Facts(Sort.IDENTITY, private=private), **options)
+    """A field that only the system sets."""
+    return _field(FieldSpec(FieldType.IDENTITY, private=private), **options)
 
 
 def text(*, required: bool = False, searched: bool = False) -> Any:
-    """A text of any length; ``searched`` makes it one of those that a list's ``search`` looks into."""
-    return _field(Facts(Sort.TEXT, required=required, searched=searched), default="")
+    """A text of any length."""
+    return _field(FieldSpec(FieldType.TEXT, required=required, searched=searched), default="")
 
 
 def link() -> Any:
     """An optional address that the site turns into a link."""
-    return _field(Facts(Sort.LINK), default="")
+    return _field(FieldSpec(FieldType.LINK), default="")
 
 
 def flag(*, exclusive: bool = False) -> Any:
     """A boolean; ``exclusive`` means at most one item of the collection holds it."""
-    return _field(Facts(Sort.FLAG, exclusive=exclusive), default=False)
+    return _field(FieldSpec(FieldType.FLAG, exclusive=exclusive), default=False)
 
 
 def media(*, required: bool = False, film: Film = Film.NO) -> Any:
     """One stored picture or film."""
-    return _field(Facts(Sort.MEDIA, required=required, film=film), default="")
+    return _field(FieldSpec(FieldType.MEDIA, required=required, film=film), default="")
 
 
 def media_list(*, required: bool = False) -> Any:
     """Stored pictures in order; ``required`` means at least one when the item is added."""
-    return _field(Facts(Sort.MEDIA_LIST, required=required), factory=list)
+    return _field(FieldSpec(FieldType.MEDIA_LIST, required=required), factory=list)
 
 
 def texts() -> Any:
     """A list of short texts."""
-    return _field(Facts(Sort.TEXTS), factory=list)
+    return _field(FieldSpec(FieldType.TEXTS), factory=list)
 
 
 def reference(to: str) -> Any:
     """The id of an item of the collection ``to``, or empty."""
-    return _field(Facts(Sort.REFERENCE, to=to), default="")
+    return _field(FieldSpec(FieldType.REFERENCE, to=to), default="")
 
 
 def references(to: str) -> Any:
     """The ids of items of the collection ``to``, in order."""
-    return _field(Facts(Sort.REFERENCES, to=to), factory=list)
+    return _field(FieldSpec(FieldType.REFERENCES, to=to), factory=list)
 
 
-def structure(shape: type, *, required: bool = False) -> Any:
+def structure(shape: Declaration, *, required: bool = False) -> Any:
     """One nested ``shape``; ``required`` means that every text in it is."""
-    return _field(Facts(Sort.STRUCTURE, required=required, shape=shape), factory=shape)
+    return _field(FieldSpec(FieldType.STRUCTURE, required=required, shape=shape), factory=shape)
 
 
-def rows(shape: type) -> Any:
+def rows(shape: Declaration) -> Any:
     """A list of ``shape``, never required; its required fields count for rows that are not blank."""
-    return _field(Facts(Sort.ROWS, shape=shape), factory=list)
+    return _field(FieldSpec(FieldType.ROWS, shape=shape), factory=list)
 
 
-def facts_of(declaration: type) -> Iterator[tuple[str, Facts]]:
-    """Yield the attribute name and facts of every declared field of an attrs class, in their order."""
+def field_specs(declaration: Declaration) -> Iterator[tuple[str, FieldSpec]]:
+    """Yield the attribute name and the specification of each field of an attrs class, in the order of declaration."""
     for attribute in attrs.fields(declaration):
-        yield attribute.name, attribute.metadata[_FACTS]
+        yield attribute.name, attribute.metadata[_SPEC]
 
 
-@cache  # asked for with every item and list, of the few names that are declared
-def wire_name(name: str) -> str:
+@cache  # called for every item and list, with the few names that are declared
+def json_name(name: str) -> str:
     """Return the JSON and form name of an attribute: ``event_space_title1`` is ``eventSpaceTitle1``."""
     first, *rest = name.split("_")
     return first + "".join(word.capitalize() for word in rest)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Protocol
 
 import attrs
 
-from ceilidh_ports.fields import facts_of
+from ceilidh_ports.fields import field_specs
 from ceilidh_ports.items import Item
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ class Written:
 
 def told(kind: type[Item], only: frozenset[str] | None) -> Iterator[str]:
     """Yield the attributes that visitors are told: nothing private, and, if given, the id and what is in ``only``."""
-    for name, facts in facts_of(kind):
+    for name, facts in field_specs(kind):
         if not facts.private and (only is None or name == "id" or name in only):
             yield name
 

@@ -12,7 +12,7 @@ import attrs
 import cattrs
 from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, override
 
-from ceilidh_ports.fields import wire_name
+from ceilidh_ports.fields import json_name
 
 T = TypeVar("T")
 
@@ -37,7 +37,7 @@ def _list_of(converter: cattrs.Converter) -> Any:
 
 
 def _renames(declaration: type) -> dict[str, Any]:
-    return {a.name: override(rename=wire_name(a.name)) for a in attrs.fields(declaration)}
+    return {a.name: override(rename=json_name(a.name)) for a in attrs.fields(declaration)}
 
 
 def _structure_of(converter: cattrs.Converter, *, all_known: bool) -> Any:

@@ -15,7 +15,7 @@ from ceilidh.pages.list_fields import LISTED
 from ceilidh.pages.page_addresses import Page
 from ceilidh.pages.page_data import PageReader
 from ceilidh.venues.model import Venue
-from ceilidh_ports.fields import wire_name
+from ceilidh_ports.fields import json_name
 from ceilidh_ports.items import Item
 from tests.api.forms import added
 from tests.samples import event_form, packege_form, picture, venue_form
@@ -28,7 +28,7 @@ _TYPES = Path(__file__).parents[2] / "web" / "src" / "api" / "types.ts"
 def _shown(call: str) -> str:
     """Return the call whose answer a page brings along for ``call``: of lists the fields that they show."""
     kind = _LISTS.get(call)
-    return f"{call}?fields={','.join(sorted(map(wire_name, LISTED[kind])))}" if kind else call
+    return f"{call}?fields={','.join(sorted(map(json_name, LISTED[kind])))}" if kind else call
 
 
 @pytest.mark.parametrize("kind", _LISTS.values())
@@ -39,7 +39,7 @@ def test_a_list_brings_every_field_that_the_browser_uses(kind: type[Item]) -> No
         used = used.replace(name, types[name])
 
     assert '"featuredImage"' in used
-    assert set(re.findall(r'"(\w+)"', used)) <= {"id", *map(wire_name, LISTED[kind])}
+    assert set(re.findall(r'"(\w+)"', used)) <= {"id", *map(json_name, LISTED[kind])}
 
 
 @pytest.fixture

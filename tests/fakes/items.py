@@ -7,7 +7,7 @@ import orjson
 
 from ceilidh_ports.database import SORTED_BY, Page, Query
 from ceilidh_ports.errors import Conflict, Missing
-from ceilidh_ports.fields import facts_of, wire_name
+from ceilidh_ports.fields import field_specs, json_name
 from ceilidh_ports.items import Item
 from ceilidh_ports.published import Written, told
 from ceilidh_ports.serialization import CONVERTER
@@ -65,7 +65,7 @@ class MemoryItems:
 
 
 def _told(item: I, only: frozenset[str] | None) -> I:
-    names = (name for name, _ in facts_of(type(item)) if only is None or name == "id" or name in only)
+    names = (name for name, _ in field_specs(type(item)) if only is None or name == "id" or name in only)
     return type(item)(**{name: getattr(item, name) for name in names})
 
 
@@ -88,12 +88,12 @@ class MemoryPublished:
 
 def _written(item: Item, only: frozenset[str] | None) -> bytes:
     names = told(type(item), only)
-    return orjson.dumps({"_id": item.id, **{wire_name(n): CONVERTER.unstructure(getattr(item, n)) for n in names}})
+    return orjson.dumps({"_id": item.id, **{json_name(n): CONVERTER.unstructure(getattr(item, n)) for n in names}})
 
 
 def _matches(item: Item, query: Query) -> bool:
     wanted = fold(query.search)
-    searched = (getattr(item, name) for name, facts in facts_of(type(item)) if facts.searched)
+    searched = (getattr(item, name) for name, facts in field_specs(type(item)) if facts.searched)
     held = ((getattr(item, name), value) for name, value in query.where.items())
     return any(wanted in fold(text) for text in searched) and all(
         value in actual if isinstance(actual, list) else value == actual for actual, value in held

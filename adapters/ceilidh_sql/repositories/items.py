@@ -22,7 +22,7 @@ from sqlalchemy import (
 
 from ceilidh_ports.database import SORTED_BY, Page, Query
 from ceilidh_ports.errors import Conflict, Missing
-from ceilidh_ports.fields import facts_of
+from ceilidh_ports.fields import field_specs
 from ceilidh_ports.items import Item
 from ceilidh_ports.serialization import CONVERTER
 from ceilidh_ports.text_folding import fold
@@ -105,9 +105,9 @@ class SqlItems:
 def _row(item: Item) -> dict[str, Any]:
     row = {
         name: CONVERTER.unstructure(getattr(item, name)) if holds_json(facts) else getattr(item, name)
-        for name, facts in facts_of(type(item))
+        for name, facts in field_specs(type(item))
     }
-    searched = (getattr(item, name) for name, facts in facts_of(type(item)) if facts.searched)
+    searched = (getattr(item, name) for name, facts in field_specs(type(item)) if facts.searched)
     return row | {"title_fold": fold(item.title)[:SORTED_BY], "search_fold": searched_text(searched)}
 
 
@@ -117,11 +117,11 @@ def item_of(kind: type[I], row: RowMapping) -> I:
     return kind(
         **{
             name: CONVERTER.structure(row[name], attributes[name].type) if holds_json(facts) else row[name]
-            for name, facts in facts_of(kind)
+            for name, facts in field_specs(kind)
             if name in row
         }
     )
 
 
 def _names(kind: type[Item], only: frozenset[str] | None) -> Iterator[str]:
-    return (name for name, _ in facts_of(kind) if only is None or name == "id" or name in only)
+    return (name for name, _ in field_specs(kind) if only is None or name == "id" or name in only)

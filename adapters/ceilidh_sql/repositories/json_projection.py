@@ -9,7 +9,7 @@ import attrs
 import orjson
 from sqlalchemy import BigInteger, Column, ColumnElement, Select, Table, Text, cast, select, type_coerce
 
-from ceilidh_ports.fields import facts_of, wire_name
+from ceilidh_ports.fields import field_specs, json_name
 from ceilidh_ports.items import Item
 from ceilidh_ports.published import told
 from ceilidh_sql.schema.columns import Instant, holds_json
@@ -36,13 +36,13 @@ def shape_of(kind: type[Item], table: Table, only: frozenset[str] | None = None)
     """Return how rows of the kind's table are written; ``only`` names the attributes that are wanted besides the id."""
     columns: list[ColumnElement[Any]] = [table.c.id.label("_id")]
     names, readers = ["_id"], list[tuple[int, Callable[[Any], Any]]]()
-    facts = dict(facts_of(kind))
+    facts = dict(field_specs(kind))
     for name in told(kind, only):
         column, read = _read(table.c[name], json=holds_json(facts[name]))
         if read:
             readers.append((len(columns), read))
         columns.append(column)
-        names.append(wire_name(name))
+        names.append(json_name(name))
     return Shape(select(*columns), names, readers)
 
 

@@ -9,7 +9,7 @@ import orjson
 from sqlalchemy import JSON, BigInteger, Boolean, Column, ColumnElement, Dialect, Integer, MetaData, Text
 from sqlalchemy.types import TypeDecorator, TypeEngine
 
-from ceilidh_ports.fields import Facts, Sort
+from ceilidh_ports.fields import FieldSpec, FieldType
 
 _EPOCH = dt.datetime(1970, 1, 1, tzinfo=dt.UTC)
 _MICROSECOND = dt.timedelta(microseconds=1)
@@ -37,17 +37,17 @@ FOLDED = Text().with_variant(Text(collation="C"), "postgresql")
 
 _IDENTITIES: dict[Any, TypeEngine[Any]] = {str: Text(), int: Integer(), dt.datetime: Instant()}
 
-_TYPES: dict[Sort, TypeEngine[Any]] = {
-    Sort.TEXT: Text(),
-    Sort.LINK: Text(),
-    Sort.FLAG: Boolean(),
-    Sort.MEDIA: Text(),
-    Sort.MEDIA_LIST: JSON_VALUE,
-    Sort.TEXTS: JSON_VALUE,
-    Sort.REFERENCE: Text(),
-    Sort.REFERENCES: JSON_VALUE,
-    Sort.STRUCTURE: JSON_VALUE,
-    Sort.ROWS: JSON_VALUE,
+_TYPES: dict[FieldType, TypeEngine[Any]] = {
+    FieldType.TEXT: Text(),
+    FieldType.LINK: Text(),
+    FieldType.FLAG: Boolean(),
+    FieldType.MEDIA: Text(),
+    FieldType.MEDIA_LIST: JSON_VALUE,
+    FieldType.TEXTS: JSON_VALUE,
+    FieldType.REFERENCE: Text(),
+    FieldType.REFERENCES: JSON_VALUE,
+    FieldType.STRUCTURE: JSON_VALUE,
+    FieldType.ROWS: JSON_VALUE,
 }
 
 
@@ -71,12 +71,12 @@ def json_text(value: object) -> str:
     return orjson.dumps(value).decode()
 
 
-def column_for(attribute: "attrs.Attribute[Any]", facts: Facts) -> "Column[Any]":
+def column_for(attribute: "attrs.Attribute[Any]", facts: FieldSpec) -> "Column[Any]":
     """Return the column that holds the attribute; none may be null."""
-    kind = _IDENTITIES[attribute.type] if facts.sort is Sort.IDENTITY else _TYPES[facts.sort]
+    kind = _IDENTITIES[attribute.type] if facts.type is FieldType.IDENTITY else _TYPES[facts.type]
     return Column(attribute.name, kind, nullable=False)
 
 
-def holds_json(facts: Facts) -> bool:
+def holds_json(facts: FieldSpec) -> bool:
     """Say whether the field's value is stored in its wire form, as JSON."""
-    return _TYPES.get(facts.sort) is JSON_VALUE
+    return _TYPES.get(facts.type) is JSON_VALUE

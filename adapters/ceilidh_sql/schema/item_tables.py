@@ -6,7 +6,7 @@ from typing import Any
 import attrs
 from sqlalchemy import Column, Index, MetaData, Select, Table, Text, UniqueConstraint, func, select
 
-from ceilidh_ports.fields import Sort, facts_of
+from ceilidh_ports.fields import FieldType, field_specs
 from ceilidh_ports.items import Item
 from ceilidh_sql.repositories.json_projection import Shape, shape_of
 from ceilidh_sql.schema import fixed_tables
@@ -70,7 +70,7 @@ def _item_table(metadata: MetaData, kind: type[Item]) -> Table:
         name,
         metadata,
         Column("number", NUMBER, primary_key=True, autoincrement=True),
-        *(column_for(attributes[attribute], facts) for attribute, facts in facts_of(kind)),
+        *(column_for(attributes[attribute], facts) for attribute, facts in field_specs(kind)),
         Column("title_fold", FOLDED, nullable=False),
         Column("search_fold", Text, nullable=False),
         UniqueConstraint("id", name=f"uq_{name}_id"),
@@ -81,8 +81,8 @@ def _item_table(metadata: MetaData, kind: type[Item]) -> Table:
         # upwards and downwards alike, so one index does not serve both.
         Index(f"ix_{name}_{sorted_by}_up", table.c[sorted_by], table.c.number)
         Index(f"ix_{name}_{sorted_by}_down", table.c[sorted_by].desc(), table.c.number)
-    for attribute, facts in facts_of(kind):
-        if facts.sort is Sort.REFERENCE:
+    for attribute, facts in field_specs(kind):
+        if facts.type is FieldType.REFERENCE:
             Index(f"ix_{name}_{attribute}", table.c[attribute])
         if facts.exclusive:
             held = table.c[attribute]
@@ -97,12 +97,12 @@ def _item_table(metadata: MetaData, kind: type[Item]) -> Table:
 
 
 def _flags(kind: type[Item]) -> list[str]:
-    return [name for name, facts in facts_of(kind) if facts.sort is Sort.FLAG]
+    return [name for name, facts in field_specs(kind) if facts.type is FieldType.FLAG]
 
 
 def reference_lists(kind: type[Item]) -> list[str]:
     """Return the attributes of the kind that are lists of references."""
-    return [name for name, facts in facts_of(kind) if facts.sort is Sort.REFERENCES]
+    return [name for name, facts in field_specs(kind) if facts.type is FieldType.REFERENCES]
 
 
 def _link_table(metadata: MetaData, kind: type[Item], attribute: str) -> Table:

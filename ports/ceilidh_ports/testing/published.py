@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ceilidh_ports.database import Database, Query, Records
-from ceilidh_ports.fields import facts_of, wire_name
+from ceilidh_ports.fields import field_specs, json_name
 from ceilidh_ports.mail import Letter
 from ceilidh_ports.records import Account, Enquiry
 from ceilidh_ports.serialization import CONVERTER
@@ -54,7 +54,7 @@ _OTHERS: dict[str, Callable[[Records], object]] = {
     "reading": lambda records: records.items.list(Sample, Query()),
 }
 
-_NAMES = [name for name, _ in facts_of(Sample)]
+_NAMES = [name for name, _ in field_specs(Sample)]
 _TITLES = ("hall", "barn", "Hall of mirrors", "castle")
 _queries = st.builds(
     Query,
@@ -174,4 +174,4 @@ def _taken_apart(array: str) -> Iterator[str]:
 def _sent(item: Sample, only: frozenset[str] | None) -> dict[str, Any]:
     """Return what a visitor gets of the item, which never is who saved it last."""
     names = (set(_NAMES) if only is None else {"id", *only}) - {"updated_by"}
-    return {"_id": item.id, **{wire_name(name): CONVERTER.unstructure(getattr(item, name)) for name in names}}
+    return {"_id": item.id, **{json_name(name): CONVERTER.unstructure(getattr(item, name)) for name in names}}

@@ -27,7 +27,7 @@ from ceilidh.errors import Invalid, NotThere
 from ceilidh.media.file_names import originals_in
 from ceilidh.media.service import MediaService
 from ceilidh_ports.database import Database, Items, Records
-from ceilidh_ports.fields import Sort, facts_of
+from ceilidh_ports.fields import FieldType, field_specs
 from ceilidh_ports.items import Item
 from ceilidh_ports.serialization import CONVERTER
 
@@ -140,8 +140,8 @@ def _settle(form: Form[Any], media: MediaService, *, adding: bool) -> None:
     ]
     unreadable = set(form.errors)
     form.errors |= {path: sentence for path, sentence in found if path.partition(".")[0] not in unreadable}
-    for name, facts in facts_of(form.kind):
-        if facts.sort is Sort.ROWS and name in form.values:
+    for name, facts in field_specs(form.kind):
+        if facts.type is FieldType.ROWS and name in form.values:
             form.values[name] = without_blank_rows(form.values[name])
 
 
@@ -176,10 +176,10 @@ def _merged(item: I, form: Form[I]) -> I:
     """
     values = form.values
     changes = dict(values)
-    for name, facts in facts_of(type(item)):
-        if name in values and facts.sort is Sort.STRUCTURE:
+    for name, facts in field_specs(type(item)):
+        if name in values and facts.type is FieldType.STRUCTURE:
             changes[name] = attrs.evolve(getattr(item, name), **values[name])
-        if name in values and facts.sort is Sort.MEDIA_LIST and name not in form.whole:
+        if name in values and facts.type is FieldType.MEDIA_LIST and name not in form.whole:
             changes[name] = [*getattr(item, name), *values[name]]
     return attrs.evolve(item, **changes)
 
@@ -189,6 +189,6 @@ def _touched(item: I, now: dt.datetime, who: str) -> I:
 
 
 def _lower_others(items: Items, item: Item, form: Form[Any]) -> None:
-    for name, facts in facts_of(type(item)):
+    for name, facts in field_specs(type(item)):
         if facts.exclusive and form.values.get(name):
             items.lower(type(item), name, but=item.id)

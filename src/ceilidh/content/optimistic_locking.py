@@ -5,7 +5,7 @@ from collections.abc import Collection
 
 from ceilidh.content.kind_labels import Words
 from ceilidh.errors import Stale
-from ceilidh_ports.fields import facts_of
+from ceilidh_ports.fields import field_specs
 from ceilidh_ports.items import Item
 
 VERSION = "version"
@@ -28,5 +28,5 @@ def refuse_stale(stored: Item, version: str | None, words: Words) -> None:
 
 def is_save(kind: type[Item], names: Collection[str]) -> bool:
     """Say whether setting these attributes is a save of the item; moving nothing but exclusive flags is none."""
-    moved = {name for name, facts in facts_of(kind) if facts.exclusive}
+    moved = {name for name, facts in field_specs(kind) if facts.exclusive}
     return not names or bool(set(names) - moved)

@@ -6,12 +6,12 @@ import attrs
 
 from ceilidh.content.forms.form_fields import Slot, slots_of
 from ceilidh.errors import Invalid, NotThere
-from ceilidh_ports.fields import Sort, facts_of, wire_name
+from ceilidh_ports.fields import FieldType, field_specs, json_name
 from ceilidh_ports.items import Item
 
 I = TypeVar("I", bound=Item)  # noqa: E741  a type variable, never a value
 
-_LISTS = frozenset({Sort.MEDIA_LIST, Sort.ROWS, Sort.TEXTS, Sort.REFERENCES})
+_LISTS = frozenset({FieldType.MEDIA_LIST, FieldType.ROWS, FieldType.TEXTS, FieldType.REFERENCES})
 
 
 def without_picture(item: I, image_name: str) -> I:
@@ -23,10 +23,10 @@ def without_picture(item: I, image_name: str) -> I:
     no such picture.
     """
     slot = _slot(type(item), image_name)
-    if slot and slot.facts.sort in _LISTS:
+    if slot and slot.facts.type in _LISTS:
         sentence = f"{image_name} is a list: name one of its pictures."
         raise Invalid(sentence, {"imageName": sentence})
-    if slot and slot.facts.sort is Sort.MEDIA:
+    if slot and slot.facts.type is FieldType.MEDIA:
         changes = _cleared(item, slot.name, slot.inner)
     else:
         changes = _changes_without(item, image_name.rpartition("/")[2])
@@ -38,7 +38,7 @@ def without_picture(item: I, image_name: str) -> I:
 def _slot(kind: type[Item], image_name: str) -> Slot | None:
     """Return the slot of a form's name, or of the path to a picture inside a structure: ``bookingInfo.image``."""
     slots = slots_of(kind)
-    inner = {f"{wire_name(slot.name)}.{wire_name(slot.inner)}": slot for slot in slots.values() if slot.inner}
+    inner = {f"{json_name(slot.name)}.{json_name(slot.inner)}": slot for slot in slots.values() if slot.inner}
     return slots.get(image_name) or inner.get(image_name)
 
 
@@ -52,22 +52,22 @@ def _cleared(item: Item, name: str, inner: str | None) -> dict[str, Any]:
 def _changes_without(shape: Any, file_name: str) -> dict[str, Any]:
     """Return the attributes of ``shape`` that show the file, each with its value without it."""
     changes = {}
-    for name, facts in facts_of(type(shape)):
+    for name, facts in field_specs(type(shape)):
         value = getattr(shape, name)
-        if (rest := _without(value, facts.sort, file_name)) != value:
+        if (rest := _without(value, facts.type, file_name)) != value:
             changes[name] = rest
     return changes
 
 
-def _without(value: Any, sort: Sort, file_name: str) -> Any:
+def _without(value: Any, sort: FieldType, file_name: str) -> Any:
     match sort:
-        case Sort.MEDIA:
+        case FieldType.MEDIA:
             return "" if _shows(value, file_name) else value
-        case Sort.MEDIA_LIST:
+        case FieldType.MEDIA_LIST:
             return [path for path in value if not _shows(path, file_name)]
-        case Sort.STRUCTURE:
+        case FieldType.STRUCTURE:
             return attrs.evolve(value, **_changes_without(value, file_name))
-        case Sort.ROWS:
+        case FieldType.ROWS:
             return [attrs.evolve(row, **_changes_without(row, file_name)) for row in value]
         case _:
             return value

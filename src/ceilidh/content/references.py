@@ -7,7 +7,7 @@ import attrs
 
 from ceilidh.content.validation.text_rules import fault_of_text
 from ceilidh_ports.database import Items, Query
-from ceilidh_ports.fields import facts_of, wire_name
+from ceilidh_ports.fields import field_specs, json_name
 from ceilidh_ports.items import Item
 
 Kinds = Collection[type[Item]]
@@ -17,9 +17,9 @@ Kinds = Collection[type[Item]]
 def unknown_references(kind: type[Item], values: Mapping[str, Any], items: Items, kinds: Kinds) -> Iterator[str]:
     """Yield the wire name of each field whose value names an item that is not there."""
     by_collection = {each.collection: each for each in kinds}
-    for name, facts in facts_of(kind):
+    for name, facts in field_specs(kind):
         if facts.to and name in values and not _all_there(_ids(values[name]), by_collection[facts.to], items):
-            yield wire_name(name)
+            yield json_name(name)
 
 
 def uses_of(item: Item, items: Items, kinds: Kinds) -> Mapping[str, Sequence[Item]]:
@@ -39,7 +39,7 @@ def without_reference(item: Item, gone: Item) -> Item:
 
 
 def _references(kind: type[Item], to: Item) -> list[str]:
-    return [name for name, facts in facts_of(kind) if facts.to == to.collection]
+    return [name for name, facts in field_specs(kind) if facts.to == to.collection]
 
 
 def _ids(value: str | list[str]) -> Iterable[str]:

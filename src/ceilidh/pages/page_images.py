@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from ceilidh_ports.fields import Sort, facts_of, wire_name
+from ceilidh_ports.fields import FieldType, field_specs, json_name
 from ceilidh_ports.items import Item
 
 _ON_CARDS = "featuredImage"
@@ -12,16 +12,16 @@ _ON_BANNERS = ("bannerImage", "featuredVideo")
 
 def of_item(shape: type, written: Mapping[str, Any]) -> Iterator[str]:
     """Yield the path of every picture and film of an item, or of a part of one, that is written as the API does."""
-    for name, facts in facts_of(shape):
-        value = None if facts.private else written.get(wire_name(name))
+    for name, facts in field_specs(shape):
+        value = None if facts.private else written.get(json_name(name))
         if not value:
             continue
-        if facts.sort is Sort.MEDIA:
+        if facts.type is FieldType.MEDIA:
             yield value
-        elif facts.sort is Sort.MEDIA_LIST:
+        elif facts.type is FieldType.MEDIA_LIST:
             yield from value
         elif facts.shape:
-            for part in value if facts.sort is Sort.ROWS else [value]:
+            for part in value if facts.type is FieldType.ROWS else [value]:
                 yield from of_item(facts.shape, part)
 
 

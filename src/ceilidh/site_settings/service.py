@@ -8,7 +8,7 @@ import attrs
 from ceilidh.errors import Invalid
 from ceilidh.site_settings.model import Choices, SiteDetails
 from ceilidh_ports.database import Database, Items, Query
-from ceilidh_ports.fields import wire_name
+from ceilidh_ports.fields import json_name
 from ceilidh_ports.items import Item
 
 _PICKS: Mapping[str, tuple[str, str]] = {
@@ -51,7 +51,7 @@ class SettingsService:
         item = items.get(kind, item_id)
         if item is None:
             sentence = "There is no such item any more."
-            raise Invalid(sentence, {wire_name(pick): sentence})
+            raise Invalid(sentence, {json_name(pick): sentence})
         items.lower(kind, flag, but=item.id)
         changes: dict[str, Any] = {flag: True}
         items.replace(attrs.evolve(item, **changes))

@@ -15,7 +15,7 @@ from ceilidh_demo.drawing.indoors.tartan import SETTS
 from ceilidh_demo.drawing.perspective import DECORS
 from ceilidh_demo.drawing.picture import SHAPES, SUBJECTS
 from ceilidh_demo.items import Drawing, Story, stories
-from ceilidh_ports.fields import Sort, facts_of, wire_name
+from ceilidh_ports.fields import FieldType, field_specs, json_name
 from ceilidh_ports.items import Item
 
 KINDS: tuple[type[Item], ...] = (Venue, Event, Package)
@@ -45,8 +45,8 @@ def test_there_are_enough_items_of_each_kind(collection: str, least: int) -> Non
 
 @pytest.mark.parametrize("kind", KINDS, ids=COLLECTIONS)
 def test_every_field_of_every_item_is_filled(kind: type[Item]) -> None:
-    facts = {wire_name(name): facts for name, facts in facts_of(kind) if facts.sort is not Sort.IDENTITY}
-    optional = {name for name, each in facts.items() if each.sort in (Sort.FLAG, Sort.REFERENCE)}
+    facts = {json_name(name): facts for name, facts in field_specs(kind) if facts.type is not FieldType.IDENTITY}
+    optional = {name for name, each in facts.items() if each.type in (FieldType.FLAG, FieldType.REFERENCE)}
     for story in stories(kind.collection):
         assert set(facts) - optional <= set(story.data), story.title
         assert set(story.data) <= set(facts), story.title

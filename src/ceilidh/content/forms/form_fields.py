@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import attrs
 
-from ceilidh_ports.fields import Facts, Sort, facts_of, wire_name
+from ceilidh_ports.fields import FieldSpec, FieldType, field_specs, json_name
 from ceilidh_ports.items import Item
 
 
@@ -14,7 +14,7 @@ class Slot:
 
     wire: str
     name: str
-    facts: Facts
+    facts: FieldSpec
     inner: str | None = None
 
 
@@ -24,10 +24,10 @@ def slots_of(kind: type[Item]) -> Mapping[str, Slot]:
     The picture of a structure is sent as a file under the structure's name followed by its own: ``bookingInfoImage``.
     """
     slots = []
-    for name, facts in facts_of(kind):
-        if facts.sort is not Sort.IDENTITY:
-            slots.append(Slot(wire_name(name), name, facts))
-        if facts.sort is Sort.STRUCTURE and facts.shape:
-            pictures = ((inner, each) for inner, each in facts_of(facts.shape) if each.sort is Sort.MEDIA)
-            slots += [Slot(wire_name(f"{name}_{inner}"), name, each, inner) for inner, each in pictures]
+    for name, facts in field_specs(kind):
+        if facts.type is not FieldType.IDENTITY:
+            slots.append(Slot(json_name(name), name, facts))
+        if facts.type is FieldType.STRUCTURE and facts.shape:
+            pictures = ((inner, each) for inner, each in field_specs(facts.shape) if each.type is FieldType.MEDIA)
+            slots += [Slot(json_name(f"{name}_{inner}"), name, each, inner) for inner, each in pictures]
     return {slot.wire: slot for slot in slots}

@@ -12,7 +12,7 @@ from ceilidh.content.optimistic_locking import VERSION
 from ceilidh.errors import Invalid, TooLarge, WrongType
 from ceilidh.form_data.form_parts import FilePart, Part, TextPart
 from ceilidh.media.service import MediaService, Received
-from ceilidh_ports.fields import Sort
+from ceilidh_ports.fields import FieldType
 from ceilidh_ports.items import Item
 
 I = TypeVar("I", bound=Item)  # noqa: E741  a type variable, never a value
@@ -62,23 +62,23 @@ class Form(Generic[I]):
             raise type(error)(error.message, {slot.wire: error.message}) from error
 
     def _take_file(self, part: FilePart, slot: Slot, media: MediaService) -> None:
-        if slot.facts.sort not in (Sort.MEDIA, Sort.MEDIA_LIST):
+        if slot.facts.type not in (FieldType.MEDIA, FieldType.MEDIA_LIST):
             raise UnreadableError("This field takes a text, not a file.")
         received = self.temporary.enter_context(media.receive(part.stream, part.filename, film=slot.facts.film))
-        before = self.files.get(slot, []) if slot.facts.sort is Sort.MEDIA_LIST else []
+        before = self.files.get(slot, []) if slot.facts.type is FieldType.MEDIA_LIST else []
         self.files[slot] = [*before, received]
 
     def _set(self, slot: Slot, value: Any) -> None:
-        if slot.facts.sort in (Sort.MEDIA, Sort.MEDIA_LIST) and not value:
+        if slot.facts.type in (FieldType.MEDIA, FieldType.MEDIA_LIST) and not value:
             return
         if slot.inner:
             self.values.setdefault(slot.name, {})[slot.inner] = value
-        elif slot.facts.sort is Sort.STRUCTURE:
+        elif slot.facts.type is FieldType.STRUCTURE:
             self.values.setdefault(slot.name, {}).update(value)
-        elif isinstance(value, list) and slot.facts.sort is Sort.MEDIA_LIST:
+        elif isinstance(value, list) and slot.facts.type is FieldType.MEDIA_LIST:
             self.whole.add(slot.name)
             self.values.setdefault(slot.name, [])[:0] = value
-        elif slot.facts.sort is Sort.MEDIA_LIST:
+        elif slot.facts.type is FieldType.MEDIA_LIST:
             self.values.setdefault(slot.name, []).append(value)
         else:
             self.values[slot.name] = value

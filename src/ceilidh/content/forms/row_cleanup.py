@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 import attrs
 
 from ceilidh.content.validation.blank_values import is_blank
-from ceilidh_ports.fields import Sort, facts_of
+from ceilidh_ports.fields import FieldType, field_specs
 
 R = TypeVar("R")
 
@@ -16,5 +16,5 @@ def without_blank_rows(rows: list[R]) -> list[R]:
 
 
 def _tidied(row: Any) -> Any:
-    inner = [name for name, facts in facts_of(type(row)) if facts.sort is Sort.ROWS]
+    inner = [name for name, facts in field_specs(type(row)) if facts.type is FieldType.ROWS]
     return attrs.evolve(row, **{name: without_blank_rows(getattr(row, name)) for name in inner})

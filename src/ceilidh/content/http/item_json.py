@@ -7,7 +7,7 @@ import falcon
 from ceilidh.content.published_items import Answer
 from ceilidh.http.cache.cache_middleware import keep
 from ceilidh.http.json_io import answer_written
-from ceilidh_ports.fields import wire_name
+from ceilidh_ports.fields import json_name
 from ceilidh_ports.items import Item
 from ceilidh_ports.published import told
 from ceilidh_ports.serialization import CONVERTER
@@ -16,7 +16,7 @@ from ceilidh_ports.serialization import CONVERTER
 def answered(item: Item) -> dict[str, Any]:
     """Return what may be told of the item under its wire names, with its id as ``_id`` too."""
     wanted = told(type(item), None)
-    return {"_id": item.id, **{wire_name(name): CONVERTER.unstructure(getattr(item, name)) for name in wanted}}
+    return {"_id": item.id, **{json_name(name): CONVERTER.unstructure(getattr(item, name)) for name in wanted}}
 
 
 def answer_published(req: falcon.Request, resp: falcon.Response, read: Answer, *, counted: bool = False) -> None:

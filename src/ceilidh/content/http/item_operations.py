@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from ceilidh.content.http.item_schemas import Schema, reference
 from ceilidh.http.requests.list_query import LARGEST_LIMIT, LARGEST_OFFSET, SEARCH_SCHEMA
 from ceilidh.http.routes import Parameter
-from ceilidh_ports.fields import Sort, facts_of, wire_name
+from ceilidh_ports.fields import FieldType, field_specs, json_name
 from ceilidh_ports.items import Item
 
 KEY = Parameter(name="id", schema={"type": "string"}, description="The id or the slug.", place="path")
@@ -37,8 +37,8 @@ def removal_body(key: str) -> Mapping[str, Schema]:
 
 def list_parameters(kind: type[Item]) -> Sequence[Parameter]:
     """Return the parameters of a list of this kind."""
-    flags = [wire_name(name) for name, facts in facts_of(kind) if facts.sort is Sort.FLAG]
-    field = f"({'|'.join(wire_name(name) for name, facts in facts_of(kind) if not facts.private)})"
+    flags = [json_name(name) for name, facts in field_specs(kind) if facts.type is FieldType.FLAG]
+    field = f"({'|'.join(json_name(name) for name, facts in field_specs(kind) if not facts.private)})"
     orders = [f"{sign}{name}" for name in ("title", "createdAt", "updatedAt", *flags) for sign in ("", "-")]
     return (
         Parameter(

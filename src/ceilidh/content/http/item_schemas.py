@@ -5,7 +5,7 @@ from typing import Any
 
 from ceilidh.content.forms.form_fields import Slot, slots_of
 from ceilidh.content.optimistic_locking import VERSION
-from ceilidh_ports.fields import Facts, Film, Sort, facts_of, wire_name
+from ceilidh_ports.fields import FieldSpec, FieldType, Film, field_specs, json_name
 from ceilidh_ports.items import Item
 
 Schema = dict[str, Any]
@@ -66,7 +66,7 @@ def list_of(name: str) -> Schema:
 
 def _object(shape: type) -> Schema:
     properties = {
-        wire_name(name): _ANSWERED[facts.sort](name, facts) for name, facts in facts_of(shape) if not facts.private
+        json_name(name): _ANSWERED[facts.type](name, facts) for name, facts in field_specs(shape) if not facts.private
     }
     return {"type": "object", "required": list(properties), "properties": properties}
 
@@ -82,7 +82,7 @@ def _item(kind: type[Item]) -> Schema:
 
 def _shapes(shape: type) -> dict[str, Schema]:
     found: dict[str, Schema] = {}
-    for _, facts in facts_of(shape):
+    for _, facts in field_specs(shape):
         if facts.shape:
             found |= {facts.shape.__name__: _object(facts.shape), **_shapes(facts.shape)}
     return found
@@ -97,46 +97,46 @@ def _form(kind: type[Item], *, adding: bool) -> Schema:
 
 
 def _sent(slot: Slot) -> Schema:
-    return _SENT[slot.facts.sort](slot.facts)
+    return _SENT[slot.facts.type](slot.facts)
 
 
 def _json_text(schema: Schema) -> Schema:
     return {"type": "string", "contentMediaType": "application/json", "contentSchema": schema}
 
 
-def _file(facts: Facts) -> Schema:
+def _file(facts: FieldSpec) -> Schema:
     takes = {Film.NO: "A picture", Film.ALSO: "A picture or a film", Film.ONLY: "A film"}[facts.film]
     return {**_FILE, "description": f"{takes}, or the path of one that is stored."}
 
 
-_ANSWERED: Mapping[Sort, Callable[[str, Facts], Schema]] = {
-    Sort.IDENTITY: lambda name, _: _IDENTITIES.get(name, _TEXT),
-    Sort.TEXT: lambda _, __: _TEXT,
-    Sort.LINK: lambda _, __: _TEXT,
-    Sort.FLAG: lambda _, __: {"type": "boolean"},
-    Sort.MEDIA: lambda _, __: _TEXT,
-    Sort.MEDIA_LIST: lambda _, __: _TEXTS,
-    Sort.TEXTS: lambda _, __: _TEXTS,
-    Sort.REFERENCE: lambda _, __: _TEXT,
-    Sort.REFERENCES: lambda _, __: _TEXTS,
-    Sort.STRUCTURE: lambda _, facts: _shape(facts),
-    Sort.ROWS: lambda _, facts: {"type": "array", "items": _shape(facts)},
+_ANSWERED: Mapping[FieldType, Callable[[str, FieldSpec], Schema]] = {
+    FieldType.IDENTITY: lambda name, _: _IDENTITIES.get(name, _TEXT),
+    FieldType.TEXT: lambda _, __: _TEXT,
+    FieldType.LINK: lambda _, __: _TEXT,
+    FieldType.FLAG: lambda _, __: {"type": "boolean"},
+    FieldType.MEDIA: lambda _, __: _TEXT,
+    FieldType.MEDIA_LIST: lambda _, __: _TEXTS,
+    FieldType.TEXTS: lambda _, __: _TEXTS,
+    FieldType.REFERENCE: lambda _, __: _TEXT,
+    FieldType.REFERENCES: lambda _, __: _TEXTS,
+    FieldType.STRUCTURE: lambda _, facts: _shape(facts),
+    FieldType.ROWS: lambda _, facts: {"type": "array", "items": _shape(facts)},
 }
 
-_SENT: Mapping[Sort, Callable[[Facts], Schema]] = {
-    Sort.TEXT: lambda _: _TEXT,
-    Sort.LINK: lambda _: _TEXT,
-    Sort.FLAG: lambda _: {"type": "string", "enum": ["true", "false"]},
-    Sort.MEDIA: _file,
-    Sort.MEDIA_LIST: lambda facts: {"type": "array", "items": _file(facts), "description": _GALLERY},
-    Sort.TEXTS: lambda _: {**_TEXT, "description": "A JSON list of texts, or texts separated by commas."},
-    Sort.REFERENCE: lambda _: _TEXT,
-    Sort.REFERENCES: lambda _: _json_text(_TEXTS),
-    Sort.STRUCTURE: lambda facts: _json_text(_shape(facts)),
-    Sort.ROWS: lambda facts: _json_text({"type": "array", "items": _shape(facts)}),
+_SENT: Mapping[FieldType, Callable[[FieldSpec], Schema]] = {
+    FieldType.TEXT: lambda _: _TEXT,
+    FieldType.LINK: lambda _: _TEXT,
+    FieldType.FLAG: lambda _: {"type": "string", "enum": ["true", "false"]},
+    FieldType.MEDIA: _file,
+    FieldType.MEDIA_LIST: lambda facts: {"type": "array", "items": _file(facts), "description": _GALLERY},
+    FieldType.TEXTS: lambda _: {**_TEXT, "description": "A JSON list of texts, or texts separated by commas."},
+    FieldType.REFERENCE: lambda _: _TEXT,
+    FieldType.REFERENCES: lambda _: _json_text(_TEXTS),
+    FieldType.STRUCTURE: lambda facts: _json_text(_shape(facts)),
+    FieldType.ROWS: lambda facts: _json_text({"type": "array", "items": _shape(facts)}),
 }
 
 
-def _shape(facts: Facts) -> Schema:
+def _shape(facts: FieldSpec) -> Schema:
     assert facts.shape is not None
     return reference(facts.shape.__name__)

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 from ceilidh.content.validation.blank_values import is_blank
-from ceilidh_ports.fields import Facts, Sort, facts_of, wire_name
+from ceilidh_ports.fields import FieldSpec, FieldType, field_specs, json_name
 
 
 def demand(name: str, verb: str = "is") -> str:
@@ -20,22 +20,22 @@ def missing(
     ``values`` maps attribute names to what was sent, a structure being a mapping of its own; ``chosen`` are the
     attributes for which a file came. An update (``adding=False``) is only asked about what it sent.
     """
-    for name, facts in facts_of(kind):
+    for name, facts in field_specs(kind):
         if not facts.required or name in chosen:
             continue
-        if facts.sort is Sort.STRUCTURE:
+        if facts.type is FieldType.STRUCTURE:
             yield from _missing_texts(name, facts, values.get(name), adding=adding)
         elif (adding or name in values) and is_blank(values.get(name)):
-            yield wire_name(name), demand(name, "are" if facts.sort is Sort.MEDIA_LIST else "is")
+            yield json_name(name), demand(name, "are" if facts.type is FieldType.MEDIA_LIST else "is")
 
 
 def _missing_texts(
-    name: str, facts: Facts, sent: Mapping[str, Any] | None, *, adding: bool
+    name: str, facts: FieldSpec, sent: Mapping[str, Any] | None, *, adding: bool
 ) -> Iterator[tuple[str, str]]:
     assert facts.shape is not None
     if sent is None and adding:
-        yield wire_name(name), demand(name)
+        yield json_name(name), demand(name)
     texts = sent or {}
-    for inner, _ in facts_of(facts.shape):
+    for inner, _ in field_specs(facts.shape):
         if (adding or inner in texts) and is_blank(texts.get(inner)):
-            yield f"{wire_name(name)}.{wire_name(inner)}", demand(inner)
+            yield f"{json_name(name)}.{json_name(inner)}", demand(inner)

@@ -7,7 +7,7 @@ import attrs
 
 from ceilidh.enquiries.model import NOTES_LENGTH, STATUSES, unfit
 from ceilidh.errors import Invalid
-from ceilidh_ports.fields import wire_name
+from ceilidh_ports.fields import json_name
 from ceilidh_ports.records import Enquiry
 
 
@@ -23,8 +23,8 @@ def read_changes(value: Any) -> Changes:
     """Make changes of a JSON value; raises :class:`~ceilidh.errors.Invalid` naming every field that breaks a rule."""
     if not isinstance(value, dict):
         raise Invalid("Send an object with what is to change.")
-    given = {name: value[wire] for name in _RULES if (wire := wire_name(name)) in value}
-    errors = {wire_name(name): fault for name, each in given.items() if (fault := _RULES[name](each))}
+    given = {name: value[wire] for name in _RULES if (wire := json_name(name)) in value}
+    errors = {json_name(name): fault for name, each in given.items() if (fault := _RULES[name](each))}
     if errors:
         raise Invalid("Please check what is to change.", errors)
     return Changes(given, _whole(given.pop("version", None)))

@@ -6,7 +6,7 @@ from typing import Any
 from ceilidh.enquiries.inbox.enquiry_delivery import Filed, mail_state
 from ceilidh.enquiries.model import LENGTHS, NOTES_LENGTH, STATUSES
 from ceilidh.http.routes import Schema
-from ceilidh_ports.fields import wire_name
+from ceilidh_ports.fields import json_name
 from ceilidh_ports.records import Delivery
 
 _TOLD = ("id", "name", "email", "phone", "message", "received_at", "status", "notes", "is_read", "version")
@@ -14,7 +14,7 @@ _TOLD = ("id", "name", "email", "phone", "message", "received_at", "status", "no
 
 def answered(filed: Filed) -> dict[str, Any]:
     """Return the enquiry and the state of its mail under their wire names; who saved it last is not told."""
-    told = {wire_name(name): getattr(filed.enquiry, name) for name in _TOLD}
+    told = {json_name(name): getattr(filed.enquiry, name) for name in _TOLD}
     return {"_id": filed.enquiry.id, **told, "mail": _mail(filed.delivery)}
 
 

@@ -8,7 +8,7 @@ import falcon
 
 from ceilidh.errors import Invalid
 from ceilidh_ports.database import Query
-from ceilidh_ports.fields import Sort, facts_of, wire_name
+from ceilidh_ports.fields import FieldType, field_specs, json_name
 from ceilidh_ports.items import Item
 
 LONGEST_SEARCH = 200
@@ -27,8 +27,8 @@ Reader = Callable[[str], Any]
 
 def read_query(req: falcon.Request, kind: type[Item]) -> Query:
     """Return what ``search``, ``limit``, ``offset``, ``sort`` and ``fields`` ask for; raises as :func:`read_values`."""
-    flags = [name for name, facts in facts_of(kind) if facts.sort is Sort.FLAG]
-    told = {wire_name(name): name for name, facts in facts_of(kind) if not facts.private}
+    flags = [name for name, facts in field_specs(kind) if facts.type is FieldType.FLAG]
+    told = {json_name(name): name for name, facts in field_specs(kind) if not facts.private}
     order = one_of_orders("title", "created_at", "updated_at", *flags)
     values = read_values(req, {**PAGING, "sort": order, "fields": lambda text: _fields(text, told)})
     return Query(only=values.pop("fields", None), **values)
@@ -54,7 +54,7 @@ def read_values(req: falcon.Request, readers: Mapping[str, Reader]) -> dict[str,
 
 def one_of_orders(*names: str) -> Reader:
     """Return the reader of an order by one of the attributes, with a leading hyphen for descending."""
-    orders = {wire_name(name): name for name in names}
+    orders = {json_name(name): name for name in names}
 
     def order(text: str) -> str:
         sign = "-" if text.startswith("-") else ""

@@ -14,7 +14,7 @@ from ceilidh.events.model import Event
 from ceilidh.packages.model import Package
 from ceilidh.venues.model import Venue
 from ceilidh_ports.database import Database
-from ceilidh_ports.fields import Film, Sort, facts_of, wire_name
+from ceilidh_ports.fields import FieldType, Film, field_specs, json_name
 from ceilidh_ports.items import Item
 
 I = TypeVar("I", bound=Item)  # noqa: E741  a type variable, never a value
@@ -50,7 +50,7 @@ class Stock:
 
     def multiply(self, item: Item, count: int) -> None:
         """Put so many in place of an item, each with its number behind the title."""
-        names = [name for name, _ in facts_of(type(item)) if name not in {"id", "slug", "title"}]
+        names = [name for name, _ in field_specs(type(item)) if name not in {"id", "slug", "title"}]
         same = ", ".join(names)
         with closing(sqlite3.connect(self.file, timeout=10)) as connection, connection:
             connection.execute(
@@ -84,11 +84,11 @@ class Stock:
 
     def _complete(self, kind: type[Item], title: str) -> dict[str, Any]:
         values: dict[str, Any] = {}
-        for name, facts in facts_of(kind):
-            if facts.sort is Sort.TEXT:
-                values[name] = f"{wire_name(name)} of {title}"
-            elif facts.sort is Sort.MEDIA:
+        for name, facts in field_specs(kind):
+            if facts.type is FieldType.TEXT:
+                values[name] = f"{json_name(name)} of {title}"
+            elif facts.type is FieldType.MEDIA:
                 values[name] = self.film if facts.film is Film.ONLY else self.picture
-            elif facts.sort is Sort.MEDIA_LIST:
+            elif facts.type is FieldType.MEDIA_LIST:
                 values[name] = [self.picture]
         return {**values, "center_content": CenterContent(top_text="Above", left_text="Left", right_text="Right")}

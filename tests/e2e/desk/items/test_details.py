@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from ceilidh.events.model import Event, Itinerary
 from ceilidh.packages.model import BookingInfo, Detail, Package, Plan, PlanImage, Section
 from ceilidh.venues.model import OtherVenue, Venue
-from ceilidh_ports.fields import Sort, facts_of
+from ceilidh_ports.fields import FieldType, field_specs
 from ceilidh_ports.items import Item
 from tests.e2e.desk.items.stock import Stock
 from tests.e2e.public.looking import eventually, hold, refuse, see_everything, top_of, waiting
@@ -265,8 +265,8 @@ def test_page_is_one_column_and_delete_stands_apart(desk: Page, stock: Stock, ki
 
 
 def test_missing_pictures_films_and_rows_are_said(desk: Page, stock: Stock, kind: Kind) -> None:
-    bare = {name: "" for name, known in facts_of(kind.of) if known.sort is Sort.MEDIA}
-    bare |= {name: [] for name, known in facts_of(kind.of) if known.sort is Sort.MEDIA_LIST}  # type: ignore[misc]
+    bare = {name: "" for name, known in field_specs(kind.of) if known.type is FieldType.MEDIA}
+    bare |= {name: [] for name, known in field_specs(kind.of) if known.type is FieldType.MEDIA_LIST}  # type: ignore[misc]
     open_detail(desk, kind, stock.add(kind.of, "Bare", **bare))
     lacking = {Venue: (9, 1), Event: (8, 1), Package: (4, 0)}
 
@@ -295,7 +295,7 @@ def test_films_can_be_played(desk: Page, stock: Stock) -> None:
 
 def test_texts_of_any_length_and_direction_stay_within_the_page(desk: Page, stock: Stock, kind: Kind) -> None:
     long = "Llanfairpwllgwyngyllgogerychwyrndrobwll" * 5
-    texts = {name: long for name, known in facts_of(kind.of) if known.sort is Sort.TEXT}
+    texts = {name: long for name, known in field_specs(kind.of) if known.type is FieldType.TEXT}
     open_detail(desk, kind, stock.add(kind.of, **{**texts, "title": long[:200]}))
     assert desk.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
 

@@ -8,13 +8,13 @@ from hypothesis import strategies as st
 from ceilidh.content.forms.field_readers import UnreadableError, read_text
 from ceilidh.packages.model import Package, Plan
 from ceilidh.venues.model import OtherVenue, Venue
-from ceilidh_ports.fields import Facts, facts_of
+from ceilidh_ports.fields import FieldSpec, field_specs
 
 whole = st.text(alphabet=st.characters(exclude_categories=["Cs"]))
 
 
-def facts(kind: type, name: str) -> Facts:
-    return dict(facts_of(kind))[name]
+def facts(kind: type, name: str) -> FieldSpec:
+    return dict(field_specs(kind))[name]
 
 
 FLAG = facts(Venue, "is_featured")
