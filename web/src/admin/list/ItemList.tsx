@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback } from "react";
 import { Link } from "react-router-dom";
 
-import { type ListQuery, type Page, sortOf } from "../../api/fetching/pagination";
+import { type ListQuery, type Page, sortOf } from "../../api/fetching/pagedResponse";
 import { Pagination } from "../../ui/table/Pagination";
 import { SearchField } from "../../ui/table/SearchField";
 import type { Column } from "../../ui/table/SortableHeader";

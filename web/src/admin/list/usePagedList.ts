@@ -1,4 +1,4 @@
-import type { Page } from "../../api/fetching/pagination";
+import type { Page } from "../../api/fetching/pagedResponse";
 import { type FetchState, useFetch } from "../../api/fetching/useFetch";
 
 /** How many items a page of a list shows. */

@@ -1,5 +1,5 @@
 import { client } from "../../api/client";
-import { type Page, pageOf } from "../../api/fetching/pagination";
+import { type Page, pageOf } from "../../api/fetching/pagedResponse";
 import type { Venue } from "../../api/types";
 import { endpoints } from "../../api/endpoints";
 import { fetchCounts } from "../enquiries/admin/calls";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { sortOf } from "../../../src/api/fetching/pagination";
+import { sortOf } from "../../../src/api/fetching/pagedResponse";
 import { pageRange } from "../../../src/admin/list/usePagedList";
 import { listSummary, totalText } from "../../../src/admin/list/listSummary";
 import { sortDirection } from "../../../src/ui/table/SortableHeader";

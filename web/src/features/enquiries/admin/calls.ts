@@ -1,5 +1,5 @@
 import { bodyOf, client, fetchWithoutReauth } from "../../../api/client";
-import { type Page, pageOf } from "../../../api/fetching/pagination";
+import { type Page, pageOf } from "../../../api/fetching/pagedResponse";
 import { endpoints } from "../../../api/endpoints";
 import { downloadFile } from "./downloadFile";
 import type { Enquiry, EnquiryCounts, Mail, EnquirySort, Status, TestMailAnswer } from "./enquiryTypes";

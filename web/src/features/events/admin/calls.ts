@@ -1,6 +1,6 @@
 import { bodyOf, client } from "../../../api/client";
 import { itemIn } from "../../../api/fetching/itemResponse";
-import { type ListQuery, type Page, pageOf } from "../../../api/fetching/pagination";
+import { type ListQuery, type Page, pageOf } from "../../../api/fetching/pagedResponse";
 import type { Event } from "../../../api/types";
 import { splitProgress, upload } from "../../../api/media/upload";
 import { endpointFor, endpoints } from "../../../api/endpoints";

@@ -1,7 +1,7 @@
 import { bodyOf, client } from "../../../api/client";
 import { ApiError } from "../../../api/errors";
 import { itemIn } from "../../../api/fetching/itemResponse";
-import { type ListQuery, type Page, pageOf } from "../../../api/fetching/pagination";
+import { type ListQuery, type Page, pageOf } from "../../../api/fetching/pagedResponse";
 import type { Package } from "../../../api/types";
 import { splitProgress, upload } from "../../../api/media/upload";
 import { endpointFor, endpoints } from "../../../api/endpoints";
