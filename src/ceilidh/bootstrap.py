@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from dependency_injector import containers, providers
 
 from ceilidh.accounts.administrators import Administrators
-from ceilidh.accounts.login_tokens import Clock, Tokens, derived_key
+from ceilidh.accounts.login_tokens import Tokens, derived_key
 from ceilidh.accounts.service import AccountService
 from ceilidh.app import DEVICE_MARK, SESSION, VERSION, Services
 from ceilidh.config import Config
@@ -35,6 +35,7 @@ from ceilidh.retention.scheduler import Sweeper
 from ceilidh.site_settings.service import SettingsService
 from ceilidh.venues.model import Venue
 from ceilidh.venues.service import VenueService
+from ceilidh_ports.clock import Clock
 
 if TYPE_CHECKING:
     from ceilidh.backup.exporter import Exporter

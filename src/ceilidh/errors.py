@@ -1,77 +1,77 @@
-"""Everything the core refuses, in one vocabulary. ``http/errors.py`` is the one place that makes statuses of it."""
+"""Every error of the core. ``http/error_responses.py`` alone maps them to HTTP statuses."""
 
 from collections.abc import Mapping
 
 
 class CeilidhError(Exception):
-    """Something was refused; ``str()`` of it is the sentence for the person who asked."""
+    """A request was refused; ``str()`` of the error is the message for the person who sent it."""
 
     def __init__(self, message: str, errors: Mapping[str, str] | None = None) -> None:
-        """``errors`` maps the wire names of the fields to blame to one sentence each."""
+        """``errors`` maps the wire names of invalid fields to one message each."""
         super().__init__(message)
         self.message = message
         self.errors = dict(errors or {})
 
 
 class Invalid(CeilidhError):
-    """Values break a rule; ``errors`` names each."""
+    """Values break a rule; ``errors`` names each of them."""
 
 
 class Malformed(CeilidhError):
-    """The body is not what its type says."""
+    """The body does not have the format of its content type."""
 
 
-class NotThere(CeilidhError):
+class NotFound(CeilidhError):
     """There is no such item, file or path."""
 
 
-class Stale(CeilidhError):
-    """The thing called ``name`` was saved since the caller read it, by ``who``; nothing was changed."""
+class VersionConflict(CeilidhError):
+    """The record called ``name`` was saved by ``who`` since the caller read it; nothing was changed."""
 
     def __init__(self, who: str, name: str) -> None:
         message = f"{who or 'Somebody'} saved this {name} while you were working on it."
         super().__init__(message, {"version": message})
 
 
-class Past(CeilidhError):
-    """What was asked for has happened already, and can't happen again."""
+class AlreadyDone(CeilidhError):
+    """The requested action has been done already and cannot be repeated."""
 
 
 class Undelivered(CeilidhError):
-    """The mail system did not take a letter; the message is what it said."""
+    """The mail system did not accept a message; the error's message is the mail system's answer."""
 
 
 class Unauthenticated(CeilidhError):
-    """No valid token came with a call that needs one, or the credentials are wrong."""
+    """A call that needs a token has no valid one, or the credentials are wrong."""
 
 
 class Forbidden(CeilidhError):
-    """The call came from another site, or does not say from which."""
+    """The call came from another site, or its origin is unknown."""
 
 
-class WrongType(CeilidhError):
-    """A file or body is of a type that is not taken there."""
+class UnsupportedMediaType(CeilidhError):
+    """A file or body has a type that is not accepted."""
 
 
 class TooLarge(CeilidhError):
-    """A file or body is over its limit."""
+    """A file or body exceeds its size limit."""
 
 
-class TooMany(CeilidhError):
-    """Too many tries; ``retry_after`` is in whole seconds."""
+class TooManyRequests(CeilidhError):
+    """A rate limit was exceeded; ``retry_after`` is in whole seconds."""
 
     def __init__(self, message: str, retry_after: int) -> None:
         super().__init__(message)
         self.retry_after = retry_after
 
 
-class Damaged(CeilidhError):
-    """An archive is not what an export has written."""
+class CorruptArchive(CeilidhError):
+    """An archive differs from what an export writes."""
 
 
-class Occupied(CeilidhError):
-    """There is something already that would be overwritten."""
+class AlreadyExists(CeilidhError):
+    """The operation would overwrite existing data."""
 
 
 class Misconfigured(CeilidhError):
-    """A setting is wrong or missing; the message names it and says what would be right."""
+    """A setting is invalid or missing; the message names the setting and says which values are valid."""

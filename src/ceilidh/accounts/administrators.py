@@ -1,20 +1,18 @@
 """The accounts of the administrators, as an operator looks after them."""
 
-import datetime as dt
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import attrs
 
 from ceilidh.accounts import password_hashing
 from ceilidh.accounts.model import Credentials, new_credentials
-from ceilidh.errors import Invalid, NotThere
+from ceilidh.errors import Invalid, NotFound
+from ceilidh_ports.clock import Clock
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.errors import Conflict
 from ceilidh_ports.records import Account
-
-Clock = Callable[[], dt.datetime]
 
 
 @attrs.frozen
@@ -22,7 +20,7 @@ class Administrators:
     """Adds, changes and removes accounts. No password is hashed while a unit of work is open.
 
     Usernames count in any letter case. What takes the name of an account raises
-    :class:`~ceilidh.errors.NotThere` when there is none.
+    :class:`~ceilidh.errors.NotFound` when there is none.
     """
 
     database: Database
@@ -102,7 +100,7 @@ class Administrators:
 def _named(records: Records, username: str) -> Account:
     account = records.accounts.named(username)
     if account is None:
-        raise NotThere(f"There is no administrator named {username}.")
+        raise NotFound(f"There is no administrator named {username}.")
     return account
 
 

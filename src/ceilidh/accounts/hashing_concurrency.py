@@ -5,7 +5,7 @@ from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from ceilidh.errors import TooMany
+from ceilidh.errors import TooManyRequests
 
 _PATIENCE = 15
 _RETRY_AFTER = 5
@@ -25,7 +25,7 @@ class HashSlots:
 
     @contextmanager
     def slot(self) -> Iterator[None]:
-        """Hold the slot. Raises :class:`~ceilidh.errors.TooMany` when too many wait, or one waited for too long."""
+        """Hold the slot. Raises ``TooManyRequests`` when too many wait, or one waited for too long."""
         turn = self._queued()
         if not (turn.wait(_PATIENCE) or self._came_at_last(turn)):
             raise _busy()
@@ -61,5 +61,7 @@ class HashSlots:
                 self._taken = False
 
 
-def _busy() -> TooMany:
-    return TooMany("Too many people are signing in at the moment. Please try again in a few seconds.", _RETRY_AFTER)
+def _busy() -> TooManyRequests:
+    return TooManyRequests(
+        "Too many people are signing in at the moment. Please try again in a few seconds.", _RETRY_AFTER
+    )

@@ -4,7 +4,6 @@ import datetime as dt
 import hashlib
 import hmac
 import secrets
-from collections.abc import Callable
 from typing import Any
 
 import attrs
@@ -12,8 +11,7 @@ import jwt
 
 from ceilidh.accounts.model import Claims
 from ceilidh.errors import Unauthenticated
-
-Clock = Callable[[], dt.datetime]
+from ceilidh_ports.clock import Clock
 
 _ALGORITHM = "HS256"
 _REQUIRED = ["exp", "iat", "nbf", "sub", "jti", "iss"]

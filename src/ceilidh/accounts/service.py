@@ -1,7 +1,6 @@
 """Signing in and out."""
 
 import datetime as dt
-from collections.abc import Callable
 
 import attrs
 
@@ -11,10 +10,9 @@ from ceilidh.accounts.login_throttling import Throttle
 from ceilidh.accounts.model import Claims, SignedIn, TokenMaker
 from ceilidh.errors import Unauthenticated
 from ceilidh.rate_limiting.rate_limits import refuse_until
+from ceilidh_ports.clock import Clock
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records import Account
-
-Clock = Callable[[], dt.datetime]
 
 _WRONG = "Invalid username or password"
 # A worker has 32 threads: sign-ins hold at most 21 of them, for the seconds that they wait, and leave 11 to others.
@@ -61,7 +59,7 @@ class AccountService:
 
         ``address`` is the peer's, ``device_mark`` what an earlier sign-in of this device returned. Raises
         :class:`~ceilidh.errors.Unauthenticated` alike for an unknown username and a wrong password, and
-        :class:`~ceilidh.errors.TooMany` after too many failures, as :mod:`ceilidh.accounts.login_throttling` has it.
+        ``TooManyRequests`` after too many failures, as :mod:`ceilidh.accounts.login_throttling` has it.
         """
         this = _Try(username, password, address, device_mark)
         # Whoever is over a limit is refused without waiting for the slot or the database's writer.

@@ -22,7 +22,7 @@ from ceilidh.backup.archive_locations import LocalFile
 from ceilidh.backup.json_limits import LARGEST, bounded
 from ceilidh.backup.manifest import CONTENTS, RECORDS, Contents
 from ceilidh.backup.progress import Steps
-from ceilidh.errors import Damaged, Occupied
+from ceilidh.errors import AlreadyExists, CorruptArchive
 from ceilidh.media.file_names import is_original, origin_of
 from ceilidh_ports.archives import ArchivePlace, Sink
 from ceilidh_ports.database import Progress
@@ -68,7 +68,7 @@ class Reader:
     def __init__(self, archive: zipfile.ZipFile) -> None:
         self._archive = archive
         if not {RECORDS, CONTENTS} <= set(archive.namelist()):
-            raise Damaged("That is a ZIP archive, but none of Ceilidh's.")
+            raise CorruptArchive("That is a ZIP archive, but none of Ceilidh's.")
         with _whole(), self._open(CONTENTS) as contents:
             self.contents = Contents.read(bounded(contents.read(LARGEST + 1)))
 
@@ -79,19 +79,21 @@ class Reader:
                 yield bounded(line)
 
     def files(self) -> dict[str, int]:
-        """Return the names and sizes of the stored files; one that no store would have raises ``Damaged``."""
+        """Return the names and sizes of the stored files; one that no store would have raises ``CorruptArchive``."""
         infos = [each for each in self._archive.infolist() if each.filename.startswith(_FOLDER)]
         if any(each.compress_type != zipfile.ZIP_STORED for each in infos):
-            raise Damaged("The archive holds a compressed picture or film; Ceilidh's archives have them as they are.")
+            raise CorruptArchive(
+                "The archive holds a compressed picture or film; Ceilidh's archives have them as they are."
+            )
         found = {each.filename.removeprefix(_FOLDER): each.file_size for each in infos}
         for name in found:
             if not is_original(origin_of(name)):
-                raise Damaged(f"The archive holds a file that is no picture and no film: {name[:80]!r}.")
+                raise CorruptArchive(f"The archive holds a file that is no picture and no film: {name[:80]!r}.")
         return found
 
     def _open(self, name: str) -> IO[bytes]:
         if self._archive.getinfo(name).compress_type not in _PACKINGS:
-            raise Damaged(f"{name} is compressed in a way that Ceilidh's archives are not.")
+            raise CorruptArchive(f"{name} is compressed in a way that Ceilidh's archives are not.")
         return self._archive.open(name)
 
     @contextmanager
@@ -105,12 +107,12 @@ class Reader:
 def writing(target: Path | ArchivePlace, *, replace: bool) -> Iterator[Writer]:
     """Make an archive that stands at the target once the block ends well, whole.
 
-    It is written from its beginning to its end. Raises :class:`~ceilidh.errors.Occupied` when something is there that
+    It is written from its beginning to its end. Raises ``AlreadyExists`` when something is there that
     is not to be replaced, and what the place raises.
     """
     place = LocalFile(target) if isinstance(target, Path) else target
     if not replace and place.exists():
-        raise Occupied(
+        raise AlreadyExists(
             f"{target if isinstance(target, Path) else 'An archive'} is there already; --replace overwrites it."
         )
     with place.writing() as sink:
@@ -145,7 +147,7 @@ class _Sealed:
 
 @contextmanager
 def reading(path: Path, progress: Progress) -> Iterator[Reader]:
-    """Open an archive; raises :class:`~ceilidh.errors.Damaged` unless every byte is as it was written."""
+    """Open an archive; raises :class:`~ceilidh.errors.CorruptArchive` unless every byte is as it was written."""
     with contextlib.ExitStack() as stack:
         try:
             file = stack.enter_context(path.open("rb"))
@@ -156,7 +158,9 @@ def reading(path: Path, progress: Progress) -> Iterator[Reader]:
             size <= _SEAL
             or _sum(file, size - _SEAL, Steps(progress, f"Checking {path.name}", size - _SEAL)) != file.read()
         ):
-            raise Damaged(f"{path} is no whole archive of Ceilidh: it was cut off, changed or made by something else.")
+            raise CorruptArchive(
+                f"{path} is no whole archive of Ceilidh: it was cut off, changed or made by something else."
+            )
         with _whole():
             archive = stack.enter_context(zipfile.ZipFile(file))
         yield Reader(archive)
@@ -180,4 +184,4 @@ def _whole() -> Iterator[None]:
     try:
         yield
     except (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError) as error:
-        raise Damaged(f"That is no archive of Ceilidh: {error}") from error
+        raise CorruptArchive(f"That is no archive of Ceilidh: {error}") from error

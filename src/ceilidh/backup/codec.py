@@ -6,7 +6,7 @@ from typing import Any
 import cattrs
 import orjson
 
-from ceilidh.errors import Damaged
+from ceilidh.errors import CorruptArchive
 from ceilidh_ports.items import Item
 from ceilidh_ports.records import Account, Enquiry
 from ceilidh_ports.serialization import CONVERTER, make_converter
@@ -41,12 +41,12 @@ class Ledger:
         return orjson.dumps(line, option=orjson.OPT_APPEND_NEWLINE)
 
     def read(self, line: bytes) -> Holding:
-        """Return what was written; raises :class:`~ceilidh.errors.Damaged` when this release can't read it."""
+        """Return what was written; raises :class:`~ceilidh.errors.CorruptArchive` when this release can't read it."""
         try:
             ((name, value),) = orjson.loads(line).items()
             holding: Holding = self._reader.structure(value, self._sorts[name])
         except (ValueError, AttributeError, KeyError, cattrs.BaseValidationError) as error:
-            raise Damaged(f"The archive holds what this release does not know: {_reason(error)}") from error
+            raise CorruptArchive(f"The archive holds what this release does not know: {_reason(error)}") from error
         return holding
 
 

@@ -14,12 +14,11 @@ from ceilidh.backup.manifest import Contents
 from ceilidh.backup.progress import Steps
 from ceilidh.media.file_names import family_of, is_original, originals_in
 from ceilidh_ports.archives import ArchivePlace
+from ceilidh_ports.clock import Clock
 from ceilidh_ports.database import Database, Progress
 from ceilidh_ports.errors import Missing
 from ceilidh_ports.items import Item
 from ceilidh_ports.media import MediaStore
-
-Clock = Callable[[], dt.datetime]
 
 
 @attrs.define

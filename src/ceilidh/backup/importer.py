@@ -1,7 +1,6 @@
 """Filling an installation from the copy of another one."""
 
-import datetime as dt
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -11,16 +10,15 @@ from ceilidh.backup.archive import Reader, reading
 from ceilidh.backup.codec import Ledger
 from ceilidh.backup.manifest import Contents
 from ceilidh.backup.progress import Steps
-from ceilidh.errors import Occupied
+from ceilidh.errors import AlreadyExists
 from ceilidh.media.file_names import is_original, origin_of
 from ceilidh.retention.file_references import shown_files
+from ceilidh_ports.clock import Clock
 from ceilidh_ports.database import Database, Progress, Records
 from ceilidh_ports.errors import PortError, SchemaMissing
 from ceilidh_ports.items import Item
 from ceilidh_ports.media import MediaStore
 from ceilidh_ports.snapshots import Holding, Revocation
-
-Clock = Callable[[], dt.datetime]
 
 
 @attrs.frozen
@@ -38,7 +36,7 @@ class Importer:
         The archive is looked through to its end before anything is written, files are stored before the rows that
         name them, and all rows change at once: whatever goes wrong, the installation is as it was. With ``replace``,
         what is there gives way; the files that it showed stay for a day. Raises
-        :class:`~ceilidh.errors.Damaged`, :class:`~ceilidh.errors.Occupied` where there is something and nothing is to
+        ``CorruptArchive``, ``AlreadyExists`` where there is something and nothing is to
         be replaced, and what the ports raise.
         """
         with reading(path, progress) as archive:
@@ -67,7 +65,7 @@ class Importer:
 
     def _refuse(self, records: Records, *, replace: bool) -> None:
         if not replace and any(not isinstance(each, Revocation) for each in records.holdings.read()):
-            raise Occupied("This installation is not empty; --replace puts the archive in place of what is there.")
+            raise AlreadyExists("This installation is not empty; --replace puts the archive in place of what is there.")
 
     def _fill(self, records: Records, archive: Reader) -> None:
         before = shown_files(records, self._kinds)

@@ -2,7 +2,7 @@
 
 import re
 
-from ceilidh.errors import Damaged
+from ceilidh.errors import CorruptArchive
 
 LARGEST = 16 * 1024 * 1024
 """Bytes of one record; the largest that forms can make has less."""
@@ -14,9 +14,9 @@ _TEXT = re.compile(rb'"(?:[^"\\]++|\\.)*+"')
 
 
 def bounded(json: bytes) -> bytes:
-    """Return the JSON; raises :class:`~ceilidh.errors.Damaged` when it is too large or has too many values."""
+    """Return the JSON; raises :class:`~ceilidh.errors.CorruptArchive` when it is too large or has too many values."""
     if len(json) > LARGEST:
-        raise Damaged(f"The archive has a record of more than {LARGEST // (1024 * 1024)} MiB.")
+        raise CorruptArchive(f"The archive has a record of more than {LARGEST // (1024 * 1024)} MiB.")
     values = 0
     at = 0
     while at < len(json):
@@ -24,6 +24,6 @@ def bounded(json: bytes) -> bytes:
         end = text.start() if text else len(json)
         values += sum(json.count(sign, at, end) for sign in (b",", b"[", b"{"))
         if values > MOST_VALUES:
-            raise Damaged(f"The archive has a record with more than {MOST_VALUES:,} values.")
+            raise CorruptArchive(f"The archive has a record with more than {MOST_VALUES:,} values.")
         at = text.end() if text else end
     return json

@@ -6,7 +6,7 @@ import attrs
 import cattrs
 import orjson
 
-from ceilidh.errors import Damaged
+from ceilidh.errors import CorruptArchive
 from ceilidh_ports.serialization import CONVERTER
 
 FORMAT = 1
@@ -33,14 +33,16 @@ class Contents:
 
     @classmethod
     def read(cls, written: bytes) -> "Contents":
-        """Raise :class:`~ceilidh.errors.Damaged` when it is none, or a newer release's."""
+        """Raise :class:`~ceilidh.errors.CorruptArchive` when it is none, or a newer release's."""
         try:
             told = orjson.loads(written)
             if told["format"] > FORMAT:
-                raise Damaged(f"The archive was made by Ceilidh {told['product']}: import it with that or a later one.")
+                raise CorruptArchive(
+                    f"The archive was made by Ceilidh {told['product']}: import it with that or a later one."
+                )
             return CONVERTER.structure(told, cls)
         except (ValueError, TypeError, KeyError, cattrs.BaseValidationError) as error:
-            raise Damaged("The archive does not say what is in it.") from error
+            raise CorruptArchive("The archive does not say what is in it.") from error
 
     def in_words(self) -> str:
         """Return a line for people: how many of what."""

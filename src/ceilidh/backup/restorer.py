@@ -1,21 +1,19 @@
 """Putting a copy in the place of a database that is damaged or out of date."""
 
-import datetime as dt
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from pathlib import Path
 
 import attrs
 
 from ceilidh.backup.importer import Importer
-from ceilidh.errors import Damaged, Misconfigured, Occupied
+from ceilidh.errors import AlreadyExists, CorruptArchive, Misconfigured
 from ceilidh.media.file_names import is_original
 from ceilidh.retention.file_references import shown_files
+from ceilidh_ports.clock import Clock
 from ceilidh_ports.database import Database, Progress, ReplacesFiles
 from ceilidh_ports.errors import SchemaMismatch, SchemaMissing
 from ceilidh_ports.items import Item
 from ceilidh_ports.media import MediaStore
-
-Clock = Callable[[], dt.datetime]
 
 _ARCHIVE = b"PK\x03\x04"
 
@@ -33,8 +31,8 @@ class Restorer:
         """Put the copy in place; the former files stay under other names, and progress names each file.
 
         The database that is there is not opened, so that it may be damaged. Raises
-        :class:`~ceilidh.errors.Misconfigured` where the database is no file, :class:`~ceilidh.errors.Occupied`
-        where there is one that is not to be replaced, :class:`~ceilidh.errors.Damaged`, and what the ports raise.
+        :class:`~ceilidh.errors.Misconfigured` where the database is no file, :class:`~ceilidh.errors.AlreadyExists`
+        where there is one that is not to be replaced, ``CorruptArchive``, and what the ports raise.
         """
         database = self._database
         if not isinstance(database, ReplacesFiles):
@@ -44,7 +42,7 @@ class Restorer:
             )
         is_archive = _begins_with(copy, _ARCHIVE)
         if not replace and (there := database.files()):
-            raise Occupied(f"{', '.join(map(str, there))}: there already; --replace puts the copy in their place.")
+            raise AlreadyExists(f"{', '.join(map(str, there))}: there already; --replace puts the copy in their place.")
         if is_archive:
             with database.replacement(progress) as draft:
                 Importer(draft, self._store, self._kinds, self._clock).run(copy, progress)
@@ -57,7 +55,7 @@ class Restorer:
         try:
             draft.verify()
         except SchemaMissing as error:
-            raise Damaged(f"{copy} is neither an archive nor a database of Ceilidh.") from error
+            raise CorruptArchive(f"{copy} is neither an archive nor a database of Ceilidh.") from error
         except SchemaMismatch as error:
             progress(str(error))
         else:
@@ -75,4 +73,4 @@ def _begins_with(path: Path, magic: bytes) -> bool:
         with path.open("rb") as file:
             return file.read(len(magic)) == magic
     except OSError as error:
-        raise Damaged(f"{path} can't be read: {error.strerror}.") from error
+        raise CorruptArchive(f"{path} can't be read: {error.strerror}.") from error

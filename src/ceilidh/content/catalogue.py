@@ -7,7 +7,6 @@ their content, and another item may show the same one.
 
 import datetime as dt
 import secrets
-from collections.abc import Callable
 from typing import Any, TypeVar
 
 import attrs
@@ -23,18 +22,16 @@ from ceilidh.content.slugs import free_slug, slug_of
 from ceilidh.content.validation.field_validation import faults
 from ceilidh.content.validation.required_fields import missing
 from ceilidh.content.validation.text_rules import fault_of_text
-from ceilidh.errors import Invalid, NotThere
+from ceilidh.errors import Invalid, NotFound
 from ceilidh.media.file_names import originals_in
 from ceilidh.media.service import MediaService
+from ceilidh_ports.clock import Clock
 from ceilidh_ports.database import Database, Items, Records
 from ceilidh_ports.fields import FieldType, field_specs
 from ceilidh_ports.items import Item
 from ceilidh_ports.serialization import CONVERTER
 
 I = TypeVar("I", bound=Item)  # noqa: E741  a type variable, never a value
-
-Clock = Callable[[], dt.datetime]
-"""Returns the time, aware and in UTC."""
 
 
 @attrs.frozen
@@ -48,10 +45,10 @@ class Catalogue:
 
 
 def find(items: Items, kind: type[I], key: str, not_found: str) -> I:
-    """Return the item whose id or slug is ``key``, or raise :class:`~ceilidh.errors.NotThere` saying ``not_found``."""
+    """Return the item whose id or slug is ``key``, or raise :class:`~ceilidh.errors.NotFound` saying ``not_found``."""
     item = None if fault_of_text(key) else items.get(kind, key)
     if item is None:
-        raise NotThere(not_found)
+        raise NotFound(not_found)
     return item
 
 
@@ -77,7 +74,7 @@ def add(catalogue: Catalogue, form: Form[I], words: Words, who: str) -> I:
 def update(catalogue: Catalogue, form: Form[I], key: str, words: Words, who: str) -> I:
     """Store what the form changes of the item and return its new state.
 
-    Raises :class:`~ceilidh.errors.NotThere`, :class:`~ceilidh.errors.Stale` when the form was filled from an earlier
+    Raises ``NotFound``, ``VersionConflict`` when the form was filled from an earlier
     version, and :class:`~ceilidh.errors.Invalid` naming every field to blame.
     """
     _settle(form, catalogue.media, adding=False)
@@ -96,7 +93,7 @@ def update(catalogue: Catalogue, form: Form[I], key: str, words: Words, who: str
 
 
 def remove(catalogue: Catalogue, kind: type[Item], key: str, words: Words, who: str) -> None:
-    """Remove the item and every reference to it; raises :class:`~ceilidh.errors.NotThere`."""
+    """Remove the item and every reference to it; raises :class:`~ceilidh.errors.NotFound`."""
     with catalogue.database.write() as records:
         item = find(records.items, kind, key, words.not_found)
         records.items.remove(kind, item.id)

@@ -4,7 +4,7 @@ import re
 from collections.abc import Collection
 
 from ceilidh.content.kind_labels import Words
-from ceilidh.errors import Stale
+from ceilidh.errors import VersionConflict
 from ceilidh_ports.fields import field_specs
 from ceilidh_ports.items import Item
 
@@ -21,9 +21,9 @@ def fault_of_version(text: str | None) -> str | None:
 
 
 def refuse_stale(stored: Item, version: str | None, words: Words) -> None:
-    """Raise :class:`~ceilidh.errors.Stale` when the item was saved since it had that version."""
+    """Raise :class:`~ceilidh.errors.VersionConflict` when the item was saved since it had that version."""
     if version is not None and int(version) != stored.version:
-        raise Stale(stored.updated_by, words.name)
+        raise VersionConflict(stored.updated_by, words.name)
 
 
 def is_save(kind: type[Item], names: Collection[str]) -> bool:

@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 import attrs
 
 from ceilidh.content.forms.form_fields import Slot, slots_of
-from ceilidh.errors import Invalid, NotThere
+from ceilidh.errors import Invalid, NotFound
 from ceilidh_ports.fields import FieldType, field_specs, json_name
 from ceilidh_ports.items import Item
 
@@ -19,7 +19,7 @@ def without_picture(item: I, image_name: str) -> I:
 
     That is the name of a field, which is cleared, or a stored path or its file name, which is taken off wherever the
     item shows it: fields and images of rows are emptied, entries of lists dropped. Raises
-    :class:`~ceilidh.errors.Invalid` for the name of a list and :class:`~ceilidh.errors.NotThere` when the item shows
+    :class:`~ceilidh.errors.Invalid` for the name of a list and :class:`~ceilidh.errors.NotFound` when the item shows
     no such picture.
     """
     slot = _slot(type(item), image_name)
@@ -31,7 +31,7 @@ def without_picture(item: I, image_name: str) -> I:
     else:
         changes = _changes_without(item, image_name.rpartition("/")[2])
     if not changes:
-        raise NotThere("Image not found!")
+        raise NotFound("Image not found!")
     return attrs.evolve(item, **changes)
 
 

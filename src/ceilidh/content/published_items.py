@@ -6,7 +6,7 @@ from contextlib import contextmanager
 import attrs
 
 from ceilidh.content.validation.text_rules import fault_of_text
-from ceilidh.errors import NotThere
+from ceilidh.errors import NotFound
 from ceilidh_ports.database import Database, Query
 from ceilidh_ports.items import Item
 from ceilidh_ports.published import Published
@@ -41,11 +41,11 @@ class Glance:
     def single(self, kind: type[Item], key: str, not_found: str) -> Answer:
         """Return the item whose id or slug is ``key``.
 
-        Raises :class:`~ceilidh.errors.NotThere` saying ``not_found`` when there is none.
+        Raises :class:`~ceilidh.errors.NotFound` saying ``not_found`` when there is none.
         """
         found = None if fault_of_text(key) else self._published.get(kind, key)
         if found is None:
-            raise NotThere(not_found)
+            raise NotFound(not_found)
         return Answer(found, self.version)
 
 
@@ -71,6 +71,6 @@ def first(database: Database, kind: type[Item], query: Query) -> Answer:
 def single(database: Database, kind: type[Item], key: str, not_found: str) -> Answer:
     """Read as :meth:`Glance.single` in a unit of its own; an impossible key asks the database nothing."""
     if fault_of_text(key):
-        raise NotThere(not_found)
+        raise NotFound(not_found)
     with glance(database) as seen:
         return seen.single(kind, key, not_found)

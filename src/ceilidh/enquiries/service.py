@@ -10,10 +10,9 @@ import attrs
 from ceilidh.enquiries.mail.mail_messages import letter_for
 from ceilidh.enquiries.model import ENQUIRY_LIMIT, PostDetails, read_form
 from ceilidh.rate_limiting.rate_limits import address_key
+from ceilidh_ports.clock import Clock
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records import Enquiry
-
-Clock = Callable[[], dt.datetime]
 
 
 @attrs.frozen
@@ -29,7 +28,7 @@ class EnquiryService:
         """Store what a visitor sent, together with its letter: both or neither.
 
         ``form`` is a JSON value, ``address`` the peer's. Raises :class:`~ceilidh.errors.Invalid` naming the fields that
-        break a rule, and :class:`~ceilidh.errors.TooMany` after too many enquiries from the address.
+        break a rule, and :class:`~ceilidh.errors.TooManyRequests` after too many enquiries from the address.
         """
         filled = read_form(form)
         enquiry = Enquiry(secrets.token_hex(12), **attrs.asdict(filled), received_at=self.clock())

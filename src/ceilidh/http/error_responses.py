@@ -18,15 +18,15 @@ from ceilidh_ports import errors as ports
 _STATUSES: Mapping[type[Exception], int] = {
     core.Invalid: 422,
     core.Malformed: 400,
-    core.NotThere: 404,
-    core.Stale: 409,
-    core.Past: 409,
+    core.NotFound: 404,
+    core.VersionConflict: 409,
+    core.AlreadyDone: 409,
     core.Undelivered: 502,
     core.Unauthenticated: 401,
     core.Forbidden: 403,
-    core.WrongType: 415,
+    core.UnsupportedMediaType: 415,
     core.TooLarge: 413,
-    core.TooMany: 429,
+    core.TooManyRequests: 429,
 }
 _NOT_NOW = "That is not available at the moment. Please try again soon."
 _PORT_ANSWERS: Mapping[type[Exception], tuple[int, str]] = {
@@ -60,7 +60,7 @@ def _refused(req: falcon.Request, resp: falcon.Response, ex: core.CeilidhError, 
     # Whoever is signed in is to see why a long upload was refused; nobody else's bytes are read for nothing.
     if getattr(req.context, "account", None):
         discard(req)
-    if isinstance(ex, core.TooMany):
+    if isinstance(ex, core.TooManyRequests):
         resp.set_header("Retry-After", str(ex.retry_after))
     if isinstance(ex, core.Unauthenticated):
         resp.set_header("WWW-Authenticate", "Bearer")

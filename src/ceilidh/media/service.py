@@ -6,7 +6,7 @@ from typing import BinaryIO, Self
 
 import attrs
 
-from ceilidh.errors import Invalid, NotThere, WrongType
+from ceilidh.errors import Invalid, NotFound, UnsupportedMediaType
 from ceilidh.media.file_names import FOLDER, film_behind, is_addressed, named, poster_name
 from ceilidh.media.films.transcoding import Cinema
 from ceilidh.media.metadata import Facts, FactsShelf
@@ -94,7 +94,7 @@ class MediaService:
     def receive(self, stream: BinaryIO, filename: str, *, film: Film = Film.NO) -> Received:
         """Read a file and check it; nothing is stored yet.
 
-        Raises :class:`~ceilidh.errors.WrongType` when the extension or the content is not of a type that is taken
+        Raises ``UnsupportedMediaType`` when the extension or the content is not of a type that is taken
         here, :class:`~ceilidh.errors.TooLarge` beyond the limits, :class:`~ceilidh.errors.Invalid` when the file is
         empty, broken or cut off, and :class:`~ceilidh_ports.errors.StorageFull` without room to check it.
         """
@@ -120,13 +120,13 @@ class MediaService:
     def preview(self, received: Received) -> bytes:
         """Return a small JPEG of a picture; nothing is stored.
 
-        Raises :class:`~ceilidh.errors.WrongType` for a drawing, which every browser shows as it is, and otherwise what
+        Raises ``UnsupportedMediaType`` for a drawing, which every browser shows as it is, and otherwise what
         :meth:`choose` raises.
         """
         format_ = format_of(received.name)
         assert format_, "what was received has a format"
         if not has_renditions(format_):
-            raise WrongType("A preview is made of photographs only.")
+            raise UnsupportedMediaType("A preview is made of photographs only.")
         received.file.seek(0)
         return self._renditions.preview(received.file.read(), format_)
 
@@ -140,10 +140,10 @@ class MediaService:
 
         ``width`` is one of :data:`.file_names.WIDTHS`, or ``None`` for the file as it was stored, unless it is
         a picture that few browsers show and the wishes do not take. Any text may be asked for as ``name``. Raises
-        :class:`~ceilidh.errors.NotThere`, and :class:`~ceilidh.errors.Invalid` for what can't be read.
+        :class:`~ceilidh.errors.NotFound`, and :class:`~ceilidh.errors.Invalid` for what can't be read.
         """
         if not is_addressed(name):
-            raise NotThere(NOT_THERE)
+            raise NotFound(NOT_THERE)
         film = film_behind(name)
         if film and name == poster_name(film) and self._store.find(name) is None:
             self._cinema.poster(film)
@@ -175,11 +175,11 @@ class MediaService:
         return self._lookup.of(paths)
 
     def read(self, name: str, start: int = 0, length: int | None = None) -> Iterator[bytes]:
-        """Yield the bytes asked for, in bounded pieces; raises :class:`~ceilidh.errors.NotThere` at the call."""
+        """Yield the bytes asked for, in bounded pieces; raises :class:`~ceilidh.errors.NotFound` at the call."""
         try:
             return self._store.read(name, start, length)
         except Missing as error:
-            raise NotThere(NOT_THERE) from error
+            raise NotFound(NOT_THERE) from error
 
     def has(self, path: str) -> bool:
         """Say whether ``path`` is the path of a stored file."""
@@ -194,11 +194,11 @@ class MediaService:
 def _expected(filename: str, name: str, film: Film) -> Format:
     format_ = format_of(filename)
     if format_ is None:
-        raise WrongType(f"{name} is not a {_TAKEN[film]} we take.")
+        raise UnsupportedMediaType(f"{name} is not a {_TAKEN[film]} we take.")
     if format_.kind is Kind.FILM and film is Film.NO:
-        raise WrongType(f"{name} is a film; a picture is needed here.")
+        raise UnsupportedMediaType(f"{name} is a film; a picture is needed here.")
     if format_.kind is Kind.PICTURE and film is Film.ONLY:
-        raise WrongType(f"{name} is a picture; a film is needed here.")
+        raise UnsupportedMediaType(f"{name} is a picture; a film is needed here.")
     return format_
 
 
@@ -213,7 +213,7 @@ def _check(file: BinaryIO, format_: Format, limits: MediaLimits, name: str) -> F
     if not head:
         raise Invalid(f"{name} is empty.")
     if not has_signature(format_.family, head):
-        raise WrongType(f"The content of {name} is not {format_.extension.upper()}.")
+        raise UnsupportedMediaType(f"The content of {name} is not {format_.extension.upper()}.")
     if format_.kind is Kind.FILM:
         if is_cut_off(file, format_.family):
             raise Invalid(f"{name} is broken or cut off.")

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from ceilidh.content import catalogue, published_items
-from ceilidh.content.catalogue import Catalogue, Clock
+from ceilidh.content.catalogue import Catalogue
 from ceilidh.content.forms.form_reader import read_form
 from ceilidh.content.kind_labels import Words
 from ceilidh.content.published_items import Answer
@@ -12,6 +12,7 @@ from ceilidh.form_data.form_parts import Part
 from ceilidh.media.service import MediaService
 from ceilidh.packages.model import Package
 from ceilidh.packages.plan_cleanup import tidy
+from ceilidh_ports.clock import Clock
 from ceilidh_ports.database import Database, Page, Query
 
 WORDS = Words("packege", "Packege not found!")
@@ -20,7 +21,7 @@ WORDS = Words("packege", "Packege not found!")
 class PackageService:
     """The packages of the catalogue.
 
-    A ``key`` is an id or a slug; an unknown one raises :class:`~ceilidh.errors.NotThere`. ``who`` is the username of
+    A ``key`` is an id or a slug; an unknown one raises :class:`~ceilidh.errors.NotFound`. ``who`` is the username of
     whoever makes a change.
     """
 

@@ -10,7 +10,7 @@ import orjson
 
 from ceilidh.content.kind_labels import Words
 from ceilidh.content.published_items import Glance, glance
-from ceilidh.errors import NotThere
+from ceilidh.errors import NotFound
 from ceilidh.events.model import Event
 from ceilidh.events.service import WORDS as EVENT
 from ceilidh.http.cache.cached_response import FOR_EVER
@@ -125,7 +125,7 @@ class PageReader:
         with glance(self._database) as seen:
             try:
                 own = seen.single(single.kind, place.key, single.words.not_found).body
-            except NotThere as refusal:
+            except NotFound as refusal:
                 return self._missing(path, place.page, seen.version, call, refusal)
             bodies = _bodies(seen, _LISTS.get(place.page, ()))
             item = orjson.loads(own)
@@ -141,7 +141,7 @@ class PageReader:
             pictures=page_images.of_page(single.kind, item, lists),
         )
 
-    def _missing(self, path: str, page: Page, version: int, call: str, refusal: NotThere) -> Seen:
+    def _missing(self, path: str, page: Page, version: int, call: str, refusal: NotFound) -> Seen:
         return Seen(
             path=path,
             page=page,

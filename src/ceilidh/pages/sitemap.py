@@ -13,7 +13,7 @@ import attrs
 import orjson
 
 from ceilidh.content.published_items import Glance, glance
-from ceilidh.errors import NotThere
+from ceilidh.errors import NotFound
 from ceilidh.events.model import Event
 from ceilidh.packages.model import Package
 from ceilidh.pages.page_addresses import Page
@@ -62,11 +62,11 @@ class Sitemap:
         return Written(body, seen.version)
 
     def file(self, number: int) -> Written:
-        """Return one of the files that the index names, from 1; raises :class:`~ceilidh.errors.NotThere`."""
+        """Return one of the files that the index names, from 1; raises :class:`~ceilidh.errors.NotFound`."""
         with glance(self.database) as seen:
             total = len(_FIXED) + sum(_counts(seen).values())
             if not 1 <= number <= -(-total // self.most):
-                raise NotThere("There is nothing at this address.")
+                raise NotFound("There is nothing at this address.")
             return Written(self._file(seen, number), seen.version)
 
     def _index(self, total: int) -> bytes:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import attrs
 
-from ceilidh.errors import TooMany
+from ceilidh.errors import TooManyRequests
 
 Moments = Sequence[dt.datetime]
 
@@ -34,15 +34,15 @@ class Limit:
         return max(NO_WAIT, earlier[-self.tries] + self.window - now)
 
     def check(self, earlier: Moments, now: dt.datetime) -> None:
-        """Raise :class:`~ceilidh.errors.TooMany` when one more try now would be over the limit."""
+        """Raise :class:`~ceilidh.errors.TooManyRequests` when one more try now would be over the limit."""
         refuse_until(self.wait(earlier, now))
 
 
 def refuse_until(wait: dt.timedelta, reason: str = "Too many attempts.") -> None:
-    """Raise :class:`~ceilidh.errors.TooMany` when there is anything to wait for."""
+    """Raise :class:`~ceilidh.errors.TooManyRequests` when there is anything to wait for."""
     if wait > NO_WAIT:
         seconds = math.ceil(wait.total_seconds())
-        raise TooMany(f"{reason} Please try again in {_in_words(seconds)}.", seconds)
+        raise TooManyRequests(f"{reason} Please try again in {_in_words(seconds)}.", seconds)
 
 
 def _in_words(seconds: int) -> str:

@@ -3,7 +3,7 @@
 import datetime as dt
 import secrets
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import suppress
 
 import attrs
@@ -11,13 +11,13 @@ import structlog
 
 from ceilidh.media.file_names import is_original, origin_of
 from ceilidh.retention.file_references import shown_files
+from ceilidh_ports.clock import Clock
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.errors import PortError
 from ceilidh_ports.items import Item
 from ceilidh_ports.media import MediaStore, StoredFile
 from ceilidh_ports.records import Enquiry, EnquiryQuery
 
-Clock = Callable[[], dt.datetime]
 Family = Sequence[StoredFile]
 """An original, and everything that was made of it."""
 

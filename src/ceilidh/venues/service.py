@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from ceilidh.content import catalogue, published_items
-from ceilidh.content.catalogue import Catalogue, Clock
+from ceilidh.content.catalogue import Catalogue
 from ceilidh.content.forms.form_reader import read_form
 from ceilidh.content.kind_labels import Words
 from ceilidh.content.published_items import Answer
@@ -11,6 +11,7 @@ from ceilidh.content.references import Kinds, uses_of
 from ceilidh.form_data.form_parts import Part
 from ceilidh.media.service import MediaService
 from ceilidh.venues.model import Venue
+from ceilidh_ports.clock import Clock
 from ceilidh_ports.database import Database, Page, Query
 from ceilidh_ports.items import Item
 
@@ -20,7 +21,7 @@ WORDS = Words("venue", "Venue not found!")
 class VenueService:
     """The venues of the catalogue.
 
-    A ``key`` is an id or a slug; an unknown one raises :class:`~ceilidh.errors.NotThere`. ``who`` is the username of
+    A ``key`` is an id or a slug; an unknown one raises :class:`~ceilidh.errors.NotFound`. ``who`` is the username of
     whoever makes a change.
     """
 

@@ -11,7 +11,7 @@ from ceilidh.accounts import password_hashing
 from ceilidh.accounts.administrators import Administrators
 from ceilidh.accounts.login_tokens import Tokens, derived_key
 from ceilidh.accounts.service import AccountService
-from ceilidh.errors import TooMany, Unauthenticated
+from ceilidh.errors import TooManyRequests, Unauthenticated
 from ceilidh_ports.records import Account
 from tests.fakes.clock import StoppedClock
 from tests.fakes.database import MemoryDatabase
@@ -66,7 +66,7 @@ def test_the_eleventh_failure_from_an_address_in_a_minute_is_refused_whatever_th
         fail(service, f"guess {number}")
         clock.go_on(1)
 
-    with pytest.raises(TooMany) as refusal:
+    with pytest.raises(TooManyRequests) as refusal:
         service.sign_in(*MORAG, "192.0.2.1")
     assert refusal.value.retry_after == 50
     assert service.sign_in(*MORAG, "192.0.2.2")
@@ -78,7 +78,7 @@ def test_the_eleventh_failure_on_an_account_in_a_minute_is_told_so_from_any_addr
     for number in range(10):
         fail(service, "Morag" if number % 2 else "morag", f"192.0.2.{number}")
 
-    with pytest.raises(TooMany, match=r"^Invalid username or password\. There were many attempts") as refusal:
+    with pytest.raises(TooManyRequests, match=r"^Invalid username or password\. There were many attempts") as refusal:
         service.sign_in("MORAG", "wrong", "198.51.100.1")
     assert 1 <= refusal.value.retry_after <= 60
     assert service.sign_in("MORAG", MORAG[1], "198.51.100.1")
@@ -89,7 +89,7 @@ def attack(service: AccountService, username: str, clock: StoppedClock) -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("ceilidh.accounts.password_hashing.matches", lambda _hash, _password: False)
         for number in range(60):
-            with suppress(Unauthenticated, TooMany):
+            with suppress(Unauthenticated, TooManyRequests):
                 service.sign_in(username, "wrong", f"192.0.2.{number}")
             clock.go_on(1)
 
@@ -99,7 +99,7 @@ def test_the_right_password_from_elsewhere_opens_while_strangers_guess(
 ) -> None:
     attack(service, "morag", clock)
     for number in range(20):
-        with pytest.raises(TooMany):
+        with pytest.raises(TooManyRequests):
             service.sign_in("morag", "wrong", f"203.0.113.{number}")
         assert service.sign_in(*MORAG, "198.51.100.1")
 
@@ -112,7 +112,7 @@ def test_an_unknown_username_under_attack_is_answered_as_a_known_one(
         for number in range(8):
             try:
                 service.sign_in(username, "wrong", f"198.51.100.{number % 2}")
-            except (Unauthenticated, TooMany) as refusal:
+            except (Unauthenticated, TooManyRequests) as refusal:
                 said.append(str(refusal))
         return said
 
@@ -130,14 +130,14 @@ def test_a_device_that_signed_in_before_is_counted_apart(service: AccountService
     mark = service.sign_in(*MORAG, address).device_mark
     for _ in range(10):
         fail(service, address=address)
-    with pytest.raises(TooMany):
+    with pytest.raises(TooManyRequests):
         service.sign_in(*MORAG, address)
 
     assert service.sign_in(*MORAG, address, mark)
     for _ in range(10):
         with pytest.raises(Unauthenticated):
             service.sign_in("morag", "wrong", "198.51.100.1", mark)
-    with pytest.raises(TooMany):
+    with pytest.raises(TooManyRequests):
         service.sign_in(*MORAG, "198.51.100.2", mark)
     assert service.sign_in(*MORAG, "198.51.100.2")
 
@@ -154,7 +154,7 @@ def test_a_mark_counts_for_its_account_until_its_password_changes(
         fail(service)
 
     for mark in (iains, earlier, service.sign_in(*MORAG, "192.0.2.9").token, "x", "e30.e30.e30"):
-        with pytest.raises(TooMany):
+        with pytest.raises(TooManyRequests):
             service.sign_in(*MORAG, "192.0.2.1", mark)
 
 
@@ -193,7 +193,7 @@ def test_hashing_is_bounded_and_known_devices_wait_for_no_stranger(
     def outcome(number: int) -> str:
         try:
             service.sign_in("morag", "wrong", f"192.0.2.{number}")
-        except (Unauthenticated, TooMany) as refusal:
+        except (Unauthenticated, TooManyRequests) as refusal:
             return str(refusal)
         return "in"
 
@@ -212,7 +212,7 @@ def test_hashing_is_bounded_and_known_devices_wait_for_no_stranger(
 def test_there_is_room_again_after_the_time_the_refusal_named(service: AccountService, clock: StoppedClock) -> None:
     for _ in range(10):
         fail(service)
-    with pytest.raises(TooMany) as refusal:
+    with pytest.raises(TooManyRequests) as refusal:
         service.sign_in(*MORAG, "192.0.2.1")
 
     clock.go_on(refusal.value.retry_after)
@@ -228,14 +228,14 @@ def test_guesses_made_at_one_moment_are_all_counted(service: AccountService) -> 
     def outcome(number: int) -> str:
         try:
             service.sign_in("morag", f"guess {number}", "192.0.2.1")
-        except (Unauthenticated, TooMany) as refusal:
+        except (Unauthenticated, TooManyRequests) as refusal:
             return type(refusal).__name__
         return "in"
 
     with ThreadPoolExecutor(12) as pool:
         outcomes = list(pool.map(outcome, range(20)))
     assert outcomes.count("Unauthenticated") == 10
-    assert outcomes.count("TooMany") == 10
+    assert outcomes.count("TooManyRequests") == 10
 
 
 def test_what_was_typed_as_username_is_not_kept(service: AccountService, database: MemoryDatabase) -> None:

@@ -7,7 +7,7 @@ import pytest
 from ceilidh.accounts.administrators import Administrators
 from ceilidh.accounts.login_tokens import Tokens, derived_key
 from ceilidh.accounts.service import AccountService
-from ceilidh.errors import Invalid, NotThere, Unauthenticated
+from ceilidh.errors import Invalid, NotFound, Unauthenticated
 from tests.fakes.clock import StoppedClock
 from tests.fakes.database import MemoryDatabase
 
@@ -115,7 +115,7 @@ def test_administrators_are_listed_in_their_order(office: Office) -> None:
     ],
 )
 def test_an_unknown_name_is_refused(office: Office, change: Change) -> None:
-    with pytest.raises(NotThere, match="no administrator named nobody"):
+    with pytest.raises(NotFound, match="no administrator named nobody"):
         change(office.administrators, "nobody")
 
 

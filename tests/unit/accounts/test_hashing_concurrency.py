@@ -5,7 +5,7 @@ import pytest
 
 from ceilidh.accounts import hashing_concurrency
 from ceilidh.accounts.hashing_concurrency import HashSlots
-from ceilidh.errors import TooMany
+from ceilidh.errors import TooManyRequests
 
 
 def test_one_at_a_time_holds_the_slot_in_the_order_in_which_they_came() -> None:
@@ -37,7 +37,7 @@ def test_who_finds_too_many_waiting_or_waits_for_too_long_is_refused(monkeypatch
         try:
             with slots.slot():
                 return "held"
-        except TooMany as refusal:
+        except TooManyRequests as refusal:
             return str(refusal.retry_after)
 
     with ThreadPoolExecutor(2) as pool, slots.slot():

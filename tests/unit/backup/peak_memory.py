@@ -7,7 +7,7 @@ import resource
 import sys
 from pathlib import Path
 
-from ceilidh.errors import Damaged
+from ceilidh.errors import CorruptArchive
 from tests.unit.backup.archive_samples import Place, silent
 
 
@@ -22,6 +22,6 @@ if __name__ == "__main__":
     try:
         place.importer.run(archive, silent, dry_run=True)
         said = "taken"
-    except Damaged as error:
+    except CorruptArchive as error:
         said = str(error)
     sys.stdout.write(f"{_peak() - before} {said[:300]}")

@@ -14,7 +14,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.errors import Damaged, Occupied
+from ceilidh.errors import AlreadyExists, CorruptArchive
 from ceilidh.venues.model import Venue
 from ceilidh_ports.errors import StorageFull, Unavailable
 from tests.fakes.media import MemoryMediaStore
@@ -93,7 +93,7 @@ def refused(content: bytes, folder: Path) -> None:
     before = other.holdings(), other.files()
     (folder / "broken.zip").write_bytes(content)
     for replace in (False, True):
-        with pytest.raises(Damaged):
+        with pytest.raises(CorruptArchive):
             other.importer.run(folder / "broken.zip", silent, replace=replace)
     assert before == (other.holdings(), other.files())
 
@@ -116,9 +116,9 @@ def test_an_archive_beyond_the_limits_of_old_zip_files_is_written_and_read(
 def test_what_is_no_archive_is_refused(other: Place, tmp_path: Path) -> None:
     with zipfile.ZipFile(tmp_path / "holiday.zip", "w") as holiday:
         holiday.writestr("beach.jpg", b"sand" * 100)
-    with pytest.raises(Damaged, match="no whole archive"):
+    with pytest.raises(CorruptArchive, match="no whole archive"):
         other.importer.run(tmp_path / "holiday.zip", silent)
-    with pytest.raises(Damaged, match="none of Ceilidh's"):
+    with pytest.raises(CorruptArchive, match="none of Ceilidh's"):
         other.importer.run(resealed(tmp_path / "holiday.zip", {}), silent)
     with pytest.raises(Unavailable, match="can't be read"):
         other.importer.run(tmp_path / "lost.zip", silent)
@@ -132,7 +132,7 @@ def test_an_installation_with_anything_in_it_is_not_overwritten_unasked(
     before = other.holdings(), other.files()
 
     for dry_run in (True, False):
-        with pytest.raises(Occupied, match="--replace"):
+        with pytest.raises(AlreadyExists, match="--replace"):
             other.importer.run(path, silent, dry_run=dry_run)
     assert before == (other.holdings(), other.files())
 
@@ -170,7 +170,7 @@ def test_an_import_that_comes_second_takes_nothing_from_the_first(exported: tupl
         if words.startswith("Storing") and words.endswith("100 %"):
             other.importer.run(path, silent)
 
-    with pytest.raises(Occupied):
+    with pytest.raises(AlreadyExists):
         second.importer.run(path, overtake)
 
     assert (place.holdings(), place.files()) == (other.holdings(), other.files())
@@ -192,7 +192,7 @@ def test_what_a_newer_release_knew_more_is_refused_before_anything_changes(
         {"images/passwd": b"root"},
         {"images/../../x.png": b"x"},
     ):
-        with pytest.raises(Damaged):
+        with pytest.raises(CorruptArchive):
             other.importer.run(resealed(path, replaced), silent, replace=True)
     assert ([], {}) == (other.holdings(), other.files())
 
@@ -227,7 +227,7 @@ def test_a_file_that_was_cut_off_in_the_store_is_mended_from_the_archive(
 def test_an_archive_that_is_there_is_not_overwritten_unasked(other: Place, tmp_path: Path) -> None:
     path = tmp_path / "site.zip"
     path.write_bytes(b"an older one")
-    with pytest.raises(Occupied):
+    with pytest.raises(AlreadyExists):
         other.exporter.run(path, silent)
     assert b"an older one" == path.read_bytes()
 

@@ -3,7 +3,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ceilidh.content.picture_removal import without_picture
-from ceilidh.errors import Invalid, NotThere
+from ceilidh.errors import Invalid, NotFound
 from ceilidh.events.model import Event, Itinerary
 from ceilidh.packages.model import BookingInfo, Detail, Package, Plan, PlanImage, Section
 
@@ -68,5 +68,5 @@ def test_name_of_a_list_of_texts_is_refused_alike(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["featuredImage", "bannerImage.png", "title", "/images/", "", "/", "c.png", "nothing"])
 def test_picture_that_is_not_shown_is_not_there(name: str) -> None:
-    with pytest.raises(NotThere):
+    with pytest.raises(NotFound):
         without_picture(Event(title="nothing", banner_image="/images/a.png"), name)

@@ -4,7 +4,7 @@ import pytest
 
 from ceilidh.enquiries.model import PostDetails
 from ceilidh.enquiries.service import EnquiryService
-from ceilidh.errors import Invalid, TooMany
+from ceilidh.errors import Invalid, TooManyRequests
 from ceilidh_ports.mail import Letter
 from tests.fakes.clock import StoppedClock
 from tests.fakes.database import MemoryDatabase
@@ -73,7 +73,7 @@ def test_the_eleventh_enquiry_of_an_address_in_a_minute_is_refused_and_others_ar
     for _ in range(10):
         office.service.receive(FORM, "192.0.2.1")
 
-    with pytest.raises(TooMany) as refusal:
+    with pytest.raises(TooManyRequests) as refusal:
         office.service.receive(FORM, "192.0.2.1")
     assert refusal.value.retry_after == 60
     office.service.receive(FORM, "192.0.2.2")

@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from ceilidh.errors import Invalid, NotThere
+from ceilidh.errors import Invalid, NotFound
 from tests.catalogue import House, make_house
 from tests.samples import event_form, parts, picture, venue_form
 
@@ -78,5 +78,5 @@ def test_flag_of_an_event_leaves_the_venues_alone(house: House) -> None:
 
 
 def test_unknown_event_is_not_there(house: House) -> None:
-    with pytest.raises(NotThere, match="Event not found!"):
+    with pytest.raises(NotFound, match="Event not found!"):
         house.events.get("nothing")

@@ -22,12 +22,12 @@ def answer_to(error: Exception) -> testing.Result:
     [
         (422, core.Invalid("Check it.", {"title": "Title is required."})),
         (400, core.Malformed("No JSON.")),
-        (404, core.NotThere("Venue not found!")),
+        (404, core.NotFound("Venue not found!")),
         (401, core.Unauthenticated("Please sign in.")),
         (403, core.Forbidden("Another site.")),
-        (415, core.WrongType("No picture.")),
+        (415, core.UnsupportedMediaType("No picture.")),
         (413, core.TooLarge("Too large.")),
-        (429, core.TooMany("Too often.", 17)),
+        (429, core.TooManyRequests("Too often.", 17)),
     ],
 )
 def test_a_refusal_of_the_core_is_told_in_its_own_words(status: int, error: core.CeilidhError) -> None:
@@ -39,7 +39,7 @@ def test_a_refusal_of_the_core_is_told_in_its_own_words(status: int, error: core
 
 
 def test_too_many_tries_say_when_to_come_again() -> None:
-    assert "17" == answer_to(core.TooMany("Too often.", 17)).headers["Retry-After"]
+    assert "17" == answer_to(core.TooManyRequests("Too often.", 17)).headers["Retry-After"]
 
 
 def test_an_unauthenticated_answer_names_the_scheme() -> None:
@@ -95,6 +95,6 @@ def test_a_method_that_is_not_taken_is_answered_with_those_that_are() -> None:
 def test_an_error_after_a_body_was_begun_leaves_nothing_of_it() -> None:
     def fail(_req: falcon.Request, resp: falcon.Response) -> None:
         resp.text = "half a page"
-        raise core.NotThere("Venue not found!")
+        raise core.NotFound("Venue not found!")
 
     assert {"message": "Venue not found!"} == client_of(fail).simulate_get("/").json

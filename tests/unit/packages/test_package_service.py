@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from ceilidh.errors import Invalid, NotThere
+from ceilidh.errors import Invalid, NotFound
 from ceilidh.packages.model import Detail, Plan, PlanImage, Section
 from tests.catalogue import House, make_house
 from tests.samples import packege_form, parts, picture, venue_form
@@ -93,5 +93,5 @@ def test_title_that_leaves_no_slug_takes_the_word_of_the_kind(house: House) -> N
 
 
 def test_unknown_package_is_not_there(house: House) -> None:
-    with pytest.raises(NotThere, match="Packege not found!"):
+    with pytest.raises(NotFound, match="Packege not found!"):
         house.packages.get("nothing")

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.errors import TooMany
+from ceilidh.errors import TooManyRequests
 from ceilidh.rate_limiting.rate_limits import Limit, address_key, site_key
 
 NOW = dt.datetime(2026, 11, 21, 9, 30, tzinfo=dt.UTC)
@@ -17,10 +17,10 @@ def moments(ages: list[float]) -> list[dt.datetime]:
     return sorted(NOW - dt.timedelta(seconds=age) for age in ages)
 
 
-def refusal(earlier: list[dt.datetime], now: dt.datetime) -> TooMany | None:
+def refusal(earlier: list[dt.datetime], now: dt.datetime) -> TooManyRequests | None:
     try:
         LIMIT.check(earlier, now)
-    except TooMany as error:
+    except TooManyRequests as error:
         return error
     return None
 
@@ -81,5 +81,5 @@ def test_an_ipv6_address_counts_for_the_network_of_one_customer_too(address: str
 )
 def test_a_refusal_says_in_words_how_long_to_wait(seconds: float, words: str) -> None:
     limit = Limit(1, dt.timedelta(seconds=seconds))
-    with pytest.raises(TooMany, match=rf"^Too many attempts\. Please try again in {words}\.$"):
+    with pytest.raises(TooManyRequests, match=rf"^Too many attempts\. Please try again in {words}\.$"):
         limit.check([NOW], NOW)

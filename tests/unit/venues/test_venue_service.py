@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from ceilidh.errors import Invalid, NotThere, WrongType
+from ceilidh.errors import Invalid, NotFound, UnsupportedMediaType
 from ceilidh.venues.model import OtherVenue
 from ceilidh_ports.database import Query
 from ceilidh_ports.errors import Unavailable
@@ -69,7 +69,7 @@ def test_film_is_taken_for_the_accommodation_and_not_for_the_banner(house: House
     film = venue_form()[1][-1][1]
 
     assert house.venues.add(parts(venue_form(accomodationImage=film))).accomodation_image.endswith(".mp4")
-    with pytest.raises(WrongType) as refusal:
+    with pytest.raises(UnsupportedMediaType) as refusal:
         house.venues.add(parts(venue_form(bannerImage=film)))
     assert ["bannerImage"] == list(refusal.value.errors)
 
@@ -168,7 +168,7 @@ def test_unknown_venue_is_not_there(house: House, key: str) -> None:
         lambda: house.venues.update(key, parts(({"city": ""}, []))),
         lambda: house.venues.delete(key),
     ):
-        with pytest.raises(NotThere, match="Venue not found!"):
+        with pytest.raises(NotFound, match="Venue not found!"):
             call()
     assert house.venues.remove_image(key, "featuredImage") is None
 

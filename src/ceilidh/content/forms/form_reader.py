@@ -9,7 +9,7 @@ import attrs
 from ceilidh.content.forms.field_readers import UnreadableError, read_text
 from ceilidh.content.forms.form_fields import Slot, slots_of
 from ceilidh.content.optimistic_locking import VERSION
-from ceilidh.errors import Invalid, TooLarge, WrongType
+from ceilidh.errors import Invalid, TooLarge, UnsupportedMediaType
 from ceilidh.form_data.form_parts import FilePart, Part, TextPart
 from ceilidh.media.service import MediaService, Received
 from ceilidh_ports.fields import FieldType
@@ -58,7 +58,7 @@ class Form(Generic[I]):
             self.errors[slot.wire] = str(error)
         except Invalid as error:
             self.errors[slot.wire] = error.message
-        except (WrongType, TooLarge) as error:
+        except (UnsupportedMediaType, TooLarge) as error:
             raise type(error)(error.message, {slot.wire: error.message}) from error
 
     def _take_file(self, part: FilePart, slot: Slot, media: MediaService) -> None:

@@ -8,7 +8,7 @@ import falcon
 
 from ceilidh.content.http.item_json import answered
 from ceilidh.content.validation.required_fields import demand
-from ceilidh.errors import Invalid, NotThere
+from ceilidh.errors import Invalid, NotFound
 from ceilidh.http.auth import username_of
 from ceilidh.http.json_io import answer, read_json
 from ceilidh_ports.items import Item
@@ -37,7 +37,7 @@ class ImageRemoval:
             if item := remove(key, image_name, username_of(req)):
                 answer(resp, {"message": "Image removed successfully!", name: answered(item)})
                 return
-        raise NotThere(self.not_found)
+        raise NotFound(self.not_found)
 
     def _asked(self, body: Any) -> tuple[str, str]:
         sent = body if isinstance(body, Mapping) else {}

@@ -1,6 +1,5 @@
 """Working through the enquiries that came in."""
 
-import datetime as dt
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -9,11 +8,10 @@ import attrs
 from ceilidh.enquiries.inbox.enquiry_changes import changed, read_changes
 from ceilidh.enquiries.inbox.enquiry_delivery import Filed, FiledPage, filed_of, page_of
 from ceilidh.enquiries.model import STATUSES
-from ceilidh.errors import NotThere, Past, Stale
+from ceilidh.errors import AlreadyDone, NotFound, VersionConflict
+from ceilidh_ports.clock import Clock
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records import Enquiry, EnquiryQuery
-
-Clock = Callable[[], dt.datetime]
 
 
 @attrs.frozen
@@ -29,7 +27,7 @@ class Counts:
 class EnquiryDesk:
     """What an administrator does with enquiries; ``wake`` tells whoever delivers letters that one is due.
 
-    An unknown id raises :class:`~ceilidh.errors.NotThere`.
+    An unknown id raises :class:`~ceilidh.errors.NotFound`.
     """
 
     database: Database
@@ -50,23 +48,23 @@ class EnquiryDesk:
         """Change what the JSON value names, and return the new state.
 
         Raises :class:`~ceilidh.errors.Invalid` naming the fields that break a rule, and
-        :class:`~ceilidh.errors.Stale` when the changes were made from an earlier version.
+        :class:`~ceilidh.errors.VersionConflict` when the changes were made from an earlier version.
         """
         changes = read_changes(value)
         with self.database.write() as records:
             stored = _found(records, enquiry_id)
             if changes.version not in (None, stored.version):
-                raise Stale(stored.updated_by, "enquiry")
+                raise VersionConflict(stored.updated_by, "enquiry")
             enquiry = changed(stored, changes.values, who)
             records.enquiries.replace(enquiry)
             return filed_of(records, enquiry)
 
     def retry(self, enquiry_id: str) -> Filed:
-        """Have the letter of an enquiry sent now; raises :class:`~ceilidh.errors.Past` when it is sent already."""
+        """Have the letter of an enquiry sent now; raises ``AlreadyDone`` when it is sent already."""
         with self.database.write() as records:
             enquiry = _found(records, enquiry_id)
             if not records.outbox.hasten(enquiry.id, records.outbox.now()):
-                raise Past("That mail has been sent already. There is nothing left to do.")
+                raise AlreadyDone("That mail has been sent already. There is nothing left to do.")
             filed = filed_of(records, enquiry)
         self.wake()
         return filed
@@ -84,5 +82,5 @@ def _found(records: Records, enquiry_id: str) -> Enquiry:
     plain = enquiry_id.isascii() and enquiry_id.isalnum()
     enquiry = records.enquiries.get(enquiry_id) if plain else None
     if enquiry is None:
-        raise NotThere("Enquiry not found!")
+        raise NotFound("Enquiry not found!")
     return enquiry

@@ -9,7 +9,7 @@ import falcon
 from falcon.media.multipart import BodyPart, MultipartFormHandler, MultipartParseOptions
 from falcon.util.mediatypes import parse_header
 
-from ceilidh.errors import Malformed, TooLarge, WrongType
+from ceilidh.errors import Malformed, TooLarge, UnsupportedMediaType
 from ceilidh.form_data.form_parts import FilePart, Part, TextPart
 from ceilidh.http.json_io import read_body
 from ceilidh.http.requests.request_body import opened
@@ -30,7 +30,7 @@ class BodyLimits:
 def read_parts(req: falcon.Request, limits: BodyLimits) -> Iterator[Part]:
     """Yield the parts of a form in the order they arrive; a file must be read before the next part is asked for.
 
-    Raises :class:`~ceilidh.errors.WrongType` when the body is no form, :class:`~ceilidh.errors.TooLarge` beyond a limit
+    Raises ``UnsupportedMediaType`` when the body is no form, ``TooLarge`` beyond a limit
     and :class:`~ceilidh.errors.Malformed` when the body is not what its type says.
     """
     kind, _ = parse_header(req.content_type or "")
@@ -38,7 +38,7 @@ def read_parts(req: falcon.Request, limits: BodyLimits) -> Iterator[Part]:
         return _multipart(req, limits)
     if kind.lower() == falcon.MEDIA_URLENCODED:
         return _urlencoded(req, limits)
-    raise WrongType("Send the form as multipart/form-data.")
+    raise UnsupportedMediaType("Send the form as multipart/form-data.")
 
 
 def _multipart(req: falcon.Request, limits: BodyLimits) -> Iterator[Part]:

@@ -13,7 +13,7 @@ import attrs
 import cattrs
 import structlog
 
-from ceilidh.errors import NotThere
+from ceilidh.errors import NotFound
 from ceilidh.media.file_names import FOLDER, film_name, poster_name
 from ceilidh.media.jobs.local_copy import at_hand, tidy
 from ceilidh.media.metadata import Facts, FactsShelf
@@ -103,13 +103,13 @@ class Cinema:
         self._cancellation.cancel()
 
     def poster(self, film: str) -> None:
-        """Store a frame of the film as a picture where there is none; raises ``NotThere`` when none can be had."""
+        """Store a frame of the film as a picture where there is none; raises ``NotFound`` when none can be had."""
         known = self._shelf.get(film)
         if not self.equipped or (known and not known.poster):
-            raise NotThere(_NOT_THERE)
+            raise NotFound(_NOT_THERE)
         with self._looking:
             if self._store.find(poster_name(film)) is None and not self._look(film):
-                raise NotThere(_NOT_THERE)
+                raise NotFound(_NOT_THERE)
 
     def prepare(self, film: str) -> None:
         """Make everything of the film that is missing, and keep what is known of it then; once for all.

@@ -8,7 +8,7 @@ from typing import TypeVar
 import attrs
 import falcon
 
-from ceilidh.errors import Invalid, TooLarge, WrongType
+from ceilidh.errors import Invalid, TooLarge, UnsupportedMediaType
 from ceilidh.form_data.form_parts import FilePart
 from ceilidh.http.json_io import answer
 from ceilidh.http.requests.multipart import BodyLimits, read_parts
@@ -110,7 +110,7 @@ class UploadResource:
         try:
             with self.service.receive(part.stream, part.filename) as received:
                 return make(received)
-        except (Invalid, TooLarge, WrongType) as error:
+        except (Invalid, TooLarge, UnsupportedMediaType) as error:
             raise type(error)(error.message, {_FIELD: error.message}) from error
 
 

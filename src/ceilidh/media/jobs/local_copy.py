@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from ceilidh.errors import NotThere
+from ceilidh.errors import NotFound
 from ceilidh_ports.errors import Missing
 from ceilidh_ports.media import MediaStore
 
@@ -19,7 +19,7 @@ _LONGEST = 2 * 60 * 60.0
 def at_hand(store: MediaStore, name: str, workdir: Path) -> Iterator[Path]:
     """Yield the stored file as one in a new folder of its own in ``workdir``, which is removed afterwards.
 
-    Raises :class:`~ceilidh.errors.NotThere`, and what the store's port raises.
+    Raises :class:`~ceilidh.errors.NotFound`, and what the store's port raises.
     """
     workdir.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=workdir, prefix=_FOLDERS) as folder:
@@ -27,7 +27,7 @@ def at_hand(store: MediaStore, name: str, workdir: Path) -> Iterator[Path]:
         try:
             pieces = store.read(name)
         except Missing as error:
-            raise NotThere("There is no such picture or film.") from error
+            raise NotFound("There is no such picture or film.") from error
         with path.open("wb") as file:
             file.writelines(pieces)
         yield path

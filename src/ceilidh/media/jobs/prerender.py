@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 import attrs
 
-from ceilidh.errors import NotThere
+from ceilidh.errors import NotFound
 from ceilidh.media.file_names import SOCIAL, WIDTHS, rendition_name
 from ceilidh.media.metadata import Facts
 from ceilidh.media.model import MediaLimits, format_of, has_renditions
@@ -29,7 +29,7 @@ class Ahead:
     def prepare(self, name: str) -> None:
         """Store the picture's facts and renditions as far as they are missing.
 
-        Raises :class:`~ceilidh.errors.NotThere`, :class:`~ceilidh.errors.Invalid` when it can't be read,
+        Raises :class:`~ceilidh.errors.NotFound`, :class:`~ceilidh.errors.Invalid` when it can't be read,
         :class:`~ceilidh.media.sandbox.sandbox_client.Cancelled`, and what the store's port raises.
         """
         facts = self._renditions.facts(name)
@@ -51,7 +51,7 @@ class Ahead:
         try:
             return b"".join(self._store.read(name))
         except Missing as error:
-            raise NotThere(NOT_THERE) from error
+            raise NotFound(NOT_THERE) from error
 
 
 def planned(name: str, facts: Facts) -> Mapping[str, Wanted]:

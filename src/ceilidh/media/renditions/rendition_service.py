@@ -9,7 +9,7 @@ from typing import BinaryIO, Protocol
 
 import attrs
 
-from ceilidh.errors import NotThere
+from ceilidh.errors import NotFound
 from ceilidh.media.file_names import PREVIEW, WIDTHS, made_of, rendition_name
 from ceilidh.media.jobs.file_lock import own_turn
 from ceilidh.media.metadata import Facts, FactsShelf
@@ -96,7 +96,7 @@ class Renditions:
         """Return the file to answer with: as stored without ``width``, where the wishes take that, else a rendition.
 
         Films and drawings are answered as they are, and so is an animation where WebP is not wanted by name. Raises
-        :class:`~ceilidh.errors.NotThere`, :class:`~ceilidh.errors.Invalid` for what can't be read, and what the store's
+        :class:`~ceilidh.errors.NotFound`, :class:`~ceilidh.errors.Invalid` for what can't be read, and what the store's
         port raises.
         """
         format_ = format_of(name)
@@ -122,7 +122,7 @@ class Renditions:
             return found
         format_ = format_of(name)
         if format_ is None or self._store.find(name) is None:
-            raise NotThere(NOT_THERE)
+            raise NotFound(NOT_THERE)
         if format_.family == "SVG":
             facts = drawing_facts(self._content(name))
         else:
@@ -135,10 +135,10 @@ class Renditions:
         return facts
 
     def find(self, name: str) -> StoredFile:
-        """Return what is known of a file; raises :class:`~ceilidh.errors.NotThere`."""
+        """Return what is known of a file; raises :class:`~ceilidh.errors.NotFound`."""
         if found := self._store.find(name):
             return found
-        raise NotThere(NOT_THERE)
+        raise NotFound(NOT_THERE)
 
     def _rendition(self, name: str, facts: Facts, width: int, extension: str) -> StoredFile:
         made = rendition_name(name, facts.fitting(width), extension)
@@ -161,7 +161,7 @@ class Renditions:
         try:
             return b"".join(self._store.read(name))
         except Missing as error:
-            raise NotThere(NOT_THERE) from error
+            raise NotFound(NOT_THERE) from error
 
 
 def picture_facts(content: BinaryIO, format_: Format, limits: MediaLimits, name: str) -> Facts:

@@ -26,7 +26,7 @@ _PROGRAM = "ceilidh.media.sandbox.fork_server"
 _START_SECONDS = 20.0
 _UNAVAILABLE = "The decoder of pictures and films does not start."
 # What a task may refuse a file with.
-_REFUSALS = {kind.__name__: kind for kind in (errors.Invalid, errors.TooLarge, errors.WrongType)}
+_REFUSALS = {kind.__name__: kind for kind in (errors.Invalid, errors.TooLarge, errors.UnsupportedMediaType)}
 
 Line = Mapping[str, Any]
 

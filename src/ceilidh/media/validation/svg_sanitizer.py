@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from xml.etree.ElementTree import Element, ParseError, TreeBuilder, XMLParser, tostring
 
-from ceilidh.errors import Invalid, WrongType
+from ceilidh.errors import Invalid, UnsupportedMediaType
 from ceilidh.media.validation.svg_allowlist import ATTRIBUTES, ELEMENTS
 
 _SVG = "http://www.w3.org/2000/svg"
@@ -46,7 +46,7 @@ def sanitised(data: bytes, name: str) -> bytes:
     """Return the drawing as UTF-8 with nothing in it that runs or fetches; the same bytes always give the same.
 
     Raises :class:`~ceilidh.errors.Invalid` when it is broken, nested too deeply or has a document type or entities,
-    and :class:`~ceilidh.errors.WrongType` when it is XML of another kind.
+    and :class:`~ceilidh.errors.UnsupportedMediaType` when it is XML of another kind.
     """
     if data.count(b"<") > _MOST_TAGS:
         raise Invalid(f"{name} has too many elements.")
@@ -57,7 +57,7 @@ def sanitised(data: bytes, name: str) -> bytes:
     except (ParseError, ValueError, LookupError) as error:
         raise Invalid(f"{name} is broken or cut off.") from error
     if _local(root) != "svg":
-        raise WrongType(f"{name} is not an SVG picture.")
+        raise UnsupportedMediaType(f"{name} is not an SVG picture.")
     clean = _copied(root, name)
     clean.set("xmlns", _SVG)
     written: bytes = tostring(clean, encoding="utf-8", xml_declaration=True)

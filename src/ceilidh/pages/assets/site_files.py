@@ -11,7 +11,7 @@ from typing import Any
 import attrs
 import falcon
 
-from ceilidh.errors import NotThere
+from ceilidh.errors import NotFound
 from ceilidh.http.cache.cache_middleware import keep
 from ceilidh.http.cache.cached_response import FOR_EVER
 from ceilidh.pages.assets.build_output import BUILT
@@ -90,7 +90,7 @@ class Site:
             keep(req, FOR_EVER)  # what was built stays as it is while the process runs
             _send(resp, file, immutable=req.path.startswith(_ASSETS))
         elif req.path.startswith(_ASSETS):
-            raise NotThere(_NOT_THERE)
+            raise NotFound(_NOT_THERE)
         elif self.shell is None:
             resp.status = HTTPStatus.SERVICE_UNAVAILABLE
             resp.content_type = _HTML
@@ -120,7 +120,7 @@ def _send(resp: falcon.Response, file: SiteFile, *, immutable: bool) -> None:
 
 def nothing_there(req: falcon.Request, resp: falcon.Response, **_: Any) -> None:  # noqa: ARG001  a sink's signature
     """Answer what lies below the API's paths and is no call of it, whatever the method."""
-    raise NotThere(_NOT_THERE)
+    raise NotFound(_NOT_THERE)
 
 
 def install(app: falcon.App[Any, Any], pages: PageMaker, folder: Path = BUILT) -> Mapping[str, Sequence[str]]:

@@ -9,7 +9,7 @@ from ceilidh.enquiries.inbox.service import Counts, EnquiryDesk
 from ceilidh.enquiries.mail.outbox_worker import OutboxWorker
 from ceilidh.enquiries.model import NOTES_LENGTH, STATUSES, PostDetails
 from ceilidh.enquiries.service import EnquiryService
-from ceilidh.errors import Invalid, NotThere, Past, Stale
+from ceilidh.errors import AlreadyDone, Invalid, NotFound, VersionConflict
 from ceilidh_ports.errors import Unavailable
 from tests.fakes.clock import StoppedClock
 from tests.fakes.database import MemoryDatabase
@@ -77,7 +77,7 @@ def test_changes_from_an_earlier_version_are_told_who_was_first_and_change_nothi
     enquiry_id = office.enquiry()
     first = office.desk.change(enquiry_id, {"notes": "Isla's", "version": 1}, "isla")
 
-    with pytest.raises(Stale, match=r"^isla saved this enquiry while you were working on it\.$") as refusal:
+    with pytest.raises(VersionConflict, match=r"^isla saved this enquiry while you were working on it\.$") as refusal:
         office.desk.change(enquiry_id, {"status": "lost", "version": 1}, "morag")
 
     assert ["version"] == list(refusal.value.errors)
@@ -126,7 +126,7 @@ def test_an_unknown_enquiry_is_not_there(office: Office, enquiry_id: str) -> Non
         lambda: office.desk.retry(enquiry_id),
     ]
     for call in calls:
-        with pytest.raises(NotThere, match="Enquiry not found!"):
+        with pytest.raises(NotFound, match="Enquiry not found!"):
             call()
 
 
@@ -162,7 +162,7 @@ def test_a_mail_that_was_sent_is_not_sent_again(office: Office) -> None:
     enquiry_id = office.enquiry()
     office.worker.deliver_due()
 
-    with pytest.raises(Past):
+    with pytest.raises(AlreadyDone):
         office.desk.retry(enquiry_id)
 
     assert 0 == office.wakes

@@ -12,7 +12,7 @@ import falcon
 import pytest
 from falcon import testing
 
-from ceilidh.errors import NotThere
+from ceilidh.errors import NotFound
 from ceilidh.http import error_responses
 from ceilidh.http.cache import version_check
 from ceilidh.http.cache.cache_keys import HotPaths
@@ -64,7 +64,7 @@ class Resource:
         text, version = self.content.read()
         if id == "nobody":
             keep(req, version)
-            raise NotThere("Nobody there.")
+            raise NotFound("Nobody there.")
         resp.content_type = "text/plain; charset=utf-8"
         resp.data = (f"{text}, {id}, {req.get_param('sort', default='')}, {req.auth or ''}" + "." * 300).encode()
         if id != "unkept":

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from urllib3 import encode_multipart_formdata
 
-from ceilidh.errors import CeilidhError, Malformed, TooLarge, WrongType
+from ceilidh.errors import CeilidhError, Malformed, TooLarge, UnsupportedMediaType
 from ceilidh.form_data.form_parts import FilePart, TextPart
 from ceilidh.http.requests.multipart import BodyLimits, read_parts
 
@@ -90,7 +90,7 @@ def test_an_encoded_form_arrives_as_texts(values: dict[str, str]) -> None:
 
 @pytest.mark.parametrize("content_type", ["application/json", "text/plain", ""])
 def test_another_type_is_refused(content_type: str) -> None:
-    with pytest.raises(WrongType):
+    with pytest.raises(UnsupportedMediaType):
         list(read_parts(request(b"{}", content_type), LIMITS))
 
 

@@ -8,7 +8,7 @@ import av
 import pytest
 from PIL import Image
 
-from ceilidh.errors import NotThere
+from ceilidh.errors import NotFound
 from ceilidh.media.file_names import film_name, poster_name
 from ceilidh.media.films import transcoding
 from ceilidh.media.films.transcoding import Cinema
@@ -110,7 +110,7 @@ def test_a_film_that_can_not_be_read_is_known_as_such_and_never_tried_again(hous
     house.cinema.prepare(name)
 
     assert Facts(format=extension.upper()) == house.facts(name)
-    with pytest.raises(NotThere):
+    with pytest.raises(NotFound):
         house.media.choose(poster_name(name), 640, Accepted("*/*"))
 
 

@@ -8,7 +8,7 @@ import attrs
 import pytest
 from PIL import Image
 
-from ceilidh.errors import Invalid, NotThere
+from ceilidh.errors import Invalid, NotFound
 from ceilidh.media.file_names import WIDTHS, facts_name, rendition_name
 from ceilidh.media.http.content_negotiation import Accepted
 from ceilidh.media.metadata import Facts
@@ -146,7 +146,7 @@ def test_what_shines_through_is_png_where_nothing_newer_is_known(room: Room) -> 
 
 @pytest.mark.parametrize("name", ["none.jpg", "a.txt", "", "../a.jpg", "a.jpg_640.avif", "none.mp4_poster.jpg"])
 def test_what_is_not_there_has_no_renditions(room: Room, name: str) -> None:
-    with pytest.raises(NotThere):
+    with pytest.raises(NotFound):
         room.media.choose(name, 640, _AVIF)
 
 
@@ -155,7 +155,7 @@ def test_renditions_and_facts_have_no_address_of_their_own(room: Room) -> None:
     made = room.media.choose(name, 320, _AVIF).file.name
 
     for hidden in (made, facts_name(name)):
-        with pytest.raises(NotThere):
+        with pytest.raises(NotFound):
             room.media.choose(hidden, None, _PLAIN)
 
 

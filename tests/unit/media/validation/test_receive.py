@@ -13,7 +13,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from ceilidh.errors import Invalid, NotThere, TooLarge, WrongType
+from ceilidh.errors import Invalid, NotFound, TooLarge, UnsupportedMediaType
 from ceilidh.media.file_names import facts_name
 from ceilidh.media.http.content_negotiation import Accepted
 from ceilidh.media.model import FORMATS, Kind, MediaLimits
@@ -66,7 +66,7 @@ def test_no_format_passes_under_the_extension_of_another(take: Take, extension: 
     for other, format_ in FORMATS.items():
         # Every WebM file is a Matroska file too.
         if format_.family != family and (other, extension) != ("mkv", "webm"):
-            with pytest.raises(WrongType, match=f"^The content of file.{other} is not {other.upper()}.$"):
+            with pytest.raises(UnsupportedMediaType, match=f"^The content of file.{other} is not {other.upper()}.$"):
                 take(_FILES[extension], f"file.{other}")
 
 
@@ -101,14 +101,14 @@ def test_an_empty_file_is_refused(take: Take, extension: str) -> None:
     ],
 )
 def test_other_extensions_are_refused(take: Take, film: Film, message: str) -> None:
-    with pytest.raises(WrongType, match=message):
+    with pytest.raises(UnsupportedMediaType, match=message):
         take(PICTURES["png"], "notes.txt", film)
 
 
 def test_a_film_is_refused_where_a_picture_is_needed_and_the_other_way_round(take: Take) -> None:
-    with pytest.raises(WrongType, match=r"tour\.mp4 is a film"):
+    with pytest.raises(UnsupportedMediaType, match=r"tour\.mp4 is a film"):
         take(FILMS["mp4"], "tour.mp4", Film.NO)
-    with pytest.raises(WrongType, match=r"loch\.png is a picture"):
+    with pytest.raises(UnsupportedMediaType, match=r"loch\.png is a picture"):
         take(PICTURES["png"], "loch.png", Film.ONLY)
 
 
@@ -121,7 +121,7 @@ def test_any_file_name_is_harmless(take: Take, name: str, extension: str) -> Non
 @_with_fixtures
 @given(name=st.text(max_size=80) | st.just("x/" * 5000) | st.just("x" * 5000 + ".exe"))
 def test_a_refusal_says_the_name_short_and_printable(take: Take, name: str) -> None:
-    with pytest.raises(WrongType) as refusal:
+    with pytest.raises(UnsupportedMediaType) as refusal:
         take(b"", f"{name}.exe")
 
     assert refusal.value.message.isprintable()
@@ -137,7 +137,7 @@ def test_whatever_the_content_it_is_taken_or_refused_in_our_words(
     content = whole[: int(len(whole) * cut)] + noise
 
     # Any other exception than ours fails the test.
-    with contextlib.suppress(Invalid, WrongType, TooLarge):
+    with contextlib.suppress(Invalid, UnsupportedMediaType, TooLarge):
         assert take(content, f"file.{extension}").endswith(extension)
 
 
@@ -176,11 +176,11 @@ def test_what_is_received_and_not_kept_leaves_nothing(
 
 def test_unknown_names_and_paths_are_not_there(service: MediaService) -> None:
     for name in ("", "x.png", "../x.png", "a.txt", "\0.png"):
-        with pytest.raises(NotThere):
+        with pytest.raises(NotFound):
             service.choose(name, None, Accepted(""))
         assert not service.has(f"/images/{name}")
     assert not service.has("https://example.org/x.png")
-    with pytest.raises(NotThere):
+    with pytest.raises(NotFound):
         service.read("x.png")
 
 

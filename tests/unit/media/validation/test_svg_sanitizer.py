@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ceilidh.errors import Invalid, WrongType
+from ceilidh.errors import Invalid, UnsupportedMediaType
 from ceilidh.media.validation.svg_sanitizer import sanitised
 
 _OPEN = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 8 8">'
@@ -110,7 +110,7 @@ def test_what_is_no_xml_is_refused(broken: str) -> None:
 
 
 def test_xml_of_another_kind_is_refused() -> None:
-    with pytest.raises(WrongType):
+    with pytest.raises(UnsupportedMediaType):
         sanitised(b"<html><svg/></html>", "logo.svg")
 
 
