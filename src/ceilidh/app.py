@@ -1,6 +1,5 @@
 """Gathers the features into one application. It takes finished parts, so no environment is read here."""
 
-import datetime as dt
 from collections.abc import Sequence
 from importlib.metadata import version
 from pathlib import Path
@@ -61,12 +60,6 @@ from ceilidh_ports.database import Database
 from ceilidh_ports.mail import Mailer
 from ceilidh_ports.media import MediaStore
 from ceilidh_ports.rendering import PageRenderer
-
-SESSION = dt.timedelta(hours=12)
-"""How long a token and its cookie hold."""
-
-DEVICE_MARK = dt.timedelta(days=365)
-"""How long a device that signed in is known."""
 
 VERSION = version("ceilidh")
 
@@ -135,9 +128,8 @@ def create_app(services: Services, config: Config, counts: Path | None = None) -
 def described_features(services: Services, config: Config) -> Sequence[Feature]:
     """Return every feature, except for the document that describes them."""
     limits = BodyLimits(total_bytes=config.request_bytes)
-    cookie = accounts_http.CookieRules(config.https, SESSION, DEVICE_MARK)
     return [
-        accounts_http.feature(services.accounts, cookie, limits.json_bytes),
+        accounts_http.feature(services.accounts, limits.json_bytes, secure_cookies=config.https),
         venues_http.feature(services.venues, limits),
         events_http.feature(services.events, limits, {"packege": services.packages.remove_image}),
         packages_http.feature(services.packages, limits),

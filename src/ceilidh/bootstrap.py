@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 from dependency_injector import containers, providers
 
 from ceilidh.accounts.administrators import Administrators
-from ceilidh.accounts.login_tokens import Tokens, derived_key
+from ceilidh.accounts.login_tokens import device_token_signer, login_token_signer
 from ceilidh.accounts.service import AccountService
-from ceilidh.app import DEVICE_MARK, SESSION, VERSION, Services
+from ceilidh.app import VERSION, Services
 from ceilidh.config import Config
 from ceilidh.enquiries.export.service import EnquiryExport
 from ceilidh.enquiries.inbox.service import EnquiryDesk
@@ -55,10 +55,6 @@ def _now() -> dt.datetime:
 
 def _limits(config: Config) -> MediaLimits:
     return MediaLimits(picture_bytes=config.picture_bytes, film_bytes=config.film_bytes, picture_pixels=PICTURE_PIXELS)
-
-
-def _marks(config: Config, clock: Clock) -> Tokens:
-    return Tokens(derived_key(config.secret_key, "device mark"), config.public_url, DEVICE_MARK, clock)
 
 
 def _exporter(*parts: Any) -> "Exporter":
@@ -113,9 +109,14 @@ class Container(containers.DeclarativeContainer):
     packages = providers.Singleton(PackageService, database, media, clock, KINDS)
     settings = providers.Singleton(SettingsService, database, config.provided.site, KINDS)
 
-    tokens = providers.Singleton(Tokens, config.provided.secret_key, config.provided.public_url, SESSION, clock)
-    marks = providers.Singleton(_marks, config, clock)
-    accounts = providers.Singleton(AccountService, database, tokens, marks, clock)
+    token_arguments = (config.provided.secret_key, config.provided.public_url, clock)
+    accounts = providers.Singleton(
+        AccountService,
+        database,
+        providers.Singleton(login_token_signer, *token_arguments),
+        providers.Singleton(device_token_signer, *token_arguments),
+        clock,
+    )
     administrators = providers.Singleton(Administrators, database, clock)
 
     outbox = providers.Singleton(OutboxWorker, database, mailer)

@@ -1,4 +1,4 @@
-"""The accounts of the administrators, as an operator looks after them."""
+"""Management of the administrators' accounts."""
 
 import secrets
 from collections.abc import Sequence
@@ -7,8 +7,8 @@ from typing import Any
 import attrs
 
 from ceilidh.accounts import password_hashing
-from ceilidh.accounts.model import Credentials, new_credentials
-from ceilidh.errors import Invalid, NotFound
+from ceilidh.accounts.credential_rules import Credentials, check_new_credentials
+from ceilidh.errors import Invalid, NotThere
 from ceilidh_ports.clock import Clock
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.errors import Conflict
@@ -19,29 +19,29 @@ from ceilidh_ports.records import Account
 class Administrators:
     """Adds, changes and removes accounts. No password is hashed while a unit of work is open.
 
-    Usernames count in any letter case. What takes the name of an account raises
-    :class:`~ceilidh.errors.NotFound` when there is none.
+    Usernames are case-insensitive. Every method with the name of an existing account raises
+    :class:`~ceilidh.errors.NotThere` when it is unknown.
     """
 
     database: Database
     clock: Clock
 
     def all(self) -> Sequence[Account]:
-        """Return every account in the order in which they were added."""
+        """Return every account, the oldest first."""
         with self.database.read() as records:
             return records.accounts.all()
 
     def named(self, username: str) -> Account:
-        """Return the account of that name."""
+        """Return the account with this name."""
         with self.database.read() as records:
             return _named(records, username)
 
     def add(self, username: str, password: str) -> Account:
         """Add an administrator.
 
-        Raises :class:`~ceilidh.errors.Invalid` when the username is taken, or not fit.
+        Raises :class:`~ceilidh.errors.Invalid` when the username is taken or breaks a rule.
         """
-        account = self._made(new_credentials(username, password))
+        account = self._create(check_new_credentials(username, password))
         try:
             with self.database.write() as records:
                 records.accounts.add(account)
@@ -51,33 +51,33 @@ class Administrators:
         return account
 
     def ensure(self, username: str, password: str) -> bool:
-        """Add the administrator unless there is one of that name, whose password stays.
+        """Add the administrator unless the account exists already; an existing account keeps its password.
 
-        Return whether that account has this password now. It may run in several processes at once. Raises
-        :class:`~ceilidh.errors.Invalid` when either is not fit.
+        Return whether the account has this password. Several processes may call it at once. Raises
+        :class:`~ceilidh.errors.Invalid` when the username or the password breaks a rule.
         """
-        given = new_credentials(username, password)
+        credentials = check_new_credentials(username, password)
         with self.database.read() as records:
-            present = records.accounts.named(given.username)
+            present = records.accounts.named(credentials.username)
         if present is None:
-            present = self._added(self._made(given))
+            present = self._add_once(self._create(credentials))
         return password_hashing.matches(present.password_hash, password)
 
     def change_password(self, username: str, password: str) -> None:
         """Replace the password and end every session of the account.
 
-        Raises :class:`~ceilidh.errors.Invalid` when the password is not fit.
+        Raises :class:`~ceilidh.errors.Invalid` when the password breaks a rule.
         """
         account = self.named(username)
-        password_hash = password_hashing.hashed(new_credentials(account.username, password).password)
-        self._change(account.username, password_hash=password_hash, session_generation=_generation())
+        password_hash = password_hashing.hash_password(check_new_credentials(account.username, password).password)
+        self._change(account.username, password_hash=password_hash, session_generation=_new_generation())
 
     def end_sessions(self, username: str) -> None:
-        """End every session of the account, on every machine; the password stays."""
-        self._change(username, session_generation=_generation())
+        """End every session of the account on every machine; the password stays valid."""
+        self._change(username, session_generation=_new_generation())
 
     def remove(self, username: str) -> None:
-        """Remove the account, and with it every session."""
+        """Remove the account and end its sessions."""
         with self.database.write() as records:
             records.accounts.remove(_named(records, username).id)
 
@@ -85,11 +85,11 @@ class Administrators:
         with self.database.write() as records:
             records.accounts.replace(attrs.evolve(_named(records, username), **changes))
 
-    def _made(self, given: Credentials) -> Account:
-        password_hash = password_hashing.hashed(given.password)
-        return Account(secrets.token_hex(12), given.username, password_hash, self.clock(), _generation())
+    def _create(self, credentials: Credentials) -> Account:
+        password_hash = password_hashing.hash_password(credentials.password)
+        return Account(secrets.token_hex(12), credentials.username, password_hash, self.clock(), _new_generation())
 
-    def _added(self, account: Account) -> Account:
+    def _add_once(self, account: Account) -> Account:
         with self.database.write() as records:
             if present := records.accounts.named(account.username):
                 return present
@@ -104,5 +104,5 @@ def _named(records: Records, username: str) -> Account:
     return account
 
 
-def _generation() -> str:
+def _new_generation() -> str:
     return secrets.token_hex(8)

@@ -1,4 +1,4 @@
-"""Bounds the work that sign-ins cause in one process."""
+"""Limits how many passwords one process hashes at once, and how many logins wait for that."""
 
 import threading
 from collections import deque
@@ -7,61 +7,61 @@ from contextlib import contextmanager
 
 from ceilidh.errors import TooManyRequests
 
-_PATIENCE = 15
-_RETRY_AFTER = 5
+MAX_WAIT_SECONDS = 15
+RETRY_AFTER_SECONDS = 5
 
 
-class HashSlots:
-    """Lets one caller at a time hash a password; at most ``waiting`` others wait for it, first come, first served.
+class HashingLimiter:
+    """Admits one caller at a time, first come, first served; at most ``max_waiting`` others wait.
 
-    May be made before a fork.
+    It may be created before a fork.
     """
 
-    def __init__(self, waiting: int) -> None:
-        self._waiting = waiting
+    def __init__(self, max_waiting: int) -> None:
+        self._max_waiting = max_waiting
         self._lock = threading.Lock()
-        self._taken = False
+        self._busy = False
         self._queue = deque[threading.Event]()
 
     @contextmanager
     def slot(self) -> Iterator[None]:
-        """Hold the slot. Raises ``TooManyRequests`` when too many wait, or one waited for too long."""
-        turn = self._queued()
-        if not (turn.wait(_PATIENCE) or self._came_at_last(turn)):
-            raise _busy()
+        """Hold the slot. Raises :class:`~ceilidh.errors.TooMany` when the queue is full or the wait is too long."""
+        turn = self._enqueue()
+        if not (turn.wait(MAX_WAIT_SECONDS) or self._was_admitted(turn)):
+            raise _too_many_logins()
         try:
             yield
         finally:
-            self._pass_on()
+            self._admit_next()
 
-    def _queued(self) -> threading.Event:
+    def _enqueue(self) -> threading.Event:
         turn = threading.Event()
         with self._lock:
-            if not self._taken:
-                self._taken = True
+            if not self._busy:
+                self._busy = True
                 turn.set()
-            elif len(self._queue) < self._waiting:
+            elif len(self._queue) < self._max_waiting:
                 self._queue.append(turn)
             else:
-                raise _busy()
+                raise _too_many_logins()
         return turn
 
-    def _came_at_last(self, turn: threading.Event) -> bool:
+    def _was_admitted(self, turn: threading.Event) -> bool:
+        """Leave the queue after a timeout; say whether the caller was admitted in the meantime."""
         with self._lock:
             if turn in self._queue:
                 self._queue.remove(turn)
                 return False
         return True
 
-    def _pass_on(self) -> None:
+    def _admit_next(self) -> None:
         with self._lock:
             if self._queue:
                 self._queue.popleft().set()
             else:
-                self._taken = False
+                self._busy = False
 
 
-def _busy() -> TooManyRequests:
-    return TooManyRequests(
-        "Too many people are signing in at the moment. Please try again in a few seconds.", _RETRY_AFTER
-    )
+def _too_many_logins() -> TooMany:
+    message = "Too many people are signing in at the moment. Please try again in a few seconds."
+    return TooMany(message, RETRY_AFTER_SECONDS)

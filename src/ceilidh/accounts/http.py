@@ -1,18 +1,19 @@
-"""The calls that sign in and out."""
+"""The HTTP calls for login and logout."""
 
 import datetime as dt
 
 import attrs
 import falcon
 
-from ceilidh.accounts.model import credentials
+from ceilidh.accounts.credential_rules import parse_credentials
+from ceilidh.accounts.login_tokens import DEVICE_TOKEN_LIFETIME, LOGIN_TOKEN_LIFETIME
 from ceilidh.accounts.service import AccountService
 from ceilidh.http.auth import COOKIE
 from ceilidh.http.json_io import answer, read_json
 from ceilidh.http.routes import Feature, Operation, Route, Schema
 
 DEVICE_COOKIE = "ceilidh_device"
-"""The name of the cookie that carries the device's mark."""
+"""The name of the cookie with the device token."""
 
 _COOKIE_PATH = "/api"
 _LOGIN_PATH = "/api/admin/login"
@@ -21,28 +22,19 @@ _TAG = "Sign-in"
 
 
 @attrs.frozen
-class CookieRules:
-    """``secure`` sends cookies over https only; ``token`` and ``device_mark`` are how long what is in each holds."""
-
-    secure: bool
-    token: dt.timedelta
-    device_mark: dt.timedelta
-
-
-@attrs.frozen
-class Login:
+class LoginResource:
     service: AccountService
-    cookies: CookieRules
     json_bytes: int
+    secure_cookies: bool
 
     def on_post(self, req: falcon.Request, resp: falcon.Response) -> None:
-        given = credentials(read_json(req, self.json_bytes))
-        mark = req.cookies.get(DEVICE_COOKIE, "")
-        signed_in = self.service.sign_in(given.username, given.password, req.remote_addr, mark)
-        self._set_cookie(resp, COOKIE, signed_in.token, _COOKIE_PATH, self.cookies.token)
-        # It stays after a logout, and goes to the sign-in alone.
-        self._set_cookie(resp, DEVICE_COOKIE, signed_in.device_mark, _LOGIN_PATH, self.cookies.device_mark)
-        answer(resp, {"token": signed_in.token}, cache_control="no-store")
+        credentials = parse_credentials(read_json(req, self.json_bytes))
+        device_token = req.cookies.get(DEVICE_COOKIE, "")
+        result = self.service.sign_in(credentials.username, credentials.password, req.remote_addr, device_token)
+        self._set_cookie(resp, COOKIE, result.token, _COOKIE_PATH, LOGIN_TOKEN_LIFETIME)
+        # The device cookie survives a logout. The browser sends it with logins alone.
+        self._set_cookie(resp, DEVICE_COOKIE, result.device_token, _LOGIN_PATH, DEVICE_TOKEN_LIFETIME)
+        answer(resp, {"token": result.token}, cache_control="no-store")
 
     def _set_cookie(self, resp: falcon.Response, name: str, value: str, path: str, lifetime: dt.timedelta) -> None:
         resp.set_cookie(
@@ -52,12 +44,12 @@ class Login:
             max_age=int(lifetime.total_seconds()),
             http_only=True,
             same_site=_SAME_SITE,
-            secure=self.cookies.secure,
+            secure=self.secure_cookies,
         )
 
 
 @attrs.frozen
-class Logout:
+class LogoutResource:
     service: AccountService
 
     def on_post(self, req: falcon.Request, resp: falcon.Response) -> None:
@@ -98,12 +90,16 @@ _SCHEMAS = {
 }
 
 
-def feature(service: AccountService, cookies: CookieRules, json_bytes: int) -> Feature:
-    """Return the calls about signing in and out; bodies over ``json_bytes`` are refused."""
+def feature(service: AccountService, json_bytes: int, *, secure_cookies: bool) -> Feature:
+    """Return the calls for login and logout.
+
+    Bodies over ``json_bytes`` are refused. ``secure_cookies`` restricts the cookies to https.
+    """
+    login = LoginResource(service, json_bytes, secure_cookies)
     return Feature(
         routes=[
-            Route(path=_LOGIN_PATH, resource=Login(service, cookies, json_bytes), operations=[_LOGIN]),
-            Route(path="/api/admin/logout", resource=Logout(service), operations=[_LOGOUT]),
+            Route(path=_LOGIN_PATH, resource=login, operations=[_LOGIN]),
+            Route(path="/api/admin/logout", resource=LogoutResource(service), operations=[_LOGOUT]),
         ],
         schemas=_SCHEMAS,
     )

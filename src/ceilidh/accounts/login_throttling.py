@@ -1,7 +1,8 @@
-"""How many failed sign-ins there may be, and what each of them counts against.
+"""The limits on failed logins, and which of them an attempt counts against.
 
-A device that signed in before is counted by itself. Any other counts against its address and against the account. Too
-many failures on an account refuse nobody: they leave each address a few tries a day, and a first try always.
+A known device, one with an earlier login to the account, has a limit of its own. An attempt from any other device
+counts against its address and against the account. Too many failures on an account lock nobody out: every address
+keeps a few attempts a day on it, and always a first one.
 """
 
 import datetime as dt
@@ -12,103 +13,107 @@ import attrs
 
 from ceilidh.rate_limiting.rate_limits import NO_WAIT, Limit, Moments, address_key, site_key
 
-Latest = Callable[[str, int], Moments]
-"""Returns the latest failed tries under a key, oldest first, at most so many."""
-
 MINUTE, DAY = dt.timedelta(minutes=1), dt.timedelta(days=1)
 
-ADDRESS = (Limit(10, MINUTE), Limit(100, DAY))
-"""From one address, whatever the usernames."""
+ADDRESS_LIMITS = (Limit(10, MINUTE), Limit(100, DAY))
+"""From one address, for all usernames together."""
 
-DEVICE = (Limit(10, MINUTE), Limit(50, DAY))
-"""From one device that signed in to the account before."""
+DEVICE_LIMITS = (Limit(10, MINUTE), Limit(50, DAY))
+"""From one known device."""
 
-ACCOUNT_A_MINUTE = Limit(10, MINUTE)
-ACCOUNT = (ACCOUNT_A_MINUTE, Limit(50, DAY))
-"""On one account, from all unknown devices together; over it, the account is under attack."""
+ACCOUNT_MINUTE_LIMIT = Limit(10, MINUTE)
+ACCOUNT_LIMITS = (ACCOUNT_MINUTE_LIMIT, Limit(50, DAY))
+"""On one account, from all unknown devices together; above it, the account is under attack."""
 
-UNDER_ATTACK = (Limit(5, DAY),)
+UNDER_ATTACK_LIMITS = (Limit(5, DAY),)
 """From one address on an account that is under attack."""
 
-_ADDRESSES_A_SITE = 10
-"""A /48 of IPv6 has 65,536 addresses as they are counted, and may try as much as this many."""
+SITE_SHARE = 10
+"""An IPv6 /48 contains 65,536 addresses as they are counted; together they have as many attempts as this many."""
 
-Limits = tuple[Limit, ...]
+LatestAttempts = Callable[[str, int], Moments]
+"""Returns the times of the latest failures under a key, oldest first, at most the given number."""
 
 
 @attrs.frozen
-class Count:
-    """The failed tries under a key, and the limits to them."""
+class AttemptCounter:
+    """A key that failures are counted under, and the limits on their number."""
 
     key: str
-    limits: Limits
+    limits: tuple[Limit, ...]
 
-    def wait(self, latest: Latest, now: dt.datetime) -> dt.timedelta:
-        """Return how long it takes until all limits have room."""
+    def wait(self, latest: LatestAttempts, now: dt.datetime) -> dt.timedelta:
+        """Return the time until every limit allows another attempt."""
         moments = latest(self.key, max(limit.tries for limit in self.limits))
         return max(limit.wait(moments, now) for limit in self.limits)
 
 
 @attrs.frozen
-class Throttle:
-    """What one try to sign in counts against.
+class LoginThrottle:
+    """The counters of one login attempt.
 
-    ``always`` limits it. ``account`` is the sum on the account; over it, ``under_attack`` limits the try too.
+    ``always`` apply to it in any case. ``account`` counts all failures on the account; above its limits,
+    ``under_attack`` apply too.
     """
 
-    always: tuple[Count, ...]
-    account: Count | None = None
-    under_attack: tuple[Count, ...] = ()
+    always: tuple[AttemptCounter, ...]
+    account: AttemptCounter | None = None
+    under_attack: tuple[AttemptCounter, ...] = ()
 
     @property
     def keys(self) -> Iterator[str]:
         account = (self.account,) if self.account else ()
-        return (count.key for count in (*self.always, *account, *self.under_attack))
+        return (counter.key for counter in (*self.always, *account, *self.under_attack))
 
-    def wait(self, latest: Latest, now: dt.datetime) -> dt.timedelta:
-        """Return how long it takes until the try may be made: nothing when it may be made now."""
-        wait = _longest(self.always, latest, now)
+    def wait(self, latest: LatestAttempts, now: dt.datetime) -> dt.timedelta:
+        """Return the time until the attempt is allowed; zero when it is allowed now."""
+        wait = _longest_wait(self.always, latest, now)
         if self.account is None:
             return wait
         attack = self.account.wait(latest, now)
-        return max(wait, min(attack, _longest(self.under_attack, latest, now)))
+        return max(wait, min(attack, _longest_wait(self.under_attack, latest, now)))
 
-    def crowded(self, latest: Latest, now: dt.datetime) -> dt.timedelta:
-        """Return how long it takes until a failure on the account is one of few within a minute again."""
+    def wait_after_failure(self, latest: LatestAttempts, now: dt.datetime) -> dt.timedelta:
+        """Return the wait to report after a failure, once the account had too many failures within a minute."""
         if self.account is None:
             return NO_WAIT
-        return ACCOUNT_A_MINUTE.wait(latest(self.account.key, ACCOUNT_A_MINUTE.tries), now)
+        return ACCOUNT_MINUTE_LIMIT.wait(latest(self.account.key, ACCOUNT_MINUTE_LIMIT.tries), now)
 
 
-def known_device(device_id: str) -> Throttle:
-    """Return the throttle of a device that signed in to the account before."""
-    return Throttle((Count(f"sign-in:device:{device_id}", DEVICE),))
+def known_device(device_id: str) -> LoginThrottle:
+    """Return the throttle of a device with an earlier login to the account."""
+    return LoginThrottle((AttemptCounter(f"sign-in:device:{device_id}", DEVICE_LIMITS),))
 
 
-def unknown_device(account: str, address: str) -> Throttle:
+def unknown_device(account: str, address: str) -> LoginThrottle:
     """Return the throttle of any other device.
 
-    ``account`` is what stands for the account, or for the username where there is none. Only a hash of it is kept, as
-    people type passwords where the username belongs.
+    ``account`` identifies the account, or is the username when no account has it. Only its hash is stored, because
+    people sometimes type their password into the username field.
     """
-    on_account = f"sign-in:account:{hashlib.sha256(account.encode()).hexdigest()}"
+    account_key = f"sign-in:account:{hashlib.sha256(account.encode()).hexdigest()}"
     origins = _origins(address)
-    return Throttle(
-        always=tuple(Count(f"sign-in:address:{origin}", _times(ADDRESS, share)) for origin, share in origins),
-        account=Count(on_account, ACCOUNT),
-        under_attack=tuple(Count(f"{on_account}:{origin}", _times(UNDER_ATTACK, share)) for origin, share in origins),
+    return LoginThrottle(
+        always=tuple(
+            AttemptCounter(f"sign-in:address:{origin}", _multiplied(ADDRESS_LIMITS, share)) for origin, share in origins
+        ),
+        account=AttemptCounter(account_key, ACCOUNT_LIMITS),
+        under_attack=tuple(
+            AttemptCounter(f"{account_key}:{origin}", _multiplied(UNDER_ATTACK_LIMITS, share))
+            for origin, share in origins
+        ),
     )
 
 
 def _origins(address: str) -> list[tuple[str, int]]:
-    """Return what an address is counted as, and as how many addresses each counts."""
+    """Return the keys an address is counted under, each with the number of addresses it stands for."""
     site = site_key(address)
-    return [(address_key(address), 1), *([(site, _ADDRESSES_A_SITE)] if site else [])]
+    return [(address_key(address), 1), *([(site, SITE_SHARE)] if site else [])]
 
 
-def _times(limits: Limits, number: int) -> Limits:
-    return tuple(attrs.evolve(limit, tries=limit.tries * number) for limit in limits)
+def _multiplied(limits: tuple[Limit, ...], factor: int) -> tuple[Limit, ...]:
+    return tuple(attrs.evolve(limit, tries=limit.tries * factor) for limit in limits)
 
 
-def _longest(counts: Iterable[Count], latest: Latest, now: dt.datetime) -> dt.timedelta:
-    return max((count.wait(latest, now) for count in counts), default=NO_WAIT)
+def _longest_wait(counters: Iterable[AttemptCounter], latest: LatestAttempts, now: dt.datetime) -> dt.timedelta:
+    return max((counter.wait(latest, now) for counter in counters), default=NO_WAIT)

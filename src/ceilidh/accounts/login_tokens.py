@@ -1,4 +1,4 @@
-"""The signed tokens that a signed-in browser shows with its calls."""
+"""The signed tokens of sessions and of known devices."""
 
 import datetime as dt
 import hashlib
@@ -9,22 +9,27 @@ from typing import Any
 import attrs
 import jwt
 
-from ceilidh.accounts.model import Claims
+from ceilidh.accounts.model import TokenClaims
 from ceilidh.errors import Unauthenticated
 from ceilidh_ports.clock import Clock
 
+LOGIN_TOKEN_LIFETIME = dt.timedelta(hours=12)
+"""How long a login token and its cookie are valid."""
+
+DEVICE_TOKEN_LIFETIME = dt.timedelta(days=365)
+"""How long a device is known after a login on it."""
+
 _ALGORITHM = "HS256"
-_REQUIRED = ["exp", "iat", "nbf", "sub", "jti", "iss"]
-_SKEW = 5
-"""Seconds by which the clocks of two machines may differ before a fresh token of one is too early for the other."""
+_REQUIRED_CLAIMS = ["exp", "iat", "nbf", "sub", "jti", "iss"]
+_CLOCK_SKEW_SECONDS = 5
+"""The clocks of two machines may differ by this much before a new token is rejected as not yet valid."""
 
 
 @attrs.frozen
-class Tokens:
-    """Makes and reads JSON Web Tokens with one algorithm, HS256, and one key.
+class JwtSigner:
+    """Issues and verifies JSON Web Tokens with one algorithm, HS256, and one key.
 
-    ``issuer`` is the public URL of the site, so that the token of one installation is none in another that shares its
-    key. ``lifetime`` is how long a token holds, ``clock`` gives the time (aware, UTC).
+    ``issuer`` is the public URL of the site, so that another installation with the same key rejects the token.
     """
 
     secret: str = attrs.field(repr=False)
@@ -33,7 +38,7 @@ class Tokens:
     clock: Clock
 
     def issue(self, account_id: str, generation: str) -> str:
-        """Return a new token of the account's session generation, with an id of its own."""
+        """Return a new token with an id of its own for the account's session generation."""
         now = int(self.clock().timestamp())
         claims = {
             "iss": self.issuer,
@@ -46,46 +51,53 @@ class Tokens:
         }
         return jwt.encode(claims, self.secret, algorithm=_ALGORITHM)
 
-    def read(self, token: str) -> Claims:
-        """Return what the token says.
+    def verify(self, token: str) -> TokenClaims:
+        """Return the claims of a token.
 
-        Raises :class:`~ceilidh.errors.Unauthenticated` unless it is ours, whole and valid at this moment.
+        Raises :class:`~ceilidh.errors.Unauthenticated` unless the signature, the issuer and the times are valid.
         """
         try:
-            claims = self._decoded(token)
+            claims = self._decode(token)
             self._check_times(claims)
             expires = dt.datetime.fromtimestamp(claims["exp"], dt.UTC)
-            return Claims(claims["sub"], claims["jti"], expires, _generation(claims))
+            return TokenClaims(claims["sub"], claims["jti"], expires, _generation(claims))
         except (jwt.InvalidTokenError, ValueError, OverflowError) as error:
             raise Unauthenticated("Please sign in.") from error
 
-    def _decoded(self, token: str) -> dict[str, Any]:
+    def _decode(self, token: str) -> dict[str, Any]:
         return jwt.decode(
             token,
             self.secret,
             algorithms=[_ALGORITHM],
             issuer=self.issuer,
-            # The times are checked by ``_check_times``, against the clock this was given.
-            options={"require": _REQUIRED, "verify_exp": False, "verify_nbf": False, "verify_iat": False},
+            # ``_check_times`` checks the times, with the clock of this signer.
+            options={"require": _REQUIRED_CLAIMS, "verify_exp": False, "verify_nbf": False, "verify_iat": False},
         )
 
     def _check_times(self, claims: dict[str, Any]) -> None:
-        moments = [claims[name] for name in ("exp", "nbf", "iat")]
-        if any(type(moment) is not int for moment in moments):
+        times = [claims[name] for name in ("exp", "nbf", "iat")]
+        if any(type(time) is not int for time in times):
             raise ValueError("a time is not a whole number")
-        exp, *begins = moments
+        exp, *starts = times
         now = self.clock().timestamp()
-        if now >= exp or max(begins) > now + _SKEW:
-            raise ValueError("not valid at this moment")
+        if now >= exp or max(starts) > now + _CLOCK_SKEW_SECONDS:
+            raise ValueError("not valid at this time")
 
 
-def derived_key(secret: str, purpose: str) -> str:
-    """Return a key for one purpose: what is signed with it is worth nothing elsewhere."""
-    return hmac.new(secret.encode(), purpose.encode(), hashlib.sha256).hexdigest()
+def login_token_signer(secret: str, issuer: str, clock: Clock) -> JwtSigner:
+    """Return the signer of login tokens."""
+    return JwtSigner(secret, issuer, LOGIN_TOKEN_LIFETIME, clock)
+
+
+def device_token_signer(secret: str, issuer: str, clock: Clock) -> JwtSigner:
+    """Return the signer of device tokens. It has a key of its own, so a device token is not a login token."""
+    # The label is part of the key: another one would make every known device unknown.
+    key = hmac.new(secret.encode(), b"device mark", hashlib.sha256).hexdigest()
+    return JwtSigner(key, issuer, DEVICE_TOKEN_LIFETIME, clock)
 
 
 def _generation(claims: dict[str, Any]) -> str:
-    generation = claims.get("gen", "")  # tokens of releases up to 0.5.0 name none
+    generation = claims.get("gen", "")  # absent from tokens of releases up to 0.5.0
     if not isinstance(generation, str):
-        raise ValueError("the generation is not a text")  # noqa: TRY004  one refusal for every fault of a token
+        raise ValueError("the generation is not a string")  # noqa: TRY004  every invalid token raises the same error
     return generation

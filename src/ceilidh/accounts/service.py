@@ -1,13 +1,13 @@
-"""Signing in and out."""
+"""Login, authentication and logout."""
 
 import datetime as dt
 
 import attrs
 
-from ceilidh.accounts import login_throttling, password_hashing
-from ceilidh.accounts.hashing_concurrency import HashSlots
-from ceilidh.accounts.login_throttling import Throttle
-from ceilidh.accounts.model import Claims, SignedIn, TokenMaker
+from ceilidh.accounts import password_hashing
+from ceilidh.accounts.hashing_concurrency import HashingLimiter
+from ceilidh.accounts.login_throttling import LoginThrottle, known_device, unknown_device
+from ceilidh.accounts.model import LoginResult, TokenClaims, TokenSigner
 from ceilidh.errors import Unauthenticated
 from ceilidh.rate_limiting.rate_limits import refuse_until
 from ceilidh_ports.clock import Clock
@@ -15,133 +15,132 @@ from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records import Account
 
 _WRONG = "Invalid username or password"
-# A worker has 32 threads: sign-ins hold at most 21 of them, for the seconds that they wait, and leave 11 to others.
-_UNKNOWN_WAITING, _KNOWN_WAITING = 16, 3
+# A worker has 32 threads. Logins occupy at most 21 of them while they wait, and leave 11 to other requests.
+MAX_WAITING_UNKNOWN_DEVICES, MAX_WAITING_KNOWN_DEVICES = 16, 3
 
 
 @attrs.frozen
-class _Try:
-    """Who wants to sign in: under which name, with which password, from where, and with which mark."""
+class _Attempt:
+    """The input of a login."""
 
     username: str
     password: str = attrs.field(repr=False)
     address: str
-    device_mark: str = attrs.field(repr=False)
+    device_token: str = attrs.field(repr=False)
 
 
 @attrs.frozen
-class _Counted:
-    """A try that was counted: when, against what, on which account, and how crowded that was."""
+class _ThrottledAttempt:
+    """An attempt that no limit refused: its time, its counters, its account and the wait to report if it fails."""
 
     at: dt.datetime
-    throttle: Throttle
+    throttle: LoginThrottle
     account: Account | None
-    crowded: dt.timedelta
+    wait_after_failure: dt.timedelta
 
 
 @attrs.frozen
 class AccountService:
-    """What can be done with tokens. No password is worked on while a unit of work is open.
+    """Issues, checks and revokes login tokens. No password is hashed while a unit of work is open.
 
-    ``marks`` makes the marks of devices that signed in. They are no tokens: signed with a key of their own, all that
-    they change is what a failed sign-in counts against.
+    ``device_tokens`` signs the tokens of known devices. They grant nothing: they only choose the throttle of a login.
     """
 
     database: Database
-    tokens: TokenMaker
-    marks: TokenMaker
+    tokens: TokenSigner
+    device_tokens: TokenSigner
     clock: Clock
-    unknown_devices: HashSlots = attrs.field(factory=lambda: HashSlots(_UNKNOWN_WAITING))
-    known_devices: HashSlots = attrs.field(factory=lambda: HashSlots(_KNOWN_WAITING))
+    unknown_devices: HashingLimiter = attrs.field(factory=lambda: HashingLimiter(MAX_WAITING_UNKNOWN_DEVICES))
+    known_devices: HashingLimiter = attrs.field(factory=lambda: HashingLimiter(MAX_WAITING_KNOWN_DEVICES))
 
-    def sign_in(self, username: str, password: str, address: str, device_mark: str = "") -> SignedIn:
-        """Return a new token, and a mark for the device.
+    def sign_in(self, username: str, password: str, address: str, device_token: str = "") -> LoginResult:
+        """Return a new login token and a new device token.
 
-        ``address`` is the peer's, ``device_mark`` what an earlier sign-in of this device returned. Raises
-        :class:`~ceilidh.errors.Unauthenticated` alike for an unknown username and a wrong password, and
-        ``TooManyRequests`` after too many failures, as :mod:`ceilidh.accounts.login_throttling` has it.
+        ``address`` is the client's, ``device_token`` that of an earlier login on this device. An unknown username and
+        a wrong password raise the same :class:`~ceilidh.errors.Unauthenticated`. Too many failures raise
+        :class:`~ceilidh.errors.TooMany`, see :mod:`ceilidh.accounts.login_throttling`.
         """
-        this = _Try(username, password, address, device_mark)
-        # Whoever is over a limit is refused without waiting for the slot or the database's writer.
+        attempt = _Attempt(username, password, address, device_token)
+        # An attempt over a limit is refused before it waits for the slot or takes the database's write lock.
         with self.database.read() as records:
-            throttle = self._checked(records, this, self.clock()).throttle
-        slots = self.unknown_devices if throttle.account else self.known_devices
-        with slots.slot():
-            return self._signed_in(self._counted(this), password)
+            throttle = self._check_limits(records, attempt, self.clock()).throttle
+        limiter = self.unknown_devices if throttle.account else self.known_devices
+        with limiter.slot():
+            return self._verify_password(self._record(attempt), password)
 
     def authenticate(self, token: str) -> Account:
-        """Return whose token it is.
+        """Return the account of a token.
 
-        Raises :class:`~ceilidh.errors.Unauthenticated` when it is invalid or revoked, or its account is gone or had
-        all its sessions ended since.
+        Raises :class:`~ceilidh.errors.Unauthenticated` when the token is invalid or revoked, or when its account was
+        removed or had all its sessions ended.
         """
-        claims = self.tokens.read(token)
+        claims = self.tokens.verify(token)
         with self.database.read() as records:
             account = None if records.accounts.revoked(claims.token_id) else records.accounts.get(claims.account_id)
-        if account is None or not _is_of(claims, account):
+        if account is None or not _is_current(claims, account):
             raise Unauthenticated("Please sign in.")
         return account
 
     def sign_out(self, token: str) -> None:
-        """Revoke the token everywhere; others of the account stay valid.
+        """Revoke the token on every machine; other tokens of the account stay valid.
 
         Raises :class:`~ceilidh.errors.Unauthenticated` when it is invalid.
         """
-        claims = self.tokens.read(token)
+        claims = self.tokens.verify(token)
         with self.database.write() as records:
             records.accounts.revoke(claims.token_id, claims.expires)
 
-    def _signed_in(self, this: _Counted, password: str) -> SignedIn:
-        password_hash = this.account.password_hash if this.account else password_hashing.NOBODYS
-        if not password_hashing.matches(password_hash, password) or this.account is None:
-            refuse_until(this.crowded, f"{_WRONG}. There were many attempts on this account.")
-            raise Unauthenticated(_WRONG)
-        self._take_back(
-            this, this.account, password_hashing.hashed(password) if password_hashing.outdated(password_hash) else None
-        )
-        # The generation that was read with the hash: a password changed meanwhile leaves both dead.
-        owner = this.account.id, this.account.session_generation
-        return SignedIn(self.tokens.issue(*owner), self.marks.issue(*owner))
-
-    def _counted(self, this: _Try) -> _Counted:
-        """Count the try before its password is looked at, so that guesses made at the same moment count too."""
-        with self.database.write() as records:
-            counted = self._checked(records, this, self.clock())
-            for key in counted.throttle.keys:
-                records.attempts.record(key, counted.at)
-        return counted
-
-    def _checked(self, records: Records, this: _Try, now: dt.datetime) -> _Counted:
-        account = records.accounts.named(this.username)
-        throttle = self._throttle(account, this)
+    def _check_limits(self, records: Records, attempt: _Attempt, now: dt.datetime) -> _ThrottledAttempt:
+        account = records.accounts.named(attempt.username)
+        throttle = self._throttle(account, attempt)
         refuse_until(throttle.wait(records.attempts.latest, now))
-        return _Counted(now, throttle, account, throttle.crowded(records.attempts.latest, now))
+        wait_after_failure = throttle.wait_after_failure(records.attempts.latest, now)
+        return _ThrottledAttempt(now, throttle, account, wait_after_failure)
 
-    def _throttle(self, account: Account | None, this: _Try) -> Throttle:
+    def _throttle(self, account: Account | None, attempt: _Attempt) -> LoginThrottle:
         if account is None:
-            return login_throttling.unknown_device(this.username.casefold(), this.address)
-        if device_id := self._device_id(account, this.device_mark):
-            return login_throttling.known_device(device_id)
-        # The account's own name: no other spelling of it has a count of its own. A new password begins a new count.
-        return login_throttling.unknown_device(
-            f"{account.username.casefold()}\0{account.session_generation}", this.address
-        )
+            return unknown_device(attempt.username.casefold(), attempt.address)
+        if device_id := self._device_id(account, attempt.device_token):
+            return known_device(device_id)
+        # With the stored spelling of the name, all spellings share one counter. A new password starts a new one.
+        return unknown_device(f"{account.username.casefold()}\0{account.session_generation}", attempt.address)
 
-    def _device_id(self, account: Account, device_mark: str) -> str:
+    def _device_id(self, account: Account, device_token: str) -> str:
         try:
-            claims = self.marks.read(device_mark)
+            claims = self.device_tokens.verify(device_token)
         except Unauthenticated:
             return ""
-        return claims.token_id if _is_of(claims, account) else ""
+        return claims.token_id if _is_current(claims, account) else ""
 
-    def _take_back(self, this: _Counted, account: Account, new_hash: str | None) -> None:
+    def _record(self, attempt: _Attempt) -> _ThrottledAttempt:
+        """Count the attempt as a failure before its password is verified, so that concurrent guesses count too."""
         with self.database.write() as records:
-            for key in this.throttle.keys:
-                records.attempts.forget(key, this.at)
-            # A password that was changed meanwhile stays.
+            throttled = self._check_limits(records, attempt, self.clock())
+            for key in throttled.throttle.keys:
+                records.attempts.record(key, throttled.at)
+        return throttled
+
+    def _verify_password(self, attempt: _ThrottledAttempt, password: str) -> LoginResult:
+        account = attempt.account
+        password_hash = account.password_hash if account else password_hashing.DUMMY_HASH
+        if not password_hashing.matches(password_hash, password) or account is None:
+            refuse_until(attempt.wait_after_failure, f"{_WRONG}. There were many attempts on this account.")
+            raise Unauthenticated(_WRONG)
+        outdated = password_hashing.needs_rehash(password_hash)
+        self._forget(attempt, account, password_hashing.hash_password(password) if outdated else None)
+        # The generation was read together with the hash: if the password has changed since, both tokens are invalid.
+        owner = account.id, account.session_generation
+        return LoginResult(self.tokens.issue(*owner), self.device_tokens.issue(*owner))
+
+    def _forget(self, attempt: _ThrottledAttempt, account: Account, new_hash: str | None) -> None:
+        """Uncount a successful attempt, and store the new hash if there is one."""
+        with self.database.write() as records:
+            for key in attempt.throttle.keys:
+                records.attempts.forget(key, attempt.at)
+            # A password that was changed in the meantime is not overwritten.
             if new_hash and records.accounts.get(account.id) == account:
                 records.accounts.replace(attrs.evolve(account, password_hash=new_hash))
 
 
-def _is_of(claims: Claims, account: Account) -> bool:
+def _is_current(claims: TokenClaims, account: Account) -> bool:
     return (claims.account_id, claims.generation) == (account.id, account.session_generation)

@@ -6,9 +6,10 @@ import warnings
 
 import click
 
+from ceilidh.accounts.credential_rules import MIN_PASSWORD_LENGTH
 from ceilidh.app import Services
 from ceilidh.cli.context import parts, plainly
-from ceilidh.config import SHORTEST_PASSWORD, Config
+from ceilidh.config import Config
 
 _USERNAME = click.argument("username")
 _PASSWORD_STDIN = click.option(
@@ -137,8 +138,8 @@ def _confirm(question: str, *, yes: bool) -> None:
 
 def _password(*, from_stdin: bool) -> str:
     password = _read() if from_stdin else _asked_twice()
-    if len(password) < SHORTEST_PASSWORD:
-        raise click.ClickException(f"The password needs at least {SHORTEST_PASSWORD} characters.")
+    if len(password) < MIN_PASSWORD_LENGTH:
+        raise click.ClickException(f"The password needs at least {MIN_PASSWORD_LENGTH} characters.")
     return password
 
 

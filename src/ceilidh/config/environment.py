@@ -3,13 +3,12 @@
 from collections.abc import Mapping
 from pathlib import Path
 
+from ceilidh.accounts.credential_rules import MIN_PASSWORD_LENGTH
 from ceilidh.config import parsers, secret_key
 from ceilidh.config.model import Config
 from ceilidh.config.site_file import read_site_file
 from ceilidh.config.variables import SETTINGS
 from ceilidh.errors import Misconfigured
-
-SHORTEST_PASSWORD = 8
 
 
 def from_environment(environ: Mapping[str, str]) -> Config:
@@ -47,7 +46,7 @@ def from_environment(environ: Mapping[str, str]) -> Config:
 
 
 def _check_administrator(told: Mapping[str, str]) -> None:
-    if 0 < len(told["CEILIDH_ADMIN_PASSWORD"]) < SHORTEST_PASSWORD:
-        raise Misconfigured(f"CEILIDH_ADMIN_PASSWORD needs at least {SHORTEST_PASSWORD} characters.")
+    if 0 < len(told["CEILIDH_ADMIN_PASSWORD"]) < MIN_PASSWORD_LENGTH:
+        raise Misconfigured(f"CEILIDH_ADMIN_PASSWORD needs at least {MIN_PASSWORD_LENGTH} characters.")
     if bool(told["CEILIDH_ADMIN_USERNAME"]) != bool(told["CEILIDH_ADMIN_PASSWORD"]):
         raise Misconfigured("CEILIDH_ADMIN_USERNAME and CEILIDH_ADMIN_PASSWORD go together: set both or neither.")

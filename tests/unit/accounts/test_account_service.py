@@ -9,7 +9,7 @@ import pytest
 
 from ceilidh.accounts import password_hashing
 from ceilidh.accounts.administrators import Administrators
-from ceilidh.accounts.login_tokens import Tokens, derived_key
+from ceilidh.accounts.login_tokens import JwtSigner, device_token_signer
 from ceilidh.accounts.service import AccountService
 from ceilidh.errors import TooManyRequests, Unauthenticated
 from ceilidh_ports.records import Account
@@ -32,10 +32,10 @@ def database() -> MemoryDatabase:
 
 @pytest.fixture
 def service(database: MemoryDatabase, clock: StoppedClock) -> AccountService:
-    tokens = Tokens(SECRET, "https://ceilidh.example", dt.timedelta(hours=1), clock)
-    marks = Tokens(derived_key(SECRET, "device mark"), "https://ceilidh.example", dt.timedelta(days=365), clock)
+    tokens = JwtSigner(SECRET, "https://ceilidh.example", dt.timedelta(hours=1), clock)
+    device_tokens = device_token_signer(SECRET, "https://ceilidh.example", clock)
     Administrators(database, clock).add(*MORAG)
-    return AccountService(database, tokens, marks, clock)
+    return AccountService(database, tokens, device_tokens, clock)
 
 
 def fail(service: AccountService, username: str = "morag", address: str = "192.0.2.1") -> None:
@@ -127,7 +127,7 @@ def test_an_unknown_username_under_attack_is_answered_as_a_known_one(
 
 def test_a_device_that_signed_in_before_is_counted_apart(service: AccountService, clock: StoppedClock) -> None:
     address = "192.0.2.1"
-    mark = service.sign_in(*MORAG, address).device_mark
+    mark = service.sign_in(*MORAG, address).device_token
     for _ in range(10):
         fail(service, address=address)
     with pytest.raises(TooManyRequests):
@@ -147,8 +147,8 @@ def test_a_mark_counts_for_its_account_until_its_password_changes(
 ) -> None:
     administrators = Administrators(database, clock)
     administrators.add("iain", MORAG[1])
-    iains = service.sign_in("iain", MORAG[1], "192.0.2.9").device_mark
-    earlier = service.sign_in(*MORAG, "192.0.2.9").device_mark
+    iains = service.sign_in("iain", MORAG[1], "192.0.2.9").device_token
+    earlier = service.sign_in(*MORAG, "192.0.2.9").device_token
     administrators.change_password(*MORAG)
     for _ in range(10):
         fail(service)
@@ -163,7 +163,7 @@ def test_a_mark_is_no_token(service: AccountService) -> None:
 
     for use in (service.authenticate, service.sign_out):
         with pytest.raises(Unauthenticated):
-            use(signed_in.device_mark)
+            use(signed_in.device_token)
 
 
 def test_a_new_password_begins_a_new_count_on_the_account(
@@ -178,7 +178,7 @@ def test_a_new_password_begins_a_new_count_on_the_account(
 def test_hashing_is_bounded_and_known_devices_wait_for_no_stranger(
     service: AccountService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    mark = service.sign_in(*MORAG, "192.0.2.1").device_mark
+    mark = service.sign_in(*MORAG, "192.0.2.1").device_token
     hashing, go_on, at_once = threading.Semaphore(0), threading.Event(), list[int]()
 
     def slowly(_hash: str, password: str) -> bool:
@@ -278,5 +278,5 @@ def test_a_hash_of_an_older_cost_is_renewed_at_the_next_sign_in(
         records.accounts.add(Account("id of iain", "iain", old, clock.now))
 
     account = service.authenticate(service.sign_in("iain", "secret", "192.0.2.1").token)
-    assert not password_hashing.outdated(account.password_hash)
+    assert not password_hashing.needs_rehash(account.password_hash)
     assert password_hashing.matches(account.password_hash, "secret")

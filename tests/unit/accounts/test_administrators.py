@@ -5,7 +5,7 @@ import attrs
 import pytest
 
 from ceilidh.accounts.administrators import Administrators
-from ceilidh.accounts.login_tokens import Tokens, derived_key
+from ceilidh.accounts.login_tokens import JwtSigner, device_token_signer
 from ceilidh.accounts.service import AccountService
 from ceilidh.errors import Invalid, NotFound, Unauthenticated
 from tests.fakes.clock import StoppedClock
@@ -37,9 +37,9 @@ class Office:
 def office() -> Office:
     """Two administrators, ``morag`` and ``iain``."""
     database, clock = MemoryDatabase([]), StoppedClock()
-    tokens = Tokens(SECRET, "https://ceilidh.example", dt.timedelta(hours=1), clock)
-    marks = Tokens(derived_key(SECRET, "device mark"), "https://ceilidh.example", dt.timedelta(days=1), clock)
-    made = Office(Administrators(database, clock), AccountService(database, tokens, marks, clock))
+    tokens = JwtSigner(SECRET, "https://ceilidh.example", dt.timedelta(hours=1), clock)
+    device_tokens = device_token_signer(SECRET, "https://ceilidh.example", clock)
+    made = Office(Administrators(database, clock), AccountService(database, tokens, device_tokens, clock))
     for name in ("morag", "iain"):
         made.administrators.add(name, PASSWORD)
     return made

@@ -4,12 +4,12 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from ceilidh.accounts import hashing_concurrency
-from ceilidh.accounts.hashing_concurrency import HashSlots
-from ceilidh.errors import TooManyRequests
+from ceilidh.accounts.hashing_concurrency import HashingLimiter
+from ceilidh.errors import TooMany
 
 
 def test_one_at_a_time_holds_the_slot_in_the_order_in_which_they_came() -> None:
-    slots, order, held = HashSlots(20), list[int](), threading.Semaphore()
+    slots, order, held = HashingLimiter(20), list[int](), threading.Semaphore()
 
     def hold(number: int) -> None:
         with slots.slot():
@@ -30,8 +30,8 @@ def test_one_at_a_time_holds_the_slot_in_the_order_in_which_they_came() -> None:
 
 
 def test_who_finds_too_many_waiting_or_waits_for_too_long_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hashing_concurrency, "_PATIENCE", 0.3)
-    slots = HashSlots(1)
+    monkeypatch.setattr(hashing_concurrency, "MAX_WAIT_SECONDS", 0.3)
+    slots = HashingLimiter(1)
 
     def hold() -> str:
         try:
@@ -46,7 +46,7 @@ def test_who_finds_too_many_waiting_or_waits_for_too_long_is_refused(monkeypatch
 
 
 def test_a_slot_is_free_again_after_an_error() -> None:
-    slots = HashSlots(0)
+    slots = HashingLimiter(0)
     for _ in range(2):
         with pytest.raises(ValueError, match="wrong"), slots.slot():
             raise ValueError("wrong")

@@ -8,7 +8,7 @@ import attrs
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.accounts.login_throttling import Throttle, known_device, unknown_device
+from ceilidh.accounts.login_throttling import LoginThrottle, known_device, unknown_device
 from ceilidh.rate_limiting.rate_limits import NO_WAIT, Moments
 
 START = dt.datetime(2026, 11, 21, 9, 30, tzinfo=dt.UTC)
@@ -28,10 +28,10 @@ class Counted:
     def latest(self, key: str, most: int) -> Moments:
         return self.tries[key][-most:]
 
-    def wait(self, throttle: Throttle, now: dt.datetime) -> dt.timedelta:
+    def wait(self, throttle: LoginThrottle, now: dt.datetime) -> dt.timedelta:
         return throttle.wait(self.latest, now)
 
-    def fails(self, throttle: Throttle, now: dt.datetime) -> bool:
+    def fails(self, throttle: LoginThrottle, now: dt.datetime) -> bool:
         """Try a wrong password; say whether it was looked at."""
         if self.wait(throttle, now) > NO_WAIT:
             return False

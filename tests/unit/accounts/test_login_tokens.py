@@ -8,15 +8,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.accounts.login_tokens import Tokens
-from ceilidh.accounts.model import Claims
+from ceilidh.accounts.login_tokens import JwtSigner
+from ceilidh.accounts.model import TokenClaims
 from ceilidh.errors import Unauthenticated
 from tests.fakes.clock import StoppedClock
 
 SECRET = "a secret of this test alone, long enough for each algorithm that it tries out"
 ISSUER = "https://ceilidh.example"
 CLOCK = StoppedClock()
-TOKENS = Tokens(SECRET, ISSUER, dt.timedelta(hours=12), CLOCK)
+TOKENS = JwtSigner(SECRET, ISSUER, dt.timedelta(hours=12), CLOCK)
 NOW = int(CLOCK.now.timestamp())
 GOOD: dict[str, Any] = {"iss": ISSUER, "sub": "an account", "jti": "a token", "iat": NOW, "nbf": NOW, "exp": NOW + 60}
 TOKEN = TOKENS.issue("an account", "first")
@@ -32,39 +32,39 @@ def part(value: Any) -> str:
     return base64.urlsafe_b64encode(json.dumps(value).encode()).rstrip(b"=").decode()
 
 
-def refused(token: str, tokens: Tokens = TOKENS) -> None:
+def refused(token: str, tokens: JwtSigner = TOKENS) -> None:
     with pytest.raises(Unauthenticated):
-        tokens.read(token)
+        tokens.verify(token)
 
 
 def test_a_token_says_whose_it_is_and_until_when() -> None:
-    claims = TOKENS.read(TOKEN)
+    claims = TOKENS.verify(TOKEN)
 
-    assert claims == Claims("an account", claims.token_id, CLOCK.now + dt.timedelta(hours=12), "first")
+    assert claims == TokenClaims("an account", claims.token_id, CLOCK.now + dt.timedelta(hours=12), "first")
 
 
 def test_a_token_of_an_earlier_release_is_of_no_generation() -> None:
-    assert TOKENS.read(signed(GOOD)).generation == ""
+    assert TOKENS.verify(signed(GOOD)).generation == ""
     refused(signed(GOOD | {"gen": 1}))
 
 
 def test_every_token_has_an_id_of_its_own() -> None:
-    assert TOKENS.read(TOKENS.issue("a", "")).token_id != TOKENS.read(TOKENS.issue("a", "")).token_id
+    assert TOKENS.verify(TOKENS.issue("a", "")).token_id != TOKENS.verify(TOKENS.issue("a", "")).token_id
 
 
 def test_a_token_holds_up_to_its_last_second() -> None:
     clock = StoppedClock()
-    tokens = Tokens(SECRET, ISSUER, dt.timedelta(seconds=60), clock)
+    tokens = JwtSigner(SECRET, ISSUER, dt.timedelta(seconds=60), clock)
     token = tokens.issue("a", "first")
 
     clock.go_on(59)
-    assert tokens.read(token).account_id == "a"
+    assert tokens.verify(token).account_id == "a"
     clock.go_on(1)
     refused(token, tokens)
 
 
 def test_a_machine_whose_clock_is_a_little_slow_takes_a_fresh_token_and_no_later_one() -> None:
-    assert TOKENS.read(signed(GOOD | {"nbf": NOW + 3, "iat": NOW + 3})).account_id == "an account"
+    assert TOKENS.verify(signed(GOOD | {"nbf": NOW + 3, "iat": NOW + 3})).account_id == "an account"
     refused(signed(GOOD | {"nbf": NOW + 30}))
     refused(signed(GOOD | {"iat": NOW + 30}))
 
@@ -100,7 +100,7 @@ def test_another_key_or_issuer_is_refused() -> None:
 def test_a_token_with_one_character_changed_never_reads_as_another(position: int, character: str) -> None:
     changed = TOKEN[:position] + character + TOKEN[position + 1 :]
     try:
-        assert TOKENS.read(TOKEN) == TOKENS.read(changed)
+        assert TOKENS.verify(TOKEN) == TOKENS.verify(changed)
     except Unauthenticated:
         assert changed != TOKEN
 

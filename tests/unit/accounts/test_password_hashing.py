@@ -4,7 +4,7 @@ from ceilidh.accounts import password_hashing
 
 
 def test_a_hash_is_argon2id_and_matches_its_password_alone() -> None:
-    kept = password_hashing.hashed("tha an là brèagha")
+    kept = password_hashing.hash_password("tha an là brèagha")
 
     assert kept.startswith("$argon2id$")
     assert password_hashing.matches(kept, "tha an là brèagha")
@@ -12,7 +12,7 @@ def test_a_hash_is_argon2id_and_matches_its_password_alone() -> None:
 
 
 def test_two_hashes_of_one_password_differ() -> None:
-    assert password_hashing.hashed("same") != password_hashing.hashed("same")
+    assert password_hashing.hash_password("same") != password_hashing.hash_password("same")
 
 
 def test_what_is_no_hash_matches_nothing() -> None:
@@ -21,8 +21,8 @@ def test_what_is_no_hash_matches_nothing() -> None:
 
 
 def test_nobodys_hash_costs_what_a_new_one_costs() -> None:
-    assert not password_hashing.outdated(password_hashing.NOBODYS)
+    assert not password_hashing.needs_rehash(password_hashing.DUMMY_HASH)
 
 
 def test_a_hash_of_another_cost_is_outdated() -> None:
-    assert password_hashing.outdated(argon2.PasswordHasher(time_cost=1, memory_cost=64, parallelism=1).hash("x"))
+    assert password_hashing.needs_rehash(argon2.PasswordHasher(time_cost=1, memory_cost=64, parallelism=1).hash("x"))

@@ -4,27 +4,29 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.accounts.model import Credentials, credentials
+from ceilidh.accounts.credential_rules import Credentials, parse_credentials
 from ceilidh.errors import Invalid
 
 unfit = st.sampled_from([None, "", 5, True, ["morag"], {"$ne": ""}, "nul \0", "lone \ud800"])
 
 
 def test_two_texts_are_credentials() -> None:
-    assert Credentials("morag", " blanks count ") == credentials({"username": "morag", "password": " blanks count "})
+    assert Credentials("morag", " blanks count ") == parse_credentials(
+        {"username": "morag", "password": " blanks count "}
+    )
 
 
 @given(username=unfit, password=unfit)
 def test_every_field_that_is_missing_or_no_text_is_named(username: Any, password: Any) -> None:
     with pytest.raises(Invalid) as refusal:
-        credentials({"username": username, "password": password})
+        parse_credentials({"username": username, "password": password})
     assert {"username", "password"} == set(refusal.value.errors)
 
 
 @pytest.mark.parametrize("value", [None, [], "morag", 5, [["username", "morag"]]])
 def test_what_is_no_object_misses_both_fields(value: Any) -> None:
     with pytest.raises(Invalid) as refusal:
-        credentials(value)
+        parse_credentials(value)
     assert {"username", "password"} == set(refusal.value.errors)
 
 

@@ -1,0 +1,56 @@
+"""Usernames and passwords, and the rules for them."""
+
+from typing import Any
+
+import attrs
+
+from ceilidh.errors import Invalid
+
+MIN_PASSWORD_LENGTH = 8
+"""The shortest password, in characters, that an operator may give an account."""
+
+MAX_USERNAME_LENGTH = 200
+"""The longest username, in characters."""
+
+
+@attrs.frozen
+class Credentials:
+    """A username and a password as they were submitted; both have at least one character."""
+
+    username: str
+    password: str = attrs.field(repr=False)
+
+
+def parse_credentials(value: Any) -> Credentials:
+    """Make credentials of a JSON value.
+
+    Raises :class:`~ceilidh.errors.Invalid` naming each field that is missing or not a string.
+    """
+    given = value if isinstance(value, dict) else {}
+    errors = {name: error for name in ("username", "password") if (error := _error_in(name, given.get(name)))}
+    if errors:
+        raise Invalid("Username and password are required.", errors)
+    return Credentials(given["username"], given["password"])
+
+
+def check_new_credentials(username: str, password: str) -> Credentials:
+    """Return the credentials of a new account; raises :class:`~ceilidh.errors.Invalid` when they break a rule."""
+    credentials = parse_credentials({"username": username, "password": password})
+    if username != username.strip() or not username.isprintable() or len(username) > MAX_USERNAME_LENGTH:
+        fault = f"A username has at most {MAX_USERNAME_LENGTH} printable characters and no blanks around them."
+        raise Invalid(fault, {"username": fault})
+    return credentials
+
+
+def _error_in(name: str, value: Any) -> str:
+    label = name.capitalize()
+    if value is None or value == "":
+        return f"{label} is required."
+    if not isinstance(value, str):
+        return f"{label} must be a text."
+    return "" if _is_storable(value) else f"{label} contains a character that is not allowed."
+
+
+def _is_storable(text: str) -> bool:
+    """Databases reject NUL, and a lone surrogate can't be encoded as UTF-8."""
+    return not any(character == "\0" or "\ud800" <= character <= "\udfff" for character in text)
