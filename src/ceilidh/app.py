@@ -16,9 +16,9 @@ from ceilidh.enquiries import http as enquiries_http
 from ceilidh.enquiries.export import http as export_http
 from ceilidh.enquiries.export.service import EnquiryExport
 from ceilidh.enquiries.inbox import http as inbox_http
-from ceilidh.enquiries.inbox.service import EnquiryDesk
+from ceilidh.enquiries.inbox.service import Inbox
 from ceilidh.enquiries.mail import http as mail_http
-from ceilidh.enquiries.mail.mail_check import MailTrial
+from ceilidh.enquiries.mail.mail_check import MailCheck
 from ceilidh.enquiries.mail.outbox_worker import OutboxWorker
 from ceilidh.enquiries.service import EnquiryService
 from ceilidh.errors import Misconfigured
@@ -79,9 +79,9 @@ class Services:
     accounts: AccountService
     administrators: Administrators
     enquiries: EnquiryService
-    desk: EnquiryDesk
+    inbox: Inbox
     export: EnquiryExport
-    trial: MailTrial
+    mail_check: MailCheck
     media: MediaService
     store: MediaStore
     database: Database
@@ -135,9 +135,9 @@ def described_features(services: Services, config: Config) -> Sequence[Feature]:
         packages_http.feature(services.packages, limits),
         settings_http.feature(services.settings),
         enquiries_http.feature(services.enquiries, limits.json_bytes),
-        inbox_http.feature(services.desk, limits.json_bytes),
+        inbox_http.feature(services.inbox, limits.json_bytes),
         export_http.feature(services.export),
-        mail_http.feature(services.trial),
+        mail_http.feature(services.mail_check),
         media_http.feature(services.media, limits),
         health.feature(_readiness(services)),
     ]

@@ -11,10 +11,10 @@ from ceilidh.accounts.service import AccountService
 from ceilidh.app import VERSION, Services
 from ceilidh.config import Config
 from ceilidh.enquiries.export.service import EnquiryExport
-from ceilidh.enquiries.inbox.service import EnquiryDesk
-from ceilidh.enquiries.mail.mail_check import MailTrial
+from ceilidh.enquiries.inbox.service import Inbox
+from ceilidh.enquiries.mail.mail_check import MailCheck
 from ceilidh.enquiries.mail.outbox_worker import OutboxWorker
-from ceilidh.enquiries.model import PostDetails
+from ceilidh.enquiries.model import EnquiryMailSettings
 from ceilidh.enquiries.service import EnquiryService
 from ceilidh.events.model import Event
 from ceilidh.events.service import EventService
@@ -120,18 +120,18 @@ class Container(containers.DeclarativeContainer):
     administrators = providers.Singleton(Administrators, database, clock)
 
     outbox = providers.Singleton(OutboxWorker, database, mailer)
-    post = providers.Singleton(
-        PostDetails,
+    mail_settings = providers.Singleton(
+        EnquiryMailSettings,
         config.provided.mail_sender,
         config.provided.enquiry_recipient,
         config.provided.site.company_name,
         config.provided.public_url,
     )
-    enquiries = providers.Singleton(EnquiryService, database, post, clock, outbox.provided.wake)
+    enquiries = providers.Singleton(EnquiryService, database, mail_settings, clock, outbox.provided.wake)
 
-    desk = providers.Singleton(EnquiryDesk, database, clock, outbox.provided.wake)
+    inbox = providers.Singleton(Inbox, database, outbox.provided.wake)
     export = providers.Singleton(EnquiryExport, database, clock)
-    trial = providers.Singleton(MailTrial, mailer, post, clock)
+    mail_check = providers.Singleton(MailCheck, mailer, mail_settings, clock)
 
     sweep = providers.Singleton(Sweep, database, store, KINDS, clock, config.provided.keep_enquiries)
     sweeper = providers.Singleton(Sweeper, sweep, config.provided.spool_dir)
@@ -148,9 +148,9 @@ class Container(containers.DeclarativeContainer):
         accounts=accounts,
         administrators=administrators,
         enquiries=enquiries,
-        desk=desk,
+        inbox=inbox,
         export=export,
-        trial=trial,
+        mail_check=mail_check,
         media=media,
         store=store,
         database=database,

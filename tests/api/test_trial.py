@@ -22,8 +22,8 @@ def server() -> Iterator[SmtpServer]:
 
 def mailing_to(url: str, services: Services, config: Config, admin: testing.TestClient) -> testing.TestClient:
     """Return the administrator of an application whose mail goes to the URL."""
-    trial = attrs.evolve(services.trial, mailer=open_mailer(url))
-    app = create_app(attrs.evolve(services, trial=trial), config)
+    trial = attrs.evolve(services.mail_check, mailer=open_mailer(url))
+    app = create_app(attrs.evolve(services, mail_check=trial), config)
     return testing.TestClient(app, headers=admin._default_headers)
 
 

@@ -1,1 +1,1 @@
-"""The contact form: what visitors send, and the letters that carry it to the company."""
+"""Enquiries: the contact form, the mail about it and the inbox of the back office."""

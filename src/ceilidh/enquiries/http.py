@@ -1,18 +1,19 @@
-"""The call of the contact form."""
+"""The HTTP call of the contact form."""
 
 from collections.abc import Mapping
 
 import attrs
 import falcon
 
-from ceilidh.enquiries.model import LENGTHS, REQUIRED
+from ceilidh.enquiries.enquiry_form import REQUIRED
+from ceilidh.enquiries.enquiry_limits import MAX_LENGTHS
 from ceilidh.enquiries.service import EnquiryService
 from ceilidh.http.json_io import answer, read_json
 from ceilidh.http.routes import Feature, Operation, Route, Schema
 
 
 @attrs.frozen
-class SendEmail:
+class EnquiryResource:
     service: EnquiryService
     json_bytes: int
 
@@ -21,7 +22,7 @@ class SendEmail:
         answer(resp, {"message": "Message Sent!"})
 
 
-# One line without control characters, which is not blank.
+# One line without control characters that is not blank.
 _NAME = r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*[^\s\x00-\x1f\x7f-\x9f][^\x00-\x1f\x7f-\x9f\u2028\u2029]*$"
 _FIELDS: Mapping[str, Schema] = {
     "name": {"type": "string", "pattern": _NAME},
@@ -36,7 +37,7 @@ _SEND_EMAIL = Operation(
     summary="Send an enquiry to the company",
     tag="Enquiries",
     open_to_all=True,
-    # Whatever type the body claims to be, it is read as JSON.
+    # The body is parsed as JSON whatever its content type is.
     bodies={"application/json": {"$ref": "#/components/schemas/NewEnquiry"}},
     answer=_MESSAGE,
     errors=(400, 403, 413, 422, 429, 503),
@@ -45,12 +46,12 @@ _SCHEMAS = {
     "NewEnquiry": {
         "type": "object",
         "required": list(REQUIRED),
-        "properties": {name: {**_FIELDS[name], "maxLength": length} for name, length in LENGTHS.items()},
+        "properties": {name: {**_FIELDS[name], "maxLength": length} for name, length in MAX_LENGTHS.items()},
     }
 }
 
 
 def feature(service: EnquiryService, json_bytes: int) -> Feature:
     """Return the call of the contact form; bodies over ``json_bytes`` are refused."""
-    route = Route(path="/api/admin/send-email", resource=SendEmail(service, json_bytes), operations=[_SEND_EMAIL])
+    route = Route(path="/api/admin/send-email", resource=EnquiryResource(service, json_bytes), operations=[_SEND_EMAIL])
     return Feature(routes=[route], schemas=_SCHEMAS)

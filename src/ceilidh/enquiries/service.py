@@ -1,46 +1,44 @@
-"""Taking enquiries in."""
+"""Receives enquiries from the contact form."""
 
-import datetime as dt
 import secrets
 from collections.abc import Callable
 from typing import Any
 
 import attrs
 
-from ceilidh.enquiries.mail.mail_messages import letter_for
-from ceilidh.enquiries.model import ENQUIRY_LIMIT, PostDetails, read_form
+from ceilidh.enquiries.enquiry_form import parse_form
+from ceilidh.enquiries.enquiry_limits import ENQUIRY_RATE_LIMIT
+from ceilidh.enquiries.mail.mail_messages import compose_enquiry_mail
+from ceilidh.enquiries.model import EnquiryMailSettings
 from ceilidh.rate_limiting.rate_limits import address_key
 from ceilidh_ports.clock import Clock
-from ceilidh_ports.database import Database, Records
+from ceilidh_ports.database import Database
 from ceilidh_ports.records import Enquiry
 
 
 @attrs.frozen
 class EnquiryService:
-    """Stores enquiries; ``wake`` tells whoever delivers letters that there is one."""
+    """Stores enquiries; ``wake`` tells the outbox worker that there is a new mail."""
 
     database: Database
-    post: PostDetails
+    mail_settings: EnquiryMailSettings
     clock: Clock
     wake: Callable[[], None]
 
     def receive(self, form: Any, address: str) -> Enquiry:
-        """Store what a visitor sent, together with its letter: both or neither.
+        """Store an enquiry together with its mail, in one transaction.
 
-        ``form`` is a JSON value, ``address`` the peer's. Raises :class:`~ceilidh.errors.Invalid` naming the fields that
-        break a rule, and :class:`~ceilidh.errors.TooManyRequests` after too many enquiries from the address.
+        ``form`` is a JSON value, ``address`` the client's. Raises :class:`~ceilidh.errors.Invalid` naming the fields
+        that break a rule, and :class:`~ceilidh.errors.TooMany` after too many enquiries from the address.
         """
-        filled = read_form(form)
-        enquiry = Enquiry(secrets.token_hex(12), **attrs.asdict(filled), received_at=self.clock())
-        letter = letter_for(enquiry, self.post)
+        fields = attrs.asdict(parse_form(form))
+        enquiry = Enquiry(secrets.token_hex(12), **fields, received_at=self.clock())
+        letter = compose_enquiry_mail(enquiry, self.mail_settings)
+        key, now = f"enquiry:address:{address_key(address)}", enquiry.received_at
         with self.database.write() as records:
-            _count(records, f"enquiry:address:{address_key(address)}", enquiry.received_at)
+            ENQUIRY_RATE_LIMIT.check(records.attempts.latest(key, ENQUIRY_RATE_LIMIT.tries), now)
+            records.attempts.record(key, now)
             records.enquiries.add(enquiry)
             records.outbox.put(letter, records.outbox.now())
         self.wake()
         return enquiry
-
-
-def _count(records: Records, key: str, now: dt.datetime) -> None:
-    ENQUIRY_LIMIT.check(records.attempts.latest(key, ENQUIRY_LIMIT.tries), now)
-    records.attempts.record(key, now)

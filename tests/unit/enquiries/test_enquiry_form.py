@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.enquiries.model import LENGTHS, EnquiryForm, read_form
+from ceilidh.enquiries.enquiry_form import EnquiryForm, parse_form
+from ceilidh.enquiries.enquiry_limits import MAX_LENGTHS
 from ceilidh.errors import Invalid
 
 FORM = {
@@ -25,23 +26,23 @@ no_texts = (
 
 def faults(**changes: Any) -> set[str]:
     with pytest.raises(Invalid) as refusal:
-        read_form(FORM | changes)
+        parse_form(FORM | changes)
     return set(refusal.value.errors)
 
 
 def test_a_form_that_keeps_the_rules_is_taken_as_it_is() -> None:
-    assert EnquiryForm(**FORM) == read_form(FORM)
+    assert EnquiryForm(**FORM) == parse_form(FORM)
 
 
 def test_phone_may_be_left_out() -> None:
     for phone in ({}, {"phone": ""}, {"phone": None}):
-        assert read_form({name: FORM[name] for name in ("name", "email", "message")} | phone).phone == ""
+        assert parse_form({name: FORM[name] for name in ("name", "email", "message")} | phone).phone == ""
 
 
 @pytest.mark.parametrize("value", [{}, [], None, "text", 5])
 def test_every_required_field_is_named_where_it_is_missing(value: Any) -> None:
     with pytest.raises(Invalid) as refusal:
-        read_form(value)
+        parse_form(value)
     assert {"name", "email", "message"} == set(refusal.value.errors)
 
 
@@ -50,7 +51,7 @@ def test_blanks_are_nothing(field: str) -> None:
     assert faults(**{field: " \t "}) == {field}
 
 
-@given(st.sampled_from(sorted(LENGTHS)), no_texts)
+@given(st.sampled_from(sorted(MAX_LENGTHS)), no_texts)
 def test_only_texts_are_taken(field: str, value: Any) -> None:
     assert faults(**{field: value}) == {field}
 
@@ -62,7 +63,7 @@ def test_a_line_break_anywhere_in_a_line_is_refused(field: str, character: str, 
     assert faults(**{field: value + character}) == {field}
 
 
-@pytest.mark.parametrize("field", sorted(LENGTHS))
+@pytest.mark.parametrize("field", sorted(MAX_LENGTHS))
 @pytest.mark.parametrize("character", ["\0", "\ud800"])
 def test_what_no_database_can_keep_is_refused(field: str, character: str) -> None:
     assert faults(**{field: FORM[field] + character}) == {field}
@@ -70,9 +71,9 @@ def test_what_no_database_can_keep_is_refused(field: str, character: str) -> Non
 
 @pytest.mark.parametrize("field", ["name", "phone", "message"])
 def test_a_text_of_the_greatest_length_is_taken_and_a_longer_one_refused(field: str) -> None:
-    longest = "ß" * LENGTHS[field]
+    longest = "ß" * MAX_LENGTHS[field]
 
-    assert longest == getattr(read_form(FORM | {field: longest}), field)
+    assert longest == getattr(parse_form(FORM | {field: longest}), field)
     assert faults(**{field: longest + "ß"}) == {field}
 
 
@@ -80,7 +81,7 @@ def test_a_text_of_the_greatest_length_is_taken_and_a_longer_one_refused(field: 
     "email", ["a@site.test", "a.b+c@example.com", "jörg@bücher.example", "a@xn--bcher-kva.example"]
 )
 def test_an_address_of_any_domain_that_could_be_is_taken(email: str) -> None:
-    assert read_form(FORM | {"email": email}).email
+    assert parse_form(FORM | {"email": email}).email
 
 
 @pytest.mark.parametrize(
@@ -101,4 +102,4 @@ def test_what_is_no_single_address_is_refused(email: str) -> None:
 
 
 def test_blanks_around_an_address_are_dropped() -> None:
-    assert read_form(FORM | {"email": " eilidh@visitor.example "}).email == "eilidh@visitor.example"
+    assert parse_form(FORM | {"email": " eilidh@visitor.example "}).email == "eilidh@visitor.example"

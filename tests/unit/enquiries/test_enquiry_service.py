@@ -2,7 +2,7 @@ import datetime as dt
 
 import pytest
 
-from ceilidh.enquiries.model import PostDetails
+from ceilidh.enquiries.model import EnquiryMailSettings
 from ceilidh.enquiries.service import EnquiryService
 from ceilidh.errors import Invalid, TooManyRequests
 from ceilidh_ports.mail import Letter
@@ -10,7 +10,7 @@ from tests.fakes.clock import StoppedClock
 from tests.fakes.database import MemoryDatabase
 
 FORM = {"name": "Eilidh Munro", "email": "eilidh@visitor.example", "message": "A ceilidh in May?"}
-POST = PostDetails("site@ceilidh.example", "office@ceilidh.example", "Ceilidh", "https://ceilidh.example")
+POST = EnquiryMailSettings("site@ceilidh.example", "office@ceilidh.example", "Ceilidh", "https://ceilidh.example")
 
 
 class Office:

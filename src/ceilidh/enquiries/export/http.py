@@ -1,4 +1,4 @@
-"""The call that gives out all enquiries in one file."""
+"""The HTTP call that exports enquiries."""
 
 from collections.abc import Iterator
 from typing import BinaryIO
@@ -7,15 +7,15 @@ import attrs
 import falcon
 
 from ceilidh.enquiries.export.service import EnquiryExport
-from ceilidh.enquiries.export.spreadsheets import SHEETS, Sheet
-from ceilidh.enquiries.inbox.http import CHOOSING, SEARCH, STATUS
+from ceilidh.enquiries.export.spreadsheets import SPREADSHEET_FORMATS, SpreadsheetFormat
+from ceilidh.enquiries.inbox.http import FILTER_READERS, SEARCH, STATUS
 from ceilidh.errors import Invalid
 from ceilidh.http.requests.list_query import read_values
 from ceilidh.http.routes import Feature, Operation, Parameter, Route
 from ceilidh_ports.records import EnquiryQuery
 
-_PIECE = 64 * 1024
-_FORMAT = f"One of {', '.join(SHEETS)}."
+_CHUNK_SIZE = 64 * 1024
+_FORMAT_ERROR = f"One of {', '.join(SPREADSHEET_FORMATS)}."
 
 
 @attrs.frozen
@@ -23,27 +23,27 @@ class ExportResource:
     export: EnquiryExport
 
     def on_get(self, req: falcon.Request, resp: falcon.Response) -> None:
-        asked = read_values(req, {**CHOOSING, "format": _sheet})
-        if "format" not in asked:
-            raise Invalid(_FORMAT, {"format": _FORMAT})
-        sheet: Sheet = asked.pop("format")
-        exported = self.export.write(EnquiryQuery(**asked), sheet)
-        resp.content_type = sheet.mime
+        values = read_values(req, {**FILTER_READERS, "format": _read_format})
+        if "format" not in values:
+            raise Invalid(_FORMAT_ERROR, {"format": _FORMAT_ERROR})
+        spreadsheet: SpreadsheetFormat = values.pop("format")
+        exported = self.export.write(EnquiryQuery(**values), spreadsheet)
+        resp.content_type = spreadsheet.mime
         resp.downloadable_as = exported.name
         resp.set_header("Cache-Control", "no-store")
-        resp.stream = _pieces(exported.file)
+        resp.stream = _read_chunks(exported.file)
 
 
-def _sheet(text: str) -> Sheet:
-    if text not in SHEETS:
-        raise ValueError(_FORMAT)
-    return SHEETS[text]
+def _read_format(text: str) -> SpreadsheetFormat:
+    if text not in SPREADSHEET_FORMATS:
+        raise ValueError(_FORMAT_ERROR)
+    return SPREADSHEET_FORMATS[text]
 
 
-def _pieces(file: BinaryIO) -> Iterator[bytes]:
+def _read_chunks(file: BinaryIO) -> Iterator[bytes]:
     with file:
-        while piece := file.read(_PIECE):
-            yield piece
+        while chunk := file.read(_CHUNK_SIZE):
+            yield chunk
 
 
 _EXPORT = Operation(
@@ -52,10 +52,13 @@ _EXPORT = Operation(
     tag="Enquiries",
     summary="All enquiries, or those asked for, as a file for spreadsheets",
     answer={"type": "string", "format": "binary"},
-    answer_types=[sheet.mime.partition(";")[0] for sheet in SHEETS.values()],
+    answer_types=[each.mime.partition(";")[0] for each in SPREADSHEET_FORMATS.values()],
     parameters=(
         Parameter(
-            name="format", schema={"type": "string", "enum": list(SHEETS)}, description="Which file.", required=True
+            name="format",
+            schema={"type": "string", "enum": list(SPREADSHEET_FORMATS)},
+            description="Which file.",
+            required=True,
         ),
         SEARCH,
         STATUS,
@@ -65,6 +68,6 @@ _EXPORT = Operation(
 
 
 def feature(export: EnquiryExport) -> Feature:
-    """Return the call that gives out enquiries in a file."""
+    """Return the call that exports enquiries."""
     route = Route(path="/api/admin/export-enquiries", resource=ExportResource(export), operations=[_EXPORT])
     return Feature(routes=[route])

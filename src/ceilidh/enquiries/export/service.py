@@ -1,15 +1,15 @@
-"""All enquiries in one file."""
+"""Exports enquiries into one file."""
 
-import datetime as dt
 import itertools
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from tempfile import SpooledTemporaryFile
 from typing import BinaryIO, cast
 
 import attrs
 
-from ceilidh.enquiries.export.spreadsheets import Cell, Sheet
-from ceilidh.enquiries.inbox.enquiry_delivery import Filed, mail_state, page_of
+from ceilidh.enquiries.export.spreadsheets import Cell, SpreadsheetFormat
+from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery, delivery_state, list_with_delivery
+from ceilidh_ports.clock import Clock
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records import EnquiryQuery
 
@@ -29,13 +29,13 @@ HEADINGS = (
     "Id",
 )
 
-_IN_MEMORY = 1024 * 1024
-_AT_ONCE = 500
+_MAX_MEMORY = 1024 * 1024
+_BATCH_SIZE = 500
 
 
 @attrs.frozen
-class Exported:
-    """A finished file, at its start and to be closed; ``name`` is what it is to be called."""
+class ExportedFile:
+    """A complete file, positioned at its start; the caller closes it."""
 
     name: str
     file: BinaryIO
@@ -43,29 +43,30 @@ class Exported:
 
 @attrs.frozen
 class EnquiryExport:
-    """Writes enquiries into files for spreadsheets."""
+    """Exports enquiries as spreadsheets."""
 
     database: Database
-    clock: Callable[[], dt.datetime]
+    clock: Clock
 
-    def write(self, query: EnquiryQuery, sheet: Sheet) -> Exported:
-        """Return a file with everything that the query chooses, in its order.
+    def write(self, query: EnquiryQuery, spreadsheet: SpreadsheetFormat) -> ExportedFile:
+        """Return a file with every enquiry that the query selects, in its order.
 
-        It shows one moment, and is finished before any of it is given out: a slow reader holds up no database.
+        The file is a snapshot. It is complete before any of it is sent, so that a slow client does not keep the
+        transaction open.
         """
-        # Python closes it where nobody takes it.
-        file = cast(BinaryIO, SpooledTemporaryFile(max_size=_IN_MEMORY))  # noqa: SIM115
+        # The interpreter closes the file if nobody takes it.
+        file = cast(BinaryIO, SpooledTemporaryFile(max_size=_MAX_MEMORY))  # noqa: SIM115
+        headings = [heading.format(zone=spreadsheet.zone) for heading in HEADINGS]
         with self.database.read() as records:
-            headings = [heading.format(zone=sheet.zone) for heading in HEADINGS]
-            rows = (row_of(filed) for filed in _everything(records, query))
-            sheet.write(itertools.chain([headings], rows), file)
+            rows = (_row(entry) for entry in _all_entries(records, query))
+            spreadsheet.write(itertools.chain([headings], rows), file)
         file.seek(0)
-        return Exported(f"enquiries-{self.clock():%Y-%m-%d}.{sheet.extension}", file)
+        return ExportedFile(f"enquiries-{self.clock():%Y-%m-%d}.{spreadsheet.extension}", file)
 
 
-def row_of(filed: Filed) -> Sequence[Cell]:
+def _row(entry: EnquiryWithDelivery) -> Sequence[Cell]:
     """Return the cells of an enquiry, in the order of the headings."""
-    enquiry, delivery = filed.enquiry, filed.delivery
+    enquiry, delivery = entry.enquiry, entry.delivery
     return (
         enquiry.received_at,
         enquiry.name,
@@ -75,7 +76,7 @@ def row_of(filed: Filed) -> Sequence[Cell]:
         enquiry.status,
         enquiry.notes,
         "yes" if enquiry.is_read else "no",
-        mail_state(delivery),
+        delivery_state(delivery),
         delivery.sent_at if delivery and delivery.sent_at else "",
         delivery.failures if delivery else 0,
         delivery.last_failure if delivery else "",
@@ -83,9 +84,9 @@ def row_of(filed: Filed) -> Sequence[Cell]:
     )
 
 
-def _everything(records: Records, query: EnquiryQuery) -> Iterator[Filed]:
-    for offset in itertools.count(0, _AT_ONCE):
-        page = page_of(records, attrs.evolve(query, limit=_AT_ONCE, offset=offset))
-        yield from page.filed
-        if offset + _AT_ONCE >= page.total:
+def _all_entries(records: Records, query: EnquiryQuery) -> Iterator[EnquiryWithDelivery]:
+    for offset in itertools.count(0, _BATCH_SIZE):
+        page = list_with_delivery(records, attrs.evolve(query, limit=_BATCH_SIZE, offset=offset))
+        yield from page.entries
+        if offset + _BATCH_SIZE >= page.total:
             return

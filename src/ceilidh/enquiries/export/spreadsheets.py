@@ -1,4 +1,4 @@
-"""Tables as files for spreadsheets. Their texts are strangers' and must not become formulas there."""
+"""Writes tables as CSV and XLSX. Their texts come from visitors and must not become formulas."""
 
 import csv
 import datetime as dt
@@ -16,20 +16,19 @@ Cell = str | int | dt.datetime
 Rows = Iterable[Sequence[Cell]]
 """The first row has the headings."""
 
-_WIDTH = 24
+_COLUMN_WIDTH = 24
 _ZONE = "Europe/London"
-_MOMENT = "yyyy-mm-dd hh:mm:ss"
-_LONGEST_CELL = 32_767
-"""The units of UTF-16 that a cell of a workbook holds."""
+_TIME_FORMAT = "yyyy-mm-dd hh:mm:ss"
+_MAX_CELL_LENGTH = 32_767  # of an XLSX cell, in UTF-16 code units
 
-# What makes a spreadsheet take a cell for a formula, or leave it; the wide signs are those of East Asian keyboards.
-_DANGEROUS = re.compile("'*[=+\\-@\t\r\n\uff1d\uff0b\uff0d\uff20]")
-_IN_NO_XML = re.compile("[\ufffe\uffff]")
+# What makes a spreadsheet program read a cell as a formula; the wide characters are those of East Asian keyboards.
+_FORMULA_START = re.compile("'*[=+\\-@\t\r\n\uff1d\uff0b\uff0d\uff20]")
+_NOT_IN_XML = re.compile("[\ufffe\uffff]")
 
 
 @attrs.frozen
-class Sheet:
-    """A form of file: its extension and type, the zone of its times, and what writes the rows to a binary file."""
+class SpreadsheetFormat:
+    """A file format: its extension and type, the time zone of its times, and the function that writes rows."""
 
     extension: str
     mime: str
@@ -37,44 +36,44 @@ class Sheet:
     write: Callable[[Rows, BinaryIO], None]
 
 
-def harmless(text: str) -> str:
-    """Return the text for a cell of a CSV file, with an apostrophe before what would become a formula.
+def escape_formula(text: str) -> str:
+    """Return the text of a CSV cell, with an apostrophe before what would become a formula.
 
-    A text that begins so of itself gets one more: taking one off where one was put before gives every text back.
+    A text that already begins with apostrophes before a formula gets one more, so that removing one restores the text.
     """
-    return f"'{text}" if _DANGEROUS.match(text) else text
+    return f"'{text}" if _FORMULA_START.match(text) else text
 
 
 def write_csv(rows: Rows, file: BinaryIO) -> None:
-    """Write by RFC 4180 in UTF-8, with the mark by which spreadsheets know it, and times by RFC 3339 in UTC."""
+    """Write RFC 4180 in UTF-8 with a byte order mark, which spreadsheet programs need, and RFC 3339 times in UTC."""
     text = io.TextIOWrapper(file, encoding="utf-8-sig", newline="")
     writer = csv.writer(text, lineterminator="\r\n")
     for row in rows:
-        writer.writerow([_written(cell) for cell in row])
+        writer.writerow([_csv_cell(cell) for cell in row])
     text.detach()
 
 
-def _written(cell: Cell) -> str:
+def _csv_cell(cell: Cell) -> str:
     if isinstance(cell, dt.datetime):
         return cell.astimezone(dt.UTC).isoformat(timespec="seconds").replace("+00:00", "Z")
-    return harmless(cell) if isinstance(cell, str) else str(cell)
+    return escape_formula(cell) if isinstance(cell, str) else str(cell)
 
 
 def write_xlsx(rows: Rows, file: BinaryIO) -> None:
-    """Write a workbook with one sheet; row by row, so that it takes no memory to speak of.
+    """Write a workbook with one sheet, row by row in constant memory.
 
-    Every text is a string, every number a number, every time a date of the office's time zone: a workbook knows none.
-    A text too long for its cell goes on in cells behind the last column. The two code points that no XML may hold,
-    and that are no characters, become the replacement character.
+    Texts become strings, numbers become numbers, and times become local dates of the office, because a workbook has no
+    time zones. A text too long for its cell continues in cells after the last column. The two code points that XML
+    forbids become the replacement character.
     """
-    from xlsxwriter import Workbook  # who never exports does without
+    from xlsxwriter import Workbook  # slow to import, and rarely needed
 
     workbook = Workbook(file, {"constant_memory": True})
     sheet = workbook.add_worksheet("Enquiries")
-    heading, moment = workbook.add_format({"bold": True}), workbook.add_format({"num_format": _MOMENT})
+    heading, moment = workbook.add_format({"bold": True}), workbook.add_format({"num_format": _TIME_FORMAT})
     zone = ZoneInfo(_ZONE)
     for number, row in enumerate(rows):
-        for column, cell in enumerate(_cells(row)):
+        for column, cell in enumerate(_xlsx_cells(row)):
             if isinstance(cell, dt.datetime):
                 local = cell.astimezone(zone).replace(microsecond=0, tzinfo=None)
                 sheet.write_datetime(number, column, local, moment)
@@ -82,36 +81,34 @@ def write_xlsx(rows: Rows, file: BinaryIO) -> None:
                 sheet.write_number(number, column, cell)
             elif cell:
                 sheet.write_string(number, column, cell, None if number else heading)
-    sheet.set_column(0, len(row) - 1, _WIDTH)
+    sheet.set_column(0, len(row) - 1, _COLUMN_WIDTH)
     sheet.freeze_panes(1, 0)
     sheet.autofilter(0, 0, number, len(row) - 1)
     workbook.close()
 
 
-def _cells(row: Sequence[Cell]) -> Iterator[Cell]:
-    pieces = [_pieces(_IN_NO_XML.sub("\ufffd", cell)) if isinstance(cell, str) else [cell] for cell in row]
-    yield from (first for first, *_ in pieces)
-    yield from (piece for _, *rest in pieces for piece in rest)
+def _xlsx_cells(row: Sequence[Cell]) -> Iterator[Cell]:
+    parts = [_split(_NOT_IN_XML.sub("\ufffd", cell)) if isinstance(cell, str) else [cell] for cell in row]
+    yield from (first for first, *_ in parts)
+    yield from (part for _, *rest in parts for part in rest)
 
 
-def _pieces(text: str) -> Sequence[str]:
-    """Cut a text into parts that fit into a cell; a character beyond the first plane counts as two and stays whole."""
-    pieces, room = [""], _LONGEST_CELL
-    if len(text) * 2 <= room:
-        return [text]
-    start = 0
-    for end, character in enumerate(text):
+def _split(text: str) -> Sequence[str]:
+    """Split a text into parts that fit into a cell, never inside a surrogate pair."""
+    parts, start, room = list[str](), 0, _MAX_CELL_LENGTH
+    for end, character in enumerate(text if len(text) * 2 > room else ""):
         units = 2 if character > "\uffff" else 1
         if units > room:
-            pieces[-1], start, room = text[start:end], end, _LONGEST_CELL
-            pieces.append("")
+            parts.append(text[start:end])
+            start, room = end, _MAX_CELL_LENGTH
         room -= units
-    pieces[-1] = text[start:]
-    return pieces
+    return [*parts, text[start:]]
 
 
-SHEETS: Mapping[str, Sheet] = {
-    "csv": Sheet("csv", "text/csv; charset=utf-8", "UTC", write_csv),
-    "xlsx": Sheet("xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", _ZONE, write_xlsx),
+SPREADSHEET_FORMATS: Mapping[str, SpreadsheetFormat] = {
+    "csv": SpreadsheetFormat("csv", "text/csv; charset=utf-8", "UTC", write_csv),
+    "xlsx": SpreadsheetFormat(
+        "xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", _ZONE, write_xlsx
+    ),
 }
-"""Every form of file, by the name under which it is asked for."""
+"""The file formats by their name in the API."""

@@ -1,4 +1,4 @@
-"""Enquiries together with what is known of their letters."""
+"""Enquiries together with the delivery state of their mail."""
 
 import attrs
 
@@ -7,35 +7,35 @@ from ceilidh_ports.records import Delivery, Enquiry, EnquiryQuery
 
 
 @attrs.frozen
-class Filed:
-    """An enquiry with what is known of its letter."""
+class EnquiryWithDelivery:
+    """An enquiry and the delivery of its mail."""
 
     enquiry: Enquiry
     delivery: Delivery | None
 
 
 @attrs.frozen
-class FiledPage:
-    """The enquiries asked for, and how many match without limit and offset."""
+class InboxPage:
+    """The enquiries of one page, and how many match without limit and offset."""
 
-    filed: list[Filed]
+    entries: list[EnquiryWithDelivery]
     total: int
 
 
-def page_of(records: Records, query: EnquiryQuery) -> FiledPage:
-    """Return the enquiries asked for, as the unit of work sees them."""
+def list_with_delivery(records: Records, query: EnquiryQuery) -> InboxPage:
+    """Return the page of enquiries that the query selects."""
     page = records.enquiries.list(query)
     deliveries = records.outbox.deliveries([enquiry.id for enquiry in page.enquiries])
-    return FiledPage([Filed(each, deliveries.get(each.id)) for each in page.enquiries], page.total)
+    return InboxPage([EnquiryWithDelivery(each, deliveries.get(each.id)) for each in page.enquiries], page.total)
 
 
-def filed_of(records: Records, enquiry: Enquiry) -> Filed:
-    """Return the enquiry with what the unit of work knows of its letter."""
-    return Filed(enquiry, records.outbox.deliveries([enquiry.id]).get(enquiry.id))
+def with_delivery(records: Records, enquiry: Enquiry) -> EnquiryWithDelivery:
+    """Return the enquiry with the delivery of its mail."""
+    return EnquiryWithDelivery(enquiry, records.outbox.deliveries([enquiry.id]).get(enquiry.id))
 
 
-def mail_state(delivery: Delivery | None) -> str:
-    """Say in one word how far the letter is."""
+def delivery_state(delivery: Delivery | None) -> str:
+    """Return ``waiting``, ``failing``, ``sent`` or ``logged``."""
     if delivery and delivery.sent_at:
         return "logged" if delivery.logged else "sent"
     return "failing" if delivery and delivery.failures else "waiting"

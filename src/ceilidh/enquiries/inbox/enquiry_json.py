@@ -1,26 +1,27 @@
-"""An enquiry as the API answers it, and the schemas of that."""
+"""The JSON of an enquiry, and its schemas."""
 
 from collections.abc import Mapping
 from typing import Any
 
-from ceilidh.enquiries.inbox.enquiry_delivery import Filed, mail_state
-from ceilidh.enquiries.model import LENGTHS, NOTES_LENGTH, STATUSES
+from ceilidh.enquiries.enquiry_limits import MAX_LENGTHS, MAX_NOTES_LENGTH
+from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery, delivery_state
+from ceilidh.enquiries.model import STATUSES
 from ceilidh.http.routes import Schema
 from ceilidh_ports.fields import json_name
 from ceilidh_ports.records import Delivery
 
-_TOLD = ("id", "name", "email", "phone", "message", "received_at", "status", "notes", "is_read", "version")
+_FIELDS = ("id", "name", "email", "phone", "message", "received_at", "status", "notes", "is_read", "version")
 
 
-def answered(filed: Filed) -> dict[str, Any]:
-    """Return the enquiry and the state of its mail under their wire names; who saved it last is not told."""
-    told = {json_name(name): getattr(filed.enquiry, name) for name in _TOLD}
-    return {"_id": filed.enquiry.id, **told, "mail": _mail(filed.delivery)}
+def enquiry_json(entry: EnquiryWithDelivery) -> dict[str, Any]:
+    """Return the enquiry and the delivery of its mail under their wire names, without who updated it last."""
+    fields = {wire_name(name): getattr(entry.enquiry, name) for name in _FIELDS}
+    return {"_id": entry.enquiry.id, **fields, "mail": _delivery_json(entry.delivery)}
 
 
-def _mail(delivery: Delivery | None) -> dict[str, Any]:
+def _delivery_json(delivery: Delivery | None) -> dict[str, Any]:
     return {
-        "state": mail_state(delivery),
+        "state": delivery_state(delivery),
         "failures": delivery.failures if delivery else 0,
         "lastFailure": delivery.last_failure if delivery else "",
         "sentAt": delivery and delivery.sent_at,
@@ -39,7 +40,7 @@ _TIME: Schema = {"type": "string", "format": "date-time"}
 _TIME_OR_NULL: Schema = {"type": ["string", "null"], "format": "date-time"}
 _CHANGES: Mapping[str, Schema] = {
     "status": {"type": "string", "enum": list(STATUSES)},
-    "notes": {"type": "string", "maxLength": NOTES_LENGTH, "pattern": r"^[^\x00]*$"},
+    "notes": {"type": "string", "maxLength": MAX_NOTES_LENGTH, "pattern": r"^[^\x00]*$"},
     "isRead": {"type": "boolean"},
     "version": _VERSION,
 }
@@ -48,7 +49,7 @@ SCHEMAS: Mapping[str, Schema] = {
     "Enquiry": _object(
         _id=_TEXT,
         id=_TEXT,
-        **dict.fromkeys(LENGTHS, _TEXT),
+        **dict.fromkeys(MAX_LENGTHS, _TEXT),
         receivedAt=_TIME,
         **_CHANGES,
         mail={"$ref": "#/components/schemas/EnquiryMail"},

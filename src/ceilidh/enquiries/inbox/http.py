@@ -1,4 +1,4 @@
-"""The calls of the back office about enquiries."""
+"""The HTTP calls of the back office for enquiries."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -6,8 +6,9 @@ from typing import Any
 import attrs
 import falcon
 
-from ceilidh.enquiries.inbox.enquiry_json import SCHEMAS, answered
-from ceilidh.enquiries.inbox.service import EnquiryDesk
+from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery
+from ceilidh.enquiries.inbox.enquiry_json import SCHEMAS, enquiry_json
+from ceilidh.enquiries.inbox.service import Inbox
 from ceilidh.enquiries.model import STATUSES
 from ceilidh.http.auth import username_of
 from ceilidh.http.json_io import answer, read_json
@@ -24,43 +25,47 @@ from ceilidh_ports.records import EnquiryQuery
 
 
 @attrs.frozen
-class DeskResource:
-    """Each pair of a method and a suffix is one call. Nothing of a visitor's stays in a cache."""
+class InboxResource:
+    """Each pair of a method and a suffix is one call. No response may be cached: they contain personal data."""
 
-    desk: EnquiryDesk
+    inbox: Inbox
     json_bytes: int
 
     def on_get_list(self, req: falcon.Request, resp: falcon.Response) -> None:
-        page = self.desk.list(EnquiryQuery(**read_values(req, _LIST_READERS)))
-        filed = [answered(each) for each in page.filed]
-        answer(resp, filed, X_Total_Count=str(page.total), cache_control="no-store")
+        page = self.inbox.list(EnquiryQuery(**read_values(req, _LIST_READERS)))
+        answer(
+            resp, [enquiry_json(each) for each in page.entries], X_Total_Count=str(page.total), cache_control="no-store"
+        )
 
     def on_get_one(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
-        answer(resp, answered(self.desk.get(id)), cache_control="no-store")
+        answer(resp, enquiry_json(self.inbox.get(id)), cache_control="no-store")
 
     def on_get_counts(self, req: falcon.Request, resp: falcon.Response) -> None:
-        searched = read_values(req, {"search": CHOOSING["search"]})
-        answer(resp, self.desk.counts(**searched), cache_control="no-store")
+        values = read_values(req, {"search": FILTER_READERS["search"]})
+        answer(resp, self.inbox.counts(**values), cache_control="no-store")
 
     def on_put_update(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
-        filed = self.desk.change(id, read_json(req, self.json_bytes), username_of(req))
-        answer(resp, {"message": "Enquiry updated successfully!", "enquiry": answered(filed)}, cache_control="no-store")
+        entry = self.inbox.change(id, read_json(req, self.json_bytes), username_of(req))
+        _answer_with_message(resp, "Enquiry updated successfully!", entry)
 
     def on_post_retry(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
-        filed = self.desk.retry(id)
-        answer(resp, {"message": "The mail is on its way.", "enquiry": answered(filed)}, cache_control="no-store")
+        _answer_with_message(resp, "The mail is on its way.", self.inbox.retry(id))
 
 
-def _status(text: str) -> str:
+def _answer_with_message(resp: falcon.Response, message: str, entry: EnquiryWithDelivery) -> None:
+    answer(resp, {"message": message, "enquiry": enquiry_json(entry)}, cache_control="no-store")
+
+
+def _read_status(text: str) -> str:
     if text and text not in STATUSES:
         raise ValueError(f"One of {', '.join(STATUSES)}.")
     return text
 
 
-CHOOSING: Mapping[str, Callable[[str], Any]] = {"search": PAGING["search"], "status": _status}
-"""The readers of what chooses enquiries."""
+FILTER_READERS: Mapping[str, Callable[[str], Any]] = {"search": PAGING["search"], "status": _read_status}
+"""The readers of the parameters that filter enquiries."""
 
-_LIST_READERS = {**PAGING, **CHOOSING, "sort": one_of_orders("received_at", "name", "status")}
+_LIST_READERS = {**PAGING, **FILTER_READERS, "sort": one_of_orders("received_at", "name", "status")}
 _ENQUIRY: Schema = {"$ref": "#/components/schemas/Enquiry"}
 _WITH_MESSAGE: Schema = {
     "type": "object",
@@ -144,9 +149,9 @@ _RETRY = Operation(
 )
 
 
-def feature(desk: EnquiryDesk, json_bytes: int) -> Feature:
-    """Return the calls about enquiries; bodies over ``json_bytes`` are refused."""
-    enquiries = DeskResource(desk, json_bytes)
+def feature(inbox: Inbox, json_bytes: int) -> Feature:
+    """Return the calls for enquiries; bodies over ``json_bytes`` are refused."""
+    enquiries = InboxResource(inbox, json_bytes)
     routes = (
         Route(path="/api/admin/enquiries", resource=enquiries, suffix="list", operations=(_LIST,)),
         Route(path="/api/admin/enquiries/{id}", resource=enquiries, suffix="one", operations=(_GET,)),

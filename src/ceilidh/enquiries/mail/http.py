@@ -1,23 +1,23 @@
-"""The call that sends a test mail."""
+"""The HTTP call that sends a test mail."""
 
 import attrs
 import falcon
 
-from ceilidh.enquiries.mail.mail_check import MailTrial
+from ceilidh.enquiries.mail.mail_check import MailCheck
 from ceilidh.http.auth import username_of
 from ceilidh.http.json_io import answer
 from ceilidh.http.routes import Feature, Operation, Route
 
 
 @attrs.frozen
-class TrialResource:
-    trial: MailTrial
+class MailCheckResource:
+    mail_check: MailCheck
 
     def on_post(self, req: falcon.Request, resp: falcon.Response) -> None:
-        said = self.trial.send(username_of(req))
-        logged = self.trial.only_logs()
+        reply = self.mail_check.send(username_of(req))
+        logged = self.mail_check.only_logs()
         message = "The test mail was written to the log." if logged else "The test mail was taken."
-        answer(resp, {"message": message, "answer": said, "logged": logged}, cache_control="no-store")
+        answer(resp, {"message": message, "answer": reply, "logged": logged}, cache_control="no-store")
 
 
 _SEND_TEST_MAIL = Operation(
@@ -38,7 +38,7 @@ _SEND_TEST_MAIL = Operation(
 )
 
 
-def feature(trial: MailTrial) -> Feature:
+def feature(mail_check: MailCheck) -> Feature:
     """Return the call that sends a test mail."""
-    route = Route(path="/api/admin/send-test-mail", resource=TrialResource(trial), operations=[_SEND_TEST_MAIL])
-    return Feature(routes=[route])
+    resource = MailCheckResource(mail_check)
+    return Feature(routes=[Route(path="/api/admin/send-test-mail", resource=resource, operations=[_SEND_TEST_MAIL])])

@@ -1,37 +1,35 @@
-"""Trying whether letters arrive."""
-
-import datetime as dt
-from collections.abc import Callable
+"""Sends a test mail."""
 
 import attrs
 
-from ceilidh.enquiries.mail.mail_messages import trial_letter
-from ceilidh.enquiries.mail.outbox_worker import one_line
-from ceilidh.enquiries.model import PostDetails
+from ceilidh.enquiries.mail.mail_messages import compose_test_mail
+from ceilidh.enquiries.mail.outbox_worker import to_one_line
+from ceilidh.enquiries.model import EnquiryMailSettings
 from ceilidh.errors import Undelivered
+from ceilidh_ports.clock import Clock
 from ceilidh_ports.errors import PortError
 from ceilidh_ports.mail import Mailer, only_logs
 
 
 @attrs.frozen
-class MailTrial:
-    """Sends a letter past the outbox, so that whoever asks for it sees what the mail system says."""
+class MailCheck:
+    """Sends a test mail directly, without the outbox, so that the administrator sees the mail system's answer."""
 
     mailer: Mailer
-    post: PostDetails
-    clock: Callable[[], dt.datetime]
+    mail_settings: EnquiryMailSettings
+    clock: Clock
 
     def only_logs(self) -> bool:
-        """Say whether test mails and enquiries are written to a log and reach nobody."""
+        """Say whether the mailer only writes mails to a log, so that nobody receives them."""
         return only_logs(self.mailer)
 
-    def send(self, who: str) -> str:
-        """Send a test mail to where enquiries go, for the administrator ``who``; return the mail system's answer.
+    def send(self, username: str) -> str:
+        """Send a test mail to the recipient of enquiries, for an administrator; return the mail system's answer.
 
-        It takes as long as the mailer's port allows. Raises :class:`~ceilidh.errors.Undelivered` with the mail system's
-        words when it is not reached or says no.
+        It takes as long as the mailer's port allows. Raises :class:`~ceilidh.errors.Undelivered` with the mail
+        system's answer when it is not reachable or refuses the mail.
         """
         try:
-            return one_line(self.mailer.send(trial_letter(self.post, who, self.clock())))
+            return to_one_line(self.mailer.send(compose_test_mail(self.mail_settings, username, self.clock())))
         except PortError as error:
-            raise Undelivered(one_line(str(error)) or "The mail system did not take it.") from error
+            raise Undelivered(to_one_line(str(error)) or "The mail system did not take it.") from error

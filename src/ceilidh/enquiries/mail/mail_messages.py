@@ -1,65 +1,59 @@
-"""The letters to the company: one for each enquiry, and one to try the way there."""
+"""Composes the mails to the company: one for each enquiry, and the test mail."""
 
 import datetime as dt
 import secrets
 import textwrap
+from collections.abc import Sequence
 
-from ceilidh.enquiries.model import PostDetails, reply_address
+from ceilidh.enquiries.enquiry_form import reply_address
+from ceilidh.enquiries.model import EnquiryMailSettings
 from ceilidh_ports.mail import Letter
 from ceilidh_ports.records import Enquiry
 
-WIDTH = 240
-"""The longest line, in characters: RFC 5322 ends a line at 998 octets, and a character has up to four in UTF-8."""
+MAX_LINE_LENGTH = 240
+"""In characters: RFC 5322 limits a line to 998 octets, and a character has up to four in UTF-8."""
 
 
-def letter_for(enquiry: Enquiry, post: PostDetails) -> Letter:
-    """Return the enquiry's letter, the same at every call: plain text, an answer to which goes to the visitor."""
-    domain = post.sender.rpartition("@")[2]
-    return Letter(
-        id=enquiry.id,
-        message_id=f"<{enquiry.id}@{domain}>",
-        sender=post.sender,
-        recipient=post.recipient,
-        reply_to=reply_address(enquiry.email),
-        subject=f"Enquiry from {enquiry.name}",
-        text=_text(enquiry, post),
-    )
-
-
-def trial_letter(post: PostDetails, who: str, now: dt.datetime) -> Letter:
-    """Return a letter that only shows that letters arrive."""
-    number, domain = secrets.token_hex(12), post.sender.rpartition("@")[2]
-    lines = [
-        f"This is a test mail of the website of {post.site_name}.",
-        f"{who} asked for it on {now:%Y-%m-%d} at {now:%H:%M} UTC.",
-        "Where it arrives, enquiries arrive too.",
-    ]
-    return Letter(
-        id=number,
-        message_id=f"<{number}@{domain}>",
-        sender=post.sender,
-        recipient=post.recipient,
-        reply_to="",
-        subject=f"Test mail from {post.site_name}",
-        text="".join(f"{short}\n" for line in lines for short in _short(line)),
-    )
-
-
-def _text(enquiry: Enquiry, post: PostDetails) -> str:
+def compose_enquiry_mail(enquiry: Enquiry, settings: EnquiryMailSettings) -> Letter:
+    """Return the plain-text mail of an enquiry, the same at every call. A reply goes to the visitor."""
     head = [
-        f"An enquiry through the website of {post.site_name}.",
+        f"An enquiry through the website of {settings.site_name}.",
         "",
         f"Name: {enquiry.name}",
         f"Email: {enquiry.email}",
         *([f"Phone: {enquiry.phone}"] if enquiry.phone else []),
-        f"In the back office: {post.site_url}/admin/enquiry/{enquiry.id}",
+        f"In the back office: {settings.site_url}/admin/enquiry/{enquiry.id}",
         "",
     ]
-    return "\n".join(short for line in [*head, *enquiry.message.splitlines()] for short in _short(line)) + "\n"
+    lines = [*head, *enquiry.message.splitlines()]
+    subject = f"Enquiry from {enquiry.name}"
+    return _compose(settings, enquiry.id, subject, lines, reply_to=reply_address(enquiry.email))
 
 
-def _short(line: str) -> list[str]:
-    """Break the line only where it is too long; every other blank and hyphen stays as it was written."""
-    if len(line) <= WIDTH:
+def compose_test_mail(settings: EnquiryMailSettings, username: str, now: dt.datetime) -> Letter:
+    """Return a mail that shows that mails arrive."""
+    lines = [
+        f"This is a test mail of the website of {settings.site_name}.",
+        f"{username} asked for it on {now:%Y-%m-%d} at {now:%H:%M} UTC.",
+        "Where it arrives, enquiries arrive too.",
+    ]
+    return _compose(settings, secrets.token_hex(12), f"Test mail from {settings.site_name}", lines)
+
+
+def _compose(settings: EnquiryMailSettings, id: str, subject: str, lines: Sequence[str], reply_to: str = "") -> Letter:
+    return Letter(
+        id=id,
+        message_id=f"<{id}@{settings.sender.rpartition('@')[2]}>",
+        sender=settings.sender,
+        recipient=settings.recipient,
+        reply_to=reply_to,
+        subject=subject,
+        text="".join(f"{wrapped}\n" for line in lines for wrapped in _wrap(line)),
+    )
+
+
+def _wrap(line: str) -> list[str]:
+    """Wrap the line only if it is too long; spaces and hyphens elsewhere stay as they were written."""
+    if len(line) <= MAX_LINE_LENGTH:
         return [line]
-    return textwrap.wrap(line, WIDTH, replace_whitespace=False, expand_tabs=False, break_on_hyphens=False)
+    return textwrap.wrap(line, MAX_LINE_LENGTH, replace_whitespace=False, expand_tabs=False, break_on_hyphens=False)

@@ -1,4 +1,4 @@
-"""Handing stored letters to the mail system, however long that takes."""
+"""Delivers the mails in the outbox, and retries each until the mail system accepts it."""
 
 import collections
 import datetime as dt
@@ -13,98 +13,96 @@ from ceilidh_ports.errors import PortError
 from ceilidh_ports.mail import Letter, Mailer, only_logs
 from ceilidh_ports.records import Outbox
 
-_Mark = Callable[[Outbox], None]
-
-# A letter leaves within a minute after the mail system is back, or after the worker that had claimed it died. So the
-# longest pause and the lease stay below that by the ten seconds a send may take and the two of a poll.
+# A mail leaves within a minute after the mail system is back, or after the worker with its lease died. So the longest
+# delay and the lease stay below that by the ten seconds that sending may take and the two of the poll interval.
 LEASE = dt.timedelta(seconds=45)
-FIRST_PAUSE = dt.timedelta(seconds=5)
-LONGEST_PAUSE = dt.timedelta(seconds=45)
-POLL = dt.timedelta(seconds=2)
-_FAREWELL = dt.timedelta(seconds=15)
-_DOUBLINGS = 10
-"""More would change nothing: the longest pause is reached before."""
+FIRST_RETRY_DELAY = dt.timedelta(seconds=5)
+MAX_RETRY_DELAY = dt.timedelta(seconds=45)
+POLL_INTERVAL = dt.timedelta(seconds=2)
+STOP_TIMEOUT = dt.timedelta(seconds=15)
 
-_REASON_LENGTH = 500
+_MAX_DOUBLINGS = 10  # the longest delay is reached before
+_MAX_REASON_LENGTH = 500
 
 _log = structlog.get_logger(__name__)
 
 
-def pause_after(failures: int) -> dt.timedelta:
-    """Return how long a letter rests when it fails once more after ``failures`` earlier ones."""
-    return min(FIRST_PAUSE * (1 << min(failures, _DOUBLINGS)), LONGEST_PAUSE)
+def retry_delay(failures: int) -> dt.timedelta:
+    """Return the delay after another failure of a mail that failed ``failures`` times before."""
+    return min(FIRST_RETRY_DELAY * (1 << min(failures, _MAX_DOUBLINGS)), MAX_RETRY_DELAY)
 
 
 @attrs.frozen
 class _Claim:
-    """A letter to send, how often it failed before, and until when nobody else sends it."""
+    """A mail to send, how often it failed before, and the end of the lease."""
 
     letter: Letter
     failures: int
     until: dt.datetime
 
-    def mark_failed(self, outbox: Outbox, fault: str) -> None:
-        """Let it rest; where somebody else has claimed it since, it is theirs."""
-        outbox.failed(self.letter.id, fault, outbox.now() + pause_after(self.failures), until=self.until)
+    def mark_failed(self, outbox: Outbox, reason: str) -> None:
+        """Schedule a retry, unless another worker has claimed the mail since."""
+        outbox.failed(self.letter.id, reason, outbox.now() + retry_delay(self.failures), until=self.until)
 
 
 class OutboxWorker:
-    """Delivers the letters that are due. Any number of workers, in any number of processes, may share an outbox.
+    """Delivers the mails that are due. Any number of workers, in any number of processes, may share an outbox.
 
-    A worker claims a letter, sends it with no unit of work open, and marks it; one that dies in between leaves it to
-    the others once the lease is over. Leases go by the database's clock. The end of the lease is the claim's fencing
-    token: right before it sends, a worker looks whether its claim is still the last, as it may have been stopped for
-    longer than the lease. What was sent but could not be marked is marked before anything else is sent.
+    A worker claims a mail, sends it with no unit of work open, and records the result. If the worker dies in between,
+    another one claims the mail after the end of the lease. Leases use the database's clock. The end of the lease is a
+    fencing token: immediately before it sends, a worker checks that its claim is still the latest, because the process
+    may have been suspended for longer than the lease. A result that could not be recorded is recorded before the next
+    mail is sent.
     """
 
     def __init__(self, database: Database, mailer: Mailer) -> None:
         self._database = database
         self._mailer = mailer
-        self._marks: collections.deque[_Mark] = collections.deque()
-        self._woken = threading.Event()
+        self._unrecorded: collections.deque[Callable[[Outbox], None]] = collections.deque()
+        self._wake = threading.Event()
         self._stopping = threading.Event()
         self._thread: threading.Thread | None = None
 
     def start(self) -> None:
-        """Deliver in a thread of this process from now on. Call it after a fork, once."""
+        """Start the delivery thread. Call it once, after the fork."""
         self._thread = threading.Thread(target=self._run, name="outbox", daemon=True)
         self._thread.start()
 
     def wake(self) -> None:
-        """Look for due letters at once instead of at the next poll."""
-        self._woken.set()
+        """Check for due mails now instead of at the next poll."""
+        self._wake.set()
 
     def stop(self) -> None:
-        """End the thread after the letter it is sending; one that was never started is no error."""
+        """End the thread after the mail that it is sending; does nothing if it was never started."""
         self._stopping.set()
-        self._woken.set()
+        self._wake.set()
         if self._thread:
-            self._thread.join(_FAREWELL.total_seconds())
+            self._thread.join(STOP_TIMEOUT.total_seconds())
 
     def deliver_due(self) -> int:
-        """Try every letter that is due, once; return how many were handed on.
+        """Try to send each mail that is due once; return how many were sent.
 
-        A letter that fails rests and is tried again, its failure being logged and not raised. Raises a
-        :class:`~ceilidh_ports.errors.PortError` when the database does not answer. For one thread at a time.
+        A failed mail is logged and scheduled for a retry. Raises a :class:`~ceilidh_ports.errors.PortError` when the
+        database does not respond. Not thread-safe.
         """
-        self._settle()
-        delivered = 0
-        while not self._stopping.is_set() and (claimed := self._claim()):
-            delivered += self._deliver(claimed)
-        return delivered
+        self._record_results()
+        sent = 0
+        while not self._stopping.is_set() and (claim := self._claim()):
+            sent += self._deliver(claim)
+        return sent
 
     def _run(self) -> None:
         while not self._stopping.is_set():
-            # Cleared before the look, so that a letter stored during it brings the next one.
-            self._woken.clear()
+            # Cleared before the check, so that a mail stored during it starts another one.
+            self._wake.clear()
             try:
                 self.deliver_due()
-            except Exception as error:  # whatever happened, the next letter must still go out
+            except Exception as error:  # the thread has to survive every error, or no mail would be sent
                 _log.warning("outbox.paused", error=type(error).__name__)
-            self._woken.wait(POLL.total_seconds())
+            self._wake.wait(POLL_INTERVAL.total_seconds())
 
-    def _claim(self) -> "_Claim | None":
-        # Reading waits for no writer, and nearly always there is nothing to claim.
+    def _claim(self) -> _Claim | None:
+        # A read transaction waits for no writer, and the outbox is nearly always empty.
         with self._database.read() as records:
             if not records.outbox.waiting():
                 return None
@@ -113,41 +111,41 @@ class OutboxWorker:
             claimed = records.outbox.claim(now, now + LEASE)
         return _Claim(*claimed, now + LEASE) if claimed else None
 
-    def _deliver(self, claim: "_Claim") -> bool:
+    def _deliver(self, claim: _Claim) -> bool:
         if not self._holds(claim):
             _log.warning("outbox.overtaken", letter=claim.letter.id)
             return False
-        fault = self._send(claim.letter)
-        if fault:
-            _log.warning("outbox.failed", letter=claim.letter.id, failures=claim.failures + 1, reason=fault)
-            self._marks.append(lambda outbox: claim.mark_failed(outbox, fault))
+        reason = self._send(claim.letter)
+        if reason:
+            _log.warning("outbox.failed", letter=claim.letter.id, failures=claim.failures + 1, reason=reason)
+            self._unrecorded.append(lambda outbox: claim.mark_failed(outbox, reason))
         else:
             logged = only_logs(self._mailer)
-            self._marks.append(lambda outbox: outbox.sent(claim.letter.id, outbox.now(), logged=logged))
-        self._settle()
-        return not fault
+            self._unrecorded.append(lambda outbox: outbox.sent(claim.letter.id, outbox.now(), logged=logged))
+        self._record_results()
+        return not reason
 
-    def _holds(self, claim: "_Claim") -> bool:
+    def _holds(self, claim: _Claim) -> bool:
         with self._database.read() as records:
             return records.outbox.holds(claim.letter.id, claim.until)
 
     def _send(self, letter: Letter) -> str:
-        """Return what went wrong, or the empty string."""
+        """Return the reason of a failure, or an empty string."""
         try:
             self._mailer.send(letter)
         except PortError as error:
-            return one_line(f"{type(error).__name__}: {error}")
-        except Exception as error:  # one letter that trips the mailer up must not hold back the others
+            return to_one_line(f"{type(error).__name__}: {error}")
+        except Exception as error:  # one mail that breaks the mailer must not block the others
             return type(error).__name__
         return ""
 
-    def _settle(self) -> None:
-        while self._marks:
+    def _record_results(self) -> None:
+        while self._unrecorded:
             with self._database.write() as records:
-                self._marks[0](records.outbox)
-            self._marks.popleft()
+                self._unrecorded[0](records.outbox)
+            self._unrecorded.popleft()
 
 
-def one_line(reason: str) -> str:
-    """Return a foreign server's words, made fit for a column, a log and a screen."""
-    return "".join(character if character.isprintable() else " " for character in reason)[:_REASON_LENGTH]
+def to_one_line(reason: str) -> str:
+    """Return the text of a foreign server, made safe for a database column, a log and a screen."""
+    return "".join(character if character.isprintable() else " " for character in reason)[:_MAX_REASON_LENGTH]

@@ -4,10 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.enquiries.inbox.enquiry_delivery import mail_state
-from ceilidh.enquiries.inbox.service import Counts, EnquiryDesk
+from ceilidh.enquiries.enquiry_limits import MAX_NOTES_LENGTH
+from ceilidh.enquiries.inbox.enquiry_delivery import delivery_state
+from ceilidh.enquiries.inbox.service import Inbox, InboxCounts
 from ceilidh.enquiries.mail.outbox_worker import OutboxWorker
-from ceilidh.enquiries.model import NOTES_LENGTH, STATUSES, PostDetails
+from ceilidh.enquiries.model import STATUSES, EnquiryMailSettings
 from ceilidh.enquiries.service import EnquiryService
 from ceilidh.errors import AlreadyDone, Invalid, NotFound, VersionConflict
 from ceilidh_ports.errors import Unavailable
@@ -16,7 +17,7 @@ from tests.fakes.database import MemoryDatabase
 from tests.fakes.mail import MemoryMailer
 
 FORM = {"name": "Eilidh Munro", "email": "eilidh@visitor.example", "message": "A ceilidh in May?"}
-POST = PostDetails("site@ceilidh.example", "office@ceilidh.example", "Ceilidh", "https://ceilidh.example")
+POST = EnquiryMailSettings("site@ceilidh.example", "office@ceilidh.example", "Ceilidh", "https://ceilidh.example")
 
 
 class Office:
@@ -29,7 +30,7 @@ class Office:
         self.worker = OutboxWorker(self.database, self.mailer)
         self.wakes = 0
         self.service = EnquiryService(self.database, POST, self.clock, lambda: None)
-        self.desk = EnquiryDesk(self.database, self.clock, self._wake)
+        self.inbox = Inbox(self.database, self._wake)
 
     def _wake(self) -> None:
         self.wakes += 1
@@ -44,44 +45,44 @@ def office() -> Office:
 
 
 def test_a_new_enquiry_is_unread_and_its_mail_waits(office: Office) -> None:
-    filed = office.desk.get(office.enquiry())
+    entry = office.inbox.get(office.enquiry())
 
     assert ("new", "", False, 1) == (
-        filed.enquiry.status,
-        filed.enquiry.notes,
-        filed.enquiry.is_read,
-        filed.enquiry.version,
+        entry.enquiry.status,
+        entry.enquiry.notes,
+        entry.enquiry.is_read,
+        entry.enquiry.version,
     )
-    assert "waiting" == mail_state(filed.delivery)
+    assert "waiting" == delivery_state(entry.delivery)
 
 
 def test_status_and_notes_make_a_new_version_and_reading_none(office: Office) -> None:
     enquiry_id = office.enquiry()
     changes = ({"isRead": True}, {"status": "won"}, {"notes": "Rang her."}, {"notes": "Rang her."}, {"isRead": False})
 
-    versions = [office.desk.change(enquiry_id, each, "morag").enquiry.version for each in changes]
+    versions = [office.inbox.change(enquiry_id, each, "morag").enquiry.version for each in changes]
 
     assert [1, 2, 3, 3, 3] == versions
-    stored = office.desk.get(enquiry_id).enquiry
+    stored = office.inbox.get(enquiry_id).enquiry
     assert ("won", "Rang her.", False, "morag") == (stored.status, stored.notes, stored.is_read, stored.updated_by)
 
 
 def test_notes_from_another_tab_stand_although_the_enquiry_was_read_meanwhile(office: Office) -> None:
     enquiry_id = office.enquiry()
-    office.desk.change(enquiry_id, {"isRead": True}, "isla")
+    office.inbox.change(enquiry_id, {"isRead": True}, "isla")
 
-    assert "Mine" == office.desk.change(enquiry_id, {"notes": "Mine", "version": 1}, "morag").enquiry.notes
+    assert "Mine" == office.inbox.change(enquiry_id, {"notes": "Mine", "version": 1}, "morag").enquiry.notes
 
 
 def test_changes_from_an_earlier_version_are_told_who_was_first_and_change_nothing(office: Office) -> None:
     enquiry_id = office.enquiry()
-    first = office.desk.change(enquiry_id, {"notes": "Isla's", "version": 1}, "isla")
+    first = office.inbox.change(enquiry_id, {"notes": "Isla's", "version": 1}, "isla")
 
-    with pytest.raises(VersionConflict, match=r"^isla saved this enquiry while you were working on it\.$") as refusal:
-        office.desk.change(enquiry_id, {"status": "lost", "version": 1}, "morag")
+    with pytest.raises(Stale, match=r"^isla saved this enquiry while you were working on it\.$") as refusal:
+        office.inbox.change(enquiry_id, {"status": "lost", "version": 1}, "morag")
 
     assert ["version"] == list(refusal.value.errors)
-    assert first == office.desk.get(enquiry_id)
+    assert first == office.inbox.get(enquiry_id)
 
 
 @pytest.mark.parametrize(
@@ -90,7 +91,7 @@ def test_changes_from_an_earlier_version_are_told_who_was_first_and_change_nothi
         ({"status": "asleep"}, {"status"}),
         ({"status": None, "notes": None, "isRead": None, "version": None}, {"status", "notes", "isRead", "version"}),
         ({"status": [], "notes": {}, "isRead": 1, "version": True}, {"status", "notes", "isRead", "version"}),
-        ({"notes": "x" * (NOTES_LENGTH + 1)}, {"notes"}),
+        ({"notes": "x" * (MAX_NOTES_LENGTH + 1)}, {"notes"}),
         ({"notes": "nul \0"}, {"notes"}),
         ({"notes": "half \ud800"}, {"notes"}),
         ({"isRead": "true", "version": "1"}, {"isRead", "version"}),
@@ -101,29 +102,29 @@ def test_changes_from_an_earlier_version_are_told_who_was_first_and_change_nothi
 )
 def test_every_change_that_breaks_a_rule_is_named(office: Office, value: object, blamed: set[str]) -> None:
     enquiry_id = office.enquiry()
-    before = office.desk.get(enquiry_id)
+    before = office.inbox.get(enquiry_id)
 
     with pytest.raises(Invalid) as refusal:
-        office.desk.change(enquiry_id, value, "morag")
+        office.inbox.change(enquiry_id, value, "morag")
 
     assert blamed == set(refusal.value.errors)
-    assert before == office.desk.get(enquiry_id)
+    assert before == office.inbox.get(enquiry_id)
 
 
-@given(st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"), max_size=NOTES_LENGTH))
+@given(st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"), max_size=MAX_NOTES_LENGTH))
 def test_notes_are_kept_as_they_were_written(notes: str) -> None:
     office = Office()
 
-    assert notes == office.desk.change(office.enquiry(), {"notes": notes}, "morag").enquiry.notes
+    assert notes == office.inbox.change(office.enquiry(), {"notes": notes}, "morag").enquiry.notes
 
 
 @pytest.mark.parametrize("enquiry_id", ["gone", "", "\0", "é", "a/b", "\ud800"])
 def test_an_unknown_enquiry_is_not_there(office: Office, enquiry_id: str) -> None:
     office.enquiry()
     calls: list[Callable[[], object]] = [
-        lambda: office.desk.get(enquiry_id),
-        lambda: office.desk.change(enquiry_id, {"status": "won"}, "morag"),
-        lambda: office.desk.retry(enquiry_id),
+        lambda: office.inbox.get(enquiry_id),
+        lambda: office.inbox.change(enquiry_id, {"status": "won"}, "morag"),
+        lambda: office.inbox.retry(enquiry_id),
     ]
     for call in calls:
         with pytest.raises(NotFound, match="Enquiry not found!"):
@@ -134,20 +135,20 @@ def test_a_mail_that_fails_says_why_and_is_tried_at_once_when_asked(office: Offi
     enquiry_id = office.enquiry()
     office.mailer.failure = Unavailable("nobody answers")
     office.worker.deliver_due()
-    failing = office.desk.get(enquiry_id).delivery
+    failing = office.inbox.get(enquiry_id).delivery
     assert failing
-    assert ("failing", 1) == (mail_state(failing), failing.failures)
+    assert ("failing", 1) == (delivery_state(failing), failing.failures)
     assert "nobody answers" in failing.last_failure
     assert failing.due_at > office.clock.now
 
     office.mailer.failure = None
-    hastened = office.desk.retry(enquiry_id).delivery
+    hastened = office.inbox.retry(enquiry_id).delivery
 
     assert hastened
     assert office.clock.now == hastened.due_at
     assert 1 == office.wakes
     assert 1 == office.worker.deliver_due()
-    assert "sent" == mail_state(office.desk.get(enquiry_id).delivery)
+    assert "sent" == delivery_state(office.inbox.get(enquiry_id).delivery)
 
 
 def test_a_mail_that_was_written_to_a_log_is_not_told_as_sent(office: Office) -> None:
@@ -155,24 +156,24 @@ def test_a_mail_that_was_written_to_a_log_is_not_told_as_sent(office: Office) ->
     enquiry_id = office.enquiry()
     office.worker.deliver_due()
 
-    assert "logged" == mail_state(office.desk.get(enquiry_id).delivery)
+    assert "logged" == delivery_state(office.inbox.get(enquiry_id).delivery)
 
 
 def test_a_mail_that_was_sent_is_not_sent_again(office: Office) -> None:
     enquiry_id = office.enquiry()
     office.worker.deliver_due()
 
-    with pytest.raises(AlreadyDone):
-        office.desk.retry(enquiry_id)
+    with pytest.raises(Past):
+        office.inbox.retry(enquiry_id)
 
     assert 0 == office.wakes
     assert 1 == len(office.mailer.sent)
 
 
 def test_every_status_is_counted_and_so_is_what_nobody_read(office: Office) -> None:
-    assert Counts(0, 0, dict.fromkeys(STATUSES, 0)) == office.desk.counts()
+    assert InboxCounts(0, 0, dict.fromkeys(STATUSES, 0)) == office.inbox.counts()
     first, second, _ = (office.enquiry() for _ in range(3))
-    office.desk.change(first, {"status": "won", "isRead": True}, "morag")
-    office.desk.change(second, {"status": "spam"}, "morag")
+    office.inbox.change(first, {"status": "won", "isRead": True}, "morag")
+    office.inbox.change(second, {"status": "spam"}, "morag")
 
-    assert Counts(3, 2, dict.fromkeys(STATUSES, 0) | {"new": 1, "won": 1, "spam": 1}) == office.desk.counts()
+    assert InboxCounts(3, 2, dict.fromkeys(STATUSES, 0) | {"new": 1, "won": 1, "spam": 1}) == office.inbox.counts()

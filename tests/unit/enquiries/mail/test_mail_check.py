@@ -1,13 +1,13 @@
 import pytest
 
-from ceilidh.enquiries.mail.mail_check import MailTrial
-from ceilidh.enquiries.model import PostDetails
+from ceilidh.enquiries.mail.mail_check import MailCheck
+from ceilidh.enquiries.model import EnquiryMailSettings
 from ceilidh.errors import Undelivered
 from ceilidh_ports.errors import PortError, Refused, Unavailable
 from tests.fakes.clock import StoppedClock
 from tests.fakes.mail import MemoryMailer
 
-POST = PostDetails("site@ceilidh.example", "office@ceilidh.example", "Ceilidh", "https://ceilidh.example")
+POST = EnquiryMailSettings("site@ceilidh.example", "office@ceilidh.example", "Ceilidh", "https://ceilidh.example")
 
 
 @pytest.fixture
@@ -16,27 +16,29 @@ def mailer() -> MemoryMailer:
 
 
 @pytest.fixture
-def trial(mailer: MemoryMailer) -> MailTrial:
-    return MailTrial(mailer, POST, StoppedClock())
+def mail_check(mailer: MemoryMailer) -> MailCheck:
+    return MailCheck(mailer, POST, StoppedClock())
 
 
-def test_a_test_mail_goes_where_enquiries_go_and_the_answer_comes_back(trial: MailTrial, mailer: MemoryMailer) -> None:
-    assert MemoryMailer.ANSWER == trial.send("morag")
+def test_a_test_mail_goes_where_enquiries_go_and_the_answer_comes_back(
+    mail_check: MailCheck, mailer: MemoryMailer
+) -> None:
+    assert MemoryMailer.ANSWER == mail_check.send("morag")
 
     (letter,) = mailer.sent
     assert ("site@ceilidh.example", "office@ceilidh.example", "") == (letter.sender, letter.recipient, letter.reply_to)
     assert "morag asked for it on 2026-11-21 at 09:30 UTC." in letter.text.splitlines()
 
 
-def test_two_test_mails_are_two_mails(trial: MailTrial, mailer: MemoryMailer) -> None:
-    trial.send("morag")
-    trial.send("morag")
+def test_two_test_mails_are_two_mails(mail_check: MailCheck, mailer: MemoryMailer) -> None:
+    mail_check.send("morag")
+    mail_check.send("morag")
 
     assert 2 == len({letter.message_id for letter in mailer.sent})
 
 
-def test_lines_stay_short_whoever_asks(trial: MailTrial, mailer: MemoryMailer) -> None:
-    trial.send("m" * 200)
+def test_lines_stay_short_whoever_asks(mail_check: MailCheck, mailer: MemoryMailer) -> None:
+    mail_check.send("m" * 200)
 
     assert max(map(len, mailer.sent[0].text.splitlines())) <= 240
 
@@ -53,11 +55,11 @@ def test_lines_stay_short_whoever_asks(trial: MailTrial, mailer: MemoryMailer) -
     ],
 )
 def test_what_the_mail_system_says_against_it_is_told(
-    trial: MailTrial, mailer: MemoryMailer, failure: PortError, told: str
+    mail_check: MailCheck, mailer: MemoryMailer, failure: PortError, told: str
 ) -> None:
     mailer.failure = failure
 
     with pytest.raises(Undelivered) as refusal:
-        trial.send("morag")
+        mail_check.send("morag")
 
     assert told == str(refusal.value)

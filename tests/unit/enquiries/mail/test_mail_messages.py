@@ -4,12 +4,12 @@ import attrs
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.enquiries.mail.mail_messages import letter_for
-from ceilidh.enquiries.model import PostDetails
+from ceilidh.enquiries.mail.mail_messages import compose_enquiry_mail
+from ceilidh.enquiries.model import EnquiryMailSettings
 from ceilidh_ports.mail import Letter
 from ceilidh_ports.records import Enquiry
 
-POST = PostDetails("site@ceilidh.example", "office@ceilidh.example", "Ceilidh", "https://ceilidh.example")
+POST = EnquiryMailSettings("site@ceilidh.example", "office@ceilidh.example", "Ceilidh", "https://ceilidh.example")
 ENQUIRY = Enquiry(
     id="5f0c",
     name="Eilidh Munro",
@@ -21,7 +21,7 @@ ENQUIRY = Enquiry(
 
 
 def text_of(message: str) -> str:
-    return letter_for(attrs.evolve(ENQUIRY, message=message), POST).text
+    return compose_enquiry_mail(attrs.evolve(ENQUIRY, message=message), POST).text
 
 
 def test_the_letter_goes_from_the_site_to_the_company_and_its_answer_to_the_visitor() -> None:
@@ -36,7 +36,7 @@ In the back office: https://ceilidh.example/admin/enquiry/5f0c
 A ceilidh in May?
 With a piper.
 """
-    assert letter_for(ENQUIRY, POST) == Letter(
+    assert compose_enquiry_mail(ENQUIRY, POST) == Letter(
         id="5f0c",
         message_id="<5f0c@ceilidh.example>",
         sender="site@ceilidh.example",
@@ -48,12 +48,12 @@ With a piper.
 
 
 def test_there_is_no_line_for_a_phone_that_was_not_given() -> None:
-    assert "Phone" not in letter_for(attrs.evolve(ENQUIRY, phone=""), POST).text
+    assert "Phone" not in compose_enquiry_mail(attrs.evolve(ENQUIRY, phone=""), POST).text
 
 
 def test_an_address_is_answered_in_ascii_where_it_has_such_a_form_and_else_only_written_out() -> None:
-    domain = letter_for(attrs.evolve(ENQUIRY, email="a@bücher.example"), POST)
-    local = letter_for(attrs.evolve(ENQUIRY, email="jörg@bücher.example"), POST)
+    domain = compose_enquiry_mail(attrs.evolve(ENQUIRY, email="a@bücher.example"), POST)
+    local = compose_enquiry_mail(attrs.evolve(ENQUIRY, email="jörg@bücher.example"), POST)
 
     assert domain.reply_to == "a@xn--bcher-kva.example"
     assert not local.reply_to

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ceilidh.enquiries.mail import outbox_worker
-from ceilidh.enquiries.mail.outbox_worker import OutboxWorker, pause_after
+from ceilidh.enquiries.mail.outbox_worker import OutboxWorker, retry_delay
 from ceilidh_ports.errors import Refused, Unavailable
 from ceilidh_ports.mail import Letter, Mailer
 from tests.fakes.clock import StoppedClock
@@ -94,13 +94,13 @@ class StrangersMailer:
 
 @given(st.integers(min_value=0, max_value=10**9))
 def test_a_pause_starts_at_five_seconds_doubles_and_has_an_end(failures: int) -> None:
-    assert outbox_worker.FIRST_PAUSE == pause_after(0)
-    assert min(2 * pause_after(failures), outbox_worker.LONGEST_PAUSE) == pause_after(failures + 1)
+    assert outbox_worker.FIRST_RETRY_DELAY == retry_delay(0)
+    assert min(2 * retry_delay(failures), outbox_worker.MAX_RETRY_DELAY) == retry_delay(failures + 1)
 
 
 def test_a_letter_leaves_within_a_minute_after_the_mail_system_is_back_or_its_worker_died() -> None:
-    assert outbox_worker.LONGEST_PAUSE + SEND + outbox_worker.POLL <= dt.timedelta(seconds=60)
-    assert outbox_worker.LEASE + SEND + outbox_worker.POLL <= dt.timedelta(seconds=60)
+    assert outbox_worker.MAX_RETRY_DELAY + SEND + outbox_worker.POLL_INTERVAL <= dt.timedelta(seconds=60)
+    assert outbox_worker.LEASE + SEND + outbox_worker.POLL_INTERVAL <= dt.timedelta(seconds=60)
     assert outbox_worker.LEASE > SEND
 
 
@@ -237,7 +237,7 @@ def test_a_failure_that_is_told_late_leaves_the_letter_to_who_has_claimed_it_sin
     with room.database.write() as records:
         claim.mark_failed(records.outbox, "no answer")
 
-    room.clock.go_on(outbox_worker.FIRST_PAUSE.total_seconds())
+    room.clock.go_on(outbox_worker.FIRST_RETRY_DELAY.total_seconds())
     assert room.another().deliver_due() == 0
 
 

@@ -1,0 +1,80 @@
+"""The contact form and its validation."""
+
+import unicodedata
+from typing import TYPE_CHECKING, Any
+
+import attrs
+
+from ceilidh.enquiries.enquiry_limits import MAX_LENGTHS
+from ceilidh.errors import Invalid
+
+if TYPE_CHECKING:
+    from email_validator import ValidatedEmail
+
+REQUIRED = ("name", "email", "message")
+
+
+@attrs.frozen
+class EnquiryForm:
+    """A valid contact form. ``phone`` may be empty."""
+
+    name: str
+    email: str
+    phone: str
+    message: str
+
+
+def parse_form(value: Any) -> EnquiryForm:
+    """Make a form of a JSON value; raises :class:`~ceilidh.errors.Invalid` naming every field that breaks a rule."""
+    given = value if isinstance(value, dict) else {}
+    texts = {name: "" if given.get(name) is None else given[name] for name in MAX_LENGTHS}
+    errors = {name: error for name, text in texts.items() if (error := _error_in(name, text))}
+    if errors:
+        raise Invalid("Please check the form.", errors)
+    return EnquiryForm(**texts | {"email": validate_address(texts["email"].strip()).normalized})
+
+
+def validate_address(email: str) -> "ValidatedEmail":
+    """Parse an email address; raises :class:`ValueError` with a sentence that says what is wrong.
+
+    There is no DNS query for the domain. Domains reserved for tests are accepted, because they do no harm.
+    """
+    from email_validator import validate_email  # slow to import, and not needed at startup
+
+    return validate_email(email, check_deliverability=False, globally_deliverable=False, test_environment=True)
+
+
+def reply_address(email: str) -> str:
+    """Return the address in ASCII, which every mail system accepts, or an empty string if it has no such form."""
+    return validate_address(email).ascii_email or ""
+
+
+def is_forbidden(character: str, *, one_line: bool) -> bool:
+    """Say whether the character can't be stored, or is a line break in a field of one line.
+
+    Databases reject NUL, and a lone surrogate (``Cs``) can't be encoded as UTF-8. Line breaks are control characters
+    (``Cc``) or separators of lines and paragraphs.
+    """
+    category = unicodedata.category(character)
+    return character == "\0" or category == "Cs" or (one_line and category in {"Cc", "Zl", "Zp"})
+
+
+def _error_in(name: str, text: Any) -> str:
+    label = name.capitalize()
+    if not isinstance(text, str):
+        return f"{label} must be a text."
+    if not text.strip():
+        return f"{label} is required." if name in REQUIRED else ""
+    if len(text) > MAX_LENGTHS[name]:
+        return f"{label} has more than {MAX_LENGTHS[name]} characters."
+    if any(is_forbidden(character, one_line=name != "message") for character in text):
+        return f"{label} contains a character that is not allowed."
+    return _error_in_address(text.strip()) if name == "email" else ""
+
+
+def _error_in_address(text: str) -> str:
+    try:
+        validate_address(text)
+    except ValueError as error:
+        return str(error)
+    return ""
