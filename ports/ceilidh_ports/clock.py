@@ -1,7 +1,7 @@
-"""The port for the current time."""
+"""The clock of the core; tests pass one that stands still."""
 
 import datetime as dt
 from collections.abc import Callable
 
 Clock = Callable[[], dt.datetime]
-"""Returns the current time (aware, UTC)."""
+"""Returns the current time as an aware ``datetime`` in UTC."""

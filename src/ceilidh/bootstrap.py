@@ -35,7 +35,6 @@ from ceilidh.retention.scheduler import Sweeper
 from ceilidh.site_settings.service import SettingsService
 from ceilidh.venues.model import Venue
 from ceilidh.venues.service import VenueService
-from ceilidh_ports.clock import Clock
 
 if TYPE_CHECKING:
     from ceilidh.backup.exporter import Exporter

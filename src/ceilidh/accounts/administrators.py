@@ -8,7 +8,7 @@ import attrs
 
 from ceilidh.accounts import password_hashing
 from ceilidh.accounts.credential_rules import Credentials, check_new_credentials
-from ceilidh.errors import Invalid, NotThere
+from ceilidh.errors import Invalid, NotFound
 from ceilidh_ports.clock import Clock
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.errors import Conflict
@@ -20,7 +20,7 @@ class Administrators:
     """Adds, changes and removes accounts. No password is hashed while a unit of work is open.
 
     Usernames are case-insensitive. Every method with the name of an existing account raises
-    :class:`~ceilidh.errors.NotThere` when it is unknown.
+    :class:`~ceilidh.errors.NotFound` when it is unknown.
     """
 
     database: Database

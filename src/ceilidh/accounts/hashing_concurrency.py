@@ -25,7 +25,7 @@ class HashingLimiter:
 
     @contextmanager
     def slot(self) -> Iterator[None]:
-        """Hold the slot. Raises :class:`~ceilidh.errors.TooMany` when the queue is full or the wait is too long."""
+        """Hold the slot. Raises :class:`~ceilidh.errors.TooManyRequests` when the queue is full or the wait is too long."""
         turn = self._enqueue()
         if not (turn.wait(MAX_WAIT_SECONDS) or self._was_admitted(turn)):
             raise _too_many_logins()
@@ -62,6 +62,6 @@ class HashingLimiter:
                 self._busy = False
 
 
-def _too_many_logins() -> TooMany:
+def _too_many_logins() -> TooManyRequests:
     message = "Too many people are signing in at the moment. Please try again in a few seconds."
-    return TooMany(message, RETRY_AFTER_SECONDS)
+    return TooManyRequests(message, RETRY_AFTER_SECONDS)

@@ -58,7 +58,7 @@ class AccountService:
 
         ``address`` is the client's, ``device_token`` that of an earlier login on this device. An unknown username and
         a wrong password raise the same :class:`~ceilidh.errors.Unauthenticated`. Too many failures raise
-        :class:`~ceilidh.errors.TooMany`, see :mod:`ceilidh.accounts.login_throttling`.
+        :class:`~ceilidh.errors.TooManyRequests`, see :mod:`ceilidh.accounts.login_throttling`.
         """
         attempt = _Attempt(username, password, address, device_token)
         # An attempt over a limit is refused before it waits for the slot or takes the database's write lock.

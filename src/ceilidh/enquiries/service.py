@@ -29,7 +29,7 @@ class EnquiryService:
         """Store an enquiry together with its mail, in one transaction.
 
         ``form`` is a JSON value, ``address`` the client's. Raises :class:`~ceilidh.errors.Invalid` naming the fields
-        that break a rule, and :class:`~ceilidh.errors.TooMany` after too many enquiries from the address.
+        that break a rule, and :class:`~ceilidh.errors.TooManyRequests` after too many enquiries from the address.
         """
         fields = attrs.asdict(parse_form(form))
         enquiry = Enquiry(secrets.token_hex(12), **fields, received_at=self.clock())

@@ -5,7 +5,7 @@ import pytest
 
 from ceilidh.accounts import hashing_concurrency
 from ceilidh.accounts.hashing_concurrency import HashingLimiter
-from ceilidh.errors import TooMany
+from ceilidh.errors import TooManyRequests
 
 
 def test_one_at_a_time_holds_the_slot_in_the_order_in_which_they_came() -> None:

@@ -25,8 +25,8 @@ def parse_changes(value: Any) -> EnquiryChanges:
     """Make changes of a JSON value; raises :class:`~ceilidh.errors.Invalid` naming every field that breaks a rule."""
     if not isinstance(value, dict):
         raise Invalid("Send an object with what is to change.")
-    given = {name: value[wire] for name in _RULES if (wire := wire_name(name)) in value}
-    errors = {wire_name(name): error for name, each in given.items() if (error := _RULES[name](each))}
+    given = {name: value[wire] for name in _RULES if (wire := json_name(name)) in value}
+    errors = {json_name(name): error for name, each in given.items() if (error := _RULES[name](each))}
     if errors:
         raise Invalid("Please check what is to change.", errors)
     version = given.pop("version", None)

@@ -15,7 +15,7 @@ _FIELDS = ("id", "name", "email", "phone", "message", "received_at", "status", "
 
 def enquiry_json(entry: EnquiryWithDelivery) -> dict[str, Any]:
     """Return the enquiry and the delivery of its mail under their wire names, without who updated it last."""
-    fields = {wire_name(name): getattr(entry.enquiry, name) for name in _FIELDS}
+    fields = {json_name(name): getattr(entry.enquiry, name) for name in _FIELDS}
     return {"_id": entry.enquiry.id, **fields, "mail": _delivery_json(entry.delivery)}
 
 

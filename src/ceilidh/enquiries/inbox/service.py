@@ -9,7 +9,6 @@ from ceilidh.enquiries.inbox.enquiry_changes import apply_changes, parse_changes
 from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery, InboxPage, list_with_delivery, with_delivery
 from ceilidh.enquiries.model import STATUSES
 from ceilidh.errors import AlreadyDone, NotFound, VersionConflict
-from ceilidh_ports.clock import Clock
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records import Enquiry, EnquiryQuery
 
@@ -53,17 +52,17 @@ class Inbox:
         with self.database.write() as records:
             stored = _get(records, enquiry_id)
             if changes.version not in (None, stored.version):
-                raise Stale(stored.updated_by, "enquiry")
+                raise VersionConflict(stored.updated_by, "enquiry")
             enquiry = apply_changes(stored, changes.values, username)
             records.enquiries.replace(enquiry)
             return with_delivery(records, enquiry)
 
     def retry(self, enquiry_id: str) -> EnquiryWithDelivery:
-        """Make the mail of an enquiry due now; raises :class:`~ceilidh.errors.Past` when it has been sent."""
+        """Make the mail of an enquiry due now; raises :class:`~ceilidh.errors.AlreadyDone` when it has been sent."""
         with self.database.write() as records:
             enquiry = _get(records, enquiry_id)
             if not records.outbox.hasten(enquiry.id, records.outbox.now()):
-                raise Past("That mail has been sent already. There is nothing left to do.")
+                raise AlreadyDone("That mail has been sent already. There is nothing left to do.")
             entry = with_delivery(records, enquiry)
         self.wake()
         return entry

@@ -78,7 +78,7 @@ def test_changes_from_an_earlier_version_are_told_who_was_first_and_change_nothi
     enquiry_id = office.enquiry()
     first = office.inbox.change(enquiry_id, {"notes": "Isla's", "version": 1}, "isla")
 
-    with pytest.raises(Stale, match=r"^isla saved this enquiry while you were working on it\.$") as refusal:
+    with pytest.raises(VersionConflict, match=r"^isla saved this enquiry while you were working on it\.$") as refusal:
         office.inbox.change(enquiry_id, {"status": "lost", "version": 1}, "morag")
 
     assert ["version"] == list(refusal.value.errors)
@@ -163,7 +163,7 @@ def test_a_mail_that_was_sent_is_not_sent_again(office: Office) -> None:
     enquiry_id = office.enquiry()
     office.worker.deliver_due()
 
-    with pytest.raises(Past):
+    with pytest.raises(AlreadyDone):
         office.inbox.retry(enquiry_id)
 
     assert 0 == office.wakes
