@@ -25,7 +25,7 @@ class HashingLimiter:
 
     @contextmanager
     def slot(self) -> Iterator[None]:
-        """Hold the slot. Raises :class:`~ceilidh.errors.TooManyRequests` when the queue is full or the wait is too long."""
+        """Hold the slot. Raises :class:`~ceilidh.errors.TooManyRequests` when the queue is full or after a timeout."""
         turn = self._enqueue()
         if not (turn.wait(MAX_WAIT_SECONDS) or self._was_admitted(turn)):
             raise _too_many_logins()
