@@ -2,6 +2,7 @@
 
 import io
 import struct
+from functools import cache
 from typing import Any
 
 from PIL import Image
@@ -25,8 +26,14 @@ _PILLOW = {
 }
 
 
+_FAST = {"avif": {"speed": 10}, "heic": {"quality": 20}}
+"""Options of the slow encoders."""
+
+
+@cache
 def drawn(extension: str, size: tuple[int, int] = (64, 48), frames: int = 1, **options: Any) -> bytes:
     """Return a picture as Pillow writes it, of noise, so that it does not shrink to nothing."""
+    options = _FAST.get(extension, {}) | options
     first, *others = [Image.effect_noise(size, 60 + each).convert("RGB") for each in range(frames)]
     written = io.BytesIO()
     if others:

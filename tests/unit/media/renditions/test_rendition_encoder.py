@@ -50,7 +50,7 @@ def _exif() -> Image.Exif:
 @pytest.mark.parametrize("extension", _RASTER)
 @pytest.mark.parametrize(("wanted", "format_"), [("avif", "AVIF"), ("webp", "WEBP"), ("jpg", "JPEG"), ("png", "PNG")])
 def test_every_format_becomes_every_rendition(extension: str, wanted: str, format_: str) -> None:
-    data = drawn(extension, (256, 192) if extension == "ico" else (800, 600))
+    data = drawn(extension, (256, 192) if extension == "ico" else (400, 300))
 
     made = _opened(render(data, FORMATS[extension].family, Wanted(100, wanted), _MILLIONS))
 
