@@ -49,7 +49,7 @@ checks: $(STAMPS)/test-tools $(STAMPS)/web
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	@echo "== Known holes in what it is made of"
-	$(BIN)/python -m tests.supply audit
+	$(BIN)/python -m tests.dependencies audit
 
 web-checks: $(STAMPS)/site
 	@echo "== The web code"
@@ -69,7 +69,7 @@ lock: $(STAMPS)/venv
 		--extra all $(foreach group,test lint bench lock,--group $(group)) --output-file constraints.txt pyproject.toml
 
 licences: $(STAMPS)/python $(STAMPS)/test-tools
-	@$(BIN)/python -m tests.supply licences
+	@$(BIN)/python -m tests.dependencies licences
 
 format:
 	$(BIN)/ruff format .

@@ -13,8 +13,8 @@ from playwright.sync_api import Page
 
 from tests.e2e.signing_in import ADMINISTRATOR, PASSWORD, sign_in
 from tests.e2e.visiting import DESKTOP, PHONE, visit
+from tests.product.product_server import COMMAND, Product, environment, product
 from tests.services.browser import browser
-from tests.services.product import COMMAND, Product, environment, product
 
 SETTINGS = {"CEILIDH_ADMIN_USERNAME": ADMINISTRATOR, "CEILIDH_ADMIN_PASSWORD": PASSWORD}
 PUBLIC = ["/", "/about", "/venues", "/events", "/contact", "/nothing-here"]

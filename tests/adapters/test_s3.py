@@ -12,7 +12,7 @@ import pytest
 from ceilidh_ports.errors import Misconfigured, Refused, Unavailable
 from ceilidh_ports.testing.media import MediaStoreContract
 from ceilidh_s3 import S3MediaStore
-from tests.services.alone import alone, forked
+from tests.services.isolated_process import run_in_forked_child, run_in_new_process
 from tests.services.s3 import CREDENTIALS, s3_server
 
 
@@ -57,14 +57,14 @@ def test_prefixes_of_one_bucket_do_not_see_each_other(url: str) -> None:
 
 
 def test_a_store_used_before_a_fork_works_on_both_sides_of_it(url: str) -> None:
-    alone(_used_on_both_sides, url)
+    run_in_new_process(_used_on_both_sides, url)
 
 
 def _used_on_both_sides(url: str) -> None:
     store = S3MediaStore.from_url(url)
     store.find("before-the-fork.png")
 
-    forked(_put, store)
+    run_in_forked_child(_put, store)
 
     assert b"from the child" == b"".join(store.read("child.png"))
 

@@ -9,7 +9,7 @@ from ceilidh_ports.rendering import Page
 from ceilidh_ports.testing.rendering import PageRendererContract
 from ceilidh_v8 import V8PageRenderer
 from ceilidh_v8.v8_isolate import Limits
-from tests.services.alone import alone, forked
+from tests.services.isolated_process import run_in_forked_child, run_in_new_process
 
 
 class TestV8PageRenderer(PageRendererContract):
@@ -69,11 +69,11 @@ def test_a_page_waits_for_others_and_for_the_program_only_so_long(tmp_path: Path
 def test_a_renderer_made_before_a_fork_renders_after_it(tmp_path: Path) -> None:
     program = tmp_path / "program.js"
     program.write_text("var site = { render: (path) => path };", encoding="utf-8")
-    alone(_made_before_a_fork, program)
+    run_in_new_process(_made_before_a_fork, program)
 
 
 def _made_before_a_fork(program: Path) -> None:
-    forked(_render, V8PageRenderer(program))
+    run_in_forked_child(_render, V8PageRenderer(program))
 
 
 def _render(renderer: V8PageRenderer) -> None:

@@ -15,8 +15,8 @@ from pathlib import Path
 import pytest
 from build import ProjectBuilder
 
-from tests.services.client import SETTINGS
-from tests.services.product import environment, free_port
+from tests.product.api_client import SETTINGS
+from tests.product.product_server import environment, free_port
 
 ROOT = Path(__file__).parents[2]
 PARTS = ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE", "deploy", "src", "ports", "adapters")

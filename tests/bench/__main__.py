@@ -23,9 +23,10 @@ import ceilidh_disk
 import ceilidh_ports
 import ceilidh_sql
 import ceilidh_v8
-from tests.bench import content, measures, processes, served
-from tests.bench.client import Request, ask
-from tests.bench.served import Administrator, Served
+from tests import generated_content
+from tests.bench import compared_servers, measurements, process_usage
+from tests.bench.compared_servers import Administrator, Served
+from tests.bench.counting_client import Request, ask
 from tests.services.postgres import fresh_database, own_server
 
 LIST, ONE = Request("/api/admin/get-venues"), Request("/api/admin/single-venue/house-7")
@@ -80,7 +81,10 @@ def main() -> None:
 
 @contextmanager
 def _site(folder: Path, venues: int, server: str | None, workers: int = 2) -> Iterator[Served]:
-    with _filled(folder, venues, server) as settings, served.product(folder, settings, workers=workers) as site:
+    with (
+        _filled(folder, venues, server) as settings,
+        compared_servers.product(folder, settings, workers=workers) as site,
+    ):
         yield site
 
 
@@ -89,7 +93,7 @@ def _filled(folder: Path, venues: int, server: str | None) -> Iterator[Mapping[s
     folder.mkdir(parents=True)
     with ExitStack() as stack:
         url = stack.enter_context(fresh_database(server)) if server else f"sqlite:///{folder}/ceilidh.db"
-        content.fill(url, venues, venues)
+        generated_content.fill(url, venues, venues)
         yield {"CEILIDH_DATABASE_URL": url}
 
 
@@ -99,7 +103,7 @@ def _start(table: Table, folder: Path, server: str | None, effort: Effort) -> No
     seconds, cpu = list[float](), list[float]()
     with _filled(folder, 50, server) as settings:
         for _ in range(effort.starts):
-            with served.product(folder, settings) as site:
+            with compared_servers.product(folder, settings) as site:
                 seconds.append(site.first_answer)
                 cpu.append(site.first_cpu)
     found = f"{median(seconds):.2f} s, {median(cpu):.2f} s of CPU"
@@ -116,10 +120,10 @@ def _warm(table: Table, site: Served, folder: Path, effort: Effort) -> None:
         "304": attrs.evolve(LIST, headers=tag),
     }
     answers = {name.replace(" ", "-"): ask(site.port, request) for name, request in asked.items()}
-    with served.bare(folder, answers) as bare:
+    with compared_servers.bare(folder, answers) as bare:
         for name, request in asked.items():
             least = (bare, Request(f"/{name.replace(' ', '-')}"))
-            found = measures.compared((site, request), least, rounds=effort.rounds, times=effort.times)
+            found = measurements.compared((site, request), least, rounds=effort.rounds, times=effort.times)
             times_as_much = f"{found.ours.cpu:.3f} ms to {found.least.cpu:.3f} ms: {found.ratio:.2f}"
             table.line(f"warm {name}, CPU to bare Falcon", times_as_much, "1.2")
             table.line("  requests per second", f"{found.ours.rate:.0f} to {found.least.rate:.0f}")
@@ -127,13 +131,13 @@ def _warm(table: Table, site: Served, folder: Path, effort: Effort) -> None:
 
 def _built(table: Table, few: Served, many: Served, effort: Effort) -> None:
     for name, headers in (("", ()), (", brotli", BROTLI)):
-        (cost,) = measures.first_reads([few], _pages("", headers), effort.singles)
+        (cost,) = measurements.first_reads([few], _pages("", headers), effort.singles)
         table.line(f"list of 50 after a change{name}", f"{cost:.2f} ms CPU", "3 ms")
     for sort in ("", "title", "-updatedAt"):
-        ours, least = measures.first_reads([many, few], _pages(f"&sort={sort}"), effort.singles)
+        ours, least = measurements.first_reads([many, few], _pages(f"&sort={sort}"), effort.singles)
         found = f"{ours:.2f} ms to {least:.2f} ms: {ours / least:.2f}"
         table.line(f"50 of 5,000 to 50 of 50{sort and ', by '}{sort}", found, "1.3")
-    whole = [measures.once(many, lambda: ask(many.port, LIST)) for _ in range(8)]
+    whole = [measurements.once(many, lambda: ask(many.port, LIST)) for _ in range(8)]
     table.line("all 5,000, built and sent", f"{max(whole):.0f} ms CPU; kept {min(whole):.0f} ms", "250 ms")
 
 
@@ -146,27 +150,27 @@ def _pages(more: str, headers: tuple[tuple[str, str], ...] = ()) -> list[Request
 
 def _written(table: Table, few: Served, many: Served, effort: Effort) -> None:
     sites = [(site, Administrator(site.port)) for site in (few, many)]
-    for name in measures.WRITES:
-        at_few, at_many = measures.writes(sites, name, min(effort.singles, 20))
+    for name in measurements.WRITES:
+        at_few, at_many = measurements.writes(sites, name, min(effort.singles, 20))
         found = f"{at_few:.1f} ms at 50, {at_many:.1f} ms at 5,000: {at_many / at_few:.2f}"
         table.line(f"write: {name}", found, "flat")
 
 
 def _memory(table: Table, few: Served, many: Served) -> None:
     for name, site in (("50", few), ("5,000", many)):
-        resident, shared_once = processes.megabytes(site.pid)
+        resident, shared_once = process_usage.megabytes(site.pid)
         found = f"{resident:.0f} MB, {shared_once:.0f} MB with what they share counted once"
         table.line(f"two workers after the run, {name} items", found, "200 MB")
 
 
 def _stale(table: Table, site: Served, effort: Effort) -> None:
-    found = measures.under_writing(site, [ONE_OF_ALL, LIST, LIMITED_FIRST], effort.writing)
+    found = measurements.under_writing(site, [ONE_OF_ALL, LIST, LIMITED_FIRST], effort.writing)
     table.line(
         "stale reads under writing, 4 workers", f"{found.stale} of {found.reads} reads, {found.changes} changes", "0"
     )
 
 
-ONE_OF_ALL = Request(f"/api/admin/get-venue/{content.venue_id(0)}")
+ONE_OF_ALL = Request(f"/api/admin/get-venue/{generated_content.venue_id(0)}")
 LIMITED_FIRST = Request("/api/admin/get-venues?limit=1")
 
 main()

@@ -15,13 +15,14 @@ import attrs
 from urllib3 import PoolManager
 
 from ceilidh.pages.assets.build_output import BUILT
-from tests.bench import caddies, content, files, served
-from tests.bench.client import Answer, Request, ask
-from tests.bench.served import Served
-from tests.bench.throughput import Target, cpu_ratio, in_turns, ratio, typical
-from tests.services.edge import client, edge
+from tests import generated_content
+from tests.bench import caddy_servers, compared_servers, static_files
+from tests.bench.compared_servers import Served
+from tests.bench.counting_client import Answer, Request, ask
+from tests.bench.wrk import Target, cpu_ratio, in_turns, ratio, typical
+from tests.product.https_server import client, edge
 
-BROTLI = tuple(files.BROTLI.items())
+BROTLI = tuple(static_files.BROTLI.items())
 ASKED = {
     "list of 50": Request("/api/admin/get-venues"),
     "list of 50, brotli": Request("/api/admin/get-venues", BROTLI),
@@ -70,11 +71,11 @@ def main() -> None:
 
 def _straight(folder: Path, rounds: Rounds) -> None:
     with ExitStack() as stack:
-        ours = stack.enter_context(served.product(folder, _filled(folder)))
+        ours = stack.enter_context(compared_servers.product(folder, _filled(folder)))
         asked = _with_tag(ask(ours.port, ASKED["304"]).headers["etag"])
         answers = {_named(name): ask(ours.port, request) for name, request in asked.items()}
-        bare = stack.enter_context(served.bare(folder, answers, caddies.OFF))
-        plain = stack.enter_context(served.plain(folder, answers))
+        bare = stack.enter_context(compared_servers.bare(folder, answers, caddy_servers.OFF))
+        plain = stack.enter_context(compared_servers.plain(folder, answers))
         for name, request in asked.items():
             beside = {
                 "bare Falcon": _target(bare, f"/{_named(name)}", {}),
@@ -85,13 +86,13 @@ def _straight(folder: Path, rounds: Rounds) -> None:
 
 def _files(folder: Path, rounds: Rounds) -> None:
     media = folder / "data" / "media"
-    stored = files.stored(media)
+    stored = static_files.stored(media)
     with edge(folder, _filled(folder)) as ours:
         for path, sent in stored.items():
             with client() as pool:
                 told = pool.request("GET", ours.url + sent.path, headers=dict(sent.headers))
             assert told.status in (200, 206), path
-        for below, group in ((BUILT, files.built()), (media, stored)):
+        for below, group in ((BUILT, static_files.built()), (media, stored)):
             for name, sent in group.items():
                 with _caddy_of(below) as plain:
                     beside = {"file_server": _secure(plain.port, sent.plain, sent.headers, plain.pid)}
@@ -106,7 +107,10 @@ def _pages(folder: Path, rounds: Rounds) -> None:
             asked = _with_tag(tag)
             answers = {name: _asked(pool, ours.url, request) for name, request in asked.items()}
         written = {_named(name): answer for name, answer in answers.items()}
-        with tempfile.TemporaryDirectory(prefix="ceilidh-bench-") as other, caddies.bare(Path(other), written) as bare:
+        with (
+            tempfile.TemporaryDirectory(prefix="ceilidh-bench-") as other,
+            caddy_servers.bare(Path(other), written) as bare,
+        ):
             caddy, gunicorn = bare
             for name, request in asked.items():
                 beside = {"bare Falcon": _secure(caddy.port, f"/{_named(name)}", {}, caddy.pid, gunicorn)}
@@ -118,15 +122,15 @@ def _pages(folder: Path, rounds: Rounds) -> None:
 def _caddy_of(sent: Path) -> Iterator[Served]:
     with (
         tempfile.TemporaryDirectory(prefix="ceilidh-bench-") as folder,
-        caddies.file_server(Path(folder), sent) as plain,
+        caddy_servers.file_server(Path(folder), sent) as plain,
     ):
         yield plain
 
 
 def _filled(folder: Path) -> Mapping[str, str]:
     url = f"sqlite:///{folder}/ceilidh.db"
-    content.fill(url, 50, 50)
-    return {"CEILIDH_DATABASE_URL": url, **caddies.OFF}
+    generated_content.fill(url, 50, 50)
+    return {"CEILIDH_DATABASE_URL": url, **caddy_servers.OFF}
 
 
 def _with_tag(tag: str) -> Mapping[str, Request]:

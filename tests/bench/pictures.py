@@ -18,9 +18,9 @@ from tempfile import TemporaryDirectory
 import numpy as np
 from PIL import Image
 
-from tests.bench.served import ADMINISTRATOR, PASSWORD
+from tests.bench.compared_servers import ADMINISTRATOR, PASSWORD
+from tests.product.product_server import product
 from tests.samples import File, multipart
-from tests.services.product import product
 
 _ROUNDS = 7
 _SIZE = (4000, 3000)

@@ -8,8 +8,8 @@ from playwright.sync_api import Browser, Page, expect
 from tests.e2e.signing_in import ADMINISTRATOR, PASSWORD
 from tests.e2e.sizes import due
 from tests.e2e.visiting import DESKTOP, PHONE, Visit, visit
+from tests.product.product_server import Product, product
 from tests.services.browser import browser
-from tests.services.product import Product, product
 from tests.services.smtp import SmtpServer, smtp_server
 
 # What is awaited comes at once, but not on a machine that does much else.

@@ -15,8 +15,8 @@ from tests.e2e.public.looking import see_everything
 from tests.e2e.screens import OFFICE, PUBLIC
 from tests.e2e.signing_in import ADMINISTRATOR, PASSWORD
 from tests.e2e.visiting import DESKTOP, visit
+from tests.product.product_server import Product
 from tests.samples import event_form, packege_form, picture, venue_form
-from tests.services.product import Product
 
 FORCED = Path(__file__).with_name("forced_colours.js").read_text()
 STOPS = Path(__file__).with_name("stops.js").read_text()

@@ -10,7 +10,7 @@ from tests.e2e.public.looking import see_everything
 from tests.e2e.public.portfolio import Portfolio, filled_site
 from tests.e2e.signing_in import sign_in
 from tests.e2e.visiting import DESKTOP, visit
-from tests.services.product import Product
+from tests.product.product_server import Product
 from tests.services.smtp import SmtpServer
 
 PUBLIC = ("/", "/about", "/venues", "/events", "/contact", "/nowhere")

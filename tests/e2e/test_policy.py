@@ -13,8 +13,8 @@ from tests.e2e.office import Office, signed_in
 from tests.e2e.public.looking import see_everything
 from tests.e2e.signing_in import ADMINISTRATOR, PASSWORD, sign_in
 from tests.e2e.visiting import DESKTOP, visit
+from tests.product.product_server import Product
 from tests.samples import event_form, packege_form, picture, venue_form
-from tests.services.product import Product
 
 PUBLIC = [
     "/",

@@ -8,8 +8,8 @@ from playwright.sync_api import Page, expect
 from tests.e2e.office import signed_in
 from tests.e2e.signing_in import ADMINISTRATOR, PASSWORD, log_out, sign_in
 from tests.e2e.visiting import PHONE
+from tests.product.product_server import Product
 from tests.samples import event_form, packege_form, venue_form
-from tests.services.product import Product
 
 LONG = "Caisteal nan Gàidheal air Taobh an Locha, agus gach Taigh-cèilidh timcheall air " * 2
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.photographs import film, photograph
 from tests.e2e.public.looking import eventually
 from tests.e2e.signing_in import sign_in
-from tests.services.product import Product
+from tests.product.product_server import Product
 from tests.services.smtp import SmtpServer
 
 TEXTS = {

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.faults.conftest import AT_LENGTH
-from tests.faults.killing import Fall, everything, killed_servers, killed_workers, the_master
+from tests.faults.kill_rounds import Fall, everything, killed_servers, killed_workers, the_master
 from tests.services.postgres import fresh_database, postgres_server
 from tests.services.s3 import credentials, s3_server
 

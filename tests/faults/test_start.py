@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.services.client import SETTINGS, Client
-from tests.services.processes import kill_tree
-from tests.services.product import COMMAND, HEEDING_MODES, environment, free_port
+from tests.product.api_client import SETTINGS, Client
+from tests.product.process_tree import kill_tree
+from tests.product.product_server import COMMAND, WITHOUT_FILE_OVERRIDE, environment, free_port
 from tests.services.s3 import CREDENTIALS
 
 _DECIDED_WITHIN = 60
@@ -20,7 +20,7 @@ _DECIDED_WITHIN = 60
 def started(folder: Path, settings: dict[str, str]) -> Iterator[tuple[subprocess.Popen[str], Client]]:
     """Start a server which the modes of files bind; yield when it has ended or answers."""
     address = f"127.0.0.1:{free_port()}"
-    command = [*map(str, HEEDING_MODES), str(COMMAND), "serve", "--bind", address]
+    command = [*map(str, WITHOUT_FILE_OVERRIDE), str(COMMAND), "serve", "--bind", address]
     own = {**SETTINGS, "CEILIDH_PUBLIC_URL": f"http://{address}", **settings}
     with subprocess.Popen(
         command, cwd=folder, env=environment(folder, own), stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True

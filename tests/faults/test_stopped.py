@@ -8,11 +8,11 @@ from pathlib import Path
 import attrs
 import pytest
 
-from tests.faults.streams import assert_all_whole, assert_nothing_lost, noise, streaming
+from tests.faults.write_streams import assert_all_whole, assert_nothing_lost, noise, streaming
+from tests.product.api_client import SETTINGS, Client
+from tests.product.https_server import connected
+from tests.product.product_server import Product, product
 from tests.samples import multipart
-from tests.services.client import SETTINGS, Client
-from tests.services.edge import connected
-from tests.services.product import Product, product
 
 _GONE_WITHIN = 35
 

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.faults.crowds import at_once
-from tests.faults.streams import noise
+from tests.faults.load_clients import run_concurrently
+from tests.faults.write_streams import noise
+from tests.product.api_client import SETTINGS, Answer, Client
+from tests.product.product_server import COMMAND, environment, product
 from tests.samples import packege_form, venue_form
-from tests.services.client import SETTINGS, Answer, Client
 from tests.services.postgres import fresh_database, postgres_server
-from tests.services.product import COMMAND, environment, product
 from tests.services.s3 import credentials, s3_server
 
 GUARDED = "delete-venue/none"
@@ -43,7 +43,7 @@ def by_turns(machines: Sequence[Client], act: Callable[[Client, int], Answer], s
         number = next(numbers)
         return act(machines[number % 2], number)
 
-    return at_once(size, one)
+    return run_concurrently(size, one)
 
 
 def statuses(answers: Sequence[Answer]) -> set[int]:

@@ -22,8 +22,8 @@ from typing import Any
 from tests.lighthouse.aims import medians, missed, table
 from tests.lighthouse.figures import Document, Figures
 from tests.lighthouse.site import demo
+from tests.product.product_server import free_port
 from tests.services.browser import browser
-from tests.services.product import free_port
 
 _PROGRAM = Path(__file__).parent / "node_modules" / ".bin" / "lighthouse"
 _FIRST_VENUE = "/api/admin/get-venues?limit=1"

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tests.services.product import COMMAND, environment, product
-from tests.services.workshop import wait_for_the_workshop
+from tests.product.background_jobs import wait_for_background_jobs
+from tests.product.product_server import COMMAND, environment, product
 
 _IDLE_FOR = 10
 
@@ -16,5 +16,5 @@ def demo(folder: Path) -> Iterator[str]:
     """Serve the demo from the folder, all its pictures and films made ahead; yields its address."""
     subprocess.run([COMMAND, "seed-demo"], env=environment(folder, {}), cwd=folder, check=True)
     with product(folder, {}) as served:
-        wait_for_the_workshop(served, _IDLE_FOR)
+        wait_for_background_jobs(served, _IDLE_FOR)
         yield served.url

@@ -7,14 +7,14 @@ from pathlib import Path
 
 import attrs
 
-from tests.bench import content
-from tests.faults.crowds import going_on
-from tests.faults.killing import everything, killed_servers, killed_workers, the_master
-from tests.load import hostile, memory, visitors
+from tests import generated_content
+from tests.faults.kill_rounds import everything, killed_servers, killed_workers, the_master
+from tests.faults.load_clients import repeat_concurrently
+from tests.load import hostile, keepalive_clients, memory
 from tests.load.table import Table, progress
-from tests.services.client import SETTINGS, Answer, Client
+from tests.product.api_client import SETTINGS, Answer, Client
+from tests.product.product_server import Product, product
 from tests.services.postgres import PostgresServer, frozen, own_server
-from tests.services.product import Product, product
 from tests.services.smtp import SmtpServer, smtp_server
 
 _A_SECOND = 5
@@ -39,10 +39,10 @@ def crowd(table: Table, folder: Path, effort: Effort) -> None:
         progress(f"{effort.clients} clients for {effort.seconds:.0f} s")
         client = Client(served.url)
         with (
-            going_on(1, lambda: _after(0.2, client, "/healthz")) as alive,
-            going_on(1, lambda: _after(0.5, client, "/readyz")) as ready,
+            repeat_concurrently(1, lambda: _after(0.2, client, "/healthz")) as alive,
+            repeat_concurrently(1, lambda: _after(0.5, client, "/readyz")) as ready,
         ):
-            visits = visitors.visited_by_others(_port(served), effort.clients, effort.seconds)
+            visits = keepalive_clients.visited_by_others(_port(served), effort.clients, effort.seconds)
     broken = 100 * visits.broken / max(1, len(visits.statuses))
     table.line(f"{effort.clients} clients, {effort.seconds:.0f} s: answers", f"{len(visits.statuses)}")
     table.line("  answers 5xx", f"{visits.errors}", "0", met=not visits.errors)
@@ -57,9 +57,9 @@ def growth(table: Table, folder: Path, effort: Effort) -> None:
     """Memory over many requests."""
     with _filled(folder) as served:
         progress(f"{effort.requests} requests")
-        visitors.asked(_port(served), effort.requests // 5)
+        keepalive_clients.asked(_port(served), effort.requests // 5)
         before = memory.megabytes(served.process.pid)
-        visitors.asked(_port(served), effort.requests)
+        keepalive_clients.asked(_port(served), effort.requests)
         grown = memory.megabytes(served.process.pid) - before
     found = f"{grown:.0f} MB, from {before:.0f} MB"
     table.line(f"memory, growth over {effort.requests:,} requests", found, "< 60 MB", met=grown < 60)
@@ -93,14 +93,14 @@ def _delays(mail: SmtpServer, answered: Mapping[str, float]) -> Iterator[float]:
 
 def lifetime(table: Table, folder: Path, effort: Effort) -> None:
     """Starting and stopping."""
-    content.fill(_database(folder), 50, 50)
+    generated_content.fill(_database(folder), 50, 50)
     starts, stops = [], []
     for number in range(effort.starts):
         progress(f"start {number + 1} of {effort.starts}")
         begun = time.monotonic()
         with product(folder, _settings(folder)) as served:
             starts.append(time.monotonic() - begun)
-            with going_on(8, lambda: Client(served.url).get("/venues")):
+            with repeat_concurrently(8, lambda: Client(served.url).get("/venues")):
                 time.sleep(1)
                 begun = time.monotonic()
                 served.process.terminate()
@@ -113,10 +113,13 @@ def lifetime(table: Table, folder: Path, effort: Effort) -> None:
 def recovery(table: Table, folder: Path, _effort: Effort) -> None:
     """A PostgreSQL that is frozen, and one that is restarted."""
     with own_server() as server:
-        content.fill(server.url, 50, 50)
+        generated_content.fill(server.url, 50, 50)
         with product(folder, SETTINGS | {"CEILIDH_DATABASE_URL": server.url}) as served:
             client = Client(served.url)
-            with going_on(40, lambda: client.call("get-venues")), going_on(10, lambda: client.enquire("Load")):
+            with (
+                repeat_concurrently(40, lambda: client.call("get-venues")),
+                going_on(10, lambda: client.enquire("Load")),
+            ):
                 progress("PostgreSQL frozen for 15 s")
                 with frozen(server):
                     _watched(table, "frozen", client)
@@ -194,7 +197,7 @@ def _after(pause: float, client: Client, path: str) -> Answer:
 @contextmanager
 def _filled(folder: Path, **settings: str) -> Iterator[Product]:
     """Serve fifty venues and packages."""
-    content.fill(_database(folder), 50, 50)
+    generated_content.fill(_database(folder), 50, 50)
     with ExitStack() as stack:
         yield stack.enter_context(product(folder, _settings(folder) | settings))
 

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 
 from PIL import Image
 
+from tests.product.api_client import Client
 from tests.samples import File, multipart
-from tests.services.client import Client
 
 Body = tuple[str, bytes, str]
 """The call, the body and its content type."""

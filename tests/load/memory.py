@@ -7,7 +7,7 @@ from contextlib import contextmanager
 import attrs
 import psutil
 
-from tests.services.processes import tree_of
+from tests.product.process_tree import tree_of
 
 _LOOK_EVERY = 0.05
 

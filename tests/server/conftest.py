@@ -8,7 +8,7 @@ import pytest
 
 from ceilidh.bootstrap import Container
 from ceilidh.config import from_environment
-from tests.services.product import COMMAND, environment
+from tests.product.product_server import COMMAND, environment
 
 Command = Callable[..., subprocess.CompletedProcess[str]]
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.services.once import filled_once
+from tests.services.shared_folder import filled_once
 
 _PACKAGE = Path(__file__).parent / "chromium"
 _UNPACKED = _PACKAGE / ".unpacked"

@@ -11,7 +11,7 @@ from pathlib import Path
 from urllib3 import PoolManager
 from urllib3.exceptions import HTTPError
 
-from tests.services.product import free_port
+from tests.product.product_server import free_port
 
 COMMAND = Path(os.environ.get("CEILIDH_TEST_CADDY") or Path(sys.executable).with_name("caddy"))
 CADDYFILE = Path(__file__).parents[2] / "deploy" / "Caddyfile"

@@ -19,8 +19,8 @@ import psycopg
 from psycopg import sql
 from psycopg.conninfo import make_conninfo
 
-from tests.services.processes import tree_of
-from tests.services.product import free_port
+from tests.product.process_tree import tree_of
+from tests.product.product_server import free_port
 
 _PASSWORD = "dancing"
 _STARTED_WITHIN = 30

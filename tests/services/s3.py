@@ -12,7 +12,7 @@ import boto3
 from moto.moto_server.werkzeug_app import DomainDispatcherApplication, MotoRequestHandler, create_backend_app
 from werkzeug.serving import make_server
 
-from tests.services.background import in_the_background
+from tests.services.threaded_server import serving_in_thread
 
 CREDENTIALS = {"AWS_ACCESS_KEY_ID": "test-key", "AWS_SECRET_ACCESS_KEY": "test-secret"}
 """What must be in the environment of whoever talks to the server."""
@@ -49,7 +49,7 @@ def s3_server(full: threading.Event | None = None) -> Iterator[str]:
 @contextlib.contextmanager
 def _running(app: App) -> Iterator[str]:
     server = make_server("127.0.0.1", 0, app, threaded=True, request_handler=MotoRequestHandler)
-    with in_the_background(server) as address:
+    with serving_in_thread(server) as address:
         yield address
 
 

@@ -13,7 +13,7 @@ from ceilidh_demo.drawing.scene import Scene
 WIDTH, HEIGHT, RATE, FRAMES = 960, 540, 24, 96
 """Pixels, frames a second, and frames in all: four seconds."""
 
-# Without "cpu-independent" the AVX-512 code of x264 reads memory that nobody has written, and films vary from run to run.
+# Without "cpu-independent" the AVX-512 code of x264 reads uninitialised memory, and films vary from run to run.
 _X264 = {"crf": "25", "preset": "veryfast", "tune": "animation", "x264-params": "cpu-independent=1"}
 
 

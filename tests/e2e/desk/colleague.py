@@ -9,8 +9,8 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.office import signed_in
 from tests.e2e.signing_in import ADMINISTRATOR, PASSWORD
+from tests.product.product_server import Product
 from tests.samples import File, Form, multipart, venue_form
-from tests.services.product import Product
 
 
 @attrs.frozen

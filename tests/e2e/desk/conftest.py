@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 from tests.e2e.desk.colleague import come_in
 from tests.e2e.signing_in import ADMINISTRATOR, PASSWORD
 from tests.e2e.visiting import Visit
-from tests.services.product import Product, product
+from tests.product.product_server import Product, product
 from tests.services.smtp import SmtpServer
 
 

@@ -7,8 +7,8 @@ from playwright.sync_api import FilePayload, Locator, Page, expect
 
 from tests.e2e.desk.colleague import come_in
 from tests.e2e.office import Office
+from tests.product.product_server import Product
 from tests.samples import event_form, film, picture
-from tests.services.product import Product
 
 ADD = "**/api/admin/add-event"
 UPDATE = "**/api/admin/update-event/*"

@@ -24,7 +24,7 @@ from tests.e2e.desk.event_form import (
 )
 from tests.e2e.public.looking import hold, waiting
 from tests.e2e.visiting import Visit
-from tests.services.product import Product
+from tests.product.product_server import Product
 
 LIST = re.compile("/admin/events$")
 CENTER = "centerContent."

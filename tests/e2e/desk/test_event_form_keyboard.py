@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.desk.colleague import colleague
 from tests.e2e.desk.event_form import PICTURES, TEXTS, event_called, open_add_form, payload
-from tests.services.product import Product
+from tests.product.product_server import Product
 
 pytestmark = pytest.mark.both_sizes
 

@@ -23,8 +23,8 @@ from tests.e2e.public.contrast import contrast_of
 from tests.e2e.public.looking import heard
 from tests.e2e.signing_in import ADMINISTRATOR, PASSWORD
 from tests.e2e.visiting import Visit
+from tests.product.product_server import Product
 from tests.samples import picture
-from tests.services.product import Product
 from tests.unit.media.picture_samples import drawn
 
 

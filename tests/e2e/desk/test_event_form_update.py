@@ -26,8 +26,8 @@ from tests.e2e.office import Office, signed_in
 from tests.e2e.public.looking import hold, waiting
 from tests.e2e.signing_in import ADMINISTRATOR, PASSWORD
 from tests.e2e.visiting import Visit
+from tests.product.product_server import Product
 from tests.samples import picture
-from tests.services.product import Product
 
 BROKEN = {"status": 500, "json": {"message": "The cellar is flooded"}}
 TOUCHED = {"version", "updatedAt"}

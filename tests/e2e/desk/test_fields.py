@@ -11,8 +11,8 @@ from tests.e2e.desk.packages import Shelf, field, open_add_form, open_update_for
 from tests.e2e.photographs import photograph
 from tests.e2e.public.looking import eventually, hold, scroll_to, stop_the_clock, top_of, waiting, wide
 from tests.e2e.visiting import Visit
+from tests.product.product_server import Product
 from tests.samples import picture
-from tests.services.product import Product
 
 pytestmark = pytest.mark.both_sizes
 

@@ -10,7 +10,7 @@ from tests.e2e.desk.event_form import open_add_form
 from tests.e2e.desk.packages import Shelf, field, open_update_form, shelf
 from tests.e2e.photographs import photograph
 from tests.e2e.public.looking import eventually, wide
-from tests.services.product import Product
+from tests.product.product_server import Product
 
 PLANS = [
     {"title": "First", "others": [{"text": "One"}, {"text": "Two"}]},

@@ -12,7 +12,7 @@ from tests.e2e.photographs import photograph
 from tests.e2e.public.looking import heard, hold, waiting
 from tests.e2e.signing_in import log_out, open_menu
 from tests.e2e.visiting import Visit
-from tests.services.product import Product
+from tests.product.product_server import Product
 
 UPDATE = "**/api/admin/update-venue/*"
 

@@ -10,7 +10,7 @@ from tests.e2e.desk.colleague import Colleague, colleague, go_to_form, open_form
 from tests.e2e.photographs import drawing, photograph
 from tests.e2e.signing_in import ADMINISTRATOR
 from tests.e2e.visiting import Visit
-from tests.services.product import Product
+from tests.product.product_server import Product
 
 SAVED = "Venue updated successfully!"
 

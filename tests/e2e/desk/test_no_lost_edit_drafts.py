@@ -11,7 +11,7 @@ from tests.e2e.desk.colleague import Colleague, colleague, come_in, go_to_form, 
 from tests.e2e.desk.drafts import kept
 from tests.e2e.photographs import film, photograph
 from tests.e2e.visiting import Visit
-from tests.services.product import Product
+from tests.product.product_server import Product
 
 TITLE = "Taigh nan Uèirdean 🏴󠁧󠁢󠁳󠁣󠁴󠁿 «Ròs» 漢字 עברית"
 GAELIC = f"{TITLE}\n\nagus gàrradh"

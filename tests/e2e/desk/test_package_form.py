@@ -15,8 +15,8 @@ from tests.e2e.photographs import photograph
 from tests.e2e.public.looking import hold, waiting
 from tests.e2e.signing_in import sign_in
 from tests.e2e.visiting import Visit
+from tests.product.product_server import Product
 from tests.samples import picture
-from tests.services.product import Product
 
 ADD = "**/api/admin/add-packege"
 UPDATE = "**/api/admin/update-packege/*"

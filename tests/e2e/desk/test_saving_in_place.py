@@ -9,7 +9,7 @@ from tests.e2e.desk.event_form import UPDATE, add_event, expect_notice, field, o
 from tests.e2e.office import signed_in
 from tests.e2e.public.looking import hold, waiting
 from tests.e2e.signing_in import ADMINISTRATOR, PASSWORD
-from tests.services.product import Product
+from tests.product.product_server import Product
 
 # What stands above the fields for good: whatever is sticky or fixed at the top of the window.
 IN_SIGHT = """name => {

@@ -11,7 +11,7 @@ from tests.e2e.office import signed_in
 from tests.e2e.photographs import photograph
 from tests.e2e.signing_in import ADMINISTRATOR, PASSWORD, log_out, sign_in
 from tests.e2e.visiting import Visit
-from tests.services.product import Product
+from tests.product.product_server import Product
 
 SAVED = "Venue updated successfully!"
 ADMIN = ["dashboard", "venues", "add-venue", "update-venue/1", "venue/1", "events", "packages", "settings"]

@@ -12,8 +12,8 @@ from tests.e2e.desk.venue_form import EVERYTHING, fill, open_add_form
 from tests.e2e.photographs import photograph
 from tests.e2e.public.looking import heard, hold, waiting
 from tests.e2e.visiting import Visit
+from tests.product.product_server import Product
 from tests.samples import picture
-from tests.services.product import Product
 
 ADD = "**/api/admin/add-venue"
 UPDATE = "**/api/admin/update-venue/*"

@@ -11,7 +11,7 @@ from tests.e2e.desk.colleague import Colleague, colleague, open_form
 from tests.e2e.desk.venue_form import EVERYTHING, FILM, open_add_form
 from tests.e2e.photographs import film, photograph
 from tests.e2e.visiting import Visit
-from tests.services.product import Product
+from tests.product.product_server import Product
 
 pytestmark = pytest.mark.both_sizes
 

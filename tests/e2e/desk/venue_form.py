@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.desk.colleague import come_in
 from tests.e2e.photographs import film, photograph
-from tests.services.product import Product
+from tests.product.product_server import Product
 
 FILM = "featuredVideo"
 EVERYTHING = """() => [...document.querySelectorAll("form [name]")]

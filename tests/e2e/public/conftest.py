@@ -6,7 +6,7 @@ import pytest
 
 from tests.e2e.public.galleries import Gallery, gallery_site
 from tests.e2e.public.portfolio import Portfolio, filled_site
-from tests.services.product import Product
+from tests.product.product_server import Product
 from tests.services.smtp import SmtpServer
 
 

@@ -12,8 +12,8 @@ from PIL import Image
 from tests.e2e.office import Office, signed_in
 from tests.e2e.public.albums import Album, add_album
 from tests.e2e.signing_in import ADMINISTRATOR, PASSWORD
+from tests.product.product_server import product
 from tests.samples import File
-from tests.services.product import product
 
 Size = tuple[int, int]
 

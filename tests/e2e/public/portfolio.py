@@ -13,11 +13,11 @@ import pytest
 from tests.e2e.office import Office, signed_in
 from tests.e2e.photographs import drawing
 from tests.e2e.signing_in import ADMINISTRATOR, PASSWORD
+from tests.product.background_jobs import wait_for_background_jobs
+from tests.product.product_server import Product, product
 from tests.samples import File, Form, event_form, film, packege_form, venue_form
-from tests.services.once import filled_once_a_run
-from tests.services.product import Product, product
+from tests.services.shared_folder import filled_once_per_run
 from tests.services.smtp import SmtpServer
-from tests.services.workshop import wait_for_the_workshop
 
 Item = dict[str, Any]
 
@@ -52,7 +52,7 @@ def filled_site(
     folders: pytest.TempPathFactory, name: str, mail: SmtpServer, settings: Mapping[str, str] = _AS_USUAL
 ) -> Iterator[tuple[Product, Portfolio]]:
     """Serve a copy of a site that has everything, its pictures made, for as long as the block runs."""
-    whole = filled_once_a_run(folders, "portfolio", _fill_one)
+    whole = filled_once_per_run(folders, "portfolio", _fill_one)
     folder = folders.mktemp(name)
     shutil.copytree(whole / "data", folder / "data")
     portfolio = Portfolio(**json.loads((whole / _ITEMS).read_bytes()))
@@ -63,7 +63,7 @@ def filled_site(
 def _fill_one(folder: Path) -> None:
     with product(folder, _SETTINGS) as running:
         portfolio = fill(signed_in(running.url, ADMINISTRATOR, PASSWORD))
-        wait_for_the_workshop(running, _IDLE_FOR)
+        wait_for_background_jobs(running, _IDLE_FOR)
     (folder / _ITEMS).write_text(json.dumps(attrs.asdict(portfolio)))
 
 

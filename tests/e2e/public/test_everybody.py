@@ -12,7 +12,7 @@ from tests.e2e.public.portfolio import Portfolio
 from tests.e2e.public.test_lightbox import expect_open
 from tests.e2e.public.test_scrolling import RECORD
 from tests.e2e.visiting import PHONE, visit
-from tests.services.product import Product
+from tests.product.product_server import Product
 
 SCREENS = [
     "/",

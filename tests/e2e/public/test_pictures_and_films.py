@@ -10,7 +10,7 @@ from tests.e2e.public.looking import see_everything
 from tests.e2e.public.portfolio import Portfolio
 from tests.e2e.public.test_everybody import address, open_screen
 from tests.e2e.visiting import visit
-from tests.services.product import Product
+from tests.product.product_server import Product
 
 FILM = re.compile(r"/images/[0-9a-f]+\.mp4$")
 SAVES_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"

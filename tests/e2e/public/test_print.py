@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.public.portfolio import Portfolio
 from tests.e2e.visiting import visit
-from tests.services.product import Product
+from tests.product.product_server import Product
 
 LEFT_OUT = ".skip, .header, .tabs, .slider__arrows, .film__control, video, .footer__start, .footer a, [aria-hidden] img"
 A4 = (718, 1047)

@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page
 
 from tests.e2e.public.portfolio import Portfolio, filled_site
 from tests.e2e.visiting import PHONE, visit
-from tests.services.product import Product
+from tests.product.product_server import Product
 from tests.services.smtp import SmtpServer
 
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page
 from tests.e2e.desk.colleague import come_in
 from tests.e2e.public.portfolio import LONG, URL, Portfolio, filled_site
 from tests.e2e.visiting import DESKTOP, visit
-from tests.services.product import Product
+from tests.product.product_server import Product
 from tests.services.smtp import SmtpServer
 
 ENQUIRY = {

@@ -2,8 +2,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.services.edge import edge
-from tests.services.product import Product, product
+from tests.product.https_server import edge
+from tests.product.product_server import Product, product
 
 PASSWORD = "a-long-road-by-the-loch"
 SETTINGS = {"CEILIDH_ADMIN_USERNAME": "morag", "CEILIDH_ADMIN_PASSWORD": PASSWORD}

@@ -14,10 +14,10 @@ import psutil
 import pytest
 
 from ceilidh.pages.assets.build_output import BUILT
+from tests.product.https_server import client, edge
+from tests.product.product_server import Product
 from tests.samples import FILM, picture
 from tests.server.edge.conftest import SETTINGS
-from tests.services.edge import client, edge
-from tests.services.product import Product
 from tests.unit.media.picture_samples import SVG
 
 CHROME = "image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8"

@@ -13,11 +13,11 @@ from pathlib import Path
 import psutil
 import pytest
 
-from tests.server.edge.wire import exchange
+from tests.product.https_server import connected
+from tests.product.process_tree import tree_of
+from tests.product.product_server import Product, free_port
+from tests.server.edge.raw_http import exchange
 from tests.services.caddy import caddy
-from tests.services.edge import connected
-from tests.services.processes import tree_of
-from tests.services.product import Product, free_port
 
 LOGIN = b"POST /api/admin/login HTTP/1.1\r\nHost: localhost\r\n"
 GUARDED = b"POST /api/admin/add-venue HTTP/1.1\r\nHost: localhost\r\n"

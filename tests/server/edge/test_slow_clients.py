@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.services.edge import connected
-from tests.services.product import Product
+from tests.product.https_server import connected
+from tests.product.product_server import Product
 
 POST = b"POST /api/admin/send-email HTTP/1.1\r\nHost: localhost\r\n"
 HEAD = POST + b"X-Word: "

@@ -7,8 +7,8 @@ from pathlib import Path
 import psutil
 import pytest
 
-from tests.services.edge import connected, edge
-from tests.services.product import Product
+from tests.product.https_server import connected, edge
+from tests.product.product_server import Product
 
 
 @pytest.fixture(scope="module")

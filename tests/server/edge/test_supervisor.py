@@ -11,9 +11,9 @@ from pathlib import Path
 import psutil
 import pytest
 
-from tests.services.edge import client, connected, edge
-from tests.services.processes import left_of, tree_of
-from tests.services.product import Product, unverified
+from tests.product.https_server import client, connected, edge
+from tests.product.process_tree import left_of, tree_of
+from tests.product.product_server import Product, unverified
 
 SETTINGS: dict[str, str] = {}
 SOON = 30

@@ -13,7 +13,7 @@ from ceilidh.venues.model import Venue
 from ceilidh_sql import SqlDatabase
 from tests.e2e.desk.enquiries.letterbox import Letterbox
 from tests.e2e.signing_in import ADMINISTRATOR, PASSWORD
-from tests.services.product import Product, product
+from tests.product.product_server import Product, product
 from tests.services.smtp import Mood, SmtpServer, smtp_server
 
 

@@ -12,8 +12,8 @@ from tests.e2e.desk.items.stock import KINDS, Stock
 from tests.e2e.office import signed_in
 from tests.e2e.photographs import drawing
 from tests.e2e.signing_in import ADMINISTRATOR, PASSWORD
+from tests.product.product_server import Product, product
 from tests.samples import venue_form
-from tests.services.product import Product, product
 from tests.services.smtp import SmtpServer
 
 

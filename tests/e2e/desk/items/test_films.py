@@ -12,8 +12,8 @@ from tests.e2e.desk.items.stock import Stock
 from tests.e2e.office import signed_in
 from tests.e2e.public.looking import eventually
 from tests.e2e.signing_in import ADMINISTRATOR, PASSWORD
+from tests.product.product_server import Product
 from tests.samples import File, venue_form
-from tests.services.product import Product
 from tests.unit.media.film_samples import clip
 
 LIMITS = "**/api/admin/get-upload-limits"

@@ -20,7 +20,7 @@ from ceilidh.media.sandbox.confinement import EMPTY_ROOT, LANDLOCK, NAMESPACES, 
 from ceilidh.media.sandbox.resource_limits import Limits
 from ceilidh.media.sandbox.sandbox_client import Cancellation, Cancelled, Failed, Sandbox, Task
 
-_INTRUDER = "tests.unit.media.sandbox.intruder"
+_INTRUDER = "tests.unit.media.sandbox.escape_attempts"
 _LIMITS = Limits(seconds=20, memory=512 << 20, file_size=1 << 20)
 _WITHOUT_NAMESPACES = 'echo 0 > /proc/sys/user/max_user_namespaces && exec "$@"'
 

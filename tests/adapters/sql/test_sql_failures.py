@@ -1,0 +1,330 @@
+"""What the SQL adapter does when its database is missing, locked, full or frozen."""
+
+import sqlite3
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import attrs
+import pytest
+import sqlalchemy as sa
+from sqlalchemy import event
+
+from ceilidh_ports.database import Database, Query
+from ceilidh_ports.errors import Conflict, StorageFull, Unavailable
+from ceilidh_ports.testing.samples import SAMPLES, Sample, sample
+from ceilidh_sql import SqlDatabase
+from ceilidh_sql.backend import POOL_TIMEOUT, Backend
+from ceilidh_sql.postgresql.postgresql_backend import Postgresql
+from ceilidh_sql.schema.item_tables import schema_for
+from ceilidh_sql.sqlite.sqlite_backend import Sqlite
+from ceilidh_sql.versioning.sqlite_version import SEEN_FOR
+from tests.services.isolated_process import run_in_forked_child, run_in_new_process
+from tests.services.postgres import PostgresServer, fresh_database, frozen, own_server
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[PostgresServer]:
+    with own_server() as running:
+        yield running
+
+
+@pytest.fixture
+def on_sqlite(tmp_path: Path) -> Iterator[SqlDatabase]:
+    database = SqlDatabase(Sqlite(tmp_path / "ceilidh.db", patience=60), schema_for(SAMPLES))
+    database.create_tables()
+    yield database
+    database.close()
+
+
+@pytest.fixture
+def on_postgresql(server: PostgresServer) -> Iterator[SqlDatabase]:
+    with fresh_database(server.url) as url:
+        backend = Postgresql.from_url(sa.make_url(url))
+        database = SqlDatabase(Postgresql(backend.url, patience=60), schema_for(SAMPLES))
+        database.create_tables()
+        yield database
+        database.close()
+
+
+@pytest.fixture(params=["on_sqlite", "on_postgresql"])
+def database(request: pytest.FixtureRequest) -> SqlDatabase:
+    found: SqlDatabase = request.getfixturevalue(request.param)
+    return found
+
+
+def total(database: Database) -> int:
+    with database.read() as records:
+        return records.items.list(Sample, Query()).total
+
+
+def add(database: Database, **values: object) -> None:
+    with database.write() as records:
+        records.items.add(sample(**values))  # type: ignore[arg-type]
+
+
+def count_up(database: Database, times: int) -> None:
+    for _ in range(times):
+        with database.write() as records:
+            (stored,) = records.items.list(Sample, Query()).items
+            time.sleep(0.005)
+            records.items.replace(attrs.evolve(stored, version=stored.version + 1))
+
+
+def test_sqlite_writes_ahead_and_through_to_the_disk(on_sqlite: SqlDatabase, tmp_path: Path) -> None:
+    backend = Sqlite(tmp_path / "ceilidh.db")
+    for engine in (backend.reader(), backend.writer(), backend.prober(), backend.builder()):
+        with engine.connect() as connection:
+            pragmas = ("journal_mode", "synchronous", "foreign_keys")
+            found = [connection.exec_driver_sql(f"PRAGMA {pragma}").scalar() for pragma in pragmas]
+        engine.dispose()
+        assert ["wal", 2, 1] == found
+
+
+def test_a_server_that_is_not_there_is_unavailable_without_its_password() -> None:
+    database = SqlDatabase.from_url("postgresql://user:dancing@127.0.0.1:1/name", SAMPLES)
+    started = time.monotonic()
+    for use in (database.probe, database.verify, database.content_version, lambda: add(database)):
+        with pytest.raises(Unavailable) as failure:
+            use()
+        assert "dancing" not in str(failure.value)
+    assert time.monotonic() - started < 10
+
+
+def test_a_wrong_password_is_unavailable_and_not_told(server: PostgresServer) -> None:
+    database = SqlDatabase.from_url(server.url.replace("dancing", "tiptoeing"), SAMPLES)
+    for use in (database.probe, database.content_version):
+        with pytest.raises(Unavailable, match="authentication failed") as failure:
+            use()
+        assert "tiptoeing" not in str(failure.value)
+
+
+def test_a_database_without_tables_is_unavailable(server: PostgresServer, tmp_path: Path) -> None:
+    with fresh_database(server.url) as url:
+        database = SqlDatabase.from_url(url, SAMPLES)
+        with pytest.raises(Unavailable):
+            total(database)
+        with pytest.raises(Unavailable):
+            database.content_version()
+        database.close()
+
+
+def test_a_sqlite_file_that_is_gone_is_unavailable_and_not_made_anew(on_sqlite: SqlDatabase, tmp_path: Path) -> None:
+    on_sqlite.close()
+    (tmp_path / "ceilidh.db").unlink()
+    for use in (on_sqlite.probe, on_sqlite.content_version, lambda: add(on_sqlite), lambda: total(on_sqlite)):
+        with pytest.raises(Unavailable):
+            use()
+    assert not (tmp_path / "ceilidh.db").exists()
+
+
+def test_a_sqlite_file_that_is_taken_away_takes_no_more_writes(on_sqlite: SqlDatabase, tmp_path: Path) -> None:
+    with on_sqlite.write() as records:
+        records.items.add(sample())
+    version = on_sqlite.content_version()
+    (tmp_path / "ceilidh.db").rename(tmp_path / "elsewhere.db")
+
+    with pytest.raises(Unavailable), on_sqlite.write():
+        pass
+    time.sleep(SEEN_FOR)
+    with pytest.raises(Unavailable):
+        on_sqlite.content_version()
+    with pytest.raises(Unavailable):
+        total(on_sqlite)
+
+    (tmp_path / "elsewhere.db").rename(tmp_path / "ceilidh.db")
+    assert 1 == total(on_sqlite)
+    assert version == on_sqlite.content_version()
+
+
+def test_a_corrupt_sqlite_file_is_unavailable(on_sqlite: SqlDatabase, tmp_path: Path) -> None:
+    on_sqlite.close()
+    (tmp_path / "ceilidh.db").write_bytes(b"not a database at all" * 500)
+    for use in (on_sqlite.probe, on_sqlite.content_version, lambda: add(on_sqlite), lambda: total(on_sqlite)):
+        with pytest.raises(Unavailable):
+            use()
+
+
+def test_a_locked_sqlite_file_stops_writers_alone(on_sqlite: SqlDatabase, tmp_path: Path) -> None:
+    other = sqlite3.connect(tmp_path / "ceilidh.db", isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    impatient = SqlDatabase(Sqlite(tmp_path / "ceilidh.db", patience=0.5), schema_for(SAMPLES))
+    with pytest.raises(Unavailable, match="locked"):
+        add(impatient)
+    impatient.close()
+    assert total(on_sqlite) == 0
+    on_sqlite.probe()
+    other.execute("ROLLBACK")
+    other.close()
+    add(on_sqlite)
+    assert total(on_sqlite) == 1
+
+
+def test_writing_units_of_several_processes_run_one_after_the_other(database: SqlDatabase) -> None:
+    # A second database on the same store shares nothing with the first, just as in another process.
+    other = SqlDatabase(database._backend, database._schema)
+    add(other, version=1)
+    counted = [threading.Thread(target=count_up, args=(each, 10)) for each in (database, other)]
+    for thread in counted:
+        thread.start()
+    for thread in counted:
+        thread.join(120)
+    with other.read() as records:
+        assert records.items.list(Sample, Query()).items[0].version == 21
+    other.close()
+
+
+def test_waiting_writers_take_no_connection_from_readers(database: SqlDatabase) -> None:
+    add(database)
+    threads = [threading.Thread(target=add, args=(database,)) for _ in range(30)]
+    with database.write():
+        for thread in threads:
+            thread.start()
+        started = time.monotonic()
+        assert total(database) == 1
+        assert time.monotonic() - started < POOL_TIMEOUT - 0.5
+    for thread in threads:
+        thread.join(120)
+    assert total(database) == 31
+
+
+def test_a_full_disk_stores_nothing_and_recovers(on_sqlite: SqlDatabase) -> None:
+    pages: list[str] = ["PRAGMA max_page_count = 60"]
+    writer = on_sqlite._engines.of(on_sqlite._backend.writer)
+    event.listen(writer, "checkout", lambda connection, *_: connection.execute(pages[0]))
+    with pytest.raises(StorageFull):
+        add(on_sqlite, description="x" * 1_000_000)
+    assert total(on_sqlite) == 0
+    pages[0] = "PRAGMA max_page_count = 100000"
+    add(on_sqlite, description="x" * 1_000_000)
+    assert total(on_sqlite) == 1
+
+
+@pytest.mark.parametrize(("state", "error"), [("53100", StorageFull), ("53300", Unavailable), ("40001", Unavailable)])
+def test_what_postgresql_reports_is_told_in_the_ports_words(
+    on_postgresql: SqlDatabase, state: str, error: type[Exception]
+) -> None:
+    engine = on_postgresql._engines.of(on_postgresql._backend.writer)
+    with engine.connect() as connection, pytest.raises(error):
+        connection.exec_driver_sql(f"DO $$ BEGIN RAISE EXCEPTION USING ERRCODE = '{state}'; END $$")
+
+
+def test_two_holders_of_an_exclusive_flag_are_refused(database: SqlDatabase) -> None:
+    add(database, is_featured=True)
+    with pytest.raises(Conflict) as conflict:
+        add(database, is_featured=True)
+    assert conflict.value.field == "is_featured"
+    assert total(database) == 1
+
+
+def test_a_list_takes_the_same_number_of_statements_whatever_its_length(database: SqlDatabase) -> None:
+    statements: list[str] = []
+    engine = database._engines.of(database._backend.reader)
+    event.listen(engine, "before_cursor_execute", lambda _, __, statement, *___: statements.append(statement))
+    counts = []
+    for _ in range(3):
+        add(database)
+        statements.clear()
+        total(database)
+        counts.append(len(statements))
+    assert counts[0] == counts[1] == counts[2] <= 3
+
+
+@pytest.fixture
+def impatient(on_postgresql: SqlDatabase) -> Iterator[SqlDatabase]:
+    """The same database for somebody who waits for two seconds."""
+    backend = on_postgresql._backend
+    assert isinstance(backend, Postgresql)
+    database = SqlDatabase(attrs.evolve(backend, patience=2), schema_for(SAMPLES))
+    yield database
+    database.close()
+
+
+def test_a_frozen_server_is_unavailable_in_time_and_used_again_when_it_thaws(
+    server: PostgresServer, impatient: SqlDatabase
+) -> None:
+    add(impatient)
+    assert total(impatient) == 1
+    version = impatient.content_version()
+    with frozen(server):
+        for use in (impatient.probe, impatient.content_version, lambda: total(impatient), lambda: add(impatient)):
+            started = time.monotonic()
+            with pytest.raises(Unavailable):
+                use()
+            assert time.monotonic() - started < 12
+    add(impatient)
+    assert total(impatient) == 2
+    assert version < impatient.content_version()
+
+
+def test_a_frozen_server_keeps_nobody_waiting_for_the_others(server: PostgresServer, impatient: SqlDatabase) -> None:
+    impatient.content_version()
+    refusals: list[Unavailable] = []
+
+    def ask() -> None:
+        with pytest.raises(Unavailable) as refusal:
+            impatient.content_version()
+        refusals.append(refusal.value)
+
+    threads = [threading.Thread(target=ask) for _ in range(20)]
+    started = time.monotonic()
+    with frozen(server):
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join(30)
+    assert 20 == len(refusals)
+    assert time.monotonic() - started < 12
+
+
+def test_a_copy_that_is_put_in_place_meets_no_version_again(on_sqlite: SqlDatabase, tmp_path: Path) -> None:
+    add(on_sqlite)
+    with sqlite3.connect(tmp_path / "copy.db") as copy, sqlite3.connect(tmp_path / "ceilidh.db") as original:
+        original.backup(copy)
+    add(on_sqlite)
+    met = on_sqlite.content_version()
+    (tmp_path / "copy.db").replace(tmp_path / "ceilidh.db")
+    for suffix in ("-wal", "-shm"):
+        (tmp_path / f"ceilidh.db{suffix}").unlink()
+
+    time.sleep(SEEN_FOR)
+    assert met > on_sqlite.content_version()
+    add(on_sqlite)
+    assert met < on_sqlite.content_version()
+
+
+def test_connections_that_the_server_closed_are_replaced(on_postgresql: SqlDatabase) -> None:
+    add(on_postgresql)
+    assert total(on_postgresql) == 1
+    version = on_postgresql.content_version()
+    with on_postgresql._engines.of(on_postgresql._backend.builder).connect() as connection:
+        connection.exec_driver_sql(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            " WHERE pid <> pg_backend_pid() AND datname = current_database()"
+        )
+    assert version == on_postgresql.content_version()
+    add(on_postgresql)
+    assert total(on_postgresql) == 2
+
+
+def test_a_database_made_before_a_fork_serves_both_processes(database: SqlDatabase) -> None:
+    run_in_new_process(_used_on_both_sides, database._backend)
+
+
+def _used_on_both_sides(backend: Backend) -> None:
+    database = SqlDatabase(backend, schema_for(SAMPLES))
+    add(database)
+    total(database)
+    parents = database._engines.of(backend.reader)
+
+    run_in_forked_child(_add_with_engines_of_its_own, database, parents)
+
+    add(database)
+    assert total(database) == 3
+
+
+def _add_with_engines_of_its_own(database: SqlDatabase, parents: sa.Engine) -> None:
+    add(database)
+    assert database._engines.of(database._backend.reader) is not parents
+    assert total(database) == 2

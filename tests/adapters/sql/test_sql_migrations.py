@@ -1,0 +1,377 @@
+"""The migrations of the SQL adapter."""
+
+import datetime as dt
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import attrs
+import pytest
+import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+
+from ceilidh.events.model import Event
+from ceilidh.packages.model import Package
+from ceilidh.venues.model import OtherVenue, Venue
+from ceilidh_ports.database import Query
+from ceilidh_ports.errors import SchemaMismatch
+from ceilidh_ports.items import Item
+from ceilidh_ports.mail import Letter
+from ceilidh_ports.records import Account, Delivery, Enquiry, EnquiryQuery
+from ceilidh_ports.snapshots import Posted, Revocation
+from ceilidh_sql import SqlDatabase, migrate
+from ceilidh_sql.backend import Backend
+from ceilidh_sql.postgresql.postgresql_backend import Postgresql
+from ceilidh_sql.repositories.items import _row
+from ceilidh_sql.schema.item_tables import schema_for
+from ceilidh_sql.schema.schema_release import RELEASE
+from ceilidh_sql.sqlite.sqlite_backend import Sqlite
+from tests.services.postgres import fresh_database, postgres_server
+
+ROOT = Path(__file__).parents[3]
+KINDS = (Venue, Event, Package)
+
+ADD_A_COLUMN = f"""
+import sqlalchemy as sa
+from alembic import op
+revision, down_revision = "99.0.0", "{RELEASE}"
+def upgrade():
+    op.add_column("venues", sa.Column("mood", sa.Text, nullable=False, server_default="merry"))
+"""
+FAIL_HALFWAY = (
+    ADD_A_COLUMN
+    + """
+    op.drop_table("outbox")
+    raise RuntimeError("halfway")
+"""
+)
+
+DIE_HALFWAY = (
+    ADD_A_COLUMN
+    + """
+    import os, signal
+    op.drop_table("outbox")
+    os.kill(os.getpid(), signal.SIGKILL)
+"""
+)
+UPGRADE = """
+import sys
+from pathlib import Path
+from ceilidh_sql import migrate
+from tests.adapters.sql.test_sql_migrations import building
+with building(sys.argv[1]) as connection:
+    migrate.upgrade(connection, print, Path(sys.argv[2]))
+"""
+
+OLD_ITEMS = [
+    Venue(
+        id="v", slug="castle", title="Castle", version=3, is_featured=True, itinerary_content=[OtherVenue(image="a")]
+    ),
+    Event(id="e", slug="ball", title="Ball", venue_id="v", gallery_images=["/images/a.jpg"]),
+    Package(id="p", slug="whole", title="Whole", top_venues=["v"]),
+]
+_THEN = dt.datetime(2025, 11, 30, 12, tzinfo=dt.UTC)
+OLD_OTHERS = [
+    Account("m", "morag", "$argon2id$", _THEN),
+    Revocation("token", dt.datetime(2200, 1, 1, tzinfo=dt.UTC)),
+    Posted(Letter("e", "<e@example.org>", "a@b.example", "c@d.example", "", "S", "T"), Delivery(_THEN, 2, "421", None)),
+]
+OLD_ENQUIRY_WITH_FOLDS = """
+INSERT INTO enquiries (id, name, email, phone, message, received_at, name_fold, search_fold)
+VALUES ('e', 'Màiri', 'mairi@visitor.example', '', 'A CEILIDH, 100%', 0, 'mairi', 'mairi a ceilidh, 100%')
+"""
+OLD_ENQUIRY = """
+INSERT INTO enquiries (id, name, email, phone, message, received_at)
+VALUES ('e', 'Màiri', 'mairi@visitor.example', '', 'A CEILIDH, 100%', 0)
+"""
+
+RELEASES = [each.revision for each in ScriptDirectory(str(migrate.MIGRATIONS)).walk_revisions()][::-1]
+
+RACE = """
+import sys
+from ceilidh.venues.model import Venue
+from ceilidh_sql import SqlDatabase
+database = SqlDatabase.from_url(sys.argv[1], [Venue])
+sys.stdin.readline()
+database.migrate(print)
+database.verify()
+"""
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[str]:
+    with postgres_server() as url:
+        yield url
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    if request.param == "sqlite":
+        yield f"sqlite:///{tmp_path}/ceilidh.db"
+    else:
+        with fresh_database(request.getfixturevalue("server")) as fresh:
+            yield fresh
+
+
+@pytest.fixture
+def database(url: str) -> Iterator[SqlDatabase]:
+    database = SqlDatabase.from_url(url, KINDS)
+    yield database
+    database.close()
+
+
+@contextmanager
+def building(url: str) -> Iterator[sa.Connection]:
+    parsed = sa.make_url(url)
+    backend: Backend = Sqlite.from_url(parsed) if parsed.drivername == "sqlite" else Postgresql.from_url(parsed)
+    with backend.builder().connect() as connection, backend.writing(connection):
+        yield connection
+
+
+def later_release(folder: Path, migration: str) -> Path:
+    later = folder / "later"
+    shutil.copytree(migrate.MIGRATIONS, later, ignore=shutil.ignore_patterns("__pycache__"))
+    (later / "versions" / "later.py").write_text(migration)
+    return later
+
+
+def as_released(folder: Path, release: str) -> Path:
+    """Return a folder with the migrations that a release knew."""
+    then = folder / release
+    (then / "versions").mkdir(parents=True)
+    for each in RELEASES[: RELEASES.index(release) + 1]:
+        shutil.copy(migrate.MIGRATIONS / "versions" / f"release_{each.replace('.', '_')}.py", then / "versions")
+    return then
+
+
+def test_migrations_make_the_tables_that_the_declarations_ask_for(url: str, database: SqlDatabase) -> None:
+    database.migrate(print)
+    with building(url) as connection:
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        assert compare_metadata(context, schema_for(KINDS).metadata) == []
+
+
+def test_the_release_that_a_start_looks_for_is_that_of_the_last_migration() -> None:
+    assert RELEASE == ScriptDirectory(str(migrate.MIGRATIONS)).get_current_head()
+
+
+def test_partial_indexes_cover_the_same_rows_as_the_declarations_ask_for(url: str, tmp_path: Path) -> None:
+    def definitions(connection: sa.Connection) -> dict[str, object]:
+        inspector = sa.inspect(connection)
+        found = (each for table in inspector.get_table_names() for each in inspector.get_indexes(table))
+        dialect = connection.dialect.name
+        return {str(each["name"]): str(each["dialect_options"].get(f"{dialect}_where")) for each in found}
+
+    with building(url) as connection:
+        schema_for(KINDS).metadata.create_all(connection)
+        declared = definitions(connection)
+        schema_for(KINDS).metadata.drop_all(connection)
+        migrate.upgrade(connection, print)
+        assert declared == definitions(connection)
+
+
+def test_an_empty_database_asks_to_be_migrated(database: SqlDatabase) -> None:
+    with pytest.raises(SchemaMismatch, match="ceilidh migrate"):
+        database.verify()
+    told: list[str] = []
+    database.migrate(told.append)
+    database.verify()
+    assert told == [f"Brought the database's schema to that of release {each}." for each in RELEASES]
+
+
+def test_migrating_again_keeps_everything(database: SqlDatabase) -> None:
+    venue = Venue(id="a", slug="castle", title="Castle", is_featured=True)
+    database.migrate(print)
+    with database.write() as records:
+        records.items.add(venue)
+    database.migrate(print)
+    database.verify()
+    with database.read() as records:
+        assert [venue] == records.items.list(Venue, Query()).items
+
+
+def test_what_the_first_release_kept_is_found_by_the_ways_of_the_later_ones(
+    url: str, database: SqlDatabase, tmp_path: Path
+) -> None:
+    castle, barn = (Package(id=name, slug=name, title="x" * 90_000 + name, top_venues=["v", "v"]) for name in "ab")
+    with building(url) as connection:
+        migrate.upgrade(connection, print, as_released(tmp_path, "0.1.0"))
+        for package in (castle, barn):
+            connection.execute(_as_then(connection, package).values(title_fold=package.title))
+    database.migrate(print)
+    with database.read() as records:
+        assert [castle, barn] == records.items.list(Package, Query(where={"top_venues": "v"}, sort="title")).items
+        assert [] == records.items.list(Package, Query(where={"top_venues": "a"})).items
+    assert 0 == database.content_version()
+
+
+def test_a_later_migration_keeps_the_data(url: str, database: SqlDatabase, tmp_path: Path) -> None:
+    venue = Venue(id="a", slug="castle", title="Castle")
+    database.migrate(print)
+    with database.write() as records:
+        records.items.add(venue)
+    later = later_release(tmp_path, ADD_A_COLUMN)
+    with building(url) as connection:
+        with pytest.raises(SchemaMismatch, match=rf"that of release {RELEASE}.*99.0.0.*ceilidh migrate"):
+            migrate.verify(connection, later)
+        migrate.upgrade(connection, print, later)
+        assert connection.execute(sa.text("SELECT title, mood FROM venues")).all() == [("Castle", "merry")]
+
+
+@pytest.mark.parametrize("release", RELEASES)
+def test_what_a_release_kept_is_kept_and_found_by_this_one(
+    url: str, database: SqlDatabase, tmp_path: Path, release: str
+) -> None:
+    fill_as_released(url, tmp_path, release)
+    database.migrate(print)
+    database.verify()
+    with database.read() as records:
+        others = [each for each in records.holdings.read() if not isinstance(each, Item | Enquiry)]
+        assert others == OLD_OTHERS
+        assert records.accounts.named("MORAG")
+        items = [records.items.get(type(each), each.id) for each in OLD_ITEMS]
+        enquiry = records.enquiries.get("e")
+        found = [records.enquiries.list(EnquiryQuery(search=each)).enquiries for each in ("mairi", "ceilidh, 100%")]
+    assert items == OLD_ITEMS
+    assert enquiry is not None
+    assert ("new", "", False, 1) == (enquiry.status, enquiry.notes, enquiry.is_read, enquiry.version)
+    assert [[enquiry], [enquiry]] == found
+
+
+def fill_as_released(url: str, folder: Path, release: str) -> None:
+    """Make the schema of a release, with something in each of its tables."""
+    with building(url) as connection:
+        migrate.upgrade(connection, print, as_released(folder, release))
+        for item in OLD_ITEMS:
+            connection.execute(_as_then(connection, item))
+        enquiry = sa.text(OLD_ENQUIRY) if release == "0.1.0" else sa.text(OLD_ENQUIRY_WITH_FOLDS)
+        connection.execute(enquiry)
+        schema = schema_for(KINDS)
+        for each in OLD_OTHERS:
+            match each:
+                case Account():
+                    values = attrs.asdict(each) | {"username_fold": each.username}
+                    connection.execute(_into(connection, schema.accounts, values))
+                case Revocation():
+                    connection.execute(sa.insert(schema.revoked_tokens).values(attrs.asdict(each)))
+                case Posted():
+                    values = attrs.asdict(each.letter) | attrs.asdict(each.delivery)
+                    connection.execute(_into(connection, schema.outbox, values))
+
+
+def _as_then(connection: sa.Connection, item: Item) -> sa.Insert:
+    """Return the insertion of the item into those columns that its table has now."""
+    return _into(connection, schema_for(KINDS).items[type(item)], _row(item))
+
+
+def _into(connection: sa.Connection, table: sa.Table, values: Mapping[str, Any]) -> sa.Insert:
+    columns = {each["name"] for each in sa.inspect(connection).get_columns(table.name)}
+    return sa.insert(table).values({name: value for name, value in values.items() if name in columns})
+
+
+def everything(url: str) -> dict[str, object]:
+    """Return every table with its columns, its indexes and its rows."""
+    with building(url) as connection:
+        inspector = sa.inspect(connection)
+        return {
+            table: (
+                [str(column) for column in inspector.get_columns(table)],
+                sorted(str(index["name"]) for index in inspector.get_indexes(table)),
+                sorted(map(repr, connection.execute(sa.text(f'SELECT * FROM "{table}"')))),  # noqa: S608  its own name
+            )
+            for table in inspector.get_table_names()
+        }
+
+
+@pytest.mark.parametrize("release", RELEASES)
+def test_a_migration_that_fails_leaves_everything_as_it_was(
+    url: str, database: SqlDatabase, tmp_path: Path, release: str
+) -> None:
+    fill_as_released(url, tmp_path, release)
+    before = everything(url)
+    with pytest.raises(RuntimeError, match="halfway"), building(url) as connection:
+        migrate.upgrade(connection, print, later_release(tmp_path, FAIL_HALFWAY))
+    assert before == everything(url)
+    database.migrate(print)
+    database.verify()
+
+
+def test_a_migration_whose_process_is_killed_leaves_everything_as_it_was(
+    url: str, database: SqlDatabase, tmp_path: Path
+) -> None:
+    fill_as_released(url, tmp_path, RELEASES[0])
+    before = everything(url)
+    command = [sys.executable, "-c", UPGRADE, url, str(later_release(tmp_path, DIE_HALFWAY))]
+    assert -signal.SIGKILL == subprocess.run(command, cwd=ROOT, timeout=60, check=False).returncode
+    assert before == everything(url)
+    database.migrate(print)
+    database.verify()
+
+
+@pytest.mark.parametrize("release", RELEASES[:-1])
+def test_an_older_database_names_the_way_to_this_release(
+    url: str, database: SqlDatabase, tmp_path: Path, release: str
+) -> None:
+    fill_as_released(url, tmp_path, release)
+    with pytest.raises(SchemaMismatch, match=rf"that of release {release}.*that of {RELEASE}.*`ceilidh migrate`"):
+        database.verify()
+
+
+def test_a_newer_database_names_the_release_it_needs(url: str, database: SqlDatabase, tmp_path: Path) -> None:
+    with building(url) as connection:
+        migrate.upgrade(connection, print, later_release(tmp_path, ADD_A_COLUMN))
+    with pytest.raises(SchemaMismatch, match=r"Install Ceilidh 99\.0\.0 or later"):
+        database.verify()
+    with pytest.raises(SchemaMismatch, match=r"Install Ceilidh 99\.0\.0 or later"):
+        database.migrate(print)
+
+
+def test_several_processes_may_migrate_at_once(url: str) -> None:
+    command = [sys.executable, "-c", RACE, url]
+    processes = [
+        subprocess.Popen(command, stdin=subprocess.PIPE, stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        for _ in range(3)
+    ]
+    for process in processes:
+        assert process.stdin is not None
+        process.stdin.write("now\n")
+        process.stdin.flush()
+    outcomes = [process.communicate(timeout=60) for process in processes]
+    assert [0, 0, 0] == [process.returncode for process in processes], outcomes
+    assert sum("Brought" in stdout for stdout, _ in outcomes) == 1
+
+
+SHUFFLED = """
+UPDATE packages SET plans = '[{"linkUrl": "/", "others": [{"text": "é", "image": "a"}], "title": "Meet"}]',
+booking_info = '{"link": "l", "image": "i", "description": "d"}', top_venues = '["v", "w"]'
+"""
+
+
+def test_json_that_was_kept_in_another_order_of_keys_gets_that_of_the_declarations(
+    url: str, database: SqlDatabase, tmp_path: Path
+) -> None:
+    fill_as_released(url, tmp_path, "0.5.0")
+    with building(url) as connection:
+        connection.execute(sa.text(SHUFFLED))
+    database.migrate(print)
+    with database.read() as records:
+        written = records.published.get(Package, "p")
+        item = records.items.get(Package, "p")
+    with database.write() as records:
+        assert item
+        records.items.replace(item)
+    with database.read() as records:
+        again = records.published.get(Package, "p")
+    assert written
+    assert b'"plans":[{"title":"Meet","others":[{"image":"a","text":"\xc3\xa9"}],"linkUrl":"/"}]' in written
+    assert b'"bookingInfo":{"description":"d","link":"l","image":"i"}' in written
+    assert b'"topVenues":["v","w"]' in written
+    assert again
+    assert b'"plans":[{"title":"Meet","description":"","others":[{"image":"a","text":"\xc3\xa9"}],"linkText"' in again

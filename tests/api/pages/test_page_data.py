@@ -1,0 +1,162 @@
+import re
+from pathlib import Path
+from urllib.parse import quote
+
+import attrs
+import orjson
+import pytest
+from falcon import testing
+
+from ceilidh.app import Services
+from ceilidh.events.model import Event
+from ceilidh.http.cache.cached_response import FOR_EVER
+from ceilidh.packages.model import Package
+from ceilidh.pages.list_fields import LISTED
+from ceilidh.pages.page_addresses import Page
+from ceilidh.pages.page_data import PageReader
+from ceilidh.venues.model import Venue
+from ceilidh_ports.fields import json_name
+from ceilidh_ports.items import Item
+from tests.api.forms import added
+from tests.samples import event_form, packege_form, picture, venue_form
+
+SINGLES = {"venue": venue_form, "event": event_form, "packege": packege_form}
+_LISTS = {"/api/admin/get-venues": Venue, "/api/admin/get-events": Event, "/api/admin/get-packeges": Package}
+_TYPES = Path(__file__).parents[3] / "web" / "src" / "api" / "types.ts"
+
+
+def _shown(call: str) -> str:
+    """Return the call whose answer a page brings along for ``call``: of lists the fields that they show."""
+    kind = _LISTS.get(call)
+    return f"{call}?fields={','.join(sorted(map(json_name, LISTED[kind])))}" if kind else call
+
+
+@pytest.mark.parametrize("kind", _LISTS.values())
+def test_a_list_brings_every_field_that_the_browser_uses(kind: type[Item]) -> None:
+    types = dict(re.findall(r"^(?:export )?type (\w+) =([^;]*);", _TYPES.read_text(), re.MULTILINE))
+    used = types[f"Listed{kind.__name__}"]
+    for name in ("OnCards", "StandingOut"):
+        used = used.replace(name, types[name])
+
+    assert '"featuredImage"' in used
+    assert set(re.findall(r'"(\w+)"', used)) <= {"id", *map(json_name, LISTED[kind])}
+
+
+@pytest.fixture
+def reader(services: Services) -> PageReader:
+    return PageReader(services.database, services.settings.site)
+
+
+@pytest.mark.parametrize(
+    ("path", "calls"),
+    [
+        ("/", {"get-site-details", "get-venues", "get-events", "get-packeges"}),
+        ("/about", {"get-site-details"}),
+        ("/contact", {"get-site-details"}),
+        ("/venues", {"get-site-details", "get-venues"}),
+        ("/events", {"get-site-details", "get-events"}),
+    ],
+)
+def test_a_page_comes_with_the_answers_to_the_calls_it_makes(
+    client: testing.TestClient, admin: testing.TestClient, reader: PageReader, path: str, calls: set[str]
+) -> None:
+    for kind, form in SINGLES.items():
+        added(admin, kind, form())
+
+    seen = reader.read(path)
+
+    assert (200, {f"/api/admin/{call}" for call in calls}) == (seen.status, set(seen.answers))
+    assert {call: client.simulate_get(_shown(call)).content for call in seen.answers} == seen.answers
+
+
+@pytest.mark.parametrize(("kind", "others"), [("venue", set()), ("event", set()), ("packege", {"get-venues"})])
+def test_an_items_page_is_found_by_id_and_by_slug(
+    client: testing.TestClient, admin: testing.TestClient, reader: PageReader, kind: str, others: set[str]
+) -> None:
+    item = added(admin, kind, SINGLES[kind]())
+
+    for key in (item["id"], item["slug"]):
+        seen = reader.read(f"/single-{kind}/{key}")
+        calls = {f"/api/admin/{each}" for each in {"get-site-details", f"single-{kind}/{key}", *others}}
+        assert (200, item, calls) == (seen.status, seen.item, set(seen.answers))
+        assert {call: client.simulate_get(_shown(call)).content for call in seen.answers} == seen.answers
+
+
+def test_an_event_brings_what_the_link_to_its_venue_shows(admin: testing.TestClient, reader: PageReader) -> None:
+    venue = added(admin, "venue", venue_form())
+    event = added(admin, "event", event_form(venueId=venue["id"]))
+    call = f"/api/admin/single-venue/{venue['id']}"
+    page = f"/single-event/{event['slug']}"
+
+    linked = {name: venue[name] for name in ("_id", "id", "slug", "title")}
+    assert linked == orjson.loads(reader.read(page).answers[call])
+
+
+def test_an_event_whose_venue_is_gone_says_that_it_is_not_there(
+    admin: testing.TestClient, services: Services, reader: PageReader
+) -> None:
+    event = added(admin, "event", event_form())
+    with services.database.write() as records:
+        stored = records.items.get(Event, event["id"])
+        assert stored
+        records.items.replace(attrs.evolve(stored, venue_id="gone"))
+
+    seen = reader.read(f"/single-event/{event['slug']}")
+    assert (200, b"null") == (seen.status, seen.answers["/api/admin/single-venue/gone"])
+
+
+@pytest.mark.parametrize("kind", SINGLES)
+@pytest.mark.parametrize("key", ["no-such", "Ròs a' (b)!*~", "50%", "a\0b", "?", "#"])
+def test_an_item_that_is_not_there_is_refused_as_by_the_api(
+    client: testing.TestClient, reader: PageReader, kind: str, key: str
+) -> None:
+    seen = reader.read(f"/single-{kind}/{key}")
+
+    call = f"/api/admin/single-{kind}/{quote(key, safe='''!'()*''')}"
+    answer = client.simulate_get(call)
+    assert (404, {call: answer.content}) == (answer.status_code, seen.refusals)
+    assert (404, None) == (seen.status, seen.item)
+
+
+def test_an_address_that_is_no_page_is_not_found_whatever_the_content(reader: PageReader) -> None:
+    seen = reader.read("/no/such/page")
+
+    assert (404, None, FOR_EVER) == (seen.status, seen.page, seen.version)
+
+
+def test_what_was_read_bears_the_version_of_its_moment(
+    admin: testing.TestClient, services: Services, reader: PageReader
+) -> None:
+    item = added(admin, "venue", venue_form())
+    before = services.database.content_version()
+    old = reader.read("/venues")
+    added(admin, "venue", venue_form())
+
+    assert (before, [item["slug"]]) == (old.version, [each["slug"] for each in old.lists["venues"]])
+    assert services.database.content_version() == reader.read(f"/single-venue/{item['id']}").version > before
+
+
+def test_an_items_page_names_every_picture_and_film_of_the_item(admin: testing.TestClient, reader: PageReader) -> None:
+    rows = '[{"title": "Cliffs", "description": "", "image": "%s"}]'
+    upload = added(admin, "venue", venue_form(featuredImage=picture("cliffs")))["featuredImage"]
+    item = added(admin, "venue", venue_form(itineraryContent=rows % upload))
+
+    paths = {value for value in item.values() if isinstance(value, str) and value.startswith("/images/")}
+    assert {*paths, upload} == set(reader.read(f"/single-venue/{item['id']}").pictures)
+
+
+def test_a_list_names_the_pictures_of_its_cards_and_the_banners_of_what_stands_out(
+    admin: testing.TestClient, reader: PageReader
+) -> None:
+    first = added(admin, "venue", venue_form())
+    plain = added(admin, "venue", venue_form(featuredImage=picture("plain"), bannerImage=picture("never")))
+    wide = added(admin, "venue", venue_form(bannerImage=picture("wide"), isFullWidth="true"))
+
+    assert (
+        first["featuredImage"],
+        first["bannerImage"],
+        first["featuredVideo"],
+        plain["featuredImage"],
+        wide["bannerImage"],
+    ) == reader.read("/venues").pictures
+    assert Page.VENUES is reader.read("/venues").page

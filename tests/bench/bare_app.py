@@ -1,0 +1,60 @@
+"""The least that the framework can do: a bare Falcon application that returns bytes, served with our settings.
+
+    python -m tests.bench.bare_app 127.0.0.1:8001 FOLDER
+
+Each file of the folder is an answer: its name is the path, its first line the status and the headers as JSON, the rest
+the body.
+"""
+
+import json
+import os
+import sys
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+import attrs
+import falcon
+
+from ceilidh import logs
+from ceilidh.config import from_environment
+from ceilidh.server.gunicorn_app import GunicornApp
+from ceilidh.server.listen_address import Listening
+
+
+@attrs.frozen
+class Bytes:
+    status: int
+    headers: Mapping[str, str]
+    body: bytes
+
+    @classmethod
+    def of(cls, path: Path) -> "Bytes":
+        head, _, body = path.read_bytes().partition(b"\n")
+        told = json.loads(head)
+        return cls(told["status"], told["headers"], body)
+
+    def on_get(self, _req: falcon.Request, resp: falcon.Response) -> None:
+        resp.status = self.status
+        resp.set_headers(dict(self.headers))
+        resp.data = self.body
+
+
+def application(folder: str) -> falcon.App[Any, Any]:
+    """Return the application by itself; gunicorn's own command line takes it from here."""
+    app: falcon.App[Any, Any] = falcon.App()
+    for path in Path(folder).iterdir():
+        app.add_route(f"/{path.name}", Bytes.of(path))
+    return app
+
+
+class Bare(GunicornApp):
+    """The product's server, with another application in it."""
+
+    def load(self) -> Callable[..., Any]:
+        logs.configure(self._config.log_format, self._config.log_level, requests=self._config.request_log)
+        return application(sys.argv[2])
+
+
+if __name__ == "__main__":
+    Bare(from_environment(os.environ), Listening(sys.argv[1])).run()

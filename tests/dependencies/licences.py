@@ -1,0 +1,107 @@
+"""The licences of everything that an installation holds."""
+
+import json
+from collections.abc import Iterator, Mapping
+from importlib.metadata import Distribution, distribution
+from pathlib import PurePosixPath
+from typing import Any
+
+import attrs
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+from tests.dependencies.auditors import ROOT
+
+DOCUMENT = ROOT / "docs" / "licences.md"
+
+_BUNDLED = ("core-js",)
+"""What the build puts into the site although its name stands among the tools."""
+
+_HEAD = """# Licences
+
+What an installation with every extra holds besides Ceilidh itself, and under which licence. `make licences` writes
+this page; a test sees that it is fresh. The versions are in `constraints.txt` and `web/package-lock.json`.
+
+Some wheels carry libraries of their own beside the code whose licence is listed: `pyvips-binary` libvips and its
+company (LGPL-3.0-or-later), `pillow-heif` libheif and libde265 (LGPL-3.0) with x265 (GPL-2.0), `av` FFmpeg with x264
+and x265 (GPL-2.0-or-later), `psycopg-binary` libpq (PostgreSQL), OpenSSL (Apache-2.0), Kerberos (MIT) and OpenLDAP
+(OLDAP-2.8), `mini-racer` V8 (BSD-3-Clause). They are used unchanged, each installed by itself, and nothing of them is
+inside Ceilidh's own wheel. Whoever passes on an image or a machine with all of it installed passes those on too,
+under their own terms.
+"""
+
+
+@attrs.frozen(order=True)
+class Licensed:
+    """A package and its licence."""
+
+    name: str
+    licence: str
+
+    def row(self) -> str:
+        return f"| {self.name} | {self.licence} |"
+
+
+def written() -> str:
+    """Return the page as it should be."""
+    parts = [_HEAD, "## On the server\n", _table(of_python()), "## In the browser\n", _table(of_the_site())]
+    return "\n".join(parts)
+
+
+def _table(packages: list[Licensed]) -> str:
+    return "\n".join(["| package | licence |", "|---|---|", *(each.row() for each in packages), ""])
+
+
+def of_python() -> list[Licensed]:
+    """Return every package that ``ceilidh[all]`` brings, as it is installed here."""
+    found: dict[str, Distribution] = {}
+    _follow("ceilidh", {"all"}, found)
+    del found["ceilidh"]
+    return sorted(Licensed(name, _licence(each)) for name, each in found.items())
+
+
+def _follow(name: str, extras: set[str], found: dict[str, Distribution]) -> None:
+    found[name] = distribution(name)
+    for line in found[name].requires or ():
+        wanted = Requirement(line)
+        if any(not wanted.marker or wanted.marker.evaluate({"extra": extra}) for extra in (extras or {""})):
+            other = canonicalize_name(wanted.name)
+            if other not in found or wanted.extras:
+                _follow(other, set(wanted.extras), found)
+
+
+def _licence(package: Distribution) -> str:
+    stated = next(
+        (package.metadata[name] for name in ("License-Expression", "License") if name in package.metadata), ""
+    )
+    classified = [each for each in package.metadata.get_all("Classifier") or () if each.startswith("License ::")]
+    if stated and "\n" not in stated:
+        return stated
+    return ", ".join(each.rpartition(" :: ")[2] for each in classified)
+
+
+def of_the_site() -> list[Licensed]:
+    """Return every package whose code or fonts the build puts into the site, by the lock file."""
+    packages: Mapping[str, Any] = json.loads((ROOT / "web" / "package-lock.json").read_text())["packages"]
+    names = [*packages[""]["dependencies"], *_BUNDLED]
+    places = {place for name in names for place in _below(packages, _place(packages, "", name))}
+    return sorted({Licensed(_name(each), packages[each]["license"]) for each in places})
+
+
+def _below(packages: Mapping[str, Any], place: str) -> Iterator[str]:
+    yield place
+    for name in packages[place].get("dependencies", {}):
+        yield from _below(packages, _place(packages, place, name))
+
+
+def _place(packages: Mapping[str, Any], above: str, name: str) -> str:
+    """Return where Node finds a package that is asked for by the one at ``above``."""
+    for folder in (PurePosixPath(above), *PurePosixPath(above).parents):
+        candidate = str(folder / "node_modules" / name)
+        if folder.name != "node_modules" and candidate in packages:
+            return candidate
+    raise LookupError(name)
+
+
+def _name(place: str) -> str:
+    return place.rpartition("node_modules/")[2]

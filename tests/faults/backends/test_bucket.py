@@ -1,0 +1,98 @@
+"""A bucket behind a line that is cut: the rest of the site goes on, and no row is without its object."""
+
+import threading
+import time
+from collections.abc import Iterator
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+
+from tests.faults.load_clients import concurrent_clients, wait_for_ok
+from tests.faults.write_streams import assert_all_whole, noise
+from tests.product.api_client import SETTINGS, Answer, Client
+from tests.product.product_server import product
+from tests.samples import packege_form
+from tests.services.fault_proxy import Line, Proxy, proxy
+from tests.services.s3 import CREDENTIALS, s3_server
+
+_BACK_WITHIN = 15
+"""Seconds until a call that hung when the line was mended has had its time."""
+
+
+@pytest.fixture(scope="module")
+def line() -> Iterator[tuple[Proxy, str]]:
+    """A line to an S3 server, and the media URL that leads through it."""
+    with s3_server(threading.Event()) as url:
+        endpoint = urlsplit(parse_qs(urlsplit(url).query)["endpoint_url"][0])
+        assert endpoint.hostname
+        assert endpoint.port
+        with proxy(endpoint.hostname, endpoint.port) as line:
+            yield line, url.replace(f":{endpoint.port}", f":{line.port}")
+
+
+@pytest.fixture(scope="module")
+def admin(line: tuple[Proxy, str], tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
+    folder = tmp_path_factory.mktemp("bucket")
+    with product(folder, SETTINGS | CREDENTIALS | {"CEILIDH_MEDIA_URL": line[1]}) as served:
+        yield Client(served.url).signed_in()
+
+
+@pytest.fixture
+def path(admin: Client, line: tuple[Proxy, str]) -> str:
+    """The path of a picture in the bucket, which every worker reaches."""
+    line[0].turn(Line.PASSES)
+    stored: str = wait_for_ok(lambda: admin.upload(noise()), _BACK_WITHIN).json["image"]
+    reached(admin, stored)
+    return stored
+
+
+def reached(admin: Client, path: str) -> None:
+    """Wait until the bucket is reached again, also by the worker that finds out last."""
+    in_a_row, since = 0, time.monotonic()
+    while in_a_row < 12:
+        in_a_row = in_a_row + 1 if admin.get(path).status == 200 else 0
+        assert time.monotonic() - since < _BACK_WITHIN
+
+
+def package(admin: Client) -> Answer:
+    return admin.form("add-packege", packege_form(featuredImage=noise(), galleryImages=[noise(), noise(200)]))
+
+
+@pytest.mark.parametrize("broken", [Line.REFUSES, Line.RESETS, Line.HANGS], ids=lambda broken: broken.value)
+def test_what_needs_the_bucket_is_refused_in_time_and_leaves_no_row_and_all_else_goes_on(
+    broken: Line, admin: Client, line: tuple[Proxy, str], path: str
+) -> None:
+    before = admin.call("get-packeges").json
+    line[0].turn(broken)
+
+    for refused in (package(admin), admin.upload(noise()), admin.get(path), admin.get(f"{path}?w=320")):
+        assert refused.status in (503, 504), refused
+        assert refused.json["message"]
+        assert refused.seconds < 15
+    assert before == admin.call("get-packeges").json
+    assert 200 == admin.enquire("While the bucket is away").status
+    assert 200 == admin.get("/").status
+    assert 200 == admin.get("/healthz").status
+    ready = admin.get("/readyz")
+    assert (503, "unavailable", "ok") == (ready.status, ready.json["media"], ready.json["database"])
+    assert ready.seconds < 6
+
+    line[0].turn(Line.PASSES)
+    reached(admin, path)
+    assert 200 == package(admin).status
+    assert_all_whole(admin)
+
+
+def test_many_who_wait_for_pictures_from_a_bucket_that_hangs_keep_nobody_else_waiting(
+    admin: Client, line: tuple[Proxy, str], path: str
+) -> None:
+    line[0].turn(Line.HANGS)
+    with concurrent_clients(100, lambda: admin.get(path)) as pictures:
+        time.sleep(1.5)
+        others = [admin.call("get-packeges") for _ in range(20)]
+    line[0].turn(Line.PASSES)
+
+    assert {503} == {answer.status for answer in pictures}
+    assert max(answer.seconds for answer in pictures) < 15
+    assert {200} == {answer.status for answer in others}
+    assert max(answer.seconds for answer in others) < 2

@@ -1,0 +1,151 @@
+"""Mail servers that are down, hang or refuse: every enquiry is answered at once, and its letter arrives once."""
+
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+
+from tests.faults.conftest import AT_LENGTH
+from tests.product.api_client import SETTINGS, Client
+from tests.product.process_tree import kill_tree, tree_of
+from tests.product.product_server import product
+from tests.services.fault_proxy import Line, Proxy, proxy
+from tests.services.postgres import fresh_database, postgres_server
+from tests.services.smtp import Mood, SmtpServer, smtp_server
+
+AHEAD = (sys.executable, Path(__file__).parents[2] / "product" / "shifted_clock.py", 180)
+
+_RECOVERED = 60
+"""Seconds after the mail server is back within which all letters have arrived."""
+
+_KILLED_IN = [Mood.NEVER, Mood.HANGS] if AT_LENGTH else [Mood.NEVER]  # the second takes as long as a lease
+
+
+@pytest.fixture
+def mail() -> Iterator[SmtpServer]:
+    with smtp_server() as server:
+        yield server
+
+
+@pytest.fixture
+def line(mail: SmtpServer) -> Iterator[Proxy]:
+    with proxy("127.0.0.1", mail.port) as line:
+        yield line
+
+
+@pytest.fixture
+def settings(line: Proxy) -> dict[str, str]:
+    return SETTINGS | {"CEILIDH_MAIL_URL": f"smtp://127.0.0.1:{line.port}"}
+
+
+def enquire(visitors: Sequence[Client], number: int) -> list[str]:
+    """Send that many enquiries, each in time; return the words that tell them apart."""
+    words = [f"enquiry-{time.monotonic_ns()}" for _ in range(number)]
+    for turn, word in enumerate(words):
+        answer = visitors[turn % len(visitors)].enquire(f"This is {word} indeed")
+        assert (200, True) == (answer.status, answer.seconds < 2), answer
+    return words
+
+
+def arrived(mail: SmtpServer) -> Counter[str]:
+    texts = [letter.get_content() for letter in list(mail.received)]
+    return Counter(word for text in texts for word in text.split() if word.startswith("enquiry-"))
+
+
+def assert_each_arrives_once(mail: SmtpServer, words: Sequence[str]) -> None:
+    deadline = time.monotonic() + _RECOVERED
+    while len(arrived(mail)) < len(words):
+        assert time.monotonic() < deadline, arrived(mail)
+        time.sleep(0.2)
+    time.sleep(3)  # for somebody else to send one again
+    assert dict.fromkeys(words, 1) == arrived(mail)
+
+
+def test_letters_of_every_outage_arrive_once_with_four_workers_on_two_machines(
+    mail: SmtpServer, line: Proxy, settings: dict[str, str], tmp_path: Path
+) -> None:
+    with ExitStack() as stack:
+        url = stack.enter_context(fresh_database(stack.enter_context(postgres_server())))
+        visitors = []
+        for name in ("first", "second"):
+            (tmp_path / name).mkdir()
+            served = product(tmp_path / name, settings | {"CEILIDH_DATABASE_URL": url})
+            visitors.append(Client(stack.enter_context(served).url))
+        line.turn(Line.REFUSES)
+        words = enquire(visitors, 4)
+        line.turn(Line.PASSES)
+        for mood in (Mood.HANGS, Mood.NOT_NOW, Mood.NEVER):
+            mail.mood = mood
+            words += enquire(visitors, 4)
+            time.sleep(2)
+        mail.mood = Mood.TAKES
+        words += enquire(visitors, 4)
+
+        assert_each_arrives_once(mail, words)
+
+
+def test_two_machines_whose_clocks_differ_by_minutes_send_each_letter_once(
+    mail: SmtpServer, settings: dict[str, str], tmp_path: Path
+) -> None:
+    with ExitStack() as stack:
+        url = stack.enter_context(fresh_database(stack.enter_context(postgres_server())))
+        visitors = []
+        for name, by in (("right", ()), ("ahead", AHEAD)):
+            (tmp_path / name).mkdir()
+            served = product(tmp_path / name, settings | {"CEILIDH_DATABASE_URL": url}, by)
+            visitors.append(Client(stack.enter_context(served).url))
+        mail.mood = Mood.SLOWLY
+        words = enquire(visitors[:1], 1)
+        time.sleep(10)
+        mail.mood = Mood.TAKES
+
+        assert_each_arrives_once(mail, words)
+
+
+@pytest.mark.skipif(not AT_LENGTH, reason="It takes as long as a lease.")
+def test_a_machine_that_was_stopped_past_its_lease_does_not_send_what_another_has_sent(
+    mail: SmtpServer, settings: dict[str, str], tmp_path: Path
+) -> None:
+    with ExitStack() as stack:
+        url = stack.enter_context(fresh_database(stack.enter_context(postgres_server())))
+        own = settings | {"CEILIDH_DATABASE_URL": url}
+        for name in ("stopped", "other"):
+            (tmp_path / name).mkdir()
+        stopped = stack.enter_context(product(tmp_path / "stopped", own))
+        mail.mood = Mood.SLOWLY
+        words = enquire([Client(stopped.url)], 1)
+        time.sleep(3)
+        processes = tree_of(stopped.process.pid)
+        for each in processes:
+            each.suspend()
+        try:
+            time.sleep(5)
+            mail.mood = Mood.TAKES
+            stack.enter_context(product(tmp_path / "other", own))
+            deadline = time.monotonic() + _RECOVERED
+            while not arrived(mail):
+                assert time.monotonic() < deadline
+                time.sleep(0.2)
+        finally:
+            for each in processes:
+                each.resume()
+
+        assert_each_arrives_once(mail, words)
+
+
+@pytest.mark.parametrize("mood", _KILLED_IN)
+def test_letters_of_a_server_that_was_killed_arrive_once_after_its_restart(
+    mood: Mood, mail: SmtpServer, settings: dict[str, str], tmp_path: Path
+) -> None:
+    mail.mood = mood
+    with product(tmp_path, settings) as served:
+        words = enquire([Client(served.url)], 5)
+        time.sleep(0.5)
+        kill_tree(served.process.pid)
+    mail.mood = Mood.TAKES
+    with product(tmp_path, settings):
+        assert_each_arrives_once(mail, words)

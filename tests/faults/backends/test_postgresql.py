@@ -1,0 +1,157 @@
+"""A PostgreSQL that is restarted or frozen while many use the site."""
+
+import re
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from ceilidh.http.health import KEPT
+from tests.faults.load_clients import repeat_concurrently
+from tests.faults.write_streams import assert_all_whole, assert_nothing_lost, streaming
+from tests.product.api_client import SETTINGS, Answer, Client
+from tests.product.product_server import product
+from tests.samples import packege_form
+from tests.services.postgres import PostgresServer, frozen, own_server
+
+_BACK_WITHIN = 5
+_READY_WITHIN = 6
+_REFUSED_WITHIN = 20
+_NOT_HELD_UP = 3
+CROWD = 40
+"""More at one worker than it has threads."""
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[PostgresServer]:
+    with own_server() as server:
+        yield server
+
+
+@pytest.fixture(scope="module")
+def admin(server: PostgresServer, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
+    with product(tmp_path_factory.mktemp("postgresql"), SETTINGS | {"CEILIDH_DATABASE_URL": server.url}) as served:
+        yield Client(served.url).signed_in()
+
+
+def watched(admin: Client, seconds: float) -> list[Answer]:
+    """Ask whether the server is up and ready for as long; return the answers to the first question."""
+    until, alive = time.monotonic() + seconds, []
+    while time.monotonic() < until:
+        alive.append(admin.get("/healthz"))
+        ready = admin.get("/readyz")
+        assert ready.seconds < _READY_WITHIN, ready
+        time.sleep(0.2)
+    assert 503 == ready.status
+    return alive
+
+
+def assert_well_again(admin: Client) -> None:
+    """Wait until reading and writing are answered, which is soon."""
+    since = time.monotonic()
+    while {200} != (found := {admin.call("get-venues").status, admin.enquire("Again").status}):
+        assert time.monotonic() - since < _BACK_WITHIN, found
+
+
+READS = ("/", "/venues", "/api/admin/get-venues", "/api/admin/get-venues?limit=1")
+
+
+@pytest.fixture
+def visitor(admin: Client) -> Client:
+    """Somebody who is not signed in; every worker has a current answer for what is read."""
+    visitor = Client(admin.url)
+    admin.form("add-packege", packege_form())
+    _wait_until_fresh(visitor)
+    return visitor
+
+
+def _wait_until_fresh(visitor: Client) -> None:
+    """Wait until every worker has noticed that the database is back, which is soon."""
+    since, fresh = time.monotonic(), 0
+    while fresh < 12 * len(READS):
+        answer = visitor.get(READS[fresh % len(READS)])
+        fresh = fresh + 1 if (200, None) == (answer.status, answer.headers.get("cache-status")) else 0
+        assert time.monotonic() - since < _BACK_WITHIN, answer
+
+
+def assert_stale(answer: Answer, fresh: Answer) -> None:
+    assert re.fullmatch(r"ceilidh; hit; ttl=-\d+", answer.headers["cache-status"])
+    assert (200, fresh.body, fresh.headers["etag"]) == (answer.status, answer.body, answer.headers["etag"])
+    assert "no-cache" == answer.headers["cache-control"]
+
+
+def test_a_restart_shows_visitors_what_was_current_and_nothing_stale_to_whoever_is_signed_in(
+    server: PostgresServer, admin: Client, visitor: Client
+) -> None:
+    fresh = {path: visitor.get(path) for path in READS}
+    server.stop()
+    stale = {path: [visitor.get(path) for _ in range(8)] for path in READS}
+    signed_in = [admin.get(path) for path in READS]
+    time.sleep(KEPT)
+    guarded, ready = admin.call("enquiries"), admin.get("/readyz")
+    server.start()
+    assert_well_again(admin)
+    _wait_until_fresh(visitor)
+
+    for path, answers in stale.items():
+        for answer in answers:
+            assert_stale(answer, fresh[path])
+            assert answer.seconds < _NOT_HELD_UP
+    assert {503} == {answer.status for answer in (*signed_in, guarded, ready)}
+
+
+def test_a_frozen_server_holds_up_nobody_who_reads_what_is_kept(
+    server: PostgresServer, admin: Client, visitor: Client
+) -> None:
+    fresh = visitor.get("/venues")
+    with repeat_concurrently(CROWD, lambda: visitor.get("/venues")) as reads:
+        time.sleep(1)
+        with frozen(server):
+            time.sleep(10)
+            stale = [visitor.get(path) for path in 4 * READS]
+        assert_well_again(admin)
+
+    assert {200} == {answer.status for answer in reads}
+    assert {fresh.body} == {answer.body for answer in reads}
+    assert max(answer.seconds for answer in reads) < _NOT_HELD_UP
+    assert {200} == {answer.status for answer in stale}
+    assert all("cache-status" in answer.headers for answer in stale)
+    assert max(answer.seconds for answer in stale) < 1
+
+
+def test_a_restart_under_writing_loses_nothing_acknowledged_and_is_over_when_the_server_is_back(
+    server: PostgresServer, admin: Client
+) -> None:
+    with streaming(admin) as seen:
+        time.sleep(1)
+        server.stop()
+        alive = watched(admin, 2)
+        refused = admin.enquire("Is anybody there?")
+        server.start()
+        assert_well_again(admin)
+        time.sleep(0.5)
+
+    assert {200} == {answer.status for answer in alive}
+    assert (503, True) == (refused.status, bool(refused.json["message"]))
+    assert {503} >= {refusal.status for refusal in seen.refusals}
+    assert_nothing_lost(admin, seen)
+    assert_all_whole(admin)
+
+
+def test_a_server_that_is_frozen_under_load_is_told_from_a_dead_process_and_used_when_it_thaws(
+    server: PostgresServer, admin: Client
+) -> None:
+    with (
+        repeat_concurrently(CROWD, lambda: admin.call("get-venues")) as reads,
+        repeat_concurrently(10, lambda: admin.enquire("Load")) as writes,
+    ):
+        time.sleep(1)
+        with frozen(server):
+            alive = watched(admin, 12)
+        assert_well_again(admin)
+
+    assert {200} == {answer.status for answer in alive}
+    assert max(answer.seconds for answer in alive) < 1
+    assert {200, 503} == {answer.status for answer in reads}
+    assert {200, 503} == {answer.status for answer in writes}
+    assert max(answer.seconds for answer in (*reads, *writes)) < _REFUSED_WITHIN

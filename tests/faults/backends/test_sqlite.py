@@ -1,0 +1,166 @@
+"""A SQLite database and a folder of media that are locked, gone, corrupt or read-only: at the start, and meanwhile."""
+
+import sqlite3
+import time
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, closing, contextmanager
+from pathlib import Path
+
+import pytest
+
+from ceilidh.http.health import KEPT
+from tests.faults.load_clients import concurrent_clients, run_concurrently
+from tests.faults.write_streams import noise
+from tests.product.api_client import SETTINGS, Answer, Client
+from tests.product.product_server import WITHOUT_FILE_OVERRIDE, product
+from tests.samples import packege_form
+
+_LOCKED_OUT = 15
+_NOT_HELD_UP = 2
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("sqlite")
+
+
+@pytest.fixture(scope="module")
+def admin(folder: Path) -> Iterator[Client]:
+    settings = SETTINGS | {"CEILIDH_DATABASE_URL": f"sqlite:///{folder}/database/ceilidh.db"}
+    with product(folder, settings, WITHOUT_FILE_OVERRIDE) as served:
+        yield Client(served.url).signed_in()
+
+
+@contextmanager
+def locked(folder: Path) -> Iterator[None]:
+    """Hold the lock of the writers."""
+    with closing(sqlite3.connect(folder / "database" / "ceilidh.db", isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        try:
+            yield
+        finally:
+            other.execute("ROLLBACK")
+
+
+def test_a_lock_of_some_seconds_is_waited_for_by_writers_and_not_by_readers(admin: Client, folder: Path) -> None:
+    with concurrent_clients(6, lambda: admin.enquire("In a moment")) as writers, locked(folder):
+        time.sleep(0.2)
+        reads = [admin.call("get-venues") for _ in range(8)]
+        time.sleep(2)
+
+    assert {200} == {answer.status for answer in (*writers, *reads)}
+    assert max(answer.seconds for answer in reads) < _NOT_HELD_UP
+
+
+def test_a_lock_that_stays_is_told_to_writers_in_time_while_readers_go_on(admin: Client, folder: Path) -> None:
+    with locked(folder), concurrent_clients(6, lambda: admin.enquire("Too late")) as writers:
+        reads = []
+        for _ in range(20):
+            time.sleep(0.2)
+            reads.append(admin.call("get-venues"))
+        while len(writers) < 6:
+            time.sleep(0.1)
+
+    assert {503} == {answer.status for answer in writers}
+    assert all(answer.json["message"] and answer.seconds < _LOCKED_OUT for answer in writers)
+    assert {200} == {answer.status for answer in reads}
+    assert max(answer.seconds for answer in reads) < _NOT_HELD_UP
+    assert 200 == admin.enquire("Now").status
+
+
+def readiness(admin: Client) -> Answer:
+    """Ask for it when what was found out before is not told again."""
+    time.sleep(KEPT + 0.1)
+    return admin.get("/readyz")
+
+
+@contextmanager
+def gone(path: Path) -> Iterator[None]:
+    path.rename(path.with_name("elsewhere"))
+    try:
+        yield
+    finally:
+        path.with_name("elsewhere").rename(path)
+
+
+@contextmanager
+def corrupt(path: Path) -> Iterator[None]:
+    database = path / "ceilidh.db"
+    with closing(sqlite3.connect(database)) as whole, closing(sqlite3.connect(path / "copy")) as copy:
+        whole.backup(copy)
+    (path / "broken").write_bytes(b"This is no database. " * 2000)
+    _put_in_place(path / "broken", database)
+    try:
+        yield
+    finally:
+        _put_in_place(path / "copy", database)
+
+
+@contextmanager
+def read_only(path: Path) -> Iterator[None]:
+    """Put a copy in place that may only be read, as after a disk was mounted anew."""
+    database = path / "ceilidh.db"
+    with closing(sqlite3.connect(database)) as whole, closing(sqlite3.connect(path / "copy")) as copy:
+        whole.backup(copy)
+    (path / "copy").chmod(0o400)
+    _put_in_place(path / "copy", database)
+    path.chmod(0o500)
+    try:
+        yield
+    finally:
+        path.chmod(0o700)
+        database.chmod(0o600)
+
+
+def _put_in_place(file: Path, database: Path) -> None:
+    file.replace(database)
+    for beside in ("-wal", "-shm"):
+        database.with_name(database.name + beside).unlink(missing_ok=True)
+
+
+Trouble = Callable[[Path], AbstractContextManager[None]]
+
+
+@pytest.mark.parametrize("trouble", [gone, corrupt, read_only])
+def test_without_its_database_the_server_stays_up_says_so_and_recovers(
+    trouble: Trouble, admin: Client, folder: Path
+) -> None:
+    before = admin.enquire("Before")
+    with trouble(folder / "database"):
+        refused = run_concurrently(4, lambda: admin.enquire("Meanwhile"))
+        added = admin.form("add-packege", packege_form())
+        up, ready = admin.get("/healthz"), readiness(admin)
+        time.sleep(1)  # for the outbox to meet it too
+
+    assert [200, *[503] * 5] == [answer.status for answer in (before, *refused, added)]
+    assert all(answer.json["message"] and answer.seconds < _LOCKED_OUT for answer in (*refused, added))
+    assert 200 == up.status
+    assert (503, "unavailable") == (ready.status, ready.json["database"])
+    assert {200} == {answer.status for answer in run_concurrently(8, lambda: admin.enquire("Afterwards"))}
+    assert 200 == admin.form("add-packege", packege_form()).status
+    assert 200 == readiness(admin).status
+
+
+@contextmanager
+def closed(path: Path) -> Iterator[None]:
+    path.chmod(0o500)
+    try:
+        yield
+    finally:
+        path.chmod(0o700)
+
+
+@pytest.mark.parametrize("trouble", [gone, closed])
+def test_without_its_media_the_server_stays_up_says_so_and_recovers(
+    trouble: Trouble, admin: Client, folder: Path
+) -> None:
+    before = admin.call("get-packeges").json
+    with trouble(folder / "data" / "media"):
+        refused = [admin.upload(noise()), admin.form("add-packege", packege_form(featuredImage=noise()))]
+        read, ready = admin.call("get-packeges"), readiness(admin)
+
+    assert {503} == {answer.status for answer in refused}
+    assert (200, before) == (read.status, read.json)
+    assert (503, "unavailable", "ok") == (ready.status, ready.json["media"], ready.json["database"])
+    assert 200 == admin.upload(noise()).status
+    assert 200 == readiness(admin).status

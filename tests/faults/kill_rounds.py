@@ -1,0 +1,92 @@
+"""Killing a server in the middle of its work, over and over, and counting what it had acknowledged."""
+
+import secrets
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from tests.faults.write_streams import Acknowledged, assert_all_whole, assert_nothing_lost, half_written, streaming
+from tests.product.api_client import SETTINGS, Client
+from tests.product.process_tree import kill, kill_tree, left_of, tree_of, wait_for_others, workers_of
+from tests.product.product_server import Product, product
+
+Fall = Callable[[Product], None]
+
+_OWN_FOLDER: Mapping[str, str] = {}
+
+_BEGUN_WITHIN = 60
+_MASTERLESS_FOR = 20
+"""Seconds after which no worker of a master that is gone is left."""
+
+
+def the_master(served: Product) -> None:
+    tree = tree_of(served.process.pid)
+    kill(served.process.pid)
+    served.process.wait()
+    assert [] == left_of(tree, _MASTERLESS_FOR)
+
+
+def everything(served: Product) -> None:
+    kill_tree(served.process.pid)
+    served.process.wait()
+
+
+def killed_workers(folder: Path, rounds: int) -> int:
+    """Kill a worker in each round; the others go on and a new one comes. Return how much was acknowledged in all."""
+    acknowledged = 0
+    with product(folder, SETTINGS) as served:
+        admin = Client(served.url).signed_in()
+        for _ in range(rounds):
+            with streaming(admin) as seen:
+                _begin(seen)
+                killed = secrets.choice(workers_of(served.gunicorn))
+                kill(killed)
+                wait_for_others(served.gunicorn, killed, 30)
+                before = len(seen)
+                a_moment()
+            assert before < len(seen)
+            _assert_all_well(admin, seen, folder, set())
+            acknowledged += len(seen)
+    return acknowledged
+
+
+def killed_servers(folder: Path, fall: Fall, rounds: int, stores: Mapping[str, str] = _OWN_FOLDER) -> int:
+    """Kill the server in each round and start it again; return how much was acknowledged in all.
+
+    ``stores`` are the settings that say where it keeps things.
+    """
+    seen, acknowledged = Acknowledged(), 0
+    whole: set[str] = set()
+    for last in [*[False] * rounds, True]:
+        with product(folder, {**SETTINGS, **stores}) as served:
+            admin = Client(served.url).signed_in()
+            # What was whole once is looked at again at the end.
+            _assert_all_well(admin, seen, folder, set() if last else whole)
+            if last:
+                break
+            with streaming(admin) as seen:
+                _begin(seen)
+                fall(served)
+            acknowledged += len(seen)
+    return acknowledged
+
+
+def a_moment() -> None:
+    time.sleep(0.5 + secrets.randbelow(1000) / 1000)
+
+
+def _begin(seen: Acknowledged) -> None:
+    """Wait until something was acknowledged, and for a moment then."""
+    deadline = time.monotonic() + _BEGUN_WITHIN
+    while not len(seen):
+        assert time.monotonic() < deadline
+        time.sleep(0.02)
+    a_moment()
+
+
+def _assert_all_well(admin: Client, seen: Acknowledged, folder: Path, whole: set[str]) -> None:
+    assert [] == [refusal for refusal in seen.refusals if refusal.status >= 500]
+    assert_nothing_lost(admin, seen)
+    assert_all_whole(admin, whole)
+    media = folder / "data" / "media"
+    assert [] == (half_written(media) if media.exists() else [])

@@ -1,0 +1,67 @@
+"""Many visitors at once."""
+
+import http.client
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+
+from tests.product.api_client import Answer
+
+
+@contextmanager
+def concurrent_clients(size: int, act: Callable[[], Answer]) -> Iterator[list[Answer]]:
+    """Let ``size`` visitors do the same at the same time; yield what they are answered, complete after the block."""
+    answers: list[Answer] = []
+    threads = [threading.Thread(target=_noted, args=(answers, act)) for _ in range(size)]
+    for thread in threads:
+        thread.start()
+    try:
+        yield answers
+    finally:
+        for thread in threads:
+            thread.join()
+
+
+def run_concurrently(size: int, act: Callable[[], Answer]) -> Sequence[Answer]:
+    """Let ``size`` visitors do the same at the same time and return what they were answered."""
+    with concurrent_clients(size, act) as answers:
+        pass
+    return answers
+
+
+@contextmanager
+def repeat_concurrently(size: int, act: Callable[[], Answer]) -> Iterator[list[Answer]]:
+    """Let ``size`` visitors do the same again and again for as long as the block runs; yield their answers."""
+    over = threading.Event()
+    answers: list[Answer] = []
+
+    def again() -> None:
+        while not over.is_set():
+            _noted(answers, act)
+
+    threads = [threading.Thread(target=again) for _ in range(size)]
+    for thread in threads:
+        thread.start()
+    try:
+        yield answers
+    finally:
+        over.set()
+        for thread in threads:
+            thread.join()
+
+
+def wait_for_ok(act: Callable[[], Answer], seconds: float) -> Answer:
+    """Try until the answer is 200, which must not take longer; return it."""
+    since = time.monotonic()
+    while (answer := act()).status != 200:
+        assert time.monotonic() - since < seconds, answer
+        time.sleep(0.1)
+    return answer
+
+
+def _noted(answers: list[Answer], act: Callable[[], Answer]) -> None:
+    try:
+        answers.append(act())
+    except (OSError, http.client.HTTPException) as error:
+        answers.append(Answer(0, repr(error).encode(), 0))

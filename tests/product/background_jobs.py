@@ -1,0 +1,34 @@
+"""Waiting for what a server makes of pictures and films when nobody asks."""
+
+import time
+import urllib.request
+
+import psutil
+
+from tests.product.product_server import Product
+
+_MADE_WITHIN = 1800
+_LOOKED_EVERY = 0.5
+_IN_BACKGROUND = 10  # how far the processes yield that nobody waits for
+
+
+def wait_for_background_jobs(served: Product, idle_for: float) -> None:
+    """Wait until nothing has been made for so many seconds; asks for a page, so that what is due is begun."""
+    urllib.request.urlopen(served.url, timeout=60).close()  # noqa: S310  an address of our own
+    started = busy = time.monotonic()
+    while time.monotonic() - busy < idle_for:
+        assert time.monotonic() - started < _MADE_WITHIN, "The workshop did not come to an end"
+        time.sleep(_LOOKED_EVERY)
+        if _at_work(served.process.pid):
+            busy = time.monotonic()
+
+
+def _at_work(server: int) -> bool:
+    return any(_yields(each) for each in psutil.Process(server).children(recursive=True))
+
+
+def _yields(process: psutil.Process) -> bool:
+    try:
+        return bool(process.nice() >= _IN_BACKGROUND and process.status() != psutil.STATUS_ZOMBIE)
+    except psutil.NoSuchProcess:
+        return False

@@ -1,0 +1,147 @@
+"""The product itself as a process, served by ``ceilidh serve`` just as an operator starts it."""
+
+import json
+import os
+import random
+import signal
+import socket
+import ssl
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+import attrs
+import psutil
+
+from tests.product.process_tree import kill_tree
+
+COMMAND = Path(sys.executable).with_name("ceilidh")
+# A machine that does much else has left a start waiting for half a minute.
+_READY_WITHIN = 120
+
+_CHANCE = random.SystemRandom()
+
+WITHOUT_FILE_OVERRIDE = (sys.executable, Path(__file__).with_name("drop_file_override.py"))
+"""Has the modes of files bind the server, whoever runs the tests."""
+
+
+EDGE = os.environ.get("CEILIDH_TEST_EDGE") == "caddy"
+"""Whether :func:`product` serves with Caddy in front, by ``ceilidh serve --https``."""
+
+
+@attrs.frozen
+class Product:
+    """A running server: its address, its process and the file that takes its output."""
+
+    url: str
+    process: subprocess.Popen[bytes]
+    log: Path
+
+    @property
+    def gunicorn(self) -> int:
+        """The id of the process whose children are the workers."""
+        children = psutil.Process(self.process.pid).children() if EDGE else []
+        return next((child.pid for child in children if "caddy" not in child.name()), self.process.pid)
+
+
+def free_port() -> int:
+    """Return a port of the loopback address that nobody listens on now.
+
+    It is none of those that systems give to whoever asks for any: no connection takes it before its server does.
+    """
+    while True:
+        port = _CHANCE.randrange(20_000, 32_000)
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
+
+
+def environment(folder: Path, settings: Mapping[str, str]) -> dict[str, str]:
+    """Return this process's environment without its own ``CEILIDH_*`` settings, with ``settings`` over it.
+
+    ``CEILIDH_TEST_RENDERER`` is ``v8`` or ``none``; without it, the product takes what it takes by itself.
+    """
+    renderer = os.environ.get("CEILIDH_TEST_RENDERER")
+    rendering = {"CEILIDH_RENDERER_URL": f"{renderer}:"} if renderer else {}
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("CEILIDH_")}
+    return {**kept, "CEILIDH_DATA_DIR": str(folder / "data"), **rendering, **settings}
+
+
+def address() -> tuple[str, str, Sequence[str]]:
+    """Return an address to serve at, the public URL that goes with it, and the options of ``serve`` for it."""
+    port = free_port()
+    if not EDGE:
+        return f"http://127.0.0.1:{port}", f"http://127.0.0.1:{port}", ("--bind", f"127.0.0.1:{port}")
+    options = ("--https", "localhost", "--https-port", str(port), "--http-port", str(free_port()))
+    return f"https://localhost:{port}", "https://localhost", options
+
+
+def unverified() -> ssl.SSLContext:
+    """Return a context that takes any certificate, such as Caddy's own for loopback names."""
+    context = ssl.create_default_context()
+    context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
+    return context
+
+
+@contextmanager
+def product(folder: Path, settings: Mapping[str, str], by: Sequence[object] = ()) -> Iterator[Product]:
+    """Serve from ``folder`` on a free port for as long as the block runs, with ``settings`` as its environment.
+
+    ``by`` is a program that becomes the one whose command line it is given, such as :data:`WITHOUT_FILE_OVERRIDE`.
+    """
+    url, public, options = address()
+    log = folder / "server.log"
+    own = {**settings, "CEILIDH_PUBLIC_URL": public} if EDGE else {"CEILIDH_PUBLIC_URL": public, **settings}
+    with log.open("wb") as output:
+        process = subprocess.Popen(
+            [*map(str, by), COMMAND, "serve", *options],
+            env=environment(folder, own),
+            cwd=folder,
+            stdout=output,
+            stderr=subprocess.STDOUT,
+        )
+    try:
+        _wait_until_ready(url, process, log)
+        yield Product(url, process, log)
+    finally:
+        stop(process)
+
+
+def stop(process: subprocess.Popen[bytes]) -> None:
+    """End the server as an operator does; one that does not end is killed, and the test told."""
+    process.send_signal(signal.SIGTERM)
+    try:
+        process.wait(timeout=120)
+    finally:
+        if process.poll() is None:
+            kill_tree(process.pid)
+            process.wait()
+
+
+def _wait_until_ready(url: str, process: subprocess.Popen[bytes], log: Path) -> None:
+    deadline = time.monotonic() + _READY_WITHIN
+    while not _ready(url):
+        if process.poll() is not None or time.monotonic() > deadline:
+            raise AssertionError(f"The server did not become ready:\n{log.read_text(errors='replace')}")
+        time.sleep(0.05)
+
+
+def _ready(url: str) -> bool:
+    try:
+        with urllib.request.urlopen(f"{url}/readyz", timeout=10, context=unverified()) as answer:  # noqa: S310  an address of our own
+            return bool(answer.status == 200)
+    except urllib.error.HTTPError as refusal:
+        return _lacks_the_site_alone(refusal)
+    except (urllib.error.URLError, ConnectionError, TimeoutError):
+        return False
+
+
+def _lacks_the_site_alone(refusal: urllib.error.HTTPError) -> bool:
+    """Say whether a server that is not ready could serve the API: most tests need no built site."""
+    told = json.load(refusal)
+    return "site" in told and {told["database"], told["media"]} == {"ok"}

@@ -1,0 +1,70 @@
+"""Every call keeps to the OpenAPI document, whatever it is sent: schemathesis makes it up, with all its checks.
+
+``CEILIDH_TEST_EXAMPLES`` says how many requests it makes up for each call and takes another seed each time.
+"""
+
+import os
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.e2e import office
+from tests.product.product_server import COMMAND, Product, product
+from tests.samples import event_form, packege_form, venue_form
+
+PASSWORD = "a-long-road-by-the-loch"
+SETTINGS = {"CEILIDH_ADMIN_USERNAME": "morag", "CEILIDH_ADMIN_PASSWORD": PASSWORD, "CEILIDH_MAX_REQUEST_MB": "8"}
+CONFIG = Path(__file__).with_name("schemathesis.toml")
+EXAMPLES = os.environ.get("CEILIDH_TEST_EXAMPLES")
+HOW_MANY = ["--max-examples", EXAMPLES] if EXAMPLES else ["--max-examples", "1", "--seed", "7"]
+
+
+@pytest.fixture
+def running(tmp_path: Path) -> Iterator[Product]:
+    with product(tmp_path, SETTINGS) as started:
+        yield started
+
+
+@pytest.fixture
+def token(running: Product) -> str:
+    """The administrator's token at a site that has an item of each kind."""
+    house = office.signed_in(running.url, "morag", PASSWORD)
+    for kind, form in (("venue", venue_form()), ("event", event_form()), ("packege", packege_form())):
+        house.add(kind, form)
+    return house.token
+
+
+def findings(served: Product, folder: Path, *arguments: str) -> str:
+    """Return what schemathesis found, nothing where it found nothing."""
+    command = [str(COMMAND.with_name("schemathesis")), "--config-file", str(CONFIG), "run"]
+    how = ["--checks", "all", "--phases", "examples,coverage,fuzzing", "--request-timeout", "60", *HOW_MANY, *arguments]
+    ran = subprocess.run(
+        [*command, f"{served.url}/api/openapi.json", *how],
+        cwd=folder,
+        capture_output=True,
+        encoding="utf-8",
+        errors="replace",
+        check=False,
+    )
+    assert "Tested:" in ran.stdout, ran.stdout + ran.stderr
+    return ran.stdout if ran.returncode else ""
+
+
+def failures(served: Product) -> list[str]:
+    return [line for line in served.log.read_text().splitlines() if "request.failed" in line]
+
+
+def test_nothing_is_found_by_a_stranger(running: Product, tmp_path: Path) -> None:
+    found = findings(running, tmp_path)
+    assert not found, found
+    assert [] == failures(running)
+
+
+def test_nothing_is_found_by_an_administrator(running: Product, token: str, tmp_path: Path) -> None:
+    # Signing out would leave the others of its calls to a stranger.
+    signed_in = ["--header", f"Authorization: Bearer {token}", "--exclude-operation-id", "logout"]
+    found = findings(running, tmp_path, *signed_in)
+    assert not found, found
+    assert [] == failures(running)

@@ -1,0 +1,252 @@
+"""Copies of a running installation: into one file by command, and of the database and the folder by hand."""
+
+import hashlib
+import json
+import shutil
+import signal
+import sqlite3
+import subprocess
+import threading
+import time
+from collections.abc import Iterator, Mapping
+from contextlib import ExitStack, closing, contextmanager
+from pathlib import Path
+from typing import Self
+
+import attrs
+import pytest
+
+from tests.product.product_server import COMMAND, environment, product
+from tests.samples import event_form, packege_form, picture, venue_form
+from tests.server.site_client import SETTINGS, Person, noise
+from tests.services.postgres import fresh_database, postgres_server
+from tests.services.s3 import CREDENTIALS, s3_server
+
+WRITING_FOR = 4.0
+
+
+def run(folder: Path, settings: Mapping[str, str], *arguments: str) -> str:
+    """Run the command on an installation in the folder; return what it said."""
+    folder.mkdir(exist_ok=True)
+    done = subprocess.run(
+        [COMMAND, *arguments],
+        cwd=folder,
+        env=environment(folder, {**SETTINGS, **settings}),
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert 0 == done.returncode, done.stdout + done.stderr
+    return done.stdout
+
+
+@contextmanager
+def served(folder: Path, settings: Mapping[str, str]) -> Iterator[Person]:
+    """Serve an installation to somebody who is not signed in."""
+    folder.mkdir(exist_ok=True)
+    with product(folder, {**SETTINGS, **settings}) as running:
+        yield Person(running.url)
+
+
+@pytest.fixture
+def elsewhere() -> Iterator[Mapping[str, str]]:
+    """Settings for PostgreSQL and S3, both empty."""
+    with ExitStack() as stack:
+        database = stack.enter_context(fresh_database(stack.enter_context(postgres_server())))
+        media = stack.enter_context(s3_server())
+        yield {"CEILIDH_DATABASE_URL": database, "CEILIDH_MEDIA_URL": media, **CREDENTIALS}
+
+
+def fill(morag: Person) -> None:
+    """Add something of every sort, changed since it was added."""
+    row = [{"title": "The barn", "description": "For dancing.", "image": morag.upload(picture("row"))}]
+    houses = [
+        morag.fill_in("POST", "add-venue", venue_form(title=title, itineraryContent=json.dumps(row))).json()["venue"]
+        for title in ("Glenmorven Castle", "Càrn Mòr", "Glenmorven Castle")
+    ]
+    for flag, house in zip(("isFeatured", "isFullWidth"), houses, strict=False):
+        assert 200 == morag.fill_in("PUT", f"update-venue/{house['id']}", ({flag: "true"}, [])).status
+    gallery = [picture("one"), picture("two")]
+    day = [{"title": "Ceremony", "description": "At noon.", "itineraryImage": row[0]["image"]}, {}]
+    event = event_form(venueId=houses[0]["id"], galleryImages=gallery, itineraryContent=json.dumps(day))
+    assert 200 == morag.fill_in("POST", "add-event", event).status
+    plan = {"title": "Meet", "others": [{"text": "Tea", "image": row[0]["image"]}], "linkUrl": "/contact"}
+    section = {"text": "Càrn", "details": [{"description": "Pipers", "image": row[0]["image"]}]}
+    package = packege_form(
+        topVenues=json.dumps([houses[2]["id"], houses[0]["id"]]),
+        attributeBestFor="Weddings, Parties",
+        plans=json.dumps([plan]),
+        additionalDetails=json.dumps([section]),
+        bookingInfo='{"link": "/contact", "description": "Book"}',
+        centerContent='{"topText": "Top", "leftText": "Left", "rightText": "Right"}',
+        galleryImages=gallery,
+    )
+    assert 200 == morag.fill_in("POST", "add-packege", package).status
+    assert 200 == morag.enquire("A cèilidh in May?").status
+    assert 200 == morag.enquire("And one in June?").status
+    asked = morag.get("/api/admin/enquiries").json()[0]
+    answered = {"status": "replied", "notes": "Rang back.", "version": asked["version"]}
+    changed = morag.send("PUT", f"update-enquiry/{asked['id']}", answered)
+    assert 200 == changed.status, changed.body
+    deadline = time.monotonic() + 60
+    while morag.get("/readyz").json()["lettersWaiting"]:
+        assert time.monotonic() < deadline
+        time.sleep(0.1)
+
+
+def test_a_site_moves_from_sqlite_and_a_folder_to_postgresql_and_s3_and_back(
+    tmp_path: Path, elsewhere: Mapping[str, str]
+) -> None:
+    here, there, again, archive = tmp_path / "here", tmp_path / "there", tmp_path / "again", tmp_path / "site.zip"
+    with served(here, {}) as morag:
+        revoked, living = morag.sign_in(), morag.sign_in()
+        fill(morag)
+        assert 200 == Person(morag.url, revoked).send("POST", "logout").status
+        said = run(here, {}, "export", str(archive))
+        before = morag.everything()
+        files, answers = morag.files(before), morag.answers()
+    assert "Copying pictures and films  100 %" in said
+    assert "venues: 3, events: 1, packages: 1, accounts: 1, revocations: 1, enquiries: 2, letters: 2" in said
+
+    run(there, elsewhere, "import", str(archive))
+    run(there, elsewhere, "check")
+    with served(there, elsewhere) as moved:
+        moved.token = living
+        assert before == moved.everything()
+        assert answers == moved.answers()
+        assert files == moved.files(before)
+        assert 401 == Person(moved.url, revoked).get("/api/admin/enquiries").status
+        assert moved.sign_in()
+        run(there, elsewhere, "export", "--replace", str(archive))
+
+    run(again, {}, "import", str(archive))
+    with served(again, {}) as back:
+        back.token = living
+        assert before == back.everything()
+        assert answers == back.answers()
+        assert files == back.files(before)
+
+
+@pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGTERM])
+def test_a_copy_that_is_stopped_halfway_leaves_nothing_and_can_be_made_again(
+    tmp_path: Path, sign: signal.Signals
+) -> None:
+    here, there, copies = tmp_path / "here", tmp_path / "there", tmp_path / "copies"
+    copies.mkdir()
+    with served(here, {}) as morag:
+        morag.sign_in()
+        assert 200 == morag.fill_in("POST", "add-event", event_form(galleryImages=[noise() for _ in range(40)])).status
+
+    stopped(sign, "Copying pictures", here, "export", str(copies / "site.zip"))
+    assert [] == list(copies.iterdir())
+
+    run(here, {}, "export", str(copies / "site.zip"))
+    stopped(sign, "Storing", there, "import", str(copies / "site.zip"))
+    assert [] == [each for each in (there / "data" / "media").rglob("*") if each.is_file()]
+    assert "events: 1" in run(there, {}, "import", str(copies / "site.zip"))
+
+
+def stopped(sign: signal.Signals, line: str, folder: Path, *arguments: str) -> None:
+    """Send the signal to a command once it has said that."""
+    folder.mkdir(exist_ok=True)
+    settings = environment(folder, SETTINGS)
+    pipe = subprocess.PIPE
+    with (
+        heard_by_what_is_started(signal.SIGINT),
+        subprocess.Popen([COMMAND, *arguments], env=settings, cwd=folder, stdout=pipe, stderr=pipe, text=True) as done,
+    ):
+        assert done.stdout
+        assert any(line in said for said in done.stdout)
+        done.send_signal(sign)
+        _, complaint = done.communicate(timeout=60)
+    assert (1, "Aborted!") == (done.returncode, complaint.strip())
+
+
+@contextmanager
+def heard_by_what_is_started(sign: signal.Signals) -> Iterator[None]:
+    """Take back that a shell has tests in the background ignore Ctrl-C, and so what they start."""
+    before = signal.signal(sign, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(sign, before)
+
+
+@attrs.define
+class Writers:
+    """Add, change and delete venues until they are told to stop; ``kept`` are those that nobody deletes."""
+
+    url: str
+    token: str
+    kept: list[str] = attrs.field(factory=list)
+    failures: list[object] = attrs.field(factory=list)
+    _stopping: threading.Event = attrs.field(factory=threading.Event)
+    _threads: list[threading.Thread] = attrs.field(factory=list)
+
+    def __enter__(self) -> Self:
+        self._threads = [threading.Thread(target=each) for each in (self._adds, self._replaces)]
+        for thread in self._threads:
+            thread.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._stopping.set()
+        for thread in self._threads:
+            thread.join(60)
+
+    def _adds(self) -> None:
+        someone = Person(self.url, self.token)
+        while not self._stopping.is_set():
+            form = venue_form(featuredImage=noise(), bannerImage=noise(), nearByMapImage=noise())
+            answer = someone.fill_in("POST", "add-venue", form)
+            self._note(answer.status)
+            self.kept.append(answer.json()["venue"]["id"])
+
+    def _replaces(self) -> None:
+        someone = Person(self.url, self.token)
+        while not self._stopping.is_set():
+            answer = someone.fill_in("POST", "add-venue", venue_form(title="Passing", featuredImage=noise()))
+            venue = answer.json()["venue"]["id"]
+            pictures = [("featuredImage", noise()), ("bannerImage", noise())]
+            self._note(answer.status)
+            self._note(someone.fill_in("PUT", f"update-venue/{venue}", ({}, pictures)).status)
+            self._note(someone.send("DELETE", f"delete-venue/{venue}").status)
+
+    def _note(self, status: int) -> None:
+        if status != 200:
+            self.failures.append(status)
+
+
+def copied_by_hand(here: Path, to: Path) -> Path:
+    """Copy database, then media, as the documentation says."""
+    (to / "data").mkdir(parents=True)
+    source, target = here / "data" / "ceilidh.db", to / "data" / "ceilidh.db"
+    with closing(sqlite3.connect(source)) as running, closing(sqlite3.connect(target)) as copy:
+        running.backup(copy)
+    time.sleep(0.5)  # items are deleted and replaced meanwhile
+    shutil.copytree(here / "data" / "media", to / "data" / "media", ignore=shutil.ignore_patterns(".put-*"))
+    return to
+
+
+def test_copies_that_are_made_while_others_write_start_and_are_whole(tmp_path: Path) -> None:
+    here, archive, by_hand, imported = (tmp_path / name for name in ("here", "site.zip", "by-hand", "imported"))
+    with served(here, {}) as morag, Writers(morag.url, morag.sign_in()) as writers:
+        time.sleep(WRITING_FOR / 2)
+        acknowledged = {archive: set(writers.kept)}
+        run(here, {}, "export", str(archive))
+        acknowledged[by_hand] = set(writers.kept)
+        copied_by_hand(here, by_hand)
+        time.sleep(WRITING_FOR / 2)
+    assert [] == writers.failures
+    run(imported, {}, "import", str(archive))
+
+    for folder, kept in ((imported, acknowledged[archive]), (by_hand, acknowledged[by_hand])):
+        run(folder, {}, "check")
+        with served(folder, {}) as copy:
+            copy.sign_in()
+            told = copy.everything()
+            assert len(kept) > 2
+            assert kept <= {venue["id"] for venue in told["get-venues"]}
+            for path, content in copy.files(told).items():
+                assert path.startswith(f"/images/{hashlib.sha256(content).hexdigest()}.")

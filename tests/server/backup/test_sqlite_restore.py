@@ -1,0 +1,194 @@
+"""A SQLite database after kills: its journal, its copies, and the way back from them."""
+
+import shutil
+import sqlite3
+import stat
+import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pytest
+
+from tests.faults.write_streams import Acknowledged, assert_nothing_lost, streaming
+from tests.product.api_client import SETTINGS, Client
+from tests.product.process_tree import kill_tree
+from tests.product.product_server import product
+from tests.samples import venue_form
+from tests.server.conftest import Command
+
+PASSWORD = "a-long-road\n"
+
+
+def add(command: Command, name: str) -> None:
+    told = command("admin", "add", name, "--password-stdin", typed=PASSWORD)
+    assert 0 == told.returncode, told.stderr
+
+
+def names(database: Path) -> list[str]:
+    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as connection:
+        return [name for (name,) in connection.execute("SELECT username FROM accounts ORDER BY number")]
+
+
+def log_of(database: Path) -> Path:
+    return database.with_name(f"{database.name}-wal")
+
+
+@contextmanager
+def killed(folder: Path) -> Iterator[Client]:
+    """Serve; kill all of it at the end of the block, with its journal left behind."""
+    with product(folder, SETTINGS) as served:
+        yield Client(served.url).signed_in()
+        kill_tree(served.process.pid)
+        served.process.wait()
+    assert log_of(folder / "data" / "ceilidh.db").stat().st_size
+
+
+@pytest.mark.parametrize(
+    "arguments", [["migrate"], ["admin", "add", "morag", "--password-stdin"], ["sweep"], ["check"], ["export", "a.zip"]]
+)
+def test_a_command_leaves_everything_in_the_one_file(
+    command: Command, installation: Path, arguments: list[str]
+) -> None:
+    told = command(*arguments, typed=PASSWORD)
+
+    assert 0 == told.returncode, told.stdout + told.stderr
+    log = log_of(installation / "ceilidh.db")
+    assert not log.exists() or log.stat().st_size == 0
+
+
+def test_the_database_and_what_is_beside_it_are_their_owners_alone(tmp_path: Path, command: Command) -> None:
+    told = command("migrate")
+    assert 0 == told.returncode, told.stderr
+    (tmp_path / "data" / "ceilidh.db").chmod(0o644)
+    with product(tmp_path, SETTINGS) as served:
+        admin = Client(served.url).signed_in()
+        assert 200 == admin.form("add-venue", venue_form()).status
+        modes = {each.name: stat.S_IMODE(each.stat().st_mode) for each in (tmp_path / "data").glob("ceilidh.db*")}
+    assert {"ceilidh.db", "ceilidh.db-wal", "ceilidh.db-shm", "ceilidh.db-version"} == modes.keys()
+    assert [] == [name for name, mode in modes.items() if mode & 0o007]
+    assert 0o700 == stat.S_IMODE((tmp_path / "data").stat().st_mode)
+    (tmp_path / "data" / "ceilidh.db").unlink()
+    assert 0 == command("migrate").returncode
+    assert 0o600 == stat.S_IMODE((tmp_path / "data" / "ceilidh.db").stat().st_mode)
+
+
+def test_a_killed_server_starts_again_over_its_own_journal(tmp_path: Path) -> None:
+    with killed(tmp_path) as admin, streaming(admin) as seen:
+        _some(seen)
+    with product(tmp_path, SETTINGS) as served:
+        assert_nothing_lost(Client(served.url).signed_in(), seen)
+
+
+def _some(seen: Acknowledged) -> None:
+    deadline = time.monotonic() + 60
+    while len(seen) < 20:
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+
+
+def copied(database: Path, copy: Path, way: str) -> None:
+    with closing(sqlite3.connect(database)) as running:
+        if way == "vacuum":
+            running.execute("VACUUM INTO ?", (str(copy),))
+        else:
+            with closing(sqlite3.connect(copy)) as target:
+                running.backup(target)
+
+
+@pytest.mark.parametrize("way", ["backup", "vacuum"])
+def test_a_copy_beside_the_journal_of_a_killed_server_is_refused_and_restored(
+    tmp_path: Path, command: Command, way: str
+) -> None:
+    assert 0 == command("migrate").returncode
+    add(command, "ailsa")
+    database, copy = tmp_path / "data" / "ceilidh.db", tmp_path / "copy.db"
+    copied(database, copy, way)
+    with killed(tmp_path) as admin:
+        for number in range(3):
+            assert 200 == admin.form("add-venue", venue_form(title=f"House {number}")).status
+    lost = database.read_bytes(), log_of(database).read_bytes()
+    shutil.copyfile(copy, database)
+    before = database.read_bytes()
+
+    for arguments in (["serve"], ["migrate"], ["check"], ["export", "site.zip"]):
+        told = command(*arguments)
+        assert 1 == told.returncode
+        assert "journal of another" in told.stdout + told.stderr
+        assert "ceilidh restore" in told.stdout + told.stderr
+    assert (before, lost[1]) == (database.read_bytes(), log_of(database).read_bytes())
+
+    refused = command("restore", str(copy))
+    assert (1, True) == (refused.returncode, "--replace" in refused.stderr)
+    told = command("restore", "--replace", str(copy))
+    assert 0 == told.returncode, told.stderr
+    for name in ("copy.db", "ceilidh.db-wal", "ceilidh.db.before-", "ceilidh.db-shm", "ceilidh.db-version"):
+        assert name in told.stdout, told.stdout
+    assert not log_of(database).exists()
+    assert ["ailsa"] == names(database)
+    assert 0 == command("check").returncode
+    kept = sorted(each.name for each in database.parent.glob("ceilidh.db.before-*"))
+    assert [True, True] == [each.endswith("-wal") == bool(number) for number, each in enumerate(kept)]
+
+
+def test_a_copy_with_its_journal_is_restored_whole_and_one_with_anothers_is_refused(
+    tmp_path: Path, command: Command
+) -> None:
+    with killed(tmp_path) as admin:
+        assert 200 == admin.form("add-venue", venue_form(title="Kept")).status
+    database, elsewhere = tmp_path / "data" / "ceilidh.db", tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    for ending in ("", "-wal"):
+        shutil.copyfile(f"{database}{ending}", elsewhere / f"copy.db{ending}")
+    target = tmp_path / "new" / "ceilidh.db"
+    told = command("restore", str(elsewhere / "copy.db"), CEILIDH_DATABASE_URL=f"sqlite:///{target}")
+    assert 0 == told.returncode, told.stderr
+    with closing(sqlite3.connect(target)) as connection:
+        assert [("Kept",)] == list(connection.execute("SELECT title FROM venues"))
+
+    copied(target, elsewhere / "other.db", "backup")
+    shutil.copyfile(log_of(database), elsewhere / "other.db-wal")
+    told = command("restore", "--replace", str(elsewhere / "other.db"))
+    assert 1 == told.returncode
+    assert "is not its own" in told.stderr
+
+
+def test_a_damaged_database_is_refused_and_restored_from_an_archive(tmp_path: Path, command: Command) -> None:
+    assert 0 == command("migrate").returncode
+    add(command, "ailsa")
+    assert 0 == command("export", "site.zip").returncode
+    database = tmp_path / "data" / "ceilidh.db"
+    with database.open("r+b") as file:
+        file.seek(4096 * 3)
+        file.write(b"\xff" * 4096 * 8)
+
+    for arguments in (["serve"], ["check"], ["migrate"]):
+        told = command(*arguments)
+        assert 1 == told.returncode
+        assert "is damaged" in told.stdout + told.stderr
+    told = command("restore", "--replace", "site.zip")
+    assert 0 == told.returncode, told.stderr
+    assert ["ailsa"] == names(database)
+    assert 0 == command("check").returncode
+
+
+def test_nothing_is_restored_under_a_running_server_or_from_what_is_no_copy(tmp_path: Path, command: Command) -> None:
+    (tmp_path / "letter.db").write_bytes(b"Dear all. " * 2000)
+    with closing(sqlite3.connect(tmp_path / "other.db")) as other:
+        other.execute("CREATE TABLE dances (name)")
+    for copy, named in (
+        ("letter.db", "no SQLite database"),
+        ("other.db", "neither an archive nor a database of Ceilidh"),
+        ("x.db", "x.db"),
+    ):
+        told = command("restore", copy)
+        assert 1 == told.returncode
+        assert named in told.stderr
+        assert not (tmp_path / "data" / "ceilidh.db").exists()
+    with product(tmp_path, SETTINGS) as served:
+        Client(served.url).signed_in()
+        copied(tmp_path / "data" / "ceilidh.db", tmp_path / "copy.db", "backup")
+        told = command("restore", "--replace", "copy.db")
+        assert 1 == told.returncode
+        assert "Stop every server" in told.stderr
+    assert [] == list((tmp_path / "data").glob(".ceilidh.db.*"))

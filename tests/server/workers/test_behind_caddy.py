@@ -1,0 +1,211 @@
+"""Two servers on one PostgreSQL and one bucket, with Caddy in front as it is handed out."""
+
+import itertools
+import json
+import secrets
+import signal
+import threading
+import time
+from collections.abc import Iterator, Mapping
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any
+
+import attrs
+import pytest
+from urllib3 import BaseHTTPResponse, HTTPConnectionPool, encode_multipart_formdata
+
+from tests import generated_content
+from tests.product.product_server import Product, free_port, product
+from tests.samples import film, picture
+from tests.services.caddy import caddy
+from tests.services.postgres import fresh_database, postgres_server
+from tests.services.s3 import CREDENTIALS, s3_server
+
+PASSWORD = "a-long-road-by-the-loch"
+_addresses = itertools.count(10)
+
+
+@attrs.frozen
+class House:
+    """The address visitors use, and the servers behind it."""
+
+    url: str
+    machines: list[Product]
+
+
+@attrs.frozen
+class Visitor:
+    """Somebody with an address of the loopback network."""
+
+    address: str = attrs.field(factory=lambda: f"127.0.0.{next(_addresses)}")
+
+    def ask(
+        self, url: str, path: str, method: str = "GET", body: bytes | None = None, **headers: str
+    ) -> BaseHTTPResponse:
+        host, _, port = url.removeprefix("http://").partition(":")
+        # A connection for each request, so that Caddy chooses a server for each.
+        with HTTPConnectionPool(host, int(port), source_address=(self.address, 0), retries=False) as pool:
+            return pool.request(method, path, body=body, headers=headers, timeout=60)
+
+    def send(self, url: str, call: str, values: Mapping[str, Any], **headers: str) -> BaseHTTPResponse:
+        return self.ask(url, f"/api/admin/{call}", "POST", json.dumps(values).encode(), **headers)
+
+    def form(self, url: str, method: str, call: str, fields: Mapping[str, Any], token: str) -> Any:
+        body, kind = encode_multipart_formdata(dict(fields))
+        told = self.ask(url, f"/api/admin/{call}", method, body, **{"Content-Type": kind, **bearer(token)})
+        assert 200 == told.status, told.data
+        return told.json()
+
+    def token(self, url: str) -> str:
+        return str(self.send(url, "login", {"username": "morag", "password": PASSWORD}).json()["token"])
+
+
+def bearer(token: str) -> dict[str, str]:
+    return {"Authorization": f"Bearer {token}"}
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    folder = tmp_path_factory.mktemp("house")
+    with ExitStack() as stack:
+        port = free_port()
+        settings = {
+            "CEILIDH_DATABASE_URL": stack.enter_context(fresh_database(stack.enter_context(postgres_server()))),
+            "CEILIDH_MEDIA_URL": stack.enter_context(s3_server()),
+            "CEILIDH_PUBLIC_URL": f"http://127.0.0.1:{port}",
+            "CEILIDH_SECRET_KEY": secrets.token_hex(32),
+            "CEILIDH_TRUSTED_PROXIES": "127.0.0.1",
+            "CEILIDH_METRICS": "on",
+            "CEILIDH_ADMIN_USERNAME": "morag",
+            "CEILIDH_ADMIN_PASSWORD": PASSWORD,
+            "CEILIDH_RENDERER_URL": "none:",
+            **CREDENTIALS,
+        }
+        generated_content.fill(settings["CEILIDH_DATABASE_URL"], venues=1, packages=0)
+        machines = [stack.enter_context(machine(folder / name, settings)) for name in ("first", "second")]
+        upstreams = [each.url.removeprefix("http://") for each in machines]
+        yield House(stack.enter_context(caddy(folder, port, upstreams)), machines)
+
+
+@contextmanager
+def machine(folder: Path, settings: Mapping[str, str]) -> Iterator[Product]:
+    folder.mkdir()
+    with product(folder, settings) as started:
+        yield started
+
+
+def test_what_is_uploaded_through_the_proxy_is_served_by_every_machine(house: House) -> None:
+    visitor = Visitor()
+    form = {"image": attrs.astuple(picture("fern"))}
+    path = visitor.form(house.url, "POST", "upload-venue-image", form, visitor.token(house.url))["image"]
+
+    answers = [visitor.ask(each, path) for each in (house.url, *(each.url for each in house.machines))]
+    assert [200, 200, 200] == [answer.status for answer in answers]
+    assert 1 == len({answer.data for answer in answers})
+
+
+def test_a_part_of_a_film_is_asked_for_through_the_proxy(house: House) -> None:
+    visitor, reel = Visitor(), film()
+    call, form, data = (
+        f"update-venue/{generated_content.venue_id(0)}",
+        {"featuredVideo": attrs.astuple(reel)},
+        reel.content,
+    )
+    path = visitor.form(house.url, "PUT", call, form, visitor.token(house.url))["venue"]["featuredVideo"]
+
+    for start, stop in ((0, 99), (500, len(data) - 1)):
+        part = visitor.ask(house.url, path, Range=f"bytes={start}-{stop}")
+        assert (206, data[start : stop + 1]) == (part.status, part.data)
+        assert f"bytes {start}-{stop}/{len(data)}" == part.headers["Content-Range"]
+
+
+def test_a_token_that_was_revoked_on_one_machine_is_dead_on_all(house: House) -> None:
+    visitor = Visitor()
+    revoked, other = visitor.token(house.machines[0].url), visitor.token(house.machines[1].url)
+
+    def statuses(token: str) -> set[int]:
+        urls = [house.url, *(each.url for each in house.machines)] * 4
+        return {visitor.send(url, "remove-venue-image", {}, **bearer(token)).status for url in urls}
+
+    assert ({422}, {422}) == (statuses(revoked), statuses(other))
+    assert 200 == visitor.send(house.machines[0].url, "logout", {}, **bearer(revoked)).status
+    assert ({401}, {422}) == (statuses(revoked), statuses(other))
+
+
+def guesses(house: House, visitor: Visitor, number: int, **headers: str) -> list[int]:
+    return [
+        visitor.send(house.url, "login", {"username": f"{visitor.address}-{each}", "password": "x"}, **headers).status
+        for each in range(number)
+    ]
+
+
+def test_sign_ins_are_limited_by_the_visitors_address_over_all_machines(house: House) -> None:
+    guessing, other = Visitor(), Visitor()
+
+    assert [401] * 10 + [429] == guesses(house, guessing, 11)
+    assert [401] == guesses(house, other, 1)
+
+
+def test_enquiries_are_limited_by_the_visitors_address_over_all_machines(house: House) -> None:
+    form = {"name": "Ailsa", "email": "ailsa@b.example", "message": "A dance in May?"}
+    busy, other = Visitor(), Visitor()
+
+    assert [200] * 10 + [429] == [busy.send(house.url, "send-email", form).status for _ in range(11)]
+    assert 200 == other.send(house.url, "send-email", form).status
+
+
+def test_no_header_of_a_visitor_makes_another_address_count(house: House) -> None:
+    guessing = Visitor()
+    named = ({"X-Forwarded-For": f"203.0.113.{each}"} for each in range(11))
+    statuses = [status for headers in named for status in guesses(house, guessing, 1, **headers)]
+
+    assert [401] * 10 + [429] == statuses
+
+
+def test_no_header_of_a_visitor_changes_what_pages_say_of_the_site(house: House) -> None:
+    invented = {"X-Forwarded-Host": "evil.example", "X-Forwarded-Proto": "https"}
+    told = Visitor().ask(house.url, "/robots.txt", "GET", None, **invented)
+
+    assert f"Sitemap: {house.url}/sitemap.xml" in told.data.decode()
+
+
+def test_the_logs_of_the_servers_name_the_visitor(house: House) -> None:
+    visitor = Visitor()
+    visitor.ask(house.url, "/healthz")
+    deadline = time.monotonic() + 30
+    while visitor.address not in peers(house):  # a line is written after the answer
+        assert time.monotonic() < deadline
+        time.sleep(0.1)
+
+
+def peers(house: House) -> set[str]:
+    lines = "".join(each.log.read_text() for each in house.machines).splitlines()
+    return {json.loads(line)["peer"] for line in lines if '"event":"request"' in line}
+
+
+def test_the_proxy_keeps_the_counts_from_visitors(house: House) -> None:
+    assert [404, 404] == [Visitor().ask(house.url, path).status for path in ("/metrics", "/metrics/")]
+    assert {200} == {Visitor().ask(each.url, "/metrics").status for each in house.machines}
+
+
+def test_nobody_notices_that_one_machine_is_stopped(house: House) -> None:
+    # The last of all: the machine stays away.
+    ended, statuses = threading.Event(), []
+
+    def go_on_asking() -> None:
+        visitor = Visitor()
+        while not ended.is_set():
+            statuses.append(visitor.ask(house.url, "/api/admin/get-venues").status)
+
+    asking = threading.Thread(target=go_on_asking)
+    asking.start()
+    house.machines[0].process.send_signal(signal.SIGTERM)
+    assert 0 == house.machines[0].process.wait(60)
+    before = len(statuses)
+    while len(statuses) < before + 20:
+        assert asking.is_alive()
+    ended.set()
+    asking.join(60)
+
+    assert {200} == set(statuses)

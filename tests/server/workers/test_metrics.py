@@ -1,0 +1,200 @@
+"""What Prometheus is told by a server with two workers."""
+
+import json
+import re
+import signal
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import psutil
+import pytest
+from falcon import testing
+from prometheus_client.parser import text_string_to_metric_families
+
+from ceilidh.app import create_app
+from ceilidh.bootstrap import Container
+from ceilidh.config import from_environment
+from tests.product.product_server import Product, product
+from tests.services.smtp import Mood, SmtpServer, smtp_server
+
+SECRETS = {"username": "morag", "password": "not-the-right-one"}
+ENQUIRY = {"name": "Ailsa Craig", "email": "ailsa@b.example", "message": "A dance in May?"}
+Samples = dict[str, float]
+
+
+@pytest.fixture(scope="module")
+def mail() -> Iterator[SmtpServer]:
+    with smtp_server() as server:
+        yield server
+
+
+@pytest.fixture(scope="module")
+def watched(tmp_path_factory: pytest.TempPathFactory, mail: SmtpServer) -> Iterator[Product]:
+    settings = {"CEILIDH_METRICS": "on", "CEILIDH_MAIL_URL": mail.url}
+    with product(tmp_path_factory.mktemp("watched"), settings) as started:
+        yield started
+
+
+def ask(served: Product, path: str, body: bytes | None = None, method: str | None = None) -> tuple[int, bytes]:
+    # Each on a connection of its own, so that both workers get some.
+    request = urllib.request.Request(served.url + path, body, {"Connection": "close"}, method=method)  # noqa: S310  our own
+    try:
+        with urllib.request.urlopen(request, timeout=60) as answer:  # noqa: S310  our own
+            return answer.status, answer.read()
+    except urllib.error.HTTPError as refusal:
+        return refusal.code, refusal.read()
+
+
+def send(served: Product, path: str, values: dict[str, str]) -> int:
+
+    return ask(served, path, json.dumps(values).encode())[0]
+
+
+def told(served: Product) -> Samples:
+    _, text = ask(served, "/metrics")
+    samples = [each for family in text_string_to_metric_families(text.decode()) for each in family.samples]
+    return {f"{each.name}{sorted(each.labels.values())}": each.value for each in samples}
+
+
+def grows(served: Product, name: str, before: Samples, *, by: float) -> bool:
+    deadline = time.monotonic() + 60
+    while (found := told(served).get(name, 0) - before.get(name, 0)) != by and time.monotonic() < deadline:
+        time.sleep(0.2)
+    return found == by
+
+
+def answers(route: str, status: int, method: str = "GET") -> str:
+    return f"ceilidh_requests_total{sorted([route, method, str(status)])}"
+
+
+def test_requests_are_counted_over_all_workers_by_route_method_and_status(watched: Product) -> None:
+    before = told(watched)
+    for number in range(40):
+        ask(watched, f"/api/admin/get-venue/no-such-{number}")
+        ask(watched, "/api/admin/get-venues?search=quiet")
+
+    after = told(watched)
+    found = [
+        after[name] - before.get(name, 0)
+        for name in (
+            answers("/api/admin/get-venue/{id}", 404),
+            answers("/api/admin/get-venues", 200),
+        )
+    ]
+    assert [40, 40] == found
+    assert after["ceilidh_request_seconds_count['/api/admin/get-venues', 'GET']"] >= 40
+
+
+def test_no_visitor_can_make_up_a_label(watched: Product) -> None:
+    paths = ("/nowhere/%d", "/api/nothing-%d", "/images/none-%d.jpg", "/single-venue/none-%d", "/assets/x%d.js")
+    for path in paths:
+        for number in range(3):
+            ask(watched, path % number)
+            ask(watched, path % number, method=f"DANCE{number}")
+
+    labels = "\n".join(told(watched))
+    templates = ("(others)", "/api/(others)", "/images/{name}", "/single-venue/{id}", "/assets/{file}")
+    assert [] == [each for each in templates if f"'{each}'" not in labels]
+    assert [] == re.findall(".*(?:DANCE|nowhere|nothing|none|x[0-9]).*", labels)
+
+
+def test_nobody_is_named(watched: Product) -> None:
+    send(watched, "/api/admin/login", SECRETS)
+    send(watched, "/api/admin/send-email", ENQUIRY)
+    text = ask(watched, "/metrics")[1].decode()
+
+    assert [] == [word for word in (*SECRETS.values(), *ENQUIRY.values(), "127.0.0.1") if word in text]
+
+
+def test_refused_sign_ins_are_counted_by_their_reason(watched: Product) -> None:
+    before = told(watched)
+    statuses = [send(watched, "/api/admin/login", SECRETS) for _ in range(12)]
+
+    assert grows(watched, "ceilidh_sign_ins_refused_total['credentials']", before, by=statuses.count(401))
+    assert grows(watched, "ceilidh_sign_ins_refused_total['limit']", before, by=statuses.count(429))
+    assert 0 < statuses.count(429)
+
+
+def test_letters_are_counted_as_waiting_failed_and_sent(watched: Product, mail: SmtpServer) -> None:
+    while told(watched)["ceilidh_letters_waiting[]"]:
+        time.sleep(0.2)
+    before = told(watched)
+    mail.mood = Mood.NOT_NOW
+    assert 200 == send(watched, "/api/admin/send-email", ENQUIRY)
+    assert grows(watched, "ceilidh_letters_total['failed']", before, by=1)
+    assert grows(watched, "ceilidh_letters_waiting[]", before, by=1)
+    mail.mood = Mood.TAKES
+
+    assert grows(watched, "ceilidh_letters_total['sent']", before, by=1)
+    assert grows(watched, "ceilidh_letters_waiting[]", before, by=0)
+
+
+def test_hot_answers_are_counted_as_made_or_kept(watched: Product) -> None:
+    before = told(watched)
+    for _ in range(20):
+        ask(watched, "/api/admin/get-packeges")
+
+    after = told(watched)
+    made, kept = (
+        after[f"ceilidh_hot_answers_total['{how}']"] - before.get(f"ceilidh_hot_answers_total['{how}']", 0)
+        for how in ("made", "kept")
+    )
+    assert 20 == made + kept
+    assert 1 <= made <= 2  # once by each worker that was asked
+
+
+def test_it_says_which_parts_answer(watched: Product) -> None:
+    found = told(watched)
+
+    assert (1, 1) == (found["ceilidh_part_up['database']"], found["ceilidh_part_up['media']"])
+    assert any(name.startswith("ceilidh_info") for name in found)
+
+
+def test_what_a_killed_worker_counted_is_not_lost(watched: Product) -> None:
+    for _ in range(10):
+        ask(watched, "/healthz")
+    before = told(watched)[answers("/healthz", 200)]
+    for worker in psutil.Process(watched.process.pid).children():
+        worker.send_signal(signal.SIGKILL)
+
+    def counted() -> float:
+        try:
+            return told(watched)[answers("/healthz", 200)]
+        except (OSError, KeyError):  # nobody is there for a moment
+            return -1
+
+    wait_for(lambda: counted() >= before)
+
+
+def wait_for(condition: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + 60
+    while not condition():
+        assert time.monotonic() < deadline
+        time.sleep(0.2)
+
+
+def test_without_the_setting_there_is_nothing_to_ask_and_nothing_is_loaded(tmp_path: Path) -> None:
+    config = from_environment({"CEILIDH_DATA_DIR": str(tmp_path)})
+    services = Container(config=config).services()
+    services.database.migrate(lambda _: None)
+
+    assert 404 == testing.simulate_get(create_app(services, config), "/metrics").status_code
+    watched = "any(name.startswith('prometheus_client') for name in sys.modules)"
+    code = f"import sys, ceilidh.server.gunicorn_app; sys.exit({watched})"
+    assert 0 == subprocess.run([sys.executable, "-c", code], check=False).returncode
+
+
+def test_counting_leaves_no_files_behind(tmp_path: Path) -> None:
+    with product(tmp_path, {"CEILIDH_METRICS": "on"}) as served:
+        ask(served, "/healthz")
+        workers = psutil.Process(served.process.pid).children()
+        mapped = {
+            Path(each.path) for worker in workers for each in worker.memory_maps() if "ceilidh-metrics" in each.path
+        }
+        assert mapped
+    assert [] == [path for path in mapped if path.parent.exists()]

@@ -1,0 +1,37 @@
+"""An advisory service that knows what a test tells it, as pip-audit (OSV) and npm ask one."""
+
+import json
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from typing import Any
+
+from tests.services.threaded_server import serving_in_thread
+
+
+@contextmanager
+def advisories(known: Mapping[str, Any]) -> Iterator[str]:
+    """Run a service that answers each question with what is ``known`` under the path; yield its address."""
+
+    class Answers(BaseHTTPRequestHandler):
+        def do_POST(self) -> None:
+            self.rfile.read(int(self.headers.get("Content-Length", 0)))
+            self._answer()
+
+        def do_GET(self) -> None:
+            self._answer()
+
+        def _answer(self) -> None:
+            found = known.get(self.path)
+            body = json.dumps(found or {}).encode()
+            self.send_response(404 if found is None else 200)
+            self.send_header("Content-Type", "application/json")
+            self.send_header("Content-Length", str(len(body)))
+            self.end_headers()
+            self.wfile.write(body)
+
+        def log_message(self, *_: object) -> None:
+            """Say nothing: the tests look at what the tools say."""
+
+    with serving_in_thread(ThreadingHTTPServer(("127.0.0.1", 0), Answers)) as address:
+        yield address
