@@ -118,7 +118,7 @@ def recovery(table: Table, folder: Path, _effort: Effort) -> None:
             client = Client(served.url)
             with (
                 repeat_concurrently(40, lambda: client.call("get-venues")),
-                going_on(10, lambda: client.enquire("Load")),
+                repeat_concurrently(10, lambda: client.enquire("Load")),
             ):
                 progress("PostgreSQL frozen for 15 s")
                 with frozen(server):
