@@ -25,14 +25,14 @@ from ceilidh.errors import Misconfigured
 from ceilidh.events import http as events_http
 from ceilidh.events.service import EventService
 from ceilidh.http import api_docs, error_responses, health
-from ceilidh.http.auth import Guard, table_of
-from ceilidh.http.cache.cache_keys import hot_paths
-from ceilidh.http.cache.cache_middleware import Failures, ReadyAnswers
+from ceilidh.http.auth import AuthorizationMiddleware, operations_of
+from ceilidh.http.cache.cache_keys import cacheable_routes
+from ceilidh.http.cache.cache_middleware import CacheMiddleware, VersionFailureMiddleware
 from ceilidh.http.head_router import HeadRouter
-from ceilidh.http.requests.body_limit import BodyLimit
+from ceilidh.http.requests.body_limit import BodyLimitMiddleware
 from ceilidh.http.requests.multipart import BodyLimits
-from ceilidh.http.responses.conditional_requests import ConditionalAnswers
-from ceilidh.http.responses.security_headers import SecurityHeaders
+from ceilidh.http.responses.conditional_requests import ConditionalRequestMiddleware
+from ceilidh.http.responses.security_headers import SecurityHeadersMiddleware
 from ceilidh.http.routes import Feature
 from ceilidh.media.http import resources as media_http
 from ceilidh.media.jobs.background_jobs import Workshop
@@ -44,12 +44,12 @@ from ceilidh.packages import http as packages_http
 from ceilidh.packages.service import PackageService
 from ceilidh.pages import well_known
 from ceilidh.pages.assets import site_files
-from ceilidh.pages.assets.build_output import BUILT, verify_built
-from ceilidh.pages.assets.page_chunks import links_of_pages
-from ceilidh.pages.markup_cache import Bodies
-from ceilidh.pages.page_builder import PageMaker
+from ceilidh.pages.assets.build_output import SITE_FOLDER, verify_built
+from ceilidh.pages.assets.chunk_links import chunk_links
+from ceilidh.pages.markup_renderer import MarkupRenderer
+from ceilidh.pages.page_builder import PageBuilder
 from ceilidh.pages.page_data import PageReader
-from ceilidh.pages.publisher import Publisher
+from ceilidh.pages.site_urls import SiteUrls
 from ceilidh.pages.sitemap import Sitemap
 from ceilidh.retention.scheduler import Sweeper
 from ceilidh.site_settings import http as settings_http
@@ -92,37 +92,37 @@ class Services:
     sweeper: Sweeper
 
 
-def create_app(services: Services, config: Config, counts: Path | None = None) -> ReadyAnswers:
-    """Return the whole WSGI application: API, media and site, with what is hot kept ready before it.
+def create_app(services: Services, config: Config, counts: Path | None = None) -> CacheMiddleware:
+    """Return the whole WSGI application: API, media and site behind the response cache.
 
     With ``counts``, the folder in which workers count, it answers Prometheus too, and has to stand in a
     :class:`~ceilidh.metrics.http.Counted`.
     """
     described = described_features(services, config)
-    publisher = Publisher(services.settings.site, config.public_url)
-    site_wide = well_known.feature(publisher, Sitemap(services.database, publisher))
-    features = [*described, api_docs.feature(api_docs.document(described, VERSION)), site_wide]
+    urls = SiteUrls(services.settings.site, config.public_url)
+    site_wide = well_known.feature(urls, Sitemap(services.database, urls))
+    features = [*described, api_docs.feature(api_docs.openapi_document(described, VERSION)), site_wide]
     if counts:
         features.append(metrics_http.feature(Told(counts, _readiness(services), VERSION)))
     routes = [route for feature in features for route in feature.routes]
-    guard = Guard(table_of(routes), services.accounts.authenticate, config.public_url)
-    # What comes first sees a request first and its answer last; a 304 needs the headers of what it stands for.
+    authorization = AuthorizationMiddleware(operations_of(routes), services.accounts.authenticate, config.public_url)
+    # The first sees a request first and its response last. A 304 has the headers of the response that it replaces.
     middleware: list[Any] = [
         *([Noticing()] if counts else []),
-        ConditionalAnswers(),
-        SecurityHeaders(https=config.https),
-        Failures(),
-        BodyLimit(config.request_bytes),
-        guard,
+        ConditionalRequestMiddleware(),
+        SecurityHeadersMiddleware(https=config.https),
+        VersionFailureMiddleware(),
+        BodyLimitMiddleware(config.request_bytes),
+        authorization,
     ]
     app: falcon.App[Any, Any] = falcon.App(middleware=middleware, router=HeadRouter())
     error_responses.install(app)
     for route in routes:
         app.add_route(route.path, route.resource, suffix=route.suffix)
     reader = PageReader(services.database, services.settings.site)
-    bodies = Bodies(services.renderer, links_of_pages(BUILT))
-    pages = site_files.install(app, PageMaker(reader, publisher, services.media, bodies))
-    return ReadyAnswers(app, hot_paths(routes, pages), services.database.content_version)
+    renderer = MarkupRenderer(services.renderer)
+    pages = site_files.install(app, PageBuilder(reader, urls, services.media, renderer, chunk_links(SITE_FOLDER)))
+    return CacheMiddleware(app, cacheable_routes(routes, pages), services.database.content_version)
 
 
 def described_features(services: Services, config: Config) -> Sequence[Feature]:
@@ -143,7 +143,7 @@ def described_features(services: Services, config: Config) -> Sequence[Feature]:
     ]
 
 
-def _readiness(services: Services) -> health.Readiness:
+def _readiness(services: Services) -> health.ReadinessCheck:
     fault = _fault_of_site()
 
     def site_built() -> None:
@@ -155,7 +155,7 @@ def _readiness(services: Services) -> health.Readiness:
             return records.outbox.waiting()
 
     probes = {"database": services.database.probe, "media": services.store.probe, "site": site_built}
-    return health.Readiness(probes, waiting)
+    return health.ReadinessCheck(probes, waiting)
 
 
 def _fault_of_site() -> Misconfigured | None:

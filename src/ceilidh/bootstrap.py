@@ -28,7 +28,7 @@ from ceilidh.media.service import MediaService
 from ceilidh.media.version_updates import VersionUpdates
 from ceilidh.packages.model import Package
 from ceilidh.packages.service import PackageService
-from ceilidh.pages.assets.build_output import PROGRAM
+from ceilidh.pages.assets.build_output import RENDER_PROGRAM
 from ceilidh.plugins import open_database, open_mailer, open_media, open_renderer
 from ceilidh.retention.garbage_collection import Sweep
 from ceilidh.retention.scheduler import Sweeper
@@ -83,7 +83,7 @@ class Container(containers.DeclarativeContainer):
     database = providers.Singleton(open_database, config.provided.database_url, KINDS)
     store = providers.Singleton(open_media, config.provided.media_url)
     mailer = providers.Singleton(open_mailer, config.provided.mail_url)
-    renderer = providers.Singleton(open_renderer, config.provided.renderer_url, PROGRAM)
+    renderer = providers.Singleton(open_renderer, config.provided.renderer_url, RENDER_PROGRAM)
 
     limits = providers.Singleton(_limits, config)
     updates = providers.Singleton(VersionUpdates, database)

@@ -19,7 +19,7 @@ from psycopg import sql
 from ceilidh.app import Services, create_app
 from ceilidh.bootstrap import KINDS, Container
 from ceilidh.config import Config, from_environment
-from ceilidh.http.cache.cache_middleware import ReadyAnswers
+from ceilidh.http.cache.cache_middleware import CacheMiddleware
 from ceilidh.plugins import open_database
 from tests.services.postgres import fresh_database, postgres_server
 from tests.services.s3 import CREDENTIALS, s3_server
@@ -128,18 +128,18 @@ def services(config: Config) -> Iterator[Services]:
 
 
 @pytest.fixture
-def app(services: Services, config: Config) -> ReadyAnswers:
+def app(services: Services, config: Config) -> CacheMiddleware:
     return create_app(services, config)
 
 
 @pytest.fixture
-def client(app: ReadyAnswers) -> testing.TestClient:
+def client(app: CacheMiddleware) -> testing.TestClient:
     """A visitor."""
     return testing.TestClient(app)
 
 
 @pytest.fixture
-def admin(app: ReadyAnswers, services: Services) -> testing.TestClient:
+def admin(app: CacheMiddleware, services: Services) -> testing.TestClient:
     """The administrator ``morag``, signed in with a token in the header."""
     account = services.administrators.add("morag", "a-long-road-by-the-loch")
     token = services.accounts.tokens.issue(account.id, account.session_generation)

@@ -13,7 +13,7 @@ from ceilidh.app import VERSION, Services, create_app, described_features
 from ceilidh.bootstrap import KINDS, Container
 from ceilidh.config import Config, from_environment
 from ceilidh.http import api_docs
-from ceilidh.http.cache.cached_response import FOR_EVER
+from ceilidh.http.cache.cached_response import PROCESS_LIFETIME
 from ceilidh.http.routes import Feature, Operation
 
 ROOT = Path(__file__).parents[2]
@@ -61,7 +61,7 @@ def test_the_checked_in_document_is_the_applications(services: Services, config:
     written = json.loads((ROOT / "web" / "src" / "api" / "openapi.json").read_text())
 
     # Make it anew with: ceilidh openapi > web/src/api/openapi.json
-    assert api_docs.document(described_features(services, config), VERSION) == written
+    assert api_docs.openapi_document(described_features(services, config), VERSION) == written
 
 
 def test_every_responder_of_a_resource_is_a_declared_call(services: Services, config: Config) -> None:
@@ -91,18 +91,18 @@ def test_whatever_may_be_kept_is_kept_and_under_the_version_it_was_read_in(servi
 
     for path, operation in _kept(services, config):
         testing.simulate_get(app, path)
-        kept = app.shelf.get((path, ()))
+        kept = app.cache.get((path, ()))
         assert kept, operation.id
-        assert kept.version in (version, FOR_EVER), operation.id
+        assert kept.version in (version, PROCESS_LIFETIME), operation.id
     services.database.close()
 
 
 def _kept(services: Services, config: Config) -> list[tuple[str, Operation]]:
     """Return each operation whose answers may be kept, and a path that it answers where an item has the id ``x``."""
     routes = [route for feature in _features(services, config) for route in feature.routes]
-    return [(route.path.replace("{id}", "x"), each) for route in routes for each in route.operations if each.kept]
+    return [(route.path.replace("{id}", "x"), each) for route in routes for each in route.operations if each.cacheable]
 
 
 def _features(services: Services, config: Config) -> list[Feature]:
     described = described_features(services, config)
-    return [*described, api_docs.feature(api_docs.document(described, VERSION))]
+    return [*described, api_docs.feature(api_docs.openapi_document(described, VERSION))]

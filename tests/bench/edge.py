@@ -14,7 +14,7 @@ from pathlib import Path
 import attrs
 from urllib3 import PoolManager
 
-from ceilidh.pages.assets.build_output import BUILT
+from ceilidh.pages.assets.build_output import SITE_FOLDER
 from tests import generated_content
 from tests.bench import caddy_servers, compared_servers, static_files
 from tests.bench.compared_servers import Served
@@ -92,7 +92,7 @@ def _files(folder: Path, rounds: Rounds) -> None:
             with client() as pool:
                 told = pool.request("GET", ours.url + sent.path, headers=dict(sent.headers))
             assert told.status in (200, 206), path
-        for below, group in ((BUILT, static_files.built()), (media, stored)):
+        for below, group in ((SITE_FOLDER, static_files.built()), (media, stored)):
             for name, sent in group.items():
                 with _caddy_of(below) as plain:
                     beside = {"file_server": _secure(plain.port, sent.plain, sent.headers, plain.pid)}

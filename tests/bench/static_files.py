@@ -9,7 +9,7 @@ import attrs
 import numpy as np
 from PIL import Image
 
-from ceilidh.pages.assets.build_output import BUILT
+from ceilidh.pages.assets.build_output import SITE_FOLDER
 from tests.samples import FILM
 
 CHROME = "image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8"
@@ -27,8 +27,8 @@ class Sent:
 
 def built() -> Mapping[str, Sent]:
     """Return files of the built site, by what they are."""
-    script = max((BUILT / "assets").glob("*.js"), key=lambda path: path.stat().st_size).name
-    font = next((BUILT / "assets").glob("*.woff2")).name
+    script = max((SITE_FOLDER / "assets").glob("*.js"), key=lambda path: path.stat().st_size).name
+    font = next((SITE_FOLDER / "assets").glob("*.woff2")).name
     path = f"/assets/{script}"
     return {
         "script, brotli": Sent(path, path, BROTLI),

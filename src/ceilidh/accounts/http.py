@@ -8,8 +8,8 @@ import falcon
 from ceilidh.accounts.credential_rules import parse_credentials
 from ceilidh.accounts.login_tokens import DEVICE_TOKEN_LIFETIME, LOGIN_TOKEN_LIFETIME
 from ceilidh.accounts.service import AccountService
-from ceilidh.http.auth import COOKIE
-from ceilidh.http.json_io import answer, read_json
+from ceilidh.http.auth import TOKEN_COOKIE
+from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.routes import Feature, Operation, Route, Schema
 
 DEVICE_COOKIE = "ceilidh_device"
@@ -31,10 +31,10 @@ class LoginResource:
         credentials = parse_credentials(read_json(req, self.json_bytes))
         device_token = req.cookies.get(DEVICE_COOKIE, "")
         result = self.service.sign_in(credentials.username, credentials.password, req.remote_addr, device_token)
-        self._set_cookie(resp, COOKIE, result.token, _COOKIE_PATH, LOGIN_TOKEN_LIFETIME)
+        self._set_cookie(resp, TOKEN_COOKIE, result.token, _COOKIE_PATH, LOGIN_TOKEN_LIFETIME)
         # The device cookie survives a logout. The browser sends it with logins alone.
         self._set_cookie(resp, DEVICE_COOKIE, result.device_token, _LOGIN_PATH, DEVICE_TOKEN_LIFETIME)
-        answer(resp, {"token": result.token}, cache_control="no-store")
+        send_json(resp, {"token": result.token}, cache_control="no-store")
 
     def _set_cookie(self, resp: falcon.Response, name: str, value: str, path: str, lifetime: dt.timedelta) -> None:
         resp.set_cookie(
@@ -54,8 +54,8 @@ class LogoutResource:
 
     def on_post(self, req: falcon.Request, resp: falcon.Response) -> None:
         self.service.sign_out(req.context.token)
-        resp.unset_cookie(COOKIE, path=_COOKIE_PATH, same_site=_SAME_SITE)
-        answer(resp, {"message": "Signed out."}, cache_control="no-store")
+        resp.unset_cookie(TOKEN_COOKIE, path=_COOKIE_PATH, same_site=_SAME_SITE)
+        send_json(resp, {"message": "Signed out."}, cache_control="no-store")
 
 
 _MESSAGE: Schema = {"type": "object", "required": ["message"], "properties": {"message": {"type": "string"}}}

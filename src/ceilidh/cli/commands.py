@@ -124,5 +124,5 @@ def openapi() -> None:
 
     with plainly():
         config, services = parts()
-    written = api_docs.document(described_features(services, config), VERSION)
+    written = api_docs.openapi_document(described_features(services, config), VERSION)
     click.echo(orjson.dumps(written, option=orjson.OPT_INDENT_2))

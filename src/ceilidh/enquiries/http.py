@@ -8,7 +8,7 @@ import falcon
 from ceilidh.enquiries.enquiry_form import REQUIRED
 from ceilidh.enquiries.enquiry_limits import MAX_LENGTHS
 from ceilidh.enquiries.service import EnquiryService
-from ceilidh.http.json_io import answer, read_json
+from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.routes import Feature, Operation, Route, Schema
 
 
@@ -19,7 +19,7 @@ class EnquiryResource:
 
     def on_post(self, req: falcon.Request, resp: falcon.Response) -> None:
         self.service.receive(read_json(req, self.json_bytes), req.remote_addr)
-        answer(resp, {"message": "Message Sent!"})
+        send_json(resp, {"message": "Message Sent!"})
 
 
 # One line without control characters that is not blank.

@@ -12,7 +12,7 @@ from ceilidh.content.http.item_schemas import answer_with, list_of, reference, r
 from ceilidh.events.model import Event
 from ceilidh.events.service import WORDS, EventService
 from ceilidh.http.auth import username_of
-from ceilidh.http.json_io import answer
+from ceilidh.http.json_io import send_json
 from ceilidh.http.requests.list_query import read_query
 from ceilidh.http.requests.multipart import BodyLimits, read_parts
 from ceilidh.http.routes import Feature, Operation, Route
@@ -33,15 +33,15 @@ class EventResource:
 
     def on_post_add(self, req: falcon.Request, resp: falcon.Response) -> None:
         event = self.service.add(read_parts(req, self.limits), username_of(req))
-        answer(resp, {"message": "Event added successfully!", "event": answered(event)})
+        send_json(resp, {"message": "Event added successfully!", "event": answered(event)})
 
     def on_put_update(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
         event = self.service.update(id, read_parts(req, self.limits), username_of(req))
-        answer(resp, {"message": "Event updated successfully!", "event": answered(event)})
+        send_json(resp, {"message": "Event updated successfully!", "event": answered(event)})
 
     def on_delete_delete(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
         self.service.delete(id, username_of(req))
-        answer(resp, {"message": "Event deleted successfully!"})
+        send_json(resp, {"message": "Event deleted successfully!"})
 
 
 LIST = Operation(
@@ -53,7 +53,7 @@ LIST = Operation(
     parameters=list_parameters(Event),
     errors=(422,),
     open_to_all=True,
-    kept=True,
+    cacheable=True,
 )
 GET = Operation(
     method="GET",
@@ -64,7 +64,7 @@ GET = Operation(
     parameters=(KEY,),
     errors=(404,),
     open_to_all=True,
-    kept=True,
+    cacheable=True,
 )
 SINGLE = attrs.evolve(GET, id="singleEvent", summary="One event, for its public page")
 ADD = Operation(

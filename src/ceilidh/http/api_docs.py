@@ -1,4 +1,4 @@
-"""The calls as JSON for programs and as a plain page for people, which needs no script."""
+"""Serves the OpenAPI document as JSON, and as an HTML page without scripts."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from html import escape
@@ -10,8 +10,8 @@ import falcon
 import orjson
 
 from ceilidh.http import openapi
-from ceilidh.http.cache.cache_middleware import keep
-from ceilidh.http.cache.cached_response import FOR_EVER
+from ceilidh.http.cache.cache_middleware import cache_response
+from ceilidh.http.cache.cached_response import PROCESS_LIFETIME
 from ceilidh.http.routes import Feature, Operation, Route, Schema
 
 _PAGE = """<!doctype html>
@@ -34,8 +34,8 @@ _PAGE = """<!doctype html>
 
 
 @attrs.frozen
-class Finished:
-    """Answers the same bytes every time."""
+class StaticResource:
+    """Responds with the same bytes every time."""
 
     data: bytes
     content_type: str
@@ -43,70 +43,72 @@ class Finished:
     def on_get(self, req: falcon.Request, resp: falcon.Response) -> None:
         resp.content_type = self.content_type
         resp.data = self.data
-        keep(req, FOR_EVER)
+        cache_response(req, PROCESS_LIFETIME)
 
 
-def _declared(path: str, operation_id: str, summary: str, answer: Schema) -> Route:
+def _documentation_route(path: str, operation_id: str, summary: str, answer: Schema) -> Route:
     call = Operation(
         method="GET",
         id=operation_id,
         summary=summary,
         tag="Documentation",
         open_to_all=True,
-        kept=True,
+        cacheable=True,
         answer=answer,
     )
     return Route(path=path, resource=None, operations=[call])
 
 
-_OWN = (
-    _declared("/api/openapi.json", "openapi", "This document", {"type": "object"}),
-    _declared("/api/docs", "docs", "This document as a page", {"type": "string", "contentMediaType": "text/html"}),
-    _declared(
+_ROUTES = (
+    _documentation_route("/api/openapi.json", "openapi", "This document", {"type": "object"}),
+    _documentation_route(
+        "/api/docs", "docs", "This document as a page", {"type": "string", "contentMediaType": "text/html"}
+    ),
+    _documentation_route(
         "/api/docs.css", "docsStyle", "The style of that page", {"type": "string", "contentMediaType": "text/css"}
     ),
 )
 
 
-def document(features: Sequence[Feature], version: str) -> openapi.Document:
-    """Return the document of these features and of the calls that answer the document itself."""
-    return openapi.document([*features, Feature(routes=_OWN)], version)
+def openapi_document(features: Sequence[Feature], version: str) -> openapi.Document:
+    """Return the OpenAPI document of these features and of the calls of this module."""
+    return openapi.generate([*features, Feature(routes=_ROUTES)], version)
 
 
-def feature(written: openapi.Document) -> Feature:
-    """Return the calls that answer the document."""
+def feature(document: openapi.Document) -> Feature:
+    """Return the calls that serve the document."""
     style = resources.files("ceilidh.http").joinpath("docs.css").read_bytes()
-    answers = (
-        Finished(orjson.dumps(written), falcon.MEDIA_JSON),
-        Finished(page(written).encode(), "text/html; charset=utf-8"),
-        Finished(style, "text/css; charset=utf-8"),
+    served = (
+        StaticResource(orjson.dumps(document), falcon.MEDIA_JSON),
+        StaticResource(html_page(document).encode(), "text/html; charset=utf-8"),
+        StaticResource(style, "text/css; charset=utf-8"),
     )
-    return Feature(routes=[attrs.evolve(route, resource=each) for route, each in zip(_OWN, answers, strict=True)])
+    return Feature(routes=[attrs.evolve(route, resource=each) for route, each in zip(_ROUTES, served, strict=True)])
 
 
-def page(written: openapi.Document) -> str:
-    """Return the document as HTML."""
-    info = written["info"]
-    body = "\n".join([*_calls(written), *_schemas(written)])
+def html_page(document: openapi.Document) -> str:
+    """Return the document as an HTML page."""
+    info = document["info"]
+    body = "\n".join([*_operations(document), *_schemas(document)])
     return _PAGE.format(description=escape(info["description"]), version=escape(info["version"]), body=body)
 
 
-def _calls(written: openapi.Document) -> Iterator[str]:
-    for tag in written["tags"]:
+def _operations(document: openapi.Document) -> Iterator[str]:
+    for tag in document["tags"]:
         yield f"<h2>{escape(tag['name'])}</h2>"
-        for path, methods in written["paths"].items():
+        for path, methods in document["paths"].items():
             for method, operation in methods.items():
                 if tag["name"] in operation["tags"]:
-                    yield _call(method.upper(), path, operation)
+                    yield _operation(method.upper(), path, operation)
 
 
-def _call(method: str, path: str, operation: Mapping[str, Any]) -> str:
+def _operation(method: str, path: str, operation: Mapping[str, Any]) -> str:
     access = "Needs a token." if operation["security"] else "Open to all."
     bodies = operation.get("requestBody", {}).get("content", {})
     rows = [
         *((f"{given['in']} {given['name']}", given["description"]) for given in operation.get("parameters", ())),
         *((f"body {kind}", _type(content["schema"])) for kind, content in bodies.items()),
-        *((status, _answered(response)) for status, response in operation["responses"].items()),
+        *((status, _response(response)) for status, response in operation["responses"].items()),
     ]
     return (
         f'<section id="{escape(operation["operationId"])}"><h3><code>{method} {escape(path)}</code></h3>'
@@ -114,14 +116,14 @@ def _call(method: str, path: str, operation: Mapping[str, Any]) -> str:
     )
 
 
-def _answered(response: Mapping[str, Any]) -> str:
+def _response(response: Mapping[str, Any]) -> str:
     kinds = dict.fromkeys(_type(content["schema"]) for content in response["content"].values())
     return f"{response['description']}: {' or '.join(kinds)}"
 
 
-def _schemas(written: openapi.Document) -> Iterator[str]:
+def _schemas(document: openapi.Document) -> Iterator[str]:
     yield "<h2>Shapes</h2>"
-    for name, schema in written["components"]["schemas"].items():
+    for name, schema in document["components"]["schemas"].items():
         required = schema.get("required", ())
         rows = [
             (f"{field} (required)" if field in required else field, _type(inner))
@@ -131,7 +133,7 @@ def _schemas(written: openapi.Document) -> Iterator[str]:
 
 
 def _type(schema: Schema) -> str:
-    """Say in a few words what a schema takes."""
+    """Describe the type of a schema in a few words."""
     if "$ref" in schema:
         return str(schema["$ref"]).rpartition("/")[2]
     if "oneOf" in schema:

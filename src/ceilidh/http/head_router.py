@@ -1,4 +1,4 @@
-"""Answers HEAD wherever GET is answered."""
+"""Routes HEAD like GET."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ from falcon.routing import CompiledRouter
 
 
 class HeadRouter(CompiledRouter):
-    """Sends HEAD to a resource's GET unless it has an answer of its own; the body is left out further on."""
+    """Routes HEAD to ``on_get`` of a resource without ``on_head``; Falcon leaves the body out."""
 
     def map_http_methods(self, resource: object, **kwargs: Any) -> Any:
         methods = dict(super().map_http_methods(resource, **kwargs))

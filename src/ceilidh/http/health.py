@@ -1,4 +1,4 @@
-"""Whether the process is up, and whether it can do its work."""
+"""Health checks: whether the process is alive, and whether its dependencies are available."""
 
 import threading
 import time
@@ -10,94 +10,101 @@ import attrs
 import falcon
 import structlog
 
-from ceilidh.http.json_io import answer
+from ceilidh.http.json_io import send_json
+from ceilidh.http.responses.cache_control import NO_STORE
 from ceilidh.http.routes import Feature, Operation, Route, Schema
 
-PATIENCE = 5.0
-"""Seconds after which a part that has not answered counts as unavailable."""
+PROBE_TIMEOUT = 5.0
+"""Seconds after which a part whose probe has not returned counts as unavailable."""
 
-KEPT = 1.0
-"""Seconds for which a result is given out again, so that asking often costs nothing."""
+CACHE_SECONDS = 1.0
+"""For how long a report is reused, so that frequent checks cost nothing."""
+
+_MAIL_QUEUE = "mail queue"
 
 _log = structlog.get_logger(__name__)
 
 
 @attrs.frozen
-class State:
-    """What was found: ``ok`` or ``unavailable`` for each part, and how many letters wait, if that is known."""
+class ReadinessReport:
+    """``ok`` or ``unavailable`` for each part, and the number of mails in the outbox; ``None`` where it is unknown."""
 
     parts: Mapping[str, str]
-    letters_waiting: int | None
+    queued_mails: int | None
 
     @property
     def ready(self) -> bool:
         return set(self.parts.values()) == {"ok"}
 
 
-class Readiness:
-    """Asks the parts at the same moment, each in a thread of its own, and waits no longer than ``PATIENCE``."""
+class ReadinessCheck:
+    """Probes all parts at the same time, each in its own thread, and waits at most ``PROBE_TIMEOUT``."""
 
-    def __init__(self, probes: Mapping[str, Callable[[], None]], waiting: Callable[[], int]) -> None:
-        """Each of ``probes`` raises when its part does not answer; ``waiting`` counts the letters not yet handed on."""
-        self._calls: Mapping[str, Callable[[], Any]] = {**probes, "": waiting}
-        self._pool = ThreadPoolExecutor(max_workers=len(self._calls), thread_name_prefix="probe")
+    def __init__(self, probes: Mapping[str, Callable[[], None]], count_queued_mails: Callable[[], int]) -> None:
+        """Each of ``probes``, by the name of its part, raises when the part does not answer."""
+        self._probes = probes
+        self._count_queued_mails = count_queued_mails
+        self._pool = ThreadPoolExecutor(max_workers=len(probes) + 1, thread_name_prefix="probe")
         self._running: dict[str, Future[Any]] = {}
         self._lock = threading.Lock()
-        self._kept: State | None = None
-        self._until = 0.0
+        self._report: ReadinessReport | None = None
+        self._expires_at = 0.0
 
-    def state(self) -> State:
-        """Return how things are, or were at most ``KEPT`` seconds ago."""
+    def report(self) -> ReadinessReport:
+        """Return a report that is at most ``CACHE_SECONDS`` old."""
         with self._lock:
-            if self._kept is None or time.monotonic() >= self._until:
-                self._kept = self._asked()
-                self._until = time.monotonic() + KEPT
-            return self._kept
+            if self._report is None or time.monotonic() >= self._expires_at:
+                self._report = self._probe()
+                self._expires_at = time.monotonic() + CACHE_SECONDS
+            return self._report
 
-    def _asked(self) -> State:
-        for name, call in self._calls.items():
-            # One that still hangs is not asked again: hanging threads would pile up.
-            if name not in self._running or self._running[name].done():
-                self._running[name] = self._pool.submit(call)
-        wait(self._running.values(), PATIENCE)
-        parts = {name: _verdict(name, future) for name, future in self._running.items() if name}
-        count = self._running[""]
+    def _probe(self) -> ReadinessReport:
+        parts = {name: self._started(name, probe) for name, probe in self._probes.items()}
+        count = self._started(_MAIL_QUEUE, self._count_queued_mails)
+        wait([*parts.values(), count], PROBE_TIMEOUT)
         known = count.done() and count.exception() is None
-        return State(parts, count.result() if known else None)
+        statuses = {name: _status(name, future) for name, future in parts.items()}
+        return ReadinessReport(statuses, count.result() if known else None)
+
+    def _started(self, name: str, call: Callable[[], Any]) -> Future[Any]:
+        # One that still hangs is not called again: hanging threads would pile up.
+        if name not in self._running or self._running[name].done():
+            self._running[name] = self._pool.submit(call)
+        return self._running[name]
 
 
-def _verdict(name: str, future: Future[Any]) -> str:
-    if not future.done():
-        _log.warning("probe.silent", part=name)
+def _status(part: str, probe: Future[Any]) -> str:
+    if not probe.done():
+        _log.warning("probe.silent", part=part)
         return "unavailable"
-    if error := future.exception():
-        _log.warning("probe.failed", part=name, error=type(error).__name__, reason=str(error))
+    if error := probe.exception():
+        _log.warning("probe.failed", part=part, error=type(error).__name__, reason=str(error))
         return "unavailable"
     return "ok"
 
 
-class Alive:
-    """Answers while the process is up."""
+class LivenessResource:
+    """Answers 200 while the process is alive."""
 
     def on_get(self, _req: falcon.Request, resp: falcon.Response) -> None:
-        answer(resp, {"status": "ok"}, cache_control="no-store")
+        send_json(resp, {"status": "ok"}, cache_control=NO_STORE)
 
 
 @attrs.frozen
-class Ready:
+class ReadinessResource:
     """Answers 200 when every part is available, else 503."""
 
-    readiness: Readiness
+    check: ReadinessCheck
 
     def on_get(self, _req: falcon.Request, resp: falcon.Response) -> None:
-        state = self.readiness.state()
-        message = "Ready." if state.ready else "Not ready: a part is unavailable."
-        resp.status = 200 if state.ready else 503
-        body = {"message": message, **state.parts, "lettersWaiting": state.letters_waiting}
-        answer(resp, body, cache_control="no-store")
+        report = self.check.report()
+        message = "Ready." if report.ready else "Not ready: a part is unavailable."
+        resp.status = 200 if report.ready else 503
+        body = {"message": message, **report.parts, "lettersWaiting": report.queued_mails}
+        send_json(resp, body, cache_control=NO_STORE)
 
 
-_ALIVE = Operation(
+_LIVENESS = Operation(
     method="GET",
     id="alive",
     summary="Whether the process is up",
@@ -106,7 +113,7 @@ _ALIVE = Operation(
     answer={"type": "object", "required": ["status"], "properties": {"status": {"const": "ok"}}},
 )
 _PART: Schema = {"type": "string", "enum": ["ok", "unavailable"]}
-_READY = Operation(
+_READINESS = Operation(
     method="GET",
     id="ready",
     summary="Whether database and media answer, and whether the site is built",
@@ -127,11 +134,11 @@ _READY = Operation(
 )
 
 
-def feature(readiness: Readiness) -> Feature:
-    """Return the calls of whoever watches the server."""
+def feature(check: ReadinessCheck) -> Feature:
+    """Return the calls for monitoring and load balancers."""
     return Feature(
         routes=[
-            Route(path="/healthz", resource=Alive(), operations=[_ALIVE]),
-            Route(path="/readyz", resource=Ready(readiness), operations=[_READY]),
+            Route(path="/healthz", resource=LivenessResource(), operations=[_LIVENESS]),
+            Route(path="/readyz", resource=ReadinessResource(check), operations=[_READINESS]),
         ]
     )

@@ -1,10 +1,10 @@
-"""The OpenAPI 3.1 document, made from what the features declare."""
+"""Generates the OpenAPI 3.1 document from the declarations of the features."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from http import HTTPStatus
 from typing import Any
 
-from ceilidh.http.auth import COOKIE
+from ceilidh.http.auth import TOKEN_COOKIE
 from ceilidh.http.routes import Feature, Operation, Parameter, Route, Schema
 
 Document = dict[str, Any]
@@ -27,7 +27,7 @@ _SECURITY_SCHEMES = {
     "cookie": {
         "type": "apiKey",
         "in": "cookie",
-        "name": COOKIE,
+        "name": TOKEN_COOKIE,
         "description": "With the cookie alone, a call that changes something needs `Sec-Fetch-Site: same-origin` or "
         "`Origin` with the address of the site, as browsers send them. Without either it is refused with 403.",
     },
@@ -35,8 +35,8 @@ _SECURITY_SCHEMES = {
 _TOTAL = {"X-Total-Count": {"description": "How many match without limit and offset.", "schema": {"type": "integer"}}}
 
 
-def document(features: Iterable[Feature], version: str) -> Document:
-    """Return the document of all calls that the features declare; ``version`` is the product's."""
+def generate(features: Iterable[Feature], version: str) -> Document:
+    """Return the document of all declared calls; ``version`` is the product's."""
     features = list(features)
     routes = [route for feature in features for route in feature.routes]
     return {
@@ -69,7 +69,7 @@ def _path(route: Route) -> Mapping[str, Any]:
 
 
 def _operation(operation: Operation) -> Mapping[str, Any]:
-    written: dict[str, Any] = {
+    described: dict[str, Any] = {
         "operationId": operation.id,
         "summary": operation.summary,
         "tags": [operation.tag],
@@ -77,11 +77,11 @@ def _operation(operation: Operation) -> Mapping[str, Any]:
         "responses": _responses(operation),
     }
     if operation.parameters:
-        written["parameters"] = [_parameter(parameter) for parameter in operation.parameters]
+        described["parameters"] = [_parameter(parameter) for parameter in operation.parameters]
     if operation.bodies:
         content = {kind: {"schema": schema} for kind, schema in operation.bodies.items()}
-        written["requestBody"] = {"required": True, "content": content}
-    return written
+        described["requestBody"] = {"required": True, "content": content}
+    return described
 
 
 def _parameter(parameter: Parameter) -> Mapping[str, Any]:
@@ -91,20 +91,20 @@ def _parameter(parameter: Parameter) -> Mapping[str, Any]:
         "required": parameter.required or parameter.place == "path",
         "description": parameter.description,
         "schema": parameter.schema,
-        # What is asked for with nothing is not asked for.
         **({"allowEmptyValue": True} if parameter.may_be_empty else {}),
     }
 
 
 def _responses(operation: Operation) -> Mapping[str, Any]:
-    guarded = () if operation.open_to_all else (401, 403)
-    errors = {str(status): _error(HTTPStatus(status).phrase) for status in sorted({*operation.errors, *guarded})}
+    authorization = () if operation.open_to_all else (401, 403)
+    statuses = sorted({*operation.errors, *authorization})
+    errors = {str(status): _error(HTTPStatus(status).phrase) for status in statuses}
     return {"200": _success(operation), **errors, "default": _error("Any other refusal")}
 
 
 def _success(operation: Operation) -> Mapping[str, Any]:
     answer = operation.answer
-    # JSON Schema says by itself when a text holds something else than JSON: a page, or the bytes of a file.
+    # A schema names the media type of its text where that is not JSON: HTML, or the bytes of a file.
     kinds = operation.answer_types or [answer.get("contentMediaType", "application/json")]
     response: dict[str, Any] = {"description": "OK", "content": {kind: {"schema": answer} for kind in kinds}}
     if answer.get("type") == "array":

@@ -1,4 +1,4 @@
-"""How a feature declares its calls: one place that the router, the guard and the OpenAPI document all read."""
+"""How a feature declares its calls: for the router, authorization, the response cache and the OpenAPI document."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -13,7 +13,7 @@ Schema = Mapping[str, Any]
 class Parameter:
     """One value in the query (``place="query"``) or the path (``"path"``); one in the path is always required.
 
-    ``may_be_empty`` says that a parameter without a value is taken like none.
+    ``may_be_empty``: the parameter may be given without a value, which is the same as leaving it out.
     """
 
     name: str
@@ -28,11 +28,10 @@ class Parameter:
 class Operation:
     """One call: its method and everything its caller needs to know.
 
-    ``open_to_all`` says that it needs no token; whatever does not say so is refused without one. ``bodies``
-    maps the content types it takes to their schemas. ``errors`` lists the statuses it may answer besides 200
-    and, where guarded, 401. ``kept`` says that its answers may be kept as finished bytes (see
-    :mod:`.cache_middleware`): nothing of a request but the path and the declared parameters may matter to them.
-    ``answer_types`` are the content types of an answer that is not JSON, where there are several.
+    ``open_to_all``: needs no token. ``cacheable``: the response depends on the path and the declared parameters alone,
+    so it may be cached (see :mod:`.cache_middleware`). ``bodies`` maps the accepted content types to their schemas.
+    ``answer`` is the schema of the response, ``answer_types`` its content types where it is not JSON and has several.
+    ``errors`` lists the possible statuses besides 200, and besides 401 and 403 of a call that needs a token.
     """
 
     method: str
@@ -41,7 +40,7 @@ class Operation:
     answer: Schema
     tag: str
     open_to_all: bool = False
-    kept: bool = False
+    cacheable: bool = False
     bodies: Mapping[str, Schema] = attrs.field(factory=dict)
     parameters: Sequence[Parameter] = ()
     errors: Sequence[int] = ()
@@ -50,7 +49,7 @@ class Operation:
 
 @attrs.frozen(kw_only=True)
 class Route:
-    """A path template, the Falcon resource that answers it (``on_get``, or ``on_get_<suffix>``), and its calls."""
+    """A path template, its Falcon resource (with ``on_get``, or ``on_get_<suffix>``), and its operations."""
 
     path: str
     resource: object
@@ -60,7 +59,7 @@ class Route:
 
 @attrs.frozen(kw_only=True)
 class Feature:
-    """What a feature hands to ``create_app``: its routes, and its schemas by component name."""
+    """What a feature registers with ``create_app``: its routes, and its schemas by component name."""
 
     routes: Sequence[Route]
     schemas: Mapping[str, Schema] = attrs.field(factory=dict)

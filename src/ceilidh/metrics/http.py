@@ -8,7 +8,7 @@ from wsgiref.types import StartResponse
 import attrs
 import falcon
 
-from ceilidh.http.cache.cache_middleware import ReadyAnswers
+from ceilidh.http.cache.cache_middleware import CacheMiddleware
 from ceilidh.http.routes import Feature, Operation, Route
 from ceilidh.metrics.instruments import Meters, Told
 
@@ -41,7 +41,7 @@ class Noticing:
 class Counted:
     """The application ``app``, each of whose answers is counted; ``app`` has to have :class:`Noticing` inside."""
 
-    app: ReadyAnswers
+    app: CacheMiddleware
     meters: Meters
 
     def __call__(self, environ: dict[str, Any], start_response: StartResponse) -> Iterable[bytes]:
@@ -58,7 +58,7 @@ class Counted:
         return body
 
     def _count(self, environ: dict[str, Any], seen: _Seen, seconds: float) -> None:
-        if self.app.hot.key(environ) is not None:
+        if self.app.routes.key(environ) is not None:
             self.meters.hot(kept=not seen.made)
         route = self._route(environ["PATH_INFO"], seen)
         self.meters.answered(route, environ["REQUEST_METHOD"], seen.status, seconds)
@@ -69,7 +69,7 @@ class Counted:
             return f"{_ASSETS}{{file}}"
         group = path.split("/", 2)[1] if path.startswith("/") else ""
         others = f"/{group}/{_OTHERS}" if group in _GROUPS else _OTHERS
-        return self.app.hot.template(path) or seen.route or others
+        return self.app.routes.template(path) or seen.route or others
 
 
 @attrs.frozen

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ceilidh.http.health import Readiness
+from ceilidh.http.health import ReadinessCheck
 
 if TYPE_CHECKING:
     from prometheus_client import Metric
@@ -56,7 +56,7 @@ class Meters:
 class Told:
     """Tells in Prometheus's words what all workers counted in ``folder``, and how ``readiness`` finds the parts."""
 
-    def __init__(self, folder: Path, readiness: Readiness, version: str) -> None:
+    def __init__(self, folder: Path, readiness: ReadinessCheck, version: str) -> None:
         self._folder = folder
         self._readiness = readiness
         self._version = version
@@ -76,11 +76,11 @@ class Told:
         from prometheus_client.metrics_core import GaugeMetricFamily, InfoMetricFamily
 
         yield InfoMetricFamily("ceilidh", "The release.", {"version": self._version})
-        state = self._readiness.state()
+        report = self._readiness.report()
         parts = GaugeMetricFamily("ceilidh_part_up", "Whether a part answers.", labels=["part"])
-        for name, verdict in state.parts.items():
+        for name, verdict in report.parts.items():
             parts.add_metric([name], verdict == "ok")
         yield parts
-        if state.letters_waiting is not None:
+        if report.queued_mails is not None:
             help_text = "Letters not handed on yet, of the whole installation."
-            yield GaugeMetricFamily("ceilidh_letters_waiting", help_text, state.letters_waiting)
+            yield GaugeMetricFamily("ceilidh_letters_waiting", help_text, report.queued_mails)

@@ -7,7 +7,7 @@ from ceilidh.content.http.item_json import answer_published, answered
 from ceilidh.content.http.item_operations import FORM_ERRORS, KEY, MESSAGE, form_of, list_parameters
 from ceilidh.content.http.item_schemas import answer_with, list_of, reference, schemas_of
 from ceilidh.http.auth import username_of
-from ceilidh.http.json_io import answer
+from ceilidh.http.json_io import send_json
 from ceilidh.http.requests.list_query import read_query
 from ceilidh.http.requests.multipart import BodyLimits, read_parts
 from ceilidh.http.routes import Feature, Operation, Route
@@ -30,15 +30,15 @@ class PackageResource:
 
     def on_post_add(self, req: falcon.Request, resp: falcon.Response) -> None:
         package = self.service.add(read_parts(req, self.limits), username_of(req))
-        answer(resp, {"message": "Packege added successfully!", "packege": answered(package)})
+        send_json(resp, {"message": "Packege added successfully!", "packege": answered(package)})
 
     def on_put_update(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
         package = self.service.update(id, read_parts(req, self.limits), username_of(req))
-        answer(resp, {"message": "Packege updated successfully!", "packege": answered(package)})
+        send_json(resp, {"message": "Packege updated successfully!", "packege": answered(package)})
 
     def on_delete_delete(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
         self.service.delete(id, username_of(req))
-        answer(resp, {"message": "Packege deleted successfully!"})
+        send_json(resp, {"message": "Packege deleted successfully!"})
 
 
 LIST = Operation(
@@ -50,7 +50,7 @@ LIST = Operation(
     parameters=list_parameters(Package),
     errors=(422,),
     open_to_all=True,
-    kept=True,
+    cacheable=True,
 )
 GET = Operation(
     method="GET",
@@ -61,7 +61,7 @@ GET = Operation(
     parameters=(KEY,),
     errors=(404,),
     open_to_all=True,
-    kept=True,
+    cacheable=True,
 )
 SINGLE = attrs.evolve(GET, id="singlePackege", summary="One package, for its public page")
 ADD = Operation(

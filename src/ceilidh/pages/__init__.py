@@ -1,1 +1,1 @@
-"""The built site, as the server sends it."""
+"""The public pages of the site, with their built files, and what search engines read."""

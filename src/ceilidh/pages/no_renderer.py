@@ -1,4 +1,4 @@
-"""Leaves pages to the browser: ``none:``."""
+"""The renderer ``none:``, which leaves rendering to the browser."""
 
 from pathlib import Path
 
@@ -6,21 +6,21 @@ from ceilidh_ports.errors import Misconfigured
 from ceilidh_ports.rendering import Page
 
 
-class Unrendered:
-    """The renderer of an installation that renders nothing: every page is put together in the browser."""
+class NoRenderer:
+    """Renders nothing: the browser renders every page."""
 
     @classmethod
-    def from_url(cls, url: str, _program: Path) -> "Unrendered":
-        """Make one from ``none:``; more in the URL raises :class:`~ceilidh_ports.errors.Misconfigured`."""
+    def from_url(cls, url: str, _program: Path) -> "NoRenderer":
+        """Return the renderer of ``none:``; raises :class:`~ceilidh_ports.errors.Misconfigured` for another URL."""
         if url != "none:":
-            raise Misconfigured("No renderer is given as none: and takes nothing more.")
+            raise Misconfigured("The renderer URL none: takes no further parts.")
         return cls()
 
     def start(self) -> None:
-        """Nothing has to be made ready."""
+        """Do nothing."""
 
-    def render(self, page: Page) -> str:  # noqa: ARG002  it is the same for every page
+    def render(self, page: Page) -> str:  # noqa: ARG002  the same for every page
         return ""
 
     def close(self) -> None:
-        """Nothing has to be given back."""
+        """Do nothing."""

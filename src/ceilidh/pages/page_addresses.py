@@ -1,4 +1,4 @@
-"""Which page an address is, by the rules of the router in the browser."""
+"""Maps the path of an address to a page, by the same rules as the router in the browser."""
 
 import enum
 import re
@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import attrs
 
 
-class Page(enum.Enum):
-    """The pages that visitors see, by the template of their address."""
+class PublicPage(enum.Enum):
+    """The pages for visitors, by the template of their path."""
 
     HOME = "/"
     ABOUT = "/about"
@@ -21,27 +21,27 @@ class Page(enum.Enum):
 
 
 @attrs.frozen
-class Place:
-    """A page and, where it shows one item, the id or slug in its address."""
+class PageAddress:
+    """A page and, for the page of one item, the id or slug of that."""
 
-    page: Page
-    key: str = ""
+    page: PublicPage
+    item_key: str = ""
 
 
-def place_at(path: str) -> Place | None:
+def parse_path(path: str) -> PageAddress | None:
     """Return the page at a decoded path, or ``None``.
 
-    As in the browser, the case of the fixed part and slashes at the end don't matter.
+    As in the browser, the case of the fixed part and trailing slashes don't matter.
     """
     for page, pattern in _PATTERNS:
         if found := pattern.fullmatch(path):
-            return Place(page, found["key"] or "")
+            return PageAddress(page, found["key"] or "")
     return None
 
 
-def is_desk(path: str) -> bool:
+def is_admin_path(path: str) -> bool:
     """Say whether a path belongs to the back office."""
-    return bool(_DESK.fullmatch(path))
+    return bool(_ADMIN.fullmatch(path))
 
 
 def _pattern(template: str) -> re.Pattern[str]:
@@ -50,5 +50,5 @@ def _pattern(template: str) -> re.Pattern[str]:
     return re.compile(re.escape(fixed.rstrip("/") if not parameter else fixed) + key + "/*", re.IGNORECASE | re.DOTALL)
 
 
-_PATTERNS: Sequence[tuple[Page, re.Pattern[str]]] = tuple((page, _pattern(page.value)) for page in Page)
-_DESK = re.compile("/admin(/.*)?", re.IGNORECASE | re.DOTALL)
+_PATTERNS: Sequence[tuple[PublicPage, re.Pattern[str]]] = tuple((page, _pattern(page.value)) for page in PublicPage)
+_ADMIN = re.compile("/admin(/.*)?", re.IGNORECASE | re.DOTALL)

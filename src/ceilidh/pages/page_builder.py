@@ -1,81 +1,97 @@
-"""Making the page at an address."""
+"""Builds the page at an address."""
 
 from collections.abc import Iterable, Mapping
 from http import HTTPStatus
 from typing import Protocol
 
 import attrs
+import orjson
 import structlog
 
-from ceilidh.http.cache.cached_response import FOR_EVER
+from ceilidh.http.cache.cached_response import PROCESS_LIFETIME
 from ceilidh.media.metadata import Facts
-from ceilidh.pages.assets.html_shell import Shell, Written
-from ceilidh.pages.head.head_builder import head_of, plain_head
-from ceilidh.pages.image_sources import ANY, image_sources
-from ceilidh.pages.markup_cache import Bodies
-from ceilidh.pages.page_addresses import is_desk
-from ceilidh.pages.page_data import PageReader, Seen
-from ceilidh.pages.publisher import Publisher
-from ceilidh_ports.errors import PortError
-
-
-class Pictures(Protocol):
-    """What pages ask of stored pictures and films; :class:`~ceilidh.media.service.MediaService` answers it."""
-
-    def facts(self, paths: Iterable[str]) -> Mapping[str, Facts]:
-        """Return what is known of them, by their paths."""
-        ...
-
-    def settled(self, path: str, version: int) -> bool:
-        """Say whether the facts of a path hold as long as this content version."""
-        ...
-
+from ceilidh.pages.assets.html_shell import HtmlShell, RenderedPage, json_script
+from ceilidh.pages.head.head_builder import build_head, unindexed_head
+from ceilidh.pages.image_sources import ANY_SOURCE, image_sources
+from ceilidh.pages.markup_renderer import MarkupRenderer
+from ceilidh.pages.page_addresses import PublicPage, is_admin_path
+from ceilidh.pages.page_data import PageData, PageReader
+from ceilidh.pages.site_urls import SiteUrls
+from ceilidh_ports.errors import PortError, Unavailable
+from ceilidh_ports.rendering import Page as RendererInput
 
 _log = structlog.get_logger(__name__)
 
 
+class MediaMetadata(Protocol):
+    """The metadata of stored pictures and films. :class:`~ceilidh.media.service.MediaService` implements it."""
+
+    def facts(self, paths: Iterable[str]) -> Mapping[str, Facts]:
+        """Return the known metadata by path."""
+        ...
+
+    def settled(self, path: str, version: int) -> bool:
+        """Say whether the metadata of a path stays the same as long as the content has this version."""
+        ...
+
+
 @attrs.frozen
-class Made:
-    """A finished page; ``version`` is that of its content, or ``None`` where it is not to be kept."""
-
-    page: Written
-    status: int = HTTPStatus.OK
-    version: int | None = None
-
-
-@attrs.frozen
-class PageMaker:
-    """Makes the pages of the site."""
+class PageBuilder:
+    """Builds the pages of the site. ``chunk_links`` are the links to each page's own scripts and styles."""
 
     reader: PageReader
-    publisher: Publisher
-    media: Pictures
-    bodies: Bodies
+    urls: SiteUrls
+    media: MediaMetadata
+    renderer: MarkupRenderer
+    chunk_links: Mapping[PublicPage, str]
 
-    def make(self, path: str, shell: Shell) -> Made:
+    def build(self, path: str, shell: HtmlShell) -> RenderedPage:
         """Return the page at a decoded path.
 
-        Where the content can't be read it is the bare page, which says 503; a later try finds out by itself.
+        Where the content can't be read it is an empty page with status 503, and the browser retries the calls.
         """
-        if is_desk(path):
-            return Made(self._bare(shell), version=FOR_EVER)
+        if is_admin_path(path):
+            return attrs.evolve(self._without_content(shell), version=PROCESS_LIFETIME)
         try:
-            return self._made(self.reader.read(path), shell)
+            return self._build(self.reader.read(path), shell)
         except PortError as failure:
             _log.warning("page.bare", path=path, error=type(failure).__name__, reason=str(failure))
-            return Made(self._bare(shell), HTTPStatus.SERVICE_UNAVAILABLE)
+            return attrs.evolve(self._without_content(shell), status=HTTPStatus.SERVICE_UNAVAILABLE)
 
-    def _bare(self, shell: Shell) -> Written:
-        return shell.page(plain_head(self.publisher), images=ANY)
+    def _without_content(self, shell: HtmlShell) -> RenderedPage:
+        return shell.empty_page(unindexed_head(self.urls), ANY_SOURCE)
 
-    def _made(self, seen: Seen, shell: Shell) -> Made:
+    def _build(self, data: PageData, shell: HtmlShell) -> RenderedPage:
+        facts, settled = self._facts(data)
+        head, images = build_head(data, self.urls, facts), image_sources(data.media)
+        page = _renderer_input(data, facts)
         try:
-            facts = self.media.facts(seen.pictures)
-            settled = not [path for path in seen.pictures if not self.media.settled(path, seen.version)]
+            markup, rendering_available = self.renderer.render(page), True
+        except Unavailable:
+            markup, rendering_available = "", False
+        if markup:
+            scripts = json_script("page-data", page.answers) + json_script("media-facts", page.facts)
+            rendered = shell.page(head, markup, scripts, self._chunk_links(data), images)
+        else:
+            rendered = shell.empty_page(head, images)
+        version = data.version if settled and rendering_available else None
+        return attrs.evolve(rendered, status=data.status, version=version)
+
+    def _facts(self, data: PageData) -> tuple[Mapping[str, Facts], bool]:
+        """Return the known metadata of the page's media, and whether it will not change with this version."""
+        try:
+            facts = self.media.facts(data.media)
+            # Every path is asked about, since the question also queues background work.
+            unsettled = [path for path in data.media if not self.media.settled(path, data.version)]
         except PortError as failure:
-            _log.warning("page.without_facts", path=seen.path, error=type(failure).__name__, reason=str(failure))
-            facts, settled = {}, False
-        body = self.bodies.make(seen, facts)
-        version = seen.version if body.lasting and settled else None
-        head, images = head_of(seen, self.publisher, facts), image_sources(seen.pictures)
-        return Made(shell.page(head, body.body, images), seen.status, version)
+            _log.warning("page.without_facts", path=data.path, error=type(failure).__name__, reason=str(failure))
+            return {}, False
+        return facts, not unsettled
+
+    def _chunk_links(self, data: PageData) -> str:
+        return self.chunk_links.get(data.page, "") if data.page and data.status == HTTPStatus.OK else ""
+
+
+def _renderer_input(data: PageData, facts: Mapping[str, Facts]) -> RendererInput:
+    facts_json = orjson.dumps({path: each.told() for path, each in facts.items()}).decode()
+    return RendererInput(data.path, data.responses_json(), facts_json)

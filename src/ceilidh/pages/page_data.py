@@ -1,4 +1,7 @@
-"""What a visitor's page shows, read in one unit: what the API would answer, of lists as much as they show."""
+"""Reads what a public page shows, in one unit: the API responses that the page would request.
+
+Items in a list have only the fields that the page shows.
+"""
 
 from collections.abc import Mapping, Sequence
 from http import HTTPStatus
@@ -13,13 +16,13 @@ from ceilidh.content.published_items import Glance, glance
 from ceilidh.errors import NotFound
 from ceilidh.events.model import Event
 from ceilidh.events.service import WORDS as EVENT
-from ceilidh.http.cache.cached_response import FOR_EVER
-from ceilidh.http.json_io import written
+from ceilidh.http.cache.cached_response import PROCESS_LIFETIME
+from ceilidh.http.json_io import to_json
 from ceilidh.packages.model import Package
 from ceilidh.packages.service import WORDS as PACKAGE
-from ceilidh.pages import page_images
-from ceilidh.pages.list_fields import IN_LINKS, LISTED
-from ceilidh.pages.page_addresses import Page, Place, place_at
+from ceilidh.pages.list_fields import LINK_FIELDS, LIST_FIELDS
+from ceilidh.pages.page_addresses import PageAddress, PublicPage, parse_path
+from ceilidh.pages.page_media import page_media
 from ceilidh.site_settings.model import SiteDetails
 from ceilidh.venues.model import Venue
 from ceilidh.venues.service import WORDS as VENUE
@@ -29,21 +32,21 @@ from ceilidh_ports.items import Item
 SITE_DETAILS = "/api/admin/get-site-details"
 """The call that every page makes."""
 
-# As ``encodeURIComponent`` in the browser, so that the address of a call is the very one that the page asks for.
+# As ``encodeURIComponent`` in the browser, so that the address of a call is exactly the one that the page requests.
 _UNQUOTED = "!'()*"
 
 
 @attrs.frozen
-class Single:
-    """The one item that a page shows: its kind, its call up to the key, and its words."""
+class ItemCall:
+    """The call for the one item of a page: the item's kind, the call's path up to the key, and the kind's labels."""
 
     kind: type[Item]
-    call: str
-    words: Words
+    path: str
+    labels: Words
 
     def address(self, key: str) -> str:
-        """Return the address that the browser asks for the item under this key."""
-        return self.call + quote(key, safe=_UNQUOTED)
+        """Return the address that the browser requests for the item with this id or slug."""
+        return self.path + quote(key, safe=_UNQUOTED)
 
 
 _LIST_CALLS: Mapping[type[Item], str] = {
@@ -51,123 +54,121 @@ _LIST_CALLS: Mapping[type[Item], str] = {
     Event: "/api/admin/get-events",
     Package: "/api/admin/get-packeges",
 }
-_LISTS: Mapping[Page, Sequence[type[Item]]] = {
-    Page.HOME: (Venue, Event, Package),
-    Page.VENUES: (Venue,),
-    Page.EVENTS: (Event,),
-    Page.PACKAGE: (Venue,),
+_LISTS: Mapping[PublicPage, Sequence[type[Item]]] = {
+    PublicPage.HOME: (Venue, Event, Package),
+    PublicPage.VENUES: (Venue,),
+    PublicPage.EVENTS: (Event,),
+    PublicPage.PACKAGE: (Venue,),
 }
-_SINGLES: Mapping[Page, Single] = {
-    Page.VENUE: Single(Venue, "/api/admin/single-venue/", VENUE),
-    Page.EVENT: Single(Event, "/api/admin/single-event/", EVENT),
-    Page.PACKAGE: Single(Package, "/api/admin/single-packege/", PACKAGE),
+_ITEM_CALLS: Mapping[PublicPage, ItemCall] = {
+    PublicPage.VENUE: ItemCall(Venue, "/api/admin/single-venue/", VENUE),
+    PublicPage.EVENT: ItemCall(Event, "/api/admin/single-event/", EVENT),
+    PublicPage.PACKAGE: ItemCall(Package, "/api/admin/single-packege/", PACKAGE),
 }
 
 
 @attrs.frozen(kw_only=True)
-class Seen:
-    """What was found at the address ``path``.
+class PageData:
+    """What the page at ``path`` shows.
 
-    ``page`` is ``None`` where no page is. ``status`` is 200, or 404 where there is neither page nor item. ``version``
-    is what :func:`.cache_middleware.keep` takes. ``answers`` maps each call that the browser makes on the page, as it
-    writes its address, to the bytes of its answer; ``refusals`` does so for a call that is answered 404. The items of a
-    list have the fields of :data:`~ceilidh.pages.list_fields.LISTED`, an item that the page only links to those of
-    :data:`~ceilidh.pages.list_fields.IN_LINKS`. ``item`` and ``lists`` (by collection) are the same,
-    read as JSON. ``pictures`` are the paths of the pictures and films that the
-    page shows, each once.
+    ``page`` is ``None`` where no page has this path. ``status`` is 200, or 404 where there is no such page or item.
+    ``version`` is that of the content, for :func:`.cache_middleware.cache_response`. ``responses`` has the JSON of
+    each API call of the page by its address, ``null`` for a missing item. Items of a list have the fields
+    :data:`~.list_fields.LIST_FIELDS`, an item that the page only links to has :data:`~.list_fields.LINK_FIELDS`.
+    ``item`` and ``lists`` (by collection) are the parsed JSON. ``media`` are the paths of the pictures and films, each
+    once.
     """
 
     path: str
-    page: Page | None
+    page: PublicPage | None
     status: int = HTTPStatus.OK
-    version: int = FOR_EVER
-    answers: Mapping[str, bytes] = attrs.field(repr=False)
-    refusals: Mapping[str, bytes] = attrs.field(factory=dict, repr=False)
+    version: int = PROCESS_LIFETIME
+    responses: Mapping[str, bytes] = attrs.field(repr=False)
     item: Mapping[str, Any] | None = attrs.field(default=None, repr=False)
     lists: Mapping[str, Sequence[Mapping[str, Any]]] = attrs.field(factory=dict, repr=False)
-    pictures: Sequence[str] = attrs.field(default=(), repr=False)
+    media: Sequence[str] = attrs.field(default=(), repr=False)
+
+    def responses_json(self) -> str:
+        """Return all responses as one JSON object, by the addresses of their calls."""
+        members = (f"{orjson.dumps(call).decode()}:{body.decode()}" for call, body in self.responses.items())
+        return f"{{{','.join(members)}}}"
 
 
 class PageReader:
-    """Reads pages. ``site`` is who the company is."""
+    """Reads the data of pages. ``site`` describes the company."""
 
     def __init__(self, database: Database, site: SiteDetails) -> None:
-        self.site = site
         self._database = database
-        self._everywhere = {SITE_DETAILS: written(site)}
+        self._common = {SITE_DETAILS: to_json(site)}
 
-    def read(self, path: str) -> Seen:
-        """Return what is at a decoded path; raises what the database's port raises."""
-        place = place_at(path)
-        if place is None:
-            return Seen(path=path, page=None, status=HTTPStatus.NOT_FOUND, answers=self._everywhere)
-        if single := _SINGLES.get(place.page):
-            return self._item(path, place, single)
-        if kinds := _LISTS.get(place.page):
-            return self._listed(path, place.page, kinds)
-        return Seen(path=path, page=place.page, answers=self._everywhere)
+    def read(self, path: str) -> PageData:
+        """Return the data for a decoded path; raises what ``Database.read`` raises."""
+        address = parse_path(path)
+        if address is None:
+            return PageData(path=path, page=None, status=HTTPStatus.NOT_FOUND, responses=self._common)
+        if call := _ITEM_CALLS.get(address.page):
+            return self._item_page(path, address, call)
+        if kinds := _LISTS.get(address.page):
+            return self._list_page(path, address.page, kinds)
+        return PageData(path=path, page=address.page, responses=self._common)
 
-    def _listed(self, path: str, page: Page, kinds: Sequence[type[Item]]) -> Seen:
-        with glance(self._database) as seen:
-            bodies = _bodies(seen, kinds)
-        lists = _read(bodies)
-        return Seen(
+    def _list_page(self, path: str, page: PublicPage, kinds: Sequence[type[Item]]) -> PageData:
+        with glance(self._database) as content:
+            bodies = _list_bodies(content, kinds)
+        lists = _parsed(bodies)
+        return PageData(
             path=path,
             page=page,
-            version=seen.version,
-            answers={**self._everywhere, **_calls(bodies)},
+            version=content.version,
+            responses={**self._common, **_by_call(bodies)},
             lists=lists,
-            pictures=page_images.of_page(None, None, lists),
+            media=page_media(None, None, lists),
         )
 
-    def _item(self, path: str, place: Place, single: Single) -> Seen:
-        call = single.address(place.key)
-        with glance(self._database) as seen:
+    def _item_page(self, path: str, address: PageAddress, call: ItemCall) -> PageData:
+        own_address = call.address(address.item_key)
+        with glance(self._database) as content:
             try:
-                own = seen.single(single.kind, place.key, single.words.not_found).body
-            except NotFound as refusal:
-                return self._missing(path, place.page, seen.version, call, refusal)
-            bodies = _bodies(seen, _LISTS.get(place.page, ()))
-            item = orjson.loads(own)
-            linked = _linked(seen, place.page, item)
-        lists = _read(bodies)
-        return Seen(
+                body = content.single(call.kind, address.item_key, call.labels.not_found).body
+            except NotFound:
+                return PageData(
+                    path=path,
+                    page=address.page,
+                    status=HTTPStatus.NOT_FOUND,
+                    version=content.version,
+                    responses={**self._common, own_address: b"null"},
+                )
+            bodies = _list_bodies(content, _LISTS.get(address.page, ()))
+            item = orjson.loads(body)
+            linked = _linked_venue(content, item) if call.kind is Event else {}
+        lists = _parsed(bodies)
+        return PageData(
             path=path,
-            page=place.page,
-            version=seen.version,
-            answers={**self._everywhere, call: own, **linked, **_calls(bodies)},
+            page=address.page,
+            version=content.version,
+            responses={**self._common, own_address: body, **linked, **_by_call(bodies)},
             item=item,
             lists=lists,
-            pictures=page_images.of_page(single.kind, item, lists),
-        )
-
-    def _missing(self, path: str, page: Page, version: int, call: str, refusal: NotFound) -> Seen:
-        return Seen(
-            path=path,
-            page=page,
-            status=HTTPStatus.NOT_FOUND,
-            version=version,
-            answers=self._everywhere,
-            refusals={call: written({"message": refusal.message})},
+            media=page_media(call.kind, item, lists),
         )
 
 
-def _bodies(seen: Glance, kinds: Sequence[type[Item]]) -> Mapping[type[Item], bytes]:
-    return {kind: seen.listed(kind, Query(only=LISTED[kind])).body for kind in kinds}
+def _list_bodies(content: Glance, kinds: Sequence[type[Item]]) -> Mapping[type[Item], bytes]:
+    return {kind: content.listed(kind, Query(only=LIST_FIELDS[kind])).body for kind in kinds}
 
 
-def _linked(seen: Glance, page: Page, item: Mapping[str, Any]) -> Mapping[str, bytes]:
-    """Return what a link to the venue of an event's page shows, or ``null`` where that venue is gone."""
-    key = item["venueId"] if page is Page.EVENT else ""
+def _linked_venue(content: Glance, event: Mapping[str, Any]) -> Mapping[str, bytes]:
+    """Return the response for the venue that an event's page links to, ``null`` where it was deleted."""
+    key = event["venueId"]
     if not key:
         return {}
-    found = seen.first(Venue, Query(where={"id": key}, only=IN_LINKS))
-    return {_SINGLES[Page.VENUE].address(key): found.body}
+    found = content.first(Venue, Query(where={"id": key}, only=LINK_FIELDS))
+    return {_ITEM_CALLS[PublicPage.VENUE].address(key): found.body}
 
 
-def _calls(bodies: Mapping[type[Item], bytes]) -> Mapping[str, bytes]:
+def _by_call(bodies: Mapping[type[Item], bytes]) -> Mapping[str, bytes]:
     return {_LIST_CALLS[kind]: body for kind, body in bodies.items()}
 
 
-def _read(bodies: Mapping[type[Item], bytes]) -> Mapping[str, Sequence[Mapping[str, Any]]]:
+def _parsed(bodies: Mapping[type[Item], bytes]) -> Mapping[str, Sequence[Mapping[str, Any]]]:
     return {kind.collection: orjson.loads(body) for kind, body in bodies.items()}

@@ -1,7 +1,7 @@
-"""The sitemap: every public address with the date of its last change and its pictures.
+"""The sitemap: every public URL with the date of its last change and its images.
 
-As https://www.sitemaps.org/protocol.html and Google's image extension have it: at most 50,000 addresses in a file, and
-an index of the files where there are more.
+It follows https://www.sitemaps.org/protocol.html and Google's image extension: at most 50,000 URLs in a file, and an
+index of the files where there are more.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -16,31 +16,35 @@ from ceilidh.content.published_items import Glance, glance
 from ceilidh.errors import NotFound
 from ceilidh.events.model import Event
 from ceilidh.packages.model import Package
-from ceilidh.pages.page_addresses import Page
-from ceilidh.pages.publisher import Publisher
+from ceilidh.pages.page_addresses import PublicPage
+from ceilidh.pages.site_urls import SiteUrls
 from ceilidh.venues.model import Venue
 from ceilidh_ports.database import Database, Query
 from ceilidh_ports.items import Item
 
-MOST = 50_000
-"""Addresses that one file may hold."""
+MAX_URLS = 50_000
+"""URLs that one file may have."""
 
-PICTURES = 5
-"""Pictures that are named with an item: its large ones, and with those a file stays within the 50 MB it may have."""
+MAX_IMAGES = 5
+"""Images named with an item. With this many, a file stays within the allowed 50 MB."""
 
-_KINDS: Mapping[Page, type[Item]] = {Page.VENUE: Venue, Page.EVENT: Event, Page.PACKAGE: Package}
-_FIXED = (Page.HOME, Page.ABOUT, Page.VENUES, Page.EVENTS, Page.CONTACT)
-_LARGE = ("featured_image", "banner_image", "center_content_image", "gallery_images")
-_AT_ONCE = 1000
+_KINDS: Mapping[PublicPage, type[Item]] = {
+    PublicPage.VENUE: Venue,
+    PublicPage.EVENT: Event,
+    PublicPage.PACKAGE: Package,
+}
+_FIXED = (PublicPage.HOME, PublicPage.ABOUT, PublicPage.VENUES, PublicPage.EVENTS, PublicPage.CONTACT)
+_IMAGE_FIELDS = ("featured_image", "banner_image", "center_content_image", "gallery_images")
+_BATCH = 1000
 
 _NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9"
-_IMAGES = "http://www.google.com/schemas/sitemap-image/1.1"
-_BEGINNING = '<?xml version="1.0" encoding="UTF-8"?>\n'
+_IMAGE_NAMESPACE = "http://www.google.com/schemas/sitemap-image/1.1"
+_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 
 @attrs.frozen
-class Written:
-    """A finished file, and the version of the content it was made of."""
+class SitemapFile:
+    """A file of the sitemap, and the version of the content it shows."""
 
     body: bytes = attrs.field(repr=False)
     version: int
@@ -48,72 +52,75 @@ class Written:
 
 @attrs.frozen
 class Sitemap:
-    """Writes the files of the sitemap, each from one state of the content."""
+    """Generates the files of the sitemap, each in one reading unit."""
 
     database: Database
-    publisher: Publisher
-    most: int = MOST
+    urls: SiteUrls
+    max_urls: int = MAX_URLS
 
-    def first(self) -> Written:
-        """Return all addresses, or the index of the files when they are too many for one."""
-        with glance(self.database) as seen:
-            total = len(_FIXED) + sum(_counts(seen).values())
-            body = self._index(total) if total > self.most else self._file(seen, 1)
-        return Written(body, seen.version)
+    def first(self) -> SitemapFile:
+        """Return the file with all URLs, or the index of the files when they are too many for one."""
+        with glance(self.database) as content:
+            total = len(_FIXED) + sum(_counts(content).values())
+            body = self._index(total) if total > self.max_urls else self._file(content, 1)
+        return SitemapFile(body, content.version)
 
-    def file(self, number: int) -> Written:
-        """Return one of the files that the index names, from 1; raises :class:`~ceilidh.errors.NotFound`."""
-        with glance(self.database) as seen:
-            total = len(_FIXED) + sum(_counts(seen).values())
-            if not 1 <= number <= -(-total // self.most):
+    def file(self, number: int) -> SitemapFile:
+        """Return one of the files in the index, numbered from 1.
+
+        Raises :class:`~ceilidh.errors.NotFound` when there is no such file.
+        """
+        with glance(self.database) as content:
+            total = len(_FIXED) + sum(_counts(content).values())
+            if not 1 <= number <= -(-total // self.max_urls):
                 raise NotFound("There is nothing at this address.")
-            return Written(self._file(seen, number), seen.version)
+            return SitemapFile(self._file(content, number), content.version)
 
     def _index(self, total: int) -> bytes:
-        files = (self.publisher.at(f"/sitemap-{number}.xml") for number in range(1, -(-total // self.most) + 1))
+        files = (self.urls.file(f"/sitemap-{number}.xml") for number in range(1, -(-total // self.max_urls) + 1))
         each = "\n".join(f"<sitemap><loc>{escape(url)}</loc></sitemap>" for url in files)
-        return f'{_BEGINNING}<sitemapindex xmlns="{_NAMESPACE}">\n{each}\n</sitemapindex>\n'.encode()
+        return f'{_DECLARATION}<sitemapindex xmlns="{_NAMESPACE}">\n{each}\n</sitemapindex>\n'.encode()
 
-    def _file(self, seen: Glance, number: int) -> bytes:
-        written = BytesIO()
-        written.write(f'{_BEGINNING}<urlset xmlns="{_NAMESPACE}" xmlns:image="{_IMAGES}">\n'.encode())
-        start = (number - 1) * self.most
-        for element in self._elements(seen, start, start + self.most):
-            written.write(element.encode())
-        written.write(b"</urlset>\n")
-        return written.getvalue()
+    def _file(self, content: Glance, number: int) -> bytes:
+        xml = BytesIO()
+        xml.write(f'{_DECLARATION}<urlset xmlns="{_NAMESPACE}" xmlns:image="{_IMAGE_NAMESPACE}">\n'.encode())
+        start = (number - 1) * self.max_urls
+        for element in self._elements(content, start, start + self.max_urls):
+            xml.write(element.encode())
+        xml.write(b"</urlset>\n")
+        return xml.getvalue()
 
-    def _elements(self, seen: Glance, start: int, end: int) -> Iterator[str]:
-        """Yield the addresses from ``start`` to before ``end`` of all of them, in the order of adding."""
+    def _elements(self, content: Glance, start: int, end: int) -> Iterator[str]:
+        """Yield the URL elements from ``start`` to before ``end``, in the order in which items were added."""
         for page in _FIXED[start:end]:
-            yield _element(self.publisher.page(page))
-        passed = len(_FIXED)
-        for page, total in _counts(seen).items():
-            for item in _items(seen, page, max(start - passed, 0), min(end - passed, total)):
-                pictures = [self.publisher.picture(path) for path in _pictures(item)]
-                yield _element(self.publisher.page(page, item["slug"]), item["updatedAt"], pictures)
-            passed += total
+            yield _element(self.urls.page(page))
+        skipped = len(_FIXED)
+        for page, total in _counts(content).items():
+            for item in _items(content, page, max(start - skipped, 0), min(end - skipped, total)):
+                images = [self.urls.image(path) for path in _image_paths(item)]
+                yield _element(self.urls.page(page, item["slug"]), item["updatedAt"], images)
+            skipped += total
 
 
-def _counts(seen: Glance) -> Mapping[Page, int]:
+def _counts(content: Glance) -> Mapping[PublicPage, int]:
     one = Query(limit=1, only=frozenset({"slug"}))
-    return {page: seen.listed(kind, one).total for page, kind in _KINDS.items()}
+    return {page: content.listed(kind, one).total for page, kind in _KINDS.items()}
 
 
-def _items(seen: Glance, page: Page, start: int, end: int) -> Iterator[Mapping[str, Any]]:
+def _items(content: Glance, page: PublicPage, start: int, end: int) -> Iterator[Mapping[str, Any]]:
     kind = _KINDS[page]
-    only = frozenset({"slug", "updated_at", *_LARGE} & {field.name for field in attrs.fields(kind)})
-    for offset in range(start, end, _AT_ONCE):
-        query = Query(limit=min(_AT_ONCE, end - offset), offset=offset, only=only)
-        yield from orjson.loads(seen.listed(kind, query).body)
+    only = frozenset({"slug", "updated_at", *_IMAGE_FIELDS} & {field.name for field in attrs.fields(kind)})
+    for offset in range(start, end, _BATCH):
+        query = Query(limit=min(_BATCH, end - offset), offset=offset, only=only)
+        yield from orjson.loads(content.listed(kind, query).body)
 
 
-def _pictures(item: Mapping[str, Any]) -> Sequence[str]:
+def _image_paths(item: Mapping[str, Any]) -> Sequence[str]:
     own = [item.get(name, "") for name in ("featuredImage", "bannerImage", "centerContentImage")]
-    return [path for path in dict.fromkeys([*own, *item.get("galleryImages", ())]) if path][:PICTURES]
+    return [path for path in dict.fromkeys([*own, *item.get("galleryImages", ())]) if path][:MAX_IMAGES]
 
 
-def _element(url: str, changed: str = "", pictures: Sequence[str] = ()) -> str:
+def _element(url: str, changed: str = "", images: Sequence[str] = ()) -> str:
     date = f"<lastmod>{escape(changed)}</lastmod>" if changed else ""
-    images = "".join(f"<image:image><image:loc>{escape(each)}</image:loc></image:image>" for each in pictures)
-    return f"<url><loc>{escape(url)}</loc>{date}{images}</url>\n"
+    elements = "".join(f"<image:image><image:loc>{escape(each)}</image:loc></image:image>" for each in images)
+    return f"<url><loc>{escape(url)}</loc>{date}{elements}</url>\n"

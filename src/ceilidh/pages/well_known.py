@@ -1,4 +1,4 @@
-"""What search engines and browsers look for at fixed addresses: robots.txt, the sitemap and the manifest."""
+"""Serves robots.txt, the sitemap and the web app manifest."""
 
 from collections.abc import Sequence
 
@@ -6,58 +6,58 @@ import attrs
 import falcon
 import orjson
 
-from ceilidh.http.cache.cache_middleware import keep
-from ceilidh.http.cache.cached_response import FOR_EVER
+from ceilidh.http.cache.cache_middleware import cache_response
+from ceilidh.http.cache.cached_response import PROCESS_LIFETIME
 from ceilidh.http.routes import Feature, Operation, Parameter, Route
-from ceilidh.pages.publisher import Publisher
-from ceilidh.pages.sitemap import Sitemap, Written
+from ceilidh.pages.site_urls import SiteUrls
+from ceilidh.pages.sitemap import Sitemap, SitemapFile
 
-THEME = "#26302a"
-PAPER = "#f7f3ea"
-"""The colours of a phone's frame and of an empty page, as in the site's own styles."""
+THEME_COLOUR = "#26302a"
+BACKGROUND_COLOUR = "#f7f3ea"
+"""The colours of the browser's frame and of an empty page, as in the site's styles."""
 
 _XML = "application/xml"
 
 
 @attrs.frozen
-class Robots:
-    """Tells crawlers where the sitemap is and what is nothing for them."""
+class RobotsResource:
+    """Serves robots.txt, which names the sitemap and excludes the back office."""
 
-    publisher: Publisher
+    urls: SiteUrls
 
     def on_get(self, req: falcon.Request, resp: falcon.Response) -> None:
         lines = (
             "User-agent: *",
             "Disallow: /admin",
             "",
-            f"Sitemap: {self.publisher.at('sitemap.xml')}",
+            f"Sitemap: {self.urls.file('sitemap.xml')}",
         )
         resp.content_type = "text/plain; charset=utf-8"
         resp.data = "\n".join([*lines, ""]).encode()
-        keep(req, FOR_EVER)
+        cache_response(req, PROCESS_LIFETIME)
 
 
 @attrs.frozen
-class SitemapFiles:
-    """Answers the sitemap, and the files it has where it is an index."""
+class SitemapResource:
+    """Serves the sitemap, and its files where it is an index."""
 
     sitemap: Sitemap
 
     def on_get(self, req: falcon.Request, resp: falcon.Response) -> None:
-        _answer(req, resp, self.sitemap.first())
+        _send(req, resp, self.sitemap.first())
 
     def on_get_file(self, req: falcon.Request, resp: falcon.Response, number: int) -> None:
-        _answer(req, resp, self.sitemap.file(number))
+        _send(req, resp, self.sitemap.file(number))
 
 
 @attrs.frozen
-class Manifest:
-    """Says what the site is called and looks like on a phone's home screen."""
+class ManifestResource:
+    """Serves the web app manifest: the site's name, icons and colours on a phone's home screen."""
 
-    publisher: Publisher
+    urls: SiteUrls
 
     def on_get(self, req: falcon.Request, resp: falcon.Response) -> None:
-        details = self.publisher.details
+        details = self.urls.details
         resp.content_type = "application/manifest+json"
         resp.data = orjson.dumps(
             {
@@ -69,8 +69,8 @@ class Manifest:
                 "start_url": "/",
                 "scope": "/",
                 "display": "minimal-ui",
-                "theme_color": THEME,
-                "background_color": PAPER,
+                "theme_color": THEME_COLOUR,
+                "background_color": BACKGROUND_COLOUR,
                 "icons": [
                     _icon("/favicon.svg", "any", "image/svg+xml"),
                     _icon("/icon-192.png", "192x192"),
@@ -79,41 +79,43 @@ class Manifest:
                 ],
             }
         )
-        keep(req, FOR_EVER)
+        cache_response(req, PROCESS_LIFETIME)
 
 
-def feature(publisher: Publisher, sitemap: Sitemap) -> Feature:
-    """Return the addresses; they are no part of the API and so not described with it."""
-    files = SitemapFiles(sitemap)
+def feature(urls: SiteUrls, sitemap: Sitemap) -> Feature:
+    """Return the routes. They are not part of the API, so the OpenAPI document leaves them out."""
+    files = SitemapResource(sitemap)
     number = Parameter(name="number", place="path", schema={"type": "integer"}, description="The number of a file.")
     return Feature(
         routes=[
-            _route("/robots.txt", Robots(publisher), "robots"),
-            _route("/manifest.webmanifest", Manifest(publisher), "manifest"),
+            _route("/robots.txt", RobotsResource(urls), "robots"),
+            _route("/manifest.webmanifest", ManifestResource(urls), "manifest"),
             _route("/sitemap.xml", files, "sitemap"),
             _route("/sitemap-{number:int(min=1)}.xml", files, "sitemapFile", "file", [number]),
         ]
     )
 
 
-def _route(path: str, resource: object, name: str, suffix: str | None = None, given: Sequence[Parameter] = ()) -> Route:
+def _route(
+    path: str, resource: object, name: str, suffix: str | None = None, parameters: Sequence[Parameter] = ()
+) -> Route:
     operation = Operation(
         method="GET",
         id=name,
         summary=name,
         tag="Site",
         open_to_all=True,
-        kept=not given,
-        parameters=given,
+        cacheable=not parameters,
+        parameters=parameters,
         answer={"type": "string"},
     )
     return Route(path=path, resource=resource, suffix=suffix, operations=[operation])
 
 
-def _answer(req: falcon.Request, resp: falcon.Response, written: Written) -> None:
+def _send(req: falcon.Request, resp: falcon.Response, file: SitemapFile) -> None:
     resp.content_type = _XML
-    resp.data = written.body
-    keep(req, written.version)
+    resp.data = file.body
+    cache_response(req, file.version)
 
 
 def _icon(path: str, sizes: str, kind: str = "image/png") -> dict[str, str]:

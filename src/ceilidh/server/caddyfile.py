@@ -10,6 +10,7 @@ from textwrap import indent
 
 import attrs
 
+from ceilidh.http.responses.cache_control import IMMUTABLE
 from ceilidh.http.responses.security_headers import security_headers
 from ceilidh.media.file_names import WIDTHS
 from ceilidh.media.http.resources import DRAWING_POLICY, FILE_HEADERS, FILE_POLICY
@@ -19,7 +20,7 @@ from ceilidh.media.renditions.rendition_service import SELDOM_SHOWN
 OLDEST = (2, 11, 7)
 """The first release of Caddy with minimum rates for clients (the option ``read_body_idle``)."""
 
-_IMMUTABLE = {"Cache-Control": "public, max-age=31536000, immutable"}
+_IMMUTABLE = {"Cache-Control": IMMUTABLE}
 # A client that says more of its preferences is answered by gunicorn.
 _ACCEPTS = {
     "avif": r"header_regexp Accept `(?i)(?:^|,)\s*image/avif\s*(?:,|$)`",

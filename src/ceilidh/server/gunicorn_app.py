@@ -11,8 +11,8 @@ from ceilidh import logs
 from ceilidh.app import Services, create_app
 from ceilidh.bootstrap import Container
 from ceilidh.config import Config
-from ceilidh.http.cache.cache_middleware import ReadyAnswers
-from ceilidh.http.requests.client_address import BehindProxies
+from ceilidh.http.cache.cache_middleware import CacheMiddleware
+from ceilidh.http.requests.client_address import ForwardedForMiddleware
 from ceilidh.metrics import shared_directory
 from ceilidh.metrics.http import Counted
 from ceilidh.metrics.instruments import Meters
@@ -68,10 +68,10 @@ class GunicornApp(BaseApplication):  # type: ignore[misc]  # gunicorn has no typ
         container.mailer.override(CountedMailer(container.mailer(), meters))
         return meters
 
-    def _surrounded(self, app: ReadyAnswers, meters: Meters | None) -> WSGIApplication:
+    def _surrounded(self, app: CacheMiddleware, meters: Meters | None) -> WSGIApplication:
         counted = Counted(app, meters) if meters else app
         trusted = self._config.trusted_proxies
-        return BehindProxies(counted, trusted) if trusted else counted
+        return ForwardedForMiddleware(counted, trusted) if trusted else counted
 
     def _settings(self) -> dict[str, Any]:
         return {

@@ -17,7 +17,7 @@ import attrs
 from ceilidh import logs
 from ceilidh.config import Config
 from ceilidh.errors import Misconfigured
-from ceilidh.pages.assets.build_output import BUILT
+from ceilidh.pages.assets.build_output import SITE_FOLDER
 from ceilidh.server import rlimits
 from ceilidh.server.caddy_binary import find_caddy
 from ceilidh.server.caddyfile import Edge, caddyfile
@@ -101,7 +101,7 @@ class Https:
             upstream=f"unix/{upstream}",
             admin=f"unix/{admin}",
             max_body=config.request_bytes + _MORE,
-            assets=BUILT if BUILT.is_dir() else None,
+            assets=SITE_FOLDER if SITE_FOLDER.is_dir() else None,
             media=_folder_of(config.media_url),
             url=config.public_url,
             redirected=self.names,

@@ -3,9 +3,9 @@
 import attrs
 import falcon
 
-from ceilidh.http.cache.cache_middleware import keep
-from ceilidh.http.cache.cached_response import FOR_EVER
-from ceilidh.http.json_io import answer
+from ceilidh.http.cache.cache_middleware import cache_response
+from ceilidh.http.cache.cached_response import PROCESS_LIFETIME
+from ceilidh.http.json_io import send_json
 from ceilidh.http.routes import Feature, Operation, Route, Schema
 from ceilidh.site_settings.service import SettingsService
 
@@ -36,8 +36,8 @@ class SiteDetailsResource:
     service: SettingsService
 
     def on_get(self, req: falcon.Request, resp: falcon.Response) -> None:
-        answer(resp, self.service.site)
-        keep(req, FOR_EVER)
+        send_json(resp, self.service.site)
+        cache_response(req, PROCESS_LIFETIME)
 
 
 GET = Operation(
@@ -47,7 +47,7 @@ GET = Operation(
     summary="Who the company is and how it is reached",
     answer={"$ref": "#/components/schemas/SiteDetails"},
     open_to_all=True,
-    kept=True,
+    cacheable=True,
 )
 
 

@@ -10,7 +10,7 @@ from ceilidh.content.http.item_json import answer_published, answered
 from ceilidh.content.http.item_operations import FORM_ERRORS, KEY, MESSAGE, form_of, list_parameters, removal_body
 from ceilidh.content.http.item_schemas import answer_with, list_of, reference, removed_from, schemas_of
 from ceilidh.http.auth import username_of
-from ceilidh.http.json_io import answer
+from ceilidh.http.json_io import send_json
 from ceilidh.http.requests.list_query import read_query
 from ceilidh.http.requests.multipart import BodyLimits, read_parts
 from ceilidh.http.routes import Feature, Operation, Route, Schema
@@ -33,22 +33,24 @@ class VenueResource:
 
     def on_get_uses(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
         uses = self.service.uses(id)
-        answer(resp, {kind: [{"id": each.id, "title": each.title} for each in items] for kind, items in uses.items()})
+        send_json(
+            resp, {kind: [{"id": each.id, "title": each.title} for each in items] for kind, items in uses.items()}
+        )
 
     def on_get_full_width(self, req: falcon.Request, resp: falcon.Response) -> None:
         answer_published(req, resp, self.service.written_full_width())
 
     def on_post_add(self, req: falcon.Request, resp: falcon.Response) -> None:
         venue = self.service.add(read_parts(req, self.limits), username_of(req))
-        answer(resp, {"message": "Venue added successfully!", "venue": answered(venue)})
+        send_json(resp, {"message": "Venue added successfully!", "venue": answered(venue)})
 
     def on_put_update(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
         venue = self.service.update(id, read_parts(req, self.limits), username_of(req))
-        answer(resp, {"message": "Venue updated successfully!", "venue": answered(venue)})
+        send_json(resp, {"message": "Venue updated successfully!", "venue": answered(venue)})
 
     def on_delete_delete(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
         self.service.delete(id, username_of(req))
-        answer(resp, {"message": "Venue deleted successfully!"})
+        send_json(resp, {"message": "Venue deleted successfully!"})
 
 
 LIST = Operation(
@@ -60,7 +62,7 @@ LIST = Operation(
     parameters=list_parameters(Venue),
     errors=(422,),
     open_to_all=True,
-    kept=True,
+    cacheable=True,
 )
 GET = Operation(
     method="GET",
@@ -71,7 +73,7 @@ GET = Operation(
     parameters=(KEY,),
     errors=(404,),
     open_to_all=True,
-    kept=True,
+    cacheable=True,
 )
 SINGLE = attrs.evolve(GET, id="singleVenue", summary="One venue, for its public page")
 FULL_WIDTH = Operation(
@@ -81,7 +83,7 @@ FULL_WIDTH = Operation(
     summary="The venue that is shown full width, or null",
     answer={"oneOf": [reference("Venue"), {"type": "null"}]},
     open_to_all=True,
-    kept=True,
+    cacheable=True,
 )
 USES = Operation(
     method="GET",

@@ -4,7 +4,7 @@ from falcon import testing
 
 from ceilidh.app import Services, create_app, described_features
 from ceilidh.config import Config
-from ceilidh.http.cache.cache_middleware import ReadyAnswers
+from ceilidh.http.cache.cache_middleware import CacheMiddleware
 
 OPEN_POSTS = {"/api/admin/login", "/api/admin/send-email"}
 OWN_READING = {
@@ -43,7 +43,7 @@ def test_reading_is_open_but_for_what_is_the_back_offices_own(services: Services
     assert OWN_READING == {path for method, path in guarded(services, config) if method == "GET"}
 
 
-def test_a_guarded_call_without_a_token_is_refused(app: ReadyAnswers, services: Services, config: Config) -> None:
+def test_a_guarded_call_without_a_token_is_refused(app: CacheMiddleware, services: Services, config: Config) -> None:
     client = testing.TestClient(app)
     statuses = {client.simulate_request(method, path).status_code for method, path in guarded(services, config)}
 
@@ -51,7 +51,7 @@ def test_a_guarded_call_without_a_token_is_refused(app: ReadyAnswers, services: 
 
 
 def test_the_cookie_alone_does_not_let_another_site_change_anything(
-    app: ReadyAnswers, admin: testing.TestClient, services: Services, config: Config, public_url: str
+    app: CacheMiddleware, admin: testing.TestClient, services: Services, config: Config, public_url: str
 ) -> None:
     token = admin._default_headers["Authorization"].removeprefix("Bearer ")  # type: ignore[index]
     client = testing.TestClient(app, headers={"Cookie": f"ceilidh_token={token}", "Origin": "https://evil.example"})

@@ -9,7 +9,7 @@ from falcon import testing
 
 from ceilidh.app import Services, create_app
 from ceilidh.config import Config
-from ceilidh.http.cache.cache_middleware import ReadyAnswers
+from ceilidh.http.cache.cache_middleware import CacheMiddleware
 from tests.api.forms import added, send, uploaded
 from tests.samples import Form, event_form, packege_form, picture, venue_form
 
@@ -76,7 +76,7 @@ def test_a_page_names_the_sites_whose_pictures_it_shows_and_no_other_page_does(
 
 
 def test_a_changed_picture_changes_the_policy_on_every_worker(
-    app: ReadyAnswers, admin: testing.TestClient, services: Services, config: Config
+    app: CacheMiddleware, admin: testing.TestClient, services: Services, config: Config
 ) -> None:
     venue = added(admin, "venue", with_row(MILL))
     path = page_of(venue, "venue")

@@ -10,17 +10,17 @@ from falcon import testing
 from ceilidh.app import Services
 from ceilidh.config import Config
 from ceilidh.http import error_responses
-from ceilidh.http.cache.cache_keys import hot_paths
-from ceilidh.http.cache.cache_middleware import ReadyAnswers
+from ceilidh.http.cache.cache_keys import cacheable_routes
+from ceilidh.http.cache.cache_middleware import CacheMiddleware
 from ceilidh.http.head_router import HeadRouter
-from ceilidh.http.responses.conditional_requests import ConditionalAnswers
+from ceilidh.http.responses.conditional_requests import ConditionalRequestMiddleware
 from ceilidh.media.metadata import Facts
 from ceilidh.pages.assets import site_files
-from ceilidh.pages.markup_cache import Bodies
-from ceilidh.pages.no_renderer import Unrendered
-from ceilidh.pages.page_builder import PageMaker, Pictures
+from ceilidh.pages.markup_renderer import MarkupRenderer
+from ceilidh.pages.no_renderer import NoRenderer
+from ceilidh.pages.page_builder import MediaMetadata, PageBuilder
 from ceilidh.pages.page_data import PageReader
-from ceilidh.pages.publisher import Publisher
+from ceilidh.pages.site_urls import SiteUrls
 from tests.api.forms import added, send
 from tests.samples import event_form, packege_form, venue_form
 from tests.unit.pages.page_samples import Elements, elements_of
@@ -48,16 +48,18 @@ def visitor(services: Services, config: Config, tmp_path: Path) -> testing.TestC
     return visitor_of(services, config, tmp_path, services.media)
 
 
-def visitor_of(services: Services, config: Config, folder: Path, media: Pictures) -> testing.TestClient:
+def visitor_of(services: Services, config: Config, folder: Path, media: MediaMetadata) -> testing.TestClient:
     built = folder / "built"
     built.mkdir()
     (built / "index.html").write_text('<head><title>Ceilidh</title></head><body><div id="root"></div></body>')
-    app: falcon.App[Any, Any] = falcon.App(middleware=[ConditionalAnswers()], router=HeadRouter())
+    app: falcon.App[Any, Any] = falcon.App(middleware=[ConditionalRequestMiddleware()], router=HeadRouter())
     error_responses.install(app)
-    publisher = Publisher(services.settings.site, config.public_url)
+    publisher = SiteUrls(services.settings.site, config.public_url)
     reader = PageReader(services.database, publisher.details)
-    hot = hot_paths([], site_files.install(app, PageMaker(reader, publisher, media, Bodies(Unrendered(), {})), built))
-    return testing.TestClient(ReadyAnswers(app, hot, services.database.content_version))
+    hot = cacheable_routes(
+        [], site_files.install(app, PageBuilder(reader, publisher, media, MarkupRenderer(NoRenderer()), {}), built)
+    )
+    return testing.TestClient(CacheMiddleware(app, hot, services.database.content_version))
 
 
 def page(visitor: testing.TestClient, path: str) -> tuple[int, Elements]:

@@ -8,20 +8,20 @@ from falcon import testing
 
 from ceilidh.bootstrap import KINDS
 from ceilidh.http import error_responses
-from ceilidh.http.cache.cache_keys import hot_paths
-from ceilidh.http.cache.cache_middleware import Failures, ReadyAnswers
+from ceilidh.http.cache.cache_keys import cacheable_routes
+from ceilidh.http.cache.cache_middleware import CacheMiddleware, VersionFailureMiddleware
 from ceilidh.http.cache.version_check import ReadVersion
 from ceilidh.http.head_router import HeadRouter
-from ceilidh.http.responses.conditional_requests import ConditionalAnswers
-from ceilidh.http.responses.security_headers import SecurityHeaders
+from ceilidh.http.responses.conditional_requests import ConditionalRequestMiddleware
+from ceilidh.http.responses.security_headers import SecurityHeadersMiddleware
 from ceilidh.media.model import MediaLimits
 from ceilidh.media.service import MediaService
 from ceilidh.pages.assets import site_files
-from ceilidh.pages.markup_cache import Bodies
-from ceilidh.pages.no_renderer import Unrendered
-from ceilidh.pages.page_builder import PageMaker
+from ceilidh.pages.markup_renderer import MarkupRenderer
+from ceilidh.pages.no_renderer import NoRenderer
+from ceilidh.pages.page_builder import PageBuilder
 from ceilidh.pages.page_data import PageReader
-from ceilidh.pages.publisher import Publisher
+from ceilidh.pages.site_urls import SiteUrls
 from ceilidh.plugins import open_database
 from ceilidh.site_settings.model import SiteDetails
 from ceilidh_ports.database import Database
@@ -49,19 +49,19 @@ def unpacked(answer: testing.Result) -> bytes:
 
 
 def client_of(folder: Path) -> testing.TestClient:
-    middleware: list[Any] = [ConditionalAnswers(), SecurityHeaders(https=False)]
+    middleware: list[Any] = [ConditionalRequestMiddleware(), SecurityHeadersMiddleware(https=False)]
     app = falcon.App(middleware=middleware, router=HeadRouter())
     error_responses.install(app)
     site_files.install(app, maker(), folder)
     return testing.TestClient(app)
 
 
-def maker(database: Database | None = None) -> PageMaker:
+def maker(database: Database | None = None) -> PageBuilder:
     details = SiteDetails()
     reader = PageReader(database or MemoryDatabase(KINDS), details)
     limits = MediaLimits(picture_bytes=1, film_bytes=1)
     media = MediaService(MemoryMediaStore(), limits, Path("unused"))
-    return PageMaker(reader, Publisher(details, "https://ceilidh.example"), media, Bodies(Unrendered(), {}))
+    return PageBuilder(reader, SiteUrls(details, "https://ceilidh.example"), media, MarkupRenderer(NoRenderer()), {})
 
 
 @pytest.fixture
@@ -71,11 +71,15 @@ def hurried(built: Path) -> testing.TestClient:
 
 
 def ready_client_of(folder: Path, version: ReadVersion, database: Database | None = None) -> testing.TestClient:
-    middleware: list[Any] = [ConditionalAnswers(), SecurityHeaders(https=False), Failures()]
+    middleware: list[Any] = [
+        ConditionalRequestMiddleware(),
+        SecurityHeadersMiddleware(https=False),
+        VersionFailureMiddleware(),
+    ]
     app: falcon.App[Any, Any] = falcon.App(middleware=middleware, router=HeadRouter())
     error_responses.install(app)
     return testing.TestClient(
-        ReadyAnswers(app, hot_paths([], site_files.install(app, maker(database), folder)), version)
+        CacheMiddleware(app, cacheable_routes([], site_files.install(app, maker(database), folder)), version)
     )
 
 

@@ -8,9 +8,9 @@ from falcon import testing
 from PIL import Image
 
 from ceilidh.app import Services
-from ceilidh.pages.publisher import Publisher
+from ceilidh.pages.site_urls import SiteUrls
 from ceilidh.pages.sitemap import Sitemap
-from ceilidh.pages.well_known import PAPER, THEME
+from ceilidh.pages.well_known import BACKGROUND_COLOUR, THEME_COLOUR
 from tests.api.forms import added
 from tests.samples import event_form, packege_form, venue_form
 
@@ -68,7 +68,7 @@ def test_a_change_shows_in_the_next_sitemap(client: testing.TestClient, admin: t
 
 def test_a_sitemap_that_grows_too_long_becomes_an_index_of_files(services: Services, admin: testing.TestClient) -> None:
     slugs = [added(admin, "packege", packege_form(title=f"Night {number}"))["slug"] for number in range(6)]
-    sitemap = Sitemap(services.database, Publisher(services.settings.site, ADDRESS), most=4)
+    sitemap = Sitemap(services.database, SiteUrls(services.settings.site, ADDRESS), max_urls=4)
 
     index = texts(sitemap.first().body, "sitemap/loc")
 
@@ -95,5 +95,5 @@ def test_the_manifest_names_icons_that_are_there_in_the_sizes_it_says(client: te
 
 
 def test_the_manifest_has_the_colours_of_the_site() -> None:
-    assert f'<meta name="theme-color" content="{THEME}" />' in (WEB / "index.html").read_text()
-    assert f"--paper: {PAPER};" in (WEB / "src" / "styles" / "tokens.css").read_text()
+    assert f'<meta name="theme-color" content="{THEME_COLOUR}" />' in (WEB / "index.html").read_text()
+    assert f"--paper: {BACKGROUND_COLOUR};" in (WEB / "src" / "styles" / "tokens.css").read_text()

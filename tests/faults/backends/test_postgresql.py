@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from ceilidh.http.health import KEPT
+from ceilidh.http.health import CACHE_SECONDS
 from tests.faults.load_clients import repeat_concurrently
 from tests.faults.write_streams import assert_all_whole, assert_nothing_lost, streaming
 from tests.product.api_client import SETTINGS, Answer, Client
@@ -87,7 +87,7 @@ def test_a_restart_shows_visitors_what_was_current_and_nothing_stale_to_whoever_
     server.stop()
     stale = {path: [visitor.get(path) for _ in range(8)] for path in READS}
     signed_in = [admin.get(path) for path in READS]
-    time.sleep(KEPT)
+    time.sleep(CACHE_SECONDS)
     guarded, ready = admin.call("enquiries"), admin.get("/readyz")
     server.start()
     assert_well_again(admin)

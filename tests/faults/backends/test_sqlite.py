@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from ceilidh.http.health import KEPT
+from ceilidh.http.health import CACHE_SECONDS
 from tests.faults.load_clients import concurrent_clients, run_concurrently
 from tests.faults.write_streams import noise
 from tests.product.api_client import SETTINGS, Answer, Client
@@ -70,7 +70,7 @@ def test_a_lock_that_stays_is_told_to_writers_in_time_while_readers_go_on(admin:
 
 def readiness(admin: Client) -> Answer:
     """Ask for it when what was found out before is not told again."""
-    time.sleep(KEPT + 0.1)
+    time.sleep(CACHE_SECONDS + 0.1)
     return admin.get("/readyz")
 
 

@@ -13,7 +13,7 @@ import attrs
 import psutil
 import pytest
 
-from ceilidh.pages.assets.build_output import BUILT
+from ceilidh.pages.assets.build_output import SITE_FOLDER
 from tests.product.https_server import client, edge
 from tests.product.product_server import Product
 from tests.samples import FILM, picture
@@ -92,7 +92,7 @@ def stored(media: Path, content: bytes, extension: str) -> str:
 
 
 def asset(pattern: str) -> str:
-    return f"/assets/{next(path.name for path in (BUILT / 'assets').glob(pattern))}"
+    return f"/assets/{next(path.name for path in (SITE_FOLDER / 'assets').glob(pattern))}"
 
 
 @pytest.mark.parametrize("extension", ["jpg", "png", "svg", "mp4"])

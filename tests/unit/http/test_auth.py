@@ -6,7 +6,7 @@ from falcon import testing
 
 from ceilidh.errors import Unauthenticated
 from ceilidh.http import error_responses
-from ceilidh.http.auth import COOKIE, Guard, table_of
+from ceilidh.http.auth import TOKEN_COOKIE, AuthorizationMiddleware, operations_of
 from ceilidh.http.head_router import HeadRouter
 from ceilidh.http.routes import Operation, Route
 from tests.unit.http.apps import Everything
@@ -41,7 +41,9 @@ def client() -> testing.TestClient:
         ),
         Route(path="/closed/{id}", resource=Shut(whoami), operations=[operation("GET"), operation("POST")]),
     ]
-    app = falcon.App(middleware=[Guard(table_of(routes), authenticate, ORIGIN)], router=HeadRouter())
+    app = falcon.App(
+        middleware=[AuthorizationMiddleware(operations_of(routes), authenticate, ORIGIN)], router=HeadRouter()
+    )
     error_responses.install(app)
     for route in routes:
         app.add_route(route.path, route.resource)
@@ -60,7 +62,7 @@ class Shut(Everything):
 
 
 def cookie(token: str = TOKEN, **headers: str) -> dict[str, str]:
-    return {"Cookie": f"{COOKIE}={token}", **headers}
+    return {"Cookie": f"{TOKEN_COOKIE}={token}", **headers}
 
 
 def test_what_is_open_to_all_needs_no_token_and_looks_at_none(client: testing.TestClient) -> None:

@@ -4,7 +4,7 @@ import time
 import pytest
 
 from ceilidh.http import health
-from ceilidh.http.health import Readiness, State
+from ceilidh.http.health import ReadinessCheck, ReadinessReport
 
 
 def fine() -> None:
@@ -16,43 +16,43 @@ def down() -> None:
 
 
 def test_all_is_ready_when_every_part_answers() -> None:
-    state = Readiness({"database": fine, "media": fine}, lambda: 3).state()
+    report = ReadinessCheck({"database": fine, "media": fine}, lambda: 3).report()
 
-    assert State({"database": "ok", "media": "ok"}, 3) == state
-    assert state.ready
+    assert ReadinessReport({"database": "ok", "media": "ok"}, 3) == report
+    assert report.ready
 
 
 def test_a_part_that_fails_is_named() -> None:
-    state = Readiness({"database": down, "media": fine}, lambda: 1 // 0).state()
+    report = ReadinessCheck({"database": down, "media": fine}, lambda: 1 // 0).report()
 
-    assert State({"database": "unavailable", "media": "ok"}, None) == state
-    assert not state.ready
+    assert ReadinessReport({"database": "unavailable", "media": "ok"}, None) == report
+    assert not report.ready
 
 
 def test_a_result_is_given_out_again_for_a_second(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = []
-    readiness = Readiness({"database": lambda: asked.append(1)}, lambda: 0)
+    check = ReadinessCheck({"database": lambda: asked.append(1)}, lambda: 0)
 
-    readiness.state()
-    readiness.state()
+    check.report()
+    check.report()
     assert 1 == len(asked)
-    monkeypatch.setattr(readiness, "_until", time.monotonic())
-    readiness.state()
+    monkeypatch.setattr(check, "_expires_at", time.monotonic())
+    check.report()
     assert 2 == len(asked)
 
 
 def test_a_part_that_hangs_is_waited_for_only_so_long_and_not_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(health, "PATIENCE", 0.5)
-    monkeypatch.setattr(health, "KEPT", 0.0)
+    monkeypatch.setattr(health, "PROBE_TIMEOUT", 0.5)
+    monkeypatch.setattr(health, "CACHE_SECONDS", 0.0)
     release, asked = threading.Event(), []
 
     def hang() -> None:
         asked.append(1)
         release.wait(10)
 
-    readiness = Readiness({"database": hang, "media": fine}, lambda: 0)
-    states = [readiness.state() for _ in range(3)]
+    check = ReadinessCheck({"database": hang, "media": fine}, lambda: 0)
+    reports = [check.report() for _ in range(3)]
     release.set()
 
-    assert 3 * [{"database": "unavailable", "media": "ok"}] == [state.parts for state in states]
+    assert 3 * [{"database": "unavailable", "media": "ok"}] == [report.parts for report in reports]
     assert 1 == len(asked)

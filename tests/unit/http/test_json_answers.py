@@ -5,10 +5,10 @@ import falcon
 import pytest
 from falcon import testing
 
-from ceilidh.http.json_io import answer, read_json
-from ceilidh.http.requests.body_limit import BodyLimit
-from ceilidh.http.responses.conditional_requests import ConditionalAnswers
-from ceilidh.http.responses.security_headers import SecurityHeaders
+from ceilidh.http.json_io import read_json, send_json
+from ceilidh.http.requests.body_limit import BodyLimitMiddleware
+from ceilidh.http.responses.conditional_requests import ConditionalRequestMiddleware
+from ceilidh.http.responses.security_headers import SecurityHeadersMiddleware
 from tests.unit.http.apps import Respond, client_of
 
 
@@ -19,7 +19,7 @@ class Told:
 
 
 def telling(value: object, **headers: str) -> Respond:
-    return lambda _req, resp: answer(resp, value, **headers)
+    return lambda _req, resp: send_json(resp, value, **headers)
 
 
 def test_an_answer_has_wire_names_and_its_headers() -> None:
@@ -33,7 +33,7 @@ def test_an_answer_has_wire_names_and_its_headers() -> None:
 
 
 def echo(req: falcon.Request, resp: falcon.Response) -> None:
-    answer(resp, read_json(req, 20))
+    send_json(resp, read_json(req, 20))
 
 
 @pytest.mark.parametrize("content_type", ["application/json", "text/plain", "nonsense"])
@@ -61,7 +61,7 @@ def test_a_body_that_is_no_json_or_too_large_is_refused(status: int, body: bytes
 
 def test_a_body_announced_over_the_limit_is_refused_before_the_resource_is_asked() -> None:
     asked = []
-    client = client_of(lambda _req, _resp: asked.append(1), [BodyLimit(100)])
+    client = client_of(lambda _req, _resp: asked.append(1), [BodyLimitMiddleware(100)])
 
     assert 413 == client.simulate_post("/", body=b"x" * 101).status_code
     assert [] == asked
@@ -69,7 +69,7 @@ def test_a_body_announced_over_the_limit_is_refused_before_the_resource_is_asked
 
 
 def test_a_visitor_who_has_the_answer_is_told_so() -> None:
-    client = client_of(telling({"a": 1}), [ConditionalAnswers()])
+    client = client_of(telling({"a": 1}), [ConditionalRequestMiddleware()])
     first = client.simulate_get("/")
     again = client.simulate_get("/", headers={"If-None-Match": first.headers["ETag"]})
 
@@ -82,13 +82,13 @@ def test_a_visitor_who_has_the_answer_is_told_so() -> None:
 
 @pytest.mark.parametrize(("method", "headers"), [("POST", {}), ("GET", {"Cache-Control": "no-store"})])
 def test_what_is_not_to_be_kept_has_no_tag(method: str, headers: dict[str, str]) -> None:
-    result = client_of(telling({"a": 1}, **headers), [ConditionalAnswers()]).simulate_request(method, "/")
+    result = client_of(telling({"a": 1}, **headers), [ConditionalRequestMiddleware()]).simulate_request(method, "/")
 
     assert "ETag" not in result.headers
 
 
 def test_head_is_answered_as_get_without_the_body() -> None:
-    client = client_of(telling({"a": 1}), [ConditionalAnswers()])
+    client = client_of(telling({"a": 1}), [ConditionalRequestMiddleware()])
     got, head = client.simulate_get("/"), client.simulate_head("/")
 
     assert b"" == head.content
@@ -101,7 +101,7 @@ def page(_req: falcon.Request, resp: falcon.Response) -> None:
 
 
 def headers_of(respond: Respond, *, https: bool = True) -> testing.Result:
-    return client_of(respond, [SecurityHeaders(https=https)]).simulate_get("/")
+    return client_of(respond, [SecurityHeadersMiddleware(https=https)]).simulate_get("/")
 
 
 def test_a_page_may_load_nothing_from_elsewhere_and_run_nothing_inline() -> None:

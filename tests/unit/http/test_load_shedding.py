@@ -14,7 +14,7 @@ from ceilidh_ports.errors import Unavailable
 @pytest.fixture
 def full() -> Iterator[LoadShedder]:
     """Return one whose slots are all taken."""
-    shedder = LoadShedder(slots=2, patience=0.2)
+    shedder = LoadShedder(slots=2, timeout=0.2)
     with ExitStack() as stack:
         for _ in range(2):
             stack.enter_context(shedder.request("/api/admin/get-venues"))
@@ -40,7 +40,7 @@ def test_health_checks_need_no_slot(full: LoadShedder, path: str) -> None:
 
 
 def test_a_slot_that_becomes_free_is_waited_for_again() -> None:
-    shedder = LoadShedder(slots=1, patience=10)
+    shedder = LoadShedder(slots=1, timeout=10)
     ended = threading.Event()
 
     def work() -> None:
@@ -56,7 +56,7 @@ def test_a_slot_that_becomes_free_is_waited_for_again() -> None:
 
 
 def test_after_a_request_has_ended_others_are_let_in() -> None:
-    shedder = LoadShedder(slots=1, patience=0.01)
+    shedder = LoadShedder(slots=1, timeout=0.01)
     with shedder.request("/"):
         seconds_until_refused(shedder)
 

@@ -10,27 +10,29 @@ import attrs
 from ceilidh.content.http.item_json import answered
 from ceilidh.events.model import Event
 from ceilidh.packages.model import Package
-from ceilidh.pages.page_addresses import Page
-from ceilidh.pages.page_data import Seen
-from ceilidh.pages.publisher import Publisher
+from ceilidh.pages.page_addresses import PublicPage
+from ceilidh.pages.page_data import PageData
+from ceilidh.pages.site_urls import SiteUrls
 from ceilidh.site_settings.model import SiteDetails
 from ceilidh.venues.model import Venue
 from ceilidh_ports.items import Item
 
-HERE = Publisher(SiteDetails(), "https://ceilidh.example")
-PAGES: Mapping[type[Item], Page] = {Venue: Page.VENUE, Event: Page.EVENT, Package: Page.PACKAGE}
+HERE = SiteUrls(SiteDetails(), "https://ceilidh.example")
+PAGES: Mapping[type[Item], PublicPage] = {Venue: PublicPage.VENUE, Event: PublicPage.EVENT, Package: PublicPage.PACKAGE}
 
 
-def seen_of(item: Item) -> Seen:
+def item_page_data(item: Item) -> PageData:
     """Return the page of an item, by its id."""
     page = PAGES[type(item)]
     path = page.value.replace("{id}", item.id)
-    return Seen(path=path, page=page, answers={}, item=answered(item))
+    return PageData(path=path, page=page, responses={}, item=answered(item))
 
 
-def seen_list(page: Page, **lists: list[Item]) -> Seen:
+def list_page_data(page: PublicPage, **lists: list[Item]) -> PageData:
     """Return a page of lists, by collection."""
-    return Seen(path=page.value, page=page, answers={}, lists={name: [*map(answered, lists[name])] for name in lists})
+    return PageData(
+        path=page.value, page=page, responses={}, lists={name: [*map(answered, lists[name])] for name in lists}
+    )
 
 
 @attrs.define

@@ -1,6 +1,6 @@
 import pytest
 
-from ceilidh.pages.image_sources import LONGEST, image_sources
+from ceilidh.pages.image_sources import MAX_LENGTH, image_sources
 
 
 @pytest.mark.parametrize(
@@ -62,7 +62,9 @@ def test_sources_are_sorted_and_each_is_named_once() -> None:
 
 
 def test_more_sites_than_a_header_should_hold_need_their_schemes() -> None:
-    few = [f"https://site-{number:03}.example/x.png" for number in range(LONGEST // len("https://site-000.example "))]
+    few = [
+        f"https://site-{number:03}.example/x.png" for number in range(MAX_LENGTH // len("https://site-000.example "))
+    ]
 
     assert len(few) == len(image_sources(few))
     assert ["https:"] == image_sources([*few, "https://one-more.example/x.png"])

@@ -10,7 +10,7 @@ from ceilidh.content.http.item_json import answered
 from ceilidh.content.validation.required_fields import demand
 from ceilidh.errors import Invalid, NotFound
 from ceilidh.http.auth import username_of
-from ceilidh.http.json_io import answer, read_json
+from ceilidh.http.json_io import read_json, send_json
 from ceilidh_ports.items import Item
 
 Remover = Callable[[str, str, str], Item | None]
@@ -35,7 +35,7 @@ class ImageRemoval:
         key, image_name = self._asked(read_json(req, self.json_bytes))
         for name, remove in self.removers.items():
             if item := remove(key, image_name, username_of(req)):
-                answer(resp, {"message": "Image removed successfully!", name: answered(item)})
+                send_json(resp, {"message": "Image removed successfully!", name: answered(item)})
                 return
         raise NotFound(self.not_found)
 

@@ -5,8 +5,8 @@ from typing import Any
 import falcon
 
 from ceilidh.content.published_items import Answer
-from ceilidh.http.cache.cache_middleware import keep
-from ceilidh.http.json_io import answer_written
+from ceilidh.http.cache.cache_middleware import cache_response
+from ceilidh.http.json_io import send_json_bytes
 from ceilidh_ports.fields import json_name
 from ceilidh_ports.items import Item
 from ceilidh_ports.published import told
@@ -24,5 +24,5 @@ def answer_published(req: falcon.Request, resp: falcon.Response, read: Answer, *
 
     ``counted`` is for lists: the header ``X-Total-Count`` says how many match.
     """
-    answer_written(resp, read.body, **({"X_Total_Count": str(read.total)} if counted else {}))
-    keep(req, read.version)
+    send_json_bytes(resp, read.body, **({"X_Total_Count": str(read.total)} if counted else {}))
+    cache_response(req, read.version)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from ceilidh.content.http.item_schemas import Schema, reference
-from ceilidh.http.requests.list_query import LARGEST_LIMIT, LARGEST_OFFSET, SEARCH_SCHEMA
+from ceilidh.http.requests.list_query import MAX_LIMIT, MAX_OFFSET, SEARCH_SCHEMA
 from ceilidh.http.routes import Parameter
 from ceilidh_ports.fields import FieldType, field_specs, json_name
 from ceilidh_ports.items import Item
@@ -50,13 +50,13 @@ def list_parameters(kind: type[Item]) -> Sequence[Parameter]:
         Parameter(
             name="limit",
             may_be_empty=True,
-            schema={"type": "integer", "minimum": 1, "maximum": LARGEST_LIMIT},
+            schema={"type": "integer", "minimum": 1, "maximum": MAX_LIMIT},
             description="At most so many; without it, all.",
         ),
         Parameter(
             name="offset",
             may_be_empty=True,
-            schema={"type": "integer", "minimum": 0, "maximum": LARGEST_OFFSET},
+            schema={"type": "integer", "minimum": 0, "maximum": MAX_OFFSET},
             description="Skips so many.",
         ),
         Parameter(

@@ -11,14 +11,14 @@ from ceilidh.enquiries.inbox.enquiry_json import SCHEMAS, enquiry_json
 from ceilidh.enquiries.inbox.service import Inbox
 from ceilidh.enquiries.model import STATUSES
 from ceilidh.http.auth import username_of
-from ceilidh.http.json_io import answer, read_json
+from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.requests.list_query import (
-    LARGEST_LIMIT,
-    LARGEST_OFFSET,
+    MAX_LIMIT,
+    MAX_OFFSET,
     PAGING,
     SEARCH_SCHEMA,
-    one_of_orders,
     read_values,
+    sort_order,
 )
 from ceilidh.http.routes import Feature, Operation, Parameter, Route, Schema
 from ceilidh_ports.records import EnquiryQuery
@@ -33,16 +33,16 @@ class InboxResource:
 
     def on_get_list(self, req: falcon.Request, resp: falcon.Response) -> None:
         page = self.inbox.list(EnquiryQuery(**read_values(req, _LIST_READERS)))
-        answer(
+        send_json(
             resp, [enquiry_json(each) for each in page.entries], X_Total_Count=str(page.total), cache_control="no-store"
         )
 
     def on_get_one(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
-        answer(resp, enquiry_json(self.inbox.get(id)), cache_control="no-store")
+        send_json(resp, enquiry_json(self.inbox.get(id)), cache_control="no-store")
 
     def on_get_counts(self, req: falcon.Request, resp: falcon.Response) -> None:
         values = read_values(req, {"search": FILTER_READERS["search"]})
-        answer(resp, self.inbox.counts(**values), cache_control="no-store")
+        send_json(resp, self.inbox.counts(**values), cache_control="no-store")
 
     def on_put_update(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
         entry = self.inbox.change(id, read_json(req, self.json_bytes), username_of(req))
@@ -53,7 +53,7 @@ class InboxResource:
 
 
 def _answer_with_message(resp: falcon.Response, message: str, entry: EnquiryWithDelivery) -> None:
-    answer(resp, {"message": message, "enquiry": enquiry_json(entry)}, cache_control="no-store")
+    send_json(resp, {"message": message, "enquiry": enquiry_json(entry)}, cache_control="no-store")
 
 
 def _read_status(text: str) -> str:
@@ -65,7 +65,7 @@ def _read_status(text: str) -> str:
 FILTER_READERS: Mapping[str, Callable[[str], Any]] = {"search": PAGING["search"], "status": _read_status}
 """The readers of the parameters that filter enquiries."""
 
-_LIST_READERS = {**PAGING, **FILTER_READERS, "sort": one_of_orders("received_at", "name", "status")}
+_LIST_READERS = {**PAGING, **FILTER_READERS, "sort": sort_order("received_at", "name", "status")}
 _ENQUIRY: Schema = {"$ref": "#/components/schemas/Enquiry"}
 _WITH_MESSAGE: Schema = {
     "type": "object",
@@ -88,13 +88,13 @@ STATUS = Parameter(
 _LIMIT = Parameter(
     name="limit",
     may_be_empty=True,
-    schema={"type": "integer", "minimum": 1, "maximum": LARGEST_LIMIT},
+    schema={"type": "integer", "minimum": 1, "maximum": MAX_LIMIT},
     description="At most so many; without it, all.",
 )
 _OFFSET = Parameter(
     name="offset",
     may_be_empty=True,
-    schema={"type": "integer", "minimum": 0, "maximum": LARGEST_OFFSET},
+    schema={"type": "integer", "minimum": 0, "maximum": MAX_OFFSET},
     description="Skips so many.",
 )
 _SORT = Parameter(

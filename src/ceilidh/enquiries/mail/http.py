@@ -5,7 +5,7 @@ import falcon
 
 from ceilidh.enquiries.mail.mail_check import MailCheck
 from ceilidh.http.auth import username_of
-from ceilidh.http.json_io import answer
+from ceilidh.http.json_io import send_json
 from ceilidh.http.routes import Feature, Operation, Route
 
 
@@ -17,7 +17,7 @@ class MailCheckResource:
         reply = self.mail_check.send(username_of(req))
         logged = self.mail_check.only_logs()
         message = "The test mail was written to the log." if logged else "The test mail was taken."
-        answer(resp, {"message": message, "answer": reply, "logged": logged}, cache_control="no-store")
+        send_json(resp, {"message": message, "answer": reply, "logged": logged}, cache_control="no-store")
 
 
 _SEND_TEST_MAIL = Operation(

@@ -1,1 +1,1 @@
-"""A response cache, keyed by request and by the version of the content."""
+"""A response cache, keyed by request and checked against the version of the content."""

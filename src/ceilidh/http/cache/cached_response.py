@@ -1,4 +1,4 @@
-"""A finished answer, in every encoding it was asked for."""
+"""Finished responses, and how they are sent."""
 
 import math
 import threading
@@ -8,44 +8,50 @@ from wsgiref.types import StartResponse
 
 import attrs
 
-from ceilidh.http.responses.content_encoding import CHANGING, LASTING, SMALLEST, chosen, compressible
+from ceilidh.http.responses import etags
+from ceilidh.http.responses.content_encoding import (
+    BEST_COMPRESSION,
+    FAST_COMPRESSION,
+    MIN_BYTES,
+    is_compressible,
+    negotiate_encoding,
+)
 
-FOR_EVER = -1
-"""Stands for the content version of what stays the same as long as the process runs."""
+PROCESS_LIFETIME = -1
+"""In place of a content version: the response stays the same as long as the process runs."""
 
 Headers = list[tuple[str, str]]
 Environ = dict[str, Any]
 
-_OF_THE_BODY = ("content-type", "content-length", "content-encoding")
+_BODY_HEADERS = ("content-type", "content-length", "content-encoding")
 
 
 @attrs.frozen
-class Plain:
-    """An answer that is sent once and not kept."""
+class UncachedResponse:
+    """A response that is sent once."""
 
     status: str
     headers: Headers
     body: Iterable[bytes]
 
     def send(self, environ: Environ, start_response: StartResponse) -> Iterable[bytes]:
-        """Send it; to HEAD without its body."""
+        """Send it; without its body in answer to HEAD."""
         start_response(self.status, self.headers)
         return () if environ["REQUEST_METHOD"] == "HEAD" else self.body
 
 
 @attrs.frozen
-class Variant:
-    """The answer in one encoding."""
+class EncodedBody:
+    """The body of a response in one content encoding, with its headers."""
 
-    body: bytes = attrs.field(repr=False)
+    data: bytes = attrs.field(repr=False)
     etag: str
     headers: Headers
-    unchanged: Headers
-    """The headers of a 304."""
+    not_modified_headers: Headers
 
 
-class Kept:
-    """What Falcon answered to a GET with 200: its headers, and its body in the encodings that were asked for."""
+class CachedResponse:
+    """A response to GET with status 200, in the content encodings that clients asked for. Thread-safe."""
 
     def __init__(
         self,
@@ -53,74 +59,69 @@ class Kept:
         body: bytes,
         *,
         version: int,
-        begun: int,
-        grown: "Callable[[Kept], None]" = lambda _: None,
+        started_at: int,
+        on_resize: "Callable[[CachedResponse], None]" = lambda _: None,
     ) -> None:
-        """``version`` is that of the content it was made of, ``begun`` the moment in nanoseconds before it was read.
+        """``version`` is that of the content it shows; reading that began at ``started_at``, a monotonic time in ns.
 
-        ``grown`` is told when an encoding was added. It must not hold the answer itself: of such a circle megabytes
-        would stay until the collector comes round.
+        ``on_resize`` is called after an encoding was added. It must not reference this object: megabytes in such a
+        reference cycle would stay in memory until the garbage collector runs.
         """
-        given = dict(headers)
+        by_name = dict(headers)
         self.version = version
-        self.begun = begun
-        self._etag = given["etag"].strip('"')
-        self._varies = len(body) >= SMALLEST and compressible(given["content-type"])
-        self._headers = [*headers, ("vary", "Accept-Encoding")] if self._varies else headers
-        self._compress = LASTING if version == FOR_EVER else CHANGING
-        self._grown = grown
-        self._making = threading.Lock()
-        self._variants: dict[str, Variant] = {"": self._variant("", body)}
+        self.started_at = started_at
+        self._etag = by_name["etag"].strip('"')
+        self._compressible = len(body) >= MIN_BYTES and is_compressible(by_name["content-type"])
+        self._headers = [*headers, ("vary", "Accept-Encoding")] if self._compressible else headers
+        self._compress = BEST_COMPRESSION if version == PROCESS_LIFETIME else FAST_COMPRESSION
+        self._on_resize = on_resize
+        self._compressing = threading.Lock()
+        self._encodings: dict[str, EncodedBody] = {"": self._encoded("", body)}
 
     @property
     def size(self) -> int:
-        """How many bytes its bodies hold."""
-        return sum(len(variant.body) for variant in list(self._variants.values()))
+        """The bytes of its body in all encodings together."""
+        return sum(len(encoded.data) for encoded in list(self._encodings.values()))
 
     def send(self, environ: Environ, start_response: StartResponse, *more: tuple[str, str]) -> Iterable[bytes]:
-        """Send it in the encoding the visitor likes, or say with 304 that nothing has changed; ``more`` are headers."""
-        variant = self._liked(environ.get("HTTP_ACCEPT_ENCODING"))
+        """Send it in an encoding that the client accepts, or 304 to a client that has it; ``more`` are headers."""
+        encoded = self._negotiated(environ.get("HTTP_ACCEPT_ENCODING"))
         known = environ.get("HTTP_IF_NONE_MATCH")
-        if known and (known == variant.etag or _names(known, variant.etag)):
-            start_response("304 Not Modified", [*variant.unchanged, *more])
+        if known and etags.matches(known, encoded.etag):
+            start_response("304 Not Modified", [*encoded.not_modified_headers, *more])
             return ()
-        start_response("200 OK", [*variant.headers, *more])
-        return () if environ["REQUEST_METHOD"] == "HEAD" else (variant.body,)
+        start_response("200 OK", [*encoded.headers, *more])
+        return () if environ["REQUEST_METHOD"] == "HEAD" else (encoded.data,)
 
-    def _liked(self, accepted: str | None) -> Variant:
-        encoding = chosen(accepted) if accepted and self._varies else ""
-        return self._variants.get(encoding) or self._made(encoding)
+    def _negotiated(self, accepted: str | None) -> EncodedBody:
+        encoding = negotiate_encoding(accepted) if accepted and self._compressible else ""
+        return self._encodings.get(encoding) or self._compressed(encoding)
 
-    def _made(self, encoding: str) -> Variant:
-        with self._making:
-            if encoding not in self._variants:
-                body = self._compress[encoding](self._variants[""].body)
-                self._variants[encoding] = self._variant(encoding, body)
-                self._grown(self)
-        return self._variants[encoding]
+    def _compressed(self, encoding: str) -> EncodedBody:
+        with self._compressing:
+            if encoding not in self._encodings:
+                data = self._compress[encoding](self._encodings[""].data)
+                self._encodings[encoding] = self._encoded(encoding, data)
+                self._on_resize(self)
+        return self._encodings[encoding]
 
-    def _variant(self, encoding: str, body: bytes) -> Variant:
+    def _encoded(self, encoding: str, data: bytes) -> EncodedBody:
         # Another encoding is another representation, and a strong tag must not stand for two of them.
-        etag = f'"{self._etag}-{encoding}"' if encoding else f'"{self._etag}"'
-        changed: Mapping[str, str] = {"etag": etag, "content-length": str(len(body))}
+        etag = f"{self._etag}-{encoding}" if encoding else self._etag
+        changed: Mapping[str, str] = {"etag": f'"{etag}"', "content-length": str(len(data))}
         headers = [(name, changed.get(name, value)) for name, value in self._headers]
         if encoding:
             headers.append(("content-encoding", encoding))
-        return Variant(body, etag, headers, [each for each in headers if each[0] not in _OF_THE_BODY])
+        return EncodedBody(data, etag, headers, [each for each in headers if each[0] not in _BODY_HEADERS])
 
 
 @attrs.frozen
-class Stale:
-    """A kept answer that is sent although nobody knows whether the content has changed for ``age`` seconds."""
+class StaleResponse:
+    """A cached response that is sent unchecked. ``age``: seconds since its version was last known to be current."""
 
-    kept: Kept
+    cached: CachedResponse
     age: float
 
     def send(self, environ: Environ, start_response: StartResponse) -> Iterable[bytes]:
-        """Send the same bytes under the same tag, with the mark of RFC 9211: a negative ``ttl`` is staleness."""
-        return self.kept.send(environ, start_response, ("cache-status", f"ceilidh; hit; ttl=-{math.ceil(self.age)}"))
-
-
-def _names(known: str, etag: str) -> bool:
-    """Say whether an ``If-None-Match`` header names the tag, by the weak comparison that the standard asks for here."""
-    return any(each.strip().removeprefix("W/") in ("*", etag) for each in known.split(","))
+        """Send the cached bytes under the same ETag, marked as RFC 9211 says: a negative ``ttl`` means stale."""
+        return self.cached.send(environ, start_response, ("cache-status", f"ceilidh; hit; ttl=-{math.ceil(self.age)}"))

@@ -1,4 +1,4 @@
-"""Refuses what is too large before any of it is read."""
+"""Refuses a request whose announced body is too large, before any of it is read."""
 
 import attrs
 import falcon
@@ -7,8 +7,8 @@ from ceilidh.errors import TooLarge
 
 
 @attrs.frozen
-class BodyLimit:
-    """Refuses a request that announces a body of more than ``total_bytes``."""
+class BodyLimitMiddleware:
+    """Raises :class:`~ceilidh.errors.TooLarge` when ``Content-Length`` is more than ``total_bytes``."""
 
     total_bytes: int
 

@@ -1,4 +1,4 @@
-"""Whose call it is when proxies pass it on."""
+"""Resolves the client's address behind trusted proxies."""
 
 import ipaddress
 from collections.abc import Iterable, Sequence
@@ -11,43 +11,45 @@ Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
 _Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 
-_OF_A_UNIX_SOCKET = "127.0.0.1"
+_UNIX_SOCKET_PEER = "127.0.0.1"
 
 
 @attrs.frozen
-class BehindProxies:
-    """The application ``app``, told the visitor's address in place of that of a proxy in ``trusted``.
+class ForwardedForMiddleware:
+    """Sets ``REMOTE_ADDR`` to the client's address when the request came through proxies in ``trusted``.
 
-    Each proxy writes whom it was called by at the end of ``X-Forwarded-For``. From there backwards the first address
-    that is not a trusted proxy's counts: whatever stands before it may be the visitor's own invention. Nothing else
-    that a proxy may say is looked at.
+    No other header of a proxy is used.
     """
 
     app: WSGIApplication
     trusted: Sequence[Network]
 
     def __call__(self, environ: dict[str, Any], start_response: StartResponse) -> Iterable[bytes]:
-        peer = environ.get("REMOTE_ADDR") or _OF_A_UNIX_SOCKET
-        environ["REMOTE_ADDR"] = visitor(peer, environ.get("HTTP_X_FORWARDED_FOR", ""), self.trusted)
+        peer = environ.get("REMOTE_ADDR") or _UNIX_SOCKET_PEER
+        environ["REMOTE_ADDR"] = client_address(peer, environ.get("HTTP_X_FORWARDED_FOR", ""), self.trusted)
         return self.app(environ, start_response)
 
 
-def visitor(peer: str, forwarded: str, trusted: Sequence[Network]) -> str:
-    """Return the address that a call counts for, of the connection's ``peer`` and its ``X-Forwarded-For``."""
+def client_address(peer: str, forwarded_for: str, trusted: Sequence[Network]) -> str:
+    """Return the client's address by the connection's ``peer`` and the ``X-Forwarded-For`` header.
+
+    Each proxy appends the address of its own peer to the header. Read from the end, the first address that is not a
+    trusted proxy's is the client's. The client may have forged whatever stands before it.
+    """
     address = peer
-    for told in reversed(forwarded.split(",")):
-        known = _read(address)
+    for entry in reversed(forwarded_for.split(",")):
+        known = _parse(address)
         if known is None or not any(known in network for network in trusted):
             break
-        passed_on_for = _read(told)
-        if passed_on_for is None:
+        previous = _parse(entry)
+        if previous is None:
             break
-        address = str(passed_on_for)
+        address = str(previous)
     return address
 
 
-def _read(text: str) -> _Address | None:
-    """Return the address in one entry, which may be in brackets and have a port; ``None`` where it is no address."""
+def _parse(text: str) -> _Address | None:
+    """Return the address of one entry, which may have brackets and a port; ``None`` where it is not an address."""
     bare = text.strip()
     if bare.startswith("["):
         bare = bare[1:].partition("]")[0]

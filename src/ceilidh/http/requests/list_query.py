@@ -1,4 +1,4 @@
-"""Reads what a list is asked for."""
+"""Reads the query parameters of a list: search, paging, sort order and fields."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -11,40 +11,43 @@ from ceilidh_ports.database import Query
 from ceilidh_ports.fields import FieldType, field_specs, json_name
 from ceilidh_ports.items import Item
 
-LONGEST_SEARCH = 200
-SEARCH_SCHEMA = {"type": "string", "maxLength": LONGEST_SEARCH, "pattern": r"^[^\x00]*$"}
-"""The JSON schema of what is looked for."""
+MAX_SEARCH_LENGTH = 200
+SEARCH_SCHEMA = {"type": "string", "maxLength": MAX_SEARCH_LENGTH, "pattern": r"^[^\x00]*$"}
+"""The JSON schema of the ``search`` parameter."""
 
-LARGEST_LIMIT = 10_000
-LARGEST_OFFSET = 2**31 - 1
+MAX_LIMIT = 10_000
+MAX_OFFSET = 2**31 - 1
 
 _NUMBER = re.compile(r"[0-9]{1,10}")
 
 
 Reader = Callable[[str], Any]
-"""Makes a value of a parameter's text, or raises ``ValueError`` with a sentence."""
+"""Parses the text of a parameter, or raises ``ValueError`` with a sentence for the client."""
 
 
 def read_query(req: falcon.Request, kind: type[Item]) -> Query:
-    """Return what ``search``, ``limit``, ``offset``, ``sort`` and ``fields`` ask for; raises as :func:`read_values`."""
-    flags = [name for name, facts in field_specs(kind) if facts.type is FieldType.FLAG]
-    told = {json_name(name): name for name, facts in field_specs(kind) if not facts.private}
-    order = one_of_orders("title", "created_at", "updated_at", *flags)
-    values = read_values(req, {**PAGING, "sort": order, "fields": lambda text: _fields(text, told)})
+    """Return the query of ``search``, ``limit``, ``offset``, ``sort`` and ``fields``.
+
+    Raises the errors of :func:`read_values`.
+    """
+    flags = [name for name, spec in field_specs(kind) if spec.type is FieldType.FLAG]
+    public = {json_name(name): name for name, spec in field_specs(kind) if not spec.private}
+    order = sort_order("title", "created_at", "updated_at", *flags)
+    values = read_values(req, {**PAGING, "sort": order, "fields": lambda text: _fields(text, public)})
     return Query(only=values.pop("fields", None), **values)
 
 
 def read_values(req: falcon.Request, readers: Mapping[str, Reader]) -> dict[str, Any]:
-    """Return what the readers make of their parameters; those not given are left out, others are not looked at.
+    """Return the values of the parameters that are given and have a reader.
 
-    Raises :class:`~ceilidh.errors.Invalid` naming each parameter that is out of its range or given twice.
+    Raises :class:`~ceilidh.errors.Invalid` naming each parameter that is out of range or given twice.
     """
     values: dict[str, Any] = {}
     errors: dict[str, str] = {}
     for name, reader in readers.items():
         if req.params.get(name):
             try:
-                values[name] = reader(_once(req.params[name]))
+                values[name] = reader(_single(req.params[name]))
             except ValueError as error:
                 errors[name] = str(error)
     if errors:
@@ -52,8 +55,8 @@ def read_values(req: falcon.Request, readers: Mapping[str, Reader]) -> dict[str,
     return values
 
 
-def one_of_orders(*names: str) -> Reader:
-    """Return the reader of an order by one of the attributes, with a leading hyphen for descending."""
+def sort_order(*names: str) -> Reader:
+    """Return the reader of a sort order: one of the attributes ``names``, with a leading hyphen for descending."""
     orders = {json_name(name): name for name in names}
 
     def order(text: str) -> str:
@@ -67,15 +70,15 @@ def one_of_orders(*names: str) -> Reader:
     return order
 
 
-def _once(value: str | list[str]) -> str:
+def _single(value: str | list[str]) -> str:
     if isinstance(value, list):
         raise ValueError("Give it once.")  # noqa: TRY004  the client's value is wrong, not our type
     return value
 
 
 def _search(text: str) -> str:
-    if len(text) > LONGEST_SEARCH:
-        raise ValueError(f"At most {LONGEST_SEARCH} characters.")
+    if len(text) > MAX_SEARCH_LENGTH:
+        raise ValueError(f"At most {MAX_SEARCH_LENGTH} characters.")
     if "\0" in text:
         raise ValueError("It holds a character that no text has.")
     return text
@@ -87,16 +90,16 @@ def _number(text: str, smallest: int, largest: int) -> int:
     return int(text)
 
 
-def _fields(text: str, told: Mapping[str, str]) -> frozenset[str] | None:
+def _fields(text: str, public: Mapping[str, str]) -> frozenset[str] | None:
     names = {name for each in text.split(",") if (name := each.strip())} - {"_id", "id"}
-    if unknown := sorted(names - told.keys()):
-        raise ValueError(f"There is no field {unknown[0][:LONGEST_SEARCH]}.")
-    return frozenset(told[name] for name in names) if text.strip() else None
+    if unknown := sorted(names - public.keys()):
+        raise ValueError(f"There is no field {unknown[0][:MAX_SEARCH_LENGTH]}.")
+    return frozenset(public[name] for name in names) if text.strip() else None
 
 
 PAGING: Mapping[str, Reader] = {
     "search": _search,
-    "limit": lambda text: _number(text, 1, LARGEST_LIMIT),
-    "offset": lambda text: _number(text, 0, LARGEST_OFFSET),
+    "limit": lambda text: _number(text, 1, MAX_LIMIT),
+    "offset": lambda text: _number(text, 0, MAX_OFFSET),
 }
-"""The readers of what every list takes."""
+"""The readers of the parameters that every list takes."""

@@ -1,4 +1,4 @@
-"""Forms: ``multipart/form-data`` read part by part as it arrives, and ``application/x-www-form-urlencoded``."""
+"""Reads forms: ``multipart/form-data`` part by part as it arrives, and ``application/x-www-form-urlencoded``."""
 
 from collections.abc import Iterator
 from typing import BinaryIO, cast
@@ -11,15 +11,14 @@ from falcon.util.mediatypes import parse_header
 
 from ceilidh.errors import Malformed, TooLarge, UnsupportedMediaType
 from ceilidh.form_data.form_parts import FilePart, Part, TextPart
-from ceilidh.http.json_io import read_body
-from ceilidh.http.requests.request_body import opened
+from ceilidh.http.requests.request_body import open_body, read_body
 
 _MIB = 1024 * 1024
 
 
 @attrs.frozen(kw_only=True)
 class BodyLimits:
-    """How much a body may hold: bytes in all, bytes in one text, parts of a form, bytes of JSON."""
+    """Limits of a request body: its bytes, the bytes of one text, the parts of a form, the bytes of JSON."""
 
     total_bytes: int
     text_bytes: int = _MIB
@@ -28,10 +27,10 @@ class BodyLimits:
 
 
 def read_parts(req: falcon.Request, limits: BodyLimits) -> Iterator[Part]:
-    """Yield the parts of a form in the order they arrive; a file must be read before the next part is asked for.
+    """Yield the parts of a form in the order they arrive. A file must be read before the next part is requested.
 
-    Raises ``UnsupportedMediaType`` when the body is no form, ``TooLarge`` beyond a limit
-    and :class:`~ceilidh.errors.Malformed` when the body is not what its type says.
+    Raises ``UnsupportedMediaType`` when the body is not a form, ``TooLarge`` beyond a limit and ``Malformed`` when the
+    body does not match its ``Content-Type``.
     """
     kind, _ = parse_header(req.content_type or "")
     if kind.lower() == falcon.MEDIA_MULTIPART:
@@ -43,9 +42,9 @@ def read_parts(req: falcon.Request, limits: BodyLimits) -> Iterator[Part]:
 
 def _multipart(req: falcon.Request, limits: BodyLimits) -> Iterator[Part]:
     options = MultipartParseOptions()
-    # One more than is allowed, so that crossing the limit is told from a malformed body.
+    # One more than allowed, to distinguish too many parts from a malformed body.
     options.max_body_part_count = limits.parts + 1
-    stream, length = opened(req, limits.total_bytes)
+    stream, length = open_body(req, limits.total_bytes)
     try:
         form = MultipartFormHandler(options).deserialize(stream, req.content_type, length)
         for number, part in enumerate(form, start=1):
@@ -62,7 +61,7 @@ def _part(part: BodyPart, limits: BodyLimits) -> Part:
         raise Malformed("A part of the form has no name.")
     if part.filename is not None:
         return FilePart(name, part.filename, cast(BinaryIO, part.stream))
-    # Read here and not by get_data(), whose refusal can't be told from that of a malformed body.
+    # Not get_data(): its error for a long text is the same as for a malformed body.
     data = part.stream.read(limits.text_bytes + 1)
     if len(data) > limits.text_bytes:
         raise TooLarge(f"The text of {_short(name)} is too long.")
@@ -72,7 +71,7 @@ def _part(part: BodyPart, limits: BodyLimits) -> Part:
 def _urlencoded(req: falcon.Request, limits: BodyLimits) -> Iterator[Part]:
     body = read_body(req, min(limits.total_bytes, limits.text_bytes))
     try:
-        # Falcon's own reader would put another character in place of what is no text.
+        # Falcon's own parser replaces bytes that are not valid text.
         texts = parse_qsl(body.decode("ascii"), keep_blank_values=True, errors="strict")
     except ValueError as error:
         raise Malformed("The body is not a well-formed form.") from error

@@ -1,4 +1,4 @@
-"""The bytes of a body, bounded whatever the client says about their number."""
+"""Reads request bodies within a limit, whatever length the client announces."""
 
 import contextlib
 import sys
@@ -13,13 +13,13 @@ from falcon.util import BufferedReader
 
 from ceilidh.errors import Malformed, TooLarge
 
-_LONGEST_DISCARD = 30.0
-_PIECE = 64 * 1024
+_DRAIN_SECONDS = 30.0
+_CHUNK_BYTES = 64 * 1024
 
 
 @attrs.define
 class BoundedBody:
-    """Passes the server's reads on and refuses to go beyond ``limit`` bytes."""
+    """Reads from the server's body stream (``source``) up to ``limit`` bytes."""
 
     source: Callable[[int], bytes]
     limit: int
@@ -28,25 +28,25 @@ class BoundedBody:
     def read(self, size: int) -> bytes:
         """Return up to ``size`` bytes.
 
-        Raises :class:`~ceilidh.errors.TooLarge` beyond the limit and :class:`~ceilidh.errors.Malformed` when the body
-        breaks off.
+        Raises :class:`~ceilidh.errors.TooLarge` beyond the limit and :class:`~ceilidh.errors.Malformed` when the
+        connection breaks.
         """
         try:
-            piece = self.source(size)
+            chunk = self.source(size)
         except Exception as error:
             # WSGI names no exceptions: each server has its own for a broken connection and for bad chunks.
             raise Malformed("The body broke off.") from error
-        self.taken += len(piece)
+        self.taken += len(chunk)
         if self.taken > self.limit:
             raise TooLarge("The body is too large.")
-        return piece
+        return chunk
 
 
-def opened(req: falcon.Request, limit: int) -> tuple[ReadableIO, int]:
-    """Return the body as a stream, and how many bytes it has or, when it comes in chunks, one more than ``limit``.
+def open_body(req: falcon.Request, limit: int) -> tuple[ReadableIO, int]:
+    """Return the body as a stream, and its length in bytes: ``limit`` + 1 where it comes in chunks.
 
-    Reading it raises as :meth:`BoundedBody.read` does. Raises :class:`~ceilidh.errors.TooLarge` at once when the
-    client announces more than ``limit`` bytes.
+    Raises :class:`~ceilidh.errors.TooLarge` at once when the client announces more than ``limit`` bytes. Reading the
+    stream raises the errors of :meth:`BoundedBody.read`.
     """
     length = req.content_length
     if length is None:
@@ -57,13 +57,20 @@ def opened(req: falcon.Request, limit: int) -> tuple[ReadableIO, int]:
     return cast(ReadableIO, BufferedReader(BoundedBody(req.stream.read, limit).read, length)), length
 
 
-def discard(req: falcon.Request) -> None:
-    """Read what is left of a body, for half a minute at most.
+def read_body(req: falcon.Request, limit: int) -> bytes:
+    """Return the whole body; raises :class:`~ceilidh.errors.TooLarge` when it has more than ``limit`` bytes."""
+    stream, length = open_body(req, limit)
+    return stream.read(length)
 
-    A browser that is cut off while it sends never shows the answer. One that breaks off itself is no error.
+
+def drain_body(req: falcon.Request) -> None:
+    """Read and drop the rest of a body, for half a minute at most.
+
+    A browser whose connection is closed while it still sends never shows the response. A client that breaks off itself
+    is no error.
     """
-    deadline = time.monotonic() + _LONGEST_DISCARD
+    deadline = time.monotonic() + _DRAIN_SECONDS
     body = BoundedBody(req.stream.read, sys.maxsize)
     with contextlib.suppress(Malformed):
-        while time.monotonic() < deadline and body.read(_PIECE):
+        while time.monotonic() < deadline and body.read(_CHUNK_BYTES):
             pass

@@ -1,25 +1,23 @@
-"""Answers that a visitor has already are not sent again."""
+"""Answers 304 to a conditional GET whose ETag still matches."""
 
-import hashlib
 from http import HTTPStatus
 from typing import Any
 
 import falcon
 
+from ceilidh.http.responses import etags
+from ceilidh.http.responses.cache_control import REVALIDATE
 
-class ConditionalAnswers:
-    """Gives a GET's answer that says nothing of caching a strong ETag, and answers 304 where the visitor has it."""
+
+class ConditionalRequestMiddleware:
+    """Adds an ETag to each GET response without ``Cache-Control``; answers 304 where ``If-None-Match`` has it."""
 
     def process_response(self, req: falcon.Request, resp: falcon.Response, _resource: Any, _succeeded: Any) -> None:
         if req.method in ("GET", "HEAD") and resp.status_code == HTTPStatus.OK and resp.data is not None:
             if resp.get_header("Cache-Control") is None:
-                resp.set_header("Cache-Control", "no-cache")
-                resp.etag = hashlib.sha256(resp.data).hexdigest()[:32]
-            if resp.etag and _matches(req, resp.etag):
+                resp.set_header("Cache-Control", REVALIDATE)
+                resp.etag = etags.etag_of(resp.data)
+            if resp.etag and etags.matches(req.get_header("If-None-Match", default=""), resp.etag.strip('"')):
                 resp.status = HTTPStatus.NOT_MODIFIED
                 resp.data = None
                 resp.delete_header("Content-Type")
-
-
-def _matches(req: falcon.Request, etag: str) -> bool:
-    return any(given in ("*", etag.strip('"')) for given in req.if_none_match or ())

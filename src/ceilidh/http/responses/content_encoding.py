@@ -1,4 +1,4 @@
-"""The encodings in which an answer travels."""
+"""Content encodings: which one a client accepts, and how bodies are compressed."""
 
 import gzip
 import re
@@ -7,43 +7,43 @@ from functools import lru_cache
 
 import brotli
 
-SMALLEST = 256
-"""Bytes below which an answer is sent as it is: it fits into one packet anyway."""
+MIN_BYTES = 256
+"""Smaller bodies are not compressed: they fit into one packet anyway."""
 
 _COMPRESSIBLE = re.compile(r"text/.*|application/(json|manifest\+json|xml)|image/svg\+xml")
 
 Compress = Callable[[bytes], bytes]
 
 _LARGE = 128 * 1024
-"""Bytes above which the better levels take a reader's time: milliseconds, once after each change."""
+"""Bytes above which higher compression levels would delay the response by milliseconds, once after each change."""
 
-CHANGING: Mapping[str, Compress] = {
+FAST_COMPRESSION: Mapping[str, Compress] = {
     "br": lambda body: brotli.compress(body, quality=3 if len(body) > _LARGE else 5),
     "gzip": lambda body: gzip.compress(body, 3 if len(body) > _LARGE else 6, mtime=0),
 }
-"""For what is compressed anew after each change; see docs/performance.md for how the levels were found."""
+"""By encoding, for bodies that are compressed again after each change. docs/performance.md explains the levels."""
 
-LASTING: Mapping[str, Compress] = {
+BEST_COMPRESSION: Mapping[str, Compress] = {
     "br": lambda body: brotli.compress(body, quality=9),
     "gzip": lambda body: gzip.compress(body, 9, mtime=0),
 }
-"""For what stays the same as long as the process runs."""
+"""By encoding, for bodies that stay the same as long as the process runs."""
 
 
-def compressible(content_type: str) -> bool:
+def is_compressible(content_type: str) -> bool:
     """Say whether compressing this type pays: pictures, films and fonts are compressed already."""
     return bool(_COMPRESSIBLE.fullmatch(content_type.partition(";")[0].strip().lower()))
 
 
-@lru_cache(256)  # browsers send a handful of different ones
-def chosen(accepted: str) -> str:
-    """Return ``br``, ``gzip`` or, for the bytes as they are, the empty string, by an ``Accept-Encoding`` header.
+@lru_cache(256)  # browsers send a handful of different values
+def negotiate_encoding(accept_encoding: str) -> str:
+    """Return ``br`` or ``gzip``, or an empty string for no encoding, by an ``Accept-Encoding`` header.
 
-    Brotli is taken wherever the client takes it, as its answers are the smallest.
+    Brotli is preferred wherever the client accepts it, since its bodies are the smallest.
     """
-    weights = dict(_weight(each) for each in accepted.lower().split(","))
-    otherwise = weights.get("*", 0.0)
-    return next((name for name in ("br", "gzip") if weights.get(name, otherwise) > 0), "")
+    weights = dict(_weight(each) for each in accept_encoding.lower().split(","))
+    default = weights.get("*", 0.0)
+    return next((name for name in ("br", "gzip") if weights.get(name, default) > 0), "")
 
 
 def _weight(part: str) -> tuple[str, float]:

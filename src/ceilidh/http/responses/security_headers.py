@@ -1,4 +1,4 @@
-"""What every answer tells the browser not to do."""
+"""Security headers of every response, among them the content security policy."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -8,9 +8,9 @@ import falcon
 
 
 def page_policy(images: Sequence[str] = (), styles: Sequence[str] = ()) -> str:
-    """Return the content security policy of a page: this site only, and these further sources of pictures and styles.
+    """Return the content security policy of a page: this site, and further sources of images and inline styles.
 
-    Forms show a chosen picture or film before it is sent, hence blob: and data:. Films are always stored files.
+    Forms preview a chosen picture or film before the upload, hence blob: and data:. Films are always stored files.
     """
     directives = [
         "default-src 'self'",
@@ -27,10 +27,10 @@ def page_policy(images: Sequence[str] = (), styles: Sequence[str] = ()) -> str:
 
 
 PAGE_POLICY = page_policy()
-"""The policy of a page that shows nothing of other sites and has no styles in it."""
+"""The policy of a page without images of other sites and without inline styles."""
 
 OTHER_POLICY = "default-src 'none'; frame-ancestors 'none'"
-"""The policy of what is no page."""
+"""The policy of a response that is not a page."""
 
 PERMISSIONS = ", ".join(
     f"{feature}=()"
@@ -50,13 +50,13 @@ PERMISSIONS = ", ".join(
         "xr-spatial-tracking",
     )
 )
-"""What a browser has that no page of ours uses."""
+"""The browser features that no page uses, denied."""
 
 _YEAR = 365 * 24 * 60 * 60
 
 
 def security_headers(*, is_page: bool, https: bool) -> Mapping[str, str]:
-    """Return the headers of an answer that sets none of them itself; ``https`` says that the public URL is one."""
+    """Return the security headers; ``https`` says whether the public URL has that scheme."""
     headers = {
         "X-Content-Type-Options": "nosniff",
         "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -71,8 +71,8 @@ def security_headers(*, is_page: bool, https: bool) -> Mapping[str, str]:
 
 
 @attrs.frozen
-class SecurityHeaders:
-    """Adds the headers that an answer does not set itself."""
+class SecurityHeadersMiddleware:
+    """Adds the security headers that a response does not set itself."""
 
     https: bool
 

@@ -10,8 +10,10 @@ import falcon
 
 from ceilidh.errors import Invalid, TooLarge, UnsupportedMediaType
 from ceilidh.form_data.form_parts import FilePart
-from ceilidh.http.json_io import answer
+from ceilidh.http.json_io import send_json
 from ceilidh.http.requests.multipart import BodyLimits, read_parts
+from ceilidh.http.responses import etags
+from ceilidh.http.responses.cache_control import IMMUTABLE
 from ceilidh.http.routes import Feature, Operation, Parameter, Route, Schema
 from ceilidh.media.file_names import PREVIEW, WIDTHS
 from ceilidh.media.http.byte_ranges import Part, part_asked
@@ -32,7 +34,7 @@ FILE_POLICY = "default-src 'none'; sandbox"
 DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
 
 FILE_HEADERS = {
-    "Cache-Control": "public, max-age=31536000, immutable",
+    "Cache-Control": IMMUTABLE,
     "Accept-Ranges": "bytes",
     "X-Content-Type-Options": "nosniff",
     "Content-Disposition": "inline",
@@ -82,7 +84,7 @@ class FactsResource:
         if len(paths) > _MOST_PATHS:
             raise Invalid(f"At most {_MOST_PATHS} at once.", {"path": f"At most {_MOST_PATHS} at once."})
         found = self.service.look_up_facts(paths)
-        answer(resp, {path: facts.told() for path, facts in found.items()})
+        send_json(resp, {path: facts.told() for path, facts in found.items()})
 
 
 @attrs.frozen
@@ -93,7 +95,7 @@ class UploadResource:
     limits: BodyLimits
 
     def on_post(self, req: falcon.Request, resp: falcon.Response) -> None:
-        answer(resp, {"image": self._made_of(req, self.service.keep)})
+        send_json(resp, {"image": self._made_of(req, self.service.keep)})
 
     def on_post_preview(self, req: falcon.Request, resp: falcon.Response) -> None:
         resp.data = self._made_of(req, self.service.preview)
@@ -123,7 +125,7 @@ class LimitsResource:
     def on_get(self, _req: falcon.Request, resp: falcon.Response) -> None:
         limits = self.service.limits
         bytes_ = {"pictureBytes": limits.picture_bytes, "filmBytes": limits.film_bytes}
-        answer(resp, {**bytes_, "convertsFilms": self.service.converts_films})
+        send_json(resp, {**bytes_, "convertsFilms": self.service.converts_films})
 
 
 def feature(service: MediaService, limits: BodyLimits) -> Feature:
@@ -164,12 +166,12 @@ def _part(req: falcon.Request, file: StoredFile) -> Part:
 def _refuse_range(resp: falcon.Response, part: Part, file: StoredFile) -> None:
     resp.status = falcon.HTTP_416
     resp.set_header("Content-Range", part.content_range(file.size))
-    answer(resp, {"message": "The file ends before what was asked for."}, cache_control="no-store")
+    send_json(resp, {"message": "The file ends before what was asked for."}, cache_control="no-store")
 
 
 def _has_it(req: falcon.Request, file: StoredFile) -> bool:
-    if req.get_header("If-None-Match") is not None:
-        return any(given in ("*", file.name) for given in req.if_none_match or ())
+    if (known := req.get_header("If-None-Match")) is not None:
+        return etags.matches(known, file.name)
     try:
         since = parsedate_to_datetime(req.get_header("If-Modified-Since", default=""))
     except ValueError:

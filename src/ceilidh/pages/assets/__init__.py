@@ -1,1 +1,1 @@
-"""The files of the built site, as Vite wrote them."""
+"""The files of the built site."""

@@ -6,15 +6,15 @@ from ceilidh.errors import Misconfigured
 
 _PACKAGE = Path(__file__).parents[2]
 
-BUILT = _PACKAGE / "site"
-"""Where the build puts the site."""
+SITE_FOLDER = _PACKAGE / "site"
+"""The built site."""
 
-PROGRAM = _PACKAGE / "rendering" / "render.js"
-"""Where the build puts the program that renders pages."""
+RENDER_PROGRAM = _PACKAGE / "rendering" / "render.js"
+"""The built program that renders pages."""
 
 
-def verify_built(folder: Path = BUILT, program: Path = PROGRAM) -> None:
-    """Raise :class:`~ceilidh.errors.Misconfigured` naming what is missing of the built site."""
+def verify_built(folder: Path = SITE_FOLDER, program: Path = RENDER_PROGRAM) -> None:
+    """Raise :class:`~ceilidh.errors.Misconfigured` naming the missing parts of the built site."""
     missing = [path for path in (folder / "index.html", program) if not path.is_file()]
     if missing:
         raise Misconfigured(f"The site is not built: {' and '.join(map(str, missing))} can’t be found.")

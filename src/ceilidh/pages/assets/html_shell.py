@@ -1,58 +1,52 @@
-"""The page that the build makes, in which every page of the site begins, and the places that are written to."""
+"""The HTML document that the build makes, and the places in it that every page fills."""
 
 import re
 from collections.abc import Sequence
+from http import HTTPStatus
 from typing import Self
 
 import attrs
 
 from ceilidh.http.responses.security_headers import page_policy
-from ceilidh.pages.assets.inline_styles import Styles
-from ceilidh.pages.head.head_tags import Head, write
+from ceilidh.pages.assets.inline_styles import InlineStyles
+from ceilidh.pages.head.head_html import PageHead, head_html
 
 _TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)
 _HEAD_END = "</head>"
 _ROOT = '<div id="root"></div>'
-
-
-@attrs.frozen(kw_only=True)
-class Body:
-    """What stands in a page: ``links`` and ``files`` in its head, ``markup`` in its root, ``data`` after it.
-
-    Each may be empty. Styles among the files come after those of every page, where the browser itself would put them.
-    """
-
-    links: str = ""
-    files: str = ""
-    markup: str = attrs.field(default="", repr=False)
-    data: str = attrs.field(default="", repr=False)
-
-
-EMPTY = Body()
+# React puts only the preload links of the main picture before the markup.
+_PRELOADS = re.compile(r"(?:<link [^>]*>)*")
+# In JSON, these characters occur in strings alone. Escaped, they neither end the element nor count as line ends.
+_SCRIPT_ESCAPES = str.maketrans({"<": "\\u003c", "\u2028": "\\u2028", "\u2029": "\\u2029"})
 
 
 @attrs.frozen
-class Written:
-    """A page as it is sent, with the content security policy that it needs."""
+class RenderedPage:
+    """A page as it is sent, with its content security policy.
+
+    ``version`` is that of its content; ``None`` where the page must not be cached.
+    """
 
     html: bytes = attrs.field(repr=False)
     policy: str
+    status: int = HTTPStatus.OK
+    version: int | None = None
 
 
 @attrs.frozen
-class Shell:
-    """The pieces between which a page is written."""
+class HtmlShell:
+    """The built document, split at the places to fill."""
 
-    beginning: str = attrs.field(repr=False)
-    code: str = attrs.field(repr=False)
+    start: str = attrs.field(repr=False)
+    links: str = attrs.field(repr=False)
     """The links to the site's scripts and styles, up to the end of the head."""
     middle: str = attrs.field(repr=False)
     end: str = attrs.field(repr=False)
-    styles: Styles
+    styles: InlineStyles
 
     @classmethod
-    def of(cls, template: bytes, styles: Styles) -> Self:
-        """Take the built page apart; one without a title or an empty root is refused with ``ValueError``."""
+    def parse(cls, template: bytes, styles: InlineStyles) -> Self:
+        """Split the built document; raises ``ValueError`` when it has no title or no empty root element."""
         html = template.decode()
         title = _TITLE.search(html)
         head, head_end, rest = html.partition(_HEAD_END)
@@ -61,18 +55,28 @@ class Shell:
             raise ValueError("The built page has no title in its head, or no empty element with the id root")
         return cls(head[: title.start()], head[title.end() :], head_end + middle, end, styles)
 
-    def page(self, head: Head, body: Body = EMPTY, images: Sequence[str] = ()) -> Written:
-        """Return the page with its head and its body; where the body is empty, the browser draws it.
+    def empty_page(self, head: PageHead, images: Sequence[str] = ()) -> RenderedPage:
+        """Return a page that the browser renders. ``images`` are the image sources that its policy allows."""
+        html = "".join((self.start, head_html(head), self.links, self.middle, _ROOT, self.end))
+        return RenderedPage(html.encode(), page_policy(images))
 
-        ``images`` are the sources of pictures that its policy allows besides this site.
+    def page(
+        self, head: PageHead, markup: str, data: str, chunk_links: str = "", images: Sequence[str] = ()
+    ) -> RenderedPage:
+        """Return a page with rendered ``markup`` and the embedded ``data`` from which the browser hydrates it.
+
+        ``chunk_links`` are the links to the page's own scripts and styles. They follow those of all pages, as where
+        the browser would add them.
         """
-        links = self.code + body.files
-        if not body.markup:
-            return self._written(head, body, links, page_policy(images))
-        policy = page_policy(images, self.styles.sources(links))
-        return self._written(head, body, self.styles.at_hand(links), policy)
+        found = _PRELOADS.match(markup)
+        preloads = found[0] if found else ""
+        root = f'<div id="root">{markup[len(preloads) :]}</div>'
+        links = self.links + chunk_links
+        policy = page_policy(images, self.styles.csp_sources(links))
+        in_head = (self.start, head_html(head), preloads, self.styles.inline(links))
+        return RenderedPage("".join((*in_head, self.middle, root, data, self.end)).encode(), policy)
 
-    def _written(self, head: Head, body: Body, links: str, policy: str) -> Written:
-        root = f'<div id="root">{body.markup}</div>'
-        before, after = (self.beginning, write(head), body.links, links), (self.middle, root, body.data, self.end)
-        return Written("".join((*before, *after)).encode(), policy)
+
+def json_script(element_id: str, json: str) -> str:
+    """Return a script element with data; no text in the JSON can end the element."""
+    return f'<script type="application/json" id="{element_id}">{json.translate(_SCRIPT_ESCAPES)}</script>'

@@ -1,4 +1,4 @@
-"""Styles that stand in the page itself, so that it is seen with the first answer."""
+"""Stylesheets embedded in a page, so that the browser paints it without another request."""
 
 import hashlib
 import re
@@ -8,45 +8,45 @@ from collections.abc import Mapping, Sequence
 import attrs
 
 _STYLESHEET = re.compile(r'<link rel="stylesheet"[^>]*? href="([^"]+)">')
-_CODE = re.compile(r'<link rel="modulepreload"(?= )')
+_MODULE_PRELOAD = re.compile(r'<link rel="modulepreload"(?= )')
 _SCRIPT = re.compile(r'<script type="module"(?= )')
 
 
 @attrs.frozen
-class Style:
-    """The text of a stylesheet, and what a content security policy calls it."""
+class InlineStyle:
+    """The text of a stylesheet, and its hash as a source in a content security policy."""
 
     text: str = attrs.field(repr=False)
-    source: str
+    csp_source: str
 
     @classmethod
-    def of(cls, data: bytes) -> "Style":
+    def of(cls, data: bytes) -> "InlineStyle":
         return cls(data.decode(), f"'sha256-{b64encode(hashlib.sha256(data).digest()).decode()}'")
 
 
 @attrs.frozen
-class Styles:
-    """The stylesheets of the site by their addresses; those of other addresses stay links."""
+class InlineStyles:
+    """The stylesheets of the site by path; a link to any other stylesheet is not changed."""
 
-    known: Mapping[str, Style]
+    by_path: Mapping[str, InlineStyle]
 
-    def at_hand(self, links: str) -> str:
-        """Return the links of a rendered page, none of which anything of the page waits for.
+    def inline(self, links: str) -> str:
+        """Return the links of a rendered page, changed so that nothing blocks painting.
 
-        Styles stand in the page. Links to code say ``data-rel`` until the page has been seen, then ``main.ts`` lets
-        them load, and the stylesheets too: whatever loads a module of the site looks whether its styles are linked.
+        Stylesheets are embedded. Links to code have ``data-rel`` until ``main.ts`` activates them after the first
+        paint. It activates the stylesheet links too: the module loader checks whether a module's styles are linked.
         """
-        links = _STYLESHEET.sub(self._written, links)
-        links = _CODE.sub('<link data-rel="modulepreload" fetchpriority="low"', links)
+        links = _STYLESHEET.sub(self._embedded, links)
+        links = _MODULE_PRELOAD.sub('<link data-rel="modulepreload" fetchpriority="low"', links)
         return _SCRIPT.sub('<script type="module" fetchpriority="low"', links)
 
-    def sources(self, links: str) -> Sequence[str]:
-        """Return what the content security policy of a page with these links calls the styles that stand in it."""
-        return [self.known[href].source for href in _STYLESHEET.findall(links) if href in self.known]
+    def csp_sources(self, links: str) -> Sequence[str]:
+        """Return the content security policy sources of the stylesheets that :meth:`inline` embeds."""
+        return [self.by_path[href].csp_source for href in _STYLESHEET.findall(links) if href in self.by_path]
 
-    def _written(self, link: re.Match[str]) -> str:
-        style = self.known.get(link[1])
+    def _embedded(self, link: re.Match[str]) -> str:
+        style = self.by_path.get(link[1])
         if style is None:
             return link[0]
-        # Never applied a second time: fonts that are declared again are loaded again, and the page jumps meanwhile.
+        # The link never applies: fonts declared a second time are loaded again, and the layout shifts meanwhile.
         return f"<style>{style.text}</style>" + link[0].replace(" rel=", ' media="not all" data-rel=', 1)

@@ -1,1 +1,1 @@
-"""What stands in the head of each page for search engines, previews of links, and tabs."""
+"""The head of each page, for search engines, link previews and browser tabs."""

@@ -1,4 +1,4 @@
-"""What each page says of itself."""
+"""Builds the head of each page from its data."""
 
 from collections.abc import Callable, Mapping, Sequence
 from http import HTTPStatus
@@ -8,134 +8,138 @@ import attrs
 
 from ceilidh.media.metadata import Facts
 from ceilidh.pages.head import json_ld, link_previews
-from ceilidh.pages.head.head_tags import Head, Thing
+from ceilidh.pages.head.head_html import JsonLd, PageHead
 from ceilidh.pages.head.text_excerpts import first_of, shortened, with_place
-from ceilidh.pages.page_addresses import Page
-from ceilidh.pages.page_data import Seen
-from ceilidh.pages.publisher import Publisher
+from ceilidh.pages.page_addresses import PublicPage
+from ceilidh.pages.page_data import PageData
+from ceilidh.pages.site_urls import SiteUrls
 
-Item = Mapping[str, Any]
+ItemJson = Mapping[str, Any]
+"""An item as the API returns it."""
 
-MISSING = "Page not found"
-"""The title of what is not there."""
+NOT_FOUND_TITLE = "Page not found"
 
-_TITLES: Mapping[Page, str] = {
-    Page.ABOUT: "About",
-    Page.VENUES: "Venues",
-    Page.EVENTS: "Recent Events",
-    Page.CONTACT: "Start planning",
+_TITLES: Mapping[PublicPage, str] = {
+    PublicPage.ABOUT: "About",
+    PublicPage.VENUES: "Venues",
+    PublicPage.EVENTS: "Recent Events",
+    PublicPage.CONTACT: "Start planning",
 }
 _HOME = "We find the house, plan the day and stay until the last dance."
-_DESCRIPTIONS: Mapping[Page, str] = {
-    Page.ABOUT: "Two people, one long table and a map of Scotland with more pins in it than roads: who plans your day.",
-    Page.VENUES: "Castles, lochside lodges and city rooms that are yours alone, every one walked through by us.",
-    Page.EVENTS: "Weddings, parties and brand events that we planned, told by their pictures.",
-    Page.CONTACT: "Tell us the season, the number of chairs and one thing you are sure of. One of us answers soon.",
+_DESCRIPTIONS: Mapping[PublicPage, str] = {
+    PublicPage.ABOUT: (
+        "Two people, one long table and a map of Scotland with more pins in it than roads: who plans your day."
+    ),
+    PublicPage.VENUES: "Castles, lochside lodges and city rooms that are yours alone, every one walked through by us.",
+    PublicPage.EVENTS: "Weddings, parties and brand events that we planned, told by their pictures.",
+    PublicPage.CONTACT: (
+        "Tell us the season, the number of chairs and one thing you are sure of. One of us answers soon."
+    ),
 }
 
 
 @attrs.frozen
-class _Single:
-    """How the page of an item is described: by which thing, below which list, in whose words, and at which place.
+class _ItemHead:
+    """How to describe the page of an item.
 
-    ``place`` is the name of the field that tells it.
+    ``parents`` are the breadcrumbs before it. ``place`` is the name of the field with its place, where it has one.
     """
 
-    thing: Callable[[Item, Publisher], Thing]
-    above: Sequence[tuple[str, Page]]
-    description: Callable[[Item], str]
+    json_ld: Callable[[ItemJson, SiteUrls], JsonLd]
+    parents: Sequence[tuple[str, PublicPage]]
+    description: Callable[[ItemJson], str]
     place: str = ""
 
-    def title(self, item: Item) -> str:
+    def title(self, item: ItemJson) -> str:
         return with_place(item["title"], item[self.place]) if self.place else item["title"]
 
 
-def _sentence_of_event(item: Item) -> str:
-    said = first_of(item["overlayText"], item["centerContent"]["topText"], item["title"])
-    place = ", ".join(text for name in ("venueTitle", "venueLocation") if (text := item[name].strip()))
-    return f"{said.rstrip('.')}: at {place}." if place else said
+def _event_description(item: ItemJson) -> str:
+    text = first_of(item["overlayText"], item["centerContent"]["topText"], item["title"])
+    place = ", ".join(part for name in ("venueTitle", "venueLocation") if (part := item[name].strip()))
+    return f"{text.rstrip('.')}: at {place}." if place else text
 
 
-_SINGLES: Mapping[Page, _Single] = {
-    Page.VENUE: _Single(
+_ITEM_HEADS: Mapping[PublicPage, _ItemHead] = {
+    PublicPage.VENUE: _ItemHead(
         json_ld.venue,
-        [("Venues", Page.VENUES)],
+        [("Venues", PublicPage.VENUES)],
         lambda item: first_of(item["description"], item["overlayText"]),
         place="city",
     ),
-    Page.EVENT: _Single(
-        json_ld.portfolio_piece, [("Portfolio", Page.EVENTS)], _sentence_of_event, place="venueLocation"
+    PublicPage.EVENT: _ItemHead(
+        json_ld.portfolio_piece, [("Portfolio", PublicPage.EVENTS)], _event_description, place="venueLocation"
     ),
-    Page.PACKAGE: _Single(
+    PublicPage.PACKAGE: _ItemHead(
         json_ld.service, [], lambda item: first_of(item["description"], item["centerContent"]["topText"])
     ),
 }
 
 
-def head_of(seen: Seen, publisher: Publisher, facts: Mapping[str, Facts]) -> Head:
-    """Return the head of a page; ``facts`` are those of its pictures, as far as anything is known of them."""
-    if seen.status != HTTPStatus.OK or seen.page is None:
-        return Head(title=MISSING, company=publisher.details.company_name)
-    if seen.item is not None:
-        return _of_item(seen.page, seen.item, publisher, facts)
-    return _of_page(seen, seen.page, publisher, facts)
+def build_head(data: PageData, urls: SiteUrls, facts: Mapping[str, Facts]) -> PageHead:
+    """Return the head of a page; ``facts`` are the known metadata of its images by path."""
+    if data.status != HTTPStatus.OK or data.page is None:
+        return PageHead(title=NOT_FOUND_TITLE, company=urls.details.company_name)
+    if data.item is not None:
+        return _item_page_head(data.page, data.item, urls, facts)
+    return _page_head(data, data.page, urls, facts)
 
 
-def plain_head(publisher: Publisher) -> Head:
-    """Return the head of what search engines are to leave out, and that names itself once it runs."""
-    return Head(title="", company=publisher.details.company_name)
+def unindexed_head(urls: SiteUrls) -> PageHead:
+    """Return the head of a page that is not indexed and sets its title in the browser."""
+    return PageHead(title="", company=urls.details.company_name)
 
 
-def _of_item(page: Page, item: Item, publisher: Publisher, facts: Mapping[str, Facts]) -> Head:
-    single = _SINGLES[page]
-    canonical = publisher.page(page, item["slug"])
-    steps = [(name, publisher.page(above)) for name, above in single.above]
-    return Head(
-        title=single.title(item),
-        company=publisher.details.company_name,
-        description=shortened(first_of(single.description(item), publisher.details.tagline, _HOME)),
+def _item_page_head(page: PublicPage, item: ItemJson, urls: SiteUrls, facts: Mapping[str, Facts]) -> PageHead:
+    described = _ITEM_HEADS[page]
+    canonical = urls.page(page, item["slug"])
+    steps = [(name, urls.page(parent)) for name, parent in described.parents]
+    return PageHead(
+        title=described.title(item),
+        company=urls.details.company_name,
+        description=shortened(first_of(described.description(item), urls.details.tagline, _HOME)),
         canonical=canonical,
-        preview=link_previews.of_item(item, facts, publisher),
-        things=[single.thing(item, publisher), _way(publisher, *steps, (item["title"], canonical))],
+        preview=link_previews.item_preview(item, facts, urls),
+        json_ld=[described.json_ld(item, urls), _breadcrumbs(urls, *steps, (item["title"], canonical))],
     )
 
 
-def _of_page(seen: Seen, page: Page, publisher: Publisher, facts: Mapping[str, Facts]) -> Head:
-    if page is Page.HOME:
-        return _home(seen, publisher, facts)
-    items = next(iter(seen.lists.values()), ())
-    return Head(
+def _page_head(data: PageData, page: PublicPage, urls: SiteUrls, facts: Mapping[str, Facts]) -> PageHead:
+    if page is PublicPage.HOME:
+        return _home_head(data, urls, facts)
+    items = next(iter(data.lists.values()), ())
+    return PageHead(
         title=_TITLES[page],
-        company=publisher.details.company_name,
+        company=urls.details.company_name,
         description=_DESCRIPTIONS[page],
-        canonical=publisher.page(page),
-        preview=link_previews.of_list(items, "isFullWidth", facts, publisher),
-        things=[*_things(page, items, publisher), _way(publisher, (_TITLES[page], publisher.page(page)))],
+        canonical=urls.page(page),
+        preview=link_previews.list_preview(items, "isFullWidth", facts, urls),
+        json_ld=[*_json_ld(page, items, urls), _breadcrumbs(urls, (_TITLES[page], urls.page(page)))],
     )
 
 
-def _home(seen: Seen, publisher: Publisher, facts: Mapping[str, Facts]) -> Head:
-    company = {**json_ld.organization(publisher)}
-    if packages := seen.lists["packages"]:
-        company["hasOfferCatalog"] = json_ld.catalog(packages, publisher)
-    tagline = publisher.details.tagline.rstrip(".")
-    return Head(
-        title=publisher.details.tagline,
-        company=publisher.details.company_name,
+def _home_head(data: PageData, urls: SiteUrls, facts: Mapping[str, Facts]) -> PageHead:
+    company = {**json_ld.organization(urls)}
+    if packages := data.lists["packages"]:
+        company["hasOfferCatalog"] = json_ld.catalog(packages, urls)
+    tagline = urls.details.tagline.rstrip(".")
+    return PageHead(
+        title=urls.details.tagline,
+        company=urls.details.company_name,
         description=shortened(f"{tagline}. {_HOME}" if tagline else _HOME),
-        canonical=publisher.page(Page.HOME),
-        preview=link_previews.of_list(seen.lists["venues"], "isFeatured", facts, publisher),
-        things=[json_ld.website(publisher), company],
+        canonical=urls.page(PublicPage.HOME),
+        preview=link_previews.list_preview(data.lists["venues"], "isFeatured", facts, urls),
+        json_ld=[json_ld.website(urls), company],
     )
 
 
-def _things(page: Page, items: Sequence[Item], publisher: Publisher) -> Sequence[Thing]:
-    if page is Page.VENUES:
-        return [json_ld.item_list(items, Page.VENUE, _TITLES[page], publisher)]
-    if page is Page.EVENTS:
-        return [json_ld.item_list(items, Page.EVENT, _TITLES[page], publisher)]
-    return [json_ld.organization(publisher)]
+def _json_ld(page: PublicPage, items: Sequence[ItemJson], urls: SiteUrls) -> Sequence[JsonLd]:
+    if page is PublicPage.VENUES:
+        return [json_ld.item_list(items, PublicPage.VENUE, _TITLES[page], urls)]
+    if page is PublicPage.EVENTS:
+        return [json_ld.item_list(items, PublicPage.EVENT, _TITLES[page], urls)]
+    return [json_ld.organization(urls)]
 
 
-def _way(publisher: Publisher, *steps: tuple[str, str]) -> Thing:
-    return json_ld.breadcrumbs([("Home", publisher.page(Page.HOME)), *steps])
+def _breadcrumbs(urls: SiteUrls, *steps: tuple[str, str]) -> JsonLd:
+    return json_ld.breadcrumbs([("Home", urls.page(PublicPage.HOME)), *steps])

@@ -1,4 +1,4 @@
-"""Which picture goes with a link to a page."""
+"""Chooses the image for the link preview of a page."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
@@ -6,53 +6,55 @@ from typing import Any
 from ceilidh.media.file_names import SOCIAL, named
 from ceilidh.media.metadata import Facts
 from ceilidh.media.model import format_of, has_renditions
-from ceilidh.pages.head.head_tags import Preview
-from ceilidh.pages.publisher import Publisher
+from ceilidh.pages.head.head_html import PreviewImage
+from ceilidh.pages.site_urls import SiteUrls
 
-WIDE = 1200
-"""Pixels of width that previews are drawn at."""
+PREVIEW_WIDTH = 1200
+"""Pixels of width at which previews are drawn."""
 
-_NARROWEST = 600
-_OWN = Preview("/social.png", "", WIDE, 630)
-_FIELDS = ("bannerImage", "featuredImage", "centerContentImage")
+_MIN_WIDTH = 600
+_SITE_IMAGE = PreviewImage("/social.png", "", PREVIEW_WIDTH, 630)
+_IMAGE_FIELDS = ("bannerImage", "featuredImage", "centerContentImage")
 
 
-def of_item(item: Mapping[str, Any], facts: Mapping[str, Facts], publisher: Publisher) -> Preview:
-    """Return the first of the item's large pictures that is wide enough, else its widest, else the site's own.
+def item_preview(item: Mapping[str, Any], facts: Mapping[str, Facts], urls: SiteUrls) -> PreviewImage:
+    """Return the first of the item's large images that is wide enough, else its widest, else the site's own image.
 
-    One too narrow for a large preview doesn't count, nor does a drawing, which previews don't show.
+    Images too narrow for a large preview don't count, nor do drawings, which previews don't show.
     """
-    paths = [path for name in _FIELDS if (path := item.get(name)) and _shows(path)]
+    paths = [path for name in _IMAGE_FIELDS if (path := item.get(name)) and _can_be_shown(path)]
     path = _widest(paths, facts)
-    return _of_picture(path, item["title"], facts.get(path), publisher) if path else own(publisher)
+    return _image_preview(path, item["title"], facts.get(path), urls) if path else site_preview(urls)
 
 
-def of_list(items: Sequence[Mapping[str, Any]], flag: str, facts: Mapping[str, Facts], publisher: Publisher) -> Preview:
-    """Return the preview of the item that the flag makes stand out from a list, or of its first."""
+def list_preview(
+    items: Sequence[Mapping[str, Any]], flag: str, facts: Mapping[str, Facts], urls: SiteUrls
+) -> PreviewImage:
+    """Return the preview of the flagged item of a list, or of its first item."""
     first = next((item for item in items if item[flag]), items[0] if items else None)
-    return of_item(first, facts, publisher) if first else own(publisher)
+    return item_preview(first, facts, urls) if first else site_preview(urls)
 
 
-def own(publisher: Publisher) -> Preview:
-    """Return the picture that stands for the whole site."""
-    return Preview(publisher.at(_OWN.url), publisher.details.company_name, _OWN.width, _OWN.height)
+def site_preview(urls: SiteUrls) -> PreviewImage:
+    """Return the image of the whole site."""
+    return PreviewImage(urls.file(_SITE_IMAGE.url), urls.details.company_name, _SITE_IMAGE.width, _SITE_IMAGE.height)
 
 
-def _shows(path: str) -> bool:
+def _can_be_shown(path: str) -> bool:
     format_ = format_of(path)
     return format_ is not None and has_renditions(format_)
 
 
 def _widest(paths: Iterable[str], facts: Mapping[str, Facts]) -> str:
-    # Of what nothing is known, nothing speaks against it.
-    widths = {path: min(facts[path].width if path in facts else WIDE, WIDE) for path in paths}
-    wide = {path: width for path, width in widths.items() if width >= _NARROWEST}
+    # An image of unknown width is assumed to be wide enough.
+    widths = {path: min(facts[path].width if path in facts else PREVIEW_WIDTH, PREVIEW_WIDTH) for path in paths}
+    wide = {path: width for path, width in widths.items() if width >= _MIN_WIDTH}
     return max(wide, key=lambda path: wide[path], default="")
 
 
-def _of_picture(path: str, alt: str, facts: Facts | None, publisher: Publisher) -> Preview:
-    url = publisher.picture(path)
+def _image_preview(path: str, alt: str, facts: Facts | None, urls: SiteUrls) -> PreviewImage:
+    url = urls.image(path)
     if facts is None or not named(path):
-        return Preview(url, alt)
+        return PreviewImage(url, alt)
     width = min(SOCIAL, facts.width)
-    return Preview(url, alt, width, round(facts.height * width / facts.width))
+    return PreviewImage(url, alt, width, round(facts.height * width / facts.width))

@@ -1,4 +1,4 @@
-"""The postal address of a venue, in the parts that schema.org has words for."""
+"""Splits the postal address of a venue into the properties that schema.org has."""
 
 import re
 
@@ -21,13 +21,13 @@ _NEAR = re.compile(r"^(by|near)\s+", re.IGNORECASE)
 
 
 def country_code(country: str) -> str:
-    """Return ``GB`` for the United Kingdom and the countries in it; any other country as it was typed."""
+    """Return ``GB`` for the United Kingdom and its countries, and any other country unchanged."""
     name = country.replace(".", "").strip().casefold().removeprefix("the ")
     return _COUNTRY if name in _NAMES else country
 
 
 def postal_code(address: str) -> str:
-    """Return the British postcode in an address, written as the post writes it, or nothing."""
+    """Return the British postcode in an address in its standard form, or an empty string."""
     found = _POSTCODE.search(address)
     return f"{found[1]} {found[2]}".upper() if found else ""
 
@@ -35,7 +35,7 @@ def postal_code(address: str) -> str:
 def street_address(address: str, *places: str) -> str:
     """Return an address without its postcodes and without the parts that only name one of ``places``.
 
-    Parts are what stands between commas or on lines of their own. "by" or "near" a place is that place too.
+    Commas and line breaks separate the parts. "by" or "near" before a place is ignored.
     """
     named = {place.strip().casefold() for place in places}
     parts = (part.strip() for part in _SEPARATOR.split(_POSTCODE.sub("", address)))

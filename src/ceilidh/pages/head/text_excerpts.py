@@ -1,43 +1,43 @@
-"""Texts of any content made fit for one line of a head."""
+"""Shortens arbitrary texts to one line of a page's head."""
 
 import unicodedata
 
-LONGEST = 160
-"""Characters of a description that search engines and previews show."""
+MAX_LENGTH = 160
+"""Characters of a description that search engines and link previews show."""
 
 _DROPPED = ("Cc", "Cn")  # control characters and noncharacters
-_HALF = "Cs"
+_SURROGATE = "Cs"
 
 
 def in_one_line(text: str) -> str:
-    """Return the text without control characters, each run of white space made one space, half characters replaced."""
-    kept = (_kept(each) for each in " ".join(text.split()))
-    return "".join(kept).strip()
+    """Return the text without control characters and lone surrogates, each run of white space as one space."""
+    characters = (_cleaned(each) for each in " ".join(text.split()))
+    return "".join(characters).strip()
 
 
-def _kept(character: str) -> str:
+def _cleaned(character: str) -> str:
     category = unicodedata.category(character)
-    if category == _HALF:
+    if category == _SURROGATE:
         return "\N{REPLACEMENT CHARACTER}"
     return "" if category in _DROPPED else character
 
 
-def shortened(text: str, longest: int = LONGEST) -> str:
-    """Return the text in one line of at most ``longest`` characters, cut after a word."""
+def shortened(text: str, max_length: int = MAX_LENGTH) -> str:
+    """Return the text in one line of at most ``max_length`` characters, cut after a word."""
     line = in_one_line(text)
-    if len(line) <= longest:
+    if len(line) <= max_length:
         return line
-    words, _, _ = line[:longest].rpartition(" ")
-    return (words or line[: longest - 1]).rstrip(" ,;:.-\N{EN DASH}\N{EM DASH}") + "…"
+    words, _, _ = line[:max_length].rpartition(" ")
+    return (words or line[: max_length - 1]).rstrip(" ,;:.-\N{EN DASH}\N{EM DASH}") + "…"
 
 
 def first_of(*texts: str) -> str:
-    """Return the first text that says something."""
+    """Return the first text that is not blank, or an empty string."""
     return next((text for text in texts if text.strip()), "")
 
 
 def with_place(title: str, place: str) -> str:
-    """Return a title followed by a place, or the title alone where it names the place already.
+    """Return the title followed by the place, or the title alone where it contains the place already.
 
     The site in the browser does the same (``web/src/features/pages/titleWithPlace.ts``).
     """

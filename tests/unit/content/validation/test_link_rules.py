@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 from ceilidh.content.validation.link_rules import fault_of_target, proper_link
-from ceilidh.pages.page_addresses import Page
+from ceilidh.pages.page_addresses import PublicPage
 
 CASES = json.loads((Path(__file__).parents[3] / "links.json").read_text())
 
@@ -15,8 +15,8 @@ def test_typed_address_becomes_the_link_that_was_meant_or_is_refused(typed: str,
     assert (link is None) == bool(fault_of_target(typed))
 
 
-@pytest.mark.parametrize("page", [page for page in Page if page is not Page.HOME])
-def test_name_of_every_page_leads_there(page: Page) -> None:
+@pytest.mark.parametrize("page", [page for page in PublicPage if page is not PublicPage.HOME])
+def test_name_of_every_page_leads_there(page: PublicPage) -> None:
     address = page.value.replace("{id}", "one")
 
     assert address == proper_link(address.removeprefix("/"))

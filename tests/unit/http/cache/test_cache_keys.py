@@ -3,10 +3,10 @@ from typing import Any
 import pytest
 from falcon import testing
 
-from ceilidh.http.cache.cache_keys import HotPaths, hot_paths
+from ceilidh.http.cache.cache_keys import CacheableRoutes, cacheable_routes
 from ceilidh.http.routes import Operation, Parameter, Route
 
-HOT = HotPaths(exact={"/list": ("search", "limit"), "/plain": ()}, below={"/one/": ()})
+HOT = CacheableRoutes(exact={"/list": ("search", "limit"), "/plain": ()}, prefixes={"/one/": ()})
 
 
 def key(path: str, query: str = "", **more: Any) -> Any:
@@ -67,14 +67,16 @@ def test_operations_say_themselves_that_they_are_hot() -> None:
         Parameter(name="id", schema={}, description="", place="path"),
         Parameter(name="sort", schema={}, description=""),
     ]
-    one = Operation(method="GET", id="", summary="", answer={}, tag="", kept=True, parameters=parameters)
+    one = Operation(method="GET", id="", summary="", answer={}, tag="", cacheable=True, parameters=parameters)
     cold = Operation(method="GET", id="", summary="", answer={}, tag="")
     routes = [
         Route(path="/one/{id}", resource=None, operations=[one]),
         Route(path="/cold", resource=None, operations=[cold]),
     ]
 
-    assert HotPaths(exact={"/page": ()}, below={"/one/": ("sort",)}) == hot_paths(routes, {"/page": ()})
+    assert CacheableRoutes(exact={"/page": ()}, prefixes={"/one/": ("sort",)}) == cacheable_routes(
+        routes, {"/page": ()}
+    )
 
 
 @pytest.mark.parametrize(

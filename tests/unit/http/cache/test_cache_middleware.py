@@ -15,12 +15,12 @@ from falcon import testing
 from ceilidh.errors import NotFound
 from ceilidh.http import error_responses
 from ceilidh.http.cache import version_check
-from ceilidh.http.cache.cache_keys import HotPaths
-from ceilidh.http.cache.cache_middleware import Failures, ReadyAnswers, keep
-from ceilidh.http.cache.cached_response import FOR_EVER
+from ceilidh.http.cache.cache_keys import CacheableRoutes
+from ceilidh.http.cache.cache_middleware import CacheMiddleware, VersionFailureMiddleware, cache_response
+from ceilidh.http.cache.cached_response import PROCESS_LIFETIME
 from ceilidh.http.head_router import HeadRouter
-from ceilidh.http.responses.conditional_requests import ConditionalAnswers
-from ceilidh.http.responses.security_headers import SecurityHeaders
+from ceilidh.http.responses.conditional_requests import ConditionalRequestMiddleware
+from ceilidh.http.responses.security_headers import SecurityHeadersMiddleware
 from ceilidh_ports.errors import Unavailable
 
 
@@ -63,12 +63,12 @@ class Resource:
     def on_get(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
         text, version = self.content.read()
         if id == "nobody":
-            keep(req, version)
+            cache_response(req, version)
             raise NotFound("Nobody there.")
         resp.content_type = "text/plain; charset=utf-8"
         resp.data = (f"{text}, {id}, {req.get_param('sort', default='')}, {req.auth or ''}" + "." * 300).encode()
         if id != "unkept":
-            keep(req, FOR_EVER if id == "lasting" else version)
+            cache_response(req, PROCESS_LIFETIME if id == "lasting" else version)
 
 
 @pytest.fixture
@@ -77,17 +77,21 @@ def content() -> Content:
 
 
 @pytest.fixture
-def ready(content: Content) -> ReadyAnswers:
-    middleware: list[Any] = [ConditionalAnswers(), SecurityHeaders(https=True), Failures()]
+def ready(content: Content) -> CacheMiddleware:
+    middleware: list[Any] = [
+        ConditionalRequestMiddleware(),
+        SecurityHeadersMiddleware(https=True),
+        VersionFailureMiddleware(),
+    ]
     app: falcon.App[Any, Any] = falcon.App(middleware=middleware, router=HeadRouter())
     error_responses.install(app)
     app.add_route("/hot/{id}", Resource(content))
     app.add_route("/cold/{id}", Resource(content))
-    return ReadyAnswers(app, HotPaths(exact={}, below={"/hot/": ("sort",)}), content.current)
+    return CacheMiddleware(app, CacheableRoutes(exact={}, prefixes={"/hot/": ("sort",)}), content.current)
 
 
 @pytest.fixture
-def visitor(ready: ReadyAnswers) -> testing.TestClient:
+def visitor(ready: CacheMiddleware) -> testing.TestClient:
     return testing.TestClient(ready)
 
 
@@ -174,20 +178,20 @@ def test_nothing_of_a_visitor_is_in_what_others_get(visitor: testing.TestClient,
 
 @pytest.mark.parametrize("path", ["/hot/nobody", "/hot/unkept", "/cold/a"])
 def test_errors_and_what_does_not_say_so_are_not_kept(
-    visitor: testing.TestClient, ready: ReadyAnswers, content: Content, path: str
+    visitor: testing.TestClient, ready: CacheMiddleware, content: Content, path: str
 ) -> None:
     statuses = {visitor.simulate_get(path).status_code for _ in range(3)}
 
     assert 3 == content.reads
-    assert 0 == ready.shelf.used
+    assert 0 == ready.cache.used_bytes
     assert statuses == ({404} if "nobody" in path else {200})
 
 
-def test_what_is_not_kept_is_compressed_no_less(visitor: testing.TestClient, ready: ReadyAnswers) -> None:
+def test_what_is_not_kept_is_compressed_no_less(visitor: testing.TestClient, ready: CacheMiddleware) -> None:
     answer = visitor.simulate_get("/hot/unkept", headers={"Accept-Encoding": "gzip"})
 
     assert "gzip" == answer.headers["Content-Encoding"]
-    assert 0 == ready.shelf.used
+    assert 0 == ready.cache.used_bytes
 
 
 def test_head_of_what_is_not_kept_has_no_body(visitor: testing.TestClient) -> None:
@@ -245,7 +249,7 @@ def test_what_was_out_of_date_at_the_last_check_is_not_given_out(visitor: testin
 def test_nothing_is_given_out_stale_for_long(
     visitor: testing.TestClient, content: Content, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(version_check, "STALE_FOR", 0.5)
+    monkeypatch.setattr(version_check, "STALE_SECONDS", 0.5)
     visitor.simulate_get("/hot/a")
     content.failure = Unavailable("gone")
 
@@ -334,9 +338,9 @@ def test_whoever_comes_after_a_change_gets_no_reading_begun_before_it(
     assert texts[0].startswith("The barn")
 
 
-def test_what_gave_way_is_gone_at_once(visitor: testing.TestClient, ready: ReadyAnswers, content: Content) -> None:
+def test_what_gave_way_is_gone_at_once(visitor: testing.TestClient, ready: CacheMiddleware, content: Content) -> None:
     visitor.simulate_get("/hot/a", headers={"Accept-Encoding": "br"})
-    kept = ready.shelf.get(("/hot/a", ()))
+    kept = ready.cache.get(("/hot/a", ()))
     assert kept is not None
     gone = weakref.ref(kept)
     del kept

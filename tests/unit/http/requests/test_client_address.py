@@ -7,7 +7,7 @@ from falcon import testing
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.http.requests.client_address import BehindProxies, visitor
+from ceilidh.http.requests.client_address import ForwardedForMiddleware, client_address
 
 TRUSTED = [ipaddress.ip_network(each) for each in ("127.0.0.1", "10.0.0.0/8", "2001:db8:aa::/48")]
 PROXY, VISITOR = "10.0.0.9", "203.0.113.7"
@@ -29,12 +29,12 @@ inventions = st.text(st.characters(min_codepoint=32, max_codepoint=126)) | st.li
 
 @given(st.ip_addresses().map(str) | st.just("unix:"), inventions)
 def test_without_trusted_proxies_the_peer_counts_whatever_the_header_says(peer: str, invented: str) -> None:
-    assert peer == visitor(peer, invented, [])
+    assert peer == client_address(peer, invented, [])
 
 
 @given(strangers, inventions)
 def test_a_peer_that_is_no_proxy_counts_whatever_the_header_says(peer: str, invented: str) -> None:
-    assert peer == visitor(peer, invented, TRUSTED)
+    assert peer == client_address(peer, invented, TRUSTED)
 
 
 @given(inventions, strangers, st.lists(proxies), proxies)
@@ -43,7 +43,7 @@ def test_the_last_stranger_counts_whatever_was_invented_before(
 ) -> None:
     forwarded = ", ".join([*([invented] if invented else []), stranger, *passed_on])
 
-    assert str(plain(ipaddress.ip_address(stranger))) == visitor(peer, forwarded, TRUSTED)
+    assert str(plain(ipaddress.ip_address(stranger))) == client_address(peer, forwarded, TRUSTED)
 
 
 @pytest.mark.parametrize(
@@ -64,7 +64,7 @@ def test_the_last_stranger_counts_whatever_was_invented_before(
     ],
 )
 def test_the_header_is_read_from_its_end(forwarded: str, counts: str) -> None:
-    assert counts == visitor(PROXY, forwarded, TRUSTED)
+    assert counts == client_address(PROXY, forwarded, TRUSTED)
 
 
 def test_nothing_else_that_a_proxy_says_changes_the_request() -> None:
@@ -76,7 +76,7 @@ def test_nothing_else_that_a_proxy_says_changes_the_request() -> None:
         return ()
 
     headers = {"X-Forwarded-For": VISITOR, "X-Forwarded-Host": "evil.example", "X-Forwarded-Proto": "https"}
-    client = testing.TestClient(BehindProxies(app, TRUSTED))
+    client = testing.TestClient(ForwardedForMiddleware(app, TRUSTED))
     client.simulate_get("/", headers=headers, remote_addr=PROXY, host="ceilidh.example")
 
     told = seen[0]

@@ -1,46 +1,51 @@
+import json
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from ceilidh.http.responses.security_headers import PAGE_POLICY
-from ceilidh.pages.assets.html_shell import Body, Shell
-from ceilidh.pages.assets.inline_styles import Style, Styles
-from ceilidh.pages.head.head_tags import Head, write
+from ceilidh.pages.assets.html_shell import HtmlShell, json_script
+from ceilidh.pages.assets.inline_styles import InlineStyle, InlineStyles
+from ceilidh.pages.head.head_html import PageHead, head_html
 
 BUILT = (
     '<html><head><meta charset="utf-8"><title>Built\n</title><script type="module" src="/a.js"></script>'
     '<link rel="modulepreload" href="/b.js"><link rel="stylesheet" href="/c.css"></head>'
     '<body><div id="root"></div></body></html>'
 )
-HEAD = Head(title="Own", company="Ceilidh")
-WRITTEN = write(HEAD)
-STYLES = Styles({"/c.css": Style.of(b"p { color: peru }")})
-SHELL = Shell.of(BUILT.encode(), STYLES)
-BODY = Body(links="<link A>", files="<link B>", markup="<p>Here</p>", data="<script>{}</script>")
+HEAD = PageHead(title="Own", company="Ceilidh")
+WRITTEN = head_html(HEAD)
+STYLES = InlineStyles({"/c.css": InlineStyle.of(b"p { color: peru }")})
+SHELL = HtmlShell.parse(BUILT.encode(), STYLES)
+PRELOAD = '<link rel="preload" as="image" imageSrcSet="/a 320w" fetchPriority="high"/>'
+MARKUP = f"{PRELOAD}<p>Here</p>"
 
 
 def test_a_page_has_its_own_head_and_body() -> None:
-    page = SHELL.page(HEAD, BODY).html.decode()
+    page = SHELL.page(HEAD, MARKUP, "<script>{}</script>", "<link B>").html.decode()
 
-    assert page.startswith('<html><head><meta charset="utf-8">' + WRITTEN + '<link A><script type="module"')
+    assert page.startswith('<html><head><meta charset="utf-8">' + WRITTEN + PRELOAD + '<script type="module"')
     assert '<link media="not all" data-rel="stylesheet" href="/c.css"><link B></head>' in page
     assert page.endswith('<body><div id="root"><p>Here</p></div><script>{}</script></body></html>')
 
 
 def test_a_page_without_a_body_is_the_built_one() -> None:
-    page = SHELL.page(HEAD)
+    page = SHELL.empty_page(HEAD)
 
     assert BUILT.replace("<title>Built\n</title>", WRITTEN) == page.html.decode()
     assert PAGE_POLICY == page.policy
 
 
 def test_nothing_of_a_page_that_is_there_already_waits_for_its_code() -> None:
-    page = SHELL.page(HEAD, BODY).html.decode()
+    page = SHELL.page(HEAD, MARKUP, "<script>{}</script>", "<link B>").html.decode()
 
     assert '<script type="module" fetchpriority="low" src="/a.js">' in page
     assert '<link data-rel="modulepreload" fetchpriority="low" href="/b.js">' in page
 
 
 def test_styles_of_a_page_that_is_there_already_stand_in_it_and_its_policy_allows_them_alone() -> None:
-    page = SHELL.page(HEAD, BODY)
+    page = SHELL.page(HEAD, MARKUP, "<script>{}</script>", "<link B>")
 
     assert "<style>p { color: peru }</style>" in page.html.decode()
     # printf 'p { color: peru }' | openssl sha256 -binary | base64
@@ -50,4 +55,13 @@ def test_styles_of_a_page_that_is_there_already_stand_in_it_and_its_policy_allow
 @pytest.mark.parametrize("text", ["<title>", "</head>", '<div id="root"></div>'])
 def test_what_was_built_otherwise_is_told(text: str) -> None:
     with pytest.raises(ValueError, match="The built page has no"):
-        Shell.of(BUILT.replace(text, "").encode(), STYLES)
+        HtmlShell.parse(BUILT.replace(text, "").encode(), STYLES)
+
+
+@given(text=st.text() | st.sampled_from(["</script>", "<!--", "]]>", "\u2028</SCRIPT ", '"><script>']))
+def test_no_text_ends_the_data(text: str) -> None:
+    script = json_script("page-data", json.dumps({"text": text}, ensure_ascii=False))
+    start, end = '<script type="application/json" id="page-data">', "</script>"
+
+    assert 2 == script.count("<")
+    assert {"text": text} == json.loads(script.removeprefix(start).removesuffix(end))

@@ -13,16 +13,16 @@ from ceilidh.content.center_content import CenterContent
 from ceilidh.events.model import Event
 from ceilidh.media.metadata import Facts
 from ceilidh.packages.model import Package
-from ceilidh.pages.head.head_builder import head_of
-from ceilidh.pages.head.head_tags import Head, write
-from ceilidh.pages.head.text_excerpts import LONGEST, in_one_line, shortened, with_place
-from ceilidh.pages.page_addresses import Page
-from ceilidh.pages.page_data import Seen
-from ceilidh.pages.publisher import Publisher
+from ceilidh.pages.head.head_builder import build_head
+from ceilidh.pages.head.head_html import PageHead, head_html
+from ceilidh.pages.head.text_excerpts import MAX_LENGTH, in_one_line, shortened, with_place
+from ceilidh.pages.page_addresses import PublicPage
+from ceilidh.pages.page_data import PageData
+from ceilidh.pages.site_urls import SiteUrls
 from ceilidh.site_settings.model import SiteDetails, SocialLink
 from ceilidh.venues.model import Venue
 from ceilidh_ports.items import Item
-from tests.unit.pages.page_samples import HERE, Elements, elements_of, seen_list, seen_of
+from tests.unit.pages.page_samples import HERE, Elements, elements_of, item_page_data, list_page_data
 
 TITLES = Path(__file__).parents[4] / "web" / "tests" / "features" / "pages" / "titles.json"
 PICTURE = f"/images/{'a1' * 32}.jpg"
@@ -67,8 +67,8 @@ EVENT = Event(
 PACKAGE = Package(id="p1", slug="weekend", title="The Weekend", description="Three days.", featured_image=PICTURE)
 
 
-def head(seen: Seen, facts: dict[str, Facts] | None = None, publisher: Publisher = HERE) -> Elements:
-    return elements_of(write(head_of(seen, publisher, facts or {})))
+def head(seen: PageData, facts: dict[str, Facts] | None = None, urls: SiteUrls = HERE) -> Elements:
+    return elements_of(head_html(build_head(seen, urls, facts or {})))
 
 
 def full_of(item: Item, text: str) -> Item:
@@ -86,7 +86,7 @@ def full_of(item: Item, text: str) -> Item:
 @example(text="</script><script>alert(1)</script>")
 @example(text="\ud800 half \udfff")
 def test_no_text_of_an_item_gets_out_of_its_place(item: Item, text: str) -> None:
-    whole, hostile = head(seen_of(item)), head(seen_of(full_of(item, "x" + text)))
+    whole, hostile = head(item_page_data(item)), head(item_page_data(full_of(item, "x" + text)))
 
     assert whole.order == hostile.order
     assert f"{in_one_line('x' + text)} · Ceilidh" == hostile.title
@@ -100,16 +100,16 @@ def test_no_text_of_an_item_gets_out_of_its_place(item: Item, text: str) -> None
 def test_no_text_of_the_company_gets_out_of_its_place(text: str) -> None:
     said = "x" + text
     details = SiteDetails(company_name=said, tagline=said, email=said, social=SocialLink(url=said), address=[said])
-    seen = seen_list(Page.HOME, venues=[], events=[], packages=[])
+    seen = list_page_data(PublicPage.HOME, venues=[], events=[], packages=[])
 
-    assert head(seen).order == head(seen, publisher=Publisher(details, HERE.url)).order
+    assert head(seen).order == head(seen, urls=SiteUrls(details, HERE.url)).order
 
 
 @given(any_text)
 def test_a_description_is_one_line_that_ends_after_a_word(text: str) -> None:
     line, cut = in_one_line(text), shortened(text)
 
-    assert len(cut) <= LONGEST
+    assert len(cut) <= MAX_LENGTH
     assert cut == line or (cut.endswith("…") and line.startswith(cut[:-1]))
     assert not any(unicodedata.category(each) in {"Cc", "Cs"} for each in cut)
 
@@ -123,24 +123,26 @@ def test_a_long_description_is_cut_after_its_last_whole_word() -> None:
 @pytest.mark.parametrize(
     ("seen", "title", "canonical"),
     [
-        (seen_of(VENUE), "Glen House, Fort William", "single-venue/glen-house"),
-        (seen_of(EVENT), "The Ball, Fort William", "single-event/ball"),
-        (seen_of(PACKAGE), "The Weekend", "single-packege/weekend"),
-        (seen_list(Page.VENUES, venues=[VENUE]), "Venues", "venues"),
-        (seen_list(Page.EVENTS, events=[]), "Recent Events", "events"),
-        (Seen(path="/About/", page=Page.ABOUT, answers={}), "About", "about"),
-        (Seen(path="/contact", page=Page.CONTACT, answers={}), "Start planning", "contact"),
-        (seen_list(Page.HOME, venues=[], events=[], packages=[]), SiteDetails().tagline, ""),
+        (item_page_data(VENUE), "Glen House, Fort William", "single-venue/glen-house"),
+        (item_page_data(EVENT), "The Ball, Fort William", "single-event/ball"),
+        (item_page_data(PACKAGE), "The Weekend", "single-packege/weekend"),
+        (list_page_data(PublicPage.VENUES, venues=[VENUE]), "Venues", "venues"),
+        (list_page_data(PublicPage.EVENTS, events=[]), "Recent Events", "events"),
+        (PageData(path="/About/", page=PublicPage.ABOUT, responses={}), "About", "about"),
+        (PageData(path="/contact", page=PublicPage.CONTACT, responses={}), "Start planning", "contact"),
+        (list_page_data(PublicPage.HOME, venues=[], events=[], packages=[]), SiteDetails().tagline, ""),
     ],
-    ids=lambda given: given.path if isinstance(given, Seen) else "",
+    ids=lambda given: given.path if isinstance(given, PageData) else "",
 )
-def test_each_page_has_its_own_title_and_the_one_address_it_is_known_by(seen: Seen, title: str, canonical: str) -> None:
+def test_each_page_has_its_own_title_and_the_one_address_it_is_known_by(
+    seen: PageData, title: str, canonical: str
+) -> None:
     written = head(seen)
 
     assert f"{title} · Ceilidh" == written.title
     assert f"https://ceilidh.example/{canonical}" == written.canonical == written.meta["og:url"]
     assert title == written.meta["og:title"]
-    assert 0 < len(written.meta["description"]) <= LONGEST
+    assert 0 < len(written.meta["description"]) <= MAX_LENGTH
     assert ("en_GB", "Ceilidh") == (written.meta["og:locale"], written.meta["og:site_name"])
 
 
@@ -150,9 +152,9 @@ def test_a_title_names_its_place_once_as_in_the_browser(case: dict[str, str]) ->
 
 
 def test_what_is_not_there_is_told_to_nobody() -> None:
-    written = head(Seen(path="/nowhere", page=None, status=404, answers={}))
+    written = head(PageData(path="/nowhere", page=None, status=404, responses={}))
 
-    assert ("Page not found · Ceilidh", {"robots": "noindex"}, "") == (
+    assert ("PublicPage not found · Ceilidh", {"robots": "noindex"}, "") == (
         written.title,
         written.meta,
         written.canonical,
@@ -160,12 +162,12 @@ def test_what_is_not_there_is_told_to_nobody() -> None:
 
 
 def test_a_title_without_a_company_stands_alone() -> None:
-    assert "Venues" == elements_of(write(Head(title="Venues", company=" "))).title
+    assert "Venues" == elements_of(head_html(PageHead(title="Venues", company=" "))).title
 
 
 def test_the_preview_is_the_first_picture_that_is_wide_enough() -> None:
     facts = {PICTURE: Facts(width=800, height=600), OTHER: Facts(width=4000, height=3000)}
-    written = head(seen_of(attrs.evolve(VENUE, banner_image=PICTURE, featured_image=OTHER)), facts)
+    written = head(item_page_data(attrs.evolve(VENUE, banner_image=PICTURE, featured_image=OTHER)), facts)
 
     assert f"https://ceilidh.example{OTHER}?w=1280" == written.meta["og:image"] == written.meta["twitter:image"]
     assert ("1280", "960", "Glen House") == tuple(
@@ -175,14 +177,14 @@ def test_the_preview_is_the_first_picture_that_is_wide_enough() -> None:
 
 
 def test_a_picture_that_is_never_upscaled_is_told_with_its_own_size() -> None:
-    written = head(seen_of(VENUE), {PICTURE: Facts(width=1220, height=610)})
+    written = head(item_page_data(VENUE), {PICTURE: Facts(width=1220, height=610)})
 
     assert ("1220", "610") == (written.meta["og:image:width"], written.meta["og:image:height"])
 
 
 @pytest.mark.parametrize("path", ["", "/images/drawing.svg", "/images/film.mp4", PICTURE])
 def test_where_no_picture_suits_a_preview_it_is_that_of_the_site(path: str) -> None:
-    written = head(seen_of(attrs.evolve(VENUE, featured_image=path)), {PICTURE: Facts(width=599, height=400)})
+    written = head(item_page_data(attrs.evolve(VENUE, featured_image=path)), {PICTURE: Facts(width=599, height=400)})
 
     assert "https://ceilidh.example/social.png" == written.meta["og:image"]
     assert ("1200", "630") == (written.meta["og:image:width"], written.meta["og:image:height"])
@@ -197,18 +199,18 @@ def test_where_no_picture_suits_a_preview_it_is_that_of_the_site(path: str) -> N
     ],
 )
 def test_the_address_of_any_picture_is_absolute(path: str, address: str) -> None:
-    assert address == head(seen_of(attrs.evolve(VENUE, featured_image=path))).meta["og:image"]
+    assert address == head(item_page_data(attrs.evolve(VENUE, featured_image=path))).meta["og:image"]
 
 
 def test_a_list_shows_the_picture_of_what_stands_out() -> None:
     wide = attrs.evolve(VENUE, id="v2", featured_image=OTHER, is_full_width=True)
-    written = head(seen_list(Page.VENUES, venues=[VENUE, wide]))
+    written = head(list_page_data(PublicPage.VENUES, venues=[VENUE, wide]))
 
     assert f"https://ceilidh.example{OTHER}?w=1280" == written.meta["og:image"]
 
 
 def test_a_venue_is_a_place_for_events_with_its_address() -> None:
-    things = head(seen_of(VENUE)).things
+    things = head(item_page_data(VENUE)).things
 
     assert {
         "@type": "PostalAddress",
@@ -227,29 +229,29 @@ def test_a_venue_is_a_place_for_events_with_its_address() -> None:
 
 
 def test_an_event_is_a_work_of_the_company() -> None:
-    work = head(seen_of(EVENT)).things["CreativeWork"]
+    work = head(item_page_data(EVENT)).things["CreativeWork"]
 
     assert ("The Ball", "Until seven.", "2026-05-01T00:00:00.000000Z") == (
         work["name"],
         work["description"],
         work["dateModified"],
     )
-    assert {"@type": "Place", "name": "Glen House", "address": "Fort William"} == work["contentLocation"]
+    assert {"@type": "PageAddress", "name": "Glen House", "address": "Fort William"} == work["contentLocation"]
     assert ("Organization", "Ceilidh") == (work["creator"]["@type"], work["creator"]["name"])
 
 
 def test_a_package_is_a_service_of_the_company_and_the_front_page_offers_it() -> None:
-    service = head(seen_of(PACKAGE)).things["Service"]
-    company = head(seen_list(Page.HOME, venues=[], events=[], packages=[PACKAGE])).things["Organization"]
+    service = head(item_page_data(PACKAGE)).things["Service"]
+    company = head(list_page_data(PublicPage.HOME, venues=[], events=[], packages=[PACKAGE])).things["Organization"]
 
     assert ("The Weekend", company["@id"]) == (service["name"], service["provider"]["@id"])
     (offer,) = company["hasOfferCatalog"]["itemListElement"]
     assert service["@id"] == offer["itemOffered"]["@id"]
 
 
-@pytest.mark.parametrize("page", [Page.ABOUT, Page.CONTACT])
-def test_the_company_is_told_where_it_introduces_itself(page: Page) -> None:
-    company = head(Seen(path=page.value, page=page, answers={})).things["Organization"]
+@pytest.mark.parametrize("page", [PublicPage.ABOUT, PublicPage.CONTACT])
+def test_the_company_is_told_where_it_introduces_itself(page: PublicPage) -> None:
+    company = head(PageData(path=page.value, page=page, responses={})).things["Organization"]
 
     assert ("Ceilidh", "hello@ceilidh.example") == (company["name"], company["email"])
     assert "14 Thistle Court, Edinburgh EH2 1DD, Scotland" == company["address"]
@@ -257,7 +259,7 @@ def test_the_company_is_told_where_it_introduces_itself(page: Page) -> None:
 
 def test_a_list_names_its_items_in_their_order_and_how_many_there_are() -> None:
     venues: list[Item] = [attrs.evolve(VENUE, id=str(n), slug=f"house-{n}", title=f"House {n}") for n in range(120)]
-    listed = head(seen_list(Page.VENUES, venues=venues)).things["ItemList"]
+    listed = head(list_page_data(PublicPage.VENUES, venues=venues)).things["ItemList"]
 
     assert (120, 100) == (listed["numberOfItems"], len(listed["itemListElement"]))
     assert {

@@ -1,0 +1,53 @@
+"""Links to the scripts and styles that one page loads besides those of every page, by Vite's manifest."""
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import orjson
+
+from ceilidh.pages.page_addresses import PublicPage
+
+MANIFEST = ".vite/manifest.json"
+"""The path of Vite's manifest in the folder of the site."""
+
+PAGE_MODULES: Mapping[PublicPage, str] = {
+    PublicPage.ABOUT: "src/features/about/AboutPage.tsx",
+    PublicPage.VENUES: "src/features/venues/VenuesPage.tsx",
+    PublicPage.EVENTS: "src/features/events/EventsPage.tsx",
+    PublicPage.CONTACT: "src/features/enquiries/ContactPage.tsx",
+    PublicPage.VENUE: "src/features/venues/VenuePage.tsx",
+    PublicPage.EVENT: "src/features/events/EventPage.tsx",
+    PublicPage.PACKAGE: "src/features/packages/PackagePage.tsx",
+}
+"""The entry module of each page; that of the front page is part of the site's own."""
+
+_COMMON_MODULES = ("index.html", "src/boot/hydrate.tsx")
+
+
+def chunk_links(folder: Path) -> Mapping[PublicPage, str]:
+    """Return the HTML links to each page's own files; empty where the site is not built."""
+    try:
+        manifest = orjson.loads((folder / MANIFEST).read_bytes())
+    except FileNotFoundError:
+        return {}
+    common = {file for module in _COMMON_MODULES for file in _files(manifest, module)}
+    return {
+        page: "".join(_link(file) for file in dict.fromkeys(_files(manifest, module)) if file not in common)
+        for page, module in PAGE_MODULES.items()
+    }
+
+
+def _files(manifest: Mapping[str, Any], name: str) -> Iterator[str]:
+    """Yield the styles and scripts of a module and of its imports, in the order in which styles apply."""
+    chunk = manifest[name]
+    for imported in chunk.get("imports", ()):
+        yield from _files(manifest, imported)
+    yield from chunk.get("css", ())
+    yield chunk["file"]
+
+
+def _link(file: str) -> str:
+    if file.endswith(".css"):
+        return f'<link rel="stylesheet" crossorigin href="/{file}">'
+    return f'<link rel="modulepreload" crossorigin href="/{file}">'

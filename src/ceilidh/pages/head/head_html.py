@@ -1,0 +1,112 @@
+"""The head of a page, and its HTML."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from html import escape
+from typing import Any
+
+import attrs
+import orjson
+
+from ceilidh.pages.head.text_excerpts import in_one_line
+
+JsonLd = Mapping[str, Any]
+"""One object of schema.org, as JSON-LD."""
+
+_SCRIPT_ESCAPES = {ord(each): f"\\u{ord(each):04x}" for each in "<>&\u2028\u2029"}
+
+
+@attrs.frozen
+class PreviewImage:
+    """The image of a link preview. Its size in pixels is 0 where it is unknown."""
+
+    url: str
+    alt: str
+    width: int = 0
+    height: int = 0
+
+
+@attrs.frozen(kw_only=True)
+class PageHead:
+    """The content of a page's head. Texts may contain any characters.
+
+    ``canonical`` is the absolute URL of the page; without one, search engines are told not to index it. ``json_ld``
+    has the objects of schema.org, which refer to each other by ``@id``.
+    """
+
+    title: str
+    company: str
+    description: str = ""
+    canonical: str = ""
+    preview: PreviewImage | None = None
+    json_ld: Sequence[JsonLd] = ()
+
+
+def head_html(head: PageHead) -> str:
+    """Return the elements of the head, which replace the title of the template."""
+    return "\n    ".join(_elements(head))
+
+
+def tab_title(title: str, company: str) -> str:
+    """Return the title for the browser's tab: the same that the site sets when it has hydrated the page."""
+    return " · ".join(each for each in (in_one_line(title), in_one_line(company)) if each)
+
+
+def _elements(head: PageHead) -> Iterator[str]:
+    yield f"<title>{escape(tab_title(head.title, head.company))}</title>"
+    if not head.canonical:
+        yield _meta("name", "robots", "noindex")
+        return
+    yield _meta("name", "description", head.description)
+    yield _meta("name", "robots", "max-image-preview:large")
+    yield f'<link rel="canonical" href="{escape(head.canonical)}" />'
+    properties = {name: text for name, text in _open_graph(head).items() if text}
+    yield from (_meta("property", name, text) for name, text in properties.items())
+    yield from (_meta("name", name, text) for name, text in _twitter_card(head).items() if text)
+    if head.json_ld:
+        graph = {"@context": "https://schema.org", "@graph": head.json_ld}
+        yield f'<script type="application/ld+json">{_json(graph)}</script>'
+
+
+def _open_graph(head: PageHead) -> Mapping[str, str]:
+    image = head.preview
+    return {
+        "og:type": "website",
+        "og:site_name": head.company,
+        "og:locale": "en_GB",
+        "og:url": head.canonical,
+        "og:title": head.title or head.company,
+        "og:description": head.description,
+        "og:image": image.url if image else "",
+        "og:image:width": str(image.width) if image and image.width else "",
+        "og:image:height": str(image.height) if image and image.height else "",
+        "og:image:alt": image.alt if image else "",
+    }
+
+
+def _twitter_card(head: PageHead) -> Mapping[str, str]:
+    image = head.preview
+    return {
+        "twitter:card": "summary_large_image" if image else "summary",
+        "twitter:title": head.title or head.company,
+        "twitter:description": head.description,
+        "twitter:image": image.url if image else "",
+        "twitter:image:alt": image.alt if image else "",
+    }
+
+
+def _meta(kind: str, name: str, text: str) -> str:
+    return f'<meta {kind}="{name}" content="{escape(in_one_line(text))}" />'
+
+
+def _json(value: Any) -> str:
+    """Return JSON for a script element; no text in it can end the element, in HTML or XHTML."""
+    return orjson.dumps(_replace_surrogates(value)).decode().translate(_SCRIPT_ESCAPES)
+
+
+def _replace_surrogates(value: Any) -> Any:
+    """Return the value with lone surrogates replaced, which can't be encoded."""
+    if isinstance(value, str):
+        return value.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+    if isinstance(value, Mapping):
+        return {name: _replace_surrogates(inner) for name, inner in value.items()}
+    return [_replace_surrogates(inner) for inner in value] if isinstance(value, list | tuple) else value

@@ -1,0 +1,41 @@
+"""The absolute URLs of the site: of pages, of images and of files."""
+
+from urllib.parse import quote
+
+import attrs
+
+from ceilidh.media.file_names import FOLDER, SOCIAL, sized
+from ceilidh.pages.page_addresses import PublicPage
+from ceilidh.site_settings.model import SiteDetails
+
+# The characters that stay unquoted besides letters and digits, with the percent sign of quoted ones.
+_SAFE_IN_URLS = "/:?#[]@!$&'()*+,;=-._~%"
+
+
+@attrs.frozen
+class SiteUrls:
+    """Makes absolute URLs from the public ``url``, which has no trailing slash. ``details`` describe the company."""
+
+    details: SiteDetails
+    url: str
+
+    def page(self, page: PublicPage, slug: str = "") -> str:
+        """Return the canonical URL of a page."""
+        return self.url + page.value.replace("{id}", quote(slug, safe="", errors="replace"))
+
+    def image(self, path: str) -> str:
+        """Return the URL of an item's image, in the width for link previews.
+
+        An http URL stays as it is. Without a scheme and a leading slash, it is the name of a stored file.
+        """
+        if path.lower().startswith(("http://", "https://")):
+            return _quoted(path)
+        return self.file(sized(path, SOCIAL) if path.startswith("/") else FOLDER + path)
+
+    def file(self, path: str) -> str:
+        """Return the URL of a path of the site; it never has another host."""
+        return f"{self.url}/{_quoted(path.lstrip('/'))}"
+
+
+def _quoted(url: str) -> str:
+    return quote(url, safe=_SAFE_IN_URLS, errors="replace")

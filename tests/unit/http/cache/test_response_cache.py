@@ -1,0 +1,80 @@
+import threading
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ceilidh.http.cache.cached_response import CachedResponse
+from ceilidh.http.cache.response_cache import ResponseCache
+
+OVERHEAD = 4096
+
+
+def response(size: int) -> CachedResponse:
+    headers = [("etag", '"tag"'), ("content-type", "text/plain"), ("content-length", str(size))]
+    return CachedResponse(headers, b"x" * size, version=1, started_at=0)
+
+
+def test_what_was_not_asked_for_longest_gives_way() -> None:
+    cache = ResponseCache(2 * OVERHEAD + 200)
+    first, second, third = response(100), response(100), response(100)
+    cache.put(("/first", ()), first)
+    cache.put(("/second", ()), second)
+    cache.get(("/first", ()))
+    cache.put(("/third", ()), third)
+
+    assert first is cache.get(("/first", ()))
+    assert cache.get(("/second", ())) is None
+    assert third is cache.get(("/third", ()))
+
+
+def test_what_is_larger_than_all_the_room_drives_nothing_out() -> None:
+    cache = ResponseCache(OVERHEAD + 100)
+    cache.put(("/small", ()), small := response(100))
+    cache.put(("/large", ()), response(101))
+
+    assert cache.get(("/large", ())) is None
+    assert small is cache.get(("/small", ()))
+
+
+@given(st.lists(st.tuples(st.sampled_from("abcdef"), st.integers(0, 3000))))
+def test_the_room_is_never_exceeded(puts: list[tuple[str, int]]) -> None:
+    cache = ResponseCache(3 * OVERHEAD)
+    for path, size in puts:
+        cache.put((path, ()), response(size))
+        assert cache.used_bytes <= 3 * OVERHEAD
+    held = [each for path in "abcdef" if (each := cache.get((path, ())))]
+    assert cache.used_bytes == sum(each.size + OVERHEAD for each in held)
+
+
+def test_an_answer_that_has_grown_is_counted_anew() -> None:
+    cache = ResponseCache(1_000_000)
+    cache.put(("/a", ()), grown := response(1000))
+    before = cache.used_bytes
+    grown.send({"REQUEST_METHOD": "GET", "HTTP_ACCEPT_ENCODING": "br"}, lambda *_: lambda _: None)
+    cache.update_size(("/a", ()), grown)
+
+    assert before < cache.used_bytes == grown.size + OVERHEAD
+
+
+def test_an_answer_that_was_replaced_does_not_come_back_by_growing() -> None:
+    cache = ResponseCache(1_000_000)
+    cache.put(("/a", ()), old := response(1))
+    cache.put(("/a", ()), new := response(2))
+    cache.update_size(("/a", ()), old)
+
+    assert new is cache.get(("/a", ()))
+
+
+def test_one_at_a_time_has_its_turn_with_a_key_and_others_do_not_wait() -> None:
+    cache, inside = ResponseCache(1), threading.Event()
+
+    def come() -> None:
+        with cache.exclusive(("/a", ())):
+            inside.set()
+
+    with cache.exclusive(("/a", ())), cache.exclusive(("/b", ())):
+        thread = threading.Thread(target=come)
+        thread.start()
+        assert not inside.wait(0.1)
+    thread.join(5)
+    assert inside.is_set()
