@@ -154,7 +154,7 @@ def test_a_title_names_its_place_once_as_in_the_browser(case: dict[str, str]) ->
 def test_what_is_not_there_is_told_to_nobody() -> None:
     written = head(PageData(path="/nowhere", page=None, status=404, responses={}))
 
-    assert ("PublicPage not found · Ceilidh", {"robots": "noindex"}, "") == (
+    assert ("Page not found · Ceilidh", {"robots": "noindex"}, "") == (
         written.title,
         written.meta,
         written.canonical,
@@ -236,7 +236,7 @@ def test_an_event_is_a_work_of_the_company() -> None:
         work["description"],
         work["dateModified"],
     )
-    assert {"@type": "PageAddress", "name": "Glen House", "address": "Fort William"} == work["contentLocation"]
+    assert {"@type": "Place", "name": "Glen House", "address": "Fort William"} == work["contentLocation"]
     assert ("Organization", "Ceilidh") == (work["creator"]["@type"], work["creator"]["name"])
 
 
