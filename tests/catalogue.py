@@ -2,17 +2,20 @@
 
 import io
 from pathlib import Path
+from typing import TypeVar
 
 import attrs
 
+from ceilidh.content.catalogue import Catalogue
 from ceilidh.events.model import Event
-from ceilidh.events.service import EventService
+from ceilidh.events.service import event_catalogue
 from ceilidh.media.model import MediaLimits
 from ceilidh.media.service import MediaService
 from ceilidh.packages.model import Package
-from ceilidh.packages.service import PackageService
+from ceilidh.packages.service import package_catalogue
 from ceilidh.venues.model import Venue
-from ceilidh.venues.service import VenueService
+from ceilidh.venues.service import venue_catalogue
+from ceilidh_ports.items import Item
 from tests.fakes.clock import StoppedClock
 from tests.fakes.database import MemoryDatabase
 from tests.fakes.media import MemoryMediaStore
@@ -20,14 +23,24 @@ from tests.samples import File
 
 KINDS = (Venue, Event, Package)
 
+I = TypeVar("I", bound=Item)  # noqa: E741  a type variable, never a value
+
+
+def stored(catalogue: Catalogue[I], key: str) -> I:
+    """Return the item whose id or slug is ``key``."""
+    with catalogue.database.read() as records:
+        item = records.items.get(catalogue.kind, key)
+    assert item is not None
+    return item
+
 
 @attrs.frozen
 class House:
     """Services that share a database, a media store and a clock."""
 
-    venues: VenueService
-    events: EventService
-    packages: PackageService
+    venues: Catalogue[Venue]
+    events: Catalogue[Event]
+    packages: Catalogue[Package]
     media: MediaService
     store: MemoryMediaStore
     clock: StoppedClock
@@ -44,9 +57,9 @@ def make_house(workdir: Path) -> House:
     limits = MediaLimits(picture_bytes=1_000_000, film_bytes=2_000_000, picture_pixels=1_000_000)
     media = MediaService(store, limits, workdir)
     return House(
-        venues=VenueService(database, media, clock, KINDS),
-        events=EventService(database, media, clock, KINDS),
-        packages=PackageService(database, media, clock, KINDS),
+        venues=venue_catalogue(database, media, clock, KINDS),
+        events=event_catalogue(database, media, clock, KINDS),
+        packages=package_catalogue(database, media, clock, KINDS),
         media=media,
         store=store,
         clock=clock,

@@ -10,7 +10,7 @@ from pathlib import Path
 import attrs
 from PIL import Image
 
-from ceilidh.form_data.form_parts import FilePart, Part, TextPart
+from ceilidh.form_data.form_parts import FilePart, FormPart, TextPart
 
 FILM = Path(__file__).with_name("film.mp4").read_bytes()
 CENTER = {"topText": "Above the loch", "leftText": "Halls and hearths", "rightText": "Gardens to the water"}
@@ -117,7 +117,7 @@ def packege_form(**changes: Change) -> Form:
     return _changed(fields, files, changes)
 
 
-def parts(form: Form) -> Iterator[Part]:
+def parts(form: Form) -> Iterator[FormPart]:
     """Yield the parts of a form."""
     fields, files = form
     for name, text in fields.items():

@@ -12,6 +12,7 @@ from ceilidh.accounts import http as accounts_http
 from ceilidh.accounts.administrators import Administrators
 from ceilidh.accounts.service import AccountService
 from ceilidh.config import Config
+from ceilidh.content.catalogue import Catalogue
 from ceilidh.enquiries import http as enquiries_http
 from ceilidh.enquiries.export import http as export_http
 from ceilidh.enquiries.export.service import EnquiryExport
@@ -23,7 +24,7 @@ from ceilidh.enquiries.mail.outbox_worker import OutboxWorker
 from ceilidh.enquiries.service import EnquiryService
 from ceilidh.errors import Misconfigured
 from ceilidh.events import http as events_http
-from ceilidh.events.service import EventService
+from ceilidh.events.model import Event
 from ceilidh.http import api_docs, error_responses, health
 from ceilidh.http.auth import AuthorizationMiddleware, operations_of
 from ceilidh.http.cache.cache_keys import cacheable_routes
@@ -41,7 +42,7 @@ from ceilidh.metrics import http as metrics_http
 from ceilidh.metrics.http import Noticing
 from ceilidh.metrics.instruments import Told
 from ceilidh.packages import http as packages_http
-from ceilidh.packages.service import PackageService
+from ceilidh.packages.model import Package
 from ceilidh.pages import well_known
 from ceilidh.pages.assets import site_files
 from ceilidh.pages.assets.build_output import SITE_FOLDER, verify_built
@@ -53,9 +54,8 @@ from ceilidh.pages.site_urls import SiteUrls
 from ceilidh.pages.sitemap import Sitemap
 from ceilidh.retention.scheduler import Sweeper
 from ceilidh.site_settings import http as settings_http
-from ceilidh.site_settings.service import SettingsService
 from ceilidh.venues import http as venues_http
-from ceilidh.venues.service import VenueService
+from ceilidh.venues.model import Venue
 from ceilidh_ports.database import Database
 from ceilidh_ports.mail import Mailer
 from ceilidh_ports.media import MediaStore
@@ -72,10 +72,9 @@ class Services:
     once they are started. ``renderer`` is started ahead, so that the first page does not wait for it.
     """
 
-    venues: VenueService
-    events: EventService
-    packages: PackageService
-    settings: SettingsService
+    venues: Catalogue[Venue]
+    events: Catalogue[Event]
+    packages: Catalogue[Package]
     accounts: AccountService
     administrators: Administrators
     enquiries: EnquiryService
@@ -99,7 +98,7 @@ def create_app(services: Services, config: Config, counts: Path | None = None) -
     :class:`~ceilidh.metrics.http.Counted`.
     """
     described = described_features(services, config)
-    urls = SiteUrls(services.settings.site, config.public_url)
+    urls = SiteUrls(config.site, config.public_url)
     site_wide = well_known.feature(urls, Sitemap(services.database, urls))
     features = [*described, api_docs.feature(api_docs.openapi_document(described, VERSION)), site_wide]
     if counts:
@@ -119,7 +118,7 @@ def create_app(services: Services, config: Config, counts: Path | None = None) -
     error_responses.install(app)
     for route in routes:
         app.add_route(route.path, route.resource, suffix=route.suffix)
-    reader = PageReader(services.database, services.settings.site)
+    reader = PageReader(services.database, config.site)
     renderer = MarkupRenderer(services.renderer)
     pages = site_files.install(app, PageBuilder(reader, urls, services.media, renderer, chunk_links(SITE_FOLDER)))
     return CacheMiddleware(app, cacheable_routes(routes, pages), services.database.content_version)
@@ -131,9 +130,9 @@ def described_features(services: Services, config: Config) -> Sequence[Feature]:
     return [
         accounts_http.feature(services.accounts, limits.json_bytes, secure_cookies=config.https),
         venues_http.feature(services.venues, limits),
-        events_http.feature(services.events, limits, {"packege": services.packages.remove_image}),
+        events_http.feature(services.events, services.packages, limits),
         packages_http.feature(services.packages, limits),
-        settings_http.feature(services.settings),
+        settings_http.feature(config.site),
         enquiries_http.feature(services.enquiries, limits.json_bytes),
         inbox_http.feature(services.inbox, limits.json_bytes),
         export_http.feature(services.export),

@@ -17,7 +17,7 @@ from ceilidh.enquiries.mail.outbox_worker import OutboxWorker
 from ceilidh.enquiries.model import EnquiryMailSettings
 from ceilidh.enquiries.service import EnquiryService
 from ceilidh.events.model import Event
-from ceilidh.events.service import EventService
+from ceilidh.events.service import event_catalogue
 from ceilidh.media.films.transcoding import Cinema
 from ceilidh.media.jobs.background_jobs import Workshop
 from ceilidh.media.jobs.prerender import Ahead
@@ -27,14 +27,13 @@ from ceilidh.media.renditions.rendition_service import Renditions
 from ceilidh.media.service import MediaService
 from ceilidh.media.version_updates import VersionUpdates
 from ceilidh.packages.model import Package
-from ceilidh.packages.service import PackageService
+from ceilidh.packages.service import package_catalogue
 from ceilidh.pages.assets.build_output import RENDER_PROGRAM
 from ceilidh.plugins import open_database, open_mailer, open_media, open_renderer
 from ceilidh.retention.garbage_collection import Sweep
 from ceilidh.retention.scheduler import Sweeper
-from ceilidh.site_settings.service import SettingsService
 from ceilidh.venues.model import Venue
-from ceilidh.venues.service import VenueService
+from ceilidh.venues.service import venue_catalogue
 
 if TYPE_CHECKING:
     from ceilidh.backup.exporter import Exporter
@@ -103,10 +102,9 @@ class Container(containers.DeclarativeContainer):
         workshop.provided.take,
         workshop.provided.look_into,
     )
-    venues = providers.Singleton(VenueService, database, media, clock, KINDS)
-    events = providers.Singleton(EventService, database, media, clock, KINDS)
-    packages = providers.Singleton(PackageService, database, media, clock, KINDS)
-    settings = providers.Singleton(SettingsService, database, config.provided.site, KINDS)
+    venues = providers.Singleton(venue_catalogue, database, media, clock, KINDS)
+    events = providers.Singleton(event_catalogue, database, media, clock, KINDS)
+    packages = providers.Singleton(package_catalogue, database, media, clock, KINDS)
 
     token_arguments = (config.provided.secret_key, config.provided.public_url, clock)
     accounts = providers.Singleton(
@@ -143,7 +141,6 @@ class Container(containers.DeclarativeContainer):
         venues=venues,
         events=events,
         packages=packages,
-        settings=settings,
         accounts=accounts,
         administrators=administrators,
         enquiries=enquiries,

@@ -8,29 +8,30 @@ from typing import Any, Protocol
 
 import attrs
 
-from ceilidh.events.service import EventService
-from ceilidh.form_data.form_parts import FilePart, Part, TextPart
+from ceilidh.content.catalogue import Catalogue
+from ceilidh.events.model import Event
+from ceilidh.form_data.form_parts import FilePart, FormPart, TextPart
 from ceilidh.media.service import MediaService
-from ceilidh.packages.service import PackageService
-from ceilidh.venues.service import VenueService
+from ceilidh.packages.model import Package
+from ceilidh.venues.model import Venue
 from ceilidh_demo.draw_files import draw_all
 from ceilidh_demo.items import Drawing, Story, stories
 from ceilidh_ports.database import Query
 
 _EVERYTHING = Query()
 
-Shelf = VenueService | EventService | PackageService
+Shelf = Catalogue[Venue] | Catalogue[Event] | Catalogue[Package]
 
 
 class House(Protocol):
     """The services that a seeding goes through."""
 
     @property
-    def venues(self) -> VenueService: ...
+    def venues(self) -> Catalogue[Venue]: ...
     @property
-    def events(self) -> EventService: ...
+    def events(self) -> Catalogue[Event]: ...
     @property
-    def packages(self) -> PackageService: ...
+    def packages(self) -> Catalogue[Package]: ...
     @property
     def media(self) -> MediaService: ...
 
@@ -85,7 +86,7 @@ class Scribe:
     folder: Path
     ids: dict[str, str]
 
-    def parts(self, story: Story) -> Iterator[Part]:
+    def parts(self, story: Story) -> Iterator[FormPart]:
         """Yield what the form of a story would send; pictures inside rows and structures are uploaded first."""
         for name, value in story.data.items():
             if name == "venueId":
@@ -100,7 +101,7 @@ class Scribe:
             else:
                 yield TextPart(name, value if isinstance(value, str) else json.dumps(self._uploaded(value)))
 
-    def _file(self, name: str, drawing: Drawing) -> Iterator[Part]:
+    def _file(self, name: str, drawing: Drawing) -> Iterator[FormPart]:
         with (self.folder / drawing.filename).open("rb") as stream:
             yield FilePart(name, drawing.filename, stream)
 

@@ -10,7 +10,8 @@ from ceilidh.accounts.login_tokens import DEVICE_TOKEN_LIFETIME, LOGIN_TOKEN_LIF
 from ceilidh.accounts.service import AccountService
 from ceilidh.http.auth import TOKEN_COOKIE
 from ceilidh.http.json_io import read_json, send_json
-from ceilidh.http.routes import Feature, Operation, Route, Schema
+from ceilidh.http.routes import Feature, Operation, Route
+from ceilidh.http.schemas import MESSAGE
 
 DEVICE_COOKIE = "ceilidh_device"
 """The name of the cookie with the device token."""
@@ -58,7 +59,6 @@ class LogoutResource:
         send_json(resp, {"message": "Signed out."}, cache_control="no-store")
 
 
-_MESSAGE: Schema = {"type": "object", "required": ["message"], "properties": {"message": {"type": "string"}}}
 _LOGIN = Operation(
     method="POST",
     id="login",
@@ -74,7 +74,7 @@ _LOGOUT = Operation(
     id="logout",
     summary="Revoke the token that this call shows",
     tag=_TAG,
-    answer=_MESSAGE,
+    answer=MESSAGE,
     errors=(403, 503),
 )
 _SCHEMAS = {

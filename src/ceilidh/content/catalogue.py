@@ -1,191 +1,201 @@
-"""The steps that reading, adding, changing and removing an item take, whatever its kind.
+"""Reads, adds, updates and removes items.
 
-Files are received and every rule checked before anything is stored; files are stored before the row that names them;
-no file is touched inside a unit of work. The files of a unit that failed stay for the sweep: their names are hashes of
-their content, and another item may show the same one.
+Uploaded files are received and every rule is checked before anything is stored. Files are stored before the row that
+names them, and outside database transactions. The files of a failed transaction stay for the garbage collection: their
+names are hashes of their content, and another item may show the same file.
 """
 
-import datetime as dt
 import secrets
-from typing import Any, TypeVar
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Generic, TypeVar
 
 import attrs
-import orjson
 
-from ceilidh.content.forms.form_reader import Form
+from ceilidh.content.forms.form_reader import Form, read_form
 from ceilidh.content.forms.row_cleanup import without_blank_rows
-from ceilidh.content.kind_labels import Words
-from ceilidh.content.optimistic_locking import VERSION, fault_of_version, is_save, refuse_stale
+from ceilidh.content.item_changes import media_files_of, next_version, with_form_values
+from ceilidh.content.kind_labels import KindLabels
+from ceilidh.content.optimistic_locking import VERSION_FIELD, check_version, makes_new_version, version_error
 from ceilidh.content.picture_removal import without_picture
-from ceilidh.content.references import Kinds, unknown_references, uses_of, without_reference
+from ceilidh.content.published_items import PublishedJson, open_published
+from ceilidh.content.references import Kinds, items_referring_to, reference_errors, without_reference
 from ceilidh.content.slugs import free_slug, slug_of
-from ceilidh.content.validation.field_validation import faults
-from ceilidh.content.validation.required_fields import missing
-from ceilidh.content.validation.text_rules import fault_of_text
+from ceilidh.content.validation.field_validation import field_errors
+from ceilidh.content.validation.required_fields import required_errors
+from ceilidh.content.validation.text_rules import text_error
 from ceilidh.errors import Invalid, NotFound
-from ceilidh.media.file_names import originals_in
+from ceilidh.form_data.form_parts import FormPart
 from ceilidh.media.service import MediaService
 from ceilidh_ports.clock import Clock
-from ceilidh_ports.database import Database, Items, Records
+from ceilidh_ports.database import Database, Items, Page, Query, Records
 from ceilidh_ports.fields import FieldType, field_specs
 from ceilidh_ports.items import Item
-from ceilidh_ports.serialization import CONVERTER
 
 I = TypeVar("I", bound=Item)  # noqa: E741  a type variable, never a value
 
 
 @attrs.frozen
-class Catalogue:
-    """What the steps work with; ``kinds`` are all kinds of items, for the references between them."""
+class Catalogue(Generic[I]):
+    """All items of one kind.
 
+    ``kinds`` are the kinds of all items, for references between them. ``normalize`` returns the values of a form as
+    this kind stores them. A ``key`` is an id or a slug; methods raise :class:`~ceilidh.errors.NotFound` for an unknown
+    one. ``who`` is the username of the editor, or empty.
+    """
+
+    kind: type[I]
+    labels: KindLabels
     database: Database
     media: MediaService
     clock: Clock
     kinds: Kinds
+    normalize: Callable[[Mapping[str, Any]], dict[str, Any]] = dict
 
+    def list(self, query: Query) -> Page[I]:
+        """Return the items that match."""
+        with self.database.read() as records:
+            return records.items.list(self.kind, query)
 
-def find(items: Items, kind: type[I], key: str, not_found: str) -> I:
-    """Return the item whose id or slug is ``key``, or raise :class:`~ceilidh.errors.NotFound` saying ``not_found``."""
-    item = None if fault_of_text(key) else items.get(kind, key)
-    if item is None:
-        raise NotFound(not_found)
-    return item
+    def published_list(self, query: Query) -> PublishedJson:
+        """Return the items that match as a JSON array."""
+        with open_published(self.database) as published:
+            return published.list(self.kind, query)
 
+    def published_first(self, query: Query) -> PublishedJson:
+        """Return the first item that matches as JSON, or ``null``."""
+        with open_published(self.database) as published:
+            return published.first(self.kind, query)
 
-def add(catalogue: Catalogue, form: Form[I], words: Words, who: str) -> I:
-    """Store a new item made of the form and return it; ``who`` is the username of whoever adds it, or empty.
+    def published(self, key: str) -> PublishedJson:
+        """Return one item as JSON."""
+        if text_error(key):  # such a key needs no transaction
+            raise NotFound(self.labels.not_found)
+        with open_published(self.database) as published:
+            return published.get(self.kind, key, self.labels.not_found)
 
-    Its slug is the kind's own name where the title leaves none. Raises :class:`~ceilidh.errors.Invalid` naming every
-    field to blame.
-    """
-    _settle(form, catalogue.media, adding=True)
-    with catalogue.database.read() as records:
-        _refuse(form, records.items, catalogue.kinds)
-    form.keep(catalogue.media)
-    with catalogue.database.write() as records:
-        _refuse(form, records.items, catalogue.kinds)
-        now = catalogue.clock()
-        item = attrs.evolve(_created(form, records.items, words), created_at=now, updated_at=now, updated_by=who)
-        _lower_others(records.items, item, form)
-        records.items.add(item)
-    return item
+    def uses(self, key: str) -> Mapping[str, Sequence[Item]]:
+        """Return the items that refer to this one, by their collection."""
+        with self.database.read() as records:
+            return items_referring_to(self._find(records.items, key), records.items, self.kinds)
 
+    def add(self, parts: Iterable[FormPart], who: str = "") -> I:
+        """Add an item from the parts of a form and return it.
 
-def update(catalogue: Catalogue, form: Form[I], key: str, words: Words, who: str) -> I:
-    """Store what the form changes of the item and return its new state.
+        Raises :class:`~ceilidh.errors.Invalid` with every invalid field, and what
+        :func:`~ceilidh.content.forms.form_reader.read_form` raises.
+        """
+        with read_form(self.kind, parts, self.media) as form:
+            self._validate(form, adding=True)
+            with self.database.read() as records:
+                self._raise_errors(form, records.items)
+            form.store_uploads(self.media)
+            with self.database.write() as records:
+                self._raise_errors(form, records.items)
+                item = self._new_item(form, records.items, who)
+                self._clear_exclusive_flags(records.items, item, form)
+                records.items.add(item)
+        return item
 
-    Raises ``NotFound``, ``VersionConflict`` when the form was filled from an earlier
-    version, and :class:`~ceilidh.errors.Invalid` naming every field to blame.
-    """
-    _settle(form, catalogue.media, adding=False)
-    with catalogue.database.read() as records:
-        _stored(catalogue, form, records.items, key, words)
-    form.keep(catalogue.media)
-    with catalogue.database.write() as records:
-        stored = _stored(catalogue, form, records.items, key, words)
-        item = _merged(stored, form)
-        if is_save(form.kind, form.values):
-            item = _touched(item, catalogue.clock(), who)
-        _lower_others(records.items, item, form)
+    def update(self, key: str, parts: Iterable[FormPart], who: str = "") -> I:
+        """Change the submitted values of an item and return its new state.
+
+        Raises what :meth:`add` raises, and :class:`~ceilidh.errors.VersionConflict` for a form that was filled from an
+        outdated version.
+        """
+        with read_form(self.kind, parts, self.media) as form:
+            self._validate(form, adding=False)
+            with self.database.read() as records:
+                self._find_for_update(records.items, key, form)
+            form.store_uploads(self.media)
+            with self.database.write() as records:
+                stored = self._find_for_update(records.items, key, form)
+                item = with_form_values(stored, form)
+                if makes_new_version(self.kind, form.values):
+                    item = next_version(item, self.clock(), who)
+                self._clear_exclusive_flags(records.items, item, form)
+                self._replace(records, stored, item)
+        return item
+
+    def remove(self, key: str, who: str = "") -> None:
+        """Remove an item and all references to it."""
+        with self.database.write() as records:
+            item = self._find(records.items, key)
+            records.items.remove(self.kind, item.id)
+            self._note_dropped_files(records, media_files_of(item))
+            for referring in items_referring_to(item, records.items, self.kinds).values():
+                for other in referring:
+                    records.items.replace(next_version(without_reference(other, item), self.clock(), who))
+
+    def remove_picture(self, key: str, image_name: str, who: str = "") -> I | None:
+        """Remove a picture or film from an item and return its new state, or ``None`` for an unknown item.
+
+        ``image_name`` is the name of a field, a stored path or a file name. Raises what
+        :func:`~ceilidh.content.picture_removal.without_picture` raises.
+        """
+        with self.database.write() as records:
+            stored = self._get(records.items, key)
+            if stored is None:
+                return None
+            item = next_version(without_picture(stored, image_name), self.clock(), who)
+            self._replace(records, stored, item)
+        return item
+
+    def _get(self, items: Items, key: str) -> I | None:
+        return None if text_error(key) else items.get(self.kind, key)
+
+    def _find(self, items: Items, key: str) -> I:
+        item = self._get(items, key)
+        if item is None:
+            raise NotFound(self.labels.not_found)
+        return item
+
+    def _find_for_update(self, items: Items, key: str, form: Form[I]) -> I:
+        """Return the stored item. Raises an error when the form may not change it."""
+        stored = self._find(items, key)
+        if error := version_error(form.version):
+            form.errors[VERSION_FIELD] = error
+        else:
+            check_version(stored, form.version, self.labels)
+        self._raise_errors(form, items)
+        return stored
+
+    def _validate(self, form: Form[I], *, adding: bool) -> None:
+        """Normalize the values and collect the errors of all rules that need no database; then drop blank rows."""
+        form.values = self.normalize(form.values)
+        errors = [
+            *required_errors(self.kind, form.values, adding=adding, uploaded=form.uploaded_attributes),
+            *field_errors(self.kind, form.values, self.media.has),
+        ]
+        unreadable = set(form.errors)
+        form.errors |= {path: message for path, message in errors if path.partition(".")[0] not in unreadable}
+        for name, spec in field_specs(self.kind):
+            if spec.type is FieldType.ROWS and name in form.values:
+                form.values[name] = without_blank_rows(form.values[name])
+
+    def _raise_errors(self, form: Form[I], items: Items) -> None:
+        errors = {**dict(reference_errors(self.kind, form.values, items, self.kinds)), **form.errors}
+        if errors:
+            message = next(iter(errors.values())) if len(errors) == 1 else "Some fields are missing or wrong."
+            raise Invalid(message, errors)
+
+    def _new_item(self, form: Form[I], items: Items, who: str) -> I:
+        wanted = slug_of(form.values["title"], fallback=self.labels.name)
+        slug = free_slug(wanted, lambda slug: items.get(self.kind, slug) is not None)
+        now = self.clock()
+        item = self.kind(id=secrets.token_hex(12), slug=slug, created_at=now, updated_at=now, updated_by=who)
+        return with_form_values(item, form)
+
+    def _clear_exclusive_flags(self, items: Items, item: I, form: Form[I]) -> None:
+        """Clear the exclusive flags that the form sets for this item on all other items."""
+        for name, spec in field_specs(self.kind):
+            if spec.exclusive and form.values.get(name):
+                items.lower(self.kind, name, but=item.id)
+
+    def _replace(self, records: Records, stored: I, item: I) -> None:
         records.items.replace(item)
-        _note_dropped(records, catalogue.clock(), stored, item)
-    return item
+        self._note_dropped_files(records, media_files_of(stored) - media_files_of(item))
 
-
-def remove(catalogue: Catalogue, kind: type[Item], key: str, words: Words, who: str) -> None:
-    """Remove the item and every reference to it; raises :class:`~ceilidh.errors.NotFound`."""
-    with catalogue.database.write() as records:
-        item = find(records.items, kind, key, words.not_found)
-        records.items.remove(kind, item.id)
-        _note_dropped(records, catalogue.clock(), item)
-        for others in uses_of(item, records.items, catalogue.kinds).values():
-            for other in others:
-                records.items.replace(_touched(without_reference(other, item), catalogue.clock(), who))
-
-
-def remove_picture(catalogue: Catalogue, kind: type[I], key: str, image_name: str, who: str) -> I | None:
-    """Take a picture off the item whose id or slug is ``key``; return its new state, or ``None`` without such an item.
-
-    Raises what :func:`~ceilidh.content.picture_removal.without_picture` raises.
-    """
-    with catalogue.database.write() as records:
-        stored = None if fault_of_text(key) else records.items.get(kind, key)
-        if stored is None:
-            return None
-        item = _touched(without_picture(stored, image_name), catalogue.clock(), who)
-        records.items.replace(item)
-        _note_dropped(records, catalogue.clock(), stored, item)
-    return item
-
-
-def _note_dropped(records: Records, now: dt.datetime, before: Item, after: Item | None = None) -> None:
-    """Note the files that the item shows no longer: copies of the database that were begun before now name them."""
-    dropped = _files_of(before) - (_files_of(after) if after else set())
-    if dropped:
-        records.upkeep.note_dropped(dropped, now)
-
-
-def _files_of(item: Item) -> set[str]:
-    return originals_in(orjson.dumps(CONVERTER.unstructure(item)))
-
-
-def _settle(form: Form[Any], media: MediaService, *, adding: bool) -> None:
-    """Check every rule that needs no database, then drop the rows that are blank."""
-    found = [
-        *missing(form.kind, form.values, adding=adding, chosen=form.chosen),
-        *faults(form.kind, form.values, media.has),
-    ]
-    unreadable = set(form.errors)
-    form.errors |= {path: sentence for path, sentence in found if path.partition(".")[0] not in unreadable}
-    for name, facts in field_specs(form.kind):
-        if facts.type is FieldType.ROWS and name in form.values:
-            form.values[name] = without_blank_rows(form.values[name])
-
-
-def _stored(catalogue: Catalogue, form: Form[I], items: Items, key: str, words: Words) -> I:
-    """Return the item that the form is to change, after everything that speaks against changing it was looked for."""
-    stored = find(items, form.kind, key, words.not_found)
-    if fault := fault_of_version(form.version):
-        form.errors[VERSION] = fault
-    else:
-        refuse_stale(stored, form.version, words)
-    _refuse(form, items, catalogue.kinds)
-    return stored
-
-
-def _refuse(form: Form[Any], items: Items, kinds: Kinds) -> None:
-    unknown = unknown_references(form.kind, form.values, items, kinds)
-    errors = {**dict.fromkeys(unknown, "There is no such venue."), **form.errors}
-    if errors:
-        message = next(iter(errors.values())) if len(errors) == 1 else "Some fields are missing or wrong."
-        raise Invalid(message, errors)
-
-
-def _created(form: Form[I], items: Items, words: Words) -> I:
-    slug = free_slug(slug_of(form.values["title"], words.name), lambda slug: items.get(form.kind, slug) is not None)
-    return _merged(form.kind(id=secrets.token_hex(12), slug=slug), form)
-
-
-def _merged(item: I, form: Form[I]) -> I:
-    """Return the item with the form's values.
-
-    Structures merge by attribute, media lists grow unless they were sent whole, everything else is replaced.
-    """
-    values = form.values
-    changes = dict(values)
-    for name, facts in field_specs(type(item)):
-        if name in values and facts.type is FieldType.STRUCTURE:
-            changes[name] = attrs.evolve(getattr(item, name), **values[name])
-        if name in values and facts.type is FieldType.MEDIA_LIST and name not in form.whole:
-            changes[name] = [*getattr(item, name), *values[name]]
-    return attrs.evolve(item, **changes)
-
-
-def _touched(item: I, now: dt.datetime, who: str) -> I:
-    return attrs.evolve(item, version=item.version + 1, updated_at=now, updated_by=who)
-
-
-def _lower_others(items: Items, item: Item, form: Form[Any]) -> None:
-    for name, facts in field_specs(type(item)):
-        if facts.exclusive and form.values.get(name):
-            items.lower(type(item), name, but=item.id)
+    def _note_dropped_files(self, records: Records, names: set[str]) -> None:
+        """Record files that no longer belong to an item: a backup of the database that is running names them still."""
+        if names:
+            records.upkeep.note_dropped(names, self.clock())

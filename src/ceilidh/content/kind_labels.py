@@ -1,11 +1,11 @@
-"""What a kind of item is called."""
+"""How a kind of item is called."""
 
 import attrs
 
 
 @attrs.frozen
-class Words:
-    """``name`` is one item of the kind in sentences, answers and slugs; ``not_found`` what is said when it is gone."""
+class KindLabels:
+    """``name`` is the singular in messages, paths, JSON and slugs; ``not_found`` is the message for an unknown item."""
 
     name: str
     not_found: str

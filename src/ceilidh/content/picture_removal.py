@@ -1,10 +1,10 @@
-"""Taking a picture or film off an item."""
+"""Removes a picture or film from an item."""
 
 from typing import Any, TypeVar
 
 import attrs
 
-from ceilidh.content.forms.form_fields import Slot, slots_of
+from ceilidh.content.forms.form_fields import FormField, form_fields
 from ceilidh.errors import Invalid, NotFound
 from ceilidh_ports.fields import FieldType, field_specs, json_name
 from ceilidh_ports.items import Item
@@ -17,17 +17,16 @@ _LISTS = frozenset({FieldType.MEDIA_LIST, FieldType.ROWS, FieldType.TEXTS, Field
 def without_picture(item: I, image_name: str) -> I:
     """Return the item without the picture or film called ``image_name``.
 
-    That is the name of a field, which is cleared, or a stored path or its file name, which is taken off wherever the
-    item shows it: fields and images of rows are emptied, entries of lists dropped. Raises
-    :class:`~ceilidh.errors.Invalid` for the name of a list and :class:`~ceilidh.errors.NotFound` when the item shows
-    no such picture.
+    The name of a field clears that field. A stored path or its file name is removed wherever the item shows it:
+    fields and images of rows are emptied, entries of lists dropped. Raises :class:`~ceilidh.errors.Invalid` for the
+    name of a list and :class:`~ceilidh.errors.NotFound` when the item has no such picture.
     """
-    slot = _slot(type(item), image_name)
-    if slot and slot.facts.type in _LISTS:
-        sentence = f"{image_name} is a list: name one of its pictures."
-        raise Invalid(sentence, {"imageName": sentence})
-    if slot and slot.facts.type is FieldType.MEDIA:
-        changes = _cleared(item, slot.name, slot.inner)
+    field = _field_named(type(item), image_name)
+    if field and field.spec.type in _LISTS:
+        message = f"{image_name} is a list: name one of its pictures."
+        raise Invalid(message, {"imageName": message})
+    if field and field.spec.type is FieldType.MEDIA:
+        changes = _cleared(item, field)
     else:
         changes = _changes_without(item, image_name.rpartition("/")[2])
     if not changes:
@@ -35,32 +34,34 @@ def without_picture(item: I, image_name: str) -> I:
     return attrs.evolve(item, **changes)
 
 
-def _slot(kind: type[Item], image_name: str) -> Slot | None:
-    """Return the slot of a form's name, or of the path to a picture inside a structure: ``bookingInfo.image``."""
-    slots = slots_of(kind)
-    inner = {f"{json_name(slot.name)}.{json_name(slot.inner)}": slot for slot in slots.values() if slot.inner}
-    return slots.get(image_name) or inner.get(image_name)
+def _field_named(kind: type[Item], image_name: str) -> FormField | None:
+    """Return the form field of that name, or the picture at a path inside a structure: ``bookingInfo.image``."""
+    fields = form_fields(kind)
+    nested = {
+        f"{json_name(field.attribute)}.{json_name(field.nested)}": field for field in fields.values() if field.nested
+    }
+    return fields.get(image_name) or nested.get(image_name)
 
 
-def _cleared(item: Item, name: str, inner: str | None) -> dict[str, Any]:
-    value = getattr(item, name)
-    if inner:
-        return {name: attrs.evolve(value, **{inner: ""})} if getattr(value, inner) else {}
-    return {name: ""} if value else {}
+def _cleared(item: Item, field: FormField) -> dict[str, Any]:
+    value = getattr(item, field.attribute)
+    if field.nested:
+        return {field.attribute: attrs.evolve(value, **{field.nested: ""})} if getattr(value, field.nested) else {}
+    return {field.attribute: ""} if value else {}
 
 
 def _changes_without(shape: Any, file_name: str) -> dict[str, Any]:
-    """Return the attributes of ``shape`` that show the file, each with its value without it."""
+    """Return the attributes of ``shape`` that show the file, with their values after its removal."""
     changes = {}
-    for name, facts in field_specs(type(shape)):
+    for name, spec in field_specs(type(shape)):
         value = getattr(shape, name)
-        if (rest := _without(value, facts.type, file_name)) != value:
+        if (rest := _without(value, spec.type, file_name)) != value:
             changes[name] = rest
     return changes
 
 
-def _without(value: Any, sort: FieldType, file_name: str) -> Any:
-    match sort:
+def _without(value: Any, type_: FieldType, file_name: str) -> Any:
+    match type_:
         case FieldType.MEDIA:
             return "" if _shows(value, file_name) else value
         case FieldType.MEDIA_LIST:

@@ -1,58 +1,57 @@
-"""References between items of different collections: checked when they are made, taken back when their target goes."""
+"""References between items: validated when an item is saved, removed when their target is deleted."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import Any, TypeVar
 
 import attrs
 
-from ceilidh.content.validation.text_rules import fault_of_text
+from ceilidh.content.validation.text_rules import text_error
 from ceilidh_ports.database import Items, Query
 from ceilidh_ports.fields import field_specs, json_name
 from ceilidh_ports.items import Item
 
+I = TypeVar("I", bound=Item)  # noqa: E741  a type variable, never a value
+
 Kinds = Collection[type[Item]]
-"""Every kind of item there is."""
+"""All kinds of items."""
 
 
-def unknown_references(kind: type[Item], values: Mapping[str, Any], items: Items, kinds: Kinds) -> Iterator[str]:
-    """Yield the wire name of each field whose value names an item that is not there."""
+def reference_errors(
+    kind: type[Item], values: Mapping[str, Any], items: Items, kinds: Kinds
+) -> Iterator[tuple[str, str]]:
+    """Yield the JSON name and a message for each field that refers to an unknown item."""
     by_collection = {each.collection: each for each in kinds}
-    for name, facts in field_specs(kind):
-        if facts.to and name in values and not _all_there(_ids(values[name]), by_collection[facts.to], items):
-            yield json_name(name)
+    for name, spec in field_specs(kind):
+        if spec.to and name in values and not _all_exist(values[name], by_collection[spec.to], items):
+            yield json_name(name), "There is no such venue."
 
 
-def uses_of(item: Item, items: Items, kinds: Kinds) -> Mapping[str, Sequence[Item]]:
-    """Return what refers to the item, each once, for every collection that could."""
-    return {kind.collection: _referring(kind, item, items) for kind in kinds if _references(kind, item)}
+def items_referring_to(target: Item, items: Items, kinds: Kinds) -> Mapping[str, Sequence[Item]]:
+    """Return the items that refer to ``target``, each once, by every collection that can refer to it."""
+    return {kind.collection: _referring(kind, target, items) for kind in kinds if _references(kind, target)}
 
 
-def _referring(kind: type[Item], to: Item, items: Items) -> Sequence[Item]:
-    found = (each for name in _references(kind, to) for each in items.list(kind, Query(where={name: to.id})).items)
-    return list({each.id: each for each in found}.values())
+def _referring(kind: type[Item], target: Item, items: Items) -> Sequence[Item]:
+    queries = (Query(where={name: target.id}) for name in _references(kind, target))
+    return list({item.id: item for query in queries for item in items.list(kind, query).items}.values())
 
 
-def without_reference(item: Item, gone: Item) -> Item:
-    """Return the item without the id of one that goes."""
-    changes: dict[str, Any] = {name: _without(getattr(item, name), gone.id) for name in _references(type(item), gone)}
+def without_reference(item: I, target: Item) -> I:
+    """Return the item without its references to ``target``."""
+    changes: dict[str, Any] = {}
+    for name in _references(type(item), target):
+        value = getattr(item, name)
+        if isinstance(value, list):
+            changes[name] = [id_ for id_ in value if id_ != target.id]
+        elif value == target.id:
+            changes[name] = ""
     return attrs.evolve(item, **changes)
 
 
-def _references(kind: type[Item], to: Item) -> list[str]:
-    return [name for name, facts in field_specs(kind) if facts.to == to.collection]
+def _references(kind: type[Item], target: Item) -> list[str]:
+    return [name for name, spec in field_specs(kind) if spec.to == target.collection]
 
 
-def _ids(value: str | list[str]) -> Iterable[str]:
-    if isinstance(value, list):
-        return value
-    return [value] if value else []
-
-
-def _all_there(ids: Iterable[str], kind: type[Item], items: Items) -> bool:
-    return all(not fault_of_text(each) and (found := items.get(kind, each)) and found.id == each for each in ids)
-
-
-def _without(value: str | list[str], gone_id: str) -> str | list[str]:
-    if isinstance(value, list):
-        return [each for each in value if each != gone_id]
-    return "" if value == gone_id else value
+def _all_exist(value: str | list[str], kind: type[Item], items: Items) -> bool:
+    ids = value if isinstance(value, list) else [value] if value else []
+    return all(not text_error(id_) and (found := items.get(kind, id_)) and found.id == id_ for id_ in ids)

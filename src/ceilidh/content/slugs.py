@@ -1,4 +1,4 @@
-"""Slugs: the part of a page's address that is made from a title."""
+"""Slugs: the part of a page's URL that is made from the item's title."""
 
 import re
 import unicodedata
@@ -6,43 +6,44 @@ from collections.abc import Callable
 
 from anyascii import anyascii
 
-_LONGEST = 80
-_NO_WORD = re.compile(r"[^a-z0-9]+")
-_THOUSANDS = re.compile(r"(?<=\d),(?=\d)")
+_MAX_LENGTH = 80
+_NON_WORD = re.compile(r"[^a-z0-9]+")
+_THOUSANDS_SEPARATOR = re.compile(r"(?<=\d),(?=\d)")
 _EMOJI = re.compile(r":.+:")
-_SYLLABLES = "CJK UNIFIED"
+_CJK = "CJK UNIFIED"
 
 
-def slug_of(title: str, otherwise: str) -> str:
+def slug_of(title: str, fallback: str) -> str:
     """Return the title as lower-case ASCII words joined by hyphens: ``Café Ròs`` is ``cafe-ros``.
 
-    It has at most 80 characters, taken from the first thousand of the title; it is ``otherwise`` when nothing is left.
+    It has at most 80 characters, taken from the first thousand of the title; it is ``fallback`` when nothing is left.
     """
-    # A straight apostrophe parts words, a typographic one does not.
+    # A straight apostrophe separates words, a typographic one does not.
     letters = unicodedata.normalize("NFKD", title[:1000].replace("'", " "))
-    ascii_ = "".join(map(_in_ascii, letters)).replace("'", "").lower()
-    slug = _NO_WORD.sub("-", _THOUSANDS.sub("", ascii_)).strip("-")
-    return _cut(slug) or otherwise
+    ascii_ = "".join(map(_to_ascii, letters)).replace("'", "").lower()
+    slug = _NON_WORD.sub("-", _THOUSANDS_SEPARATOR.sub("", ascii_)).strip("-")
+    return _truncated(slug) or fallback
 
 
-def _in_ascii(letter: str) -> str:
+def _to_ascii(letter: str) -> str:
     found: str = anyascii(letter)
     if _EMOJI.fullmatch(found):
         return ""
-    return f"{found} " if unicodedata.name(letter, "").startswith(_SYLLABLES) else found
+    return f"{found} " if unicodedata.name(letter, "").startswith(_CJK) else found
 
 
-def _cut(slug: str) -> str:
-    """Return as many whole words as there is room for, or as much of the only one."""
-    if len(slug) <= _LONGEST:
+def _truncated(slug: str) -> str:
+    """Return the slug truncated after a whole word, or within a word that is too long itself."""
+    if len(slug) <= _MAX_LENGTH:
         return slug
-    return slug[: _LONGEST + 1].rpartition("-")[0] or slug[:_LONGEST]
+    return slug[: _MAX_LENGTH + 1].rpartition("-")[0] or slug[:_MAX_LENGTH]
 
 
 def free_slug(slug: str, taken: Callable[[str], bool]) -> str:
-    """Return ``slug``, or one of ``slug-2``, ``slug-3`` and so on that is free: the first, unless some were given up.
+    """Return ``slug``, or ``slug-2``, ``slug-3`` and so on when it is taken.
 
-    It asks about few even where thousands have the same title.
+    Doubling and bisection find a free number with few lookups. The number is the lowest free one if the taken numbers
+    have no gap.
     """
 
     def is_taken(number: int) -> bool:

@@ -10,6 +10,7 @@ from ceilidh.enquiries.enquiry_limits import MAX_LENGTHS
 from ceilidh.enquiries.service import EnquiryService
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.routes import Feature, Operation, Route, Schema
+from ceilidh.http.schemas import MESSAGE
 
 
 @attrs.frozen
@@ -30,7 +31,6 @@ _FIELDS: Mapping[str, Schema] = {
     "phone": {"type": ["string", "null"], "pattern": r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*$"},
     "message": {"type": "string", "pattern": r"^[^\x00]*[^\s\x00][^\x00]*$"},
 }
-_MESSAGE: Schema = {"type": "object", "required": ["message"], "properties": {"message": {"type": "string"}}}
 _SEND_EMAIL = Operation(
     method="POST",
     id="sendEmail",
@@ -39,7 +39,7 @@ _SEND_EMAIL = Operation(
     open_to_all=True,
     # The body is parsed as JSON whatever its content type is.
     bodies={"application/json": {"$ref": "#/components/schemas/NewEnquiry"}},
-    answer=_MESSAGE,
+    answer=MESSAGE,
     errors=(400, 403, 413, 422, 429, 503),
 )
 _SCHEMAS = {

@@ -1,4 +1,4 @@
-"""The parts of a form, in the order they arrive."""
+"""The parts of a submitted form."""
 
 from typing import BinaryIO
 
@@ -17,7 +17,8 @@ class TextPart:
 class FilePart:
     """A field sent as a file.
 
-    ``stream`` must be read before the next part is asked for; ``filename`` is the client's and is not to be trusted.
+    ``stream`` must be read before the next part is requested. ``filename`` comes from the client and is not to be
+    trusted.
     """
 
     name: str
@@ -25,4 +26,4 @@ class FilePart:
     stream: BinaryIO
 
 
-Part = TextPart | FilePart
+FormPart = TextPart | FilePart

@@ -6,6 +6,7 @@ from typing import Any
 
 from ceilidh.http.auth import TOKEN_COOKIE
 from ceilidh.http.routes import Feature, Operation, Parameter, Route, Schema
+from ceilidh.http.schemas import MESSAGE
 
 Document = dict[str, Any]
 
@@ -21,7 +22,6 @@ _ERROR: Schema = {
         },
     },
 }
-_MESSAGE: Schema = {"type": "object", "required": ["message"], "properties": {"message": {"type": "string"}}}
 _SECURITY_SCHEMES = {
     "bearer": {"type": "http", "scheme": "bearer", "bearerFormat": "JWT"},
     "cookie": {
@@ -58,7 +58,7 @@ def _tags(routes: Sequence[Route]) -> Sequence[str]:
 
 
 def _schemas(features: Sequence[Feature]) -> Mapping[str, Schema]:
-    schemas = {"Error": _ERROR, "Message": _MESSAGE}
+    schemas = {"Error": _ERROR, "Message": MESSAGE}
     for feature in features:
         schemas |= feature.schemas
     return dict(sorted(schemas.items()))

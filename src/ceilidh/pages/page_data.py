@@ -11,21 +11,21 @@ from urllib.parse import quote
 import attrs
 import orjson
 
-from ceilidh.content.kind_labels import Words
-from ceilidh.content.published_items import Glance, glance
+from ceilidh.content.kind_labels import KindLabels
+from ceilidh.content.published_items import PublishedReader, open_published
 from ceilidh.errors import NotFound
 from ceilidh.events.model import Event
-from ceilidh.events.service import WORDS as EVENT
+from ceilidh.events.service import LABELS as EVENT
 from ceilidh.http.cache.cached_response import PROCESS_LIFETIME
 from ceilidh.http.json_io import to_json
 from ceilidh.packages.model import Package
-from ceilidh.packages.service import WORDS as PACKAGE
+from ceilidh.packages.service import LABELS as PACKAGE
 from ceilidh.pages.list_fields import LINK_FIELDS, LIST_FIELDS
 from ceilidh.pages.page_addresses import PageAddress, PublicPage, parse_path
 from ceilidh.pages.page_media import page_media
 from ceilidh.site_settings.model import SiteDetails
 from ceilidh.venues.model import Venue
-from ceilidh.venues.service import WORDS as VENUE
+from ceilidh.venues.service import LABELS as VENUE
 from ceilidh_ports.database import Database, Query
 from ceilidh_ports.items import Item
 
@@ -42,7 +42,7 @@ class ItemCall:
 
     kind: type[Item]
     path: str
-    labels: Words
+    labels: KindLabels
 
     def address(self, key: str) -> str:
         """Return the address that the browser requests for the item with this id or slug."""
@@ -113,7 +113,7 @@ class PageReader:
         return PageData(path=path, page=address.page, responses=self._common)
 
     def _list_page(self, path: str, page: PublicPage, kinds: Sequence[type[Item]]) -> PageData:
-        with glance(self._database) as content:
+        with open_published(self._database) as content:
             bodies = _list_bodies(content, kinds)
         lists = _parsed(bodies)
         return PageData(
@@ -127,9 +127,9 @@ class PageReader:
 
     def _item_page(self, path: str, address: PageAddress, call: ItemCall) -> PageData:
         own_address = call.address(address.item_key)
-        with glance(self._database) as content:
+        with open_published(self._database) as content:
             try:
-                body = content.single(call.kind, address.item_key, call.labels.not_found).body
+                body = content.get(call.kind, address.item_key, call.labels.not_found).body
             except NotFound:
                 return PageData(
                     path=path,
@@ -153,11 +153,11 @@ class PageReader:
         )
 
 
-def _list_bodies(content: Glance, kinds: Sequence[type[Item]]) -> Mapping[type[Item], bytes]:
-    return {kind: content.listed(kind, Query(only=LIST_FIELDS[kind])).body for kind in kinds}
+def _list_bodies(content: PublishedReader, kinds: Sequence[type[Item]]) -> Mapping[type[Item], bytes]:
+    return {kind: content.list(kind, Query(only=LIST_FIELDS[kind])).body for kind in kinds}
 
 
-def _linked_venue(content: Glance, event: Mapping[str, Any]) -> Mapping[str, bytes]:
+def _linked_venue(content: PublishedReader, event: Mapping[str, Any]) -> Mapping[str, bytes]:
     """Return the response for the venue that an event's page links to, ``null`` where it was deleted."""
     key = event["venueId"]
     if not key:

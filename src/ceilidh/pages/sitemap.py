@@ -12,7 +12,7 @@ from xml.sax.saxutils import escape
 import attrs
 import orjson
 
-from ceilidh.content.published_items import Glance, glance
+from ceilidh.content.published_items import PublishedReader, open_published
 from ceilidh.errors import NotFound
 from ceilidh.events.model import Event
 from ceilidh.packages.model import Package
@@ -60,7 +60,7 @@ class Sitemap:
 
     def first(self) -> SitemapFile:
         """Return the file with all URLs, or the index of the files when they are too many for one."""
-        with glance(self.database) as content:
+        with open_published(self.database) as content:
             total = len(_FIXED) + sum(_counts(content).values())
             body = self._index(total) if total > self.max_urls else self._file(content, 1)
         return SitemapFile(body, content.version)
@@ -70,7 +70,7 @@ class Sitemap:
 
         Raises :class:`~ceilidh.errors.NotFound` when there is no such file.
         """
-        with glance(self.database) as content:
+        with open_published(self.database) as content:
             total = len(_FIXED) + sum(_counts(content).values())
             if not 1 <= number <= -(-total // self.max_urls):
                 raise NotFound("There is nothing at this address.")
@@ -81,7 +81,7 @@ class Sitemap:
         each = "\n".join(f"<sitemap><loc>{escape(url)}</loc></sitemap>" for url in files)
         return f'{_DECLARATION}<sitemapindex xmlns="{_NAMESPACE}">\n{each}\n</sitemapindex>\n'.encode()
 
-    def _file(self, content: Glance, number: int) -> bytes:
+    def _file(self, content: PublishedReader, number: int) -> bytes:
         xml = BytesIO()
         xml.write(f'{_DECLARATION}<urlset xmlns="{_NAMESPACE}" xmlns:image="{_IMAGE_NAMESPACE}">\n'.encode())
         start = (number - 1) * self.max_urls
@@ -90,7 +90,7 @@ class Sitemap:
         xml.write(b"</urlset>\n")
         return xml.getvalue()
 
-    def _elements(self, content: Glance, start: int, end: int) -> Iterator[str]:
+    def _elements(self, content: PublishedReader, start: int, end: int) -> Iterator[str]:
         """Yield the URL elements from ``start`` to before ``end``, in the order in which items were added."""
         for page in _FIXED[start:end]:
             yield _element(self.urls.page(page))
@@ -102,17 +102,17 @@ class Sitemap:
             skipped += total
 
 
-def _counts(content: Glance) -> Mapping[PublicPage, int]:
+def _counts(content: PublishedReader) -> Mapping[PublicPage, int]:
     one = Query(limit=1, only=frozenset({"slug"}))
-    return {page: content.listed(kind, one).total for page, kind in _KINDS.items()}
+    return {page: content.list(kind, one).total for page, kind in _KINDS.items()}
 
 
-def _items(content: Glance, page: PublicPage, start: int, end: int) -> Iterator[Mapping[str, Any]]:
+def _items(content: PublishedReader, page: PublicPage, start: int, end: int) -> Iterator[Mapping[str, Any]]:
     kind = _KINDS[page]
     only = frozenset({"slug", "updated_at", *_IMAGE_FIELDS} & {field.name for field in attrs.fields(kind)})
     for offset in range(start, end, _BATCH):
         query = Query(limit=min(_BATCH, end - offset), offset=offset, only=only)
-        yield from orjson.loads(content.listed(kind, query).body)
+        yield from orjson.loads(content.list(kind, query).body)
 
 
 def _image_paths(item: Mapping[str, Any]) -> Sequence[str]:

@@ -1,1 +1,1 @@
-"""What is featured and shown full width, and the site's own details."""
+"""The site details: the company, how to reach it, and its founders."""

@@ -1,4 +1,4 @@
-"""The call about the site's own details."""
+"""The call that returns the site details."""
 
 import attrs
 import falcon
@@ -6,37 +6,31 @@ import falcon
 from ceilidh.http.cache.cache_middleware import cache_response
 from ceilidh.http.cache.cached_response import PROCESS_LIFETIME
 from ceilidh.http.json_io import send_json
-from ceilidh.http.routes import Feature, Operation, Route, Schema
-from ceilidh.site_settings.service import SettingsService
+from ceilidh.http.routes import Feature, Operation, Route
+from ceilidh.http.schemas import TEXT, object_schema, reference
+from ceilidh.site_settings.model import SiteDetails
 
-_TEXT: Schema = {"type": "string"}
-
-
-def _object(**properties: Schema) -> Schema:
-    return {"type": "object", "required": list(properties), "properties": properties}
-
-
-_FOUNDER = _object(name=_TEXT, role=_TEXT, text=_TEXT)
-_DETAILS = _object(
-    companyName=_TEXT,
-    tagline=_TEXT,
-    email=_TEXT,
-    phone=_TEXT,
-    social=_object(handle=_TEXT, url=_TEXT),
-    address={"type": "array", "items": _TEXT},
+_FOUNDER = object_schema(name=TEXT, role=TEXT, text=TEXT)
+_DETAILS = object_schema(
+    companyName=TEXT,
+    tagline=TEXT,
+    email=TEXT,
+    phone=TEXT,
+    social=object_schema(handle=TEXT, url=TEXT),
+    address={"type": "array", "items": TEXT},
     founders={"type": "array", "items": _FOUNDER},
-    enquiryReply=_object(who=_TEXT, when=_TEXT, next=_TEXT),
+    enquiryReply=object_schema(who=TEXT, when=TEXT, next=TEXT),
 )
 
 
 @attrs.frozen
 class SiteDetailsResource:
-    """Answers who the company is."""
+    """Sends the site details."""
 
-    service: SettingsService
+    site: SiteDetails
 
     def on_get(self, req: falcon.Request, resp: falcon.Response) -> None:
-        send_json(resp, self.service.site)
+        send_json(resp, self.site)
         cache_response(req, PROCESS_LIFETIME)
 
 
@@ -45,13 +39,13 @@ GET = Operation(
     id="getSiteDetails",
     tag="Settings",
     summary="Who the company is and how it is reached",
-    answer={"$ref": "#/components/schemas/SiteDetails"},
+    answer=reference("SiteDetails"),
     open_to_all=True,
     cacheable=True,
 )
 
 
-def feature(service: SettingsService) -> Feature:
-    """Return the calls about the site's settings."""
-    route = Route(path="/api/admin/get-site-details", resource=SiteDetailsResource(service), operations=(GET,))
+def feature(site: SiteDetails) -> Feature:
+    """Return the call about the site details."""
+    route = Route(path="/api/admin/get-site-details", resource=SiteDetailsResource(site), operations=(GET,))
     return Feature(routes=(route,), schemas={"SiteDetails": _DETAILS})

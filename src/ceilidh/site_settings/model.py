@@ -1,11 +1,11 @@
-"""The site's own details, and the picks of the settings screen."""
+"""The site details: the company, how to reach it, and its founders."""
 
 import attrs
 
 
 @attrs.frozen(kw_only=True)
 class Founder:
-    """One of the people behind the company, as the About page introduces them."""
+    """A founder of the company, as the About page shows them."""
 
     name: str
     role: str
@@ -14,7 +14,7 @@ class Founder:
 
 @attrs.frozen(kw_only=True)
 class SocialLink:
-    """Where the company is to be found elsewhere. ``handle`` is what is read, ``url`` where it leads."""
+    """The link to the company's social media account; ``handle`` is its text."""
 
     handle: str = "@ceilidh.events"
     url: str = "https://www.instagram.com/ceilidh.events"
@@ -43,7 +43,7 @@ def _founders() -> list[Founder]:
 
 @attrs.frozen(kw_only=True)
 class EnquiryReply:
-    """What a visitor is told after sending an enquiry; a blank text is left out."""
+    """The texts that a visitor sees after sending an enquiry; blank ones are left out."""
 
     who: str = "Isla or Rory reads what you wrote and answers you in person."
     when: str = "You hear from us within two working days."
@@ -62,13 +62,3 @@ class SiteDetails:
     address: list[str] = attrs.field(factory=lambda: ["14 Thistle Court", "Edinburgh EH2 1DD", "Scotland"])
     founders: list[Founder] = attrs.field(factory=_founders)
     enquiry_reply: EnquiryReply = attrs.field(factory=EnquiryReply)
-
-
-@attrs.frozen(kw_only=True)
-class Choices:
-    """The ids of what is picked; empty where nothing is."""
-
-    full_width_venue: str = ""
-    featured_venue: str = ""
-    featured_event: str = ""
-    full_width_event: str = ""

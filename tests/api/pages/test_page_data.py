@@ -8,6 +8,7 @@ import pytest
 from falcon import testing
 
 from ceilidh.app import Services
+from ceilidh.config import Config
 from ceilidh.events.model import Event
 from ceilidh.http.cache.cached_response import PROCESS_LIFETIME
 from ceilidh.packages.model import Package
@@ -43,8 +44,8 @@ def test_a_list_brings_every_field_that_the_browser_uses(kind: type[Item]) -> No
 
 
 @pytest.fixture
-def reader(services: Services) -> PageReader:
-    return PageReader(services.database, services.settings.site)
+def reader(services: Services, config: Config) -> PageReader:
+    return PageReader(services.database, config.site)
 
 
 @pytest.mark.parametrize(

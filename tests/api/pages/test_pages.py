@@ -54,7 +54,7 @@ def visitor_of(services: Services, config: Config, folder: Path, media: MediaMet
     (built / "index.html").write_text('<head><title>Ceilidh</title></head><body><div id="root"></div></body>')
     app: falcon.App[Any, Any] = falcon.App(middleware=[ConditionalRequestMiddleware()], router=HeadRouter())
     error_responses.install(app)
-    publisher = SiteUrls(services.settings.site, config.public_url)
+    publisher = SiteUrls(config.site, config.public_url)
     reader = PageReader(services.database, publisher.details)
     hot = cacheable_routes(
         [], site_files.install(app, PageBuilder(reader, publisher, media, MarkupRenderer(NoRenderer()), {}), built)

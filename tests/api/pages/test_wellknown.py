@@ -8,6 +8,7 @@ from falcon import testing
 from PIL import Image
 
 from ceilidh.app import Services
+from ceilidh.config import Config
 from ceilidh.pages.site_urls import SiteUrls
 from ceilidh.pages.sitemap import Sitemap
 from ceilidh.pages.well_known import BACKGROUND_COLOUR, THEME_COLOUR
@@ -66,9 +67,11 @@ def test_a_change_shows_in_the_next_sitemap(client: testing.TestClient, admin: t
     assert 1 + len(texts(before.content, "url")) == len(texts(client.simulate_get("/sitemap.xml").content, "url"))
 
 
-def test_a_sitemap_that_grows_too_long_becomes_an_index_of_files(services: Services, admin: testing.TestClient) -> None:
+def test_a_sitemap_that_grows_too_long_becomes_an_index_of_files(
+    services: Services, config: Config, admin: testing.TestClient
+) -> None:
     slugs = [added(admin, "packege", packege_form(title=f"Night {number}"))["slug"] for number in range(6)]
-    sitemap = Sitemap(services.database, SiteUrls(services.settings.site, ADDRESS), max_urls=4)
+    sitemap = Sitemap(services.database, SiteUrls(config.site, ADDRESS), max_urls=4)
 
     index = texts(sitemap.first().body, "sitemap/loc")
 

@@ -9,14 +9,15 @@ import attrs
 
 from ceilidh.backup.exporter import Exporter
 from ceilidh.backup.importer import Importer
+from ceilidh.content.catalogue import Catalogue
 from ceilidh.events.model import Event
 from ceilidh.media.metadata import FactsShelf
 from ceilidh.media.model import MediaLimits
 from ceilidh.media.service import MediaService
 from ceilidh.packages.model import Package
-from ceilidh.packages.service import PackageService
+from ceilidh.packages.service import package_catalogue
 from ceilidh.venues.model import Venue
-from ceilidh.venues.service import VenueService
+from ceilidh.venues.service import venue_catalogue
 from ceilidh_ports.mail import Letter
 from ceilidh_ports.records import Account, Delivery, Enquiry
 from ceilidh_ports.snapshots import Holding, Posted
@@ -43,12 +44,12 @@ class Place:
         return MediaService(self.store, LIMITS, self.workdir, FactsShelf(self.store))
 
     @property
-    def venues(self) -> VenueService:
-        return VenueService(self.database, self.media, self.clock, KINDS)
+    def venues(self) -> Catalogue[Venue]:
+        return venue_catalogue(self.database, self.media, self.clock, KINDS)
 
     @property
-    def packages(self) -> PackageService:
-        return PackageService(self.database, self.media, self.clock, KINDS)
+    def packages(self) -> Catalogue[Package]:
+        return package_catalogue(self.database, self.media, self.clock, KINDS)
 
     @property
     def exporter(self) -> Exporter:

@@ -14,7 +14,7 @@ from ceilidh_demo.draw_files import draw_all
 from ceilidh_demo.items import Drawing, stories
 from ceilidh_demo.seed import seed
 from ceilidh_ports.database import Query
-from tests.catalogue import House, make_house
+from tests.catalogue import House, make_house, stored
 
 ALL = Query()
 SCALE = 0.05
@@ -90,7 +90,7 @@ def test_links_to_single_venues_lead_somewhere(seeded: Seeded) -> None:
     links = [plan.link_url for package in seeded.house.packages.list(ALL).items for plan in package.plans]
     single = [link.removeprefix("/single-venue/") for link in links if link.startswith("/single-venue/")]
     assert single
-    assert all(seeded.house.venues.get(slug) for slug in single)
+    assert all(stored(seeded.house.venues, slug) for slug in single)
 
 
 def test_progress_is_told_to_the_end_and_nothing_is_left_behind(seeded: Seeded) -> None:
@@ -144,4 +144,4 @@ def test_what_an_administrator_changed_after_a_seeding_stays(seeded: Seeded) -> 
     venue = seeded.house.venues.list(ALL).items[-1]
     changed = seeded.house.venues.update(venue.id, [TextPart("city", "Barra")])
     assert not seed(seeded.house, seeded.workdir, lambda _: None, scale=SCALE)
-    assert changed == seeded.house.venues.get(venue.id)
+    assert changed == stored(seeded.house.venues, venue.id)

@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 from ceilidh.errors import Invalid, NotFound
-from tests.catalogue import House, make_house
+from tests.catalogue import House, make_house, stored
 from tests.samples import event_form, parts, picture, venue_form
 
 
@@ -34,9 +34,9 @@ def test_event_at_an_unknown_venue_is_refused_before_anything_is_stored(house: H
 def test_event_keeps_its_texts_when_its_venue_goes(house: House) -> None:
     venue = house.venues.add(parts(venue_form()))
     event = house.events.add(parts(event_form(venueId=venue.id, venueTitle="Glenmorven")))
-    house.venues.delete(venue.slug)
+    house.venues.remove(venue.slug)
 
-    left = house.events.get(event.id)
+    left = stored(house.events, event.id)
     assert ("", "Glenmorven", 2) == (left.venue_id, left.venue_title, left.version)
 
 
@@ -74,9 +74,9 @@ def test_flag_of_an_event_leaves_the_venues_alone(house: House) -> None:
     venue = house.venues.add(parts(venue_form(isFeatured="true")))
     house.events.add(parts(event_form(isFeatured="true")))
 
-    assert house.venues.get(venue.id).is_featured
+    assert stored(house.venues, venue.id).is_featured
 
 
 def test_unknown_event_is_not_there(house: House) -> None:
     with pytest.raises(NotFound, match="Event not found!"):
-        house.events.get("nothing")
+        house.events.published("nothing")

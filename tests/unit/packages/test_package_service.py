@@ -5,7 +5,7 @@ import pytest
 
 from ceilidh.errors import Invalid, NotFound
 from ceilidh.packages.model import Detail, Plan, PlanImage, Section
-from tests.catalogue import House, make_house
+from tests.catalogue import House, make_house, stored
 from tests.samples import packege_form, parts, picture, venue_form
 
 
@@ -57,10 +57,10 @@ def test_deleted_venue_leaves_every_package(house: House) -> None:
     first, second = (house.venues.add(parts(venue_form())).id for _ in range(2))
     both = house.packages.add(parts(packege_form(topVenues=json.dumps([first, second]))))
     other = house.packages.add(parts(packege_form(topVenues=json.dumps([second]))))
-    house.venues.delete(first)
+    house.venues.remove(first)
 
-    assert ([second], 2) == (house.packages.get(both.id).top_venues, house.packages.get(both.id).version)
-    assert other == house.packages.get(other.id)
+    assert ([second], 2) == (stored(house.packages, both.id).top_venues, stored(house.packages, both.id).version)
+    assert other == stored(house.packages, other.id)
 
 
 def test_booking_picture_comes_as_a_file_and_stays_when_the_texts_change(house: House) -> None:
@@ -85,7 +85,7 @@ def test_structured_booking_info_with_a_dangerous_link_is_named(house: House) ->
 def test_any_number_of_packages_is_featured(house: House) -> None:
     packages = [house.packages.add(parts(packege_form(isFeatured="true"))) for _ in range(2)]
 
-    assert [True, True] == [house.packages.get(each.id).is_featured for each in packages]
+    assert [True, True] == [stored(house.packages, each.id).is_featured for each in packages]
 
 
 def test_title_that_leaves_no_slug_takes_the_word_of_the_kind(house: House) -> None:
@@ -94,4 +94,4 @@ def test_title_that_leaves_no_slug_takes_the_word_of_the_kind(house: House) -> N
 
 def test_unknown_package_is_not_there(house: House) -> None:
     with pytest.raises(NotFound, match="Packege not found!"):
-        house.packages.get("nothing")
+        house.packages.published("nothing")

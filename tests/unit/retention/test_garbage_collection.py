@@ -86,11 +86,11 @@ def test_a_file_stays_for_a_day_after_the_last_item_dropped_it(place: Place, way
     name = venue.featured_image.removeprefix("/images/")
     place.age(*place.files(), hours=10_000)
     if way == "delete":
-        place.venues.delete(venue.id, "")
+        place.venues.remove(venue.id, "")
     elif way == "update":
         place.venues.update(venue.id, parts(({}, [("featuredImage", picture("second"))])), "")
     else:
-        place.venues.remove_image(venue.id, "featuredImage", "")
+        place.venues.remove_picture(venue.id, "featuredImage", "")
 
     assert set() == swept(place)
     place.clock.go_on(_DAY.total_seconds() - 60)

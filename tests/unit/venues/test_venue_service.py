@@ -6,9 +6,10 @@ import pytest
 
 from ceilidh.errors import Invalid, NotFound, UnsupportedMediaType
 from ceilidh.venues.model import OtherVenue
+from ceilidh.venues.service import full_width_venue
 from ceilidh_ports.database import Query
 from ceilidh_ports.errors import Unavailable
-from tests.catalogue import House, make_house
+from tests.catalogue import House, make_house, stored
 from tests.samples import CENTER, File, parts, picture, venue_form
 
 
@@ -20,7 +21,7 @@ def house(tmp_path: Path) -> House:
 def test_venue_is_stored_as_its_form_said(house: House) -> None:
     venue = house.venues.add(parts(venue_form(title="Café Ròs", city="Oban")))
 
-    assert venue == house.venues.get(venue.id) == house.venues.get("cafe-ros")
+    assert venue == stored(house.venues, venue.id) == stored(house.venues, "cafe-ros")
     assert ("Café Ròs", "Oban", 1) == (venue.title, venue.city, venue.version)
     assert CENTER["leftText"] == venue.center_content.left_text
     assert house.media.has(venue.featured_image)
@@ -99,7 +100,7 @@ def test_update_may_not_blank_what_is_required(house: House) -> None:
         house.venues.update(venue.id, parts((fields, [])))
 
     assert {"city", "centerContent.rightText"} == set(refusal.value.errors)
-    assert venue == house.venues.get(venue.id)
+    assert venue == stored(house.venues, venue.id)
 
 
 def test_picture_nobody_chose_leaves_the_stored_one(house: House) -> None:
@@ -121,7 +122,7 @@ def test_picture_may_be_the_path_of_a_stored_one_and_no_other_text(house: House)
 
 
 def full_width(house: House) -> Any:
-    return json.loads(house.venues.written_full_width().body)
+    return json.loads(full_width_venue(house.venues).body)
 
 
 def test_flag_moves_from_one_venue_to_the_other(house: House) -> None:
@@ -129,7 +130,7 @@ def test_flag_moves_from_one_venue_to_the_other(house: House) -> None:
     second = house.venues.add(parts(venue_form(isFullWidth="true")))
 
     assert second.id == full_width(house)["id"]
-    assert (True, False) == (house.venues.get(first.id).is_featured, house.venues.get(first.id).is_full_width)
+    assert (True, False) == (stored(house.venues, first.id).is_featured, stored(house.venues, first.id).is_full_width)
 
     house.venues.update(first.id, parts(({"isFullWidth": "true"}, [])))
     assert first.id == full_width(house)["id"]
@@ -164,13 +165,14 @@ def test_row_with_a_picture_at_no_address_is_named(house: House) -> None:
 @pytest.mark.parametrize("key", ["nothing", "", "\x00", "\ud800", "a" * 200_000])
 def test_unknown_venue_is_not_there(house: House, key: str) -> None:
     for call in (
-        lambda: house.venues.get(key),
+        lambda: house.venues.published(key),
+        lambda: house.venues.uses(key),
         lambda: house.venues.update(key, parts(({"city": ""}, []))),
-        lambda: house.venues.delete(key),
+        lambda: house.venues.remove(key),
     ):
         with pytest.raises(NotFound, match="Venue not found!"):
             call()
-    assert house.venues.remove_image(key, "featuredImage") is None
+    assert house.venues.remove_picture(key, "featuredImage") is None
 
 
 def test_fields_of_the_system_and_unknown_ones_are_ignored(house: House) -> None:
@@ -191,6 +193,6 @@ def test_nothing_is_stored_while_the_media_store_is_away(house: House) -> None:
 def test_removed_picture_is_off_the_venue_and_still_in_the_store(house: House) -> None:
     venue = house.venues.add(parts(venue_form()))
 
-    assert house.venues.remove_image(venue.slug, "featuredImage")
-    assert ("", 2) == (house.venues.get(venue.id).featured_image, house.venues.get(venue.id).version)
+    assert house.venues.remove_picture(venue.slug, "featuredImage")
+    assert ("", 2) == (stored(house.venues, venue.id).featured_image, stored(house.venues, venue.id).version)
     assert house.media.has(venue.featured_image)

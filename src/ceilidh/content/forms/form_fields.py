@@ -1,4 +1,4 @@
-"""The names a form may use."""
+"""The fields that the form of a kind has."""
 
 from collections.abc import Mapping
 
@@ -9,25 +9,25 @@ from ceilidh_ports.items import Item
 
 
 @attrs.frozen
-class Slot:
-    """A name a form may use, and the attribute it sets: ``name`` of the item, or ``inner`` of the structure there."""
+class FormField:
+    """A field of a form. It sets ``attribute`` of the item, or ``nested`` of the structure in that attribute."""
 
-    wire: str
     name: str
-    facts: FieldSpec
-    inner: str | None = None
+    attribute: str
+    spec: FieldSpec
+    nested: str | None = None
 
 
-def slots_of(kind: type[Item]) -> Mapping[str, Slot]:
-    """Return every name a form of this kind may use, in the order of the declaration.
+def form_fields(kind: type[Item]) -> Mapping[str, FormField]:
+    """Return all fields of the kind's form by name, in the order of declaration.
 
-    The picture of a structure is sent as a file under the structure's name followed by its own: ``bookingInfoImage``.
+    The picture of a structure is a field of its own, named after both: ``bookingInfoImage``.
     """
-    slots = []
-    for name, facts in field_specs(kind):
-        if facts.type is not FieldType.IDENTITY:
-            slots.append(Slot(json_name(name), name, facts))
-        if facts.type is FieldType.STRUCTURE and facts.shape:
-            pictures = ((inner, each) for inner, each in field_specs(facts.shape) if each.type is FieldType.MEDIA)
-            slots += [Slot(json_name(f"{name}_{inner}"), name, each, inner) for inner, each in pictures]
-    return {slot.wire: slot for slot in slots}
+    fields = []
+    for name, spec in field_specs(kind):
+        if spec.type is not FieldType.IDENTITY:
+            fields.append(FormField(json_name(name), name, spec))
+        if spec.shape and spec.type is FieldType.STRUCTURE:
+            pictures = ((nested, each) for nested, each in field_specs(spec.shape) if each.type is FieldType.MEDIA)
+            fields += [FormField(json_name(f"{name}_{nested}"), name, each, nested) for nested, each in pictures]
+    return {field.name: field for field in fields}

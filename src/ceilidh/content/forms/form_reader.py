@@ -1,4 +1,4 @@
-"""Reads the parts of a form into what they say about an item of a kind."""
+"""Reads the parts of a submitted form into the values of an item."""
 
 from collections.abc import Iterable, Iterator
 from contextlib import ExitStack, contextmanager
@@ -6,11 +6,11 @@ from typing import Any, Generic, TypeVar
 
 import attrs
 
-from ceilidh.content.forms.field_readers import UnreadableError, read_text
-from ceilidh.content.forms.form_fields import Slot, slots_of
-from ceilidh.content.optimistic_locking import VERSION
+from ceilidh.content.forms.field_parsers import UnreadableError, parse_field
+from ceilidh.content.forms.form_fields import FormField, form_fields
+from ceilidh.content.optimistic_locking import VERSION_FIELD
 from ceilidh.errors import Invalid, TooLarge, UnsupportedMediaType
-from ceilidh.form_data.form_parts import FilePart, Part, TextPart
+from ceilidh.form_data.form_parts import FilePart, FormPart, TextPart
 from ceilidh.media.service import MediaService, Received
 from ceilidh_ports.fields import FieldType
 from ceilidh_ports.items import Item
@@ -20,84 +20,89 @@ I = TypeVar("I", bound=Item)  # noqa: E741  a type variable, never a value
 
 @attrs.define
 class Form(Generic[I]):
-    """What a form said.
+    """The content of a submitted form.
 
-    ``values`` maps attribute names to values, a structure being a mapping of the attributes that were sent and a media
-    list the paths to append, or, where its name is in ``whole``, the paths to have from now on. ``files`` holds what
-    came as files and is in no store yet. ``errors`` maps wire names to a sentence each. ``version`` is what was
-    sent as the version of the item, unchecked. ``temporary`` removes the files' temporary copies when it is closed.
+    ``values`` maps attribute names to values: a structure to a mapping of the submitted attributes, a media list to the
+    paths to append or, if its name is in ``replaced_lists``, to the whole new list. ``uploads`` are files that are not
+    stored yet. ``errors`` maps field names to messages. ``version`` is the submitted version of the item, unchecked.
+    Closing ``temporary_files`` deletes the temporary copies of the uploads.
     """
 
     kind: type[I]
     values: dict[str, Any] = attrs.field(factory=dict)
-    whole: set[str] = attrs.field(factory=set)
-    files: dict[Slot, list[Received]] = attrs.field(factory=dict)
+    replaced_lists: set[str] = attrs.field(factory=set)
+    uploads: dict[FormField, list[Received]] = attrs.field(factory=dict)
     errors: dict[str, str] = attrs.field(factory=dict)
     version: str | None = None
-    temporary: ExitStack = attrs.field(factory=ExitStack)
+    temporary_files: ExitStack = attrs.field(factory=ExitStack)
 
     @property
-    def chosen(self) -> set[str]:
-        """The attributes of the item for which a file came."""
-        return {slot.name for slot in self.files if slot.inner is None}
+    def uploaded_attributes(self) -> set[str]:
+        """The attributes of the item that have an uploaded file."""
+        return {field.attribute for field in self.uploads if field.nested is None}
 
-    def keep(self, media: MediaService) -> None:
-        """Store the files; their paths join the values."""
-        for slot, received in self.files.items():
-            for each in received:
-                self._set(slot, media.keep(each))
+    def store_uploads(self, media: MediaService) -> None:
+        """Store the uploaded files and add their paths to the values."""
+        for field, files in self.uploads.items():
+            for file in files:
+                self._set(field, media.keep(file))
 
-    def take(self, part: Part, slot: Slot, media: MediaService) -> None:
-        """Add one part; a file of the wrong type or size raises as ``media.receive`` does, naming the field."""
+    def add_part(self, part: FormPart, field: FormField, media: MediaService) -> None:
+        """Add one part. Raises what ``media.receive`` raises for a file of a wrong type or size, naming the field."""
         try:
             if isinstance(part, FilePart):
-                self._take_file(part, slot, media)
+                self._add_file(part, field, media)
             else:
-                self._set(slot, read_text(part.text, slot.facts))
+                self._set(field, parse_field(part.text, field.spec))
         except UnreadableError as error:
-            self.errors[slot.wire] = str(error)
+            self.errors[field.name] = str(error)
         except Invalid as error:
-            self.errors[slot.wire] = error.message
+            self.errors[field.name] = error.message
         except (UnsupportedMediaType, TooLarge) as error:
-            raise type(error)(error.message, {slot.wire: error.message}) from error
+            raise type(error)(error.message, {field.name: error.message}) from error
 
-    def _take_file(self, part: FilePart, slot: Slot, media: MediaService) -> None:
-        if slot.facts.type not in (FieldType.MEDIA, FieldType.MEDIA_LIST):
+    def _add_file(self, part: FilePart, field: FormField, media: MediaService) -> None:
+        if field.spec.type not in (FieldType.MEDIA, FieldType.MEDIA_LIST):
             raise UnreadableError("This field takes a text, not a file.")
-        received = self.temporary.enter_context(media.receive(part.stream, part.filename, film=slot.facts.film))
-        before = self.files.get(slot, []) if slot.facts.type is FieldType.MEDIA_LIST else []
-        self.files[slot] = [*before, received]
+        file = self.temporary_files.enter_context(media.receive(part.stream, part.filename, film=field.spec.film))
+        previous = self.uploads.get(field, []) if field.spec.type is FieldType.MEDIA_LIST else []
+        self.uploads[field] = [*previous, file]
 
-    def _set(self, slot: Slot, value: Any) -> None:
-        if slot.facts.type in (FieldType.MEDIA, FieldType.MEDIA_LIST) and not value:
+    def _set(self, field: FormField, value: Any) -> None:
+        if field.spec.type in (FieldType.MEDIA, FieldType.MEDIA_LIST) and not value:
             return
-        if slot.inner:
-            self.values.setdefault(slot.name, {})[slot.inner] = value
-        elif slot.facts.type is FieldType.STRUCTURE:
-            self.values.setdefault(slot.name, {}).update(value)
-        elif isinstance(value, list) and slot.facts.type is FieldType.MEDIA_LIST:
-            self.whole.add(slot.name)
-            self.values.setdefault(slot.name, [])[:0] = value
-        elif slot.facts.type is FieldType.MEDIA_LIST:
-            self.values.setdefault(slot.name, []).append(value)
+        if field.nested:
+            self.values.setdefault(field.attribute, {})[field.nested] = value
+        elif field.spec.type is FieldType.STRUCTURE:
+            self.values.setdefault(field.attribute, {}).update(value)
+        elif field.spec.type is FieldType.MEDIA_LIST:
+            self._extend_list(field.attribute, value)
         else:
-            self.values[slot.name] = value
+            self.values[field.attribute] = value
+
+    def _extend_list(self, attribute: str, value: str | list[str]) -> None:
+        paths = self.values.setdefault(attribute, [])
+        if isinstance(value, list):
+            self.replaced_lists.add(attribute)
+            paths[:0] = value
+        else:
+            paths.append(value)
 
 
 @contextmanager
-def read_form(kind: type[I], parts: Iterable[Part], media: MediaService) -> Iterator[Form[I]]:
-    """Read all parts; what came as files waits in temporary files until the block ends.
+def read_form(kind: type[I], parts: Iterable[FormPart], media: MediaService) -> Iterator[Form[I]]:
+    """Read all parts. Uploaded files stay in temporary files until the ``with`` block ends.
 
-    Names the kind does not know are ignored, and so is a file without a name: a picture nobody chose. Raises as
-    :meth:`Form.take` does, and whatever reading ``parts`` raises.
+    Fields that the kind does not have are ignored, and files without a name: a file input that nobody filled in.
+    Raises what :meth:`Form.add_part` and the iteration of ``parts`` raise.
     """
     form = Form(kind)
-    slots = slots_of(kind)
-    with form.temporary:
+    fields = form_fields(kind)
+    with form.temporary_files:
         for part in parts:
-            slot = slots.get(part.name)
-            if part.name == VERSION:
+            field = fields.get(part.name)
+            if part.name == VERSION_FIELD:
                 form.version = part.text if isinstance(part, TextPart) else ""
-            if slot and not (isinstance(part, FilePart) and not part.filename):
-                form.take(part, slot, media)
+            if field and not (isinstance(part, FilePart) and not part.filename):
+                form.add_part(part, field, media)
         yield form

@@ -1,51 +1,69 @@
-"""The calls that take a picture off an item."""
+"""The call that removes a picture or film from an item."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import attrs
 import falcon
 
-from ceilidh.content.http.item_json import answered
-from ceilidh.content.validation.required_fields import demand
+from ceilidh.content.catalogue import Catalogue
+from ceilidh.content.http.item_json import item_json
+from ceilidh.content.http.item_operations import with_article
+from ceilidh.content.validation.required_fields import required_message
 from ceilidh.errors import Invalid, NotFound
 from ceilidh.http.auth import username_of
 from ceilidh.http.json_io import read_json, send_json
-from ceilidh_ports.items import Item
-
-Remover = Callable[[str, str, str], Item | None]
-"""Takes the key of an item, an image name and who asks; returns the item's new state, ``None`` without such an item."""
+from ceilidh.http.routes import Operation, Route
+from ceilidh.http.schemas import TEXT, object_schema, reference
 
 
 @attrs.frozen
 class ImageRemoval:
-    """Answers ``{<key>, imageName}``: each remover is asked in turn until one has the item.
+    """Removes the picture ``imageName`` of an item, looked up in one catalogue after the other.
 
-    ``removers`` has them under the name by which their item is answered. ``key`` is the wire name of the item's id,
-    ``words`` its attribute name; a body may hold ``json_bytes``.
+    The first catalogue names the call and its field for the id, as in ``venueId``. Bodies over ``json_bytes`` are
+    rejected.
     """
 
-    removers: Mapping[str, Remover]
-    key: str
-    words: str
-    not_found: str
+    catalogues: Sequence[Catalogue[Any]]
     json_bytes: int
 
     def on_post(self, req: falcon.Request, resp: falcon.Response) -> None:
-        key, image_name = self._asked(read_json(req, self.json_bytes))
-        for name, remove in self.removers.items():
-            if item := remove(key, image_name, username_of(req)):
-                send_json(resp, {"message": "Image removed successfully!", name: answered(item)})
+        key, image_name = self._key_and_image_name(read_json(req, self.json_bytes))
+        for catalogue in self.catalogues:
+            if item := catalogue.remove_picture(key, image_name, username_of(req)):
+                send_json(resp, {"message": "Image removed successfully!", catalogue.labels.name: item_json(item)})
                 return
-        raise NotFound(self.not_found)
+        raise NotFound(self.catalogues[0].labels.not_found)
 
-    def _asked(self, body: Any) -> tuple[str, str]:
+    def _key_and_image_name(self, body: Any) -> tuple[str, str]:
         sent = body if isinstance(body, Mapping) else {}
+        name = self.catalogues[0].labels.name
+        fields = {f"{name}Id": f"{name}_id", "imageName": "image_name"}
         errors = {
-            name: demand(words)
-            for name, words in ((self.key, self.words), ("imageName", "image_name"))
-            if not isinstance(sent.get(name), str) or not sent[name].strip()
+            field: required_message(attribute)
+            for field, attribute in fields.items()
+            if not isinstance(sent.get(field), str) or not sent[field].strip()
         }
         if errors:
             raise Invalid("Say which picture of which item.", errors)
-        return sent[self.key], sent["imageName"]
+        return sent[f"{name}Id"], sent["imageName"]
+
+
+def image_removal_route(catalogues: Sequence[Catalogue[Any]], json_bytes: int) -> Route:
+    """Return the route of :class:`ImageRemoval`."""
+    kind, name = catalogues[0].kind, catalogues[0].labels.name
+    text = {**TEXT, "pattern": r"\S"}
+    image_name = {**text, "description": "The name of a field, a stored path or its file name."}
+    items = {catalogue.labels.name: reference(catalogue.kind.__name__) for catalogue in catalogues}
+    operation = Operation(
+        method="POST",
+        id=f"remove{name.capitalize()}Image",
+        tag=kind.collection.capitalize(),
+        summary=f"Take a picture or film off {' or '.join(with_article(each.kind) for each in catalogues)}",
+        answer={"type": "object", "required": ["message"], "properties": {"message": TEXT, **items}},
+        bodies={"application/json": object_schema(**{f"{name}Id": text, "imageName": image_name})},
+        errors=(400, 404, 413, 422),
+    )
+    resource = ImageRemoval(catalogues, json_bytes)
+    return Route(path=f"/api/admin/remove-{name}-image", resource=resource, operations=(operation,))

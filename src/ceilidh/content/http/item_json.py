@@ -1,10 +1,10 @@
-"""An item as the API answers it."""
+"""Items as JSON responses."""
 
 from typing import Any
 
 import falcon
 
-from ceilidh.content.published_items import Answer
+from ceilidh.content.published_items import PublishedJson
 from ceilidh.http.cache.cache_middleware import cache_response
 from ceilidh.http.json_io import send_json_bytes
 from ceilidh_ports.fields import json_name
@@ -13,16 +13,19 @@ from ceilidh_ports.published import told
 from ceilidh_ports.serialization import CONVERTER
 
 
-def answered(item: Item) -> dict[str, Any]:
-    """Return what may be told of the item under its wire names, with its id as ``_id`` too."""
-    wanted = told(type(item), None)
-    return {"_id": item.id, **{json_name(name): CONVERTER.unstructure(getattr(item, name)) for name in wanted}}
+def item_json(item: Item) -> dict[str, Any]:
+    """Return the public fields of the item by JSON name, with its id as ``_id`` too."""
+    names = told(type(item), None)
+    return {"_id": item.id, **{json_name(name): CONVERTER.unstructure(getattr(item, name)) for name in names}}
 
 
-def answer_published(req: falcon.Request, resp: falcon.Response, read: Answer, *, counted: bool = False) -> None:
-    """Answer with what was read for visitors, to be kept while the content is the same.
+def respond_with_item(req: falcon.Request, resp: falcon.Response, item: PublishedJson) -> None:
+    """Send one item, or ``null``; the response is cached until the content changes."""
+    send_json_bytes(resp, item.body)
+    cache_response(req, item.version)
 
-    ``counted`` is for lists: the header ``X-Total-Count`` says how many match.
-    """
-    send_json_bytes(resp, read.body, **({"X_Total_Count": str(read.total)} if counted else {}))
-    cache_response(req, read.version)
+
+def respond_with_list(req: falcon.Request, resp: falcon.Response, found: PublishedJson) -> None:
+    """Send a list with its total in ``X-Total-Count``; the response is cached until the content changes."""
+    send_json_bytes(resp, found.body, X_Total_Count=str(found.total))
+    cache_response(req, found.version)

@@ -1,75 +1,86 @@
-"""What the calls of every kind of item declare alike."""
+"""The routes that all kinds of items have."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from functools import partial
 
-from ceilidh.content.http.item_schemas import Schema, reference
-from ceilidh.http.requests.list_query import MAX_LIMIT, MAX_OFFSET, SEARCH_SCHEMA
-from ceilidh.http.routes import Parameter
-from ceilidh_ports.fields import FieldType, field_specs, json_name
+from ceilidh.content.http.item_resource import ItemResource
+from ceilidh.content.http.list_parameters import list_parameters
+from ceilidh.http.routes import Operation, Parameter, Route
+from ceilidh.http.schemas import MESSAGE, TEXT, object_schema, reference
 from ceilidh_ports.items import Item
 
-KEY = Parameter(name="id", schema={"type": "string"}, description="The id or the slug.", place="path")
+KEY = Parameter(name="id", schema=TEXT, description="The id or the slug.", place="path")
 
-MESSAGE: Schema = {"type": "object", "required": ["message"], "properties": {"message": {"type": "string"}}}
-"""The schema of an answer that says only what was done."""
-
-FORM_ERRORS = (400, 413, 415, 422)
-"""What may be answered to a form."""
+_FORM_ERRORS = (400, 413, 415, 422)
 
 
-def form_of(name: str) -> Mapping[str, Schema]:
-    """Return the bodies of a call that takes the form ``name``."""
-    return {"multipart/form-data": reference(name)}
+def item_routes(resource: ItemResource) -> Sequence[Route]:
+    """Return the routes of a kind: ``/api/admin/get-venues`` and so on, as its labels name it."""
+    kind, name = resource.catalogue.kind, resource.catalogue.labels.name
+    schema, plural, noun, title = kind.__name__, kind.collection, kind.__name__.lower(), name.capitalize()
+    message_and_item = object_schema(message=TEXT, **{name: reference(schema)})
+    operation = partial(Operation, tag=plural.capitalize())
+    get = partial(operation, method="GET", open_to_all=True, cacheable=True)
+    get_one = partial(get, answer=reference(schema), parameters=(KEY,), errors=(404,))
 
+    def route(path: str, suffix: str, operation: Operation) -> Route:
+        return Route(path=f"/api/admin/{path}", resource=resource, suffix=suffix, operations=(operation,))
 
-def removal_body(key: str) -> Mapping[str, Schema]:
-    """Return the bodies of a call that removes a picture; ``key`` names the id of the item."""
-    properties = {
-        key: {"type": "string", "pattern": r"\S"},
-        "imageName": {
-            "type": "string",
-            "pattern": r"\S",
-            "description": "The name of a field, a stored path or its file name.",
-        },
-    }
-    return {"application/json": {"type": "object", "required": [key, "imageName"], "properties": properties}}
-
-
-def list_parameters(kind: type[Item]) -> Sequence[Parameter]:
-    """Return the parameters of a list of this kind."""
-    flags = [json_name(name) for name, facts in field_specs(kind) if facts.type is FieldType.FLAG]
-    field = f"({'|'.join(json_name(name) for name, facts in field_specs(kind) if not facts.private)})"
-    orders = [f"{sign}{name}" for name in ("title", "createdAt", "updatedAt", *flags) for sign in ("", "-")]
     return (
-        Parameter(
-            name="search",
-            may_be_empty=True,
-            schema=SEARCH_SCHEMA,
-            description="Looked for in the main texts, case and accents aside.",
+        route(
+            f"get-{name}s",
+            "list",
+            get(
+                id=f"get{title}s",
+                summary=f"All {plural}, or those asked for",
+                answer={"type": "array", "items": reference(schema)},
+                parameters=list_parameters(kind),
+                errors=(422,),
+            ),
         ),
-        Parameter(
-            name="limit",
-            may_be_empty=True,
-            schema={"type": "integer", "minimum": 1, "maximum": MAX_LIMIT},
-            description="At most so many; without it, all.",
+        route(f"get-{name}/{{id}}", "one", get_one(id=f"get{title}", summary=f"One {noun}, for the back office")),
+        route(f"single-{name}/{{id}}", "one", get_one(id=f"single{title}", summary=f"One {noun}, for its public page")),
+        route(
+            f"add-{name}",
+            "add",
+            operation(
+                method="POST",
+                id=f"add{title}",
+                summary=f"Add {with_article(kind)}",
+                answer=message_and_item,
+                bodies={"multipart/form-data": reference(f"New{schema}")},
+                errors=_FORM_ERRORS,
+            ),
         ),
-        Parameter(
-            name="offset",
-            may_be_empty=True,
-            schema={"type": "integer", "minimum": 0, "maximum": MAX_OFFSET},
-            description="Skips so many.",
+        route(
+            f"update-{name}/{{id}}",
+            "update",
+            operation(
+                method="PUT",
+                id=f"update{title}",
+                summary=f"Change the fields of {with_article(kind)} that are sent",
+                answer=message_and_item,
+                bodies={"multipart/form-data": reference(f"{schema}Changes")},
+                parameters=(KEY,),
+                errors=(404, 409, *_FORM_ERRORS),
+            ),
         ),
-        Parameter(
-            name="sort",
-            may_be_empty=True,
-            schema={"type": "string", "enum": orders},
-            description="The order, descending with a leading hyphen; without it, that in which they were added, "
-            "and of a search the matches in titles first.",
-        ),
-        Parameter(
-            name="fields",
-            may_be_empty=True,
-            schema={"type": "string", "pattern": rf"^({field}(,{field})*)?$"},
-            description="Names of fields with commas between: these and the ids alone are answered.",
+        route(
+            f"delete-{name}/{{id}}",
+            "delete",
+            operation(
+                method="DELETE",
+                id=f"delete{title}",
+                summary=f"Delete {with_article(kind)}",
+                answer=MESSAGE,
+                parameters=(KEY,),
+                errors=(404,),
+            ),
         ),
     )
+
+
+def with_article(kind: type[Item]) -> str:
+    """Return "a venue", "an event"."""
+    noun = kind.__name__.lower()
+    return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"

@@ -1,1 +1,1 @@
-"""Rules for the values of an item."""
+"""Validates the values of an item."""

@@ -1,4 +1,4 @@
-"""Which addresses that an administrator types become links; ``linkTarget.ts`` has the same rule."""
+"""The rules for links that editors type; ``linkTarget.ts`` implements the same rule for the browser."""
 
 import re
 from collections.abc import Sequence
@@ -6,31 +6,47 @@ from collections.abc import Sequence
 _DOMAIN = r"(?:[a-z0-9-]+\.)+[a-z]{2,}"
 _FILE = r"[^/]+\.(?:html?|php|aspx?|pdf|docx?|jpe?g|png|txt)"
 
-_KINDS: Sequence[tuple[str, str]] = (
+_PREFIXES: Sequence[tuple[str, str]] = (
     ("", r"(?:https?://|mailto:|tel:)[^\x00-\x20][^\x00-\x1f]*"),
     ("", r"/(?![/\\])[^\s\\]*|#\S*"),
     ("/", r"(?:about|venues|events|contact|single-(?:venue|event|packege)/[^\s/?#]+)/*(?:[?#]\S*)?"),
     ("mailto:", rf"[^\s@/:?#]+@{_DOMAIN}"),
     ("https://", rf"(?!{_FILE}$){_DOMAIN}(?::\d+)?(?:[/?#]\S*)?"),
 )
-"""What goes before an address, and the addresses that it goes before."""
+"""The missing prefix of each form of address; the first form that matches wins."""
 
-_PATTERNS = [(start, re.compile(pattern, re.ASCII | re.IGNORECASE)) for start, pattern in _KINDS]
+_PATTERNS = [(prefix, re.compile(pattern, re.ASCII | re.IGNORECASE)) for prefix, pattern in _PREFIXES]
+
+_SCHEME = re.compile(r"([a-z][a-z0-9+.-]*):", re.IGNORECASE)
+_IGNORED_BY_BROWSERS = re.compile(r"[\x00-\x20\x7f-\xa0\u2000-\u200f\u2028\u2029\ufeff]")
+_SAFE_SCHEMES = frozenset({"http", "https", "mailto", "tel"})
 
 
-def proper_link(typed: str) -> str | None:
-    """Return the target of the link that was meant, empty for none, or ``None`` when that can't be told.
+def normalized_link(typed: str) -> str | None:
+    """Return the link with its prefix, empty for a blank text, or ``None`` when the text is not a link.
 
-    The name of a page of the site, a domain and a mail address get what is missing in front of them.
+    The name of a page of the site gets a leading slash, a domain ``https://`` and a mail address ``mailto:``.
     """
     address = typed.strip()
     if not address:
         return ""
-    return next((start + address for start, pattern in _PATTERNS if pattern.fullmatch(address)), None)
+    return next((prefix + address for prefix, pattern in _PATTERNS if pattern.fullmatch(address)), None)
 
 
-def fault_of_target(typed: str) -> str | None:
-    """Return the sentence to say about a text that is no link, or ``None``."""
-    if proper_link(typed) is None:
+def link_error(typed: str) -> str | None:
+    """Return the message for a text that is not a link, or ``None``."""
+    if normalized_link(typed) is None:
         return "This is no link. Write a page of this site, as /contact, or a whole address, as https://example.org."
+    return None
+
+
+def scheme_error(url: str) -> str | None:
+    """Return the message for a URL with an unsafe scheme, or ``None``.
+
+    Relative URLs and http, https, mailto and tel are safe. Browsers ignore white space and control characters before
+    they look for a scheme, so they are ignored here too.
+    """
+    scheme = _SCHEME.match(_IGNORED_BY_BROWSERS.sub("", url))
+    if scheme and scheme[1].lower() not in _SAFE_SCHEMES:
+        return "A link starts with https://, http://, mailto: or tel:, or is an address on this site."
     return None

@@ -1,41 +1,53 @@
-"""Which required values of an item are missing."""
+"""Required fields, and what counts as blank."""
 
 from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
-from ceilidh.content.validation.blank_values import is_blank
-from ceilidh_ports.fields import FieldSpec, FieldType, field_specs, json_name
+import attrs
+
+from ceilidh_ports.fields import Declaration, FieldSpec, FieldType, field_specs, json_name
 
 
-def demand(name: str, verb: str = "is") -> str:
-    """Return the sentence that asks for the attribute ``name``, as in "Featured image is required."."""
+def is_blank(value: Any) -> bool:
+    """Return whether a value is ``None``, white space, or a list or nested object with only blank parts."""
+    if isinstance(value, str):
+        return not value.strip()
+    if isinstance(value, list):
+        return all(map(is_blank, value))
+    if attrs.has(type(value)):
+        return all(is_blank(getattr(value, field.name)) for field in attrs.fields(type(value)))
+    return value is None
+
+
+def required_message(name: str, verb: str = "is") -> str:
+    """Return the error message for the attribute ``name``, as in "Featured image is required."."""
     return f"{name.replace('_', ' ').capitalize()} {verb} required."
 
 
-def missing(
-    kind: type, values: Mapping[str, Any], *, adding: bool, chosen: Collection[str] = ()
+def required_errors(
+    kind: Declaration, values: Mapping[str, Any], *, adding: bool, uploaded: Collection[str] = ()
 ) -> Iterator[tuple[str, str]]:
-    """Yield the wire name and a sentence for each required value that ``values`` lacks or blanks.
+    """Yield the JSON name and a message for each required field that is missing or blank.
 
-    ``values`` maps attribute names to what was sent, a structure being a mapping of its own; ``chosen`` are the
-    attributes for which a file came. An update (``adding=False``) is only asked about what it sent.
+    ``values`` maps attribute names to submitted values, a structure to a mapping of its own; ``uploaded`` are the
+    attributes that have an uploaded file. An update (``adding=False``) requires only that no value becomes blank.
     """
-    for name, facts in field_specs(kind):
-        if not facts.required or name in chosen:
+    for name, spec in field_specs(kind):
+        if not spec.required or name in uploaded:
             continue
-        if facts.type is FieldType.STRUCTURE:
-            yield from _missing_texts(name, facts, values.get(name), adding=adding)
+        if spec.type is FieldType.STRUCTURE:
+            yield from _structure_errors(name, spec, values.get(name), adding=adding)
         elif (adding or name in values) and is_blank(values.get(name)):
-            yield json_name(name), demand(name, "are" if facts.type is FieldType.MEDIA_LIST else "is")
+            yield json_name(name), required_message(name, "are" if spec.type is FieldType.MEDIA_LIST else "is")
 
 
-def _missing_texts(
-    name: str, facts: FieldSpec, sent: Mapping[str, Any] | None, *, adding: bool
+def _structure_errors(
+    name: str, spec: FieldSpec, submitted: Mapping[str, Any] | None, *, adding: bool
 ) -> Iterator[tuple[str, str]]:
-    assert facts.shape is not None
-    if sent is None and adding:
-        yield json_name(name), demand(name)
-    texts = sent or {}
-    for inner, _ in field_specs(facts.shape):
-        if (adding or inner in texts) and is_blank(texts.get(inner)):
-            yield f"{json_name(name)}.{json_name(inner)}", demand(inner)
+    assert spec.shape is not None
+    if submitted is None and adding:
+        yield json_name(name), required_message(name)
+    texts = submitted or {}
+    for nested, _ in field_specs(spec.shape):
+        if (adding or nested in texts) and is_blank(texts.get(nested)):
+            yield f"{json_name(name)}.{json_name(nested)}", required_message(nested)

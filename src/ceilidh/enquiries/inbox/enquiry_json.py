@@ -7,6 +7,7 @@ from ceilidh.enquiries.enquiry_limits import MAX_LENGTHS, MAX_NOTES_LENGTH
 from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery, delivery_state
 from ceilidh.enquiries.model import STATUSES
 from ceilidh.http.routes import Schema
+from ceilidh.http.schemas import TEXT, object_schema
 from ceilidh_ports.fields import json_name
 from ceilidh_ports.records import Delivery
 
@@ -29,11 +30,6 @@ def _delivery_json(delivery: Delivery | None) -> dict[str, Any]:
     }
 
 
-def _object(**properties: Schema) -> Schema:
-    return {"type": "object", "required": list(properties), "properties": properties}
-
-
-_TEXT: Schema = {"type": "string"}
 _NUMBER: Schema = {"type": "integer", "minimum": 0}
 _VERSION: Schema = {"type": "integer", "minimum": 1}
 _TIME: Schema = {"type": "string", "format": "date-time"}
@@ -46,21 +42,23 @@ _CHANGES: Mapping[str, Schema] = {
 }
 
 SCHEMAS: Mapping[str, Schema] = {
-    "Enquiry": _object(
-        _id=_TEXT,
-        id=_TEXT,
-        **dict.fromkeys(MAX_LENGTHS, _TEXT),
+    "Enquiry": object_schema(
+        _id=TEXT,
+        id=TEXT,
+        **dict.fromkeys(MAX_LENGTHS, TEXT),
         receivedAt=_TIME,
         **_CHANGES,
         mail={"$ref": "#/components/schemas/EnquiryMail"},
     ),
-    "EnquiryMail": _object(
+    "EnquiryMail": object_schema(
         state={"type": "string", "enum": ["waiting", "failing", "sent", "logged"]},
         failures=_NUMBER,
-        lastFailure=_TEXT,
+        lastFailure=TEXT,
         sentAt=_TIME_OR_NULL,
         dueAt=_TIME_OR_NULL,
     ),
     "EnquiryChanges": {"type": "object", "properties": _CHANGES},
-    "EnquiryCounts": _object(total=_NUMBER, unread=_NUMBER, statuses=_object(**dict.fromkeys(STATUSES, _NUMBER))),
+    "EnquiryCounts": object_schema(
+        total=_NUMBER, unread=_NUMBER, statuses=object_schema(**dict.fromkeys(STATUSES, _NUMBER))
+    ),
 }

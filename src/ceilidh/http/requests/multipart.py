@@ -10,7 +10,7 @@ from falcon.media.multipart import BodyPart, MultipartFormHandler, MultipartPars
 from falcon.util.mediatypes import parse_header
 
 from ceilidh.errors import Malformed, TooLarge, UnsupportedMediaType
-from ceilidh.form_data.form_parts import FilePart, Part, TextPart
+from ceilidh.form_data.form_parts import FilePart, FormPart, TextPart
 from ceilidh.http.requests.request_body import open_body, read_body
 
 _MIB = 1024 * 1024
@@ -26,7 +26,7 @@ class BodyLimits:
     json_bytes: int = 64 * 1024
 
 
-def read_parts(req: falcon.Request, limits: BodyLimits) -> Iterator[Part]:
+def read_parts(req: falcon.Request, limits: BodyLimits) -> Iterator[FormPart]:
     """Yield the parts of a form in the order they arrive. A file must be read before the next part is requested.
 
     Raises ``UnsupportedMediaType`` when the body is not a form, ``TooLarge`` beyond a limit and ``Malformed`` when the
@@ -40,7 +40,7 @@ def read_parts(req: falcon.Request, limits: BodyLimits) -> Iterator[Part]:
     raise UnsupportedMediaType("Send the form as multipart/form-data.")
 
 
-def _multipart(req: falcon.Request, limits: BodyLimits) -> Iterator[Part]:
+def _multipart(req: falcon.Request, limits: BodyLimits) -> Iterator[FormPart]:
     options = MultipartParseOptions()
     # One more than allowed, to distinguish too many parts from a malformed body.
     options.max_body_part_count = limits.parts + 1
@@ -55,7 +55,7 @@ def _multipart(req: falcon.Request, limits: BodyLimits) -> Iterator[Part]:
         raise Malformed("The body is not a well-formed form.") from error
 
 
-def _part(part: BodyPart, limits: BodyLimits) -> Part:
+def _part(part: BodyPart, limits: BodyLimits) -> FormPart:
     name = part.name
     if not name:
         raise Malformed("A part of the form has no name.")
@@ -68,7 +68,7 @@ def _part(part: BodyPart, limits: BodyLimits) -> Part:
     return TextPart(name, data.decode())
 
 
-def _urlencoded(req: falcon.Request, limits: BodyLimits) -> Iterator[Part]:
+def _urlencoded(req: falcon.Request, limits: BodyLimits) -> Iterator[FormPart]:
     body = read_body(req, min(limits.total_bytes, limits.text_bytes))
     try:
         # Falcon's own parser replaces bytes that are not valid text.

@@ -6,15 +6,15 @@ from pathlib import Path
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ceilidh.content.forms.form_fields import slots_of
+from ceilidh.content.forms.form_fields import form_fields
 from ceilidh.content.forms.form_reader import read_form
 from ceilidh.errors import CeilidhError
-from ceilidh.form_data.form_parts import FilePart, Part, TextPart
+from ceilidh.form_data.form_parts import FilePart, FormPart, TextPart
 from ceilidh.packages.model import Package
-from tests.catalogue import make_house
+from tests.catalogue import make_house, stored
 from tests.samples import packege_form, parts, picture
 
-names = st.sampled_from([*slots_of(Package), "id", "nonsense"])
+names = st.sampled_from([*form_fields(Package), "id", "nonsense"])
 texts = st.text() | st.sampled_from(["true", "[]", "{}", '[{"title": "One"}]', '{"link": "/a"}', "/images/a.png"])
 files = st.sampled_from([b"", b"words", picture().content])
 any_parts = st.lists(
@@ -26,22 +26,22 @@ any_parts = st.lists(
 
 @settings(deadline=None)
 @given(any_parts)
-def test_any_parts_change_a_package_or_are_refused_whole(sent: list[Part]) -> None:
+def test_any_parts_change_a_package_or_are_refused_whole(sent: list[FormPart]) -> None:
     with tempfile.TemporaryDirectory() as folder:
         house = make_house(Path(folder))
         package = house.packages.add(parts(packege_form()))
-        stored = sorted(file.name for file in house.store.files())
+        files_before = sorted(file.name for file in house.store.files())
         try:
             house.packages.update(package.id, sent)
         except CeilidhError:
-            assert package == house.packages.get(package.id)
-            assert stored == sorted(file.name for file in house.store.files())
+            assert package == stored(house.packages, package.id)
+            assert files_before == sorted(file.name for file in house.store.files())
 
 
 def test_received_files_are_let_go_when_the_block_ends_however_it_does(tmp_path: Path) -> None:
     house = make_house(tmp_path)
     with suppress(ZeroDivisionError), read_form(Package, parts(packege_form()), house.media) as form:
-        waiting = [each.file for received in form.files.values() for each in received]
+        waiting = [each.file for received in form.uploads.values() for each in received]
         assert [False, False] == [file.closed for file in waiting]
         raise ZeroDivisionError
 
@@ -52,11 +52,11 @@ def test_last_file_of_a_field_counts_and_files_of_a_list_all(tmp_path: Path) -> 
     house = make_house(tmp_path)
     sent = [("featuredImage", picture("one")), ("featuredImage", picture("two")), ("galleryImages", picture("one"))]
     with read_form(Package, parts(({}, [*sent, ("galleryImages", picture("two"))])), house.media) as form:
-        form.keep(house.media)
+        form.store_uploads(house.media)
 
     one, two = house.upload(picture("one")), house.upload(picture("two"))
     assert {"featured_image": two, "gallery_images": [one, two]} == form.values
 
 
 def test_values_of_the_system_are_no_part_of_a_form() -> None:
-    assert not {"id", "_id", "slug", "version", "createdAt", "updatedAt"} & set(slots_of(Package))
+    assert not {"id", "_id", "slug", "version", "createdAt", "updatedAt"} & set(form_fields(Package))

@@ -2,8 +2,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ceilidh.content.forms.row_cleanup import without_blank_rows
-from ceilidh.content.validation.blank_values import is_blank
-from ceilidh.content.validation.field_validation import faults
+from ceilidh.content.validation.field_validation import field_errors
+from ceilidh.content.validation.required_fields import is_blank
 from ceilidh.events.model import Event, Itinerary
 from ceilidh.packages.model import Detail, Package, Plan, PlanImage, Section
 from ceilidh.venues.model import OtherVenue, Venue
@@ -43,14 +43,14 @@ def test_row_with_anything_in_it_names_each_thing_it_lacks(rows: list[Itinerary]
         if not value.strip()
     }
 
-    assert expected == {path for path, _ in faults(Event, {"itinerary_content": rows}, lambda _: True)}
+    assert expected == {path for path, _ in field_errors(Event, {"itinerary_content": rows}, lambda _: True)}
 
 
 def test_other_venue_needs_its_image_alone() -> None:
     rows = [OtherVenue(image="/images/a.png"), OtherVenue(title="Loch Tay")]
 
     assert [("itineraryContent.1.image", "Image is required.")] == list(
-        faults(Venue, {"itinerary_content": rows}, lambda _: True)
+        field_errors(Venue, {"itinerary_content": rows}, lambda _: True)
     )
 
 
@@ -63,7 +63,7 @@ def test_film_in_the_place_of_a_picture_is_named_and_the_other_way_round() -> No
     }
 
     assert {"featuredImage", "featuredVideo", "itineraryContent.0.image"} == {
-        path for path, _ in faults(Venue, stored, lambda _: True)
+        path for path, _ in field_errors(Venue, stored, lambda _: True)
     }
 
 
@@ -74,5 +74,5 @@ def test_faults_deep_in_rows_are_named_by_their_place() -> None:
     ]
 
     assert {"plans.1.linkUrl", "plans.1.others.0.image"} == {
-        path for path, _ in faults(Package, {"plans": plans}, lambda _: False)
+        path for path, _ in field_errors(Package, {"plans": plans}, lambda _: False)
     }

@@ -3,7 +3,7 @@ from collections.abc import Mapping
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.content.validation.required_fields import missing
+from ceilidh.content.validation.required_fields import required_errors
 from ceilidh.events.model import Event
 from ceilidh.packages.model import Package
 from ceilidh.venues.model import Venue
@@ -13,7 +13,7 @@ CENTER = {"centerContent.topText", "centerContent.leftText", "centerContent.righ
 
 
 def names(kind: type, values: Mapping[str, object], *, adding: bool) -> set[str]:
-    return {name for name, _ in missing(kind, values, adding=adding)}
+    return {name for name, _ in required_errors(kind, values, adding=adding)}
 
 
 def test_empty_form_of_a_new_venue_is_asked_for_everything_the_form_lists() -> None:
@@ -29,7 +29,7 @@ def test_empty_form_of_a_new_package_is_asked_for_title_and_two_pictures() -> No
 
 
 def test_missing_pictures_of_a_package_are_asked_for_in_the_words_of_its_form() -> None:
-    sentences = dict(missing(Package, {"title": "Weekend"}, adding=True))
+    sentences = dict(required_errors(Package, {"title": "Weekend"}, adding=True))
 
     assert "Featured image is required." == sentences["featuredImage"]
     assert "Center content image is required." == sentences["centerContentImage"]
@@ -53,6 +53,6 @@ def test_update_of_one_nested_text_is_not_asked_for_the_others() -> None:
 
 
 def test_file_that_came_is_not_asked_for() -> None:
-    found = missing(Package, {"title": "Weekend"}, adding=True, chosen={"featured_image"})
+    found = required_errors(Package, {"title": "Weekend"}, adding=True, uploaded={"featured_image"})
 
     assert ["centerContentImage"] == [name for name, _ in found]

@@ -3,7 +3,7 @@ from hypothesis import strategies as st
 
 from ceilidh.content.forms.row_cleanup import without_blank_rows
 from ceilidh.packages.model import Plan, PlanImage
-from ceilidh.packages.plan_cleanup import tidy, tidy_plans
+from ceilidh.packages.normalization import normalize, normalize_plans
 
 words = st.sampled_from(["", "  ", "Words", " Words and more \n"])
 images = st.builds(PlanImage, image=words, text=words)
@@ -12,23 +12,22 @@ plans = st.lists(st.builds(Plan, title=words, description=words, others=st.lists
 
 @given(plans)
 def test_plans_without_a_title_are_dropped_whatever_else_they_hold(given_plans: list[Plan]) -> None:
-    kept = without_blank_rows(tidy_plans(given_plans))
+    kept = without_blank_rows(normalize_plans(given_plans))
 
     assert [plan.title for plan in given_plans if plan.title.strip()] == [plan.title for plan in kept]
 
 
 @given(plans)
 def test_descriptions_are_trimmed(given_plans: list[Plan]) -> None:
-    assert not [plan for plan in tidy_plans(given_plans) if plan.description != plan.description.strip()]
+    assert not [plan for plan in normalize_plans(given_plans) if plan.description != plan.description.strip()]
 
 
 @given(plans)
 def test_plans_keep_their_numbers_until_blank_rows_are_dropped(given_plans: list[Plan]) -> None:
-    assert len(given_plans) == len(tidy_plans(given_plans))
+    assert len(given_plans) == len(normalize_plans(given_plans))
 
 
 def test_other_values_of_a_form_are_left_alone() -> None:
     values = {"title": " Weekend "}
-    tidy(values)
 
-    assert {"title": " Weekend "} == values
+    assert values == normalize(values)

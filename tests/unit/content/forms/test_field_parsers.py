@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.content.forms.field_readers import UnreadableError, read_text
+from ceilidh.content.forms.field_parsers import UnreadableError, parse_field
 from ceilidh.packages.model import Package, Plan
 from ceilidh.venues.model import OtherVenue, Venue
 from ceilidh_ports.fields import FieldSpec, field_specs
@@ -28,26 +28,28 @@ BOOKING = facts(Package, "booking_info")
 
 @given(whole)
 def test_text_is_taken_as_it_is_written(text: str) -> None:
-    assert text == read_text(text, facts(Venue, "title"))
+    assert text == parse_field(text, facts(Venue, "title"))
 
 
 @given(whole.filter(lambda text: text not in ("true", "false")))
 def test_flag_is_true_or_false_and_nothing_else(text: str) -> None:
-    assert read_text("true", FLAG) is True
-    assert read_text("false", FLAG) is False
+    assert parse_field("true", FLAG) is True
+    assert parse_field("false", FLAG) is False
     with pytest.raises(UnreadableError):
-        read_text(text, FLAG)
+        parse_field(text, FLAG)
 
 
 @given(st.dictionaries(st.sampled_from(["topText", "leftText", "rightText", "other"]), whole))
 def test_structure_holds_only_the_texts_that_were_sent(sent: dict[str, str]) -> None:
     names = {"topText": "top_text", "leftText": "left_text", "rightText": "right_text"}
 
-    assert {names[wire]: text for wire, text in sent.items() if wire in names} == read_text(json.dumps(sent), CENTER)
+    assert {names[wire]: text for wire, text in sent.items() if wire in names} == parse_field(json.dumps(sent), CENTER)
 
 
 def test_structure_without_its_picture_says_nothing_about_it() -> None:
-    assert {"description": "Book", "link": ""} == read_text('{"description": "Book", "link": "", "image": ""}', BOOKING)
+    assert {"description": "Book", "link": ""} == parse_field(
+        '{"description": "Book", "link": "", "image": ""}', BOOKING
+    )
 
 
 @pytest.mark.parametrize(
@@ -55,19 +57,19 @@ def test_structure_without_its_picture_says_nothing_about_it() -> None:
 )
 def test_structure_of_another_shape_is_refused(text: str) -> None:
     with pytest.raises(UnreadableError):
-        read_text(text, CENTER)
+        parse_field(text, CENTER)
 
 
 def test_rows_become_the_shape_they_are_declared_with() -> None:
     sent = '[{"title": "Tay", "image": "/images/a.png", "more": 1}, {}]'
 
-    assert [OtherVenue(title="Tay", image="/images/a.png"), OtherVenue()] == read_text(sent, OTHER_VENUES)
+    assert [OtherVenue(title="Tay", image="/images/a.png"), OtherVenue()] == parse_field(sent, OTHER_VENUES)
 
 
 @pytest.mark.parametrize("text", ["", "{}", '["a"]', "[null]", "[[]]", '[{"title": 5}]', '[{"others": {}}]'])
 def test_rows_of_another_shape_are_refused(text: str) -> None:
     with pytest.raises(UnreadableError):
-        read_text(text, PLANS)
+        parse_field(text, PLANS)
 
 
 @pytest.mark.parametrize(
@@ -83,23 +85,23 @@ def test_rows_of_another_shape_are_refused(text: str) -> None:
     ],
 )
 def test_list_of_texts_comes_as_json_or_with_commas(text: str, expected: list[str]) -> None:
-    assert expected == read_text(text, BEST_FOR)
+    assert expected == parse_field(text, BEST_FOR)
 
 
 @pytest.mark.parametrize("text", ["[", "{}", "[5]", '["a", null]', '[["a"]]'])
 def test_list_of_texts_that_starts_as_json_must_be_a_list_of_texts(text: str) -> None:
     with pytest.raises(UnreadableError):
-        read_text(text, BEST_FOR)
+        parse_field(text, BEST_FOR)
 
 
 def test_references_come_as_ids_or_as_objects_and_are_kept_once() -> None:
-    assert ["a", "b"] == read_text('["a", {"_id": "b", "title": "B"}, "a", ""]', TOP_VENUES)
+    assert ["a", "b"] == parse_field('["a", {"_id": "b", "title": "B"}, "a", ""]', TOP_VENUES)
 
 
 @pytest.mark.parametrize("text", ["", "a,b", "{}", "[5]", "[null]", "[{}]", '[{"_id": 5}]'])
 def test_references_of_another_shape_are_refused(text: str) -> None:
     with pytest.raises(UnreadableError):
-        read_text(text, TOP_VENUES)
+        parse_field(text, TOP_VENUES)
 
 
 @given(
@@ -110,8 +112,8 @@ def test_references_of_another_shape_are_refused(text: str) -> None:
 def test_any_json_is_read_or_refused(value: object) -> None:
     for each in (CENTER, OTHER_VENUES, BEST_FOR, TOP_VENUES, PLANS, BOOKING):
         with suppress(UnreadableError):
-            assert isinstance(read_text(json.dumps(value), each), list | dict)
+            assert isinstance(parse_field(json.dumps(value), each), list | dict)
 
 
 def test_plans_without_rows_have_none() -> None:
-    assert [Plan(title="One")] == read_text('[{"title": "One"}]', PLANS)
+    assert [Plan(title="One")] == parse_field('[{"title": "One"}]', PLANS)

@@ -1,0 +1,114 @@
+"""Parses the text of a form field: one parser for each type of field."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import attrs
+import cattrs
+import orjson
+
+from ceilidh.content.forms.list_parsing import split_on_commas, without_blanks
+from ceilidh_ports.fields import FieldSpec, FieldType, field_specs, json_name
+from ceilidh_ports.serialization import CONVERTER
+
+
+class UnreadableError(Exception):
+    """The text does not have the format of its field; ``str()`` of the error is the message."""
+
+
+def parse_field(text: str, spec: FieldSpec) -> Any:
+    """Return the value of ``text`` for a field of this specification.
+
+    A structure becomes a mapping of the submitted attributes. Raises :class:`UnreadableError`.
+    """
+    return _PARSERS[spec.type](text, spec)
+
+
+def _unchanged(text: str, _spec: FieldSpec) -> str:
+    return text
+
+
+def _trimmed(text: str, _spec: FieldSpec) -> str:
+    return text.strip()
+
+
+def _paths(text: str, _spec: FieldSpec) -> str | list[str]:
+    """Return one path, or the whole list if the text is a JSON list."""
+    return _json_texts(text) if text.lstrip().startswith("[") else text.strip()
+
+
+def _flag(text: str, _spec: FieldSpec) -> bool:
+    if text not in ("true", "false"):
+        raise UnreadableError("Send true or false.")
+    return text == "true"
+
+
+def _json(text: str) -> Any:
+    try:
+        return orjson.loads(text)
+    except orjson.JSONDecodeError as error:
+        raise UnreadableError("This is not well-formed JSON.") from error
+
+
+def _structured(value: Any, type_: Any) -> Any:
+    try:
+        return CONVERTER.structure(value, type_)
+    except (cattrs.BaseValidationError, TypeError) as error:
+        raise UnreadableError("This JSON does not have the shape that the field takes.") from error
+
+
+def _json_texts(text: str) -> list[str]:
+    return without_blanks(_structured(_json(text), list[str]))
+
+
+def _texts(text: str, _spec: FieldSpec) -> list[str]:
+    start = text.lstrip()[:1]
+    if start in ("[", "{"):
+        return _json_texts(text)
+    return split_on_commas(_unquoted(text) if start == '"' else text)
+
+
+def _unquoted(text: str) -> str:
+    """Return the content of a JSON string; any other text is returned unchanged."""
+    try:
+        return str(orjson.loads(text))
+    except orjson.JSONDecodeError:
+        return text
+
+
+def _references(text: str, _spec: FieldSpec) -> list[str]:
+    sent = _json(text)
+    if not isinstance(sent, list):
+        raise UnreadableError("Send a JSON list of ids.")
+    ids = _structured([each.get("_id") if isinstance(each, dict) else each for each in sent], list[str])
+    return list(dict.fromkeys(without_blanks(ids)))
+
+
+def _structure(text: str, spec: FieldSpec) -> dict[str, Any]:
+    sent = _json(text)
+    assert spec.shape is not None
+    shaped = _structured(sent, spec.shape)
+    values = {
+        name: (nested, getattr(shaped, name)) for name, nested in field_specs(spec.shape) if json_name(name) in sent
+    }
+    # A file input that nobody filled in sends an empty text, which leaves the stored picture unchanged.
+    return {name: value for name, (nested, value) in values.items() if nested.type is not FieldType.MEDIA or value}
+
+
+def _rows(text: str, spec: FieldSpec) -> list[Any]:
+    rows: list[attrs.AttrsInstance] = _structured(_json(text), list[spec.shape])  # type: ignore[name-defined]
+    return rows
+
+
+_PARSERS: Mapping[FieldType, Callable[[str, FieldSpec], Any]] = {
+    FieldType.TEXT: _unchanged,
+    FieldType.LINK: _unchanged,
+    FieldType.FLAG: _flag,
+    FieldType.MEDIA: _trimmed,
+    FieldType.MEDIA_LIST: _paths,
+    FieldType.TEXTS: _texts,
+    FieldType.REFERENCE: _trimmed,
+    FieldType.REFERENCES: _references,
+    FieldType.STRUCTURE: _structure,
+    FieldType.ROWS: _rows,
+}
