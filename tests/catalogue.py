@@ -48,7 +48,7 @@ class House:
     def upload(self, file: File) -> str:
         """Store a picture and return its path."""
         with self.media.receive(io.BytesIO(file.content), file.filename) as received:
-            return self.media.keep(received)
+            return self.media.store(received)
 
 
 def make_house(workdir: Path) -> House:

@@ -35,8 +35,8 @@ from ceilidh.http.requests.multipart import BodyLimits
 from ceilidh.http.responses.conditional_requests import ConditionalRequestMiddleware
 from ceilidh.http.responses.security_headers import SecurityHeadersMiddleware
 from ceilidh.http.routes import Feature
-from ceilidh.media.http import resources as media_http
-from ceilidh.media.jobs.background_jobs import Workshop
+from ceilidh.media.http import media_routes as media_http
+from ceilidh.media.jobs.background_jobs import BackgroundJobs
 from ceilidh.media.service import MediaService
 from ceilidh.metrics import http as metrics_http
 from ceilidh.metrics.http import Noticing
@@ -68,8 +68,8 @@ VERSION = version("ceilidh")
 class Services:
     """Everything the application works with.
 
-    ``outbox`` delivers letters, ``workshop`` makes pictures and films ahead and ``sweeper`` removes what nobody needs,
-    once they are started. ``renderer`` is started ahead, so that the first page does not wait for it.
+    ``outbox`` delivers letters, ``background_jobs`` processes pictures and films, and ``sweeper`` removes what nobody
+    needs, once they are started. ``renderer`` is started ahead, so that the first page does not wait for it.
     """
 
     venues: Catalogue[Venue]
@@ -87,7 +87,7 @@ class Services:
     mailer: Mailer
     renderer: PageRenderer
     outbox: OutboxWorker
-    workshop: Workshop
+    background_jobs: BackgroundJobs
     sweeper: Sweeper
 
 

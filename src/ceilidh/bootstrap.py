@@ -18,14 +18,14 @@ from ceilidh.enquiries.model import EnquiryMailSettings
 from ceilidh.enquiries.service import EnquiryService
 from ceilidh.events.model import Event
 from ceilidh.events.service import event_catalogue
-from ceilidh.media.films.transcoding import Cinema
-from ceilidh.media.jobs.background_jobs import Workshop
-from ceilidh.media.jobs.prerender import Ahead
-from ceilidh.media.metadata import FactsShelf
+from ceilidh.media.films.transcoding import Transcoder
+from ceilidh.media.jobs.background_jobs import BackgroundJobs
+from ceilidh.media.jobs.prerender import Prerenderer
+from ceilidh.media.metadata_store import MetadataStore
 from ceilidh.media.model import MediaLimits
-from ceilidh.media.renditions.rendition_service import Renditions
+from ceilidh.media.renditions.rendition_service import RenditionService
 from ceilidh.media.service import MediaService
-from ceilidh.media.version_updates import VersionUpdates
+from ceilidh.media.version_updates import VersionUpdater
 from ceilidh.packages.model import Package
 from ceilidh.packages.service import package_catalogue
 from ceilidh.pages.assets.build_output import RENDER_PROGRAM
@@ -85,22 +85,24 @@ class Container(containers.DeclarativeContainer):
     renderer = providers.Singleton(open_renderer, config.provided.renderer_url, RENDER_PROGRAM)
 
     limits = providers.Singleton(_limits, config)
-    updates = providers.Singleton(VersionUpdates, database)
-    shelf = providers.Singleton(FactsShelf, store, updates.provided.changed)
-    renditions = providers.Singleton(Renditions, store, shelf, limits, config.provided.spool_dir)
-    cinema = providers.Singleton(Cinema, store, shelf, config.provided.spool_dir)
-    ahead = providers.Singleton(Ahead, store, renditions, limits)
-    workshop = providers.Singleton(Workshop, store, ahead, cinema, config.provided.spool_dir, updates)
+    version_updater = providers.Singleton(VersionUpdater, database)
+    metadata = providers.Singleton(MetadataStore, store, version_updater.provided.request_raise)
+    renditions = providers.Singleton(RenditionService, store, metadata, limits, config.provided.spool_dir)
+    transcoder = providers.Singleton(Transcoder, store, metadata, config.provided.spool_dir)
+    prerenderer = providers.Singleton(Prerenderer, renditions)
+    background_jobs = providers.Singleton(
+        BackgroundJobs, store, prerenderer, transcoder, config.provided.spool_dir, version_updater
+    )
     media = providers.Singleton(
         MediaService,
         store,
         limits,
         config.provided.spool_dir,
-        shelf,
+        metadata,
         renditions,
-        cinema,
-        workshop.provided.take,
-        workshop.provided.look_into,
+        transcoder,
+        background_jobs.provided.submit,
+        background_jobs.provided.submit_for_page,
     )
     venues = providers.Singleton(venue_catalogue, database, media, clock, KINDS)
     events = providers.Singleton(event_catalogue, database, media, clock, KINDS)
@@ -153,6 +155,6 @@ class Container(containers.DeclarativeContainer):
         mailer=mailer,
         renderer=renderer,
         outbox=outbox,
-        workshop=workshop,
+        background_jobs=background_jobs,
         sweeper=sweeper,
     )

@@ -111,7 +111,7 @@ class Scribe:
                 (self.folder / value.filename).open("rb") as stream,
                 self.media.receive(stream, value.filename) as received,
             ):
-                return self.media.keep(received)
+                return self.media.store(received)
         if isinstance(value, list):
             return [self._uploaded(each) for each in value]
         if isinstance(value, dict):

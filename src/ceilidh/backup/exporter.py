@@ -12,7 +12,7 @@ from ceilidh.backup.archive import Writer, writing
 from ceilidh.backup.codec import Ledger
 from ceilidh.backup.manifest import Contents
 from ceilidh.backup.progress import Steps
-from ceilidh.media.file_names import family_of, is_original, originals_in
+from ceilidh.media.file_names import is_original, originals_in, with_derived_files
 from ceilidh_ports.archives import ArchivePlace
 from ceilidh_ports.clock import Clock
 from ceilidh_ports.database import Database, Progress
@@ -78,7 +78,7 @@ class Exporter:
             found.missing.append(original)
             return
         # The facts are looked for first: where they are there, so is all that they tell of.
-        there = [name for name in reversed(family_of(original)) if self._store.find(name)]
+        there = [name for name in reversed(with_derived_files(original)) if self._store.find(name)]
         for name in reversed(there):
             self._copy(archive, name, found)
 

@@ -9,9 +9,9 @@ import attrs
 from ceilidh.bootstrap import KINDS, Container
 from ceilidh.config import Config
 from ceilidh.errors import CeilidhError, Misconfigured
-from ceilidh.media.sandbox.confinement import is_closed
-from ceilidh.media.sandbox.sandbox_client import pictures
-from ceilidh.media.upload_buffer import Spool
+from ceilidh.media.renditions.picture_sandbox import picture_sandbox
+from ceilidh.media.sandbox.confinement import is_sufficient
+from ceilidh.media.upload_buffer import UploadBuffer
 from ceilidh.pages.assets.build_output import verify_built
 from ceilidh.retention.file_references import shown_files
 from ceilidh_ports.database import Database, check_integrity
@@ -125,9 +125,9 @@ _FILES: Cures = {
 
 def _decoders() -> Finding:
     held: list[str] = []
-    finding = _tried("decoders", lambda: held.extend(pictures().protections), _DECODERS)
+    finding = _tried("decoders", lambda: held.extend(picture_sandbox().protections), _DECODERS)
     note = ", ".join([*held, "limits on CPU, memory and files"])
-    if not finding.fault and not is_closed(held):
+    if not finding.fault and not is_sufficient(held):
         fault = f"A hostile file could reach files or the network from its decoder; what holds: {note}"
         return attrs.evolve(finding, fault=fault)
     return attrs.evolve(finding, note=note)
@@ -153,9 +153,9 @@ def _all_there(database: Database, store: MediaStore) -> None:
 
 
 def _takes_uploads(config: Config) -> None:
-    with Spool(config.spool_dir) as spool:
-        spool.replace(b"probe")
-        spool.released().close()
+    with UploadBuffer(config.spool_dir) as buffer:
+        buffer.replace(b"probe")
+        buffer.detach().close()
 
 
 def _render(container: Container) -> None:

@@ -1,82 +1,72 @@
-"""Looks facts up for whoever asks, at a bounded cost."""
+"""Looks up metadata for anonymous callers at a bounded cost."""
 
-import threading
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Mapping
 
 import attrs
 
-from ceilidh.media.file_names import named
-from ceilidh.media.metadata import Facts, FactsShelf
+from ceilidh.media.concurrency_limit import ConcurrencyLimit
+from ceilidh.media.file_names import stored_name
+from ceilidh.media.metadata import Metadata
+from ceilidh.media.metadata_store import MetadataStore
 from ceilidh_ports.errors import Unavailable
 
 CALLERS = 2
-"""How many calls of a process may read the store at once; the store and the threads belong to the pictures."""
+"""How many calls of a process may read the store at once. Serving files needs the other threads and connections."""
 
-PATIENCE = 0.5
-"""Seconds that a call waits for its turn."""
+WAIT_SECONDS = 0.5
+"""How long a call waits for others."""
 
-SECONDS = 5.0
-"""How long the reading of one call may take."""
+READ_SECONDS = 5.0
+"""How long one call may read from the store."""
 
-REMEMBERED_FOR = 5.0
-"""Seconds for which it is remembered that nothing is known of a name, or nothing final."""
+CACHE_SECONDS = 5.0
+"""How long missing or provisional metadata is cached."""
 
-_MOST_REMEMBERED = 20_000
+_CACHE_SIZE = 20_000
 _BUSY = "Too many ask for facts at once. Please try again in a moment."
 
 
 @attrs.frozen
-class _Answer:
-    facts: Facts | None
-    until: float
+class _CacheEntry:
+    metadata: Metadata | None
+    expires: float
 
 
-class FactsLookup:
-    """Answers from memory where it can; reads the store for few callers at a time, one name after the other."""
+class MetadataLookup:
+    """Answers from a cache; reads the store for few callers at a time, one name after the other."""
 
-    def __init__(self, shelf: FactsShelf, clock: Callable[[], float] = time.monotonic) -> None:
-        self._shelf = shelf
+    def __init__(self, metadata: MetadataStore, clock: Callable[[], float] = time.monotonic) -> None:
+        self._metadata = metadata
         self._clock = clock
-        self._answers: dict[str, _Answer] = {}
-        self._places = threading.BoundedSemaphore(CALLERS)
+        self._cache: dict[str, _CacheEntry] = {}
+        self._readers = ConcurrencyLimit(CALLERS, WAIT_SECONDS, _BUSY)
 
-    def of(self, paths: Iterable[str]) -> Mapping[str, Facts]:
-        """Return the facts of each path that something is known of.
+    def get_all(self, paths: Iterable[str]) -> Mapping[str, Metadata]:
+        """Return the metadata by path, without the paths that have none.
 
-        Raises :class:`~ceilidh_ports.errors.Unavailable` when too many ask at once or the store is slow, and what the
-        store's port raises. What was read until then is remembered for the next try.
+        Raises :class:`~ceilidh_ports.errors.Unavailable` when too many calls read at once or the store is slow, and
+        what the store's port raises. What was read until then stays cached.
         """
-        names = {path: name for path in paths if (name := named(path))}
-        found = {name: self._remembered(name) for name in set(names.values())}
-        if missing := [name for name, answer in found.items() if answer is None]:
-            with self._turn():
-                end = self._clock() + SECONDS
-                found.update((name, self._read(name, end)) for name in missing)
-        known = {path: answer.facts for path, name in names.items() if (answer := found[name])}
-        return {path: facts for path, facts in known.items() if facts}
+        names = {path: name for path in paths if (name := stored_name(path))}
+        found = {name: self._cached(name) for name in set(names.values())}
+        if uncached := [name for name, entry in found.items() if entry is None]:
+            with self._readers.permit():
+                deadline = self._clock() + READ_SECONDS
+                found.update((name, self._read(name, deadline)) for name in uncached)
+        return {path: entry.metadata for path, name in names.items() if (entry := found[name]) and entry.metadata}
 
-    def _remembered(self, name: str) -> _Answer | None:
-        if facts := self._shelf.remembered(name):
-            return _Answer(facts, self._clock())
-        answer = self._answers.get(name)
-        return answer if answer and answer.until > self._clock() else None
+    def _cached(self, name: str) -> _CacheEntry | None:
+        if metadata := self._metadata.cached(name):
+            return _CacheEntry(metadata, self._clock())
+        entry = self._cache.get(name)
+        return entry if entry and entry.expires > self._clock() else None
 
-    def _read(self, name: str, end: float) -> _Answer:
-        if self._clock() > end:
+    def _read(self, name: str, deadline: float) -> _CacheEntry:
+        if self._clock() > deadline:
             raise Unavailable(_BUSY)
-        facts = self._shelf.get(name) or self._shelf.provisional(name)
-        if len(self._answers) >= _MOST_REMEMBERED:
-            self._answers = {}
-        self._answers[name] = answer = _Answer(facts, self._clock() + REMEMBERED_FOR)
-        return answer
-
-    @contextmanager
-    def _turn(self) -> Iterator[None]:
-        if not self._places.acquire(timeout=PATIENCE):
-            raise Unavailable(_BUSY)
-        try:
-            yield
-        finally:
-            self._places.release()
+        metadata = self._metadata.get(name) or self._metadata.provisional(name)
+        if len(self._cache) >= _CACHE_SIZE:
+            self._cache = {}
+        self._cache[name] = entry = _CacheEntry(metadata, self._clock() + CACHE_SECONDS)
+        return entry

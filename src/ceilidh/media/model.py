@@ -1,4 +1,4 @@
-"""Which files are taken, and what is known of each kind."""
+"""The file formats that are accepted, and the limits on uploads."""
 
 import enum
 from collections.abc import Mapping
@@ -6,41 +6,41 @@ from collections.abc import Mapping
 import attrs
 
 
-class Kind(enum.Enum):
-    """What a file shows."""
+class MediaKind(enum.Enum):
+    """Whether a file is a picture or a film."""
 
     PICTURE = "picture"
     FILM = "film"
 
 
 @attrs.frozen
-class Format:
-    """A kind of file that is taken. ``family`` names its content: formats of one family have the same inner form."""
+class MediaFormat:
+    """An accepted file format. Formats of the same ``family`` share one encoding of their content."""
 
     extension: str
-    kind: Kind
+    kind: MediaKind
     mime: str
     family: str
 
 
 @attrs.frozen(kw_only=True)
 class MediaLimits:
-    """How large a file may be, in bytes, and a picture in pixels, all its frames together."""
+    """The largest accepted files, in bytes, and the most pixels of a picture, summed over all its frames."""
 
     picture_bytes: int
     film_bytes: int
     picture_pixels: int = 50_000_000
 
-    def bytes_of(self, kind: Kind) -> int:
-        """Return how many bytes a file of that kind may have."""
-        return self.film_bytes if kind is Kind.FILM else self.picture_bytes
+    def bytes_of(self, kind: MediaKind) -> int:
+        """Return the size limit for files of that kind, in bytes."""
+        return self.film_bytes if kind is MediaKind.FILM else self.picture_bytes
 
 
 @attrs.frozen
-class Seen:
-    """What decoding a picture has shown: its size in pixels once it stands upright, and its mean colour.
+class PictureProperties:
+    """What decoding a picture found: its size in pixels after EXIF orientation, and its mean colour.
 
-    ``colour`` is like ``#8d957c``, and empty where something shines through or it can't be told.
+    ``colour`` is like ``#8d957c``. It is empty for a transparent picture and for a mode that can't be averaged.
     """
 
     width: int
@@ -50,11 +50,11 @@ class Seen:
     frames: int = 1
 
 
-def _table(kind: Kind, rows: Mapping[str, tuple[str, str]]) -> dict[str, Format]:
-    return {extension: Format(extension, kind, mime, family) for extension, (mime, family) in rows.items()}
+def _table(kind: MediaKind, rows: Mapping[str, tuple[str, str]]) -> dict[str, MediaFormat]:
+    return {extension: MediaFormat(extension, kind, mime, family) for extension, (mime, family) in rows.items()}
 
 
-# The families of pictures, SVG aside, are Pillow's names.
+# Picture families are Pillow's format names, except for SVG.
 _PICTURES = {
     "jpg": ("image/jpeg", "JPEG"),
     "jfif": ("image/jpeg", "JPEG"),
@@ -83,23 +83,29 @@ _FILMS = {
     "m4v": ("video/x-m4v", "ISO"),
 }
 
-FORMATS: Mapping[str, Format] = _table(Kind.PICTURE, _PICTURES) | _table(Kind.FILM, _FILMS)
-"""Every format that is taken, by its extension in lower case."""
+FORMATS: Mapping[str, MediaFormat] = _table(MediaKind.PICTURE, _PICTURES) | _table(MediaKind.FILM, _FILMS)
+"""Every accepted format by its extension in lower case."""
 
 
-def format_of(filename: str) -> Format | None:
-    """Return the format that the extension says, in any letter case, or ``None`` when it is not one that is taken."""
+def format_of(filename: str) -> MediaFormat | None:
+    """Return the format for the file's extension, ignoring case, or ``None`` if it is not accepted."""
     _, dot, extension = filename.rpartition(".")
     return FORMATS.get(extension.lower()) if dot else None
 
 
-def has_renditions(format_: Format) -> bool:
-    """Say whether files of this format are shown in other widths: pictures that are made of points."""
-    return format_.kind is Kind.PICTURE and format_.family != "SVG"
+def has_renditions(format_: MediaFormat) -> bool:
+    """Say whether files of this format are resized: raster pictures are, drawings and films are not."""
+    return format_.kind is MediaKind.PICTURE and format_.family != "SVG"
 
 
-def shown(filename: str) -> str:
-    """Return a file's own name, without folders, fit for a sentence: printable and of bounded length."""
+def is_film(name: str) -> bool:
+    """Say whether the extension of the name is that of a film."""
+    format_ = format_of(name)
+    return format_ is not None and format_.kind is MediaKind.FILM
+
+
+def display_name(filename: str) -> str:
+    """Return the file's base name for a message: printable and of bounded length."""
     name = "".join(each for each in filename.replace("\\", "/").rpartition("/")[2] if each.isprintable()).strip()
     longest = 60
     if len(name) > longest:

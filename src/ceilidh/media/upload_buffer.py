@@ -1,4 +1,4 @@
-"""Where a file stays while it is checked."""
+"""A temporary file that holds an upload while it is checked."""
 
 import contextlib
 import errno
@@ -11,47 +11,47 @@ from typing import BinaryIO, Self, cast
 from ceilidh.errors import TooLarge
 from ceilidh_ports.errors import StorageFull, Unavailable
 
-_PIECE = 64 * 1024
+_CHUNK = 64 * 1024
 _MIB = 1024 * 1024
-_FULL = {errno.ENOSPC, errno.EDQUOT}
+_DISK_FULL = {errno.ENOSPC, errno.EDQUOT}
 
 
-class Spool:
-    """A nameless file, gone with its process however that ends, and the hash of what is in it."""
+class UploadBuffer:
+    """An unnamed temporary file and the hash of its content. The kernel removes it even if the process is killed."""
 
     def __init__(self, folder: Path) -> None:
-        """Make the file, and ``folder`` when it is missing.
+        """Create the file, and ``folder`` when it is missing.
 
-        This, :meth:`fill` and :meth:`replace` raise :class:`~ceilidh_ports.errors.StorageFull` and
-        :class:`~ceilidh_ports.errors.Unavailable` when the folder has no room or can't be written.
+        This, :meth:`fill` and :meth:`replace` raise :class:`~ceilidh_ports.errors.StorageFull` when the disk is full
+        and :class:`~ceilidh_ports.errors.Unavailable` when the folder can't be written.
         """
-        with _on_disk():
+        with _disk_errors():
             folder.mkdir(parents=True, exist_ok=True)
             self.file = cast(BinaryIO, tempfile.TemporaryFile(dir=folder))  # noqa: SIM115  __exit__ closes it
         self._hash = hashlib.sha256()
-        self._leaving = contextlib.ExitStack()
-        self._leaving.push(self.file)
+        self._exit_stack = contextlib.ExitStack()
+        self._exit_stack.push(self.file)
 
     def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
-        # Closing writes once more what there was no room for, and by then nobody wants it.
+        # Closing flushes what did not fit on the disk; the upload has failed by then.
         with contextlib.suppress(OSError):
-            self._leaving.close()
+            self._exit_stack.close()
 
-    def fill(self, stream: BinaryIO, most: int, name: str) -> None:
-        """Take in the stream to its end; raises :class:`~ceilidh.errors.TooLarge` beyond ``most`` bytes."""
+    def fill(self, stream: BinaryIO, max_bytes: int, name: str) -> None:
+        """Read the stream to its end; raises :class:`~ceilidh.errors.TooLarge` beyond ``max_bytes``."""
         size = 0
-        while piece := stream.read(_PIECE):
-            size += len(piece)
-            if size > most:
-                raise TooLarge(f"{name} is larger than the {_in_words(most)} we take.")
-            self._write(piece)
+        while chunk := stream.read(_CHUNK):
+            size += len(chunk)
+            if size > max_bytes:
+                raise TooLarge(f"{name} is larger than the {_in_words(max_bytes)} we take.")
+            self._write(chunk)
         self._flush()
 
     def replace(self, content: bytes) -> None:
-        """Put other content in place of what was taken in."""
+        """Replace the whole content."""
         self.file.seek(0)
         self.file.truncate()
         self._hash = hashlib.sha256()
@@ -59,36 +59,36 @@ class Spool:
         self._flush()
 
     def content(self) -> bytes:
-        """Return everything that was taken in."""
+        """Return the whole content."""
         self.file.seek(0)
         return self.file.read()
 
     def sha256(self) -> str:
-        """Return the hash of what is in the file, in hexadecimal."""
+        """Return the hash of the content, in hexadecimal."""
         return self._hash.hexdigest()
 
-    def released(self) -> BinaryIO:
-        """Return the file, whole on disk; closing it is the caller's from now on."""
-        self._leaving.pop_all()
+    def detach(self) -> BinaryIO:
+        """Return the file, flushed to disk; the caller closes it."""
+        self._exit_stack.pop_all()
         return self.file
 
-    def _write(self, piece: bytes) -> None:
-        self._hash.update(piece)
-        with _on_disk():
-            self.file.write(piece)
+    def _write(self, chunk: bytes) -> None:
+        self._hash.update(chunk)
+        with _disk_errors():
+            self.file.write(chunk)
 
     def _flush(self) -> None:
-        # Whoever goes to another place in the file would write the rest, and fail in other words.
-        with _on_disk():
+        # A later seek would flush too, and raise a plain OSError.
+        with _disk_errors():
             self.file.flush()
 
 
 @contextlib.contextmanager
-def _on_disk() -> Iterator[None]:
+def _disk_errors() -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        if error.errno in _FULL:
+        if error.errno in _DISK_FULL:
             raise StorageFull("There is no room to check an uploaded file.") from error
         raise Unavailable(f"The folder for uploads can’t be written: {error.strerror}.") from error
 

@@ -1,88 +1,79 @@
-"""Raises the content version when background work has found out something that pages show."""
+"""Raises the content version when background work finds metadata that pages show."""
 
 import threading
-from collections.abc import Callable
 from typing import Protocol
 
 import structlog
 
 from ceilidh_ports.errors import PortError
 
-GATHERED = 1.0
-"""Seconds for which changes are gathered: each raise has every cached page made anew."""
+BATCH_SECONDS = 1.0
+"""How long changes are collected: each raise makes every cached page stale."""
 
 _log = structlog.get_logger(__name__)
 
 
-class ContentVersion(Protocol):
-    """What is needed of the database."""
+class VersionedDatabase(Protocol):
+    """The methods of the database that are needed here."""
 
-    def content_version(self, patience: float | None = None) -> int: ...
+    def content_version(self) -> int: ...
     def raise_content_version(self) -> None: ...
 
 
-class VersionUpdates:
-    """Raises the version in a thread of its own, once for all changes of a second. A failed raise is repeated."""
+class VersionUpdater:
+    """Raises the version in its own thread, once for all changes of a batch. A failed raise is retried."""
 
-    def __init__(self, database: ContentVersion, gathered: float = GATHERED) -> None:
+    def __init__(self, database: VersionedDatabase, batch_seconds: float = BATCH_SECONDS) -> None:
         self._database = database
-        self._gathered = gathered
+        self._batch_seconds = batch_seconds
         self._lock = threading.Lock()
-        self._changed = False
-        self._seen = -1
-        self._noted = threading.Event()
+        self._requested = False
+        self._stale_version = -1
+        self._wake = threading.Event()
         self._stopping = threading.Event()
         self._thread: threading.Thread | None = None
 
-    def changed(self) -> None:
-        """Have the version raised soon."""
+    def request_raise(self) -> None:
+        """Schedule a raise."""
         with self._lock:
-            self._changed = True
-        self._noted.set()
+            self._requested = True
+        self._wake.set()
 
-    def changed_since(self, version: int) -> None:
-        """Have the version raised soon if it is still the one given: whoever made the change may have died."""
+    def request_raise_above(self, version: int) -> None:
+        """Schedule a raise unless the version is higher by then.
+
+        The process that found the metadata may have died before it raised the version.
+        """
         with self._lock:
-            self._seen = max(self._seen, version)
-        self._noted.set()
+            self._stale_version = max(self._stale_version, version)
+        self._wake.set()
 
     def start(self) -> None:
-        """Raise from now on. Call it after a fork, once."""
+        """Start the thread. Call it once, after a fork."""
         self._thread = threading.Thread(target=self._work, name="content version", daemon=True)
         self._thread.start()
 
     def stop(self) -> None:
-        """Raise what is due once more and end. Unstarted is no error."""
+        """Do what is scheduled and end the thread, if it was started."""
         self._stopping.set()
-        self._noted.set()
+        self._wake.set()
         if self._thread:
-            self._thread.join(self._gathered + GATHERED)
+            self._thread.join(self._batch_seconds + BATCH_SECONDS)
 
     def _work(self) -> None:
         while not self._stopping.is_set():
-            self._noted.wait()
-            self._stopping.wait(self._gathered)
-            self._noted.clear()
+            self._wake.wait()
+            self._stopping.wait(self._batch_seconds)
+            self._wake.clear()
             self._raise()
 
     def _raise(self) -> None:
         with self._lock:
-            changed, seen = self._changed, self._seen
-            self._changed, self._seen = False, -1
+            requested, stale = self._requested, self._stale_version
+            self._requested, self._stale_version = False, -1
         try:
-            if changed or (seen >= 0 and self._current() <= seen):
+            if requested or (stale >= 0 and self._database.content_version() <= stale):
                 self._database.raise_content_version()
         except PortError as error:
             _log.warning("content_version.not_raised", error=type(error).__name__)
-            self.changed()
-
-    def _current(self) -> int:
-        return self._database.content_version()
-
-
-Changed = Callable[[], object]
-"""Is told that something was found out about a stored file that pages show."""
-
-
-def nobody() -> None:
-    """Is told and does nothing."""
+            self.request_raise()

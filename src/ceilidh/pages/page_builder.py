@@ -9,7 +9,7 @@ import orjson
 import structlog
 
 from ceilidh.http.cache.cached_response import PROCESS_LIFETIME
-from ceilidh.media.metadata import Facts
+from ceilidh.media.metadata import Metadata
 from ceilidh.pages.assets.html_shell import HtmlShell, RenderedPage, json_script
 from ceilidh.pages.head.head_builder import build_head, unindexed_head
 from ceilidh.pages.image_sources import ANY_SOURCE, image_sources
@@ -26,11 +26,11 @@ _log = structlog.get_logger(__name__)
 class MediaMetadata(Protocol):
     """The metadata of stored pictures and films. :class:`~ceilidh.media.service.MediaService` implements it."""
 
-    def facts(self, paths: Iterable[str]) -> Mapping[str, Facts]:
+    def metadata(self, paths: Iterable[str]) -> Mapping[str, Metadata]:
         """Return the known metadata by path."""
         ...
 
-    def settled(self, path: str, version: int) -> bool:
+    def is_final(self, path: str, version: int) -> bool:
         """Say whether the metadata of a path stays the same as long as the content has this version."""
         ...
 
@@ -77,12 +77,12 @@ class PageBuilder:
         version = data.version if settled and rendering_available else None
         return attrs.evolve(rendered, status=data.status, version=version)
 
-    def _facts(self, data: PageData) -> tuple[Mapping[str, Facts], bool]:
+    def _facts(self, data: PageData) -> tuple[Mapping[str, Metadata], bool]:
         """Return the known metadata of the page's media, and whether it will not change with this version."""
         try:
-            facts = self.media.facts(data.media)
+            facts = self.media.metadata(data.media)
             # Every path is asked about, since the question also queues background work.
-            unsettled = [path for path in data.media if not self.media.settled(path, data.version)]
+            unsettled = [path for path in data.media if not self.media.is_final(path, data.version)]
         except PortError as failure:
             _log.warning("page.without_facts", path=data.path, error=type(failure).__name__, reason=str(failure))
             return {}, False
@@ -92,6 +92,6 @@ class PageBuilder:
         return self.chunk_links.get(data.page, "") if data.page and data.status == HTTPStatus.OK else ""
 
 
-def _renderer_input(data: PageData, facts: Mapping[str, Facts]) -> RendererInput:
-    facts_json = orjson.dumps({path: each.told() for path, each in facts.items()}).decode()
+def _renderer_input(data: PageData, facts: Mapping[str, Metadata]) -> RendererInput:
+    facts_json = orjson.dumps({path: each.to_json() for path, each in facts.items()}).decode()
     return RendererInput(data.path, data.responses_json(), facts_json)

@@ -4,7 +4,8 @@ from urllib.parse import quote
 
 import attrs
 
-from ceilidh.media.file_names import FOLDER, SOCIAL, sized
+from ceilidh.media.file_names import URL_PREFIX, rendition_url
+from ceilidh.media.renditions.rendition_widths import LINK_PREVIEW_WIDTH
 from ceilidh.pages.page_addresses import PublicPage
 from ceilidh.site_settings.model import SiteDetails
 
@@ -30,7 +31,7 @@ class SiteUrls:
         """
         if path.lower().startswith(("http://", "https://")):
             return _quoted(path)
-        return self.file(sized(path, SOCIAL) if path.startswith("/") else FOLDER + path)
+        return self.file(rendition_url(path, LINK_PREVIEW_WIDTH) if path.startswith("/") else URL_PREFIX + path)
 
     def file(self, path: str) -> str:
         """Return the URL of a path of the site; it never has another host."""

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import structlog
 
-from ceilidh.media.jobs.local_copy import tidy
+from ceilidh.media.films.local_copy import remove_abandoned_copies
 from ceilidh.retention.garbage_collection import LEASE, Sweep, TakenError
 from ceilidh_ports.errors import PortError
 
@@ -76,7 +76,7 @@ class Sweeper:
     def _swept(self) -> bool:
         """Say whether it was done: whoever was killed while he had the task keeps it until its time is over."""
         try:
-            tidy(self._workdir)
+            remove_abandoned_copies(self._workdir)
             swept = self._sweep.run()
         except TakenError:
             return False

@@ -12,10 +12,10 @@ import attrs
 
 from ceilidh.http.responses.cache_control import IMMUTABLE
 from ceilidh.http.responses.security_headers import security_headers
-from ceilidh.media.file_names import WIDTHS
-from ceilidh.media.http.resources import DRAWING_POLICY, FILE_HEADERS, FILE_POLICY
+from ceilidh.media.http.file_headers import DRAWING_POLICY, FILE_HEADERS, FILE_POLICY
 from ceilidh.media.model import FORMATS
-from ceilidh.media.renditions.rendition_service import SELDOM_SHOWN
+from ceilidh.media.renditions.format_preferences import CONVERTED_FAMILIES
+from ceilidh.media.renditions.rendition_widths import WIDTHS
 
 OLDEST = (2, 11, 7)
 """The first release of Caddy with minimum rates for clients (the option ``read_body_idle``)."""
@@ -113,7 +113,7 @@ def _files(edge: Edge) -> list[str]:
 
 def _media(folder: Path) -> str:
     headers = {**security_headers(is_page=False, https=True), **FILE_HEADERS}
-    shown = {format_.extension: format_ for format_ in FORMATS.values() if format_.family not in SELDOM_SHOWN}
+    shown = {format_.extension: format_ for format_ in FORMATS.values() if format_.family not in CONVERTED_FAMILIES}
     types = {
         f".{extension}": (format_.mime, DRAWING_POLICY if format_.family == "SVG" else FILE_POLICY)
         for extension, format_ in shown.items()

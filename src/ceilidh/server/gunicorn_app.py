@@ -54,7 +54,7 @@ class GunicornApp(BaseApplication):  # type: ignore[misc]  # gunicorn has no typ
         self._services = container.services()
         self._services.renderer.start()
         self._services.outbox.start()
-        self._services.workshop.start()
+        self._services.background_jobs.start()
         self._services.sweeper.start()
         app = self._surrounded(create_app(self._services, self._config, self._counts), meters)
         memory.settle()
@@ -108,7 +108,7 @@ class GunicornApp(BaseApplication):  # type: ignore[misc]  # gunicorn has no typ
     def _stop(self, _arbiter: Any, _worker: Any) -> None:
         if self._services:
             self._services.sweeper.stop()
-            self._services.workshop.stop()
+            self._services.background_jobs.stop()
             self._services.outbox.stop()
             self._services.renderer.close()
             self._services.database.close()

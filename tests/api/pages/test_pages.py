@@ -14,7 +14,7 @@ from ceilidh.http.cache.cache_keys import cacheable_routes
 from ceilidh.http.cache.cache_middleware import CacheMiddleware
 from ceilidh.http.head_router import HeadRouter
 from ceilidh.http.responses.conditional_requests import ConditionalRequestMiddleware
-from ceilidh.media.metadata import Facts
+from ceilidh.media.metadata import Metadata
 from ceilidh.pages.assets import site_files
 from ceilidh.pages.markup_renderer import MarkupRenderer
 from ceilidh.pages.no_renderer import NoRenderer
@@ -32,13 +32,13 @@ FORMS = {"venue": venue_form, "event": event_form, "packege": packege_form}
 class Shelf:
     """Pictures that nothing may be known of yet, or that are not there."""
 
-    known: dict[str, Facts] = attrs.field(factory=dict)
+    known: dict[str, Metadata] = attrs.field(factory=dict)
     there: bool = True
 
-    def facts(self, paths: Iterable[str]) -> Mapping[str, Facts]:
+    def metadata(self, paths: Iterable[str]) -> Mapping[str, Metadata]:
         return {path: self.known[path] for path in paths if path in self.known}
 
-    def settled(self, path: str, version: int) -> bool:
+    def is_final(self, path: str, version: int) -> bool:
         return path in self.known or not self.there
 
 
@@ -126,7 +126,7 @@ def test_what_is_found_out_of_a_picture_shows_in_the_next_page(
     assert WIDTH not in page(visitor, "/single-venue/moonrise")[1].meta
 
     stored = [value for value in venue.values() if isinstance(value, str) and value.startswith("/images/")]
-    media.known = {path: Facts(width=1600, height=900) for path in stored}
+    media.known = {path: Metadata(width=1600, height=900) for path in stored}
     assert "1280" == page(visitor, "/single-venue/moonrise")[1].meta[WIDTH]
 
     media.known = {}  # what is complete is kept
@@ -141,5 +141,5 @@ def test_a_picture_that_is_not_there_keeps_no_page_from_being_kept(
     visitor = visitor_of(services, config, tmp_path, media)
     page(visitor, "/single-venue/moonrise")
 
-    media.known = {venue["featuredImage"]: Facts(width=1600, height=900)}
+    media.known = {venue["featuredImage"]: Metadata(width=1600, height=900)}
     assert WIDTH not in page(visitor, "/single-venue/moonrise")[1].meta

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from ceilidh.media.file_names import WIDTHS
+from ceilidh.media.renditions.rendition_widths import WIDTHS
 from tests.e2e.public.albums import stand_out
 from tests.e2e.public.galleries import LANDSCAPE, PORTRAIT, SQUARE, Gallery
 from tests.e2e.public.looking import see_everything

@@ -11,7 +11,7 @@ from ceilidh.backup.exporter import Exporter
 from ceilidh.backup.importer import Importer
 from ceilidh.content.catalogue import Catalogue
 from ceilidh.events.model import Event
-from ceilidh.media.metadata import FactsShelf
+from ceilidh.media.metadata_store import MetadataStore
 from ceilidh.media.model import MediaLimits
 from ceilidh.media.service import MediaService
 from ceilidh.packages.model import Package
@@ -41,7 +41,7 @@ class Place:
 
     @property
     def media(self) -> MediaService:
-        return MediaService(self.store, LIMITS, self.workdir, FactsShelf(self.store))
+        return MediaService(self.store, LIMITS, self.workdir, MetadataStore(self.store))
 
     @property
     def venues(self) -> Catalogue[Venue]:
@@ -74,7 +74,7 @@ class Place:
     def upload(self, file: File) -> str:
         """Store a picture that nothing shows yet; return its name."""
         with self.media.receive(io.BytesIO(file.content), file.filename) as received:
-            self.media.keep(received)
+            self.media.store(received)
             return received.name
 
     def holdings(self) -> Sequence[Holding]:

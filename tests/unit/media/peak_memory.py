@@ -9,9 +9,9 @@ import sys
 from pathlib import Path
 
 from ceilidh.errors import CeilidhError
-from ceilidh.media.http.content_negotiation import Accepted
+from ceilidh.media.http.content_negotiation import AcceptHeader
 from ceilidh.media.model import MediaLimits
-from ceilidh.media.sandbox.sandbox_client import pictures
+from ceilidh.media.renditions.picture_sandbox import picture_sandbox
 from ceilidh.media.service import MediaService
 from tests.fakes.media import MemoryMediaStore
 from tests.unit.media.picture_samples import PICTURES
@@ -23,8 +23,8 @@ def _take_in(media: MediaService, content: bytes, filename: str) -> str:
     try:
         with media.receive(io.BytesIO(content), filename) as received:
             media.preview(received)
-            name = media.keep(received).removeprefix("/images/")
-        media.choose(name, 640, Accepted("image/avif"))
+            name = media.store(received).removeprefix("/images/")
+        media.select_file(name, 640, AcceptHeader("image/avif"))
     except CeilidhError as error:
         return error.message
     return "taken"
@@ -40,8 +40,8 @@ if __name__ == "__main__":
     picture, folder = map(Path, sys.argv[1:])
     service = MediaService(MemoryMediaStore(), _LIMITS, folder)
     _take_in(service, PICTURES["webp"], "small.webp")
-    pictures().close()
+    picture_sandbox().close()
     before = _peak()
     outcome = _take_in(service, picture.read_bytes(), picture.name)
-    pictures().close()
+    picture_sandbox().close()
     sys.stdout.write(f"{_peak() - before} {outcome}")

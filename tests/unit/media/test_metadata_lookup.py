@@ -7,13 +7,14 @@ from collections.abc import Iterator, Sequence
 import pytest
 
 from ceilidh.media import metadata_lookup
-from ceilidh.media.metadata import Facts, FactsShelf
-from ceilidh.media.metadata_lookup import CALLERS, FactsLookup
+from ceilidh.media.metadata import Metadata
+from ceilidh.media.metadata_lookup import CALLERS, MetadataLookup
+from ceilidh.media.metadata_store import MetadataStore
 from ceilidh_ports.errors import Unavailable
 from ceilidh_ports.media import StoredFile
 from tests.fakes.media import MemoryMediaStore
 
-_KNOWN = Facts(width=3, height=2, format="JPEG")
+_KNOWN = Metadata(width=3, height=2, format="JPEG")
 
 
 class SlowStore(MemoryMediaStore):
@@ -39,7 +40,7 @@ class SlowStore(MemoryMediaStore):
 @pytest.fixture
 def store() -> Iterator[SlowStore]:
     found = SlowStore()
-    FactsShelf(found).keep("known.jpg", _KNOWN)
+    MetadataStore(found).put("known.jpg", _KNOWN)
     yield found
     found.delay = 0.0
 
@@ -49,46 +50,46 @@ def invented(count: int) -> Sequence[str]:
 
 
 def test_known_facts_are_told_and_unknown_paths_left_out(store: SlowStore) -> None:
-    lookup = FactsLookup(FactsShelf(store))
+    lookup = MetadataLookup(MetadataStore(store))
 
-    assert {"/images/known.jpg": _KNOWN} == lookup.of(["/images/known.jpg", *invented(3), "x", ""])
+    assert {"/images/known.jpg": _KNOWN} == lookup.get_all(["/images/known.jpg", *invented(3), "x", ""])
 
 
 def test_that_nothing_is_known_is_remembered_for_a_while(store: SlowStore) -> None:
     now = [0.0]
-    lookup, paths = FactsLookup(FactsShelf(store), lambda: now[0]), invented(20)
-    lookup.of(paths)
+    lookup, paths = MetadataLookup(MetadataStore(store), lambda: now[0]), invented(20)
+    lookup.get_all(paths)
     before = store.reads
 
-    assert ({}, before) == (lookup.of(paths), store.reads)
+    assert ({}, before) == (lookup.get_all(paths), store.reads)
 
-    FactsShelf(store).keep(paths[0].removeprefix("/images/"), _KNOWN)
-    now[0] += metadata_lookup.REMEMBERED_FOR
-    assert {paths[0]: _KNOWN} == lookup.of(paths)
+    MetadataStore(store).put(paths[0].removeprefix("/images/"), _KNOWN)
+    now[0] += metadata_lookup.CACHE_SECONDS
+    assert {paths[0]: _KNOWN} == lookup.get_all(paths)
 
 
 def test_what_is_remembered_is_bounded(store: SlowStore, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(metadata_lookup, "_MOST_REMEMBERED", 30)
-    lookup = FactsLookup(FactsShelf(store))
+    monkeypatch.setattr(metadata_lookup, "_CACHE_SIZE", 30)
+    lookup = MetadataLookup(MetadataStore(store))
 
     for _ in range(10):
-        lookup.of(invented(10))
+        lookup.get_all(invented(10))
 
-    assert len(lookup._answers) <= 30
+    assert len(lookup._cache) <= 30
 
 
 def test_many_callers_with_invented_paths_leave_a_slow_store_to_the_pictures(
     store: SlowStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(metadata_lookup, "SECONDS", 1.0)
-    lookup = FactsLookup(FactsShelf(store))
-    lookup.of(["/images/known.jpg"])
+    monkeypatch.setattr(metadata_lookup, "READ_SECONDS", 1.0)
+    lookup = MetadataLookup(MetadataStore(store))
+    lookup.get_all(["/images/known.jpg"])
     store.delay = 0.1
     refused: list[Unavailable] = []
 
     def ask() -> None:
         try:
-            lookup.of(invented(200))
+            lookup.get_all(invented(200))
         except Unavailable as error:
             refused.append(error)
 
@@ -96,7 +97,7 @@ def test_many_callers_with_invented_paths_leave_a_slow_store_to_the_pictures(
     callers = [threading.Thread(target=ask) for _ in range(30)]
     for caller in callers:
         caller.start()
-    assert {"/images/known.jpg": _KNOWN} == lookup.of(["/images/known.jpg"])
+    assert {"/images/known.jpg": _KNOWN} == lookup.get_all(["/images/known.jpg"])
     assert time.monotonic() - started < 0.5
     for caller in callers:
         caller.join()
@@ -105,4 +106,4 @@ def test_many_callers_with_invented_paths_leave_a_slow_store_to_the_pictures(
     assert time.monotonic() - started < 5
     assert 30 == len(refused)
     store.put("late.jpg", io.BytesIO(b"x"))
-    assert {} == lookup.of(["/images/late.jpg"])
+    assert {} == lookup.get_all(["/images/late.jpg"])

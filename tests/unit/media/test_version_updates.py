@@ -3,7 +3,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from ceilidh.media.version_updates import VersionUpdates
+from ceilidh.media.version_updates import VersionUpdater
 from ceilidh_ports.errors import Unavailable
 
 GATHERED = 0.1
@@ -34,8 +34,8 @@ def versions() -> Versions:
 
 
 @pytest.fixture
-def updates(versions: Versions) -> Iterator[VersionUpdates]:
-    updates = VersionUpdates(versions, GATHERED)
+def updates(versions: Versions) -> Iterator[VersionUpdater]:
+    updates = VersionUpdater(versions, GATHERED)
     updates.start()
     yield updates
     updates.stop()
@@ -48,34 +48,34 @@ def wait(there: Callable[[], bool]) -> None:
         time.sleep(0.01)
 
 
-def test_changes_of_the_same_moment_raise_the_version_once(updates: VersionUpdates, versions: Versions) -> None:
+def test_changes_of_the_same_moment_raise_the_version_once(updates: VersionUpdater, versions: Versions) -> None:
     for _ in range(100):
-        updates.changed()
+        updates.request_raise()
     wait(lambda: versions.raised == 1)
     time.sleep(3 * GATHERED)
     assert 1 == versions.raised
-    updates.changed()
+    updates.request_raise()
     wait(lambda: versions.raised == 2)
 
 
-def test_a_version_that_rose_meanwhile_is_not_raised_again(updates: VersionUpdates, versions: Versions) -> None:
-    updates.changed_since(0)
+def test_a_version_that_rose_meanwhile_is_not_raised_again(updates: VersionUpdater, versions: Versions) -> None:
+    updates.request_raise_above(0)
     time.sleep(3 * GATHERED)
     assert 0 == versions.raised
-    updates.changed_since(1)
+    updates.request_raise_above(1)
     wait(lambda: versions.raised == 1)
 
 
-def test_while_the_database_is_away_the_raise_is_repeated(updates: VersionUpdates, versions: Versions) -> None:
+def test_while_the_database_is_away_the_raise_is_repeated(updates: VersionUpdater, versions: Versions) -> None:
     versions.failures = 2
-    updates.changed()
+    updates.request_raise()
     wait(lambda: versions.raised == 1)
 
 
 def test_what_is_due_is_raised_at_the_end(versions: Versions) -> None:
-    updates = VersionUpdates(versions, 60)
+    updates = VersionUpdater(versions, 60)
     updates.start()
-    updates.changed()
+    updates.request_raise()
     updates.stop()
 
     assert 1 == versions.raised

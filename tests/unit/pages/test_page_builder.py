@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ceilidh.http.cache.cached_response import PROCESS_LIFETIME
-from ceilidh.media.metadata import Facts
+from ceilidh.media.metadata import Metadata
 from ceilidh.pages.assets.html_shell import HtmlShell, RenderedPage
 from ceilidh.pages.assets.inline_styles import InlineStyles
 from ceilidh.pages.markup_renderer import MarkupRenderer
@@ -24,7 +24,7 @@ from tests.fakes.rendering import MemoryPageRenderer
 from tests.unit.pages.page_samples import HERE
 
 PATH = f"/images/{'a' * 64}.jpg"
-FACTS = {PATH: Facts(width=640, colour="#8d957c")}
+FACTS = {PATH: Metadata(width=640, colour="#8d957c")}
 SHELL = HtmlShell.parse(b'<head><title>Built</title></head><body><div id="root"></div></body>', InlineStyles({}))
 OWN = "<link own>"
 _SCRIPT = re.compile(r'<script type="application/json" id="([a-z-]+)">(.*?)</script>', re.DOTALL)
@@ -38,12 +38,12 @@ class Media:
     settled_paths: frozenset[str] = frozenset({PATH})
     failure: Exception | None = None
 
-    def facts(self, paths: Iterable[str]) -> Mapping[str, Facts]:
+    def metadata(self, paths: Iterable[str]) -> Mapping[str, Metadata]:
         if self.failure:
             raise self.failure
         return {path: FACTS[path] for path in paths if path in FACTS}
 
-    def settled(self, path: str, version: int) -> bool:
+    def is_final(self, path: str, version: int) -> bool:
         self.asked.append(path)
         return path in self.settled_paths
 
@@ -93,9 +93,10 @@ def test_the_page_brings_along_what_it_was_rendered_from(renderer: MemoryPageRen
 
     assert f'<div id="root">/contact|Hello|{PATH}</div>' in page.html.decode()
     assert OWN in page.html.decode()
-    assert {"page-data": {"text": "Hello", "/gone": None}, "media-facts": {PATH: dict(FACTS[PATH].told())}} == data_of(
-        page
-    )
+    assert {
+        "page-data": {"text": "Hello", "/gone": None},
+        "media-facts": {PATH: dict(FACTS[PATH].to_json())},
+    } == data_of(page)
     assert (HTTPStatus.OK, 7) == (page.status, page.version)
 
 

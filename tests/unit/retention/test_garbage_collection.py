@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from ceilidh.media.file_names import facts_name, film_name, poster_name, rendition_name
+from ceilidh.media.file_names import metadata_name, poster_name, rendition_name, transcoded_name
 from ceilidh.retention.garbage_collection import LEASE, Sweep, TakenError
 from ceilidh_ports.errors import Unavailable
 from ceilidh_ports.mail import Letter
@@ -44,12 +44,12 @@ def test_a_file_that_nothing_shows_is_removed_after_a_day_with_all_that_was_made
 
     place.age(name)
 
-    assert {name, facts_name(name), *made} == swept(place)
+    assert {name, metadata_name(name), *made} == swept(place)
 
 
 def test_a_film_goes_with_its_poster_and_its_conversion(place: Place) -> None:
     film = f"{'f' * 64}.avi"
-    family = {film, poster_name(film), film_name(film), facts_name(film), facts_name(poster_name(film))}
+    family = {film, poster_name(film), transcoded_name(film), metadata_name(film), metadata_name(poster_name(film))}
     family.add(rendition_name(poster_name(film), 640, "avif"))
     for each in family:
         place.store._files[each] = b"made", place.clock() - 2 * _DAY

@@ -11,7 +11,7 @@ from ceilidh.content.forms.form_fields import FormField, form_fields
 from ceilidh.content.optimistic_locking import VERSION_FIELD
 from ceilidh.errors import Invalid, TooLarge, UnsupportedMediaType
 from ceilidh.form_data.form_parts import FilePart, FormPart, TextPart
-from ceilidh.media.service import MediaService, Received
+from ceilidh.media.service import CheckedUpload, MediaService
 from ceilidh_ports.fields import FieldType
 from ceilidh_ports.items import Item
 
@@ -31,7 +31,7 @@ class Form(Generic[I]):
     kind: type[I]
     values: dict[str, Any] = attrs.field(factory=dict)
     replaced_lists: set[str] = attrs.field(factory=set)
-    uploads: dict[FormField, list[Received]] = attrs.field(factory=dict)
+    uploads: dict[FormField, list[CheckedUpload]] = attrs.field(factory=dict)
     errors: dict[str, str] = attrs.field(factory=dict)
     version: str | None = None
     temporary_files: ExitStack = attrs.field(factory=ExitStack)
@@ -45,7 +45,7 @@ class Form(Generic[I]):
         """Store the uploaded files and add their paths to the values."""
         for field, files in self.uploads.items():
             for file in files:
-                self._set(field, media.keep(file))
+                self._set(field, media.store(file))
 
     def add_part(self, part: FormPart, field: FormField, media: MediaService) -> None:
         """Add one part. Raises what ``media.receive`` raises for a file of a wrong type or size, naming the field."""

@@ -8,7 +8,7 @@ import attrs
 from ceilidh.content.validation.link_rules import link_error, scheme_error
 from ceilidh.content.validation.required_fields import is_blank, required_message
 from ceilidh.content.validation.text_rules import text_error
-from ceilidh.media.model import Kind, format_of
+from ceilidh.media.model import MediaKind, format_of
 from ceilidh_ports.fields import Declaration, FieldSpec, FieldType, Film, field_specs, json_name
 
 FieldErrors = Iterator[tuple[str, str]]
@@ -55,9 +55,9 @@ def _nested_media(path: str, spec: FieldSpec, url: str, _is_stored: IsStored) ->
 def _media_kind_error(spec: FieldSpec, url: str) -> str | None:
     """Return the message for a film in a picture's field, or the reverse, as the file extension tells."""
     format_ = format_of(url)
-    if format_ and format_.kind is Kind.FILM and spec.film is Film.NO:
+    if format_ and format_.kind is MediaKind.FILM and spec.film is Film.NO:
         return "This is a film; a picture is needed here."
-    if format_ and format_.kind is Kind.PICTURE and spec.film is Film.ONLY:
+    if format_ and format_.kind is MediaKind.PICTURE and spec.film is Film.ONLY:
         return "This is a picture; a film is needed here."
     return None
 

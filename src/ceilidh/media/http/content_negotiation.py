@@ -1,12 +1,12 @@
-"""Which format of a picture goes to whom, by the Accept header (RFC 9110, section 12.5.1)."""
+"""Chooses the format of a picture by the Accept header (RFC 9110, section 12.5.1)."""
 
 import attrs
 import falcon
 
-_NEW = {"avif": "image/avif", "webp": "image/webp"}
+_MODERN = {"avif": "image/avif", "webp": "image/webp"}
 
 
-def _readable(header: str | None) -> str:
+def _valid(header: str | None) -> str:
     try:
         falcon.mediatypes.quality("image/jpeg", header or "*/*")
     except ValueError:
@@ -15,33 +15,33 @@ def _readable(header: str | None) -> str:
 
 
 @attrs.frozen
-class Accepted:
-    """What the sender of a request says it shows. A header that can't be read is none."""
+class AcceptHeader:
+    """The media types that a client accepts. A malformed header counts as a missing one."""
 
-    header: str = attrs.field(converter=_readable)
+    header: str = attrs.field(converter=_valid)
 
     def rendition_format(self, *, transparent: bool) -> str:
-        """Return the extension of the rendition that suits best.
+        """Return the extension of the preferred rendition.
 
-        AVIF and WebP go only to those who name them, the one they like better, and AVIF where they like both the same.
-        All others, and those who like it better, get JPEG, or PNG where something shines through.
+        AVIF and WebP are chosen only for clients that name them, by their quality values; AVIF wins a tie. Other
+        clients, and those that prefer it, get JPEG, or PNG for a transparent picture.
         """
         plain, mime = ("png", "image/png") if transparent else ("jpg", "image/jpeg")
-        liked = {extension: self._liking(new) for extension, new in _NEW.items() if self.names(new)}
-        best = max(liked, key=lambda extension: liked[extension], default=plain)
-        return best if liked.get(best, 0) >= self._liking(mime) else plain
+        qualities = {extension: self._quality(modern) for extension, modern in _MODERN.items() if self.names(modern)}
+        best = max(qualities, key=lambda extension: qualities[extension], default=plain)
+        return best if qualities.get(best, 0) >= self._quality(mime) else plain
 
     def names(self, mime: str) -> bool:
-        """Say whether this very type is wanted by name, and not only all of its kind."""
-        return mime in self.header and self._liking(mime) > 0
+        """Say whether the client names exactly this type, not only a wildcard."""
+        return mime in self.header and self._quality(mime) > 0
 
-    def shows(self, mime: str) -> bool:
-        """Say whether a picture of this type is taken as it is.
+    def accepts_unconverted(self, mime: str) -> bool:
+        """Say whether the client takes a picture of this type unconverted.
 
-        Browsers name the newer types that they show. Programs name no picture at all, and want the bytes as they are.
+        Browsers name the newer types that they support. Programs name no picture type, and want the original.
         """
         return "image/" not in self.header or self.names(mime)
 
-    def _liking(self, mime: str) -> float:
-        """Return how much the type is wanted, from 0 to 1."""
+    def _quality(self, mime: str) -> float:
+        """Return the quality value of the type, from 0 to 1."""
         return falcon.mediatypes.quality(mime, self.header or "*/*")

@@ -1,177 +1,129 @@
-"""Making ahead, in the background, what visitors will ask for."""
+"""Makes renditions, posters and transcoded films in the background."""
 
-import contextlib
-import fcntl
-import queue
 import threading
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import structlog
 
 from ceilidh.errors import CeilidhError
-from ceilidh.media.file_names import facts_name, made_of
-from ceilidh.media.films.transcoding import Cinema
-from ceilidh.media.jobs.prerender import Ahead
-from ceilidh.media.model import Kind, format_of
-from ceilidh.media.sandbox.sandbox_client import Cancelled
-from ceilidh.media.version_updates import VersionUpdates
+from ceilidh.media.file_lock import lock_file
+from ceilidh.media.films.transcoding import Transcoder
+from ceilidh.media.jobs.job_queue import JobQueue
+from ceilidh.media.jobs.prerender import Prerenderer
+from ceilidh.media.jobs.unprocessed_files import unprocessed_originals
+from ceilidh.media.model import MediaKind, format_of
+from ceilidh.media.sandbox.sandbox_task import Cancelled
+from ceilidh.media.version_updates import VersionUpdater
 from ceilidh_ports.errors import PortError
 from ceilidh_ports.media import MediaStore
 
-Line = queue.Queue[str]
-
-MOST_WAITING = 500
-"""How many files wait for their renditions in one process; what comes on top is made when it is asked for."""
+MAX_QUEUED = 500
+"""The size of each queue of a process. Renditions of further pictures are made when they are requested."""
 
 _LOCK = "catching-up.lock"
-_FAREWELL = 10.0
-_END = ""
-_FACTS = facts_name("")
+_STOP_SECONDS = 10.0
+_NO_PAGE = -1
 
 _log = structlog.get_logger(__name__)
 
 
-class Workshop:
-    """Makes the renditions, posters and converted films of what was stored, in two threads of this process.
+class BackgroundJobs:
+    """Processes stored files in two threads of this process, one for pictures and one for films.
 
-    What is lost when the process ends is found by the next one: at each start one process of a machine looks through
-    the store for what nothing was made of yet.
+    Jobs are lost when the process ends. Therefore, at each start, one process of a machine looks through the store for
+    originals that were not processed.
     """
 
     def __init__(
-        self, store: MediaStore, ahead: Ahead, cinema: Cinema, workdir: Path, updates: VersionUpdates | None = None
+        self,
+        store: MediaStore,
+        prerenderer: Prerenderer,
+        transcoder: Transcoder,
+        workdir: Path,
+        updater: VersionUpdater | None = None,
     ) -> None:
-        """``updates`` raises the content version for what is found out here; it starts and stops with the workshop."""
+        """``updater`` raises the content version when metadata is found; it is started and stopped with the jobs."""
         self._store = store
-        self._updates = updates
-        self._awaited: dict[str, int] = {}
-        self._waiting = set[str]()
-        self._lock = threading.Lock()
-        self._ahead, self._cinema = ahead, cinema
+        self._prerenderer, self._transcoder = prerenderer, transcoder
         self._workdir = workdir
-        self._prepare: Mapping[Kind, Callable[[str], None]] = {
-            Kind.PICTURE: ahead.prepare,
-            Kind.FILM: cinema.prepare,
+        self._updater = updater
+        self._processors: Mapping[MediaKind, Callable[[str], None]] = {
+            MediaKind.PICTURE: prerenderer.process,
+            MediaKind.FILM: transcoder.process,
         }
-        self._lines: Mapping[Kind, Line] = {kind: Line(MOST_WAITING) for kind in Kind}
+        self._queues = {kind: JobQueue(MAX_QUEUED) for kind in MediaKind}
         self._threads: list[threading.Thread] = []
         self._stopping = threading.Event()
 
-    def take(self, name: str) -> bool:
-        """Let something be made of a stored file soon; say whether there was room in the line."""
+    def submit(self, name: str, page_version: int = _NO_PAGE) -> bool:
+        """Queue a stored file; return ``False`` if the queue is full or the name is not that of a media file."""
         format_ = format_of(name)
-        if format_ is None:
-            return False
-        with self._lock:
-            if name in self._waiting:
-                return True
-            try:
-                self._lines[format_.kind].put_nowait(name)
-            except queue.Full:
-                return False
-            self._waiting.add(name)
-        return True
+        return format_ is not None and self._queues[format_.kind].put(name, page_version)
 
-    def look_into(self, name: str, version: int) -> bool:
-        """Take a file that was shown under a content version; say whether that rises when more is known."""
-        if not self._updates:
-            return False
-        with self._lock:
-            self._awaited[name] = version
-        if self.take(name):
-            return True
-        with self._lock:
-            self._awaited.pop(name, None)
-        return False
+    def submit_for_page(self, name: str, version: int) -> bool:
+        """Queue a file that a page of this content version shows; return whether the version will rise afterwards."""
+        return self._updater is not None and self.submit(name, version)
 
     def start(self) -> None:
-        """Work from now on, beginning with what is missing. Call it after a fork, once."""
+        """Start the threads, and process what is missing. Call it once, after a fork."""
         self._threads = [
-            threading.Thread(target=self._work, args=[Kind.PICTURE], name="pictures", daemon=True),
-            threading.Thread(target=self._work, args=[Kind.FILM], name="films", daemon=True),
+            threading.Thread(target=self._work, args=[MediaKind.PICTURE], name="pictures", daemon=True),
+            threading.Thread(target=self._work, args=[MediaKind.FILM], name="films", daemon=True),
             threading.Thread(target=self._catch_up, name="catching up", daemon=True),
         ]
-        if self._updates:
-            self._updates.start()
+        if self._updater:
+            self._updater.start()
         for thread in self._threads:
             thread.start()
 
     def stop(self) -> None:
-        """End at once; what was at hand is begun again by the next process. Unstarted is no error."""
+        """Cancel the current jobs, which the next process repeats, and end the threads if they were started."""
         self._stopping.set()
-        self._ahead.stop()
-        self._cinema.stop()
-        for line in self._lines.values():
-            with contextlib.suppress(queue.Full):
-                line.put_nowait(_END)
+        self._prerenderer.stop()
+        self._transcoder.stop()
+        for jobs in self._queues.values():
+            jobs.close()
         for thread in self._threads:
-            thread.join(_FAREWELL)
-        if self._updates:
-            self._updates.stop()
+            thread.join(_STOP_SECONDS)
+        if self._updater:
+            self._updater.stop()
 
-    def missing(self) -> Iterator[str]:
-        """Yield the originals in the store that nothing was made of yet; raises what the store's port raises."""
-        names = {file.name for file in self._store.files()}
-        rendered = {made_of(name) for name in names if not name.endswith(_FACTS)}
-        for name in sorted(names):
-            format_ = format_of(name) if made_of(name) is None else None
-            if format_ is None:
-                continue
-            done = facts_name(name) in names
-            if format_.kind is Kind.PICTURE and format_.family != "SVG":
-                done = name in rendered
-            if not done:
-                yield name
-
-    def _work(self, kind: Kind) -> None:
+    def _work(self, kind: MediaKind) -> None:
+        jobs = self._queues[kind]
         while not self._stopping.is_set():
-            name = self._lines[kind].get()
-            self._done(name, found=self._prepared(name))
+            name = jobs.get()
+            succeeded = self._process(name)
+            version = jobs.finish(name)
+            if succeeded and version not in (None, _NO_PAGE) and self._updater:
+                # Another process may have found the metadata and died before it raised the version.
+                self._updater.request_raise_above(version)
 
     def _catch_up(self) -> None:
         try:
-            with self._first_of_this_machine() as first:
-                for name in self.missing() if first else ():
+            with lock_file(self._workdir / _LOCK, wait=False):
+                for name in unprocessed_originals(file.name for file in self._store.files()):
                     if self._stopping.is_set():
                         return
-                    self._prepared(name)
+                    self._process(name)
+        except BlockingIOError:
+            return  # another process of this machine does it
         except (PortError, OSError) as error:
             _log.warning("pictures.not_caught_up", error=type(error).__name__)
 
-    def _done(self, name: str, *, found: bool) -> None:
-        with self._lock:
-            self._waiting.discard(name)
-            seen = self._awaited.pop(name, None)
-        # Another process may have found it out and died before it raised the version.
-        if found and seen is not None and self._updates:
-            self._updates.changed_since(seen)
-
-    def _prepared(self, name: str) -> bool:
-        """Make what is missing of a file; say whether everything is there now."""
+    def _process(self, name: str) -> bool:
+        """Make the missing files of an original and return whether that succeeded."""
         format_ = format_of(name)
         if format_ is None:
             return False
         try:
-            self._prepare[format_.kind](name)
+            self._processors[format_.kind](name)
         except Cancelled:
             return False
         except (CeilidhError, PortError) as error:
             _log.info("picture.not_made_ahead", name=name, reason=str(error))
-        except Exception as error:  # whatever one file does, the next one is to be made
+        except Exception as error:  # one file must not keep the thread from the next ones
             _log.warning("picture.not_made_ahead", name=name, error=type(error).__name__)
         else:
             return True
         return False
-
-    @contextmanager
-    def _first_of_this_machine(self) -> Iterator[bool]:
-        self._workdir.mkdir(parents=True, exist_ok=True)
-        with (self._workdir / _LOCK).open("wb") as lock:
-            try:
-                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except BlockingIOError:
-                yield False
-            else:
-                yield True

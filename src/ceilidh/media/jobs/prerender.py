@@ -1,66 +1,48 @@
-"""Making the renditions of a picture before anybody asks for them."""
+"""Makes the renditions of a picture before they are requested."""
 
-import io
-from collections.abc import Mapping
+from collections.abc import Sequence
 
 import attrs
 
-from ceilidh.errors import NotFound
-from ceilidh.media.file_names import SOCIAL, WIDTHS, rendition_name
-from ceilidh.media.metadata import Facts
-from ceilidh.media.model import MediaLimits, format_of, has_renditions
-from ceilidh.media.renditions.picture_decoder import make_rendition
-from ceilidh.media.renditions.rendition_encoder import Wanted
-from ceilidh.media.renditions.rendition_service import NOT_THERE, Renditions
-from ceilidh.media.sandbox.sandbox_client import Cancellation
-from ceilidh_ports.errors import Missing
-from ceilidh_ports.media import MediaStore
+from ceilidh.media.metadata import Metadata
+from ceilidh.media.model import format_of, has_renditions
+from ceilidh.media.renditions.rendition_service import RenditionService
+from ceilidh.media.renditions.rendition_spec import RenditionSpec
+from ceilidh.media.renditions.rendition_widths import LINK_PREVIEW_WIDTH, WIDTHS, rendition_width
+from ceilidh.media.sandbox.sandbox_task import Cancellation
 
 
 @attrs.frozen
-class Ahead:
-    """Makes what the site shows of a picture, in processes that yield to the server."""
+class Prerenderer:
+    """Makes the renditions that pages use, in processes of low priority."""
 
-    _store: MediaStore
-    _renditions: Renditions
-    _limits: MediaLimits
+    _renditions: RenditionService
     _cancellation: Cancellation = attrs.field(factory=Cancellation)
 
-    def prepare(self, name: str) -> None:
-        """Store the picture's facts and renditions as far as they are missing.
+    def process(self, name: str) -> None:
+        """Store the picture's metadata and renditions where they are missing.
 
-        Raises :class:`~ceilidh.errors.NotFound`, :class:`~ceilidh.errors.Invalid` when it can't be read,
-        :class:`~ceilidh.media.sandbox.sandbox_client.Cancelled`, and what the store's port raises.
+        Raises :class:`~ceilidh.errors.NotFound`, :class:`~ceilidh.errors.Invalid` when it can't be decoded,
+        :class:`~ceilidh.media.sandbox.sandbox_task.Cancelled`, and what the store's port raises.
         """
-        facts = self._renditions.facts(name)
+        metadata = self._renditions.metadata(name)
         format_ = format_of(name)
-        if format_ is None or not has_renditions(format_):
-            return
-        missing = {made: wanted for made, wanted in planned(name, facts).items() if self._store.find(made) is None}
-        content = self._content(name) if missing else b""
-        for made, wanted in missing.items():
-            pixels = self._limits.picture_pixels
-            written = make_rendition(content, format_.family, wanted, pixels, self._cancellation)
-            self._store.put(made, io.BytesIO(written))
+        if format_ and has_renditions(format_):
+            self._renditions.store_renditions(name, renditions_of_pages(metadata), self._cancellation)
 
     def stop(self) -> None:
-        """End the work on the picture at hand."""
+        """Cancel the current work and all later work."""
         self._cancellation.cancel()
 
-    def _content(self, name: str) -> bytes:
-        try:
-            return b"".join(self._store.read(name))
-        except Missing as error:
-            raise NotFound(NOT_THERE) from error
 
+def renditions_of_pages(metadata: Metadata) -> Sequence[RenditionSpec]:
+    """Return the renditions that pages use of a picture.
 
-def planned(name: str, facts: Facts) -> Mapping[str, Wanted]:
-    """Return a picture's renditions by their stored names.
-
-    They are AVIF in every width and a JPEG or PNG for links to it, or, of an animation, a moving WebP in every width.
+    They are AVIF in every width and one JPEG or PNG for link previews. For an animation they are WebP in every width.
     """
-    extension = "webp" if facts.animated else "avif"
-    every = [Wanted(width, extension, animated=facts.animated) for width in sorted({*map(facts.fitting, WIDTHS)})]
-    if not facts.animated:
-        every.append(Wanted(facts.fitting(SOCIAL), "png" if facts.transparent else "jpg"))
-    return {rendition_name(name, wanted.width, wanted.extension): wanted for wanted in every}
+    widths = sorted({rendition_width(width, metadata.width) for width in WIDTHS})
+    if metadata.animated:
+        return [RenditionSpec(width, "webp", animated=True) for width in widths]
+    link_preview = rendition_width(LINK_PREVIEW_WIDTH, metadata.width)
+    extension = "png" if metadata.transparent else "jpg"
+    return [*(RenditionSpec(width, "avif") for width in widths), RenditionSpec(link_preview, extension)]

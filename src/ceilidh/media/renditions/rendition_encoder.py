@@ -1,25 +1,21 @@
-"""Making one rendition of a picture, with libvips, and with Pillow where libvips does not know the format."""
+"""Makes a rendition with libvips. Formats that libvips can't decode are decoded with Pillow."""
 
 import io
-import os
 import threading
 from collections.abc import Callable, Mapping
-from functools import cache
-from types import ModuleType
 from typing import Any
 
-import attrs
-
 from ceilidh.errors import Invalid
+from ceilidh.media.renditions.rendition_spec import UNREADABLE, RenditionSpec
+from ceilidh.media.renditions.vips_loader import libvips
+from ceilidh.media.validation.picture_validation import open_picture
 
-UNREADABLE = "This picture can’t be read, and so not be shown in another size."
-
-TALLEST = 8192
-"""How many pixels high a rendition gets at most; a taller one is made narrower than its width."""
+MAX_HEIGHT = 8192
+"""The maximum height of a rendition in pixels. A picture that would be taller becomes narrower instead."""
 
 _SECONDS = 20.0
-# Effort 0 of AVIF takes a twentieth of the default's time, for two hundredths more bytes.
-_SAVED: Mapping[str, tuple[str, Mapping[str, Any]]] = {
+# AVIF at effort 0 takes a twentieth of the default's time and makes files 2 % larger.
+_ENCODERS: Mapping[str, tuple[str, Mapping[str, Any]]] = {
     "avif": (".avif", {"Q": 50, "effort": 0}),
     "webp": (".webp", {"Q": 75, "effort": 2}),
     "jpg": (".jpg", {"Q": 80, "optimize_coding": True, "interlace": True, "background": [255.0]}),
@@ -27,86 +23,72 @@ _SAVED: Mapping[str, tuple[str, Mapping[str, Any]]] = {
 }
 _ALL_FRAMES = "n=-1"
 _PROFILE = "icc-profile-data"
-# What profiles that say nothing new call themselves, in both of their versions' spelling.
+# The names in sRGB profiles, in the encodings of ICC versions 2 and 4.
 _SRGB = (b"sRGB", "sRGB".encode("utf-16-be"))
-# libvips, as its wheel carries it, decodes no HEVC and knows neither of the other two.
-_BY_PILLOW = ("HEIF", "BMP", "ICO")
+# The libvips wheel has no HEVC decoder and reads neither BMP nor ICO.
+_DECODED_BY_PILLOW = ("HEIF", "BMP", "ICO")
 
 
-@attrs.frozen
-class Wanted:
-    """A rendition that is to be made: how many pixels wide, in the format of which extension, and whether it moves."""
+def render(data: bytes, family: str, spec: RenditionSpec, max_pixels: int) -> bytes:
+    """Return the rendition: oriented, in sRGB, without metadata, and never wider than the picture.
 
-    width: int
-    extension: str
-    animated: bool = False
-
-
-def render(data: bytes, family: str, wanted: Wanted, pixels: int) -> bytes:
-    """Return the rendition, at the picture's own width where that is less than what is wanted.
-
-    It stands upright, is in sRGB, and carries nothing but its pixels. ``family`` is what ``data`` is known to be,
-    ``pixels`` what all its frames may have together. Raises :class:`~ceilidh.errors.Invalid` when it can't be read,
-    has more pixels, or takes longer than it may.
+    ``family`` is the checked format of ``data``; ``max_pixels`` limits all its frames together. Raises
+    :class:`~ceilidh.errors.Invalid` when it can't be decoded, has more pixels, or takes too long.
     """
     try:
-        small = _in_srgb(_thumbnail(data, family, wanted, pixels))
-        suffix, options = _SAVED[wanted.extension]
-        written: bytes = _in_time(small, lambda: small.write_to_buffer(suffix, keep="none", **options))
+        small = _in_srgb(_thumbnail(data, family, spec, max_pixels))
+        suffix, options = _ENCODERS[spec.extension]
+        encoded: bytes = _with_timeout(small, lambda: small.write_to_buffer(suffix, keep="none", **options))
     except Invalid:
         raise
-    except Exception as error:  # decoders meet hostile bytes with every kind of exception
+    except Exception as error:  # decoders raise any exception on hostile bytes
         raise Invalid(UNREADABLE) from error
-    return written
+    return encoded
 
 
-def _thumbnail(data: bytes, family: str, wanted: Wanted, pixels: int) -> Any:
+def _thumbnail(data: bytes, family: str, spec: RenditionSpec, max_pixels: int) -> Any:
     vips = libvips()
-    how = {"height": TALLEST, "size": "down"}
-    if family in _BY_PILLOW:
-        return _from_pillow(data, family, pixels).thumbnail_image(wanted.width, **how)
-    options = _ALL_FRAMES if wanted.animated else ""
-    head = vips.Image.new_from_buffer(data, options, access="sequential")
-    _within(head.width * head.height, pixels)
-    if wanted.animated:
-        # The frames of an animation lie one below the other.
-        how["height"] = max(1, TALLEST * head.get("page-height") // max(head.height, TALLEST))
-    return vips.Image.thumbnail_buffer(data, wanted.width, option_string=options, **how)
+    bounds = {"height": MAX_HEIGHT, "size": "down"}
+    if family in _DECODED_BY_PILLOW:
+        return _from_pillow(data, family, max_pixels).thumbnail_image(spec.width, **bounds)
+    options = _ALL_FRAMES if spec.animated else ""
+    header = vips.Image.new_from_buffer(data, options, access="sequential")
+    _check_area(header.width * header.height, max_pixels)
+    if spec.animated:
+        # libvips stacks the frames of an animation vertically.
+        bounds["height"] = max(1, MAX_HEIGHT * header.get("page-height") // max(header.height, MAX_HEIGHT))
+    return vips.Image.thumbnail_buffer(data, spec.width, option_string=options, **bounds)
 
 
 def _in_srgb(image: Any) -> Any:
-    """Convert a picture that is small by now: each point that has a profile of its own costs as much as the encoder."""
+    """Convert the colours after resizing: per pixel, the conversion costs as much as the encoder."""
     profile = image.get(_PROFILE) if _PROFILE in image.get_fields() else b""
     if profile and not any(name in profile for name in _SRGB):
         try:
             return image.icc_transform("srgb", embedded=True, black_point_compensation=True)
         except libvips().Error:
-            pass  # a broken profile says nothing of the colours
+            pass  # a broken profile is ignored
     return image.colourspace("srgb").cast("uchar")
 
 
-def _from_pillow(data: bytes, family: str, pixels: int) -> Any:
+def _from_pillow(data: bytes, family: str, max_pixels: int) -> Any:
     vips = libvips()
-    from ceilidh.media.validation.picture_validation import (
-        open_picture,  # decoders take time to load, which a start does without
-    )
-
     with open_picture(io.BytesIO(data), family) as image:
-        _within(image.width * image.height, pixels)
-        points = image.convert("RGBA" if image.has_transparency_data else "RGB")
-        found = vips.Image.new_from_array(points).copy(interpretation="srgb")
+        _check_area(image.width * image.height, max_pixels)
+        pixels = image.convert("RGBA" if image.has_transparency_data else "RGB")
+        converted = vips.Image.new_from_array(pixels).copy(interpretation="srgb")
         if profile := image.info.get("icc_profile"):
-            found.set_type(vips.GValue.blob_type, _PROFILE, profile)
-        return found
+            converted.set_type(vips.GValue.blob_type, _PROFILE, profile)
+        return converted
 
 
-def _within(area: int, pixels: int) -> None:
-    if area > pixels:
-        raise Invalid(f"The picture has more than {pixels // 1_000_000} million pixels.")
+def _check_area(area: int, max_pixels: int) -> None:
+    if area > max_pixels:
+        raise Invalid(f"The picture has more than {max_pixels // 1_000_000} million pixels.")
 
 
-def _in_time(image: Any, work: Callable[[], bytes]) -> bytes:
-    """Do the work, and stop it when it takes too long: it then raises."""
+def _with_timeout(image: Any, work: Callable[[], bytes]) -> bytes:
+    """Do the work; libvips aborts it with an error when it takes too long."""
     image.set_progress(True)
     timer = threading.Timer(_SECONDS, image.set_kill, [True])
     timer.daemon = True
@@ -115,15 +97,3 @@ def _in_time(image: Any, work: Callable[[], bytes]) -> bytes:
         return work()
     finally:
         timer.cancel()
-
-
-@cache
-def libvips() -> ModuleType:
-    """Return libvips, told to use one thread a picture and to keep nothing; it is loaded when first it is needed."""
-    os.environ.setdefault("VIPS_CONCURRENCY", "1")
-    import pyvips
-
-    pyvips.block_untrusted_set(True)
-    pyvips.cache_set_max(0)
-    module: ModuleType = pyvips
-    return module

@@ -1,161 +1,132 @@
-"""Choosing and making the rendition of a picture that a request is answered with."""
+"""Selects the file that answers a request for a picture, and makes missing renditions."""
 
 import io
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
-from typing import BinaryIO, Protocol
 
 import attrs
 
 from ceilidh.errors import NotFound
-from ceilidh.media.file_names import PREVIEW, WIDTHS, made_of, rendition_name
-from ceilidh.media.jobs.file_lock import own_turn
-from ceilidh.media.metadata import Facts, FactsShelf
-from ceilidh.media.model import Format, MediaLimits, format_of, has_renditions
-from ceilidh.media.renditions.picture_decoder import check_picture, make_rendition
-from ceilidh.media.renditions.rendition_encoder import Wanted
-from ceilidh.media.validation.svg_sanitizer import size_of
-from ceilidh_ports.errors import Missing, Unavailable
+from ceilidh.media.concurrency_limit import ConcurrencyLimit
+from ceilidh.media.file_lock import name_lock
+from ceilidh.media.file_names import rendition_name, source_of
+from ceilidh.media.metadata import Metadata
+from ceilidh.media.metadata_store import MetadataStore
+from ceilidh.media.model import MediaFormat, MediaLimits, format_of, has_renditions
+from ceilidh.media.renditions.format_preferences import (
+    CONVERTED_FAMILIES,
+    FormatPreferences,
+    SelectedFile,
+    preferred_extension,
+)
+from ceilidh.media.renditions.picture_sandbox import make_rendition
+from ceilidh.media.renditions.rendition_spec import RenditionSpec
+from ceilidh.media.renditions.rendition_widths import UPLOAD_PREVIEW_WIDTH, WIDTHS, rendition_width
+from ceilidh.media.sandbox.sandbox_task import Cancellation
+from ceilidh.media.validation.picture_metadata import drawing_metadata, picture_metadata
+from ceilidh_ports.errors import Missing
 from ceilidh_ports.media import MediaStore, StoredFile
 
 NOT_THERE = "There is no such picture or film."
 
-SELDOM_SHOWN = ("HEIF", "TIFF", "BMP", "AVIF")
-"""Families of pictures that not every browser shows as they are."""
-
-_MOVING = ("GIF", "WEBP")
-_PATIENCE = 20.0
-# Of the threads that answer requests, the others stay free for what needs no new rendition.
-_MOST_WAITING = 16
-
-
-class Wishes(Protocol):
-    """What a request says of the pictures it takes."""
-
-    def rendition_format(self, *, transparent: bool) -> str:
-        """Return the extension of the rendition that suits best."""
-        ...
-
-    def names(self, mime: str) -> bool:
-        """Say whether this very type is wanted by name."""
-        ...
-
-    def shows(self, mime: str) -> bool:
-        """Say whether a picture of this type is taken as it is."""
-        ...
+_WAIT_SECONDS = 20.0
+# Further requests are refused: the other threads are needed for requests without a new rendition.
+_MAX_REQUESTS = 16
+_TOO_MANY = "Too many pictures are asked for in a new size at once."
+_TOO_SLOW = "A picture in a new size takes too long."
 
 
 @attrs.frozen
-class Chosen:
-    """The stored file that answers a request; ``varies`` where another Accept header would bring another."""
+class RenditionService:
+    """Finds renditions in the store and makes missing ones.
 
-    file: StoredFile
-    varies: bool = False
-
-
-class Slot:
-    """Lets one thread of this process at a time work on a picture, and few wait for it."""
-
-    def __init__(self) -> None:
-        self._free = threading.Lock()
-        self._places = threading.BoundedSemaphore(_MOST_WAITING)
-
-    @contextmanager
-    def taken(self) -> Iterator[None]:
-        """Hold the slot; raises :class:`~ceilidh_ports.errors.Unavailable` when too many wait, or for too long."""
-        if not self._places.acquire(blocking=False):
-            raise Unavailable("Too many pictures are asked for in a new size at once.")
-        try:
-            if not self._free.acquire(timeout=_PATIENCE):
-                raise Unavailable("A picture in a new size takes too long.")
-            try:
-                yield
-            finally:
-                self._free.release()
-        finally:
-            self._places.release()
-
-
-@attrs.frozen
-class Renditions:
-    """Finds renditions in the store, and makes those that are not there.
-
-    Whoever makes one first stores it for all workers and machines. On one machine each is made once, and in one process
-    one at a time. ``workdir`` holds what the processes take turns by.
+    A process makes one at a time. File locks in ``workdir`` keep the processes of a machine from making the same one;
+    across machines the first stored wins.
     """
 
     _store: MediaStore
-    _shelf: FactsShelf
+    _metadata: MetadataStore
     _limits: MediaLimits
     _workdir: Path
-    _slot: Slot = attrs.field(factory=Slot)
+    _requests: ConcurrencyLimit = attrs.field(factory=lambda: ConcurrencyLimit(_MAX_REQUESTS, 0, _TOO_MANY))
+    _rendering: ConcurrencyLimit = attrs.field(factory=lambda: ConcurrencyLimit(1, _WAIT_SECONDS, _TOO_SLOW))
 
-    def choose(self, name: str, width: int | None, wishes: Wishes) -> Chosen:
-        """Return the file to answer with: as stored without ``width``, where the wishes take that, else a rendition.
+    def select_file(self, name: str, width: int | None, preferences: FormatPreferences) -> SelectedFile:
+        """Return the rendition at ``width``, or without ``width`` the original if the preferences accept it.
 
-        Films and drawings are answered as they are, and so is an animation where WebP is not wanted by name. Raises
-        :class:`~ceilidh.errors.NotFound`, :class:`~ceilidh.errors.Invalid` for what can't be read, and what the store's
-        port raises.
+        Films and drawings are never converted, nor are animations for clients that do not name WebP. Raises
+        :class:`~ceilidh.errors.NotFound`, :class:`~ceilidh.errors.Invalid` for a file that can't be decoded, and what
+        the store's port raises.
         """
         format_ = format_of(name)
-        seldom = format_ is not None and format_.family in SELDOM_SHOWN
-        if format_ is None or not has_renditions(format_) or (width is None and not seldom):
-            return Chosen(self.find(name))
-        if width is None and wishes.shows(format_.mime):
-            return Chosen(self.find(name), varies=True)
-        facts = self.facts(name)
-        extension = _extension(facts, wishes)
+        if format_ is None or not has_renditions(format_):
+            return SelectedFile(self._find(name))
+        if width is None and format_.family not in CONVERTED_FAMILIES:
+            return SelectedFile(self._find(name))
+        if width is None and preferences.accepts_unconverted(format_.mime):
+            return SelectedFile(self._find(name), varies=True)
+        metadata = self.metadata(name)
+        extension = preferred_extension(metadata, preferences)
         if extension is None:
-            return Chosen(self.find(name), varies=True)
-        return Chosen(self._rendition(name, facts, width or WIDTHS[-1], extension), varies=True)
+            return SelectedFile(self._find(name), varies=True)
+        width = rendition_width(width or WIDTHS[-1], metadata.width)
+        spec = RenditionSpec(width, extension, animated=metadata.animated and extension == "webp")
+        return SelectedFile(self._rendition(name, spec), varies=True)
 
-    def preview(self, content: bytes, format_: Format) -> bytes:
-        """Return a small JPEG of a checked picture that is not stored; raises as :meth:`choose` does."""
-        with self._slot.taken():
-            return make_rendition(content, format_.family, Wanted(PREVIEW, "jpg"), self._limits.picture_pixels)
+    def preview(self, content: bytes, format_: MediaFormat) -> bytes:
+        """Return a small JPEG of a checked picture that is not stored; raises as :meth:`select_file` does."""
+        spec = RenditionSpec(UPLOAD_PREVIEW_WIDTH, "jpg")
+        with self._requests.permit(), self._rendering.permit():
+            return make_rendition(content, format_.family, spec, self._limits.picture_pixels)
 
-    def facts(self, name: str) -> Facts:
-        """Return a picture's facts, learning them now where they are not kept yet; raises as :meth:`choose` does."""
-        if found := self._shelf.get(name):
+    def metadata(self, name: str) -> Metadata:
+        """Return a picture's metadata, found now if none is stored; raises as :meth:`select_file` does."""
+        if found := self._metadata.get(name):
             return found
         format_ = format_of(name)
-        if format_ is None or self._store.find(name) is None:
+        if format_ is None:
             raise NotFound(NOT_THERE)
+        content = self._content(name)
         if format_.family == "SVG":
-            facts = drawing_facts(self._content(name))
+            metadata = drawing_metadata(content)
         else:
-            content = io.BytesIO(self._content(name))
-            facts = picture_facts(content, format_, self._limits, name)
-        if made_of(name) is None:
-            self._shelf.find_out(name, facts)
-        else:
-            self._shelf.keep(name, facts)
-        return facts
+            metadata = picture_metadata(io.BytesIO(content), format_, self._limits, name)
+        put = self._metadata.put_and_notify if source_of(name) is None else self._metadata.put
+        put(name, metadata)
+        return metadata
 
-    def find(self, name: str) -> StoredFile:
-        """Return what is known of a file; raises :class:`~ceilidh.errors.NotFound`."""
+    def store_renditions(self, name: str, specs: Sequence[RenditionSpec], background: Cancellation) -> None:
+        """Make and store the renditions of a picture that are missing; raises as :meth:`select_file` does.
+
+        Also raises :class:`~ceilidh.media.sandbox.sandbox_task.Cancelled`.
+        """
+        missing = [spec for spec in specs if self._store.find(_name_of(name, spec)) is None]
+        content = self._content(name) if missing else b""
+        for spec in missing:
+            self._store_rendition(name, content, spec, background)
+
+    def _find(self, name: str) -> StoredFile:
         if found := self._store.find(name):
             return found
         raise NotFound(NOT_THERE)
 
-    def _rendition(self, name: str, facts: Facts, width: int, extension: str) -> StoredFile:
-        made = rendition_name(name, facts.fitting(width), extension)
+    def _rendition(self, name: str, spec: RenditionSpec) -> StoredFile:
+        made = _name_of(name, spec)
         if found := self._store.find(made):
             return found
-        with self._slot.taken(), own_turn(self._workdir, made):
-            # Somebody may have made it while this thread was waiting.
+        with self._requests.permit(), self._rendering.permit(), name_lock(self._workdir, made):
+            # Another thread or process may have made it meanwhile.
             if self._store.find(made) is None:
-                self._store.put(made, self._made(name, facts, facts.fitting(width), extension))
-        return self.find(made)
+                self._store_rendition(name, self._content(name), spec)
+        return self._find(made)
 
-    def _made(self, name: str, facts: Facts, width: int, extension: str) -> BinaryIO:
+    def _store_rendition(
+        self, name: str, content: bytes, spec: RenditionSpec, background: Cancellation | None = None
+    ) -> None:
         format_ = format_of(name)
-        assert format_, "what has facts has a format"
-        wanted = Wanted(width, extension, animated=facts.animated and extension == "webp")
-        written = make_rendition(self._content(name), format_.family, wanted, self._limits.picture_pixels)
-        return io.BytesIO(written)
+        assert format_, "only pictures have renditions"
+        encoded = make_rendition(content, format_.family, spec, self._limits.picture_pixels, background)
+        self._store.put(_name_of(name, spec), io.BytesIO(encoded))
 
     def _content(self, name: str) -> bytes:
         try:
@@ -164,26 +135,5 @@ class Renditions:
             raise NotFound(NOT_THERE) from error
 
 
-def picture_facts(content: BinaryIO, format_: Format, limits: MediaLimits, name: str) -> Facts:
-    """Decode a picture and return its facts; raises what :func:`.picture_decoder.check_picture` raises."""
-    seen = check_picture(content, format_.family, limits.picture_pixels, name)
-    return Facts(
-        width=seen.width,
-        height=seen.height,
-        colour=seen.colour,
-        transparent=seen.transparent,
-        animated=seen.frames > 1 and format_.family in _MOVING,
-        format=format_.family,
-    )
-
-
-def drawing_facts(data: bytes) -> Facts:
-    """Return the facts of a sanitised drawing."""
-    width, height = size_of(data)
-    return Facts(width=width, height=height, format="SVG")
-
-
-def _extension(facts: Facts, wishes: Wishes) -> str | None:
-    if facts.animated:
-        return "webp" if wishes.names("image/webp") else None
-    return wishes.rendition_format(transparent=facts.transparent)
+def _name_of(original: str, spec: RenditionSpec) -> str:
+    return rendition_name(original, spec.width, spec.extension)

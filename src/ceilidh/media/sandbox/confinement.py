@@ -1,4 +1,4 @@
-"""Puts the protections together: each is taken where the system gives it, and told of."""
+"""Applies the protections that this machine offers, and reports which ones hold."""
 
 import signal
 from collections.abc import Callable, Sequence
@@ -6,46 +6,47 @@ from collections.abc import Callable, Sequence
 from ceilidh.media.sandbox import kernel
 from ceilidh.media.sandbox.landlock import forbid_files_and_network
 from ceilidh.media.sandbox.namespaces import enter_namespaces, leave_file_system
-from ceilidh.media.sandbox.resource_limits import Limits, apply
-from ceilidh.media.sandbox.seccomp import refuse_system_calls
+from ceilidh.media.sandbox.resource_limits import ResourceLimits, apply_limits
+from ceilidh.media.sandbox.seccomp import block_system_calls
 
 NAMESPACES, EMPTY_ROOT, LANDLOCK, SECCOMP = "namespaces", "empty root", "Landlock", "seccomp"
-"""The protections by name; the limits on resources hold everywhere."""
+"""The names of the optional protections. Resource limits hold everywhere."""
 
 
-def is_closed(held: Sequence[str]) -> bool:
-    """Say whether these protections close both the way to files and the way to the network."""
-    return (EMPTY_ROOT in held or LANDLOCK in held) and (NAMESPACES in held or SECCOMP in held)
+def is_sufficient(protections: Sequence[str]) -> bool:
+    """Say whether these protections block both files and the network."""
+    blocks_files = EMPTY_ROOT in protections or LANDLOCK in protections
+    return blocks_files and (NAMESPACES in protections or SECCOMP in protections)
 
 
-def begin() -> Sequence[str]:
-    """Take what has to be taken before anything is loaded; return the protections that hold."""
-    return [NAMESPACES] if _taken(enter_namespaces) else []
+def enter_namespaces_first() -> Sequence[str]:
+    """Enter the namespaces before any module is imported; return the protections that hold."""
+    return [NAMESPACES] if _applied(enter_namespaces) else []
 
 
-def finish(held: Sequence[str]) -> Sequence[str]:
-    """Close the way to files and network, once everything is loaded; return the protections that hold by then."""
-    found = [*held]
+def confine_fork_server(protections: Sequence[str]) -> Sequence[str]:
+    """Block files and network after all modules are imported; return all protections that hold."""
+    found = [*protections]
     kernel.refuse_new_privileges()
-    if NAMESPACES in held and _taken(leave_file_system):
+    if NAMESPACES in protections and _applied(leave_file_system):
         found.append(EMPTY_ROOT)
-    if _taken(forbid_files_and_network):
+    if _applied(forbid_files_and_network):
         found.append(LANDLOCK)
-    if _taken(lambda: refuse_system_calls(new_processes=True)):
+    if _applied(lambda: block_system_calls(new_processes=True)):
         found.append(SECCOMP)
     return found
 
 
-def confine(limits: Limits, loaded: int) -> None:
-    """Bound the process of one file, and keep it away from its siblings."""
+def confine_task(limits: ResourceLimits, loaded: int) -> None:
+    """Limit a task's process and isolate it from the other tasks."""
     kernel.end_with_parent(signal.SIGKILL)
     kernel.forbid_inspection()
-    apply(limits, loaded)
-    _taken(forbid_files_and_network)
-    _taken(lambda: refuse_system_calls(new_processes=False))
+    apply_limits(limits, loaded)
+    _applied(forbid_files_and_network)
+    _applied(lambda: block_system_calls(new_processes=False))
 
 
-def _taken(protection: Callable[[], object]) -> bool:
+def _applied(protection: Callable[[], object]) -> bool:
     try:
         protection()
     except OSError:

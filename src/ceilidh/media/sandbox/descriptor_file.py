@@ -1,11 +1,11 @@
-"""A file that is known by its descriptor alone and has a position of its own."""
+"""A file object for a descriptor, with a position of its own."""
 
 import io
 import os
 
 
 class DescriptorFile(io.RawIOBase):
-    """Reads and writes at its own position: others who hold the descriptor notice nothing of it. It closes nothing."""
+    """Reads and writes at its own position, so that several can share a descriptor. It never closes the descriptor."""
 
     def __init__(self, descriptor: int) -> None:
         super().__init__()
@@ -45,6 +45,6 @@ class DescriptorFile(io.RawIOBase):
         return size
 
 
-def reading(descriptor: int) -> io.BufferedReader:
-    """Return a buffered reader of what the descriptor leads to, from its beginning."""
+def open_reader(descriptor: int) -> io.BufferedReader:
+    """Return a buffered reader that starts at the beginning of the file."""
     return io.BufferedReader(DescriptorFile(descriptor), 64 * 1024)

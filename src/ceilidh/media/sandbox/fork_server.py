@@ -1,9 +1,9 @@
-"""Forks a confined process for each file: ``python -m ceilidh.media.sandbox.fork_server FD MODULE...``.
+"""Forks a confined process for each task: ``python -m ceilidh.media.sandbox.fork_server FD MODULE...``.
 
-It loads the modules, whose functions are the tasks, and then gives up files, network and rights. Its first message on
-the socket FD is a JSON list of the protections that hold. Each message that it then receives is a task, as JSON, with
-descriptors: a socket for the answers, and the task's files. The answers are JSON objects, one a message; a descriptor
-of the process comes with one of them.
+It imports the modules, which contain the task functions, and then gives up files, network and privileges. Its first
+message on the socket FD is a JSON list of the protections that hold. Each message that it then receives is a task in
+JSON, with descriptors: a socket for the answers, and the task's files. Each answer is a JSON object in one message. One
+message carries a pidfd of the process.
 """
 
 import gc
@@ -19,37 +19,37 @@ from typing import Any
 
 from ceilidh.errors import CeilidhError
 from ceilidh.media.sandbox import confinement, kernel
-from ceilidh.media.sandbox.resource_limits import Limits, loaded_size
+from ceilidh.media.sandbox.resource_limits import ResourceLimits, address_space
 
-LONGEST = 64 * 1024
-"""Bytes of a message, either way."""
+MAX_MESSAGE = 64 * 1024
+"""The size limit of a message in both directions, in bytes."""
 
-MOST_FILES = 4
-"""How many files a task is given at most."""
+MAX_FILES = 4
+"""The most files that a task may have."""
 
-Task = Callable[[Mapping[str, Any], Sequence[int]], Iterator[Mapping[str, Any]]]
+TaskFunction = Callable[[Mapping[str, Any], Sequence[int]], Iterator[Mapping[str, Any]]]
 
 
 def main(arguments: Sequence[str]) -> None:
     """Serve the socket until its other end is closed."""
     descriptor, *modules = arguments
-    held = confinement.begin()
-    if confinement.NAMESPACES in held:
-        _go_on_as_first_process()
+    protections = confinement.enter_namespaces_first()
+    if confinement.NAMESPACES in protections:
+        _become_init_process()
     for module in modules:
         importlib.import_module(module)
     os.environ.clear()
-    loaded = loaded_size()
-    os.dup2(0, 2)  # decoders complain of files at length
-    held = confinement.finish(held)
+    loaded = address_space()
+    os.dup2(0, 2)  # decoders write warnings about files to stderr
+    protections = confinement.confine_fork_server(protections)
     gc.freeze()
     with socket.socket(fileno=int(descriptor)) as control:
-        control.send(json.dumps(held).encode())
+        control.send(json.dumps(protections).encode())
         _serve(control, loaded)
 
 
-def _go_on_as_first_process() -> None:
-    """Return in a new process, the first one of the namespace; the old one waits for it and ends."""
+def _become_init_process() -> None:
+    """Continue in a child, the first process of the new PID namespace; the parent waits for it and exits."""
     if child := os.fork():
         _, status = os.waitpid(child, 0)
         os._exit(os.waitstatus_to_exitcode(status) & 0xFF)
@@ -59,7 +59,7 @@ def _go_on_as_first_process() -> None:
 def _serve(control: socket.socket, loaded: int) -> None:
     signal.signal(signal.SIGCHLD, _reap)
     while True:
-        message, descriptors, _, _ = socket.recv_fds(control, LONGEST, MOST_FILES + 1)
+        message, descriptors, _, _ = socket.recv_fds(control, MAX_MESSAGE, MAX_FILES + 1)
         if not message:
             return
         signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGCHLD])
@@ -90,21 +90,21 @@ def _fork(control: socket.socket, task: Mapping[str, Any], descriptors: Sequence
 
 def _run(task: Mapping[str, Any], descriptors: Sequence[int], loaded: int) -> None:
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-    confinement.confine(Limits(**task["limits"]), loaded)
+    confinement.confine_task(ResourceLimits(**task["limits"]), loaded)
     with socket.socket(fileno=descriptors[0]) as answers:
-        for answer in _answers(task, descriptors[1:]):
-            answers.send(json.dumps(answer).encode())
+        for message in _messages(task, descriptors[1:]):
+            answers.send(json.dumps(message).encode())
 
 
-def _answers(task: Mapping[str, Any], files: Sequence[int]) -> Iterator[Mapping[str, Any]]:
-    module, _, function = task["task"].partition(":")
-    found: Task = getattr(sys.modules[module], function)
+def _messages(task: Mapping[str, Any], files: Sequence[int]) -> Iterator[Mapping[str, Any]]:
+    module, _, name = task["task"].partition(":")
+    function: TaskFunction = getattr(sys.modules[module], name)
     try:
-        yield from ({"told": line} for line in found(task["arguments"], files))
+        yield from ({"answer": answer} for answer in function(task["arguments"], files))
         yield {"done": True}
     except CeilidhError as error:
-        yield {"refused": type(error).__name__, "message": error.message}
-    except BaseException as error:  # decoders meet hostile bytes with every kind of exception
+        yield {"error": type(error).__name__, "text": error.message}
+    except BaseException as error:  # decoders raise any exception on hostile bytes
         yield {"failed": f"{type(error).__name__}: {error}"[:500]}
 
 

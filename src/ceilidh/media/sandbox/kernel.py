@@ -1,11 +1,11 @@
-"""Calls of the Linux kernel that Python's standard library lacks."""
+"""Linux system calls that Python's standard library lacks."""
 
 import ctypes
 import os
 
 _LIBC = ctypes.CDLL(None, use_errno=True)
 _NO_NEW_PRIVILEGES = 38
-_SET_DEATH_SIGNAL = 1
+_SET_PARENT_DEATH_SIGNAL = 1
 _SET_DUMPABLE = 4
 _DROP_FROM_BOUNDING_SET = 24
 _SET_CAPABILITIES = "capset"
@@ -20,7 +20,7 @@ def system_call(number: int, *arguments: object) -> int:
 
 
 def library_call(name: str, *arguments: object) -> int:
-    """Call the C library's function; raises ``OSError``, also where the library has no such function."""
+    """Call a function of the C library; raises ``OSError`` when it fails or does not exist."""
     found = getattr(_LIBC, name, None)
     if found is None:
         raise OSError(f"The C library has no {name}.")
@@ -34,27 +34,27 @@ def process_control(option: int, *values: object) -> int:
 
 
 def refuse_new_privileges() -> None:
-    """No program that this process starts gets rights that it lacks."""
+    """Prevent programs that this process starts from gaining privileges, by setuid for example."""
     process_control(_NO_NEW_PRIVILEGES, 1)
 
 
 def end_with_parent(signal: int) -> None:
     """Have the kernel send this process the signal when its parent ends."""
-    process_control(_SET_DEATH_SIGNAL, signal)
+    process_control(_SET_PARENT_DEATH_SIGNAL, signal)
 
 
 def forbid_inspection() -> None:
-    """No other process of this user may read this one's memory, and it leaves no core file."""
+    """Prevent other processes of this user from reading this one's memory, and core dumps."""
     process_control(_SET_DUMPABLE, 0)
 
 
 def drop_capabilities() -> None:
-    """Give up every capability, inherited ones and those of the own user namespace included."""
+    """Drop every capability, including inherited ones and those in the process's own user namespace."""
     for capability in range(_MOST_CAPABILITIES):
         try:
             process_control(_DROP_FROM_BOUNDING_SET, capability)
         except OSError:
-            break  # the kernel knows no more of them, or this process may not
+            break  # the last one, or this process lacks the permission
     header = (ctypes.c_uint32 * 2)(_CAPABILITY_VERSION, 0)
     library_call(_SET_CAPABILITIES, header, (ctypes.c_uint32 * 6)())
 

@@ -1,4 +1,4 @@
-"""Landlock: the kernel's access control that a process puts on itself (Linux 5.13 and later)."""
+"""Landlock: access control that a process applies to itself (Linux 5.13 and later)."""
 
 import ctypes
 import os
@@ -6,10 +6,10 @@ import struct
 
 from ceilidh.media.sandbox.kernel import system_call
 
-# The numbers are the same on every architecture.
+# These numbers are the same on every architecture.
 _CREATE_RULESET, _RESTRICT_SELF = 444, 446
-_ASK_VERSION = 1
-# The rights over files that each version of the interface knows, as many bits.
+_GET_VERSION = 1
+# The number of file access rights, each one bit, in each version of the ABI.
 _FILE_RIGHTS = {1: 13, 2: 14, 3: 15, 4: 15}
 _NEWEST_FILE_RIGHTS = 16
 _WITH_TCP, _WITH_SCOPES = 4, 6
@@ -17,13 +17,13 @@ _TCP = 0b11
 _SCOPES = 0b11
 
 
-def forbid_files_and_network() -> int:
-    """Deny this process every file it has not open, and, as far as the kernel can, TCP, foreign signals and sockets.
+def forbid_files_and_network() -> None:
+    """Deny this process to open files and to inspect other processes.
 
-    Processes outside can't be inspected either. Return the version of the kernel's interface; raises ``OSError`` where
-    there is none. New privileges have to be refused before.
+    Where the kernel supports it, also deny TCP, signals to other processes and their abstract sockets. Raises
+    ``OSError`` when the kernel has no Landlock. Call :func:`~ceilidh.media.sandbox.kernel.refuse_new_privileges` first.
     """
-    version = system_call(_CREATE_RULESET, None, 0, _ASK_VERSION)
+    version = system_call(_CREATE_RULESET, None, 0, _GET_VERSION)
     files = (1 << _FILE_RIGHTS.get(version, _NEWEST_FILE_RIGHTS)) - 1
     tcp = _TCP if version >= _WITH_TCP else 0
     scopes = _SCOPES if version >= _WITH_SCOPES else 0
@@ -33,4 +33,3 @@ def forbid_files_and_network() -> int:
         system_call(_RESTRICT_SELF, ruleset, 0)
     finally:
         os.close(ruleset)
-    return version

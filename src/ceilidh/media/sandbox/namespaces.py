@@ -1,4 +1,4 @@
-"""Linux namespaces: a process without network, other processes or files."""
+"""Linux namespaces: they hide network, files and other processes from a process."""
 
 import ctypes
 import os
@@ -10,13 +10,13 @@ _MOUNTS, _IPC, _USERS, _PROCESSES, _NETWORK = 0x20000, 0x8000000, 0x10000000, 0x
 _PRIVATE, _RECURSIVE, _REMOUNT, _BIND, _READ_ONLY = 1 << 18, 1 << 14, 1 << 5, 1 << 12, 1
 _NO_SETUID, _NO_DEVICES, _NO_PROGRAMS = 2, 4, 8
 _DETACH = 2
-_EMPTY = "/tmp"  # noqa: S108  a folder that every system has; it is covered in this process's own view only
+_EMPTY = "/tmp"  # noqa: S108  exists on every system; only this process sees the mount on it
 
 
 def enter_namespaces() -> None:
-    """Move this process into namespaces of its own: users, network, IPC and mounts, and processes for its children.
+    """Move this process into new user, network, IPC and mount namespaces, and its children into a new PID namespace.
 
-    It must have one thread. Raises ``OSError`` where the system does not allow that.
+    The process must have one thread. Raises ``OSError`` when the system forbids it.
     """
     user, group = os.geteuid(), os.getegid()
     library_call("unshare", _USERS | _NETWORK | _IPC | _MOUNTS | _PROCESSES)
@@ -26,15 +26,15 @@ def enter_namespaces() -> None:
 
 
 def leave_file_system() -> None:
-    """Replace the root by an empty, read-only folder and give up every capability; raises ``OSError``.
+    """Replace the root with an empty, read-only folder and drop every capability; raises ``OSError``.
 
-    Call it in a mount namespace of the process's own, once everything is loaded that it needs.
+    Call it after :func:`enter_namespaces` and after all imports.
     """
     flags = _NO_SETUID | _NO_DEVICES | _NO_PROGRAMS
     _mount(None, "/", None, _PRIVATE | _RECURSIVE)
     _mount("none", _EMPTY, "tmpfs", flags)
     os.chdir(_EMPTY)
-    # The old root comes to lie on the new one, and is then taken off it.
+    # pivot_root stacks the old root on the new one, where it is unmounted.
     library_call("pivot_root", b".", b".")
     library_call("umount2", b".", _DETACH)
     os.chdir("/")

@@ -1,4 +1,4 @@
-"""What a confined process may use."""
+"""Limits the resources of a confined process."""
 
 import os
 import resource
@@ -6,15 +6,15 @@ from pathlib import Path
 
 import attrs
 
-_OPEN_FILES = 64
-_PAGE = os.sysconf("SC_PAGE_SIZE")
+_MAX_OPEN_FILES = 64
+_PAGE_SIZE = os.sysconf("SC_PAGE_SIZE")
 
 
 @attrs.frozen
-class Limits:
-    """``seconds`` of real time, and of CPU time on each core; ``memory`` on top of the loaded decoders; sizes in bytes.
+class ResourceLimits:
+    """``seconds`` limits wall-clock time, and CPU time per core. ``memory`` does not include the loaded decoders.
 
-    ``nice`` is how far the process yields to others.
+    ``memory`` and ``file_size`` are in bytes. ``nice`` is added to the process's niceness.
     """
 
     seconds: float
@@ -23,23 +23,23 @@ class Limits:
     nice: int = 0
 
 
-def loaded_size() -> int:
-    """Return the address space that this process has taken so far, in bytes."""
-    return int(Path("/proc/self/statm").read_text(encoding="ascii").split()[0]) * _PAGE
+def address_space() -> int:
+    """Return the current address space of this process, in bytes."""
+    return int(Path("/proc/self/statm").read_text(encoding="ascii").split()[0]) * _PAGE_SIZE
 
 
-def apply(limits: Limits, loaded: int) -> None:
-    """Bound this process for good; ``loaded`` is the address space that it has from its parent."""
+def apply_limits(limits: ResourceLimits, loaded: int) -> None:
+    """Limit this process for good; ``loaded`` is the address space that it inherited from its parent."""
     cpu = max(1, round(limits.seconds * (os.cpu_count() or 1)))
-    for kind, most in (
+    for kind, limit in (
         (resource.RLIMIT_CPU, cpu),
         (resource.RLIMIT_AS, loaded + limits.memory),
         (resource.RLIMIT_FSIZE, limits.file_size),
-        (resource.RLIMIT_NOFILE, _OPEN_FILES),
+        (resource.RLIMIT_NOFILE, _MAX_OPEN_FILES),
         (resource.RLIMIT_CORE, 0),
         (resource.RLIMIT_MEMLOCK, 0),
     ):
         _, hard = resource.getrlimit(kind)
-        value = most if hard == resource.RLIM_INFINITY else min(most, hard)
+        value = limit if hard == resource.RLIM_INFINITY else min(limit, hard)
         resource.setrlimit(kind, (value, value))
     os.nice(limits.nice)

@@ -1,4 +1,4 @@
-"""seccomp: refuses system calls that a decoder never needs, network and programs among them."""
+"""seccomp: blocks system calls that decoders never need, such as those for network and programs."""
 
 import ctypes
 import errno
@@ -14,8 +14,8 @@ _ALLOW, _ERROR, _KILL = 0x7FFF0000, 0x00050000, 0x80000000
 _NUMBER, _ARCHITECTURE, _FIRST_ARGUMENT = 0, 4, 16
 _THREAD = 0x10000
 _OTHER_TABLE = 0x40000000
-# System calls by name, each with its number on x86_64 and on aarch64.
-_REFUSED = {
+# The blocked system calls, with their numbers on x86_64 and on aarch64.
+_BLOCKED = {
     "socket": (41, 198),
     "connect": (42, 203),
     "accept": (43, 202),
@@ -60,14 +60,14 @@ class _Program(ctypes.Structure):
     _fields_ = (("length", ctypes.c_ushort), ("instructions", ctypes.c_char_p))
 
 
-def refuse_system_calls(*, new_processes: bool) -> None:
-    """Refuse network, programs, mounts and inspection from now on; without ``new_processes`` also those, not threads.
+def block_system_calls(*, new_processes: bool) -> None:
+    """Block network, programs, mounts and inspection, and without ``new_processes`` also forks, but not threads.
 
-    Raises ``OSError`` where the system does not allow filters or its architecture is not known. New privileges have to
-    be refused before.
+    Raises ``OSError`` when the system forbids filters or the architecture is unknown. Call
+    :func:`~ceilidh.media.sandbox.kernel.refuse_new_privileges` first.
     """
-    written = b"".join(_instructions(new_processes=new_processes))
-    program = _Program(len(written) // 8, written)
+    instructions = b"".join(_instructions(new_processes=new_processes))
+    program = _Program(len(instructions) // 8, instructions)
     process_control(_SET_SECCOMP, _FILTER, ctypes.byref(program))
 
 
@@ -75,7 +75,7 @@ def _instructions(*, new_processes: bool) -> Sequence[bytes]:
     if platform.machine() not in _ARCHITECTURES:
         raise OSError(errno.ENOSYS, f"No filter of system calls is known for {platform.machine()}.")
     column, architecture = _ARCHITECTURES[platform.machine()]
-    refused = [numbers[column] for numbers in _REFUSED.values()]
+    blocked = [numbers[column] for numbers in _BLOCKED.values()]
     program = [
         _step(_LOAD, _ARCHITECTURE),
         _step(_EQUAL, architecture, 1, 0),
@@ -83,10 +83,10 @@ def _instructions(*, new_processes: bool) -> Sequence[bytes]:
         _step(_LOAD, _NUMBER),
         *_when(_AT_LEAST, _OTHER_TABLE, errno.EPERM),
     ]
-    for number in [*refused, *(() if new_processes else _FORKS[column])]:
+    for number in [*blocked, *(() if new_processes else _FORKS[column])]:
         program += _when(_EQUAL, number, errno.EPERM)
     if not new_processes:
-        # The C library then uses clone, whose flags a filter can read.
+        # With ENOSYS the C library falls back to clone, whose flags a filter can read.
         program += _when(_EQUAL, _CLONE3[column], errno.ENOSYS)
         program += [
             _step(_EQUAL, _CLONE[column], 0, 3),

@@ -1,15 +1,15 @@
-"""Telling by its first bytes what a file is."""
+"""Recognises file formats by their signature (magic bytes)."""
 
 import re
 from collections.abc import Callable, Mapping
 
-HEAD = 64 * 1024
-"""How many of a file's first bytes the decision needs."""
+HEAD_BYTES = 64 * 1024
+"""How many bytes from the start of a file are needed."""
 
 _AVIF = {b"avif", b"avis"}
 _HEIF = {b"heic", b"heix", b"heim", b"heis", b"hevc", b"hevx"}
-_STILL = _AVIF | _HEIF | {b"mif1", b"mif2", b"msf1", b"miaf"}
-# QuickTime films may begin with any of these instead of naming their brand.
+_STILL_BRANDS = _AVIF | _HEIF | {b"mif1", b"mif2", b"msf1", b"miaf"}
+# QuickTime films may begin with any of these boxes instead of a brand.
 _QUICKTIME = {b"moov", b"mdat", b"wide", b"free", b"skip", b"pnot"}
 _ASF = bytes.fromhex("3026b2758e66cf11a6d900aa0062ce6c")
 _EBML = bytes.fromhex("1a45dfa3")
@@ -18,12 +18,12 @@ _SVG = re.compile(rb"<(\w+:)?svg[\s>/]")
 
 
 def has_signature(family: str, head: bytes) -> bool:
-    """Say whether a file that begins with ``head`` is of that family, or at least claims to be."""
+    """Say whether a file that begins with ``head`` claims to be of that family."""
     return _SIGNATURES[family](head)
 
 
-def _begins(*starts: bytes) -> Callable[[bytes], bool]:
-    return lambda head: head.startswith(starts)
+def _starts_with(*signatures: bytes) -> Callable[[bytes], bool]:
+    return lambda head: head.startswith(signatures)
 
 
 def _riff(kind: bytes) -> Callable[[bytes], bool]:
@@ -31,7 +31,7 @@ def _riff(kind: bytes) -> Callable[[bytes], bool]:
 
 
 def _brands(head: bytes) -> set[bytes]:
-    """Return the brands that an ISO base media file names, its major brand among them."""
+    """Return the major brand and the compatible brands of an ISO base media file."""
     if head[4:8] != b"ftyp":
         return set()
     listed = head[16 : min(int.from_bytes(head[:4]), 1024)]
@@ -39,34 +39,34 @@ def _brands(head: bytes) -> set[bytes]:
 
 
 def _iso_film(head: bytes) -> bool:
-    return head[4:8] in _QUICKTIME or (head[4:8] == b"ftyp" and head[8:12] not in _STILL)
+    return head[4:8] in _QUICKTIME or (head[4:8] == b"ftyp" and head[8:12] not in _STILL_BRANDS)
 
 
 def _matroska(*doc_types: bytes) -> Callable[[bytes], bool]:
-    def decide(head: bytes) -> bool:
+    def matches(head: bytes) -> bool:
         found = _DOC_TYPE.search(head[:4096])
         return head.startswith(_EBML) and found is not None and found[1] in doc_types
 
-    return decide
+    return matches
 
 
 _SIGNATURES: Mapping[str, Callable[[bytes], bool]] = {
-    "JPEG": _begins(b"\xff\xd8\xff"),
-    "PNG": _begins(b"\x89PNG\r\n\x1a\n"),
-    "GIF": _begins(b"GIF87a", b"GIF89a"),
-    "BMP": _begins(b"BM"),
-    "ICO": _begins(b"\0\0\1\0"),
+    "JPEG": _starts_with(b"\xff\xd8\xff"),
+    "PNG": _starts_with(b"\x89PNG\r\n\x1a\n"),
+    "GIF": _starts_with(b"GIF87a", b"GIF89a"),
+    "BMP": _starts_with(b"BM"),
+    "ICO": _starts_with(b"\0\0\1\0"),
     "WEBP": _riff(b"WEBP"),
-    "TIFF": _begins(b"II*\0", b"MM\0*"),
+    "TIFF": _starts_with(b"II*\0", b"MM\0*"),
     "AVIF": lambda head: bool(_brands(head) & _AVIF),
     "HEIF": lambda head: bool(_brands(head) & _HEIF) and not _brands(head) & _AVIF,
-    # The nulls are those of UTF-16.
+    # Removing the null bytes makes UTF-16 readable.
     "SVG": lambda head: _SVG.search(head.replace(b"\0", b"")) is not None,
     "ISO": _iso_film,
     "AVI": _riff(b"AVI "),
     "MATROSKA": _matroska(b"matroska", b"webm"),
     "WEBM": _matroska(b"webm"),
-    "FLV": _begins(b"FLV\1"),
-    "ASF": _begins(_ASF),
-    "MPEG": _begins(b"\0\0\1\xba", b"\0\0\1\xb3"),
+    "FLV": _starts_with(b"FLV\1"),
+    "ASF": _starts_with(_ASF),
+    "MPEG": _starts_with(b"\0\0\1\xba", b"\0\0\1\xb3"),
 }

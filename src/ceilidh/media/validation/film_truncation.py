@@ -1,26 +1,26 @@
-"""Telling whether a film was cut off, from the sizes its outermost boxes claim. No film is decoded."""
+"""Detects truncated films by the sizes in their top-level boxes, without decoding."""
 
 from collections.abc import Callable, Mapping
 from typing import BinaryIO
 
-# A hostile file could consist of nothing but tiny boxes.
-_MOST_BOXES = 10_000
+# A hostile file could consist of tiny boxes only.
+_MAX_BOXES = 10_000
 _ISO_BOXES = set(b"ftyp moov mdat free skip wide moof mfra sidx ssix styp uuid meta pnot udta pdin prft emsg".split())
 _EBML_HEADER, _SEGMENT = 0x1A45DFA3, 0x18538067
-_UNSTATED = (0, 0xFFFFFFFF)
+_UNKNOWN_SIZE = (0, 0xFFFFFFFF)
 
-Next = Callable[[BinaryIO, int], int | None]
-"""Returns where the box at that position ends, or ``None`` when there is none, or none that says so."""
+EndOfBox = Callable[[BinaryIO, int], int | None]
+"""Returns the end of the box at that position, or ``None`` when there is no box or its size is unknown."""
 
 
-def is_cut_off(file: BinaryIO, family: str) -> bool:
-    """Say whether a box of the film reaches beyond the end of the file. What can't be told is not cut off."""
-    step = _STEPS.get(family)
-    if step is None:
+def is_truncated(file: BinaryIO, family: str) -> bool:
+    """Say whether a box of the film extends beyond the end of the file. Unknown structures count as complete."""
+    end_of_box = _END_OF_BOX.get(family)
+    if end_of_box is None:
         return False
     size, at = file.seek(0, 2), 0
-    for _ in range(_MOST_BOXES):
-        end = step(file, at)
+    for _ in range(_MAX_BOXES):
+        end = end_of_box(file, at)
         if end is None or end <= at:
             return False
         if end > size:
@@ -31,7 +31,7 @@ def is_cut_off(file: BinaryIO, family: str) -> bool:
 
 def _iso(file: BinaryIO, at: int) -> int | None:
     head = _read(file, at, 16)
-    if len(head) < 8 or head[4:8] not in _ISO_BOXES:  # noqa: PLR2004  a box's header
+    if len(head) < 8 or head[4:8] not in _ISO_BOXES:  # noqa: PLR2004  the size of a box's header
         return None
     size = int.from_bytes(head[:4])
     if size == 1:
@@ -42,7 +42,7 @@ def _iso(file: BinaryIO, at: int) -> int | None:
 def _riff(file: BinaryIO, at: int) -> int | None:
     head = _read(file, at, 12)
     size = int.from_bytes(head[4:8], "little")
-    if head[:4] != b"RIFF" or size in _UNSTATED:
+    if head[:4] != b"RIFF" or size in _UNKNOWN_SIZE:
         return None
     return at + 8 + size + size % 2
 
@@ -53,7 +53,7 @@ def _ebml(file: BinaryIO, at: int) -> int | None:
         return None
     width = 9 - head[4].bit_length()
     size = int.from_bytes(head[4 : 4 + width]) & ~(1 << 7 * width)
-    # All ones means that the length was not known when the film was written.
+    # All ones stand for an unknown size, as in live recordings.
     return None if size == (1 << 7 * width) - 1 else at + 4 + width + size
 
 
@@ -62,4 +62,4 @@ def _read(file: BinaryIO, at: int, length: int) -> bytes:
     return file.read(length)
 
 
-_STEPS: Mapping[str, Next] = {"ISO": _iso, "AVI": _riff, "MATROSKA": _ebml, "WEBM": _ebml}
+_END_OF_BOX: Mapping[str, EndOfBox] = {"ISO": _iso, "AVI": _riff, "MATROSKA": _ebml, "WEBM": _ebml}

@@ -1,47 +1,48 @@
-"""Large WebP pictures, whose usual decoder would take 16 bytes a pixel at once."""
+"""Checks large WebP pictures with libvips, because Pillow's decoder needs 16 bytes per pixel at once."""
 
 from typing import Any
 
 from ceilidh.errors import TooLarge
-from ceilidh.media.model import Seen
-from ceilidh.media.renditions.rendition_encoder import libvips
+from ceilidh.media.model import PictureProperties
+from ceilidh.media.renditions.vips_loader import libvips
 
 LARGE = 4_000_000
-"""From how many pixels on a picture is decoded here."""
+"""Still pictures with more pixels than this are decoded here."""
 
-MOST_MOVING = 16_000_000
-"""How many pixels each frame of an animation may have: its decoder holds four canvases."""
+MAX_ANIMATED_PIXELS = 16_000_000
+"""The most pixels of an animation's frame. Its decoder holds four canvases."""
 
 _SHRINK = 8
 _ALPHA = 4
 _OPAQUE = 255
 _ORIENTATION = "orientation"
-_ON_ITS_SIDE = (5, 6, 7, 8)
+_ROTATED_BY_90 = (5, 6, 7, 8)
 
 
-def seen_in_large(data: bytes, pixels: int, too_large: TooLarge, name: str) -> Seen | None:
-    """Decode a large still picture to its end at an eighth of its size; return ``None`` for all others.
+def check_large_webp(data: bytes, max_pixels: int, too_large: TooLarge, name: str) -> PictureProperties | None:
+    """Decode a large still picture completely, at an eighth of its size; return ``None`` for any other picture.
 
-    Raises ``too_large`` beyond that many pixels, and whatever the decoder does.
+    Raises ``too_large`` beyond ``max_pixels``, :class:`~ceilidh.errors.TooLarge` for a large animation, and any
+    exception of the decoder.
     """
-    head = libvips().Image.new_from_buffer(data, "")
-    area = head.width * head.height
-    if area > pixels:
+    header = libvips().Image.new_from_buffer(data, "")
+    area = header.width * header.height
+    if area > max_pixels:
         raise too_large
-    frames = head.get("n-pages") if "n-pages" in head.get_fields() else 1
-    if frames > 1 and area > MOST_MOVING:
-        raise TooLarge(f"Each frame of {name} has more than {MOST_MOVING // 1_000_000} million pixels.")
-    return None if frames > 1 or area <= LARGE else _decoded(data, head)
+    frames = header.get("n-pages") if "n-pages" in header.get_fields() else 1
+    if frames > 1 and area > MAX_ANIMATED_PIXELS:
+        raise TooLarge(f"Each frame of {name} has more than {MAX_ANIMATED_PIXELS // 1_000_000} million pixels.")
+    return None if frames > 1 or area <= LARGE else _decoded(data, header)
 
 
-def _decoded(data: bytes, head: Any) -> Seen:
+def _decoded(data: bytes, header: Any) -> PictureProperties:
     image = libvips().Image.new_from_buffer(data, "", scale=1 / _SHRINK, fail_on="truncated").copy_memory()
     transparent = image.bands == _ALPHA and image[_ALPHA - 1].min() < _OPAQUE
-    width, height = head.width, head.height
-    if _ORIENTATION in head.get_fields() and head.get(_ORIENTATION) in _ON_ITS_SIDE:
+    width, height = header.width, header.height
+    if _ORIENTATION in header.get_fields() and header.get(_ORIENTATION) in _ROTATED_BY_90:
         width, height = height, width
-    return Seen(width, height, "" if transparent else _colour(image), transparent)
+    return PictureProperties(width, height, "" if transparent else _mean_colour(image), transparent)
 
 
-def _colour(image: Any) -> str:
+def _mean_colour(image: Any) -> str:
     return "#" + bytes(round(image[band].avg()) for band in range(3)).hex()

@@ -1,4 +1,4 @@
-"""The elements and attributes that a drawing may keep: those that draw, none that run, animate or fetch."""
+"""The SVG elements and attributes that are kept: those that draw, none that run scripts, animate or fetch."""
 
 ELEMENTS = frozenset(
     """
@@ -7,7 +7,7 @@ ELEMENTS = frozenset(
     feGaussianBlur feImage feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile
     feTurbulence filter g image line linearGradient marker mask path pattern polygon polyline radialGradient rect stop
     style svg switch symbol text textPath title tspan use
-    """.split()  # noqa: SIM905  one name a line would be two hundred lines
+    """.split()  # noqa: SIM905  one name per line would take two hundred lines
 )
 
 ATTRIBUTES = frozenset(
@@ -26,5 +26,5 @@ ATTRIBUTES = frozenset(
     stroke-opacity stroke-width style surfaceScale systemLanguage tableValues targetX targetY text-anchor
     text-decoration text-rendering textLength transform transform-origin type unicode-bidi values vector-effect version
     viewBox visibility width word-spacing writing-mode x x1 x2 xChannelSelector y y1 y2 yChannelSelector z
-    """.split()  # noqa: SIM905  one name a line would be two hundred lines
+    """.split()  # noqa: SIM905  one name per line would take two hundred lines
 )

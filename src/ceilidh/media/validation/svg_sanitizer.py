@@ -1,4 +1,4 @@
-"""Making a drawing harmless: what is kept is listed, everything else falls away."""
+"""Removes from an SVG drawing everything that is not on the allowlist."""
 
 import re
 from collections.abc import Iterator
@@ -9,114 +9,112 @@ from ceilidh.media.validation.svg_allowlist import ATTRIBUTES, ELEMENTS
 
 _SVG = "http://www.w3.org/2000/svg"
 _XLINK = "{http://www.w3.org/1999/xlink}"
-_DEEPEST = 64
-# Each element costs a kilobyte and some microseconds; drawings have a few thousand.
-_MOST_TAGS = 100_000
+_MAX_DEPTH = 64
+# Each element takes about a kilobyte and some microseconds to parse. Real drawings have a few thousand.
+_MAX_TAGS = 100_000
 _NUMBER = re.compile(r"-?[0-9]{1,9}(?:\.[0-9]{0,9})?")
 _LENGTH = re.compile(r"(?:^|(?<= ))([0-9]{1,9}(?:\.[0-9]{0,9})?)(?:px)?(?= |$)")
-_WIDEST = 1_000_000
-# Nothing is fetched from a style: no imports, and no addresses but those of the drawing's own parts. A backslash could
-# spell any of it in another way.
-_FETCHING = re.compile(
+_MAX_PIXELS_PER_SIDE = 1_000_000
+# Styles must not fetch anything: no imports, and no URLs except fragments of the drawing itself. A backslash could
+# escape any of these words.
+_UNSAFE_STYLE = re.compile(
     r"""\\|@import|expression|javascript:|image-set|src\(|image\(|url\(\s*(?!["']?#)""", re.IGNORECASE
 )
-_OWN_PART = re.compile(r"#[\w.:-]+")
-_PICTURE = re.compile(r"data:image/(png|jpeg|gif|webp|avif);base64,[A-Za-z0-9+/=\s]*")
+_FRAGMENT = re.compile(r"#[\w.:-]+")
+_EMBEDDED_PICTURE = re.compile(r"data:image/(png|jpeg|gif|webp|avif);base64,[A-Za-z0-9+/=\s]*")
 
 
-class _DocumentType(Exception):
+class _DoctypeFound(Exception):
     """The drawing has a document type, the only place where entities can be declared."""
 
 
-class _WithoutDocumentType(TreeBuilder):
-    """Builds a tree, and stops at a document type, before anything in it is read."""
+class _NoDoctypeBuilder(TreeBuilder):
+    """Builds a tree; raises :class:`_DoctypeFound` before a document type is parsed."""
 
     def doctype(self, *_: object) -> None:
-        raise _DocumentType
+        raise _DoctypeFound
 
 
 def _parsed(data: bytes) -> Element:
-    parser = XMLParser(target=_WithoutDocumentType())  # noqa: S314  what makes XML dangerous needs a document type
+    parser = XMLParser(target=_NoDoctypeBuilder())  # noqa: S314  XML attacks need a document type
     parser.feed(data)
     root: Element = parser.close()
     return root
 
 
-def sanitised(data: bytes, name: str) -> bytes:
-    """Return the drawing as UTF-8 with nothing in it that runs or fetches; the same bytes always give the same.
+def sanitize_svg(data: bytes, name: str) -> bytes:
+    """Return the drawing in UTF-8 without anything that runs scripts or fetches; the result is deterministic.
 
-    Raises :class:`~ceilidh.errors.Invalid` when it is broken, nested too deeply or has a document type or entities,
-    and :class:`~ceilidh.errors.UnsupportedMediaType` when it is XML of another kind.
+    Raises :class:`~ceilidh.errors.Invalid` when it is broken, too large, nested too deeply or has a document type,
+    and :class:`~ceilidh.errors.UnsupportedMediaType` when its root is not ``svg``.
     """
-    if data.count(b"<") > _MOST_TAGS:
+    if data.count(b"<") > _MAX_TAGS:
         raise Invalid(f"{name} has too many elements.")
     try:
         root = _parsed(data)
-    except _DocumentType as error:
+    except _DoctypeFound as error:
         raise Invalid(f"{name} has a document type or entities; please save it without.") from error
     except (ParseError, ValueError, LookupError) as error:
         raise Invalid(f"{name} is broken or cut off.") from error
-    if _local(root) != "svg":
+    if _local_name(root) != "svg":
         raise UnsupportedMediaType(f"{name} is not an SVG picture.")
-    clean = _copied(root, name)
+    clean = _clean_copy(root, name)
     clean.set("xmlns", _SVG)
-    written: bytes = tostring(clean, encoding="utf-8", xml_declaration=True)
-    return written
+    encoded: bytes = tostring(clean, encoding="utf-8", xml_declaration=True)
+    return encoded
 
 
 def size_of(data: bytes) -> tuple[int, int]:
-    """Return the width and height of a sanitised drawing as it says itself, in whole pixels; zeros when it doesn't."""
+    """Return the width and height that a sanitised drawing declares, in whole pixels, or zeros."""
     root = _parsed(data)
-    said = _LENGTH.findall(f"{root.get('width', '')} {root.get('height', '')}")
-    if len(said) != len("xy"):
-        said = _NUMBER.findall(root.get("viewBox", ""))[2:]
-    width, height = (round(float(each)) for each in said) if len(said) == len("xy") else (0, 0)
-    return (width, height) if 0 < width <= _WIDEST and 0 < height <= _WIDEST else (0, 0)
+    declared = _LENGTH.findall(f"{root.get('width', '')} {root.get('height', '')}")
+    if len(declared) != len("xy"):
+        declared = _NUMBER.findall(root.get("viewBox", ""))[2:]
+    width, height = (round(float(each)) for each in declared) if len(declared) == len("xy") else (0, 0)
+    return (width, height) if 0 < width <= _MAX_PIXELS_PER_SIDE and 0 < height <= _MAX_PIXELS_PER_SIDE else (0, 0)
 
 
-def _copied(root: Element, name: str) -> Element:
-    clean = _bare(root)
-    # A stack instead of recursion: the depth is the stranger's choice.
-    waiting = [(root, clean, 1)]
-    while waiting:
-        source, target, depth = waiting.pop()
-        if depth > _DEEPEST:
+def _clean_copy(root: Element, name: str) -> Element:
+    clean = _copy_without_children(root)
+    # A stack instead of recursion, because the uploaded file determines the depth.
+    stack = [(root, clean, 1)]
+    while stack:
+        source, target, depth = stack.pop()
+        if depth > _MAX_DEPTH:
             raise Invalid(f"{name} is nested too deeply.")
-        waiting.extend((child, _added(target, child), depth + 1) for child in source if _is_kept(child))
+        for child in filter(_is_allowed, source):
+            copy = _copy_without_children(child)
+            target.append(copy)
+            stack.append((child, copy, depth + 1))
     return clean
 
 
-def _added(target: Element, child: Element) -> Element:
-    bare = _bare(child)
-    target.append(bare)
-    return bare
+def _copy_without_children(element: Element) -> Element:
+    copy = Element(_local_name(element), dict(_allowed_attributes(element)))
+    copy.text, copy.tail = element.text, element.tail
+    return copy
 
 
-def _bare(element: Element) -> Element:
-    """Return the element without children."""
-    bare = Element(_local(element), dict(_attributes(element)))
-    bare.text, bare.tail = element.text, element.tail
-    return bare
-
-
-def _local(element: Element) -> str:
-    """Return the name of an SVG element, or the empty string; drawings without a namespace are common."""
+def _local_name(element: Element) -> str:
+    """Return the name of an SVG element with or without a namespace, or an empty string for a comment."""
     if not isinstance(element.tag, str):
         return ""
     return element.tag.removeprefix(f"{{{_SVG}}}")
 
 
-def _is_kept(element: Element) -> bool:
-    name = _local(element)
-    # Markup inside a style would be another style to a browser that reads it leniently.
-    return name in ELEMENTS and not (name == "style" and (len(element) or _FETCHING.search(element.text or "")))
+def _is_allowed(element: Element) -> bool:
+    name = _local_name(element)
+    # A lenient parser would read markup inside a style as another style.
+    return name in ELEMENTS and not (name == "style" and (len(element) or _UNSAFE_STYLE.search(element.text or "")))
 
 
-def _attributes(element: Element) -> Iterator[tuple[str, str]]:
+def _allowed_attributes(element: Element) -> Iterator[tuple[str, str]]:
     for key, value in element.attrib.items():
         name = key.removeprefix(_XLINK)
         if name == "href":
-            if _OWN_PART.fullmatch(value) or (_local(element) in ("image", "feImage") and _PICTURE.fullmatch(value)):
+            if _FRAGMENT.fullmatch(value) or (
+                _local_name(element) in ("image", "feImage") and _EMBEDDED_PICTURE.fullmatch(value)
+            ):
                 yield name, value
-        elif name in ATTRIBUTES and not _FETCHING.search(value):
+        elif name in ATTRIBUTES and not _UNSAFE_STYLE.search(value):
             yield name, value

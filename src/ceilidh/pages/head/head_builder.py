@@ -6,7 +6,7 @@ from typing import Any
 
 import attrs
 
-from ceilidh.media.metadata import Facts
+from ceilidh.media.metadata import Metadata
 from ceilidh.pages.head import json_ld, link_previews
 from ceilidh.pages.head.head_html import JsonLd, PageHead
 from ceilidh.pages.head.text_excerpts import first_of, shortened, with_place
@@ -76,7 +76,7 @@ _ITEM_HEADS: Mapping[PublicPage, _ItemHead] = {
 }
 
 
-def build_head(data: PageData, urls: SiteUrls, facts: Mapping[str, Facts]) -> PageHead:
+def build_head(data: PageData, urls: SiteUrls, facts: Mapping[str, Metadata]) -> PageHead:
     """Return the head of a page; ``facts`` are the known metadata of its images by path."""
     if data.status != HTTPStatus.OK or data.page is None:
         return PageHead(title=NOT_FOUND_TITLE, company=urls.details.company_name)
@@ -90,7 +90,7 @@ def unindexed_head(urls: SiteUrls) -> PageHead:
     return PageHead(title="", company=urls.details.company_name)
 
 
-def _item_page_head(page: PublicPage, item: ItemJson, urls: SiteUrls, facts: Mapping[str, Facts]) -> PageHead:
+def _item_page_head(page: PublicPage, item: ItemJson, urls: SiteUrls, facts: Mapping[str, Metadata]) -> PageHead:
     described = _ITEM_HEADS[page]
     canonical = urls.page(page, item["slug"])
     steps = [(name, urls.page(parent)) for name, parent in described.parents]
@@ -104,7 +104,7 @@ def _item_page_head(page: PublicPage, item: ItemJson, urls: SiteUrls, facts: Map
     )
 
 
-def _page_head(data: PageData, page: PublicPage, urls: SiteUrls, facts: Mapping[str, Facts]) -> PageHead:
+def _page_head(data: PageData, page: PublicPage, urls: SiteUrls, facts: Mapping[str, Metadata]) -> PageHead:
     if page is PublicPage.HOME:
         return _home_head(data, urls, facts)
     items = next(iter(data.lists.values()), ())
@@ -118,7 +118,7 @@ def _page_head(data: PageData, page: PublicPage, urls: SiteUrls, facts: Mapping[
     )
 
 
-def _home_head(data: PageData, urls: SiteUrls, facts: Mapping[str, Facts]) -> PageHead:
+def _home_head(data: PageData, urls: SiteUrls, facts: Mapping[str, Metadata]) -> PageHead:
     company = {**json_ld.organization(urls)}
     if packages := data.lists["packages"]:
         company["hasOfferCatalog"] = json_ld.catalog(packages, urls)

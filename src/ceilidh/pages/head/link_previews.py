@@ -3,9 +3,10 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from ceilidh.media.file_names import SOCIAL, named
-from ceilidh.media.metadata import Facts
+from ceilidh.media.file_names import stored_name
+from ceilidh.media.metadata import Metadata
 from ceilidh.media.model import format_of, has_renditions
+from ceilidh.media.renditions.rendition_widths import LINK_PREVIEW_WIDTH
 from ceilidh.pages.head.head_html import PreviewImage
 from ceilidh.pages.site_urls import SiteUrls
 
@@ -17,7 +18,7 @@ _SITE_IMAGE = PreviewImage("/social.png", "", PREVIEW_WIDTH, 630)
 _IMAGE_FIELDS = ("bannerImage", "featuredImage", "centerContentImage")
 
 
-def item_preview(item: Mapping[str, Any], facts: Mapping[str, Facts], urls: SiteUrls) -> PreviewImage:
+def item_preview(item: Mapping[str, Any], facts: Mapping[str, Metadata], urls: SiteUrls) -> PreviewImage:
     """Return the first of the item's large images that is wide enough, else its widest, else the site's own image.
 
     Images too narrow for a large preview don't count, nor do drawings, which previews don't show.
@@ -28,7 +29,7 @@ def item_preview(item: Mapping[str, Any], facts: Mapping[str, Facts], urls: Site
 
 
 def list_preview(
-    items: Sequence[Mapping[str, Any]], flag: str, facts: Mapping[str, Facts], urls: SiteUrls
+    items: Sequence[Mapping[str, Any]], flag: str, facts: Mapping[str, Metadata], urls: SiteUrls
 ) -> PreviewImage:
     """Return the preview of the flagged item of a list, or of its first item."""
     first = next((item for item in items if item[flag]), items[0] if items else None)
@@ -45,16 +46,16 @@ def _can_be_shown(path: str) -> bool:
     return format_ is not None and has_renditions(format_)
 
 
-def _widest(paths: Iterable[str], facts: Mapping[str, Facts]) -> str:
+def _widest(paths: Iterable[str], facts: Mapping[str, Metadata]) -> str:
     # An image of unknown width is assumed to be wide enough.
     widths = {path: min(facts[path].width if path in facts else PREVIEW_WIDTH, PREVIEW_WIDTH) for path in paths}
     wide = {path: width for path, width in widths.items() if width >= _MIN_WIDTH}
     return max(wide, key=lambda path: wide[path], default="")
 
 
-def _image_preview(path: str, alt: str, facts: Facts | None, urls: SiteUrls) -> PreviewImage:
+def _image_preview(path: str, alt: str, facts: Metadata | None, urls: SiteUrls) -> PreviewImage:
     url = urls.image(path)
-    if facts is None or not named(path):
+    if facts is None or not stored_name(path):
         return PreviewImage(url, alt)
-    width = min(SOCIAL, facts.width)
+    width = min(LINK_PREVIEW_WIDTH, facts.width)
     return PreviewImage(url, alt, width, round(facts.height * width / facts.width))

@@ -9,13 +9,14 @@ import pytest
 from PIL import Image
 
 from ceilidh.errors import NotFound
-from ceilidh.media.file_names import film_name, poster_name
-from ceilidh.media.films import transcoding
-from ceilidh.media.films.transcoding import Cinema
-from ceilidh.media.http.content_negotiation import Accepted
-from ceilidh.media.metadata import Facts, FactsShelf
+from ceilidh.media.file_names import poster_name, transcoded_name
+from ceilidh.media.films import film_sandbox
+from ceilidh.media.films.transcoding import Transcoder
+from ceilidh.media.http.content_negotiation import AcceptHeader
+from ceilidh.media.metadata import Metadata
+from ceilidh.media.metadata_store import MetadataStore
 from ceilidh.media.model import MediaLimits
-from ceilidh.media.sandbox.sandbox_client import Cancelled
+from ceilidh.media.sandbox.sandbox_task import Cancelled
 from ceilidh.media.service import MediaService
 from ceilidh_ports.fields import Film
 from tests.fakes.media import MemoryMediaStore
@@ -28,19 +29,19 @@ _PLAYED = ("mp4", "m4v", "webm")
 
 @attrs.frozen
 class House:
-    """A cinema beside the service that stores its films."""
+    """A transcoder beside the service that stores its films."""
 
     store: MemoryMediaStore
-    cinema: Cinema
+    transcoder: Transcoder
     media: MediaService
     folder: Path
 
     def stored(self, content: bytes, extension: str) -> str:
         with self.media.receive(io.BytesIO(content), f"film.{extension}", film=Film.ONLY) as received:
-            return self.media.keep(received).removeprefix("/images/")
+            return self.media.store(received).removeprefix("/images/")
 
-    def facts(self, name: str) -> Facts:
-        return self.media.facts([f"/images/{name}"])[f"/images/{name}"]
+    def metadata(self, name: str) -> Metadata:
+        return self.media.metadata([f"/images/{name}"])[f"/images/{name}"]
 
     def poster(self, name: str) -> Image.Image:
         return Image.open(io.BytesIO(b"".join(self.store.read(poster_name(name)))))
@@ -49,30 +50,30 @@ class House:
 @pytest.fixture
 def house(tmp_path: Path) -> House:
     store, work = MemoryMediaStore(), tmp_path / "work"
-    shelf = FactsShelf(store)
-    return House(store, Cinema(store, shelf, work), MediaService(store, _LIMITS, work), tmp_path)
+    metadata = MetadataStore(store)
+    return House(store, Transcoder(store, metadata, work), MediaService(store, _LIMITS, work), tmp_path)
 
 
 @pytest.mark.parametrize("extension", CODECS)
 def test_every_film_gets_a_poster_and_a_form_that_every_browser_plays(house: House, extension: str) -> None:
     name = house.stored(clip(house.folder, extension), extension)
 
-    house.cinema.prepare(name)
+    house.transcoder.process(name)
 
-    facts = house.facts(name)
-    plays = name if extension in _PLAYED else film_name(name)
+    facts = house.metadata(name)
+    plays = name if extension in _PLAYED else transcoded_name(name)
     assert (f"/images/{plays}", f"/images/{poster_name(name)}") == (facts.plays, facts.poster)
     assert (320, 240) == (facts.width, facts.height) == house.poster(name).size
     if plays != name:
-        assert ("h264", "yuv420p") == _made_of(b"".join(house.store.read(plays)))
+        assert ("h264", "yuv420p") == _source_of(b"".join(house.store.read(plays)))
     assert ["one-film.lock"] == [path.name for path in (house.folder / "work").iterdir()]
 
 
 def test_a_converted_film_has_its_length_its_sound_and_its_index_in_front(house: House) -> None:
     name = house.stored(clip(house.folder, "avi"), "avi")
-    house.cinema.prepare(name)
+    house.transcoder.process(name)
 
-    made = b"".join(house.store.read(film_name(name)))
+    made = b"".join(house.store.read(transcoded_name(name)))
 
     with _played(made) as film:
         assert 2 == pytest.approx(film.duration / av.time_base, abs=0.2)
@@ -83,9 +84,9 @@ def test_a_converted_film_has_its_length_its_sound_and_its_index_in_front(house:
 
 def test_a_film_lying_on_its_side_stands_up(house: House) -> None:
     name = house.stored(clip(house.folder, "mov", turned=90), "mov")
-    house.cinema.prepare(name)
+    house.transcoder.process(name)
 
-    with _played(b"".join(house.store.read(film_name(name)))) as film:
+    with _played(b"".join(house.store.read(transcoded_name(name)))) as film:
         shown = next(film.decode(video=0)).to_image()
 
     assert (240, 320) == shown.size == house.poster(name).size
@@ -97,56 +98,56 @@ def test_a_film_lying_on_its_side_stands_up(house: House) -> None:
 def test_a_film_that_only_looks_playable_is_converted(house: House) -> None:
     name = house.stored(clip(house.folder, "mp4", video="mpeg4"), "mp4")
 
-    house.cinema.prepare(name)
+    house.transcoder.process(name)
 
-    assert f"/images/{film_name(name)}" == house.facts(name).plays
-    assert "MP4 (mpeg4, aac)" == house.facts(name).format
+    assert f"/images/{transcoded_name(name)}" == house.metadata(name).plays
+    assert "MP4 (mpeg4, aac)" == house.metadata(name).format
 
 
 @pytest.mark.parametrize("extension", ["mp4", "avi", "wmv", "webm"])
 def test_a_film_that_can_not_be_read_is_known_as_such_and_never_tried_again(house: House, extension: str) -> None:
     name = house.stored(FILMS[extension], extension)
 
-    house.cinema.prepare(name)
+    house.transcoder.process(name)
 
-    assert Facts(format=extension.upper()) == house.facts(name)
+    assert Metadata(format=extension.upper()) == house.metadata(name)
     with pytest.raises(NotFound):
-        house.media.choose(poster_name(name), 640, Accepted("*/*"))
+        house.media.select_file(poster_name(name), 640, AcceptHeader("*/*"))
 
 
 def test_a_poster_is_made_when_it_is_asked_for_and_has_renditions_like_any_picture(house: House) -> None:
     name = house.stored(clip(house.folder, "mp4"), "mp4")
 
-    chosen = house.media.choose(poster_name(name), 320, Accepted("image/webp"))
+    chosen = house.media.select_file(poster_name(name), 320, AcceptHeader("image/webp"))
 
     assert f"{poster_name(name)}_320.webp" == chosen.file.name
 
 
 def test_work_that_takes_too_long_is_given_up(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(transcoding, "_CONVERT_SECONDS", 0.1)
+    monkeypatch.setattr(film_sandbox, "TRANSCODE_SECONDS", 0.1)
     name = house.stored(clip(house.folder, "avi"), "avi")
 
-    house.cinema.prepare(name)
+    house.transcoder.process(name)
 
-    assert ("", f"/images/{poster_name(name)}") == (house.facts(name).plays, house.facts(name).poster)
+    assert ("", f"/images/{poster_name(name)}") == (house.metadata(name).plays, house.metadata(name).poster)
 
 
 def test_a_server_that_ends_leaves_the_film_to_the_next_one(house: House) -> None:
     name = house.stored(clip(house.folder, "avi"), "avi")
-    threading.Timer(0.2, house.cinema.stop).start()
+    threading.Timer(0.2, house.transcoder.stop).start()
 
     with pytest.raises(Cancelled):
-        house.cinema.prepare(name)
-    Cinema(house.store, FactsShelf(house.store), house.folder / "work").prepare(name)
+        house.transcoder.process(name)
+    Transcoder(house.store, MetadataStore(house.store), house.folder / "work").process(name)
 
-    assert f"/images/{film_name(name)}" == house.facts(name).plays
+    assert f"/images/{transcoded_name(name)}" == house.metadata(name).plays
 
 
 def _played(content: bytes) -> Any:
     return av.open(io.BytesIO(content))
 
 
-def _made_of(content: bytes) -> tuple[str, str | None]:
+def _source_of(content: bytes) -> tuple[str, str | None]:
     with _played(content) as film:
         context = film.streams.video[0].codec_context
         return context.name, context.pix_fmt

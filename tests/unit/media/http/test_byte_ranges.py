@@ -2,18 +2,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.media.http.byte_ranges import Part, part_asked
+from ceilidh.media.http.byte_ranges import ByteRange, parse_range
 
 
 @pytest.mark.parametrize(
     ("header", "part"),
     [
-        ("bytes=0-", Part(0, 10)),
-        ("bytes=0-0", Part(0, 1)),
-        ("Bytes=2-5", Part(2, 4)),
-        ("bytes=8-99", Part(8, 2)),
-        ("bytes=-3", Part(7, 3)),
-        ("bytes=-99", Part(0, 10)),
+        ("bytes=0-", ByteRange(0, 10)),
+        ("bytes=0-0", ByteRange(0, 1)),
+        ("Bytes=2-5", ByteRange(2, 4)),
+        ("bytes=8-99", ByteRange(8, 2)),
+        ("bytes=-3", ByteRange(7, 3)),
+        ("bytes=-99", ByteRange(0, 10)),
         (None, None),
         ("", None),
         ("bytes=-", None),
@@ -24,13 +24,13 @@ from ceilidh.media.http.byte_ranges import Part, part_asked
         ("bytes=\u0661-", None),
     ],
 )
-def test_one_range_is_a_part_and_everything_else_the_whole(header: str | None, part: Part | None) -> None:
-    assert part == part_asked(header, 10)
+def test_one_range_is_a_part_and_everything_else_the_whole(header: str | None, part: ByteRange | None) -> None:
+    assert part == parse_range(header, 10)
 
 
 @pytest.mark.parametrize("header", ["bytes=10-", "bytes=99-100", "bytes=-0"])
 def test_what_lies_outside_the_file_is_no_byte_of_it(header: str) -> None:
-    part = part_asked(header, 10)
+    part = parse_range(header, 10)
 
     assert part is not None
     assert 0 == part.length
@@ -39,7 +39,7 @@ def test_what_lies_outside_the_file_is_no_byte_of_it(header: str) -> None:
 
 @given(size=st.integers(1, 100), first=st.integers(0, 120), last=st.integers(0, 120) | st.none())
 def test_a_part_is_the_slice_it_names(size: int, first: int, last: int | None) -> None:
-    part = part_asked(f"bytes={first}-{'' if last is None else last}", size)
+    part = parse_range(f"bytes={first}-{'' if last is None else last}", size)
 
     if last is not None and last < first:
         assert part is None

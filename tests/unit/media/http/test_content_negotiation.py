@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.media.http.content_negotiation import Accepted
+from ceilidh.media.http.content_negotiation import AcceptHeader
 
 CHROME = "image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8"
 FIREFOX = "image/avif,image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5"
@@ -36,17 +36,17 @@ OLD_SAFARI = "image/png,image/svg+xml,image/*;q=0.8,video/*;q=0.8,*/*;q=0.5"
     ],
 )
 def test_everybody_gets_the_format_they_like_best(header: str | None, extension: str) -> None:
-    assert extension == Accepted(header).rendition_format(transparent=False)
+    assert extension == AcceptHeader(header).rendition_format(transparent=False)
 
 
 def test_what_shines_through_is_png_for_those_who_know_nothing_newer() -> None:
-    assert "png" == Accepted("*/*").rendition_format(transparent=True)
-    assert "avif" == Accepted(CHROME).rendition_format(transparent=True)
+    assert "png" == AcceptHeader("*/*").rendition_format(transparent=True)
+    assert "avif" == AcceptHeader(CHROME).rendition_format(transparent=True)
 
 
 @given(header=st.text(max_size=80) | st.text("image/avifwebp;q=0.1,* ", max_size=60))
 def test_any_header_brings_some_format(header: str) -> None:
-    assert Accepted(header).rendition_format(transparent=False) in {"avif", "webp", "jpg"}
+    assert AcceptHeader(header).rendition_format(transparent=False) in {"avif", "webp", "jpg"}
 
 
 @pytest.mark.parametrize(
@@ -56,4 +56,4 @@ def test_any_header_brings_some_format(header: str) -> None:
 def test_a_browser_that_does_not_name_a_type_is_not_thought_to_show_it_and_a_program_wants_the_bytes(
     header: str | None, shown: bool
 ) -> None:
-    assert shown == Accepted(header).shows("image/heic")
+    assert shown == AcceptHeader(header).accepts_unconverted("image/heic")

@@ -11,9 +11,9 @@ from PIL import Image
 from ceilidh.http import error_responses
 from ceilidh.http.head_router import HeadRouter
 from ceilidh.http.requests.multipart import BodyLimits
-from ceilidh.media.file_names import WIDTHS
-from ceilidh.media.http.resources import feature
+from ceilidh.media.http.media_routes import feature
 from ceilidh.media.model import FORMATS, MediaLimits
+from ceilidh.media.renditions.rendition_widths import WIDTHS
 from ceilidh.media.service import MediaService
 from ceilidh_ports.errors import StorageFull, Unavailable
 from ceilidh_ports.fields import Film
@@ -35,7 +35,7 @@ class Site:
 
     def stored(self, content: bytes, filename: str) -> str:
         with self.service.receive(io.BytesIO(content), filename, film=Film.ALSO) as received:
-            return self.service.keep(received)
+            return self.service.store(received)
 
     def upload(self, content: bytes, filename: str, *, field: str = "image", path: str = _PATHS[0]) -> testing.Result:
         body, headers = _form(field, filename, content)

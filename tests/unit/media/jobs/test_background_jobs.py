@@ -7,13 +7,14 @@ from pathlib import Path
 import attrs
 import pytest
 
-from ceilidh.media.file_names import facts_name, film_name, rendition_name
-from ceilidh.media.films.transcoding import Cinema
-from ceilidh.media.jobs.background_jobs import MOST_WAITING, Workshop
-from ceilidh.media.jobs.prerender import Ahead
-from ceilidh.media.metadata import FactsShelf
+from ceilidh.media.file_names import metadata_name, rendition_name, transcoded_name
+from ceilidh.media.films.transcoding import Transcoder
+from ceilidh.media.jobs.background_jobs import MAX_QUEUED, BackgroundJobs
+from ceilidh.media.jobs.prerender import Prerenderer
+from ceilidh.media.jobs.unprocessed_files import unprocessed_originals
+from ceilidh.media.metadata_store import MetadataStore
 from ceilidh.media.model import MediaLimits
-from ceilidh.media.renditions.rendition_service import Renditions
+from ceilidh.media.renditions.rendition_service import RenditionService
 from ceilidh.media.service import MediaService
 from ceilidh_ports.fields import Film
 from tests.fakes.media import MemoryMediaStore
@@ -27,40 +28,44 @@ _WITHIN = 60.0
 @attrs.frozen
 class Works:
     store: MemoryMediaStore
-    workshop: Workshop
+    background_jobs: BackgroundJobs
     media: MediaService
     folder: Path
+
+    def unprocessed(self) -> list[str]:
+        return list(unprocessed_originals(self.names()))
 
     def names(self) -> set[str]:
         return {file.name for file in self.store.files()}
 
     def stored(self, content: bytes, filename: str) -> str:
         with self.media.receive(io.BytesIO(content), filename, film=Film.ALSO) as received:
-            return self.media.keep(received).removeprefix("/images/")
+            return self.media.store(received).removeprefix("/images/")
 
 
 @pytest.fixture
 def works(tmp_path: Path) -> Iterator[Works]:
     store, work = MemoryMediaStore(), tmp_path / "work"
-    shelf = FactsShelf(store)
-    renditions, cinema = Renditions(store, shelf, _LIMITS, work), Cinema(store, shelf, work)
-    workshop = Workshop(store, Ahead(store, renditions, _LIMITS), cinema, work)
-    yield Works(store, workshop, MediaService(store, _LIMITS, work, shelf, renditions, cinema, workshop.take), work)
-    workshop.stop()
+    metadata = MetadataStore(store)
+    renditions, transcoder = RenditionService(store, metadata, _LIMITS, work), Transcoder(store, metadata, work)
+    background_jobs = BackgroundJobs(store, Prerenderer(renditions), transcoder, work)
+    media = MediaService(store, _LIMITS, work, metadata, renditions, transcoder, background_jobs.submit)
+    yield Works(store, background_jobs, media, work)
+    background_jobs.stop()
 
 
 def test_what_is_stored_while_the_server_runs_is_made_ahead(works: Works) -> None:
-    works.workshop.start()
+    works.background_jobs.start()
 
     name = works.stored(drawn("jpg", (700, 500)), "loch.jpg")
 
     made = {rendition_name(name, width, "avif") for width in (320, 480, 640, 960)} | {rendition_name(name, 960, "jpg")}
     _wait(lambda: made <= works.names())
-    assert made | {name, facts_name(name)} == works.names()
+    assert made | {name, metadata_name(name)} == works.names()
 
 
 def test_an_animation_is_made_ahead_as_it_moves(works: Works) -> None:
-    works.workshop.start()
+    works.background_jobs.start()
 
     name = works.stored(drawn("gif", (300, 200), frames=3), "flag.gif")
 
@@ -71,13 +76,13 @@ def test_what_nothing_was_made_of_is_found_at_the_next_start(works: Works) -> No
     works.store.put("old.jpg", io.BytesIO(drawn("jpg", (500, 300))))
     works.store.put("old.svg", io.BytesIO(SVG))
     works.store.put("old.avi", io.BytesIO(clip(works.folder.parent, "avi")))
-    assert ["old.avi", "old.jpg", "old.svg"] == list(works.workshop.missing())
+    assert ["old.avi", "old.jpg", "old.svg"] == works.unprocessed()
 
-    works.workshop.start()
+    works.background_jobs.start()
 
-    wanted = {"old.jpg_640.avif", "old.svg_facts.json", film_name("old.avi"), facts_name("old.avi")}
+    wanted = {"old.jpg_640.avif", "old.svg_facts.json", transcoded_name("old.avi"), metadata_name("old.avi")}
     _wait(lambda: wanted <= works.names())
-    assert [] == list(works.workshop.missing())
+    assert [] == works.unprocessed()
 
 
 def test_one_process_of_a_machine_catches_up(works: Works) -> None:
@@ -85,34 +90,34 @@ def test_one_process_of_a_machine_catches_up(works: Works) -> None:
     with (works.folder / "catching-up.lock").open("wb") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         works.store.put("old.jpg", io.BytesIO(PICTURES["jpg"]))
-        works.workshop.start()
+        works.background_jobs.start()
         name = works.stored(PICTURES["png"], "new.png")
         _wait(lambda: rendition_name(name, 320, "avif") in works.names())
 
-    assert ["old.jpg"] == list(works.workshop.missing())
+    assert ["old.jpg"] == works.unprocessed()
 
 
 def test_a_file_that_can_not_be_read_holds_up_no_other(works: Works) -> None:
     works.store.put("broken.jpg", io.BytesIO(PICTURES["jpg"][:200]))
     works.store.put("whole.jpg", io.BytesIO(PICTURES["jpg"]))
 
-    works.workshop.start()
+    works.background_jobs.start()
 
     _wait(lambda: "whole.jpg_320.avif" in works.names())
 
 
 def test_the_line_is_bounded(works: Works) -> None:
-    taken = [works.workshop.take(f"{number}.jpg") for number in range(MOST_WAITING + 3)]
+    taken = [works.background_jobs.submit(f"{number}.jpg") for number in range(MAX_QUEUED + 3)]
 
-    assert [True] * MOST_WAITING + [False] * 3 == taken
+    assert [True] * MAX_QUEUED + [False] * 3 == taken
 
 
 def test_a_workshop_that_was_stopped_leaves_nothing_behind(works: Works) -> None:
-    works.workshop.start()
+    works.background_jobs.start()
     works.stored(clip(works.folder.parent, "avi"), "long.avi")
     _wait(lambda: bool(list(works.folder.glob("work-*"))))
 
-    works.workshop.stop()
+    works.background_jobs.stop()
 
     assert [] == list(works.folder.glob("work-*"))
 

@@ -11,14 +11,15 @@ from PIL import Image, ImageCms
 from ceilidh.errors import Invalid
 from ceilidh.media.model import FORMATS
 from ceilidh.media.renditions import rendition_encoder
-from ceilidh.media.renditions.rendition_encoder import TALLEST, Wanted, render
+from ceilidh.media.renditions.rendition_encoder import MAX_HEIGHT, render
+from ceilidh.media.renditions.rendition_spec import RenditionSpec
 from tests.unit.media.picture_samples import PICTURES, drawn
 
 _MILLIONS = 10_000_000
 _RASTER = sorted(set(PICTURES) - {"svg"})
 _TURNED_LEFT = 6
 _ORIENTATION, _GPS = 0x0112, 0x8825
-_PNG = Wanted(320, "png")
+_PNG = RenditionSpec(320, "png")
 _RED = (250, 10, 10)
 
 
@@ -52,7 +53,7 @@ def _exif() -> Image.Exif:
 def test_every_format_becomes_every_rendition(extension: str, wanted: str, format_: str) -> None:
     data = drawn(extension, (256, 192) if extension == "ico" else (400, 300))
 
-    made = _opened(render(data, FORMATS[extension].family, Wanted(100, wanted), _MILLIONS))
+    made = _opened(render(data, FORMATS[extension].family, RenditionSpec(100, wanted), _MILLIONS))
 
     assert (format_, (100, 75)) == (made.format, made.size)
 
@@ -61,7 +62,7 @@ def test_every_format_becomes_every_rendition(extension: str, wanted: str, forma
 def test_a_rendition_stands_upright_and_says_nothing_of_place_and_camera(format_: str) -> None:
     data = _written(Image.new("RGB", (400, 300), _RED), format_, exif=_exif().tobytes())
 
-    made = _opened(render(data, format_, Wanted(320, "jpg"), _MILLIONS))
+    made = _opened(render(data, format_, RenditionSpec(320, "jpg"), _MILLIONS))
 
     assert (300, 400) == made.size
     assert not made.getexif()
@@ -86,7 +87,7 @@ def test_colours_of_a_wide_gamut_are_brought_into_srgb(format_: str) -> None:
 @pytest.mark.parametrize("mode", ["L", "1", "P", "CMYK", "I;16", "LA", "RGBA"])
 def test_every_mode_becomes_eight_bit_colour(mode: str) -> None:
     format_ = "TIFF" if mode == "CMYK" else "PNG"
-    made = _opened(render(_written(Image.new(mode, (40, 30)), format_), format_, Wanted(320, "jpg"), _MILLIONS))
+    made = _opened(render(_written(Image.new(mode, (40, 30)), format_), format_, RenditionSpec(320, "jpg"), _MILLIONS))
 
     assert ("RGB", (40, 30)) == (made.mode, made.size)
 
@@ -96,7 +97,7 @@ def test_what_shines_through_stays_so_and_is_white_where_it_can_not(format_: str
     data = _written(Image.new("RGBA", (40, 30), (250, 0, 0, 0)), format_)
 
     assert b"\0" == _opened(render(data, format_, _PNG, _MILLIONS)).getchannel("A").crop((9, 9, 10, 10)).tobytes()
-    assert (255, 255, 255) == _opened(render(data, format_, Wanted(320, "jpg"), _MILLIONS)).getpixel((9, 9))
+    assert (255, 255, 255) == _opened(render(data, format_, RenditionSpec(320, "jpg"), _MILLIONS)).getpixel((9, 9))
 
 
 def test_a_profile_that_is_broken_says_nothing_of_the_colours() -> None:
@@ -110,22 +111,22 @@ def test_a_profile_that_is_broken_says_nothing_of_the_colours() -> None:
 def test_nothing_is_upscaled_and_no_side_is_lost(width: int, height: int, wanted: int) -> None:
     data = _written(Image.new("RGB", (width, height)), "PNG")
 
-    made = _opened(render(data, "PNG", Wanted(wanted, "jpg"), _MILLIONS))
+    made = _opened(render(data, "PNG", RenditionSpec(wanted, "jpg"), _MILLIONS))
 
     assert min(width, wanted) == made.width
     assert made.height == pytest.approx(height * made.width / width, abs=1)
 
 
 def test_a_tower_is_made_narrower_than_asked_for() -> None:
-    data = _written(Image.new("RGB", (400, 2 * TALLEST)), "PNG")
+    data = _written(Image.new("RGB", (400, 2 * MAX_HEIGHT)), "PNG")
 
-    assert (200, TALLEST) == _opened(render(data, "PNG", Wanted(320, "webp"), _MILLIONS)).size
+    assert (200, MAX_HEIGHT) == _opened(render(data, "PNG", RenditionSpec(320, "webp"), _MILLIONS)).size
 
 
 def test_an_animation_keeps_its_frames() -> None:
     data = drawn("gif", (640, 480), frames=5)
 
-    made = _opened(render(data, "GIF", Wanted(320, "webp", animated=True), _MILLIONS))
+    made = _opened(render(data, "GIF", RenditionSpec(320, "webp", animated=True), _MILLIONS))
 
     assert ((320, 240), 5) == (made.size, getattr(made, "n_frames", 1))
 
@@ -141,7 +142,9 @@ def test_more_pixels_than_the_limit_are_refused(extension: str) -> None:
 def test_whatever_the_bytes_they_are_shown_or_refused_in_our_words(extension: str, cut: float, noise: bytes) -> None:
     whole = PICTURES[extension]
     try:
-        made = render(whole[: int(len(whole) * cut)] + noise, FORMATS[extension].family, Wanted(320, "webp"), _MILLIONS)
+        made = render(
+            whole[: int(len(whole) * cut)] + noise, FORMATS[extension].family, RenditionSpec(320, "webp"), _MILLIONS
+        )
     except Invalid:
         return
     assert "WEBP" == _opened(made).format
@@ -153,6 +156,6 @@ def test_work_that_takes_too_long_is_stopped(monkeypatch: pytest.MonkeyPatch) ->
     begin = time.monotonic()
 
     with pytest.raises(Invalid, match="can’t be read"):
-        render(data, "PNG", Wanted(2560, "jpg"), 50_000_000)
+        render(data, "PNG", RenditionSpec(2560, "jpg"), 50_000_000)
 
     assert time.monotonic() - begin < 2

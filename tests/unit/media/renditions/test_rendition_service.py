@@ -9,17 +9,18 @@ import pytest
 from PIL import Image
 
 from ceilidh.errors import Invalid, NotFound
-from ceilidh.media.file_names import WIDTHS, facts_name, rendition_name
-from ceilidh.media.http.content_negotiation import Accepted
-from ceilidh.media.metadata import Facts
+from ceilidh.media.file_names import metadata_name, rendition_name
+from ceilidh.media.http.content_negotiation import AcceptHeader
+from ceilidh.media.metadata import Metadata
 from ceilidh.media.model import MediaLimits
+from ceilidh.media.renditions.rendition_widths import WIDTHS
 from ceilidh.media.service import MediaService
 from ceilidh_ports.fields import Film
 from tests.fakes.media import MemoryMediaStore
 from tests.unit.media.picture_samples import FILMS, PICTURES, SVG, drawn
 
 _LIMITS = MediaLimits(picture_bytes=3_000_000, film_bytes=1_000_000, picture_pixels=3_000_000)
-_AVIF, _WEBP, _PLAIN = Accepted("image/avif,image/webp,*/*"), Accepted("image/webp,*/*"), Accepted("*/*")
+_AVIF, _WEBP, _PLAIN = AcceptHeader("image/avif,image/webp,*/*"), AcceptHeader("image/webp,*/*"), AcceptHeader("*/*")
 
 
 @attrs.define
@@ -43,7 +44,7 @@ class Room:
 
     def stored(self, content: bytes, filename: str) -> str:
         with self.media.receive(io.BytesIO(content), filename, film=Film.ALSO) as received:
-            return self.media.keep(received).removeprefix("/images/")
+            return self.media.store(received).removeprefix("/images/")
 
     def opened(self, name: str) -> Image.Image:
         return Image.open(io.BytesIO(b"".join(self.store.read(name))))
@@ -57,11 +58,11 @@ def room(tmp_path: Path) -> Room:
 
 @pytest.mark.parametrize(("wishes", "extension"), [(_AVIF, "avif"), (_WEBP, "webp"), (_PLAIN, "jpg")])
 def test_a_rendition_is_made_in_the_wished_format_and_kept_under_its_name(
-    room: Room, wishes: Accepted, extension: str
+    room: Room, wishes: AcceptHeader, extension: str
 ) -> None:
     name = room.stored(drawn("jpg", (1000, 500)), "loch.jpg")
 
-    chosen = room.media.choose(name, 640, wishes)
+    chosen = room.media.select_file(name, 640, wishes)
 
     assert rendition_name(name, 640, extension) == chosen.file.name
     assert chosen.varies
@@ -75,7 +76,7 @@ def test_a_rendition_is_made_once_however_many_ask_several_workers_at_once(room:
 
     def ask(number: int) -> str:
         together.wait()
-        return workers[number % 4].choose(name, 640, _WEBP).file.name
+        return workers[number % 4].select_file(name, 640, _WEBP).file.name
 
     with ThreadPoolExecutor(8) as pool:
         assert {rendition_name(name, 640, "webp")} == set(pool.map(ask, range(8)))
@@ -87,7 +88,7 @@ def test_a_rendition_is_made_where_nobody_can_take_turns(tmp_path: Path) -> None
     store = Counted()
     store.put("loch.jpg", io.BytesIO(drawn("jpg", (1000, 500))))
 
-    chosen = MediaService(store, _LIMITS, tmp_path / "a-file").choose("loch.jpg", 640, _WEBP)
+    chosen = MediaService(store, _LIMITS, tmp_path / "a-file").select_file("loch.jpg", 640, _WEBP)
 
     assert rendition_name("loch.jpg", 640, "webp") == chosen.file.name
 
@@ -95,7 +96,7 @@ def test_a_rendition_is_made_where_nobody_can_take_turns(tmp_path: Path) -> None
 def test_a_small_picture_has_one_rendition_for_all_the_widths_that_it_does_not_fill(room: Room) -> None:
     name = room.stored(drawn("jpg", (500, 300)), "small.jpg")
 
-    found = {room.media.choose(name, width, _WEBP).file.name for width in WIDTHS}
+    found = {room.media.select_file(name, width, _WEBP).file.name for width in WIDTHS}
 
     assert {rendition_name(name, width, "webp") for width in (320, 480, 640)} == found
     assert (500, 300) == room.opened(rendition_name(name, 640, "webp")).size
@@ -105,16 +106,16 @@ def test_a_small_picture_has_one_rendition_for_all_the_widths_that_it_does_not_f
 def test_what_few_browsers_show_is_shown_to_all_and_left_as_it_is_to_programs(room: Room, extension: str) -> None:
     name = room.stored(PICTURES[extension], f"hall.{extension}")
 
-    assert rendition_name(name, 320, "webp") == room.media.choose(name, None, _WEBP).file.name
-    assert name == room.media.choose(name, None, _PLAIN).file.name
-    assert room.media.choose(name, None, _PLAIN).varies
+    assert rendition_name(name, 320, "webp") == room.media.select_file(name, None, _WEBP).file.name
+    assert name == room.media.select_file(name, None, _PLAIN).file.name
+    assert room.media.select_file(name, None, _PLAIN).varies
 
 
 @pytest.mark.parametrize("extension", ["jpg", "png", "gif", "webp", "ico"])
 def test_what_every_browser_shows_is_left_as_it_is_without_a_width(room: Room, extension: str) -> None:
     name = room.stored(PICTURES[extension], f"hall.{extension}")
 
-    chosen = room.media.choose(name, None, _AVIF)
+    chosen = room.media.select_file(name, None, _AVIF)
 
     assert (name, False) == (chosen.file.name, chosen.varies)
 
@@ -123,17 +124,17 @@ def test_what_every_browser_shows_is_left_as_it_is_without_a_width(room: Room, e
 def test_drawings_and_films_have_no_other_widths(room: Room, content: bytes) -> None:
     name = room.stored(content, "file.svg" if content is SVG else "file.mp4")
 
-    assert name == room.media.choose(name, 320, _AVIF).file.name
+    assert name == room.media.select_file(name, 320, _AVIF).file.name
 
 
 def test_an_animation_moves_as_webp_and_stays_as_it_is_for_those_who_do_not_know_that(room: Room) -> None:
     name = room.stored(drawn("gif", (400, 300), frames=4), "flag.gif")
 
-    moving = room.media.choose(name, 320, _AVIF)
+    moving = room.media.select_file(name, 320, _AVIF)
 
     assert rendition_name(name, 320, "webp") == moving.file.name
     assert 4 == getattr(room.opened(moving.file.name), "n_frames", 1)
-    assert name == room.media.choose(name, 320, _PLAIN).file.name
+    assert name == room.media.select_file(name, 320, _PLAIN).file.name
 
 
 def test_what_shines_through_is_png_where_nothing_newer_is_known(room: Room) -> None:
@@ -141,37 +142,37 @@ def test_what_shines_through_is_png_where_nothing_newer_is_known(room: Room) -> 
     Image.new("RGBA", (40, 30), (1, 2, 3, 100)).save(content, "PNG")
     name = room.stored(content.getvalue(), "logo.png")
 
-    assert rendition_name(name, 320, "png") == room.media.choose(name, 320, _PLAIN).file.name
+    assert rendition_name(name, 320, "png") == room.media.select_file(name, 320, _PLAIN).file.name
 
 
 @pytest.mark.parametrize("name", ["none.jpg", "a.txt", "", "../a.jpg", "a.jpg_640.avif", "none.mp4_poster.jpg"])
 def test_what_is_not_there_has_no_renditions(room: Room, name: str) -> None:
     with pytest.raises(NotFound):
-        room.media.choose(name, 640, _AVIF)
+        room.media.select_file(name, 640, _AVIF)
 
 
 def test_renditions_and_facts_have_no_address_of_their_own(room: Room) -> None:
     name = room.stored(PICTURES["jpg"], "loch.jpg")
-    made = room.media.choose(name, 320, _AVIF).file.name
+    made = room.media.select_file(name, 320, _AVIF).file.name
 
-    for hidden in (made, facts_name(name)):
+    for hidden in (made, metadata_name(name)):
         with pytest.raises(NotFound):
-            room.media.choose(hidden, None, _PLAIN)
+            room.media.select_file(hidden, None, _PLAIN)
 
 
 def test_a_picture_that_was_stored_before_facts_were_kept_is_looked_at_when_it_is_asked_for(room: Room) -> None:
     room.store.put("old.jpg", io.BytesIO(drawn("jpg", (900, 600))))
-    assert {} == room.media.facts(["/images/old.jpg"])
+    assert {} == room.media.metadata(["/images/old.jpg"])
 
-    assert "old.jpg_640.avif" == room.media.choose("old.jpg", 640, _AVIF).file.name
-    assert (900, 600) == _size(room.media.facts(["/images/old.jpg"])["/images/old.jpg"])
+    assert "old.jpg_640.avif" == room.media.select_file("old.jpg", 640, _AVIF).file.name
+    assert (900, 600) == _size(room.media.metadata(["/images/old.jpg"])["/images/old.jpg"])
 
 
 def test_a_stored_picture_that_can_not_be_read_is_refused_in_our_words(room: Room) -> None:
     room.store.put("broken.jpg", io.BytesIO(PICTURES["jpg"][:300]))
 
     with pytest.raises(Invalid):
-        room.media.choose("broken.jpg", 640, _AVIF)
+        room.media.select_file("broken.jpg", 640, _AVIF)
 
 
 def test_facts_are_known_with_the_upload_and_cost_nothing_twice(room: Room) -> None:
@@ -180,18 +181,18 @@ def test_facts_are_known_with_the_upload_and_cost_nothing_twice(room: Room) -> N
     content = io.BytesIO()
     Image.new("RGB", (400, 300), (200, 100, 50)).save(content, "PNG", exif=exif)
     path = f"/images/{room.stored(content.getvalue(), 'tower.png')}"
-    known = {path: Facts(width=300, height=400, colour="#c86432", format="PNG")}
-    assert known == room.media.facts([path, "/images/none.jpg", "https://else.example/a.jpg", "", "/images/../x"])
+    known = {path: Metadata(width=300, height=400, colour="#c86432", format="PNG")}
+    assert known == room.media.metadata([path, "/images/none.jpg", "https://else.example/a.jpg", "", "/images/../x"])
 
     room.store.failure = AssertionError("asked the store again")  # type: ignore[assignment]
 
-    assert known == room.media.facts([path])
+    assert known == room.media.metadata([path])
 
 
 def test_a_drawing_is_as_large_as_it_says(room: Room) -> None:
     path = f"/images/{room.stored(SVG, 'logo.svg')}"
 
-    assert (8, 8) == _size(room.media.facts([path])[path])
+    assert (8, 8) == _size(room.media.metadata([path])[path])
 
 
 @pytest.mark.parametrize(("film", "playable"), [("mp4", True), ("webm", True), ("avi", False), ("wmv", False)])
@@ -200,11 +201,11 @@ def test_of_a_film_that_nobody_looked_into_the_name_tells_whether_it_plays(
 ) -> None:
     path = f"/images/{room.stored(FILMS[film], f'tour.{film}')}"
 
-    facts = room.media.facts([path])[path]
+    facts = room.media.metadata([path])[path]
 
     assert (playable, film.upper()) == (facts.playable, facts.format)
     assert (path if playable else "") == facts.plays
 
 
-def _size(facts: Facts) -> tuple[int, int]:
+def _size(facts: Metadata) -> tuple[int, int]:
     return facts.width, facts.height

@@ -3,11 +3,12 @@
 import json
 import sys
 
-from ceilidh.media.sandbox.resource_limits import Limits
-from ceilidh.media.sandbox.sandbox_client import Sandbox, Task
+from ceilidh.media.sandbox.resource_limits import ResourceLimits
+from ceilidh.media.sandbox.sandbox_client import Sandbox
+from ceilidh.media.sandbox.sandbox_task import SandboxTask
 
 if __name__ == "__main__":
     with Sandbox("tests.unit.media.sandbox.escape_attempts") as sandbox:
         task = "tests.unit.media.sandbox.escape_attempts:look_around"
-        lines = sandbox.run(Task(task, json.loads(sys.argv[1]), [], Limits(30, 1 << 30, 1 << 20)))
+        lines = sandbox.run(SandboxTask(task, json.loads(sys.argv[1]), [], ResourceLimits(30, 1 << 30, 1 << 20)))
         sys.stdout.write(json.dumps({"protections": sandbox.protections, "lines": lines}))

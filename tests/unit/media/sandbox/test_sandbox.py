@@ -16,12 +16,13 @@ from typing import Any
 import pytest
 
 from ceilidh.errors import Invalid
-from ceilidh.media.sandbox.confinement import EMPTY_ROOT, LANDLOCK, NAMESPACES, SECCOMP, is_closed
-from ceilidh.media.sandbox.resource_limits import Limits
-from ceilidh.media.sandbox.sandbox_client import Cancellation, Cancelled, Failed, Sandbox, Task
+from ceilidh.media.sandbox.confinement import EMPTY_ROOT, LANDLOCK, NAMESPACES, SECCOMP, is_sufficient
+from ceilidh.media.sandbox.resource_limits import ResourceLimits
+from ceilidh.media.sandbox.sandbox_client import Sandbox
+from ceilidh.media.sandbox.sandbox_task import Cancellation, Cancelled, SandboxTask, TaskFailed
 
 _INTRUDER = "tests.unit.media.sandbox.escape_attempts"
-_LIMITS = Limits(seconds=20, memory=512 << 20, file_size=1 << 20)
+_LIMITS = ResourceLimits(seconds=20, memory=512 << 20, file_size=1 << 20)
 _WITHOUT_NAMESPACES = 'echo 0 > /proc/sys/user/max_user_namespaces && exec "$@"'
 
 
@@ -68,7 +69,7 @@ def test_it_reaches_nothing_where_the_system_gives_no_namespaces(house: Mapping[
 
 @pytest.mark.parametrize("what", ["memory", "file size", "open files", "end"])
 def test_it_ends_at_its_limits(sandbox: Sandbox, what: str) -> None:
-    with tempfile.TemporaryFile() as file, pytest.raises(Failed):
+    with tempfile.TemporaryFile() as file, pytest.raises(TaskFailed):
         sandbox.run(_task("overstep", {"what": what}, [file]))
 
 
@@ -76,17 +77,17 @@ def test_it_ends_at_its_limits(sandbox: Sandbox, what: str) -> None:
 def test_it_ends_when_its_time_is_over(sandbox: Sandbox, what: str) -> None:
     started = time.monotonic()
 
-    with pytest.raises(Failed):
-        sandbox.run(_task("overstep", {"what": what}, [], Limits(1, 1 << 29, 1)))
+    with pytest.raises(TaskFailed):
+        sandbox.run(_task("overstep", {"what": what}, [], ResourceLimits(1, 1 << 29, 1)))
 
     assert time.monotonic() - started < 10
 
 
 def test_processor_time_ends_it_even_where_nobody_waits(sandbox: Sandbox) -> None:
     started = time.monotonic()
-    busy = Limits(1 / (os.cpu_count() or 1), 1 << 29, 1)
+    busy = ResourceLimits(1 / (os.cpu_count() or 1), 1 << 29, 1)
 
-    with pytest.raises(Failed, match=r"took too long|ended"):
+    with pytest.raises(TaskFailed, match=r"took too long|ended"):
         sandbox.run(_task("overstep", {"what": "CPU"}, [], busy))
 
     assert time.monotonic() - started < 10
@@ -111,6 +112,7 @@ def test_a_killed_fork_server_is_started_again(sandbox: Sandbox) -> None:
     server = sandbox._server
     assert server
     os.kill(server.process.pid, signal.SIGKILL)
+    server.process.wait()
 
     assert [{"a": 1}] == sandbox.run(_task("lie", {"words": {"a": 1}}))
 
@@ -141,11 +143,13 @@ def test_many_tasks_at_once_keep_their_answers_apart(sandbox: Sandbox) -> None:
     ],
 )
 def test_files_and_network_have_to_be_closed(held: Sequence[str], closed: bool) -> None:
-    assert closed is is_closed(held)
+    assert closed is is_sufficient(held)
 
 
-def _task(function: str, arguments: Mapping[str, Any], files: Sequence[Any] = (), limits: Limits = _LIMITS) -> Task:
-    return Task(f"{_INTRUDER}:{function}", arguments, files, limits)
+def _task(
+    function: str, arguments: Mapping[str, Any], files: Sequence[Any] = (), limits: ResourceLimits = _LIMITS
+) -> SandboxTask:
+    return SandboxTask(f"{_INTRUDER}:{function}", arguments, files, limits)
 
 
 def _is_confined(lines: Sequence[Mapping[str, Any]]) -> None:

@@ -18,7 +18,7 @@ from PIL import Image
 from ceilidh.errors import CeilidhError, Invalid, TooLarge
 from ceilidh.media.model import MediaLimits
 from ceilidh.media.service import MediaService
-from ceilidh.media.validation.decompression_limits import MOST_SCANS
+from ceilidh.media.validation.decompression_limits import MAX_SCANS
 from tests.fakes.media import MemoryMediaStore
 from tests.unit.media.picture_samples import PICTURES, drawn
 
@@ -178,7 +178,7 @@ def test_a_bomb_is_refused_soon_and_takes_little_memory(cost: Callable[[str, byt
 @pytest.mark.parametrize(
     ("name", "make"),
     [
-        ("scans.jpg", lambda: _jpeg_of_scans((700, 700), MOST_SCANS - 10)),
+        ("scans.jpg", lambda: _jpeg_of_scans((700, 700), MAX_SCANS - 10)),
         ("runs.bmp", lambda: drawn("bmp")),
         ("notes.gif", lambda: _noted_gif(100)),
         ("frames.gif", lambda: drawn("gif", (64, 48), frames=5)),

@@ -14,9 +14,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from ceilidh.errors import Invalid, NotFound, TooLarge, UnsupportedMediaType
-from ceilidh.media.file_names import facts_name
-from ceilidh.media.http.content_negotiation import Accepted
-from ceilidh.media.model import FORMATS, Kind, MediaLimits
+from ceilidh.media.file_names import metadata_name
+from ceilidh.media.http.content_negotiation import AcceptHeader
+from ceilidh.media.model import FORMATS, MediaKind, MediaLimits
 from ceilidh.media.service import MediaService
 from ceilidh_ports.fields import Film
 from tests.fakes.media import MemoryMediaStore
@@ -45,7 +45,7 @@ Take = Callable[..., str]
 def take(service: MediaService) -> Take:
     def take(content: bytes, filename: str, film: Film = Film.ALSO) -> str:
         with service.receive(io.BytesIO(content), filename, film=film) as received:
-            return service.keep(received)
+            return service.store(received)
 
     return take
 
@@ -161,7 +161,7 @@ def test_the_same_file_is_stored_once(take: Take, store: MemoryMediaStore) -> No
 
     assert path == take(PICTURES["png"], "two.png")
     name = path.removeprefix("/images/")
-    assert {name, facts_name(name)} == {file.name for file in store.files()}
+    assert {name, metadata_name(name)} == {file.name for file in store.files()}
 
 
 def test_what_is_received_and_not_kept_leaves_nothing(
@@ -177,7 +177,7 @@ def test_what_is_received_and_not_kept_leaves_nothing(
 def test_unknown_names_and_paths_are_not_there(service: MediaService) -> None:
     for name in ("", "x.png", "../x.png", "a.txt", "\0.png"):
         with pytest.raises(NotFound):
-            service.choose(name, None, Accepted(""))
+            service.select_file(name, None, AcceptHeader(""))
         assert not service.has(f"/images/{name}")
     assert not service.has("https://example.org/x.png")
     with pytest.raises(NotFound):
@@ -263,7 +263,7 @@ def test_a_film_recorded_live_states_no_length_and_is_taken(take: Take) -> None:
 
 
 def test_the_kinds_are_the_two_lists(service: MediaService) -> None:
-    films = {each.extension for each in FORMATS.values() if each.kind is Kind.FILM}
+    films = {each.extension for each in FORMATS.values() if each.kind is MediaKind.FILM}
 
     assert {"mp4", "3gp", "avi", "mkv", "webm", "mov", "flv", "wmv", "mpeg", "mpg", "m4v"} == films
     assert {

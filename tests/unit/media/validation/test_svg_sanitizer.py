@@ -5,13 +5,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ceilidh.errors import Invalid, UnsupportedMediaType
-from ceilidh.media.validation.svg_sanitizer import sanitised
+from ceilidh.media.validation.svg_sanitizer import sanitize_svg
 
 _OPEN = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 8 8">'
 
 
 def _clean(inner: str) -> str:
-    return sanitised(f"{_OPEN}{inner}</svg>".encode(), "logo.svg").decode()
+    return sanitize_svg(f"{_OPEN}{inner}</svg>".encode(), "logo.svg").decode()
 
 
 @pytest.mark.parametrize(
@@ -75,17 +75,17 @@ def test_what_runs_or_fetches_falls_away(inner: str) -> None:
 def test_what_is_sanitised_stays_as_it_is() -> None:
     once = _clean('<g><image href="data:image/png;base64,AAAA"/><text>a<tspan>b</tspan>c</text></g>').encode()
 
-    assert once == sanitised(once, "logo.svg")
+    assert once == sanitize_svg(once, "logo.svg")
 
 
 def test_a_drawing_without_a_namespace_is_given_one() -> None:
-    assert b'xmlns="http://www.w3.org/2000/svg"' in sanitised(b"<svg><g/></svg>", "logo.svg")
+    assert b'xmlns="http://www.w3.org/2000/svg"' in sanitize_svg(b"<svg><g/></svg>", "logo.svg")
 
 
 def test_other_encodings_than_utf_8_are_read() -> None:
     text = f'<?xml version="1.0" encoding="utf-16"?>{_OPEN}<text>Fàilte</text></svg>'
 
-    assert "Fàilte" in sanitised(text.encode("utf-16"), "logo.svg").decode()
+    assert "Fàilte" in sanitize_svg(text.encode("utf-16"), "logo.svg").decode()
 
 
 @pytest.mark.parametrize(
@@ -98,7 +98,7 @@ def test_other_encodings_than_utf_8_are_read() -> None:
 )
 def test_document_types_and_entities_are_refused(head: str) -> None:
     with pytest.raises(Invalid, match=r"^logo\.svg has a document type or entities"):
-        sanitised(f"{head}{_OPEN}</svg>".encode(), "logo.svg")
+        sanitize_svg(f"{head}{_OPEN}</svg>".encode(), "logo.svg")
 
 
 @pytest.mark.parametrize(
@@ -106,19 +106,19 @@ def test_document_types_and_entities_are_refused(head: str) -> None:
 )
 def test_what_is_no_xml_is_refused(broken: str) -> None:
     with pytest.raises(Invalid, match="broken or cut off"):
-        sanitised(broken.encode(), "logo.svg")
+        sanitize_svg(broken.encode(), "logo.svg")
 
 
 def test_xml_of_another_kind_is_refused() -> None:
     with pytest.raises(UnsupportedMediaType):
-        sanitised(b"<html><svg/></html>", "logo.svg")
+        sanitize_svg(b"<html><svg/></html>", "logo.svg")
 
 
 def test_a_deep_drawing_is_refused_at_once() -> None:
     begin = time.process_time()
 
     with pytest.raises(Invalid, match="nested too deeply"):
-        sanitised(b"<svg>" + b"<g>" * 40_000 + b"</g>" * 40_000 + b"</svg>", "logo.svg")
+        sanitize_svg(b"<svg>" + b"<g>" * 40_000 + b"</g>" * 40_000 + b"</svg>", "logo.svg")
 
     assert time.process_time() - begin < 5
 
@@ -130,4 +130,4 @@ def test_any_text_and_attribute_value_stays_text(text: str) -> None:
 
     once = _clean(f'<text class="{escaped}">{escaped}</text>').encode()
 
-    assert once == sanitised(once, "logo.svg")
+    assert once == sanitize_svg(once, "logo.svg")

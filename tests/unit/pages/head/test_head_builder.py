@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from ceilidh.content.center_content import CenterContent
 from ceilidh.events.model import Event
-from ceilidh.media.metadata import Facts
+from ceilidh.media.metadata import Metadata
 from ceilidh.packages.model import Package
 from ceilidh.pages.head.head_builder import build_head
 from ceilidh.pages.head.head_html import PageHead, head_html
@@ -67,7 +67,7 @@ EVENT = Event(
 PACKAGE = Package(id="p1", slug="weekend", title="The Weekend", description="Three days.", featured_image=PICTURE)
 
 
-def head(seen: PageData, facts: dict[str, Facts] | None = None, urls: SiteUrls = HERE) -> Elements:
+def head(seen: PageData, facts: dict[str, Metadata] | None = None, urls: SiteUrls = HERE) -> Elements:
     return elements_of(head_html(build_head(seen, urls, facts or {})))
 
 
@@ -166,7 +166,7 @@ def test_a_title_without_a_company_stands_alone() -> None:
 
 
 def test_the_preview_is_the_first_picture_that_is_wide_enough() -> None:
-    facts = {PICTURE: Facts(width=800, height=600), OTHER: Facts(width=4000, height=3000)}
+    facts = {PICTURE: Metadata(width=800, height=600), OTHER: Metadata(width=4000, height=3000)}
     written = head(item_page_data(attrs.evolve(VENUE, banner_image=PICTURE, featured_image=OTHER)), facts)
 
     assert f"https://ceilidh.example{OTHER}?w=1280" == written.meta["og:image"] == written.meta["twitter:image"]
@@ -177,14 +177,14 @@ def test_the_preview_is_the_first_picture_that_is_wide_enough() -> None:
 
 
 def test_a_picture_that_is_never_upscaled_is_told_with_its_own_size() -> None:
-    written = head(item_page_data(VENUE), {PICTURE: Facts(width=1220, height=610)})
+    written = head(item_page_data(VENUE), {PICTURE: Metadata(width=1220, height=610)})
 
     assert ("1220", "610") == (written.meta["og:image:width"], written.meta["og:image:height"])
 
 
 @pytest.mark.parametrize("path", ["", "/images/drawing.svg", "/images/film.mp4", PICTURE])
 def test_where_no_picture_suits_a_preview_it_is_that_of_the_site(path: str) -> None:
-    written = head(item_page_data(attrs.evolve(VENUE, featured_image=path)), {PICTURE: Facts(width=599, height=400)})
+    written = head(item_page_data(attrs.evolve(VENUE, featured_image=path)), {PICTURE: Metadata(width=599, height=400)})
 
     assert "https://ceilidh.example/social.png" == written.meta["og:image"]
     assert ("1200", "630") == (written.meta["og:image:width"], written.meta["og:image:height"])

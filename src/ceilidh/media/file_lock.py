@@ -1,0 +1,35 @@
+"""File locks between the processes of one machine."""
+
+import contextlib
+import fcntl
+import zlib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import BinaryIO
+
+_LOCK_FILES = 16
+
+
+def lock_file(path: Path, *, wait: bool = True) -> BinaryIO:
+    """Return the file, locked until it is closed; it and its folder are created when missing.
+
+    Raises ``BlockingIOError`` when another process holds the lock and ``wait`` is false, and ``OSError`` when the file
+    can't be created.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with contextlib.ExitStack() as stack:
+        file = stack.enter_context(path.open("wb"))
+        fcntl.flock(file, fcntl.LOCK_EX | (0 if wait else fcntl.LOCK_NB))
+        stack.pop_all()
+        return file
+
+
+@contextlib.contextmanager
+def name_lock(folder: Path, name: str) -> Iterator[None]:
+    """Hold a lock on the name for the block. Where ``folder`` can't be written, the block runs without a lock."""
+    # Names share a fixed number of lock files, so that the folder does not fill up.
+    path = folder / f"turn-{zlib.crc32(name.encode()) % _LOCK_FILES}.lock"
+    with contextlib.ExitStack() as stack:
+        with contextlib.suppress(OSError):
+            stack.enter_context(lock_file(path))
+        yield

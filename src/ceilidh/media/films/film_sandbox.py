@@ -1,0 +1,93 @@
+"""Inspects and transcodes films in confined processes, within limits on time and memory."""
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+import attrs
+import cattrs
+import structlog
+
+from ceilidh.media.films.film_streams import FilmStreams
+from ceilidh.media.model import format_of
+from ceilidh.media.sandbox.resource_limits import ResourceLimits
+from ceilidh.media.sandbox.sandbox_client import Sandbox
+from ceilidh.media.sandbox.sandbox_task import Answer, Cancellation, SandboxTask, TaskFailed
+
+INSPECT_SECONDS = 30.0
+"""How long inspecting a film and making its poster may take."""
+
+TRANSCODE_SECONDS = 60 * 60.0
+"""How long transcoding a film may take."""
+
+_WORKER = "ceilidh.media.films.transcode_worker"
+_MEMORY = 3 * 1024**3
+_MAX_OUTPUT = 4 * 1024**3
+# The demuxer for each family; FFmpeg tries no other.
+_DEMUXERS: Mapping[str, str] = {
+    "ISO": "mov",
+    "AVI": "avi",
+    "MATROSKA": "matroska",
+    "WEBM": "matroska",
+    "FLV": "flv",
+    "ASF": "asf",
+}
+_PROGRAM_STREAM = b"\0\0\1\xba"
+
+_log = structlog.get_logger(__name__)
+_CONVERTER = cattrs.Converter(forbid_extra_keys=True)
+
+
+@attrs.frozen
+class _FilmTask:
+    """A function of the worker, the film's name, the file to read, the file to write, and the time limit."""
+
+    function: str
+    film: str
+    source: Path
+    target: Path
+    seconds: float
+
+
+def inspect_film(film: str, source: Path, poster: Path, cancellation: Cancellation) -> FilmStreams | None:
+    """Write the poster and return the film's streams, or ``None`` when the film can't be decoded.
+
+    Raises :class:`~ceilidh.media.sandbox.sandbox_task.Cancelled`.
+    """
+    answers = _run(_FilmTask("inspect", film, source, poster, INSPECT_SECONDS), cancellation)
+    try:
+        return _CONVERTER.structure(answers[-1], FilmStreams) if answers else None
+    except (ValueError, TypeError, cattrs.BaseValidationError):
+        return None
+
+
+def transcode_film(film: str, source: Path, target: Path, cancellation: Cancellation) -> bool:
+    """Transcode the film and return whether that succeeded; raises as :func:`inspect_film` does."""
+    task = _FilmTask("transcode", film, source, target, TRANSCODE_SECONDS)
+    return _run(task, cancellation, lambda answer: _log_progress(film, answer)) is not None
+
+
+def _run(
+    task: _FilmTask, cancellation: Cancellation, on_answer: Callable[[Answer], object] | None = None
+) -> Sequence[Answer] | None:
+    limits = ResourceLimits(task.seconds, _MEMORY, _MAX_OUTPUT, nice=10)
+    arguments = {"demuxer": _demuxer(task.film, task.source)}
+    with task.source.open("rb") as source, task.target.open("w+b") as target, Sandbox(_WORKER) as sandbox:
+        confined = SandboxTask(f"{_WORKER}:{task.function}", arguments, [source, target], limits)
+        try:
+            return sandbox.run(confined, on_answer, cancellation)
+        except TaskFailed as error:
+            _log.info("film.not_read", film=task.film, task=task.function, reason=str(error))
+            return None
+
+
+def _log_progress(film: str, answer: Answer) -> None:
+    _log.info("film.at", film=film, done=int(answer.get("done", 0)))
+
+
+def _demuxer(film: str, path: Path) -> str:
+    format_ = format_of(film)
+    assert format_, "only films are inspected"
+    if format_.family in _DEMUXERS:
+        return _DEMUXERS[format_.family]
+    with path.open("rb") as file:
+        return "mpeg" if file.read(4) == _PROGRAM_STREAM else "mpegvideo"

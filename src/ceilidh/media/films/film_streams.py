@@ -1,0 +1,59 @@
+"""The streams inside a film, and whether browsers play them."""
+
+import re
+from collections.abc import Mapping
+
+import attrs
+
+# The video and audio codecs that every browser plays, by the extension of the container. "" stands for no audio.
+_MP4 = ({"h264", "av1", "vp9"}, {"", "aac", "mp3", "mp3float", "opus", "flac"})
+_PLAYABLE: Mapping[str, tuple[set[str], set[str]]] = {
+    "mp4": _MP4,
+    "m4v": _MP4,
+    "webm": ({"vp8", "vp9", "av1"}, {"", "opus", "vorbis"}),
+}
+_PLAYABLE_PIXEL_FORMATS = ("yuv420p", "yuvj420p", "yuva420p")
+_NAME = re.compile(r"[a-z0-9_-]{0,40}")
+_COLOUR = re.compile(r"(#[0-9a-f]{6})?")
+
+
+def _check_name(_streams: object, _attribute: object, value: str) -> None:
+    if not _NAME.fullmatch(value):
+        raise ValueError("not the name of a codec or a pixel format")
+
+
+def _check_colour(_streams: object, _attribute: object, value: str) -> None:
+    if not _COLOUR.fullmatch(value):
+        raise ValueError("not a colour")
+
+
+@attrs.frozen
+class FilmStreams:
+    """The codecs, the pixel format, the size in pixels and the mean colour of a film.
+
+    The values come from a process that a hostile file may have taken over, and are therefore validated.
+    """
+
+    video: str = attrs.field(validator=_check_name)
+    pixels: str = attrs.field(validator=_check_name)
+    sound: str = attrs.field(validator=_check_name)
+    width: int
+    height: int
+    colour: str = attrs.field(validator=_check_colour)
+
+
+def is_playable(film: str, streams: FilmStreams) -> bool:
+    """Say whether every browser plays the film as it is."""
+    videos, sounds = _PLAYABLE.get(_extension(film), ((), ()))
+    return streams.video in videos and streams.sound in sounds and streams.pixels in _PLAYABLE_PIXEL_FORMATS
+
+
+def describe(film: str, streams: FilmStreams | None = None) -> str:
+    """Return the film's format for people, like ``MP4 (h264, aac)``."""
+    codecs = ", ".join(filter(None, (streams.video, streams.sound))) if streams else ""
+    extension = _extension(film).upper()
+    return f"{extension} ({codecs})" if codecs else extension
+
+
+def _extension(film: str) -> str:
+    return film.rpartition(".")[2]

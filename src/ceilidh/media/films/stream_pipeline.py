@@ -1,0 +1,128 @@
+"""Transcodes a film to H.264 and AAC in MP4 with PyAV, in a confined process."""
+
+from collections.abc import Callable, Iterator, Sequence
+from fractions import Fraction
+from typing import Any
+
+import av
+from av.filter import Graph
+
+from ceilidh.media.films.film_inspection import display_size
+
+_MAX_SIZE = (1920, 1080)
+_MAX_FRAME_RATE = 30
+_SAMPLE_RATE = 48_000
+_PROGRESS_STEP = 10
+# The filters that undo a rotation, by its counterclockwise degrees.
+_ROTATION_FILTERS = {
+    0: (),
+    90: (("transpose", "cclock"),),
+    180: (("hflip", None), ("vflip", None)),
+    270: (("transpose", "clock"),),
+}
+
+
+def transcode(source: Any, demuxer: str, target: Any, reread: Callable[[], Any]) -> Iterator[dict[str, Any]]:
+    """Write the film with its index at the start of the file; yield the progress in percent.
+
+    ``reread`` opens the target for reading: FFmpeg needs that to move the index to the front.
+    """
+    with av.open(source, format=demuxer) as film:
+        first = next(film.decode(video=0))
+    source.seek(0)
+    options = {"movflags": "+faststart"}
+    with (
+        av.open(source, format=demuxer) as film,
+        av.open(target, "w", format="mp4", options=options, io_open=lambda *_: reread()) as output,
+    ):
+        pipelines = [_video_pipeline(film.streams.video[0], first, output)]
+        pipelines += [_audio_pipeline(stream, output) for stream in film.streams.audio[:1]]
+        by_stream = {pipeline.source.index: pipeline for pipeline in pipelines}
+        reported = 0
+        for packet in film.demux([pipeline.source for pipeline in pipelines]):
+            output.mux(list(by_stream[packet.stream.index].process(packet)))
+            if (done := _percent(packet, film)) >= reported + _PROGRESS_STEP:
+                reported = done
+                yield {"done": done}
+
+
+class StreamPipeline:
+    """Decodes, filters and encodes one stream of a film."""
+
+    def __init__(self, source: Any, graph: Graph, target: Any) -> None:
+        self.source, self._graph, self._target = source, graph, target
+        self._frames = 0
+
+    def process(self, packet: Any) -> Iterator[Any]:
+        """Yield the encoded packets for a packet of the source; the empty last packet flushes the pipeline."""
+        for frame in self._decode(packet):
+            if frame.pts is None:
+                frame.pts = self._frames
+            self._frames += 1
+            self._graph.push(frame)
+            yield from self._encode()
+        if packet.dts is None and not packet.size:
+            self._graph.push(None)
+            yield from self._encode()
+            yield from self._target.encode(None)
+
+    def _decode(self, packet: Any) -> Iterator[Any]:
+        try:
+            yield from packet.decode()
+        except av.error.InvalidDataError:
+            return  # skip the damaged packet
+
+    def _encode(self) -> Iterator[Any]:
+        while True:
+            try:
+                frame = self._graph.pull()
+            except (av.error.BlockingIOError, av.error.EOFError):
+                return
+            if hasattr(frame, "pict_type"):
+                frame.pict_type = 0
+            yield from self._target.encode(frame)
+
+
+def _video_pipeline(source: Any, first: Any, output: Any) -> StreamPipeline:
+    width, height = display_size(first, source)
+    scale = min(Fraction(1), _MAX_SIZE[0] / width, _MAX_SIZE[1] / height)
+    size = _even(width * scale), _even(height * scale)
+    rate = min(source.average_rate or source.guessed_rate or Fraction(25), Fraction(_MAX_FRAME_RATE))
+    target = output.add_stream("libx264", rate=rate, options={"preset": "veryfast", "crf": "23"})
+    target.width, target.height, target.pix_fmt = *size, "yuv420p"
+    graph = Graph()
+    filters = [
+        *_ROTATION_FILTERS[first.rotation % 360],
+        ("scale", f"{size[0]}:{size[1]}"),
+        ("setsar", "1"),
+        ("fps", str(rate)),
+        ("format", "yuv420p"),
+        ("buffersink", None),
+    ]
+    return StreamPipeline(source, _linked(graph, graph.add_buffer(template=source), filters), target)
+
+
+def _audio_pipeline(source: Any, output: Any) -> StreamPipeline:
+    target = output.add_stream("aac", rate=_SAMPLE_RATE, options={"b": "128k"}, layout="stereo")
+    graph = Graph()
+    form = f"sample_rates={_SAMPLE_RATE}:sample_fmts=fltp:channel_layouts=stereo"
+    filters = [("aformat", form), ("abuffersink", None)]
+    pipeline = StreamPipeline(source, _linked(graph, graph.add_abuffer(template=source), filters), target)
+    target.codec_context.open()
+    graph.set_audio_frame_size(target.codec_context.frame_size)
+    return pipeline
+
+
+def _linked(graph: Graph, first: Any, filters: Sequence[tuple[str, str | None]]) -> Graph:
+    graph.link_nodes(first, *(graph.add(name, args) for name, args in filters)).configure()
+    return graph
+
+
+def _even(side: Fraction) -> int:
+    return max(2, round(side / 2) * 2)
+
+
+def _percent(packet: Any, film: Any) -> int:
+    if packet.dts is None or not film.duration:
+        return 0
+    return int(100 * packet.dts * packet.time_base * av.time_base / film.duration)

@@ -1,0 +1,66 @@
+"""The call that describes stored files."""
+
+import attrs
+import falcon
+
+from ceilidh.errors import Invalid
+from ceilidh.http.json_io import send_json
+from ceilidh.http.routes import Operation, Parameter, Route, Schema
+from ceilidh.media.service import MediaService
+
+_MAX_PATHS = 200  # as many files as a form may have
+_TEXT: Schema = {"type": "string"}
+_FLAG: Schema = {"type": "boolean"}
+_PIXELS: Schema = {"type": "integer", "description": "In pixels, upright; 0 where that is not known."}
+
+
+@attrs.frozen
+class MetadataResource:
+    """Returns the metadata of stored files."""
+
+    service: MediaService
+
+    def on_get(self, req: falcon.Request, resp: falcon.Response) -> None:
+        paths = req.get_param_as_list("path", default=[])
+        if len(paths) > _MAX_PATHS:
+            raise Invalid(f"At most {_MAX_PATHS} at once.", {"path": f"At most {_MAX_PATHS} at once."})
+        found = self.service.look_up_metadata(paths)
+        send_json(resp, {path: metadata.to_json() for path, metadata in found.items()})
+
+
+METADATA_SCHEMA: Schema = {
+    "type": "object",
+    "required": ["width", "height", "colour", "transparent", "animated", "format", "plays", "poster", "playable"],
+    "properties": {
+        "width": _PIXELS,
+        "height": _PIXELS,
+        "colour": {**_TEXT, "description": "The mean colour, like #8d957c, or empty."},
+        "transparent": _FLAG,
+        "animated": _FLAG,
+        "format": {**_TEXT, "description": "For people: of a film, what is inside too."},
+        "plays": {**_TEXT, "description": "The path of the film that a browser plays, or empty."},
+        "poster": {**_TEXT, "description": "The path of a picture that stands for the film, or empty."},
+        "playable": {**_FLAG, "description": "Whether a browser plays it; false for pictures."},
+    },
+}
+_GET_METADATA = Operation(
+    method="GET",
+    id="getMediaFacts",
+    tag="Media",
+    summary="What is known of stored pictures and films, by path; paths that nothing is known of are left out",
+    answer={"type": "object", "additionalProperties": {"$ref": "#/components/schemas/MediaFacts"}},
+    parameters=(
+        Parameter(
+            name="path",
+            schema={"type": "array", "items": _TEXT, "maxItems": _MAX_PATHS},
+            description="The path of a stored file; may be repeated.",
+        ),
+    ),
+    errors=(422,),
+    open_to_all=True,
+)
+
+
+def metadata_route(service: MediaService) -> Route:
+    """Return the route of metadata."""
+    return Route(path="/api/admin/get-media-facts", resource=MetadataResource(service), operations=[_GET_METADATA])

@@ -1,0 +1,97 @@
+"""The calls that upload a picture before the form that names it is sent, and that preview one."""
+
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+import attrs
+import falcon
+
+from ceilidh.errors import Invalid, TooLarge, UnsupportedMediaType
+from ceilidh.form_data.form_parts import FilePart
+from ceilidh.http.json_io import send_json
+from ceilidh.http.requests.multipart import BodyLimits, read_parts
+from ceilidh.http.routes import Operation, Route, Schema
+from ceilidh.media.renditions.rendition_widths import UPLOAD_PREVIEW_WIDTH
+from ceilidh.media.service import CheckedUpload, MediaService
+
+T = TypeVar("T")
+
+_FIELD = "image"
+_NO_PICTURE = "Choose a picture."
+_PREVIEW_TYPE = "image/jpeg"
+
+
+@attrs.frozen
+class UploadResource:
+    """Stores one picture, or returns a preview of it."""
+
+    service: MediaService
+    limits: BodyLimits
+
+    def on_post(self, req: falcon.Request, resp: falcon.Response) -> None:
+        send_json(resp, {"image": self._process(req, self.service.store)})
+
+    def on_post_preview(self, req: falcon.Request, resp: falcon.Response) -> None:
+        resp.data = self._process(req, self.service.preview)
+        resp.content_type = _PREVIEW_TYPE
+        resp.set_headers({"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"})
+
+    def _process(self, req: falcon.Request, process: Callable[[CheckedUpload], T]) -> T:
+        for part in read_parts(req, self.limits):
+            if isinstance(part, FilePart) and part.name == _FIELD and part.filename:
+                return self._process_part(part, process)
+        raise Invalid(_NO_PICTURE, {_FIELD: _NO_PICTURE})
+
+    def _process_part(self, part: FilePart, process: Callable[[CheckedUpload], T]) -> T:
+        try:
+            with self.service.receive(part.stream, part.filename) as upload:
+                return process(upload)
+        except (Invalid, TooLarge, UnsupportedMediaType) as error:
+            raise type(error)(error.message, {_FIELD: error.message}) from error
+
+
+STORED_IMAGE_SCHEMA: Schema = {
+    "type": "object",
+    "required": [_FIELD],
+    "properties": {_FIELD: {"type": "string", "description": "The path of the stored picture."}},
+}
+_FORM: Schema = {
+    "type": "object",
+    "required": [_FIELD],
+    "properties": {_FIELD: {"type": "string", "format": "binary", "description": "A picture."}},
+}
+
+
+def upload_routes(service: MediaService, limits: BodyLimits) -> Sequence[Route]:
+    """Return the routes of uploads and previews."""
+    resource = UploadResource(service, limits)
+    return [
+        Route(path="/api/admin/upload-venue-image", resource=resource, operations=[_upload("Venue", "a venue")]),
+        Route(path="/api/admin/upload-event-image", resource=resource, operations=[_upload("Event", "an event")]),
+        Route(path="/api/admin/upload-packege-image", resource=resource, operations=[_upload("Packege", "a package")]),
+        Route(path="/api/admin/preview-image", resource=resource, suffix="preview", operations=[_PREVIEW]),
+    ]
+
+
+def _upload(name: str, owner: str) -> Operation:
+    return Operation(
+        method="POST",
+        id=f"upload{name}Image",
+        tag="Media",
+        summary=f"Store a picture that {owner} will name",
+        answer={"$ref": "#/components/schemas/StoredImage"},
+        bodies={"multipart/form-data": _FORM},
+        errors=(400, 413, 415, 422),
+    )
+
+
+_PREVIEW = Operation(
+    method="POST",
+    id="previewImage",
+    tag="Media",
+    summary=f"What a picture looks like, at most {UPLOAD_PREVIEW_WIDTH} pixels wide; nothing is stored",
+    answer={"type": "string", "format": "binary"},
+    answer_types=(_PREVIEW_TYPE,),
+    bodies={"multipart/form-data": _FORM},
+    errors=(400, 413, 415, 422),
+)

@@ -1,0 +1,100 @@
+"""Checks and renders pictures in confined processes, within limits on time and memory."""
+
+import atexit
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from typing import Any, BinaryIO
+
+import attrs
+import cattrs
+
+from ceilidh.errors import Invalid
+from ceilidh.media.concurrency_limit import ConcurrencyLimit
+from ceilidh.media.model import PictureProperties
+from ceilidh.media.renditions.rendition_spec import UNREADABLE, RenditionSpec
+from ceilidh.media.sandbox.resource_limits import ResourceLimits
+from ceilidh.media.sandbox.sandbox_client import Sandbox
+from ceilidh.media.sandbox.sandbox_task import Cancellation, SandboxTask, TaskFailed
+
+SECONDS = 20.0
+"""How long the work on one picture may take, and how long a check waits for others."""
+
+_MIB = 1024 * 1024
+_LIMITS = ResourceLimits(seconds=SECONDS, memory=1024 * _MIB, file_size=64 * _MIB)
+_BACKGROUND_LIMITS = attrs.evolve(_LIMITS, seconds=120.0, nice=10)
+_WORKER = "ceilidh.media.renditions.render_worker"
+# Each check may use as much memory as the limit allows.
+_CHECKS = ConcurrencyLimit(1, SECONDS, "Checking pictures takes too long.")
+_CONVERTER = cattrs.Converter(forbid_extra_keys=True)
+
+
+@cache
+def picture_sandbox() -> Sandbox:
+    """Return this process's sandbox for pictures. Its fork server is shared, because pictures are many and small."""
+    sandbox = Sandbox(_WORKER)
+    atexit.register(sandbox.close)
+    return sandbox
+
+
+def check_picture(file: BinaryIO, family: str, max_pixels: int, name: str) -> PictureProperties:
+    """Decode every frame with the decoder of ``family``; ``max_pixels`` limits all frames together.
+
+    Raises :class:`~ceilidh.errors.TooLarge` before it decodes a frame beyond that limit,
+    :class:`~ceilidh.errors.Invalid` when anything can't be decoded within the limits, and
+    :class:`~ceilidh_ports.errors.Unavailable` when other checks take too long. ``name`` is used in messages.
+    """
+    arguments = {"family": family, "max_pixels": max_pixels, "name": name}
+    with _with_descriptor(file) as source, _CHECKS.permit():
+        try:
+            (found,) = picture_sandbox().run(SandboxTask(f"{_WORKER}:check_picture", arguments, [source], _LIMITS))
+            return _parsed(found)
+        except (TaskFailed, ValueError, cattrs.BaseValidationError) as error:
+            raise Invalid(f"{name} is broken or cut off.") from error
+
+
+def make_rendition(
+    content: bytes, family: str, spec: RenditionSpec, max_pixels: int, background: Cancellation | None = None
+) -> bytes:
+    """Return the rendition; raises what :func:`.rendition_encoder.render` raises.
+
+    With ``background`` it runs at low priority with a longer time limit, and can be cancelled.
+    """
+    arguments = {"family": family, "max_pixels": max_pixels, "spec": attrs.asdict(spec)}
+    limits = _BACKGROUND_LIMITS if background else _LIMITS
+    with _memory_file(content) as source, _memory_file() as target:
+        task = SandboxTask(f"{_WORKER}:make_rendition", arguments, [source, target], limits)
+        try:
+            picture_sandbox().run(task, cancellation=background)
+        except TaskFailed as error:
+            raise Invalid(UNREADABLE) from error
+        return target.read()
+
+
+def _parsed(found: Any) -> PictureProperties:
+    """Validate the answer of a process that a hostile file may have taken over."""
+    properties = _CONVERTER.structure(found, PictureProperties)
+    if properties.colour:
+        bytes.fromhex(properties.colour.removeprefix("#"))
+    return properties
+
+
+@contextmanager
+def _with_descriptor(file: BinaryIO) -> Iterator[BinaryIO]:
+    """Yield the file if it has a descriptor, else a copy that has one."""
+    try:
+        file.fileno()
+    except OSError:
+        file.seek(0)
+        with _memory_file(file.read()) as copy:
+            yield copy
+    else:
+        yield file
+
+
+def _memory_file(content: bytes = b"") -> BinaryIO:
+    file = open(os.memfd_create("picture"), "w+b", buffering=0)  # noqa: PTH123, SIM115  the caller closes it
+    file.write(content)
+    file.seek(0)
+    return file

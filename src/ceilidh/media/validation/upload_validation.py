@@ -1,0 +1,57 @@
+"""The checks that every upload passes, by its name and by its content."""
+
+from typing import BinaryIO
+
+from ceilidh.errors import Invalid, UnsupportedMediaType
+from ceilidh.media.metadata import Metadata
+from ceilidh.media.model import MediaFormat, MediaKind, MediaLimits, format_of
+from ceilidh.media.validation.file_signatures import HEAD_BYTES, has_signature
+from ceilidh.media.validation.film_truncation import is_truncated
+from ceilidh.media.validation.picture_metadata import picture_metadata
+from ceilidh_ports.fields import Film
+
+# A drawing is parsed in memory, where it takes many times its size.
+_MAX_SVG_BYTES = 2 * 1024 * 1024
+_ACCEPTED = {Film.NO: "picture", Film.ALSO: "picture or film", Film.ONLY: "film"}
+
+
+def format_of_upload(filename: str, name: str, film: Film) -> MediaFormat:
+    """Return the format for the extension; ``name`` is used in messages.
+
+    Raises :class:`~ceilidh.errors.UnsupportedMediaType` when it is not accepted or not of that kind.
+    """
+    format_ = format_of(filename)
+    if format_ is None:
+        raise UnsupportedMediaType(f"{name} is not a {_ACCEPTED[film]} we take.")
+    if format_.kind is MediaKind.FILM and film is Film.NO:
+        raise UnsupportedMediaType(f"{name} is a film; a picture is needed here.")
+    if format_.kind is MediaKind.PICTURE and film is Film.ONLY:
+        raise UnsupportedMediaType(f"{name} is a picture; a film is needed here.")
+    return format_
+
+
+def max_bytes(format_: MediaFormat, limits: MediaLimits) -> int:
+    """Return the size limit for an upload of this format."""
+    limit = limits.bytes_of(format_.kind)
+    return min(limit, _MAX_SVG_BYTES) if format_.family == "SVG" else limit
+
+
+def check_content(file: BinaryIO, format_: MediaFormat, limits: MediaLimits, name: str) -> Metadata | None:
+    """Check that the content is of the format and complete; return the metadata of a raster picture.
+
+    Raises :class:`~ceilidh.errors.UnsupportedMediaType` for other content, :class:`~ceilidh.errors.Invalid` for an
+    empty, broken or truncated file, and what :func:`.picture_sandbox.check_picture` raises. The XML of a drawing is
+    checked later.
+    """
+    file.seek(0)
+    head = file.read(HEAD_BYTES)
+    if not head:
+        raise Invalid(f"{name} is empty.")
+    if not has_signature(format_.family, head):
+        raise UnsupportedMediaType(f"The content of {name} is not {format_.extension.upper()}.")
+    if format_.kind is MediaKind.FILM:
+        if is_truncated(file, format_.family):
+            raise Invalid(f"{name} is broken or cut off.")
+    elif format_.family != "SVG":
+        return picture_metadata(file, format_, limits, name)
+    return None
