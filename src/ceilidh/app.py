@@ -22,7 +22,7 @@ from ceilidh.enquiries.mail import http as mail_http
 from ceilidh.enquiries.mail.mail_check import MailCheck
 from ceilidh.enquiries.mail.outbox_worker import OutboxWorker
 from ceilidh.enquiries.service import EnquiryService
-from ceilidh.errors import Misconfigured
+from ceilidh.errors import ConfigurationError
 from ceilidh.events import http as events_http
 from ceilidh.events.model import Event
 from ceilidh.http import api_docs, error_responses, health
@@ -157,9 +157,9 @@ def _readiness(services: Services) -> health.ReadinessCheck:
     return health.ReadinessCheck(probes, waiting)
 
 
-def _fault_of_site() -> Misconfigured | None:
+def _fault_of_site() -> ConfigurationError | None:
     try:
         verify_built()
-    except Misconfigured as fault:
+    except ConfigurationError as fault:
         return fault
     return None

@@ -73,5 +73,5 @@ class AlreadyExists(CeilidhError):
     """The operation would overwrite existing data."""
 
 
-class Misconfigured(CeilidhError):
+class ConfigurationError(CeilidhError):
     """A setting is invalid or missing; the message names the setting and says which values are valid."""

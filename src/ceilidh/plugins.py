@@ -8,7 +8,7 @@ from importlib.metadata import EntryPoint, EntryPoints, entry_points
 from pathlib import Path
 from typing import Any, cast
 
-from ceilidh.errors import Misconfigured
+from ceilidh.errors import ConfigurationError
 from ceilidh_ports import errors as ports
 from ceilidh_ports.archives import ArchivePlace
 from ceilidh_ports.database import Database
@@ -65,7 +65,7 @@ def open_renderer(url: str, program: Path) -> PageRenderer:
 def _renderer_at_hand() -> str:
     try:
         factory(RENDERER, "v8:")
-    except Misconfigured:
+    except ConfigurationError:
         return "none:"
     return "v8:"
 
@@ -73,17 +73,17 @@ def _renderer_at_hand() -> str:
 def factory(group: str, url: str) -> Factory:
     """Return what the group's entry point named like the URL's scheme points to. It is called with the URL.
 
-    Raises :class:`~ceilidh.errors.Misconfigured`, naming the setting and the way out but never more of the URL than
+    Raises ``ConfigurationError``, naming the setting and the way out but never more of the URL than
     its scheme, when nothing installed claims the scheme, when two do, or when the one that does can't be loaded.
     """
     installed = list(_all_installed(tuple(sys.path)).select(group=group))
     scheme = url.partition(":")[0]
     claimants = {(_distribution(each), each.value): each for each in installed if each.name == scheme}
     if not claimants:
-        raise Misconfigured(f"{_SETTINGS[group]}: {_unknown(scheme, url, installed)}")
+        raise ConfigurationError(f"{_SETTINGS[group]}: {_unknown(scheme, url, installed)}")
     if len(claimants) > 1:
         names = " and ".join(sorted(f"{value} of {distribution}" for distribution, value in claimants))
-        raise Misconfigured(f"{_SETTINGS[group]}: {scheme} is claimed by {names}; uninstall all but one.")
+        raise ConfigurationError(f"{_SETTINGS[group]}: {scheme} is claimed by {names}; uninstall all but one.")
     (claimant,) = claimants.values()
     return _loaded(claimant, _SETTINGS[group])
 
@@ -97,7 +97,7 @@ def _opened(group: str, url: str, *others: Any) -> Any:
     try:
         return factory(group, url)(url, *others)
     except ports.Misconfigured as error:
-        raise Misconfigured(f"{_SETTINGS[group]}: {error}") from error
+        raise ConfigurationError(f"{_SETTINGS[group]}: {error}") from error
 
 
 def _unknown(scheme: str, url: str, installed: Sequence[EntryPoint]) -> str:
@@ -112,10 +112,10 @@ def _loaded(claimant: EntryPoint, setting: str) -> Factory:
     try:
         return cast(Factory, claimant.load())
     except ModuleNotFoundError as error:
-        raise Misconfigured(f"{setting}: {claimant.name} needs {error.name}. {_remedy(claimant)}") from error
+        raise ConfigurationError(f"{setting}: {claimant.name} needs {error.name}. {_remedy(claimant)}") from error
     except Exception as error:  # whatever a stranger's module does when it is imported
         reason = f"{type(error).__name__}: {error}"
-        raise Misconfigured(f"{setting}: the adapter {claimant.value} can't be loaded ({reason}).") from error
+        raise ConfigurationError(f"{setting}: the adapter {claimant.value} can't be loaded ({reason}).") from error
 
 
 def _remedy(claimant: EntryPoint) -> str:

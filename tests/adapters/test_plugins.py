@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from ceilidh import plugins
-from ceilidh.errors import Misconfigured
+from ceilidh.errors import ConfigurationError
 from ceilidh.venues.model import Venue
 from ceilidh_disk import DiskMediaStore
 from ceilidh_smtp import SmtpMailer
@@ -40,25 +40,27 @@ def test_the_scheme_decides_which_adapter_opens_a_url(tmp_path: Path) -> None:
 
 
 def test_an_unknown_scheme_lists_what_is_installed() -> None:
-    with pytest.raises(Misconfigured, match=r"^CEILIDH_MEDIA_URL: .* gcs:; the schemes at hand are: file, s3\.$"):
+    with pytest.raises(ConfigurationError, match=r"^CEILIDH_MEDIA_URL: .* gcs:; the schemes at hand are: file, s3\.$"):
         plugins.open_media("gcs://bucket")
 
 
 def test_an_unknown_renderer_lists_what_is_installed(tmp_path: Path) -> None:
-    with pytest.raises(Misconfigured, match=r"^CEILIDH_RENDERER_URL: .* v9:; the schemes at hand are: none, v8\.$"):
+    with pytest.raises(
+        ConfigurationError, match=r"^CEILIDH_RENDERER_URL: .* v9:; the schemes at hand are: none, v8\.$"
+    ):
         plugins.open_renderer("v9:", tmp_path / "program.js")
 
 
 @pytest.mark.parametrize("url", ["hunter2", "user:hunter2@host", "my secret hunter2:x", "smtp://u:hunter2@host:port"])
 def test_no_more_of_a_url_than_its_scheme_is_repeated(url: str) -> None:
-    with pytest.raises(Misconfigured) as refusal:
+    with pytest.raises(ConfigurationError) as refusal:
         plugins.open_mailer(url)
 
     assert "hunter2" not in str(refusal.value)
 
 
 def test_what_the_adapter_says_of_its_url_names_the_setting() -> None:
-    with pytest.raises(Misconfigured, match=r"^CEILIDH_MEDIA_URL: A folder is given as"):
+    with pytest.raises(ConfigurationError, match=r"^CEILIDH_MEDIA_URL: A folder is given as"):
         plugins.open_media("file:relative")
 
 
@@ -72,7 +74,7 @@ def test_two_claimants_are_refused_by_name(path: Path) -> None:
     for name in ("stranger_one", "stranger_two"):
         _install(path, name, {"dict": f"{name}:make"})
 
-    with pytest.raises(Misconfigured, match=r"dict is claimed by stranger_one:make .* and stranger_two:make"):
+    with pytest.raises(ConfigurationError, match=r"dict is claimed by stranger_one:make .* and stranger_two:make"):
         plugins.open_media("dict:")
 
 
@@ -91,14 +93,14 @@ def test_a_missing_driver_names_the_extra_to_install(path: Path) -> None:
         path, "stranger_extra", {"gcs": "stranger_extra:make"}, "import no_such_driver", extras="Provides-Extra: gcs\n"
     )
 
-    with pytest.raises(Misconfigured, match=r"needs no_such_driver\. .*pip install 'stranger_extra\[gcs\]'"):
+    with pytest.raises(ConfigurationError, match=r"needs no_such_driver\. .*pip install 'stranger_extra\[gcs\]'"):
         plugins.open_media("gcs://bucket")
 
 
 def test_a_missing_module_without_an_extra_is_told_too(path: Path) -> None:
     _install(path, "stranger_bare", {"gcs": "stranger_bare:make"}, "import no_such_driver")
 
-    with pytest.raises(Misconfigured, match=r"needs no_such_driver\. Install stranger_bare again"):
+    with pytest.raises(ConfigurationError, match=r"needs no_such_driver\. Install stranger_bare again"):
         plugins.open_media("gcs://bucket")
 
 
@@ -109,7 +111,7 @@ def test_an_adapter_that_does_not_load_is_told_plainly(path: Path, code: str, re
     name = f"stranger_{'broken' if '/' in code else 'empty'}"
     _install(path, name, {"gcs": f"{name}:make"}, code)
 
-    with pytest.raises(Misconfigured, match=f"{name}:make can't be loaded .{reason}"):
+    with pytest.raises(ConfigurationError, match=f"{name}:make can't be loaded .{reason}"):
         plugins.open_media("gcs://bucket")
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import attrs
 
 from ceilidh.backup.importer import Importer
-from ceilidh.errors import AlreadyExists, CorruptArchive, Misconfigured
+from ceilidh.errors import AlreadyExists, ConfigurationError, CorruptArchive
 from ceilidh.media.file_names import is_original
 from ceilidh.retention.file_references import shown_files
 from ceilidh_ports.clock import Clock
@@ -31,12 +31,12 @@ class Restorer:
         """Put the copy in place; the former files stay under other names, and progress names each file.
 
         The database that is there is not opened, so that it may be damaged. Raises
-        :class:`~ceilidh.errors.Misconfigured` where the database is no file, :class:`~ceilidh.errors.AlreadyExists`
+        ``ConfigurationError`` where the database is no file, ``AlreadyExists``
         where there is one that is not to be replaced, ``CorruptArchive``, and what the ports raise.
         """
         database = self._database
         if not isinstance(database, ReplacesFiles):
-            raise Misconfigured(
+            raise ConfigurationError(
                 "This database is no file of this machine. Restore it with its own tools, such as pg_restore, or fill "
                 "it from an archive: `ceilidh import`."
             )

@@ -8,7 +8,7 @@ import attrs
 
 from ceilidh.bootstrap import KINDS, Container
 from ceilidh.config import Config
-from ceilidh.errors import CeilidhError, Misconfigured
+from ceilidh.errors import CeilidhError, ConfigurationError
 from ceilidh.media.renditions.picture_sandbox import picture_sandbox
 from ceilidh.media.sandbox.confinement import is_sufficient
 from ceilidh.media.upload_buffer import UploadBuffer
@@ -24,7 +24,7 @@ _SOME = 3
 Cures = Mapping[type[Exception], str]
 
 _ALWAYS: Cures = {
-    Misconfigured: "Correct that variable; docs/configuration.md has an example of each.",
+    ConfigurationError: "Correct that variable; docs/configuration.md has an example of each.",
     StorageFull: "Make room there, or move it to where there is some.",
 }
 _DATABASE = (
@@ -102,8 +102,8 @@ def _others(container: Container, config: Config) -> Sequence[Finding]:
             "Check CEILIDH_MAIL_URL: host, port, tls, user and password. Until then enquiries are kept and wait.",
         ),
         _decoders(),
-        _tried("site", verify_built, _SITE, {Misconfigured: _SITE}),
-        _tried("pages", lambda: _render(container), _PAGES, {Misconfigured: _PAGES}),
+        _tried("site", verify_built, _SITE, {ConfigurationError: _SITE}),
+        _tried("pages", lambda: _render(container), _PAGES, {ConfigurationError: _PAGES}),
     ]
 
 

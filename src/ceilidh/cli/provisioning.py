@@ -7,7 +7,7 @@ import structlog
 
 from ceilidh.app import Services
 from ceilidh.config import Config
-from ceilidh.errors import Misconfigured
+from ceilidh.errors import ConfigurationError
 from ceilidh.pages.assets.build_output import verify_built
 from ceilidh_ports.database import Progress
 from ceilidh_ports.errors import SchemaMissing, Unavailable
@@ -52,7 +52,7 @@ def _look_for_site(progress: Progress) -> None:
     """Say when the site is not built; the API is served without it."""
     try:
         verify_built()
-    except Misconfigured as fault:
+    except ConfigurationError as fault:
         progress(str(fault))
         _log.error("site.not_built", reason=str(fault))
 
@@ -92,5 +92,5 @@ def _keep(path: Path, password: str) -> str:
         path.touch(mode=0o600)
         path.write_text(f"{password}\n", encoding="utf-8")
     except OSError as error:
-        raise Misconfigured(f"The password can't be kept in CEILIDH_DATA_DIR: {error}") from error
+        raise ConfigurationError(f"The password can't be kept in CEILIDH_DATA_DIR: {error}") from error
     return password

@@ -9,7 +9,7 @@ import click
 from ceilidh.cli import provisioning
 from ceilidh.cli.context import configured, parts, plainly
 from ceilidh.config import Config
-from ceilidh.errors import Misconfigured
+from ceilidh.errors import ConfigurationError
 from ceilidh.logs.command_logging import LoggedCommand
 
 _THIS_MACHINE = (ipaddress.ip_network("127.0.0.0/8"), ipaddress.ip_network("::1"))
@@ -65,7 +65,7 @@ def serve(  # noqa: PLR0913  one for each option
     with plainly():
         if names:
             if bind or behind_proxy:
-                raise Misconfigured("--https listens by itself; it goes with neither --bind nor --behind-proxy.")
+                raise ConfigurationError("--https listens by itself; it goes with neither --bind nor --behind-proxy.")
             _serve_https(names, https_port, http_port, workers, migrate=migrate)
         else:
             _serve(bind or "127.0.0.1:8000", workers, behind_proxy=behind_proxy, migrate=migrate)
@@ -97,7 +97,7 @@ def _serve_https(names: tuple[str, ...], https_port: int, http_port: int, worker
         os.environ["CEILIDH_PUBLIC_URL"] = https.public_url
     config = configured()
     if config.public_url not in (https.public_url, https.bare_url):
-        raise Misconfigured(
+        raise ConfigurationError(
             f"CEILIDH_PUBLIC_URL is {config.public_url}, but --https makes it {https.public_url}: "
             "unset it, or set it to that."
         )

@@ -8,11 +8,11 @@ from ceilidh.config import parsers, secret_key
 from ceilidh.config.model import Config
 from ceilidh.config.site_file import read_site_file
 from ceilidh.config.variables import SETTINGS
-from ceilidh.errors import Misconfigured
+from ceilidh.errors import ConfigurationError
 
 
 def from_environment(environ: Mapping[str, str]) -> Config:
-    """Return the configuration; raises :class:`~ceilidh.errors.Misconfigured` naming the variable that is wrong.
+    """Return the configuration; raises :class:`~ceilidh.errors.ConfigurationError` naming the variable that is wrong.
 
     On a loopback public URL a missing secret key is made and kept in the data folder.
     """
@@ -47,6 +47,6 @@ def from_environment(environ: Mapping[str, str]) -> Config:
 
 def _check_administrator(told: Mapping[str, str]) -> None:
     if 0 < len(told["CEILIDH_ADMIN_PASSWORD"]) < MIN_PASSWORD_LENGTH:
-        raise Misconfigured(f"CEILIDH_ADMIN_PASSWORD needs at least {MIN_PASSWORD_LENGTH} characters.")
+        raise ConfigurationError(f"CEILIDH_ADMIN_PASSWORD needs at least {MIN_PASSWORD_LENGTH} characters.")
     if bool(told["CEILIDH_ADMIN_USERNAME"]) != bool(told["CEILIDH_ADMIN_PASSWORD"]):
-        raise Misconfigured("CEILIDH_ADMIN_USERNAME and CEILIDH_ADMIN_PASSWORD go together: set both or neither.")
+        raise ConfigurationError("CEILIDH_ADMIN_USERNAME and CEILIDH_ADMIN_PASSWORD go together: set both or neither.")

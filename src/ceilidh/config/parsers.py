@@ -1,4 +1,4 @@
-"""Reads the value of one variable; each function raises ``Misconfigured`` naming the variable that is wrong."""
+"""Reads the value of one variable; each function raises ``ConfigurationError`` naming the variable that is wrong."""
 
 import datetime as dt
 import ipaddress
@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from urllib.parse import urlsplit
 
-from ceilidh.errors import Misconfigured
+from ceilidh.errors import ConfigurationError
 from ceilidh.http.requests.client_address import Network
 
 _MIB = 1024 * 1024
@@ -20,13 +20,13 @@ def public_url(text: str) -> str:
     except ValueError:
         whole = False
     if not whole or parts.path.strip("/") or parts.query or parts.fragment or "@" in parts.netloc:
-        raise Misconfigured("CEILIDH_PUBLIC_URL is like https://ceilidh.example: http or https, a host, no path.")
+        raise ConfigurationError("CEILIDH_PUBLIC_URL is like https://ceilidh.example: http or https, a host, no path.")
     return f"{parts.scheme}://{parts.netloc.lower()}"
 
 
 def address(name: str, values: Mapping[str, str]) -> str:
     if not re.fullmatch(r"[^\s@<>,;]+@[^\s@<>,;]+", values[name]):
-        raise Misconfigured(f"{name} is one bare address, like office@ceilidh.example.")
+        raise ConfigurationError(f"{name} is one bare address, like office@ceilidh.example.")
     return values[name]
 
 
@@ -34,27 +34,29 @@ def networks(name: str, values: Mapping[str, str]) -> Sequence[Network]:
     try:
         networks = tuple(ipaddress.ip_network(each) for each in values[name].replace(",", " ").split())
     except ValueError as error:
-        raise Misconfigured(f"{name} is addresses and networks such as 127.0.0.1, 10.0.0.0/24: {error}.") from error
+        raise ConfigurationError(
+            f"{name} is addresses and networks such as 127.0.0.1, 10.0.0.0/24: {error}."
+        ) from error
     if any(network.prefixlen == 0 for network in networks):
-        raise Misconfigured(f"{name} may not name everybody: visitors would choose what limits count them under.")
+        raise ConfigurationError(f"{name} may not name everybody: visitors would choose what limits count them under.")
     return networks
 
 
 def switch(name: str, values: Mapping[str, str]) -> bool:
     if values[name] not in _SWITCH:
-        raise Misconfigured(f"{name} is on or off.")
+        raise ConfigurationError(f"{name} is on or off.")
     return _SWITCH[values[name]]
 
 
 def one_of(name: str, choices: Sequence[str], values: Mapping[str, str]) -> str:
     if values[name] not in choices:
-        raise Misconfigured(f"{name} is one of: {', '.join(filter(None, choices))}.")
+        raise ConfigurationError(f"{name} is one of: {', '.join(filter(None, choices))}.")
     return values[name]
 
 
 def mebibytes(name: str, values: Mapping[str, str]) -> int:
     if not re.fullmatch("[1-9][0-9]{0,5}", values[name]):
-        raise Misconfigured(f"{name} is a whole number of MiB, at least 1.")
+        raise ConfigurationError(f"{name} is a whole number of MiB, at least 1.")
     return int(values[name]) * _MIB
 
 
@@ -62,5 +64,5 @@ def days(name: str, values: Mapping[str, str]) -> dt.timedelta | None:
     if not values[name]:
         return None
     if not re.fullmatch("[1-9][0-9]{0,4}", values[name]):
-        raise Misconfigured(f"{name} is a whole number of days, at least 1.")
+        raise ConfigurationError(f"{name} is a whole number of days, at least 1.")
     return dt.timedelta(days=int(values[name]))

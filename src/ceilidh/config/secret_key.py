@@ -8,7 +8,7 @@ import secrets
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from ceilidh.errors import Misconfigured
+from ceilidh.errors import ConfigurationError
 
 SHORTEST = 32
 """How many characters a key has at least."""
@@ -24,14 +24,14 @@ def checked_or_kept(key: str, public_url: str, folder: Path) -> str:
     """Return the key to sign with.
 
     On a loopback public URL that is ``key`` as it is or, when it is empty, one made at the first time and kept in the
-    folder. Elsewhere an empty or weak key raises :class:`~ceilidh.errors.Misconfigured`.
+    folder. Elsewhere an empty or weak key raises :class:`~ceilidh.errors.ConfigurationError`.
     """
     if _is_loopback(public_url):
         return key or kept_in(folder / "secret-key")
     if not key:
-        raise Misconfigured(f"CEILIDH_SECRET_KEY is not set, and {public_url} is no loopback address. {_CURE}")
+        raise ConfigurationError(f"CEILIDH_SECRET_KEY is not set, and {public_url} is no loopback address. {_CURE}")
     if is_weak(key):
-        raise Misconfigured(f"CEILIDH_SECRET_KEY is too short, too even or well known. {_CURE}")
+        raise ConfigurationError(f"CEILIDH_SECRET_KEY is too short, too even or well known. {_CURE}")
     return key
 
 
@@ -44,7 +44,7 @@ def kept_in(path: Path) -> str:
     """Return the key kept in the file, which is made, readable by its owner alone, when there is none.
 
     However many processes come at the same moment, all get the same key. Raises
-    :class:`~ceilidh.errors.Misconfigured` when the file can neither be read nor made.
+    :class:`~ceilidh.errors.ConfigurationError` when the file can neither be read nor made.
     """
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -52,7 +52,7 @@ def kept_in(path: Path) -> str:
             _make(path)
         return path.read_text(encoding="ascii")
     except (OSError, UnicodeDecodeError) as error:
-        raise Misconfigured(f"No secret key can be kept in CEILIDH_DATA_DIR: {error}") from error
+        raise ConfigurationError(f"No secret key can be kept in CEILIDH_DATA_DIR: {error}") from error
 
 
 def _make(path: Path) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import cattrs
 
-from ceilidh.errors import Misconfigured
+from ceilidh.errors import ConfigurationError
 from ceilidh.site_settings.model import SiteDetails
 
 
@@ -14,19 +14,19 @@ def read_site_file(path: str) -> SiteDetails:
     """Return the samples with what the file says over them; just the samples when ``path`` is empty.
 
     The keys are the attribute names of :class:`~ceilidh.site_settings.model.SiteDetails`. Raises
-    :class:`~ceilidh.errors.Misconfigured` when the file can't be read, or naming what in it is wrong.
+    :class:`~ceilidh.errors.ConfigurationError` when the file can't be read, or naming what in it is wrong.
     """
     if not path:
         return SiteDetails()
     try:
         told = tomllib.loads(Path(path).read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise Misconfigured(f"CEILIDH_SITE_FILE can't be read: {error}") from error
+        raise ConfigurationError(f"CEILIDH_SITE_FILE can't be read: {error}") from error
     try:
         return _converter().structure(told, SiteDetails)
     except cattrs.BaseValidationError as error:
         faults = "; ".join(cattrs.transform_error(error, path="the file"))
-        raise Misconfigured(f"CEILIDH_SITE_FILE: {faults}") from error
+        raise ConfigurationError(f"CEILIDH_SITE_FILE: {faults}") from error
 
 
 def _converter() -> cattrs.Converter:

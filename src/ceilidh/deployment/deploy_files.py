@@ -6,7 +6,7 @@ import tempfile
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from ceilidh.errors import Misconfigured
+from ceilidh.errors import ConfigurationError
 
 LINK = Path("/opt/ceilidh")
 """Where the files expect the release in force: a link to its virtual environment."""
@@ -30,19 +30,19 @@ def at(link: Path, text: str) -> str:
 def write_files(folder: Path, link: Path = LINK, *, replace: bool = False) -> Sequence[Path]:
     """Write all of them into a folder and return their paths.
 
-    Raises :class:`~ceilidh.errors.Misconfigured` without writing any where one is there with another content, unless
+    Raises ``ConfigurationError`` without writing any where one is there with another content, unless
     ``replace``.
     """
     wanted = {folder / name: at(link, text) for name, text in deploy_files().items()}
     try:
         different = [path.name for path, text in wanted.items() if path.exists() and path.read_text() != text]
         if different and not replace:
-            raise Misconfigured(f"{folder} has other files of these names, see --replace: {', '.join(different)}")
+            raise ConfigurationError(f"{folder} has other files of these names, see --replace: {', '.join(different)}")
         folder.mkdir(parents=True, exist_ok=True)
         for path, text in wanted.items():
             write_whole(path, text, _ANYBODY)
     except (OSError, UnicodeDecodeError) as error:
-        raise Misconfigured(f"The files can't be written into {folder}: {error}") from error
+        raise ConfigurationError(f"The files can't be written into {folder}: {error}") from error
     return list(wanted)
 
 

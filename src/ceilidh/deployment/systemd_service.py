@@ -12,7 +12,7 @@ from pathlib import Path
 import attrs
 
 from ceilidh.deployment.deploy_files import LINK, at, deploy_files, write_whole
-from ceilidh.errors import Misconfigured
+from ceilidh.errors import ConfigurationError
 
 USER = "ceilidh"
 UNITS = ("ceilidh.service", "ceilidh-backup.service", "ceilidh-backup.timer")
@@ -38,7 +38,7 @@ class Service:
     def install(self, host: str, say: Say, *, start: bool) -> None:
         """Make user, settings, command and units; an upgrade keeps the settings and turns the link.
 
-        ``host`` is needed where there are no settings yet. Raises :class:`~ceilidh.errors.Misconfigured`.
+        ``host`` is needed where there are no settings yet. Raises :class:`~ceilidh.errors.ConfigurationError`.
         """
         self._check(host)
         try:
@@ -54,17 +54,17 @@ class Service:
                 _run("systemctl", "restart", *_STARTED)
                 say(f"{' and '.join(_STARTED)} are started and enabled.")
         except OSError as error:
-            raise Misconfigured(f"The service can't be installed: {error}") from error
+            raise ConfigurationError(f"The service can't be installed: {error}") from error
 
     def _check(self, host: str) -> None:
         if os.geteuid() != 0:
-            raise Misconfigured("Only root installs a service.")
+            raise ConfigurationError("Only root installs a service.")
         if host and not _HOST.fullmatch(host):
-            raise Misconfigured(f"{host} is not a host name, such as {_EXAMPLE}.")
+            raise ConfigurationError(f"{host} is not a host name, such as {_EXAMPLE}.")
         if not host and not self.settings.exists():
-            raise Misconfigured(f"There is no {self.settings} yet: name the host of the site, such as {_EXAMPLE}.")
+            raise ConfigurationError(f"There is no {self.settings} yet: name the host of the site, such as {_EXAMPLE}.")
         if self.link.exists() and not self.link.is_symlink() and self.link.resolve() != self.release.resolve():
-            raise Misconfigured(f"{self.link} is not a link to a release; move it away first.")
+            raise ConfigurationError(f"{self.link} is not a link to a release; move it away first.")
 
     def _make_settings(self, host: str, group: int, say: Say) -> None:
         if self.settings.exists():
@@ -108,4 +108,4 @@ def _run(*command: str) -> None:
         subprocess.run(command, check=True, capture_output=True, text=True)  # noqa: S603  commands of our own
     except subprocess.CalledProcessError as error:
         reason = " ".join(error.stderr.split()) or f"it ended with {error.returncode}"
-        raise Misconfigured(f"{' '.join(command)}: {reason}") from error
+        raise ConfigurationError(f"{' '.join(command)}: {reason}") from error

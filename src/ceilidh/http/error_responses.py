@@ -51,7 +51,7 @@ def install(app: falcon.App[Any, Any]) -> None:
     app.add_error_handler(Exception, _handle_unexpected)
     app.add_error_handler(falcon.HTTPError, _handle_framework_error)
     app.add_error_handler(core.CeilidhError, _handle_core_error)
-    app.add_error_handler(core.Misconfigured, _handle_unexpected)
+    app.add_error_handler(core.ConfigurationError, _handle_unexpected)
     app.add_error_handler(ports.PortError, _handle_port_error)
 
 

@@ -16,7 +16,7 @@ import attrs
 
 from ceilidh import logs
 from ceilidh.config import Config
-from ceilidh.errors import Misconfigured
+from ceilidh.errors import ConfigurationError
 from ceilidh.pages.assets.build_output import SITE_FOLDER
 from ceilidh.server import rlimits
 from ceilidh.server.caddy_binary import find_caddy
@@ -52,10 +52,10 @@ class Https:
     def __attrs_post_init__(self) -> None:
         for name in self.names:
             if not _NAME.fullmatch(name):
-                raise Misconfigured(f"--https takes a host name such as ceilidh.example, not {name!r}.")
+                raise ConfigurationError(f"--https takes a host name such as ceilidh.example, not {name!r}.")
 
     def run(self, config: Config, workers: int, *, migrate: bool) -> None:
-        """Serve until SIGTERM; raises :class:`~ceilidh.errors.Misconfigured` before anything was started."""
+        """Serve until SIGTERM; raises :class:`~ceilidh.errors.ConfigurationError` before anything was started."""
         program = find_caddy(os.environ)
         for port in (self.http_port, self.https_port):
             _check_free(port)
@@ -155,4 +155,4 @@ def _check_free(port: int) -> None:
             tried.bind(("", port))
         except OSError as error:
             hint = " Ports below 1024 need root or CAP_NET_BIND_SERVICE." if error.errno == errno.EACCES else ""
-            raise Misconfigured(f"Caddy cannot listen on port {port}: {error.strerror}.{hint}") from error
+            raise ConfigurationError(f"Caddy cannot listen on port {port}: {error.strerror}.{hint}") from error

@@ -5,7 +5,7 @@ import socket
 
 import attrs
 
-from ceilidh.errors import Misconfigured
+from ceilidh.errors import ConfigurationError
 
 _ADDRESS = re.compile(r"(?:\[(?P<v6>[^\]]+)\]|(?P<host>[^:]+)):(?P<port>\d{1,5})")
 _UNIX = "unix:"
@@ -19,12 +19,12 @@ class Listening:
     workers: int = 2
 
     def try_out(self) -> None:
-        """Listen once and stop; raises :class:`~ceilidh.errors.Misconfigured` naming an address where that fails."""
+        """Listen once and stop; raises ``ConfigurationError`` naming an address where that fails."""
         if self.bind.startswith(_UNIX):
             return
         address = _ADDRESS.fullmatch(self.bind)
         if address is None:
-            raise Misconfigured(f"{self.bind} is not a valid HOST:PORT, such as 127.0.0.1:8000.")
+            raise ConfigurationError(f"{self.bind} is not a valid HOST:PORT, such as 127.0.0.1:8000.")
         host, family = address["v6"] or address["host"], socket.AF_INET6 if address["v6"] else socket.AF_INET
         try:
             # As gunicorn will: a port that a server left a moment ago is free.
@@ -33,4 +33,4 @@ class Listening:
                 tried.bind((host, int(address["port"])))
                 tried.listen()
         except (OSError, OverflowError) as error:
-            raise Misconfigured(f"Cannot listen on {self.bind}: {error}") from error
+            raise ConfigurationError(f"Cannot listen on {self.bind}: {error}") from error

@@ -9,7 +9,7 @@ from ceilidh import config
 from ceilidh.config import SETTINGS, Config
 from ceilidh.config.effective_settings import effective_settings, without_password
 from ceilidh.config.unknown_variables import UnknownSetting, unknown_settings
-from ceilidh.errors import Misconfigured
+from ceilidh.errors import ConfigurationError
 
 KEY = "w3lcome-to-the-d4nce-of-the-long-night"
 
@@ -27,7 +27,7 @@ def read(folder: Path, **values: str) -> Config:
 
 
 def refusal(folder: Path, **values: str) -> str:
-    with pytest.raises(Misconfigured) as refused:
+    with pytest.raises(ConfigurationError) as refused:
         read(folder, **values)
     return str(refused.value)
 

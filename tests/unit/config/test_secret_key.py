@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ceilidh.config import secret_key
-from ceilidh.errors import Misconfigured
+from ceilidh.errors import ConfigurationError
 
 PUBLIC = "https://ceilidh.example"
 GOOD = "7c5b3f0e9a1d48c2b6e4f8a07d93c15e"
@@ -28,7 +28,7 @@ GOOD = "7c5b3f0e9a1d48c2b6e4f8a07d93c15e"
     ],
 )
 def test_a_public_site_takes_no_weak_key(tmp_path: Path, key: str) -> None:
-    with pytest.raises(Misconfigured, match="CEILIDH_SECRET_KEY"):
+    with pytest.raises(ConfigurationError, match="CEILIDH_SECRET_KEY"):
         secret_key.checked_or_kept(key, PUBLIC, tmp_path)
 
     assert [] == list(tmp_path.iterdir())
@@ -58,7 +58,7 @@ def test_on_loopback_a_key_is_made_and_kept(tmp_path: Path, url: str) -> None:
     "url", ["http://127.0.0.1.example", "http://localhost.example", "http://10.0.0.1", "http://0.0.0.0"]
 )
 def test_what_only_looks_like_loopback_needs_a_key(tmp_path: Path, url: str) -> None:
-    with pytest.raises(Misconfigured):
+    with pytest.raises(ConfigurationError):
         secret_key.checked_or_kept("", url, tmp_path)
 
 
@@ -74,5 +74,5 @@ def test_processes_that_start_at_once_agree_on_the_key(tmp_path: Path) -> None:
 def test_a_folder_that_takes_no_key_is_named(tmp_path: Path) -> None:
     (tmp_path / "data").write_text("a file")
 
-    with pytest.raises(Misconfigured, match="CEILIDH_DATA_DIR"):
+    with pytest.raises(ConfigurationError, match="CEILIDH_DATA_DIR"):
         secret_key.checked_or_kept("", "http://localhost", tmp_path / "data")

@@ -4,7 +4,7 @@ import pytest
 
 from ceilidh.deployment.deploy_files import deploy_files, write_files
 from ceilidh.deployment.systemd_service import Service
-from ceilidh.errors import Misconfigured
+from ceilidh.errors import ConfigurationError
 
 DEPLOY = Path(__file__).parents[3] / "deploy"
 
@@ -23,7 +23,7 @@ def test_files_that_differ_are_kept_unless_they_are_to_be_replaced(tmp_path: Pat
     (tmp_path / "Caddyfile").write_text("mine")
     (tmp_path / "ceilidh.env").unlink()
 
-    with pytest.raises(Misconfigured, match=r"--replace: Caddyfile$"):
+    with pytest.raises(ConfigurationError, match=r"--replace: Caddyfile$"):
         write_files(tmp_path)
     assert ("mine", False) == ((tmp_path / "Caddyfile").read_text(), (tmp_path / "ceilidh.env").exists())
     write_files(tmp_path, replace=True)
@@ -45,7 +45,7 @@ def test_the_files_name_the_place_of_the_installation(tmp_path: Path) -> None:
 def test_a_folder_that_cannot_be_written_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
 
-    with pytest.raises(Misconfigured, match="file"):
+    with pytest.raises(ConfigurationError, match="file"):
         write_files(tmp_path / "file" / "folder")
 
 
@@ -53,6 +53,6 @@ def test_a_folder_that_cannot_be_written_is_named(tmp_path: Path) -> None:
 def test_a_service_needs_the_name_of_a_host(tmp_path: Path, host: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("os.geteuid", lambda: 0)
 
-    with pytest.raises(Misconfigured, match="host"):
+    with pytest.raises(ConfigurationError, match="host"):
         Service(root=tmp_path, link=tmp_path / "link").install(host, print, start=False)
     assert [] == list(tmp_path.iterdir())

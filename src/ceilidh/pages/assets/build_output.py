@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from ceilidh.errors import Misconfigured
+from ceilidh.errors import ConfigurationError
 
 _PACKAGE = Path(__file__).parents[2]
 
@@ -14,7 +14,7 @@ RENDER_PROGRAM = _PACKAGE / "rendering" / "render.js"
 
 
 def verify_built(folder: Path = SITE_FOLDER, program: Path = RENDER_PROGRAM) -> None:
-    """Raise :class:`~ceilidh.errors.Misconfigured` naming the missing parts of the built site."""
+    """Raise :class:`~ceilidh.errors.ConfigurationError` naming the missing parts of the built site."""
     missing = [path for path in (folder / "index.html", program) if not path.is_file()]
     if missing:
-        raise Misconfigured(f"The site is not built: {' and '.join(map(str, missing))} can’t be found.")
+        raise ConfigurationError(f"The site is not built: {' and '.join(map(str, missing))} can’t be found.")
