@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import BinaryIO
 
+from ceilidh_ports.durability import sync_folder
 from ceilidh_ports.errors import StorageFull, Unavailable
 
 _PIECE = 64 * 1024
@@ -38,7 +39,7 @@ def whole_file(path: Path, content: BinaryIO) -> None:
         file.flush()
         os.fsync(file.fileno())
         Path(name).rename(path)
-        _sync_folder(path.parent)
+        sync_folder(path.parent)
 
 
 @contextlib.contextmanager
@@ -50,14 +51,6 @@ def _temporary(folder: Path) -> Iterator[tuple[BinaryIO, str]]:
     finally:
         with contextlib.suppress(FileNotFoundError):
             Path(name).unlink()
-
-
-def _sync_folder(folder: Path) -> None:
-    descriptor = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)
 
 
 def temporaries(folder: Path, before: dt.datetime) -> Iterator[Path]:

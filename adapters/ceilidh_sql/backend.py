@@ -7,7 +7,7 @@ from typing import Protocol
 
 from sqlalchemy import Connection, Engine
 
-from ceilidh_sql.versioning.content_version import Versions
+from ceilidh_sql.versioning.content_version import VersionReader
 
 POOL_TIMEOUT = 5
 """Seconds a unit waits for a connection of its process."""
@@ -19,7 +19,7 @@ There is one for writing, as writing units run one after the other: those that w
 none away from the readers.
 """
 
-Make = Callable[[], Engine]
+EngineFactory = Callable[[], Engine]
 
 
 class Backend(Protocol):
@@ -41,7 +41,7 @@ class Backend(Protocol):
         """Return a new engine that keeps no connection, has patience, and makes the database where that can be done."""
         ...
 
-    def versions(self) -> Versions:
+    def versions(self) -> VersionReader:
         """Return a new reader of the content version, which connects when it is first asked."""
         ...
 
@@ -62,13 +62,13 @@ class Backend(Protocol):
         ...
 
 
-class Engines:
+class ProcessEngines:
     """The engines of this process: a connection must not be shared with a process forked off."""
 
     def __init__(self) -> None:
-        self._engines: dict[tuple[int, Make], Engine] = {}
+        self._engines: dict[tuple[int, EngineFactory], Engine] = {}
 
-    def of(self, make: Make) -> Engine:
+    def of(self, make: EngineFactory) -> Engine:
         """Return this process's engine that ``make`` makes."""
         # The parent's engines stay referenced here, so that the child closes none of its connections.
         key = (os.getpid(), make)

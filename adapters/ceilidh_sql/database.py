@@ -4,107 +4,94 @@ import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
-import attrs
 from sqlalchemy import Connection, make_url, select
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
-from ceilidh_ports.database import Items, Progress
+from ceilidh_ports.database_adapter import Progress
 from ceilidh_ports.errors import Misconfigured, SchemaMissing, Unavailable
 from ceilidh_ports.items import Item
-from ceilidh_ports.published import Published
-from ceilidh_ports.records import Accounts, Attempts, Enquiries, Outbox, Upkeep
-from ceilidh_ports.snapshots import Holdings
-from ceilidh_sql.backend import Backend, Engines, Make
-from ceilidh_sql.postgresql.postgresql_backend import Postgresql
-from ceilidh_sql.repositories.accounts import SqlAccounts
-from ceilidh_sql.repositories.attempts import SqlAttempts
-from ceilidh_sql.repositories.enquiries import SqlEnquiries
-from ceilidh_sql.repositories.items import SqlItems
-from ceilidh_sql.repositories.leases import SqlUpkeep
-from ceilidh_sql.repositories.outbox import SqlOutbox
-from ceilidh_sql.repositories.published import SqlPublished
-from ceilidh_sql.repositories.snapshots import SqlHoldings
-from ceilidh_sql.schema.item_tables import Schema, schema_for
+from ceilidh_ports.repositories.capabilities import Capabilities
+from ceilidh_sql.backend import Backend, EngineFactory, ProcessEngines
+from ceilidh_sql.postgresql.postgresql_backend import PostgresqlBackend
 from ceilidh_sql.schema.schema_release import EMPTY, RELEASE, release_of
-from ceilidh_sql.sqlite.sqlite_backend import Sqlite
-from ceilidh_sql.versioning.content_version import Versions, raise_version
-
-
-@attrs.define
-class SqlRecords:
-    """What a unit of work sees."""
-
-    items: Items
-    published: Published
-    accounts: Accounts
-    attempts: Attempts
-    enquiries: Enquiries
-    outbox: Outbox
-    upkeep: Upkeep
-    holdings: Holdings
+from ceilidh_sql.schema.tables import Tables, tables_for
+from ceilidh_sql.sqlite.sqlite_backend import SqliteBackend
+from ceilidh_sql.store.enquiry_queries import SqlEnquiryQueries
+from ceilidh_sql.store.item_queries import SqlItemQueries
+from ceilidh_sql.store.outbox_queries import SqlOutboxQueries
+from ceilidh_sql.store.sql_attempts import SqlAttempts
+from ceilidh_sql.store.sql_published import SqlPublishedItems
+from ceilidh_sql.store.sql_store import SqlStore
+from ceilidh_sql.versioning.content_version import VersionReader, raise_version, version_in
 
 
 class SqlDatabase:
-    """A :class:`~ceilidh_ports.database.Database` on SQLite or PostgreSQL."""
+    """A :class:`~ceilidh_ports.database_adapter.DatabaseAdapter` on SQLite or PostgreSQL."""
 
-    def __init__(self, backend: Backend, schema: Schema) -> None:
+    capabilities = Capabilities(
+        items=SqlItemQueries,
+        published=SqlPublishedItems,
+        enquiries=SqlEnquiryQueries,
+        outbox=SqlOutboxQueries,
+        attempts=SqlAttempts,
+    )
+
+    def __init__(self, backend: Backend, tables: Tables) -> None:
         self._backend = backend
-        self._schema = schema
-        self._engines = Engines()
-        self._versions: dict[int, Versions] = {}
+        self._tables = tables
+        self._engines = ProcessEngines()
+        self._versions: dict[int, VersionReader] = {}
 
     @classmethod
     def from_url(cls, url: str, models: Sequence[type[Item]]) -> "SqlDatabase":
         """Return the database at ``sqlite:///file``, ``sqlite:////file`` or ``postgresql://user:password@host/name``.
 
-        ``models`` are the kinds of items to be kept. Nothing is connected yet. Raises
-        :class:`~ceilidh_ports.errors.Misconfigured`.
+        ``models`` are the kinds of items to store. Nothing is connected yet. Raises
+        :class:`~ceilidh_ports.errors.Misconfigured` when the URL is invalid.
         """
         try:
             parsed = make_url(url)
         except (ArgumentError, ValueError):
-            raise Misconfigured("The URL of the database is none; it needs a form like sqlite:///file.db.") from None
+            raise Misconfigured("The database URL is invalid; a valid one is sqlite:///file.db.") from None
         match parsed.drivername:
             case "sqlite":
                 from ceilidh_sql.sqlite.sqlite_database import SqliteDatabase
 
-                return SqliteDatabase(Sqlite.from_url(parsed), schema_for(models, ["sqlite"]))
+                return SqliteDatabase(SqliteBackend.from_url(parsed), tables_for(models, ["sqlite"]))
             case "postgresql":
-                return cls(Postgresql.from_url(parsed), schema_for(models, ["postgresql"]))
-        raise Misconfigured(f"The scheme {parsed.drivername} is none of sqlite, postgresql.")
+                return cls(PostgresqlBackend.from_url(parsed), tables_for(models, ["postgresql"]))
+        raise Misconfigured(f"The scheme {parsed.drivername} is not supported; use sqlite or postgresql.")
 
     @contextmanager
-    def write(self) -> Iterator[SqlRecords]:
-        with self._writing() as (connection, items):
-            yield self._records(connection, items)
-
-    @contextmanager
-    def _writing(self) -> Iterator[tuple[Connection, SqlItems]]:
+    def write(self) -> Iterator[SqlStore]:
         version = 0
         with self._connection(self._backend.writer) as connection, self._backend.writing(connection):
-            items = SqlItems(connection, self._schema)
-            yield connection, items
-            if items.changed:
-                version = raise_version(connection, self._schema)
+            store = SqlStore(connection, self._tables)
+            yield store
+            if store.changed:
+                version = raise_version(connection, self._tables)
                 self._own_versions().announce(version)
         if version:
             self._own_versions().committed(version)
 
     @contextmanager
-    def read(self) -> Iterator[SqlRecords]:
+    def read(self) -> Iterator[SqlStore]:
         with self._connection(self._backend.reader) as connection, self._backend.reading(connection):
-            yield self._records(connection, SqlItems(connection, self._schema))
+            yield SqlStore(connection, self._tables)
 
     def content_version(self, patience: float | None = None) -> int:
         return self._own_versions().read(patience)
 
     def raise_content_version(self) -> None:
-        with self._writing() as (_, items):
-            items.changed = True
+        with self.write() as store:
+            store.changed = True
+
+    def version_in(self, store: SqlStore) -> int:
+        return version_in(store.connection, self._tables)
 
     def migrate(self, progress: Progress) -> None:
-        from ceilidh_sql import migrate  # Alembic takes its time to load, and most starts migrate nothing
+        from ceilidh_sql import migrate  # Alembic loads slowly, and most starts migrate nothing
 
         with self._connection(self._backend.builder) as connection, self._backend.writing(connection):
             migrate.upgrade(connection, progress)
@@ -123,12 +110,12 @@ class SqlDatabase:
         self._backend.check_integrity(full=full)
 
     def create_tables(self) -> None:
-        """Make the tables straight from the declarations, without a migration.
+        """Create the tables from the declarations, without a migration.
 
-        For the tests of an adapter, whose kinds of items no migration knows; a database made so can't be migrated.
+        For tests of the adapter, whose kinds of items no migration knows. Such a database cannot be migrated.
         """
         with self._connection(self._backend.builder) as connection, self._backend.writing(connection):
-            self._schema.metadata.create_all(connection)
+            self._tables.metadata.create_all(connection)
 
     def probe(self) -> None:
         with self._connection(self._backend.prober) as connection, self._backend.reading(connection):
@@ -139,27 +126,15 @@ class SqlDatabase:
         if versions := self._versions.pop(os.getpid(), None):
             versions.close()
 
-    def _own_versions(self) -> Versions:
+    def _own_versions(self) -> VersionReader:
         process = os.getpid()
         return self._versions.get(process) or self._versions.setdefault(process, self._backend.versions())
 
     @contextmanager
-    def _connection(self, make: Make) -> Iterator[Connection]:
+    def _connection(self, make: EngineFactory) -> Iterator[Connection]:
         try:
             connection = self._engines.of(make).connect()
         except PoolTimeout as error:
-            raise Unavailable("The database does not keep up: every connection is taken.") from error
+            raise Unavailable("The database is overloaded: every connection is in use.") from error
         with connection:
             yield connection
-
-    def _records(self, connection: Connection, items: SqlItems) -> SqlRecords:
-        return SqlRecords(
-            items,
-            SqlPublished(connection, self._schema),
-            SqlAccounts(connection, self._schema),
-            SqlAttempts(connection, self._schema),
-            SqlEnquiries(connection, self._schema),
-            SqlOutbox(connection, self._schema),
-            SqlUpkeep(connection, self._schema),
-            SqlHoldings(connection, self._schema, items),
-        )

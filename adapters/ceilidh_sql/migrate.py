@@ -9,7 +9,7 @@ from alembic.runtime.migration import MigrationContext, MigrationInfo
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 
-from ceilidh_ports.database import Progress
+from ceilidh_ports.database_adapter import Progress
 from ceilidh_ports.errors import SchemaMismatch, SchemaMissing
 from ceilidh_sql.schema.schema_release import EMPTY, release_of
 

@@ -1,30 +1,30 @@
-"""The port to a place for one archive, such as an object in a bucket."""
+"""The port to a location for one archive, such as an object in a bucket."""
 
 from collections.abc import Iterator
 from contextlib import AbstractContextManager
 from typing import Protocol
 
 
-class Sink(Protocol):
-    """Takes bytes, in order and without going back."""
+class ByteWriter(Protocol):
+    """Accepts bytes in order."""
 
     def write(self, data: bytes, /) -> object: ...
 
 
-class ArchivePlace(Protocol):
-    """Where one archive is, or is to be. Every method raises ``Unavailable`` when that does not answer."""
+class ArchiveLocation(Protocol):
+    """A location that has one archive or none. Every method raises ``Unavailable`` when it does not answer."""
 
     def exists(self) -> bool:
-        """Say whether something is there."""
+        """Return whether an archive exists."""
         ...
 
-    def writing(self) -> AbstractContextManager[Sink]:
-        """Take an archive, which is there when the block ends well: whole, and in the place of a former one.
+    def writing(self) -> AbstractContextManager[ByteWriter]:
+        """Write an archive. It exists when the block ends well, complete, and replaces a former one.
 
-        When the block raises, everything is as it was. Raises ``StorageFull`` when there is no room.
+        When the block raises, nothing has changed. Raises ``StorageFull`` when there is no room.
         """
         ...
 
     def read(self) -> Iterator[bytes]:
-        """Yield what is there in pieces; raises ``Missing`` when nothing is."""
+        """Yield the archive in pieces; raises ``Missing`` when there is none."""
         ...

@@ -1,183 +1,151 @@
-"""The port to the database: the catalogue's items and the unit of work around every change."""
+"""The database as the core uses it: units of work with repositories, on any database adapter."""
 
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import AbstractContextManager
-from pathlib import Path
-from typing import Generic, Protocol, TypeVar, runtime_checkable
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 import attrs
 
+from ceilidh_ports.database_adapter import ChecksIntegrity, CountsVersions, DatabaseAdapter, Progress, RecordStore
 from ceilidh_ports.items import Item
-from ceilidh_ports.published import Published
-from ceilidh_ports.records import Accounts, Attempts, Enquiries, Outbox, Upkeep
-from ceilidh_ports.snapshots import Holdings
+from ceilidh_ports.records import ContentVersion
+from ceilidh_ports.repositories.accounts import Accounts
+from ceilidh_ports.repositories.attempts import Attempts
+from ceilidh_ports.repositories.capabilities import Capabilities
+from ceilidh_ports.repositories.enquiries import Enquiries
+from ceilidh_ports.repositories.item_repository import Items
+from ceilidh_ports.repositories.json_items import PublishedItems, SerializedItems
+from ceilidh_ports.repositories.leases import DroppedFiles, Leases
+from ceilidh_ports.repositories.outbox import Outbox
+from ceilidh_ports.repositories.snapshots import Snapshot
 
-I = TypeVar("I", bound=Item)  # noqa: E741  a type variable, never a value
-
-SORTED_BY = 500
-"""Characters of a folded title that sorting looks at: an index does not take texts of any length."""
+_VERSION = "content"
 
 
 @attrs.frozen
-class Query:
-    """Which items of a collection, and in what order.
+class Records:
+    """The repositories of one unit of work. They are not used after the unit has ended.
 
-    ``search`` is looked for in the searched texts, case and accents aside, ``%`` and ``_`` being themselves.
-    ``where`` maps attribute names to values that must be equal, or, where the attribute is a list of
-    references, be in it. ``sort`` is ``title``, ``created_at``, ``updated_at`` or the name of a flag, with a
-    leading ``-`` for descending; ties and an empty ``sort`` go by the order in which the items were added. With an
-    empty ``sort``, a ``search`` puts the items whose title holds what is looked for before the others. Both look at
-    the first :data:`SORTED_BY` characters of a title, case and accents aside. ``only`` names the attributes that
-    are wanted besides the id; without it all are. Every other attribute of the items has its default.
+    ``version`` is the content version of the state that the unit sees; see :meth:`Database.content_version`.
     """
 
-    search: str = ""
-    where: Mapping[str, str | bool] = attrs.field(factory=dict)
-    sort: str = ""
-    limit: int | None = None
-    offset: int = 0
-    only: frozenset[str] | None = None
-
-
-@attrs.frozen
-class Page(Generic[I]):
-    """The items asked for, and how many match without limit and offset."""
-
-    items: list[I]
-    total: int
-
-
-class Items(Protocol):
-    """The catalogue: items of any declared kind."""
-
-    def get(self, kind: type[I], key: str) -> I | None:
-        """Return the item whose id is ``key``, else the one whose slug is, else ``None``."""
-        ...
-
-    def list(self, kind: type[I], query: Query) -> Page[I]:
-        """Return what matches, with a number of statements that does not depend on how many items there are."""
-        ...
-
-    def add(self, item: Item) -> None:
-        """Store a new item; raises ``Conflict`` on ``slug`` when its collection has that slug."""
-        ...
-
-    def replace(self, item: Item) -> None:
-        """Store the new state of the item with this id; raises ``Missing`` when there is none."""
-        ...
-
-    def remove(self, kind: type[Item], item_id: str) -> bool:
-        """Remove the item; say whether it was there."""
-        ...
-
-    def lower(self, kind: type[Item], flag: str, *, but: str) -> None:
-        """Set the flag to false on every item of the kind but the one with the id ``but``, with one statement.
-
-        Nothing else of those items changes, nor does their version.
-        """
-        ...
-
-
-class Records(Protocol):
-    """Everything one unit of work sees. It is not to be kept beyond the unit."""
-
     items: Items
-    published: Published
+    published: PublishedItems
     accounts: Accounts
     attempts: Attempts
     enquiries: Enquiries
     outbox: Outbox
-    upkeep: Upkeep
-    holdings: Holdings
+    leases: Leases
+    dropped_files: DroppedFiles
+    snapshot: Snapshot
+    _store: RecordStore
+    _counter: CountsVersions | None
+
+    def version(self) -> int:
+        return self._counter.version_in(self._store) if self._counter else _version_in(self._store)
 
 
-Progress = Callable[[str], None]
-"""Is told, in words for people, what a long step is doing."""
+class Database:
+    """Opens units of work on an adapter. What the adapter has no own way of doing, the defaults do.
 
-
-class Database(Protocol):
-    """A database with the schema this release needs.
-
-    Every method raises ``Unavailable`` when the database does not answer in time, and
-    ``StorageFull`` when it has no room. It may be made before a fork; connections
-    are opened at the first use in each process.
+    Every method raises ``Unavailable`` when the database does not answer in time, and ``StorageFull`` when it has no
+    room.
     """
 
-    def write(self) -> AbstractContextManager[Records]:
-        """Open a unit that commits when the block ends and takes everything back when it raises.
+    def __init__(self, adapter: DatabaseAdapter, kinds: Sequence[type[Item]]) -> None:
+        """``kinds`` are those of the items that the adapter was opened for."""
+        self.adapter = adapter
+        self._kinds = kinds
+        self._capabilities: Capabilities = getattr(adapter, "capabilities", Capabilities())
+        self._counter = adapter if isinstance(adapter, CountsVersions) else None
 
-        Writing units run one after the other, on however many processes and machines, so a unit may decide on
-        what it read.
+    @contextmanager
+    def write(self) -> Iterator[Records]:
+        """Open a unit that commits when the block ends, and rolls back when the block raises.
+
+        Writing units run one after the other, across all processes and machines, so that a decision may rest on what
+        was read.
         """
-        ...
+        with self.adapter.write() as store:
+            records = self._records(store)
+            yield records
+            if records.items.changed and not self._counter:
+                _raise_version(store)
 
-    def read(self) -> AbstractContextManager[Records]:
-        """Open a unit that sees one state of the database and may not write; it waits for no writer."""
-        ...
+    @contextmanager
+    def read(self) -> Iterator[Records]:
+        """Open a read-only unit on one state of the database; it waits for no writer."""
+        with self.adapter.read() as store:
+            yield self._records(store)
 
     def content_version(self, patience: float | None = None) -> int:
-        """Return a number that rises with every unit that changed an item, at the moment the unit commits.
+        """Return a number that rises with every unit that changed an item, when the unit commits.
 
-        It stands for what visitors see: two reads under one version find the same, in whatever process. Nothing but
-        items and :meth:`raise_content_version` raises it, and neither does a unit that was taken back. Asked for with
-        every answer to a visitor, it has to be as cheap as the database allows. A version is not met again after an
-        older copy of the database was put in place. ``patience`` is how many seconds the caller waits at most for a
-        database that was connected before; without it the limits of all other calls hold.
+        It identifies what visitors see: two reads under one version return the same, in every process. Only changed
+        items and :meth:`raise_content_version` raise it; a unit that was rolled back does not. It is asked for with
+        every response to a visitor. No version is used twice, even after an older copy of the database was restored.
+        ``patience`` limits, in seconds, the wait for a database that was connected before; without it the limits of
+        all other calls hold.
         """
-        ...
+        if self._counter:
+            return self._counter.content_version(patience)
+        with self.adapter.read() as store:
+            return _version_in(store)
 
     def raise_content_version(self) -> None:
-        """Raise the content version without a changed item, when something else that visitors see has changed."""
-        ...
-
-    def migrate(self, progress: Progress) -> None:
-        """Bring the schema to this release's, keeping the data, or leave it as it was and raise."""
-        ...
-
-    def verify(self) -> None:
-        """Return when the schema is this release's; raise ``SchemaMismatch`` when it isn't."""
-        ...
-
-    def probe(self) -> None:
-        """Return when the database answers; raise within five seconds when it doesn't."""
-        ...
-
-    def close(self) -> None:
-        """Give back every connection of this process."""
-        ...
-
-
-@runtime_checkable
-class ChecksIntegrity(Protocol):
-    """What a database may do besides: look whether what it has stored is whole. Ask with :func:`check_integrity`."""
+        """Raise the content version when something other than an item has changed that visitors see."""
+        if self._counter:
+            self._counter.raise_content_version()
+        else:
+            with self.adapter.write() as store:
+                _raise_version(store)
 
     def check_integrity(self, *, full: bool = False) -> None:
-        """Raise ``Corrupt`` where it is not, having changed nothing; an empty database is whole.
+        """Raise ``Corrupt`` when stored data is damaged; an adapter that cannot check is assumed to be intact."""
+        if isinstance(self.adapter, ChecksIntegrity):
+            self.adapter.check_integrity(full=full)
 
-        Called before anything else in a process. It is to take less than a second for thousands of items, and may take
-        longer with ``full``.
-        """
-        ...
+    def migrate(self, progress: Progress) -> None:
+        """Upgrade the schema to that of this release and keep the data, or change nothing and raise."""
+        self.adapter.migrate(progress)
+
+    def verify(self) -> None:
+        """Raise ``SchemaMismatch`` unless the schema is that of this release."""
+        self.adapter.verify()
+
+    def probe(self) -> None:
+        """Return when the database answers; raise within five seconds when it does not."""
+        self.adapter.probe()
+
+    def close(self) -> None:
+        """Close every connection of this process."""
+        self.adapter.close()
+
+    def _records(self, store: RecordStore) -> Records:
+        made, queries = self._capabilities, self._capabilities.items(store)
+        items, accounts, attempts = Items(store, queries), Accounts(store), made.attempts(store)
+        return Records(
+            items=items,
+            published=made.published(store) if made.published else SerializedItems(store, queries),
+            accounts=accounts,
+            attempts=attempts,
+            enquiries=Enquiries(store, made.enquiries(store)),
+            outbox=Outbox(store, made.outbox(store)),
+            leases=Leases(store),
+            dropped_files=DroppedFiles(store),
+            snapshot=Snapshot(store, self._kinds, items, accounts, attempts),
+            store=store,
+            counter=self._counter,
+        )
 
 
-def check_integrity(database: Database, *, full: bool = False) -> None:
-    """Have the database look whether it is whole; one that can't is taken to be."""
-    if isinstance(database, ChecksIntegrity):
-        database.check_integrity(full=full)
+def _version_in(store: RecordStore) -> int:
+    version = store.get(ContentVersion, _VERSION)
+    return version.number if version else 0
 
 
-@runtime_checkable
-class ReplacesFiles(Protocol):
-    """What a database that is files of this machine may do besides: give way to a copy."""
-
-    def files(self) -> Sequence[Path]:
-        """Return the files that are there, that of the database first."""
-        ...
-
-    def replacement(self, progress: Progress, copy: Path | None = None) -> AbstractContextManager[Database]:
-        """Yield a database that takes this one's place when the block ends well; it is empty, or made of a copy.
-
-        The former files stay under other names; this database is not opened. ``progress`` is told of each file. Raises
-        ``Corrupt`` when the copy is damaged, and ``Unavailable`` while another process has the database open.
-        """
-        ...
+def _raise_version(store: RecordStore) -> None:
+    # The time, so that a restored copy does not reach a version that servers have met with other content.
+    version = ContentVersion(_VERSION, max(_version_in(store) + 1, time.time_ns() // 1000))
+    if not store.replace(version):
+        store.add(version)

@@ -132,6 +132,13 @@ def field_specs(declaration: Declaration) -> Iterator[tuple[str, FieldSpec]]:
         yield attribute.name, attribute.metadata[_SPEC]
 
 
+def public_fields(declaration: Declaration, only: frozenset[str] | None = None) -> Iterator[str]:
+    """Yield the attribute names of all fields that are not private; with ``only`` those in it, and ``id``."""
+    for name, spec in field_specs(declaration):
+        if not spec.private and (only is None or name == "id" or name in only):
+            yield name
+
+
 @cache  # called for every item and list, with the few names that are declared
 def json_name(name: str) -> str:
     """Return the JSON and form name of an attribute: ``event_space_title1`` is ``eventSpaceTitle1``."""

@@ -1,8 +1,7 @@
-"""What a unit of work reads and writes besides the catalogue: accounts, attempts, enquiries and the outbox."""
+"""The records that a database stores besides items."""
 
 import datetime as dt
-from collections.abc import Collection, Mapping
-from typing import Protocol
+from typing import ClassVar
 
 import attrs
 
@@ -16,6 +15,8 @@ class Account:
     ``session_generation`` is a random text that every session of the account carries; a new one ends them all.
     """
 
+    collection: ClassVar[str] = "accounts"
+
     id: str
     username: str
     password_hash: str
@@ -24,12 +25,38 @@ class Account:
 
 
 @attrs.frozen
-class Enquiry:
-    """What a visitor sent with the contact form, and what became of it. ``phone`` may be empty.
+class Revocation:
+    """A revoked token, and when it would have expired."""
 
-    ``version`` rises whenever somebody saves the status or the notes; ``updated_by`` is the username of whoever did it
-    last, empty until then. ``status`` is a word of the core's.
+    collection: ClassVar[str] = "revocations"
+
+    token_id: str
+    until: dt.datetime
+
+    @property
+    def id(self) -> str:
+        return self.token_id
+
+
+@attrs.frozen
+class AttemptLog:
+    """The times of the attempts under one key, in no order."""
+
+    collection: ClassVar[str] = "attempts"
+
+    id: str
+    times: list[dt.datetime]
+
+
+@attrs.frozen
+class Enquiry:
+    """A message from the contact form, and how it was processed. ``phone`` may be empty.
+
+    ``version`` rises whenever the status or the notes are saved; ``updated_by`` is the username of whoever saved them
+    last, empty until then. The core defines the values of ``status``.
     """
+
+    collection: ClassVar[str] = "enquiries"
 
     id: str
     name: str
@@ -45,43 +72,11 @@ class Enquiry:
 
 
 @attrs.frozen
-class EnquiryQuery:
-    """Which enquiries, and in what order.
-
-    ``search`` is looked for in name, email, phone, message and notes, case and accents aside, ``%`` and ``_`` being
-    themselves. ``status``, where it is not empty, has to be equal. ``sort`` is ``received_at``, ``name`` or ``status``,
-    with a leading ``-`` for descending; ties and an empty ``sort`` go by age, the newest first. Names sort case and
-    accents aside.
-    """
-
-    search: str = ""
-    status: str = ""
-    sort: str = ""
-    limit: int | None = None
-    offset: int = 0
-
-
-@attrs.frozen
-class EnquiryPage:
-    """The enquiries asked for, and how many match without limit and offset."""
-
-    enquiries: list[Enquiry]
-    total: int
-
-
-@attrs.frozen
-class EnquiryCounts:
-    """How many enquiries there are of each status that any has, and how many nobody has read."""
-
-    statuses: Mapping[str, int]
-    unread: int
-
-
-@attrs.frozen
 class Delivery:
-    """How far a letter is. ``last_failure`` is empty until one failed, ``sent_at`` ``None`` until it was handed on.
+    """The delivery state of a letter. ``last_failure`` is empty before the first failure.
 
-    ``logged`` says that it was written to a log at that moment, and delivered to nobody.
+    ``sent_at`` is ``None`` until the letter was handed to the mail system. ``logged`` means that it was only written
+    to a log at that time.
     """
 
     due_at: dt.datetime
@@ -91,164 +86,63 @@ class Delivery:
     logged: bool = False
 
 
-class Accounts(Protocol):
-    """The administrators, and the tokens that were revoked before their time."""
+@attrs.frozen
+class QueuedLetter:
+    """A letter and its delivery state: what a snapshot contains of the outbox."""
 
-    def get(self, account_id: str) -> Account | None:
-        """Return the account, or ``None``."""
-        ...
-
-    def named(self, username: str) -> Account | None:
-        """Return the account with that username in any letter case, or ``None``."""
-        ...
-
-    def add(self, account: Account) -> None:
-        """Store a new account.
-
-        Raises ``Conflict`` on ``username`` when its name is taken in any letter case.
-        """
-        ...
-
-    def all(self) -> list[Account]:
-        """Return every account in the order in which they were added."""
-        ...
-
-    def replace(self, account: Account) -> None:
-        """Store the new password hash and session generation of the account with this id.
-
-        Nothing else of it changes. Raises ``Missing`` when there is none.
-        """
-        ...
-
-    def remove(self, account_id: str) -> bool:
-        """Remove the account; say whether it was there."""
-        ...
-
-    def revoke(self, token_id: str, until: dt.datetime) -> None:
-        """Remember the token as revoked until it would have expired; twice is no error. Forgets the expired."""
-        ...
-
-    def revoked(self, token_id: str) -> bool:
-        """Say whether the token was revoked."""
-        ...
+    letter: Letter
+    delivery: Delivery
 
 
-class Attempts(Protocol):
-    """Moments at which something limited was tried, under a key the core makes, of at most 200 characters."""
+@attrs.frozen
+class OutboxEntry:
+    """A letter in the outbox. Until ``leased_until`` only the process that claimed it sends it."""
 
-    def record(self, key: str, at: dt.datetime) -> None:
-        """Remember one try; forgets those of every key that are more than a day older."""
-        ...
+    collection: ClassVar[str] = "letters"
 
-    def latest(self, key: str, most: int) -> list[dt.datetime]:
-        """Return the key's latest tries, oldest first, at most so many, however many there are of any key."""
-        ...
+    letter: Letter
+    delivery: Delivery
+    leased_until: dt.datetime | None = None
 
-    def forget(self, key: str, at: dt.datetime) -> None:
-        """Take one try at exactly ``at`` back; none there is no error."""
-        ...
-
-
-class Enquiries(Protocol):
-    """What visitors sent."""
-
-    def add(self, enquiry: Enquiry) -> None:
-        """Store a new enquiry."""
-        ...
-
-    def get(self, enquiry_id: str) -> Enquiry | None:
-        """Return the enquiry, or ``None``."""
-        ...
-
-    def list(self, query: EnquiryQuery) -> EnquiryPage:
-        """Return what matches, with a number of statements that does not depend on how many enquiries there are."""
-        ...
-
-    def replace(self, enquiry: Enquiry) -> None:
-        """Store the new state of the enquiry with this id; raises ``Missing`` when there is none."""
-        ...
-
-    def remove(self, enquiry_id: str) -> bool:
-        """Remove the enquiry; say whether it was there."""
-        ...
-
-    def counts(self, search: str = "") -> EnquiryCounts:
-        """Return how many there are of those that ``list`` finds with this search."""
-        ...
+    @property
+    def id(self) -> str:
+        return self.letter.id
 
 
-class Outbox(Protocol):
-    """Letters that wait until the mail system has taken them. None is ever dropped before that."""
+@attrs.frozen
+class Lease:
+    """The exclusive right of ``holder`` to run ``task``, until it expires."""
 
-    def put(self, letter: Letter, at: dt.datetime) -> None:
-        """Add a letter, due at ``at``."""
-        ...
+    collection: ClassVar[str] = "leases"
 
-    def claim(self, now: dt.datetime, until: dt.datetime) -> tuple[Letter, int] | None:
-        """Return the letter that has been due longest and how often it failed before; ``None`` when none is due.
+    task: str
+    holder: str
+    until: dt.datetime
 
-        Nobody else can claim it until ``until``, which is the claim's fencing token: see :meth:`holds`.
-        """
-        ...
-
-    def now(self) -> dt.datetime:
-        """Return the time by the one clock that all who share the outbox go by: the database's, not the machine's."""
-        ...
-
-    def holds(self, letter_id: str, until: dt.datetime) -> bool:
-        """Say whether the claim until then is the last on the letter, and the letter was not handed on."""
-        ...
-
-    def sent(self, letter_id: str, at: dt.datetime, *, logged: bool = False) -> None:
-        """Mark as handed on, or as ``logged`` only; it is never claimed again."""
-        ...
-
-    def failed(self, letter_id: str, reason: str, again_at: dt.datetime, *, until: dt.datetime | None = None) -> None:
-        """Count a failure with its reason and make the letter due again at ``again_at``.
-
-        With ``until``, nothing changes where the claim until then is not the last on the letter.
-        """
-        ...
-
-    def waiting(self) -> int:
-        """Return how many letters were not handed on yet."""
-        ...
-
-    def deliveries(self, letter_ids: Collection[str]) -> Mapping[str, Delivery]:
-        """Return how far each of the letters is, by its id, with one statement; unknown ids are left out."""
-        ...
-
-    def hasten(self, letter_id: str, at: dt.datetime) -> bool:
-        """Make a letter that was not handed on due at ``at``, and say whether it is such a one.
-
-        Whoever has claimed it keeps it until his time is over.
-        """
-        ...
-
-    def forget(self, letter_id: str) -> bool:
-        """Remove a letter that was handed on, and say whether it was such a one; any other stays."""
-        ...
+    @property
+    def id(self) -> str:
+        return self.task
 
 
-class Upkeep(Protocol):
-    """What those who keep an installation tidy tell each other, on however many machines."""
+@attrs.frozen
+class DroppedFile:
+    """A stored file that an item referenced until ``at``."""
 
-    def claim(self, task: str, who: str, now: dt.datetime, until: dt.datetime) -> bool:
-        """Take the task until then, or keep it longer; ``False`` while somebody else has it."""
-        ...
+    collection: ClassVar[str] = "dropped_files"
 
-    def release(self, task: str, who: str) -> None:
-        """Give the task back; one that somebody else has stays theirs."""
-        ...
+    name: str
+    at: dt.datetime
 
-    def dropped(self) -> Mapping[str, dt.datetime]:
-        """Return the stored files that something ceased to show, and when."""
-        ...
+    @property
+    def id(self) -> str:
+        return self.name
 
-    def note_dropped(self, names: Collection[str], at: dt.datetime) -> None:
-        """Note that something ceased to show these at that moment, whatever is noted of them already."""
-        ...
 
-    def forget_dropped(self, before: dt.datetime) -> None:
-        """Forget what was dropped before that moment."""
-        ...
+@attrs.frozen
+class ContentVersion:
+    """The number of the last change that visitors see; there is one such record, or none before the first change."""
+
+    collection: ClassVar[str] = "content_version"
+
+    id: str
+    number: int

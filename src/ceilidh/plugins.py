@@ -10,7 +10,7 @@ from typing import Any, cast
 
 from ceilidh.errors import ConfigurationError
 from ceilidh_ports import errors as ports
-from ceilidh_ports.archives import ArchivePlace
+from ceilidh_ports.archives import ArchiveLocation
 from ceilidh_ports.database import Database
 from ceilidh_ports.items import Item
 from ceilidh_ports.mail import Mailer
@@ -36,7 +36,7 @@ Factory = Callable[..., Any]
 
 def open_database(url: str, models: Sequence[type[Item]]) -> Database:
     """Return the database at the URL, for items of these models; raises as :func:`factory` does."""
-    return cast(Database, _opened(DATABASE, url, models))
+    return Database(_opened(DATABASE, url, models), models)
 
 
 def open_media(url: str) -> MediaStore:
@@ -44,9 +44,9 @@ def open_media(url: str) -> MediaStore:
     return cast(MediaStore, _opened(MEDIA, url))
 
 
-def open_archive(url: str) -> ArchivePlace:
+def open_archive(url: str) -> ArchiveLocation:
     """Return the place for an archive at the URL; raises as :func:`factory` does."""
-    return cast(ArchivePlace, _opened(ARCHIVE, url))
+    return cast(ArchiveLocation, _opened(ARCHIVE, url))
 
 
 def open_mailer(url: str) -> Mailer:

@@ -16,7 +16,7 @@ from ceilidh.packages.model import Package
 from ceilidh.venues.model import Venue
 from ceilidh_demo.draw_files import draw_all
 from ceilidh_demo.items import Drawing, Story, stories
-from ceilidh_ports.database import Query
+from ceilidh_ports.repositories.queries import Query
 
 _EVERYTHING = Query()
 

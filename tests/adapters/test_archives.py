@@ -7,22 +7,22 @@ import pytest
 
 from ceilidh.backup.archive_locations import LocalFile
 from ceilidh.plugins import open_archive
-from ceilidh_ports.archives import ArchivePlace
+from ceilidh_ports.archives import ArchiveLocation
 from ceilidh_ports.errors import Misconfigured, Unavailable
-from ceilidh_ports.testing.archives import ArchivePlaceContract
+from ceilidh_ports.testing.archives import ArchiveLocationContract
 from ceilidh_s3 import S3Archive
 from tests.services.s3 import credentials, s3_server
 
 
-class TestLocalFile(ArchivePlaceContract):
+class TestLocalFile(ArchiveLocationContract):
     @pytest.fixture
-    def place(self, tmp_path: Path) -> ArchivePlace:
+    def place(self, tmp_path: Path) -> ArchiveLocation:
         return LocalFile(tmp_path / "site.zip")
 
 
-class TestS3Archive(ArchivePlaceContract):
+class TestS3Archive(ArchiveLocationContract):
     @pytest.fixture
-    def place(self, monkeypatch: pytest.MonkeyPatch) -> Iterator[ArchivePlace]:
+    def place(self, monkeypatch: pytest.MonkeyPatch) -> Iterator[ArchiveLocation]:
         for name, value in credentials().items():
             monkeypatch.setenv(name, value)
         with s3_server() as url:

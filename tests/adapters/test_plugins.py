@@ -12,7 +12,7 @@ from ceilidh_disk import DiskMediaStore
 from ceilidh_smtp import SmtpMailer
 from ceilidh_sql import SqlDatabase
 
-_SAMPLE = Path(__file__).with_name("sample")
+_SAMPLE = Path(__file__).with_name("sample_media")
 
 
 def _install(

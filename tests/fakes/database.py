@@ -1,72 +1,82 @@
-"""A database in memory, which keeps the contract of the port."""
+"""A database in memory, on the defaults for everything but the record store."""
 
 import copy
 import datetime as dt
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from typing import Any, TypeVar
 
-from ceilidh_ports.database import Items, Progress
+import attrs
+
+from ceilidh_ports.clock import Clock
+from ceilidh_ports.database import Database
+from ceilidh_ports.database_adapter import Progress, Record
+from ceilidh_ports.errors import Conflict
 from ceilidh_ports.items import Item
-from ceilidh_ports.published import Published
-from ceilidh_ports.records import (
-    Accounts,
-    Attempts,
-    Enquiries,
-    Outbox,
-    Upkeep,
-)
-from ceilidh_ports.snapshots import Holdings
-from tests.fakes.accounts import MemoryAccounts, MemoryAttempts
-from tests.fakes.enquiries import MemoryEnquiries, MemoryOutbox
-from tests.fakes.items import MemoryItems, MemoryPublished
-from tests.fakes.leases import MemoryHoldings, MemoryUpkeep
-from tests.fakes.state import State
+from ceilidh_ports.repositories.capabilities import Capabilities
+from ceilidh_ports.repositories.outbox import ScannedOutbox
 
-Clock = Callable[[], dt.datetime]
+R = TypeVar("R", bound=Record)
+
+Tables = dict[type, dict[str, Any]]
 
 
 def _now() -> dt.datetime:
     return dt.datetime.now(dt.UTC)
 
 
-class MemoryRecords:
-    def __init__(self, state: State, clock: Clock) -> None:
-        self.items: Items = MemoryItems(state)
-        self.published: Published = MemoryPublished(state)
-        self.accounts: Accounts = MemoryAccounts(state)
-        self.attempts: Attempts = MemoryAttempts(state)
-        self.enquiries: Enquiries = MemoryEnquiries(state)
-        self.outbox: Outbox = MemoryOutbox(state, clock)
-        self.upkeep: Upkeep = MemoryUpkeep(state)
-        self.holdings: Holdings = MemoryHoldings(state)
+@attrs.frozen
+class MemoryStore:
+    """Stores and returns copies, since items are mutable."""
+
+    tables: Tables
+
+    def get(self, kind: type[R], key: str) -> R | None:
+        return copy.deepcopy(self._table(kind).get(key))
+
+    def add(self, record: Record) -> None:
+        if record.id in self._table(type(record)):
+            raise Conflict("id")
+        self._table(type(record))[record.id] = copy.deepcopy(record)
+
+    def replace(self, record: Record) -> bool:
+        if record.id not in self._table(type(record)):
+            return False
+        self._table(type(record))[record.id] = copy.deepcopy(record)
+        return True
+
+    def remove(self, kind: type[R], key: str) -> bool:
+        return self._table(kind).pop(key, None) is not None
+
+    def all(self, kind: type[R]) -> Iterator[R]:
+        return map(copy.deepcopy, list(self._table(kind).values()))
+
+    def clear(self, kind: type[R]) -> None:
+        self._table(kind).clear()
+
+    def _table(self, kind: type) -> dict[str, Any]:
+        return self.tables.setdefault(kind, {})
 
 
-class MemoryDatabase:
-    """Each unit works on a copy of the whole state; a writing one puts its copy in place when it ends well."""
+class MemoryAdapter:
+    """Each transaction works on copies of the tables; a writing one replaces them when it ends well."""
 
-    def __init__(self, models: Sequence[type[Item]], clock: Clock = _now) -> None:
-        self._state = State({kind: {} for kind in models})
-        self._clock = clock
+    def __init__(self, clock: Clock = _now) -> None:
+        self.capabilities = Capabilities(outbox=lambda store: ScannedOutbox(store, clock))
+        self._tables: Tables = {}
         self._writing = threading.Lock()
 
     @contextmanager
-    def write(self) -> Iterator[MemoryRecords]:
+    def write(self) -> Iterator[MemoryStore]:
         with self._writing:
-            state = copy.deepcopy(self._state)
-            yield MemoryRecords(state, self._clock)
-            self._state = state
+            store = self._store()
+            yield store
+            self._tables = store.tables
 
     @contextmanager
-    def read(self) -> Iterator[MemoryRecords]:
-        yield MemoryRecords(copy.deepcopy(self._state), self._clock)
-
-    def content_version(self, patience: float | None = None) -> int:
-        return self._state.version
-
-    def raise_content_version(self) -> None:
-        with self._writing:
-            self._state.changed()
+    def read(self) -> Iterator[MemoryStore]:
+        yield self._store()
 
     def migrate(self, progress: Progress) -> None:
         progress("Memory has no schema.")
@@ -76,3 +86,13 @@ class MemoryDatabase:
     def probe(self) -> None: ...
 
     def close(self) -> None: ...
+
+    def _store(self) -> MemoryStore:
+        return MemoryStore({kind: dict(table) for kind, table in self._tables.items()})
+
+
+class MemoryDatabase(Database):
+    """A database whose outbox goes by the given clock."""
+
+    def __init__(self, kinds: Sequence[type[Item]], clock: Clock = _now) -> None:
+        super().__init__(MemoryAdapter(clock), kinds)

@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-SAMPLE = ROOT / "tests/adapters/sample"
+SAMPLE = ROOT / "tests/adapters/sample_media"
 
 
 @pytest.mark.parametrize("name", ["pyproject.toml", "src/ceilidh_zip/__init__.py", "contract_of_zip.py"])

@@ -13,7 +13,7 @@ from ceilidh_ports.errors import Misconfigured
 from ceilidh_sql.backend import POOL_TIMEOUT, READERS
 from ceilidh_sql.error_translation import translate_errors
 from ceilidh_sql.schema.columns import json_text
-from ceilidh_sql.versioning.content_version import Versions
+from ceilidh_sql.versioning.content_version import VersionReader
 
 if TYPE_CHECKING:
     import psycopg
@@ -36,14 +36,14 @@ _CONNECTING: Mapping[str, str] = {
 
 
 @attrs.frozen
-class Postgresql:
+class PostgresqlBackend:
     """One database of a server. ``patience`` is how many seconds it may work on a statement or wait for a lock."""
 
     url: URL
     patience: int = 6
 
     @classmethod
-    def from_url(cls, url: URL) -> "Postgresql":
+    def from_url(cls, url: URL) -> "PostgresqlBackend":
         """Raise :class:`~ceilidh_ports.errors.Misconfigured` when the driver or a parameter is unknown."""
         if find_spec("psycopg") is None:
             raise Misconfigured("The driver for PostgreSQL is missing: install ceilidh[postgresql].")
@@ -67,16 +67,16 @@ class Postgresql:
     def builder(self) -> Engine:
         return self._engine(_BUILD_PATIENCE)
 
-    def versions(self) -> Versions:
-        from ceilidh_sql.postgresql.timeout_connection import PatientConnection
-        from ceilidh_sql.versioning.postgresql_version import PostgresqlVersions
+    def versions(self) -> VersionReader:
+        from ceilidh_sql.postgresql.timeout_connection import TimeoutConnection
+        from ceilidh_sql.versioning.postgresql_version import PostgresqlVersionReader
 
         address = self.url.set(drivername="postgresql").render_as_string(hide_password=False)
 
         def connect() -> "psycopg.Connection[Any]":
-            return PatientConnection.connect(address, autocommit=True, options=_limits(self.patience))
+            return TimeoutConnection.connect(address, autocommit=True, options=_limits(self.patience))
 
-        return PostgresqlVersions(connect, self.patience + 1)
+        return PostgresqlVersionReader(connect, self.patience + 1)
 
     def absent(self) -> bool:
         return False
@@ -128,9 +128,9 @@ def _connector(patience: float) -> Any:
     """Return the listener that connects. A server that hangs keeps no limit of its own, so the client has one too."""
 
     def connect(_dialect: object, _record: object, arguments: list[Any], keywords: dict[str, Any]) -> Any:
-        from ceilidh_sql.postgresql.timeout_connection import PatientConnection
+        from ceilidh_sql.postgresql.timeout_connection import TimeoutConnection
 
-        connection = PatientConnection.connect(*arguments, **keywords)
+        connection = TimeoutConnection.connect(*arguments, **keywords)
         connection.patience = patience
         return connection
 

@@ -11,7 +11,7 @@ from psycopg.conninfo import make_conninfo
 T = TypeVar("T")
 
 
-class PatientConnection(psycopg.Connection[Any]):
+class TimeoutConnection(psycopg.Connection[Any]):
     """Gives up on an answer after ``patience`` seconds, and on itself with it.
 
     The server's own ``statement_timeout`` says nothing where the server hangs, and the keepalives of TCP nothing where

@@ -1,4 +1,4 @@
-"""How one declared field becomes a column, and its value what stands in it."""
+"""Maps declared fields to columns."""
 
 import datetime as dt
 from collections.abc import Mapping
@@ -29,11 +29,11 @@ class Instant(TypeDecorator[dt.datetime]):
 
 
 JSON_VALUE = JSON()
-"""JSON as it was written, on every database: PostgreSQL's binary form has an order of keys of its own."""
+"""JSON text, unchanged on every database: PostgreSQL's binary JSON reorders keys."""
 NUMBER = BigInteger().with_variant(Integer(), "sqlite")
-"""The type of a key that the database counts up; SQLite does so for INTEGER alone."""
+"""The type of an automatically incremented key; SQLite increments INTEGER only."""
 FOLDED = Text().with_variant(Text(collation="C"), "postgresql")
-"""Folded text, which sorts by code point as SQLite's always does."""
+"""Folded text, sorted by code point, as SQLite sorts every text."""
 
 _IDENTITIES: dict[Any, TypeEngine[Any]] = {str: Text(), int: Integer(), dt.datetime: Instant()}
 
@@ -52,31 +52,31 @@ _TYPES: dict[FieldType, TypeEngine[Any]] = {
 
 
 DIALECTS = "dialects"
-"""Where tables keep the names of the dialects that they are for."""
+"""The key under which ``MetaData.info`` has the names of the dialects that the tables are for."""
 
 
 def rows_where(condition: ColumnElement[bool], metadata: MetaData) -> Mapping[str, Any]:
-    """Return what restricts an index to the rows of the condition, on the dialects that the tables are for.
+    """Return the options of an index on the rows of the condition only, for the dialects that the tables are for.
 
-    To name another would load it.
+    An option for another dialect would load that dialect.
     """
     return {f"{dialect}_where": condition for dialect in metadata.info[DIALECTS]}
 
 
 def json_text(value: object) -> str:
-    """Return the JSON text that is stored of a value. Visitors get it as it stands there.
+    """Return the JSON text to store; visitors receive it unchanged.
 
     SQLAlchemy's own serializer writes six characters for an é.
     """
     return orjson.dumps(value).decode()
 
 
-def column_for(attribute: "attrs.Attribute[Any]", facts: FieldSpec) -> "Column[Any]":
-    """Return the column that holds the attribute; none may be null."""
-    kind = _IDENTITIES[attribute.type] if facts.type is FieldType.IDENTITY else _TYPES[facts.type]
+def column_for(attribute: "attrs.Attribute[Any]", spec: FieldSpec) -> "Column[Any]":
+    """Return the column of the attribute; no column may be null."""
+    kind = _IDENTITIES[attribute.type] if spec.type is FieldType.IDENTITY else _TYPES[spec.type]
     return Column(attribute.name, kind, nullable=False)
 
 
-def holds_json(facts: FieldSpec) -> bool:
-    """Say whether the field's value is stored in its wire form, as JSON."""
-    return _TYPES.get(facts.type) is JSON_VALUE
+def holds_json(spec: FieldSpec) -> bool:
+    """Return whether the field's value is stored as JSON."""
+    return _TYPES.get(spec.type) is JSON_VALUE

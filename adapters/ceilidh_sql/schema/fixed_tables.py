@@ -1,4 +1,4 @@
-"""The tables of everything that is no item."""
+"""The tables of all records that are not items."""
 
 from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, Table, Text, UniqueConstraint
 
@@ -14,7 +14,7 @@ def _text(name: str) -> "Column[str]":
 
 
 def content_version(metadata: MetaData) -> Table:
-    """Return the table; it has one row, or none before the first change."""
+    """Return the table; it has one row, or no row before the first change."""
     return Table(
         "content_version",
         metadata,
@@ -49,7 +49,7 @@ def revoked_tokens(metadata: MetaData) -> Table:
 
 
 def attempts(metadata: MetaData) -> Table:
-    """Return the table of a day's attempts."""
+    """Return the table of one day's attempts."""
     return Table(
         "attempts",
         metadata,
@@ -86,10 +86,7 @@ def enquiries(metadata: MetaData) -> Table:
 
 
 def outbox(metadata: MetaData) -> Table:
-    """Return the table; ``leased_until`` is set while somebody sends the letter, ``sent_at`` once it was handed on.
-
-    ``logged`` says that it was written to a log then and delivered to nobody.
-    """
+    """Return the table; its columns are those of :class:`~ceilidh_ports.records.OutboxEntry`."""
     table = Table(
         "outbox",
         metadata,
@@ -115,7 +112,7 @@ def outbox(metadata: MetaData) -> Table:
 
 
 def leases(metadata: MetaData) -> Table:
-    """Return the table of who has which task, and until when."""
+    """Return the table of leases."""
     return Table(
         "leases",
         metadata,
@@ -126,7 +123,7 @@ def leases(metadata: MetaData) -> Table:
 
 
 def dropped_files(metadata: MetaData) -> Table:
-    """Return the table of stored files that something ceased to show."""
+    """Return the table of files that an item has ceased to reference."""
     return Table(
         "dropped_files",
         metadata,

@@ -1,9 +1,9 @@
-"""Which release's schema a database has, read without the machinery that changes it: every start asks for it."""
+"""Reads the release of a database's schema without loading Alembic: every start needs it."""
 
 from sqlalchemy import Connection, inspect, text
 
 RELEASE = "0.6.0"
-"""The last of the migrations."""
+"""The release of the latest migration."""
 
 EMPTY = "The database is empty. Run `ceilidh migrate`."
 
@@ -11,7 +11,7 @@ _TABLE = "alembic_version"
 
 
 def release_of(connection: Connection) -> str | None:
-    """Return the release whose schema the database has, or ``None`` when it has none."""
+    """Return the release of the database's schema, or ``None`` when it has no schema."""
     if not inspect(connection).has_table(_TABLE):
         return None
     return connection.execute(text(f"SELECT version_num FROM {_TABLE}")).scalar()  # noqa: S608  a name of ours

@@ -14,7 +14,8 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
-from ceilidh_ports.database import Progress
+from ceilidh_ports.database_adapter import Progress
+from ceilidh_ports.durability import sync_folder
 from ceilidh_ports.errors import Corrupt, StorageFull, Unavailable
 from ceilidh_sql.sqlite import write_ahead_log
 from ceilidh_sql.sqlite.database_files import beside, check, is_open, make_private
@@ -75,12 +76,12 @@ def put_in_place(draft: Path, path: Path, progress: Progress) -> None:
         if old.exists():
             path.with_name(former + ending).hardlink_to(old)
             progress(f"Kept {old} as {former + ending}")
-    _sync(path.parent)
+    sync_folder(path.parent)
     draft.replace(path)
     for old in beside(path):
         old.unlink()
         progress(f"Removed {old}")
-    _sync(path.parent)
+    sync_folder(path.parent)
     progress(f"Put {path} in place")
 
 
@@ -97,14 +98,6 @@ def _settle(draft: Path) -> None:
         raise Unavailable(f"{draft} is open in another process.")
     with draft.open("rb") as file:
         os.fsync(file.fileno())
-
-
-def _sync(folder: Path) -> None:
-    descriptor = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)
 
 
 def _words(error: Exception, draft: Path) -> str:

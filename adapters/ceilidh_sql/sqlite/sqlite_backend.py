@@ -19,22 +19,22 @@ from ceilidh_sql.error_translation import of_driver, translate_errors
 from ceilidh_sql.schema.columns import json_text
 from ceilidh_sql.sqlite import database_files, write_ahead_log
 from ceilidh_sql.sqlite.database_files import keep_from_others, make_private, refuse_foreign_journal
-from ceilidh_sql.versioning.content_version import Versions
-from ceilidh_sql.versioning.sqlite_version import SqliteVersions
+from ceilidh_sql.versioning.content_version import VersionReader
+from ceilidh_sql.versioning.sqlite_version import SqliteVersionReader
 
 _PROBE_PATIENCE = 3
 _BUILD_PATIENCE = 120
 
 
 @attrs.frozen
-class Sqlite:
+class SqliteBackend:
     """The database in one file. ``patience`` is how many seconds a unit waits for a lock."""
 
     path: Path
     patience: float = 8
 
     @classmethod
-    def from_url(cls, url: URL) -> "Sqlite":
+    def from_url(cls, url: URL) -> "SqliteBackend":
         """Make the folder of the file, too; raises :class:`~ceilidh_ports.errors.Misconfigured`."""
         if not url.database or url.database == ":memory:" or url.host or url.query:
             raise Misconfigured(
@@ -61,9 +61,9 @@ class Sqlite:
     def builder(self) -> Engine:
         return self._engine(_BUILD_PATIENCE, create=True)
 
-    def versions(self) -> Versions:
+    def versions(self) -> VersionReader:
         # It waits for no lock: reading needs none, and whoever holds that of the writers does what is to be done.
-        return SqliteVersions(self.path, partial(self._connect, 0))
+        return SqliteVersionReader(self.path, partial(self._connect, 0))
 
     def absent(self) -> bool:
         return not self.path.exists()

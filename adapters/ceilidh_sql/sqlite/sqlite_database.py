@@ -5,23 +5,22 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from ceilidh_ports.database import Progress
+from ceilidh_ports.database_adapter import Progress
 from ceilidh_ports.errors import Unavailable
 from ceilidh_sql.database import SqlDatabase
 from ceilidh_sql.error_translation import of_driver
-from ceilidh_sql.schema.item_tables import Schema
+from ceilidh_sql.schema.tables import Tables
 from ceilidh_sql.sqlite import file_restore
 from ceilidh_sql.sqlite.database_files import beside
-from ceilidh_sql.sqlite.sqlite_backend import Sqlite
+from ceilidh_sql.sqlite.sqlite_backend import SqliteBackend
 
 
 class SqliteDatabase(SqlDatabase):
-    """A :class:`~ceilidh_ports.database.ReplacesFiles` too."""
+    """A :class:`~ceilidh_ports.database_adapter.ReplacesFiles` too."""
 
-    def __init__(self, backend: Sqlite, schema: Schema) -> None:
-        super().__init__(backend, schema)
+    def __init__(self, backend: SqliteBackend, tables: Tables) -> None:
+        super().__init__(backend, tables)
         self._path = backend.path
-        self._tables = schema
 
     def files(self) -> Sequence[Path]:
         return [*([self._path] if self._path.exists() else []), *beside(self._path)]
@@ -32,7 +31,7 @@ class SqliteDatabase(SqlDatabase):
             with file_restore.draft_for(self._path) as draft:
                 if copy:
                     file_restore.fill(draft, copy, progress)
-                new = SqliteDatabase(Sqlite(draft), self._tables)
+                new = SqliteDatabase(SqliteBackend(draft), self._tables)
                 try:
                     yield new
                 finally:

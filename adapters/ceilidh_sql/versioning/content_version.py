@@ -1,17 +1,16 @@
 """The content version: how it is raised, and the two ways of reading it."""
 
 import time
-from collections.abc import Callable
 from typing import Protocol
 
 from sqlalchemy import Connection, case, insert, select, update
 
-from ceilidh_sql.schema.item_tables import Schema
+from ceilidh_sql.schema.tables import Tables
 
 READ_VERSION = "SELECT number FROM content_version"
 
 
-class Versions(Protocol):
+class VersionReader(Protocol):
     """Reads the version outside any unit, as cheaply as can be. Used by several threads of one process."""
 
     def read(self, patience: float | None = None) -> int:
@@ -34,22 +33,19 @@ class Versions(Protocol):
         ...
 
 
-MakeVersions = Callable[[], Versions]
-
-
-def version_in(connection: Connection, schema: Schema) -> int:
+def version_in(connection: Connection, tables: Tables) -> int:
     """Return the version of the state that the open transaction sees."""
-    return connection.execute(select(schema.content_version.c.number)).scalar() or 0
+    return connection.execute(select(tables.content_version.c.number)).scalar() or 0
 
 
-def raise_version(connection: Connection, schema: Schema) -> int:
+def raise_version(connection: Connection, tables: Tables) -> int:
     """Raise the version within the open transaction and return it: the time in microseconds, or one more than before.
 
     By one alone, a backup that was put in place and changed again would come to a version that servers have met
     with other content.
     """
-    table, now = schema.content_version, time.time_ns() // 1000
+    table, now = tables.content_version, time.time_ns() // 1000
     risen = case((table.c.number >= now, table.c.number + 1), else_=now)
     if connection.execute(update(table).values(number=risen)).rowcount == 0:
         connection.execute(insert(table).values(id=1, number=now))
-    return version_in(connection, schema)
+    return version_in(connection, tables)

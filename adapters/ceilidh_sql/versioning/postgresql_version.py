@@ -20,7 +20,7 @@ from ceilidh_sql.versioning.content_version import READ_VERSION
 _QUESTION = READ_VERSION.encode()
 
 
-class PostgresqlVersions:
+class PostgresqlVersionReader:
     """One connection for the whole process. Threads that wait for it share the next outcome, be it a failure.
 
     An outcome is good for everybody who asked before its question was sent: a far server is asked once a round trip

@@ -17,7 +17,7 @@ _WORD = 8
 _ANNOUNCED, _COMMITTED = slice(0, _WORD), slice(_WORD, 2 * _WORD)
 
 
-class Noticeboard:
+class SharedVersion:
     """The two numbers, as this process sees them."""
 
     def __init__(self, database: Path) -> None:

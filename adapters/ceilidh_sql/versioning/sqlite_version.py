@@ -12,7 +12,7 @@ import attrs
 from ceilidh_ports.errors import Unavailable
 from ceilidh_sql.error_translation import of_driver
 from ceilidh_sql.versioning.content_version import READ_VERSION
-from ceilidh_sql.versioning.shared_version import Noticeboard
+from ceilidh_sql.versioning.shared_version import SharedVersion
 
 _File = tuple[int, ...]
 _Connect = Callable[[], sqlite3.Connection]
@@ -29,11 +29,11 @@ class _Place:
     """What stands at the paths of the database and its noticeboard until it is looked at again."""
 
     file: _File
-    board: Noticeboard
+    board: SharedVersion
     until: float
 
 
-class SqliteVersions:
+class SqliteVersionReader:
     """Asks the database only after a writer has failed: its driver lets other threads in at every step of a question.
 
     With several threads that costs a request more than all the rest of a warm read.
@@ -67,7 +67,7 @@ class SqliteVersions:
             while True:
                 self._idle.pop()[0].close()
 
-    def _board(self) -> Noticeboard:
+    def _board(self) -> SharedVersion:
         place = self._place
         return place.board if place and monotonic() < place.until else self._look().board
 
@@ -75,7 +75,7 @@ class SqliteVersions:
         with self._moving:
             file = self._file()
             if self._place is None or self._place.file != file:
-                board = Noticeboard(self._path)
+                board = SharedVersion(self._path)
                 file = self._file()
                 self._settle(file, board)
                 self._place = _Place(file, board, 0)
@@ -88,7 +88,7 @@ class SqliteVersions:
         except OSError as error:
             raise Unavailable(f"The database does not answer: {error.strerror}") from error
         with suppress(OSError):
-            return found.st_dev, found.st_ino, Noticeboard.path_beside(self._path).stat().st_ino
+            return found.st_dev, found.st_ino, SharedVersion.path_beside(self._path).stat().st_ino
         return found.st_dev, found.st_ino
 
     def _asked(self) -> int:
@@ -99,7 +99,7 @@ class SqliteVersions:
             self._settle(place.file, place.board)
         return version
 
-    def _settle(self, file: _File, board: Noticeboard) -> None:
+    def _settle(self, file: _File, board: SharedVersion) -> None:
         """Put the database's own number on the board, unless somebody is writing, who will do it."""
         self._settle_from = monotonic() + _SETTLED_EVERY
         with suppress(Unavailable), self._connected(file) as connection:

@@ -2,29 +2,29 @@
 
 import pytest
 
-from ceilidh_ports.archives import ArchivePlace
+from ceilidh_ports.archives import ArchiveLocation
 from ceilidh_ports.errors import Missing
 
 _LARGE = bytes(range(256)) * 80_000
 
 
-class ArchivePlaceContract:
+class ArchiveLocationContract:
     """A place for one archive."""
 
-    def test_nothing_is_there_at_first(self, place: ArchivePlace) -> None:
+    def test_nothing_is_there_at_first(self, place: ArchiveLocation) -> None:
         assert not place.exists()
         with pytest.raises(Missing):
             b"".join(place.read())
 
     @pytest.mark.parametrize("content", [b"", b"small", _LARGE])
-    def test_an_archive_comes_back_as_it_was_written(self, place: ArchivePlace, content: bytes) -> None:
+    def test_an_archive_comes_back_as_it_was_written(self, place: ArchiveLocation, content: bytes) -> None:
         with place.writing() as sink:
             for start in range(0, len(content), 1_000_003):
                 sink.write(content[start : start + 1_000_003])
         assert place.exists()
         assert content == b"".join(place.read())
 
-    def test_an_archive_takes_the_place_of_the_former_one_at_the_end(self, place: ArchivePlace) -> None:
+    def test_an_archive_takes_the_place_of_the_former_one_at_the_end(self, place: ArchiveLocation) -> None:
         with place.writing() as sink:
             sink.write(b"former")
         with place.writing() as sink:
@@ -32,12 +32,12 @@ class ArchivePlaceContract:
             assert b"".join(place.read()) == b"former"
         assert b"".join(place.read()) == _LARGE
 
-    def test_a_block_that_raises_leaves_everything_as_it_was(self, place: ArchivePlace) -> None:
+    def test_a_block_that_raises_leaves_everything_as_it_was(self, place: ArchiveLocation) -> None:
         with pytest.raises(KeyboardInterrupt):
             self._stopped(place)
         assert not place.exists()
 
-    def _stopped(self, place: ArchivePlace) -> None:
+    def _stopped(self, place: ArchiveLocation) -> None:
         with place.writing() as sink:
             sink.write(_LARGE)
             raise KeyboardInterrupt

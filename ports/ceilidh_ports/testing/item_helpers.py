@@ -2,8 +2,9 @@
 
 from hypothesis import HealthCheck, settings
 
-from ceilidh_ports.database import Database, Page, Query
+from ceilidh_ports.database import Database
 from ceilidh_ports.items import Item
+from ceilidh_ports.repositories.queries import ItemPage, Query
 from ceilidh_ports.testing.samples import SAMPLES, Sample
 
 relaxed = settings(
@@ -27,10 +28,10 @@ def clear(database: Database) -> None:
                 records.items.remove(kind, item.id)
 
 
-def found(database: Database, query: Query) -> Page[Sample]:
+def found(database: Database, query: Query) -> ItemPage[Sample]:
     with database.read() as records:
         return records.items.list(Sample, query)
 
 
-def titles(page: Page[Sample]) -> list[str]:
+def titles(page: ItemPage[Sample]) -> list[str]:
     return [item.title for item in page.items]

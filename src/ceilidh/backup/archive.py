@@ -24,8 +24,8 @@ from ceilidh.backup.manifest import CONTENTS, RECORDS, Contents
 from ceilidh.backup.progress import Steps
 from ceilidh.errors import AlreadyExists, CorruptArchive
 from ceilidh.media.file_names import is_original, origin_of
-from ceilidh_ports.archives import ArchivePlace, Sink
-from ceilidh_ports.database import Progress
+from ceilidh_ports.archives import ArchiveLocation, ByteWriter
+from ceilidh_ports.database_adapter import Progress
 from ceilidh_ports.errors import Unavailable
 
 _FOLDER = "images/"
@@ -104,7 +104,7 @@ class Reader:
 
 
 @contextmanager
-def writing(target: Path | ArchivePlace, *, replace: bool) -> Iterator[Writer]:
+def writing(target: Path | ArchiveLocation, *, replace: bool) -> Iterator[Writer]:
     """Make an archive that stands at the target once the block ends well, whole.
 
     It is written from its beginning to its end. Raises ``AlreadyExists`` when something is there that
@@ -126,7 +126,7 @@ def writing(target: Path | ArchivePlace, *, replace: bool) -> Iterator[Writer]:
 class _Sealed:
     """Passes on what is written, and in the place of the last bytes the hash of all before them."""
 
-    def __init__(self, sink: Sink) -> None:
+    def __init__(self, sink: ByteWriter) -> None:
         self._sink = sink
         self._hash = hashlib.sha256()
         self._held = b""

@@ -11,7 +11,8 @@ from tempfile import TemporaryDirectory
 
 import attrs
 
-from ceilidh_ports.archives import ArchivePlace, Sink
+from ceilidh_ports.archives import ArchiveLocation, ByteWriter
+from ceilidh_ports.durability import sync_folder
 from ceilidh_ports.errors import Missing, StorageFull, Unavailable
 
 _FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
@@ -28,7 +29,7 @@ class LocalFile:
         return self.path.exists()
 
     @contextmanager
-    def writing(self) -> Iterator[Sink]:
+    def writing(self) -> Iterator[ByteWriter]:
         draft = self.path.with_name(f".{self.path.name}.{secrets.token_hex(6)}")
         with _understood(str(self.path)):
             try:
@@ -37,7 +38,7 @@ class LocalFile:
                     file.flush()
                     os.fsync(file.fileno())
                 draft.replace(self.path)
-                _sync_folder(self.path.parent)
+                sync_folder(self.path.parent)
             finally:
                 draft.unlink(missing_ok=True)
 
@@ -57,7 +58,7 @@ class StandardStreams:
         return False
 
     @contextmanager
-    def writing(self) -> Iterator[Sink]:
+    def writing(self) -> Iterator[ByteWriter]:
         if sys.stdout.isatty():
             raise Unavailable("Standard output is a terminal: send it into a file or another program.")
         with _understood("Standard output"):
@@ -69,7 +70,7 @@ class StandardStreams:
 
 
 @contextmanager
-def fetched(place: ArchivePlace, name: str, folder: Path) -> Iterator[Path]:
+def fetched(place: ArchiveLocation, name: str, folder: Path) -> Iterator[Path]:
     """Yield what is at the place as a file, as an archive is not read in one pass.
 
     A copy in ``folder`` is removed afterwards; the sweep removes that of a process that was killed.
@@ -85,7 +86,7 @@ def fetched(place: ArchivePlace, name: str, folder: Path) -> Iterator[Path]:
         yield copy
 
 
-def _fill(copy: Path, place: ArchivePlace, name: str) -> None:
+def _fill(copy: Path, place: ArchiveLocation, name: str) -> None:
     with copy.open("wb") as file:
         try:
             file.writelines(place.read())
@@ -101,11 +102,3 @@ def _understood(place: str) -> Iterator[None]:
         if error.errno in _FULL:
             raise StorageFull(f"There is no room for {place}.") from error
         raise Unavailable(f"{place} can't be written: {error.strerror}.") from error
-
-
-def _sync_folder(folder: Path) -> None:
-    descriptor = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)

@@ -8,9 +8,9 @@ import orjson
 
 from ceilidh.errors import CorruptArchive
 from ceilidh_ports.items import Item
-from ceilidh_ports.records import Account, Enquiry
+from ceilidh_ports.records import Account, Enquiry, QueuedLetter, Revocation
+from ceilidh_ports.repositories.snapshots import SnapshotRecord
 from ceilidh_ports.serialization import CONVERTER, make_converter
-from ceilidh_ports.snapshots import Holding, Posted, Revocation
 
 _SOME = 5
 
@@ -18,7 +18,7 @@ _OTHERS: dict[str, type] = {
     "accounts": Account,
     "revocations": Revocation,
     "enquiries": Enquiry,
-    "letters": Posted,
+    "letters": QueuedLetter,
 }
 
 
@@ -31,20 +31,20 @@ class Ledger:
         # What another release knew more would be lost without a word.
         self._reader = make_converter(all_known=True)
 
-    def sort_of(self, holding: Holding) -> str:
+    def sort_of(self, holding: SnapshotRecord) -> str:
         """Return the plural noun of what it is."""
         return self._names[type(holding)]
 
-    def written(self, holding: Holding) -> bytes:
+    def written(self, holding: SnapshotRecord) -> bytes:
         """Return the line, with its end."""
         line = {self.sort_of(holding): CONVERTER.unstructure(holding)}
         return orjson.dumps(line, option=orjson.OPT_APPEND_NEWLINE)
 
-    def read(self, line: bytes) -> Holding:
+    def read(self, line: bytes) -> SnapshotRecord:
         """Return what was written; raises :class:`~ceilidh.errors.CorruptArchive` when this release can't read it."""
         try:
             ((name, value),) = orjson.loads(line).items()
-            holding: Holding = self._reader.structure(value, self._sorts[name])
+            holding: SnapshotRecord = self._reader.structure(value, self._sorts[name])
         except (ValueError, AttributeError, KeyError, cattrs.BaseValidationError) as error:
             raise CorruptArchive(f"The archive holds what this release does not know: {_reason(error)}") from error
         return holding

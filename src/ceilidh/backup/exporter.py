@@ -13,9 +13,10 @@ from ceilidh.backup.codec import Ledger
 from ceilidh.backup.manifest import Contents
 from ceilidh.backup.progress import Steps
 from ceilidh.media.file_names import is_original, originals_in, with_derived_files
-from ceilidh_ports.archives import ArchivePlace
+from ceilidh_ports.archives import ArchiveLocation
 from ceilidh_ports.clock import Clock
-from ceilidh_ports.database import Database, Progress
+from ceilidh_ports.database import Database
+from ceilidh_ports.database_adapter import Progress
 from ceilidh_ports.errors import Missing
 from ceilidh_ports.items import Item
 from ceilidh_ports.media import MediaStore
@@ -43,7 +44,7 @@ class Exporter:
     _clock: Clock
     _product: str
 
-    def run(self, target: Path | ArchivePlace, progress: Progress, *, replace: bool = False) -> Contents:
+    def run(self, target: Path | ArchiveLocation, progress: Progress, *, replace: bool = False) -> Contents:
         """Write everything to ``target`` and return what that was. Nobody who works with the installation has to wait.
 
         It is the state of one moment: the database first, then the files that its items show, which stay for a day
@@ -66,7 +67,7 @@ class Exporter:
     def _records(self, found: _Found) -> Iterator[bytes]:
         ledger = Ledger(self._kinds)
         with self._database.read() as records:
-            for holding in records.holdings.read():
+            for holding in records.snapshot.read():
                 line = ledger.written(holding)
                 found.counts[ledger.sort_of(holding)] += 1
                 if isinstance(holding, Item):

@@ -14,11 +14,13 @@ from ceilidh.errors import AlreadyExists
 from ceilidh.media.file_names import is_original, origin_of
 from ceilidh.retention.file_references import shown_files
 from ceilidh_ports.clock import Clock
-from ceilidh_ports.database import Database, Progress, Records
+from ceilidh_ports.database import Database, Records
+from ceilidh_ports.database_adapter import Progress
 from ceilidh_ports.errors import PortError, SchemaMissing
 from ceilidh_ports.items import Item
 from ceilidh_ports.media import MediaStore
-from ceilidh_ports.snapshots import Holding, Revocation
+from ceilidh_ports.records import Revocation
+from ceilidh_ports.repositories.snapshots import SnapshotRecord
 
 
 @attrs.frozen
@@ -64,17 +66,17 @@ class Importer:
         return True
 
     def _refuse(self, records: Records, *, replace: bool) -> None:
-        if not replace and any(not isinstance(each, Revocation) for each in records.holdings.read()):
+        if not replace and any(not isinstance(each, Revocation) for each in records.snapshot.read()):
             raise AlreadyExists("This installation is not empty; --replace puts the archive in place of what is there.")
 
     def _fill(self, records: Records, archive: Reader) -> None:
         before = shown_files(records, self._kinds)
-        records.holdings.clear()
+        records.snapshot.clear()
         for holding in self._holdings(archive):
-            records.holdings.add(holding)
-        records.upkeep.note_dropped(before - shown_files(records, self._kinds), self._clock())
+            records.snapshot.add(holding)
+        records.dropped_files.add(before - shown_files(records, self._kinds), self._clock())
 
-    def _holdings(self, archive: Reader) -> Iterator[Holding]:
+    def _holdings(self, archive: Reader) -> Iterator[SnapshotRecord]:
         return map(Ledger(self._kinds).read, archive.records())
 
     @contextmanager

@@ -1,6 +1,6 @@
 """Telling people how far something long is."""
 
-from ceilidh_ports.database import Progress
+from ceilidh_ports.database_adapter import Progress
 
 _REPORTS = 20
 

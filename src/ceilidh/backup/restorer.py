@@ -1,6 +1,6 @@
 """Putting a copy in the place of a database that is damaged or out of date."""
 
-from collections.abc import Collection
+from collections.abc import Sequence
 from pathlib import Path
 
 import attrs
@@ -10,7 +10,8 @@ from ceilidh.errors import AlreadyExists, ConfigurationError, CorruptArchive
 from ceilidh.media.file_names import is_original
 from ceilidh.retention.file_references import shown_files
 from ceilidh_ports.clock import Clock
-from ceilidh_ports.database import Database, Progress, ReplacesFiles
+from ceilidh_ports.database import Database
+from ceilidh_ports.database_adapter import Progress, ReplacesFiles
 from ceilidh_ports.errors import SchemaMismatch, SchemaMissing
 from ceilidh_ports.items import Item
 from ceilidh_ports.media import MediaStore
@@ -24,7 +25,7 @@ class Restorer:
 
     _database: Database
     _store: MediaStore
-    _kinds: Collection[type[Item]]
+    _kinds: Sequence[type[Item]]
     _clock: Clock
 
     def run(self, copy: Path, progress: Progress, *, replace: bool = False) -> None:
@@ -34,22 +35,23 @@ class Restorer:
         ``ConfigurationError`` where the database is no file, ``AlreadyExists``
         where there is one that is not to be replaced, ``CorruptArchive``, and what the ports raise.
         """
-        database = self._database
-        if not isinstance(database, ReplacesFiles):
+        adapter = self._database.adapter
+        if not isinstance(adapter, ReplacesFiles):
             raise ConfigurationError(
                 "This database is no file of this machine. Restore it with its own tools, such as pg_restore, or fill "
                 "it from an archive: `ceilidh import`."
             )
         is_archive = _begins_with(copy, _ARCHIVE)
-        if not replace and (there := database.files()):
+        if not replace and (there := adapter.files()):
             raise AlreadyExists(f"{', '.join(map(str, there))}: there already; --replace puts the copy in their place.")
         if is_archive:
-            with database.replacement(progress) as draft:
+            with adapter.replacement(progress) as replacement:
+                draft = Database(replacement, self._kinds)
                 Importer(draft, self._store, self._kinds, self._clock).run(copy, progress)
                 self._spare(draft)
         else:
-            with database.replacement(progress, copy) as draft:
-                self._look(draft, copy, progress)
+            with adapter.replacement(progress, copy) as replacement:
+                self._look(Database(replacement, self._kinds), copy, progress)
 
     def _look(self, draft: Database, copy: Path, progress: Progress) -> None:
         try:
@@ -65,7 +67,7 @@ class Restorer:
         """Keep stored files that the copy does not show for a day: whoever goes back to the former files needs them."""
         with draft.write() as records:
             stored = {file.name for file in self._store.files() if is_original(file.name)}
-            records.upkeep.note_dropped(stored - shown_files(records, self._kinds), self._clock())
+            records.dropped_files.add(stored - shown_files(records, self._kinds), self._clock())
 
 
 def _begins_with(path: Path, magic: bytes) -> bool:

@@ -14,7 +14,7 @@ from ceilidh.media.sandbox.confinement import is_sufficient
 from ceilidh.media.upload_buffer import UploadBuffer
 from ceilidh.pages.assets.build_output import verify_built
 from ceilidh.retention.file_references import shown_files
-from ceilidh_ports.database import Database, check_integrity
+from ceilidh_ports.database import Database
 from ceilidh_ports.errors import Corrupt, Missing, PortError, SchemaMismatch, SchemaMissing, StorageFull
 from ceilidh_ports.media import MediaStore
 from ceilidh_ports.rendering import Page
@@ -53,7 +53,7 @@ class Finding:
 def look(config: Config) -> Sequence[Finding]:
     """Try every part, each on its own; what needs a database in order says so where it isn't."""
     container = Container(config=config)
-    damage = _tried("database", lambda: check_integrity(container.database(), full=True), _DATABASE, _DAMAGED)
+    damage = _tried("database", lambda: container.database().check_integrity(full=True), _DATABASE, _DAMAGED)
     if damage.fault:
         # Nothing else opens it: a journal that is not its own would get into the file.
         schema, files = (Finding(part, "Not tried.", _FIRST) for part in ("schema", "files"))

@@ -14,7 +14,6 @@ from ceilidh.config import Config, from_environment
 from ceilidh.config.unknown_variables import unknown_settings
 from ceilidh.errors import CeilidhError
 from ceilidh.server import memory
-from ceilidh_ports.database import check_integrity
 from ceilidh_ports.errors import PortError
 
 _log = structlog.get_logger(__name__)
@@ -49,7 +48,7 @@ def container() -> Container:
         _log.warning("setting.unknown", name=unknown.name, nearest=unknown.nearest)
     made = Container(config=config)
     database = made.database()
-    check_integrity(database)
+    database.check_integrity()
     click.get_current_context().call_on_close(database.close)
     return made
 

@@ -16,7 +16,7 @@ from ceilidh.cli.context import configured, container, plainly
 from ceilidh.plugins import open_archive
 from ceilidh.retention.garbage_collection import Swept, TakenError
 from ceilidh.server import memory
-from ceilidh_ports.archives import ArchivePlace
+from ceilidh_ports.archives import ArchiveLocation
 
 if TYPE_CHECKING:
     from ceilidh.backup.manifest import Contents
@@ -136,7 +136,7 @@ def _container() -> Container:
     return made
 
 
-def _place(name: str) -> ArchivePlace:
+def _place(name: str) -> ArchiveLocation:
     if name == _STANDARD:
         return StandardStreams()
     return open_archive(name) if _URL.match(name) else LocalFile(Path(name))

@@ -9,7 +9,7 @@ from ceilidh.app import Services
 from ceilidh.config import Config
 from ceilidh.errors import ConfigurationError
 from ceilidh.pages.assets.build_output import verify_built
-from ceilidh_ports.database import Progress
+from ceilidh_ports.database_adapter import Progress
 from ceilidh_ports.errors import SchemaMissing, Unavailable
 from ceilidh_ports.media import ProvisionedStore
 

@@ -27,9 +27,11 @@ from ceilidh.errors import Invalid, NotFound
 from ceilidh.form_data.form_parts import FormPart
 from ceilidh.media.service import MediaService
 from ceilidh_ports.clock import Clock
-from ceilidh_ports.database import Database, Items, Page, Query, Records
+from ceilidh_ports.database import Database, Records
 from ceilidh_ports.fields import FieldType, field_specs
 from ceilidh_ports.items import Item
+from ceilidh_ports.repositories.item_repository import Items
+from ceilidh_ports.repositories.queries import ItemPage, Query
 
 I = TypeVar("I", bound=Item)  # noqa: E741  a type variable, never a value
 
@@ -51,7 +53,7 @@ class Catalogue(Generic[I]):
     kinds: Kinds
     normalize: Callable[[Mapping[str, Any]], dict[str, Any]] = dict
 
-    def list(self, query: Query) -> Page[I]:
+    def list(self, query: Query) -> ItemPage[I]:
         """Return the items that match."""
         with self.database.read() as records:
             return records.items.list(self.kind, query)
@@ -189,7 +191,7 @@ class Catalogue(Generic[I]):
         """Clear the exclusive flags that the form sets for this item on all other items."""
         for name, spec in field_specs(self.kind):
             if spec.exclusive and form.values.get(name):
-                items.lower(self.kind, name, but=item.id)
+                items.clear_flag(self.kind, name, but=item.id)
 
     def _replace(self, records: Records, stored: I, item: I) -> None:
         records.items.replace(item)
@@ -198,4 +200,4 @@ class Catalogue(Generic[I]):
     def _note_dropped_files(self, records: Records, names: set[str]) -> None:
         """Record files that no longer belong to an item: a backup of the database that is running names them still."""
         if names:
-            records.upkeep.note_dropped(names, self.clock())
+            records.dropped_files.add(names, self.clock())

@@ -7,9 +7,10 @@ import attrs
 
 from ceilidh.content.validation.text_rules import text_error
 from ceilidh.errors import NotFound
-from ceilidh_ports.database import Database, Query
+from ceilidh_ports.database import Database
 from ceilidh_ports.items import Item
-from ceilidh_ports.published import Published
+from ceilidh_ports.repositories.json_items import PublishedItems
+from ceilidh_ports.repositories.queries import Query
 
 
 @attrs.frozen
@@ -25,7 +26,7 @@ class PublishedJson:
 class PublishedReader:
     """Reads within one database transaction: all results have the same content version."""
 
-    _published: Published
+    _published: PublishedItems
     version: int
 
     def list(self, kind: type[Item], query: Query) -> PublishedJson:
@@ -50,4 +51,4 @@ class PublishedReader:
 def open_published(database: Database) -> Iterator[PublishedReader]:
     """Open a read transaction. The reader must not be used after the ``with`` block."""
     with database.read() as records:
-        yield PublishedReader(records.published, records.published.version())
+        yield PublishedReader(records.published, records.version())

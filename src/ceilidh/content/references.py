@@ -6,9 +6,10 @@ from typing import Any, TypeVar
 import attrs
 
 from ceilidh.content.validation.text_rules import text_error
-from ceilidh_ports.database import Items, Query
 from ceilidh_ports.fields import field_specs, json_name
 from ceilidh_ports.items import Item
+from ceilidh_ports.repositories.item_repository import Items
+from ceilidh_ports.repositories.queries import Query
 
 I = TypeVar("I", bound=Item)  # noqa: E741  a type variable, never a value
 

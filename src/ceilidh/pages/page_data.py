@@ -26,8 +26,9 @@ from ceilidh.pages.page_media import page_media
 from ceilidh.site_settings.model import SiteDetails
 from ceilidh.venues.model import Venue
 from ceilidh.venues.service import LABELS as VENUE
-from ceilidh_ports.database import Database, Query
+from ceilidh_ports.database import Database
 from ceilidh_ports.items import Item
+from ceilidh_ports.repositories.queries import Query
 
 SITE_DETAILS = "/api/admin/get-site-details"
 """The call that every page makes."""

@@ -19,8 +19,9 @@ from ceilidh.packages.model import Package
 from ceilidh.pages.page_addresses import PublicPage
 from ceilidh.pages.site_urls import SiteUrls
 from ceilidh.venues.model import Venue
-from ceilidh_ports.database import Database, Query
+from ceilidh_ports.database import Database
 from ceilidh_ports.items import Item
+from ceilidh_ports.repositories.queries import Query
 
 MAX_URLS = 50_000
 """URLs that one file may have."""

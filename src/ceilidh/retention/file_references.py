@@ -3,8 +3,9 @@
 from collections.abc import Collection
 
 from ceilidh.media.file_names import originals_in
-from ceilidh_ports.database import Query, Records
+from ceilidh_ports.database import Records
 from ceilidh_ports.items import Item
+from ceilidh_ports.repositories.queries import Query
 
 _AT_ONCE = 500
 

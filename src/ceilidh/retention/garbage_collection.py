@@ -16,7 +16,8 @@ from ceilidh_ports.database import Database, Records
 from ceilidh_ports.errors import PortError
 from ceilidh_ports.items import Item
 from ceilidh_ports.media import MediaStore, StoredFile
-from ceilidh_ports.records import Enquiry, EnquiryQuery
+from ceilidh_ports.records import Enquiry
+from ceilidh_ports.repositories.queries import EnquiryQuery
 
 Family = Sequence[StoredFile]
 """An original, and everything that was made of it."""
@@ -80,12 +81,12 @@ class Sweep:
             families, enquiries = self._remove_files(), self._remove_enquiries()
         finally:
             with suppress(PortError), self._database.write() as records:
-                records.upkeep.release(_TASK, self._who)
+                records.leases.release(_TASK, self._who)
         return _swept(families, unfinished, enquiries)
 
     def _claim(self, records: Records) -> None:
         now = self._clock()
-        if not records.upkeep.claim(_TASK, self._who, now, now + LEASE):
+        if not records.leases.claim(_TASK, self._who, now, now + LEASE):
             raise TakenError
 
     def _useless(self) -> Mapping[str, Family]:
@@ -98,7 +99,7 @@ class Sweep:
     def _spared(self, records: Records) -> set[str]:
         """Return what items show, or did a day ago: a copy of the database that was begun then names it."""
         start = self._clock() - GRACE
-        dropped = {name for name, at in records.upkeep.dropped().items() if at >= start}
+        dropped = {name for name, at in records.dropped_files.all().items() if at >= start}
         return shown_files(records, self._kinds) | dropped
 
     def _remove_files(self) -> Mapping[str, Family]:
@@ -107,7 +108,7 @@ class Sweep:
             some = sorted(useless)[start : start + _AT_ONCE]
             removed |= {name: useless[name] for name in self._remove({name: useless[name] for name in some})}
         with self._database.write() as records:
-            records.upkeep.forget_dropped(self._clock() - GRACE)
+            records.dropped_files.remove_before(self._clock() - GRACE)
         return removed
 
     def _remove(self, some: Mapping[str, Family]) -> list[str]:

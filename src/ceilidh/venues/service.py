@@ -7,7 +7,8 @@ from ceilidh.content.references import Kinds
 from ceilidh.media.service import MediaService
 from ceilidh.venues.model import Venue
 from ceilidh_ports.clock import Clock
-from ceilidh_ports.database import Database, Query
+from ceilidh_ports.database import Database
+from ceilidh_ports.repositories.queries import Query
 
 LABELS = KindLabels("venue", "Venue not found!")
 

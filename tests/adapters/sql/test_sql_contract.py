@@ -7,24 +7,24 @@ import psycopg
 import pytest
 from psycopg import sql
 
-from ceilidh_ports.database import Database
+from ceilidh_ports.database_adapter import DatabaseAdapter
 from ceilidh_ports.testing.database import DatabaseContract
 from ceilidh_ports.testing.samples import SAMPLES
 from ceilidh_sql import SqlDatabase
-from ceilidh_sql.schema.item_tables import schema_for
-from tests.fakes.database import MemoryDatabase
+from ceilidh_sql.schema.tables import tables_for
+from tests.fakes.database import MemoryAdapter
 from tests.services.postgres import fresh_database, postgres_server
 
 
-class TestMemoryDatabase(DatabaseContract):
+class TestMemoryAdapter(DatabaseContract):
     @pytest.fixture
-    def database(self) -> Database:
-        return MemoryDatabase(SAMPLES)
+    def adapter(self) -> DatabaseAdapter:
+        return MemoryAdapter()
 
 
 class TestSqlite(DatabaseContract):
     @pytest.fixture
-    def database(self, tmp_path: Path) -> Iterator[Database]:
+    def adapter(self, tmp_path: Path) -> Iterator[DatabaseAdapter]:
         database = SqlDatabase.from_url(f"sqlite:///{tmp_path}/ceilidh.db", SAMPLES)
         database.create_tables()
         yield database
@@ -33,9 +33,9 @@ class TestSqlite(DatabaseContract):
 
 class TestPostgresql(DatabaseContract):
     @pytest.fixture
-    def database(self, postgresql: str) -> Iterator[Database]:
+    def adapter(self, postgresql: str) -> Iterator[DatabaseAdapter]:
         with psycopg.connect(postgresql) as connection:
-            tables = sql.SQL(", ").join(map(sql.Identifier, schema_for(SAMPLES).metadata.tables))
+            tables = sql.SQL(", ").join(map(sql.Identifier, tables_for(SAMPLES).metadata.tables))
             connection.execute(sql.SQL("TRUNCATE {}").format(tables))
         database = SqlDatabase.from_url(postgresql, SAMPLES)
         yield database

@@ -11,14 +11,15 @@ import pytest
 import sqlalchemy as sa
 from sqlalchemy import event
 
-from ceilidh_ports.database import Database, Query
+from ceilidh_ports.database import Database
 from ceilidh_ports.errors import Conflict, StorageFull, Unavailable
+from ceilidh_ports.repositories.queries import Query
 from ceilidh_ports.testing.samples import SAMPLES, Sample, sample
 from ceilidh_sql import SqlDatabase
 from ceilidh_sql.backend import POOL_TIMEOUT, Backend
-from ceilidh_sql.postgresql.postgresql_backend import Postgresql
-from ceilidh_sql.schema.item_tables import schema_for
-from ceilidh_sql.sqlite.sqlite_backend import Sqlite
+from ceilidh_sql.postgresql.postgresql_backend import PostgresqlBackend
+from ceilidh_sql.schema.tables import tables_for
+from ceilidh_sql.sqlite.sqlite_backend import SqliteBackend
 from ceilidh_sql.versioning.sqlite_version import SEEN_FOR
 from tests.services.isolated_process import run_in_forked_child, run_in_new_process
 from tests.services.postgres import PostgresServer, fresh_database, frozen, own_server
@@ -32,7 +33,7 @@ def server() -> Iterator[PostgresServer]:
 
 @pytest.fixture
 def on_sqlite(tmp_path: Path) -> Iterator[SqlDatabase]:
-    database = SqlDatabase(Sqlite(tmp_path / "ceilidh.db", patience=60), schema_for(SAMPLES))
+    database = SqlDatabase(SqliteBackend(tmp_path / "ceilidh.db", patience=60), tables_for(SAMPLES))
     database.create_tables()
     yield database
     database.close()
@@ -41,8 +42,8 @@ def on_sqlite(tmp_path: Path) -> Iterator[SqlDatabase]:
 @pytest.fixture
 def on_postgresql(server: PostgresServer) -> Iterator[SqlDatabase]:
     with fresh_database(server.url) as url:
-        backend = Postgresql.from_url(sa.make_url(url))
-        database = SqlDatabase(Postgresql(backend.url, patience=60), schema_for(SAMPLES))
+        backend = PostgresqlBackend.from_url(sa.make_url(url))
+        database = SqlDatabase(PostgresqlBackend(backend.url, patience=60), tables_for(SAMPLES))
         database.create_tables()
         yield database
         database.close()
@@ -54,26 +55,26 @@ def database(request: pytest.FixtureRequest) -> SqlDatabase:
     return found
 
 
-def total(database: Database) -> int:
-    with database.read() as records:
+def total(adapter: SqlDatabase) -> int:
+    with Database(adapter, SAMPLES).read() as records:
         return records.items.list(Sample, Query()).total
 
 
-def add(database: Database, **values: object) -> None:
-    with database.write() as records:
+def add(adapter: SqlDatabase, **values: object) -> None:
+    with Database(adapter, SAMPLES).write() as records:
         records.items.add(sample(**values))  # type: ignore[arg-type]
 
 
-def count_up(database: Database, times: int) -> None:
+def count_up(adapter: SqlDatabase, times: int) -> None:
     for _ in range(times):
-        with database.write() as records:
+        with Database(adapter, SAMPLES).write() as records:
             (stored,) = records.items.list(Sample, Query()).items
             time.sleep(0.005)
             records.items.replace(attrs.evolve(stored, version=stored.version + 1))
 
 
 def test_sqlite_writes_ahead_and_through_to_the_disk(on_sqlite: SqlDatabase, tmp_path: Path) -> None:
-    backend = Sqlite(tmp_path / "ceilidh.db")
+    backend = SqliteBackend(tmp_path / "ceilidh.db")
     for engine in (backend.reader(), backend.writer(), backend.prober(), backend.builder()):
         with engine.connect() as connection:
             pragmas = ("journal_mode", "synchronous", "foreign_keys")
@@ -120,8 +121,7 @@ def test_a_sqlite_file_that_is_gone_is_unavailable_and_not_made_anew(on_sqlite: 
 
 
 def test_a_sqlite_file_that_is_taken_away_takes_no_more_writes(on_sqlite: SqlDatabase, tmp_path: Path) -> None:
-    with on_sqlite.write() as records:
-        records.items.add(sample())
+    add(on_sqlite)
     version = on_sqlite.content_version()
     (tmp_path / "ceilidh.db").rename(tmp_path / "elsewhere.db")
 
@@ -149,7 +149,7 @@ def test_a_corrupt_sqlite_file_is_unavailable(on_sqlite: SqlDatabase, tmp_path: 
 def test_a_locked_sqlite_file_stops_writers_alone(on_sqlite: SqlDatabase, tmp_path: Path) -> None:
     other = sqlite3.connect(tmp_path / "ceilidh.db", isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
-    impatient = SqlDatabase(Sqlite(tmp_path / "ceilidh.db", patience=0.5), schema_for(SAMPLES))
+    impatient = SqlDatabase(SqliteBackend(tmp_path / "ceilidh.db", patience=0.5), tables_for(SAMPLES))
     with pytest.raises(Unavailable, match="locked"):
         add(impatient)
     impatient.close()
@@ -163,14 +163,14 @@ def test_a_locked_sqlite_file_stops_writers_alone(on_sqlite: SqlDatabase, tmp_pa
 
 def test_writing_units_of_several_processes_run_one_after_the_other(database: SqlDatabase) -> None:
     # A second database on the same store shares nothing with the first, just as in another process.
-    other = SqlDatabase(database._backend, database._schema)
+    other = SqlDatabase(database._backend, database._tables)
     add(other, version=1)
     counted = [threading.Thread(target=count_up, args=(each, 10)) for each in (database, other)]
     for thread in counted:
         thread.start()
     for thread in counted:
         thread.join(120)
-    with other.read() as records:
+    with Database(other, SAMPLES).read() as records:
         assert records.items.list(Sample, Query()).items[0].version == 21
     other.close()
 
@@ -235,8 +235,8 @@ def test_a_list_takes_the_same_number_of_statements_whatever_its_length(database
 def impatient(on_postgresql: SqlDatabase) -> Iterator[SqlDatabase]:
     """The same database for somebody who waits for two seconds."""
     backend = on_postgresql._backend
-    assert isinstance(backend, Postgresql)
-    database = SqlDatabase(attrs.evolve(backend, patience=2), schema_for(SAMPLES))
+    assert isinstance(backend, PostgresqlBackend)
+    database = SqlDatabase(attrs.evolve(backend, patience=2), tables_for(SAMPLES))
     yield database
     database.close()
 
@@ -313,7 +313,7 @@ def test_a_database_made_before_a_fork_serves_both_processes(database: SqlDataba
 
 
 def _used_on_both_sides(backend: Backend) -> None:
-    database = SqlDatabase(backend, schema_for(SAMPLES))
+    database = SqlDatabase(backend, tables_for(SAMPLES))
     add(database)
     total(database)
     parents = database._engines.of(backend.reader)

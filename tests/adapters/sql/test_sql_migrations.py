@@ -20,19 +20,18 @@ from alembic.script import ScriptDirectory
 from ceilidh.events.model import Event
 from ceilidh.packages.model import Package
 from ceilidh.venues.model import OtherVenue, Venue
-from ceilidh_ports.database import Query
+from ceilidh_ports.database import Database
 from ceilidh_ports.errors import SchemaMismatch
 from ceilidh_ports.items import Item
 from ceilidh_ports.mail import Letter
-from ceilidh_ports.records import Account, Delivery, Enquiry, EnquiryQuery
-from ceilidh_ports.snapshots import Posted, Revocation
+from ceilidh_ports.records import Account, Delivery, Enquiry, QueuedLetter, Revocation
+from ceilidh_ports.repositories.queries import EnquiryQuery, Query
 from ceilidh_sql import SqlDatabase, migrate
 from ceilidh_sql.backend import Backend
-from ceilidh_sql.postgresql.postgresql_backend import Postgresql
-from ceilidh_sql.repositories.items import _row
-from ceilidh_sql.schema.item_tables import schema_for
+from ceilidh_sql.postgresql.postgresql_backend import PostgresqlBackend
 from ceilidh_sql.schema.schema_release import RELEASE
-from ceilidh_sql.sqlite.sqlite_backend import Sqlite
+from ceilidh_sql.schema.tables import tables_for
+from ceilidh_sql.sqlite.sqlite_backend import SqliteBackend
 from tests.services.postgres import fresh_database, postgres_server
 
 ROOT = Path(__file__).parents[3]
@@ -81,7 +80,9 @@ _THEN = dt.datetime(2025, 11, 30, 12, tzinfo=dt.UTC)
 OLD_OTHERS = [
     Account("m", "morag", "$argon2id$", _THEN),
     Revocation("token", dt.datetime(2200, 1, 1, tzinfo=dt.UTC)),
-    Posted(Letter("e", "<e@example.org>", "a@b.example", "c@d.example", "", "S", "T"), Delivery(_THEN, 2, "421", None)),
+    QueuedLetter(
+        Letter("e", "<e@example.org>", "a@b.example", "c@d.example", "", "S", "T"), Delivery(_THEN, 2, "421", None)
+    ),
 ]
 OLD_ENQUIRY_WITH_FOLDS = """
 INSERT INTO enquiries (id, name, email, phone, message, received_at, name_fold, search_fold)
@@ -121,8 +122,8 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
 
 
 @pytest.fixture
-def database(url: str) -> Iterator[SqlDatabase]:
-    database = SqlDatabase.from_url(url, KINDS)
+def database(url: str) -> Iterator[Database]:
+    database = Database(SqlDatabase.from_url(url, KINDS), KINDS)
     yield database
     database.close()
 
@@ -130,7 +131,9 @@ def database(url: str) -> Iterator[SqlDatabase]:
 @contextmanager
 def building(url: str) -> Iterator[sa.Connection]:
     parsed = sa.make_url(url)
-    backend: Backend = Sqlite.from_url(parsed) if parsed.drivername == "sqlite" else Postgresql.from_url(parsed)
+    backend: Backend = (
+        SqliteBackend.from_url(parsed) if parsed.drivername == "sqlite" else PostgresqlBackend.from_url(parsed)
+    )
     with backend.builder().connect() as connection, backend.writing(connection):
         yield connection
 
@@ -151,11 +154,11 @@ def as_released(folder: Path, release: str) -> Path:
     return then
 
 
-def test_migrations_make_the_tables_that_the_declarations_ask_for(url: str, database: SqlDatabase) -> None:
+def test_migrations_make_the_tables_that_the_declarations_ask_for(url: str, database: Database) -> None:
     database.migrate(print)
     with building(url) as connection:
         context = MigrationContext.configure(connection, opts={"compare_type": True})
-        assert compare_metadata(context, schema_for(KINDS).metadata) == []
+        assert compare_metadata(context, tables_for(KINDS).metadata) == []
 
 
 def test_the_release_that_a_start_looks_for_is_that_of_the_last_migration() -> None:
@@ -170,14 +173,14 @@ def test_partial_indexes_cover_the_same_rows_as_the_declarations_ask_for(url: st
         return {str(each["name"]): str(each["dialect_options"].get(f"{dialect}_where")) for each in found}
 
     with building(url) as connection:
-        schema_for(KINDS).metadata.create_all(connection)
+        tables_for(KINDS).metadata.create_all(connection)
         declared = definitions(connection)
-        schema_for(KINDS).metadata.drop_all(connection)
+        tables_for(KINDS).metadata.drop_all(connection)
         migrate.upgrade(connection, print)
         assert declared == definitions(connection)
 
 
-def test_an_empty_database_asks_to_be_migrated(database: SqlDatabase) -> None:
+def test_an_empty_database_asks_to_be_migrated(database: Database) -> None:
     with pytest.raises(SchemaMismatch, match="ceilidh migrate"):
         database.verify()
     told: list[str] = []
@@ -186,7 +189,7 @@ def test_an_empty_database_asks_to_be_migrated(database: SqlDatabase) -> None:
     assert told == [f"Brought the database's schema to that of release {each}." for each in RELEASES]
 
 
-def test_migrating_again_keeps_everything(database: SqlDatabase) -> None:
+def test_migrating_again_keeps_everything(database: Database) -> None:
     venue = Venue(id="a", slug="castle", title="Castle", is_featured=True)
     database.migrate(print)
     with database.write() as records:
@@ -198,7 +201,7 @@ def test_migrating_again_keeps_everything(database: SqlDatabase) -> None:
 
 
 def test_what_the_first_release_kept_is_found_by_the_ways_of_the_later_ones(
-    url: str, database: SqlDatabase, tmp_path: Path
+    url: str, database: Database, tmp_path: Path
 ) -> None:
     castle, barn = (Package(id=name, slug=name, title="x" * 90_000 + name, top_venues=["v", "v"]) for name in "ab")
     with building(url) as connection:
@@ -212,7 +215,7 @@ def test_what_the_first_release_kept_is_found_by_the_ways_of_the_later_ones(
     assert 0 == database.content_version()
 
 
-def test_a_later_migration_keeps_the_data(url: str, database: SqlDatabase, tmp_path: Path) -> None:
+def test_a_later_migration_keeps_the_data(url: str, database: Database, tmp_path: Path) -> None:
     venue = Venue(id="a", slug="castle", title="Castle")
     database.migrate(print)
     with database.write() as records:
@@ -227,13 +230,13 @@ def test_a_later_migration_keeps_the_data(url: str, database: SqlDatabase, tmp_p
 
 @pytest.mark.parametrize("release", RELEASES)
 def test_what_a_release_kept_is_kept_and_found_by_this_one(
-    url: str, database: SqlDatabase, tmp_path: Path, release: str
+    url: str, database: Database, tmp_path: Path, release: str
 ) -> None:
     fill_as_released(url, tmp_path, release)
     database.migrate(print)
     database.verify()
     with database.read() as records:
-        others = [each for each in records.holdings.read() if not isinstance(each, Item | Enquiry)]
+        others = [each for each in records.snapshot.read() if not isinstance(each, Item | Enquiry)]
         assert others == OLD_OTHERS
         assert records.accounts.named("MORAG")
         items = [records.items.get(type(each), each.id) for each in OLD_ITEMS]
@@ -253,22 +256,23 @@ def fill_as_released(url: str, folder: Path, release: str) -> None:
             connection.execute(_as_then(connection, item))
         enquiry = sa.text(OLD_ENQUIRY) if release == "0.1.0" else sa.text(OLD_ENQUIRY_WITH_FOLDS)
         connection.execute(enquiry)
-        schema = schema_for(KINDS)
+        tables = tables_for(KINDS).metadata.tables
         for each in OLD_OTHERS:
             match each:
                 case Account():
                     values = attrs.asdict(each) | {"username_fold": each.username}
-                    connection.execute(_into(connection, schema.accounts, values))
+                    connection.execute(_into(connection, tables["accounts"], values))
                 case Revocation():
-                    connection.execute(sa.insert(schema.revoked_tokens).values(attrs.asdict(each)))
-                case Posted():
+                    connection.execute(sa.insert(tables["revoked_tokens"]).values(attrs.asdict(each)))
+                case QueuedLetter():
                     values = attrs.asdict(each.letter) | attrs.asdict(each.delivery)
-                    connection.execute(_into(connection, schema.outbox, values))
+                    connection.execute(_into(connection, tables["outbox"], values))
 
 
 def _as_then(connection: sa.Connection, item: Item) -> sa.Insert:
     """Return the insertion of the item into those columns that its table has now."""
-    return _into(connection, schema_for(KINDS).items[type(item)], _row(item))
+    mapping = tables_for(KINDS).mappings[type(item)]
+    return _into(connection, mapping.table, mapping.to_row(item))
 
 
 def _into(connection: sa.Connection, table: sa.Table, values: Mapping[str, Any]) -> sa.Insert:
@@ -292,7 +296,7 @@ def everything(url: str) -> dict[str, object]:
 
 @pytest.mark.parametrize("release", RELEASES)
 def test_a_migration_that_fails_leaves_everything_as_it_was(
-    url: str, database: SqlDatabase, tmp_path: Path, release: str
+    url: str, database: Database, tmp_path: Path, release: str
 ) -> None:
     fill_as_released(url, tmp_path, release)
     before = everything(url)
@@ -304,7 +308,7 @@ def test_a_migration_that_fails_leaves_everything_as_it_was(
 
 
 def test_a_migration_whose_process_is_killed_leaves_everything_as_it_was(
-    url: str, database: SqlDatabase, tmp_path: Path
+    url: str, database: Database, tmp_path: Path
 ) -> None:
     fill_as_released(url, tmp_path, RELEASES[0])
     before = everything(url)
@@ -317,14 +321,14 @@ def test_a_migration_whose_process_is_killed_leaves_everything_as_it_was(
 
 @pytest.mark.parametrize("release", RELEASES[:-1])
 def test_an_older_database_names_the_way_to_this_release(
-    url: str, database: SqlDatabase, tmp_path: Path, release: str
+    url: str, database: Database, tmp_path: Path, release: str
 ) -> None:
     fill_as_released(url, tmp_path, release)
     with pytest.raises(SchemaMismatch, match=rf"that of release {release}.*that of {RELEASE}.*`ceilidh migrate`"):
         database.verify()
 
 
-def test_a_newer_database_names_the_release_it_needs(url: str, database: SqlDatabase, tmp_path: Path) -> None:
+def test_a_newer_database_names_the_release_it_needs(url: str, database: Database, tmp_path: Path) -> None:
     with building(url) as connection:
         migrate.upgrade(connection, print, later_release(tmp_path, ADD_A_COLUMN))
     with pytest.raises(SchemaMismatch, match=r"Install Ceilidh 99\.0\.0 or later"):
@@ -355,7 +359,7 @@ booking_info = '{"link": "l", "image": "i", "description": "d"}', top_venues = '
 
 
 def test_json_that_was_kept_in_another_order_of_keys_gets_that_of_the_declarations(
-    url: str, database: SqlDatabase, tmp_path: Path
+    url: str, database: Database, tmp_path: Path
 ) -> None:
     fill_as_released(url, tmp_path, "0.5.0")
     with building(url) as connection:

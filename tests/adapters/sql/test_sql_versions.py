@@ -11,19 +11,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ceilidh_ports.database import Database
 from ceilidh_ports.errors import Unavailable
-from ceilidh_ports.testing.item_helpers import put, relaxed
+from ceilidh_ports.testing.item_helpers import relaxed
 from ceilidh_ports.testing.samples import SAMPLES, sample
 from ceilidh_sql import SqlDatabase
-from ceilidh_sql.versioning.shared_version import Noticeboard
+from ceilidh_sql.versioning.shared_version import SharedVersion
 from ceilidh_sql.versioning.sqlite_version import SEEN_FOR
 
 WRITER = """
 import sys
 from ceilidh_ports.testing.samples import SAMPLES, sample
+from ceilidh_ports.database import Database
 from ceilidh_ports.testing.item_helpers import put
 from ceilidh_sql import SqlDatabase
-database = SqlDatabase.from_url(sys.argv[1], SAMPLES)
+database = Database(SqlDatabase.from_url(sys.argv[1], SAMPLES), SAMPLES)
 sys.stdin.readline()
 for number in range(60):
     put(database, sample())
@@ -40,9 +42,14 @@ def path(tmp_path: Path) -> Path:
 def database(path: Path) -> Iterator[SqlDatabase]:
     database = SqlDatabase.from_url(f"sqlite:///{path}", SAMPLES)
     database.create_tables()
-    put(database, sample())
+    put(database)
     yield database
     database.close()
+
+
+def put(adapter: SqlDatabase) -> None:
+    with Database(adapter, SAMPLES).write() as records:
+        records.items.add(sample())
 
 
 def stored(path: Path) -> int:
@@ -54,27 +61,27 @@ def stored(path: Path) -> int:
 
 def test_what_was_announced_and_not_committed_counts_for_nothing(database: SqlDatabase, path: Path) -> None:
     version = database.content_version()
-    Noticeboard(path).announce(version + 5)
+    SharedVersion(path).announce(version + 5)
 
     assert stored(path) == version == database.content_version()
-    put(database, sample())
+    put(database)
     assert stored(path) == database.content_version() > version
 
 
 def test_what_a_writer_that_died_left_behind_is_put_right(database: SqlDatabase, path: Path) -> None:
     version = database.content_version()
-    Noticeboard(path).announce(version + 5)
-    assert Noticeboard(path).version() is None
+    SharedVersion(path).announce(version + 5)
+    assert SharedVersion(path).version() is None
     time.sleep(1)
 
-    assert version == database.content_version() == Noticeboard(path).version()
+    assert version == database.content_version() == SharedVersion(path).version()
 
 
 @relaxed
 @given(order=st.permutations(["announce 1", "commit 1", "announce 2", "commit 2", "announce 3", "commit 3"]))
 def test_no_order_of_announcing_and_noting_shows_what_was(path: Path, order: list[str]) -> None:
     path.touch()
-    board = Noticeboard(path)
+    board = SharedVersion(path)
     announced, noted = 0, set[int]()
     board.announce(0)
     board.committed(0)
@@ -108,33 +115,33 @@ def test_every_process_sees_what_another_has_committed(database: SqlDatabase, pa
 
 def test_a_reader_that_comes_later_finds_the_version(database: SqlDatabase, path: Path) -> None:
     database.close()
-    Noticeboard.path_beside(path).unlink()
+    SharedVersion.path_beside(path).unlink()
     other = SqlDatabase.from_url(f"sqlite:///{path}", SAMPLES)
 
-    assert stored(path) == other.content_version() == Noticeboard(path).version()
+    assert stored(path) == other.content_version() == SharedVersion(path).version()
     other.close()
 
 
 def test_a_board_that_was_taken_away_parts_nobody(database: SqlDatabase, path: Path) -> None:
     old = database.content_version()
-    Noticeboard.path_beside(path).unlink()
+    SharedVersion.path_beside(path).unlink()
     other = SqlDatabase.from_url(f"sqlite:///{path}", SAMPLES)
     assert old == other.content_version()
 
-    put(database, sample())
+    put(database)
     assert stored(path) == other.content_version() > old
-    put(other, sample())
+    put(other)
     time.sleep(SEEN_FOR)
     assert stored(path) == database.content_version() == other.content_version()
     other.close()
 
 
 def test_who_can_tell_nobody_of_a_change_makes_none(database: SqlDatabase, path: Path) -> None:
-    board = Noticeboard.path_beside(path)
+    board = SharedVersion.path_beside(path)
     board.unlink()
     board.mkdir()
     with pytest.raises(Unavailable, match=r"ceilidh\.db-version"):
-        put(database, sample())
+        put(database)
     board.rmdir()
-    put(database, sample())
+    put(database)
     assert stored(path) == database.content_version()

@@ -19,8 +19,7 @@ from ceilidh.plugins import open_database
 from ceilidh.venues.model import Venue
 from ceilidh_ports.database import Records
 from ceilidh_ports.mail import Letter
-from ceilidh_ports.records import Delivery, Enquiry
-from ceilidh_ports.snapshots import Posted
+from ceilidh_ports.records import Delivery, Enquiry, QueuedLetter
 from tests.product.product_server import Product, product
 from tests.samples import venue_form
 from tests.server.conftest import Command
@@ -62,9 +61,11 @@ def receive(installation: Path, name: str, days: int, *, sent: bool) -> None:
     then = dt.datetime.now(dt.UTC) - dt.timedelta(days=days)
     letter = Letter(name, f"<{name}@b.example>", "a@b.example", "c@d.example", "", "Subject", "Text")
     with opened(installation) as records:
-        records.holdings.add(Enquiry(name, name, "a@b.example", "", "A dance?", then))
+        records.snapshot.add(Enquiry(name, name, "a@b.example", "", "A dance?", then))
         # One that waits is due long after the test.
-        records.holdings.add(Posted(letter, Delivery(then + dt.timedelta(days=900), 0, "", then if sent else None)))
+        records.snapshot.add(
+            QueuedLetter(letter, Delivery(then + dt.timedelta(days=900), 0, "", then if sent else None))
+        )
 
 
 def test_litter_is_swept_away_at_the_start_and_what_items_show_or_was_uploaded_today_stays(
@@ -130,7 +131,7 @@ def test_a_sweep_by_hand_tells_and_removes_the_same(command: Command, installati
 def test_nobody_sweeps_beside_a_server_that_does(command: Command, installation: Path) -> None:
     now = dt.datetime.now(dt.UTC)
     with opened(installation) as records:
-        assert records.upkeep.claim("sweep", "a server", now, now + dt.timedelta(minutes=1))
+        assert records.leases.claim("sweep", "a server", now, now + dt.timedelta(minutes=1))
 
     told = command("sweep")
 

@@ -18,9 +18,10 @@ from ceilidh.packages.model import Package
 from ceilidh.packages.service import package_catalogue
 from ceilidh.venues.model import Venue
 from ceilidh.venues.service import venue_catalogue
+from ceilidh_ports.database import Database
 from ceilidh_ports.mail import Letter
-from ceilidh_ports.records import Account, Delivery, Enquiry
-from ceilidh_ports.snapshots import Holding, Posted
+from ceilidh_ports.records import Account, Delivery, Enquiry, QueuedLetter
+from ceilidh_ports.repositories.snapshots import SnapshotRecord
 from tests.fakes.clock import StoppedClock
 from tests.fakes.database import MemoryDatabase
 from tests.fakes.media import MemoryMediaStore
@@ -35,7 +36,7 @@ class Place:
     """One installation: its database, its store and its clock, and what copies and fills it."""
 
     workdir: Path
-    database: MemoryDatabase = attrs.field(factory=lambda: MemoryDatabase(KINDS))
+    database: Database = attrs.field(factory=lambda: MemoryDatabase(KINDS))
     store: MemoryMediaStore = attrs.field(factory=MemoryMediaStore)
     clock: StoppedClock = attrs.field(factory=lambda: StoppedClock(dt.datetime.now(dt.UTC)))
 
@@ -66,9 +67,9 @@ class Place:
         now = self.clock()
         letter = Letter("e", "<e@x>", "a@b.example", "c@d.example", "", "Subject", "Text")
         with self.database.write() as records:
-            records.holdings.add(Account("m", "morag", "$argon2id$", now, "third"))
-            records.holdings.add(Enquiry("e", "Ailsa", "ailsa@b.example", "", "Màiri's dance?", now, notes="ring"))
-            records.holdings.add(Posted(letter, Delivery(now, 2, "421 no room", None)))
+            records.snapshot.add(Account("m", "morag", "$argon2id$", now, "third"))
+            records.snapshot.add(Enquiry("e", "Ailsa", "ailsa@b.example", "", "Màiri's dance?", now, notes="ring"))
+            records.snapshot.add(QueuedLetter(letter, Delivery(now, 2, "421 no room", None)))
             records.accounts.revoke("token", now + dt.timedelta(hours=1))
 
     def upload(self, file: File) -> str:
@@ -77,9 +78,9 @@ class Place:
             self.media.store(received)
             return received.name
 
-    def holdings(self) -> Sequence[Holding]:
+    def records(self) -> Sequence[SnapshotRecord]:
         with self.database.read() as records:
-            return list(records.holdings.read())
+            return list(records.snapshot.read())
 
     def files(self) -> dict[str, bytes]:
         return {each.name: b"".join(self.store.read(each.name)) for each in self.store.files()}

@@ -55,7 +55,7 @@ def test_a_copy_fills_an_empty_installation_with_the_same(exported: tuple[Place,
 
     contents = other.importer.run(path, silent)
 
-    assert place.holdings() == other.holdings()
+    assert place.records() == other.records()
     assert place.files() == other.files()
     assert {
         "venues": 1,
@@ -90,12 +90,12 @@ def test_an_archive_that_is_cut_off_anywhere_or_goes_on_is_refused_and_nothing_c
 def refused(content: bytes, folder: Path) -> None:
     other = Place(folder)
     other.venues.add(parts(venue_form(title="Already here")), "")
-    before = other.holdings(), other.files()
+    before = other.records(), other.files()
     (folder / "broken.zip").write_bytes(content)
     for replace in (False, True):
         with pytest.raises(CorruptArchive):
             other.importer.run(folder / "broken.zip", silent, replace=replace)
-    assert before == (other.holdings(), other.files())
+    assert before == (other.records(), other.files())
 
 
 def test_an_archive_beyond_the_limits_of_old_zip_files_is_written_and_read(
@@ -110,7 +110,7 @@ def test_an_archive_beyond_the_limits_of_old_zip_files_is_written_and_read(
     place.exporter.run(tmp_path / "site.zip", silent)
     other.importer.run(tmp_path / "site.zip", silent)
 
-    assert (place.holdings(), place.files()) == (other.holdings(), other.files())
+    assert (place.records(), place.files()) == (other.records(), other.files())
 
 
 def test_what_is_no_archive_is_refused(other: Place, tmp_path: Path) -> None:
@@ -129,15 +129,15 @@ def test_an_installation_with_anything_in_it_is_not_overwritten_unasked(
 ) -> None:
     place, path = exported
     other.venues.add(parts(venue_form(title="Already here")), "")
-    before = other.holdings(), other.files()
+    before = other.records(), other.files()
 
     for dry_run in (True, False):
         with pytest.raises(AlreadyExists, match="--replace"):
             other.importer.run(path, silent, dry_run=dry_run)
-    assert before == (other.holdings(), other.files())
+    assert before == (other.records(), other.files())
 
     other.importer.run(path, silent, replace=True)
-    assert place.holdings() == other.holdings()
+    assert place.records() == other.records()
     assert place.files().items() <= other.files().items()
 
 
@@ -147,7 +147,7 @@ def test_a_dry_run_tells_everything_and_changes_nothing(exported: tuple[Place, P
     contents = other.importer.run(path, silent, dry_run=True)
 
     assert 1 == contents.counts["venues"]
-    assert ([], {}) == (other.holdings(), other.files())
+    assert ([], {}) == (other.records(), other.files())
 
 
 def test_a_store_that_runs_full_leaves_everything_as_it_was(exported: tuple[Place, Path], tmp_path: Path) -> None:
@@ -159,7 +159,7 @@ def test_a_store_that_runs_full_leaves_everything_as_it_was(exported: tuple[Plac
         other.importer.run(exported[1], silent)
 
     assert kept in before
-    assert ([], before) == (other.holdings(), other.files())
+    assert ([], before) == (other.records(), other.files())
 
 
 def test_an_import_that_comes_second_takes_nothing_from_the_first(exported: tuple[Place, Path], other: Place) -> None:
@@ -173,7 +173,7 @@ def test_an_import_that_comes_second_takes_nothing_from_the_first(exported: tupl
     with pytest.raises(AlreadyExists):
         second.importer.run(path, overtake)
 
-    assert (place.holdings(), place.files()) == (other.holdings(), other.files())
+    assert (place.records(), place.files()) == (other.records(), other.files())
 
 
 def test_what_a_newer_release_knew_more_is_refused_before_anything_changes(
@@ -194,7 +194,7 @@ def test_what_a_newer_release_knew_more_is_refused_before_anything_changes(
     ):
         with pytest.raises(CorruptArchive):
             other.importer.run(resealed(path, replaced), silent, replace=True)
-    assert ([], {}) == (other.holdings(), other.files())
+    assert ([], {}) == (other.records(), other.files())
 
 
 def test_files_that_are_missing_or_damaged_are_told_and_the_rest_is_copied(other: Place, tmp_path: Path) -> None:
@@ -208,7 +208,7 @@ def test_files_that_are_missing_or_damaged_are_told_and_the_rest_is_copied(other
     assert ([missing], [damaged]) == (contents.missing, contents.damaged)
     copy = Place(tmp_path)
     assert contents == copy.importer.run(tmp_path / "site.zip", silent)
-    assert other.holdings() == copy.holdings()
+    assert other.records() == copy.records()
 
 
 def test_a_file_that_was_cut_off_in_the_store_is_mended_from_the_archive(

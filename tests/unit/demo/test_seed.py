@@ -13,7 +13,7 @@ from ceilidh.form_data.form_parts import TextPart
 from ceilidh_demo.draw_files import draw_all
 from ceilidh_demo.items import Drawing, stories
 from ceilidh_demo.seed import seed
-from ceilidh_ports.database import Query
+from ceilidh_ports.repositories.queries import Query
 from tests.catalogue import House, make_house, stored
 
 ALL = Query()

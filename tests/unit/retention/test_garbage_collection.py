@@ -124,7 +124,7 @@ def test_one_sweeps_at_a_time_and_who_died_at_it_is_not_waited_for_long(place: P
     name = place.upload(picture("lonely"))
     place.age(name)
     with place.database.write() as records:
-        assert records.upkeep.claim("sweep", "another", place.clock(), place.clock() + LEASE)
+        assert records.leases.claim("sweep", "another", place.clock(), place.clock() + LEASE)
 
     with pytest.raises(TakenError):
         sweep_of(place).run()
@@ -156,7 +156,7 @@ def receive(place: Place, name: str, *, sent: bool) -> None:
 
 
 def enquiries(place: Place) -> set[str]:
-    return {each.id for each in place.holdings() if isinstance(each, Enquiry)}
+    return {each.id for each in place.records() if isinstance(each, Enquiry)}
 
 
 def test_enquiries_are_kept_for_ever_unless_told_otherwise(place: Place) -> None:

@@ -7,8 +7,8 @@ import pytest
 from ceilidh.errors import Invalid, NotFound, UnsupportedMediaType
 from ceilidh.venues.model import OtherVenue
 from ceilidh.venues.service import full_width_venue
-from ceilidh_ports.database import Query
 from ceilidh_ports.errors import Unavailable
+from ceilidh_ports.repositories.queries import Query
 from tests.catalogue import House, make_house, stored
 from tests.samples import CENTER, File, parts, picture, venue_form
 

@@ -7,16 +7,13 @@ import falcon
 from ceilidh.content.published_items import PublishedJson
 from ceilidh.http.cache.cache_middleware import cache_response
 from ceilidh.http.json_io import send_json_bytes
-from ceilidh_ports.fields import json_name
 from ceilidh_ports.items import Item
-from ceilidh_ports.published import told
-from ceilidh_ports.serialization import CONVERTER
+from ceilidh_ports.repositories.json_items import public_json
 
 
 def item_json(item: Item) -> dict[str, Any]:
     """Return the public fields of the item by JSON name, with its id as ``_id`` too."""
-    names = told(type(item), None)
-    return {"_id": item.id, **{json_name(name): CONVERTER.unstructure(getattr(item, name)) for name in names}}
+    return public_json(item)
 
 
 def respond_with_item(req: falcon.Request, resp: falcon.Response, item: PublishedJson) -> None:

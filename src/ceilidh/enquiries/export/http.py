@@ -12,7 +12,7 @@ from ceilidh.enquiries.inbox.http import FILTER_READERS, SEARCH, STATUS
 from ceilidh.errors import Invalid
 from ceilidh.http.requests.list_query import read_values
 from ceilidh.http.routes import Feature, Operation, Parameter, Route
-from ceilidh_ports.records import EnquiryQuery
+from ceilidh_ports.repositories.queries import EnquiryQuery
 
 _CHUNK_SIZE = 64 * 1024
 _FORMAT_ERROR = f"One of {', '.join(SPREADSHEET_FORMATS)}."

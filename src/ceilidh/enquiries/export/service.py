@@ -11,7 +11,7 @@ from ceilidh.enquiries.export.spreadsheets import Cell, SpreadsheetFormat
 from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery, delivery_state, list_with_delivery
 from ceilidh_ports.clock import Clock
 from ceilidh_ports.database import Database, Records
-from ceilidh_ports.records import EnquiryQuery
+from ceilidh_ports.repositories.queries import EnquiryQuery
 
 HEADINGS = (
     "Received ({zone})",

@@ -3,7 +3,8 @@
 import attrs
 
 from ceilidh_ports.database import Records
-from ceilidh_ports.records import Delivery, Enquiry, EnquiryQuery
+from ceilidh_ports.records import Delivery, Enquiry
+from ceilidh_ports.repositories.queries import EnquiryQuery
 
 
 @attrs.frozen

@@ -21,7 +21,7 @@ from ceilidh.http.requests.list_query import (
     sort_order,
 )
 from ceilidh.http.routes import Feature, Operation, Parameter, Route, Schema
-from ceilidh_ports.records import EnquiryQuery
+from ceilidh_ports.repositories.queries import EnquiryQuery
 
 
 @attrs.frozen

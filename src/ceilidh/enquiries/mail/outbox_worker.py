@@ -11,7 +11,7 @@ import structlog
 from ceilidh_ports.database import Database
 from ceilidh_ports.errors import PortError
 from ceilidh_ports.mail import Letter, Mailer, only_logs
-from ceilidh_ports.records import Outbox
+from ceilidh_ports.repositories.outbox import Outbox
 
 # A mail leaves within a minute after the mail system is back, or after the worker with its lease died. So the longest
 # delay and the lease stay below that by the ten seconds that sending may take and the two of the poll interval.

@@ -7,9 +7,9 @@ from typing import Any
 import falcon
 
 from ceilidh.errors import Invalid
-from ceilidh_ports.database import Query
 from ceilidh_ports.fields import FieldType, field_specs, json_name
 from ceilidh_ports.items import Item
+from ceilidh_ports.repositories.queries import Query
 
 MAX_SEARCH_LENGTH = 200
 SEARCH_SCHEMA = {"type": "string", "maxLength": MAX_SEARCH_LENGTH, "pattern": r"^[^\x00]*$"}

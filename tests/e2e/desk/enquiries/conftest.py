@@ -9,8 +9,8 @@ import pytest
 
 from ceilidh.events.model import Event
 from ceilidh.packages.model import Package
+from ceilidh.plugins import open_database
 from ceilidh.venues.model import Venue
-from ceilidh_sql import SqlDatabase
 from tests.e2e.desk.enquiries.letterbox import Letterbox
 from tests.e2e.signing_in import ADMINISTRATOR, PASSWORD
 from tests.product.product_server import Product, product
@@ -55,6 +55,6 @@ def letterbox(home: Path, site: Product) -> Iterator[Letterbox]:
     with closing(sqlite3.connect(file, timeout=10)) as connection, connection:
         connection.execute("DELETE FROM enquiries")
         connection.execute("DELETE FROM outbox")
-    database = SqlDatabase.from_url(f"sqlite:///{file}", [Venue, Event, Package])
+    database = open_database(f"sqlite:///{file}", [Venue, Event, Package])
     yield Letterbox(database)
     database.close()

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ceilidh_sql import SqlDatabase
+from ceilidh.plugins import open_database
 from tests.e2e.desk.items.stock import KINDS, Stock
 from tests.e2e.office import signed_in
 from tests.e2e.photographs import drawing
@@ -48,7 +48,7 @@ def stock(home: Path, media: dict[str, str]) -> Iterator[Stock]:
     with closing(sqlite3.connect(file, timeout=10)) as connection, connection:
         for table in ("venues", "events", "packages", "enquiries", "outbox"):
             connection.execute(f"DELETE FROM {table}")  # noqa: S608  names of our own
-    database = SqlDatabase.from_url(f"sqlite:///{file}", list(KINDS.values()))
+    database = open_database(f"sqlite:///{file}", list(KINDS.values()))
     stock = Stock(database, file, **media)
     stock.remove(stock.venue("Nobody's House"))  # which the site hears of, unlike what was done to its file
     yield stock

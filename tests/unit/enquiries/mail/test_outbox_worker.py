@@ -11,10 +11,11 @@ from hypothesis import strategies as st
 
 from ceilidh.enquiries.mail import outbox_worker
 from ceilidh.enquiries.mail.outbox_worker import OutboxWorker, retry_delay
+from ceilidh_ports.database import Records
 from ceilidh_ports.errors import Refused, Unavailable
 from ceilidh_ports.mail import Letter, Mailer
 from tests.fakes.clock import StoppedClock
-from tests.fakes.database import MemoryDatabase, MemoryRecords
+from tests.fakes.database import MemoryDatabase
 from tests.fakes.mail import MemoryMailer
 
 SEND = dt.timedelta(seconds=10)
@@ -27,7 +28,7 @@ class FailingDatabase(MemoryDatabase):
     failure: Exception | None = None
 
     @contextmanager
-    def write(self) -> Iterator[MemoryRecords]:
+    def write(self) -> Iterator[Records]:
         if self.failure:
             raise self.failure
         with super().write() as records:

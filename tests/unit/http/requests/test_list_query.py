@@ -11,7 +11,7 @@ from ceilidh.errors import Invalid
 from ceilidh.http.requests.list_query import read_query
 from ceilidh.packages.model import Package
 from ceilidh.venues.model import Venue
-from ceilidh_ports.database import Query
+from ceilidh_ports.repositories.queries import Query
 
 
 def asked(query_string: str) -> Query:

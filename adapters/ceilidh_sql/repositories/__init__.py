@@ -1,1 +1,0 @@
-"""Reads and writes records; one class for each repository of the port."""

@@ -1,0 +1,118 @@
+"""Maps rows to records and back."""
+
+from collections.abc import Callable
+from typing import Any
+
+import attrs
+from sqlalchemy import Column, ColumnElement, RowMapping, Table
+
+from ceilidh_ports.fields import field_specs
+from ceilidh_ports.items import Item
+from ceilidh_ports.mail import Letter
+from ceilidh_ports.records import Account, Delivery, Enquiry, OutboxEntry
+from ceilidh_ports.repositories.enquiries import searched_texts
+from ceilidh_ports.repositories.queries import TITLE_SORT_LENGTH
+from ceilidh_ports.repositories.text_folding import fold
+from ceilidh_ports.serialization import CONVERTER
+from ceilidh_sql.schema.columns import holds_json
+
+_SEPARATOR = "\u0301"
+"""Separates the texts that are searched: no folded text contains an accent, so no match spans two texts."""
+
+
+@attrs.frozen
+class RecordMapping:
+    """How the records of one class are stored: ``key`` is the column of their ids, ``order`` that of their order."""
+
+    table: Table
+    key: "Column[Any]"
+    order: "Column[Any]"
+    columns: "list[Column[Any]]"
+    to_row: Callable[[Any], dict[str, Any]]
+    from_row: Callable[[RowMapping], Any]
+
+
+def item_mapping(kind: type[Item], table: Table) -> RecordMapping:
+    """Return the mapping of a kind of items; a list may select fewer columns, and leaves the others out of the row."""
+    return RecordMapping(
+        table,
+        table.c.id,
+        table.c.number,
+        item_columns(kind, table, None),
+        _item_row,
+        lambda row: item_of(kind, row),
+    )
+
+
+def item_columns(kind: type[Item], table: Table, only: frozenset[str] | None) -> "list[Column[Any]]":
+    """Return the columns of these attributes and the id, or of all attributes."""
+    return [table.c[name] for name, _ in field_specs(kind) if only is None or name == "id" or name in only]
+
+
+def item_of(kind: type[Item], row: RowMapping) -> Any:
+    """Return the item in a row; attributes without a column have their defaults."""
+    attributes: Any = attrs.fields_dict(kind)
+    return kind(
+        **{
+            name: CONVERTER.structure(row[name], attributes[name].type) if holds_json(spec) else row[name]
+            for name, spec in field_specs(kind)
+            if name in row
+        }
+    )
+
+
+def record_mapping(record: type, table: Table) -> RecordMapping:
+    """Return the mapping of a class whose attributes are columns; the order is that of the primary key."""
+    (order,) = table.primary_key
+    key = table.c.id if "id" in table.c else order
+    return RecordMapping(table, key, order, fields_of(record, table), _row, lambda row: record(**row))
+
+
+def outbox_mapping(table: Table) -> RecordMapping:
+    """Return the mapping of letters, whose rows have the columns of three classes."""
+    columns = [*fields_of(Letter, table), *fields_of(Delivery, table), table.c.leased_until]
+    return RecordMapping(table, table.c.id, table.c.number, columns, _outbox_row, outbox_entry)
+
+
+def fields_of(record: type, table: Table) -> "list[Column[Any]]":
+    """Return the columns of the record's attributes, in their order."""
+    return [table.c[attribute.name] for attribute in attrs.fields(record)]
+
+
+def contains(folded: ColumnElement[str], search: str) -> ColumnElement[bool]:
+    """Return the condition that a folded text contains the searched text."""
+    return folded.contains(fold(search), autoescape=True)
+
+
+def outbox_entry(row: RowMapping) -> OutboxEntry:
+    """Return the letter in a row."""
+    return OutboxEntry(_part(Letter, row), _part(Delivery, row), row["leased_until"])
+
+
+def _part(record: type, row: RowMapping) -> Any:
+    return record(*(row[attribute.name] for attribute in attrs.fields(record)))
+
+
+def _outbox_row(entry: OutboxEntry) -> dict[str, Any]:
+    return attrs.asdict(entry.letter) | attrs.asdict(entry.delivery) | {"leased_until": entry.leased_until}
+
+
+def _row(record: Any) -> dict[str, Any]:
+    row = attrs.asdict(record)
+    if isinstance(record, Account):
+        row["username_fold"] = record.username.casefold()
+    elif isinstance(record, Enquiry):
+        row |= {"name_fold": fold(record.name), "search_fold": _SEPARATOR.join(map(fold, searched_texts(record)))}
+    return row
+
+
+def _item_row(item: Item) -> dict[str, Any]:
+    row = {
+        name: CONVERTER.unstructure(getattr(item, name)) if holds_json(spec) else getattr(item, name)
+        for name, spec in field_specs(type(item))
+    }
+    searched = (getattr(item, name) for name, spec in field_specs(type(item)) if spec.searched)
+    return row | {
+        "title_fold": fold(item.title)[:TITLE_SORT_LENGTH],
+        "search_fold": _SEPARATOR.join(map(fold, searched)),
+    }

@@ -1,0 +1,125 @@
+"""The tables: one for each kind of item, derived from its declaration, and the fixed ones."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import attrs
+from sqlalchemy import Column, Index, MetaData, Select, Table, Text, UniqueConstraint, func, select
+
+from ceilidh_ports.fields import FieldType, field_specs
+from ceilidh_ports.items import Item
+from ceilidh_ports.records import Account, DroppedFile, Enquiry, Lease, OutboxEntry, Revocation
+from ceilidh_sql.schema import fixed_tables
+from ceilidh_sql.schema.columns import DIALECTS, FOLDED, NUMBER, column_for, rows_where
+from ceilidh_sql.schema.json_projection import JsonProjection, json_projection
+from ceilidh_sql.schema.record_mapping import RecordMapping, item_mapping, outbox_mapping, record_mapping
+
+
+@attrs.frozen
+class Tables:
+    """Every table, and what is prepared once for each.
+
+    ``items`` has the table of each kind, ``mappings`` how the records of each class are stored, ``projections`` how
+    rows become JSON, and ``counts`` the statements that count items. ``links`` has a table for each attribute that is
+    a list of references: an index cannot reach into JSON on every database, and finding the items that refer to
+    another one must not read all rows.
+    """
+
+    metadata: MetaData
+    items: Mapping[type[Item], Table]
+    links: Mapping[tuple[type, str], Table]
+    projections: Mapping[type[Item], JsonProjection]
+    counts: Mapping[type[Item], Select[int]]
+    page_statements: dict[tuple[type[Item], str], Select[Any]] = attrs.field(factory=dict, init=False)
+    """The statements for pages by kind and order: building one takes longer than executing it."""
+    mappings: Mapping[type, RecordMapping]
+    content_version: Table
+    attempts: Table
+    enquiries: Table
+    outbox: Table
+
+
+def tables_for(models: Sequence[type[Item]], dialects: Sequence[str] = ("sqlite", "postgresql")) -> Tables:
+    """Return the tables for these kinds of items, on databases of these dialects."""
+    metadata = MetaData(info={DIALECTS: dialects})
+    items = {kind: _item_table(metadata, kind) for kind in models}
+    enquiries, outbox = fixed_tables.enquiries(metadata), fixed_tables.outbox(metadata)
+    return Tables(
+        metadata=metadata,
+        items=items,
+        links={(kind, name): _link_table(metadata, kind, name) for kind in models for name in reference_lists(kind)},
+        projections={kind: json_projection(kind, table) for kind, table in items.items()},
+        counts={kind: select(func.count()).select_from(table) for kind, table in items.items()},
+        mappings={
+            **{kind: item_mapping(kind, table) for kind, table in items.items()},
+            Account: record_mapping(Account, fixed_tables.accounts(metadata)),
+            Revocation: record_mapping(Revocation, fixed_tables.revoked_tokens(metadata)),
+            Enquiry: record_mapping(Enquiry, enquiries),
+            OutboxEntry: outbox_mapping(outbox),
+            Lease: record_mapping(Lease, fixed_tables.leases(metadata)),
+            DroppedFile: record_mapping(DroppedFile, fixed_tables.dropped_files(metadata)),
+        },
+        content_version=fixed_tables.content_version(metadata),
+        attempts=fixed_tables.attempts(metadata),
+        enquiries=enquiries,
+        outbox=outbox,
+    )
+
+
+def _item_table(metadata: MetaData, kind: type[Item]) -> Table:
+    """Return the kind's table.
+
+    ``number`` is the order in which items were added; the folded columns are for sorting and searching.
+    """
+    name = kind.collection
+    attributes = attrs.fields_dict(kind)
+    table = Table(
+        name,
+        metadata,
+        Column("number", NUMBER, primary_key=True, autoincrement=True),
+        *(column_for(attributes[attribute], spec) for attribute, spec in field_specs(kind)),
+        Column("title_fold", FOLDED, nullable=False),
+        Column("search_fold", Text, nullable=False),
+        UniqueConstraint("id", name=f"uq_{name}_id"),
+        UniqueConstraint("slug", name=f"uq_{name}_slug"),
+    )
+    for sorted_by in ("title_fold", "created_at", "updated_at", *_flags(kind)):
+        # A page is read from an index, however many items there are. Ties are in the order of adding in both
+        # directions, so one index does not serve both.
+        Index(f"ix_{name}_{sorted_by}_up", table.c[sorted_by], table.c.number)
+        Index(f"ix_{name}_{sorted_by}_down", table.c[sorted_by].desc(), table.c.number)
+    for attribute, spec in field_specs(kind):
+        if spec.type is FieldType.REFERENCE:
+            Index(f"ix_{name}_{attribute}", table.c[attribute])
+        if spec.exclusive:
+            held = table.c[attribute]
+            # A unit of work clears the flag on the others first; this index catches one that does not.
+            Index(
+                f"uq_{name}_{attribute}",
+                held,
+                unique=True,
+                **rows_where(held.is_(True), metadata),
+            )
+    return table
+
+
+def _flags(kind: type[Item]) -> list[str]:
+    return [name for name, spec in field_specs(kind) if spec.type is FieldType.FLAG]
+
+
+def reference_lists(kind: type) -> list[str]:
+    """Return the attributes of the class that are lists of references; only items have any."""
+    if not issubclass(kind, Item):
+        return []
+    return [name for name, spec in field_specs(kind) if spec.type is FieldType.REFERENCES]
+
+
+def _link_table(metadata: MetaData, kind: type[Item], attribute: str) -> Table:
+    name = f"{kind.collection}_{attribute}"
+    return Table(
+        name,
+        metadata,
+        Column("holder", Text, primary_key=True),
+        Column("target", Text, primary_key=True),
+        Index(f"ix_{name}_target", "target"),
+    )

@@ -1,0 +1,61 @@
+"""Queries for items."""
+
+from collections.abc import Iterator
+from typing import Any, TypeVar
+
+import attrs
+from sqlalchemy import ColumnElement, Table, func, select
+
+from ceilidh_ports.items import Item
+from ceilidh_ports.repositories.queries import ItemPage, Query
+from ceilidh_sql.schema.record_mapping import contains, item_columns, item_of
+from ceilidh_sql.schema.tables import Tables
+from ceilidh_sql.store.sql_store import SqlStore
+
+I = TypeVar("I", bound=Item)  # noqa: E741  a type variable, never a value
+
+
+@attrs.frozen
+class SqlItemQueries:
+    """Finds items with one statement, and counts them with another."""
+
+    store: SqlStore
+
+    def with_slug(self, kind: type[I], slug: str) -> I | None:
+        table = self.store.tables.items[kind]
+        statement = select(*item_columns(kind, table, None)).where(table.c.slug == slug)
+        row = self.store.connection.execute(statement).mappings().first()
+        return None if row is None else item_of(kind, row)
+
+    def list(self, kind: type[I], query: Query) -> ItemPage[I]:
+        table, connection = self.store.tables.items[kind], self.store.connection
+        matching = conditions(self.store.tables, kind, query)
+        statement = select(*item_columns(kind, table, query.only)).where(*matching).order_by(*order(table, query))
+        rows = connection.execute(statement.limit(query.limit).offset(query.offset)).mappings()
+        total = connection.execute(select(func.count()).select_from(table).where(*matching)).scalar_one()
+        return ItemPage([item_of(kind, row) for row in rows], total)
+
+
+def conditions(tables: Tables, kind: type[Item], query: Query) -> list[ColumnElement[bool]]:
+    """Return the conditions that matching rows fulfil."""
+    found = [_has_value(tables, kind, name, value) for name, value in query.where.items()]
+    if query.search:
+        found.append(contains(tables.items[kind].c.search_fold, query.search))
+    return found
+
+
+def order(table: Table, query: Query) -> Iterator[ColumnElement[Any]]:
+    """Yield the sort keys; the last one is the order in which items were added."""
+    if name := query.sort.removeprefix("-"):
+        column = table.c.title_fold if name == "title" else table.c[name]
+        yield column.desc() if query.sort.startswith("-") else column.asc()
+    elif query.search:
+        yield contains(table.c.title_fold, query.search).desc()
+    yield table.c.number.asc()
+
+
+def _has_value(tables: Tables, kind: type[Item], name: str, value: str | bool) -> ColumnElement[bool]:
+    table, link = tables.items[kind], tables.links.get((kind, name))
+    if link is None:
+        return table.c[name] == value
+    return table.c.id.in_(select(link.c.holder).where(link.c.target == value))

@@ -1,0 +1,46 @@
+"""Queries for letters in the outbox."""
+
+import datetime as dt
+from collections.abc import Collection, Mapping
+
+import attrs
+from sqlalchemy import func, or_, select
+
+from ceilidh_ports.records import Delivery, OutboxEntry
+from ceilidh_sql.schema.record_mapping import fields_of, outbox_entry
+from ceilidh_sql.store.sql_store import SqlStore
+
+
+@attrs.frozen
+class SqlOutboxQueries:
+    """Finds letters in the database, each with one statement."""
+
+    store: SqlStore
+
+    def next_due(self, now: dt.datetime) -> OutboxEntry | None:
+        mapping = self.store.tables.mappings[OutboxEntry]
+        columns = mapping.table.c
+        due = (
+            select(*mapping.columns)
+            .where(columns.sent_at.is_(None), columns.due_at <= now)
+            .where(or_(columns.leased_until.is_(None), columns.leased_until <= now))
+            .order_by(columns.due_at, columns.number)
+            .limit(1)
+        )
+        row = self.store.connection.execute(due).mappings().first()
+        return None if row is None else outbox_entry(row)
+
+    def waiting(self) -> int:
+        unsent = self.store.tables.outbox.c.sent_at.is_(None)
+        return self.store.connection.execute(select(func.count()).where(unsent)).scalar_one()
+
+    def deliveries(self, letter_ids: Collection[str]) -> Mapping[str, Delivery]:
+        table = self.store.tables.outbox
+        found = select(table.c.id, *fields_of(Delivery, table)).where(table.c.id.in_(letter_ids))
+        return {letter_id: Delivery(*delivery) for letter_id, *delivery in self.store.connection.execute(found)}
+
+    def now(self) -> dt.datetime:
+        if self.store.connection.dialect.name == "postgresql":
+            moment: dt.datetime = self.store.connection.execute(select(func.clock_timestamp())).scalar_one()
+            return moment.astimezone(dt.UTC)
+        return dt.datetime.now(dt.UTC)  # all users of a SQLite file are on one machine

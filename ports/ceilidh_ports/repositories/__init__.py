@@ -1,0 +1,1 @@
+"""The repositories of a unit of work, built on the record store of a database adapter."""

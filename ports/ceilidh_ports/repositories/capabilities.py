@@ -1,0 +1,28 @@
+"""The optional parts of a database adapter."""
+
+from collections.abc import Callable
+from typing import Any
+
+import attrs
+
+from ceilidh_ports.repositories.attempts import Attempts, LoggedAttempts
+from ceilidh_ports.repositories.enquiries import EnquiryQueries, ScannedEnquiries
+from ceilidh_ports.repositories.item_repository import ItemQueries, ScannedItems
+from ceilidh_ports.repositories.json_items import PublishedItems
+from ceilidh_ports.repositories.outbox import OutboxQueries, ScannedOutbox
+
+
+@attrs.frozen
+class Capabilities:
+    """Makes the parts that an adapter may replace by faster ones, each for the record store of one transaction.
+
+    An adapter with capabilities of its own has an attribute ``capabilities``, such as
+    ``Capabilities(items=MyItemQueries)``. The defaults work on any store and read whole collections; that of
+    ``published`` is :class:`~ceilidh_ports.repositories.json_items.SerializedItems`.
+    """
+
+    items: Callable[[Any], ItemQueries] = ScannedItems
+    published: Callable[[Any], PublishedItems] | None = None
+    enquiries: Callable[[Any], EnquiryQueries] = ScannedEnquiries
+    outbox: Callable[[Any], OutboxQueries] = ScannedOutbox
+    attempts: Callable[[Any], Attempts] = LoggedAttempts

@@ -1,0 +1,94 @@
+"""The messages that visitors sent with the contact form."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any, Protocol
+
+import attrs
+
+from ceilidh_ports.database_adapter import RecordStore
+from ceilidh_ports.errors import Missing
+from ceilidh_ports.records import Enquiry
+from ceilidh_ports.repositories.queries import EnquiryCounts, EnquiryPage, EnquiryQuery
+from ceilidh_ports.repositories.text_folding import fold
+
+
+class EnquiryQueries(Protocol):
+    """Optional: lists and counts enquiries."""
+
+    def list(self, query: EnquiryQuery) -> EnquiryPage:
+        """Return what matches, with a number of statements that does not depend on how many enquiries there are."""
+        ...
+
+    def counts(self, search: str = "") -> EnquiryCounts:
+        """Count the enquiries that ``list`` finds with this search."""
+        ...
+
+
+@attrs.frozen
+class ScannedEnquiries:
+    """The default :class:`EnquiryQueries`: reads every enquiry."""
+
+    _store: RecordStore
+
+    def list(self, query: EnquiryQuery) -> EnquiryPage:
+        found = [*self._matching(query)][::-1]
+        found.sort(key=lambda each: each.received_at, reverse=True)
+        if name := query.sort.removeprefix("-"):
+            found.sort(key=lambda each: _sort_key(each, name), reverse=query.sort.startswith("-"))
+        end = None if query.limit is None else query.offset + query.limit
+        return EnquiryPage(found[query.offset : end], len(found))
+
+    def counts(self, search: str = "") -> EnquiryCounts:
+        found = [*self._matching(EnquiryQuery(search=search))]
+        return EnquiryCounts(Counter(each.status for each in found), sum(not each.is_read for each in found))
+
+    def _matching(self, query: EnquiryQuery) -> Iterator[Enquiry]:
+        return (each for each in self._store.all(Enquiry) if _matches(each, query))
+
+
+@attrs.frozen
+class Enquiries:
+    """Reads and writes enquiries."""
+
+    _store: RecordStore
+    _queries: EnquiryQueries
+
+    def add(self, enquiry: Enquiry) -> None:
+        """Store a new enquiry."""
+        self._store.add(enquiry)
+
+    def get(self, enquiry_id: str) -> Enquiry | None:
+        """Return the enquiry, or ``None``."""
+        return self._store.get(Enquiry, enquiry_id)
+
+    def list(self, query: EnquiryQuery) -> EnquiryPage:
+        """Return one page of what matches."""
+        return self._queries.list(query)
+
+    def replace(self, enquiry: Enquiry) -> None:
+        """Store the new state of the enquiry with this id; raises ``Missing`` when there is none."""
+        if not self._store.replace(enquiry):
+            raise Missing(f"There is no enquiry with the id {enquiry.id}.")
+
+    def remove(self, enquiry_id: str) -> bool:
+        """Remove the enquiry; return whether there was one."""
+        return self._store.remove(Enquiry, enquiry_id)
+
+    def counts(self, search: str = "") -> EnquiryCounts:
+        """Count the enquiries that ``list`` finds with this search."""
+        return self._queries.counts(search)
+
+
+def searched_texts(enquiry: Enquiry) -> tuple[str, ...]:
+    """Return the texts that a search looks into."""
+    return enquiry.name, enquiry.email, enquiry.phone, enquiry.message, enquiry.notes
+
+
+def _matches(enquiry: Enquiry, query: EnquiryQuery) -> bool:
+    wanted = fold(query.search)
+    return query.status in ("", enquiry.status) and any(wanted in fold(text) for text in searched_texts(enquiry))
+
+
+def _sort_key(enquiry: Enquiry, name: str) -> Any:
+    return fold(enquiry.name) if name == "name" else getattr(enquiry, name)

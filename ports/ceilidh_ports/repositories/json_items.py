@@ -1,0 +1,51 @@
+"""Items as visitors read them: JSON objects."""
+
+from typing import Any, Protocol
+
+import attrs
+import orjson
+
+from ceilidh_ports.database_adapter import RecordStore
+from ceilidh_ports.fields import json_name, public_fields
+from ceilidh_ports.items import Item
+from ceilidh_ports.repositories.item_repository import ItemQueries
+from ceilidh_ports.repositories.queries import JsonPage, Query
+from ceilidh_ports.serialization import CONVERTER
+
+
+class PublishedItems(Protocol):
+    """Optional: returns items as the UTF-8 bytes of JSON objects with the members of :func:`public_json`."""
+
+    def get(self, kind: type[Item], key: str) -> bytes | None:
+        """Return the item whose id is ``key``, else the one whose slug is, else ``None``."""
+        ...
+
+    def list(self, kind: type[Item], query: Query) -> JsonPage:
+        """Return what :meth:`ItemQueries.list` finds, in its order.
+
+        With ``query.only`` the objects have these fields and the ids alone.
+        """
+        ...
+
+
+@attrs.frozen
+class SerializedItems:
+    """The default :class:`PublishedItems`: reads items and serializes them."""
+
+    _store: RecordStore
+    _queries: ItemQueries
+
+    def get(self, kind: type[Item], key: str) -> bytes | None:
+        item = self._store.get(kind, key) or self._queries.with_slug(kind, key)
+        return None if item is None else orjson.dumps(public_json(item))
+
+    def list(self, kind: type[Item], query: Query) -> JsonPage:
+        page = self._queries.list(kind, query)
+        objects = (orjson.dumps(public_json(item, query.only)) for item in page.items)
+        return JsonPage(b"[%b]" % b",".join(objects), page.total)
+
+
+def public_json(item: Item, only: frozenset[str] | None = None) -> dict[str, Any]:
+    """Return the JSON object of an item: ``_id``, which repeats its id, and its public fields by their JSON names."""
+    names = public_fields(type(item), only)
+    return {"_id": item.id, **{json_name(name): CONVERTER.unstructure(getattr(item, name)) for name in names}}

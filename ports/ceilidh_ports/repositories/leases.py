@@ -1,0 +1,56 @@
+"""Leases of background tasks, and the files that items have ceased to reference."""
+
+import datetime as dt
+from collections.abc import Collection, Mapping
+
+import attrs
+
+from ceilidh_ports.database_adapter import RecordStore
+from ceilidh_ports.records import DroppedFile, Lease
+
+
+@attrs.frozen
+class Leases:
+    """Tasks that one process runs at a time, across all machines."""
+
+    _store: RecordStore
+
+    def claim(self, task: str, who: str, now: dt.datetime, until: dt.datetime) -> bool:
+        """Take the lease of the task, or extend it; return ``False`` while somebody else holds it."""
+        held = self._store.get(Lease, task)
+        if held and held.holder != who and held.until > now:
+            return False
+        lease = Lease(task, who, until)
+        if not self._store.replace(lease):
+            self._store.add(lease)
+        return True
+
+    def release(self, task: str, who: str) -> None:
+        """End the lease of the task if ``who`` holds it."""
+        held = self._store.get(Lease, task)
+        if held and held.holder == who:
+            self._store.remove(Lease, task)
+
+
+@attrs.frozen
+class DroppedFiles:
+    """Stored files that an item has ceased to reference, and when."""
+
+    _store: RecordStore
+
+    def all(self) -> Mapping[str, dt.datetime]:
+        """Return the time of each file's last drop by the file's name."""
+        return {each.name: each.at for each in self._store.all(DroppedFile)}
+
+    def add(self, names: Collection[str], at: dt.datetime) -> None:
+        """Store that the files were dropped at this time; it replaces an earlier time."""
+        for name in sorted(set(names)):
+            dropped = DroppedFile(name, at)
+            if not self._store.replace(dropped):
+                self._store.add(dropped)
+
+    def remove_before(self, moment: dt.datetime) -> None:
+        """Remove the files that were dropped before this time."""
+        for name, at in self.all().items():
+            if at < moment:
+                self._store.remove(DroppedFile, name)

@@ -1,0 +1,88 @@
+"""Queries for items and enquiries, and their results."""
+
+from collections.abc import Mapping
+from typing import Generic, TypeVar
+
+import attrs
+
+from ceilidh_ports.items import Item
+from ceilidh_ports.records import Enquiry
+
+I = TypeVar("I", bound=Item)  # noqa: E741  a type variable, never a value
+
+TITLE_SORT_LENGTH = 500
+"""Sorting compares this many characters of a folded title: an index does not take texts of any length."""
+
+
+@attrs.frozen
+class Query:
+    """A query for items of one kind.
+
+    ``search`` is a text that one of the searched fields contains, ignoring case and accents; no character is a
+    wildcard. ``where`` maps attribute names to required values; an attribute that is a list of references has to
+    contain the value. ``sort`` is ``title``, ``created_at``, ``updated_at`` or the name of a flag, with a leading
+    ``-`` for descending order; ties, and an empty ``sort``, keep the order in which the items were added. With an
+    empty ``sort``, items whose title contains ``search`` come first. Titles are compared by their first
+    :data:`TITLE_SORT_LENGTH` characters, ignoring case and accents. ``only`` names the attributes to load besides the
+    id, ``None`` all of them; the others have their defaults.
+    """
+
+    search: str = ""
+    where: Mapping[str, str | bool] = attrs.field(factory=dict)
+    sort: str = ""
+    limit: int | None = None
+    offset: int = 0
+    only: frozenset[str] | None = None
+
+
+@attrs.frozen
+class ItemPage(Generic[I]):
+    """One page of a query's result; ``total`` counts the matches on all pages."""
+
+    items: list[I]
+    total: int
+
+
+@attrs.frozen
+class JsonPage:
+    """One page of a query's result as a JSON array; ``total`` counts the matches on all pages.
+
+    The array has nothing but a comma between two items, and no other space outside of them: the bytes of a single
+    item can be cut out of its array.
+    """
+
+    body: bytes = attrs.field(repr=False)
+    total: int
+
+
+@attrs.frozen
+class EnquiryQuery:
+    """A query for enquiries.
+
+    ``search`` is a text that name, email, phone, message or notes contain, ignoring case and accents; no character is
+    a wildcard. ``status`` has to be equal where it is not empty. ``sort`` is ``received_at``, ``name`` or ``status``,
+    with a leading ``-`` for descending order; ties, and an empty ``sort``, go by age, the newest first. Names are
+    sorted ignoring case and accents.
+    """
+
+    search: str = ""
+    status: str = ""
+    sort: str = ""
+    limit: int | None = None
+    offset: int = 0
+
+
+@attrs.frozen
+class EnquiryPage:
+    """One page of a query's result; ``total`` counts the matches on all pages."""
+
+    enquiries: list[Enquiry]
+    total: int
+
+
+@attrs.frozen
+class EnquiryCounts:
+    """The number of enquiries by status, without statuses that none has, and the number of unread ones."""
+
+    statuses: Mapping[str, int]
+    unread: int

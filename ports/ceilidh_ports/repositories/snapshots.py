@@ -1,0 +1,62 @@
+"""Everything that a database keeps, as backups store it."""
+
+from collections.abc import Iterator, Sequence
+
+import attrs
+
+from ceilidh_ports.database_adapter import RecordStore
+from ceilidh_ports.items import Item
+from ceilidh_ports.records import Account, DroppedFile, Enquiry, OutboxEntry, QueuedLetter, Revocation
+from ceilidh_ports.repositories.accounts import Accounts
+from ceilidh_ports.repositories.attempts import Attempts
+from ceilidh_ports.repositories.item_repository import Items
+
+SnapshotRecord = Item | Account | Revocation | Enquiry | QueuedLetter
+
+
+@attrs.frozen
+class Snapshot:
+    """Reads, adds and removes all lasting records: neither attempts nor leases."""
+
+    _store: RecordStore
+    _kinds: Sequence[type[Item]]
+    _items: Items
+    _accounts: Accounts
+    _attempts: Attempts
+
+    def read(self) -> Iterator[SnapshotRecord]:
+        """Yield every record once, each class in the order in which its records were added.
+
+        The caller writes nothing before the iterator has ended.
+        """
+        for kind in self._kinds:
+            yield from self._store.all(kind)
+        yield from self._store.all(Account)
+        yield from self._store.all(Revocation)
+        yield from self._store.all(Enquiry)
+        yield from (QueuedLetter(entry.letter, entry.delivery) for entry in self._store.all(OutboxEntry))
+
+    def add(self, record: SnapshotRecord) -> None:
+        """Store a record of another snapshot unchanged; raises ``Conflict`` when a unique value of it is taken.
+
+        Claims of letters are not part of a snapshot: anybody may claim an unsent letter when it is due.
+        """
+        match record:
+            case Account():
+                self._accounts.add(record)
+            case QueuedLetter():
+                self._store.add(OutboxEntry(record.letter, record.delivery))
+            case Revocation() | Enquiry():
+                self._store.add(record)
+            case _:
+                self._items.add(record)
+
+    def clear(self) -> None:
+        """Remove every record that :meth:`read` yields, all attempts and all dropped files.
+
+        Leases and the content version stay: their holders go on, and no version is used twice.
+        """
+        for kind in (*self._kinds, Account, Revocation, Enquiry, OutboxEntry, DroppedFile):
+            self._store.clear(kind)
+        self._attempts.clear()
+        self._items.changed = True

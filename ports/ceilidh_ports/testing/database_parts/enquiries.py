@@ -1,0 +1,169 @@
+"""What the database port promises of enquiries."""
+
+import datetime as dt
+import secrets
+from typing import Any
+
+import attrs
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ceilidh_ports.database import Database
+from ceilidh_ports.errors import Missing
+from ceilidh_ports.records import Enquiry
+from ceilidh_ports.repositories.queries import EnquiryCounts, EnquiryPage, EnquiryQuery
+from ceilidh_ports.repositories.text_folding import fold
+from ceilidh_ports.testing.item_helpers import relaxed
+from ceilidh_ports.testing.samples import texts, times
+
+_NOW = dt.datetime(2026, 3, 1, 12, 0, 0, 123456, tzinfo=dt.UTC)
+_DAY = dt.timedelta(days=1)
+
+_enquiries = st.builds(
+    Enquiry,
+    id=st.builds(secrets.token_hex),
+    name=texts,
+    email=texts,
+    phone=texts,
+    message=texts,
+    received_at=times,
+    status=texts,
+    notes=texts,
+    is_read=st.booleans(),
+    version=st.integers(1, 2**31 - 1),
+    updated_by=texts,
+)
+
+
+class EnquiryContract:
+    """What visitors sent, and what became of it."""
+
+    @relaxed
+    @given(enquiry=_enquiries, change=_enquiries)
+    def test_an_enquiry_comes_back_as_it_was_stored(
+        self, database: Database, enquiry: Enquiry, change: Enquiry
+    ) -> None:
+        changed = attrs.evolve(change, id=enquiry.id)
+        _put(database, enquiry)
+        with database.write() as records:
+            assert enquiry == records.enquiries.get(enquiry.id)
+            assert records.enquiries.get("unknown") is None
+            records.enquiries.replace(changed)
+        with database.read() as records:
+            assert changed == records.enquiries.get(enquiry.id)
+
+    def test_an_enquiry_that_is_not_there_can_not_be_replaced(self, database: Database) -> None:
+        with database.write() as records, pytest.raises(Missing):
+            records.enquiries.replace(_enquiry())
+
+    def test_an_enquiry_that_is_removed_is_gone_and_the_others_stay(self, database: Database) -> None:
+        gone, stays = _enquiry("gone"), _enquiry("stays")
+        _put(database, gone, stays)
+        with database.write() as records:
+            assert [records.enquiries.remove(gone.id) for _ in range(2)] == [True, False]
+        assert _names(database) == ["stays"]
+
+    def test_the_newest_come_first_and_of_two_at_once_the_one_added_last(self, database: Database) -> None:
+        names = {"middle": 2, "first": 1, "last": 3, "last too": 3}
+        _put(database, *(_enquiry(name, received_at=_NOW + day * _DAY) for name, day in names.items()))
+        assert _names(database) == ["last too", "last", "middle", "first"]
+        assert _names(database, sort="received_at") == ["first", "middle", "last too", "last"]
+
+    @pytest.mark.parametrize("sort", ["name", "-name", "status", "-status"])
+    def test_enquiries_sort_by_name_and_status_and_ties_by_age(self, database: Database, sort: str) -> None:
+        pairs = [("b", "new"), ("Ábel", "won"), ("c", "new"), ("a", "lost"), ("A", "won")]
+        stored = [_enquiry(name, status=status) for name, status in pairs]
+        _put(database, *stored)
+
+        def by(enquiry: Enquiry) -> str:
+            return fold(enquiry.name) if sort.endswith("name") else enquiry.status
+
+        newest_first = stored[::-1]
+        expected = sorted(newest_first, key=by, reverse=sort.startswith("-"))
+        assert [each.name for each in expected] == _names(database, sort=sort)
+
+    @pytest.mark.parametrize(
+        ("search", "expected"),
+        [
+            ("cafe ros", ["Café Ròs"]),
+            ("%", ["100%"]),
+            ("_", []),
+            ("mhairi@", ["Mhairi"]),
+            ("0131", ["Mhairi"]),
+            ("ceilidh in may", ["Café Ròs"]),
+            ("called BACK", ["100%"]),
+            ("mhairimhairi", []),
+            ("won", []),
+        ],
+    )
+    def test_a_search_looks_into_every_text_case_and_accents_aside(
+        self, database: Database, search: str, expected: list[str]
+    ) -> None:
+        _put(
+            database,
+            _enquiry("Café Ròs", message="A cèilidh in May?", status="won"),
+            _enquiry("100%", notes="Called back on Friday"),
+            _enquiry("Mhairi", email="mhairi@visitor.example", phone="0131 496"),
+        )
+        assert expected == _names(database, search=search)
+
+    def test_a_search_finds_notes_as_they_are_now(self, database: Database) -> None:
+        enquiry = _enquiry("Mhairi", notes="ring on Monday")
+        _put(database, enquiry)
+        with database.write() as records:
+            records.enquiries.replace(attrs.evolve(enquiry, notes="ring on Friday"))
+        assert _names(database, search="monday") == []
+        assert _names(database, search="friday") == ["Mhairi"]
+
+    @relaxed
+    @given(limit=st.none() | st.integers(1, 5), offset=st.integers(0, 5))
+    def test_a_page_of_one_status_is_a_part_of_its_list_and_knows_the_total(
+        self, database: Database, limit: int | None, offset: int
+    ) -> None:
+        status = secrets.token_hex(4)
+        stored = [_enquiry(str(number), status=status) for number in range(4)]
+        _put(database, *stored, _enquiry("another"))
+        page = _found(database, status=status, limit=limit, offset=offset)
+        assert EnquiryPage(stored[::-1][offset:][:limit], 4) == page
+
+    def test_enquiries_are_counted_by_status_and_those_nobody_read_in_all(self, database: Database) -> None:
+        with database.read() as records:
+            assert EnquiryCounts({}, 0) == records.enquiries.counts()
+        _put(
+            database, _enquiry(), _enquiry(is_read=True), _enquiry(status="won"), _enquiry(status="spam", is_read=True)
+        )
+        with database.read() as records:
+            assert EnquiryCounts({"new": 2, "won": 1, "spam": 1}, 2) == records.enquiries.counts()
+
+    def test_only_what_a_search_finds_is_counted(self, database: Database) -> None:
+        _put(
+            database,
+            _enquiry("Mòrag"),
+            _enquiry(message="For morag", is_read=True),
+            _enquiry(notes="MORAG", status="won"),
+            _enquiry("Somebody"),
+        )
+        with database.read() as records:
+            assert EnquiryCounts({"new": 2, "won": 1}, 2) == records.enquiries.counts("morag")
+            assert EnquiryCounts({}, 0) == records.enquiries.counts("%")
+
+
+def _enquiry(name: str = "", **values: Any) -> Enquiry:
+    texts = dict.fromkeys(("email", "phone", "message"), "")
+    return Enquiry(**{"id": secrets.token_hex(12), "name": name, "received_at": _NOW, **texts, **values})
+
+
+def _put(database: Database, *enquiries: Enquiry) -> None:
+    with database.write() as records:
+        for enquiry in enquiries:
+            records.enquiries.add(enquiry)
+
+
+def _found(database: Database, **query: Any) -> EnquiryPage:
+    with database.read() as records:
+        return records.enquiries.list(EnquiryQuery(**query))
+
+
+def _names(database: Database, **query: Any) -> list[str]:
+    return [each.name for each in _found(database, **query).enquiries]

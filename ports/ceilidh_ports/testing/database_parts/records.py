@@ -1,0 +1,285 @@
+"""What the database port promises of accounts, attempts and the outbox."""
+
+import datetime as dt
+import secrets
+
+import attrs
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ceilidh_ports.database import Database
+from ceilidh_ports.errors import Conflict, Missing
+from ceilidh_ports.mail import Letter
+from ceilidh_ports.records import Account, Delivery
+from ceilidh_ports.testing.item_helpers import relaxed
+from ceilidh_ports.testing.samples import texts, times
+
+_NOW = dt.datetime(2026, 3, 1, 12, 0, 0, 123456, tzinfo=dt.UTC)
+_SECOND = dt.timedelta(seconds=1)
+_HOUR = dt.timedelta(hours=1)
+_DAY = dt.timedelta(days=1)
+
+
+class AccountContract:
+    """Administrators and revoked tokens."""
+
+    @relaxed
+    @given(text=texts, created_at=times, generation=texts)
+    def test_an_account_comes_back_as_it_was_stored(
+        self, database: Database, text: str, created_at: dt.datetime, generation: str
+    ) -> None:
+        account = Account(_own(), f"{_own()}{text}", f"$argon2id${text}", created_at, generation)
+        with database.write() as records:
+            records.accounts.add(account)
+        with database.read() as records:
+            assert account == records.accounts.get(account.id)
+            assert account == records.accounts.named(account.username)
+
+    def test_a_username_is_found_and_taken_in_any_letter_case(self, database: Database) -> None:
+        account = _account("Élan@Example.org")
+        with database.write() as records:
+            records.accounts.add(account)
+            with pytest.raises(Conflict) as conflict:
+                records.accounts.add(_account("éLAN@example.ORG"))
+            assert conflict.value.field == "username"
+            assert account == records.accounts.named("élan@example.org")
+            assert records.accounts.named("elan@example.org") is None
+            records.accounts.add(_account("elan@example.org"))
+
+    def test_an_unknown_account_is_none(self, database: Database) -> None:
+        with database.read() as records:
+            assert records.accounts.get("nobody") is None
+            assert records.accounts.named("nobody") is None
+
+    def test_password_and_sessions_are_replaced_and_nothing_else(self, database: Database) -> None:
+        account, other = _account("one"), _account("two")
+        changed = attrs.evolve(account, password_hash="new", session_generation="second")
+        with database.write() as records:
+            records.accounts.add(account)
+            records.accounts.add(other)
+            records.accounts.replace(attrs.evolve(changed, username="three", created_at=_NOW + _HOUR))
+            assert changed == records.accounts.get(account.id)
+            assert other == records.accounts.get(other.id)
+
+    def test_an_unknown_account_is_not_replaced(self, database: Database) -> None:
+        with database.write() as records, pytest.raises(Missing):
+            records.accounts.replace(_account("nobody"))
+
+    def test_accounts_are_listed_in_their_order_until_they_are_removed(self, database: Database) -> None:
+        accounts = [_account(name) for name in ("one", "two", "three")]
+        with database.write() as records:
+            before = records.accounts.all()
+            for each in accounts:
+                records.accounts.add(each)
+            assert [*before, *accounts] == records.accounts.all()
+            assert [records.accounts.remove(accounts[1].id) for _ in range(2)] == [True, False]
+            assert [*before, accounts[0], accounts[2]] == records.accounts.all()
+            assert records.accounts.get(accounts[1].id) is None
+            assert records.accounts.named("two") is None
+            records.accounts.add(attrs.evolve(accounts[1], id=_own()))
+
+    def test_a_revoked_token_stays_so_and_others_live(self, database: Database) -> None:
+        until = dt.datetime.now(dt.UTC) + _HOUR
+        with database.write() as records:
+            records.accounts.revoke("a", until)
+            records.accounts.revoke("a", until)
+            records.accounts.revoke("b", until)
+        with database.read() as records:
+            assert [records.accounts.revoked(token) for token in ("a", "b", "c")] == [True, True, False]
+
+    def test_revoked_tokens_are_forgotten_when_they_would_have_expired(self, database: Database) -> None:
+        now = dt.datetime.now(dt.UTC)
+        with database.write() as records:
+            records.accounts.revoke("long gone", now - 24 * _HOUR)
+            assert records.accounts.revoked("long gone")
+            records.accounts.revoke("living", now + _HOUR)
+            assert not records.accounts.revoked("long gone")
+
+
+class AttemptContract:
+    """Moments at which something limited was tried."""
+
+    @relaxed
+    @given(seconds=st.lists(st.integers(0, 86_400), max_size=8), most=st.integers(1, 9))
+    def test_the_latest_tries_of_a_key_come_oldest_first(
+        self, database: Database, seconds: list[int], most: int
+    ) -> None:
+        key = _own() + "é" * 176
+        tries = [_NOW + second * _SECOND for second in seconds]
+        with database.write() as records:
+            for moment in tries:
+                records.attempts.record(key, moment)
+                records.attempts.record("another", moment)
+        with database.read() as records:
+            assert sorted(tries)[-most:] == records.attempts.latest(key, most)
+
+    def test_a_try_forgets_everything_more_than_a_day_older(self, database: Database) -> None:
+        earlier = _NOW - _DAY - dt.timedelta(microseconds=1)
+        with database.write() as records:
+            for moment in (earlier, _NOW - _DAY):
+                records.attempts.record("key", moment)
+            records.attempts.record("another", _NOW)
+            assert records.attempts.latest("key", 9) == [_NOW - _DAY]
+
+    def test_one_try_is_taken_back(self, database: Database) -> None:
+        with database.write() as records:
+            for moment in (_NOW, _NOW, _NOW + _SECOND):
+                records.attempts.record("key", moment)
+            records.attempts.record("another", _NOW)
+            records.attempts.forget("key", _NOW)
+            records.attempts.forget("key", _NOW + 2 * _SECOND)
+            assert records.attempts.latest("key", 9) == [_NOW, _NOW + _SECOND]
+            assert records.attempts.latest("another", 9) == [_NOW]
+
+
+class OutboxContract:
+    """Letters that wait."""
+
+    @relaxed
+    @given(text=texts)
+    def test_a_letter_comes_out_as_it_was_put_in(self, database: Database, text: str) -> None:
+        letter = Letter(_own(), f"<{text}>", text, text, text, text, text)
+        with database.write() as records:
+            records.outbox.put(letter, _NOW)
+            assert (letter, 0) == records.outbox.claim(_NOW, _NOW + _SECOND)
+            records.outbox.sent(letter.id, _NOW)
+
+    def test_the_letter_due_longest_is_claimed_first(self, database: Database) -> None:
+        first, second, later = _letter(), _letter(), _letter()
+        with database.write() as records:
+            records.outbox.put(second, _NOW)
+            records.outbox.put(later, _NOW + _SECOND)
+            records.outbox.put(first, _NOW - _SECOND)
+        assert [first, second, None] == [_claim(database, _NOW) for _ in range(3)]
+
+    def test_a_claimed_letter_is_kept_from_others_until_its_time_is_over(self, database: Database) -> None:
+        letter = _letter()
+        with database.write() as records:
+            records.outbox.put(letter, _NOW)
+            assert records.outbox.claim(_NOW, _NOW + 10 * _SECOND)
+        assert _claim(database, _NOW + 9 * _SECOND) is None
+        assert letter == _claim(database, _NOW + 10 * _SECOND)
+
+    def test_a_failed_letter_is_due_again_and_counts_its_failures(self, database: Database) -> None:
+        letter = _letter()
+        with database.write() as records:
+            records.outbox.put(letter, _NOW)
+            for failures in range(3):
+                assert (letter, failures) == records.outbox.claim(_NOW, _NOW + _HOUR)
+                records.outbox.failed(letter.id, "421 later, s'il vous plaît", _NOW)
+            records.outbox.failed(letter.id, "no route", _NOW + _SECOND)
+            assert records.outbox.claim(_NOW, _NOW + _HOUR) is None
+            assert (letter, 4) == records.outbox.claim(_NOW + _SECOND, _NOW + _HOUR)
+
+    def test_the_last_claim_holds_and_one_before_changes_nothing(self, database: Database) -> None:
+        letter, first, second = _letter(), _NOW + 10 * _SECOND, _NOW + 20 * _SECOND
+        with database.write() as records:
+            records.outbox.put(letter, _NOW)
+            assert not records.outbox.holds(letter.id, first)
+            assert records.outbox.claim(_NOW, first)
+        with database.read() as records:
+            assert records.outbox.holds(letter.id, first)
+        with database.write() as records:
+            assert records.outbox.claim(first, second)
+            assert [records.outbox.holds(letter.id, until) for until in (first, second)] == [False, True]
+            records.outbox.failed(letter.id, "late", first, until=first)
+            assert records.outbox.claim(first, second) is None
+            records.outbox.failed(letter.id, "in time", second, until=second)
+            assert (letter, 1) == records.outbox.claim(second, second + _HOUR)
+            records.outbox.sent(letter.id, second)
+            assert not records.outbox.holds(letter.id, second + _HOUR)
+            assert not records.outbox.holds("unknown", second)
+
+    def test_the_clock_goes_on_and_is_in_utc(self, database: Database) -> None:
+        with database.read() as records:
+            before = records.outbox.now()
+        with database.write() as records:
+            assert before <= records.outbox.now() <= before + _HOUR
+        assert before.utcoffset() == dt.timedelta()
+
+    def test_a_sent_letter_is_never_claimed_again(self, database: Database) -> None:
+        letter = _letter()
+        with database.write() as records:
+            records.outbox.put(letter, _NOW)
+            records.outbox.sent(letter.id, _NOW)
+            records.outbox.failed(letter.id, "reported late by somebody else", _NOW)
+            assert records.outbox.claim(_NOW + 24 * _HOUR, _NOW + 25 * _HOUR) is None
+
+    def test_letters_wait_until_they_are_sent(self, database: Database) -> None:
+        one, two = _letter(), _letter()
+        with database.write() as records:
+            assert records.outbox.waiting() == 0
+            records.outbox.put(one, _NOW)
+            records.outbox.put(two, _NOW + 24 * _HOUR)
+            records.outbox.claim(_NOW, _NOW + _HOUR)
+            records.outbox.failed(one.id, "no", _NOW)
+            assert records.outbox.waiting() == 2
+            records.outbox.sent(one.id, _NOW)
+            assert records.outbox.waiting() == 1
+
+    def test_how_far_letters_are_is_told_by_their_ids(self, database: Database) -> None:
+        fresh, failed, sent, logged = _letter(), _letter(), _letter(), _letter()
+        with database.write() as records:
+            for letter in (fresh, failed, sent, logged, _letter()):
+                records.outbox.put(letter, _NOW)
+            records.outbox.failed(failed.id, "421 no room", _NOW + _SECOND)
+            records.outbox.sent(sent.id, _NOW + _HOUR)
+            records.outbox.sent(logged.id, _NOW + _HOUR, logged=True)
+        with database.read() as records:
+            expected = {
+                fresh.id: Delivery(_NOW, 0, "", None),
+                failed.id: Delivery(_NOW + _SECOND, 1, "421 no room", None),
+                sent.id: Delivery(_NOW, 0, "", _NOW + _HOUR),
+                logged.id: Delivery(_NOW, 0, "", _NOW + _HOUR, logged=True),
+            }
+            assert expected == records.outbox.deliveries([sent.id, "unknown", fresh.id, failed.id, logged.id])
+            assert records.outbox.deliveries([]) == {}
+
+    def test_a_letter_that_waits_is_made_due_again_and_a_sent_one_is_not(self, database: Database) -> None:
+        waiting, sent = _letter(), _letter()
+        with database.write() as records:
+            for letter in (waiting, sent):
+                records.outbox.put(letter, _NOW)
+            records.outbox.failed(waiting.id, "no", _NOW + _HOUR)
+            records.outbox.sent(sent.id, _NOW)
+            assert records.outbox.hasten(waiting.id, _NOW)
+            assert [records.outbox.hasten(each, _NOW) for each in (sent.id, "unknown")] == [False, False]
+            assert (waiting, 1) == records.outbox.claim(_NOW, _NOW + _HOUR)
+            assert records.outbox.claim(_NOW, _NOW + _HOUR) is None
+
+    def test_only_a_letter_that_was_sent_is_forgotten(self, database: Database) -> None:
+        waiting, sent = _letter(), _letter()
+        with database.write() as records:
+            for letter in (waiting, sent):
+                records.outbox.put(letter, _NOW)
+            records.outbox.sent(sent.id, _NOW)
+            assert [records.outbox.forget(each) for each in (waiting.id, sent.id, sent.id)] == [False, True, False]
+            assert {waiting.id} == records.outbox.deliveries([waiting.id, sent.id]).keys()
+
+    def test_a_letter_somebody_sends_just_now_stays_theirs_when_it_is_hastened(self, database: Database) -> None:
+        letter = _letter()
+        with database.write() as records:
+            records.outbox.put(letter, _NOW)
+            records.outbox.claim(_NOW, _NOW + _HOUR)
+            assert records.outbox.hasten(letter.id, _NOW)
+            assert records.outbox.claim(_NOW, _NOW + _HOUR) is None
+
+
+def _own() -> str:
+    return secrets.token_hex(12)
+
+
+def _account(username: str) -> Account:
+    return Account(_own(), username, "$argon2id$", _NOW)
+
+
+def _letter() -> Letter:
+    own = _own()
+    return Letter(own, f"<{own}@example.org>", "a@example.org", "b@example.org", "", "Subject", "Text")
+
+
+def _claim(database: Database, now: dt.datetime) -> Letter | None:
+    with database.write() as records:
+        claimed = records.outbox.claim(now, now + _HOUR)
+    return claimed[0] if claimed else None

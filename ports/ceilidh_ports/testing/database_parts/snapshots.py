@@ -1,0 +1,161 @@
+"""What the database port promises of copies of everything, and of keeping tidy."""
+
+import datetime as dt
+from typing import Any
+
+import pytest
+
+from ceilidh_ports.database import Database, Records
+from ceilidh_ports.errors import Conflict
+from ceilidh_ports.mail import Letter
+from ceilidh_ports.records import Account, Delivery, Enquiry, QueuedLetter, Revocation
+from ceilidh_ports.repositories.queries import Query
+from ceilidh_ports.repositories.snapshots import SnapshotRecord
+from ceilidh_ports.testing.samples import Card, Companion, Sample, Section, sample
+
+_NOW = dt.datetime(2026, 3, 1, 12, 0, 0, 123456, tzinfo=dt.UTC)
+_MINUTE = dt.timedelta(minutes=1)
+_LATER = dt.datetime.now(dt.UTC) + dt.timedelta(days=1)
+
+
+class SnapshotContract:
+    """Everything that is kept is read, and stored elsewhere as it is."""
+
+    def test_everything_that_was_stored_is_read_in_its_order(self, database: Database) -> None:
+        _store(database, _everything())
+        assert _everything() == _read(database)
+
+    def test_what_was_stored_by_the_ways_of_every_day_is_read_too(self, database: Database) -> None:
+        item, account, enquiry, letter = sample(), _account("morag"), _enquiry("a"), _letter("a")
+        with database.write() as records:
+            records.items.add(item)
+            records.accounts.add(account)
+            records.accounts.revoke("token", _LATER)
+            records.enquiries.add(enquiry)
+            records.outbox.put(letter, _NOW)
+            records.outbox.claim(_NOW, _LATER)
+            records.attempts.record("key", _NOW)
+        delivery = Delivery(_NOW, 0, "", None)
+        assert [item, account, Revocation("token", _LATER), enquiry, QueuedLetter(letter, delivery)] == _read(database)
+
+    def test_what_was_copied_is_found_by_every_way(self, database: Database) -> None:
+        _store(database, _everything())
+        with database.write() as records:
+            assert [each.id for each in records.items.list(Sample, Query(sort="-title")).items] == ["two", "one"]
+            assert [each.id for each in records.items.list(Sample, Query(where={"friends": "friend"})).items] == ["two"]
+            assert _account("morag") == records.accounts.named("MORAG")
+            assert records.accounts.revoked("token")
+            assert records.enquiries.counts().unread == 2
+            assert (_letter("a"), 2) == records.outbox.claim(_NOW, _NOW + _MINUTE)
+            assert records.outbox.waiting() == 1
+
+    def test_what_is_taken_is_refused(self, database: Database) -> None:
+        _store(database, _everything())
+        for taken in (sample(slug="slug-one"), _account("Morag")):
+            with pytest.raises(Conflict):
+                _store(database, [taken])
+        assert _everything() == _read(database)
+
+    def test_nothing_is_left_of_what_was_cleared(self, database: Database) -> None:
+        _store(database, _everything())
+        version = database.content_version()
+        with database.write() as records:
+            records.dropped_files.add(["a"], _NOW)
+            records.attempts.record("key", _NOW)
+            records.snapshot.clear()
+            assert records.attempts.latest("key", 1) == []
+            assert records.dropped_files.all() == {}
+        assert _read(database) == []
+        assert version < database.content_version()
+
+    def test_clearing_and_copying_are_taken_back_together(self, database: Database) -> None:
+        _store(database, _everything())
+        with pytest.raises(Conflict), database.write() as records:
+            _clear_and_fail(records)
+        assert _everything() == _read(database)
+
+
+class LeaseContract:
+    """Tasks that one has at a time, and files that something ceased to show."""
+
+    def test_a_task_is_one_holders_until_its_time_is_over_or_it_is_given_back(self, database: Database) -> None:
+        def claims(who: str, minute: int, task: str = "sweep") -> bool:
+            with database.write() as records:
+                return records.leases.claim(task, who, _NOW + minute * _MINUTE, _NOW + (minute + 2) * _MINUTE)
+
+        def releases(who: str) -> None:
+            with database.write() as records:
+                records.leases.release("sweep", who)
+
+        assert [claims("a", 0), claims("b", 1), claims("a", 1), claims("b", 1, "else")] == [True, False, True, True]
+        assert [claims("b", 2), claims("b", 3), claims("a", 4)] == [False, True, False]
+        releases("a")
+        assert not claims("a", 4)
+        releases("b")
+        assert claims("a", 4)
+
+    def test_a_file_was_dropped_when_it_was_noted_last(self, database: Database) -> None:
+        for names, minute in ((["a", "b"], 0), (["b", "c", "c"], 1), ([], 2)):
+            with database.write() as records:
+                records.dropped_files.add(names, _NOW + minute * _MINUTE)
+        with database.write() as records:
+            assert records.dropped_files.all() == {"a": _NOW, "b": _NOW + _MINUTE, "c": _NOW + _MINUTE}
+            records.dropped_files.remove_before(_NOW + _MINUTE)
+            assert records.dropped_files.all().keys() == {"b", "c"}
+
+    def test_a_thousand_files_are_dropped_at_once(self, database: Database) -> None:
+        names = [f"{number}.png" for number in range(1200)]
+        with database.write() as records:
+            records.dropped_files.add(names, _NOW)
+            records.dropped_files.add(names, _NOW + _MINUTE)
+            assert records.dropped_files.all() == dict.fromkeys(names, _NOW + _MINUTE)
+
+
+def _everything() -> list[SnapshotRecord]:
+    return [
+        _item("one"),
+        _item("two", friends=["friend", "friend"], gallery=["/images/a.png"], updated_by="morag", is_featured=True),
+        Companion(id="friend", slug="friend", title="Freund"),
+        _account("morag"),
+        _account("eilidh"),
+        Revocation("token", _LATER),
+        _enquiry("a", notes="Ring back", status="won", version=3, updated_by="morag"),
+        _enquiry("b"),
+        QueuedLetter(_letter("a"), Delivery(_NOW, 2, "421 no room", None)),
+        QueuedLetter(_letter("b"), Delivery(_NOW, 0, "", _NOW + _MINUTE)),
+        QueuedLetter(_letter("c"), Delivery(_NOW, 0, "", _NOW + _MINUTE, logged=True)),
+    ]
+
+
+def _item(name: str, **values: Any) -> Sample:
+    rows = [Section(text="Straße", cards=[Card(title="card")])]
+    return sample(**{"id": name, "slug": f"slug-{name}", "title": name, "created_at": _NOW, "sections": rows, **values})
+
+
+def _account(username: str) -> Account:
+    return Account(f"id-{username}", username, "$argon2id$", _NOW, f"generation of {username}")
+
+
+def _enquiry(name: str, **values: Any) -> Enquiry:
+    return Enquiry(name, "Màiri", "mairi@visitor.example", "", "A dance?", _NOW, **values)
+
+
+def _letter(name: str) -> Letter:
+    return Letter(name, f"<{name}@example.org>", "a@example.org", "b@example.org", "", "Subject", "Text\nof two lines")
+
+
+def _clear_and_fail(records: Records) -> None:
+    records.snapshot.clear()
+    for _ in range(2):
+        records.snapshot.add(_account("morag"))
+
+
+def _store(database: Database, holdings: list[SnapshotRecord]) -> None:
+    with database.write() as records:
+        for each in holdings:
+            records.snapshot.add(each)
+
+
+def _read(database: Database) -> list[SnapshotRecord]:
+    with database.read() as records:
+        return list(records.snapshot.read())
