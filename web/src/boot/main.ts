@@ -1,18 +1,7 @@
 import { yieldToMain } from "./yieldToMain";
 import { recordClicks } from "./clickReplay";
 import { waitForPaint } from "./waitForPaint";
-import "../styles/fonts.css";
-import "../styles/tokens.css";
-import "../styles/base.css";
-import "../styles/layout.css";
-import "../styles/focus.css";
-import "../styles/public.css";
-import "../styles/scrims.css";
-// The front page's own, since what is loaded after this would bring them too late.
-import "../styles/home.css";
-import "../styles/slider.css";
-import "../styles/unscripted.css";
-import "../styles/forced.css";
+import "./entryStyles";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no element with the id root");

@@ -1,3 +1,4 @@
+import "./ConflictDialog.css";
 import type { ReactNode, SubmitEvent } from "react";
 
 import { Dialog } from "../../ui/primitives/Dialog";

@@ -1,3 +1,4 @@
+import "./ValueView.css";
 import { MediaPreview } from "../preview/MediaPreview";
 import { isBlank, isMediaValue, isRecord } from "../form/fieldValues";
 

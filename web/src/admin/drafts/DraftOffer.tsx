@@ -1,3 +1,4 @@
+import "./DraftOffer.css";
 import { formatSavedTime } from "../save/formatSavedTime";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Link } from "react-router-dom";
 
-import "../../styles/formHead.css";
+import "./FormHeader.css";
 import { Icon } from "../../ui/primitives/Icon";
 import { useHeightProperty } from "../../ui/primitives/useHeightProperty";
 import { BackButton } from "./BackButton";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type FieldValues, FormProvider } from "react-hook-form";
 
-import "../../styles/editing.css";
+import "./ItemForm.css";
 import { FormContents } from "../sections/FormContents";
 import type { FormSectionFields } from "../sections/sectionAnchors";
 import { SaveBar } from "../save/SaveBar";

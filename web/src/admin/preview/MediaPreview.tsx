@@ -1,3 +1,4 @@
+import "./MediaPreview.css";
 import { useState } from "react";
 
 import { isFilm, isRarelySupported, mediaUrl } from "../../api/media/mediaFiles";

@@ -1,3 +1,4 @@
+import "./RowTools.css";
 import type { useSortable } from "@dnd-kit/sortable";
 
 import { Icon } from "../../ui/primitives/Icon";

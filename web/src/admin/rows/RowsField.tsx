@@ -1,3 +1,4 @@
+import "./RowsField.css";
 import { type ReactNode, useEffect, useRef } from "react";
 import {
   type FieldArray,

@@ -2,7 +2,7 @@ import { closestCenter, DndContext, type DragEndEvent, type Modifier } from "@dn
 import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import type { ReactNode, RefObject } from "react";
 
-import "../../styles/adminRows.css";
+import "./SortableRow.css";
 import { SortableRow } from "./SortableRow";
 import type { RowSummaryProps } from "./RowSummary";
 import { dragAnnouncements, INSTRUCTIONS, type SortableItem } from "./dragAnnouncements";

@@ -1,7 +1,7 @@
 import { type MouseEvent, useCallback, useState } from "react";
 import { get, useFormState } from "react-hook-form";
 
-import "../../styles/adminContents.css";
+import "./FormContents.css";
 import { type FormSectionFields, goToSection, sectionId } from "./sectionAnchors";
 import { useCurrentSection } from "./useCurrentSection";
 import { useDismiss } from "../../ui/primitives/useDismiss";

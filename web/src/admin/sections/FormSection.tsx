@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import "../../styles/adminForm.css";
+import "./FormSection.css";
 import { sectionId } from "./sectionAnchors";
 
 interface Props {

@@ -1,3 +1,4 @@
+import "./FileButton.css";
 import type { Ref } from "react";
 
 interface Props {

@@ -2,7 +2,8 @@ import { type FieldPathByValue, type FieldValues, useController, useFormContext 
 
 import { accepts } from "../../api/media/mediaFiles";
 import { useUploadLimits } from "../../api/media/uploadLimits";
-import "../../styles/adminMedia.css";
+import "./MediaField.css";
+import "./GalleryField.css";
 import { FieldError } from "../../ui/form/FieldError";
 import { FieldHint } from "../../ui/form/FieldHint";
 import { FieldLabel } from "../../ui/form/FieldLabel";

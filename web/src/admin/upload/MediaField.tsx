@@ -2,7 +2,7 @@ import { type FieldPathByValue, type FieldValues, useController, useFormContext 
 
 import { accepts, type MediaKind } from "../../api/media/mediaFiles";
 import { useUploadLimits } from "../../api/media/uploadLimits";
-import "../../styles/adminMedia.css";
+import "./MediaField.css";
 import { FieldError } from "../../ui/form/FieldError";
 import { FieldHint } from "../../ui/form/FieldHint";
 import { FieldLabel } from "../../ui/form/FieldLabel";

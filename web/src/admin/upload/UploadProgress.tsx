@@ -1,3 +1,4 @@
+import "./UploadProgress.css";
 /** How much of an upload has left, from 0 to 1, as a bar and in words. */
 export function UploadProgress({ label, value }: { label: string; value: number }) {
   const words = value < 1 ? `Uploading ${Math.floor(value * 100)} %` : "Uploaded, being saved";

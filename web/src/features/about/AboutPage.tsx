@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 
 import { pages } from "../../routing/paths";
-import "../../styles/about.css";
+import "./AboutPage.css";
 import { useDocumentTitle } from "../pages/useDocumentTitle";
 import { useSiteDetails } from "../settings/calls";
 import { Founders } from "./Founders";

@@ -1,3 +1,4 @@
+import "./Founders.css";
 import type { SiteDetails } from "../../api/types";
 
 /** The people behind the company; their place is kept while they are on their way. */

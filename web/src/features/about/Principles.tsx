@@ -1,3 +1,4 @@
+import "./Principles.css";
 const MANNERS = [
   {
     title: "We go there first",

@@ -1,3 +1,4 @@
+import "./CountCard.css";
 import { Link } from "react-router-dom";
 
 import type { FetchState } from "../../api/fetching/useFetch";

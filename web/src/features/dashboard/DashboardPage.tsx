@@ -2,7 +2,6 @@ import { useCallback } from "react";
 
 import { type FetchState, useFetch } from "../../api/fetching/useFetch";
 import { admin } from "../../routing/paths";
-import "../../styles/dashboard.css";
 import { Pagination } from "../../ui/table/Pagination";
 import { RetryButton } from "../../ui/primitives/RetryButton";
 import { useListParams } from "../../ui/table/useListParams";

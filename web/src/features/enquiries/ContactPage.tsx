@@ -1,5 +1,7 @@
-import "../../styles/contact.css";
-import "../../styles/forms.css";
+import "./ContactPage.css";
+import "../../ui/form/form.css";
+import "../../ui/form/TextField.css";
+import "../../ui/primitives/textButton.css";
 import { useDocumentTitle } from "../pages/useDocumentTitle";
 import { useSiteDetails } from "../settings/calls";
 import { ContactDetails } from "./ContactDetails";

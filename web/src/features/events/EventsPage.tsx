@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 
 import type { ListedEvent } from "../../api/types";
 import { pages } from "../../routing/paths";
-import "../../styles/lists.css";
+import "../../ui/blocks/cardGrid.css";
 import { CardSkeletons } from "../../ui/blocks/CardSkeletons";
 import { Film } from "../../ui/media/Film";
 import { Picture } from "../../ui/media/Picture";

@@ -1,4 +1,6 @@
-import "../../styles/home.css";
+import "./Hero.css";
+import "./HomePage.css";
+import "./VenuesSection.css";
 import { CardSkeletons } from "../../ui/blocks/CardSkeletons";
 import { SectionHeader } from "../../ui/blocks/SectionHeader";
 import { Tabs } from "../../ui/blocks/Tabs";

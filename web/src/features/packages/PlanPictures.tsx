@@ -1,5 +1,5 @@
 import type { Package } from "../../api/types";
-import "../../styles/plans.css";
+import "./PlanSteps.css";
 import { Picture } from "../../ui/media/Picture";
 import { pictureFrames } from "../../ui/media/pictureFrames";
 import type { PictureFrames } from "../../ui/media/sizesAttribute";

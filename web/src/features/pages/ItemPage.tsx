@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from "react";
 
 import { isNotFound } from "../../api/errors";
 import type { FetchState } from "../../api/fetching/useFetch";
-import "../../styles/print.css";
+import "./itemPrint.css";
 import { NotFoundPage } from "./NotFoundPage";
 
 interface Props<T> {

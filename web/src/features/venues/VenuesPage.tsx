@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 
 import type { ListedVenue } from "../../api/types";
 import { pages } from "../../routing/paths";
-import "../../styles/lists.css";
+import "../../ui/blocks/cardGrid.css";
 import { CardSkeletons } from "../../ui/blocks/CardSkeletons";
 import { Picture } from "../../ui/media/Picture";
 import { Title } from "../../ui/blocks/Title";

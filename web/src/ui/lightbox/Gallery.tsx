@@ -1,4 +1,5 @@
-import "../../styles/gallery.css";
+import "./Gallery.css";
+import "./enlargeButton.css";
 import { Picture } from "../media/Picture";
 import { galleryFrames } from "../media/pictureFrames";
 import { useLightbox } from "./useLightbox";

@@ -10,7 +10,7 @@ import "yet-another-react-lightbox/styles.css";
 
 import { mediaUrl } from "../../api/media/mediaFiles";
 import { renditionUrl, screenWidth, srcSetOf } from "../../api/media/renditions";
-import "../../styles/lightbox.css";
+import "./Lightbox.css";
 import { LightboxCount } from "./LightboxCount";
 import { LightboxZoom } from "./LightboxZoom";
 import type { LightboxPicture } from "./lightboxPicture";

@@ -1,6 +1,6 @@
 import { isValidElement, type ReactNode, useRef } from "react";
 
-import "../../styles/slider.css";
+import "./Slider.css";
 import { Icon } from "../primitives/Icon";
 import { fitsOnScreen, type SliderLayout, repetitionsOf } from "./sliderLayouts";
 import { useSlider } from "./useSlider";

@@ -1,4 +1,5 @@
-import "../../styles/pageSketch.css";
+import "./FieldLocation.css";
+import "./Wireframe.css";
 import type { WireframeBlock, WireframePage, WireframeLine } from "./pageWireframes";
 
 interface Props {

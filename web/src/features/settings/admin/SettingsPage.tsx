@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from "react";
 
-import "../../../styles/dashboard.css";
+import "./SettingsPage.css";
 import { useFocusAfterSaving } from "../../../admin/save/useFocusAfterSaving";
 import { LeaveGuard } from "../../../admin/save/LeaveGuard";
 import { setChanged } from "../../../admin/save/unsavedChanges";

@@ -1,7 +1,7 @@
 import { FormProvider } from "react-hook-form";
 
 import { messageOf } from "../../../../api/errors";
-import "../../../../styles/editing.css";
+import "../../../../admin/form/ItemForm.css";
 import { notify } from "../../../../ui/notices/noticeStore";
 import { SaveBar } from "../../../../admin/save/SaveBar";
 import { TextField } from "../../../../ui/form/TextField";

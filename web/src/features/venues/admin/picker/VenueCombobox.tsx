@@ -1,3 +1,4 @@
+import "./VenueCombobox.css";
 import { useCombobox } from "downshift";
 import { type KeyboardEvent, useEffect, useState } from "react";
 

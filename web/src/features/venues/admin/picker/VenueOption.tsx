@@ -1,3 +1,4 @@
+import "./VenueOption.css";
 import { Picture } from "../../../../ui/media/Picture";
 import type { KnownVenue } from "./useVenuesById";
 

@@ -1,6 +1,5 @@
 import { type FieldPathByValue, type FieldValues, useController, useFormContext } from "react-hook-form";
 
-import "../../../../styles/adminVenues.css";
 import { FieldError } from "../../../../ui/form/FieldError";
 import { FieldHint } from "../../../../ui/form/FieldHint";
 import { FieldLabel } from "../../../../ui/form/FieldLabel";

@@ -1,0 +1,28 @@
+// Style sheets that every page loads, in the order of the cascade.
+import "../styles/fonts.css";
+import "../styles/tokens.css";
+import "../styles/base.css";
+import "../ui/primitives/Button.css";
+import "../ui/media/Picture.css";
+import "../ui/media/Film.css";
+import "../ui/primitives/Icon.css";
+import "../layouts/pageFrame.css";
+import "../layouts/public/Header.css";
+import "../layouts/MenuDialog.css";
+import "../layouts/public/Footer.css";
+import "../styles/focus.css";
+import "../ui/blocks/featureLink.css";
+import "../ui/blocks/Tabs.css";
+import "../ui/blocks/SectionHeader.css";
+import "../ui/blocks/ItemCard.css";
+import "../ui/blocks/pageOpening.css";
+import "../ui/blocks/CardSkeletons.css";
+import "../layouts/ErrorScreen.css";
+import "../ui/media/scrim.css";
+// The front page needs its own styles before they could arrive with its chunk.
+import "../features/home/Hero.css";
+import "../features/home/HomePage.css";
+import "../features/home/VenuesSection.css";
+import "../ui/slider/Slider.css";
+import "../styles/noScript.css";
+import "../styles/forcedColors.css";

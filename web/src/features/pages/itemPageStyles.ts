@@ -1,0 +1,12 @@
+// Style sheets of the pages of venues, events and packages, in the order of the cascade.
+import "./ItemPage.css";
+import "../../ui/blocks/Banner.css";
+import "../../ui/blocks/CentreBlock.css";
+import "../../ui/blocks/BestFor.css";
+import "./itemSections.css";
+import "../events/SampleVenues.css";
+import "../../ui/blocks/TitleAndText.css";
+import "../../ui/blocks/PicturePair.css";
+import "../venues/backdrop.css";
+import "../venues/nearBy.css";
+import "../events/PlanningSteps.css";

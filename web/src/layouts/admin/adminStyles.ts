@@ -1,0 +1,24 @@
+// Style sheets that every admin screen loads, in the order of the cascade.
+import "../../ui/form/form.css";
+import "../../ui/form/TextField.css";
+import "../../ui/form/CommaListField.css";
+import "../../ui/primitives/textButton.css";
+import "./AdminRoot.css";
+import "../../features/session/LoginPage.css";
+import "../../features/session/PasswordField.css";
+import "./AdminLayout.css";
+import "../../admin/save/SaveBar.css";
+import "../../ui/primitives/BusyButton.css";
+import "../../ui/primitives/Dialog.css";
+import "../../ui/notices/NoticeArea.css";
+import "./AdminSidebar.css";
+import "../../ui/table/Table.css";
+import "../../ui/table/Pagination.css";
+import "../../features/enquiries/admin/counts/UnreadBadge.css";
+import "../../ui/primitives/toggleGroup.css";
+import "../../features/enquiries/admin/list/statusTag.css";
+import "../../features/enquiries/admin/list/sidePanels.css";
+import "../../features/enquiries/admin/list/EnquiryTable.css";
+import "../../features/enquiries/admin/detail/EnquiryView.css";
+import "./forcedColors.css";
+import "./print.css";
