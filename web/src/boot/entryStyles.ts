@@ -2,7 +2,7 @@
 import "../styles/fonts.css";
 import "../styles/tokens.css";
 import "../styles/base.css";
-import "../ui/primitives/Button.css";
+import "../ui/buttons/Button.css";
 import "../ui/media/Picture.css";
 import "../ui/media/Film.css";
 import "../ui/primitives/Icon.css";
@@ -11,12 +11,12 @@ import "../layouts/public/Header.css";
 import "../layouts/MenuDialog.css";
 import "../layouts/public/Footer.css";
 import "../styles/focus.css";
-import "../ui/blocks/featureLink.css";
+import "../ui/cards/featureLink.css";
 import "../ui/blocks/Tabs.css";
-import "../ui/blocks/SectionHeader.css";
-import "../ui/blocks/ItemCard.css";
-import "../ui/blocks/pageOpening.css";
-import "../ui/blocks/CardSkeletons.css";
+import "../ui/headings/SectionHeader.css";
+import "../ui/cards/ItemCard.css";
+import "../ui/headings/pageOpening.css";
+import "../ui/cards/CardSkeletons.css";
 import "../layouts/ErrorScreen.css";
 import "../ui/media/scrim.css";
 // The front page needs its own styles before they could arrive with its chunk.

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect } from "react";
 import { useLocation } from "react-router-dom";
 
-import { trapFocus } from "../ui/primitives/trapFocus";
+import { trapFocus } from "../ui/dom/trapFocus";
 
 /** The width from which the layout has room for all links. */
 const ROOMY = "(width >= 993px)";

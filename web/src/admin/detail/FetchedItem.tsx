@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import type { FetchState as State } from "../../api/fetching/useFetch";
 import { isNotFound } from "../../api/errors";
-import { RetryButton } from "../../ui/primitives/RetryButton";
+import { RetryButton } from "../../ui/buttons/RetryButton";
 
 interface Props<Item> {
   /** What heads the page until the item does. */

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 
 import "./FormHeader.css";
 import { Icon } from "../../ui/primitives/Icon";
-import { useHeightProperty } from "../../ui/primitives/useHeightProperty";
+import { useHeightProperty } from "../../ui/dom/useHeightProperty";
 import { BackButton } from "./BackButton";
 import { useDocumentTitle } from "../../features/pages/useDocumentTitle";
 import { saveStatus } from "../save/saveStatus";

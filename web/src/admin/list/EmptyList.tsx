@@ -1,6 +1,6 @@
 import { Link, type To } from "react-router-dom";
 
-import { focusMain } from "../../ui/primitives/focusMain";
+import { focusMain } from "../../ui/dom/focusMain";
 import type { ItemNouns } from "./listSummary";
 
 interface Props {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 
 import { Icon } from "../../ui/primitives/Icon";
-import { onReveal } from "../../ui/form/revealField";
+import { onReveal } from "../../ui/form/validation/revealField";
 
 interface Props {
   /** The id of the row's fields. */

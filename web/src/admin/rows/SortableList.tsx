@@ -5,9 +5,9 @@ import type { ReactNode, RefObject } from "react";
 import "./SortableRow.css";
 import { SortableRow } from "./SortableRow";
 import type { RowSummaryProps } from "./RowSummary";
-import { dragAnnouncements, INSTRUCTIONS, type SortableItem } from "./dragAnnouncements";
+import { dragAnnouncements, INSTRUCTIONS, type SortableItem } from "./drag/dragAnnouncements";
 import { offerUndo, notifyBriefly } from "../../ui/notices/noticeStore";
-import { useDragSensors } from "./useDragSensors";
+import { useDragSensors } from "./drag/useDragSensors";
 import { useRowFocus } from "./useRowFocus";
 
 interface Props {

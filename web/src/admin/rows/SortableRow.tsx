@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { RowSummary, type RowSummaryProps } from "./RowSummary";
 import { RowToggle } from "./RowToggle";
 import { RowTools } from "./RowTools";
-import type { SortableItem } from "./dragAnnouncements";
+import type { SortableItem } from "./drag/dragAnnouncements";
 
 interface Props {
   item: SortableItem;

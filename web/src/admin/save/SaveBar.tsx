@@ -1,6 +1,6 @@
 import { UploadProgress } from "../upload/UploadProgress";
 import { useFocusAfterSaving } from "./useFocusAfterSaving";
-import { useHeightProperty } from "../../ui/primitives/useHeightProperty";
+import { useHeightProperty } from "../../ui/dom/useHeightProperty";
 
 interface Props {
   label: string;

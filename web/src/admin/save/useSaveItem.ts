@@ -2,9 +2,9 @@ import { type RefObject, type SubmitEvent, useRef } from "react";
 import { type FieldErrors, type FieldValues, get, type UseFormReturn } from "react-hook-form";
 
 import { ApiError } from "../../api/errors";
-import { focusFirstError } from "../../ui/form/focusFirstError";
+import { focusFirstError } from "../../ui/form/validation/focusFirstError";
 import { dismissNotice } from "../../ui/notices/noticeStore";
-import { setServerErrors } from "../../ui/form/serverValidationErrors";
+import { setServerErrors } from "../../ui/form/validation/serverValidationErrors";
 import { changedFields } from "../conflict/diff";
 import { isConflict, useConflict } from "../conflict/useConflict";
 import type { Base, ItemFormOptions, StoredItem } from "../form/itemFormTypes";

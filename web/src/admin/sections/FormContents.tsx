@@ -4,7 +4,7 @@ import { get, useFormState } from "react-hook-form";
 import "./FormContents.css";
 import { type FormSectionFields, goToSection, sectionId } from "./sectionAnchors";
 import { useCurrentSection } from "./useCurrentSection";
-import { useDismiss } from "../../ui/primitives/useDismiss";
+import { useDismiss } from "../../ui/dom/useDismiss";
 
 /**
  * The parts of a long form, marking where one is and where something is wrong. Beside the form where there is room for

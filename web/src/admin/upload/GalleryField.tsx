@@ -10,12 +10,12 @@ import { FieldLabel } from "../../ui/form/FieldLabel";
 import { FieldLocation } from "../../ui/wireframe/FieldLocation";
 import { FileButton } from "./FileButton";
 import { GalleryPictures } from "./GalleryPictures";
-import { allowed } from "./fileValidation";
+import { allowed } from "./selection/fileValidation";
 import { type GalleryValue, hasPictures } from "./mediaValue";
-import type { ValidationRules } from "../../ui/form/validationRules";
+import type { ValidationRules } from "../../ui/form/validation/validationRules";
 import type { FieldPosition } from "../../ui/wireframe/pageWireframes";
-import { useMultiFileSelection } from "./useMultiFileSelection";
-import { useFileDrop } from "./useFileDrop";
+import { useMultiFileSelection } from "./selection/useMultiFileSelection";
+import { useFileDrop } from "./selection/useFileDrop";
 
 type Name<Values extends FieldValues> = FieldPathByValue<Values, GalleryValue>;
 

@@ -1,8 +1,8 @@
 import { MediaPreview } from "../preview/MediaPreview";
 import { RemoveButton } from "./RemoveButton";
-import { sizeOf } from "./fileValidation";
+import { sizeOf } from "./selection/fileValidation";
 import { type GalleryValue, hasPictures } from "./mediaValue";
-import { counted } from "./useMultiFileSelection";
+import { counted } from "./selection/useMultiFileSelection";
 
 interface Props {
   value: GalleryValue;

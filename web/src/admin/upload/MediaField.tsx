@@ -11,12 +11,12 @@ import { FileButton } from "./FileButton";
 import { MediaPreview } from "../preview/MediaPreview";
 import { UploadProgress } from "./UploadProgress";
 import { RemoveButton } from "./RemoveButton";
-import { allowed, sizeOf } from "./fileValidation";
+import { allowed, sizeOf } from "./selection/fileValidation";
 import { hasMedia, type MediaValue } from "./mediaValue";
-import type { ValidationRules } from "../../ui/form/validationRules";
+import type { ValidationRules } from "../../ui/form/validation/validationRules";
 import type { FieldPosition } from "../../ui/wireframe/pageWireframes";
-import { useFileSelection } from "./useFileSelection";
-import { useFileDrop } from "./useFileDrop";
+import { useFileSelection } from "./selection/useFileSelection";
+import { useFileDrop } from "./selection/useFileDrop";
 import { useFilmPlaybackNote } from "../preview/useFilmPlaybackNote";
 
 type Name<Values extends FieldValues> = FieldPathByValue<Values, MediaValue>;

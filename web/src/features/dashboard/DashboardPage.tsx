@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { type FetchState, useFetch } from "../../api/fetching/useFetch";
 import { admin } from "../../routing/paths";
 import { Pagination } from "../../ui/table/Pagination";
-import { RetryButton } from "../../ui/primitives/RetryButton";
+import { RetryButton } from "../../ui/buttons/RetryButton";
 import { useListParams } from "../../ui/table/useListParams";
 import { useEnquiryCounts } from "../enquiries/admin/counts/enquiryCounts";
 import { pageRange, usePagedList } from "../../admin/list/usePagedList";

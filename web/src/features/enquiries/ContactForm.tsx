@@ -3,7 +3,7 @@ import { FormProvider, useForm } from "react-hook-form";
 
 import type { SiteDetails } from "../../api/types";
 import { TextField } from "../../ui/form/TextField";
-import { useHydrated } from "../../ui/primitives/useHydrated";
+import { useHydrated } from "../../ui/dom/useHydrated";
 import { EnquirySubject } from "./subject/EnquirySubject";
 import { SendError } from "./SendError";
 import { SendConfirmation } from "./SendConfirmation";

@@ -1,7 +1,7 @@
 import "./ContactPage.css";
 import "../../ui/form/form.css";
 import "../../ui/form/TextField.css";
-import "../../ui/primitives/textButton.css";
+import "../../ui/buttons/textButton.css";
 import { useDocumentTitle } from "../pages/useDocumentTitle";
 import { useSiteDetails } from "../settings/calls";
 import { ContactDetails } from "./ContactDetails";

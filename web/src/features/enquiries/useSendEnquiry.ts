@@ -2,7 +2,7 @@ import { type RefObject, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 
 import { ApiError } from "../../api/errors";
-import { setServerErrors } from "../../ui/form/serverValidationErrors";
+import { setServerErrors } from "../../ui/form/validation/serverValidationErrors";
 import { withSubject } from "./subject/subjectQuery";
 import { type EnquiryValues, sendEnquiry } from "./calls";
 import { type SendErrorText, sendErrorText } from "./sendErrorText";

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import type { ListedEvent } from "../../api/types";
 import { pages } from "../../routing/paths";
 import { Picture } from "../../ui/media/Picture";
-import { Title } from "../../ui/blocks/Title";
+import { Title } from "../../ui/headings/Title";
 import { pictureFrames } from "../../ui/media/pictureFrames";
 import { scrimClasses } from "../../ui/media/scrim";
 import type { PictureFrames } from "../../ui/media/sizesAttribute";

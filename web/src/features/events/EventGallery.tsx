@@ -1,6 +1,6 @@
 import type { Event } from "../../api/types";
 import { Gallery } from "../../ui/lightbox/Gallery";
-import { SectionBanner } from "../../ui/blocks/SectionBanner";
+import { SectionBanner } from "../../ui/headings/SectionBanner";
 
 /** The gallery of an event behind its own banner; the banner alone where there are no pictures. */
 export function EventGallery({ event }: { event: Event }) {

@@ -9,7 +9,7 @@ import { Banner } from "../../ui/blocks/Banner";
 import { BestFor } from "../../ui/blocks/BestFor";
 import { CentreBlock } from "../../ui/blocks/CentreBlock";
 import { Tabs } from "../../ui/blocks/Tabs";
-import { Title } from "../../ui/blocks/Title";
+import { Title } from "../../ui/headings/Title";
 import { ItemPage } from "../pages/ItemPage";
 import { useDocumentTitle } from "../pages/useDocumentTitle";
 import { titleWithPlace } from "../pages/titleWithPlace";

@@ -1,8 +1,8 @@
 import type { Event } from "../../api/types";
 import { Banner } from "../../ui/blocks/Banner";
-import { ItemCard } from "../../ui/blocks/ItemCard";
+import { ItemCard } from "../../ui/cards/ItemCard";
 import { PicturePair } from "../../ui/blocks/PicturePair";
-import { SectionBanner } from "../../ui/blocks/SectionBanner";
+import { SectionBanner } from "../../ui/headings/SectionBanner";
 import { Slider } from "../../ui/slider/Slider";
 import { TitleAndText } from "../../ui/blocks/TitleAndText";
 import { detailsLayout } from "../../ui/slider/sliderLayouts";

@@ -2,11 +2,11 @@ import { Link } from "react-router-dom";
 
 import type { ListedEvent } from "../../api/types";
 import { pages } from "../../routing/paths";
-import "../../ui/blocks/cardGrid.css";
-import { CardSkeletons } from "../../ui/blocks/CardSkeletons";
+import "../../ui/cards/cardGrid.css";
+import { CardSkeletons } from "../../ui/cards/CardSkeletons";
 import { Film } from "../../ui/media/Film";
 import { Picture } from "../../ui/media/Picture";
-import { Title } from "../../ui/blocks/Title";
+import { Title } from "../../ui/headings/Title";
 import { cardFrames, pictureFrames } from "../../ui/media/pictureFrames";
 import { scrimClasses } from "../../ui/media/scrim";
 import { useDocumentTitle } from "../pages/useDocumentTitle";

@@ -4,7 +4,7 @@ import type { ListedVenue } from "../../api/types";
 import { pages } from "../../routing/paths";
 import { Film } from "../../ui/media/Film";
 import { Picture } from "../../ui/media/Picture";
-import { Title } from "../../ui/blocks/Title";
+import { Title } from "../../ui/headings/Title";
 import { pictureFrames } from "../../ui/media/pictureFrames";
 import { scrimClasses } from "../../ui/media/scrim";
 

@@ -1,8 +1,8 @@
 import "./Hero.css";
 import "./HomePage.css";
 import "./VenuesSection.css";
-import { CardSkeletons } from "../../ui/blocks/CardSkeletons";
-import { SectionHeader } from "../../ui/blocks/SectionHeader";
+import { CardSkeletons } from "../../ui/cards/CardSkeletons";
+import { SectionHeader } from "../../ui/headings/SectionHeader";
 import { Tabs } from "../../ui/blocks/Tabs";
 import { useEvents } from "../events/calls";
 import { PackageSlider } from "../packages/PackageSlider";

@@ -2,12 +2,12 @@ import { Link } from "react-router-dom";
 
 import type { ListedVenue } from "../../api/types";
 import { pages } from "../../routing/paths";
-import { CardSkeletons } from "../../ui/blocks/CardSkeletons";
-import { SectionHeader } from "../../ui/blocks/SectionHeader";
+import { CardSkeletons } from "../../ui/cards/CardSkeletons";
+import { SectionHeader } from "../../ui/headings/SectionHeader";
 import { Picture } from "../../ui/media/Picture";
 import { pictureFrames } from "../../ui/media/pictureFrames";
 import { Slider } from "../../ui/slider/Slider";
-import { Title } from "../../ui/blocks/Title";
+import { Title } from "../../ui/headings/Title";
 import { highlightsLayout } from "../../ui/slider/sliderLayouts";
 import { VenueCard } from "../venues/VenueCard";
 import { venueLocation } from "../venues/venueLocation";

@@ -1,5 +1,5 @@
 import type { Package } from "../../api/types";
-import { ItemCard } from "../../ui/blocks/ItemCard";
+import { ItemCard } from "../../ui/cards/ItemCard";
 import { Slider } from "../../ui/slider/Slider";
 import { detailsLayout } from "../../ui/slider/sliderLayouts";
 

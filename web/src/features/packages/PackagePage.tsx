@@ -10,7 +10,7 @@ import { BestFor } from "../../ui/blocks/BestFor";
 import { CentreBlock } from "../../ui/blocks/CentreBlock";
 import { Gallery } from "../../ui/lightbox/Gallery";
 import { Tabs } from "../../ui/blocks/Tabs";
-import { Title } from "../../ui/blocks/Title";
+import { Title } from "../../ui/headings/Title";
 import { ItemPage } from "../pages/ItemPage";
 import { useDocumentTitle } from "../pages/useDocumentTitle";
 import { AdditionalSection } from "./AdditionalSection";

@@ -5,7 +5,7 @@ import { pages } from "../../routing/paths";
 import { Picture } from "../../ui/media/Picture";
 import { pictureFrames } from "../../ui/media/pictureFrames";
 import { Slider } from "../../ui/slider/Slider";
-import { Title } from "../../ui/blocks/Title";
+import { Title } from "../../ui/headings/Title";
 import { packagesLayout } from "../../ui/slider/sliderLayouts";
 
 export function PackageSlider({ packages }: { packages: ListedPackage[] }) {

@@ -1,6 +1,6 @@
 import type { Package } from "../../api/types";
 import { linkTarget } from "../../ui/primitives/linkTarget";
-import { Title } from "../../ui/blocks/Title";
+import { Title } from "../../ui/headings/Title";
 import { PlanPictures } from "./PlanPictures";
 import { InternalOrExternalLink } from "./InternalOrExternalLink";
 

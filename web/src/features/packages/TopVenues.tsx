@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 
 import { pages } from "../../routing/paths";
-import { CardSkeletons } from "../../ui/blocks/CardSkeletons";
+import { CardSkeletons } from "../../ui/cards/CardSkeletons";
 import { Slider } from "../../ui/slider/Slider";
 import { venueLayout } from "../../ui/slider/sliderLayouts";
 import { VenueCard } from "../venues/VenueCard";

@@ -2,7 +2,7 @@ import type { Venue } from "../../api/types";
 import { mapSearchUrl } from "./mapSearchUrl";
 import { Media } from "../../ui/media/Media";
 import { PicturePair } from "../../ui/blocks/PicturePair";
-import { SectionBanner } from "../../ui/blocks/SectionBanner";
+import { SectionBanner } from "../../ui/headings/SectionBanner";
 import { Picture } from "../../ui/media/Picture";
 import { pictureFrames } from "../../ui/media/pictureFrames";
 import { scrimClasses } from "../../ui/media/scrim";

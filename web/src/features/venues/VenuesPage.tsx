@@ -2,10 +2,10 @@ import { Link } from "react-router-dom";
 
 import type { ListedVenue } from "../../api/types";
 import { pages } from "../../routing/paths";
-import "../../ui/blocks/cardGrid.css";
-import { CardSkeletons } from "../../ui/blocks/CardSkeletons";
+import "../../ui/cards/cardGrid.css";
+import { CardSkeletons } from "../../ui/cards/CardSkeletons";
 import { Picture } from "../../ui/media/Picture";
-import { Title } from "../../ui/blocks/Title";
+import { Title } from "../../ui/headings/Title";
 import { cardFrames, pictureFrames } from "../../ui/media/pictureFrames";
 import { scrimClasses } from "../../ui/media/scrim";
 import { useDocumentTitle } from "../pages/useDocumentTitle";

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
 
-import { scrollToId } from "../../ui/primitives/scrollToId";
-import { useHydrated } from "../../ui/primitives/useHydrated";
+import { scrollToId } from "../../ui/dom/scrollToId";
+import { useHydrated } from "../../ui/dom/useHydrated";
 import { type ScrollRestoration, restoreScroll } from "./restoreScroll";
 import { historyEntryKey, storeScrollPositions, scrollPositions } from "./scrollPositions";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 import { yieldToMain } from "../../boot/yieldToMain";
-import { scrollToId } from "../primitives/scrollToId";
+import { scrollToId } from "../dom/scrollToId";
 
 export interface Tab {
   /** The id of the section it scrolls to. */

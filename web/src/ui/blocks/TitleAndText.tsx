@@ -1,4 +1,4 @@
-import { Title } from "./Title";
+import { Title } from "../headings/Title";
 interface Props {
   title: string;
   text: string;

@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useRef } from "react";
 import { type ControllerRef, cssClass, cssVar, type ZoomRef } from "yet-another-react-lightbox";
 
-import { prefersReducedMotion } from "../primitives/mediaPreferences";
+import { prefersReducedMotion } from "../dom/mediaPreferences";
 
 /** How far a picture must be pushed aside for the next one to take its place. */
 const SWIPE_THRESHOLD = 200;

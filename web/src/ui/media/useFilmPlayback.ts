@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 
 import { filmSources } from "../../api/media/renditions";
-import { prefersReducedMotion, savesData } from "../primitives/mediaPreferences";
+import { prefersReducedMotion, savesData } from "../dom/mediaPreferences";
 
 interface Running {
   /** Where it is played from; nothing before it is wanted, and nothing where it can't be played. */

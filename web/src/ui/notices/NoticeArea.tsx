@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 
-import { useHeightProperty } from "../primitives/useHeightProperty";
+import { useHeightProperty } from "../dom/useHeightProperty";
 import { dismissNotice, pauseNotice, resumeNotice, useNotices } from "./noticeStore";
 
 /** The place where {@link notify} and {@link offerUndo} are heard and read. It stays while the pointer or the focus is on it. */

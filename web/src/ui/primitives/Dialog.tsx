@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 
-import { trapFocus } from "./trapFocus";
+import { trapFocus } from "../dom/trapFocus";
 
 interface Props {
   title: string;

@@ -4,7 +4,7 @@ import "./Slider.css";
 import { Icon } from "../primitives/Icon";
 import { fitsOnScreen, type SliderLayout, repetitionsOf } from "./sliderLayouts";
 import { useSlider } from "./useSlider";
-import { useHydrated } from "../primitives/useHydrated";
+import { useHydrated } from "../dom/useHydrated";
 
 interface Props {
   /** Each with a key of its own. */

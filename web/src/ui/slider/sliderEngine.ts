@@ -3,7 +3,7 @@ import "swiper/swiper.css";
 import { A11y } from "swiper/modules";
 import type { SwiperOptions } from "swiper/types";
 
-import { prefersReducedMotion } from "../primitives/mediaPreferences";
+import { prefersReducedMotion } from "../dom/mediaPreferences";
 import { type SliderLayout, type SliderView, viewFor } from "./sliderLayouts";
 
 /** Where the slider stands: at which ends, and whether there is anything to move at all. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link, NavigationType, type To, useNavigationType } from "react-router-dom";
 
-import { focusMain } from "../primitives/focusMain";
+import { focusMain } from "../dom/focusMain";
 
 interface Props {
   page: number;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import type { FetchState } from "../../api/fetching/useFetch";
 import { type Column, type Order, SortableHeader } from "./SortableHeader";
-import { RetryButton } from "../primitives/RetryButton";
+import { RetryButton } from "../buttons/RetryButton";
 
 interface Props<Item> {
   /** What the table is of. */

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 
 import { useFetch } from "../../../api/fetching/useFetch";
 import { pages } from "../../../routing/paths";
-import { useHydrated } from "../../../ui/primitives/useHydrated";
+import { useHydrated } from "../../../ui/dom/useHydrated";
 import { subjectInQuery, fetchSubjectTitle } from "./subjectQuery";
 
 /** What an enquiry is about. */

@@ -8,8 +8,11 @@ import {
 import { formatShortDate } from "../../../../src/features/enquiries/admin/formatDate";
 import { mailLink, phoneLink } from "../../../../src/features/enquiries/admin/detail/replyLinks";
 import { fetchAdjacentEnquiries } from "../../../../src/features/enquiries/admin/detail/adjacentEnquiries";
-import { updateStatus, StatusConflict } from "../../../../src/features/enquiries/admin/detail/updateStatus";
-import { latestStatusVersion } from "../../../../src/features/enquiries/admin/detail/statusVersions";
+import {
+  updateStatus,
+  StatusConflict,
+} from "../../../../src/features/enquiries/admin/detail/status/updateStatus";
+import { latestStatusVersion } from "../../../../src/features/enquiries/admin/detail/status/statusVersions";
 import type { Enquiry } from "../../../../src/features/enquiries/admin/enquiryTypes";
 import { fakeApi } from "../../../support/fakeApi";
 

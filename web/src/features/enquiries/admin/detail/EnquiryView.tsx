@@ -5,8 +5,8 @@ import { Timestamp } from "../Timestamp";
 import { EnquiryNotes } from "./EnquiryNotes";
 import { ReadToggle } from "./ReadToggle";
 import { Sender } from "./Sender";
-import { StatusSelect } from "./StatusSelect";
-import type { StatusVersions } from "./statusVersions";
+import { StatusSelect } from "./status/StatusSelect";
+import type { StatusVersions } from "./status/statusVersions";
 import type { Enquiry } from "../enquiryTypes";
 
 /** One enquiry: what was written, beside it what is done about it. */

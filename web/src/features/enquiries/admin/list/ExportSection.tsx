@@ -1,4 +1,4 @@
-import { BusyButton } from "../../../../ui/primitives/BusyButton";
+import { BusyButton } from "../../../../ui/buttons/BusyButton";
 import { notify } from "../../../../ui/notices/noticeStore";
 import { useTask } from "../../../../ui/notices/useTask";
 import { exportEnquiries, type EnquiryFilter } from "../calls";

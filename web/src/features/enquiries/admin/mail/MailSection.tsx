@@ -1,4 +1,4 @@
-import { BusyButton } from "../../../../ui/primitives/BusyButton";
+import { BusyButton } from "../../../../ui/buttons/BusyButton";
 import { useTask } from "../../../../ui/notices/useTask";
 import { retryMail } from "../calls";
 import { MailStatus } from "./MailStatus";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import { BusyButton } from "../../../../ui/primitives/BusyButton";
+import { BusyButton } from "../../../../ui/buttons/BusyButton";
 import { useTask } from "../../../../ui/notices/useTask";
 import { sendTestMail } from "../calls";
 import type { TestMailAnswer } from "../enquiryTypes";

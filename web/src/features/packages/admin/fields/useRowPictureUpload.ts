@@ -4,7 +4,7 @@ import { type FieldPathByValue, useFormContext, useWatch } from "react-hook-form
 import { type MediaValue, NO_MEDIA, stored } from "../../../../admin/upload/mediaValue";
 import { REFUSED } from "../../../../admin/upload/MediaField";
 import { notifyBriefly } from "../../../../ui/notices/noticeStore";
-import { revealField } from "../../../../ui/form/revealField";
+import { revealField } from "../../../../ui/form/validation/revealField";
 import { useFieldPictureRemoval } from "../../../../admin/pictureRemoval/usePictureRemoval";
 import { isRejectedPicture, uploadRowPicture } from "../rowPictureUploads";
 import type { PackageValues } from "../formValues";

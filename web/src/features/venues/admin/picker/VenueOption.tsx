@@ -1,4 +1,3 @@
-import "./VenueOption.css";
 import { Picture } from "../../../../ui/media/Picture";
 import type { KnownVenue } from "./useVenuesById";
 

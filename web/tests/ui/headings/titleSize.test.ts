@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { titleSizeReduction } from "../../../src/ui/blocks/titleSize";
+import { titleSizeReduction } from "../../../src/ui/headings/titleSize";
 
 test.each([
   ["", 0],

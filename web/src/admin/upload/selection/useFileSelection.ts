@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from "react";
 import type { RefCallBack } from "react-hook-form";
 
-import type { MediaKind } from "../../api/media/mediaFiles";
-import type { UploadLimits } from "../../api/media/uploadLimits";
+import type { MediaKind } from "../../../api/media/mediaFiles";
+import type { UploadLimits } from "../../../api/media/uploadLimits";
 import { faultOf } from "./fileValidation";
-import type { MediaValue } from "./mediaValue";
-import { notifyBriefly } from "../../ui/notices/noticeStore";
+import type { MediaValue } from "../mediaValue";
+import { notifyBriefly } from "../../../ui/notices/noticeStore";
 import { useSyncedFileInput } from "./useSyncedFileInput";
 
 interface Choice {

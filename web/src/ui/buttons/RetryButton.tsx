@@ -1,4 +1,4 @@
-import { focusMain } from "./focusMain";
+import { focusMain } from "../dom/focusMain";
 
 /** Asks once more for what could not be fetched. The button goes while that is awaited. */
 export function RetryButton({ retry }: { retry: () => void }) {

@@ -1,7 +1,7 @@
-import { ApiError } from "../../../../api/errors";
-import { fetchEnquiry, updateEnquiry } from "../calls";
+import { ApiError } from "../../../../../api/errors";
+import { fetchEnquiry, updateEnquiry } from "../../calls";
 import type { StatusVersions } from "./statusVersions";
-import type { Enquiry, Status } from "../enquiryTypes";
+import type { Enquiry, Status } from "../../enquiryTypes";
 
 export type StoredStatus = Pick<Enquiry, "status" | "version">;
 

@@ -1,10 +1,10 @@
 import { useCallback, useState } from "react";
 import type { RefCallBack } from "react-hook-form";
 
-import type { UploadLimits } from "../../api/media/uploadLimits";
+import type { UploadLimits } from "../../../api/media/uploadLimits";
 import { faultOf } from "./fileValidation";
-import type { GalleryValue } from "./mediaValue";
-import { notifyBriefly } from "../../ui/notices/noticeStore";
+import type { GalleryValue } from "../mediaValue";
+import { notifyBriefly } from "../../../ui/notices/noticeStore";
 import { useSyncedFileInput } from "./useSyncedFileInput";
 
 interface Choice {

@@ -1,5 +1,5 @@
 import { Picture } from "../media/Picture";
-import { Title } from "./Title";
+import { Title } from "../headings/Title";
 import { pictureFrames } from "../media/pictureFrames";
 
 interface Props {

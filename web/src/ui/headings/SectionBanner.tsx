@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { Banner } from "./Banner";
+import { Banner } from "../blocks/Banner";
 import { Title } from "./Title";
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form";
 
-import type { ApiError } from "../../api/errors";
+import type { ApiError } from "../../../api/errors";
 import { focusFirstError } from "./focusFirstError";
 
 /**
