@@ -5,21 +5,16 @@ import { Dialog } from "../../ui/primitives/Dialog";
 import { ValueView } from "./ValueView";
 import type { MergeChoices, Difference } from "./diff";
 import { formatSavedTime } from "../save/formatSavedTime";
+import type { FieldLabels } from "../form/itemFormTypes";
 import type { Conflict } from "./useConflict";
-
-/** How a form's fields are called, by name, and how to show those whose value says nothing to a reader. */
-export interface FieldLabels {
-  labels: Record<string, string>;
-  shows?: Record<string, (value: unknown) => ReactNode>;
-}
 
 interface Props {
   conflict: Conflict;
-  words: FieldLabels;
+  fieldLabels: FieldLabels;
 }
 
 /** Says who saved first and what differs, and saves what is chosen of it. */
-export function ConflictDialog({ conflict, words }: Props) {
+export function ConflictDialog({ conflict, fieldLabels }: Props) {
   const { message, updatedAt, differing, settle, close } = conflict;
   const decide = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -38,7 +33,7 @@ export function ConflictDialog({ conflict, words }: Props) {
       </p>
       <form className="differences" onSubmit={decide}>
         {differing.map((difference) => (
-          <Choice key={difference.name} difference={difference} words={words} />
+          <Choice key={difference.name} difference={difference} fieldLabels={fieldLabels} />
         ))}
         <div className="dialog__actions">
           <button type="submit" className="button">
@@ -54,12 +49,12 @@ export function ConflictDialog({ conflict, words }: Props) {
 }
 
 /** One field: as it was, as they stored it, as it stands in the form. What both changed has to be chosen. */
-function Choice({ difference, words }: { difference: Difference; words: FieldLabels }) {
+function Choice({ difference, fieldLabels }: { difference: Difference; fieldLabels: FieldLabels }) {
   const { name, before, theirs, mine, both } = difference;
-  const show = words.shows?.[name] ?? ((value) => <ValueView value={value} />);
+  const show = fieldLabels.render?.[name] ?? ((value) => <ValueView value={value} />);
   return (
     <fieldset className="difference">
-      <legend>{words.labels[name] ?? name}</legend>
+      <legend>{fieldLabels.labels[name] ?? name}</legend>
       <div className="difference__side">
         <p className="difference__name">Before</p>
         {show(before)}

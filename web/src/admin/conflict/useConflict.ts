@@ -20,7 +20,7 @@ export interface Conflict {
 }
 
 interface ConflictContext<Values extends FieldValues, Item extends StoredItem> {
-  plan: ItemFormOptions<Values, Item>;
+  options: ItemFormOptions<Values, Item>;
   base: RefObject<Base<Values>>;
   /** Shows values upon another base. */
   settle: (base: Base<Values>, values: Values) => void;
@@ -36,7 +36,7 @@ interface Refused<Values> {
 
 /** Asks about what somebody else changed meanwhile. */
 export function useConflict<Values extends FieldValues, Item extends StoredItem>({
-  plan,
+  options,
   base,
   settle,
 }: ConflictContext<Values, Item>) {
@@ -45,10 +45,10 @@ export function useConflict<Values extends FieldValues, Item extends StoredItem>
   /** Returns the values to save at once where nothing is to be asked, and asks otherwise. */
   const meet = async ({ refusal, mine, signal, onSettled }: Refused<Values>): Promise<Values | null> => {
     const before = base.current;
-    const item = plan.item && (await plan.load?.(plan.item.id, signal));
+    const item = options.item && (await options.fetch?.(options.item.id, signal));
     // Without anything newer to compare there is nothing to choose from.
     if (!item || item.version === before.version) throw refusal;
-    const now = { values: plan.valuesOf(item), version: item.version };
+    const now = { values: options.valuesOf(item), version: item.version };
     const take = (choices: MergeChoices) => {
       const values = merge(before.values, now.values, mine, choices);
       settle(now, values);

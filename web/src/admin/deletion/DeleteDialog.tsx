@@ -8,42 +8,42 @@ import { useListOrigin } from "../list/listOrigin";
 
 export interface Deletion {
   title: string;
-  /** Where one stands afterwards. */
+  /** The page that follows the deletion. */
   list: string;
   remove: () => Promise<void>;
-  /** What is said when it fails, whatever the server says. */
+  /** The notice when it fails, whatever the server says. */
   failure: string;
-  /** What else the deletion touches. */
-  touches: ReactNode;
+  /** What the deletion changes elsewhere. */
+  effects: ReactNode;
 }
 
 interface Props extends Deletion {
   onClose: () => void;
 }
 
-/** Asks before an item is gone for good, and says what goes with it. */
-export function DeleteDialog({ title, list, remove, failure, touches, onClose }: Props) {
+/** Asks for confirmation before an item is deleted. */
+export function DeleteDialog({ title, list, remove, failure, effects, onClose }: Props) {
   const navigate = useNavigate();
-  const place = useListOrigin();
+  const origin = useListOrigin();
   const { busy, failure: failed, run } = useTask(failure);
-  const deletion = async () => {
+  const removeItem = async () => {
     await remove();
-    await navigate({ pathname: list, search: place.list });
+    await navigate({ pathname: list, search: origin.list });
     notify(`${title} is deleted.`);
   };
-  // What is being deleted can't be called back, so its dialog stays until it is done.
+  // A deletion cannot be cancelled once it has begun, so the dialog stays open until it ends.
   const close = () => {
     if (!busy) onClose();
   };
   return (
     <Dialog title={`Delete ${title}?`} onClose={close}>
       <p>It is gone for good, and its page with it.</p>
-      {touches}
+      {effects}
       <p role="alert" className="notice">
         {failed && failure}
       </p>
       <div className="dialog__actions">
-        {/* First, so that it has the focus: Enter alone deletes nothing. */}
+        {/* The first button has the focus, so that Enter alone deletes nothing. */}
         <button type="button" className="button button--quiet" aria-disabled={busy} onClick={close}>
           Cancel
         </button>
@@ -51,7 +51,7 @@ export function DeleteDialog({ title, list, remove, failure, touches, onClose }:
           type="button"
           className="button button--alarm"
           aria-disabled={busy}
-          onClick={() => void run(deletion)}
+          onClick={() => void run(removeItem)}
         >
           {busy ? "Deleting..." : "Delete"}
         </button>

@@ -1,15 +1,15 @@
 interface Props {
   item: { isFeatured: boolean; isFullWidth: boolean };
-  word: string;
+  noun: string;
 }
 
-/** Says that the settings have chosen an item which is about to go. */
-export function SettingsWarning({ item, word }: Props) {
-  const places = [item.isFeatured && "featured", item.isFullWidth && "full width"].filter(Boolean);
-  if (!places.length) return null;
+/** Warns that the settings refer to the item to be deleted. */
+export function SettingsWarning({ item, noun }: Props) {
+  const flags = [item.isFeatured && "featured", item.isFullWidth && "full width"].filter(Boolean);
+  if (!flags.length) return null;
   return (
     <p>
-      It is the {places.join(" and ")} {word}; another can be chosen in the settings.
+      It is the {flags.join(" and ")} {noun}; another can be chosen in the settings.
     </p>
   );
 }

@@ -8,31 +8,25 @@ import { BackButton } from "./BackButton";
 import { useDocumentTitle } from "../../features/pages/useDocumentTitle";
 import { saveStatus } from "../save/saveStatus";
 import { useUnsaved } from "../save/unsavedChanges";
-import type { StoredItem } from "./itemFormTypes";
-import type { ItemRoutes } from "./itemRoutes";
-
-export interface NamedItem extends StoredItem {
-  title: string;
-  slug: string;
-}
+import type { NamedItem } from "./itemFormTypes";
+import type { ItemRoutes } from "../item/itemKind";
 
 interface Props {
-  /** What the form does: "Update Venue". */
   heading: string;
-  ways: ItemRoutes;
-  /** The item as it is stored now; `null` for one to come. */
+  routes: ItemRoutes;
+  /** The stored item; `null` for a new one. */
   item: NamedItem | null;
   saving: boolean;
 }
 
-/** The head of a form, which stays in view: what is edited, whether it is saved, and the ways out. */
-export function FormHeader({ heading, ways, item, saving }: Props) {
+/** The sticky header of a form: its title, its save status and links out of it. */
+export function FormHeader({ heading, routes, item, saving }: Props) {
   const changed = useUnsaved((unsaved) => unsaved.changed);
-  const place = useRef<HTMLElement>(null);
-  useHeightProperty(place, "--formhead");
+  const header = useRef<HTMLElement>(null);
+  useHeightProperty(header, "--formhead");
   useDocumentTitle(item ? `Update ${item.title}` : heading);
   return (
-    <header ref={place} className={item ? "formhead formhead--item" : "formhead"}>
+    <header ref={header} className={item ? "formhead formhead--item" : "formhead"}>
       <div className="formhead__names">
         <h1>{heading}</h1>
         {item && (
@@ -44,14 +38,14 @@ export function FormHeader({ heading, ways, item, saving }: Props) {
       <p className="formhead__state">{saveStatus({ saving, changed, savedAt: item?.updatedAt })}</p>
       <div className="formhead__ways">
         {item && (
-          <Link to={ways.visit(item.slug)} target="_blank" className="button button--quiet">
+          <Link to={routes.publicPage(item.slug)} target="_blank" className="button button--quiet">
             <Icon shape="out" />
             <span>
               See on site<span className="unseen"> (opens a new tab)</span>
             </span>
           </Link>
         )}
-        <BackButton to={item ? ways.detail(item.id) : ways.list} />
+        <BackButton to={item ? routes.detail(item.id) : routes.list} />
       </div>
     </header>
   );

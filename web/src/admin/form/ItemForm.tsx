@@ -5,50 +5,49 @@ import "./ItemForm.css";
 import { FormContents } from "../sections/FormContents";
 import type { FormSectionFields } from "../sections/sectionAnchors";
 import { SaveBar } from "../save/SaveBar";
-import { ConflictDialog, type FieldLabels } from "../conflict/ConflictDialog";
+import { ConflictDialog } from "../conflict/ConflictDialog";
 import { DraftOffer } from "../drafts/DraftOffer";
-import { FormHeader, type NamedItem } from "./FormHeader";
+import { FormHeader } from "./FormHeader";
+import type { FieldLabels, NamedItem } from "./itemFormTypes";
 import { LeaveGuard } from "../save/LeaveGuard";
 import { PictureRemovalContext } from "../pictureRemoval/usePictureRemoval";
 import type { useItemForm } from "./useItemForm";
 import { useSaveShortcut } from "../save/useSaveShortcut";
-import type { ItemRoutes } from "./itemRoutes";
+import type { ItemRoutes } from "../item/itemKind";
 
 interface Props<Values extends FieldValues, Item extends NamedItem> {
-  editing: ReturnType<typeof useItemForm<Values, Item>>;
-  ways: ItemRoutes;
-  /** What the form does, above it and on its button. */
+  itemForm: ReturnType<typeof useItemForm<Values, Item>>;
+  /** `sections` must be the same array at every rendering. */
+  kind: { routes: ItemRoutes; sections: FormSectionFields[]; fieldLabels: FieldLabels };
+  /** The form's heading, and the label of its button. */
   label: string;
-  /** On the button while it is busy. */
+  /** The label of the button while a save runs. */
   busyLabel: string;
-  /** The form's parts, for its contents list: the same array at every rendering. */
-  parts: FormSectionFields[];
-  words: FieldLabels;
-  /** What to have at hand before one begins. */
-  needs?: string[];
+  /** Sentences that list the files to have ready. */
+  requiredFiles?: string[];
   children: ReactNode;
 }
 
 /** The form of an item around its fields: offers a draft, guards against leaving, shows conflicts, and saves. */
 export function ItemForm<Values extends FieldValues, Item extends NamedItem>(props: Props<Values, Item>) {
-  const { editing, ways, label, busyLabel, parts, words, needs = [], children } = props;
-  const { form, stored, left, drop, removal, element, submit, cancel, conflict } = editing;
-  const { submitting, progress, notice, saveHere } = editing;
+  const { itemForm, kind, label, busyLabel, requiredFiles = [], children } = props;
+  const { form, stored, left, drop, removal, element, submit, cancel, conflict } = itemForm;
+  const { submitting, progress, notice, saveHere } = itemForm;
   useSaveShortcut(saveHere);
   return (
     <FormProvider {...form}>
       <LeaveGuard onLeave={drop} />
-      <FormHeader heading={label} ways={ways} item={stored} saving={submitting} />
+      <FormHeader heading={label} routes={kind.routes} item={stored} saving={submitting} />
       {left && <DraftOffer {...left} />}
-      {conflict && <ConflictDialog conflict={conflict} words={words} />}
+      {conflict && <ConflictDialog conflict={conflict} fieldLabels={kind.fieldLabels} />}
       <div className="longform">
-        <FormContents parts={parts} />
+        <FormContents sections={kind.sections} />
         {/* The form checks itself, so that what is missing is said at each field and not in the browser's bubble. */}
         <form ref={element} className="form form--wide" tabIndex={-1} noValidate onSubmit={submit}>
           <div className="form__note">
             <p>Fields with an asterisk are required.</p>
-            {needs.map((need) => (
-              <p key={need}>{need}</p>
+            {requiredFiles.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
             ))}
           </div>
           <PictureRemovalContext value={removal}>

@@ -1,44 +1,55 @@
+import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 
 import type { TransferOptions } from "../save/useAbortableTask";
 
-/** What every kind of item has that is stored. */
 export interface StoredItem {
   id: string;
   version: number;
-  /** When it was saved last, of what tells that. */
   updatedAt?: string;
 }
 
-/** What a form was filled from: its values then, and the version they are of; `null` for an item to come. */
+/** What venues, events and packages have in common. */
+export interface NamedItem extends StoredItem {
+  slug: string;
+  title: string;
+}
+
+/** The values and the item's version that a form was filled from; the version is `null` for a new item. */
 export interface Base<Values> {
   values: Values;
   version: number | null;
 }
 
-/** One save: everything in the form, which of it changed since the version it was filled from, and how it travels. */
+/** One save: all values of the form, and which of them changed since `version`. */
 export interface Save<Values> extends TransferOptions {
   values: Values;
-  /** The names of fields, a structure's with its own: `title`, `centerContent.topText`, `plans`. See `includesField`. */
+  /** The names of fields, dotted within a record: `title`, `centerContent.topText`, `plans`. See `includesField`. */
   changed: string[];
   version: number | null;
 }
 
+/** The labels of the form's fields by name, and how to render values that are not readable as they are. */
+export interface FieldLabels {
+  labels: Record<string, string>;
+  render?: Record<string, (value: unknown) => ReactNode>;
+}
+
 export interface ItemFormOptions<Values extends FieldValues, Item extends StoredItem> {
-  /** Names the drafts: `venue`, `event`, `package`. */
-  kind: string;
-  /** What is changed; `null` when something is added. */
+  /** The first part of the keys under which drafts are stored. */
+  draftPrefix: string;
+  /** The item to update; `null` for a new one. */
   item: Item | null;
-  /** The form's values for an item, or those of a form nobody has typed in. */
+  /** The form's values for an item; for `null`, those of an empty form. */
   valuesOf: (item: Item | null) => Values;
-  /** Sends it and returns what is stored now; nothing where the answer only says that it was saved. */
+  /** Resolves with the stored item, or `undefined` when the answer only confirms the save. */
   save: (save: Save<Values>) => Promise<Item | undefined>;
-  /** Reads the item as it is stored now, when somebody else has saved it. */
-  load?: (id: string, signal: AbortSignal) => Promise<Item>;
-  /** Takes a picture off the stored item, by the name of its field or its stored path, and returns what is left. */
+  /** Fetches the stored item, after a conflict for example. */
+  fetch?: (id: string, signal: AbortSignal) => Promise<Item>;
+  /** Removes a picture of the stored item, by the name of its field or its stored path. */
   removeImage?: (id: string, imageName: string) => Promise<Item | undefined>;
-  /** The sentence for a save that failed. */
+  /** The notice for a failed save. */
   failure: (cause: unknown) => string;
-  /** What follows a save: a notice, another page. `staying` when nothing but the saving was asked for. */
+  /** Runs after a save. `staying` is true when the user saved by the keyboard shortcut, which keeps the form open. */
   onSaved: (item: Item | undefined, staying: boolean) => void | Promise<void>;
 }

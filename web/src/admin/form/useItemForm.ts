@@ -14,9 +14,9 @@ import type { Base, ItemFormOptions, StoredItem } from "./itemFormTypes";
  * once at a time with progress, puts refusals at their fields and settles conflicts. Give what it returns to `ItemForm`.
  */
 export function useItemForm<Values extends FieldValues, Item extends StoredItem>(
-  plan: ItemFormOptions<Values, Item>,
+  options: ItemFormOptions<Values, Item>,
 ) {
-  const { item, valuesOf } = plan;
+  const { item, valuesOf } = options;
   const [first] = useState(() => ({ values: valuesOf(item), version: item?.version ?? null }));
   const base = useRef<Base<Values>>(first);
   const [stored, setStored] = useState(item);
@@ -24,7 +24,7 @@ export function useItemForm<Values extends FieldValues, Item extends StoredItem>
     defaultValues: first.values as DefaultValues<Values>,
     shouldFocusError: false,
   });
-  const drafts = useDrafts<Values>(`${plan.kind}/${item?.id ?? "new"}`);
+  const drafts = useDrafts<Values>(`${options.draftPrefix}/${item?.id ?? "new"}`);
 
   const { keep, drop } = drafts;
   const { getValues, subscribe, reset } = form;
@@ -46,8 +46,8 @@ export function useItemForm<Values extends FieldValues, Item extends StoredItem>
     return drafts.written();
   };
   const removing = useRef(Promise.resolve());
-  const saving = useSaveItem({ plan, form, base, settle, removing, remember: setStored });
-  const removal = usePictureRemoval({ plan, form, base, note, removing, remember: setStored });
+  const saving = useSaveItem({ options, form, base, settle, removing, remember: setStored });
+  const removal = usePictureRemoval({ options, form, base, note, removing, remember: setStored });
 
   const restore = () => {
     const draft = drafts.restore();

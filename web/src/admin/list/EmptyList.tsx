@@ -4,29 +4,28 @@ import { focusMain } from "../../ui/dom/focusMain";
 import type { ItemNouns } from "./listSummary";
 
 interface Props {
-  words: ItemNouns;
-  /** Whether the list shows only what matches something. */
-  narrowed: boolean;
-  /** How many there are on other pages than this. */
+  nouns: ItemNouns;
+  filtered: boolean;
+  /** The number of items on all pages. */
   total: number;
-  first: To;
-  /** Where the list is whole again. */
-  all: To;
+  firstPage: To;
+  /** The list without its filter. */
+  unfiltered: To;
 }
 
-/** Says why a list has nothing to show, and leads to where there is something. */
-export function EmptyList({ words: { one, many }, narrowed, total, first, all }: Props) {
+/** Explains why a list is empty and links to where it is not. */
+export function EmptyList({ nouns: { one, many }, filtered, total, firstPage, unfiltered }: Props) {
   if (total)
     return (
       <p>
-        There is nothing on this page. <Link to={first}>First page</Link>
+        There is nothing on this page. <Link to={firstPage}>First page</Link>
       </p>
     );
-  if (!narrowed) return <p>There are no {many} yet.</p>;
+  if (!filtered) return <p>There are no {many} yet.</p>;
   return (
     <p>
       No {one} matches.{" "}
-      <Link to={all} onClick={focusMain}>
+      <Link to={unfiltered} onClick={focusMain}>
         Show all {many}
       </Link>
     </p>

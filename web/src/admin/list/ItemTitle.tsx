@@ -6,16 +6,15 @@ import { useCurrentListOrigin } from "./listOrigin";
 interface Props {
   title: string;
   picture: string;
-  /** Where everything about the item is. */
-  details: string;
+  to: string;
 }
 
-/** The first cell of an item's row: its picture, small, and its title, both leading to the item. */
-export function ItemTitle({ title, picture, details }: Props) {
-  const place = useCurrentListOrigin();
+/** The first cell of an item's row: a thumbnail and the title, linked to the item. */
+export function ItemTitle({ title, picture, to }: Props) {
+  const origin = useCurrentListOrigin();
   return (
     <td className="table__first">
-      <Link to={details} state={place} className="table__title">
+      <Link to={to} state={origin} className="table__title">
         <Picture path={picture} alt="" />
         <span dir="auto">{title}</span>
       </Link>

@@ -1,19 +1,19 @@
 import type { Column } from "../../ui/table/SortableHeader";
 import { sortDirection } from "../../ui/table/SortableHeader";
 
-/** What one item and several of them are called in a sentence. */
+/** The singular and plural nouns of a kind of item. */
 export interface ItemNouns {
   one: string;
   many: string;
 }
 
-/** How many there are, or were found. */
-export function totalText({ one, many }: ItemNouns, total: number, narrowed: boolean): string {
-  return `${total} ${total === 1 ? one : many} ${narrowed ? "found" : "in all"}`;
+/** The number of items, or of search results. */
+export function totalText({ one, many }: ItemNouns, total: number, filtered: boolean): string {
+  return `${total} ${total === 1 ? one : many} ${filtered ? "found" : "in all"}`;
 }
 
-interface Shown {
-  words: ItemNouns;
+interface ListState {
+  nouns: ItemNouns;
   total: number;
   search: string;
   columns: (string | Column)[];
@@ -22,19 +22,19 @@ interface Shown {
   pages: number;
 }
 
-/** What a list shows now, for whoever asked for that and does not see it; nothing where nothing was asked for. */
-export function listSummary({ words, total, search, columns, sort, page, pages }: Shown): string {
+/** Announces what a list shows to screen readers; empty for an unfiltered first page in default order. */
+export function listSummary({ nouns, total, search, columns, sort, page, pages }: ListState): string {
   const order = sortText(columns, sort);
   if (!search && !order && page === 1) return "";
-  const found = totalText(words, total, Boolean(search)) + (search && ` for ${search}`);
+  const found = totalText(nouns, total, Boolean(search)) + (search && ` for ${search}`);
   return [found, order, pages > 1 && `page ${page} of ${pages}`].filter(Boolean).join(", ");
 }
 
 function sortText(columns: (string | Column)[], sort: string): string {
   for (const column of columns) {
     if (typeof column === "string") continue;
-    const way = sortDirection(column, sort);
-    if (way !== "none") return `by ${column.label}, ${way}`;
+    const direction = sortDirection(column, sort);
+    if (direction !== "none") return `by ${column.label}, ${direction}`;
   }
   return "";
 }

@@ -17,7 +17,7 @@ import type { Base, ItemFormOptions, StoredItem } from "../form/itemFormTypes";
 
 /** What a form's removals work with. */
 export interface RemovalContext<Values extends FieldValues, Item extends StoredItem> {
-  plan: ItemFormOptions<Values, Item>;
+  options: ItemFormOptions<Values, Item>;
   form: UseFormReturn<Values>;
   base: RefObject<Base<Values>>;
   /** Whether the form is still there. */
@@ -44,9 +44,9 @@ async function remove<Values extends FieldValues, Item extends StoredItem>(
   context: RemovalContext<Values, Item>,
   imageName: string,
 ): Promise<void> {
-  const { plan, form, base } = context;
+  const { options, form, base } = context;
   try {
-    const item = plan.item ? await plan.removeImage?.(plan.item.id, imageName) : undefined;
+    const item = options.item ? await options.removeImage?.(options.item.id, imageName) : undefined;
     const inBase = findPicture(base.current.values, imageName);
     const inForm = findPicture(form.getValues(), imageName);
     count(context, 1);
@@ -64,9 +64,9 @@ async function undo<Values extends FieldValues, Item extends StoredItem>(
   inBase: RemovedPicture[],
   inForm: RemovedPicture[],
 ): Promise<void> {
-  const { plan, form, base, open } = context;
+  const { options, form, base, open } = context;
   try {
-    const item = await restorePicture(plan, base.current, inBase);
+    const item = await restorePicture(options, base.current, inBase);
     count(context, -1);
     follow(context, item, withPicture(base.current.values, inBase));
     notify("It is back.");
@@ -87,13 +87,13 @@ function count<Values extends FieldValues, Item extends StoredItem>(
 
 /** Takes what is stored now as what the form was filled from, unless somebody else saved in between. */
 function follow<Values extends FieldValues, Item extends StoredItem>(
-  { plan, base, remember }: RemovalContext<Values, Item>,
+  { options, base, remember }: RemovalContext<Values, Item>,
   item: Item | undefined,
   shown: PictureField[],
 ) {
   const { values, version } = base.current;
   if (item?.version === (version ?? 0) + 1) {
-    base.current = { values: plan.valuesOf(item), version: item.version };
+    base.current = { values: options.valuesOf(item), version: item.version };
     remember(item);
   } else base.current = { values: withPictureFields(values, shown), version };
 }

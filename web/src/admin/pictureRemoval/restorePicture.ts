@@ -7,7 +7,7 @@ import type { Base, ItemFormOptions, StoredItem } from "../form/itemFormTypes";
 
 /** Stores a picture again that was taken off, and nothing else; upon what somebody else saved meanwhile too. */
 export async function restorePicture<Values extends FieldValues, Item extends StoredItem>(
-  plan: ItemFormOptions<Values, Item>,
+  options: ItemFormOptions<Values, Item>,
   base: Base<Values>,
   lost: RemovedPicture[],
 ): Promise<Item | undefined> {
@@ -16,10 +16,16 @@ export async function restorePicture<Values extends FieldValues, Item extends St
   if (changed.length === 0) throw new Error("There is no place left for it.");
   const { signal } = new AbortController();
   try {
-    return await plan.save({ values, changed, version: base.version, signal, onProgress: () => undefined });
+    return await options.save({
+      values,
+      changed,
+      version: base.version,
+      signal,
+      onProgress: () => undefined,
+    });
   } catch (cause) {
-    const now = isConflict(cause) && plan.item && (await plan.load?.(plan.item.id, signal));
+    const now = isConflict(cause) && options.item && (await options.fetch?.(options.item.id, signal));
     if (!now || now.version === base.version) throw cause;
-    return restorePicture(plan, { values: plan.valuesOf(now), version: now.version }, lost);
+    return restorePicture(options, { values: options.valuesOf(now), version: now.version }, lost);
   }
 }

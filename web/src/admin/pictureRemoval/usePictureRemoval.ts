@@ -22,7 +22,7 @@ export function usePictureRemoval<Values extends FieldValues, Item extends Store
       open.current = false;
     };
   }, []);
-  const { item, removeImage } = context.plan;
+  const { item, removeImage } = context.options;
   return item && removeImage ? (imageName) => removePicture({ ...context, open }, imageName) : undefined;
 }
 

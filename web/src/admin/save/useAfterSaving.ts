@@ -1,42 +1,41 @@
 import { useNavigate } from "react-router-dom";
 
 import { readToken } from "../../api/credentials";
+import { useListOrigin } from "../list/listOrigin";
 import { admin } from "../../routing/paths";
 import { notify, notifyWithLinks } from "../../ui/notices/noticeStore";
-import type { NamedItem } from "../form/FormHeader";
-import type { ItemRoutes } from "../form/itemRoutes";
+import type { NamedItem } from "../form/itemFormTypes";
+import type { ItemRoutes } from "../item/itemKind";
 
-/** What follows a save; `staying` when nothing but the saving was asked for. */
+/** Runs after a save. `staying` is true when the user saved by the keyboard shortcut, which keeps the form open. */
 export type AfterSaving = (item: NamedItem | undefined, staying: boolean) => void | Promise<void>;
 
-/** An added item leads to the list, or goes on in its own form. */
-export function useAfterAdding(ways: ItemRoutes, says: string): AfterSaving {
+/** Shows a notice and returns to the list or, when staying, replaces the form by that of the stored item. */
+export function useAfterAdding(routes: ItemRoutes, message: string): AfterSaving {
   const navigate = useNavigate();
   return async (item, staying) => {
     if (!item || !staying || !readToken()) {
-      notify(says);
-      return navigate(readToken() ? ways.list : admin.login);
+      notify(message);
+      return navigate(readToken() ? routes.list : admin.login);
     }
-    sayWhereTo(says, ways, item);
-    return navigate(ways.form(item.id), { replace: true });
+    notifyWithRoutes(message, routes, item);
+    return navigate(routes.update(item.id), { replace: true });
   };
 }
 
-/** An updated item stays in its form, unless its kind leads on. */
-export function useAfterUpdating(
-  ways: ItemRoutes,
-  says: string,
-  leadOn?: () => void | Promise<void>,
-): AfterSaving {
+/** Shows a notice and goes to the next page, unless there is none or the user stays. */
+export function useAfterUpdating(routes: ItemRoutes, message: string, nextPage?: string): AfterSaving {
+  const navigate = useNavigate();
+  const origin = useListOrigin();
   return (item, staying) => {
-    if (staying || !leadOn) return sayWhereTo(says, ways, item);
-    notify(says);
-    return leadOn();
+    if (staying || !nextPage) return notifyWithRoutes(message, routes, item);
+    notify(message);
+    return navigate(nextPage, { state: origin });
   };
 }
 
-const sayWhereTo = (says: string, { list, listName, visit }: ItemRoutes, item: NamedItem | undefined): void =>
-  notifyWithLinks(says, [
-    { to: list, label: listName },
-    ...(item ? [{ to: visit(item.slug), label: "See on site" }] : []),
+const notifyWithRoutes = (message: string, routes: ItemRoutes, item: NamedItem | undefined): void =>
+  notifyWithLinks(message, [
+    { to: routes.list, label: routes.listName },
+    ...(item ? [{ to: routes.publicPage(item.slug), label: "See on site" }] : []),
   ]);

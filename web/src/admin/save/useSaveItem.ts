@@ -12,7 +12,7 @@ import { useFormNotice } from "../form/useFormNotice";
 import { type TransferOptions, useAbortableTask } from "./useAbortableTask";
 
 interface SaveContext<Values extends FieldValues, Item extends StoredItem> {
-  plan: ItemFormOptions<Values, Item>;
+  options: ItemFormOptions<Values, Item>;
   form: UseFormReturn<Values>;
   base: RefObject<Base<Values>>;
   /** Shows values upon another base; done once no draft of what is stored is left to be offered. */
@@ -31,7 +31,7 @@ export const INCOMPLETE = "Some fields need attention.";
 export function useSaveItem<Values extends FieldValues, Item extends StoredItem>(
   context: SaveContext<Values, Item>,
 ) {
-  const { plan, form, base, settle, removing, remember } = context;
+  const { options, form, base, settle, removing, remember } = context;
   const element = useRef<HTMLFormElement>(null);
   const staying = useRef(false);
   const { notice, tell } = useFormNotice(form);
@@ -41,7 +41,7 @@ export function useSaveItem<Values extends FieldValues, Item extends StoredItem>
   const send = async (values: Values, travel: TransferOptions): Promise<void> => {
     const { values: before, version } = base.current;
     try {
-      const answered = await plan.save({
+      const answered = await options.save({
         values,
         version,
         changed: changedFields(before, values),
@@ -49,9 +49,9 @@ export function useSaveItem<Values extends FieldValues, Item extends StoredItem>
       });
       const item = answered ?? (await storedNow(travel.signal));
       if (item) remember(item);
-      const now = item ? plan.valuesOf(item) : values;
+      const now = item ? options.valuesOf(item) : values;
       await settle({ values: now, version: item?.version ?? version }, now);
-      await plan.onSaved(item, staying.current);
+      await options.onSaved(item, staying.current);
     } catch (cause) {
       if (!isConflict(cause)) throw cause;
       const onSettled = (chosen: Values | null) => (chosen ? void start(chosen) : tell(UNDECIDED));
@@ -62,9 +62,9 @@ export function useSaveItem<Values extends FieldValues, Item extends StoredItem>
 
   /** What was saved, where the answer only says that it was. */
   const storedNow = (signal: AbortSignal): Promise<Item | undefined> =>
-    Promise.resolve(plan.item && plan.load?.(plan.item.id, signal))
-      .catch(() => undefined)
-      .then((item) => item ?? undefined);
+    Promise.resolve(options.item ? options.fetch?.(options.item.id, signal) : undefined).catch(
+      () => undefined,
+    );
 
   const explain = (cause: unknown, cancelled: boolean) => {
     if (cancelled) return tell(CANCELLED);
@@ -73,7 +73,7 @@ export function useSaveItem<Values extends FieldValues, Item extends StoredItem>
     const shown = element.current;
     const elsewhere = refused && shown ? setServerErrors(refused, shown, form.setError) : [];
     const isAboutFields = refused?.fields !== undefined && Object.keys(refused.fields).length > 0;
-    tell([plan.failure(cause), ...elsewhere].join(" "), isAboutFields && elsewhere.length === 0);
+    tell([options.failure(cause), ...elsewhere].join(" "), isAboutFields && elsewhere.length === 0);
   };
 
   const start = (values: Values) => {

@@ -7,26 +7,26 @@ import { useCurrentSection } from "./useCurrentSection";
 import { useDismiss } from "../../ui/dom/useDismiss";
 
 /**
- * The parts of a long form, marking where one is and where something is wrong. Beside the form where there is room for
- * it; on a phone it is a line above that unfolds. `parts` must not be made anew at every rendering.
+ * The table of contents of a long form. It marks the current section and the sections with errors. On a narrow screen
+ * it collapses to a toggle above the form. `sections` must be the same array at every rendering.
  */
-export function FormContents({ parts }: { parts: FormSectionFields[] }) {
+export function FormContents({ sections }: { sections: FormSectionFields[] }) {
   const { errors } = useFormState();
-  const current = useCurrentSection(parts);
+  const current = useCurrentSection(sections);
   const [open, setOpen] = useState(false);
-  const faulty = ({ names }: FormSectionFields) => names.some((name) => get(errors, name));
+  const hasErrors = ({ names }: FormSectionFields) => names.some((name) => get(errors, name));
   const go = (event: MouseEvent, title: string) => {
-    // The address stays as it is, so that Back still leads out of the form.
+    // The URL does not change, so that Back still leaves the form.
     event.preventDefault();
     setOpen(false);
     goToSection(title);
   };
-  const place = useDismiss<HTMLElement>(
+  const nav = useDismiss<HTMLElement>(
     open,
     useCallback(() => setOpen(false), []),
   );
   return (
-    <nav ref={place} className="contents" aria-label="Parts of the form">
+    <nav ref={nav} className="contents" aria-label="Parts of the form">
       <button
         type="button"
         className="contents__toggle"
@@ -38,15 +38,15 @@ export function FormContents({ parts }: { parts: FormSectionFields[] }) {
         {current}
       </button>
       <ol id="contents" className={open ? "contents__list contents__list--open" : "contents__list"}>
-        {parts.map((part) => (
-          <li key={part.title}>
+        {sections.map((section) => (
+          <li key={section.title}>
             <a
-              href={`#${sectionId(part.title)}`}
-              aria-current={part.title === current ? "true" : undefined}
-              onClick={(event) => go(event, part.title)}
+              href={`#${sectionId(section.title)}`}
+              aria-current={section.title === current ? "true" : undefined}
+              onClick={(event) => go(event, section.title)}
             >
-              {part.title}
-              {faulty(part) && (
+              {section.title}
+              {hasErrors(section) && (
                 <span className="contents__fault">
                   <span className="unseen">, something is wrong here</span>
                 </span>

@@ -5,12 +5,11 @@ import { sectionId } from "./sectionAnchors";
 
 interface Props {
   title: string;
-  /** What the part is about, where its title does not say it. */
   about?: string;
   children: ReactNode;
 }
 
-/** A named part of a long form, to which the form's contents lead. */
+/** A section of a long form; `FormContents` links to it. */
 export function FormSection({ title, about, children }: Props) {
   return (
     <fieldset id={sectionId(title)} className="formpart" tabIndex={-1}>

@@ -15,8 +15,3 @@ export function fetchSingleEvent(id: string, signal: AbortSignal): Promise<Event
 
 /** All of them, as the public site shows them. */
 export const useEvents = createSharedFetch({ what: "events", address: endpoints.events, load: fetchEvents });
-
-/** One event for the back office, by id or slug. */
-export function fetchEvent(id: string, signal: AbortSignal): Promise<Event> {
-  return itemOf(client.GET(endpoints.event, { params: { path: { id } }, signal }));
-}

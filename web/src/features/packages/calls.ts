@@ -19,8 +19,3 @@ export const usePackages = createSharedFetch({
   address: endpoints.packages,
   load: fetchPackages,
 });
-
-/** One package for the back office, by id or slug. */
-export function fetchPackage(id: string, signal: AbortSignal): Promise<Package> {
-  return itemOf(client.GET(endpoints.package, { params: { path: { id } }, signal }));
-}

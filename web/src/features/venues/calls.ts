@@ -18,8 +18,3 @@ export const fetchLinkedVenue: (id: string, signal: AbortSignal) => Promise<Link
 
 /** All of them, as the public site shows them. */
 export const useVenues = createSharedFetch({ what: "venues", address: endpoints.venues, load: fetchVenues });
-
-/** One venue for the back office, by id or slug. */
-export function fetchVenue(id: string, signal: AbortSignal): Promise<Venue> {
-  return itemOf(client.GET(endpoints.venue, { params: { path: { id } }, signal }));
-}

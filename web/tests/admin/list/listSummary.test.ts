@@ -5,7 +5,7 @@ import { pageRange } from "../../../src/admin/list/usePagedList";
 import { listSummary, totalText } from "../../../src/admin/list/listSummary";
 import { sortDirection } from "../../../src/ui/table/SortableHeader";
 
-const words = { one: "venue", many: "venues" };
+const nouns = { one: "venue", many: "venues" };
 const columns = [{ label: "Venue Title", sort: "title" }, "Description"];
 
 test.each(["title", "-title", "isFeatured", "-isFeatured", "-createdAt"])(
@@ -44,13 +44,13 @@ test("the pages of a list follow each other, as far as the API counts", () => {
 });
 
 test("a total is told in the singular and the plural, of all and of what was found", () => {
-  expect(totalText(words, 0, false)).toBe("0 venues in all");
-  expect(totalText(words, 1, false)).toBe("1 venue in all");
-  expect(totalText(words, 12, true)).toBe("12 venues found");
+  expect(totalText(nouns, 0, false)).toBe("0 venues in all");
+  expect(totalText(nouns, 1, false)).toBe("1 venue in all");
+  expect(totalText(nouns, 12, true)).toBe("12 venues found");
 });
 
 describe("what a list shows is said", () => {
-  const shown = { words, columns, total: 30, search: "", sort: "", page: 1, pages: 2 };
+  const shown = { nouns, columns, total: 30, search: "", sort: "", page: 1, pages: 2 };
 
   test("only once something was asked for", () => {
     expect(listSummary(shown)).toBe("");

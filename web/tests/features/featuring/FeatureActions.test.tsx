@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { FeatureActions } from "../../../src/features/featuring/FeatureActions";
+import { FeatureActions } from "../../../src/admin/featuring/FeatureActions";
 import { NoticeArea } from "../../../src/ui/notices/NoticeArea";
 import { dismissNotice } from "../../../src/ui/notices/noticeStore";
 import { fakeApi } from "../../support/fakeApi";

@@ -1,31 +1,10 @@
-import { admin, pages } from "../../../routing/paths";
-import { ItemActions } from "../../../admin/list/ItemActions";
-import { ItemList } from "../../../admin/list/ItemList";
-import { ItemTitle } from "../../../admin/list/ItemTitle";
-import { fetchEventRows } from "./calls";
+import { ItemListPage } from "../../../admin/item/ItemListPage";
+import { EVENT_KIND } from "./eventKind";
 
 export function EventListPage() {
   return (
-    <ItemList
-      title="Events"
-      words={{ one: "event", many: "events" }}
-      add={{ label: "Add Event", to: admin.addEvent }}
-      columns={[{ label: "Event Title", sort: "title" }, "Itineraries", "Actions"]}
-      load={fetchEventRows}
-      failure="Failed to fetch locations"
-    >
-      {(event) => (
-        <tr key={event.id}>
-          <ItemTitle title={event.title} picture={event.featuredImage} details={admin.event(event.id)} />
-          <td data-label="Itineraries">{event.itineraryContent.length}</td>
-          <ItemActions
-            title={event.title}
-            details={admin.event(event.id)}
-            edit={admin.updateEvent(event.id)}
-            visit={pages.event(event.slug)}
-          />
-        </tr>
-      )}
-    </ItemList>
+    <ItemListPage kind={EVENT_KIND} column="Itineraries" failure="Failed to fetch locations">
+      {(event) => <td data-label="Itineraries">{event.itineraryContent.length}</td>}
+    </ItemListPage>
   );
 }

@@ -1,4 +1,4 @@
-import type { Flag } from "../../featuring/calls";
+import type { Flag } from "../../../admin/featuring/calls";
 import type { SettingChoices } from "./useSettingChoices";
 
 export interface SettingUpdate {

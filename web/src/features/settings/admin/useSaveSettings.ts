@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 
 import { setChanged } from "../../../admin/save/unsavedChanges";
-import { setFlag } from "../../featuring/calls";
+import { setFlag } from "../../../admin/featuring/calls";
 import type { SettingUpdate } from "./settingUpdates";
 import type { SettingChoices } from "./useSettingChoices";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-import type { Flag } from "../../featuring/calls";
+import type { Flag } from "../../../admin/featuring/calls";
 import { fetchEventOptions, fetchFullWidthVenue, fetchVenueOptions, type Option } from "./calls";
 
 /** The ids that stand in the four dropdowns; empty where none is chosen. */

@@ -11,7 +11,7 @@ export function VenueDeletionEffects({ venue }: { venue: Venue }) {
   const uses = useFetch(useCallback((signal: AbortSignal) => fetchVenueUses(venue.id, signal), [venue.id]));
   return (
     <>
-      <SettingsWarning item={venue} word="venue" />
+      <SettingsWarning item={venue} noun="venue" />
       {uses.state === "loading" && <p>Looking where else it is named...</p>}
       {uses.state === "failed" && <p>Where else it is named could not be found out.</p>}
       {uses.state === "ready" && (

@@ -17,7 +17,7 @@ interface Values {
   notes: string;
 }
 
-const WORDS = { labels: { notes: "Notes" } };
+const FIELD_LABELS = { labels: { notes: "Notes" } };
 
 interface Props {
   enquiry: Enquiry;
@@ -25,10 +25,10 @@ interface Props {
   onChange: (change: Partial<Enquiry>) => void;
 }
 
-/** What the office writes down about an enquiry, kept from loss as every form is. */
+/** The staff's notes on an enquiry: a form with drafts and conflict resolution. */
 export function EnquiryNotes({ enquiry, steps, onChange }: Props) {
-  const editing = useItemForm<Values, Enquiry>({
-    kind: "enquiry",
+  const itemForm = useItemForm<Values, Enquiry>({
+    draftPrefix: "enquiry",
     item: enquiry,
     valuesOf: (item) => ({ notes: item?.notes ?? "" }),
     save: ({ values, version }) =>
@@ -36,22 +36,22 @@ export function EnquiryNotes({ enquiry, steps, onChange }: Props) {
         ...values,
         ...(version && { version: latestStatusVersion(version, steps) }),
       }),
-    load: fetchEnquiry,
+    fetch: fetchEnquiry,
     failure: (cause) => messageOf(cause, "Failed to update enquiry"),
     onSaved: (saved) => {
       if (saved) onChange({ notes: saved.notes, status: saved.status, version: saved.version });
       notify("Notes saved");
     },
   });
-  const { form, left, drop, element, submit, conflict, submitting, notice } = editing;
+  const { form, left, drop, element, submit, conflict, submitting, notice } = itemForm;
   return (
     <FormProvider {...form}>
       <LeaveGuard onLeave={drop} />
-      {conflict && <ConflictDialog conflict={conflict} words={WORDS} />}
+      {conflict && <ConflictDialog conflict={conflict} fieldLabels={FIELD_LABELS} />}
       <section className="enquiry__notes" aria-label="Notes">
         {left && <DraftOffer {...left} />}
         <form ref={element} className="form" noValidate onSubmit={submit}>
-          {/* What is typed while the notes travel would not be saved. */}
+          {/* Text typed during a save would not be saved. */}
           <div inert={submitting}>
             <TextField<Values> name="notes" label="Notes" type="long" />
           </div>

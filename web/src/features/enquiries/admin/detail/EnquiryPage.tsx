@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { useParams } from "react-router-dom";
 
 import { useFetch } from "../../../../api/fetching/useFetch";
-import { FetchedItem } from "../../../../admin/detail/FetchedItem";
+import { FetchedItem } from "../../../../admin/item/FetchedItem";
 import { useDocumentTitle } from "../../../pages/useDocumentTitle";
 import { EnquiryView } from "./EnquiryView";
 import { openEnquiry } from "./readState";

@@ -16,7 +16,7 @@ import { TestMail } from "../mail/TestMail";
 import { enquirySortOf, STATUSES } from "../enquiryTypes";
 import { useEnquiryFilter } from "./useEnquiryFilter";
 
-const WORDS = { one: "enquiry", many: "enquiries" };
+const NOUNS = { one: "enquiry", many: "enquiries" };
 
 export function EnquiryListPage() {
   const { search, page, asked, find, linkTo } = useListParams();
@@ -29,26 +29,33 @@ export function EnquiryListPage() {
       [query, page],
     ),
   );
-  const narrowed = Boolean(filter.search || filter.status);
-  const ways = { first: linkTo("page", ""), all: admin.enquiries };
-  const shown = { words: WORDS, columns: COLUMNS, sort: sort ?? "", page, pages };
+  const filtered = Boolean(filter.search || filter.status);
+  const shown = { nouns: NOUNS, columns: COLUMNS, sort: sort ?? "", page, pages };
   useDocumentTitle("Enquiries");
   return (
     <>
       <header className="desk__head">
         <h1>Enquiries</h1>
-        <p className="desk__total">{total !== undefined && totalText(WORDS, total, narrowed)}</p>
+        <p className="desk__total">{total !== undefined && totalText(NOUNS, total, filtered)}</p>
         <SearchField label="Search enquiries" value={search} onSearch={find} />
       </header>
       <p className="unseen" aria-live="polite">
-        {rows.state === "ready" && listSummary({ ...shown, total: total ?? 0, search: named(filter) })}
+        {rows.state === "ready" && listSummary({ ...shown, total: total ?? 0, search: filterText(filter) })}
       </p>
       <StatusFilter chosen={filter.status} search={search} linkTo={(status) => linkTo("status", status)} />
       <EnquiryTable
         rows={rows}
         query={query}
         before={pageRange(page).offset}
-        none={<EmptyList words={WORDS} narrowed={narrowed} total={total ?? 0} {...ways} />}
+        none={
+          <EmptyList
+            nouns={NOUNS}
+            filtered={filtered}
+            total={total ?? 0}
+            firstPage={linkTo("page", "")}
+            unfiltered={admin.enquiries}
+          />
+        }
         order={{ sort: sort ?? "", linkTo: (by) => linkTo("sort", by) }}
       />
       <Pagination page={page} pages={pages} linkTo={(to) => linkTo("page", String(to))} />
@@ -60,6 +67,6 @@ export function EnquiryListPage() {
   );
 }
 
-/** What the list is narrowed to, in words. */
-const named = ({ search, status }: EnquiryFilter): string =>
+/** The filter as text. */
+const filterText = ({ search, status }: EnquiryFilter): string =>
   [search, status && STATUSES[status]].filter(Boolean).join(", ");

@@ -7,7 +7,7 @@ import {
   FULL_WIDTH,
   type FieldPosition,
 } from "../../../../ui/wireframe/pageWireframes";
-import type { FieldLabels } from "../../../../admin/conflict/ConflictDialog";
+import type { FieldLabels } from "../../../../admin/form/itemFormTypes";
 import { type RequiredFile, requiredFilesText } from "../../../../admin/form/requiredFiles";
 import { VenueTitles } from "../../../venues/admin/picker/VenueTitles";
 import type { CenterTextName, MediaName, TextName } from "../formValues";
@@ -209,7 +209,7 @@ export const EVENT_LABELS: FieldLabels = {
   labels: Object.fromEntries(
     SECTIONS.flatMap(({ controls }) => controls.map(({ name, label }) => [name, label] as const)),
   ),
-  shows: { venueId: (id) => (id ? <VenueTitles ids={[String(id)]} /> : <p>No venue of the catalogue</p>) },
+  render: { venueId: (id) => (id ? <VenueTitles ids={[String(id)]} /> : <p>No venue of the catalogue</p>) },
 };
 
 /** The files without which no event is added. */

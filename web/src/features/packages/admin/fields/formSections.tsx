@@ -1,6 +1,6 @@
 import type { FormSectionFields } from "../../../../admin/sections/sectionAnchors";
 import { at, PACKAGE_PAGE } from "../../../../ui/wireframe/pageWireframes";
-import type { FieldLabels } from "../../../../admin/conflict/ConflictDialog";
+import type { FieldLabels } from "../../../../admin/form/itemFormTypes";
 import { requiredFilesText } from "../../../../admin/form/requiredFiles";
 import { VenueTitles } from "../../../venues/admin/picker/VenueTitles";
 
@@ -37,7 +37,7 @@ export const PACKAGE_LABELS: FieldLabels = {
     "bookingInfo.link": "Booking link",
     bookingInfoImage: "Booking image",
   },
-  shows: { topVenues: (ids) => <VenueTitles ids={ids as string[]} /> },
+  render: { topVenues: (ids) => <VenueTitles ids={ids as string[]} /> },
 };
 
 const inPage = (block: string, hint: string) => at(PACKAGE_PAGE, block, hint);

@@ -2,7 +2,7 @@ import type { MediaKind } from "../../../../api/media/mediaFiles";
 import type { CenterContent, Venue } from "../../../../api/types";
 import type { FormSectionFields } from "../../../../admin/sections/sectionAnchors";
 import { at, CARD, HOME, VENUE_PAGE, type FieldPosition } from "../../../../ui/wireframe/pageWireframes";
-import type { FieldLabels } from "../../../../admin/conflict/ConflictDialog";
+import type { FieldLabels } from "../../../../admin/form/itemFormTypes";
 import { requiredFilesText } from "../../../../admin/form/requiredFiles";
 
 export type MediaName = {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
 import { isNotFound } from "../../../../api/errors";
-import { fetchVenue } from "../../calls";
+import { venueCalls } from "../calls";
 import type { VenueSummary } from "./venueSummaries";
 
 /** What is known of the venue of an id: how to know it again, or that there is none any more, or that it can't be told. */
@@ -26,7 +26,7 @@ export function useVenuesById(ids: string[]) {
 
 async function lookUp(id: string): Promise<KnownVenue> {
   try {
-    return await fetchVenue(id, new AbortController().signal);
+    return await venueCalls.fetch(id, new AbortController().signal);
   } catch (cause) {
     if (isNotFound(cause)) return "gone";
     console.error("Failed to fetch the venue", cause);

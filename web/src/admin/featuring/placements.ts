@@ -1,5 +1,6 @@
 import { pages } from "../../routing/paths";
-import type { Flag, Kind } from "./calls";
+import type { ItemEndpointKey } from "../item/itemCalls";
+import type { Flag } from "./calls";
 
 export interface Placement {
   flag: Flag;
@@ -36,7 +37,7 @@ const fullWidth = (to: string, where: string, otherwise: string): Placement => (
 });
 
 /** Where an item appears that has a flag, by kind. */
-export const PLACEMENTS: Record<Kind, Placement[]> = {
+export const PLACEMENTS: Record<ItemEndpointKey, Placement[]> = {
   venue: [
     frontPage(
       `${pages.home}#venues`,
@@ -70,7 +71,7 @@ export const PLACEMENTS: Record<Kind, Placement[]> = {
   ],
 };
 
-export function placementOf(kind: Kind, flag: Flag): Placement {
+export function placementOf(kind: ItemEndpointKey, flag: Flag): Placement {
   const place = PLACEMENTS[kind].find((each) => each.flag === flag);
   if (!place) throw new Error(`A ${kind} has no ${flag}`);
   return place;

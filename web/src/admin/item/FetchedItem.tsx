@@ -1,20 +1,20 @@
 import type { ReactNode } from "react";
 
-import type { FetchState as State } from "../../api/fetching/useFetch";
+import type { FetchState } from "../../api/fetching/useFetch";
 import { isNotFound } from "../../api/errors";
 import { RetryButton } from "../../ui/buttons/RetryButton";
 
 interface Props<Item> {
-  /** What heads the page until the item does. */
+  /** The heading until the item is loaded. */
   title: string;
-  item: State<Item>;
-  /** What is said when it could not be fetched, and when there is none. */
+  item: FetchState<Item>;
+  /** The notices for a failed fetch and for an item that does not exist. */
   failure: string;
   missing: string;
   children: (item: Item) => ReactNode;
 }
 
-/** An item of the back office in every state it can be in. */
+/** Shows an item once it is loaded; until then a heading, and any failure. */
 export function FetchedItem<Item>({ title, item, failure, missing, children }: Props<Item>) {
   if (item.state === "ready") return children(item.value);
   return (

@@ -1,11 +1,12 @@
 import { messageOf } from "../../api/errors";
 import { offerUndo, notify } from "../../ui/notices/noticeStore";
 import { useTask } from "../../ui/notices/useTask";
-import { type Flag, type FlaggedItem, fetchFlaggedItem, type Kind, setFlag } from "./calls";
+import type { ItemEndpointKey } from "../item/itemCalls";
+import { type Flag, type FlaggedItem, fetchFlaggedItem, setFlag } from "./calls";
 import { PLACEMENTS, type Placement } from "./placements";
 
 interface Props {
-  kind: Kind;
+  kind: ItemEndpointKey;
   item: FlaggedItem & Partial<Record<Flag, boolean>>;
   /** Hears of what was changed. */
   onChange: (change: Partial<Record<Flag, boolean>>) => void;

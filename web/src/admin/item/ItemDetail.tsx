@@ -3,34 +3,33 @@ import { Link } from "react-router-dom";
 
 import "./ItemDetail.css";
 import { useListOrigin } from "../list/listOrigin";
-import { BackToList } from "./BackToList";
+import { BackToList } from "../detail/BackToList";
 import { DeleteDialog, type Deletion } from "../deletion/DeleteDialog";
+import type { NamedItem } from "../form/itemFormTypes";
+import type { ItemRoutes } from "./itemKind";
 
 interface Props {
-  title: string;
-  /** The list that Go Back and a deletion lead to. */
-  list: string;
-  edit: string;
-  /** Where visitors see the item. */
-  visit: string;
+  item: NamedItem;
+  routes: ItemRoutes;
   deletion: Omit<Deletion, "title" | "list">;
-  /** What can be done to it here. */
   actions: ReactNode;
   children: ReactNode;
 }
 
-/** Everything about one item, to be read; its ways back, on and out. */
-export function ItemDetail({ title, list, edit, visit, deletion, actions, children }: Props) {
+/** The frame around the fields of an item: links, actions and deletion. */
+export function ItemDetail({ item, routes, deletion, actions, children }: Props) {
   const [deleting, setDeleting] = useState(false);
-  const place = useListOrigin();
+  const origin = useListOrigin();
+  const { title } = item;
+  const { list } = routes;
   return (
     <article className="detail">
       <header className="detail__head">
         <h1 dir="auto">{title}</h1>
-        <Link to={visit}>See it on the site</Link>
+        <Link to={routes.publicPage(item.slug)}>See it on the site</Link>
         <div className="detail__ways">
           <BackToList list={list} />
-          <Link to={edit} state={place} className="button">
+          <Link to={routes.update(item.id)} state={origin} className="button">
             Edit
           </Link>
         </div>

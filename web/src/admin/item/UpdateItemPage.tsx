@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import type { FieldValues } from "react-hook-form";
+
+import { useDocumentTitle } from "../../features/pages/useDocumentTitle";
+import { BackButton } from "../form/BackButton";
+import { ItemForm } from "../form/ItemForm";
+import type { NamedItem } from "../form/itemFormTypes";
+import { useItemForm } from "../form/useItemForm";
+import { useAfterUpdating } from "../save/useAfterSaving";
+import { FetchedItem } from "./FetchedItem";
+import type { ItemKind } from "./itemKind";
+import { useItem } from "./useItem";
+
+interface Props<Item extends NamedItem, Values extends FieldValues, Row> {
+  kind: ItemKind<Item, Values, Row>;
+  fetchFailure: string;
+  saveFailure: (cause: unknown) => string;
+  /** The page that follows a save; without it the form stays open. */
+  nextPage?: (id: string) => string;
+  /** The form's fields. */
+  children: ReactNode;
+}
+
+/** The form of a stored item. */
+export function UpdateItemPage<Item extends NamedItem, Values extends FieldValues, Row>(
+  props: Props<Item, Values, Row>,
+) {
+  const { kind, fetchFailure } = props;
+  const item = useItem(kind.calls.fetch);
+  const heading = `Update ${kind.label}`;
+  useDocumentTitle(item.state === "ready" ? undefined : heading);
+  return (
+    <>
+      <FetchedItem title={heading} item={item} failure={fetchFailure} missing={`${kind.label} not found!`}>
+        {(found) => <UpdateForm key={found.id} item={found} {...props} />}
+      </FetchedItem>
+      {item.state === "failed" && (
+        <p>
+          <BackButton to={kind.routes.list} />
+        </p>
+      )}
+    </>
+  );
+}
+
+function UpdateForm<Item extends NamedItem, Values extends FieldValues, Row>({
+  item,
+  kind,
+  saveFailure,
+  nextPage,
+  children,
+}: Props<Item, Values, Row> & { item: Item }) {
+  const { calls } = kind;
+  const onSaved = useAfterUpdating(kind.routes, `${kind.label} updated successfully!`, nextPage?.(item.id));
+  const itemForm = useItemForm({
+    draftPrefix: kind.draftPrefix,
+    item,
+    valuesOf: kind.valuesOf,
+    save: (save) => calls.update(item.id, save),
+    fetch: calls.fetch,
+    removeImage: calls.removeImage,
+    failure: saveFailure,
+    onSaved,
+  });
+  return (
+    <ItemForm itemForm={itemForm} kind={kind} label={`Update ${kind.label}`} busyLabel="Updating...">
+      {children}
+    </ItemForm>
+  );
+}

@@ -1,0 +1,89 @@
+import { type ApiCall, bodyOf, client } from "../../api/client";
+import { endpointFor, endpoints } from "../../api/endpoints";
+import { itemIn, itemOf } from "../../api/fetching/itemResponse";
+import { type ListQuery, type Page, pageOf } from "../../api/fetching/pagedResponse";
+import type { Save } from "../form/itemFormTypes";
+
+/** The endpoints of each kind, under the name that the API's answers give to an item of it. */
+export const ITEM_ENDPOINTS = {
+  venue: {
+    list: endpoints.venues,
+    item: endpoints.venue,
+    add: endpoints.addVenue,
+    update: endpoints.updateVenue,
+    remove: endpoints.deleteVenue,
+  },
+  event: {
+    list: endpoints.events,
+    item: endpoints.event,
+    add: endpoints.addEvent,
+    update: endpoints.updateEvent,
+    remove: endpoints.deleteEvent,
+  },
+  packege: {
+    list: endpoints.packages,
+    item: endpoints.package,
+    add: endpoints.addPackage,
+    update: endpoints.updatePackage,
+    remove: endpoints.deletePackage,
+  },
+} as const;
+
+export type ItemEndpointKey = keyof typeof ITEM_ENDPOINTS;
+
+export interface SaveRequest {
+  path: string;
+  method: "POST" | "PUT";
+}
+
+export interface ItemCalls<Item, Values, Row> {
+  fetch: (id: string, signal: AbortSignal) => Promise<Item>;
+  fetchPage: (query: ListQuery, signal: AbortSignal) => Promise<Page<Row>>;
+  /** Both resolve with the stored item, or `undefined` when the answer only confirms the save. */
+  add: (save: Save<Values>) => Promise<Item | undefined>;
+  update: (id: string, save: Save<Values>) => Promise<Item | undefined>;
+  /** Removes a picture, by the name of its field or its stored path. */
+  removeImage: (id: string, imageName: string) => Promise<Item | undefined>;
+  remove: (id: string) => Promise<void>;
+}
+
+interface Options<Values, RowField> {
+  kind: ItemEndpointKey;
+  /** The field that the list shows beside title and picture. */
+  rowField: RowField;
+  /** Sends the form and resolves with the answer. */
+  send: (save: Save<Values>, request: SaveRequest) => Promise<unknown>;
+  removeImage: (id: string, imageName: string) => Promise<ApiCall<unknown>>;
+}
+
+type ListedField = "id" | "slug" | "title" | "featuredImage";
+
+/** The calls of the admin pages of one kind. */
+export function itemCalls<
+  Item extends Record<ListedField, string>,
+  Values,
+  RowField extends keyof Item & string,
+>({
+  kind,
+  rowField,
+  send,
+  removeImage,
+}: Options<Values, RowField>): ItemCalls<Item, Values, Pick<Item, ListedField | RowField>> {
+  const { list, item, add, update, remove } = ITEM_ENDPOINTS[kind];
+  const fields = `title,slug,${rowField},featuredImage`;
+  return {
+    fetch: (id, signal) => itemOf(client.GET(item, { params: { path: { id } }, signal }) as Call<Item>),
+    fetchPage: (query, signal) =>
+      pageOf(client.GET(list, { params: { query: { ...query, fields } }, signal }) as Call<Item[]>),
+    add: async (save) => itemIn(await send(save, { path: add, method: "POST" }), kind),
+    update: async (id, save) =>
+      itemIn(await send(save, { path: endpointFor(update, id), method: "PUT" }), kind),
+    removeImage: async (id, imageName) => itemIn(await bodyOf(removeImage(id, imageName)), kind),
+    remove: async (id) => {
+      await bodyOf(client.DELETE(remove, { params: { path: { id } } }));
+    },
+  };
+}
+
+// The generated types tell the three kinds apart, the functions above do not.
+type Call<Body> = Promise<ApiCall<Body>>;
