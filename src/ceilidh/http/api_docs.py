@@ -10,8 +10,7 @@ import falcon
 import orjson
 
 from ceilidh.http import openapi
-from ceilidh.http.cache.cache_middleware import cache_response
-from ceilidh.http.cache.cached_response import PROCESS_LIFETIME
+from ceilidh.http.responses.static_resource import StaticResource
 from ceilidh.http.routes import Feature, Operation, Route, Schema
 
 _PAGE = """<!doctype html>
@@ -31,19 +30,6 @@ _PAGE = """<!doctype html>
 </body>
 </html>
 """
-
-
-@attrs.frozen
-class StaticResource:
-    """Responds with the same bytes every time."""
-
-    data: bytes
-    content_type: str
-
-    def on_get(self, req: falcon.Request, resp: falcon.Response) -> None:
-        resp.content_type = self.content_type
-        resp.data = self.data
-        cache_response(req, PROCESS_LIFETIME)
 
 
 def _documentation_route(path: str, operation_id: str, summary: str, answer: Schema) -> Route:

@@ -28,12 +28,11 @@ _CORE_STATUSES: Mapping[type[Exception], int] = {
     core.TooLarge: 413,
     core.TooManyRequests: 429,
 }
-_UNAVAILABLE = "That is not available at the moment. Please try again soon."
 _PORT_STATUSES: Mapping[type[Exception], tuple[int, str]] = {
     ports.StorageFull: (507, "There is no room to store that."),
     ports.Conflict: (409, "Somebody else changed that at the same moment. Please try again."),
     ports.Missing: (404, "That is not there any more."),
-    ports.PortError: (503, _UNAVAILABLE),
+    ports.PortError: (503, "That is not available at the moment. Please try again soon."),
 }
 _FRAMEWORK_MESSAGES: Mapping[int, str] = {
     400: "The request is malformed.",

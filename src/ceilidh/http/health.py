@@ -11,7 +11,6 @@ import falcon
 import structlog
 
 from ceilidh.http.json_io import send_json
-from ceilidh.http.responses.cache_control import NO_STORE
 from ceilidh.http.routes import Feature, Operation, Route, Schema
 
 PROBE_TIMEOUT = 5.0
@@ -87,7 +86,7 @@ class LivenessResource:
     """Answers 200 while the process is alive."""
 
     def on_get(self, _req: falcon.Request, resp: falcon.Response) -> None:
-        send_json(resp, {"status": "ok"}, cache_control=NO_STORE)
+        send_json(resp, {"status": "ok"}, cache_control="no-store")
 
 
 @attrs.frozen
@@ -101,7 +100,7 @@ class ReadinessResource:
         message = "Ready." if report.ready else "Not ready: a part is unavailable."
         resp.status = 200 if report.ready else 503
         body = {"message": message, **report.parts, "lettersWaiting": report.queued_mails}
-        send_json(resp, body, cache_control=NO_STORE)
+        send_json(resp, body, cache_control="no-store")
 
 
 _LIVENESS = Operation(

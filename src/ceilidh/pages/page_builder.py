@@ -62,9 +62,9 @@ class PageBuilder:
         return shell.empty_page(unindexed_head(self.urls), ANY_SOURCE)
 
     def _build(self, data: PageData, shell: HtmlShell) -> RenderedPage:
-        facts, settled = self._facts(data)
-        head, images = build_head(data, self.urls, facts), image_sources(data.media)
-        page = _renderer_input(data, facts)
+        metadata, final = self._metadata(data)
+        head, images = build_head(data, self.urls, metadata), image_sources(data.media)
+        page = _renderer_input(data, metadata)
         try:
             markup, rendering_available = self.renderer.render(page), True
         except Unavailable:
@@ -74,24 +74,24 @@ class PageBuilder:
             rendered = shell.page(head, markup, scripts, self._chunk_links(data), images)
         else:
             rendered = shell.empty_page(head, images)
-        version = data.version if settled and rendering_available else None
+        version = data.version if final and rendering_available else None
         return attrs.evolve(rendered, status=data.status, version=version)
 
-    def _facts(self, data: PageData) -> tuple[Mapping[str, Metadata], bool]:
+    def _metadata(self, data: PageData) -> tuple[Mapping[str, Metadata], bool]:
         """Return the known metadata of the page's media, and whether it will not change with this version."""
         try:
-            facts = self.media.metadata(data.media)
+            metadata = self.media.metadata(data.media)
             # Every path is asked about, since the question also queues background work.
-            unsettled = [path for path in data.media if not self.media.is_final(path, data.version)]
+            pending = [path for path in data.media if not self.media.is_final(path, data.version)]
         except PortError as failure:
             _log.warning("page.without_facts", path=data.path, error=type(failure).__name__, reason=str(failure))
             return {}, False
-        return facts, not unsettled
+        return metadata, not pending
 
     def _chunk_links(self, data: PageData) -> str:
         return self.chunk_links.get(data.page, "") if data.page and data.status == HTTPStatus.OK else ""
 
 
-def _renderer_input(data: PageData, facts: Mapping[str, Metadata]) -> RendererInput:
-    facts_json = orjson.dumps({path: each.to_json() for path, each in facts.items()}).decode()
-    return RendererInput(data.path, data.responses_json(), facts_json)
+def _renderer_input(data: PageData, metadata: Mapping[str, Metadata]) -> RendererInput:
+    metadata_json = orjson.dumps({path: each.to_json() for path, each in metadata.items()}).decode()
+    return RendererInput(data.path, data.responses_json(), metadata_json)

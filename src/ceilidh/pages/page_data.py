@@ -11,21 +11,17 @@ from urllib.parse import quote
 import attrs
 import orjson
 
-from ceilidh.content.kind_labels import KindLabels
 from ceilidh.content.published_items import PublishedReader, open_published
 from ceilidh.errors import NotFound
 from ceilidh.events.model import Event
-from ceilidh.events.service import LABELS as EVENT
 from ceilidh.http.cache.cached_response import PROCESS_LIFETIME
 from ceilidh.http.json_io import to_json
 from ceilidh.packages.model import Package
-from ceilidh.packages.service import LABELS as PACKAGE
 from ceilidh.pages.list_fields import LINK_FIELDS, LIST_FIELDS
 from ceilidh.pages.page_addresses import PageAddress, PublicPage, parse_path
 from ceilidh.pages.page_media import page_media
 from ceilidh.site_settings.model import SiteDetails
 from ceilidh.venues.model import Venue
-from ceilidh.venues.service import LABELS as VENUE
 from ceilidh_ports.database import Database
 from ceilidh_ports.items import Item
 from ceilidh_ports.repositories.queries import Query
@@ -35,19 +31,6 @@ SITE_DETAILS = "/api/admin/get-site-details"
 
 # As ``encodeURIComponent`` in the browser, so that the address of a call is exactly the one that the page requests.
 _UNQUOTED = "!'()*"
-
-
-@attrs.frozen
-class ItemCall:
-    """The call for the one item of a page: the item's kind, the call's path up to the key, and the kind's labels."""
-
-    kind: type[Item]
-    path: str
-    labels: KindLabels
-
-    def address(self, key: str) -> str:
-        """Return the address that the browser requests for the item with this id or slug."""
-        return self.path + quote(key, safe=_UNQUOTED)
 
 
 _LIST_CALLS: Mapping[type[Item], str] = {
@@ -61,10 +44,17 @@ _LISTS: Mapping[PublicPage, Sequence[type[Item]]] = {
     PublicPage.EVENTS: (Event,),
     PublicPage.PACKAGE: (Venue,),
 }
-_ITEM_CALLS: Mapping[PublicPage, ItemCall] = {
-    PublicPage.VENUE: ItemCall(Venue, "/api/admin/single-venue/", VENUE),
-    PublicPage.EVENT: ItemCall(Event, "/api/admin/single-event/", EVENT),
-    PublicPage.PACKAGE: ItemCall(Package, "/api/admin/single-packege/", PACKAGE),
+ITEM_KINDS: Mapping[PublicPage, type[Item]] = {
+    PublicPage.VENUE: Venue,
+    PublicPage.EVENT: Event,
+    PublicPage.PACKAGE: Package,
+}
+"""The kind of the one item that a page shows."""
+
+_ITEM_CALLS: Mapping[type[Item], str] = {
+    Venue: "/api/admin/single-venue/",
+    Event: "/api/admin/single-event/",
+    Package: "/api/admin/single-packege/",
 }
 
 
@@ -107,69 +97,53 @@ class PageReader:
         address = parse_path(path)
         if address is None:
             return PageData(path=path, page=None, status=HTTPStatus.NOT_FOUND, responses=self._common)
-        if call := _ITEM_CALLS.get(address.page):
-            return self._item_page(path, address, call)
-        if kinds := _LISTS.get(address.page):
-            return self._list_page(path, address.page, kinds)
-        return PageData(path=path, page=address.page, responses=self._common)
-
-    def _list_page(self, path: str, page: PublicPage, kinds: Sequence[type[Item]]) -> PageData:
+        page = address.page
+        if page not in ITEM_KINDS and page not in _LISTS:
+            return PageData(path=path, page=page, responses=self._common)
         with open_published(self._database) as content:
-            bodies = _list_bodies(content, kinds)
-        lists = _parsed(bodies)
+            try:
+                own, item = _item(content, address)
+            except NotFound:
+                missing = _item_call(ITEM_KINDS[page], address.item_key)
+                return PageData(
+                    path=path,
+                    page=page,
+                    status=HTTPStatus.NOT_FOUND,
+                    version=content.version,
+                    responses={**self._common, missing: b"null"},
+                )
+            bodies = {kind: content.list(kind, Query(only=LIST_FIELDS[kind])).body for kind in _LISTS.get(page, ())}
+        lists = {kind.collection: orjson.loads(body) for kind, body in bodies.items()}
         return PageData(
             path=path,
             page=page,
             version=content.version,
-            responses={**self._common, **_by_call(bodies)},
-            lists=lists,
-            media=page_media(None, None, lists),
-        )
-
-    def _item_page(self, path: str, address: PageAddress, call: ItemCall) -> PageData:
-        own_address = call.address(address.item_key)
-        with open_published(self._database) as content:
-            try:
-                body = content.get(call.kind, address.item_key, call.labels.not_found).body
-            except NotFound:
-                return PageData(
-                    path=path,
-                    page=address.page,
-                    status=HTTPStatus.NOT_FOUND,
-                    version=content.version,
-                    responses={**self._common, own_address: b"null"},
-                )
-            bodies = _list_bodies(content, _LISTS.get(address.page, ()))
-            item = orjson.loads(body)
-            linked = _linked_venue(content, item) if call.kind is Event else {}
-        lists = _parsed(bodies)
-        return PageData(
-            path=path,
-            page=address.page,
-            version=content.version,
-            responses={**self._common, own_address: body, **linked, **_by_call(bodies)},
+            responses={**self._common, **own, **{_LIST_CALLS[kind]: body for kind, body in bodies.items()}},
             item=item,
             lists=lists,
-            media=page_media(call.kind, item, lists),
+            media=page_media(ITEM_KINDS.get(page), item, lists),
         )
 
 
-def _list_bodies(content: PublishedReader, kinds: Sequence[type[Item]]) -> Mapping[type[Item], bytes]:
-    return {kind: content.list(kind, Query(only=LIST_FIELDS[kind])).body for kind in kinds}
+def _item(content: PublishedReader, address: PageAddress) -> tuple[Mapping[str, bytes], Mapping[str, Any] | None]:
+    """Return the responses for the item of a page, and the parsed item; nothing for a page without one."""
+    kind = ITEM_KINDS.get(address.page)
+    if kind is None:
+        return {}, None
+    body = content.get(kind, address.item_key, "").body
+    item = orjson.loads(body)
+    linked = _linked_venue(content, item["venueId"]) if kind is Event else {}
+    return {_item_call(kind, address.item_key): body, **linked}, item
 
 
-def _linked_venue(content: PublishedReader, event: Mapping[str, Any]) -> Mapping[str, bytes]:
+def _linked_venue(content: PublishedReader, venue_id: str) -> Mapping[str, bytes]:
     """Return the response for the venue that an event's page links to, ``null`` where it was deleted."""
-    key = event["venueId"]
-    if not key:
+    if not venue_id:
         return {}
-    found = content.first(Venue, Query(where={"id": key}, only=LINK_FIELDS))
-    return {_ITEM_CALLS[PublicPage.VENUE].address(key): found.body}
+    found = content.first(Venue, Query(where={"id": venue_id}, only=LINK_FIELDS))
+    return {_item_call(Venue, venue_id): found.body}
 
 
-def _by_call(bodies: Mapping[type[Item], bytes]) -> Mapping[str, bytes]:
-    return {_LIST_CALLS[kind]: body for kind, body in bodies.items()}
-
-
-def _parsed(bodies: Mapping[type[Item], bytes]) -> Mapping[str, Sequence[Mapping[str, Any]]]:
-    return {kind.collection: orjson.loads(body) for kind, body in bodies.items()}
+def _item_call(kind: type[Item], key: str) -> str:
+    """Return the address that the browser requests for the item with this id or slug."""
+    return _ITEM_CALLS[kind] + quote(key, safe=_UNQUOTED)

@@ -14,13 +14,10 @@ import orjson
 
 from ceilidh.content.published_items import PublishedReader, open_published
 from ceilidh.errors import NotFound
-from ceilidh.events.model import Event
-from ceilidh.packages.model import Package
 from ceilidh.pages.page_addresses import PublicPage
+from ceilidh.pages.page_data import ITEM_KINDS
 from ceilidh.pages.site_urls import SiteUrls
-from ceilidh.venues.model import Venue
 from ceilidh_ports.database import Database
-from ceilidh_ports.items import Item
 from ceilidh_ports.repositories.queries import Query
 
 MAX_URLS = 50_000
@@ -29,11 +26,6 @@ MAX_URLS = 50_000
 MAX_IMAGES = 5
 """Images named with an item. With this many, a file stays within the allowed 50 MB."""
 
-_KINDS: Mapping[PublicPage, type[Item]] = {
-    PublicPage.VENUE: Venue,
-    PublicPage.EVENT: Event,
-    PublicPage.PACKAGE: Package,
-}
 _FIXED = (PublicPage.HOME, PublicPage.ABOUT, PublicPage.VENUES, PublicPage.EVENTS, PublicPage.CONTACT)
 _IMAGE_FIELDS = ("featured_image", "banner_image", "center_content_image", "gallery_images")
 _BATCH = 1000
@@ -105,11 +97,11 @@ class Sitemap:
 
 def _counts(content: PublishedReader) -> Mapping[PublicPage, int]:
     one = Query(limit=1, only=frozenset({"slug"}))
-    return {page: content.list(kind, one).total for page, kind in _KINDS.items()}
+    return {page: content.list(kind, one).total for page, kind in ITEM_KINDS.items()}
 
 
 def _items(content: PublishedReader, page: PublicPage, start: int, end: int) -> Iterator[Mapping[str, Any]]:
-    kind = _KINDS[page]
+    kind = ITEM_KINDS[page]
     only = frozenset({"slug", "updated_at", *_IMAGE_FIELDS} & {field.name for field in attrs.fields(kind)})
     for offset in range(start, end, _BATCH):
         query = Query(limit=min(_BATCH, end - offset), offset=offset, only=only)

@@ -114,7 +114,7 @@ class CacheMiddleware:
         cached, version = self.cache.get(key), self._version_check.read()
         if cached and cached.version == version:
             return cached
-        with self.cache.exclusive(key):
+        with self.cache.key_lock(key):
             # A reading that began after this request arrived shows every change that was acknowledged before it.
             cached = self.cache.get(key)
             if cached and (cached.version in (version, PROCESS_LIFETIME) or cached.started_at > arrived_at):

@@ -70,7 +70,7 @@ class CachedResponse:
         by_name = dict(headers)
         self.version = version
         self.started_at = started_at
-        self._etag = by_name["etag"].strip('"')
+        self._etag = by_name["etag"]
         self._compressible = len(body) >= MIN_BYTES and is_compressible(by_name["content-type"])
         self._headers = [*headers, ("vary", "Accept-Encoding")] if self._compressible else headers
         self._compress = BEST_COMPRESSION if version == PROCESS_LIFETIME else FAST_COMPRESSION
@@ -107,8 +107,8 @@ class CachedResponse:
 
     def _encoded(self, encoding: str, data: bytes) -> EncodedBody:
         # Another encoding is another representation, and a strong tag must not stand for two of them.
-        etag = f"{self._etag}-{encoding}" if encoding else self._etag
-        changed: Mapping[str, str] = {"etag": f'"{etag}"', "content-length": str(len(data))}
+        etag = f'{self._etag[:-1]}-{encoding}"' if encoding else self._etag
+        changed: Mapping[str, str] = {"etag": etag, "content-length": str(len(data))}
         headers = [(name, changed.get(name, value)) for name, value in self._headers]
         if encoding:
             headers.append(("content-encoding", encoding))

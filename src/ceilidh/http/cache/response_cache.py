@@ -1,10 +1,8 @@
 """An LRU cache of responses, bounded by their bytes."""
 
 import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
+from weakref import WeakValueDictionary
 
-import attrs
 from cachetools import LRUCache
 
 from ceilidh.http.cache.cached_response import CachedResponse
@@ -16,18 +14,12 @@ _OVERHEAD = 4096
 """Bytes that a response takes besides its bodies, estimated on the high side."""
 
 
-@attrs.define
-class _KeyLock:
-    lock: threading.Lock = attrs.field(factory=threading.Lock)
-    users: int = 0
-
-
 class ResponseCache:
     """Holds responses of ``max_bytes`` together and evicts the least recently used. Thread-safe."""
 
     def __init__(self, max_bytes: int) -> None:
         self._responses: LRUCache[Key, CachedResponse] = LRUCache(max_bytes, lambda each: each.size + _OVERHEAD)
-        self._key_locks: dict[Key, _KeyLock] = {}
+        self._key_locks: WeakValueDictionary[Key, threading.Lock] = WeakValueDictionary()
         self._lock = threading.Lock()
 
     @property
@@ -37,7 +29,10 @@ class ResponseCache:
     def get(self, key: Key) -> CachedResponse | None:
         """Return the response under the key and mark it as the most recently used."""
         with self._lock:
-            return self._responses.get(key)
+            try:
+                return self._responses[key]  # faster than get(), which looks twice
+            except KeyError:
+                return None
 
     def put(self, key: Key, response: CachedResponse) -> None:
         """Store the response under the key; one that is larger than the whole cache only removes its predecessor."""
@@ -55,17 +50,7 @@ class ResponseCache:
         if self._responses.getsizeof(response) <= self._responses.maxsize:
             self._responses[key] = response
 
-    @contextmanager
-    def exclusive(self, key: Key) -> Iterator[None]:
-        """Let one thread at a time run the block for this key."""
+    def key_lock(self, key: Key) -> threading.Lock:
+        """Return a lock for this key, the same to all threads that hold a reference to it at the same time."""
         with self._lock:
-            key_lock = self._key_locks.setdefault(key, _KeyLock())
-            key_lock.users += 1
-        try:
-            with key_lock.lock:
-                yield
-        finally:
-            with self._lock:
-                key_lock.users -= 1
-                if not key_lock.users:
-                    del self._key_locks[key]
+            return self._key_locks.setdefault(key, threading.Lock())

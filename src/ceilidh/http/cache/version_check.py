@@ -6,7 +6,6 @@ background thread repeats it, and requests for which a stale response exists get
 
 import threading
 import time
-from collections.abc import Callable
 from typing import Protocol
 
 import structlog
@@ -24,8 +23,6 @@ RETRY_SECONDS = 0.25
 
 _log = structlog.get_logger(__name__)
 
-Clock = Callable[[], float]
-
 
 class ReadVersion(Protocol):
     """The type of ``Database.content_version``."""
@@ -36,9 +33,8 @@ class ReadVersion(Protocol):
 class VersionCheck:
     """Reads the content version and remembers the last result. Thread-safe."""
 
-    def __init__(self, read: ReadVersion, clock: Clock = time.monotonic) -> None:
+    def __init__(self, read: ReadVersion) -> None:
         self._read = read
-        self._clock = clock
         self._last = (0, float("-inf"))
         self._failing = False
         self._lock = threading.Lock()
@@ -56,7 +52,7 @@ class VersionCheck:
             if not self._failing:
                 self._start_retrying()
             raise
-        self._last = (version, self._clock())
+        self._last = (version, time.monotonic())
         if self._failing:
             self._stop_retrying("cache.database_back")
         return version
@@ -68,12 +64,12 @@ class VersionCheck:
         ago.
         """
         last, at = self._last
-        age = self._clock() - at
+        age = time.monotonic() - at
         return age if last == version and age <= STALE_SECONDS else None
 
     def _start_retrying(self) -> None:
         with self._lock:
-            if self._failing or self._clock() - self._last[1] > STALE_SECONDS:
+            if self._failing or time.monotonic() - self._last[1] > STALE_SECONDS:
                 return
             self._failing = True
         _log.warning("cache.database_away", seconds=STALE_SECONDS)
@@ -82,7 +78,7 @@ class VersionCheck:
     def _retry(self) -> None:
         """Check until the database answers, or until no response may be sent stale any more."""
         while self._failing:
-            if self._clock() - self._last[1] > STALE_SECONDS:
+            if time.monotonic() - self._last[1] > STALE_SECONDS:
                 self._stop_retrying("cache.stale_ended")
                 return
             time.sleep(RETRY_SECONDS)

@@ -6,7 +6,6 @@ from typing import Any
 import falcon
 
 from ceilidh.http.responses import etags
-from ceilidh.http.responses.cache_control import REVALIDATE
 
 
 class ConditionalRequestMiddleware:
@@ -15,9 +14,9 @@ class ConditionalRequestMiddleware:
     def process_response(self, req: falcon.Request, resp: falcon.Response, _resource: Any, _succeeded: Any) -> None:
         if req.method in ("GET", "HEAD") and resp.status_code == HTTPStatus.OK and resp.data is not None:
             if resp.get_header("Cache-Control") is None:
-                resp.set_header("Cache-Control", REVALIDATE)
+                resp.set_header("Cache-Control", "no-cache")
                 resp.etag = etags.etag_of(resp.data)
-            if resp.etag and etags.matches(req.get_header("If-None-Match", default=""), resp.etag.strip('"')):
+            if resp.etag and etags.matches(req.get_header("If-None-Match", default=""), resp.etag):
                 resp.status = HTTPStatus.NOT_MODIFIED
                 resp.data = None
                 resp.delete_header("Content-Type")

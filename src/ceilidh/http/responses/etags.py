@@ -9,12 +9,12 @@ def etag_of(body: bytes) -> str:
 
 
 def matches(if_none_match: str, etag: str) -> bool:
-    """Say whether an ``If-None-Match`` header names the entity tag, which is given without quotes.
+    """Say whether an ``If-None-Match`` header names the entity tag, which has its quotes.
 
-    The comparison is weak, as RFC 9110 requires for this header. No tag of ours contains a comma or a quote.
+    The comparison is weak, as RFC 9110 requires for this header. No tag of ours contains a comma.
     """
-    return any(_opaque_tag(each) in ("*", etag) for each in if_none_match.split(","))
+    return if_none_match == etag or any(_opaque(each) in ("*", _opaque(etag)) for each in if_none_match.split(","))
 
 
-def _opaque_tag(text: str) -> str:
-    return text.strip().removeprefix("W/").strip('"')
+def _opaque(tag: str) -> str:
+    return tag.strip().removeprefix("W/").strip('"')

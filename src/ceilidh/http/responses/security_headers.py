@@ -32,25 +32,12 @@ PAGE_POLICY = page_policy()
 OTHER_POLICY = "default-src 'none'; frame-ancestors 'none'"
 """The policy of a response that is not a page."""
 
-PERMISSIONS = ", ".join(
-    f"{feature}=()"
-    for feature in (
-        "accelerometer",
-        "camera",
-        "display-capture",
-        "geolocation",
-        "gyroscope",
-        "hid",
-        "magnetometer",
-        "microphone",
-        "midi",
-        "payment",
-        "serial",
-        "usb",
-        "xr-spatial-tracking",
-    )
+_UNUSED_FEATURES = (
+    "accelerometer camera display-capture geolocation gyroscope hid magnetometer microphone midi payment serial usb "
+    "xr-spatial-tracking"
 )
-"""The browser features that no page uses, denied."""
+PERMISSIONS = ", ".join(f"{feature}=()" for feature in _UNUSED_FEATURES.split())
+"""Denies the browser features that no page uses."""
 
 _YEAR = 365 * 24 * 60 * 60
 

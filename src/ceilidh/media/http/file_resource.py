@@ -77,7 +77,7 @@ def _refuse_range(resp: falcon.Response, byte_range: ByteRange, file: StoredFile
 
 def _is_not_modified(req: falcon.Request, file: StoredFile) -> bool:
     if (known := req.get_header("If-None-Match")) is not None:
-        return etags.matches(known, file.name)
+        return etags.matches(known, _etag(file))
     try:
         since = parsedate_to_datetime(req.get_header("If-Modified-Since", default=""))
     except ValueError:

@@ -13,7 +13,7 @@ import falcon
 from ceilidh.errors import NotFound
 from ceilidh.http.cache.cache_middleware import cache_response
 from ceilidh.http.cache.cached_response import PROCESS_LIFETIME
-from ceilidh.http.responses.cache_control import IMMUTABLE, NO_STORE, REVALIDATE
+from ceilidh.http.responses.cache_control import IMMUTABLE
 from ceilidh.http.responses.etags import etag_of
 from ceilidh.pages.assets.build_output import SITE_FOLDER
 from ceilidh.pages.assets.html_shell import HtmlShell, RenderedPage
@@ -105,7 +105,7 @@ def _send_page(req: falcon.Request, resp: falcon.Response, page: RenderedPage) -
     resp.data = page.html
     resp.set_header("Content-Security-Policy", page.policy)
     if page.status != HTTPStatus.OK:
-        resp.set_header("Cache-Control", NO_STORE)
+        resp.set_header("Cache-Control", "no-store")
     elif page.version is not None:
         cache_response(req, page.version)
 
@@ -114,7 +114,7 @@ def _send_file(resp: falcon.Response, file: SiteFile, *, immutable: bool) -> Non
     resp.content_type = file.content_type
     resp.data = file.data
     resp.etag = file.etag
-    resp.set_header("Cache-Control", IMMUTABLE if immutable else REVALIDATE)
+    resp.set_header("Cache-Control", IMMUTABLE if immutable else "no-cache")
 
 
 def api_not_found(req: falcon.Request, resp: falcon.Response, **_: Any) -> None:  # noqa: ARG001  a sink's signature

@@ -76,13 +76,13 @@ _ITEM_HEADS: Mapping[PublicPage, _ItemHead] = {
 }
 
 
-def build_head(data: PageData, urls: SiteUrls, facts: Mapping[str, Metadata]) -> PageHead:
-    """Return the head of a page; ``facts`` are the known metadata of its images by path."""
+def build_head(data: PageData, urls: SiteUrls, metadata: Mapping[str, Metadata]) -> PageHead:
+    """Return the head of a page; ``metadata`` is that of its images, by path, as far as it is known."""
     if data.status != HTTPStatus.OK or data.page is None:
         return PageHead(title=NOT_FOUND_TITLE, company=urls.details.company_name)
     if data.item is not None:
-        return _item_page_head(data.page, data.item, urls, facts)
-    return _page_head(data, data.page, urls, facts)
+        return _item_page_head(data.page, data.item, urls, metadata)
+    return _page_head(data, data.page, urls, metadata)
 
 
 def unindexed_head(urls: SiteUrls) -> PageHead:
@@ -90,7 +90,7 @@ def unindexed_head(urls: SiteUrls) -> PageHead:
     return PageHead(title="", company=urls.details.company_name)
 
 
-def _item_page_head(page: PublicPage, item: ItemJson, urls: SiteUrls, facts: Mapping[str, Metadata]) -> PageHead:
+def _item_page_head(page: PublicPage, item: ItemJson, urls: SiteUrls, metadata: Mapping[str, Metadata]) -> PageHead:
     described = _ITEM_HEADS[page]
     canonical = urls.page(page, item["slug"])
     steps = [(name, urls.page(parent)) for name, parent in described.parents]
@@ -99,26 +99,26 @@ def _item_page_head(page: PublicPage, item: ItemJson, urls: SiteUrls, facts: Map
         company=urls.details.company_name,
         description=shortened(first_of(described.description(item), urls.details.tagline, _HOME)),
         canonical=canonical,
-        preview=link_previews.item_preview(item, facts, urls),
+        preview=link_previews.item_preview(item, metadata, urls),
         json_ld=[described.json_ld(item, urls), _breadcrumbs(urls, *steps, (item["title"], canonical))],
     )
 
 
-def _page_head(data: PageData, page: PublicPage, urls: SiteUrls, facts: Mapping[str, Metadata]) -> PageHead:
+def _page_head(data: PageData, page: PublicPage, urls: SiteUrls, metadata: Mapping[str, Metadata]) -> PageHead:
     if page is PublicPage.HOME:
-        return _home_head(data, urls, facts)
+        return _home_head(data, urls, metadata)
     items = next(iter(data.lists.values()), ())
     return PageHead(
         title=_TITLES[page],
         company=urls.details.company_name,
         description=_DESCRIPTIONS[page],
         canonical=urls.page(page),
-        preview=link_previews.list_preview(items, "isFullWidth", facts, urls),
+        preview=link_previews.list_preview(items, "isFullWidth", metadata, urls),
         json_ld=[*_json_ld(page, items, urls), _breadcrumbs(urls, (_TITLES[page], urls.page(page)))],
     )
 
 
-def _home_head(data: PageData, urls: SiteUrls, facts: Mapping[str, Metadata]) -> PageHead:
+def _home_head(data: PageData, urls: SiteUrls, metadata: Mapping[str, Metadata]) -> PageHead:
     company = {**json_ld.organization(urls)}
     if packages := data.lists["packages"]:
         company["hasOfferCatalog"] = json_ld.catalog(packages, urls)
@@ -128,7 +128,7 @@ def _home_head(data: PageData, urls: SiteUrls, facts: Mapping[str, Metadata]) ->
         company=urls.details.company_name,
         description=shortened(f"{tagline}. {_HOME}" if tagline else _HOME),
         canonical=urls.page(PublicPage.HOME),
-        preview=link_previews.list_preview(data.lists["venues"], "isFeatured", facts, urls),
+        preview=link_previews.list_preview(data.lists["venues"], "isFeatured", metadata, urls),
         json_ld=[json_ld.website(urls), company],
     )
 

@@ -19,165 +19,116 @@ MAX_ITEMS = 100
 def organization(urls: SiteUrls) -> JsonLd:
     """Return the company."""
     details = urls.details
-    return _without_empty(
-        {
-            "@type": "Organization",
-            "@id": _organization_id(urls),
-            "name": details.company_name,
-            "slogan": details.tagline,
-            "url": urls.page(PublicPage.HOME),
-            "logo": urls.file("/icon-512.png"),
-            "email": details.email,
-            "telephone": details.phone,
-            "address": ", ".join(details.address),
-            "sameAs": [details.social.url] if details.social.url else [],
-            "founder": [
-                _without_empty({"@type": "Person", "name": each.name, "jobTitle": each.role})
-                for each in details.founders
-            ],
-        }
+    return _object(
+        "Organization",
+        _organization_id(urls),
+        name=details.company_name,
+        slogan=details.tagline,
+        url=urls.page(PublicPage.HOME),
+        logo=urls.file("/icon-512.png"),
+        email=details.email,
+        telephone=details.phone,
+        address=", ".join(details.address),
+        sameAs=[details.social.url] if details.social.url else [],
+        founder=[_object("Person", name=each.name, jobTitle=each.role) for each in details.founders],
     )
 
 
 def website(urls: SiteUrls) -> JsonLd:
     """Return the site, whose name search engines show beside its URL."""
-    return _without_empty(
-        {
-            "@type": "WebSite",
-            "url": urls.page(PublicPage.HOME),
-            "name": urls.details.company_name,
-            "inLanguage": "en-GB",
-            "publisher": {"@id": _organization_id(urls)},
-        }
+    return _object(
+        "WebSite",
+        url=urls.page(PublicPage.HOME),
+        name=urls.details.company_name,
+        inLanguage="en-GB",
+        publisher={"@id": _organization_id(urls)},
     )
 
 
 def venue(item: Mapping[str, Any], urls: SiteUrls) -> JsonLd:
     """Return a venue with its address."""
     url = urls.page(PublicPage.VENUE, item["slug"])
-    return _without_empty(
-        {
-            "@type": "EventVenue",
-            "@id": f"{url}#venue",
-            "name": item["title"],
-            "description": item["description"],
-            "url": url,
-            "image": _images(item, urls),
-            "address": _postal_address(item),
-        }
+    return _object(
+        "EventVenue",
+        f"{url}#venue",
+        name=item["title"],
+        description=item["description"],
+        url=url,
+        image=_images(item, urls),
+        address=_postal_address(item),
     )
 
 
 def portfolio_piece(item: Mapping[str, Any], urls: SiteUrls) -> JsonLd:
     """Return a past event, as a creative work of the company."""
     url = urls.page(PublicPage.EVENT, item["slug"])
-    return _without_empty(
-        {
-            "@type": "CreativeWork",
-            "@id": f"{url}#event",
-            "name": item["title"],
-            "description": first_of(item["overlayText"], item["centerContent"]["topText"]),
-            "url": url,
-            "image": _images(item, urls),
-            "dateModified": item["updatedAt"],
-            "creator": _company_reference(urls),
-            "contentLocation": _without_empty(
-                {"@type": "Place", "name": item["venueTitle"], "address": item["venueLocation"]}
-            ),
-        }
+    return _object(
+        "CreativeWork",
+        f"{url}#event",
+        name=item["title"],
+        description=first_of(item["overlayText"], item["centerContent"]["topText"]),
+        url=url,
+        image=_images(item, urls),
+        dateModified=item["updatedAt"],
+        creator=_company(urls),
+        contentLocation=_object("Place", name=item["venueTitle"], address=item["venueLocation"]),
     )
 
 
 def service(item: Mapping[str, Any], urls: SiteUrls) -> JsonLd:
     """Return a package, as a service of the company."""
     url = urls.page(PublicPage.PACKAGE, item["slug"])
-    return _without_empty(
-        {
-            "@type": "Service",
-            "@id": f"{url}#service",
-            "name": item["title"],
-            "description": first_of(item["description"], item["centerContent"]["topText"]),
-            "url": url,
-            "image": _images(item, urls),
-            "serviceType": "Event planning",
-            "provider": _company_reference(urls),
-        }
+    return _object(
+        "Service",
+        f"{url}#service",
+        name=item["title"],
+        description=first_of(item["description"], item["centerContent"]["topText"]),
+        url=url,
+        image=_images(item, urls),
+        serviceType="Event planning",
+        provider=_company(urls),
     )
 
 
 def catalog(packages: Sequence[Mapping[str, Any]], urls: SiteUrls) -> JsonLd:
     """Return the packages, as the company's catalogue of offers."""
-    offered = (
-        _without_empty(
-            {
-                "@type": "Service",
-                "@id": f"{urls.page(PublicPage.PACKAGE, item['slug'])}#service",
-                "name": item["title"],
-                "url": urls.page(PublicPage.PACKAGE, item["slug"]),
-            }
-        )
-        for item in packages[:MAX_ITEMS]
-    )
-    return _without_empty(
-        {
-            "@type": "OfferCatalog",
-            "name": "Packages",
-            "itemListElement": [{"@type": "Offer", "itemOffered": each} for each in offered],
-        }
-    )
+    named = [(item["title"], urls.page(PublicPage.PACKAGE, item["slug"])) for item in packages[:MAX_ITEMS]]
+    services = [_object("Service", f"{url}#service", name=title, url=url) for title, url in named]
+    offers = [_object("Offer", itemOffered=each) for each in services]
+    return _object("OfferCatalog", name="Packages", itemListElement=offers)
 
 
 def item_list(items: Sequence[Mapping[str, Any]], page: PublicPage, name: str, urls: SiteUrls) -> JsonLd:
     """Return the items of a list in their order; ``page`` is the kind of their own pages."""
-    named = [(item["title"], urls.page(page, item["slug"])) for item in items[:MAX_ITEMS]]
-    return _without_empty(
-        {
-            "@type": "ItemList",
-            "name": name,
-            "numberOfItems": len(items),
-            "itemListElement": [
-                _without_empty({"@type": "ListItem", "position": place, "name": in_one_line(title), "url": url})
-                for place, (title, url) in enumerate(named, 1)
-            ],
-        }
-    )
+    named = [(in_one_line(item["title"]), urls.page(page, item["slug"])) for item in items[:MAX_ITEMS]]
+    elements = [_object("ListItem", position=place, name=title, url=url) for place, (title, url) in enumerate(named, 1)]
+    return _object("ItemList", name=name, numberOfItems=len(items), itemListElement=elements)
 
 
 def breadcrumbs(steps: Iterable[tuple[str, str]]) -> JsonLd:
     """Return the breadcrumbs of a page; ``steps`` are names and absolute URLs from the front page on."""
-    return {
-        "@type": "BreadcrumbList",
-        "itemListElement": [
-            {"@type": "ListItem", "position": place, "name": in_one_line(name), "item": url}
-            for place, (name, url) in enumerate(steps, 1)
-        ],
-    }
+    elements = [
+        {"@type": "ListItem", "position": place, "name": in_one_line(name), "item": url}
+        for place, (name, url) in enumerate(steps, 1)
+    ]
+    return {"@type": "BreadcrumbList", "itemListElement": elements}
 
 
 def _postal_address(item: Mapping[str, Any]) -> JsonLd:
     address, city, region, country = item["nearByAddress"], item["city"], item["state"], item["country"]
-    return _without_empty(
-        {
-            "@type": "PostalAddress",
-            "streetAddress": street_address(address, city, region, country),
-            "postalCode": postal_code(address),
-            "addressLocality": city,
-            "addressRegion": region,
-            "addressCountry": country_code(country),
-        }
+    return _object(
+        "PostalAddress",
+        streetAddress=street_address(address, city, region, country),
+        postalCode=postal_code(address),
+        addressLocality=city,
+        addressRegion=region,
+        addressCountry=country_code(country),
     )
 
 
-def _company_reference(urls: SiteUrls) -> JsonLd:
+def _company(urls: SiteUrls) -> JsonLd:
     name = urls.details.company_name
-    return _without_empty(
-        {
-            "@type": "Organization",
-            "@id": _organization_id(urls),
-            "name": name,
-            "url": urls.page(PublicPage.HOME),
-        }
-    )
+    return _object("Organization", _organization_id(urls), name=name, url=urls.page(PublicPage.HOME))
 
 
 def _organization_id(urls: SiteUrls) -> str:
@@ -189,6 +140,7 @@ def _images(item: Mapping[str, Any], urls: SiteUrls) -> Sequence[str]:
     return [urls.image(path) for path in dict.fromkeys(paths) if path]
 
 
-def _without_empty(properties: JsonLd) -> JsonLd:
-    """Leave out the properties without a value."""
-    return {name: value for name, value in properties.items() if value}
+def _object(type_: str, id_: str = "", **properties: Any) -> JsonLd:
+    """Return an object of schema.org without the properties that have no value."""
+    given = {"@type": type_, "@id": id_, **properties}
+    return {name: value for name, value in given.items() if value}

@@ -14,31 +14,30 @@ PREVIEW_WIDTH = 1200
 """Pixels of width at which previews are drawn."""
 
 _MIN_WIDTH = 600
-_SITE_IMAGE = PreviewImage("/social.png", "", PREVIEW_WIDTH, 630)
 _IMAGE_FIELDS = ("bannerImage", "featuredImage", "centerContentImage")
 
 
-def item_preview(item: Mapping[str, Any], facts: Mapping[str, Metadata], urls: SiteUrls) -> PreviewImage:
+def item_preview(item: Mapping[str, Any], metadata: Mapping[str, Metadata], urls: SiteUrls) -> PreviewImage:
     """Return the first of the item's large images that is wide enough, else its widest, else the site's own image.
 
     Images too narrow for a large preview don't count, nor do drawings, which previews don't show.
     """
     paths = [path for name in _IMAGE_FIELDS if (path := item.get(name)) and _can_be_shown(path)]
-    path = _widest(paths, facts)
-    return _image_preview(path, item["title"], facts.get(path), urls) if path else site_preview(urls)
+    path = _widest(paths, metadata)
+    return _image_preview(path, item["title"], metadata.get(path), urls) if path else site_preview(urls)
 
 
 def list_preview(
-    items: Sequence[Mapping[str, Any]], flag: str, facts: Mapping[str, Metadata], urls: SiteUrls
+    items: Sequence[Mapping[str, Any]], flag: str, metadata: Mapping[str, Metadata], urls: SiteUrls
 ) -> PreviewImage:
     """Return the preview of the flagged item of a list, or of its first item."""
     first = next((item for item in items if item[flag]), items[0] if items else None)
-    return item_preview(first, facts, urls) if first else site_preview(urls)
+    return item_preview(first, metadata, urls) if first else site_preview(urls)
 
 
 def site_preview(urls: SiteUrls) -> PreviewImage:
     """Return the image of the whole site."""
-    return PreviewImage(urls.file(_SITE_IMAGE.url), urls.details.company_name, _SITE_IMAGE.width, _SITE_IMAGE.height)
+    return PreviewImage(urls.file("/social.png"), urls.details.company_name, PREVIEW_WIDTH, 630)
 
 
 def _can_be_shown(path: str) -> bool:
@@ -46,16 +45,16 @@ def _can_be_shown(path: str) -> bool:
     return format_ is not None and has_renditions(format_)
 
 
-def _widest(paths: Iterable[str], facts: Mapping[str, Metadata]) -> str:
+def _widest(paths: Iterable[str], metadata: Mapping[str, Metadata]) -> str:
     # An image of unknown width is assumed to be wide enough.
-    widths = {path: min(facts[path].width if path in facts else PREVIEW_WIDTH, PREVIEW_WIDTH) for path in paths}
+    widths = {path: min(metadata[path].width if path in metadata else PREVIEW_WIDTH, PREVIEW_WIDTH) for path in paths}
     wide = {path: width for path, width in widths.items() if width >= _MIN_WIDTH}
     return max(wide, key=lambda path: wide[path], default="")
 
 
-def _image_preview(path: str, alt: str, facts: Metadata | None, urls: SiteUrls) -> PreviewImage:
+def _image_preview(path: str, alt: str, metadata: Metadata | None, urls: SiteUrls) -> PreviewImage:
     url = urls.image(path)
-    if facts is None or not stored_name(path):
+    if metadata is None or not stored_name(path):
         return PreviewImage(url, alt)
-    width = min(LINK_PREVIEW_WIDTH, facts.width)
-    return PreviewImage(url, alt, width, round(facts.height * width / facts.width))
+    width = min(LINK_PREVIEW_WIDTH, metadata.width)
+    return PreviewImage(url, alt, width, round(metadata.height * width / metadata.width))

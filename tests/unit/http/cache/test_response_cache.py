@@ -69,10 +69,10 @@ def test_one_at_a_time_has_its_turn_with_a_key_and_others_do_not_wait() -> None:
     cache, inside = ResponseCache(1), threading.Event()
 
     def come() -> None:
-        with cache.exclusive(("/a", ())):
+        with cache.key_lock(("/a", ())):
             inside.set()
 
-    with cache.exclusive(("/a", ())), cache.exclusive(("/b", ())):
+    with cache.key_lock(("/a", ())), cache.key_lock(("/b", ())):
         thread = threading.Thread(target=come)
         thread.start()
         assert not inside.wait(0.1)
