@@ -1,4 +1,4 @@
-"""Gathers the features into one application. It takes finished parts, so no environment is read here."""
+"""Builds the WSGI application from services. It does not read the environment."""
 
 from collections.abc import Sequence
 from importlib.metadata import version
@@ -39,8 +39,8 @@ from ceilidh.media.http import media_routes as media_http
 from ceilidh.media.jobs.background_jobs import BackgroundJobs
 from ceilidh.media.service import MediaService
 from ceilidh.metrics import http as metrics_http
-from ceilidh.metrics.http import Noticing
-from ceilidh.metrics.instruments import Told
+from ceilidh.metrics.http import RouteRecorder
+from ceilidh.metrics.instruments import PrometheusExporter
 from ceilidh.packages import http as packages_http
 from ceilidh.packages.model import Package
 from ceilidh.pages import well_known
@@ -66,10 +66,10 @@ VERSION = version("ceilidh")
 
 @attrs.frozen(kw_only=True)
 class Services:
-    """Everything the application works with.
+    """Everything that the application uses.
 
-    ``outbox`` delivers letters, ``background_jobs`` processes pictures and films, and ``sweeper`` removes what nobody
-    needs, once they are started. ``renderer`` is started ahead, so that the first page does not wait for it.
+    ``outbox``, ``background_jobs`` and ``sweeper`` work in the background once they are started: they send mails, prepare
+    renditions, and remove unused files. ``renderer`` is started early, so that the first page does not wait for it.
     """
 
     venues: Catalogue[Venue]
@@ -91,23 +91,23 @@ class Services:
     sweeper: Sweeper
 
 
-def create_app(services: Services, config: Config, counts: Path | None = None) -> CacheMiddleware:
+def create_app(services: Services, config: Config, metrics_folder: Path | None = None) -> CacheMiddleware:
     """Return the whole WSGI application: API, media and site behind the response cache.
 
-    With ``counts``, the folder in which workers count, it answers Prometheus too, and has to stand in a
-    :class:`~ceilidh.metrics.http.Counted`.
+    With ``metrics_folder`` it serves the metrics too, and needs to be wrapped in a
+    :class:`~ceilidh.metrics.http.MetricsMiddleware`.
     """
     described = described_features(services, config)
     urls = SiteUrls(config.site, config.public_url)
     site_wide = well_known.feature(urls, Sitemap(services.database, urls))
     features = [*described, api_docs.feature(api_docs.openapi_document(described, VERSION)), site_wide]
-    if counts:
-        features.append(metrics_http.feature(Told(counts, _readiness(services), VERSION)))
+    if metrics_folder:
+        features.append(metrics_http.feature(PrometheusExporter(metrics_folder, _readiness(services), VERSION)))
     routes = [route for feature in features for route in feature.routes]
     authorization = AuthorizationMiddleware(operations_of(routes), services.accounts.authenticate, config.public_url)
     # The first sees a request first and its response last. A 304 has the headers of the response that it replaces.
     middleware: list[Any] = [
-        *([Noticing()] if counts else []),
+        *([RouteRecorder()] if metrics_folder else []),
         ConditionalRequestMiddleware(),
         SecurityHeadersMiddleware(https=config.https),
         VersionFailureMiddleware(),
@@ -125,7 +125,7 @@ def create_app(services: Services, config: Config, counts: Path | None = None) -
 
 
 def described_features(services: Services, config: Config) -> Sequence[Feature]:
-    """Return every feature, except for the document that describes them."""
+    """Return every feature except the OpenAPI document, which describes them."""
     limits = BodyLimits(total_bytes=config.request_bytes)
     return [
         accounts_http.feature(services.accounts, limits.json_bytes, secure_cookies=config.https),
@@ -143,10 +143,10 @@ def described_features(services: Services, config: Config) -> Sequence[Feature]:
 
 
 def _readiness(services: Services) -> health.ReadinessCheck:
-    fault = _fault_of_site()
+    fault = _site_fault()
 
     def site_built() -> None:
-        if fault:  # what is built later is served by the next process
+        if fault:  # a site that is built later needs a new process
             raise fault
 
     def waiting() -> int:
@@ -157,7 +157,7 @@ def _readiness(services: Services) -> health.ReadinessCheck:
     return health.ReadinessCheck(probes, waiting)
 
 
-def _fault_of_site() -> ConfigurationError | None:
+def _site_fault() -> ConfigurationError | None:
     try:
         verify_built()
     except ConfigurationError as fault:

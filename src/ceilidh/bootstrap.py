@@ -1,4 +1,4 @@
-"""The one place where the parts are joined."""
+"""The dependency injection container: the one place where the parts are connected."""
 
 import datetime as dt
 from typing import TYPE_CHECKING, Any
@@ -41,10 +41,10 @@ if TYPE_CHECKING:
     from ceilidh.backup.restorer import Restorer
 
 KINDS = (Venue, Event, Package)
-"""Every kind of item."""
+"""The models of all kinds of items."""
 
 PICTURE_PIXELS = 50_000_000
-"""The most pixels a picture may have, all its frames together."""
+"""The maximum number of pixels of a picture, all frames together."""
 
 
 def _now() -> dt.datetime:
@@ -56,7 +56,7 @@ def _limits(config: Config) -> MediaLimits:
 
 
 def _exporter(*parts: Any) -> "Exporter":
-    from ceilidh.backup.exporter import Exporter  # the server does without it, and starts sooner
+    from ceilidh.backup.exporter import Exporter  # slow to import, and not used by the server
 
     return Exporter(*parts)
 
@@ -74,7 +74,7 @@ def _restorer(*parts: Any) -> "Restorer":
 
 
 class Container(containers.DeclarativeContainer):
-    """Builds each part once, when it is first asked for. Adapters are chosen by the configuration's URLs."""
+    """Creates each part once, at its first use. The URLs in the configuration select the adapters."""
 
     config = providers.Dependency(instance_of=Config)
     clock = providers.Object(_now)

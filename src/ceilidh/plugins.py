@@ -1,4 +1,4 @@
-"""Finding the adapter that a URL asks for, among everything that is installed."""
+"""Finds the adapter for a URL among the entry points of the installed packages."""
 
 import re
 import sys
@@ -35,34 +35,34 @@ Factory = Callable[..., Any]
 
 
 def open_database(url: str, models: Sequence[type[Item]]) -> Database:
-    """Return the database at the URL, for items of these models; raises as :func:`factory` does."""
-    return Database(_opened(DATABASE, url, models), models)
+    """Return the database at the URL, for items of these models; raises the errors of :func:`factory`."""
+    return Database(_open(DATABASE, url, models), models)
 
 
 def open_media(url: str) -> MediaStore:
-    """Return the media store at the URL; raises as :func:`factory` does."""
-    return cast(MediaStore, _opened(MEDIA, url))
+    """Return the media store at the URL; raises the errors of :func:`factory`."""
+    return cast(MediaStore, _open(MEDIA, url))
 
 
 def open_archive(url: str) -> ArchiveLocation:
-    """Return the place for an archive at the URL; raises as :func:`factory` does."""
-    return cast(ArchiveLocation, _opened(ARCHIVE, url))
+    """Return the archive location at the URL; raises the errors of :func:`factory`."""
+    return cast(ArchiveLocation, _open(ARCHIVE, url))
 
 
 def open_mailer(url: str) -> Mailer:
-    """Return the mailer at the URL; raises as :func:`factory` does."""
-    return cast(Mailer, _opened(MAIL, url))
+    """Return the mailer at the URL; raises the errors of :func:`factory`."""
+    return cast(Mailer, _open(MAIL, url))
 
 
 def open_renderer(url: str, program: Path) -> PageRenderer:
-    """Return what renders pages by the program; raises as :func:`factory` does.
+    """Return the renderer at the URL for the program; raises the errors of :func:`factory`.
 
-    For an empty URL that is V8 where it is installed, and nothing elsewhere.
+    An empty URL selects V8 if it is installed, and no renderer otherwise.
     """
-    return cast(PageRenderer, _opened(RENDERER, url or _renderer_at_hand(), program))
+    return cast(PageRenderer, _open(RENDERER, url or _default_renderer(), program))
 
 
-def _renderer_at_hand() -> str:
+def _default_renderer() -> str:
     try:
         factory(RENDERER, "v8:")
     except ConfigurationError:
@@ -71,10 +71,11 @@ def _renderer_at_hand() -> str:
 
 
 def factory(group: str, url: str) -> Factory:
-    """Return what the group's entry point named like the URL's scheme points to. It is called with the URL.
+    """Return the factory in the group's entry point with the name of the URL's scheme. It is called with the URL.
 
-    Raises ``ConfigurationError``, naming the setting and the way out but never more of the URL than
-    its scheme, when nothing installed claims the scheme, when two do, or when the one that does can't be loaded.
+    Raises :class:`~ceilidh.errors.ConfigurationError` when no installed package claims the scheme, when several do, or
+    when the entry point can't be loaded. The message names the setting and what to do, and nothing of the URL but its
+    scheme.
     """
     installed = list(_all_installed(tuple(sys.path)).select(group=group))
     scheme = url.partition(":")[0]
@@ -88,12 +89,12 @@ def factory(group: str, url: str) -> Factory:
     return _loaded(claimant, _SETTINGS[group])
 
 
-@lru_cache(maxsize=1)  # to read what every package declares takes longer than all the rest of opening
-def _all_installed(_places: Sequence[str]) -> EntryPoints:
+@lru_cache(maxsize=1)  # reading the entry points of all packages takes longer than opening the adapters
+def _all_installed(_paths: Sequence[str]) -> EntryPoints:
     return cast(EntryPoints, entry_points())  # Python 3.11 gives it another type with the same select()
 
 
-def _opened(group: str, url: str, *others: Any) -> Any:
+def _open(group: str, url: str, *others: Any) -> Any:
     try:
         return factory(group, url)(url, *others)
     except ports.Misconfigured as error:
@@ -102,10 +103,10 @@ def _opened(group: str, url: str, *others: Any) -> Any:
 
 def _unknown(scheme: str, url: str, installed: Sequence[EntryPoint]) -> str:
     known = ", ".join(sorted({each.name for each in installed})) or "none"
-    # A text that is no URL may be anything, a password too.
+    # A text that is not a URL may be anything, even a password.
     is_url = ":" in url and _SCHEME.fullmatch(scheme)
-    asked = f"nothing that is installed answers to {scheme}:" if is_url else "that is not a URL"
-    return f"{asked}; the schemes at hand are: {known}."
+    problem = f"no installed adapter handles {scheme}:" if is_url else "this is not a URL"
+    return f"{problem}; the available schemes are: {known}."
 
 
 def _loaded(claimant: EntryPoint, setting: str) -> Factory:
@@ -113,7 +114,7 @@ def _loaded(claimant: EntryPoint, setting: str) -> Factory:
         return cast(Factory, claimant.load())
     except ModuleNotFoundError as error:
         raise ConfigurationError(f"{setting}: {claimant.name} needs {error.name}. {_remedy(claimant)}") from error
-    except Exception as error:  # whatever a stranger's module does when it is imported
+    except Exception as error:  # the module of a third party may raise anything
         reason = f"{type(error).__name__}: {error}"
         raise ConfigurationError(f"{setting}: the adapter {claimant.value} can't be loaded ({reason}).") from error
 
@@ -123,7 +124,7 @@ def _remedy(claimant: EntryPoint) -> str:
     extras = claimant.dist.metadata.get_all("Provides-Extra") if claimant.dist else None
     if claimant.name in (extras or ()):
         return f"Install it with: {sys.executable} -m pip install '{name}[{claimant.name}]'"
-    return f"Install {name} again, with what it requires."
+    return f"Install {name} again, with its requirements."
 
 
 def _distribution(claimant: EntryPoint) -> str:

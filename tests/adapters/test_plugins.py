@@ -40,13 +40,15 @@ def test_the_scheme_decides_which_adapter_opens_a_url(tmp_path: Path) -> None:
 
 
 def test_an_unknown_scheme_lists_what_is_installed() -> None:
-    with pytest.raises(ConfigurationError, match=r"^CEILIDH_MEDIA_URL: .* gcs:; the schemes at hand are: file, s3\.$"):
+    with pytest.raises(
+        ConfigurationError, match=r"^CEILIDH_MEDIA_URL: .* gcs:; the available schemes are: file, s3\.$"
+    ):
         plugins.open_media("gcs://bucket")
 
 
 def test_an_unknown_renderer_lists_what_is_installed(tmp_path: Path) -> None:
     with pytest.raises(
-        ConfigurationError, match=r"^CEILIDH_RENDERER_URL: .* v9:; the schemes at hand are: none, v8\.$"
+        ConfigurationError, match=r"^CEILIDH_RENDERER_URL: .* v9:; the available schemes are: none, v8\.$"
     ):
         plugins.open_renderer("v9:", tmp_path / "program.js")
 

@@ -16,9 +16,9 @@ import pytest
 import yaml
 
 from ceilidh.app import VERSION
-from ceilidh.cli.commands import main
+from ceilidh.cli.main import ceilidh
 from ceilidh.config import SETTINGS, Config, from_environment
-from ceilidh.server.caddyfile import SHIPPED, caddyfile
+from ceilidh.server.caddyfile import STANDALONE, render_caddyfile
 from ceilidh.server.gunicorn_app import KEEPALIVE_SECONDS
 from tests.services.caddy import CADDYFILE, COMMAND
 
@@ -76,7 +76,7 @@ def test_the_unit_starts_the_server_and_gives_it_time_to_stop() -> None:
     assert "/opt/ceilidh/bin/ceilidh" == program
     assert "serve" == command
     assert {"--https", "--workers"} == set(options[::2])
-    assert set(options[::2]) <= {option for each in main.commands["serve"].params for option in each.opts}
+    assert set(options[::2]) <= {option for each in ceilidh.commands["serve"].params for option in each.opts}
     assert "${SITE}" == options[1]
     assert int(service["TimeoutStopSec"]) > GRACE
     assert ("mixed", "always") == (service["KillMode"], service["Restart"])
@@ -157,7 +157,7 @@ def test_the_containers_run_commands_of_the_product() -> None:
     services = composed()["services"]
 
     assert ["migrate", "serve"] == [services[name]["command"][0] for name in ("migrate", "site")]
-    assert {"migrate", "serve"} <= set(main.commands)
+    assert {"migrate", "serve"} <= set(ceilidh.commands)
     assert int(services["site"]["stop_grace_period"].removesuffix("s")) > GRACE
 
 
@@ -222,7 +222,7 @@ def test_caddy_takes_its_configuration(tmp_path: Path) -> None:
 
 
 def test_the_configuration_of_caddy_is_what_the_command_writes() -> None:
-    assert caddyfile(SHIPPED) == CADDYFILE.read_text()
+    assert render_caddyfile(STANDALONE) == CADDYFILE.read_text()
 
 
 def test_one_upstream_is_never_left_out_and_its_connections_are_given_up_before_gunicorn_closes_them() -> None:
@@ -237,7 +237,7 @@ def test_one_upstream_is_never_left_out_and_its_connections_are_given_up_before_
 def test_the_proxy_lets_more_through_than_the_product_takes() -> None:
     (limit,) = [each.default for each in SETTINGS if each.name == "CEILIDH_MAX_REQUEST_MB"]
 
-    assert SHIPPED.max_body > int(limit) * 1024 * 1024
+    assert STANDALONE.max_body > int(limit) * 1024 * 1024
 
 
 def test_the_counts_that_are_told_are_those_that_are_explained() -> None:

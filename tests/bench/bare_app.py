@@ -19,7 +19,6 @@ import falcon
 from ceilidh import logs
 from ceilidh.config import from_environment
 from ceilidh.server.gunicorn_app import GunicornApp
-from ceilidh.server.listen_address import Listening
 
 
 @attrs.frozen
@@ -57,4 +56,4 @@ class Bare(GunicornApp):
 
 
 if __name__ == "__main__":
-    Bare(from_environment(os.environ), Listening(sys.argv[1])).run()
+    Bare(from_environment(os.environ), sys.argv[1], workers=2).run()

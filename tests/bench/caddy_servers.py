@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from ceilidh.server.caddy_binary import find_caddy
-from ceilidh.server.caddyfile import Edge, caddyfile
+from ceilidh.server.caddyfile import CaddySettings, render_caddyfile
 from tests.bench import compared_servers as served
 from tests.bench.compared_servers import Served
 from tests.bench.counting_client import Answer
@@ -45,8 +45,8 @@ def file_server(folder: Path, sent: Path) -> Iterator[Served]:
 def bare(folder: Path, answers: Mapping[str, Answer]) -> Iterator[tuple[Served, int]]:
     """Serve a bare application behind the product's Caddy; return Caddy, and gunicorn's process."""
     port, upstream = free_port(), folder / "gunicorn.sock"
-    written = caddyfile(
-        Edge(
+    written = render_caddyfile(
+        CaddySettings(
             site=f"localhost:{port}",
             upstream=f"unix/{upstream}",
             max_body=1 << 20,

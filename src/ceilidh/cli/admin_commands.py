@@ -1,15 +1,17 @@
-"""The commands that look after the administrators."""
+"""The commands that manage administrators."""
 
 import getpass
 import sys
 import warnings
+from typing import TYPE_CHECKING
 
 import click
 
-from ceilidh.accounts.credential_rules import MIN_PASSWORD_LENGTH
-from ceilidh.app import Services
-from ceilidh.cli.context import parts, plainly
-from ceilidh.config import Config
+from ceilidh.cli.context import open_services
+
+if TYPE_CHECKING:
+    from ceilidh.app import Services
+    from ceilidh.config import Config
 
 _USERNAME = click.argument("username")
 _PASSWORD_STDIN = click.option(
@@ -20,7 +22,7 @@ _YES = click.option("--yes", "-y", is_flag=True, help="Do it without asking.")
 
 @click.group()
 def admin() -> None:
-    """Look after the administrators."""
+    """Manage the administrators."""
 
 
 @admin.command("list")
@@ -31,8 +33,7 @@ def list_administrators() -> None:
     Example:
       ceilidh admin list
     """
-    with plainly():
-        accounts = _services()[1].administrators.all()
+    accounts = _services()[1].administrators.all()
     width = max((len(each.username) for each in accounts), default=0)
     for each in accounts:
         click.echo(f"{each.username:<{width}}  added {each.created_at:%Y-%m-%d %H:%M} UTC")
@@ -51,10 +52,9 @@ def add_administrator(username: str, *, password_stdin: bool) -> None:
       ceilidh admin add morag
       pass ceilidh/morag | ceilidh admin add morag --password-stdin
     """
-    with plainly():
-        _, services = _services()
-        services.administrators.add(username, _password(from_stdin=password_stdin))
-        click.echo(f"{username} can sign in now.")
+    _, services = _services()
+    services.administrators.add(username, _password(from_stdin=password_stdin))
+    click.echo(f"{username} can sign in now.")
 
 
 @admin.command("password")
@@ -72,12 +72,11 @@ def change_password(username: str, *, password_stdin: bool, yes: bool) -> None:
       ceilidh admin password morag
       pass ceilidh/morag | ceilidh admin password morag --password-stdin
     """
-    with plainly():
-        _, services = _services()
-        name = services.administrators.named(username).username
-        _confirm(f"{name} gets a new password and is signed out everywhere. Go on?", yes=yes or password_stdin)
-        services.administrators.change_password(name, _password(from_stdin=password_stdin))
-        click.echo(f"{name} has a new password. All earlier sessions have ended.")
+    _, services = _services()
+    name = services.administrators.named(username).username
+    _confirm(f"{name} gets a new password and is signed out everywhere. Go on?", yes=yes or password_stdin)
+    services.administrators.change_password(name, _password(from_stdin=password_stdin))
+    click.echo(f"{name} has a new password. All earlier sessions have ended.")
 
 
 @admin.command("remove")
@@ -91,15 +90,14 @@ def remove_administrator(username: str, *, yes: bool) -> None:
       ceilidh admin remove morag
       ceilidh admin remove morag --yes
     """
-    with plainly():
-        config, services = _services()
-        name = services.administrators.named(username).username
-        last = " Nobody else can sign in." if len(services.administrators.all()) == 1 else ""
-        _confirm(f"{name} is removed and signed out everywhere.{last} Go on?", yes=yes)
-        services.administrators.remove(name)
-        click.echo(f"{name} is removed. All sessions have ended.")
-        if config.admin_username.casefold() == name.casefold():
-            click.echo(f"CEILIDH_ADMIN_USERNAME names {name}: the next start adds the account again.", err=True)
+    config, services = _services()
+    name = services.administrators.named(username).username
+    last = " Nobody else can sign in." if len(services.administrators.all()) == 1 else ""
+    _confirm(f"{name} is removed and signed out everywhere.{last} Go on?", yes=yes)
+    services.administrators.remove(name)
+    click.echo(f"{name} is removed. All sessions have ended.")
+    if config.admin_username.casefold() == name.casefold():
+        click.echo(f"CEILIDH_ADMIN_USERNAME names {name}: the next start adds the account again.", err=True)
 
 
 @admin.command("sign-out")
@@ -113,16 +111,15 @@ def sign_out_administrator(username: str, *, yes: bool) -> None:
       ceilidh admin sign-out morag
       ceilidh admin sign-out morag --yes
     """
-    with plainly():
-        _, services = _services()
-        name = services.administrators.named(username).username
-        _confirm(f"{name} is signed out everywhere. Go on?", yes=yes)
-        services.administrators.end_sessions(name)
-        click.echo(f"All sessions of {name} have ended.")
+    _, services = _services()
+    name = services.administrators.named(username).username
+    _confirm(f"{name} is signed out everywhere. Go on?", yes=yes)
+    services.administrators.end_sessions(name)
+    click.echo(f"All sessions of {name} have ended.")
 
 
-def _services() -> tuple[Config, Services]:
-    config, services = parts()
+def _services() -> "tuple[Config, Services]":
+    config, services = open_services()
     services.database.verify()
     return config, services
 
@@ -131,32 +128,34 @@ def _confirm(question: str, *, yes: bool) -> None:
     try:
         confirmed = yes or click.confirm(question)
     except click.Abort as error:
-        raise click.ClickException("Nothing was changed. Where nobody is there to confirm it, use --yes.") from error
+        raise click.ClickException("Nothing was changed. Use --yes to run this without a terminal.") from error
     if not confirmed:
         raise click.ClickException("Nothing was changed.")
 
 
 def _password(*, from_stdin: bool) -> str:
-    password = _read() if from_stdin else _asked_twice()
+    from ceilidh.accounts.credential_rules import MIN_PASSWORD_LENGTH
+
+    password = _read_stdin() if from_stdin else _prompt_twice()
     if len(password) < MIN_PASSWORD_LENGTH:
         raise click.ClickException(f"The password needs at least {MIN_PASSWORD_LENGTH} characters.")
     return password
 
 
-def _read() -> str:
+def _read_stdin() -> str:
     try:
         return sys.stdin.buffer.readline().decode().rstrip("\r\n")
     except UnicodeDecodeError as error:
-        raise click.ClickException("The password on standard input is no UTF-8 text.") from error
+        raise click.ClickException("The password on standard input is not UTF-8 text.") from error
 
 
-def _asked_twice() -> str:
-    # Without a terminal the password would show while it is typed.
+def _prompt_twice() -> str:
+    # Without a terminal, getpass would show the password.
     warnings.simplefilter("error", getpass.GetPassWarning)
     try:
         first, second = getpass.getpass("Password: "), getpass.getpass("Once more: ")
     except (EOFError, getpass.GetPassWarning) as error:
-        raise click.ClickException("Nobody is there to type it; use --password-stdin.") from error
+        raise click.ClickException("There is no terminal to ask for the password. Use --password-stdin.") from error
     if first != second:
-        raise click.ClickException("The two are not the same.")
+        raise click.ClickException("The two passwords differ.")
     return first

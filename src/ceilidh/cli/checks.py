@@ -1,8 +1,7 @@
-"""Tries the configured parts one by one."""
+"""Checks every configured part of an installation."""
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from itertools import chain
 
 import attrs
 
@@ -19,122 +18,93 @@ from ceilidh_ports.errors import Corrupt, Missing, PortError, SchemaMismatch, Sc
 from ceilidh_ports.media import MediaStore
 from ceilidh_ports.rendering import Page
 
-_SOME = 3
+_MAX_NAMES = 3
 
-Cures = Mapping[type[Exception], str]
-
-_ALWAYS: Cures = {
-    ConfigurationError: "Correct that variable; docs/configuration.md has an example of each.",
-    StorageFull: "Make room there, or move it to where there is some.",
+_DATABASE_FIRST = "Repair the database first."
+_REMEDIES = {
+    "database": "Check CEILIDH_DATABASE_URL, that its server runs and accepts this user and password, or that the user "
+    "who runs this may write to the file and its folder.",
+    "schema": _DATABASE_FIRST,
+    "media": "Check CEILIDH_MEDIA_URL, the store's credentials, and that they may read, write, list and remove there. "
+    "A missing bucket is made by `ceilidh migrate`.",
+    "files": "Repair the database and the media store first.",
+    "uploads": "Give the user who runs this write access to the folder in CEILIDH_DATA_DIR.",
+    "mail": "Check CEILIDH_MAIL_URL: host, port, tls, user and password. Until then enquiries wait in the outbox.",
+    "decoders": "Allow the service to create user, network, mount, IPC and process namespaces, or use a kernel with "
+    "Landlock and seccomp, see docs/operating.md.",
+    "site": "Install the wheel of a release; in a checkout run: make setup",
+    "pages": "Check CEILIDH_RENDERER_URL; with none: browsers render the pages.",
 }
-_DATABASE = (
-    "Check CEILIDH_DATABASE_URL, that its server runs and takes this user and password, or that the user who runs this "
-    "may write the file and its folder."
-)
-_SITE = "Install the wheel of a release; in a checkout run: make setup"
-_PAGES = "Check CEILIDH_RENDERER_URL; with none: browsers put pages together."
-_DECODERS = (
-    "Let the service create user, network, mount, IPC and process namespaces, or use a kernel with Landlock and "
-    "seccomp; docs/operating.md says how."
-)
-_FIRST = "Mend the database first."
+"""What to do when a part fails, unless its error has a remedy of its own."""
+
+_REMEDIES_BY_ERROR: Mapping[type[Exception], str] = {
+    SchemaMissing: "Run: ceilidh migrate",
+    SchemaMismatch: "`ceilidh migrate` updates an older schema; make a backup before. To return to an older release, "
+    "restore the backup that was made before the migration.",
+    Corrupt: "Stop every server and keep a copy of these files. Then replace the database with `ceilidh restore`.",
+    Missing: "Check that CEILIDH_MEDIA_URL names the store that belongs to this database. If so, restore the files "
+    "from a backup, or upload them again.",
+    StorageFull: "Free space there, or move it to a larger disk or bucket.",
+}
+_MISCONFIGURED = "Correct that variable; docs/configuration.md has an example of each."
 
 
 @attrs.frozen
-class Finding:
-    """How one part is: ``fault`` is empty where all is well, ``cure`` says what to do then, ``note`` what holds."""
+class CheckResult:
+    """The state of one part. ``fault`` is empty when it works; ``remedy`` says what to do when it does not."""
 
     part: str
     fault: str
-    cure: str
+    remedy: str
     note: str = ""
 
 
-def look(config: Config) -> Sequence[Finding]:
-    """Try every part, each on its own; what needs a database in order says so where it isn't."""
+def run_checks(config: Config) -> Sequence[CheckResult]:
+    """Check every part independently; the parts that need a working database are skipped without one."""
     container = Container(config=config)
-    damage = _tried("database", lambda: container.database().check_integrity(full=True), _DATABASE, _DAMAGED)
-    if damage.fault:
-        # Nothing else opens it: a journal that is not its own would get into the file.
-        schema, files = (Finding(part, "Not tried.", _FIRST) for part in ("schema", "files"))
-        return [damage, schema, _media(container), files, *_others(container, config)]
+    integrity = _check("database", lambda: container.database().check_integrity(full=True))
+    if integrity.fault:
+        # Nothing else may open the file: SQLite might apply a journal to it that belongs to another file.
+        schema, files = (CheckResult(part, "Not tried.", _DATABASE_FIRST) for part in ("schema", "files"))
+        return [integrity, schema, _check_media(container), files, *_check_others(container, config)]
     try:
-        return [*_database(container), _media(container), _files(container), *_others(container, config)]
+        return [
+            _check("database", lambda: _probe_database(container.database())),
+            _check("schema", lambda: container.database().verify()),
+            _check_media(container),
+            _check("files", lambda: _find_missing_files(container.database(), container.store())),
+            *_check_others(container, config),
+        ]
     finally:
         container.database().close()
 
 
-def _database(container: Container) -> Sequence[Finding]:
+def _check_media(container: Container) -> CheckResult:
+    return _check("media", lambda: container.store().probe())
+
+
+def _check_others(container: Container, config: Config) -> Sequence[CheckResult]:
     return [
-        _tried("database", lambda: _answers(container.database()), _DATABASE),
-        _tried("schema", lambda: container.database().verify(), _FIRST, _SCHEMA),
+        _check("uploads", lambda: _probe_uploads(config)),
+        _check("mail", lambda: container.mailer().probe()),
+        _check_decoders(),
+        _check("site", verify_built),
+        _check("pages", lambda: _render_page(container)),
     ]
 
 
-def _media(container: Container) -> Finding:
-    return _tried(
-        "media",
-        lambda: container.store().probe(),
-        "Check CEILIDH_MEDIA_URL, the store's credentials, and that they may read, write, list and remove there. "
-        "A missing bucket is made by `ceilidh migrate`.",
-    )
+def _check_decoders() -> CheckResult:
+    protections: list[str] = []
+    result = _check("decoders", lambda: protections.extend(picture_sandbox().protections))
+    note = ", ".join([*protections, "limits on CPU, memory and files"])
+    if not result.fault and not is_sufficient(protections):
+        fault = f"A hostile file could access files or the network from its decoder. Active protections: {note}"
+        return attrs.evolve(result, fault=fault)
+    return attrs.evolve(result, note=note)
 
 
-def _files(container: Container) -> Finding:
-    return _tried(
-        "files",
-        lambda: _all_there(container.database(), container.store()),
-        "Mend the database and the media first.",
-        _FILES,
-    )
-
-
-def _others(container: Container, config: Config) -> Sequence[Finding]:
-    return [
-        _tried(
-            "uploads",
-            lambda: _takes_uploads(config),
-            "Let the user who runs this write in the folder that CEILIDH_DATA_DIR names.",
-        ),
-        _tried(
-            "mail",
-            lambda: container.mailer().probe(),
-            "Check CEILIDH_MAIL_URL: host, port, tls, user and password. Until then enquiries are kept and wait.",
-        ),
-        _decoders(),
-        _tried("site", verify_built, _SITE, {ConfigurationError: _SITE}),
-        _tried("pages", lambda: _render(container), _PAGES, {ConfigurationError: _PAGES}),
-    ]
-
-
-_SCHEMA: Cures = {
-    SchemaMissing: "Run: ceilidh migrate",
-    SchemaMismatch: "An older schema is brought forward by `ceilidh migrate`, after a backup; back to an older release "
-    "leads only the backup that was made before.",
-}
-
-_DAMAGED: Cures = {
-    Corrupt: "Stop every server and keep a copy of these files; `ceilidh restore` then puts a whole one in place.",
-}
-
-_FILES: Cures = {
-    Missing: "Check that CEILIDH_MEDIA_URL names the store that belongs to this database; otherwise bring the files "
-    "back from a backup, or upload them again.",
-}
-
-
-def _decoders() -> Finding:
-    held: list[str] = []
-    finding = _tried("decoders", lambda: held.extend(picture_sandbox().protections), _DECODERS)
-    note = ", ".join([*held, "limits on CPU, memory and files"])
-    if not finding.fault and not is_sufficient(held):
-        fault = f"A hostile file could reach files or the network from its decoder; what holds: {note}"
-        return attrs.evolve(finding, fault=fault)
-    return attrs.evolve(finding, note=note)
-
-
-def _answers(database: Database) -> None:
-    """Return when the database can be read and written, or has yet to be made."""
+def _probe_database(database: Database) -> None:
+    """Return when the database can be read and written, or has no schema of this release yet."""
     with suppress(SchemaMismatch):
         database.verify()
         database.probe()
@@ -142,23 +112,24 @@ def _answers(database: Database) -> None:
             pass
 
 
-def _all_there(database: Database, store: MediaStore) -> None:
+def _find_missing_files(database: Database, store: MediaStore) -> None:
     database.verify()
     with database.read() as records:
         shown = shown_files(records, KINDS)
-    lost = sorted(shown - {file.name for file in store.files()})
-    if lost:
-        names = ", ".join([*lost[:_SOME], *(["and others"] if len(lost) > _SOME else [])])
-        raise Missing(f"{len(lost)} of {len(shown)} pictures and films that items show are not in the store: {names}.")
+    missing = sorted(shown - {file.name for file in store.files()})
+    if missing:
+        names = ", ".join([*missing[:_MAX_NAMES], *(["and others"] if len(missing) > _MAX_NAMES else [])])
+        total = len(shown)
+        raise Missing(f"{len(missing)} of {total} pictures and films that items show are not in the store: {names}.")
 
 
-def _takes_uploads(config: Config) -> None:
+def _probe_uploads(config: Config) -> None:
     with UploadBuffer(config.spool_dir) as buffer:
         buffer.replace(b"probe")
         buffer.detach().close()
 
 
-def _render(container: Container) -> None:
+def _render_page(container: Container) -> None:
     renderer = container.renderer()
     try:
         renderer.render(Page("/about"))
@@ -166,11 +137,16 @@ def _render(container: Container) -> None:
         renderer.close()
 
 
-def _tried(part: str, attempt: Callable[[], object], otherwise: str, cures: Cures | None = None) -> Finding:
+def _check(part: str, attempt: Callable[[], object]) -> CheckResult:
     try:
         attempt()
     except (CeilidhError, PortError) as error:
-        known = chain((cures or {}).items(), _ALWAYS.items())
-        cure = next((cure for kind, cure in known if isinstance(error, kind)), otherwise)
-        return Finding(part, " ".join(str(error).split()) or type(error).__name__, cure)
-    return Finding(part, "", otherwise)
+        return CheckResult(part, " ".join(str(error).split()) or type(error).__name__, _remedy(part, error))
+    return CheckResult(part, "", _REMEDIES[part])
+
+
+def _remedy(part: str, error: Exception) -> str:
+    if isinstance(error, ConfigurationError):
+        return _REMEDIES[part] if part in ("site", "pages") else _MISCONFIGURED
+    known = (remedy for kind, remedy in _REMEDIES_BY_ERROR.items() if isinstance(error, kind))
+    return next(known, _REMEDIES[part])

@@ -1,61 +1,55 @@
-"""What nearly every command does first."""
+"""Opens the configuration and the services for a command."""
 
 import os
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
+from typing import TYPE_CHECKING
 
 import click
-import structlog
 
-from ceilidh import logs
-from ceilidh.app import Services
-from ceilidh.bootstrap import Container
-from ceilidh.config import Config, from_environment
-from ceilidh.config.unknown_variables import unknown_settings
-from ceilidh.errors import CeilidhError
-from ceilidh.server import memory
-from ceilidh_ports.errors import PortError
-
-_log = structlog.get_logger(__name__)
+if TYPE_CHECKING:
+    from ceilidh.app import Services
+    from ceilidh.bootstrap import Container
+    from ceilidh.config import Config
 
 
-@contextmanager
-def plainly() -> Iterator[None]:
-    """Turn what the product refuses into one line and a non-zero exit."""
-    try:
-        yield
-    except (CeilidhError, PortError) as error:
-        raise click.ClickException(" ".join(str(error).split())) from error
+def load_config() -> "Config":
+    """Read the environment, configure the logs and create the data folder, readable by its owner alone."""
+    from ceilidh import logs
+    from ceilidh.config import from_environment
 
-
-def configured() -> Config:
-    """Return what the environment says, the logs being set up and the data folder made for its owner alone."""
     config = from_environment(os.environ)
     logs.configure(config.log_format, config.log_level, requests=config.request_log)
-    with suppress(OSError):  # whoever needs it says what is wrong
+    with suppress(OSError):  # reported by the first part that needs the folder
         config.data_dir.mkdir(mode=0o700, parents=True, exist_ok=True)
     return config
 
 
-def container() -> Container:
-    """Return the container for what the environment says, and warn of variables that nothing reads.
+def open_container() -> "Container":
+    """Return the container for the environment's configuration, and warn of unknown settings.
 
-    Its database is whole, and is closed when the command ends: the last to close a SQLite database moves everything
-    from its journal into the one file.
+    The database has passed its integrity check. It is closed when the command ends: the last process to close a SQLite
+    database moves the contents of the journal into the database file.
     """
-    config = configured()
+    import structlog
+
+    from ceilidh.bootstrap import Container
+    from ceilidh.config.unknown_variables import unknown_settings
+
+    config = load_config()
     for unknown in unknown_settings(os.environ):
-        _log.warning("setting.unknown", name=unknown.name, nearest=unknown.nearest)
-    made = Container(config=config)
-    database = made.database()
+        structlog.get_logger(__name__).warning("setting.unknown", name=unknown.name, nearest=unknown.nearest)
+    container = Container(config=config)
+    database = container.database()
     database.check_integrity()
     click.get_current_context().call_on_close(database.close)
-    return made
+    return container
 
 
-def parts() -> tuple[Config, Services]:
-    """Return the configuration and everything made of it."""
-    made = container()
-    services: Services = made.services()
-    memory.settle()
-    return made.config(), services
+def open_services() -> "tuple[Config, Services]":
+    """Return the configuration and the services."""
+    from ceilidh.server import memory
+
+    container = open_container()
+    services: Services = container.services()
+    memory.freeze_heap()
+    return container.config(), services

@@ -1,13 +1,10 @@
-"""The commands that put an installation onto a machine."""
+"""The commands that deploy an installation."""
 
-from collections.abc import Sequence
 from pathlib import Path
 
 import click
 
-from ceilidh.cli.context import plainly
-from ceilidh.deployment.deploy_files import LINK, write_files
-from ceilidh.deployment.systemd_service import Service
+from ceilidh.deployment.deploy_files import DEFAULT_LINK
 
 
 @click.command("deploy-files")
@@ -15,7 +12,7 @@ from ceilidh.deployment.systemd_service import Service
 @click.option(
     "--link",
     type=click.Path(path_type=Path),
-    default=LINK,
+    default=DEFAULT_LINK,
     show_default=True,
     help="Where the installation is or will be.",
 )
@@ -28,9 +25,10 @@ def write_deploy_files(folder: Path, link: Path, *, replace: bool) -> None:
       ceilidh deploy-files deploy
       ceilidh deploy-files --link /srv/ceilidh --replace deploy
     """
-    with plainly():
-        for path in write_files(folder, link, replace=replace):
-            click.echo(path)
+    from ceilidh.deployment.deploy_files import write_files
+
+    for path in write_files(folder, link, replace=replace):
+        click.echo(path)
 
 
 @click.command("install-service")
@@ -48,8 +46,6 @@ def install_service(host: str, *, start: bool) -> None:
       ceilidh install-service --start ceilidh.example
       /opt/ceilidh-0.7.0/bin/ceilidh install-service
     """
-    with plainly():
-        Service().install(host.lower(), click.echo, start=start)
+    from ceilidh.deployment.systemd_service import SystemdService
 
-
-COMMANDS: Sequence[click.Command] = (write_deploy_files, install_service)
+    SystemdService().install(host.lower(), click.echo, start=start)

@@ -1,12 +1,42 @@
-"""Where the command ``ceilidh`` begins."""
+"""The entry point of the command ``ceilidh``.
+
+Modules of commands import little, and the rest inside their functions: ``--help`` and the supervisor of
+``serve --https`` load neither the application nor its libraries.
+"""
 
 import gc
 
+import click
+
+from ceilidh.cli.admin_commands import admin
+from ceilidh.cli.deploy_commands import install_service, write_deploy_files
+from ceilidh.cli.error_reporting import CeilidhGroup
+from ceilidh.cli.installation_commands import check, migrate, print_openapi, seed_demo
+from ceilidh.cli.maintenance_commands import export, import_, restore, sweep
+from ceilidh.cli.serve_command import serve
+
+_COMMANDS = (
+    *(serve, check, migrate, seed_demo, print_openapi),
+    *(export, import_, restore, sweep),
+    *(admin, write_deploy_files, install_service),
+)
+
+
+@click.group(cls=CeilidhGroup, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.version_option(package_name="ceilidh", prog_name="ceilidh")
+def ceilidh() -> None:
+    """Serve and maintain the website and back office of an event-planning company.
+
+    Settings come from the environment, see docs/configuration.md.
+    """
+
+
+for command in _COMMANDS:
+    ceilidh.add_command(command)
+
 
 def main() -> None:
-    """Run the command that the arguments name."""
-    # What a start loads stays: looking for garbage among it again and again takes a tenth of its time.
+    """Run the command named by the arguments."""
+    # Nearly all objects of a start stay alive. Garbage collections among them would take a tenth of its time.
     gc.disable()
-    from ceilidh.cli.commands import main as command
-
-    command()
+    ceilidh()

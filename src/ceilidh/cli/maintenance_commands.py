@@ -1,25 +1,20 @@
-"""The commands that copy an installation and keep it tidy."""
+"""The commands that back up, restore and clean up an installation."""
 
 import re
 import signal
 import sys
-from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
-from ceilidh.backup.archive_locations import LocalFile, StandardStreams, fetched
-from ceilidh.bootstrap import Container
-from ceilidh.cli.context import configured, container, plainly
-from ceilidh.plugins import open_archive
-from ceilidh.retention.garbage_collection import Swept, TakenError
-from ceilidh.server import memory
-from ceilidh_ports.archives import ArchiveLocation
+from ceilidh.cli.context import load_config, open_container
 
 if TYPE_CHECKING:
     from ceilidh.backup.manifest import Contents
+    from ceilidh.bootstrap import Container
+    from ceilidh_ports.archives import ArchiveLocation
 
 _ARCHIVE = click.argument("archive", type=click.Path(dir_okay=False, allow_dash=True))
 _STANDARD = "-"
@@ -44,12 +39,11 @@ def export(archive: str, *, replace: bool) -> None:
       ceilidh export 's3://backups/site.zip?region=eu-west-2'
     """
     say = partial(click.echo, err=archive == _STANDARD)
-    with plainly():
-        made = _container()
-        made.database().verify()
-        contents = made.exporter().run(_place(archive), say, replace=replace)
+    container = _open_container()
+    container.database().verify()
+    contents = container.exporter().run(_location(archive), say, replace=replace)
     say(f"{'The archive' if archive == _STANDARD else archive} holds: {contents.in_words()}.")
-    sys.exit(_warned(contents))
+    sys.exit(_report_faulty_files(contents))
 
 
 @click.command("import")
@@ -70,12 +64,13 @@ def import_(archive: str, *, dry_run: bool, replace: bool) -> None:
       ceilidh import --replace site.zip
       ceilidh import 's3://backups/site.zip?region=eu-west-2'
     """
-    with plainly():
-        made = _container()
-        with fetched(_place(archive), archive, made.config().spool_dir) as copy:
-            contents = made.importer().run(copy, click.echo, replace=replace, dry_run=dry_run)
+    from ceilidh.backup.archive_locations import fetched
+
+    container = _open_container()
+    with fetched(_location(archive), archive, container.config().spool_dir) as copy:
+        contents = container.importer().run(copy, click.echo, replace=replace, dry_run=dry_run)
     click.echo(f"{'Would import' if dry_run else 'Imported'}: {contents.in_words()}.")
-    _warned(contents)
+    _report_faulty_files(contents)
 
 
 @click.command("restore")
@@ -95,11 +90,13 @@ def restore(copy: str, *, replace: bool) -> None:
       ceilidh restore --replace site.zip
       ceilidh restore --replace 's3://backups/site.zip?region=eu-west-2'
     """
-    with plainly():
-        _heed_sigterm()
-        made = Container(config=configured())
-        with fetched(_place(copy), copy, made.config().spool_dir) as file:
-            made.restorer().run(file, click.echo, replace=replace)
+    from ceilidh.backup.archive_locations import fetched
+    from ceilidh.bootstrap import Container
+
+    _interrupt_on_sigterm()
+    container = Container(config=load_config())
+    with fetched(_location(copy), copy, container.config().spool_dir) as file:
+        container.restorer().run(file, click.echo, replace=replace)
 
 
 @click.command("sweep")
@@ -114,13 +111,14 @@ def sweep(*, dry_run: bool) -> None:
       ceilidh sweep --dry-run
       ceilidh sweep
     """
-    with plainly():
-        made = _container()
-        made.database().verify()
-        try:
-            swept: Swept = made.sweep().look() if dry_run else made.sweep().run()
-        except TakenError:
-            raise click.ClickException("A server is sweeping just now; there is nothing to do by hand.") from None
+    from ceilidh.retention.garbage_collection import Swept, TakenError
+
+    container = _open_container()
+    container.database().verify()
+    try:
+        swept: Swept = container.sweep().look() if dry_run else container.sweep().run()
+    except TakenError:
+        raise click.ClickException("A server is sweeping just now. There is nothing to do by hand.") from None
     for name in swept.files:
         click.echo(name)
     click.echo(
@@ -129,29 +127,31 @@ def sweep(*, dry_run: bool) -> None:
     )
 
 
-def _container() -> Container:
-    _heed_sigterm()
-    made = container()
-    memory.settle()
-    return made
+def _open_container() -> "Container":
+    from ceilidh.server import memory
+
+    _interrupt_on_sigterm()
+    container = open_container()
+    memory.freeze_heap()
+    return container
 
 
-def _place(name: str) -> ArchiveLocation:
+def _location(name: str) -> "ArchiveLocation":
+    from ceilidh.backup.archive_locations import LocalFile, StandardStreams
+    from ceilidh.plugins import open_archive
+
     if name == _STANDARD:
         return StandardStreams()
     return open_archive(name) if _URL.match(name) else LocalFile(Path(name))
 
 
-def _heed_sigterm() -> None:
-    """Told to stop, by systemd for instance, take back what is half done, as after Ctrl-C."""
+def _interrupt_on_sigterm() -> None:
+    """Handle SIGTERM, which systemd sends, like Ctrl-C, so that unfinished work is undone."""
     signal.signal(signal.SIGTERM, signal.default_int_handler)
 
 
-COMMANDS: Sequence[click.Command] = (export, import_, restore, sweep)
-
-
-def _warned(contents: "Contents") -> bool:
-    """Name the files that were not as they should be when the copy was made; say whether there are any."""
+def _report_faulty_files(contents: "Contents") -> bool:
+    """Name the files that were missing or damaged when the archive was made; say whether there are any."""
     for names, fault in ((contents.missing, "was missing"), (contents.damaged, "was damaged")):
         for name in names:
             click.echo(f"{name} {fault} when the archive was made.", err=True)

@@ -1,29 +1,23 @@
-"""The command that serves the product."""
+"""The command ``ceilidh serve``."""
 
-import ipaddress
 import os
+from typing import TYPE_CHECKING
 
-import attrs
 import click
 
-from ceilidh.cli import provisioning
-from ceilidh.cli.context import configured, parts, plainly
-from ceilidh.config import Config
+from ceilidh.cli.context import load_config, open_services
+from ceilidh.cli.serve_logging import ServeCommand
 from ceilidh.errors import ConfigurationError
-from ceilidh.logs.command_logging import LoggedCommand
 
-_THIS_MACHINE = (ipaddress.ip_network("127.0.0.0/8"), ipaddress.ip_network("::1"))
+if TYPE_CHECKING:
+    from ceilidh.config import Config
 
-
-class ServeCommand(LoggedCommand):
-    """With ``--https`` its two programs log by themselves."""
-
-    def captures_output(self, ctx: click.Context) -> bool:
-        return not ctx.params["names"]
+_DEFAULT_BIND = "127.0.0.1:8000"
+_LOCAL_PROXIES = ("127.0.0.0/8", "::1")
 
 
 @click.command(cls=ServeCommand)
-@click.option("--bind", metavar="ADDRESS", help="HOST:PORT or unix:/PATH to listen on.  [default: 127.0.0.1:8000]")
+@click.option("--bind", metavar="ADDRESS", help=f"HOST:PORT or unix:/PATH to listen on.  [default: {_DEFAULT_BIND}]")
 @click.option("--workers", default=2, show_default=True, type=click.IntRange(1, 64), help="How many processes.")
 @click.option(
     "--https",
@@ -62,43 +56,49 @@ def serve(  # noqa: PLR0913  one for each option
       ceilidh serve --bind 10.0.0.11:8000 --behind-proxy --workers 4
       ceilidh serve --https localhost --https-port 8443 --http-port 8080
     """
-    with plainly():
-        if names:
-            if bind or behind_proxy:
-                raise ConfigurationError("--https listens by itself; it goes with neither --bind nor --behind-proxy.")
-            _serve_https(names, https_port, http_port, workers, migrate=migrate)
-        else:
-            _serve(bind or "127.0.0.1:8000", workers, behind_proxy=behind_proxy, migrate=migrate)
+    if not names:
+        _serve(bind or _DEFAULT_BIND, workers, behind_proxy=behind_proxy, migrate=migrate)
+    elif bind or behind_proxy:
+        raise ConfigurationError(
+            "--https can't be combined with --bind or --behind-proxy: Caddy listens on its own ports."
+        )
+    else:
+        _serve_https(names, https_port, http_port, workers, migrate=migrate)
 
 
 def _serve(bind: str, workers: int, *, behind_proxy: bool, migrate: bool) -> None:
-    from ceilidh.server.gunicorn_app import GunicornApp  # gunicorn is for this command alone
-    from ceilidh.server.listen_address import Listening
+    from ceilidh.cli import provisioning
+    from ceilidh.server.gunicorn_app import GunicornApp
+    from ceilidh.server.listen_address import check_available
 
-    config, services = parts()
-    listening = Listening(bind, workers)
-    listening.try_out()
+    config, services = open_services()
+    check_available(bind)
     if migrate:
         provisioning.migrate(services, click.echo)
-    provisioning.prepare(services, config, click.echo)
+    provisioning.prepare_installation(services, config, click.echo)
     services.database.close()
-    GunicornApp(_trusting(config) if behind_proxy else config, listening).run()
+    GunicornApp(_trust_local_proxies(config) if behind_proxy else config, bind, workers).run()
 
 
-def _trusting(config: Config) -> Config:
-    return attrs.evolve(config, trusted_proxies=config.trusted_proxies or _THIS_MACHINE)
+def _trust_local_proxies(config: "Config") -> "Config":
+    import ipaddress
+
+    import attrs
+
+    local = [ipaddress.ip_network(each) for each in _LOCAL_PROXIES]
+    return attrs.evolve(config, trusted_proxies=config.trusted_proxies or local)
 
 
 def _serve_https(names: tuple[str, ...], https_port: int, http_port: int, workers: int, *, migrate: bool) -> None:
-    from ceilidh.server.https_server import Https
+    from ceilidh.server.https_server import HttpsServer
 
-    https = Https(names, https_port, http_port)
+    server = HttpsServer(names, https_port, http_port)
     if not os.environ.get("CEILIDH_PUBLIC_URL"):
-        os.environ["CEILIDH_PUBLIC_URL"] = https.public_url
-    config = configured()
-    if config.public_url not in (https.public_url, https.bare_url):
+        os.environ["CEILIDH_PUBLIC_URL"] = server.public_url
+    config = load_config()
+    if config.public_url not in (server.public_url, server.bare_url):
         raise ConfigurationError(
-            f"CEILIDH_PUBLIC_URL is {config.public_url}, but --https makes it {https.public_url}: "
+            f"CEILIDH_PUBLIC_URL is {config.public_url}, but --https makes it {server.public_url}: "
             "unset it, or set it to that."
         )
-    https.run(config, workers, migrate=migrate)
+    server.run(config, workers, migrate=migrate)

@@ -1,1 +1,1 @@
-"""Puts an installation onto a machine: units, settings, the link to the release in force."""
+"""Deploys an installation: systemd units, settings and the link to the active release."""

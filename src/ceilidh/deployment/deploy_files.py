@@ -1,4 +1,4 @@
-"""The files for deploying that come with the product."""
+"""The deployment files that are part of the product."""
 
 import os
 import re
@@ -8,46 +8,48 @@ from pathlib import Path
 
 from ceilidh.errors import ConfigurationError
 
-LINK = Path("/opt/ceilidh")
-"""Where the files expect the release in force: a link to its virtual environment."""
+DEFAULT_LINK = Path("/opt/ceilidh")
+"""The symbolic link to the virtual environment of the active release, as the files expect it."""
 
 _INSTALLED = Path(__file__).parents[1] / "deploy_files"
 _CHECKOUT = Path(__file__).parents[3] / "deploy"
-_ANYBODY = 0o644
+_WORLD_READABLE = 0o644
 
 
 def deploy_files() -> Mapping[str, str]:
-    """Return every file by its name."""
+    """Return the content of every file by its name."""
     folder = _INSTALLED if _INSTALLED.is_dir() else _CHECKOUT
     return {path.name: path.read_text(encoding="utf-8") for path in sorted(folder.iterdir()) if path.is_file()}
 
 
-def at(link: Path, text: str) -> str:
-    """Return a file's text for an installation at ``link``."""
-    return re.sub(rf"{re.escape(str(LINK))}(?![\w-])", lambda _: str(link), text)
+def with_link(link: Path, text: str) -> str:
+    """Return the content of a file with another link instead of the default one."""
+    return re.sub(rf"{re.escape(str(DEFAULT_LINK))}(?![\w-])", lambda _: str(link), text)
 
 
-def write_files(folder: Path, link: Path = LINK, *, replace: bool = False) -> Sequence[Path]:
+def write_files(folder: Path, link: Path = DEFAULT_LINK, *, replace: bool = False) -> Sequence[Path]:
     """Write all of them into a folder and return their paths.
 
-    Raises ``ConfigurationError`` without writing any where one is there with another content, unless
-    ``replace``.
+    Without ``replace`` an existing file with different content raises :class:`~ceilidh.errors.ConfigurationError`, and
+    nothing is written.
     """
-    wanted = {folder / name: at(link, text) for name, text in deploy_files().items()}
+    wanted = {folder / name: with_link(link, text) for name, text in deploy_files().items()}
     try:
         different = [path.name for path, text in wanted.items() if path.exists() and path.read_text() != text]
         if different and not replace:
-            raise ConfigurationError(f"{folder} has other files of these names, see --replace: {', '.join(different)}")
+            raise ConfigurationError(
+                f"{folder} contains other files with these names, see --replace: {', '.join(different)}"
+            )
         folder.mkdir(parents=True, exist_ok=True)
         for path, text in wanted.items():
-            write_whole(path, text, _ANYBODY)
+            write_atomically(path, text, _WORLD_READABLE)
     except (OSError, UnicodeDecodeError) as error:
         raise ConfigurationError(f"The files can't be written into {folder}: {error}") from error
     return list(wanted)
 
 
-def write_whole(path: Path, text: str, mode: int, group: int = -1) -> None:
-    """Put a file in its place at once, with its mode and group; raises :class:`OSError`."""
+def write_atomically(path: Path, text: str, mode: int, group: int = -1) -> None:
+    """Write a file atomically, with its mode and group; raises :class:`OSError`."""
     handle, draft = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     try:
         with os.fdopen(handle, "w", encoding="utf-8") as file:

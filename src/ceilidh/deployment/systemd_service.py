@@ -1,4 +1,4 @@
-"""Makes a service of systemd of the release that runs this."""
+"""Installs the running release as a systemd service."""
 
 import os
 import pwd
@@ -11,7 +11,7 @@ from pathlib import Path
 
 import attrs
 
-from ceilidh.deployment.deploy_files import LINK, at, deploy_files, write_whole
+from ceilidh.deployment.deploy_files import DEFAULT_LINK, deploy_files, with_link, write_atomically
 from ceilidh.errors import ConfigurationError
 
 USER = "ceilidh"
@@ -24,11 +24,11 @@ Say = Callable[[str], object]
 
 
 @attrs.frozen
-class Service:
-    """The places of an installation. All are below ``root``, which is another folder than / in tests alone."""
+class SystemdService:
+    """The paths of an installation. All are below ``root``, which is ``/`` except in tests."""
 
     release: Path = Path(sys.prefix)
-    link: Path = LINK
+    link: Path = DEFAULT_LINK
     root: Path = Path("/")
 
     @property
@@ -36,15 +36,15 @@ class Service:
         return self.root / "etc/ceilidh/ceilidh.env"
 
     def install(self, host: str, say: Say, *, start: bool) -> None:
-        """Make user, settings, command and units; an upgrade keeps the settings and turns the link.
+        """Create user, settings, command and units; an upgrade keeps the settings and changes the link.
 
-        ``host`` is needed where there are no settings yet. Raises :class:`~ceilidh.errors.ConfigurationError`.
+        ``host`` is required unless there are settings already. Raises :class:`~ceilidh.errors.ConfigurationError`.
         """
         self._check(host)
         try:
-            group = _make_user()
-            self._make_settings(host, group, say)
-            self._turn_link(say)
+            group = _create_user()
+            self._create_settings(host, group, say)
+            self._change_link(say)
             self._write("ceilidh-command", self.root / "usr/local/bin/ceilidh", 0o755)
             for name in UNITS:
                 self._write(name, self.root / "etc/systemd/system" / name, 0o644)
@@ -58,43 +58,47 @@ class Service:
 
     def _check(self, host: str) -> None:
         if os.geteuid() != 0:
-            raise ConfigurationError("Only root installs a service.")
+            raise ConfigurationError("Only root can install a service.")
         if host and not _HOST.fullmatch(host):
-            raise ConfigurationError(f"{host} is not a host name, such as {_EXAMPLE}.")
+            raise ConfigurationError(f"{host} is not a valid host name, such as {_EXAMPLE}.")
         if not host and not self.settings.exists():
-            raise ConfigurationError(f"There is no {self.settings} yet: name the host of the site, such as {_EXAMPLE}.")
+            raise ConfigurationError(
+                f"{self.settings} does not exist yet. Give the host name of the site, such as {_EXAMPLE}."
+            )
         if self.link.exists() and not self.link.is_symlink() and self.link.resolve() != self.release.resolve():
-            raise ConfigurationError(f"{self.link} is not a link to a release; move it away first.")
+            raise ConfigurationError(f"{self.link} is not a link to a release. Move it away first.")
 
-    def _make_settings(self, host: str, group: int, say: Say) -> None:
+    def _create_settings(self, host: str, group: int, say: Say) -> None:
         if self.settings.exists():
-            say(f"{self.settings} is kept as it is.")
+            say(f"{self.settings} exists and is kept.")
             return
         text = re.sub(rf"(=(?:https://)?){_EXAMPLE}$", rf"\g<1>{host}", self._text("ceilidh.env"), flags=re.MULTILINE)
         key = f"CEILIDH_SECRET_KEY={secrets.token_hex(32)}"
         text = re.sub("^CEILIDH_SECRET_KEY=$", key, text, flags=re.MULTILINE)
         self.settings.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(self.settings, text, 0o640, group)
-        say(f"{self.settings} is made, with a secret key. Set there how mail is sent and who gets the enquiries.")
+        write_atomically(self.settings, text, 0o640, group)
+        say(
+            f"{self.settings} is created, with a secret key. Set there how mail is sent and who receives the enquiries."
+        )
 
-    def _turn_link(self, say: Say) -> None:
+    def _change_link(self, say: Say) -> None:
         if self.link.resolve() == self.release.resolve():
             return
         draft = self.link.with_name(f".{self.link.name}.{secrets.token_hex(6)}")
         draft.symlink_to(self.release)
         draft.replace(self.link)
-        say(f"{self.link} leads to {self.release}.")
+        say(f"{self.link} links to {self.release}.")
 
     def _write(self, name: str, path: Path, mode: int) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(path, self._text(name), mode)
+        write_atomically(path, self._text(name), mode)
 
     def _text(self, name: str) -> str:
-        return at(self.link, deploy_files()[name])
+        return with_link(self.link, deploy_files()[name])
 
 
-def _make_user() -> int:
-    """Return the group of the service's user, who is made where there is none."""
+def _create_user() -> int:
+    """Return the group of the service's user, who is created if necessary."""
     try:
         return pwd.getpwnam(USER).pw_gid
     except KeyError:

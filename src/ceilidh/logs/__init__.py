@@ -1,6 +1,7 @@
 """Structured logs on standard error: JSON lines, or text on a terminal."""
 
-from ceilidh.logs.log_records import RequestLog, as_json, configure, line
+from ceilidh.logs.exception_hooks import log_uncaught_exceptions
+from ceilidh.logs.log_records import RequestLog, configure, is_json, write_line
 from ceilidh.logs.output_capture import captured_output
 
-__all__ = ["RequestLog", "as_json", "captured_output", "configure", "line"]
+__all__ = ["RequestLog", "captured_output", "configure", "is_json", "log_uncaught_exceptions", "write_line"]

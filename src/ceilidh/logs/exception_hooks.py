@@ -1,4 +1,4 @@
-"""Sends to the logs what Python would print by itself: warnings, and exceptions that nobody caught."""
+"""Logs warnings and uncaught exceptions instead of letting Python print them."""
 
 import logging
 import sys
@@ -8,7 +8,8 @@ from types import TracebackType
 _log = logging.getLogger("ceilidh.uncaught")
 
 
-def install() -> None:
+def log_uncaught_exceptions() -> None:
+    """Install the hooks, for every thread of this process."""
     logging.captureWarnings(capture=True)
     sys.excepthook = _main_thread
     threading.excepthook = _other_thread

@@ -1,4 +1,4 @@
-"""Makes log lines of what libraries in C and child processes print past the logs."""
+"""Captures what C libraries and child processes print, and writes it as log lines."""
 
 import os
 import selectors
@@ -10,21 +10,20 @@ from contextlib import contextmanager, suppress
 import orjson
 
 from ceilidh.logs import log_stream
-from ceilidh.logs.log_records import as_json, line
+from ceilidh.logs.log_records import is_json, write_line
 
-_LONGEST = 64 * 1024
-_LAST_WORDS = 2.0
-_LEVELS = {"stdout": "info", "stderr": "warning"}
+_MAX_LINE_LENGTH = 64 * 1024
+_DRAIN_SECONDS = 2.0
 
 
 @contextmanager
 def captured_output(log_format: str) -> Iterator[None]:
-    """While the block runs, make a JSON line of each line on standard output and error, where logs are JSON.
+    """During the block, turn each line on standard output and error into a JSON log line, if logs are JSON.
 
-    That holds for everything that inherits the two: libraries, workers and child processes. The logs themselves are
-    written past it. A line that is a JSON object already passes as it is.
+    This includes everything that inherits the two: libraries, workers and child processes. The logs themselves bypass
+    it. A line that is a JSON object already is not changed.
     """
-    if not as_json(log_format):
+    if not is_json(log_format):
         yield
         return
     capture = _Capture()
@@ -39,57 +38,59 @@ class _Capture:
         sys.stdout.flush()
         sys.stderr.flush()
         self._out, self._err = os.dup(1), os.dup(2)
-        self._pipes = {_pipe_in_place_of(1): "stdout", _pipe_in_place_of(2): "stderr"}
+        self._pipes = {_replace_with_pipe(1): "stdout", _replace_with_pipe(2): "stderr"}
         log_stream.redirect(os.fdopen(self._err, "wb", buffering=0, closefd=False))
         self._thread = threading.Thread(target=_copy, args=(self._pipes,), name="captured-output", daemon=True)
         self._thread.start()
 
     def end(self) -> None:
-        """Give both streams back; what was printed is written out, while a process that holds them may still run."""
+        """Restore both streams after writing what was captured; a child process may still hold the pipes."""
         for output in (sys.stdout, sys.stderr):
             with suppress(OSError, ValueError):
                 output.flush()
         os.dup2(self._out, 1)
         os.dup2(self._err, 2)
-        self._thread.join(_LAST_WORDS)
+        self._thread.join(_DRAIN_SECONDS)
         log_stream.restore()
         os.close(self._out)
 
 
-def _pipe_in_place_of(descriptor: int) -> int:
-    """Return the end to read from."""
-    reading, writing = os.pipe()
-    os.dup2(writing, descriptor)  # the copy is inherited by child processes
-    os.close(writing)
-    return reading
+def _replace_with_pipe(descriptor: int) -> int:
+    """Return the read end of the pipe."""
+    read_end, write_end = os.pipe()
+    os.dup2(write_end, descriptor)  # child processes inherit the copy
+    os.close(write_end)
+    return read_end
 
 
 def _copy(pipes: Mapping[int, str]) -> None:
-    """Write every line of the pipes to the log until nobody holds their other ends."""
-    left = dict.fromkeys(pipes, b"")
+    """Write every line of the pipes to the log until all write ends are closed."""
+    partial = dict.fromkeys(pipes, b"")
     with selectors.DefaultSelector() as selector:
         for each in pipes:
             selector.register(each, selectors.EVENT_READ)
-        while left:
+        while partial:
             for key, _ in selector.select():
-                piece = os.read(key.fd, _LONGEST)
-                *whole, rest = (left[key.fd] + piece).split(b"\n")
-                if not piece or len(rest) > _LONGEST:
+                chunk = os.read(key.fd, _MAX_LINE_LENGTH)
+                *whole, rest = (partial[key.fd] + chunk).split(b"\n")
+                if not chunk or len(rest) > _MAX_LINE_LENGTH:
                     whole, rest = [*whole, rest], b""
                 for text in whole:
                     _write(text, pipes[key.fd])
-                left[key.fd] = rest
-                if not piece:
+                partial[key.fd] = rest
+                if not chunk:
                     selector.unregister(key.fd)
-                    del left[key.fd]
+                    del partial[key.fd]
 
 
 def _write(text: bytes, source: str) -> None:
     if not text.strip():
         return
-    # Where the log can't be written nobody else can be told.
-    with suppress(OSError, ValueError):
-        log_stream.write_bytes(text + b"\n" if _is_object(text) else line(text.decode("utf-8", "replace"), source))
+    with suppress(OSError, ValueError):  # if the log can't be written, there is nowhere to report that
+        if _is_object(text):
+            log_stream.write_bytes(text + b"\n")
+        else:
+            write_line(text.decode("utf-8", "replace"), source)
 
 
 def _is_object(text: bytes) -> bool:

@@ -1,1 +1,1 @@
-"""Counting what the server does, for Prometheus. Nothing of it is loaded unless the configuration asks for it."""
+"""Metrics for Prometheus; loaded only when the configuration enables them."""

@@ -1,4 +1,4 @@
-"""Counting requests, and telling Prometheus."""
+"""Measures requests, and serves the metrics to Prometheus."""
 
 import time
 from collections.abc import Callable, Iterable
@@ -10,75 +10,75 @@ import falcon
 
 from ceilidh.http.cache.cache_middleware import CacheMiddleware
 from ceilidh.http.routes import Feature, Operation, Route
-from ceilidh.metrics.instruments import Meters, Told
+from ceilidh.metrics.instruments import Instruments, PrometheusExporter
 
-_SEEN = "ceilidh.seen"
+_OBSERVATION = "ceilidh.observation"
 _ASSETS = "/assets/"
 _GROUPS = ("api", "images", "admin")
-_OTHERS = "(others)"
+_OTHER = "(others)"
 
 
 @attrs.define
-class _Seen:
-    """What is found out about one request on its way."""
+class _Observation:
+    """What is known about one request; ``cached`` says that the response came from the cache."""
 
     status: str = ""
     route: str = ""
-    made: bool = False
+    cached: bool = True
 
 
-class Noticing:
-    """Notes on the inside, for :class:`Counted` on the outside, which route an answer was made by."""
+class RouteRecorder:
+    """Falcon middleware that records for :class:`MetricsMiddleware` which route created a response."""
 
     def process_request(self, req: falcon.Request, _resp: falcon.Response) -> None:
-        req.env[_SEEN].made = True
+        req.env[_OBSERVATION].cached = False
 
     def process_resource(self, req: falcon.Request, _resp: falcon.Response, _resource: object, _params: Any) -> None:
-        req.env[_SEEN].route = req.uri_template or ""
+        req.env[_OBSERVATION].route = req.uri_template or ""
 
 
 @attrs.frozen
-class Counted:
-    """The application ``app``, each of whose answers is counted; ``app`` has to have :class:`Noticing` inside."""
+class MetricsMiddleware:
+    """WSGI middleware that measures every response; ``app`` needs :class:`RouteRecorder` as middleware."""
 
     app: CacheMiddleware
-    meters: Meters
+    instruments: Instruments
 
     def __call__(self, environ: dict[str, Any], start_response: StartResponse) -> Iterable[bytes]:
-        seen = environ[_SEEN] = _Seen()
+        observed = environ[_OBSERVATION] = _Observation()
 
         def start(status: str, headers: list[tuple[str, str]], *more: Any) -> Callable[[bytes], object]:
-            seen.status = status[:3]
+            observed.status = status[:3]
             return start_response(status, headers, *more)
 
-        begun = time.perf_counter()
-        # Sending takes as long as the visitor's connection makes it take, and says nothing of the server.
+        started = time.perf_counter()
+        # Without the time for sending, which depends on the client's connection.
         body = self.app(environ, start)
-        self._count(environ, seen, time.perf_counter() - begun)
+        self._record(environ, observed, time.perf_counter() - started)
         return body
 
-    def _count(self, environ: dict[str, Any], seen: _Seen, seconds: float) -> None:
+    def _record(self, environ: dict[str, Any], observed: _Observation, seconds: float) -> None:
         if self.app.routes.key(environ) is not None:
-            self.meters.hot(kept=not seen.made)
-        route = self._route(environ["PATH_INFO"], seen)
-        self.meters.answered(route, environ["REQUEST_METHOD"], seen.status, seconds)
+            self.instruments.record_cacheable(cached=observed.cached)
+        route = self._route(environ["PATH_INFO"], observed)
+        self.instruments.record_response(route, environ["REQUEST_METHOD"], observed.status, seconds)
 
-    def _route(self, path: str, seen: _Seen) -> str:
-        """Return the template of the path, or what stands for all paths of a kind that have none."""
+    def _route(self, path: str, observed: _Observation) -> str:
+        """Return the template of the path, or one label for all paths of a group without a template."""
         if path.startswith(_ASSETS):
             return f"{_ASSETS}{{file}}"
         group = path.split("/", 2)[1] if path.startswith("/") else ""
-        others = f"/{group}/{_OTHERS}" if group in _GROUPS else _OTHERS
-        return self.app.routes.template(path) or seen.route or others
+        others = f"/{group}/{_OTHER}" if group in _GROUPS else _OTHER
+        return self.app.routes.template(path) or observed.route or others
 
 
 @attrs.frozen
-class Metrics:
-    told: Told
+class MetricsResource:
+    exporter: PrometheusExporter
 
     def on_get(self, _req: falcon.Request, resp: falcon.Response) -> None:
         resp.content_type = "text/plain; version=0.0.4; charset=utf-8"
-        resp.data = self.told.text()
+        resp.data = self.exporter.text()
         resp.set_header("Cache-Control", "no-store")
 
 
@@ -87,6 +87,6 @@ _METRICS = Operation(
 )
 
 
-def feature(told: Told) -> Feature:
-    """Return the call of Prometheus."""
-    return Feature(routes=[Route(path="/metrics", resource=Metrics(told), operations=[_METRICS])])
+def feature(exporter: PrometheusExporter) -> Feature:
+    """Return the call for Prometheus."""
+    return Feature(routes=[Route(path="/metrics", resource=MetricsResource(exporter), operations=[_METRICS])])

@@ -1,4 +1,4 @@
-"""What is counted, and how it is told."""
+"""The metrics of the server, and their export to Prometheus."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -9,22 +9,22 @@ from ceilidh.http.health import ReadinessCheck
 if TYPE_CHECKING:
     from prometheus_client import Metric
 
-SIGN_IN = "/api/admin/login"
+LOGIN_ROUTE = "/api/admin/login"
 
 _SECONDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30)
 _METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH"})
 _REFUSED = {"401": "credentials", "429": "limit"}
 
 
-class Meters:
-    """The counts of this process; those of all workers are told together.
+class Instruments:
+    """The counters of one process; the exporter sums those of all workers.
 
-    No label holds what a visitor chose: routes are templates, and a method nobody has heard of is ``other``. One for
-    each process, made after the fork.
+    No label contains a value chosen by a visitor: routes are templates, and an unknown method is ``other``. Create it
+    once per process, after the fork.
     """
 
     def __init__(self) -> None:
-        # Loading this takes a tenth of a second, which those who count nothing need not wait for.
+        # Importing this takes a tenth of a second, and is not needed without metrics.
         from prometheus_client import Counter, Histogram
 
         labels = ("route", "method")
@@ -32,29 +32,31 @@ class Meters:
         self._seconds = Histogram(
             "ceilidh_request_seconds", "Until an answer began.", labels, registry=None, buckets=_SECONDS
         )
-        self._hot = Counter("ceilidh_hot_answers", "Hot reads: kept ready, or made.", ("how",), registry=None)
-        self._sign_ins = Counter("ceilidh_sign_ins_refused", "By wrong credentials or limit.", ("why",), registry=None)
-        self._letters = Counter("ceilidh_letters", "Tries to hand on a letter.", ("how",), registry=None)
+        self._cacheable = Counter("ceilidh_hot_answers", "Hot reads: kept ready, or made.", ("how",), registry=None)
+        self._refused_logins = Counter(
+            "ceilidh_sign_ins_refused", "By wrong credentials or limit.", ("why",), registry=None
+        )
+        self._mails = Counter("ceilidh_letters", "Tries to hand on a letter.", ("how",), registry=None)
 
-    def answered(self, route: str, method: str, status: str, seconds: float) -> None:
-        """Count an answer; ``route`` is a template."""
+    def record_response(self, route: str, method: str, status: str, seconds: float) -> None:
+        """Count a response; ``route`` is a template."""
         known = method if method in _METHODS else "other"
         self._requests.labels(route, known, status).inc()
         self._seconds.labels(route, known).observe(seconds)
-        if route == SIGN_IN and status in _REFUSED:
-            self._sign_ins.labels(_REFUSED[status]).inc()
+        if route == LOGIN_ROUTE and status in _REFUSED:
+            self._refused_logins.labels(_REFUSED[status]).inc()
 
-    def hot(self, *, kept: bool) -> None:
-        """Count the answer to a hot read."""
-        self._hot.labels("kept" if kept else "made").inc()
+    def record_cacheable(self, *, cached: bool) -> None:
+        """Count the response to a cacheable request."""
+        self._cacheable.labels("kept" if cached else "made").inc()
 
-    def letter(self, *, sent: bool) -> None:
-        """Count a try to hand on a letter."""
-        self._letters.labels("sent" if sent else "failed").inc()
+    def record_mail(self, *, sent: bool) -> None:
+        """Count an attempt to send a mail."""
+        self._mails.labels("sent" if sent else "failed").inc()
 
 
-class Told:
-    """Tells in Prometheus's words what all workers counted in ``folder``, and how ``readiness`` finds the parts."""
+class PrometheusExporter:
+    """Exports the counts of all workers in ``folder`` and the state of the parts in Prometheus's text format."""
 
     def __init__(self, folder: Path, readiness: ReadinessCheck, version: str) -> None:
         self._folder = folder
@@ -62,7 +64,7 @@ class Told:
         self._version = version
 
     def text(self) -> bytes:
-        """Return everything. It takes as long as the parts take to answer, five seconds at most."""
+        """Return all metrics. It takes as long as the probes of the parts, five seconds at most."""
         from prometheus_client import CollectorRegistry, generate_latest
         from prometheus_client.multiprocess import MultiProcessCollector
 
@@ -72,7 +74,7 @@ class Told:
         return generate_latest(registry)
 
     def collect(self) -> Iterable["Metric"]:
-        """Yield what is no count."""
+        """Yield the metrics that are not counters of the workers."""
         from prometheus_client.metrics_core import GaugeMetricFamily, InfoMetricFamily
 
         yield InfoMetricFamily("ceilidh", "The release.", {"version": self._version})

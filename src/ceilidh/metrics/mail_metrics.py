@@ -1,17 +1,17 @@
-"""Counting letters."""
+"""Measures the sending of mail."""
 
 import attrs
 
-from ceilidh.metrics.instruments import Meters
+from ceilidh.metrics.instruments import Instruments
 from ceilidh_ports.mail import Letter, Mailer, only_logs
 
 
 @attrs.frozen
-class CountedMailer:
-    """The mailer ``mailer``, each of whose tries to hand on a letter is counted."""
+class MeasuredMailer:
+    """A mailer that counts each attempt to send a mail."""
 
     mailer: Mailer
-    meters: Meters
+    instruments: Instruments
 
     @property
     def only_logs(self) -> bool:
@@ -21,9 +21,9 @@ class CountedMailer:
         try:
             answer = self.mailer.send(letter)
         except Exception:
-            self.meters.letter(sent=False)
+            self.instruments.record_mail(sent=False)
             raise
-        self.meters.letter(sent=True)
+        self.instruments.record_mail(sent=True)
         return answer
 
     def probe(self) -> None:

@@ -1,25 +1,26 @@
-"""Where the workers of a server count together."""
+"""The folder through which the workers of a server share their counts."""
 
 import os
 import shutil
 import tempfile
 from pathlib import Path
 
-_MEMORY = Path("/dev/shm")  # noqa: S108  only a folder of our own is made there
+_SHARED_MEMORY = Path("/dev/shm")  # noqa: S108  only a folder of our own is created there
 
 
-def open_folder() -> Path:
-    """Make the folder for this process and those it starts; call it before anything is counted.
+def create() -> Path:
+    """Create the folder for this process and its children; call it before anything is counted.
 
-    It is in memory where the system offers that: the counts are mapped files, and writing into one of those when the
-    disk is full kills the process.
+    It is in shared memory where possible: the counts are memory-mapped files, and writing to one of those on a full
+    disk kills the process.
     """
-    folder = Path(tempfile.mkdtemp(prefix="ceilidh-metrics-", dir=_MEMORY if os.access(_MEMORY, os.W_OK) else None))
-    # The library looks there when it is loaded, which each worker does after the fork.
+    parent = _SHARED_MEMORY if os.access(_SHARED_MEMORY, os.W_OK) else None
+    folder = Path(tempfile.mkdtemp(prefix="ceilidh-metrics-", dir=parent))
+    # The library reads the variable when it is imported, which each worker does after the fork.
     os.environ["PROMETHEUS_MULTIPROC_DIR"] = str(folder)
     return folder
 
 
-def close_folder(folder: Path) -> None:
-    """Remove the folder with all counts."""
+def remove(folder: Path) -> None:
+    """Remove the folder and its counts."""
     shutil.rmtree(folder, ignore_errors=True)

@@ -1,4 +1,4 @@
-"""Finds the Caddy that stands in front of gunicorn."""
+"""Finds the Caddy executable and checks its version."""
 
 import re
 import shutil
@@ -8,37 +8,39 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from ceilidh.errors import ConfigurationError
-from ceilidh.server.caddyfile import OLDEST
+
+MIN_VERSION = (2, 11, 7)
+"""The first release with minimum transfer rates for clients (the option ``read_body_idle``)."""
 
 _VERSION = re.compile(r"v?(\d+)\.(\d+)\.(\d+)")
-_ANSWERS_WITHIN = 20
+_VERSION_TIMEOUT = 20
 _HINT = "Install it with: pip install 'ceilidh[https]'"
 
 
 def find_caddy(environ: Mapping[str, str]) -> Path:
-    """Return the program: that of ``CEILIDH_CADDY``, else that of the extra ``https``, else the one on the path.
+    """Return the path in ``CEILIDH_CADDY``, else that of the extra ``https``, else the first one on the ``PATH``.
 
-    Raises :class:`~ceilidh.errors.ConfigurationError` when there is none, or when it is older than
-    :data:`~ceilidh.server.caddyfile.OLDEST`.
+    Raises :class:`~ceilidh.errors.ConfigurationError` when none is found or its version is below :data:`MIN_VERSION`.
     """
     chosen = environ.get("CEILIDH_CADDY", "")
     packaged = Path(sysconfig.get_path("scripts")) / "caddy"
     found = chosen or (str(packaged) if packaged.is_file() else shutil.which("caddy", path=environ.get("PATH")))
     if not found:
         raise ConfigurationError(f"--https needs Caddy. {_HINT}")
-    version = _version(found)
-    if version < OLDEST:
-        needed = ".".join(map(str, OLDEST))
+    version = _read_version(found)
+    if version < MIN_VERSION:
+        needed = ".".join(map(str, MIN_VERSION))
         raise ConfigurationError(f"{found} is Caddy {'.'.join(map(str, version))}, and {needed} is needed. {_HINT}")
     return Path(found)
 
 
-def _version(program: str) -> tuple[int, ...]:
+def _read_version(program: str) -> tuple[int, ...]:
+    command = [program, "version"]
     try:
-        told = subprocess.run([program, "version"], capture_output=True, text=True, timeout=_ANSWERS_WITHIN, check=True)  # noqa: S603  the operator's choice
+        result = subprocess.run(command, capture_output=True, text=True, timeout=_VERSION_TIMEOUT, check=True)  # noqa: S603  chosen by the operator
     except (OSError, subprocess.SubprocessError) as error:
         raise ConfigurationError(f"{program} can't be run as Caddy; check CEILIDH_CADDY: {error}") from error
-    found = _VERSION.search(told.stdout)
+    found = _VERSION.search(result.stdout)
     if not found:
-        raise ConfigurationError(f"{program} does not say which Caddy it is.")
+        raise ConfigurationError(f"{program} does not print the version of Caddy.")
     return tuple(int(each) for each in found.groups())

@@ -1,4 +1,4 @@
-"""Writes the configuration of Caddy, from the templates beside this module."""
+"""Renders the configuration of Caddy from the templates in this package."""
 
 import json
 import re
@@ -16,13 +16,11 @@ from ceilidh.media.http.file_headers import DRAWING_POLICY, FILE_HEADERS, FILE_P
 from ceilidh.media.model import FORMATS
 from ceilidh.media.renditions.format_preferences import CONVERTED_FAMILIES
 from ceilidh.media.renditions.rendition_widths import WIDTHS
-
-OLDEST = (2, 11, 7)
-"""The first release of Caddy with minimum rates for clients (the option ``read_body_idle``)."""
+from ceilidh.server.caddy_binary import MIN_VERSION
 
 _IMMUTABLE = {"Cache-Control": IMMUTABLE}
-# A client that says more of its preferences is answered by gunicorn.
-_ACCEPTS = {
+# Requests with more complex preferences go to gunicorn.
+_ACCEPT_MATCHERS = {
     "avif": r"header_regexp Accept `(?i)(?:^|,)\s*image/avif\s*(?:,|$)`",
     "webp": "header_regexp Accept `(?i)(?:^|,)\\s*image/webp\\s*(?:,|$)`\n\tnot header Accept *image/avif*",
 }
@@ -33,14 +31,14 @@ class _Template(string.Template):
 
 
 @attrs.frozen(kw_only=True)
-class Edge:
-    """What Caddy is told of one installation.
+class CaddySettings:
+    """The variable parts of a Caddyfile.
 
-    ``site`` is the address visitors use and ``upstream`` where gunicorn listens, in Caddy's notation; ``upstream`` may
-    be a list with spaces between, and with ``balanced`` each is asked for its health. Visitors of ``aliases`` are sent
-    on to the site. ``assets`` and ``media`` are the folders whose files Caddy sends itself; without them gunicorn sends
-    all. ``max_body`` is in bytes. ``admin`` is the address for reloading, by default Caddy's own. Visitors
-    who ask for one of the names ``redirected`` without TLS are sent on to ``url``; without any, Caddy's own rules hold.
+    ``site`` is the address of the site and ``upstream`` that of gunicorn, in Caddy's notation; ``upstream`` may be a
+    list separated by spaces, with health checks if ``balanced``. ``aliases`` redirect to the site. ``assets`` and
+    ``media`` are the folders whose files Caddy serves itself; without them gunicorn serves all. ``max_body`` is in
+    bytes. ``admin`` is the address for reloading, by default Caddy's own. Plain HTTP requests for one of the names in
+    ``redirected`` redirect to ``url``; without any, Caddy's defaults apply.
     """
 
     site: str
@@ -60,58 +58,62 @@ class Edge:
     balanced: bool = False
 
 
-SHIPPED = Edge(
+STANDALONE = CaddySettings(
     site="{$SITE:ceilidh.example}", upstream="{$UPSTREAMS:127.0.0.1:8000}", max_body=2049 * 1024 * 1024, balanced=True
 )
-"""Caddy on a machine of its own, in front of one server or many."""
+"""Caddy on a separate machine, in front of one or more servers."""
 
 
-def caddyfile(edge: Edge) -> str:
-    """Return the Caddyfile, formatted as ``caddy fmt`` does."""
-    aliases = _filled("aliases.caddy", names=", ".join(edge.aliases), url=edge.url)
-    redirects = _filled(
+def render_caddyfile(settings: CaddySettings) -> str:
+    """Return the Caddyfile, formatted like the output of ``caddy fmt``."""
+    aliases = _render("aliases.caddy", names=", ".join(settings.aliases), url=settings.url)
+    redirects = _render(
         "redirects.caddy",
-        names=", ".join(f"http://{name}:{edge.http_port}" for name in edge.redirected),
-        url=edge.url,
-        http_port=str(edge.http_port),
+        names=", ".join(f"http://{name}:{settings.http_port}" for name in settings.redirected),
+        url=settings.url,
+        http_port=str(settings.http_port),
     )
-    written = _filled(
+    text = _render(
         "Caddyfile",
-        aliases=f"\n{aliases}" if edge.aliases else "",
-        redirects=f"\n{redirects}" if edge.redirected else "",
-        oldest=".".join(map(str, OLDEST)),
-        site=edge.site,
-        upstream=edge.upstream,
-        options=indent("\n".join(_options(edge)), "\t"),
-        http_port=str(edge.http_port),
-        https_port=str(edge.https_port),
-        log_format=edge.log_format,
-        log_level=edge.log_level,
-        access_log=indent(_filled("access_log.caddy", log_format=edge.log_format), "\t") if edge.log_requests else "",
-        max_body=str(edge.max_body),
-        files="\n\n".join(indent(part, "\t\t") for part in _files(edge)),
-        health=indent(f"\n{_filled('health.caddy')}\n", "\t\t\t") if edge.balanced else "",
+        aliases=f"\n{aliases}" if settings.aliases else "",
+        redirects=f"\n{redirects}" if settings.redirected else "",
+        oldest=".".join(map(str, MIN_VERSION)),
+        site=settings.site,
+        upstream=settings.upstream,
+        options=indent("\n".join(_options(settings)), "\t"),
+        http_port=str(settings.http_port),
+        https_port=str(settings.https_port),
+        log_format=settings.log_format,
+        log_level=settings.log_level,
+        access_log=indent(_render("access_log.caddy", log_format=settings.log_format), "\t")
+        if settings.log_requests
+        else "",
+        max_body=str(settings.max_body),
+        files="\n\n".join(indent(part, "\t\t") for part in _file_handlers(settings)),
+        health=indent(f"\n{_render('health.caddy')}\n", "\t\t\t") if settings.balanced else "",
     )
-    # Parts that an installation lacks leave blank lines behind.
-    return re.sub(r"\n{3,}", "\n\n", f"{written}\n")
+    # Absent parts leave blank lines.
+    return re.sub(r"\n{3,}", "\n\n", f"{text}\n")
 
 
-def _options(edge: Edge) -> list[str]:
-    admin = [f"admin {edge.admin}"] if edge.admin else []
-    return [*admin, "persist_config off", *(["auto_https disable_redirects"] if edge.redirected else [])]
+def _options(settings: CaddySettings) -> list[str]:
+    admin = [f"admin {settings.admin}"] if settings.admin else []
+    return [*admin, "persist_config off", *(["auto_https disable_redirects"] if settings.redirected else [])]
 
 
-def _files(edge: Edge) -> list[str]:
+def _file_handlers(settings: CaddySettings) -> list[str]:
     parts = []
-    if edge.assets:
+    if settings.assets:
         headers = {**_IMMUTABLE, **security_headers(is_page=False, https=True)}
-        parts.append(_filled("assets.caddy", assets=json.dumps(str(edge.assets)), headers=_lines(headers, 2)))
-    if edge.media:
-        parts.append(_media(edge.media))
+        parts.append(
+            _render("assets.caddy", assets=json.dumps(str(settings.assets)), headers=_header_lines(headers, 2))
+        )
+    if settings.media:
+        parts.append(_media_handler(settings.media))
     return parts
 
 
-def _media(folder: Path) -> str:
+def _media_handler(folder: Path) -> str:
     headers = {**security_headers(is_page=False, https=True), **FILE_HEADERS}
     shown = {format_.extension: format_ for format_ in FORMATS.values() if format_.family not in CONVERTED_FAMILIES}
     types = {
@@ -122,27 +124,27 @@ def _media(folder: Path) -> str:
     plain = {name: value for name, value in headers.items() if name != "Content-Security-Policy"}
     root = json.dumps(str(folder))
     renditions = [
-        _filled("rendition.caddy", media=root, extension=extension, accept=accept, headers=_lines(rendered, 2))
-        for extension, accept in _ACCEPTS.items()
+        _render("rendition.caddy", media=root, extension=extension, accept=accept, headers=_header_lines(rendered, 2))
+        for extension, accept in _ACCEPT_MATCHERS.items()
     ]
-    return _filled(
+    return _render(
         "media.caddy",
         media=root,
-        # In this order Go finds them without going back.
+        # Sorted, so that the regular expression engine of Go needs no backtracking.
         extensions="|".join(sorted(FORMATS)),
         shown="|".join(sorted(shown)),
         widths="|".join(map(str, WIDTHS)),
         types="\n".join(f'\t\t\t{extension} {mime} "{policy}"' for extension, (mime, policy) in types.items()),
-        headers=_lines(plain, 3),
+        headers=_header_lines(plain, 3),
         renditions=indent("\n\n".join(renditions), "\t"),
     )
 
 
-def _lines(headers: Mapping[str, str], depth: int) -> str:
+def _header_lines(headers: Mapping[str, str], depth: int) -> str:
     tabs = "\t" * depth
     return "\n".join(f"{tabs}{name} {json.dumps(value)}" for name, value in headers.items())
 
 
-def _filled(name: str, **values: str) -> str:
+def _render(name: str, **values: str) -> str:
     template = files(__package__).joinpath("templates", name).read_text(encoding="utf-8")
     return _Template(template).substitute(values).rstrip()

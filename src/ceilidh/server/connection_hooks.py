@@ -1,4 +1,4 @@
-"""Rules for connections, in gunicorn's hooks: when one is the last of a client, and how it ends."""
+"""The gunicorn hooks that limit, end and close connections."""
 
 import socket
 import struct
@@ -10,18 +10,18 @@ from typing import Any
 from gunicorn.http.errors import ExpectationFailed
 
 LINGER_SECONDS = 2.0
-"""How long an answered client may go on sending before its connection is cut."""
+"""How long a client may continue to send after the last response, before its connection is closed."""
 
 IDLE_SECONDS = 60
-"""How long a thread waits for the next bytes of a request, and the system for a client to take those of an answer."""
+"""How long a thread waits for the next bytes of a request, and the kernel for a client to accept a response."""
 
-_PIECE = 64 * 1024
+_CHUNK_SIZE = 64 * 1024
 
 
-def limit_accepted(listeners: Iterable[Any]) -> None:
-    """Set the time limits that the system hands on from a listening TCP socket to each connection it accepts.
+def set_socket_timeouts(listeners: Iterable[Any]) -> None:
+    """Set the timeouts that each accepted connection inherits from a listening TCP socket.
 
-    A connection is accepted once its first bytes have come. Linux alone knows all of these options.
+    A connection is accepted only when its first bytes have arrived. Linux alone has all of these options.
     """
     for listener in listeners:
         if listener.family in (socket.AF_INET, socket.AF_INET6) and hasattr(socket, "TCP_DEFER_ACCEPT"):
@@ -31,10 +31,10 @@ def limit_accepted(listeners: Iterable[Any]) -> None:
 
 
 def before_request(_worker: Any, request: Any) -> None:
-    """Make a request with a body the last of its connection, and refuse to say ``100 Continue``.
+    """Close the connection after a request with a body, and refuse to answer ``100 Continue``.
 
-    Where a body was refused, cut off or malformed, nobody knows where the next request would begin. RFC 9110, section
-    15.5.18: a client that is answered 417 sends its request again without the expectation.
+    After a refused, truncated or malformed body the start of the next request is unknown. RFC 9110, section 15.5.18:
+    a client that receives 417 repeats its request without the expectation.
     """
     for name, value in request.headers:
         if name == "EXPECT":
@@ -44,10 +44,11 @@ def before_request(_worker: Any, request: Any) -> None:
 
 
 def after_request(_worker: Any, _request: Any, environ: dict[str, Any], response: Any) -> None:
-    """End a connection whose last answer was sent, in the thread of the request.
+    """Close a connection after its last response, in the thread of the request.
 
-    The rest of a refused body is read for :data:`LINGER_SECONDS`: cut off at once, its sender might lose the answer
-    (RFC 9112, section 9.6). gunicorn would wait for it too, but in the one thread that accepts all connections.
+    The rest of a refused body is read for :data:`LINGER_SECONDS`, because the client might lose the response if the
+    connection were closed at once (RFC 9112, section 9.6). gunicorn itself would wait in the one thread that accepts
+    all connections.
     """
     if response is None or not response.should_close():
         return
@@ -57,7 +58,7 @@ def after_request(_worker: Any, _request: Any, environ: dict[str, Any], response
         connection.shutdown(socket.SHUT_WR)
         while (left := deadline - time.monotonic()) > 0:
             connection.settimeout(left)
-            if not connection.recv(_PIECE):
+            if not connection.recv(_CHUNK_SIZE):
                 return
     with suppress(OSError):
         connection.shutdown(socket.SHUT_RD)

@@ -1,4 +1,4 @@
-"""The product as an application of gunicorn: its settings and its hooks."""
+"""The gunicorn application: its settings and its hooks."""
 
 from typing import Any
 from wsgiref.types import WSGIApplication
@@ -14,30 +14,30 @@ from ceilidh.config import Config
 from ceilidh.http.cache.cache_middleware import CacheMiddleware
 from ceilidh.http.requests.client_address import ForwardedForMiddleware
 from ceilidh.metrics import shared_directory
-from ceilidh.metrics.http import Counted
-from ceilidh.metrics.instruments import Meters
-from ceilidh.metrics.mail_metrics import CountedMailer
+from ceilidh.metrics.http import MetricsMiddleware
+from ceilidh.metrics.instruments import Instruments
+from ceilidh.metrics.mail_metrics import MeasuredMailer
 from ceilidh.server import connection_hooks, memory, rlimits
 from ceilidh.server.gunicorn_logger import GunicornLogger
-from ceilidh.server.listen_address import Listening
 
 THREADS = 32
-"""Threads of a worker: each works on one request at a time."""
+"""Threads per worker; each handles one request at a time."""
 
 KEEPALIVE_SECONDS = 75
-"""How long an idle connection stays open. A proxy has to give its own up sooner."""
+"""How long an idle connection stays open. The timeout of a proxy has to be shorter."""
 
 _log = structlog.get_logger(__name__)
 
 
 class GunicornApp(BaseApplication):  # type: ignore[misc]  # gunicorn has no types
-    """Serves the product. Every worker makes its own services after the fork: no connection is shared."""
+    """Serves the application. Every worker creates its own services after the fork, so no connection is shared."""
 
-    def __init__(self, config: Config, listening: Listening) -> None:
+    def __init__(self, config: Config, bind: str, workers: int) -> None:
         self._config = config
-        self._listening = listening
+        self._bind = bind
+        self._workers = workers
         self._services: Services | None = None
-        self._counts = shared_directory.open_folder() if config.metrics else None
+        self._metrics_folder = shared_directory.create() if config.metrics else None
         rlimits.raise_open_files()
         super().__init__()
 
@@ -46,37 +46,37 @@ class GunicornApp(BaseApplication):  # type: ignore[misc]  # gunicorn has no typ
             self.cfg.set(name, value)
 
     def load(self) -> WSGIApplication:
-        """Make the application; called in each worker."""
-        memory.keep_small()
+        """Create the application; called in each worker."""
+        memory.limit_malloc()
         logs.configure(self._config.log_format, self._config.log_level, requests=self._config.request_log)
         container = Container(config=self._config)
-        meters = self._counting(container)
+        instruments = self._instrument(container)
         self._services = container.services()
         self._services.renderer.start()
         self._services.outbox.start()
         self._services.background_jobs.start()
         self._services.sweeper.start()
-        app = self._surrounded(create_app(self._services, self._config, self._counts), meters)
-        memory.settle()
+        app = self._wrap(create_app(self._services, self._config, self._metrics_folder), instruments)
+        memory.freeze_heap()
         return app
 
-    def _counting(self, container: Container) -> Meters | None:
-        """Have the parts counted that are still to be made, if anything is to be."""
-        if not self._counts:
+    def _instrument(self, container: Container) -> Instruments | None:
+        """Measure the mailer if metrics are enabled; call it before the services are created."""
+        if not self._metrics_folder:
             return None
-        meters = Meters()
-        container.mailer.override(CountedMailer(container.mailer(), meters))
-        return meters
+        instruments = Instruments()
+        container.mailer.override(MeasuredMailer(container.mailer(), instruments))
+        return instruments
 
-    def _surrounded(self, app: CacheMiddleware, meters: Meters | None) -> WSGIApplication:
-        counted = Counted(app, meters) if meters else app
+    def _wrap(self, app: CacheMiddleware, instruments: Instruments | None) -> WSGIApplication:
+        measured = MetricsMiddleware(app, instruments) if instruments else app
         trusted = self._config.trusted_proxies
-        return ForwardedForMiddleware(counted, trusted) if trusted else counted
+        return ForwardedForMiddleware(measured, trusted) if trusted else measured
 
     def _settings(self) -> dict[str, Any]:
         return {
-            "bind": self._listening.bind,
-            "workers": self._listening.workers,
+            "bind": self._bind,
+            "workers": self._workers,
             "worker_class": "gthread",
             "threads": THREADS,
             "worker_connections": rlimits.worker_connections(),
@@ -87,25 +87,25 @@ class GunicornApp(BaseApplication):  # type: ignore[misc]  # gunicorn has no typ
             "limit_request_line": 8190,
             "limit_request_fields": 100,
             "limit_request_field_size": 8190,
-            # No header is taken for the client's address or for the path here; whose word is taken is the product's
-            # own affair (ceilidh.http.requests.client_address).
+            # gunicorn must not use headers for the client's address or the path. The application decides which proxies
+            # it trusts (ceilidh.http.requests.client_address).
             "forwarded_allow_ips": "",
             "forwarder_headers": "",
             "control_socket_disable": True,
-            "logger_class": GunicornLogger.writing(self._config.log_format),
-            "post_worker_init": lambda worker: connection_hooks.limit_accepted(worker.sockets),
+            "logger_class": GunicornLogger.with_format(self._config.log_format),
+            "post_worker_init": lambda worker: connection_hooks.set_socket_timeouts(worker.sockets),
             "pre_request": connection_hooks.before_request,
             "post_request": connection_hooks.after_request,
-            "when_ready": self._announce,
-            "worker_exit": self._stop,
-            "on_exit": self._end,
+            "when_ready": self._on_ready,
+            "worker_exit": self._on_worker_exit,
+            "on_exit": self._on_exit,
         }
 
-    def _announce(self, _arbiter: Any) -> None:
-        _log.info("server.ready", url=self._config.public_url, bind=self._listening.bind)
-        click.echo(f"Ceilidh is at {self._config.public_url} (listening on {self._listening.bind}).")
+    def _on_ready(self, _arbiter: Any) -> None:
+        _log.info("server.ready", url=self._config.public_url, bind=self._bind)
+        click.echo(f"Ceilidh is at {self._config.public_url} (listening on {self._bind}).")
 
-    def _stop(self, _arbiter: Any, _worker: Any) -> None:
+    def _on_worker_exit(self, _arbiter: Any, _worker: Any) -> None:
         if self._services:
             self._services.sweeper.stop()
             self._services.background_jobs.stop()
@@ -113,7 +113,7 @@ class GunicornApp(BaseApplication):  # type: ignore[misc]  # gunicorn has no typ
             self._services.renderer.close()
             self._services.database.close()
 
-    def _end(self, _arbiter: Any) -> None:
-        if self._counts:
-            shared_directory.close_folder(self._counts)
+    def _on_exit(self, _arbiter: Any) -> None:
+        if self._metrics_folder:
+            shared_directory.remove(self._metrics_folder)
         _log.info("server.stopped")

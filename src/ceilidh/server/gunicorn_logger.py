@@ -1,4 +1,4 @@
-"""gunicorn's logger: its records go to the product's logs, and each request becomes one line."""
+"""gunicorn's logger: passes its records to the application's logs, and logs each request as one line."""
 
 import errno
 import logging
@@ -10,17 +10,17 @@ from gunicorn import glogging
 
 from ceilidh import logs
 
-_LEFT = {errno.EAGAIN, errno.ETIMEDOUT, errno.EHOSTUNREACH, errno.EBADF}
+_DISCONNECTED = {errno.EAGAIN, errno.ETIMEDOUT, errno.EHOSTUNREACH, errno.EBADF}
 
 
 class GunicornLogger(glogging.Logger):  # type: ignore[misc]  # gunicorn has no types
-    """Passes gunicorn's records to the product's logs, and writes of each request what holds no secret."""
+    """Passes gunicorn's records on, and logs requests without secrets."""
 
     log_format = ""
 
     @classmethod
-    def writing(cls, log_format: str) -> type["GunicornLogger"]:
-        """Return the class for a format of logs: gunicorn makes the logger by itself and hands it nothing of ours."""
+    def with_format(cls, log_format: str) -> type["GunicornLogger"]:
+        """Return a subclass with a log format, because gunicorn creates the logger without our arguments."""
         return type(cls.__name__, (cls,), {"log_format": log_format})
 
     def setup(self, cfg: Any) -> None:
@@ -30,15 +30,15 @@ class GunicornLogger(glogging.Logger):  # type: ignore[misc]  # gunicorn has no 
         self._requests = logs.RequestLog(self.log_format)
 
     def exception(self, msg: Any, *args: Any, **kwargs: Any) -> None:
-        # A client that has gone or has stalled is no fault of the server's.
+        # A client that has disconnected or stalled is not an error of the server.
         error = sys.exc_info()[1]
-        if not (isinstance(error, OSError) and error.errno in _LEFT and str(msg).startswith("Socket error")):
+        if not (isinstance(error, OSError) and error.errno in _DISCONNECTED and str(msg).startswith("Socket error")):
             super().exception(msg, *args, **kwargs)
 
     def access(self, resp: Any, _req: Any, environ: dict[str, Any], request_time: timedelta) -> None:
         self._requests.write(
             method=environ["REQUEST_METHOD"],
-            # Without the query: people put tokens there. A refused request has no PATH_INFO yet.
+            # Without the query, which may contain tokens. A rejected request has no PATH_INFO.
             path=environ.get("PATH_INFO") or environ["RAW_URI"].partition("?")[0],
             status=int(resp.status.split(None, 1)[0]),
             bytes=resp.sent,

@@ -1,30 +1,31 @@
-"""Memory: given back when a large answer is done with, and not looked through for what stays anyway."""
+"""Reduces the memory of a process: garbage collection and the settings of malloc."""
 
 import ctypes
 import gc
 
-_M_MMAP_THRESHOLD, _M_ARENA_MAX = -3, -8
-_LARGE = 512 * 1024
-_ARENAS = 2
+_M_MMAP_THRESHOLD, _M_ARENA_MAX = -3, -8  # from <malloc.h>
+MMAP_THRESHOLD = 512 * 1024
+MAX_ARENAS = 2
 
 
-def settle() -> None:
-    """Let Python look for garbage from now on, but never again among what is there.
+def freeze_heap() -> None:
+    """Enable garbage collection, except for the objects that exist already.
 
-    That is what a start has loaded: it stays, and to look through it writes into the memory that processes share.
+    Those were loaded at the start and stay alive. Collecting among them would also write to memory pages that
+    processes share.
     """
     gc.freeze()
     gc.enable()
 
 
-def keep_small() -> None:
-    """Make the C library hoard less; where it is not the GNU one, nothing is done.
+def limit_malloc() -> None:
+    """Make the GNU C library return free memory; does nothing with another one.
 
-    Left to itself it gives each of a worker's threads a heap of its own, and after the first large block takes the
-    next ones from there too, where they leave holes: building a list of 5,000 again and again took two workers to
-    540 MB instead of 220.
+    By default every thread of a worker gets an arena of its own, and after the first large block the next ones come
+    from arenas too, where they leave holes: building a list of 5,000 items repeatedly took two workers to 540 MB
+    instead of 220.
     """
     mallopt = getattr(ctypes.CDLL(None), "mallopt", None)
     if mallopt:
-        mallopt(_M_MMAP_THRESHOLD, _LARGE)
-        mallopt(_M_ARENA_MAX, _ARENAS)
+        mallopt(_M_MMAP_THRESHOLD, MMAP_THRESHOLD)
+        mallopt(_M_ARENA_MAX, MAX_ARENAS)

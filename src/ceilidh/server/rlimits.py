@@ -2,22 +2,24 @@
 
 import resource
 
-_WANTED = 16_384
-_RESERVED = 256
-"""Open files that databases, buckets and uploads of one worker need beside its connections."""
+MAX_OPEN_FILES = 16_384
+RESERVED_FILES = 256
+"""Open files that the databases, buckets and uploads of a worker need besides its connections."""
 
-_CONNECTIONS = 1000
+MAX_CONNECTIONS = 1000
 
 
 def raise_open_files() -> None:
-    """Raise the soft limit on open files to 16,384, or to the hard limit where that is lower."""
+    """Raise the soft limit on open files to :data:`MAX_OPEN_FILES`, or to the hard limit if that is lower."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = _WANTED if hard == resource.RLIM_INFINITY else min(hard, _WANTED)
+    wanted = MAX_OPEN_FILES if hard == resource.RLIM_INFINITY else min(hard, MAX_OPEN_FILES)
     if soft != resource.RLIM_INFINITY and soft < wanted:
         resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 def worker_connections() -> int:
-    """Return how many connections one worker may hold, so that it can still open what its answers need."""
+    """Return how many connections a worker may hold, so that its requests can still open files."""
     soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
-    return _CONNECTIONS if soft == resource.RLIM_INFINITY else max(_RESERVED // 2, min(_CONNECTIONS, soft - _RESERVED))
+    if soft == resource.RLIM_INFINITY:
+        return MAX_CONNECTIONS
+    return max(RESERVED_FILES // 2, min(MAX_CONNECTIONS, soft - RESERVED_FILES))

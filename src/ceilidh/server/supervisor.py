@@ -1,4 +1,4 @@
-"""Runs programs side by side: starts them in order, restarts each that ends, stops them in the reverse order."""
+"""Runs processes side by side: starts them in order, restarts each that ends, stops them in reverse order."""
 
 import ctypes
 import signal
@@ -12,23 +12,27 @@ import structlog
 
 from ceilidh.errors import CeilidhError
 
-STOPS_WITHIN = 40.0
-"""Seconds that a program may take to end after SIGTERM, before it is killed."""
+STOP_TIMEOUT = 40.0
+"""Seconds between SIGTERM and SIGKILL."""
 
-_READY_WITHIN = 300.0
-_RUNS_STEADILY = 10.0
-_PR_SET_PDEATHSIG = 1
+START_TIMEOUT = 300.0
+MIN_UPTIME = 10.0
+"""A process that ends within this many seconds is restarted after a delay of one second."""
+
+_READY_INTERVAL = 0.05
+_WATCH_INTERVAL = 0.2
+_PR_SET_PDEATHSIG = 1  # from <sys/prctl.h>
 
 _log = structlog.get_logger(__name__)
 
 
 class NotStartedError(CeilidhError):
-    """A program ended, or did not answer, before it was ready."""
+    """A process ended, or did not respond in time, before it was ready."""
 
 
 @attrs.define
-class Program:
-    """A command line to keep running. ``ready`` says whether it answers; ``reload`` has it read its settings again."""
+class SupervisedProcess:
+    """A command to keep running. ``ready`` says whether it responds; ``reload`` makes it read its settings again."""
 
     name: str
     command: Sequence[str]
@@ -51,7 +55,7 @@ class Program:
         if self.process and self.exit_code is None:
             self.process.terminate()
             try:
-                self.process.wait(STOPS_WITHIN)
+                self.process.wait(STOP_TIMEOUT)
             except subprocess.TimeoutExpired:
                 _log.error("supervisor.killed", program=self.name)
                 self.process.kill()
@@ -59,56 +63,56 @@ class Program:
 
 
 class Supervisor:
-    """Keeps programs running until SIGTERM or SIGINT; SIGHUP reloads them."""
+    """Keeps processes running until SIGTERM or SIGINT; SIGHUP reloads them."""
 
-    def __init__(self, programs: Sequence[Program]) -> None:
-        self._programs = programs
+    def __init__(self, processes: Sequence[SupervisedProcess]) -> None:
+        self._processes = processes
         self._stopping = threading.Event()
         self._reload = False
 
     def run(self) -> None:
-        """Return when all programs have been stopped; raises :class:`NotStartedError` when one can't be started."""
+        """Return after all processes have been stopped; raises :class:`NotStartedError` when one can't be started."""
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, lambda *_: self._stopping.set())
-        signal.signal(signal.SIGHUP, self._ask_for_reload)
+        signal.signal(signal.SIGHUP, self._request_reload)
         try:
-            for program in self._programs:
-                self._start(program)
-            while not self._stopping.wait(0.2):
+            for process in self._processes:
+                self._start(process)
+            while not self._stopping.wait(_WATCH_INTERVAL):
                 self._watch()
         finally:
-            for program in reversed(self._programs):
-                program.stop()
+            for process in reversed(self._processes):
+                process.stop()
 
-    def _ask_for_reload(self, *_: object) -> None:
+    def _request_reload(self, *_: object) -> None:
         self._reload = True
 
-    def _start(self, program: Program) -> None:
+    def _start(self, process: SupervisedProcess) -> None:
         if self._stopping.is_set():
             return
-        program.start()
-        deadline = time.monotonic() + _READY_WITHIN
-        while not program.ready() and not self._stopping.wait(0.05):
-            if program.exit_code is not None or time.monotonic() > deadline:
-                raise NotStartedError(f"{program.name} did not start: its own message says why.")
+        process.start()
+        deadline = time.monotonic() + START_TIMEOUT
+        while not process.ready() and not self._stopping.wait(_READY_INTERVAL):
+            if process.exit_code is not None or time.monotonic() > deadline:
+                raise NotStartedError(f"{process.name} did not start, see its own error message.")
 
     def _watch(self) -> None:
-        for program in self._programs:
-            if program.exit_code is not None:
-                self._restart(program)
-            elif self._reload and program.process:
-                program.reload(program.process.pid)
+        for process in self._processes:
+            if process.exit_code is not None:
+                self._restart(process)
+            elif self._reload and process.process:
+                process.reload(process.process.pid)
         self._reload = False
 
-    def _restart(self, program: Program) -> None:
-        _log.error("supervisor.restarted", program=program.name, exit_code=program.exit_code)
-        if time.monotonic() - program.started < _RUNS_STEADILY and self._stopping.wait(1):
+    def _restart(self, process: SupervisedProcess) -> None:
+        _log.error("supervisor.restarted", program=process.name, exit_code=process.exit_code)
+        if time.monotonic() - process.started < MIN_UPTIME and self._stopping.wait(1):
             return
-        program.start()
+        process.start()
 
 
 def _end_with_parent() -> None:
-    """Have the system end this process when the supervisor is killed (Linux); called between fork and exec."""
+    """Make the kernel end this process when the supervisor is killed (Linux); called between fork and exec."""
     prctl = getattr(ctypes.CDLL(None), "prctl", None)
     if prctl:
         prctl(_PR_SET_PDEATHSIG, signal.SIGTERM)

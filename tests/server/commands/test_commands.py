@@ -6,7 +6,7 @@ import psycopg
 import pytest
 from click.testing import CliRunner
 
-from ceilidh.cli.commands import main
+from ceilidh.cli.main import ceilidh
 from ceilidh.config import SETTINGS
 from tests.server.conftest import Command
 from tests.services.postgres import fresh_database, postgres_server
@@ -31,7 +31,7 @@ COMMANDS = [
 
 @pytest.mark.parametrize("name", COMMANDS)
 def test_every_command_explains_itself_with_an_example(name: str) -> None:
-    told = CliRunner().invoke(main, [*name.split(), "--help"])
+    told = CliRunner().invoke(ceilidh, [*name.split(), "--help"])
 
     assert 0 == told.exit_code
     assert f"\n    ceilidh {name}" in told.stdout.partition("Example")[2]
@@ -136,7 +136,7 @@ def test_a_short_password_is_refused(command: Command, typed: str) -> None:
 def test_a_password_that_is_no_text_is_refused(command: Command) -> None:
     told = command("admin", "add", "morag", "--password-stdin", typed="a-long-road-\udcff\n")
 
-    assert (1, "Error: The password on standard input is no UTF-8 text.") == (told.returncode, one_line(told.stderr))
+    assert (1, "Error: The password on standard input is not UTF-8 text.") == (told.returncode, one_line(told.stderr))
 
 
 def sessions(installation: Path) -> dict[str, str]:
@@ -252,8 +252,8 @@ def test_check_says_that_pages_are_not_rendered(command: Command) -> None:
     told = command("check", CEILIDH_RENDERER_URL="v9:")
 
     assert 1 == told.returncode
-    assert "v9:; the schemes at hand are: none, v8." in told.stdout
-    assert "with none: browsers put pages together" in told.stdout
+    assert "v9:; the available schemes are: none, v8." in told.stdout
+    assert "with none: browsers render the pages" in told.stdout
 
 
 def test_check_names_what_fails_and_its_cure(command: Command) -> None:

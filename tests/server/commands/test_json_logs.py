@@ -98,7 +98,9 @@ def test_as_text_a_refused_start_is_one_plain_line(command: Command) -> None:
 
 
 def test_what_nobody_caught_at_the_start_is_one_json_object(tmp_path: Path) -> None:
-    (tmp_path / "sitecustomize.py").write_text("import ceilidh.cli.provisioning as p\np.prepare = lambda *_: 1 / 0\n")
+    (tmp_path / "sitecustomize.py").write_text(
+        "import ceilidh.cli.provisioning as p\np.prepare_installation = lambda *_: 1 / 0\n"
+    )
     settings = {"CEILIDH_LOG_FORMAT": "json", "PYTHONPATH": str(tmp_path)}
     told = subprocess.run(
         [COMMAND, "serve", "--bind", f"127.0.0.1:{free_port()}"],

@@ -13,7 +13,7 @@ import pytest
 
 from ceilidh.bootstrap import KINDS
 from ceilidh.cli import checks
-from ceilidh.cli.checks import Finding
+from ceilidh.cli.checks import CheckResult
 from ceilidh.config import from_environment
 from ceilidh.plugins import open_database
 from ceilidh.venues.model import Venue
@@ -167,10 +167,10 @@ def _show(installation: Path, name: str) -> None:
         records.items.add(Venue(id="v", slug="v", title="V", featured_image=f"/images/{name}"))
 
 
-def told_of(installation: Path, **settings: str) -> dict[str, Finding]:
+def told_of(installation: Path, **settings: str) -> dict[str, CheckResult]:
     """Return what a check finds, by its parts."""
     own = {"CEILIDH_DATA_DIR": str(installation), "CEILIDH_RENDERER_URL": "none:"}
-    return {finding.part: finding for finding in checks.look(from_environment({**own, **settings}))}
+    return {result.part: result for result in checks.run_checks(from_environment({**own, **settings}))}
 
 
 def test_check_says_which_pictures_are_lost(installation: Path) -> None:
@@ -179,7 +179,7 @@ def test_check_says_which_pictures_are_lost(installation: Path) -> None:
     found = told_of(installation)["files"]
 
     assert f"1 of 1 pictures and films that items show are not in the store: {LONELY}." == found.fault
-    assert "CEILIDH_MEDIA_URL" in found.cure
+    assert "CEILIDH_MEDIA_URL" in found.remedy
 
 
 def test_check_sends_nobody_forward_from_a_newer_schema(installation: Path) -> None:
@@ -189,14 +189,14 @@ def test_check_sends_nobody_forward_from_a_newer_schema(installation: Path) -> N
     found = told_of(installation)["schema"]
 
     assert "Install Ceilidh 99.0.0 or later" in found.fault
-    assert "Run: ceilidh migrate" not in found.cure
+    assert "Run: ceilidh migrate" not in found.remedy
 
 
 def test_check_of_a_new_installation_asks_for_its_schema_alone(tmp_path: Path) -> None:
     found = told_of(tmp_path)
 
-    assert "Run: ceilidh migrate" == found["schema"].cure
-    assert {"schema", "files"} == {part for part, finding in found.items() if finding.fault}
+    assert "Run: ceilidh migrate" == found["schema"].remedy
+    assert {"schema", "files"} == {part for part, result in found.items() if result.fault}
     assert "ceilidh migrate" in found["files"].fault
 
 
@@ -206,10 +206,10 @@ def test_check_tells_a_database_that_is_away_from_one_that_is_damaged(installati
     damaged = told_of(installation)
 
     assert "hidden-word" not in str(away)
-    assert "CEILIDH_DATABASE_URL" in away["database"].cure
+    assert "CEILIDH_DATABASE_URL" in away["database"].remedy
     assert "not a database" in damaged["database"].fault
     for found in (away, damaged):
-        assert "Mend the database first." == found["schema"].cure
+        assert "Repair the database first." == found["schema"].remedy
 
 
 def test_check_finds_a_folder_that_takes_no_uploads(installation: Path) -> None:
@@ -218,4 +218,4 @@ def test_check_finds_a_folder_that_takes_no_uploads(installation: Path) -> None:
     found = told_of(installation)["uploads"]
 
     assert "can’t be written" in found.fault
-    assert "CEILIDH_DATA_DIR" in found.cure
+    assert "CEILIDH_DATA_DIR" in found.remedy
