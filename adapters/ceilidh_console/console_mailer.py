@@ -1,4 +1,4 @@
-"""The mailer for one machine without mail."""
+"""The mailer for a machine without a mail server."""
 
 import re
 import sys
@@ -9,41 +9,41 @@ from urllib.parse import urlsplit
 from ceilidh_ports.errors import Misconfigured, Unavailable
 from ceilidh_ports.mail import Letter
 
-_RULE = "-" * 72
+_SEPARATOR = "-" * 72
 _CLOSED = "The console can’t be written."
 
 
 class ConsoleMailer:
-    """Prints each letter between two rules: headers, a blank line, text. ``screen`` stands in for standard error."""
+    """Prints each mail between two lines: headers, a blank line, text. ``stream`` replaces standard error."""
 
     only_logs = True
 
-    def __init__(self, screen: TextIO | None = None) -> None:
-        self._screen = screen
+    def __init__(self, stream: TextIO | None = None) -> None:
+        self._stream = stream
 
     @classmethod
     def from_url(cls, url: str) -> "ConsoleMailer":
-        """Make one from ``console:``; more in the URL raises :class:`~ceilidh_ports.errors.Misconfigured`."""
+        """Create a mailer for ``console:``; any other URL raises :class:`~ceilidh_ports.errors.Misconfigured`."""
         parts = urlsplit(url)
         if parts.netloc or parts.path or parts.query or parts.fragment:
-            raise Misconfigured("The console is given as console: and takes nothing more.")
+            raise Misconfigured("The URL of the console must be console: without anything else.")
         return cls()
 
     def send(self, letter: Letter) -> str:
         try:
-            screen = self._screen or sys.stderr
-            screen.write(f"{_readable(letter)}\n")
-            screen.flush()
-        except (OSError, ValueError) as error:  # ValueError is what a closed stream raises
+            stream = self._stream or sys.stderr
+            stream.write(f"{_format(letter)}\n")
+            stream.flush()
+        except (OSError, ValueError) as error:  # a closed stream raises ValueError
             raise Unavailable(_CLOSED) from error
         return "Printed on the server’s console; it goes no further."
 
     def probe(self) -> None:
-        if (self._screen or sys.stderr).closed:
+        if (self._stream or sys.stderr).closed:
             raise Unavailable(_CLOSED)
 
 
-def _readable(letter: Letter) -> str:
+def _format(letter: Letter) -> str:
     headers = {
         "Message-ID": letter.message_id,
         "From": letter.sender,
@@ -51,10 +51,10 @@ def _readable(letter: Letter) -> str:
         "Reply-To": letter.reply_to,
         "Subject": letter.subject,
     }
-    lines = [f"{name}: {_plain(' '.join(value.split()))}" for name, value in headers.items() if value]
-    return "\n".join([_RULE, *lines, "", *map(_plain, re.split(r"\r\n?|\n", letter.text)), _RULE])
+    lines = [f"{name}: {_strip_controls(' '.join(value.split()))}" for name, value in headers.items() if value]
+    return "\n".join([_SEPARATOR, *lines, "", *map(_strip_controls, re.split(r"\r\n?|\n", letter.text)), _SEPARATOR])
 
 
-def _plain(text: str) -> str:
-    """Take away what could steer the operator's terminal; the text comes from a stranger."""
+def _strip_controls(text: str) -> str:
+    """Replace control characters, which could control the operator's terminal: visitors write the text."""
     return "".join("\ufffd" if unicodedata.category(each) == "Cc" and each != "\t" else each for each in text)

@@ -1,4 +1,4 @@
-"""Keeps pictures and films in one folder of this machine: ``file:///absolute/path``."""
+"""Stores pictures and films in a folder of this machine: ``file:///absolute/path``."""
 
 from ceilidh_disk.disk_store import DiskMediaStore
 

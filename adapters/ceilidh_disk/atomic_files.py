@@ -1,4 +1,4 @@
-"""Writing files so that they are there whole or not at all, and reading them in pieces."""
+"""Writes files atomically and reads them in chunks."""
 
 import contextlib
 import datetime as dt
@@ -13,29 +13,29 @@ from typing import BinaryIO
 from ceilidh_ports.durability import sync_folder
 from ceilidh_ports.errors import StorageFull, Unavailable
 
-_PIECE = 64 * 1024
-_PREFIX = ".put-"
-_FULL = {errno.ENOSPC, errno.EDQUOT}
+_CHUNK_SIZE = 64 * 1024
+_TEMPORARY_PREFIX = ".put-"
+_STORAGE_FULL = {errno.ENOSPC, errno.EDQUOT}
 
 
 @contextlib.contextmanager
-def across_the_edge() -> Iterator[None]:
-    """Turn what the operating system says into the port's errors."""
+def translate_errors() -> Iterator[None]:
+    """Translate errors of the operating system into the port's errors."""
     try:
         yield
     except OSError as error:
-        if error.errno in _FULL:
+        if error.errno in _STORAGE_FULL:
             raise StorageFull("The disk for pictures and films is full.") from error
-        raise Unavailable(f"The folder for pictures and films does not answer: {error.strerror}.") from error
+        raise Unavailable(f"The folder for pictures and films is not accessible: {error.strerror}.") from error
 
 
-def whole_file(path: Path, content: BinaryIO) -> None:
-    """Write ``content`` to ``path`` so that it survives a power cut once this returns.
+def write_atomically(path: Path, content: BinaryIO) -> None:
+    """Write ``content`` to ``path``, durably: after the return it survives a power failure.
 
-    The name appears only when every byte is on the disk; the folder is synced too, since the name is in the folder.
+    The file is renamed after every byte is on the disk. The folder is synced too, because it contains the name.
     """
-    with across_the_edge(), _temporary(path.parent) as (file, name):
-        shutil.copyfileobj(content, file, _PIECE)
+    with translate_errors(), _temporary_file(path.parent) as (file, name):
+        shutil.copyfileobj(content, file, _CHUNK_SIZE)
         file.flush()
         os.fsync(file.fileno())
         Path(name).rename(path)
@@ -43,8 +43,8 @@ def whole_file(path: Path, content: BinaryIO) -> None:
 
 
 @contextlib.contextmanager
-def _temporary(folder: Path) -> Iterator[tuple[BinaryIO, str]]:
-    descriptor, name = tempfile.mkstemp(prefix=_PREFIX, dir=folder)
+def _temporary_file(folder: Path) -> Iterator[tuple[BinaryIO, str]]:
+    descriptor, name = tempfile.mkstemp(prefix=_TEMPORARY_PREFIX, dir=folder)
     try:
         with open(descriptor, "wb") as file:  # noqa: PTH123  a descriptor has no path
             yield file, name
@@ -53,19 +53,19 @@ def _temporary(folder: Path) -> Iterator[tuple[BinaryIO, str]]:
             Path(name).unlink()
 
 
-def temporaries(folder: Path, before: dt.datetime) -> Iterator[Path]:
-    """Yield the temporaries that were last written to before that moment: their processes were killed."""
-    for path in folder.glob(f"{_PREFIX}*"):
+def stale_temporary_files(folder: Path, before: dt.datetime) -> Iterator[Path]:
+    """Yield the temporary files last written before that time: the processes that wrote them have ended."""
+    for path in folder.glob(f"{_TEMPORARY_PREFIX}*"):
         with contextlib.suppress(FileNotFoundError):
             if path.stat().st_mtime < before.timestamp():
                 yield path
 
 
-def pieces(file: BinaryIO, start: int, length: int | None) -> Iterator[bytes]:
-    """Yield the asked part of an open file, and close it."""
-    with file, across_the_edge():
+def read_chunks(file: BinaryIO, start: int, length: int | None) -> Iterator[bytes]:
+    """Yield a part of an open file, and close it."""
+    with file, translate_errors():
         file.seek(start)
         left = length
-        while piece := file.read(_PIECE if left is None else min(_PIECE, left)):
-            yield piece
-            left = None if left is None else left - len(piece)
+        while chunk := file.read(_CHUNK_SIZE if left is None else min(_CHUNK_SIZE, left)):
+            yield chunk
+            left = None if left is None else left - len(chunk)

@@ -1,4 +1,4 @@
-"""The media store on a local folder."""
+"""The media store in a local folder."""
 
 import datetime as dt
 import os
@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import BinaryIO
 from urllib.parse import unquote, urlsplit
 
-from ceilidh_disk.atomic_files import across_the_edge, pieces, temporaries, whole_file
+from ceilidh_disk.atomic_files import read_chunks, stale_temporary_files, translate_errors, write_atomically
 from ceilidh_ports.errors import Misconfigured, Missing, Refused, Unavailable
 from ceilidh_ports.media import StoredFile
 
-# No leading dot: temporaries, ".", ".." and whatever an operator hides are not files of the store.
+# No leading dot: temporary files, ".", ".." and hidden files are not files of the store.
 _NAME = re.compile(r"[a-z0-9_-][a-z0-9._-]{0,254}")
 
 
@@ -26,11 +26,11 @@ class DiskMediaStore:
 
     @classmethod
     def from_url(cls, url: str) -> "DiskMediaStore":
-        """Open the folder of ``file:///absolute/path``, making it when it is missing.
+        """Open the folder of ``file:///absolute/path``, creating it if it does not exist.
 
         Raises :class:`~ceilidh_ports.errors.Misconfigured`.
         """
-        root = _folder(url)
+        root = _parse_url(url)
         try:
             root.mkdir(parents=True, exist_ok=True)
         except OSError as error:
@@ -44,42 +44,42 @@ class DiskMediaStore:
         path = self._path(name)
         if path is None:
             raise Refused(f"{name[:80]!r} is not a name for a stored file")
-        if not _touched(path):
-            whole_file(path, content)
+        if not _refresh(path):
+            write_atomically(path, content)
 
     def find(self, name: str) -> StoredFile | None:
         path = self._path(name)
-        return None if path is None else self._known(path)
+        return None if path is None else self._stat(path)
 
     def read(self, name: str, start: int = 0, length: int | None = None) -> Iterator[bytes]:
         path = self._path(name)
-        if path is None or self._known(path) is None:
+        if path is None or self._stat(path) is None:
             raise Missing(name[:80])
-        with across_the_edge():
+        with translate_errors():
             file = path.open("rb")
-        return pieces(file, start, length)
+        return read_chunks(file, start, length)
 
     def remove(self, name: str) -> None:
         path = self._path(name)
-        if path is not None and self._known(path) is not None:
-            with across_the_edge():
+        if path is not None and self._stat(path) is not None:
+            with translate_errors():
                 path.unlink(missing_ok=True)
 
     def files(self) -> Iterator[StoredFile]:
-        with across_the_edge():
+        with translate_errors():
             paths = list(self._root.iterdir())
         return (found for path in paths if (found := self.find(path.name)) is not None)
 
     def tidy(self, before: dt.datetime, *, dry_run: bool = False) -> int:
-        with across_the_edge():
-            self._must_be_there()
-            left = list(temporaries(self._root, before))
-            for path in () if dry_run else left:
+        with translate_errors():
+            self._require_root()
+            stale = list(stale_temporary_files(self._root, before))
+            for path in () if dry_run else stale:
                 path.unlink(missing_ok=True)
-        return len(left)
+        return len(stale)
 
     def probe(self) -> None:
-        with across_the_edge(), tempfile.TemporaryFile(dir=self._root) as file:
+        with translate_errors(), tempfile.TemporaryFile(dir=self._root) as file:
             file.write(b"probe")
             file.flush()
             next(self._root.iterdir(), None)
@@ -87,25 +87,25 @@ class DiskMediaStore:
     def _path(self, name: str) -> Path | None:
         return self._root / name if _NAME.fullmatch(name) else None
 
-    def _known(self, path: Path) -> StoredFile | None:
-        with across_the_edge():
+    def _stat(self, path: Path) -> StoredFile | None:
+        with translate_errors():
             try:
                 status = path.lstat()
             except FileNotFoundError:
-                self._must_be_there()
+                self._require_root()
                 return None
         if not path.is_file() or path.is_symlink():
             return None
         return StoredFile(path.name, status.st_size, dt.datetime.fromtimestamp(status.st_mtime, dt.UTC))
 
-    def _must_be_there(self) -> None:
+    def _require_root(self) -> None:
         if not self._root.is_dir():
-            raise Unavailable(f"The folder {self._root} is gone.")
+            raise Unavailable(f"The folder {self._root} does not exist any more.")
 
 
-def _touched(path: Path) -> bool:
-    """Make a file that is there as young as new, and say whether it was there."""
-    with across_the_edge():
+def _refresh(path: Path) -> bool:
+    """Update the time of an existing file; say whether the file exists."""
+    with translate_errors():
         try:
             os.utime(path)
         except FileNotFoundError:
@@ -113,8 +113,8 @@ def _touched(path: Path) -> bool:
     return True
 
 
-def _folder(url: str) -> Path:
+def _parse_url(url: str) -> Path:
     parts = urlsplit(url)
     if parts.netloc not in ("", "localhost") or parts.query or parts.fragment or not parts.path.startswith("/"):
-        raise Misconfigured("A folder is given as file:///absolute/path.")
+        raise Misconfigured("The URL of a folder has the form file:///absolute/path.")
     return Path(unquote(parts.path))

@@ -1,4 +1,4 @@
-"""Where an ``s3:`` URL points."""
+"""The bucket and prefix in an ``s3:`` URL."""
 
 from typing import Self
 from urllib.parse import SplitResult, parse_qsl, unquote, urlsplit
@@ -7,12 +7,12 @@ import attrs
 
 from ceilidh_ports.errors import Misconfigured
 
-_FORM = "A bucket is given as s3://bucket/prefix?endpoint_url=...&region=..."
+_EXPECTED = "The URL of a bucket has the form s3://bucket/prefix?endpoint_url=...&region=..."
 
 
 @attrs.frozen
-class Place:
-    """A bucket and the prefix in it, empty or ending with a slash; an empty ``endpoint_url`` means Amazon's own."""
+class BucketLocation:
+    """A bucket and a prefix, empty or with a trailing slash; an empty ``endpoint_url`` stands for Amazon's."""
 
     bucket: str
     prefix: str = ""
@@ -21,10 +21,10 @@ class Place:
 
     @classmethod
     def from_url(cls, url: str) -> Self:
-        """Read the URL; raises :class:`~ceilidh_ports.errors.Misconfigured` without repeating what it was given."""
+        """Parse the URL; raises :class:`~ceilidh_ports.errors.Misconfigured` without repeating the URL."""
         parts = urlsplit(url)
         if "@" in parts.netloc:
-            raise Misconfigured(f"{_FORM}; credentials come from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.")
+            raise Misconfigured(f"{_EXPECTED}; credentials come from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.")
         options = _options(parts)
         prefix = unquote(parts.path).strip("/")
         return cls(parts.netloc, f"{prefix}/" if prefix else "", **options)
@@ -34,8 +34,8 @@ def _options(parts: SplitResult) -> dict[str, str]:
     options = dict(parse_qsl(parts.query))
     unknown = sorted(options.keys() - {"endpoint_url", "region"})
     if not parts.netloc or unknown or parts.fragment:
-        raise Misconfigured(f"{_FORM}{f', not with {unknown[0]}' if unknown else ''}.")
+        raise Misconfigured(f"{_EXPECTED}{f', without {unknown[0]}' if unknown else ''}.")
     endpoint = urlsplit(options.get("endpoint_url", "https://amazon"))
     if endpoint.scheme not in ("http", "https") or not endpoint.hostname or "@" in endpoint.netloc:
-        raise Misconfigured("The endpoint_url of a bucket is http://host or https://host, without credentials.")
+        raise Misconfigured("The endpoint_url of a bucket must be http://host or https://host, without credentials.")
     return options

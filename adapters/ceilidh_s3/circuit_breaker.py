@@ -1,4 +1,4 @@
-"""Keeping callers from waiting in numbers for a store that has stopped answering."""
+"""Protects callers from a bucket that is slow or has stopped responding."""
 
 import threading
 from collections.abc import Callable, Iterator
@@ -7,75 +7,74 @@ from time import monotonic
 
 from ceilidh_ports.errors import Unavailable
 
-_PLACES = 12
-"""Callers that may be at the store at once; the threads of a process are more, and others need some."""
+MAX_CONCURRENT_CALLS = 12
+"""Fewer than the threads of a process, so that some are left for other work."""
 
-_STANDSTILL = 1.0
-"""Seconds after which nobody waits for a place any more if none was given back."""
+STALL_TIMEOUT = 1.0
+"""Callers stop waiting for a slot when none was taken or released for this many seconds."""
 
-_LONGEST_WAIT = 5.0
-_BETWEEN_TRIES = 1.0
-
-
-class SilentError(Unavailable):
-    """The store did not answer at all."""
+MAX_WAIT = 5.0
+PROBE_INTERVAL = 1.0
 
 
-class Lifeline:
-    """Lets some callers of this process to the store at once, and none while it is silent.
+class NoResponseError(Unavailable):
+    """The store did not respond at all."""
 
-    It counts as silent from the first call that it leaves unanswered. Then one caller a second tries it first, with
-    ``probe``, which gives up early, and all others are refused at once.
+
+class CircuitBreaker:
+    """Limits the concurrent calls of this process to a store, and rejects calls while the store does not respond.
+
+    The circuit opens at the first :class:`NoResponseError`. While it is open, one caller per second runs ``probe``,
+    which has short timeouts, and the others are rejected at once. A successful probe closes the circuit.
     """
 
     def __init__(self, probe: Callable[[], object]) -> None:
-        """``probe`` raises :class:`~ceilidh_ports.errors.Unavailable` while the store is silent."""
+        """``probe`` raises :class:`~ceilidh_ports.errors.Unavailable` while the store does not respond."""
         self._probe = probe
-        self._changed = threading.Condition()
-        self._free = _PLACES
-        self._moved = 0.0
-        self._silent = False
-        self._next_try = 0.0
+        self._slots_changed = threading.Condition()
+        self._free_slots = MAX_CONCURRENT_CALLS
+        self._last_change = 0.0
+        self._open = False
+        self._next_probe = 0.0
 
     @contextmanager
-    def held(self) -> Iterator[None]:
-        """Have a place at the store; raises :class:`~ceilidh_ports.errors.Unavailable` when it is not to be had."""
-        self._try_when_silent()
-        self._enter()
+    def guard(self) -> Iterator[None]:
+        """Hold a slot during the block; raises :class:`~ceilidh_ports.errors.Unavailable` when there is none."""
+        if self._open:
+            self._probe_once()
+        self._acquire_slot()
         try:
             yield
-        except SilentError:
-            self._silent = True
+        except NoResponseError:
+            self._open = True
             raise
         finally:
-            self._leave()
+            self._release_slot()
 
-    def _enter(self) -> None:
-        give_up = monotonic() + _LONGEST_WAIT
-        with self._changed:
-            while not self._free:
-                left = min(self._moved + _STANDSTILL, give_up) - monotonic()
+    def _acquire_slot(self) -> None:
+        deadline = monotonic() + MAX_WAIT
+        with self._slots_changed:
+            while not self._free_slots:
+                left = min(self._last_change + STALL_TIMEOUT, deadline) - monotonic()
                 if left <= 0:
-                    raise Unavailable("The bucket for pictures and films does not keep up.")
-                self._changed.wait(left)
-            self._free -= 1
-            self._moved = monotonic()
+                    raise Unavailable("The bucket for pictures and films is overloaded.")
+                self._slots_changed.wait(left)
+            self._free_slots -= 1
+            self._last_change = monotonic()
 
-    def _leave(self) -> None:
-        with self._changed:
-            self._free += 1
-            self._moved = monotonic()
-            self._changed.notify()
+    def _release_slot(self) -> None:
+        with self._slots_changed:
+            self._free_slots += 1
+            self._last_change = monotonic()
+            self._slots_changed.notify()
 
-    def _try_when_silent(self) -> None:
-        if not self._silent:
-            return
-        with self._changed:
-            if monotonic() < self._next_try:
-                raise Unavailable("The bucket for pictures and films did not answer a moment ago.")
-            self._next_try = float("inf")  # this caller tries it, and nobody else meanwhile
+    def _probe_once(self) -> None:
+        with self._slots_changed:
+            if monotonic() < self._next_probe:
+                raise Unavailable("The bucket for pictures and films did not respond a moment ago.")
+            self._next_probe = float("inf")  # no other caller probes at the same time
         try:
             self._probe()
         finally:
-            self._next_try = monotonic() + _BETWEEN_TRIES
-        self._silent = False
+            self._next_probe = monotonic() + PROBE_INTERVAL
+        self._open = False

@@ -1,4 +1,4 @@
-"""Clients of the S3 store: made at the first use in each process, since sockets don't survive a fork."""
+"""S3 clients, created at the first use in each process because sockets can't be shared after a fork."""
 
 import os
 import sys
@@ -8,24 +8,24 @@ from typing import TYPE_CHECKING, Any
 import attrs
 
 from ceilidh_ports.errors import Misconfigured
-from ceilidh_s3.bucket_location import Place
+from ceilidh_s3.bucket_location import BucketLocation
 
 if TYPE_CHECKING:
     from mypy_boto3_s3 import S3Client
 
-_COMMON: dict[str, Any] = {
+_COMMON_CONFIG: dict[str, Any] = {
     "max_pool_connections": 64,
-    # Other stores than Amazon's refuse the checksums that newer drivers send unasked.
+    # Stores other than Amazon's reject the checksums that newer drivers send by default.
     "request_checksum_calculation": "when_required",
     "response_checksum_validation": "when_required",
 }
-# A store that hangs costs a caller two tries and a pause, less than fifteen seconds in all.
-_WORK: dict[str, Any] = {
+# If a store hangs, a caller waits for two attempts and a delay, less than fifteen seconds in total.
+_CALL_CONFIG: dict[str, Any] = {
     "connect_timeout": 3,
     "read_timeout": 6,
     "retries": {"total_max_attempts": 2, "mode": "standard"},
 }
-_PROBE: dict[str, Any] = {
+_PROBE_CONFIG: dict[str, Any] = {
     "connect_timeout": 1,
     "read_timeout": 1.2,
     "retries": {"total_max_attempts": 1, "mode": "standard"},
@@ -33,49 +33,51 @@ _PROBE: dict[str, Any] = {
 
 
 @attrs.frozen
-class _Pair:
+class _ClientPair:
     process: int
     work: "S3Client"
     probe: "S3Client"
 
 
-class Clients:
-    """Gives each process its own clients for one place."""
+class S3Clients:
+    """Gives each process its own clients for one bucket."""
 
-    def __init__(self, place: Place) -> None:
+    def __init__(self, location: BucketLocation) -> None:
         """Raise :class:`~ceilidh_ports.errors.Misconfigured` when the driver is not installed."""
-        self._place = place
+        self._location = location
         self._lock = threading.Lock()
-        self._pair: _Pair | None = None
+        self._clients: _ClientPair | None = None
         _session()
 
     @property
     def work(self) -> "S3Client":
-        """The client for everything a caller waits for."""
+        """The client for calls on behalf of a request."""
         return self._current().work
 
     @property
     def probe(self) -> "S3Client":
-        """A client that gives up early: two calls with it take at most five seconds."""
+        """A client with short timeouts: two calls take at most five seconds."""
         return self._current().probe
 
-    def _current(self) -> _Pair:
+    def _current(self) -> _ClientPair:
         with self._lock:
-            if self._pair is None or self._pair.process != os.getpid():
+            if self._clients is None or self._clients.process != os.getpid():
                 session = _session()
-                self._pair = _Pair(os.getpid(), self._client(session, _WORK), self._client(session, _PROBE))
-            return self._pair
+                self._clients = _ClientPair(
+                    os.getpid(), self._client(session, _CALL_CONFIG), self._client(session, _PROBE_CONFIG)
+                )
+            return self._clients
 
     def _client(self, session: Any, limits: dict[str, Any]) -> "S3Client":
         from botocore.config import Config
 
-        # A bucket as part of the host name needs DNS that stores on one's own machines seldom have.
-        addressing: Any = {"addressing_style": "path" if self._place.endpoint_url else "auto"}
+        # A bucket name in the host name needs DNS entries, which self-hosted stores seldom have.
+        addressing: Any = {"addressing_style": "path" if self._location.endpoint_url else "auto"}
         client: S3Client = session.client(
             "s3",
-            endpoint_url=self._place.endpoint_url or None,
-            region_name=self._place.region or None,
-            config=Config(**_COMMON, **limits, s3=addressing),
+            endpoint_url=self._location.endpoint_url or None,
+            region_name=self._location.region or None,
+            config=Config(**_COMMON_CONFIG, **limits, s3=addressing),
         )
         return client
 
@@ -85,5 +87,5 @@ def _session() -> Any:
         from boto3.session import Session
     except ModuleNotFoundError as error:
         command = f"{sys.executable} -m pip install 'ceilidh[s3]'"
-        raise Misconfigured(f"A bucket needs the S3 driver: {command}") from error
+        raise Misconfigured(f"A bucket needs the S3 driver. Install it with: {command}") from error
     return Session()

@@ -1,4 +1,4 @@
-"""An archive as one object in a bucket."""
+"""Stores an archive as one object in a bucket."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -6,94 +6,94 @@ from functools import partial
 from typing import Any
 
 from ceilidh_ports.errors import Misconfigured, Missing, Unavailable
-from ceilidh_s3.bucket_location import Place
-from ceilidh_s3.clients import Clients
-from ceilidh_s3.error_translation import across_the_edge, is_absent
+from ceilidh_s3.bucket_location import BucketLocation
+from ceilidh_s3.clients import S3Clients
+from ceilidh_s3.error_translation import is_not_found, translate_errors
 
-_PART = 16 * 1024 * 1024
-"""Bytes of a part of an upload, of which there are at most 10,000: 156 GiB."""
+_PART_SIZE = 16 * 1024 * 1024
+"""Bytes per part of an upload. There are at most 10,000 parts: 156 GiB."""
 
-_PIECE = 1024 * 1024
+_CHUNK_SIZE = 1024 * 1024
 
-_edge = partial(across_the_edge, "The bucket for archives")
+_translate_errors = partial(translate_errors, "The bucket for archives")
 
 
 class S3Archive:
-    """One object, written in parts: it appears when the last of them is there."""
+    """One object, uploaded in parts; it exists only after the last part."""
 
-    def __init__(self, place: Place) -> None:
-        self._object: Any = {"Bucket": place.bucket, "Key": place.prefix.rstrip("/")}
-        self._clients = Clients(place)
+    def __init__(self, location: BucketLocation) -> None:
+        self._object: Any = {"Bucket": location.bucket, "Key": location.prefix.rstrip("/")}
+        self._clients = S3Clients(location)
 
     @classmethod
     def from_url(cls, url: str) -> "S3Archive":
-        """Make one for ``s3://bucket/key?endpoint_url=...&region=...``, credentials from the usual ``AWS_*``.
+        """Create an archive at ``s3://bucket/key?endpoint_url=...&region=...``, credentials from the usual ``AWS_*``.
 
         Raises :class:`~ceilidh_ports.errors.Misconfigured`.
         """
-        place = Place.from_url(url)
-        if not place.prefix:
+        location = BucketLocation.from_url(url)
+        if not location.prefix:
             raise Misconfigured(
-                "An archive is given as s3://bucket/key?endpoint_url=...&region=...; the key is missing."
+                "The URL of an archive has the form s3://bucket/key?endpoint_url=...&region=...; the key is missing."
             )
-        return cls(place)
+        return cls(location)
 
     def exists(self) -> bool:
         from botocore.exceptions import ClientError
 
-        with _edge():
+        with _translate_errors():
             try:
                 self._clients.work.head_object(**self._object)
             except ClientError as error:
-                if is_absent(error):
+                if is_not_found(error):
                     return False
                 raise
         return True
 
     @contextmanager
     def writing(self) -> Iterator["_Upload"]:
-        with _edge():
+        with _translate_errors():
             upload = _Upload(self._clients.work, self._object)
             try:
                 yield upload
                 upload.complete()
             except BaseException:
-                with suppress(Unavailable), _edge():
+                with suppress(Unavailable), _translate_errors():
                     upload.abort()
                 raise
 
     def read(self) -> Iterator[bytes]:
         from botocore.exceptions import ClientError
 
-        with _edge():
+        with _translate_errors():
             try:
                 body = self._clients.work.get_object(**self._object)["Body"]
             except ClientError as error:
-                if is_absent(error):
+                if is_not_found(error):
                     raise Missing(self._object["Key"]) from error
                 raise
             with body:
-                yield from body.iter_chunks(_PIECE)
+                yield from body.iter_chunks(_CHUNK_SIZE)
 
 
 class _Upload:
-    """An upload in parts."""
+    """A multipart upload."""
 
     def __init__(self, client: Any, target: dict[str, str]) -> None:
         self._client = client
         self._upload = {**target, "UploadId": client.create_multipart_upload(**target)["UploadId"]}
         self._parts: list[dict[str, Any]] = []
-        self._held = bytearray()
+        self._buffer = bytearray()
 
     def write(self, data: bytes, /) -> None:
-        self._held += data
-        while len(self._held) >= _PART:
-            self._send(bytes(self._held[:_PART]))
-            del self._held[:_PART]
+        self._buffer += data
+        while len(self._buffer) >= _PART_SIZE:
+            self._send(bytes(self._buffer[:_PART_SIZE]))
+            del self._buffer[:_PART_SIZE]
 
     def complete(self) -> None:
-        if self._held or not self._parts:
-            self._send(bytes(self._held))
+        if self._buffer or not self._parts:
+            self._send(bytes(self._buffer))
         self._client.complete_multipart_upload(**self._upload, MultipartUpload={"Parts": self._parts})
 
     def abort(self) -> None:

@@ -1,4 +1,4 @@
-"""A letter as RFC 5322 text."""
+"""Builds RFC 5322 messages."""
 
 import datetime as dt
 import re
@@ -12,36 +12,36 @@ from email.utils import format_datetime
 from ceilidh_ports.errors import Refused
 from ceilidh_ports.mail import Letter
 
-# Seven bits: not every server on the way takes eight.
+# Seven bits, because not every server accepts eight.
 _POLICY = SMTP.clone(cte_type="7bit")
-# Everything that begins a line somewhere, and the other control characters.
-_BREAKS = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]+")
-_SHORT = 60
+# Line breaks and the other control characters.
+_CONTROLS = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]+")
+_MAX_PLAIN_LENGTH = 60
 
 
-def message_of(letter: Letter) -> EmailMessage:
-    """Return the message; raises :class:`~ceilidh_ports.errors.Refused` when an address is none."""
+def build_message(letter: Letter) -> EmailMessage:
+    """Return the message; raises :class:`~ceilidh_ports.errors.Refused` when an address is invalid."""
     message = EmailMessage(_POLICY)
-    message["Message-ID"] = _line(letter.message_id)
+    message["Message-ID"] = _to_one_line(letter.message_id)
     message["Date"] = format_datetime(dt.datetime.now(dt.UTC))
     message["From"] = _address(letter.sender)
     message["To"] = _address(letter.recipient)
     if letter.reply_to:
         message["Reply-To"] = _address(letter.reply_to)
-    message["Subject"] = _Subject(_line(letter.subject))
-    message.set_content(_encodable(letter.text))
+    message["Subject"] = _Subject(_to_one_line(letter.subject))
+    message.set_content(_replace_surrogates(letter.text))
     return message
 
 
 class _Subject(str):
-    """A header that folds itself: the policy's own folding loses spaces between encoded words."""
+    """A header with a folding of its own: that of the policy loses spaces between encoded words."""
 
     __slots__ = ()
     name = "Subject"
 
     def fold(self, *, policy: EmailPolicy) -> str:
-        # What is long, or looks encoded already, is encoded: so it comes in short lines and arrives as it was written.
-        plain = len(self) < _SHORT and "=?" not in self
+        # Long text is encoded to get short lines, and text that looks encoded to arrive unchanged.
+        plain = len(self) < _MAX_PLAIN_LENGTH and "=?" not in self
         header = Header(str(self), None if plain else "utf-8", header_name=self.name)
         return f"{self.name}: {header.encode(linesep=policy.linesep)}{policy.linesep}"
 
@@ -53,9 +53,9 @@ def _address(text: str) -> Address:
         raise Refused(f"{text[:80]!r} is not a mail address") from error
 
 
-def _line(text: str) -> str:
-    return _BREAKS.sub(" ", _encodable(text)).strip()
+def _to_one_line(text: str) -> str:
+    return _CONTROLS.sub(" ", _replace_surrogates(text)).strip()
 
 
-def _encodable(text: str) -> str:
+def _replace_surrogates(text: str) -> str:
     return text.encode("utf-8", "replace").decode("utf-8")

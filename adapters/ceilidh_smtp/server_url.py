@@ -1,4 +1,4 @@
-"""Which mail server an ``smtp:`` URL means."""
+"""The mail server in an ``smtp:`` URL."""
 
 import enum
 from typing import Self
@@ -8,60 +8,60 @@ import attrs
 
 from ceilidh_ports.errors import Misconfigured
 
-_FORM = (
-    "A mail server is given as smtp://user:password@host:port?tls=starttls|implicit|none&ca=/path/of/certificates.pem"
-)
+_EXPECTED = "The URL of a mail server has the form smtp://user:password@host:port?tls=starttls|implicit|none&ca=/path/of/certificates.pem"
 
 
-class Tls(enum.Enum):
-    """How the connection is made private."""
+class TlsMode(enum.Enum):
+    """How the connection is encrypted."""
 
     STARTTLS = "starttls"
     IMPLICIT = "implicit"
     NONE = "none"
 
 
-_PORTS = {Tls.STARTTLS: 587, Tls.IMPLICIT: 465, Tls.NONE: 25}
+_DEFAULT_PORTS = {TlsMode.STARTTLS: 587, TlsMode.IMPLICIT: 465, TlsMode.NONE: 25}
 
 
 @attrs.frozen
-class Server:
-    """Where to connect and as whom; an empty ``user`` means without signing in.
+class ServerUrl:
+    """The address and the credentials; an empty ``user`` stands for no authentication.
 
-    ``ca`` is the path of a file of certificates that are trusted besides the system's, or empty.
+    ``ca`` is the path of a file of certificates that are trusted in addition to the system's, or empty.
     """
 
     host: str
     port: int
-    tls: Tls
+    tls: TlsMode
     user: str = attrs.field(default="", repr=False)
     password: str = attrs.field(default="", repr=False)
     ca: str = ""
 
     @classmethod
     def from_url(cls, url: str) -> Self:
-        """Read the URL; raises :class:`~ceilidh_ports.errors.Misconfigured` without repeating what it was given."""
+        """Parse the URL; raises :class:`~ceilidh_ports.errors.Misconfigured` without repeating the URL."""
         parts = urlsplit(url)
         try:
             host, port = parts.hostname, parts.port
         except ValueError as error:
-            raise Misconfigured(f"{_FORM}; the port is a number.") from error
+            raise Misconfigured(f"{_EXPECTED}; the port must be a number.") from error
         if not host or parts.path.strip("/") or parts.fragment:
-            raise Misconfigured(f"{_FORM}.")
+            raise Misconfigured(f"{_EXPECTED}.")
         tls, ca = _options(parts)
         user, password = unquote(parts.username or ""), unquote(parts.password or "")
         if not f"{user}{password}".isascii():
-            raise Misconfigured("The mail server's user and password must be ASCII; the SMTP driver can't send others.")
-        return cls(host, port or _PORTS[tls], tls, user, password, ca)
+            raise Misconfigured(
+                "The mail server's user and password must be ASCII, the SMTP driver supports nothing else."
+            )
+        return cls(host, port or _DEFAULT_PORTS[tls], tls, user, password, ca)
 
 
-def _options(parts: SplitResult) -> tuple[Tls, str]:
+def _options(parts: SplitResult) -> tuple[TlsMode, str]:
     options = dict(parse_qsl(parts.query, keep_blank_values=True))
-    # A name and password are never sent in the clear unless someone wrote so.
+    # Credentials are never sent without encryption unless the URL says tls=none.
     asked = options.pop("tls", "starttls" if parts.username else "none")
     ca = options.pop("ca", "")
-    if options or asked not in {each.value for each in Tls}:
-        raise Misconfigured(f"{_FORM}, and nothing else behind the question mark.")
-    if ca and asked == Tls.NONE.value:
-        raise Misconfigured("The mail server’s ca is for tls=starttls and tls=implicit.")
-    return Tls(asked), ca
+    if options or asked not in {each.value for each in TlsMode}:
+        raise Misconfigured(f"{_EXPECTED}, and no other options.")
+    if ca and asked == TlsMode.NONE.value:
+        raise Misconfigured("The mail server’s ca needs tls=starttls or tls=implicit.")
+    return TlsMode(asked), ca

@@ -1,4 +1,4 @@
-"""The mailer over SMTP."""
+"""The mailer for SMTP."""
 
 import smtplib
 import ssl
@@ -9,55 +9,55 @@ import attrs
 
 from ceilidh_ports.errors import Misconfigured
 from ceilidh_ports.mail import Letter
-from ceilidh_smtp.message import message_of
-from ceilidh_smtp.server_url import Server, Tls
-from ceilidh_smtp.smtp_session import conversation, said
+from ceilidh_smtp.message import build_message
+from ceilidh_smtp.server_url import ServerUrl, TlsMode
+from ceilidh_smtp.smtp_session import format_reply, open_session
 
-_DONE = 250
+_OK = 250
 
 
 @attrs.frozen
 class SmtpMailer:
-    """Hands each letter to one mail server in a conversation of its own, of at most nine seconds once connected.
+    """Sends each mail in an SMTP session of its own, of at most nine seconds after the connection.
 
-    ``context`` decides which certificates are trusted; without one the platform's are, or those in ``SSL_CERT_FILE``.
+    ``context`` contains the trusted certificates; the default are those of the platform or of ``SSL_CERT_FILE``.
     """
 
-    _server: Server
+    _server: ServerUrl
     _context: ssl.SSLContext | None = attrs.field(default=None, repr=False)
 
     @cached_property
-    def _trusting(self) -> ssl.SSLContext | None:
-        # To load the certificates takes longer than all else about a letter, so it is done once, and not in vain.
-        return None if self._server.tls is Tls.NONE else self._context or _trusted(self._server.ca)
+    def _tls_context(self) -> ssl.SSLContext | None:
+        # Loading the certificates takes longer than sending a mail, so it happens once and only if needed.
+        return None if self._server.tls is TlsMode.NONE else self._context or _create_context(self._server.ca)
 
     @classmethod
     def from_url(cls, url: str) -> Self:
-        """Make one for ``smtp://user:password@host:port?tls=starttls|implicit|none&ca=/path/of/certificates.pem``.
+        """Create one for ``smtp://user:password@host:port?tls=starttls|implicit|none&ca=/path/of/certificates.pem``.
 
-        User and password are percent-encoded. Without ``tls`` it is ``starttls`` where there is a user and ``none``
-        where there isn't. The certificates in the file ``ca`` are trusted besides the system's. Raises
+        User and password are percent-encoded. The default of ``tls`` is ``starttls`` with a user and ``none`` without
+        one. The certificates in the file ``ca`` are trusted in addition to the system's. Raises
         :class:`~ceilidh_ports.errors.Misconfigured`.
         """
-        server = Server.from_url(url)
+        server = ServerUrl.from_url(url)
         if server.ca:
-            _trusted(server.ca)
+            _create_context(server.ca)
         return cls(server)
 
     def send(self, letter: Letter) -> str:
-        message = message_of(letter)
-        with conversation(self._server, self._trusting) as client:
+        message = build_message(letter)
+        with open_session(self._server, self._tls_context) as client:
             client.send_message(message, letter.sender, [letter.recipient])
-            return said(self._server, *client.taken)
+            return format_reply(self._server, *client.last_reply)
 
     def probe(self) -> None:
-        with conversation(self._server, self._trusting) as client:
-            code, words = client.noop()
-            if code != _DONE:
-                raise smtplib.SMTPResponseException(code, words)
+        with open_session(self._server, self._tls_context) as client:
+            code, text = client.noop()
+            if code != _OK:
+                raise smtplib.SMTPResponseException(code, text)
 
 
-def _trusted(ca: str) -> ssl.SSLContext:
+def _create_context(ca: str) -> ssl.SSLContext:
     context = ssl.create_default_context()
     try:
         if ca:

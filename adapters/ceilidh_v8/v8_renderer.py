@@ -1,4 +1,4 @@
-"""The renderer that keeps an isolate and replaces one that died."""
+"""The page renderer on V8, which replaces an isolate after a failure."""
 
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -7,67 +7,67 @@ from urllib.parse import urlsplit
 
 from ceilidh_ports.errors import Misconfigured, Unavailable
 from ceilidh_ports.rendering import Page
-from ceilidh_v8.v8_isolate import Isolate, Limits
+from ceilidh_v8.v8_isolate import Isolate, RenderLimits
 
 
 class V8PageRenderer:
-    """Renders one page at a time, in an isolate that is made when it is first needed or started ahead.
+    """Renders one page at a time, in an isolate that is created at the first use or by :meth:`start`.
 
-    V8 is spoken to from one thread of its own, as it refuses to where an event loop runs.
+    V8 runs in a thread of its own, because the binding refuses threads with an event loop.
     """
 
-    def __init__(self, program: Path, limits: Limits | None = None) -> None:
+    def __init__(self, program: Path, limits: RenderLimits | None = None) -> None:
         self._program = program
-        self._limits = limits or Limits()
+        self._limits = limits or RenderLimits()
         self._isolate: Isolate | None = None
         self._thread = ThreadPoolExecutor(1, "renderer")
 
     @classmethod
     def from_url(cls, url: str, program: Path) -> "V8PageRenderer":
-        """Make one from ``v8:``; more in the URL raises :class:`~ceilidh_ports.errors.Misconfigured`."""
+        """Create a renderer for ``v8:``; any other URL raises :class:`~ceilidh_ports.errors.Misconfigured`."""
         parts = urlsplit(url)
         if parts.netloc or parts.path or parts.query or parts.fragment:
-            raise Misconfigured("V8 is given as v8: and takes nothing more.")
+            raise Misconfigured("The URL of V8 must be v8: without anything else.")
         return cls(program)
 
     def start(self) -> None:
-        self._thread.submit(self._ahead)
+        self._thread.submit(self._start_isolate)
 
     def render(self, page: Page) -> str:
         try:
-            waiting = self._thread.submit(self._rendered, page)
+            future = self._thread.submit(self._render, page)
         except RuntimeError as error:
-            raise Unavailable("Rendering has ended.") from error
+            raise Unavailable("The renderer is closed.") from error
         try:
-            return waiting.result(self._limits.patience)
+            return future.result(self._limits.max_wait)
         except TimeoutError as error:
-            waiting.cancel()
-            raise Unavailable("Rendering took too long, or too many pages wait for it.") from error
+            future.cancel()
+            raise Unavailable("Rendering took too long, or too many pages are queued.") from error
 
     def close(self) -> None:
-        with suppress(RuntimeError):  # it was closed before
-            self._thread.submit(self._give_up)
+        with suppress(RuntimeError):  # already closed
+            self._thread.submit(self._close_isolate)
         self._thread.shutdown()
 
-    def _ahead(self) -> None:
-        # What fails now fails again when a page is asked for, and is told there.
+    def _start_isolate(self) -> None:
+        # An error here occurs again at the first page, and is reported there.
         with suppress(Unavailable):
-            self._running()
+            self._get_isolate()
 
-    def _rendered(self, page: Page) -> str:
-        isolate = self._running()
+    def _render(self, page: Page) -> str:
+        isolate = self._get_isolate()
         try:
             return isolate.render(page)
         except Unavailable:
-            self._give_up()
+            self._close_isolate()
             raise
 
-    def _running(self) -> Isolate:
+    def _get_isolate(self) -> Isolate:
         if self._isolate is None:
             self._isolate = Isolate(self._program, self._limits)
         return self._isolate
 
-    def _give_up(self) -> None:
+    def _close_isolate(self) -> None:
         isolate, self._isolate = self._isolate, None
         if isolate:
             isolate.close()

@@ -68,8 +68,8 @@ VERSION = version("ceilidh")
 class Services:
     """Everything that the application uses.
 
-    ``outbox``, ``background_jobs`` and ``sweeper`` work in the background once they are started: they send mails, prepare
-    renditions, and remove unused files. ``renderer`` is started early, so that the first page does not wait for it.
+    ``outbox``, ``background_jobs`` and ``sweeper`` have threads of their own: they send mails, prepare renditions, and
+    remove unused files. ``renderer`` is started early, so that the first page does not wait for it.
     """
 
     venues: Catalogue[Venue]

@@ -62,7 +62,7 @@ def test_no_more_of_a_url_than_its_scheme_is_repeated(url: str) -> None:
 
 
 def test_what_the_adapter_says_of_its_url_names_the_setting() -> None:
-    with pytest.raises(ConfigurationError, match=r"^CEILIDH_MEDIA_URL: A folder is given as"):
+    with pytest.raises(ConfigurationError, match=r"^CEILIDH_MEDIA_URL: The URL of a folder has the form"):
         plugins.open_media("file:relative")
 
 

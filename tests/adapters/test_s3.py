@@ -99,20 +99,20 @@ def test_a_missing_driver_names_the_extra(monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_an_upload_that_was_never_completed_is_tidied_away_once_it_is_old(url: str) -> None:
     store = S3MediaStore.from_url(url)
-    place = {"Bucket": store._place.bucket, "Key": f"{store._place.prefix}film.mp4"}
+    place = {"Bucket": store._location.bucket, "Key": f"{store._location.prefix}film.mp4"}
     upload = store._clients.work.create_multipart_upload(Bucket=place["Bucket"], Key=place["Key"])
-    (listed,) = store._begun()
+    (listed,) = store._unfinished_uploads()
     moment = dt.timedelta(seconds=1)
 
     assert upload["UploadId"] == listed["UploadId"]
     assert 0 == store.tidy(listed["Initiated"] - moment)
     assert 1 == store.tidy(listed["Initiated"] + moment, dry_run=True)
     assert 1 == store.tidy(listed["Initiated"] + moment)
-    assert [] == list(store._begun())
+    assert [] == list(store._unfinished_uploads())
 
 
 def test_an_object_that_is_put_again_is_as_young_as_new(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ceilidh_s3.s3_store._YOUNG", dt.timedelta(0))
+    monkeypatch.setattr("ceilidh_s3.s3_store._RECENT", dt.timedelta(0))
     store = S3MediaStore.from_url(url)
     store.put("again.png", io.BytesIO(b"bytes"))
     first = store.find("again.png")
@@ -164,5 +164,5 @@ def test_a_missing_bucket_is_made_once(url: str, region: str) -> None:
 
 
 def test_a_bucket_that_may_not_be_made_says_why(url: str) -> None:
-    with pytest.raises(Unavailable, match="refused: InvalidBucketName"):
+    with pytest.raises(Unavailable, match="refused the request: InvalidBucketName"):
         S3MediaStore.from_url(url.replace(urlsplit(url).netloc, "x")).provision(print)

@@ -9,7 +9,7 @@ import pytest
 
 from ceilidh_ports.errors import Unavailable
 from ceilidh_s3 import circuit_breaker
-from ceilidh_s3.circuit_breaker import Lifeline, SilentError
+from ceilidh_s3.circuit_breaker import CircuitBreaker, NoResponseError
 
 
 @attrs.define
@@ -22,7 +22,7 @@ class Bucket:
     def try_out(self) -> None:
         self.tried += 1
         if self.silent:
-            raise SilentError("nothing")
+            raise NoResponseError("nothing")
 
 
 @pytest.fixture
@@ -31,75 +31,75 @@ def bucket() -> Bucket:
 
 
 @pytest.fixture
-def line(bucket: Bucket) -> Lifeline:
-    return Lifeline(bucket.try_out)
+def breaker(bucket: Bucket) -> CircuitBreaker:
+    return CircuitBreaker(bucket.try_out)
 
 
-def call(line: Lifeline) -> None:
-    with line.held():
+def call(breaker: CircuitBreaker) -> None:
+    with breaker.guard():
         pass
 
 
-def fall_silent(line: Lifeline) -> None:
-    with pytest.raises(SilentError), line.held():
-        raise SilentError("no answer within its time")
+def open_circuit(breaker: CircuitBreaker) -> None:
+    with pytest.raises(NoResponseError), breaker.guard():
+        raise NoResponseError("no answer within its time")
 
 
-def test_a_bucket_that_answers_is_never_tried_first(line: Lifeline, bucket: Bucket) -> None:
+def test_a_bucket_that_answers_is_never_tried_first(breaker: CircuitBreaker, bucket: Bucket) -> None:
     for _ in range(100):
-        call(line)
+        call(breaker)
 
     assert 0 == bucket.tried
 
 
-def test_a_silent_bucket_is_tried_once_a_second_however_many_ask(line: Lifeline, bucket: Bucket) -> None:
-    fall_silent(line)
+def test_a_silent_bucket_is_tried_once_a_second_however_many_ask(breaker: CircuitBreaker, bucket: Bucket) -> None:
+    open_circuit(breaker)
     for _ in range(50):
         with pytest.raises(Unavailable):
-            call(line)
+            call(breaker)
 
     assert 1 == bucket.tried
 
 
-def test_a_bucket_that_is_back_is_used_after_a_second(line: Lifeline, bucket: Bucket) -> None:
-    fall_silent(line)
+def test_a_bucket_that_is_back_is_used_after_a_second(breaker: CircuitBreaker, bucket: Bucket) -> None:
+    open_circuit(breaker)
     with pytest.raises(Unavailable):
-        call(line)
+        call(breaker)
     bucket.silent = False
-    time.sleep(circuit_breaker._BETWEEN_TRIES)
-    call(line)
-    call(line)
+    time.sleep(circuit_breaker.PROBE_INTERVAL)
+    call(breaker)
+    call(breaker)
 
     assert 2 == bucket.tried
 
 
-def test_a_refusal_is_an_answer(line: Lifeline, bucket: Bucket) -> None:
-    with pytest.raises(Unavailable), line.held():
+def test_a_refusal_is_an_answer(breaker: CircuitBreaker, bucket: Bucket) -> None:
+    with pytest.raises(Unavailable), breaker.guard():
         raise Unavailable("refused")
-    call(line)
+    call(breaker)
 
     assert 0 == bucket.tried
 
 
-def test_nobody_waits_for_a_place_at_a_standstill(line: Lifeline) -> None:
+def test_nobody_waits_for_a_place_at_a_standstill(breaker: CircuitBreaker) -> None:
     with ExitStack() as stack:
-        for _ in range(circuit_breaker._PLACES):
-            stack.enter_context(line.held())
-        time.sleep(circuit_breaker._STANDSTILL)
+        for _ in range(circuit_breaker.MAX_CONCURRENT_CALLS):
+            stack.enter_context(breaker.guard())
+        time.sleep(circuit_breaker.STALL_TIMEOUT)
         started = time.monotonic()
         for _ in range(20):
             with pytest.raises(Unavailable):
-                call(line)
-        assert time.monotonic() - started < circuit_breaker._STANDSTILL / 2
-    call(line)
+                call(breaker)
+        assert time.monotonic() - started < circuit_breaker.STALL_TIMEOUT / 2
+    call(breaker)
 
 
-def test_a_place_that_is_given_back_is_taken_by_whoever_waits(line: Lifeline) -> None:
+def test_a_place_that_is_given_back_is_taken_by_whoever_waits(breaker: CircuitBreaker) -> None:
     with ExitStack() as others:
-        for _ in range(circuit_breaker._PLACES - 1):
-            others.enter_context(line.held())
-        with line.held():
-            waiting = threading.Thread(target=call, args=[line])
+        for _ in range(circuit_breaker.MAX_CONCURRENT_CALLS - 1):
+            others.enter_context(breaker.guard())
+        with breaker.guard():
+            waiting = threading.Thread(target=call, args=[breaker])
             waiting.start()
         waiting.join(5)
 

@@ -10,8 +10,8 @@ import pytest
 from ceilidh_ports.errors import Misconfigured, PortError, Refused, Unavailable
 from ceilidh_ports.testing.mail import Arrival, Arrived, MailerContract, RemoteMailerContract, a_letter
 from ceilidh_smtp import SmtpMailer, smtp_session
-from ceilidh_smtp.server_url import Server
-from ceilidh_smtp.smtp_session import said
+from ceilidh_smtp.server_url import ServerUrl
+from ceilidh_smtp.smtp_session import format_reply
 from tests.services.smtp import Mood, SmtpServer, any_smtp_server, smtp_server
 
 _CREDENTIALS = ("paul@example.com", "p%ss:w/rd @1")
@@ -140,9 +140,9 @@ def test_the_answer_to_a_letter_is_the_servers_own() -> None:
 
 @pytest.mark.parametrize("sent", ["top-secret", "dG9wLXNlY3JldA==", "AHVzZXIAdG9wLXNlY3JldA=="])
 def test_a_server_that_repeats_the_credentials_is_quoted_without_them(sent: str) -> None:
-    server = Server.from_url("smtp://user:top-secret@mail.example")
+    server = ServerUrl.from_url("smtp://user:top-secret@mail.example")
 
-    assert "535 no *** here" == said(server, 535, f"no {sent}\r\n\x1b here".encode())
+    assert "535 no *** here" == format_reply(server, 535, f"no {sent}\r\n\x1b here".encode())
 
 
 def test_a_server_that_never_shakes_hands_is_unavailable() -> None:
@@ -232,12 +232,12 @@ def test_an_authority_that_cannot_be_read_is_named_at_once(
 
 
 def test_an_authority_without_tls_is_refused() -> None:
-    with pytest.raises(Misconfigured, match="ca is for"):
+    with pytest.raises(Misconfigured, match="ca needs"):
         SmtpMailer.from_url("smtp://127.0.0.1?ca=/etc/ssl/ca.pem")
 
 
 def test_a_client_that_was_stopped_past_its_time_does_not_send(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(smtp_session, "_IN_ALL", 0.2)
+    monkeypatch.setattr(smtp_session, "SESSION_TIMEOUT", 0.2)
     with smtp_server() as server:
         with pytest.raises(Unavailable, match="its time was over"):
             _send_late(server.url)
@@ -245,6 +245,6 @@ def test_a_client_that_was_stopped_past_its_time_does_not_send(monkeypatch: pyte
 
 
 def _send_late(url: str) -> None:
-    with smtp_session.conversation(Server.from_url(url), None) as client:
+    with smtp_session.open_session(ServerUrl.from_url(url), None) as client:
         time.sleep(0.3)
         client.sendmail("a@example.org", ["b@example.org"], "Subject: Late\r\n\r\nLate")

@@ -8,14 +8,14 @@ from ceilidh_ports.errors import Misconfigured, Refused, Unavailable
 from ceilidh_ports.rendering import Page
 from ceilidh_ports.testing.rendering import PageRendererContract
 from ceilidh_v8 import V8PageRenderer
-from ceilidh_v8.v8_isolate import Limits
+from ceilidh_v8.v8_isolate import RenderLimits
 from tests.services.isolated_process import run_in_forked_child, run_in_new_process
 
 
 class TestV8PageRenderer(PageRendererContract):
     @pytest.fixture
     def opened(self, program: Path) -> V8PageRenderer:
-        return V8PageRenderer(program, Limits(seconds=1.0))
+        return V8PageRenderer(program, RenderLimits(seconds=1.0))
 
     @pytest.fixture
     def absent(self, tmp_path: Path) -> V8PageRenderer:
@@ -44,7 +44,7 @@ def test_a_page_waits_for_others_and_for_the_program_only_so_long(tmp_path: Path
     program = tmp_path / "program.js"
     spin = "const end = Date.now() + 900; while (Date.now() < end) {}; return path;"
     program.write_text(f"var site = {{ render: (path) => {{ {spin} }} }};", encoding="utf-8")
-    renderer = V8PageRenderer(program, Limits(seconds=2.0, patience=1.5))
+    renderer = V8PageRenderer(program, RenderLimits(seconds=2.0, max_wait=1.5))
     took: list[tuple[str, float]] = []
 
     def ask() -> None:

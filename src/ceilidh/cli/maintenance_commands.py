@@ -118,7 +118,7 @@ def sweep(*, dry_run: bool) -> None:
     try:
         swept: Swept = container.sweep().look() if dry_run else container.sweep().run()
     except TakenError:
-        raise click.ClickException("A server is sweeping just now. There is nothing to do by hand.") from None
+        raise click.ClickException("A server is sweeping just now; there is nothing to do by hand.") from None
     for name in swept.files:
         click.echo(name)
     click.echo(
