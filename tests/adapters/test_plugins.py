@@ -36,7 +36,7 @@ def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_the_scheme_decides_which_adapter_opens_a_url(tmp_path: Path) -> None:
     assert isinstance(plugins.open_media(tmp_path.as_uri()), DiskMediaStore)
     assert isinstance(plugins.open_mailer("smtp://127.0.0.1"), SmtpMailer)
-    assert isinstance(plugins.open_database(f"sqlite:///{tmp_path}/c.db", [Venue]), SqlDatabase)
+    assert isinstance(plugins.open_database(f"sqlite:///{tmp_path}/c.db", [Venue]).adapter, SqlDatabase)
 
 
 def test_an_unknown_scheme_lists_what_is_installed() -> None:
