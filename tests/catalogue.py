@@ -23,10 +23,10 @@ from tests.samples import File
 
 KINDS = (Venue, Event, Package)
 
-I = TypeVar("I", bound=Item)  # noqa: E741  a type variable, never a value
+ItemT = TypeVar("ItemT", bound=Item)
 
 
-def stored(catalogue: Catalogue[I], key: str) -> I:
+def stored(catalogue: Catalogue[ItemT], key: str) -> ItemT:
     """Return the item whose id or slug is ``key``."""
     with catalogue.database.read() as records:
         item = records.items.get(catalogue.kind, key)

@@ -33,11 +33,11 @@ from ceilidh_ports.items import Item
 from ceilidh_ports.repositories.item_repository import Items
 from ceilidh_ports.repositories.queries import ItemPage, Query
 
-I = TypeVar("I", bound=Item)  # noqa: E741  a type variable, never a value
+ItemT = TypeVar("ItemT", bound=Item)
 
 
 @attrs.frozen
-class Catalogue(Generic[I]):
+class Catalogue(Generic[ItemT]):
     """All items of one kind.
 
     ``kinds`` are the kinds of all items, for references between them. ``normalize`` returns the values of a form as
@@ -45,7 +45,7 @@ class Catalogue(Generic[I]):
     one. ``who`` is the username of the editor, or empty.
     """
 
-    kind: type[I]
+    kind: type[ItemT]
     labels: KindLabels
     database: Database
     media: MediaService
@@ -53,7 +53,7 @@ class Catalogue(Generic[I]):
     kinds: Kinds
     normalize: Callable[[Mapping[str, Any]], dict[str, Any]] = dict
 
-    def list(self, query: Query) -> ItemPage[I]:
+    def list(self, query: Query) -> ItemPage[ItemT]:
         """Return the items that match."""
         with self.database.read() as records:
             return records.items.list(self.kind, query)
@@ -80,7 +80,7 @@ class Catalogue(Generic[I]):
         with self.database.read() as records:
             return items_referring_to(self._find(records.items, key), records.items, self.kinds)
 
-    def add(self, parts: Iterable[FormPart], who: str = "") -> I:
+    def add(self, parts: Iterable[FormPart], who: str = "") -> ItemT:
         """Add an item from the parts of a form and return it.
 
         Raises :class:`~ceilidh.errors.Invalid` with every invalid field, and what
@@ -98,7 +98,7 @@ class Catalogue(Generic[I]):
                 records.items.add(item)
         return item
 
-    def update(self, key: str, parts: Iterable[FormPart], who: str = "") -> I:
+    def update(self, key: str, parts: Iterable[FormPart], who: str = "") -> ItemT:
         """Change the submitted values of an item and return its new state.
 
         Raises what :meth:`add` raises, and :class:`~ceilidh.errors.VersionConflict` for a form that was filled from an
@@ -128,7 +128,7 @@ class Catalogue(Generic[I]):
                 for other in referring:
                     records.items.replace(next_version(without_reference(other, item), self.clock(), who))
 
-    def remove_picture(self, key: str, image_name: str, who: str = "") -> I | None:
+    def remove_picture(self, key: str, image_name: str, who: str = "") -> ItemT | None:
         """Remove a picture or film from an item and return its new state, or ``None`` for an unknown item.
 
         ``image_name`` is the name of a field, a stored path or a file name. Raises what
@@ -142,16 +142,16 @@ class Catalogue(Generic[I]):
             self._replace(records, stored, item)
         return item
 
-    def _get(self, items: Items, key: str) -> I | None:
+    def _get(self, items: Items, key: str) -> ItemT | None:
         return None if text_error(key) else items.get(self.kind, key)
 
-    def _find(self, items: Items, key: str) -> I:
+    def _find(self, items: Items, key: str) -> ItemT:
         item = self._get(items, key)
         if item is None:
             raise NotFound(self.labels.not_found)
         return item
 
-    def _find_for_update(self, items: Items, key: str, form: Form[I]) -> I:
+    def _find_for_update(self, items: Items, key: str, form: Form[ItemT]) -> ItemT:
         """Return the stored item. Raises an error when the form may not change it."""
         stored = self._find(items, key)
         if error := version_error(form.version):
@@ -161,7 +161,7 @@ class Catalogue(Generic[I]):
         self._raise_errors(form, items)
         return stored
 
-    def _validate(self, form: Form[I], *, adding: bool) -> None:
+    def _validate(self, form: Form[ItemT], *, adding: bool) -> None:
         """Normalize the values and collect the errors of all rules that need no database; then drop blank rows."""
         form.values = self.normalize(form.values)
         errors = [
@@ -174,26 +174,26 @@ class Catalogue(Generic[I]):
             if spec.type is FieldType.ROWS and name in form.values:
                 form.values[name] = without_blank_rows(form.values[name])
 
-    def _raise_errors(self, form: Form[I], items: Items) -> None:
+    def _raise_errors(self, form: Form[ItemT], items: Items) -> None:
         errors = {**dict(reference_errors(self.kind, form.values, items, self.kinds)), **form.errors}
         if errors:
             message = next(iter(errors.values())) if len(errors) == 1 else "Some fields are missing or wrong."
             raise Invalid(message, errors)
 
-    def _new_item(self, form: Form[I], items: Items, who: str) -> I:
+    def _new_item(self, form: Form[ItemT], items: Items, who: str) -> ItemT:
         wanted = slug_of(form.values["title"], fallback=self.labels.name)
         slug = free_slug(wanted, lambda slug: items.get(self.kind, slug) is not None)
         now = self.clock()
         item = self.kind(id=secrets.token_hex(12), slug=slug, created_at=now, updated_at=now, updated_by=who)
         return with_form_values(item, form)
 
-    def _clear_exclusive_flags(self, items: Items, item: I, form: Form[I]) -> None:
+    def _clear_exclusive_flags(self, items: Items, item: ItemT, form: Form[ItemT]) -> None:
         """Clear the exclusive flags that the form sets for this item on all other items."""
         for name, spec in field_specs(self.kind):
             if spec.exclusive and form.values.get(name):
                 items.clear_flag(self.kind, name, but=item.id)
 
-    def _replace(self, records: Records, stored: I, item: I) -> None:
+    def _replace(self, records: Records, stored: ItemT, item: ItemT) -> None:
         records.items.replace(item)
         self._note_dropped_files(records, media_files_of(stored) - media_files_of(item))
 

@@ -12,10 +12,10 @@ from ceilidh_ports.fields import FieldType, field_specs
 from ceilidh_ports.items import Item
 from ceilidh_ports.serialization import CONVERTER
 
-I = TypeVar("I", bound=Item)  # noqa: E741  a type variable, never a value
+ItemT = TypeVar("ItemT", bound=Item)
 
 
-def with_form_values(item: I, form: Form[I]) -> I:
+def with_form_values(item: ItemT, form: Form[ItemT]) -> ItemT:
     """Return the item with the values of the form.
 
     Structures are merged by attribute. Media lists grow, unless the form replaces them. Other values are replaced.
@@ -30,7 +30,7 @@ def with_form_values(item: I, form: Form[I]) -> I:
     return attrs.evolve(item, **changes)
 
 
-def next_version(item: I, now: dt.datetime, who: str) -> I:
+def next_version(item: ItemT, now: dt.datetime, who: str) -> ItemT:
     """Return the item with its version raised, as saved by ``who``."""
     return attrs.evolve(item, version=item.version + 1, updated_at=now, updated_by=who)
 

@@ -9,12 +9,12 @@ from ceilidh.errors import Invalid, NotFound
 from ceilidh_ports.fields import FieldType, field_specs, json_name
 from ceilidh_ports.items import Item
 
-I = TypeVar("I", bound=Item)  # noqa: E741  a type variable, never a value
+ItemT = TypeVar("ItemT", bound=Item)
 
 _LISTS = frozenset({FieldType.MEDIA_LIST, FieldType.ROWS, FieldType.TEXTS, FieldType.REFERENCES})
 
 
-def without_picture(item: I, image_name: str) -> I:
+def without_picture(item: ItemT, image_name: str) -> ItemT:
     """Return the item without the picture or film called ``image_name``.
 
     The name of a field clears that field. A stored path or its file name is removed wherever the item shows it:

@@ -11,7 +11,7 @@ from ceilidh_ports.items import Item
 from ceilidh_ports.repositories.item_repository import Items
 from ceilidh_ports.repositories.queries import Query
 
-I = TypeVar("I", bound=Item)  # noqa: E741  a type variable, never a value
+ItemT = TypeVar("ItemT", bound=Item)
 
 Kinds = Collection[type[Item]]
 """All kinds of items."""
@@ -37,7 +37,7 @@ def _referring(kind: type[Item], target: Item, items: Items) -> Sequence[Item]:
     return list({item.id: item for query in queries for item in items.list(kind, query).items}.values())
 
 
-def without_reference(item: I, target: Item) -> I:
+def without_reference(item: ItemT, target: Item) -> ItemT:
     """Return the item without its references to ``target``."""
     changes: dict[str, Any] = {}
     for name in _references(type(item), target):

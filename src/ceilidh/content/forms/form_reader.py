@@ -15,11 +15,11 @@ from ceilidh.media.service import CheckedUpload, MediaService
 from ceilidh_ports.fields import FieldType
 from ceilidh_ports.items import Item
 
-I = TypeVar("I", bound=Item)  # noqa: E741  a type variable, never a value
+ItemT = TypeVar("ItemT", bound=Item)
 
 
 @attrs.define
-class Form(Generic[I]):
+class Form(Generic[ItemT]):
     """The content of a submitted form.
 
     ``values`` maps attribute names to values: a structure to a mapping of the submitted attributes, a media list to the
@@ -28,7 +28,7 @@ class Form(Generic[I]):
     Closing ``temporary_files`` deletes the temporary copies of the uploads.
     """
 
-    kind: type[I]
+    kind: type[ItemT]
     values: dict[str, Any] = attrs.field(factory=dict)
     replaced_lists: set[str] = attrs.field(factory=set)
     uploads: dict[FormField, list[CheckedUpload]] = attrs.field(factory=dict)
@@ -90,7 +90,7 @@ class Form(Generic[I]):
 
 
 @contextmanager
-def read_form(kind: type[I], parts: Iterable[FormPart], media: MediaService) -> Iterator[Form[I]]:
+def read_form(kind: type[ItemT], parts: Iterable[FormPart], media: MediaService) -> Iterator[Form[ItemT]]:
     """Read all parts. Uploaded files stay in temporary files until the ``with`` block ends.
 
     Fields that the kind does not have are ignored, and files without a name: a file input that nobody filled in.

@@ -8,7 +8,7 @@ import falcon
 
 from ceilidh.content.catalogue import Catalogue
 from ceilidh.content.http.item_json import item_json
-from ceilidh.content.http.item_operations import with_article
+from ceilidh.content.http.item_operations import tag_of, with_article
 from ceilidh.content.validation.required_fields import required_message
 from ceilidh.errors import Invalid, NotFound
 from ceilidh.http.auth import username_of
@@ -59,7 +59,7 @@ def image_removal_route(catalogues: Sequence[Catalogue[Any]], json_bytes: int) -
     operation = Operation(
         method="POST",
         id=f"remove{name.capitalize()}Image",
-        tag=kind.collection.capitalize(),
+        tag=tag_of(kind),
         summary=f"Take a picture or film off {' or '.join(with_article(each.kind) for each in catalogues)}",
         answer={"type": "object", "required": ["message"], "properties": {"message": TEXT, **items}},
         bodies={"application/json": object_schema(**{f"{name}Id": text, "imageName": image_name})},
