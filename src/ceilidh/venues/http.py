@@ -5,9 +5,9 @@ import falcon
 
 from ceilidh.content.catalogue import Catalogue
 from ceilidh.content.http.image_removal import image_removal_route
-from ceilidh.content.http.item_json import respond_with_item
 from ceilidh.content.http.item_operations import KEY, item_routes
 from ceilidh.content.http.item_resource import ItemResource
+from ceilidh.content.http.item_responses import send_item
 from ceilidh.content.http.item_schemas import schemas_of
 from ceilidh.http.json_io import send_json
 from ceilidh.http.requests.multipart import BodyLimits
@@ -30,7 +30,7 @@ class VenueResource:
         )
 
     def on_get_full_width(self, req: falcon.Request, resp: falcon.Response) -> None:
-        respond_with_item(req, resp, full_width_venue(self.venues))
+        send_item(req, resp, full_width_venue(self.venues))
 
 
 _FULL_WIDTH = Operation(

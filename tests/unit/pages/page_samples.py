@@ -7,7 +7,6 @@ from typing import Any
 
 import attrs
 
-from ceilidh.content.http.item_json import item_json
 from ceilidh.events.model import Event
 from ceilidh.packages.model import Package
 from ceilidh.pages.page_addresses import PublicPage
@@ -16,6 +15,7 @@ from ceilidh.pages.site_urls import SiteUrls
 from ceilidh.site_settings.model import SiteDetails
 from ceilidh.venues.model import Venue
 from ceilidh_ports.items import Item
+from ceilidh_ports.repositories.json_items import public_json
 
 HERE = SiteUrls(SiteDetails(), "https://ceilidh.example")
 PAGES: Mapping[type[Item], PublicPage] = {Venue: PublicPage.VENUE, Event: PublicPage.EVENT, Package: PublicPage.PACKAGE}
@@ -25,13 +25,13 @@ def item_page_data(item: Item) -> PageData:
     """Return the page of an item, by its id."""
     page = PAGES[type(item)]
     path = page.value.replace("{id}", item.id)
-    return PageData(path=path, page=page, responses={}, item=item_json(item))
+    return PageData(path=path, page=page, responses={}, item=public_json(item))
 
 
 def list_page_data(page: PublicPage, **lists: list[Item]) -> PageData:
     """Return a page of lists, by collection."""
     return PageData(
-        path=page.value, page=page, responses={}, lists={name: [*map(item_json, lists[name])] for name in lists}
+        path=page.value, page=page, responses={}, lists={name: [*map(public_json, lists[name])] for name in lists}
     )
 
 

@@ -7,7 +7,6 @@ import attrs
 import falcon
 
 from ceilidh.content.catalogue import Catalogue
-from ceilidh.content.http.item_json import item_json
 from ceilidh.content.http.item_operations import tag_of, with_article
 from ceilidh.content.validation.required_fields import required_message
 from ceilidh.errors import Invalid, NotFound
@@ -15,6 +14,7 @@ from ceilidh.http.auth import username_of
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.routes import Operation, Route
 from ceilidh.http.schemas import TEXT, object_schema, reference
+from ceilidh_ports.repositories.json_items import public_json
 
 
 @attrs.frozen
@@ -32,7 +32,7 @@ class ImageRemoval:
         key, image_name = self._key_and_image_name(read_json(req, self.json_bytes))
         for catalogue in self.catalogues:
             if item := catalogue.remove_picture(key, image_name, username_of(req)):
-                send_json(resp, {"message": "Image removed successfully!", catalogue.labels.name: item_json(item)})
+                send_json(resp, {"message": "Image removed successfully!", catalogue.labels.name: public_json(item)})
                 return
         raise NotFound(self.catalogues[0].labels.not_found)
 

@@ -6,11 +6,12 @@ import attrs
 import falcon
 
 from ceilidh.content.catalogue import Catalogue
-from ceilidh.content.http.item_json import item_json, respond_with_item, respond_with_list
+from ceilidh.content.http.item_responses import send_item, send_list
 from ceilidh.http.auth import username_of
 from ceilidh.http.json_io import send_json
 from ceilidh.http.requests.list_query import read_query
 from ceilidh.http.requests.multipart import BodyLimits, read_parts
+from ceilidh_ports.repositories.json_items import public_json
 
 
 @attrs.frozen
@@ -21,18 +22,18 @@ class ItemResource:
     limits: BodyLimits
 
     def on_get_list(self, req: falcon.Request, resp: falcon.Response) -> None:
-        respond_with_list(req, resp, self.catalogue.published_list(read_query(req, self.catalogue.kind)))
+        send_list(req, resp, self.catalogue.published_list(read_query(req, self.catalogue.kind)))
 
     def on_get_one(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
-        respond_with_item(req, resp, self.catalogue.published(id))
+        send_item(req, resp, self.catalogue.published(id))
 
     def on_post_add(self, req: falcon.Request, resp: falcon.Response) -> None:
         item = self.catalogue.add(read_parts(req, self.limits), username_of(req))
-        send_json(resp, {"message": self._message("added"), self.catalogue.labels.name: item_json(item)})
+        send_json(resp, {"message": self._message("added"), self.catalogue.labels.name: public_json(item)})
 
     def on_put_update(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
         item = self.catalogue.update(id, read_parts(req, self.limits), username_of(req))
-        send_json(resp, {"message": self._message("updated"), self.catalogue.labels.name: item_json(item)})
+        send_json(resp, {"message": self._message("updated"), self.catalogue.labels.name: public_json(item)})
 
     def on_delete_delete(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
         self.catalogue.remove(id, username_of(req))

@@ -1,11 +1,11 @@
 import pytest
 
-from ceilidh.content.http.item_json import item_json
 from ceilidh.content.http.item_schemas import schemas_of
 from ceilidh.events.model import Event
 from ceilidh.packages.model import Package
 from ceilidh.venues.model import Venue
 from ceilidh_ports.items import Item
+from ceilidh_ports.repositories.json_items import public_json
 from tests.samples import EVENT_REQUIRED, PACKAGE_REQUIRED, VENUE_REQUIRED
 
 
@@ -13,7 +13,7 @@ from tests.samples import EVENT_REQUIRED, PACKAGE_REQUIRED, VENUE_REQUIRED
 def test_schema_lists_exactly_what_an_answer_holds(kind: type[Item]) -> None:
     schema = schemas_of(kind)[kind.__name__]
 
-    assert list(item_json(kind())) == list(schema["properties"]) == schema["required"]
+    assert list(public_json(kind())) == list(schema["properties"]) == schema["required"]
 
 
 def test_new_item_s_form_requires_what_its_rules_do() -> None:
