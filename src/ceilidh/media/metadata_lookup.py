@@ -1,9 +1,11 @@
 """Looks up metadata for anonymous callers at a bounded cost."""
 
+import threading
 import time
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 
-import attrs
+from cachetools import TTLCache
 
 from ceilidh.media.concurrency_limit import ConcurrencyLimit
 from ceilidh.media.file_names import stored_name
@@ -27,19 +29,14 @@ _CACHE_SIZE = 20_000
 _BUSY = "Too many ask for facts at once. Please try again in a moment."
 
 
-@attrs.frozen
-class _CacheEntry:
-    metadata: Metadata | None
-    expires: float
-
-
 class MetadataLookup:
     """Answers from a cache; reads the store for few callers at a time, one name after the other."""
 
     def __init__(self, metadata: MetadataStore, clock: Callable[[], float] = time.monotonic) -> None:
         self._metadata = metadata
         self._clock = clock
-        self._cache: dict[str, _CacheEntry] = {}
+        self._cache: TTLCache[str, Metadata | None] = TTLCache(_CACHE_SIZE, CACHE_SECONDS, clock)
+        self._lock = threading.Lock()
         self._readers = ConcurrencyLimit(CALLERS, WAIT_SECONDS, _BUSY)
 
     def get_all(self, paths: Iterable[str]) -> Mapping[str, Metadata]:
@@ -49,24 +46,25 @@ class MetadataLookup:
         what the store's port raises. What was read until then stays cached.
         """
         names = {path: name for path in paths if (name := stored_name(path))}
-        found = {name: self._cached(name) for name in set(names.values())}
-        if uncached := [name for name, entry in found.items() if entry is None]:
+        found = self._cached(set(names.values()))
+        if uncached := set(names.values()) - found.keys():
             with self._readers.permit():
                 deadline = self._clock() + READ_SECONDS
-                found.update((name, self._read(name, deadline)) for name in uncached)
-        return {path: entry.metadata for path, name in names.items() if (entry := found[name]) and entry.metadata}
+                found |= {name: self._read(name, deadline) for name in uncached}
+        return {path: metadata for path, name in names.items() if (metadata := found[name])}
 
-    def _cached(self, name: str) -> _CacheEntry | None:
-        if metadata := self._metadata.cached(name):
-            return _CacheEntry(metadata, self._clock())
-        entry = self._cache.get(name)
-        return entry if entry and entry.expires > self._clock() else None
+    def _cached(self, names: Iterable[str]) -> dict[str, Metadata | None]:
+        found: dict[str, Metadata | None] = {}
+        with self._lock:
+            for name in names:
+                with suppress(KeyError):  # an entry may expire at any moment
+                    found[name] = self._metadata.cached(name) or self._cache[name]
+        return found
 
-    def _read(self, name: str, deadline: float) -> _CacheEntry:
+    def _read(self, name: str, deadline: float) -> Metadata | None:
         if self._clock() > deadline:
             raise Unavailable(_BUSY)
         metadata = self._metadata.get(name) or self._metadata.provisional(name)
-        if len(self._cache) >= _CACHE_SIZE:
-            self._cache = {}
-        self._cache[name] = entry = _CacheEntry(metadata, self._clock() + CACHE_SECONDS)
-        return entry
+        with self._lock:
+            self._cache[name] = metadata
+        return metadata

@@ -4,6 +4,10 @@ import enum
 from collections.abc import Mapping
 
 import attrs
+from attrs.validators import matches_re
+
+COLOUR = r"(#[0-9a-f]{6})?"
+"""The pattern of a mean colour, like ``#8d957c``, or an empty string."""
 
 
 class MediaKind(enum.Enum):
@@ -40,12 +44,12 @@ class MediaLimits:
 class PictureProperties:
     """What decoding a picture found: its size in pixels after EXIF orientation, and its mean colour.
 
-    ``colour`` is like ``#8d957c``. It is empty for a transparent picture and for a mode that can't be averaged.
+    ``colour`` is empty for a transparent picture and for a mode that can't be averaged.
     """
 
     width: int
     height: int
-    colour: str
+    colour: str = attrs.field(validator=matches_re(COLOUR))
     transparent: bool
     frames: int = 1
 

@@ -14,12 +14,12 @@ from ceilidh.media.metadata_lookup import MetadataLookup
 from ceilidh.media.metadata_store import MetadataStore
 from ceilidh.media.model import MediaLimits, display_name, format_of, has_renditions, is_film
 from ceilidh.media.renditions.format_preferences import FormatPreferences, SelectedFile
-from ceilidh.media.renditions.rendition_service import NOT_THERE, RenditionService
+from ceilidh.media.renditions.rendition_service import RenditionService
+from ceilidh.media.stored_files import NOT_FOUND, read_file
 from ceilidh.media.upload_buffer import UploadBuffer
 from ceilidh.media.validation.picture_metadata import drawing_metadata
 from ceilidh.media.validation.svg_sanitizer import sanitize_svg
 from ceilidh.media.validation.upload_validation import check_content, format_of_upload, max_bytes
-from ceilidh_ports.errors import Missing
 from ceilidh_ports.fields import Film
 from ceilidh_ports.media import MediaStore
 
@@ -127,7 +127,7 @@ class MediaService:
         :class:`~ceilidh.errors.NotFound`, and :class:`~ceilidh.errors.Invalid` for a file that can't be decoded.
         """
         if not has_url(name):
-            raise NotFound(NOT_THERE)
+            raise NotFound(NOT_FOUND)
         film = film_of(name)
         if film and name == poster_name(film) and self._store.find(name) is None:
             self._transcoder.make_poster(film)
@@ -156,10 +156,7 @@ class MediaService:
 
     def read(self, name: str, start: int = 0, length: int | None = None) -> Iterator[bytes]:
         """Yield the requested bytes in bounded chunks; raises :class:`~ceilidh.errors.NotFound` at the call."""
-        try:
-            return self._store.read(name, start, length)
-        except Missing as error:
-            raise NotFound(NOT_THERE) from error
+        return read_file(self._store, name, start, length)
 
     def has(self, path: str) -> bool:
         """Say whether ``path`` is the URL path of a stored file."""

@@ -1,9 +1,11 @@
 """The streams inside a film, and whether browsers play them."""
 
-import re
 from collections.abc import Mapping
 
 import attrs
+from attrs.validators import matches_re
+
+from ceilidh.media.model import COLOUR
 
 # The video and audio codecs that every browser plays, by the extension of the container. "" stands for no audio.
 _MP4 = ({"h264", "av1", "vp9"}, {"", "aac", "mp3", "mp3float", "opus", "flac"})
@@ -13,18 +15,7 @@ _PLAYABLE: Mapping[str, tuple[set[str], set[str]]] = {
     "webm": ({"vp8", "vp9", "av1"}, {"", "opus", "vorbis"}),
 }
 _PLAYABLE_PIXEL_FORMATS = ("yuv420p", "yuvj420p", "yuva420p")
-_NAME = re.compile(r"[a-z0-9_-]{0,40}")
-_COLOUR = re.compile(r"(#[0-9a-f]{6})?")
-
-
-def _check_name(_streams: object, _attribute: object, value: str) -> None:
-    if not _NAME.fullmatch(value):
-        raise ValueError("not the name of a codec or a pixel format")
-
-
-def _check_colour(_streams: object, _attribute: object, value: str) -> None:
-    if not _COLOUR.fullmatch(value):
-        raise ValueError("not a colour")
+_NAME = matches_re(r"[a-z0-9_-]{0,40}")
 
 
 @attrs.frozen
@@ -34,12 +25,12 @@ class FilmStreams:
     The values come from a process that a hostile file may have taken over, and are therefore validated.
     """
 
-    video: str = attrs.field(validator=_check_name)
-    pixels: str = attrs.field(validator=_check_name)
-    sound: str = attrs.field(validator=_check_name)
+    video: str = attrs.field(validator=_NAME)
+    pixels: str = attrs.field(validator=_NAME)
+    sound: str = attrs.field(validator=_NAME)
     width: int
     height: int
-    colour: str = attrs.field(validator=_check_colour)
+    colour: str = attrs.field(validator=matches_re(COLOUR))
 
 
 def is_playable(film: str, streams: FilmStreams) -> bool:

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from ceilidh.errors import NotFound
-from ceilidh_ports.errors import Missing
+from ceilidh.media.stored_files import read_file
 from ceilidh_ports.media import MediaStore
 
 _FOLDER_PREFIX = "work-"
@@ -24,10 +23,7 @@ def local_copy(store: MediaStore, name: str, workdir: Path) -> Iterator[Path]:
     workdir.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=workdir, prefix=_FOLDER_PREFIX) as folder:
         path = Path(folder) / "source"
-        try:
-            chunks = store.read(name)
-        except Missing as error:
-            raise NotFound("There is no such picture or film.") from error
+        chunks = read_file(store, name)
         with path.open("wb") as file:
             file.writelines(chunks)
         yield path

@@ -18,10 +18,10 @@ from ceilidh.media.films.local_copy import local_copy, remove_abandoned_copies
 from ceilidh.media.metadata import Metadata
 from ceilidh.media.metadata_store import MetadataStore
 from ceilidh.media.sandbox.sandbox_task import Cancellation
+from ceilidh.media.stored_files import NOT_FOUND
 from ceilidh_ports.media import MediaStore
 
 _LOCK = "one-film.lock"
-_NOT_THERE = "There is no such picture or film."
 
 _log = structlog.get_logger(__name__)
 
@@ -56,10 +56,10 @@ class Transcoder:
         """
         metadata = self._metadata.get(film)
         if not self.available or (metadata and not metadata.poster):
-            raise NotFound(_NOT_THERE)
+            raise NotFound(NOT_FOUND)
         with self._inspecting:
             if self._store.find(poster_name(film)) is None and not self._inspect(film):
-                raise NotFound(_NOT_THERE)
+                raise NotFound(NOT_FOUND)
 
     def process(self, film: str) -> None:
         """Store the poster, the transcoded film and the metadata, unless the metadata shows that this was done.

@@ -3,7 +3,7 @@
 import attrs
 import falcon
 
-_MODERN = {"avif": "image/avif", "webp": "image/webp"}
+_MODERN = {"image/avif": "avif", "image/webp": "webp"}
 
 
 def _valid(header: str | None) -> str:
@@ -26,10 +26,10 @@ class AcceptHeader:
         AVIF and WebP are chosen only for clients that name them, by their quality values; AVIF wins a tie. Other
         clients, and those that prefer it, get JPEG, or PNG for a transparent picture.
         """
-        plain, mime = ("png", "image/png") if transparent else ("jpg", "image/jpeg")
-        qualities = {extension: self._quality(modern) for extension, modern in _MODERN.items() if self.names(modern)}
-        best = max(qualities, key=lambda extension: qualities[extension], default=plain)
-        return best if qualities.get(best, 0) >= self._quality(mime) else plain
+        plain = {"image/png": "png"} if transparent else {"image/jpeg": "jpg"}
+        candidates = {mime: extension for mime, extension in _MODERN.items() if self.names(mime)} | plain
+        best = falcon.mediatypes.best_match(candidates, self.header or "*/*")
+        return candidates[best or next(iter(plain))]
 
     def names(self, mime: str) -> bool:
         """Say whether the client names exactly this type, not only a wildcard."""

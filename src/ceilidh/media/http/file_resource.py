@@ -9,7 +9,7 @@ import falcon
 from ceilidh.errors import Invalid
 from ceilidh.http.json_io import send_json
 from ceilidh.http.responses import etags
-from ceilidh.http.routes import Operation, Parameter, Route
+from ceilidh.http.routes import Operation, Parameter
 from ceilidh.media.http.byte_ranges import ByteRange, parse_range
 from ceilidh.media.http.content_negotiation import AcceptHeader
 from ceilidh.media.http.file_headers import DRAWING_POLICY, FILE_HEADERS, FILE_POLICY
@@ -115,7 +115,7 @@ _WIDTH = Parameter(
     description="How wide a picture is to be, in pixels: as AVIF, WebP, JPEG or PNG by the Accept header, upright, in "
     "sRGB, without metadata and never larger than it is. Films and drawings come as they are.",
 )
-_GET_FILE = Operation(
+GET_FILE = Operation(
     method="GET",
     id="getFile",
     tag="Media",
@@ -126,8 +126,3 @@ _GET_FILE = Operation(
     errors=(404, 416, 422),
     open_to_all=True,
 )
-
-
-def file_route(service: MediaService) -> Route:
-    """Return the route of stored files."""
-    return Route(path="/images/{name}", resource=FileResource(service), operations=[_GET_FILE])

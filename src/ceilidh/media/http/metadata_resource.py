@@ -5,7 +5,7 @@ import falcon
 
 from ceilidh.errors import Invalid
 from ceilidh.http.json_io import send_json
-from ceilidh.http.routes import Operation, Parameter, Route, Schema
+from ceilidh.http.routes import Operation, Parameter, Schema
 from ceilidh.media.service import MediaService
 
 _MAX_PATHS = 200  # as many files as a form may have
@@ -43,7 +43,7 @@ METADATA_SCHEMA: Schema = {
         "playable": {**_FLAG, "description": "Whether a browser plays it; false for pictures."},
     },
 }
-_GET_METADATA = Operation(
+GET_METADATA = Operation(
     method="GET",
     id="getMediaFacts",
     tag="Media",
@@ -59,8 +59,3 @@ _GET_METADATA = Operation(
     errors=(422,),
     open_to_all=True,
 )
-
-
-def metadata_route(service: MediaService) -> Route:
-    """Return the route of metadata."""
-    return Route(path="/api/admin/get-media-facts", resource=MetadataResource(service), operations=[_GET_METADATA])

@@ -4,7 +4,7 @@ import attrs
 import falcon
 
 from ceilidh.http.json_io import send_json
-from ceilidh.http.routes import Operation, Route, Schema
+from ceilidh.http.routes import Operation, Schema
 from ceilidh.media.service import MediaService
 
 
@@ -28,7 +28,7 @@ UPLOAD_LIMITS_SCHEMA: Schema = {
         "convertsFilms": {"type": "boolean", "description": "Whether films that browsers don’t play become MP4."},
     },
 }
-_GET_LIMITS = Operation(
+GET_LIMITS = Operation(
     method="GET",
     id="getUploadLimits",
     tag="Media",
@@ -36,8 +36,3 @@ _GET_LIMITS = Operation(
     answer={"$ref": "#/components/schemas/UploadLimits"},
     open_to_all=True,
 )
-
-
-def upload_limits_route(service: MediaService) -> Route:
-    """Return the route of the limits."""
-    return Route(path="/api/admin/get-upload-limits", resource=UploadLimitsResource(service), operations=[_GET_LIMITS])

@@ -1,6 +1,6 @@
 """The calls that upload a picture before the form that names it is sent, and that preview one."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TypeVar
 
 import attrs
@@ -10,7 +10,7 @@ from ceilidh.errors import Invalid, TooLarge, UnsupportedMediaType
 from ceilidh.form_data.form_parts import FilePart
 from ceilidh.http.json_io import send_json
 from ceilidh.http.requests.multipart import BodyLimits, read_parts
-from ceilidh.http.routes import Operation, Route, Schema
+from ceilidh.http.routes import Operation, Schema
 from ceilidh.media.renditions.rendition_widths import UPLOAD_PREVIEW_WIDTH
 from ceilidh.media.service import CheckedUpload, MediaService
 
@@ -62,18 +62,8 @@ _FORM: Schema = {
 }
 
 
-def upload_routes(service: MediaService, limits: BodyLimits) -> Sequence[Route]:
-    """Return the routes of uploads and previews."""
-    resource = UploadResource(service, limits)
-    return [
-        Route(path="/api/admin/upload-venue-image", resource=resource, operations=[_upload("Venue", "a venue")]),
-        Route(path="/api/admin/upload-event-image", resource=resource, operations=[_upload("Event", "an event")]),
-        Route(path="/api/admin/upload-packege-image", resource=resource, operations=[_upload("Packege", "a package")]),
-        Route(path="/api/admin/preview-image", resource=resource, suffix="preview", operations=[_PREVIEW]),
-    ]
-
-
-def _upload(name: str, owner: str) -> Operation:
+def upload_operation(name: str, owner: str) -> Operation:
+    """Return the operation that uploads for one kind of item."""
     return Operation(
         method="POST",
         id=f"upload{name}Image",
@@ -85,7 +75,7 @@ def _upload(name: str, owner: str) -> Operation:
     )
 
 
-_PREVIEW = Operation(
+PREVIEW = Operation(
     method="POST",
     id="previewImage",
     tag="Media",

@@ -5,7 +5,7 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
-from typing import Any, BinaryIO
+from typing import BinaryIO
 
 import attrs
 import cattrs
@@ -49,7 +49,8 @@ def check_picture(file: BinaryIO, family: str, max_pixels: int, name: str) -> Pi
     with _with_descriptor(file) as source, _CHECKS.permit():
         try:
             (found,) = picture_sandbox().run(SandboxTask(f"{_WORKER}:check_picture", arguments, [source], _LIMITS))
-            return _parsed(found)
+            # A hostile file may have taken over the process, so its answer is validated.
+            return _CONVERTER.structure(found, PictureProperties)
         except (TaskFailed, ValueError, cattrs.BaseValidationError) as error:
             raise Invalid(f"{name} is broken or cut off.") from error
 
@@ -70,14 +71,6 @@ def make_rendition(
         except TaskFailed as error:
             raise Invalid(UNREADABLE) from error
         return target.read()
-
-
-def _parsed(found: Any) -> PictureProperties:
-    """Validate the answer of a process that a hostile file may have taken over."""
-    properties = _CONVERTER.structure(found, PictureProperties)
-    if properties.colour:
-        bytes.fromhex(properties.colour.removeprefix("#"))
-    return properties
 
 
 @contextmanager

@@ -1,8 +1,7 @@
 """Makes a rendition with libvips. Formats that libvips can't decode are decoded with Pillow."""
 
 import io
-import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from ceilidh.errors import Invalid
@@ -13,7 +12,6 @@ from ceilidh.media.validation.picture_validation import open_picture
 MAX_HEIGHT = 8192
 """The maximum height of a rendition in pixels. A picture that would be taller becomes narrower instead."""
 
-_SECONDS = 20.0
 # AVIF at effort 0 takes a twentieth of the default's time and makes files 2 % larger.
 _ENCODERS: Mapping[str, tuple[str, Mapping[str, Any]]] = {
     "avif": (".avif", {"Q": 50, "effort": 0}),
@@ -33,12 +31,12 @@ def render(data: bytes, family: str, spec: RenditionSpec, max_pixels: int) -> by
     """Return the rendition: oriented, in sRGB, without metadata, and never wider than the picture.
 
     ``family`` is the checked format of ``data``; ``max_pixels`` limits all its frames together. Raises
-    :class:`~ceilidh.errors.Invalid` when it can't be decoded, has more pixels, or takes too long.
+    :class:`~ceilidh.errors.Invalid` when it can't be decoded or has more pixels.
     """
     try:
         small = _in_srgb(_thumbnail(data, family, spec, max_pixels))
         suffix, options = _ENCODERS[spec.extension]
-        encoded: bytes = _with_timeout(small, lambda: small.write_to_buffer(suffix, keep="none", **options))
+        encoded: bytes = small.write_to_buffer(suffix, keep="none", **options)
     except Invalid:
         raise
     except Exception as error:  # decoders raise any exception on hostile bytes
@@ -85,15 +83,3 @@ def _from_pillow(data: bytes, family: str, max_pixels: int) -> Any:
 def _check_area(area: int, max_pixels: int) -> None:
     if area > max_pixels:
         raise Invalid(f"The picture has more than {max_pixels // 1_000_000} million pixels.")
-
-
-def _with_timeout(image: Any, work: Callable[[], bytes]) -> bytes:
-    """Do the work; libvips aborts it with an error when it takes too long."""
-    image.set_progress(True)
-    timer = threading.Timer(_SECONDS, image.set_kill, [True])
-    timer.daemon = True
-    timer.start()
-    try:
-        return work()
-    finally:
-        timer.cancel()

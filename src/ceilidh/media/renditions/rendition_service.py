@@ -23,11 +23,9 @@ from ceilidh.media.renditions.picture_sandbox import make_rendition
 from ceilidh.media.renditions.rendition_spec import RenditionSpec
 from ceilidh.media.renditions.rendition_widths import UPLOAD_PREVIEW_WIDTH, WIDTHS, rendition_width
 from ceilidh.media.sandbox.sandbox_task import Cancellation
+from ceilidh.media.stored_files import NOT_FOUND, find_file, read_file
 from ceilidh.media.validation.picture_metadata import drawing_metadata, picture_metadata
-from ceilidh_ports.errors import Missing
 from ceilidh_ports.media import MediaStore, StoredFile
-
-NOT_THERE = "There is no such picture or film."
 
 _WAIT_SECONDS = 20.0
 # Further requests are refused: the other threads are needed for requests without a new rendition.
@@ -60,15 +58,15 @@ class RenditionService:
         """
         format_ = format_of(name)
         if format_ is None or not has_renditions(format_):
-            return SelectedFile(self._find(name))
+            return SelectedFile(find_file(self._store, name))
         if width is None and format_.family not in CONVERTED_FAMILIES:
-            return SelectedFile(self._find(name))
+            return SelectedFile(find_file(self._store, name))
         if width is None and preferences.accepts_unconverted(format_.mime):
-            return SelectedFile(self._find(name), varies=True)
+            return SelectedFile(find_file(self._store, name), varies=True)
         metadata = self.metadata(name)
         extension = preferred_extension(metadata, preferences)
         if extension is None:
-            return SelectedFile(self._find(name), varies=True)
+            return SelectedFile(find_file(self._store, name), varies=True)
         width = rendition_width(width or WIDTHS[-1], metadata.width)
         spec = RenditionSpec(width, extension, animated=metadata.animated and extension == "webp")
         return SelectedFile(self._rendition(name, spec), varies=True)
@@ -85,8 +83,8 @@ class RenditionService:
             return found
         format_ = format_of(name)
         if format_ is None:
-            raise NotFound(NOT_THERE)
-        content = self._content(name)
+            raise NotFound(NOT_FOUND)
+        content = b"".join(read_file(self._store, name))
         if format_.family == "SVG":
             metadata = drawing_metadata(content)
         else:
@@ -101,14 +99,9 @@ class RenditionService:
         Also raises :class:`~ceilidh.media.sandbox.sandbox_task.Cancelled`.
         """
         missing = [spec for spec in specs if self._store.find(_name_of(name, spec)) is None]
-        content = self._content(name) if missing else b""
+        content = b"".join(read_file(self._store, name)) if missing else b""
         for spec in missing:
             self._store_rendition(name, content, spec, background)
-
-    def _find(self, name: str) -> StoredFile:
-        if found := self._store.find(name):
-            return found
-        raise NotFound(NOT_THERE)
 
     def _rendition(self, name: str, spec: RenditionSpec) -> StoredFile:
         made = _name_of(name, spec)
@@ -117,8 +110,8 @@ class RenditionService:
         with self._requests.permit(), self._rendering.permit(), name_lock(self._workdir, made):
             # Another thread or process may have made it meanwhile.
             if self._store.find(made) is None:
-                self._store_rendition(name, self._content(name), spec)
-        return self._find(made)
+                self._store_rendition(name, b"".join(read_file(self._store, name)), spec)
+        return find_file(self._store, made)
 
     def _store_rendition(
         self, name: str, content: bytes, spec: RenditionSpec, background: Cancellation | None = None
@@ -127,12 +120,6 @@ class RenditionService:
         assert format_, "only pictures have renditions"
         encoded = make_rendition(content, format_.family, spec, self._limits.picture_pixels, background)
         self._store.put(_name_of(name, spec), io.BytesIO(encoded))
-
-    def _content(self, name: str) -> bytes:
-        try:
-            return b"".join(self._store.read(name))
-        except Missing as error:
-            raise NotFound(NOT_THERE) from error
 
 
 def _name_of(original: str, spec: RenditionSpec) -> str:

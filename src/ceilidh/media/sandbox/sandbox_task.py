@@ -3,7 +3,7 @@
 import json
 import socket
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, BinaryIO
 
 import attrs
 
@@ -13,19 +13,13 @@ Answer = Mapping[str, Any]
 """What a task yields: a JSON object."""
 
 
-class OpenFile(Protocol):
-    """A file that is open in this process."""
-
-    def fileno(self) -> int: ...
-
-
 @attrs.frozen
 class SandboxTask:
     """``function`` is the ``module:function`` to call with the arguments and the descriptors of the files."""
 
     function: str
     arguments: Mapping[str, Any]
-    files: Sequence[OpenFile]
+    files: Sequence[BinaryIO]
     limits: ResourceLimits
 
     def encode(self) -> bytes:

@@ -2,6 +2,7 @@ import io
 import time
 from typing import Any
 
+import attrs
 import pytest
 import pyvips
 from hypothesis import given, settings
@@ -10,7 +11,7 @@ from PIL import Image, ImageCms
 
 from ceilidh.errors import Invalid
 from ceilidh.media.model import FORMATS
-from ceilidh.media.renditions import rendition_encoder
+from ceilidh.media.renditions import picture_sandbox
 from ceilidh.media.renditions.rendition_encoder import MAX_HEIGHT, render
 from ceilidh.media.renditions.rendition_spec import RenditionSpec
 from tests.unit.media.picture_samples import PICTURES, drawn
@@ -151,11 +152,12 @@ def test_whatever_the_bytes_they_are_shown_or_refused_in_our_words(extension: st
 
 
 def test_work_that_takes_too_long_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rendition_encoder, "_SECONDS", 0.05)
+    monkeypatch.setattr(picture_sandbox, "_LIMITS", attrs.evolve(picture_sandbox._LIMITS, seconds=0.05))
     data = _written(Image.effect_noise((5000, 5000), 60).convert("RGB"), "PNG", compress_level=1)
+    assert picture_sandbox.picture_sandbox().protections  # the decoders are loaded
     begin = time.monotonic()
 
     with pytest.raises(Invalid, match="can’t be read"):
-        render(data, "PNG", RenditionSpec(2560, "jpg"), 50_000_000)
+        picture_sandbox.make_rendition(data, "PNG", RenditionSpec(2560, "jpg"), 50_000_000)
 
     assert time.monotonic() - begin < 2
