@@ -52,7 +52,7 @@ from ceilidh.pages.page_builder import PageBuilder
 from ceilidh.pages.page_data import PageReader
 from ceilidh.pages.site_urls import SiteUrls
 from ceilidh.pages.sitemap import Sitemap
-from ceilidh.retention.scheduler import Sweeper
+from ceilidh.retention.scheduler import GarbageCollectionScheduler
 from ceilidh.site_settings import http as settings_http
 from ceilidh.venues import http as venues_http
 from ceilidh.venues.model import Venue
@@ -88,7 +88,7 @@ class Services:
     renderer: PageRenderer
     outbox: OutboxWorker
     background_jobs: BackgroundJobs
-    sweeper: Sweeper
+    sweeper: GarbageCollectionScheduler
 
 
 def create_app(services: Services, config: Config, metrics_folder: Path | None = None) -> CacheMiddleware:

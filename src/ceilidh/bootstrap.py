@@ -30,8 +30,8 @@ from ceilidh.packages.model import Package
 from ceilidh.packages.service import package_catalogue
 from ceilidh.pages.assets.build_output import RENDER_PROGRAM
 from ceilidh.plugins import open_database, open_mailer, open_media, open_renderer
-from ceilidh.retention.garbage_collection import Sweep
-from ceilidh.retention.scheduler import Sweeper
+from ceilidh.retention.garbage_collection import GarbageCollector
+from ceilidh.retention.scheduler import GarbageCollectionScheduler
 from ceilidh.venues.model import Venue
 from ceilidh.venues.service import venue_catalogue
 
@@ -132,8 +132,8 @@ class Container(containers.DeclarativeContainer):
     export = providers.Singleton(EnquiryExport, database, clock)
     mail_check = providers.Singleton(MailCheck, mailer, mail_settings, clock)
 
-    sweep = providers.Singleton(Sweep, database, store, KINDS, clock, config.provided.keep_enquiries)
-    sweeper = providers.Singleton(Sweeper, sweep, config.provided.spool_dir)
+    sweep = providers.Singleton(GarbageCollector, database, store, KINDS, clock, config.provided.keep_enquiries)
+    sweeper = providers.Singleton(GarbageCollectionScheduler, sweep, config.provided.spool_dir)
     exporter = providers.Singleton(_exporter, database, store, KINDS, clock, VERSION)
     importer = providers.Singleton(_importer, database, store, KINDS, clock)
     restorer = providers.Singleton(_restorer, database, store, KINDS, clock)

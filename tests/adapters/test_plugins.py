@@ -12,7 +12,7 @@ from ceilidh_disk import DiskMediaStore
 from ceilidh_smtp import SmtpMailer
 from ceilidh_sql import SqlDatabase
 
-_SAMPLE = Path(__file__).with_name("sample_media")
+_SAMPLES = Path(__file__).parent
 
 
 def _install(
@@ -117,14 +117,30 @@ def test_an_adapter_that_does_not_load_is_told_plainly(path: Path, code: str, re
         plugins.open_media("gcs://bucket")
 
 
-def test_a_strangers_wheel_passes_the_shipped_contract(tmp_path: Path) -> None:
-    _run("-m", "build", "--wheel", "--no-isolation", "--outdir", str(tmp_path), str(_SAMPLE))
+@pytest.mark.parametrize(
+    ("sample", "contract", "tests"),
+    [("sample_media", "contract_of_zip", ""), ("sample_database", "contract_of_jsonfile", "a_record or an_account")],
+)
+def test_a_strangers_wheel_passes_the_shipped_contract(tmp_path: Path, sample: str, contract: str, tests: str) -> None:
+    source = _SAMPLES / sample
+    _run("-m", "build", "--wheel", "--no-isolation", "--outdir", str(tmp_path), str(source))
     (wheel,) = tmp_path.glob("*.whl")
     target = tmp_path / "installed"
     _run("-m", "pip", "install", "--quiet", "--no-deps", "--no-index", "--target", str(target), str(wheel))
-    (tmp_path / "test_zip.py").write_text((_SAMPLE / "contract_of_zip.py").read_text())
+    (tmp_path / "test_sample.py").write_text((source / f"{contract}.py").read_text())
     start = f"import sys; sys.path.append({str(target)!r}); import pytest; sys.exit(pytest.main(sys.argv[1:]))"
-    said = _run("-c", start, "-q", "-p", "no:cacheprovider", f"--rootdir={tmp_path}", "test_zip.py", folder=tmp_path)
+    said = _run(
+        "-c",
+        start,
+        "-q",
+        "-p",
+        "no:cacheprovider",
+        f"--rootdir={tmp_path}",
+        "-k",
+        tests,
+        "test_sample.py",
+        folder=tmp_path,
+    )
 
     assert " passed" in said
     assert "failed" not in said

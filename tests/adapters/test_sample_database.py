@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from ceilidh.plugins import open_database
-from ceilidh.retention.garbage_collection import Sweep
+from ceilidh.retention.garbage_collection import GarbageCollector
 from ceilidh_ports.database import Database
 from ceilidh_ports.database_adapter import DatabaseAdapter
 from ceilidh_ports.testing.database import DatabaseContract
@@ -63,7 +63,7 @@ def test_garbage_is_collected(tmp_path: Path) -> None:
     shown = place.venues.add(parts(venue_form(featuredImage=picture("shown"))), "").featured_image
     unused = place.upload(picture("unused"))
     place.age(*place.files())
-    Sweep(place.database, place.store, KINDS, place.clock).run()
+    GarbageCollector(place.database, place.store, KINDS, place.clock).run()
     assert unused not in place.files()
     assert shown.removeprefix("/images/") in place.files()
 

@@ -1,14 +1,15 @@
 """The whole application on real parts, which the environment chooses.
 
-``CEILIDH_TEST_DATABASE`` is ``sqlite`` or ``postgres``, ``CEILIDH_TEST_MEDIA`` is ``disk`` or ``s3``,
-``CEILIDH_TEST_MAIL`` is ``console`` or ``smtp``. Servers run as long as the tests; every test finds them empty.
+``CEILIDH_TEST_DATABASE`` is ``sqlite``, ``postgres`` or ``sample``, the adapter with the essential methods alone;
+``CEILIDH_TEST_MEDIA`` is ``disk`` or ``s3``, ``CEILIDH_TEST_MAIL`` is ``console`` or ``smtp``. Servers run as long as
+the tests; every test finds them empty.
 """
 
 import os
 import secrets
 import shutil
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, ExitStack, contextmanager
+from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext
 from pathlib import Path
 
 import psycopg
@@ -23,6 +24,7 @@ from ceilidh.http.cache.cache_middleware import CacheMiddleware
 from ceilidh.plugins import open_database
 from tests.services.postgres import fresh_database, postgres_server
 from tests.services.s3 import CREDENTIALS, s3_server
+from tests.services.sample_adapter import sample_adapter
 from tests.services.smtp import smtp_server
 
 Emptied = Callable[[Path], AbstractContextManager[str]]
@@ -37,8 +39,12 @@ def servers() -> Iterator[ExitStack]:
 
 @pytest.fixture(scope="session")
 def emptied_database(servers: ExitStack, tmp_path_factory: pytest.TempPathFactory) -> Emptied:
-    if os.environ.get("CEILIDH_TEST_DATABASE", "sqlite") == "postgres":
-        return _postgres(servers)
+    match os.environ.get("CEILIDH_TEST_DATABASE", "sqlite"):
+        case "postgres":
+            return _postgres(servers)
+        case "sample":
+            servers.enter_context(sample_adapter(tmp_path_factory.mktemp("installed")))
+            return lambda folder: nullcontext(f"jsonfile://{folder}/ceilidh.json")
     return _sqlite(tmp_path_factory.mktemp("template") / "template.db")
 
 

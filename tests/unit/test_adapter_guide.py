@@ -3,11 +3,21 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-SAMPLE = ROOT / "tests/adapters/sample_media"
+SAMPLES = ROOT / "tests/adapters"
 
 
-@pytest.mark.parametrize("name", ["pyproject.toml", "src/ceilidh_zip/__init__.py", "contract_of_zip.py"])
-def test_the_guide_shows_the_sample_adapter_that_the_tests_install(name: str) -> None:
+@pytest.mark.parametrize(
+    "name",
+    [
+        "sample_database/pyproject.toml",
+        "sample_database/src/ceilidh_jsonfile/__init__.py",
+        "sample_database/contract_of_jsonfile.py",
+        "sample_media/pyproject.toml",
+        "sample_media/src/ceilidh_zip/__init__.py",
+        "sample_media/contract_of_zip.py",
+    ],
+)
+def test_the_guide_shows_the_sample_adapters_that_the_tests_run(name: str) -> None:
     guide = (ROOT / "docs/adapters.md").read_text(encoding="utf-8")
 
-    assert f"\n{(SAMPLE / name).read_text(encoding='utf-8')}```\n" in guide
+    assert f"\n{(SAMPLES / name).read_text(encoding='utf-8')}```\n" in guide

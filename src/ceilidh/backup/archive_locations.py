@@ -1,4 +1,4 @@
-"""Where an archive is: a file of this machine, standard input or output."""
+"""Locations of an archive: a file of this machine, standard input and output."""
 
 import errno
 import os
@@ -16,12 +16,12 @@ from ceilidh_ports.durability import sync_folder
 from ceilidh_ports.errors import Missing, StorageFull, Unavailable
 
 _FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
-_PIECE = 1024 * 1024
+_CHUNK_SIZE = 1024 * 1024
 
 
 @attrs.frozen
 class LocalFile:
-    """A file, which its owner alone may read."""
+    """A file that only its owner may read."""
 
     path: Path
 
@@ -31,7 +31,7 @@ class LocalFile:
     @contextmanager
     def writing(self) -> Iterator[ByteWriter]:
         draft = self.path.with_name(f".{self.path.name}.{secrets.token_hex(6)}")
-        with _understood(str(self.path)):
+        with _port_errors(str(self.path)):
             try:
                 with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
                     yield file
@@ -45,14 +45,14 @@ class LocalFile:
     def read(self) -> Iterator[bytes]:
         try:
             with self.path.open("rb") as file:
-                yield from iter(lambda: file.read(_PIECE), b"")
+                yield from iter(lambda: file.read(_CHUNK_SIZE), b"")
         except FileNotFoundError as error:
             raise Missing(str(self.path)) from error
 
 
 @attrs.frozen
 class StandardStreams:
-    """Standard output to write to, standard input to read from. What was cut off there is refused by an import."""
+    """Standard output for writing, standard input for reading. An import refuses truncated input."""
 
     def exists(self) -> bool:
         return False
@@ -60,42 +60,42 @@ class StandardStreams:
     @contextmanager
     def writing(self) -> Iterator[ByteWriter]:
         if sys.stdout.isatty():
-            raise Unavailable("Standard output is a terminal: send it into a file or another program.")
-        with _understood("Standard output"):
+            raise Unavailable("Standard output is a terminal: redirect it to a file or to another program.")
+        with _port_errors("Standard output"):
             yield sys.stdout.buffer
             sys.stdout.buffer.flush()
 
     def read(self) -> Iterator[bytes]:
-        yield from iter(lambda: sys.stdin.buffer.read(_PIECE), b"")
+        yield from iter(lambda: sys.stdin.buffer.read(_CHUNK_SIZE), b"")
 
 
 @contextmanager
-def fetched(place: ArchiveLocation, name: str, folder: Path) -> Iterator[Path]:
-    """Yield what is at the place as a file, as an archive is not read in one pass.
+def downloaded(place: ArchiveLocation, name: str, folder: Path) -> Iterator[Path]:
+    """Yield the archive as a file: archives are not read sequentially.
 
-    A copy in ``folder`` is removed afterwards; the sweep removes that of a process that was killed.
+    A copy in ``folder`` is removed afterwards; garbage collection removes the copy of a process that was killed.
     """
     if isinstance(place, LocalFile):
         yield place.path
         return
     with ExitStack() as stack:
-        with _understood(str(folder)):
+        with _port_errors(str(folder)):
             folder.mkdir(parents=True, exist_ok=True)
             copy = Path(stack.enter_context(TemporaryDirectory(dir=folder, prefix="work-"))) / "archive"
-            _fill(copy, place, name)
+            _download(copy, place, name)
         yield copy
 
 
-def _fill(copy: Path, place: ArchiveLocation, name: str) -> None:
+def _download(copy: Path, place: ArchiveLocation, name: str) -> None:
     with copy.open("wb") as file:
         try:
             file.writelines(place.read())
         except Missing as error:
-            raise Unavailable(f"There is nothing at {name}.") from error
+            raise Unavailable(f"There is no archive at {name}.") from error
 
 
 @contextmanager
-def _understood(place: str) -> Iterator[None]:
+def _port_errors(place: str) -> Iterator[None]:
     try:
         yield
     except OSError as error:

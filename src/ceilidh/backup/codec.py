@@ -1,4 +1,4 @@
-"""How everything that a database keeps is written down: one line of JSON each."""
+"""Encodes the records of a snapshot as lines of JSON."""
 
 from collections.abc import Collection
 from typing import Any
@@ -12,9 +12,9 @@ from ceilidh_ports.records import Account, Enquiry, QueuedLetter, Revocation
 from ceilidh_ports.repositories.snapshots import SnapshotRecord
 from ceilidh_ports.serialization import CONVERTER, make_converter
 
-_SOME = 5
+_MOST_ERRORS = 5
 
-_OTHERS: dict[str, type] = {
+_FIXED_NAMES: dict[str, type] = {
     "accounts": Account,
     "revocations": Revocation,
     "enquiries": Enquiry,
@@ -22,35 +22,37 @@ _OTHERS: dict[str, type] = {
 }
 
 
-class Ledger:
-    """Writes and reads lines, for these kinds of items and for everything else that is kept."""
+class RecordCodec:
+    """Encodes and decodes items of these kinds and all other records."""
 
     def __init__(self, kinds: Collection[type[Item]]) -> None:
-        self._sorts: dict[str, type] = {**{kind.collection: kind for kind in kinds}, **_OTHERS}
-        self._names: dict[type, str] = {sort: name for name, sort in self._sorts.items()}
-        # What another release knew more would be lost without a word.
+        self._classes: dict[str, type] = {**{kind.collection: kind for kind in kinds}, **_FIXED_NAMES}
+        self._names: dict[type, str] = {kind: name for name, kind in self._classes.items()}
+        # Without this, attributes of another release would be lost silently.
         self._reader = make_converter(all_known=True)
 
-    def sort_of(self, holding: SnapshotRecord) -> str:
-        """Return the plural noun of what it is."""
-        return self._names[type(holding)]
+    def name_of(self, record: SnapshotRecord) -> str:
+        """Return the name of the record's class, a plural noun."""
+        return self._names[type(record)]
 
-    def written(self, holding: SnapshotRecord) -> bytes:
-        """Return the line, with its end."""
-        line = {self.sort_of(holding): CONVERTER.unstructure(holding)}
+    def encode(self, record: SnapshotRecord) -> bytes:
+        """Return the line, with its newline."""
+        line = {self.name_of(record): CONVERTER.unstructure(record)}
         return orjson.dumps(line, option=orjson.OPT_APPEND_NEWLINE)
 
-    def read(self, line: bytes) -> SnapshotRecord:
-        """Return what was written; raises :class:`~ceilidh.errors.CorruptArchive` when this release can't read it."""
+    def decode(self, line: bytes) -> SnapshotRecord:
+        """Return the record; raises :class:`~ceilidh.errors.CorruptArchive` when this release can't read it."""
         try:
             ((name, value),) = orjson.loads(line).items()
-            holding: SnapshotRecord = self._reader.structure(value, self._sorts[name])
+            record: SnapshotRecord = self._reader.structure(value, self._classes[name])
         except (ValueError, AttributeError, KeyError, cattrs.BaseValidationError) as error:
-            raise CorruptArchive(f"The archive holds what this release does not know: {_reason(error)}") from error
-        return holding
+            raise CorruptArchive(
+                f"The archive contains a record that this release cannot read: {_reason(error)}"
+            ) from error
+        return record
 
 
 def _reason(error: Any) -> str:
     if isinstance(error, cattrs.BaseValidationError):
-        return "; ".join(cattrs.transform_error(error, path="a record")[:_SOME])
+        return "; ".join(cattrs.transform_error(error, path="a record")[:_MOST_ERRORS])
     return f"{type(error).__name__} {error}"

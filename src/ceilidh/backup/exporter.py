@@ -1,4 +1,4 @@
-"""Copying a whole installation into one file while it runs."""
+"""Exports a whole installation to one archive while it runs."""
 
 import datetime as dt
 import hashlib
@@ -8,10 +8,10 @@ from pathlib import Path
 
 import attrs
 
-from ceilidh.backup.archive import Writer, writing
-from ceilidh.backup.codec import Ledger
-from ceilidh.backup.manifest import Contents
-from ceilidh.backup.progress import Steps
+from ceilidh.backup.archive import ArchiveWriter, write_archive
+from ceilidh.backup.codec import RecordCodec
+from ceilidh.backup.manifest import Manifest
+from ceilidh.backup.progress import ProgressCounter
 from ceilidh.media.file_names import is_original, originals_in, with_derived_files
 from ceilidh_ports.archives import ArchiveLocation
 from ceilidh_ports.clock import Clock
@@ -23,8 +23,8 @@ from ceilidh_ports.media import MediaStore
 
 
 @attrs.define
-class _Found:
-    """What was met on the way."""
+class _Totals:
+    """What the export has written so far, and the names of the files to write."""
 
     counts: Counter[str] = attrs.field(factory=Counter)
     named: set[str] = attrs.field(factory=set)
@@ -36,7 +36,7 @@ class _Found:
 
 @attrs.frozen
 class Exporter:
-    """Makes archives. ``product`` is the release that makes them."""
+    """Writes archives. ``product`` is this release."""
 
     _database: Database
     _store: MediaStore
@@ -44,72 +44,72 @@ class Exporter:
     _clock: Clock
     _product: str
 
-    def run(self, target: Path | ArchiveLocation, progress: Progress, *, replace: bool = False) -> Contents:
-        """Write everything to ``target`` and return what that was. Nobody who works with the installation has to wait.
+    def run(self, target: Path | ArchiveLocation, progress: Progress, *, replace: bool = False) -> Manifest:
+        """Write everything to ``target`` and return the manifest. Users of the installation do not wait.
 
-        It is the state of one moment: the database first, then the files that its items show, which stay for a day
-        after they were dropped. What is quickly made of a picture is left out. Files that are missing or whose
-        bytes are not those that were stored are told in the contents. Raises as
-        :func:`~ceilidh.backup.archive.writing` does, and what the ports raise.
+        The archive is a snapshot: the database first, then the files that its items reference, which are kept for a
+        day after they were dropped. Renditions of pictures are left out: they are made again quickly. The manifest
+        names files that are missing, or whose bytes do not match their names. Raises as
+        :func:`~ceilidh.backup.archive.write_archive` does, and what the ports raise.
         """
-        made, found = self._clock(), _Found()
-        with writing(target, replace=replace) as archive:
+        made, totals = self._clock(), _Totals()
+        with write_archive(target, replace=replace) as archive:
             progress("Copying the database")
-            archive.records(self._records(found))
-            steps = Steps(progress, "Copying pictures and films", len(found.named))
-            for original in sorted(found.named):
-                self._copy_family(archive, original, found)
-                steps.take()
-            contents = _contents(self._product, made, found)
-            archive.contents(contents)
-        return contents
+            archive.records(self._records(totals))
+            steps = ProgressCounter(progress, "Copying pictures and films", len(totals.named))
+            for original in sorted(totals.named):
+                self._copy_family(archive, original, totals)
+                steps.advance()
+            manifest = _manifest(self._product, made, totals)
+            archive.manifest(manifest)
+        return manifest
 
-    def _records(self, found: _Found) -> Iterator[bytes]:
-        ledger = Ledger(self._kinds)
+    def _records(self, totals: _Totals) -> Iterator[bytes]:
+        codec = RecordCodec(self._kinds)
         with self._database.read() as records:
-            for holding in records.snapshot.read():
-                line = ledger.written(holding)
-                found.counts[ledger.sort_of(holding)] += 1
-                if isinstance(holding, Item):
-                    found.named |= originals_in(line)
+            for record in records.snapshot.read():
+                line = codec.encode(record)
+                totals.counts[codec.name_of(record)] += 1
+                if isinstance(record, Item):
+                    totals.named |= originals_in(line)
                 yield line
 
-    def _copy_family(self, archive: Writer, original: str, found: _Found) -> None:
+    def _copy_family(self, archive: ArchiveWriter, original: str, totals: _Totals) -> None:
         if self._store.find(original) is None:
-            found.missing.append(original)
+            totals.missing.append(original)
             return
-        # The facts are looked for first: where they are there, so is all that they tell of.
-        there = [name for name in reversed(with_derived_files(original)) if self._store.find(name)]
-        for name in reversed(there):
-            self._copy(archive, name, found)
+        # The metadata is looked up first: where it exists, the files that it describes exist too.
+        present = [name for name in reversed(with_derived_files(original)) if self._store.find(name)]
+        for name in reversed(present):
+            self._copy(archive, name, totals)
 
-    def _copy(self, archive: Writer, name: str, found: _Found) -> None:
+    def _copy(self, archive: ArchiveWriter, name: str, totals: _Totals) -> None:
         try:
             content = self._store.read(name)
         except Missing:
-            found.missing.append(name)
+            totals.missing.append(name)
             return
         checksum = hashlib.sha256()
-        archive.file(name, _counted(content, checksum.update, found))
-        found.files += 1
+        archive.file(name, _counted(content, checksum.update, totals))
+        totals.files += 1
         if is_original(name) and not name.startswith(checksum.hexdigest()):
-            found.damaged.append(name)
+            totals.damaged.append(name)
 
 
-def _counted(pieces: Iterator[bytes], look: Callable[[bytes], None], found: _Found) -> Iterator[bytes]:
-    for piece in pieces:
-        look(piece)
-        found.size += len(piece)
-        yield piece
+def _counted(chunks: Iterator[bytes], update: Callable[[bytes], None], totals: _Totals) -> Iterator[bytes]:
+    for chunk in chunks:
+        update(chunk)
+        totals.size += len(chunk)
+        yield chunk
 
 
-def _contents(product: str, made: dt.datetime, found: _Found) -> Contents:
-    return Contents(
+def _manifest(product: str, made: dt.datetime, totals: _Totals) -> Manifest:
+    return Manifest(
         product=product,
         made=made,
-        counts=dict(found.counts),
-        files=found.files,
-        size=found.size,
-        missing=found.missing,
-        damaged=found.damaged,
+        counts=dict(totals.counts),
+        files=totals.files,
+        size=totals.size,
+        missing=totals.missing,
+        damaged=totals.damaged,
     )

@@ -1,4 +1,4 @@
-"""Filling an installation from the copy of another one."""
+"""Imports an archive into an installation."""
 
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager, suppress
@@ -6,13 +6,13 @@ from pathlib import Path
 
 import attrs
 
-from ceilidh.backup.archive import Reader, reading
-from ceilidh.backup.codec import Ledger
-from ceilidh.backup.manifest import Contents
-from ceilidh.backup.progress import Steps
+from ceilidh.backup.archive import ArchiveReader, read_archive
+from ceilidh.backup.codec import RecordCodec
+from ceilidh.backup.manifest import Manifest
+from ceilidh.backup.progress import ProgressCounter
 from ceilidh.errors import AlreadyExists
 from ceilidh.media.file_names import is_original, origin_of
-from ceilidh.retention.file_references import shown_files
+from ceilidh.retention.file_references import referenced_files
 from ceilidh_ports.clock import Clock
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.database_adapter import Progress
@@ -25,36 +25,35 @@ from ceilidh_ports.repositories.snapshots import SnapshotRecord
 
 @attrs.frozen
 class Importer:
-    """Fills the installation that its parts belong to, whatever the adapters of the one that was copied."""
+    """Imports archives; the exported installation may have used other adapters."""
 
     _database: Database
     _store: MediaStore
     _kinds: Collection[type[Item]]
     _clock: Clock
 
-    def run(self, path: Path, progress: Progress, *, replace: bool = False, dry_run: bool = False) -> Contents:
-        """Put everything of the archive in place and return what that was; with ``dry_run`` only look whether it could.
+    def run(self, path: Path, progress: Progress, *, replace: bool = False, dry_run: bool = False) -> Manifest:
+        """Import the archive and return its manifest; with ``dry_run`` only check it.
 
-        The archive is looked through to its end before anything is written, files are stored before the rows that
-        name them, and all rows change at once: whatever goes wrong, the installation is as it was. With ``replace``,
-        what is there gives way; the files that it showed stay for a day. Raises
-        ``CorruptArchive``, ``AlreadyExists`` where there is something and nothing is to
-        be replaced, and what the ports raise.
+        The whole archive is checked first. Then its files are stored, then all records in one unit of work: after an
+        error, the installation is unchanged. ``replace`` replaces the present records; the files that they reference
+        are kept for a day. Raises ``CorruptArchive``, ``AlreadyExists`` when the installation is not empty without
+        ``replace``, and what the ports raise.
         """
-        with reading(path, progress) as archive:
-            for _ in self._holdings(archive):
+        with read_archive(path, progress) as archive:
+            for _ in self._records(archive):
                 pass
             archive.files()
             if not self._has_schema(progress, dry_run=dry_run):
-                return archive.contents
+                return archive.manifest
             with self._database.read() as records:
-                self._refuse(records, replace=replace)
+                self._check_empty(records, replace=replace)
             if not dry_run:
-                with self._stored(archive, progress), self._database.write() as records:
-                    self._refuse(records, replace=replace)
+                with self._stored_files(archive, progress), self._database.write() as records:
+                    self._check_empty(records, replace=replace)
                     progress("Writing the database")
-                    self._fill(records, archive)
-            return archive.contents
+                    self._replace_records(records, archive)
+            return archive.manifest
 
     def _has_schema(self, progress: Progress, *, dry_run: bool) -> bool:
         try:
@@ -65,49 +64,49 @@ class Importer:
             self._database.migrate(progress)
         return True
 
-    def _refuse(self, records: Records, *, replace: bool) -> None:
+    def _check_empty(self, records: Records, *, replace: bool) -> None:
         if not replace and any(not isinstance(each, Revocation) for each in records.snapshot.read()):
-            raise AlreadyExists("This installation is not empty; --replace puts the archive in place of what is there.")
+            raise AlreadyExists("This installation is not empty; --replace replaces its content by the archive.")
 
-    def _fill(self, records: Records, archive: Reader) -> None:
-        before = shown_files(records, self._kinds)
+    def _replace_records(self, records: Records, archive: ArchiveReader) -> None:
+        before = referenced_files(records, self._kinds)
         records.snapshot.clear()
-        for holding in self._holdings(archive):
-            records.snapshot.add(holding)
-        records.dropped_files.add(before - shown_files(records, self._kinds), self._clock())
+        for record in self._records(archive):
+            records.snapshot.add(record)
+        records.dropped_files.add(before - referenced_files(records, self._kinds), self._clock())
 
-    def _holdings(self, archive: Reader) -> Iterator[SnapshotRecord]:
-        return map(Ledger(self._kinds).read, archive.records())
+    def _records(self, archive: ArchiveReader) -> Iterator[SnapshotRecord]:
+        return map(RecordCodec(self._kinds).decode, archive.records())
 
     @contextmanager
-    def _stored(self, archive: Reader, progress: Progress) -> Iterator[None]:
-        """Store the archive's files; those that were not there before go again when the block fails."""
+    def _stored_files(self, archive: ArchiveReader, progress: Progress) -> Iterator[None]:
+        """Store the archive's files; when the block raises, remove those that are new."""
         files, new = archive.files(), list[str]()
-        steps = Steps(progress, "Storing pictures and films", len(files))
+        steps = ProgressCounter(progress, "Storing pictures and films", len(files))
         try:
             for name, size in files.items():
                 if self._put(archive, name, size):
                     new.append(name)
-                steps.take()
+                steps.advance()
             yield
         except BaseException:
             with suppress(PortError):
-                self._take_back(new)
+                self._remove_unreferenced(new)
             raise
 
-    def _take_back(self, new: list[str]) -> None:
-        """Remove what was stored, unless somebody else began to show it meanwhile; what stays is the sweep's."""
+    def _remove_unreferenced(self, new: list[str]) -> None:
+        """Remove the new files that no item references meanwhile; garbage collection removes what stays."""
         with self._database.write() as records:
-            shown = shown_files(records, self._kinds)
+            referenced = referenced_files(records, self._kinds)
             for name in reversed(new):
-                if origin_of(name) not in shown:
+                if origin_of(name) not in referenced:
                     self._store.remove(name)
 
-    def _put(self, archive: Reader, name: str, size: int) -> bool:
-        """Store the file; say whether it was not there before."""
-        there = self._store.find(name)
-        if there and there.size != size and is_original(name):
-            self._store.remove(name)  # the name says what its bytes are to be: these were cut off once
+    def _put(self, archive: ArchiveReader, name: str, size: int) -> bool:
+        """Store the file; return whether it is new."""
+        present = self._store.find(name)
+        if present and present.size != size and is_original(name):
+            self._store.remove(name)  # the name is the hash of the bytes, so the stored file is truncated
         with archive.file(name) as content:
             self._store.put(name, content)
-        return there is None
+        return present is None

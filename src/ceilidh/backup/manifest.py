@@ -1,4 +1,4 @@
-"""What an archive says of itself."""
+"""The manifest of an archive."""
 
 import datetime as dt
 
@@ -10,14 +10,17 @@ from ceilidh.errors import CorruptArchive
 from ceilidh_ports.serialization import CONVERTER
 
 FORMAT = 1
-"""Rises when an older release could not read what a newer one writes."""
+"""The version of the archive format; it rises when older releases cannot read new archives."""
 
-RECORDS, CONTENTS = "records.jsonl", "contents.json"
+RECORDS, MANIFEST = "records.jsonl", "contents.json"
 
 
 @attrs.frozen(kw_only=True)
-class Contents:
-    """``counts`` has how many there are of each sort, ``missing`` and ``damaged`` which files were so at the copy."""
+class Manifest:
+    """What an archive contains.
+
+    ``counts`` are the numbers of records by class. ``missing`` and ``damaged`` name files that were so in the store.
+    """
 
     format: int = FORMAT
     product: str
@@ -28,23 +31,23 @@ class Contents:
     missing: list[str]
     damaged: list[str]
 
-    def written(self) -> bytes:
+    def to_json(self) -> bytes:
         return orjson.dumps(CONVERTER.unstructure(self), option=orjson.OPT_INDENT_2)
 
     @classmethod
-    def read(cls, written: bytes) -> "Contents":
-        """Raise :class:`~ceilidh.errors.CorruptArchive` when it is none, or a newer release's."""
+    def from_json(cls, content: bytes) -> "Manifest":
+        """Raises :class:`~ceilidh.errors.CorruptArchive` when it is invalid or of a newer release."""
         try:
-            told = orjson.loads(written)
-            if told["format"] > FORMAT:
+            values = orjson.loads(content)
+            if values["format"] > FORMAT:
                 raise CorruptArchive(
-                    f"The archive was made by Ceilidh {told['product']}: import it with that or a later one."
+                    f"The archive was made by Ceilidh {values['product']}; import it with that release or a later one."
                 )
-            return CONVERTER.structure(told, cls)
+            return CONVERTER.structure(values, cls)
         except (ValueError, TypeError, KeyError, cattrs.BaseValidationError) as error:
-            raise CorruptArchive("The archive does not say what is in it.") from error
+            raise CorruptArchive("The manifest of the archive is missing or invalid.") from error
 
-    def in_words(self) -> str:
-        """Return a line for people: how many of what."""
-        counts = [f"{sort}: {number}" for sort, number in self.counts.items()]
+    def summary(self) -> str:
+        """Return the counts as one line of text."""
+        counts = [f"{name}: {number}" for name, number in self.counts.items()]
         return ", ".join([*counts, f"files: {self.files} ({self.size / (1024 * 1024):.1f} MiB)"])

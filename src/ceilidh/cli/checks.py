@@ -12,7 +12,7 @@ from ceilidh.media.renditions.picture_sandbox import picture_sandbox
 from ceilidh.media.sandbox.confinement import is_sufficient
 from ceilidh.media.upload_buffer import UploadBuffer
 from ceilidh.pages.assets.build_output import verify_built
-from ceilidh.retention.file_references import shown_files
+from ceilidh.retention.file_references import referenced_files
 from ceilidh_ports.database import Database
 from ceilidh_ports.errors import Corrupt, Missing, PortError, SchemaMismatch, SchemaMissing, StorageFull
 from ceilidh_ports.media import MediaStore
@@ -115,7 +115,7 @@ def _probe_database(database: Database) -> None:
 def _find_missing_files(database: Database, store: MediaStore) -> None:
     database.verify()
     with database.read() as records:
-        shown = shown_files(records, KINDS)
+        shown = referenced_files(records, KINDS)
     missing = sorted(shown - {file.name for file in store.files()})
     if missing:
         names = ", ".join([*missing[:_MAX_NAMES], *(["and others"] if len(missing) > _MAX_NAMES else [])])

@@ -12,7 +12,7 @@ import click
 from ceilidh.cli.context import load_config, open_container
 
 if TYPE_CHECKING:
-    from ceilidh.backup.manifest import Contents
+    from ceilidh.backup.manifest import Manifest
     from ceilidh.bootstrap import Container
     from ceilidh_ports.archives import ArchiveLocation
 
@@ -42,7 +42,7 @@ def export(archive: str, *, replace: bool) -> None:
     container = _open_container()
     container.database().verify()
     contents = container.exporter().run(_location(archive), say, replace=replace)
-    say(f"{'The archive' if archive == _STANDARD else archive} holds: {contents.in_words()}.")
+    say(f"{'The archive' if archive == _STANDARD else archive} holds: {contents.summary()}.")
     sys.exit(_report_faulty_files(contents))
 
 
@@ -64,12 +64,12 @@ def import_(archive: str, *, dry_run: bool, replace: bool) -> None:
       ceilidh import --replace site.zip
       ceilidh import 's3://backups/site.zip?region=eu-west-2'
     """
-    from ceilidh.backup.archive_locations import fetched
+    from ceilidh.backup.archive_locations import downloaded
 
     container = _open_container()
-    with fetched(_location(archive), archive, container.config().spool_dir) as copy:
+    with downloaded(_location(archive), archive, container.config().spool_dir) as copy:
         contents = container.importer().run(copy, click.echo, replace=replace, dry_run=dry_run)
-    click.echo(f"{'Would import' if dry_run else 'Imported'}: {contents.in_words()}.")
+    click.echo(f"{'Would import' if dry_run else 'Imported'}: {contents.summary()}.")
     _report_faulty_files(contents)
 
 
@@ -90,12 +90,12 @@ def restore(copy: str, *, replace: bool) -> None:
       ceilidh restore --replace site.zip
       ceilidh restore --replace 's3://backups/site.zip?region=eu-west-2'
     """
-    from ceilidh.backup.archive_locations import fetched
+    from ceilidh.backup.archive_locations import downloaded
     from ceilidh.bootstrap import Container
 
     _interrupt_on_sigterm()
     container = Container(config=load_config())
-    with fetched(_location(copy), copy, container.config().spool_dir) as file:
+    with downloaded(_location(copy), copy, container.config().spool_dir) as file:
         container.restorer().run(file, click.echo, replace=replace)
 
 
@@ -111,19 +111,20 @@ def sweep(*, dry_run: bool) -> None:
       ceilidh sweep --dry-run
       ceilidh sweep
     """
-    from ceilidh.retention.garbage_collection import Swept, TakenError
+    from ceilidh.retention.garbage_collection import AlreadyRunningError, Garbage
 
     container = _open_container()
     container.database().verify()
     try:
-        swept: Swept = container.sweep().look() if dry_run else container.sweep().run()
-    except TakenError:
+        garbage: Garbage = container.sweep().dry_run() if dry_run else container.sweep().run()
+    except AlreadyRunningError:
         raise click.ClickException("A server is sweeping just now; there is nothing to do by hand.") from None
-    for name in swept.files:
+    for name in garbage.files:
         click.echo(name)
+    verb, size = "Would remove" if dry_run else "Removed", garbage.size / (1024 * 1024)
     click.echo(
-        f"{'Would remove' if dry_run else 'Removed'} {len(swept.files)} files ({swept.size / (1024 * 1024):.1f} MiB), "
-        f"{swept.unfinished} unfinished uploads and {swept.enquiries} enquiries."
+        f"{verb} {len(garbage.files)} files ({size:.1f} MiB), "
+        f"{garbage.unfinished} unfinished uploads and {garbage.enquiries} enquiries."
     )
 
 
@@ -150,7 +151,7 @@ def _interrupt_on_sigterm() -> None:
     signal.signal(signal.SIGTERM, signal.default_int_handler)
 
 
-def _report_faulty_files(contents: "Contents") -> bool:
+def _report_faulty_files(contents: "Manifest") -> bool:
     """Name the files that were missing or damaged when the archive was made; say whether there are any."""
     for names, fault in ((contents.missing, "was missing"), (contents.damaged, "was damaged")):
         for name in names:

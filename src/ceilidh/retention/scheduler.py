@@ -1,4 +1,4 @@
-"""Sweeping at the start and every hour, in the background."""
+"""Collects garbage at the start and every hour, in the background."""
 
 import fcntl
 import threading
@@ -8,60 +8,60 @@ from pathlib import Path
 import structlog
 
 from ceilidh.media.films.local_copy import remove_abandoned_copies
-from ceilidh.retention.garbage_collection import LEASE, Sweep, TakenError
+from ceilidh.retention.garbage_collection import LEASE, AlreadyRunningError, GarbageCollector
 from ceilidh_ports.errors import PortError
 
-_FIRST = 1.0
-"""Seconds after the start, which has enough to do without it."""
+_FIRST_DELAY = 1.0
+"""Seconds after the start; the start itself is not delayed."""
 
-_EVERY = 60 * 60.0
-_TAKEOVER = 60.0
-"""Seconds after which a worker looks whether the one of its machine that sweeps is gone."""
+_INTERVAL = 60 * 60.0
+_LOCK_RETRY = 60.0
+"""Seconds between two attempts of a worker to take the lock of its machine."""
 
 _LOCK = "sweep.lock"
-_FAREWELL = 3.0
+_STOP_TIMEOUT = 3.0
 
 _log = structlog.get_logger(__name__)
 
 
-class Sweeper:
-    """A thread of each worker, of which one on each machine sweeps.
+class GarbageCollectionScheduler:
+    """A thread of each worker; on each machine, the one that holds the lock collects garbage.
 
-    It holds a file lock in the work folder, which the system gives to another worker when that process ends. Machines
-    take turns by the lease in the database.
+    The lock is on a file in the work folder; the system releases it when the process ends. Between machines, a lease
+    in the database decides.
     """
 
-    def __init__(self, sweep: Sweep, workdir: Path) -> None:
-        """``workdir`` is where this machine keeps its temporary files."""
-        self._sweep = sweep
+    def __init__(self, collector: GarbageCollector, workdir: Path) -> None:
+        """``workdir`` is the folder of this machine's temporary files."""
+        self._collector = collector
         self._workdir = workdir
         self._stopping = threading.Event()
         self._thread: threading.Thread | None = None
 
     def start(self) -> None:
-        """Sweep from now on. Call it after a fork, once."""
+        """Start the thread. Call this once, after a fork."""
         self._thread = threading.Thread(target=self._run, name="sweeper", daemon=True)
         self._thread.start()
 
     def stop(self) -> None:
-        """End; a sweep under way has some seconds, and does no harm when it is cut off. Unstarted is no error."""
+        """Stop the thread, if it was started. A running collection has some seconds; interrupting it is safe."""
         self._stopping.set()
         if self._thread:
-            self._thread.join(_FAREWELL)
+            self._thread.join(_STOP_TIMEOUT)
 
     def _run(self) -> None:
-        pause, chosen = _FIRST, False
+        pause, locked = _FIRST_DELAY, False
         with ExitStack() as lock:
             while not self._stopping.wait(pause):
-                chosen = chosen or self._locked(lock)
-                pause = self._turn() if chosen else _TAKEOVER
+                locked = locked or self._locked(lock)
+                pause = self._turn() if locked else _LOCK_RETRY
 
     def _turn(self) -> float:
-        """Sweep; return the seconds until the next time."""
-        return _EVERY if self._swept() else LEASE.total_seconds()
+        """Collect garbage; return the seconds until the next time."""
+        return _INTERVAL if self._collected() else LEASE.total_seconds()
 
     def _locked(self, lock: ExitStack) -> bool:
-        """Say whether this is the one that sweeps, and stays it; where no lock can be had, everyone is."""
+        """Take the lock and return whether this worker has it; without locks on the file system every worker does."""
         try:
             self._workdir.mkdir(parents=True, exist_ok=True)
             file = lock.enter_context((self._workdir / _LOCK).open("wb"))
@@ -73,23 +73,23 @@ class Sweeper:
             _log.warning("sweep.unlocked", reason=error.strerror)
         return True
 
-    def _swept(self) -> bool:
-        """Say whether it was done: whoever was killed while he had the task keeps it until its time is over."""
+    def _collected(self) -> bool:
+        """Collect garbage; return ``False`` while another process, even a killed one, has the lease."""
         try:
             remove_abandoned_copies(self._workdir)
-            swept = self._sweep.run()
-        except TakenError:
+            garbage = self._collector.run()
+        except AlreadyRunningError:
             return False
         except (PortError, OSError) as error:
             _log.warning("sweep.failed", error=type(error).__name__, reason=str(error))
-        except Exception:  # whatever happened, the next one is to come
+        except Exception:  # the next run has to come in any case
             _log.exception("sweep.failed")
         else:
             _log.info(
                 "sweep.done",
-                files=len(swept.files),
-                bytes=swept.size,
-                unfinished=swept.unfinished,
-                enquiries=swept.enquiries,
+                files=len(garbage.files),
+                bytes=garbage.size,
+                unfinished=garbage.unfinished,
+                enquiries=garbage.enquiries,
             )
         return True

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from ceilidh.media.file_names import metadata_name, poster_name, rendition_name, transcoded_name
-from ceilidh.retention.garbage_collection import LEASE, Sweep, TakenError
+from ceilidh.retention.garbage_collection import LEASE, AlreadyRunningError, GarbageCollector
 from ceilidh_ports.errors import Unavailable
 from ceilidh_ports.mail import Letter
 from ceilidh_ports.records import Enquiry
@@ -21,14 +21,14 @@ def place(tmp_path: Path) -> Place:
     return Place(tmp_path)
 
 
-def sweep_of(place: Place, keep: dt.timedelta | None = None) -> Sweep:
-    return Sweep(place.database, place.store, KINDS, place.clock, keep)
+def sweep_of(place: Place, keep: dt.timedelta | None = None) -> GarbageCollector:
+    return GarbageCollector(place.database, place.store, KINDS, place.clock, keep)
 
 
 def swept(place: Place) -> set[str]:
     """Sweep; return the names that are gone, which have to be those that were told, before and after."""
     before = place.files().keys()
-    told = sweep_of(place).look().files
+    told = sweep_of(place).dry_run().files
     assert told == sweep_of(place).run().files
     gone = set(before - place.files().keys())
     assert set(told) == gone
@@ -111,7 +111,7 @@ def test_what_begins_to_be_shown_while_the_sweep_is_at_it_stays(place: Place) ->
     name = place.upload(picture("late"))
     place.age(name)
     sweep = sweep_of(place)
-    useless = sweep._useless()
+    useless = sweep._unreferenced()
     assert {name} == useless.keys()
 
     place.venues.add(parts(venue_form(featuredImage=picture("late"))), "")
@@ -126,7 +126,7 @@ def test_one_sweeps_at_a_time_and_who_died_at_it_is_not_waited_for_long(place: P
     with place.database.write() as records:
         assert records.leases.claim("sweep", "another", place.clock(), place.clock() + LEASE)
 
-    with pytest.raises(TakenError):
+    with pytest.raises(AlreadyRunningError):
         sweep_of(place).run()
     assert name in place.files()
 
@@ -174,7 +174,7 @@ def test_enquiries_past_their_time_go_with_their_letters_once_those_were_sent(pl
     receive(place, "young", sent=True)
     sweep = sweep_of(place, 30 * _DAY)
 
-    assert 1 == sweep.look().enquiries
+    assert 1 == sweep.dry_run().enquiries
     assert {"old", "old and waiting", "young"} == enquiries(place)
     assert 1 == sweep.run().enquiries
     assert {"old and waiting", "young"} == enquiries(place)

@@ -1,4 +1,4 @@
-"""One worker of a machine sweeps, and another when that one is gone."""
+"""One worker of a machine collects garbage, and another one takes over when it has ended."""
 
 import threading
 import time
@@ -8,30 +8,32 @@ from pathlib import Path
 import pytest
 
 from ceilidh.retention import scheduler
-from ceilidh.retention.garbage_collection import Sweep, Swept
-from ceilidh.retention.scheduler import Sweeper
+from ceilidh.retention.garbage_collection import Garbage, GarbageCollector
+from ceilidh.retention.scheduler import GarbageCollectionScheduler
 from tests.unit.backup.archive_samples import KINDS, Place
 
 
-class CountedSweep(Sweep):
+class CountingCollector(GarbageCollector):
     """Counts its rounds."""
 
     def __init__(self, place: Place) -> None:
         super().__init__(place.database, place.store, KINDS, place.clock)
         self.rounds = 0
 
-    def run(self) -> Swept:
+    def run(self) -> Garbage:
         self.rounds += 1
         return super().run()
 
 
 @pytest.fixture
-def sweeps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[CountedSweep, Sweeper]]]:
-    monkeypatch.setattr(scheduler, "_FIRST", 0.02)
-    monkeypatch.setattr(scheduler, "_TAKEOVER", 0.05)
+def sweeps(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[list[tuple[CountingCollector, GarbageCollectionScheduler]]]:
+    monkeypatch.setattr(scheduler, "_FIRST_DELAY", 0.02)
+    monkeypatch.setattr(scheduler, "_LOCK_RETRY", 0.05)
     place = Place(tmp_path)
-    made = [CountedSweep(place) for _ in range(4)]
-    workers = [(each, Sweeper(each, tmp_path / "receiving")) for each in made]
+    made = [CountingCollector(place) for _ in range(4)]
+    workers = [(each, GarbageCollectionScheduler(each, tmp_path / "receiving")) for each in made]
     yield workers
     for _, worker in workers:
         worker.stop()
@@ -46,7 +48,7 @@ def eventually(what: Callable[[], bool]) -> bool:
 
 
 def test_of_the_workers_of_a_machine_one_sweeps_and_another_when_it_has_ended(
-    sweeps: list[tuple[CountedSweep, Sweeper]],
+    sweeps: list[tuple[CountingCollector, GarbageCollectionScheduler]],
 ) -> None:
     def rounds() -> list[int]:
         return sorted(sweep.rounds for sweep, _ in sweeps)
