@@ -6,29 +6,28 @@ names are hashes of their content, and another item may show the same file.
 """
 
 import secrets
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Any, Generic, TypeVar
 
 import attrs
 
 from ceilidh.content.forms.form_reader import Form, read_form
-from ceilidh.content.forms.row_cleanup import without_blank_rows
+from ceilidh.content.forms.form_validation import raise_form_errors, validate_form
 from ceilidh.content.item_changes import media_files_of, next_version, with_form_values
 from ceilidh.content.kind_labels import KindLabels
 from ceilidh.content.optimistic_locking import VERSION_FIELD, check_version, makes_new_version, version_error
 from ceilidh.content.picture_removal import without_picture
 from ceilidh.content.published_items import PublishedJson, open_published
-from ceilidh.content.references import Kinds, items_referring_to, reference_errors, without_reference
+from ceilidh.content.references import Kinds, items_referring_to, without_reference
 from ceilidh.content.slugs import free_slug, slug_of
-from ceilidh.content.validation.field_validation import field_errors
-from ceilidh.content.validation.required_fields import required_errors
 from ceilidh.content.validation.text_rules import text_error
-from ceilidh.errors import Invalid, NotFound
+from ceilidh.errors import NotFound
 from ceilidh.form_data.form_parts import FormPart
 from ceilidh.media.service import MediaService
 from ceilidh_ports.clock import Clock
 from ceilidh_ports.database import Database, Records
-from ceilidh_ports.fields import FieldType, field_specs
+from ceilidh_ports.fields import field_specs
 from ceilidh_ports.items import Item
 from ceilidh_ports.repositories.item_repository import Items
 from ceilidh_ports.repositories.queries import ItemPage, Query
@@ -86,13 +85,12 @@ class Catalogue(Generic[ItemT]):
         Raises :class:`~ceilidh.errors.Invalid` with every invalid field, and what
         :func:`~ceilidh.content.forms.form_reader.read_form` raises.
         """
-        with read_form(self.kind, parts, self.media) as form:
-            self._validate(form, adding=True)
+        with self._validated_form(parts, adding=True) as form:
             with self.database.read() as records:
-                self._raise_errors(form, records.items)
+                raise_form_errors(form, records.items, self.kinds)
             form.store_uploads(self.media)
             with self.database.write() as records:
-                self._raise_errors(form, records.items)
+                raise_form_errors(form, records.items, self.kinds)
                 item = self._new_item(form, records.items, who)
                 self._clear_exclusive_flags(records.items, item, form)
                 records.items.add(item)
@@ -104,8 +102,7 @@ class Catalogue(Generic[ItemT]):
         Raises what :meth:`add` raises, and :class:`~ceilidh.errors.VersionConflict` for a form that was filled from an
         outdated version.
         """
-        with read_form(self.kind, parts, self.media) as form:
-            self._validate(form, adding=False)
+        with self._validated_form(parts, adding=False) as form:
             with self.database.read() as records:
                 self._find_for_update(records.items, key, form)
             form.store_uploads(self.media)
@@ -142,6 +139,13 @@ class Catalogue(Generic[ItemT]):
             self._replace(records, stored, item)
         return item
 
+    @contextmanager
+    def _validated_form(self, parts: Iterable[FormPart], *, adding: bool) -> Iterator[Form[ItemT]]:
+        with read_form(self.kind, parts, self.media) as form:
+            form.values = self.normalize(form.values)
+            validate_form(form, self.media.has, adding=adding)
+            yield form
+
     def _get(self, items: Items, key: str) -> ItemT | None:
         return None if text_error(key) else items.get(self.kind, key)
 
@@ -158,27 +162,8 @@ class Catalogue(Generic[ItemT]):
             form.errors[VERSION_FIELD] = error
         else:
             check_version(stored, form.version, self.labels)
-        self._raise_errors(form, items)
+        raise_form_errors(form, items, self.kinds)
         return stored
-
-    def _validate(self, form: Form[ItemT], *, adding: bool) -> None:
-        """Normalize the values and collect the errors of all rules that need no database; then drop blank rows."""
-        form.values = self.normalize(form.values)
-        errors = [
-            *required_errors(self.kind, form.values, adding=adding, uploaded=form.uploaded_attributes),
-            *field_errors(self.kind, form.values, self.media.has),
-        ]
-        unreadable = set(form.errors)
-        form.errors |= {path: message for path, message in errors if path.partition(".")[0] not in unreadable}
-        for name, spec in field_specs(self.kind):
-            if spec.type is FieldType.ROWS and name in form.values:
-                form.values[name] = without_blank_rows(form.values[name])
-
-    def _raise_errors(self, form: Form[ItemT], items: Items) -> None:
-        errors = {**dict(reference_errors(self.kind, form.values, items, self.kinds)), **form.errors}
-        if errors:
-            message = next(iter(errors.values())) if len(errors) == 1 else "Some fields are missing or wrong."
-            raise Invalid(message, errors)
 
     def _new_item(self, form: Form[ItemT], items: Items, who: str) -> ItemT:
         wanted = slug_of(form.values["title"], fallback=self.labels.name)

@@ -24,9 +24,9 @@ class VenueResource:
     venues: Catalogue[Venue]
 
     def on_get_uses(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
-        uses = self.venues.uses(id)
+        uses = self.venues.uses(id).items()
         send_json(
-            resp, {kind: [{"id": each.id, "title": each.title} for each in items] for kind, items in uses.items()}
+            resp, {collection: [{"id": item.id, "title": item.title} for item in items] for collection, items in uses}
         )
 
     def on_get_full_width(self, req: falcon.Request, resp: falcon.Response) -> None:

@@ -13,22 +13,22 @@ from ceilidh_ports.fields import FieldSpec, field_specs
 whole = st.text(alphabet=st.characters(exclude_categories=["Cs"]))
 
 
-def facts(kind: type, name: str) -> FieldSpec:
+def spec_of(kind: type, name: str) -> FieldSpec:
     return dict(field_specs(kind))[name]
 
 
-FLAG = facts(Venue, "is_featured")
-CENTER = facts(Venue, "center_content")
-OTHER_VENUES = facts(Venue, "itinerary_content")
-BEST_FOR = facts(Package, "attribute_best_for")
-TOP_VENUES = facts(Package, "top_venues")
-PLANS = facts(Package, "plans")
-BOOKING = facts(Package, "booking_info")
+FLAG = spec_of(Venue, "is_featured")
+CENTER = spec_of(Venue, "center_content")
+OTHER_VENUES = spec_of(Venue, "itinerary_content")
+BEST_FOR = spec_of(Package, "attribute_best_for")
+TOP_VENUES = spec_of(Package, "top_venues")
+PLANS = spec_of(Package, "plans")
+BOOKING = spec_of(Package, "booking_info")
 
 
 @given(whole)
 def test_text_is_taken_as_it_is_written(text: str) -> None:
-    assert text == parse_field(text, facts(Venue, "title"))
+    assert text == parse_field(text, spec_of(Venue, "title"))
 
 
 @given(whole.filter(lambda text: text not in ("true", "false")))
