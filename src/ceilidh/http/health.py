@@ -12,6 +12,7 @@ import structlog
 
 from ceilidh.http.json_io import send_json
 from ceilidh.http.routes import Feature, Operation, Route, Schema
+from ceilidh.http.schemas import TEXT, object_schema
 
 PROBE_TIMEOUT = 5.0
 """Seconds after which a part whose probe has not returned counts as unavailable."""
@@ -109,7 +110,7 @@ _LIVENESS = Operation(
     summary="Whether the process is up",
     tag="Health",
     open_to_all=True,
-    answer={"type": "object", "required": ["status"], "properties": {"status": {"const": "ok"}}},
+    answer=object_schema(status={"const": "ok"}),
 )
 _PART: Schema = {"type": "string", "enum": ["ok", "unavailable"]}
 _READINESS = Operation(
@@ -118,17 +119,9 @@ _READINESS = Operation(
     summary="Whether database and media answer, and whether the site is built",
     tag="Health",
     open_to_all=True,
-    answer={
-        "type": "object",
-        "required": ["message", "database", "media", "site", "lettersWaiting"],
-        "properties": {
-            "message": {"type": "string"},
-            "database": _PART,
-            "media": _PART,
-            "site": _PART,
-            "lettersWaiting": {"type": ["integer", "null"]},
-        },
-    },
+    answer=object_schema(
+        message=TEXT, database=_PART, media=_PART, site=_PART, lettersWaiting={"type": ["integer", "null"]}
+    ),
     errors=(503,),
 )
 

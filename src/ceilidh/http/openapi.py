@@ -6,7 +6,7 @@ from typing import Any
 
 from ceilidh.http.auth import TOKEN_COOKIE
 from ceilidh.http.routes import Feature, Operation, Parameter, Route, Schema
-from ceilidh.http.schemas import MESSAGE
+from ceilidh.http.schemas import MESSAGE, reference
 
 Document = dict[str, Any]
 
@@ -113,5 +113,4 @@ def _success(operation: Operation) -> Mapping[str, Any]:
 
 
 def _error(description: str) -> Mapping[str, Any]:
-    schema = {"$ref": "#/components/schemas/Error"}
-    return {"description": description, "content": {"application/json": {"schema": schema}}}
+    return {"description": description, "content": {"application/json": {"schema": reference("Error")}}}

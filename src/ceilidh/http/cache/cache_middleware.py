@@ -61,16 +61,10 @@ class VersionFailureMiddleware:
 class CacheMiddleware:
     """Answers the cacheable ``routes`` of ``app`` from a cache. ``read_version`` returns the content version."""
 
-    def __init__(
-        self,
-        app: falcon.App[Any, Any],
-        routes: CacheableRoutes,
-        read_version: ReadVersion,
-        max_bytes: int = MAX_BYTES,
-    ) -> None:
+    def __init__(self, app: falcon.App[Any, Any], routes: CacheableRoutes, read_version: ReadVersion) -> None:
         self.app = app
         self.routes = routes
-        self.cache = ResponseCache(max_bytes)
+        self.cache = ResponseCache(MAX_BYTES)
         self._version_check = VersionCheck(read_version)
         self._shedder = LoadShedder()
 

@@ -100,7 +100,7 @@ def _item_page_head(page: PublicPage, item: ItemJson, urls: SiteUrls, metadata: 
         description=shortened(first_of(described.description(item), urls.details.tagline, _HOME)),
         canonical=canonical,
         preview=link_previews.item_preview(item, metadata, urls),
-        json_ld=[described.json_ld(item, urls), _breadcrumbs(urls, *steps, (item["title"], canonical))],
+        json_ld=[described.json_ld(item, urls), json_ld.breadcrumbs(urls, *steps, (item["title"], canonical))],
     )
 
 
@@ -114,7 +114,7 @@ def _page_head(data: PageData, page: PublicPage, urls: SiteUrls, metadata: Mappi
         description=_DESCRIPTIONS[page],
         canonical=urls.page(page),
         preview=link_previews.list_preview(items, "isFullWidth", metadata, urls),
-        json_ld=[*_json_ld(page, items, urls), _breadcrumbs(urls, (_TITLES[page], urls.page(page)))],
+        json_ld=[*_json_ld(page, items, urls), json_ld.breadcrumbs(urls, (_TITLES[page], urls.page(page)))],
     )
 
 
@@ -139,7 +139,3 @@ def _json_ld(page: PublicPage, items: Sequence[ItemJson], urls: SiteUrls) -> Seq
     if page is PublicPage.EVENTS:
         return [json_ld.item_list(items, PublicPage.EVENT, _TITLES[page], urls)]
     return [json_ld.organization(urls)]
-
-
-def _breadcrumbs(urls: SiteUrls, *steps: tuple[str, str]) -> JsonLd:
-    return json_ld.breadcrumbs([("Home", urls.page(PublicPage.HOME)), *steps])

@@ -59,39 +59,30 @@ def _elements(head: PageHead) -> Iterator[str]:
     yield _meta("name", "description", head.description)
     yield _meta("name", "robots", "max-image-preview:large")
     yield f'<link rel="canonical" href="{escape(head.canonical)}" />'
-    properties = {name: text for name, text in _open_graph(head).items() if text}
-    yield from (_meta("property", name, text) for name, text in properties.items())
-    yield from (_meta("name", name, text) for name, text in _twitter_card(head).items() if text)
+    yield from (_meta(attribute, name, text) for attribute, name, text in _link_preview(head) if text)
     if head.json_ld:
         graph = {"@context": "https://schema.org", "@graph": head.json_ld}
         yield f'<script type="application/ld+json">{_json(graph)}</script>'
 
 
-def _open_graph(head: PageHead) -> Mapping[str, str]:
-    image = head.preview
-    return {
-        "og:type": "website",
-        "og:site_name": head.company,
-        "og:locale": "en_GB",
-        "og:url": head.canonical,
-        "og:title": head.title or head.company,
-        "og:description": head.description,
-        "og:image": image.url if image else "",
-        "og:image:width": str(image.width) if image and image.width else "",
-        "og:image:height": str(image.height) if image and image.height else "",
-        "og:image:alt": image.alt if image else "",
-    }
-
-
-def _twitter_card(head: PageHead) -> Mapping[str, str]:
-    image = head.preview
-    return {
-        "twitter:card": "summary_large_image" if image else "summary",
-        "twitter:title": head.title or head.company,
-        "twitter:description": head.description,
-        "twitter:image": image.url if image else "",
-        "twitter:image:alt": image.alt if image else "",
-    }
+def _link_preview(head: PageHead) -> Iterator[tuple[str, str, str]]:
+    """Yield the attribute, the name and the text of each meta element for Open Graph and for Twitter."""
+    image, title = head.preview or PreviewImage("", ""), head.title or head.company
+    yield "property", "og:type", "website"
+    yield "property", "og:site_name", head.company
+    yield "property", "og:locale", "en_GB"
+    yield "property", "og:url", head.canonical
+    yield "property", "og:title", title
+    yield "property", "og:description", head.description
+    yield "property", "og:image", image.url
+    yield "property", "og:image:width", str(image.width or "")
+    yield "property", "og:image:height", str(image.height or "")
+    yield "property", "og:image:alt", image.alt
+    yield "name", "twitter:card", "summary_large_image" if head.preview else "summary"
+    yield "name", "twitter:title", title
+    yield "name", "twitter:description", head.description
+    yield "name", "twitter:image", image.url
+    yield "name", "twitter:image:alt", image.alt
 
 
 def _meta(kind: str, name: str, text: str) -> str:

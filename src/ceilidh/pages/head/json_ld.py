@@ -3,7 +3,7 @@
 docs/decisions/2026-11-21-schema-org-types.md explains the choice of types.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ceilidh.pages.head.head_html import JsonLd
@@ -105,11 +105,11 @@ def item_list(items: Sequence[Mapping[str, Any]], page: PublicPage, name: str, u
     return _object("ItemList", name=name, numberOfItems=len(items), itemListElement=elements)
 
 
-def breadcrumbs(steps: Iterable[tuple[str, str]]) -> JsonLd:
-    """Return the breadcrumbs of a page; ``steps`` are names and absolute URLs from the front page on."""
+def breadcrumbs(urls: SiteUrls, *steps: tuple[str, str]) -> JsonLd:
+    """Return the breadcrumbs of a page; ``steps`` are the names and absolute URLs after the front page."""
     elements = [
         {"@type": "ListItem", "position": place, "name": in_one_line(name), "item": url}
-        for place, (name, url) in enumerate(steps, 1)
+        for place, (name, url) in enumerate([("Home", urls.page(PublicPage.HOME)), *steps], 1)
     ]
     return {"@type": "BreadcrumbList", "itemListElement": elements}
 
