@@ -1,21 +1,81 @@
 import { ApiError } from "../../api/errors";
 import { type UploadOptions, uploadImage } from "../../api/media/upload";
-import type { GalleryValue, MediaValue } from "../upload/mediaValue";
+import type { CenterContent } from "../../api/types";
+import { includesField } from "../conflict/diff";
+import { type GalleryValue, type MediaValue, stored } from "../upload/mediaValue";
 import { isBlank, isRecord } from "./fieldValues";
+import type { Save } from "./itemFormTypes";
 
-/** Adds a newly chosen file, or the stored path where an earlier picture is to be shown again. */
-export function appendMedia(form: FormData, name: string, { file, path }: MediaValue): void {
+interface FormFields<Values> {
+  texts: readonly (keyof Values & string)[];
+  media: readonly (keyof Values & string)[];
+  /** Values that are sent as JSON. */
+  json: Record<string, unknown>;
+}
+
+/** The body of a save: all fields of a new item; of a stored one its version and the fields that changed. */
+export function itemFormData<Values>(
+  save: Save<Values>,
+  { texts, media, json }: FormFields<Values>,
+): FormData {
+  const { values, changed, version } = save;
+  const form = new FormData();
+  const isSent = (name: string) => version === null || includesField(changed, name);
+  if (version !== null) form.append("version", String(version));
+  for (const name of texts.filter(isSent)) form.append(name, String(values[name]));
+  for (const name of media.filter(isSent)) {
+    const value = values[name] as MediaValue | GalleryValue;
+    if ("paths" in value) appendGallery(form, name, value);
+    else appendMedia(form, name, value);
+  }
+  for (const [name, value] of Object.entries(json))
+    if (isSent(name)) form.append(name, JSON.stringify(value));
+  return form;
+}
+
+/** All texts of a new item's centre content; of a stored one those that changed. */
+export const changedCenterContent = (save: Save<{ centerContent: CenterContent }>) =>
+  Object.fromEntries(
+    Object.entries(save.values.centerContent).filter(
+      ([name]) => save.version === null || save.changed.includes(`centerContent.${name}`),
+    ),
+  );
+
+/** The form's values of the texts and the media of an item; empty ones when there is no item. */
+export function textAndMediaValues<Text extends string, Media extends string>(
+  item: Partial<Record<Text | Media, string>> | null,
+  texts: readonly Text[],
+  media: readonly Media[],
+) {
+  return {
+    ...(Object.fromEntries(texts.map((name) => [name, item?.[name] ?? ""])) as Record<Text, string>),
+    ...(Object.fromEntries(media.map((name) => [name, stored(item?.[name] ?? "")])) as Record<
+      Media,
+      MediaValue
+    >),
+  };
+}
+
+export const centerContentValues = (item: { centerContent: CenterContent } | null): CenterContent => ({
+  topText: "",
+  leftText: "",
+  rightText: "",
+  ...item?.centerContent,
+});
+
+/** Appends a newly chosen file, or the stored path. */
+function appendMedia(form: FormData, name: string, { file, path }: MediaValue): void {
   if (file) form.append(name, file);
   else if (path) form.append(name, path);
 }
 
-/** Adds the newly chosen files of a gallery, or all its stored paths where an earlier picture is to be shown again. */
-export function appendGallery(form: FormData, name: string, { files, paths }: GalleryValue): void {
+/** Appends the newly chosen files of a gallery, or all of its stored paths. */
+function appendGallery(form: FormData, name: string, { files, paths }: GalleryValue): void {
   for (const file of files) form.append(name, file);
   if (!files.length && paths.length) form.append(name, JSON.stringify(paths));
 }
 
-/** How many bytes of files there are in a part of a form. */
+/** The total size of the files in a form value, in bytes. */
 export function fileBytes(value: unknown): number {
   if (value instanceof Blob) return value.size;
   if (Array.isArray(value)) return value.reduce((sum: number, each) => sum + fileBytes(each), 0);
@@ -23,8 +83,8 @@ export function fileBytes(value: unknown): number {
 }
 
 /**
- * The path of the picture of a row, uploaded first where it was newly chosen. An upload that fails yields no path, as
- * nothing but the row's own check would say; but where there is nothing in the row beside the picture, it fails.
+ * Uploads a newly chosen picture of a row and resolves with its stored path. After a failed upload the path is empty, so
+ * that the server's check of the row reports it; a row without any text would be dropped unnoticed, so it throws.
  */
 export async function uploadRowImage(
   call: string,

@@ -24,8 +24,7 @@ interface Props<Values extends FieldValues> {
   name: Name<Values>;
   label: string;
   required?: boolean;
-  /** Where visitors see it. */
-  where?: FieldPosition | undefined;
+  position?: FieldPosition | undefined;
   rules?: ValidationRules<Values, Name<Values>>;
   /** Takes a stored picture off the item; without it there is nothing to press for that. */
   onRemove?: (path: string) => Promise<void>;
@@ -33,7 +32,7 @@ interface Props<Values extends FieldValues> {
 
 /** Many pictures: the stored ones, and those chosen to join them, by the button or by dropping them here. */
 export function GalleryField<Values extends FieldValues>(props: Props<Values>) {
-  const { name, label, required = false, where, rules = {}, onRemove } = props;
+  const { name, label, required = false, position, rules = {}, onRemove } = props;
   const { control: form } = useFormContext<Values>();
   const { field, fieldState } = useController({ control: form, name, rules });
   const value: GalleryValue = field.value;
@@ -45,7 +44,7 @@ export function GalleryField<Values extends FieldValues>(props: Props<Values>) {
   return (
     <div className="field" ref={place}>
       <FieldLabel name={name} label={label} required={required} />
-      {where && <FieldLocation name={name} where={where} />}
+      {position && <FieldLocation name={name} position={position} />}
       <div className={over ? "media media--over" : "media"}>
         <GalleryPictures value={value} label={label} onRemove={remove} onTakeAway={takeAway} />
         <div className="media__words">

@@ -34,10 +34,9 @@ interface Props<Values extends FieldValues> {
   /** The API's name of the field. */
   name: Name<Values>;
   label: string;
-  takes: MediaKind;
+  mediaKind: MediaKind;
   required?: boolean;
-  /** Where visitors see it. */
-  where?: FieldPosition | undefined;
+  position?: FieldPosition | undefined;
   rules?: ValidationRules<Values, Name<Values>>;
   /** Takes what is stored off the item; without it there is nothing to press for that. */
   onRemove?: () => Promise<void>;
@@ -54,9 +53,9 @@ export function MediaField<Values extends FieldValues>(props: Props<Values>) {
   const {
     name,
     label,
-    takes,
+    mediaKind,
     required = false,
-    where,
+    position,
     rules = {},
     onRemove,
     onChosen,
@@ -68,13 +67,19 @@ export function MediaField<Values extends FieldValues>(props: Props<Values>) {
   const value: MediaValue = field.value;
   const limits = useUploadLimits();
   const filmNote = useFilmPlaybackNote(value);
-  const { attach, refused, take, takeAway } = useFileSelection({ field, takes, limits, onRemove, onChosen });
+  const { attach, refused, take, takeAway } = useFileSelection({
+    field,
+    mediaKind,
+    limits,
+    onRemove,
+    onChosen,
+  });
   const { place, over } = useFileDrop<HTMLDivElement>(take);
   const error = refused ?? fieldState.error?.message;
   return (
     <div className="field" ref={place}>
       <FieldLabel name={name} label={label} required={required} />
-      {where && <FieldLocation name={name} where={where} />}
+      {position && <FieldLocation name={name} position={position} />}
       <div className={over ? "media media--over" : "media"}>
         {hasMedia(value) && <MediaPreview shows={value.file ?? value.path} alt={value.file?.name ?? label} />}
         <div className="media__words">
@@ -84,8 +89,8 @@ export function MediaField<Values extends FieldValues>(props: Props<Values>) {
           {filmNote && <p>{filmNote}</p>}
           <FileButton
             name={name}
-            words={WORDS[takes]}
-            accept={accepts[takes]}
+            words={WORDS[mediaKind]}
+            accept={accepts[mediaKind]}
             required={required && !hasMedia(value)}
             invalid={Boolean(error)}
             ref={attach}
@@ -93,7 +98,7 @@ export function MediaField<Values extends FieldValues>(props: Props<Values>) {
             onBlur={field.onBlur}
           />
           {(value.file || (value.path && onRemove)) && <RemoveButton what={label} onPress={takeAway} />}
-          <FieldHint name={name}>{allowed(takes, limits)}</FieldHint>
+          <FieldHint name={name}>{allowed(mediaKind, limits)}</FieldHint>
         </div>
       </div>
       <FieldError name={name} error={error} loud={Boolean(refused) || fieldState.error?.type === REFUSED} />

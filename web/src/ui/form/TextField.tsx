@@ -14,8 +14,7 @@ interface Props<Values extends FieldValues> {
   required?: boolean;
   /** What helps to fill it in. */
   hint?: string;
-  /** Where visitors see it. */
-  where?: FieldPosition | undefined;
+  position?: FieldPosition | undefined;
   placeholder?: string;
   autoComplete?: string;
   rules?: RegisterOptions<Values, FieldPath<Values>>;
@@ -23,12 +22,12 @@ interface Props<Values extends FieldValues> {
 
 /** One text control with its label, and its hint and its error where there are such. */
 export function TextField<Values extends FieldValues>(props: Props<Values>) {
-  const { name, label, type = "text", rules = {}, hint, where, ...attributes } = props;
+  const { name, label, type = "text", rules = {}, hint, position, ...attributes } = props;
   const { register, getFieldState, formState } = useFormContext<Values>();
   const error = getFieldState(name, formState).error?.message;
   // What is wrong is told without what was heard before.
-  const place = where && !error && `${name}-where`;
-  const told = [place, hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
+  const location = position && !error && `${name}-where`;
+  const told = [location, hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
   const control = {
     id: name,
     "aria-invalid": Boolean(error),
@@ -39,7 +38,7 @@ export function TextField<Values extends FieldValues>(props: Props<Values>) {
   return (
     <div className="field">
       <FieldLabel name={name} label={label} required={Boolean(props.required)} />
-      {where && <FieldLocation name={name} where={where} />}
+      {position && <FieldLocation name={name} position={position} />}
       {type === "long" ? <textarea rows={4} {...control} /> : <input type={type} {...control} />}
       {hint && <FieldHint name={name}>{hint}</FieldHint>}
       {error && <FieldError name={name} error={error} />}

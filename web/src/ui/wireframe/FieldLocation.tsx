@@ -2,16 +2,16 @@ import { Wireframe } from "./Wireframe";
 import type { FieldPosition } from "./pageWireframes";
 
 interface Props {
-  /** The name of the field, whose control looks for the words here. */
+  /** The name of the field, whose control is described by the hint. */
   name: string;
-  where: FieldPosition;
+  position: FieldPosition;
 }
 
-/** Where visitors see what a field holds, in words and as a drawing. */
-export function FieldLocation({ name, where: { sketch, block, hint } }: Props) {
+/** Where visitors see a field, as a drawing and as text. */
+export function FieldLocation({ name, position: { page, block, hint } }: Props) {
   return (
     <div className="where">
-      <Wireframe sketch={sketch} block={block} />
+      <Wireframe page={page} block={block} />
       <p className="field__hint" id={`${name}-where`}>
         {hint}
       </p>

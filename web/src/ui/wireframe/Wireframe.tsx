@@ -3,7 +3,7 @@ import "./Wireframe.css";
 import type { WireframeBlock, WireframePage, WireframeLine } from "./pageWireframes";
 
 interface Props {
-  sketch: WireframePage;
+  page: WireframePage;
   /** The block that is highlighted. */
   block: string;
 }
@@ -11,20 +11,20 @@ interface Props {
 const WIDTH = 60;
 const GAP = 2;
 
-/** A small drawing of a page with one of its blocks highlighted. The words beside it say the same. */
-export function Wireframe({ sketch, block }: Props) {
-  const tops = sketch.map((_, at) => topOf(sketch, at));
+/** A small drawing of a page with one block highlighted; the hint beside it says the same. */
+export function Wireframe({ page, block }: Props) {
+  const tops = page.map((_, at) => topOf(page, at));
   return (
-    <svg className="sketch" viewBox={`0 0 ${WIDTH} ${topOf(sketch, sketch.length)}`} aria-hidden="true">
-      {sketch.map((line, at) => (
+    <svg className="sketch" viewBox={`0 0 ${WIDTH} ${topOf(page, page.length)}`} aria-hidden="true">
+      {page.map((line, at) => (
         <Line key={tops[at]} line={line} top={tops[at] ?? 0} marked={block} />
       ))}
     </svg>
   );
 }
 
-const topOf = (sketch: WireframePage, at: number): number =>
-  sketch.slice(0, at).reduce((sum, { height }) => sum + height + GAP, GAP);
+const topOf = (page: WireframePage, at: number): number =>
+  page.slice(0, at).reduce((sum, { height }) => sum + height + GAP, GAP);
 
 function Line({ line, top, marked }: { line: WireframeLine; top: number; marked: string }) {
   const width = (WIDTH - GAP) / line.blocks.length - GAP;

@@ -1,10 +1,10 @@
-/** A block of a drawn page: a picture or some text. Its id is the name of the field that fills it. */
+/** A block of a page: a picture or text. Its id is the name of the field that fills it. */
 export interface WireframeBlock {
   id: string;
   picture: boolean;
 }
 
-/** One line of a drawn page: its height, and the blocks that share it from left to right. */
+/** One row of a page: its height and its blocks from left to right. */
 export interface WireframeLine {
   height: number;
   blocks: WireframeBlock[];
@@ -12,18 +12,18 @@ export interface WireframeLine {
 
 export type WireframePage = WireframeLine[];
 
-/** Where a field is seen: the drawn page, its block there, and the same in words. */
+/** Where visitors see a field: the page, its block there, and the same as text. */
 export interface FieldPosition {
-  sketch: WireframePage;
+  page: WireframePage;
   block: string;
   hint: string;
 }
 
-export const at = (sketch: WireframePage, block: string, hint: string): FieldPosition => ({
-  sketch,
-  block,
-  hint,
-});
+export type FieldPositions = Record<string, FieldPosition>;
+
+/** The positions of fields on a page, by their hints; a block has the name of its field. */
+export const positionsIn = (page: WireframePage, hints: Record<string, string>): FieldPositions =>
+  Object.fromEntries(Object.entries(hints).map(([name, hint]) => [name, { page, block: name, hint }]));
 
 const picture = (id: string): WireframeBlock => ({ id, picture: true });
 const text = (id: string): WireframeBlock => ({ id, picture: false });
@@ -38,14 +38,14 @@ export const CARD: WireframePage = [
 
 /** The front page. */
 export const HOME: WireframePage = [
-  line(30, picture("film")),
+  line(30, picture("featuredVideo")),
   line(8, text("words")),
   line(14, picture("cards"), picture("cards"), picture("cards")),
 ];
 
 /** The wide block at the top of a list. */
 export const FULL_WIDTH: WireframePage = [
-  line(34, picture("fullWidth")),
+  line(34, picture("featuredVideo")),
   line(20, text("cards"), text("cards"), text("cards")),
 ];
 
@@ -60,10 +60,10 @@ export const VENUE_PAGE: WireframePage = [
   line(5, text("bestFor"), text("bestSeason")),
   line(11, picture("eventSpaceBannerImage")),
   line(13, picture("eventSpaceLeftImage"), picture("eventSpaceRightImage")),
-  line(6, text("eventSpace1")),
+  line(6, text("eventSpaceTitle1")),
   line(10, picture("eventSpaceCenterImage")),
-  line(6, text("eventSpace2")),
-  line(6, text("accomodation")),
+  line(6, text("eventSpaceTitle2")),
+  line(6, text("accomodationTitle")),
   line(12, picture("accomodationImage")),
   line(9, text("nearByAddress"), picture("nearByMapImage")),
   line(10, picture("itineraryContent"), picture("itineraryContent"), picture("itineraryContent")),
@@ -77,7 +77,7 @@ export const EVENT_PAGE: WireframePage = [
   line(8, picture("galleryImages"), picture("galleryImages"), picture("galleryImages")),
   line(11, picture("venueBannerImage")),
   line(13, picture("venueTabLeftImage"), picture("venueTabRightImage")),
-  line(6, text("venueTab")),
+  line(6, text("venueTabTitle")),
   line(8, text("sample"), text("sample")),
   line(10, picture("itineraryContent"), picture("itineraryContent"), picture("itineraryContent")),
   line(12, picture("bannerImage")),

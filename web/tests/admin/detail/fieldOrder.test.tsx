@@ -2,12 +2,24 @@ import { render } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 
 import type { Event, Package, Venue } from "../../../src/api/types";
+import type { FieldValues } from "react-hook-form";
+import { sectionId } from "../../../src/admin/sections/sectionAnchors";
+import { EventFields } from "../../../src/features/events/admin/fields/EventFields";
+import { eventValues } from "../../../src/features/events/admin/formValues";
+import { PackageFields } from "../../../src/features/packages/admin/fields/PackageFields";
+import { packageValues } from "../../../src/features/packages/admin/formValues";
+import { VenueFields } from "../../../src/features/venues/admin/fields/VenueFields";
+import { venueValues } from "../../../src/features/venues/admin/formValues";
+import { renderForm } from "../../support/renderForm";
 import { EventDetails } from "../../../src/features/events/admin/EventDetails";
-import { SECTIONS as EVENT_PARTS } from "../../../src/features/events/admin/fields/formSections";
+import { EVENT_SECTIONS } from "../../../src/features/events/admin/fields/eventFieldInfo";
 import { PackageDetails } from "../../../src/features/packages/admin/PackageDetails";
-import { PACKAGE_LABELS } from "../../../src/features/packages/admin/fields/formSections";
+import {
+  PACKAGE_LABELS,
+  PACKAGE_SECTIONS,
+} from "../../../src/features/packages/admin/fields/packageFieldInfo";
 import { VenueDetails } from "../../../src/features/venues/admin/VenueDetails";
-import { SECTIONS as VENUE_PARTS } from "../../../src/features/venues/admin/fields/formSections";
+import { VENUE_SECTIONS } from "../../../src/features/venues/admin/fields/venueFieldInfo";
 import { event, packege, venue } from "../../support/sampleItems";
 import { fakeApi } from "../../support/fakeApi";
 
@@ -53,16 +65,13 @@ function readIn(html: string, names: string[]): string[] {
 }
 
 test("the page of a venue is read in the order of its form", () => {
-  const names = [
-    ...VENUE_PARTS.flatMap(({ controls }) => controls.map(({ name }) => name)),
-    "itineraryContent",
-  ];
+  const names = VENUE_SECTIONS.flatMap((section) => section.names);
   const { container } = render(<VenueDetails venue={signed<Venue>(venue)} />);
   expect(readIn(container.innerHTML, names)).toEqual(names);
 });
 
 test("the page of an event is read in the order of its form", () => {
-  const known = EVENT_PARTS.flatMap(({ controls }) => controls.map(({ name }) => name as string));
+  const known = EVENT_SECTIONS.flatMap((section) => section.names);
   // Which venue of the catalogue was chosen is told by that venue's texts.
   const names = known.filter((name) => name !== "venueId");
   const { container } = render(<EventDetails event={signed<Event>(event)} />);
@@ -77,4 +86,20 @@ test("the page of a package is read in the order of its form", () => {
   );
   const { container } = render(<PackageDetails item={item} />);
   expect(readIn(container.innerHTML, names)).toEqual(names);
+});
+
+test.each([
+  { name: "venue", sections: VENUE_SECTIONS, Fields: VenueFields, values: venueValues(null) },
+  { name: "event", sections: EVENT_SECTIONS, Fields: EventFields, values: eventValues(null) },
+  { name: "package", sections: PACKAGE_SECTIONS, Fields: PackageFields, values: packageValues(null) },
+])("each section of the form of a $name has its fields in order", ({ sections, Fields, values }) => {
+  renderForm<FieldValues>(values, <Fields />);
+  for (const { title, names } of sections) {
+    const section = document.getElementById(sectionId(title))!;
+    const controls = [...section.querySelectorAll("[name], [id]")].map(({ id }) => id);
+    const found = names.filter((name) => controls.some((id) => id === name || id.startsWith(`${name}.`)));
+    const at = found.map((name) => controls.findIndex((id) => id === name || id.startsWith(`${name}.`)));
+    expect(found).toEqual(names);
+    expect(at).toEqual(at.toSorted((one, other) => one - other));
+  }
 });

@@ -14,7 +14,7 @@ interface Values {
 
 interface Options {
   value?: MediaValue;
-  takes?: MediaKind;
+  mediaKind?: MediaKind;
   onRemove?: () => Promise<void>;
 }
 
@@ -25,10 +25,17 @@ beforeEach(() => void fakeApi({ "/api/admin/get-upload-limits": { body: LIMITS }
 
 const validate = (chosen: MediaValue) => hasMedia(chosen) || "Hall is required.";
 
-function open({ value = NO_MEDIA, takes = "picture", ...rest }: Options = {}) {
+function open({ value = NO_MEDIA, mediaKind = "picture", ...rest }: Options = {}) {
   const form = renderForm<Values>(
     { picture: value },
-    <MediaField<Values> name="picture" label="Hall" takes={takes} required rules={{ validate }} {...rest} />,
+    <MediaField<Values>
+      name="picture"
+      label="Hall"
+      mediaKind={mediaKind}
+      required
+      rules={{ validate }}
+      {...rest}
+    />,
   );
   return () => form.getValues("picture");
 }
@@ -61,22 +68,25 @@ test.each<[MediaKind, string, number, string]>([
   ["picture", "hall.jpg", 0, "hall.jpg is empty."],
   ["picture", "hall.jpg", 31 * MEBIBYTE, "hall.jpg has 31 MB; at most 30 MB are taken."],
   ["film", "clip.mp4", 201 * MEBIBYTE, "clip.mp4 has 201 MB; at most 200 MB are taken."],
-])("where a %s is taken, %s of %i bytes is refused at once and aloud", async (takes, name, size, words) => {
-  const value = open({ takes });
-  await choose(file(name, size));
-  expect(fault()).toContain(words);
-  expect(screen.getByRole("alert")).toHaveTextContent(words);
-  expect(control("picture")).toBeInvalid();
-  expect(value()).toEqual(NO_MEDIA);
-});
+])(
+  "where a %s is taken, %s of %i bytes is refused at once and aloud",
+  async (mediaKind, name, size, words) => {
+    const value = open({ mediaKind });
+    await choose(file(name, size));
+    expect(fault()).toContain(words);
+    expect(screen.getByRole("alert")).toHaveTextContent(words);
+    expect(control("picture")).toBeInvalid();
+    expect(value()).toEqual(NO_MEDIA);
+  },
+);
 
 test.each<[MediaKind, string]>([
   ["picture", "hall.JPG"],
   ["film", "clip.m4v"],
   ["either", "hall.heic"],
   ["either", "clip.3gp"],
-])("where a %s is taken, %s is", async (takes, name) => {
-  const value = open({ takes });
+])("where a %s is taken, %s is", async (mediaKind, name) => {
+  const value = open({ mediaKind });
   await choose(file(name));
   expect(fault()).toBe("");
   expect(value().file?.name).toBe(name);
@@ -172,7 +182,7 @@ test("the server is not asked for a preview of a picture that browsers draw", as
 });
 
 test("a film is shown as one", async () => {
-  open({ takes: "either" });
+  open({ mediaKind: "either" });
   await choose(file("clip.webm"));
   expect(screen.getByLabelText("clip.webm")).toBeInstanceOf(HTMLVideoElement);
 });

@@ -1,38 +1,32 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 
-import { requiredFilesText } from "../../../src/admin/form/requiredFiles";
+import { requiredFilesText } from "../../../src/admin/form/fieldInfo";
 import {
+  EVENT_POSITIONS,
   EVENT_REQUIRED_FILES,
-  SECTIONS as EVENT_PARTS,
-} from "../../../src/features/events/admin/fields/formSections";
+} from "../../../src/features/events/admin/fields/eventFieldInfo";
 import {
+  PACKAGE_POSITIONS,
   PACKAGE_REQUIRED_FILES,
-  PACKAGE_FIELD_POSITIONS,
-} from "../../../src/features/packages/admin/fields/formSections";
+} from "../../../src/features/packages/admin/fields/packageFieldInfo";
 import {
-  SECTIONS as VENUE_PARTS,
+  VENUE_POSITIONS,
   VENUE_REQUIRED_FILES,
-} from "../../../src/features/venues/admin/fields/formSections";
+} from "../../../src/features/venues/admin/fields/venueFieldInfo";
 import { Wireframe } from "../../../src/ui/wireframe/Wireframe";
 import { TextField } from "../../../src/ui/form/TextField";
-import { at, CARD, VENUE_PAGE, type FieldPosition } from "../../../src/ui/wireframe/pageWireframes";
+import { CARD, positionsIn, VENUE_PAGE } from "../../../src/ui/wireframe/pageWireframes";
 import { control, renderForm } from "../../support/renderForm";
 
-const declared = [...VENUE_PARTS, ...EVENT_PARTS]
-  .flatMap(({ controls }) =>
-    controls.map(({ name, ...rest }) => ({ name, ...rest }) as { name: string; where?: FieldPosition }),
-  )
-  .filter((field): field is { name: string; where: FieldPosition } => Boolean(field.where));
-const places = [
-  ...declared,
-  ...Object.entries(PACKAGE_FIELD_POSITIONS).map(([name, where]) => ({ name, where })),
-];
+const places = [VENUE_POSITIONS, EVENT_POSITIONS, PACKAGE_POSITIONS].flatMap((positions) =>
+  Object.entries(positions).map(([name, position]) => ({ name, position })),
+);
 
 const marked = () => document.querySelectorAll(".sketch__block--marked");
 
-test.each(places)("the place of $name is a block of its drawing", ({ where }) => {
-  render(<Wireframe sketch={where.sketch} block={where.block} />);
+test.each(places)("the place of $name is a block of its drawing", ({ position }) => {
+  render(<Wireframe page={position.page} block={position.block} />);
   expect(marked().length).toBeGreaterThan(0);
 });
 
@@ -43,19 +37,19 @@ test("fields whose names don’t say where they are seen have a hint", () => {
 });
 
 test("only the one block is marked, and the drawing says nothing by itself", () => {
-  render(<Wireframe sketch={VENUE_PAGE} block="eventSpaceLeftImage" />);
+  render(<Wireframe page={VENUE_PAGE} block="eventSpaceLeftImage" />);
   expect(marked()).toHaveLength(1);
   expect(document.querySelector("svg")).toHaveAttribute("aria-hidden", "true");
 });
 
 test("a control is described by where it is seen, and by its error alone once there is one", async () => {
-  const where = at(CARD, "overlayText", "A line on the picture in lists.");
+  const { overlayText } = positionsIn(CARD, { overlayText: "A line on the picture in lists." });
   renderForm(
     { overlayText: "" },
     <TextField<{ overlayText: string }>
       name="overlayText"
       label="Overlay text"
-      where={where}
+      position={overlayText}
       rules={{ validate: (text) => Boolean(text) || "Overlay text is required." }}
     />,
   );
@@ -72,5 +66,5 @@ test("what has to be at hand for a new item is said of films and pictures apart"
     /^You need 8 pictures: Featured image, Banner image, Gallery images, /,
   );
   expect(PACKAGE_REQUIRED_FILES).toEqual(["You need 2 pictures: Featured image, Centre content image."]);
-  expect(requiredFilesText([])).toEqual([]);
+  expect(requiredFilesText({}, [])).toEqual([]);
 });

@@ -17,19 +17,19 @@ export function sizeOf(bytes: number): string {
 }
 
 /** What may be chosen, in a line. */
-export function allowed(takes: MediaKind, { pictureBytes, filmBytes }: UploadLimits): string {
+export function allowed(mediaKind: MediaKind, { pictureBytes, filmBytes }: UploadLimits): string {
   const picture = `JPEG, PNG, WebP, AVIF, HEIC or another picture of up to ${sizeOf(pictureBytes)}`;
   const film = `MP4, WebM, MOV or another film of up to ${sizeOf(filmBytes)}`;
-  return { picture: `${picture}.`, film: `${film}.`, either: `${picture}; ${film}.` }[takes];
+  return { picture: `${picture}.`, film: `${film}.`, either: `${picture}; ${film}.` }[mediaKind];
 }
 
 /** Why a file can't be taken, as far as it can be told without its content; nothing when it can. */
-export function faultOf(file: File, takes: MediaKind, limits: UploadLimits): string | undefined {
+export function faultOf(file: File, mediaKind: MediaKind, limits: UploadLimits): string | undefined {
   const [film, picture] = [isFilm(file.name), isPicture(file.name)];
-  if (film && takes === "picture") return `${file.name} is a film; a picture is needed here.`;
-  if (picture && takes === "film") return `${file.name} is a picture; a film is needed here.`;
+  if (film && mediaKind === "picture") return `${file.name} is a film; a picture is needed here.`;
+  if (picture && mediaKind === "film") return `${file.name} is a picture; a film is needed here.`;
   if (!film && !picture)
-    return `${file.name} is not ${NAMES[takes]} we take. These are: ${extensions[takes].join(", ")}.`;
+    return `${file.name} is not ${NAMES[mediaKind]} we take. These are: ${extensions[mediaKind].join(", ")}.`;
   if (file.size === 0) return `${file.name} is empty.`;
   const most = film ? limits.filmBytes : limits.pictureBytes;
   if (file.size > most) return `${file.name} has ${sizeOf(file.size)}; at most ${sizeOf(most)} are taken.`;

@@ -10,14 +10,14 @@ import { useSyncedFileInput } from "./useSyncedFileInput";
 
 interface Choice {
   field: { value: MediaValue; onChange: (value: MediaValue) => void; ref: RefCallBack };
-  takes: MediaKind;
+  mediaKind: MediaKind;
   limits: UploadLimits;
   onRemove: (() => Promise<void>) | undefined;
   onChosen: ((file: File) => void) | undefined;
 }
 
 /** Choosing one file and taking it away again. A file that can't be taken changes nothing and is told as `refused`. */
-export function useFileSelection({ field, takes, limits, onRemove, onChosen }: Choice) {
+export function useFileSelection({ field, mediaKind, limits, onRemove, onChosen }: Choice) {
   const { onChange, ref } = field;
   const { path, file } = field.value;
   const [refused, setRefused] = useState<string>();
@@ -27,13 +27,13 @@ export function useFileSelection({ field, takes, limits, onRemove, onChosen }: C
   const take = useCallback(
     ([chosen]: File[]) => {
       if (!chosen) return;
-      const fault = faultOf(chosen, takes, limits);
+      const fault = faultOf(chosen, mediaKind, limits);
       setRefused(fault);
       if (fault) return mirror();
       onChange({ path, file: chosen });
       onChosen?.(chosen);
     },
-    [takes, limits, mirror, path, onChange, onChosen],
+    [mediaKind, limits, mirror, path, onChange, onChosen],
   );
 
   const takeAway = async () => {

@@ -2,7 +2,7 @@ import type { ItemKind } from "../../../admin/item/itemKind";
 import type { Event } from "../../../api/types";
 import { admin, pages } from "../../../routing/paths";
 import { eventCalls } from "./calls";
-import { FORM_SECTIONS, EVENT_LABELS, EVENT_REQUIRED_FILES } from "./fields/formSections";
+import { EVENT_SECTIONS, EVENT_LABELS, EVENT_REQUIRED_FILES } from "./fields/eventFieldInfo";
 import { type EventValues, eventValues } from "./formValues";
 
 export const EVENT_KIND = {
@@ -20,7 +20,7 @@ export const EVENT_KIND = {
   },
   calls: eventCalls,
   valuesOf: eventValues,
-  sections: FORM_SECTIONS,
+  sections: EVENT_SECTIONS,
   fieldLabels: EVENT_LABELS,
   requiredFiles: EVENT_REQUIRED_FILES,
 } satisfies ItemKind<Event, EventValues, unknown>;

@@ -2,7 +2,7 @@ import type { ItemKind } from "../../../admin/item/itemKind";
 import type { Package } from "../../../api/types";
 import { admin, pages } from "../../../routing/paths";
 import { packageCalls } from "./calls";
-import { FORM_SECTIONS, PACKAGE_LABELS, PACKAGE_REQUIRED_FILES } from "./fields/formSections";
+import { PACKAGE_SECTIONS, PACKAGE_LABELS, PACKAGE_REQUIRED_FILES } from "./fields/packageFieldInfo";
 import { type PackageValues, packageValues } from "./formValues";
 
 export const PACKAGE_KIND = {
@@ -20,7 +20,7 @@ export const PACKAGE_KIND = {
   },
   calls: packageCalls,
   valuesOf: packageValues,
-  sections: FORM_SECTIONS,
+  sections: PACKAGE_SECTIONS,
   fieldLabels: PACKAGE_LABELS,
   requiredFiles: PACKAGE_REQUIRED_FILES,
 } satisfies ItemKind<Package, PackageValues, unknown>;

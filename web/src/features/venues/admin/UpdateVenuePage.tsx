@@ -1,5 +1,4 @@
 import { UpdateItemPage } from "../../../admin/item/UpdateItemPage";
-import { OtherVenueRows } from "./fields/OtherVenueRows";
 import { VenueFields } from "./fields/VenueFields";
 import { VENUE_KIND } from "./venueKind";
 
@@ -11,7 +10,6 @@ export function UpdateVenuePage() {
       saveFailure={() => "Failed to update venue"}
     >
       <VenueFields />
-      <OtherVenueRows />
     </UpdateItemPage>
   );
 }

@@ -2,7 +2,7 @@ import type { ItemKind } from "../../../admin/item/itemKind";
 import type { Venue } from "../../../api/types";
 import { admin, pages } from "../../../routing/paths";
 import { venueCalls } from "./calls";
-import { FORM_SECTIONS, VENUE_LABELS, VENUE_REQUIRED_FILES } from "./fields/formSections";
+import { VENUE_SECTIONS, VENUE_LABELS, VENUE_REQUIRED_FILES } from "./fields/venueFieldInfo";
 import { type VenueValues, venueValues } from "./formValues";
 
 export const VENUE_KIND = {
@@ -20,7 +20,7 @@ export const VENUE_KIND = {
   },
   calls: venueCalls,
   valuesOf: venueValues,
-  sections: FORM_SECTIONS,
+  sections: VENUE_SECTIONS,
   fieldLabels: VENUE_LABELS,
   requiredFiles: VENUE_REQUIRED_FILES,
 } satisfies ItemKind<Venue, VenueValues, unknown>;

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 
 import { AddEventPage } from "../../../../src/features/events/admin/AddEventPage";
-import { EVENT_LABELS } from "../../../../src/features/events/admin/fields/formSections";
+import { EVENT_LABELS } from "../../../../src/features/events/admin/fields/eventFieldInfo";
 import { MEDIA, TEXTS } from "../../../../src/features/events/admin/formValues";
 import { FakeXhr } from "../../../support/fakeXhr";
 

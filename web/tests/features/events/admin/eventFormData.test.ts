@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import type { Save } from "../../../../src/admin/form/itemFormTypes";
 import { eventFormData } from "../../../../src/features/events/admin/eventFormData";
-import { SECTIONS } from "../../../../src/features/events/admin/fields/formSections";
+import { EVENT_SECTIONS } from "../../../../src/features/events/admin/fields/eventFieldInfo";
 import { type EventValues, eventValues } from "../../../../src/features/events/admin/formValues";
 import { event } from "../../../support/sampleItems";
 
@@ -74,7 +74,7 @@ test("stored rows stand in the form with their pictures, and one blank row where
 });
 
 test("the form has a control for every field an administrator gives an event", () => {
-  const names = SECTIONS.flatMap((part) => part.controls.map((control) => control.name));
+  const names = EVENT_SECTIONS.flatMap((section) => section.names);
   expect(names).toMatchInlineSnapshot(`
     [
       "title",
@@ -108,7 +108,7 @@ test("the form has a control for every field an administrator gives an event", (
 });
 
 test("the form shows everything that an event holds but what it is chosen for elsewhere", () => {
-  const names = SECTIONS.flatMap((part) => part.controls.map(({ name }) => name.split(".")[0]));
+  const names = EVENT_SECTIONS.flatMap((section) => section.names.map((name) => name.split(".")[0]));
   const elsewhere = ["_id", "id", "slug", "version", "createdAt", "updatedAt", "isFeatured", "isFullWidth"];
   expect([...new Set(names)].toSorted()).toEqual(
     Object.keys(event)

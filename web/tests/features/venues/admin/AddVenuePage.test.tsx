@@ -4,10 +4,14 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 
 import { AddVenuePage } from "../../../../src/features/venues/admin/AddVenuePage";
-import { isMedia, SECTIONS } from "../../../../src/features/venues/admin/fields/formSections";
+import { VENUE_LABELS } from "../../../../src/features/venues/admin/fields/venueFieldInfo";
+import { MEDIA } from "../../../../src/features/venues/admin/formValues";
 import { FakeXhr } from "../../../support/fakeXhr";
 
-const CONTROLS = SECTIONS.flatMap((part) => part.controls);
+const CONTROLS = Object.entries(VENUE_LABELS.labels)
+  .map(([name, label]) => ({ name, label }))
+  .filter(({ name }) => name !== "itineraryContent");
+const isMedia = ({ name }: { name: string }) => MEDIA.some((media) => media === name);
 
 beforeEach(() => {
   localStorage.setItem("token", "a.b.c");
@@ -45,7 +49,7 @@ const add = () => userEvent.click(screen.getByRole("button", { name: "Add Venue"
 test("an empty form says at every required field that it is, focuses the first, and sends nothing", async () => {
   open();
   await add();
-  const required = CONTROLS.filter((field) => isMedia(field) || !field.optional);
+  const required = CONTROLS.filter(({ name }) => name !== "brandDirection");
   for (const field of required)
     expect(await screen.findByText(`${field.label} is required.`)).toBeInTheDocument();
   expect(control("title")).toHaveFocus();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { Save } from "../../../../src/admin/form/itemFormTypes";
-import { SECTIONS } from "../../../../src/features/venues/admin/fields/formSections";
+import { VENUE_SECTIONS } from "../../../../src/features/venues/admin/fields/venueFieldInfo";
 import {
   venueFormData,
   type VenueValues,
@@ -66,7 +66,7 @@ test("a row whose upload failed is sent without a path", () => {
 });
 
 test("the form has a control for every field an administrator gives a venue", () => {
-  const names = SECTIONS.flatMap((part) => part.controls.map((control) => control.name));
+  const names = VENUE_SECTIONS.flatMap((section) => section.names);
   expect(names).toMatchInlineSnapshot(`
     [
       "title",
@@ -100,6 +100,7 @@ test("the form has a control for every field an administrator gives a venue", ()
       "accomodationDescription",
       "nearByAddress",
       "nearByMapImage",
+      "itineraryContent",
     ]
   `);
 });

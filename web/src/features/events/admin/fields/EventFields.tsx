@@ -1,72 +1,77 @@
+import { ItemMediaField } from "../../../../admin/form/ItemMediaField";
+import { RequiredTextField } from "../../../../admin/form/RequiredTextField";
 import { FormSection } from "../../../../admin/sections/FormSection";
-import { MediaField } from "../../../../admin/upload/MediaField";
-import { hasMedia } from "../../../../admin/upload/mediaValue";
+import type { MediaKind } from "../../../../api/media/mediaFiles";
 import { TextField } from "../../../../ui/form/TextField";
-import { useFieldPictureRemoval } from "../../../../admin/pictureRemoval/usePictureRemoval";
+import type { EventValues, MediaName, TextName } from "../formValues";
 import { EventGalleryField } from "./EventGalleryField";
 import { EventVenueField } from "./EventVenueField";
+import { eventField } from "./eventFieldInfo";
 import { ItineraryRows } from "./ItineraryRows";
-import { isMedia, type MediaControl, type Section, SECTIONS, type TextControl } from "./formSections";
-import type { EventValues } from "../formValues";
 
 interface Props {
-  /** A new event needs each of its pictures; of a stored one any may be removed. */
+  /** A new event needs all of its pictures; a stored one may lack any. */
   mediaRequired?: boolean;
 }
 
-/** Every field of an event, in named parts. */
+const text = (name: TextName, type?: "long") => (
+  <RequiredTextField<EventValues> {...eventField(name)} type={type ?? "text"} />
+);
+
+/** The fields of an event's form. */
 export function EventFields({ mediaRequired = false }: Props) {
-  return SECTIONS.map(({ title, about, controls }) => (
-    <FormSection key={title} title={title} {...(about && { about })}>
-      {controls.map((control) => (
-        <Field key={control.name} control={control} mediaRequired={mediaRequired} />
-      ))}
-    </FormSection>
-  ));
-}
-
-function Field({ control, mediaRequired }: { control: Section["controls"][number]; mediaRequired: boolean }) {
-  switch (control.name) {
-    case "venueId":
-      return <EventVenueField label={control.label} />;
-    case "galleryImages":
-      return <EventGalleryField label={control.label} where={control.where} required={mediaRequired} />;
-    case "itineraryContent":
-      return <ItineraryRows />;
-    default:
-      return isMedia(control) ? (
-        <File control={control} required={mediaRequired} />
-      ) : (
-        <Text control={control} />
-      );
-  }
-}
-
-function File({
-  control: { name, label, takes, where },
-  required,
-}: {
-  control: MediaControl;
-  required: boolean;
-}) {
-  const removal = useFieldPictureRemoval(name);
-  const validate = (value: EventValues[typeof name]) =>
-    !required || hasMedia(value) || `${label} is required.`;
-  return (
-    <MediaField<EventValues> {...{ name, label, takes, where, required }} {...removal} rules={{ validate }} />
-  );
-}
-
-function Text({ control: { name, label, long, where, optional = false } }: { control: TextControl }) {
-  const typed = (text: unknown) => optional || Boolean(String(text).trim()) || `${label} is required.`;
-  return (
-    <TextField<EventValues>
-      name={name}
-      label={label}
-      where={where}
-      type={long ? "long" : "text"}
-      required={!optional}
-      rules={{ validate: typed }}
+  const media = (name: MediaName, mediaKind?: MediaKind) => (
+    <ItemMediaField<EventValues>
+      {...eventField(name)}
+      mediaKind={mediaKind ?? "picture"}
+      required={mediaRequired}
     />
+  );
+  return (
+    <>
+      <FormSection title="The event">
+        {text("title")}
+        <EventVenueField label="Venue" />
+        {text("venueTitle")}
+        {text("venueLocation")}
+        {text("overlayText")}
+      </FormSection>
+      <FormSection title="Main pictures and film">
+        {media("featuredImage")}
+        {media("bannerImage")}
+        {media("featuredVideo", "film")}
+        <EventGalleryField required={mediaRequired} />
+      </FormSection>
+      <FormSection title="Centre content">
+        {media("centerContentImage")}
+        {text("centerContent.topText", "long")}
+        {text("centerContent.leftText", "long")}
+        {text("centerContent.rightText", "long")}
+        <TextField<EventValues> {...eventField("bestFor")} />
+        <TextField<EventValues> {...eventField("bestSeason")} />
+      </FormSection>
+      <FormSection
+        title="Itineraries"
+        about="How the day went. A row left blank is not kept; any other needs a title, a description and an image."
+      >
+        <ItineraryRows />
+      </FormSection>
+      <FormSection title="Venue banner">
+        {media("venueBannerImage")}
+        {text("venueBannerTitle")}
+        {text("venueBannerDesc", "long")}
+      </FormSection>
+      <FormSection title="Venue tab">
+        {media("venueTabLeftImage")}
+        {media("venueTabRightImage")}
+        {text("venueTabTitle")}
+        {text("venueTabDesc", "long")}
+      </FormSection>
+      <FormSection title="Gallery banner">
+        {media("venueBannerImage2")}
+        {text("venueBannerTitle2")}
+        {text("venueBannerDesc2", "long")}
+      </FormSection>
+    </>
   );
 }

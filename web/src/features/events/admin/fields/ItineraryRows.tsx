@@ -7,7 +7,7 @@ import { useFieldPictureRemoval } from "../../../../admin/pictureRemoval/usePict
 import { isBlank } from "../../../../admin/form/fieldValues";
 import { BLANK_ROW, type EventValues } from "../formValues";
 
-/** How the day went, in rows; a blank one never stands in the way, any other is complete. */
+/** The itinerary. A row that is not blank needs all of its fields. */
 export function ItineraryRows() {
   return (
     <RowsField<EventValues, "itineraryContent">
@@ -46,7 +46,7 @@ function Itinerary({ index }: { index: number }) {
       <MediaField<EventValues>
         name={`${row}.itineraryImage`}
         label="Itinerary image"
-        takes="picture"
+        mediaKind="picture"
         {...removal}
         rules={complete("Itinerary image")}
       />

@@ -5,6 +5,6 @@ import type { PackageValues } from "../formValues";
 /** The picture of a row, which is stored as soon as it is chosen. */
 export function RowPictureField({ name, label }: { name: PictureName; label: string }) {
   return (
-    <MediaField<PackageValues> name={name} label={label} takes="picture" {...useRowPictureUpload(name)} />
+    <MediaField<PackageValues> name={name} label={label} mediaKind="picture" {...useRowPictureUpload(name)} />
   );
 }

@@ -8,7 +8,7 @@ import { TextField } from "../../../../ui/form/TextField";
 import { useFieldPictureRemoval } from "../../../../admin/pictureRemoval/usePictureRemoval";
 import { BLANK_ROW, type VenueValues } from "../formValues";
 
-/** The rows of other venues; a blank one never stands in the way, any other needs its picture. */
+/** The rows of other venues. A row that is not blank needs a picture. */
 export function OtherVenueRows() {
   return (
     <FormSection title="Other venues">
@@ -41,7 +41,7 @@ function OtherVenue({ index }: { index: number }) {
       <MediaField<VenueValues>
         name={`${row}.image`}
         label="Other venue image"
-        takes="picture"
+        mediaKind="picture"
         {...removal}
         rules={{ validate }}
       />

@@ -1,70 +1,82 @@
+import { ItemMediaField } from "../../../../admin/form/ItemMediaField";
+import { RequiredTextField } from "../../../../admin/form/RequiredTextField";
 import { FormSection } from "../../../../admin/sections/FormSection";
-import { MediaField } from "../../../../admin/upload/MediaField";
-import { hasMedia } from "../../../../admin/upload/mediaValue";
+import type { MediaKind } from "../../../../api/media/mediaFiles";
 import { TextField } from "../../../../ui/form/TextField";
-import { useFieldPictureRemoval } from "../../../../admin/pictureRemoval/usePictureRemoval";
-import {
-  type Control,
-  inLines,
-  isMedia,
-  type MediaControl,
-  SECTIONS,
-  type TextControl,
-} from "./formSections";
-import type { VenueValues } from "../formValues";
+import type { MediaName, TextName, VenueValues } from "../formValues";
+import { OtherVenueRows } from "./OtherVenueRows";
+import { venueField } from "./venueFieldInfo";
 
 interface Props {
-  /** A new venue needs each of its pictures; of a stored one any may be removed. */
+  /** A new venue needs all of its pictures; a stored one may lack any. */
   mediaRequired?: boolean;
 }
 
-/** Every field of a venue but its rows, in named parts. */
+const text = (name: TextName, type?: "long") => (
+  <RequiredTextField<VenueValues> {...venueField(name)} type={type ?? "text"} />
+);
+
+/** The fields of a venue's form. */
 export function VenueFields({ mediaRequired = false }: Props) {
-  return SECTIONS.map(({ title, controls }) => (
-    <FormSection key={title} title={title}>
-      {inLines(controls).map((line) => (
-        <Line key={line[0]?.name} line={line} mediaRequired={mediaRequired} />
-      ))}
-    </FormSection>
-  ));
-}
-
-function Line({ line, mediaRequired }: { line: Control[]; mediaRequired: boolean }) {
-  const fields = line.map((control) =>
-    isMedia(control) ? (
-      <File key={control.name} control={control} required={mediaRequired} />
-    ) : (
-      <Text key={control.name} control={control} />
-    ),
-  );
-  return line.length > 1 ? <div className="pair">{fields}</div> : fields;
-}
-
-function File({
-  control: { name, label, takes, where },
-  required,
-}: {
-  control: MediaControl;
-  required: boolean;
-}) {
-  const removal = useFieldPictureRemoval(name);
-  const validate = (value: VenueValues[typeof name]) =>
-    !required || hasMedia(value) || `${label} is required.`;
-  return (
-    <MediaField<VenueValues> {...{ name, label, takes, where, required }} {...removal} rules={{ validate }} />
-  );
-}
-
-function Text({ control: { name, label, long, where, optional = false } }: { control: TextControl }) {
-  const typed = (text: unknown) => optional || Boolean(String(text).trim()) || `${label} is required.`;
-  return (
-    <TextField<VenueValues>
-      name={name}
-      label={label}
-      where={where}
-      type={long ? "long" : "text"}
-      required={!optional}
-      rules={{ validate: typed }}
+  const media = (name: MediaName, mediaKind?: MediaKind) => (
+    <ItemMediaField<VenueValues>
+      {...venueField(name)}
+      mediaKind={mediaKind ?? "picture"}
+      required={mediaRequired}
     />
+  );
+  return (
+    <>
+      <FormSection title="The venue">
+        {text("title")}
+        {text("description", "long")}
+        <div className="pair">
+          {text("city")}
+          {text("state")}
+          {text("country")}
+        </div>
+        {text("overlayText")}
+        <TextField<VenueValues> {...venueField("brandDirection")} />
+      </FormSection>
+      <FormSection title="Main pictures and film">
+        {media("featuredImage")}
+        {media("bannerImage")}
+        {media("featuredVideo", "film")}
+      </FormSection>
+      <FormSection title="Centre content">
+        {media("centerContentImage")}
+        {text("centerContent.topText", "long")}
+        {text("centerContent.leftText", "long")}
+        {text("centerContent.rightText", "long")}
+        <div className="pair">
+          {text("bestFor")}
+          {text("bestSeason")}
+        </div>
+      </FormSection>
+      <FormSection title="Event spaces">
+        {media("eventSpaceBannerImage")}
+        {text("eventSpaceBannerTitle")}
+        {text("eventSpaceBannerDesc", "long")}
+        {text("eventSpaceTitle1")}
+        <div className="pair">
+          {media("eventSpaceLeftImage")}
+          {media("eventSpaceRightImage")}
+        </div>
+        {text("eventSpaceDesc1", "long")}
+        {media("eventSpaceCenterImage")}
+        {text("eventSpaceTitle2")}
+        {text("eventSpaceDesc2", "long")}
+      </FormSection>
+      <FormSection title="Accomodation">
+        {media("accomodationImage", "either")}
+        {text("accomodationTitle")}
+        {text("accomodationDescription", "long")}
+      </FormSection>
+      <FormSection title="Near by">
+        {text("nearByAddress")}
+        {media("nearByMapImage")}
+      </FormSection>
+      <OtherVenueRows />
+    </>
   );
 }

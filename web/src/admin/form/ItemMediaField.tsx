@@ -1,0 +1,30 @@
+import type { FieldPathByValue, FieldValues } from "react-hook-form";
+
+import type { MediaKind } from "../../api/media/mediaFiles";
+import type { FieldPosition } from "../../ui/wireframe/pageWireframes";
+import { useFieldPictureRemoval } from "../pictureRemoval/usePictureRemoval";
+import { MediaField } from "../upload/MediaField";
+import { hasMedia, type MediaValue } from "../upload/mediaValue";
+
+interface Props<Values extends FieldValues> {
+  name: FieldPathByValue<Values, MediaValue>;
+  label: string;
+  mediaKind?: MediaKind;
+  position?: FieldPosition | undefined;
+  required?: boolean;
+  requiredMessage?: string;
+}
+
+/** A picture or film of the item itself. */
+export function ItemMediaField<Values extends FieldValues>(props: Props<Values>) {
+  const { name, label, mediaKind = "picture", position, required = false } = props;
+  const { requiredMessage = `${label} is required.` } = props;
+  const validate = (value: MediaValue) => !required || hasMedia(value) || requiredMessage;
+  return (
+    <MediaField<Values>
+      {...{ name, label, mediaKind, position, required }}
+      rules={{ validate }}
+      {...useFieldPictureRemoval(name)}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { FormSectionFields } from "../sections/sectionAnchors";
+
+/** The labels of a form's fields by name, grouped by section, in the order of the form. */
+export type SectionLabels = Record<string, Record<string, string>>;
+
+export const labelsOf = (sections: SectionLabels): Record<string, string> =>
+  Object.assign({}, ...Object.values(sections)) as Record<string, string>;
+
+export const sectionsOf = (sections: SectionLabels): FormSectionFields[] =>
+  Object.entries(sections).map(([title, labels]) => ({ title, names: Object.keys(labels) }));
+
+/** Sentences that list the files a new item needs: the labels of these fields, in the order of the form. */
+export function requiredFilesText(
+  labels: Record<string, string>,
+  pictures: readonly string[],
+  films: readonly string[] = [],
+): string[] {
+  const among = (names: readonly string[]) =>
+    Object.keys(labels).flatMap((name) => (names.includes(name) ? [labels[name] ?? name] : []));
+  return [
+    ...sentence("a film", "films", among(films)),
+    ...sentence("a picture", "pictures", among(pictures)),
+  ];
+}
+
+function sentence(singular: string, plural: string, labels: string[]): string[] {
+  if (!labels.length) return [];
+  const count = labels.length === 1 ? singular : `${labels.length} ${plural}`;
+  return [`You need ${count}: ${labels.join(", ")}.`];
+}
