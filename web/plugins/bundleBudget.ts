@@ -8,7 +8,7 @@ import type { Plugin, Rolldown } from "vite";
 const BUDGET = { JavaScript: 120_000, CSS: 15_000 };
 const STARTS = ["/src/boot/main.ts", "/src/boot/hydrate.tsx", "/src/features/home/HomePage.tsx"];
 const ADMIN_MODULES =
-  /\/src\/(admin\/|routing\/adminPages\.ts|layouts\/admin\/|features\/(.*\/admin|featuring|session)\/)/;
+  /\/src\/(admin\/|routing\/adminPages\.ts|layouts\/admin\/|features\/(.*\/admin|session)\/)/;
 
 type Context = Rolldown.PluginContext;
 export type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
