@@ -1,1 +1,1 @@
-"""The demo content, and the program that draws its pictures and films."""
+"""The demo content, and the code that draws its pictures and films."""

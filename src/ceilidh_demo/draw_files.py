@@ -1,4 +1,4 @@
-"""Draws many pictures and films at once."""
+"""Draws pictures and films in parallel."""
 
 import multiprocessing
 import os
@@ -6,27 +6,27 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from pathlib import Path
 
-from ceilidh_demo.drawing.film_writer import film
-from ceilidh_demo.drawing.picture import SHAPES, draw
+from ceilidh_demo.drawing.film_writer import write_film
+from ceilidh_demo.drawing.picture import SHAPES, draw_picture
 from ceilidh_demo.items import Drawing
 
 _QUALITY = 84
-_MOST_PROCESSES = 4
+_MAX_PROCESSES = 4
 _REPORTS = 20
 
 
 def draw_all(drawings: Sequence[Drawing], folder: Path, progress: Callable[[str], None], scale: float = 1.0) -> None:
-    """Draw what is not in the folder yet, one process a core, telling ``progress`` how far it is.
+    """Draw the files that are missing in the folder, one process per core, and report to ``progress``.
 
-    Every file is there whole or not at all, so drawing that was broken off goes on where it was.
+    Files are written atomically, so an interrupted run can be resumed.
     """
     folder.mkdir(parents=True, exist_ok=True)
     missing = [drawing for drawing in drawings if not (folder / drawing.filename).exists()]
-    # Films take longest: begun first, they leave no core idle at the end.
+    # Films take longest. Starting with them keeps all cores busy until the end.
     missing.sort(key=lambda drawing: not drawing.motions)
     total, done = len(drawings), len(drawings) - len(missing)
     progress(f"Drawing pictures  {done}/{total}")
-    processes = min(os.cpu_count() or 1, _MOST_PROCESSES)
+    processes = min(os.cpu_count() or 1, _MAX_PROCESSES)
     # A forked child would share the database connections of this process.
     with ProcessPoolExecutor(processes, mp_context=multiprocessing.get_context("spawn")) as pool:
         for task in as_completed([pool.submit(draw_one, drawing, folder, scale) for drawing in missing]):
@@ -39,10 +39,10 @@ def draw_all(drawings: Sequence[Drawing], folder: Path, progress: Callable[[str]
 def draw_one(drawing: Drawing, folder: Path, scale: float = 1.0) -> None:
     """Draw one picture or film into the folder, at ``scale`` of its usual size."""
     path = folder / drawing.filename
-    rough = path.with_name(f"unfinished-{path.name}")
+    unfinished = path.with_name(f"unfinished-{path.name}")
     if drawing.motions:
-        film(drawing.name, drawing.scene, drawing.motions, rough, scale)
+        write_film(drawing.name, drawing.scene, drawing.motions, unfinished, scale)
     else:
         width, height = (round(side * scale) for side in SHAPES[drawing.shape])
-        draw(drawing.name, drawing.scene, width, height).save(rough, quality=_QUALITY)
-    rough.replace(path)
+        draw_picture(drawing.name, drawing.scene, width, height).save(unfinished, quality=_QUALITY)
+    unfinished.replace(path)

@@ -1,7 +1,7 @@
-"""Reads the demonstration's texts: one TOML file an item, its keys the names its form uses.
+"""Loads the items of the demo from TOML files. There is one file per item; its keys are the names of form fields.
 
-Where the form wants a picture or a film, the file has a table that says what it shows: the fields of
-:class:`~ceilidh_demo.drawing.scene.Scene`, ``shape`` where not the place's own is wanted, and ``motions`` for a film.
+A picture or a film is a table with the fields of :class:`~ceilidh_demo.drawing.scene.Scene`, optionally with a
+``shape`` other than the default of the field, and with ``motions`` for a film.
 """
 
 import tomllib
@@ -31,7 +31,7 @@ _SHAPES = {
 
 @attrs.frozen
 class Drawing:
-    """A picture, or with ``motions`` a film, that is to be drawn; its name is like no other's."""
+    """A picture to draw, or with ``motions`` a film. Its name is unique."""
 
     name: str
     scene: Scene
@@ -40,51 +40,53 @@ class Drawing:
 
     @property
     def filename(self) -> str:
-        """A file name for it."""
+        """The name of the drawn file."""
         return self.name.replace("/", "-") + (".mp4" if self.motions else ".jpg")
 
 
 @attrs.frozen
-class Story:
-    """An item as its file tells it; every scene in ``data`` is a :class:`Drawing`."""
+class DemoItem:
+    """An item of the demo; every scene in ``data`` is a :class:`Drawing`."""
 
     title: str
     data: Mapping[str, Any]
 
     def drawings(self) -> Iterator[Drawing]:
         """Yield every picture and film of the item."""
-        yield from _drawings(self.data)
+        yield from _find_drawings(self.data)
 
 
-def stories(collection: str) -> list[Story]:
+def load_items(collection: str) -> list[DemoItem]:
     """Return the items of ``venues``, ``events`` or ``packages`` in the order in which they are added."""
     folder = files("ceilidh_demo").joinpath("texts", collection)
-    told = []
+    items = []
     for file in sorted((each for each in folder.iterdir() if each.name.endswith(".toml")), key=lambda each: each.name):
         data = tomllib.loads(file.read_text(encoding="utf-8"))
         name = f"{collection}/{file.name.removesuffix('.toml')}"
-        told.append(Story(data["title"], {key: _drawn(value, f"{name}/{key}", key) for key, value in data.items()}))
-    return told
+        items.append(
+            DemoItem(data["title"], {key: _with_drawings(value, f"{name}/{key}", key) for key, value in data.items()})
+        )
+    return items
 
 
-def _drawn(value: Any, name: str, field: str) -> Any:
+def _with_drawings(value: Any, name: str, field: str) -> Any:
     if isinstance(value, list):
-        return [_drawn(each, f"{name}/{number}", field) for number, each in enumerate(value, 1)]
+        return [_with_drawings(each, f"{name}/{number}", field) for number, each in enumerate(value, 1)]
     if isinstance(value, dict) and "subject" in value:
         rest = dict(value)
         shape, motions = rest.pop("shape", _SHAPES.get(field, "wide")), tuple(rest.pop("motions", ()))
         return Drawing(name, Scene(**rest), shape, motions)
     if isinstance(value, dict):
-        return {key: _drawn(each, f"{name}/{key}", field) for key, each in value.items()}
+        return {key: _with_drawings(each, f"{name}/{key}", field) for key, each in value.items()}
     return value.strip() if isinstance(value, str) else value
 
 
-def _drawings(value: Any) -> Iterator[Drawing]:
+def _find_drawings(value: Any) -> Iterator[Drawing]:
     if isinstance(value, Drawing):
         yield value
     elif isinstance(value, Mapping):
         for each in value.values():
-            yield from _drawings(each)
+            yield from _find_drawings(each)
     elif isinstance(value, list):
         for each in value:
-            yield from _drawings(each)
+            yield from _find_drawings(each)

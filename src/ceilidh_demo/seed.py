@@ -1,4 +1,4 @@
-"""Fills an empty installation with the demonstration's venues, events and packages."""
+"""Adds the demo content, venues, events and packages, to an empty installation."""
 
 import json
 import shutil
@@ -15,16 +15,16 @@ from ceilidh.media.service import MediaService
 from ceilidh.packages.model import Package
 from ceilidh.venues.model import Venue
 from ceilidh_demo.draw_files import draw_all
-from ceilidh_demo.items import Drawing, Story, stories
+from ceilidh_demo.items import DemoItem, Drawing, load_items
 from ceilidh_ports.repositories.queries import Query
 
-_EVERYTHING = Query()
+_ALL = Query()
 
-Shelf = Catalogue[Venue] | Catalogue[Event] | Catalogue[Package]
+AnyCatalogue = Catalogue[Venue] | Catalogue[Event] | Catalogue[Package]
 
 
-class House(Protocol):
-    """The services that a seeding goes through."""
+class SeedServices(Protocol):
+    """The services that seeding needs."""
 
     @property
     def venues(self) -> Catalogue[Venue]: ...
@@ -36,59 +36,61 @@ class House(Protocol):
     def media(self) -> MediaService: ...
 
 
-def seed(services: House, workdir: Path, progress: Callable[[str], None], *, scale: float = 1.0) -> bool:
-    """Add the demonstration where there is no venue, event and package at all, or change nothing and return ``False``.
+def seed(services: SeedServices, workdir: Path, progress: Callable[[str], None], *, scale: float = 1.0) -> bool:
+    """Add the demo content and return ``True``; do nothing and return ``False`` if the installation has any item.
 
-    Everything is drawn into ``workdir`` before the first item is added. A seeding that was broken off is completed by
-    the next one with the same ``workdir``: drawings that are there are used, items whose titles are there are left
-    alone. ``progress`` is told in words how far it is. ``scale`` is that of the pictures' and films' sizes.
+    All pictures and films are drawn into ``workdir`` before the first item is added. An interrupted seeding is resumed
+    by the next one with the same ``workdir``: existing drawings are used, and items with existing titles are skipped.
+    ``progress`` is called with messages. ``scale`` scales the size of pictures and films.
     """
     folder = workdir / "demo"
-    begun = folder / "begun"
-    if not begun.exists() and not _empty(services):
+    started = folder / "begun"
+    if not started.exists() and not _is_empty(services):
         return False
-    # Events and packages name venues, so these come first.
-    shelves: tuple[tuple[str, Shelf], ...] = (
+    # Events and packages refer to venues, so venues are added first.
+    catalogues: tuple[tuple[str, AnyCatalogue], ...] = (
         ("venues", services.venues),
         ("events", services.events),
         ("packages", services.packages),
     )
-    told = [(shelf, stories(collection)) for collection, shelf in shelves]
-    everything = [drawing for _, group in told for story in group for drawing in story.drawings()]
-    draw_all(everything, folder, progress, scale)
-    begun.touch()
-    scribe = Scribe(services.media, folder, {})
-    for shelf, group in told:
-        _add(shelf, group, scribe, progress)
+    loaded = [(catalogue, load_items(collection)) for collection, catalogue in catalogues]
+    drawings = [drawing for _, items in loaded for item in items for drawing in item.drawings()]
+    draw_all(drawings, folder, progress, scale)
+    started.touch()
+    forms = FormBuilder(services.media, folder, {})
+    for catalogue, items in loaded:
+        _add(catalogue, items, forms, progress)
     shutil.rmtree(folder)
     return True
 
 
-def _empty(services: House) -> bool:
+def _is_empty(services: SeedServices) -> bool:
     one = Query(limit=1)
-    return not any(shelf.list(one).total for shelf in (services.venues, services.events, services.packages))
+    return not any(catalogue.list(one).total for catalogue in (services.venues, services.events, services.packages))
 
 
-def _add(shelf: Shelf, group: Sequence[Story], scribe: "Scribe", progress: Callable[[str], None]) -> None:
-    there = {item.title: item.id for item in shelf.list(_EVERYTHING).items}
-    for story in group:
-        if story.title not in there:
-            progress(f"Adding {story.title}")
-            there[story.title] = shelf.add(scribe.parts(story)).id
-        scribe.ids[story.title] = there[story.title]
+def _add(
+    catalogue: AnyCatalogue, items: Sequence[DemoItem], forms: "FormBuilder", progress: Callable[[str], None]
+) -> None:
+    ids = {stored.title: stored.id for stored in catalogue.list(_ALL).items}
+    for item in items:
+        if item.title not in ids:
+            progress(f"Adding {item.title}")
+            ids[item.title] = catalogue.add(forms.parts(item)).id
+        forms.ids[item.title] = ids[item.title]
 
 
 @attrs.frozen
-class Scribe:
-    """Fills in the form of an item. ``ids`` maps the titles of items added before to their ids."""
+class FormBuilder:
+    """Builds the form of an item. ``ids`` maps the titles of items that were added to their ids."""
 
     media: MediaService
     folder: Path
     ids: dict[str, str]
 
-    def parts(self, story: Story) -> Iterator[FormPart]:
-        """Yield what the form of a story would send; pictures inside rows and structures are uploaded first."""
-        for name, value in story.data.items():
+    def parts(self, item: DemoItem) -> Iterator[FormPart]:
+        """Yield the parts of an item's form; pictures inside rows and structures are uploaded first."""
+        for name, value in item.data.items():
             if name == "venueId":
                 yield TextPart(name, self.ids[value])
             elif name == "topVenues":
@@ -99,21 +101,21 @@ class Scribe:
             elif isinstance(value, Drawing):
                 yield from self._file(name, value)
             else:
-                yield TextPart(name, value if isinstance(value, str) else json.dumps(self._uploaded(value)))
+                yield TextPart(name, value if isinstance(value, str) else json.dumps(self._upload(value)))
 
     def _file(self, name: str, drawing: Drawing) -> Iterator[FormPart]:
         with (self.folder / drawing.filename).open("rb") as stream:
             yield FilePart(name, drawing.filename, stream)
 
-    def _uploaded(self, value: Any) -> Any:
+    def _upload(self, value: Any) -> Any:
         if isinstance(value, Drawing):
             with (
                 (self.folder / value.filename).open("rb") as stream,
-                self.media.receive(stream, value.filename) as received,
+                self.media.receive(stream, value.filename) as upload,
             ):
-                return self.media.store(received)
+                return self.media.store(upload)
         if isinstance(value, list):
-            return [self._uploaded(each) for each in value]
+            return [self._upload(each) for each in value]
         if isinstance(value, dict):
-            return {name: self._uploaded(each) for name, each in value.items()}
+            return {name: self._upload(each) for name, each in value.items()}
         return value

@@ -1,6 +1,6 @@
-"""What moves in a film.
+"""The animations of films.
 
-A motion turns a frame and a moment (0 to 1, where 1 is 0 again) into the frame of that moment, so films loop unseen.
+An animation draws on a frame for a moment between 0 and 1. Moment 1 equals moment 0, so films loop seamlessly.
 """
 
 from collections.abc import Callable, Mapping
@@ -17,16 +17,16 @@ from ceilidh_demo.drawing.outdoors.celebrations import BURSTS
 Frame = npt.NDArray[np.uint8]
 
 
-class Motion(Protocol):
-    """Something that moves."""
+class Animation(Protocol):
+    """Changes a frame over time."""
 
     def __call__(self, frame: Frame, moment: float) -> Frame:
-        """Return the frame as it is at that moment."""
+        """Return the frame at that moment."""
         ...
 
 
-def water(still: Frame, rng: np.random.Generator, horizon: float, shore: float = 2.0) -> Motion:
-    """Let everything below the horizon and left of the shore, a part of the width, sway as a reflection does."""
+def water(still: Frame, rng: np.random.Generator, horizon: float, shore: float = 2.0) -> Animation:
+    """Ripple everything below the horizon and left of the shore, which is a fraction of the width."""
     height, width = still.shape[:2]
     top = int(height * horizon)
     rows = np.arange(height - top, dtype=np.float32)
@@ -52,8 +52,8 @@ def water(still: Frame, rng: np.random.Generator, horizon: float, shore: float =
     return move
 
 
-def mist(still: Frame, rng: np.random.Generator, level: float) -> Motion:
-    """Let a bank of mist drift about ``level``; two copies take turns so that the loop has no seam."""
+def mist(still: Frame, rng: np.random.Generator, level: float) -> Animation:
+    """Move a bank of mist around ``level``; two copies fade into each other to make the loop seamless."""
     height, width = still.shape[:2]
     long = width + 160
     field = np.clip(noise.cloud(rng, long, height, (6, 7), 3) * 2.4 - 0.95, 0, 1)
@@ -75,8 +75,8 @@ def mist(still: Frame, rng: np.random.Generator, level: float) -> Motion:
     return move
 
 
-def flicker(still: Frame, rng: np.random.Generator, strength: float) -> Motion:
-    """Let lamps, candles and fires breathe: the warm and bright parts of the still, in three groups."""
+def flicker(still: Frame, rng: np.random.Generator, strength: float) -> Animation:
+    """Vary the brightness of lamps, candles and fires: the warm and bright parts of the still, in three groups."""
     height, width = still.shape[:2]
     bright = ((still[..., 0] > 215) & (still[..., 0].astype(int) - still[..., 2] > 40)).astype(np.float32)
     group = np.digitize(noise.cloud(rng, width, height, (26, 15), 1), (0.42, 0.58))
@@ -105,8 +105,8 @@ def flicker(still: Frame, rng: np.random.Generator, strength: float) -> Motion:
 
 def drift(
     still: Frame, rng: np.random.Generator, tint: tuple[int, int, int], *, rise: bool = False, count: int = 130
-) -> Motion:
-    """Let flakes, petals or sparks cross the picture, falling or rising."""
+) -> Animation:
+    """Draw flakes, petals or sparks that fall or rise."""
     height, width = still.shape[:2]
     x, y, size = rng.random(count) * width, rng.random(count), rng.uniform(0.8, 2.8, count)
     speed = np.where(size > 2, 2, 1) * (-1 if rise else 1)
@@ -124,8 +124,8 @@ def drift(
     return move
 
 
-def fireworks(still: Frame, rng: np.random.Generator, _: float) -> Motion:
-    """Burst the fireworks one after the other."""
+def fireworks(still: Frame, rng: np.random.Generator, _: float) -> Animation:
+    """Draw fireworks that burst one after the other."""
     height, width = still.shape[:2]
     rays = [rng.uniform(0.6, 1, (46, 2)) * np.stack([np.linspace(0, 6.28, 46), np.ones(46)], axis=1) for _ in BURSTS]
 
@@ -164,9 +164,9 @@ def _burst(
         )
 
 
-Maker = Callable[[Frame, np.random.Generator], Any]
+AnimationFactory = Callable[[Frame, np.random.Generator], Any]
 
-MOTIONS: Mapping[str, Maker] = {
+ANIMATIONS: Mapping[str, AnimationFactory] = {
     "loch": lambda still, rng: water(still, rng, 0.615),
     "sea": lambda still, rng: water(still, rng, 0.505, 0.43),
     "river": lambda still, rng: water(still, rng, 0.65),
@@ -179,4 +179,4 @@ MOTIONS: Mapping[str, Maker] = {
     "sparks": lambda still, rng: drift(still, rng, (255, 214, 130), rise=True, count=70),
     "fireworks": lambda still, rng: fireworks(still, rng, 0),
 }
-"""The motions a film can be asked for."""
+"""The animations by the names that ``motions`` uses."""

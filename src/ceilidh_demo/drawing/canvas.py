@@ -1,7 +1,7 @@
-"""The sheet a picture is drawn on.
+"""The canvas on which pictures are drawn.
 
-Places are in units of the picture's height, from its top left: y runs from 0 to 1 and x from 0 to ``aspect``. Edges are
-drawn at three times the size and reduced, soft things at a fraction of it and enlarged.
+Coordinates are in units of the picture's height, from its top left: y runs from 0 to 1 and x from 0 to ``aspect``.
+Edges are drawn at three times the size and reduced; blurred shapes are drawn smaller and enlarged.
 """
 
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ _DITHER = np.random.default_rng(1934).random((64, 64), dtype=np.float32)
 
 
 class Canvas:
-    """A picture in the making, ``width`` by ``height`` pixels; everything that varies in it comes from ``rng``."""
+    """A picture of ``width`` by ``height`` pixels; ``rng`` is the only source of randomness."""
 
     def __init__(self, width: int, height: int, rng: np.random.Generator) -> None:
         self.image = Image.new("RGB", (width, height))
@@ -28,22 +28,22 @@ class Canvas:
         self.rng = rng
 
     def fill(self, paint: Paint, alpha: float = 1.0) -> None:
-        """Cover the whole sheet."""
+        """Fill the whole canvas."""
         box = (0, 0, self.width, self.height)
-        self._lay(paint, None if alpha == 1 else Image.new("L", self.image.size, round(255 * alpha)), box)
+        self._paint(paint, None if alpha == 1 else Image.new("L", self.image.size, round(255 * alpha)), box)
 
     def shape(self, outline: Points, paint: Paint, *, alpha: float = 1.0, soft: float = 0.0) -> None:
-        """Draw one outline, with an edge as ``soft`` as the radius says."""
+        """Fill one outline; ``soft`` is the blur radius of its edge."""
         self.shapes([outline], paint, alpha=alpha, soft=soft)
 
     def shapes(self, outlines: Sequence[Points], paint: Paint, *, alpha: float = 1.0, soft: float = 0.0) -> None:
-        """Draw many outlines as one layer: where they overlap nothing is laid twice."""
+        """Fill many outlines as one layer, so that overlaps are painted once."""
         if outlines and (box := self._box(outlines, soft * 3)):
             mask = self._mask(outlines, box, soft)
-            self._lay(paint, mask if alpha == 1 else mask.point(lambda level: level * alpha), box)
+            self._paint(paint, mask if alpha == 1 else mask.point(lambda level: level * alpha), box)
 
     def glow(self, x: float, y: float, radius: float, tint: Colour, strength: float = 1.0, squash: float = 1.0) -> None:
-        """Let light of that tint spread from a place; ``squash`` below 1 flattens it."""
+        """Draw a radial glow around a point; ``squash`` below 1 flattens it."""
         ry = radius * squash
         whole = self._pixels(x - radius, y - ry, x + radius, y + ry)
         box = self._clip(whole)
@@ -53,37 +53,37 @@ class Canvas:
             part = (crop[0] * scale_x, crop[1] * scale_y, crop[2] * scale_x, crop[3] * scale_y)
             size = (box[2] - box[0], box[3] - box[1])
             mask = _falloff(strength).resize(size, Image.Resampling.BILINEAR, box=part)
-            self._lay(tint, mask, box)
+            self._paint(tint, mask, box)
 
     def veil(self, tint: Paint, stops: Sequence[tuple[float, float]]) -> None:
-        """Lay a tint over the full width with an opacity that goes through ``stops`` of (place, opacity)."""
+        """Paint a vertical opacity gradient over the full width, through ``stops`` of (y, opacity)."""
         top, bottom = (max(0, min(self.height, round(stops[i][0] * self.height))) for i in (0, -1))
         if bottom > top:
             rows = (np.arange(top, bottom) + 0.5) / self.height
             column = np.interp(rows, [s[0] for s in stops], [s[1] for s in stops]).astype(np.float32)
-            self._lay(tint, self._dithered(column * 255), (0, top, self.width, bottom))
+            self._paint(tint, self._dithered(column * 255), (0, top, self.width, bottom))
 
     def spread(self, tint: Paint, field: npt.NDArray[np.float32], top: float, bottom: float) -> None:
-        """Lay a tint with the opacity (0 to 1) of a field that is stretched between two heights of the sheet."""
+        """Paint with the opacity (0 to 1) of a field that is stretched between two heights."""
         box = self._clip(self._pixels(0, top, self.aspect, bottom))
         if box:
             whole = Image.fromarray((np.clip(field, 0, 1) * 255).astype(np.uint8))
-            self._lay(tint, whole.resize((box[2] - box[0], box[3] - box[1]), Image.Resampling.BICUBIC), box)
+            self._paint(tint, whole.resize((box[2] - box[0], box[3] - box[1]), Image.Resampling.BICUBIC), box)
 
     def below(self, line: npt.NDArray[np.float32], paint: Paint, bottom: float = 1.0) -> None:
-        """Fill everything from a line, which has a height for every pixel column, down to ``bottom``."""
+        """Fill the area between a line, given as a height per pixel column, and ``bottom``."""
         heights = np.clip(line * self.height, 0, self.height)
         top, solid = int(heights.min()), min(int(heights.max()) + 1, round(bottom * self.height))
         if solid > top:
             rows = np.arange(top, solid, dtype=np.float32)[:, None]
             edge = np.clip(rows - heights[None, :].astype(np.float32) + 1, 0, 1)
-            self._lay(paint, Image.fromarray((edge * 255).astype(np.uint8)), (0, top, self.width, solid))
+            self._paint(paint, Image.fromarray((edge * 255).astype(np.uint8)), (0, top, self.width, solid))
         end = round(bottom * self.height)
         if end > solid:
-            self._lay(paint, None, (0, solid, self.width, end))
+            self._paint(paint, None, (0, solid, self.width, end))
 
     def inset(self, other: "Canvas", outline: Points, x: float, y: float, height: float) -> None:
-        """Show another picture, its top left at (x, y) and so high, as far as the outline lets it through."""
+        """Draw another picture of that height with its top left at (x, y), clipped to the outline."""
         size = (round(other.aspect * height * self.height), round(height * self.height))
         picture = other.image.resize(size, Image.Resampling.BICUBIC)
         box = self._box([outline], 0)
@@ -93,7 +93,7 @@ class Canvas:
             self.image.paste(part, box, self._mask([outline], box, 0))
 
     def finish(self) -> Image.Image:
-        """Return the picture with darkened corners and the grain of a print, which hides the steps of gradients."""
+        """Return the picture with a vignette and film grain, which hides banding in gradients."""
         x, y = np.linspace(-1, 1, 64)[None, :], np.linspace(-1, 1, 64)[:, None]
         corners = (255 - 46 * np.clip((x**2 + y**2) / 2, 0, 1) ** 1.6).astype(np.uint8)
         shade = Image.fromarray(corners).resize(self.image.size, Image.Resampling.BICUBIC)
@@ -130,13 +130,13 @@ class Canvas:
             )
         return mask.reduce(int(scale))
 
-    def _lay(self, paint: Paint, mask: Image.Image | None, box: Box) -> None:
+    def _paint(self, paint: Paint, mask: Image.Image | None, box: Box) -> None:
         if isinstance(paint, Fade):
-            self.image.paste(self._faded(paint, box), box, mask)
+            self.image.paste(self._gradient(paint, box), box, mask)
         else:
             self.image.paste(paint, box, mask)
 
-    def _faded(self, paint: Fade, box: Box) -> Image.Image:
+    def _gradient(self, paint: Fade, box: Box) -> Image.Image:
         begin, end = (box[0], box[2]) if paint.across else (box[1], box[3])
         places = (np.arange(begin, end) + 0.5) / self.height
         stops = [place for place, _ in paint.stops]

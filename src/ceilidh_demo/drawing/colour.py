@@ -13,13 +13,13 @@ def colour(code: str) -> Colour:
 
 
 def mix(one: Colour, other: Colour, part: float) -> Colour:
-    """Return ``one`` with ``part`` (0 to 1) of ``other`` in it."""
+    """Return ``one`` mixed with the fraction ``part`` (0 to 1) of ``other``."""
     r, g, b = (round(a + (z - a) * part) for a, z in zip(one, other, strict=True))
     return r, g, b
 
 
 def ink(tint: Colour) -> npt.NDArray[np.float32]:
-    """Return a colour as three numbers to calculate with."""
+    """Return a colour as an array of three floats."""
     return np.array(tint, dtype=np.float32)
 
 

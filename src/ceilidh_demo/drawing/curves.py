@@ -21,7 +21,7 @@ def rectangle(x: float, y: float, width: float, height: float) -> Outline:
 
 
 def ellipse(x: float, y: float, rx: float, ry: float | None = None, turn: tuple[float, float] = (0, 360)) -> Outline:
-    """Return the ellipse about (x, y), or the part of it between two angles in degrees, clockwise from the right."""
+    """Return the ellipse around (x, y), or the part of it between two angles in degrees, clockwise from the right."""
     count = max(12, int(abs(turn[1] - turn[0]) / 5))
     angle = np.radians(np.linspace(turn[0], turn[1], count))
     return np.stack([x + rx * np.cos(angle), y + (rx if ry is None else ry) * np.sin(angle)], axis=1)

@@ -7,7 +7,7 @@ from ceilidh_demo.drawing.colour import Colour, colour
 
 @attrs.frozen(kw_only=True)
 class Light:
-    """The colours of a moment outdoors.
+    """The colours of daylight outdoors.
 
     ``sky`` runs from the top to the horizon; ``far`` and ``near`` are the hills at both ends; triples are the lit, the
     middle and the shaded tone. ``lamp`` is how brightly windows and lanterns glow, from 0 by day to 1 at night; ``sun``

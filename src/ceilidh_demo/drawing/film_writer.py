@@ -1,4 +1,4 @@
-"""Writes short silent films: a scene in which something moves, looping without a seam."""
+"""Writes short silent films: an animated scene that loops seamlessly."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -6,30 +6,30 @@ from pathlib import Path
 import av
 import numpy as np
 
-from ceilidh_demo.drawing.animations import MOTIONS
-from ceilidh_demo.drawing.picture import draw
+from ceilidh_demo.drawing.animations import ANIMATIONS
+from ceilidh_demo.drawing.picture import draw_picture
 from ceilidh_demo.drawing.scene import Scene
 
 WIDTH, HEIGHT, RATE, FRAMES = 960, 540, 24, 96
-"""Pixels, frames a second, and frames in all: four seconds."""
+"""The size in pixels, the frames per second, and the number of frames: four seconds."""
 
 # Without "cpu-independent" the AVX-512 code of x264 reads uninitialised memory, and films vary from run to run.
 _X264 = {"crf": "25", "preset": "veryfast", "tune": "animation", "x264-params": "cpu-independent=1"}
 
 
-def film(name: str, scene: Scene, motions: Sequence[str], path: Path, scale: float = 1.0) -> None:
-    """Write the film of a scene as H.264 in MP4 that plays while it loads; the same film for the same name."""
+def write_film(name: str, scene: Scene, motions: Sequence[str], path: Path, scale: float = 1.0) -> None:
+    """Write the film of a scene as H.264 in MP4, with the index first; the same name gives the same film."""
     width, height = (round(side * scale / 2) * 2 for side in (WIDTH, HEIGHT))
-    still = np.asarray(draw(name, scene, width, height))
+    still = np.asarray(draw_picture(name, scene, width, height))
     rng = np.random.default_rng(len(name))
-    moves = [MOTIONS[motion](still, rng) for motion in motions]
+    animations = [ANIMATIONS[motion](still, rng) for motion in motions]
     with av.open(str(path), "w", format="mp4", options={"movflags": "+faststart"}) as container:
         stream = container.add_stream("libx264", rate=RATE, options=_X264)
         stream.width, stream.height, stream.pix_fmt = width, height, "yuv420p"
         stream.codec_context.thread_count = 1
         for number in range(FRAMES):
             frame = still
-            for move in moves:
-                frame = move(frame, number / FRAMES)
+            for animate in animations:
+                frame = animate(frame, number / FRAMES)
             container.mux(stream.encode(av.VideoFrame.from_ndarray(frame, format="rgb24")))
         container.mux(stream.encode())

@@ -1,4 +1,4 @@
-"""Smooth noise, the same for the same generator."""
+"""Smooth random noise, deterministic for a seeded generator."""
 
 from typing import cast
 

@@ -1,4 +1,4 @@
-"""Draws a picture for a name and a scene: the same picture every time."""
+"""Draws the picture of a scene. The same name and scene always give the same picture."""
 
 import hashlib
 from collections.abc import Callable, Mapping
@@ -56,11 +56,11 @@ SUBJECTS: Mapping[str, Callable[[Canvas, Scene], None]] = {
 }
 
 SHAPES = {"wide": (2400, 1350), "card": (2400, 1600), "plate": (2400, 1800), "tall": (1920, 2400)}
-"""Sizes in pixels by the place a picture has on a page: across it, on a card, in a row, beside a text."""
+"""Sizes in pixels by the place on a page: full width, on a card, in a row, beside a text."""
 
 
-def draw(name: str, scene: Scene, width: int, height: int) -> Image.Image:
-    """Return the picture of a scene; what varies in it comes from ``name``."""
+def draw_picture(name: str, scene: Scene, width: int, height: int) -> Image.Image:
+    """Return the picture of a scene; ``name`` seeds the random variation."""
     seed = int.from_bytes(hashlib.sha256(name.encode()).digest()[:8])
     canvas = Canvas(width, height, np.random.default_rng(seed))
     SUBJECTS[scene.subject](canvas, scene)

@@ -1,4 +1,4 @@
-"""What a picture shows, as the demonstration's texts ask for it."""
+"""The description of what a picture shows."""
 
 import attrs
 
@@ -7,7 +7,7 @@ from ceilidh_demo.drawing.daylight import LIGHTS, Light
 
 @attrs.frozen(kw_only=True)
 class Scene:
-    """A subject, its hour, and what its painter takes besides: a house, a tartan, a variant, mirrored or not."""
+    """A subject, its light, and options that some subjects use: a house, a tartan, a variant, mirroring."""
 
     subject: str
     light: str = "morning"
@@ -18,5 +18,5 @@ class Scene:
 
     @property
     def hour(self) -> Light:
-        """The colours of the hour."""
+        """The colours of the light."""
         return LIGHTS[self.light]

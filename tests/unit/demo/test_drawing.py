@@ -10,12 +10,12 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from ceilidh_demo.drawing.animations import MOTIONS
+from ceilidh_demo.drawing.animations import ANIMATIONS
 from ceilidh_demo.drawing.daylight import LIGHTS
 from ceilidh_demo.drawing.elements.houses import HOUSES
-from ceilidh_demo.drawing.film_writer import FRAMES, HEIGHT, RATE, WIDTH, film
+from ceilidh_demo.drawing.film_writer import FRAMES, HEIGHT, RATE, WIDTH, write_film
 from ceilidh_demo.drawing.indoors.tartan import SETTS
-from ceilidh_demo.drawing.picture import SUBJECTS, draw
+from ceilidh_demo.drawing.picture import SUBJECTS, draw_picture
 from ceilidh_demo.drawing.scene import Scene
 
 
@@ -27,43 +27,45 @@ def colours_in(picture: Image.Image) -> int:
 @pytest.mark.parametrize("subject", SUBJECTS)
 @pytest.mark.parametrize("size", [(240, 135), (192, 240)], ids=["wide", "tall"])
 def test_every_subject_can_be_drawn_in_every_shape(subject: str, size: tuple[int, int]) -> None:
-    picture = draw("a name", Scene(subject=subject, light="golden", house="tower"), *size)
+    picture = draw_picture("a name", Scene(subject=subject, light="golden", house="tower"), *size)
     assert (size, "RGB") == (picture.size, picture.mode)
     assert 40 < colours_in(picture)
 
 
 @pytest.mark.parametrize("light", LIGHTS)
 def test_every_hour_can_be_painted(light: str) -> None:
-    assert 10 < colours_in(draw("a name", Scene(subject="loch", light=light, house="sea"), 240, 135))
+    assert 10 < colours_in(draw_picture("a name", Scene(subject="loch", light=light, house="sea"), 240, 135))
 
 
 @pytest.mark.parametrize("house", HOUSES)
 def test_every_house_can_be_seen(house: str) -> None:
-    empty = np.asarray(draw("a name", Scene(subject="approach", light="summer"), 240, 160), dtype=int)
-    built = np.asarray(draw("a name", Scene(subject="approach", light="summer", house=house), 240, 160), dtype=int)
+    empty = np.asarray(draw_picture("a name", Scene(subject="approach", light="summer"), 240, 160), dtype=int)
+    built = np.asarray(
+        draw_picture("a name", Scene(subject="approach", light="summer", house=house), 240, 160), dtype=int
+    )
     assert 60 < np.abs(built - empty).max()
 
 
 @pytest.mark.parametrize("tartan", SETTS)
 def test_every_tartan_can_be_woven(tartan: str) -> None:
-    assert 10 < colours_in(draw("a name", Scene(subject="tartan", tartan=tartan), 240, 160))
+    assert 10 < colours_in(draw_picture("a name", Scene(subject="tartan", tartan=tartan), 240, 160))
 
 
 @pytest.mark.parametrize("subject", ["loch", "dinner", "map", "bouquet"])
 def test_the_same_name_gives_the_same_picture(subject: str) -> None:
     scene = Scene(subject=subject)
-    assert draw("a name", scene, 240, 160).tobytes() == draw("a name", scene, 240, 160).tobytes()
+    assert draw_picture("a name", scene, 240, 160).tobytes() == draw_picture("a name", scene, 240, 160).tobytes()
 
 
 @pytest.mark.parametrize("subject", ["loch", "wood", "map", "bouquet", "candlelight"])
 def test_another_name_gives_another_picture(subject: str) -> None:
     scene = Scene(subject=subject)
-    assert draw("a name", scene, 240, 160).tobytes() != draw("another", scene, 240, 160).tobytes()
+    assert draw_picture("a name", scene, 240, 160).tobytes() != draw_picture("another", scene, 240, 160).tobytes()
 
 
 def test_a_film_has_the_frames_and_the_size_it_says(tmp_path: Path) -> None:
     path = tmp_path / "film.mp4"
-    film("a name", Scene(subject="loch", light="sunset", house="tower"), ["mist"], path)
+    write_film("a name", Scene(subject="loch", light="sunset", house="tower"), ["mist"], path)
     with av.open(str(path)) as container:
         stream = container.streams.video[0]
         frames = [frame.to_ndarray(format="rgb24") for frame in container.decode(stream)]
@@ -76,7 +78,7 @@ def test_a_film_has_the_frames_and_the_size_it_says(tmp_path: Path) -> None:
 
 def test_a_film_plays_while_it_loads(tmp_path: Path) -> None:
     path = tmp_path / "film.mp4"
-    film("a name", Scene(subject="coast", light="golden"), ["sea"], path, 0.2)
+    write_film("a name", Scene(subject="coast", light="golden"), ["sea"], path, 0.2)
     content = path.read_bytes()
     assert content.index(b"moov") < content.index(b"mdat")
 
@@ -84,9 +86,10 @@ def test_a_film_plays_while_it_loads(tmp_path: Path) -> None:
 _WRITE_A_FILM = """
 import sys
 from pathlib import Path
-from ceilidh_demo.drawing.film_writer import film
+from ceilidh_demo.drawing.film_writer import write_film
 from ceilidh_demo.drawing.scene import Scene
-film("a name", Scene(subject="fireworks", light="night", variant="film"), ["fireworks", "snow"], Path(sys.argv[1]), 0.1)
+scene = Scene(subject="fireworks", light="night", variant="film")
+write_film("a name", scene, ["fireworks", "snow"], Path(sys.argv[1]), 0.1)
 """
 
 
@@ -98,10 +101,10 @@ def test_the_same_name_gives_the_same_film(tmp_path: Path) -> None:
     assert (tmp_path / "1").read_bytes() == (tmp_path / "77").read_bytes()
 
 
-@pytest.mark.parametrize("motion", MOTIONS)
+@pytest.mark.parametrize("motion", ANIMATIONS)
 def test_every_motion_moves_and_ends_where_it_began(motion: str) -> None:
-    still = np.asarray(draw("a name", Scene(subject="wood", light="frost", house="lodge"), 240, 136))
-    move = MOTIONS[motion](still, np.random.default_rng(1))
+    still = np.asarray(draw_picture("a name", Scene(subject="wood", light="frost", house="lodge"), 240, 136))
+    move = ANIMATIONS[motion](still, np.random.default_rng(1))
     start, middle, end = (move(still, moment).astype(int) for moment in (0.0, 0.3, 1.0))
     assert np.abs(middle - start).max() > 4
     assert np.abs(end - start).max() <= 3

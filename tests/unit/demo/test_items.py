@@ -8,13 +8,13 @@ import pytest
 from ceilidh.events.model import Event
 from ceilidh.packages.model import Package
 from ceilidh.venues.model import Venue
-from ceilidh_demo.drawing.animations import MOTIONS
+from ceilidh_demo.drawing.animations import ANIMATIONS
 from ceilidh_demo.drawing.daylight import LIGHTS
 from ceilidh_demo.drawing.elements.houses import HOUSES
 from ceilidh_demo.drawing.indoors.tartan import SETTS
 from ceilidh_demo.drawing.perspective import DECORS
 from ceilidh_demo.drawing.picture import SHAPES, SUBJECTS
-from ceilidh_demo.items import Drawing, Story, stories
+from ceilidh_demo.items import DemoItem, Drawing, load_items
 from ceilidh_ports.fields import FieldType, field_specs, json_name
 from ceilidh_ports.items import Item
 
@@ -22,8 +22,8 @@ KINDS: tuple[type[Item], ...] = (Venue, Event, Package)
 COLLECTIONS = [kind.collection for kind in KINDS]
 
 
-def told() -> list[Story]:
-    return [story for collection in COLLECTIONS for story in stories(collection)]
+def told() -> list[DemoItem]:
+    return [story for collection in COLLECTIONS for story in load_items(collection)]
 
 
 def drawings() -> list[Drawing]:
@@ -40,14 +40,14 @@ def texts(value: Any) -> list[str]:
 
 @pytest.mark.parametrize(("collection", "least"), [("venues", 6), ("events", 6), ("packages", 4)])
 def test_there_are_enough_items_of_each_kind(collection: str, least: int) -> None:
-    assert least <= len(stories(collection))
+    assert least <= len(load_items(collection))
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=COLLECTIONS)
 def test_every_field_of_every_item_is_filled(kind: type[Item]) -> None:
     facts = {json_name(name): facts for name, facts in field_specs(kind) if facts.type is not FieldType.IDENTITY}
     optional = {name for name, each in facts.items() if each.type in (FieldType.FLAG, FieldType.REFERENCE)}
-    for story in stories(kind.collection):
+    for story in load_items(kind.collection):
         assert set(facts) - optional <= set(story.data), story.title
         assert set(story.data) <= set(facts), story.title
         assert "" not in [value for name, value in story.data.items() if name != "plans"], story.title
@@ -76,28 +76,28 @@ def test_every_scene_asks_for_what_can_be_drawn() -> None:
         assert scene.house in {"", *HOUSES}
         assert scene.tartan in DECORS.keys() & SETTS.keys()
         assert drawing.shape in SHAPES
-        assert set(drawing.motions) <= MOTIONS.keys()
+        assert set(drawing.motions) <= ANIMATIONS.keys()
 
 
 @pytest.mark.parametrize("collection", ["venues", "events"])
 @pytest.mark.parametrize("flag", ["isFeatured", "isFullWidth"])
 def test_exactly_one_venue_and_one_event_hold_each_flag(collection: str, flag: str) -> None:
-    assert 1 == sum(story.data[flag] for story in stories(collection))
+    assert 1 == sum(story.data[flag] for story in load_items(collection))
 
 
 def test_at_least_two_packages_are_featured() -> None:
-    assert 2 <= sum(story.data["isFeatured"] for story in stories("packages"))
+    assert 2 <= sum(story.data["isFeatured"] for story in load_items("packages"))
 
 
 def test_one_event_is_at_a_house_outside_the_catalogue_and_the_others_name_theirs() -> None:
-    titles = {story.title for story in stories("venues")}
-    named = [story.data.get("venueId") for story in stories("events")]
+    titles = {story.title for story in load_items("venues")}
+    named = [story.data.get("venueId") for story in load_items("events")]
     assert 1 == named.count(None)
     assert {venue for venue in named if venue} <= titles
 
 
 def test_packages_name_venues_of_the_catalogue() -> None:
-    titles = {story.title for story in stories("venues")}
-    for story in stories("packages"):
+    titles = {story.title for story in load_items("venues")}
+    for story in load_items("packages"):
         assert story.data["topVenues"]
         assert set(story.data["topVenues"]) <= titles

@@ -11,7 +11,7 @@ import pytest
 
 from ceilidh.form_data.form_parts import TextPart
 from ceilidh_demo.draw_files import draw_all
-from ceilidh_demo.items import Drawing, stories
+from ceilidh_demo.items import Drawing, load_items
 from ceilidh_demo.seed import seed
 from ceilidh_ports.repositories.queries import Query
 from tests.catalogue import House, make_house, stored
@@ -47,7 +47,7 @@ def seeded(tmp_path_factory: pytest.TempPathFactory, drawn: Path) -> Seeded:
 
 
 def drawings() -> list[Drawing]:
-    return [d for kind in ("venues", "events", "packages") for story in stories(kind) for d in story.drawings()]
+    return [d for kind in ("venues", "events", "packages") for story in load_items(kind) for d in story.drawings()]
 
 
 def paths(value: Any) -> Iterator[str]:
@@ -67,7 +67,7 @@ def items(house: House) -> list[Any]:
 
 
 def test_every_item_told_is_added_in_order(seeded: Seeded) -> None:
-    told = [story.title for collection in ("venues", "events", "packages") for story in stories(collection)]
+    told = [story.title for collection in ("venues", "events", "packages") for story in load_items(collection)]
     assert told == [item.title for item in items(seeded.house)]
 
 
@@ -80,9 +80,9 @@ def test_every_picture_of_every_item_is_its_own_and_stored(seeded: Seeded) -> No
 
 def test_references_lead_to_the_venues_named(seeded: Seeded) -> None:
     titles = {venue.id: venue.title for venue in seeded.house.venues.list(ALL).items}
-    for event, story in zip(seeded.house.events.list(ALL).items, stories("events"), strict=True):
+    for event, story in zip(seeded.house.events.list(ALL).items, load_items("events"), strict=True):
         assert story.data.get("venueId") == titles.get(event.venue_id)
-    for package, story in zip(seeded.house.packages.list(ALL).items, stories("packages"), strict=True):
+    for package, story in zip(seeded.house.packages.list(ALL).items, load_items("packages"), strict=True):
         assert story.data["topVenues"] == [titles[venue_id] for venue_id in package.top_venues]
 
 
@@ -121,7 +121,7 @@ def test_a_seeding_broken_off_while_adding_is_completed_by_the_next(tmp_path: Pa
 
     assert seed(house, tmp_path, lambda _: None, scale=SCALE)
     assert kept == [venue.id for venue in house.venues.list(ALL).items][:3]
-    assert len(items(house)) == sum(len(stories(kind)) for kind in ("venues", "events", "packages"))
+    assert len(items(house)) == sum(len(load_items(kind)) for kind in ("venues", "events", "packages"))
 
 
 def test_drawing_that_was_broken_off_goes_on_where_it_was(tmp_path: Path, drawn: Path) -> None:

@@ -1,1 +1,1 @@
-"""What scenes consist of: hills, trees, houses, people."""
+"""The elements of scenes: hills, trees, houses, people."""

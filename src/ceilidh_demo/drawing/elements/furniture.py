@@ -12,7 +12,7 @@ from ceilidh_demo.drawing.scene import Scene
 
 
 def curtain(c: Canvas, x: float, y: float, height: float, edge: int, tint: Colour) -> None:
-    """Hang a curtain from y, drawn back to the ``edge`` side of x."""
+    """Draw a curtain from y, drawn back to the ``edge`` side of x."""
     wide = 0.15
     for i in range(5):
         a, b = x + edge * wide * (i - 0.9) / 5, x + edge * wide * (i + 0.15) / 5
@@ -30,7 +30,7 @@ def curtain(c: Canvas, x: float, y: float, height: float, edge: int, tint: Colou
 
 
 def bed(c: Canvas, scene: Scene, x: float, floor: float, wide: float, decor: Decor) -> None:
-    """Make up a bed seen from its foot, with a tartan throw; a four-poster in a mirrored scene."""
+    """Draw a bed seen from its foot, with a tartan throw; a four-poster in a mirrored scene."""
     half, top, foot = wide / 2, floor - wide * 0.36, floor + wide * 0.12
     board = curves.smooth(HEADBOARD, steps=6)
     c.shape(curves.moved(board, x, top, wide), mix(decor.timber, decor.accent, 0.25))
@@ -85,7 +85,7 @@ def _posts(c: Canvas, x: float, floor: float, half: float, top: float, decor: De
 
 
 def lamp(c: Canvas, x: float, y: float, height: float, decor: Decor, *, table: bool = True) -> None:
-    """Stand a lamp with a cloth shade on (x, y), on a small table if asked."""
+    """Draw a lamp with a cloth shade on (x, y), on a small table if asked."""
     if table:
         c.shape(curves.rectangle(x - height * 0.45, y, height * 0.9, height * 0.09), decor.timber)
         c.shapes(
@@ -119,7 +119,7 @@ def lamp(c: Canvas, x: float, y: float, height: float, decor: Decor, *, table: b
 
 
 def wing_chair(c: Canvas, x: float, y: float, size: float, edge: int, scene: Scene, decor: Decor) -> None:
-    """Stand a wing chair on y that turns from the ``edge`` side towards the middle."""
+    """Draw a wing chair on y that turns from the ``edge`` side towards the middle."""
 
     def part(*points: tuple[float, float]) -> curves.Outline:
         return curves.moved(curves.smooth(points, steps=6), x, y, size, flip=edge > 0)

@@ -1,4 +1,4 @@
-"""Hills: ridge lines with lit and shaded planes, and the haze between them."""
+"""Draws hills: ridge lines with lit and shaded planes, and the haze between them."""
 
 import numpy as np
 
@@ -17,7 +17,7 @@ def crest(c: Canvas, y: float, rise: float, waves: float = 3, roughness: float =
 
 
 def planes(c: Canvas, line: Field, tints: tuple[Colour, Colour], bottom: float, lean: float = 0.7) -> None:
-    """Paint a hill under a ridge line, in a lit tint and a shaded one whose planes run down from the summits."""
+    """Draw a hill under a ridge line, in a lit tint and a shaded one whose planes run down from the summits."""
     lit, shade = tints
     c.below(line, fade(lit, mix(lit, shade, 0.35), float(line.min()), bottom), bottom)
     top = float(line.min())
@@ -48,7 +48,7 @@ def ranges(c: Canvas, light: Light, horizon: float, count: int = 4, rise: float 
 
 
 def meadow(c: Canvas, light: Light, y: float, roll: float = 0.03, tone: int = 0) -> Field:
-    """Paint rolling ground from about ``y`` to the bottom and return its upper edge."""
+    """Draw rolling ground from about ``y`` to the bottom and return its upper edge."""
     line = crest(c, y + roll, roll, 2, 0.35)
     c.below(np.full(c.width, y - 0.001, dtype=np.float32), mix(light.ground[tone], light.far, 0.45), min(1.0, y + roll))
     upper, lower = light.ground[tone], light.ground[min(tone + 1, 2)]
@@ -57,7 +57,7 @@ def meadow(c: Canvas, light: Light, y: float, roll: float = 0.03, tone: int = 0)
 
 
 def furrows(c: Canvas, light: Light, y: float, count: int = 7) -> None:
-    """Lay a few sweeping bands of shade over the ground below ``y``, wider towards the front."""
+    """Draw a few sweeping bands of shade over the ground below ``y``, wider towards the front."""
     for i in range(count):
         part = (i + c.rng.uniform(0, 0.6)) / count
         top = y + (1 - y) * part**1.5

@@ -1,4 +1,4 @@
-"""Lights people hang and carry: festoons, lanterns, candles, fireworks, fires."""
+"""Draws lights: strings of bulbs, lanterns, candles, fireworks, fires."""
 
 import numpy as np
 
@@ -13,7 +13,7 @@ WARM = (255, 244, 206)
 def festoon(
     c: Canvas, start: tuple[float, float], end: tuple[float, float], sag: float, wire: Colour, size: float = 0.007
 ) -> None:
-    """Hang a string of bulbs between two points."""
+    """Draw a string of bulbs between two points."""
     line = curves.hang(start, end, sag, 40)
     c.shape(curves.ribbon(line, 0.0018), wire)
     length = float(np.hypot(end[0] - start[0], end[1] - start[1])) + sag
@@ -22,13 +22,13 @@ def festoon(
 
 
 def bulb(c: Canvas, x: float, y: float, size: float) -> None:
-    """Paint one bulb with its glow."""
+    """Draw one bulb with its glow."""
     c.glow(x, y, size * 6, LAMP, 0.5)
     c.shape(curves.ellipse(x, y, size, size * 1.15), WARM)
 
 
 def candle(c: Canvas, x: float, y: float, height: float, width: float, shine: float = 0.6) -> None:
-    """Paint a candle standing on (x, y) with flame and glow."""
+    """Draw a candle standing on (x, y) with flame and glow."""
     wax: Colour = (246, 236, 212)
     c.shape(curves.rectangle(x - width / 2, y - height, width, height), wax)
     c.shape(curves.rectangle(x + width * 0.15, y - height, width * 0.35, height), mix(wax, (150, 110, 80), 0.4))
@@ -36,7 +36,7 @@ def candle(c: Canvas, x: float, y: float, height: float, width: float, shine: fl
 
 
 def flame(c: Canvas, x: float, y: float, height: float, shine: float = 0.6) -> None:
-    """Paint a flame that stands on (x, y)."""
+    """Draw a flame that stands on (x, y)."""
     c.glow(x, y - height * 0.5, height * 5, LAMP, shine)
     for tint, part in (((255, 190, 84), 1.0), ((255, 236, 176), 0.62)):
         drop = curves.smooth(curves.points("0 0, 0.26 -0.3, 0.12 -0.7, 0 -1, -0.12 -0.7, -0.26 -0.3"), steps=5)
@@ -44,7 +44,7 @@ def flame(c: Canvas, x: float, y: float, height: float, shine: float = 0.6) -> N
 
 
 def lantern(c: Canvas, x: float, y: float, height: float, frame: Colour = (34, 34, 40)) -> None:
-    """Stand a square storm lantern on (x, y)."""
+    """Draw a square storm lantern on (x, y)."""
     half = height * 0.26
     c.glow(x, y - height * 0.4, height * 2.2, LAMP, 0.6)
     c.shape(curves.rectangle(x - half, y - height * 0.72, half * 2, height * 0.72), frame)
@@ -56,7 +56,7 @@ def lantern(c: Canvas, x: float, y: float, height: float, frame: Colour = (34, 3
 
 
 def firework(c: Canvas, x: float, y: float, radius: float, tint: Colour) -> None:
-    """Burst a firework: rays that fall a little, with sparks at their ends."""
+    """Draw a firework: rays that fall a little, with sparks at their ends."""
     c.glow(x, y, radius * 1.5, tint, 0.45)
     rays, sparks = [], []
     for angle in np.linspace(0, 2 * np.pi, 30, endpoint=False) + c.rng.uniform(0, 0.2):

@@ -150,7 +150,7 @@ def build(
     flip: bool = False,
     wash: Wash | None = None,
 ) -> None:
-    """Paint a building with its ground at (x, y); ``wash`` is a colour for its walls and how much of it."""
+    """Draw a building with its ground at (x, y); ``wash`` is a colour for its walls and how much of it."""
     tones = _tones(light, wash)
     burning: list[Outline] = []
     for face in faces:

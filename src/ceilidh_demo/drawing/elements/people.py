@@ -106,7 +106,7 @@ def piper(dress: Dress) -> Parts:
 
 
 def place(c: Canvas, figure: Parts, x: float, y: float, height: float, dress: Dress, *, flip: bool = False) -> None:
-    """Stand a figure with its feet at (x, y), as dark as its dress says."""
+    """Draw a figure with its feet at (x, y) in the colours of its dress."""
     for outline, tint in figure:
         c.shape(curves.moved(outline, x, y, height, flip=flip), mix(tint, dress.shade, dress.dim))
 
@@ -114,7 +114,7 @@ def place(c: Canvas, figure: Parts, x: float, y: float, height: float, dress: Dr
 def couple(
     c: Canvas, x: float, y: float, height: float, shade: Colour, dim: float, kilt: Colour = (44, 78, 72)
 ) -> None:
-    """Stand a bride and her groom side by side."""
+    """Draw a bride and her groom side by side."""
     groom = Dress(skirt=kilt, shade=shade, dim=dim)
     bride = Dress(skirt=(250, 244, 232), hair=(120, 78, 46), shade=shade, dim=dim * 0.7)
     place(c, gentleman(groom, 12), x + height * 0.14, y, height, groom, flip=True)
@@ -122,7 +122,7 @@ def couple(
 
 
 def guests(c: Canvas, x: float, y: float, height: float, count: int, shade: Colour, dim: float) -> None:
-    """Stand a loose group about x, in pairs that talk."""
+    """Draw a loose group around x, in talking pairs."""
     for i in range(count):
         at = x + height * (0.36 * (i - count / 2) + c.rng.uniform(-0.06, 0.06)) + height * 0.22 * (i // 2)
         skirt = DRESSES[int(c.rng.integers(len(DRESSES)))]
@@ -140,7 +140,7 @@ def guests(c: Canvas, x: float, y: float, height: float, count: int, shade: Colo
 
 
 def dancers(c: Canvas, x: float, y: float, height: float, pairs: int, shade: Colour, dim: float) -> None:
-    """Set pairs dancing: in hold, skirts swinging."""
+    """Draw dancing pairs."""
     for i in range(pairs):
         at = x + height * 0.95 * (i - (pairs - 1) / 2)
         foot = y + height * (0.1 * (i % 2) + c.rng.uniform(-0.02, 0.02))

@@ -1,4 +1,4 @@
-"""Skies: the glow, the sun or moon, banks of cloud, stars, northern lights, birds."""
+"""Draws skies: glow, sun or moon, clouds, stars, northern lights, birds."""
 
 import numpy as np
 
@@ -9,7 +9,7 @@ from ceilidh_demo.drawing.daylight import AURORA, Light
 
 
 def sky(c: Canvas, light: Light, horizon: float, sun_x: float | None = None) -> float:
-    """Paint everything above the horizon; the sun stands at ``sun_x`` of the width, which is returned."""
+    """Draw everything above the horizon; the sun stands at ``sun_x`` of the width, which is returned."""
     where = float(c.rng.uniform(0.25, 0.75)) if sun_x is None else sun_x
     places = np.linspace(0, horizon, len(light.sky)) ** 0.9 * horizon**0.1
     c.fill(Fade(tuple(zip(places.tolist(), light.sky, strict=True))))
@@ -33,7 +33,7 @@ def _stars(c: Canvas, horizon: float) -> None:
 
 
 def _clouds(c: Canvas, light: Light, horizon: float) -> None:
-    """Lay long flat banks in two tones: a shaded body with a lit upper edge."""
+    """Draw long flat banks in two tones: a shaded body with a lit upper edge."""
     field = noise.cloud(c.rng, 300, 130, (c.aspect * 1.6, 6), 4)
     height = np.linspace(0, 1, 130, dtype=np.float32)[:, None]
     room = np.clip(1.25 - np.abs(height - 0.55) * 1.9, 0, 1)
@@ -45,7 +45,7 @@ def _clouds(c: Canvas, light: Light, horizon: float) -> None:
 
 
 def _curtains(c: Canvas, light: Light, horizon: float) -> None:
-    """Hang three northern lights, sharp below and fading upwards."""
+    """Draw three northern lights, sharp below and fading upwards."""
     rows = np.linspace(0, 1, 160, dtype=np.float32)[:, None]
     for i in range(3):
         foot = 0.5 + 0.14 * i + 0.16 * noise.line(c.rng, 320, 2.5, 3)

@@ -1,4 +1,4 @@
-"""What tables are laid with: glasses, plates, silver, jugs, bottles, and the dim room behind them."""
+"""Draws tableware: glasses, plates, cutlery, jugs, bottles, and the dim room behind them."""
 
 import numpy as np
 
@@ -10,7 +10,7 @@ from ceilidh_demo.drawing.perspective import Decor
 
 
 def backdrop(c: Canvas, decor: Decor, horizon: float, *, sparks: int = 34) -> None:
-    """Paint a dim room out of focus: discs of light over dark, and a table's edge to edge cloth below."""
+    """Draw a dim room out of focus: discs of light over dark, and a table's edge to edge cloth below."""
     c.fill(fade(decor.shaded(decor.wall, 0.62), decor.shaded(decor.wall, 0.35), 0, horizon))
     for x, y, r in zip(
         c.rng.random(sparks) * c.aspect,
@@ -29,12 +29,12 @@ def backdrop(c: Canvas, decor: Decor, horizon: float, *, sparks: int = 34) -> No
 
 
 def shadow(c: Canvas, x: float, y: float, half: float) -> None:
-    """Lay a soft shadow to the right of something that stands at (x, y)."""
+    """Draw a soft shadow to the right of something that stands at (x, y)."""
     c.shape(curves.ellipse(x + half * 0.5, y, half * 1.4, half * 0.26), (40, 26, 34), alpha=0.34, soft=half * 0.12)
 
 
 def glass(c: Canvas, x: float, y: float, height: float, wine: Colour | None = None) -> None:
-    """Stand a stemmed glass on (x, y), filled to half or empty."""
+    """Draw a stemmed glass on (x, y), filled to half or empty."""
     shadow(c, x, y, height * 0.2)
     bowl = curves.smooth(
         curves.points("-0.17 -1.0, -0.21 -0.78, -0.16 -0.56, 0 -0.46, 0.16 -0.56, 0.21 -0.78, 0.17 -1.0"), closed=False
@@ -69,7 +69,7 @@ def glass(c: Canvas, x: float, y: float, height: float, wine: Colour | None = No
 
 
 def plate(c: Canvas, x: float, y: float, radius: float, rim: Colour, squash: float = 0.3) -> None:
-    """Lay a rimmed plate seen at a slant."""
+    """Draw a rimmed plate seen at a slant."""
     c.shape(
         curves.ellipse(x + radius * 0.06, y + radius * 0.08, radius * 1.04, radius * squash * 1.06),
         (50, 34, 40),
@@ -86,7 +86,7 @@ def plate(c: Canvas, x: float, y: float, radius: float, rim: Colour, squash: flo
 
 
 def jug(c: Canvas, x: float, y: float, height: float, body: Colour, band: Colour) -> None:
-    """Stand a stoneware jug on (x, y)."""
+    """Draw a stoneware jug on (x, y)."""
     outline = curves.smooth(
         curves.points(
             "-0.2 -1.0, -0.22 -0.86, -0.4 -0.52, -0.36 -0.14, -0.24 0, 0.24 0, 0.36 -0.14, "
@@ -105,7 +105,7 @@ def jug(c: Canvas, x: float, y: float, height: float, body: Colour, band: Colour
 
 
 def silver(c: Canvas, mid: float) -> None:
-    """Lay forks to the left and knife and spoon to the right."""
+    """Draw forks to the left and knife and spoon to the right."""
     silver, dark = (226, 226, 222), (150, 150, 152)
     for x in (mid - 0.5, mid - 0.43):
         tines = [curves.rectangle(x - 0.018 + 0.012 * i, 0.26, 0.006, 0.12) for i in range(4)]
@@ -138,7 +138,7 @@ def silver(c: Canvas, mid: float) -> None:
 
 
 def tumbler(c: Canvas, x: float, y: float) -> None:
-    """Stand a tulip glass with a measure of whisky on (x, y)."""
+    """Draw a tulip glass with a measure of whisky on (x, y)."""
     shadow(c, x, y, 0.14)
     c.glow(x + 0.13, y, 0.22, (240, 160, 60), 0.5, 0.3)
     body = curves.smooth(
@@ -167,7 +167,7 @@ def tumbler(c: Canvas, x: float, y: float) -> None:
 
 
 def barrel(c: Canvas, decor: Decor, x: float, y: float, radius: float) -> None:
-    """Paint the end of a cask."""
+    """Draw the end of a cask."""
     oak = mix((150, 98, 58), decor.timber, 0.4)
     for part, tint in (
         (1.0, mix(oak, (30, 22, 22), 0.6)),
@@ -188,7 +188,7 @@ def barrel(c: Canvas, decor: Decor, x: float, y: float, radius: float) -> None:
 
 
 def bottle(c: Canvas, decor: Decor, x: float, y: float, height: float) -> None:
-    """Stand a whisky bottle on (x, y)."""
+    """Draw a whisky bottle on (x, y)."""
     shadow(c, x, y, height * 0.22)
     outline = curves.points(
         "-0.15 0, -0.15 -0.56, -0.055 -0.72, -0.05 -0.95, 0.05 -0.95, 0.055 -0.72, 0.15 -0.56, 0.15 0"

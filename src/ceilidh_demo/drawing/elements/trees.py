@@ -12,7 +12,7 @@ from ceilidh_demo.drawing.daylight import Light
 def treeline(
     c: Canvas, y: float, height: float, tint: Colour, *, pines: bool = True, bottom: float | None = None
 ) -> None:
-    """Paint a far wood along ``y``: a toothed edge of pines or a billowing one."""
+    """Draw a far wood along ``y``: a toothed edge of pines or a billowing one."""
     line = y - height * (0.45 + 0.35 * noise.line(c.rng, c.width, 5, 3))
     count = int(c.aspect / height * (3.2 if pines else 1.6))
     x = np.arange(c.width, dtype=np.float32) / c.height
@@ -25,7 +25,7 @@ def treeline(
 
 
 def pine(c: Canvas, light: Light, x: float, y: float, height: float) -> None:
-    """Paint a spruce with its foot at (x, y): drooping tiers, one side lit, with snow where there is any."""
+    """Draw a spruce with its foot at (x, y): drooping tiers, one side lit, with snow where there is any."""
     lit, mid, dark = light.needle or light.leaf
     c.shape(
         curves.rectangle(x - height * 0.014, y - height * 0.2, height * 0.028, height * 0.2),
@@ -64,7 +64,7 @@ def _tier(c: Canvas, x: float, y: float, height: float, i: int) -> tuple[Outline
 
 
 def broadleaf(c: Canvas, light: Light, x: float, y: float, height: float) -> None:
-    """Paint an oak or lime with its foot at (x, y): clumps of leaf in three tones over a forked trunk."""
+    """Draw an oak or lime with its foot at (x, y): clumps of leaf in three tones over a forked trunk."""
     lit, mid, dark = light.leaf
     bark = mix(dark, (46, 34, 30), 0.6)
     c.shape(
@@ -96,7 +96,7 @@ def _clump(c: Canvas, x: float, y: float, radius: float) -> Outline:
 
 
 def birch(c: Canvas, light: Light, x: float, y: float, height: float) -> None:
-    """Paint a birch with its foot at (x, y): a pale leaning trunk and light leaf."""
+    """Draw a birch with its foot at (x, y): a pale leaning trunk and light leaf."""
     lean = c.rng.uniform(-0.08, 0.08) * height
     trunk = [(x, y), (x + lean * 0.3, y - height * 0.4), (x + lean, y - height * 0.95)]
     path = curves.smooth(trunk, closed=False)
@@ -114,7 +114,7 @@ def birch(c: Canvas, light: Light, x: float, y: float, height: float) -> None:
 
 
 def foreground(c: Canvas, light: Light, y: float, *, heather: bool = False) -> None:
-    """Paint a dark bank along the bottom from about ``y``, with grass or heather standing up from it."""
+    """Draw a dark bank along the bottom from about ``y``, with grass or heather standing up from it."""
     x = np.linspace(-1, 1, c.width, dtype=np.float32) * c.rng.choice([-1, 1])
     line = (y + 0.03 * noise.line(c.rng, c.width, 3, 5) + 0.05 - 0.16 * np.clip(x, 0, 1) ** 2).astype(np.float32)
     c.below(line, mix(light.ground[2], light.near, 0.55))

@@ -40,7 +40,7 @@ def reflection(c: Canvas, horizon: float, bottom: float, calm: float = 1.0) -> N
 
 
 def ripples(c: Canvas, tint: Colour, horizon: float, bottom: float, count: int, alpha: float) -> None:
-    """Scatter long thin lenses over the water, closer and finer towards the horizon."""
+    """Draw long thin lenses over the water, closer and finer towards the horizon."""
     depth = c.rng.random(count) ** 1.8
     lenses = []
     for d, x in zip(depth, c.rng.random(count) * c.aspect, strict=True):
@@ -50,7 +50,7 @@ def ripples(c: Canvas, tint: Colour, horizon: float, bottom: float, count: int, 
 
 
 def glitter(c: Canvas, tint: Colour, x: float, horizon: float, bottom: float) -> None:
-    """Lay the sun's or a lamp's path on the water, broken into lenses."""
+    """Draw the sun's or a lamp's path on the water, broken into lenses."""
     lenses = []
     for d in np.linspace(0.005, 1, 60) ** 1.5:
         y = horizon + (bottom - horizon) * d
@@ -75,7 +75,7 @@ def lens(x: float, y: float, half: float, thick: float) -> curves.Outline:
 
 
 def surf(c: Canvas, light: Light, y: float, lines: int = 4) -> None:
-    """Lay waves that run onto a shore from ``y`` downwards, in white arcs."""
+    """Draw waves that run onto a shore from ``y`` downwards, in white arcs."""
     foam = mix(light.cloud[0], (255, 255, 255), 0.3)
     for i in range(lines):
         level = y + 0.018 * i * (1 + 0.5 * i)

@@ -19,7 +19,7 @@ def blush(accent: Colour) -> Colour:
 
 
 def rose(c: Canvas, x: float, y: float, radius: float, tint: Colour) -> None:
-    """Paint a garden rose from outer petals to heart, each ring a tone deeper or lighter."""
+    """Draw a garden rose from outer petals to heart, each ring a tone deeper or lighter."""
     turn = c.rng.uniform(0, 360)
     for ring, (reach, count) in enumerate(((1.0, 7), (0.8, 6), (0.6, 5), (0.42, 4), (0.26, 3))):
         for i in range(count):
@@ -38,7 +38,7 @@ def rose(c: Canvas, x: float, y: float, radius: float, tint: Colour) -> None:
 
 
 def thistle(c: Canvas, x: float, y: float, size: float, turn: float = 0.0) -> None:
-    """Paint a thistle whose head is at (x, y), its stem hanging below, turned about the head."""
+    """Draw a thistle whose head is at (x, y), its stem hanging below, turned about the head."""
     stem = curves.ribbon([(0, 0), (0.04, 0.8), (0.0, 1.7)], 0.09, 0.07)
     c.shape(curves.moved(stem, x, y, size, turn=turn), LEAF[1])
     for edge in (-1, 1):
@@ -85,7 +85,7 @@ def _turned(x: float, y: float, size: float, a: float, b: float, turn: float) ->
 
 
 def fern(c: Canvas, x: float, y: float, size: float, turn: float, tint: Colour) -> None:
-    """Paint a fern frond that grows from (x, y), upright at turn 0."""
+    """Draw a fern frond that grows from (x, y), upright at turn 0."""
     leaves = [curves.ribbon([(0, 0), (0.03, -0.5), (0, -1)], 0.02, 0.004)]
     for t in np.linspace(0.12, 0.96, 15):
         reach = 0.3 * np.sin(np.pi * (0.16 + 0.84 * t)) + 0.02
@@ -97,7 +97,7 @@ def fern(c: Canvas, x: float, y: float, size: float, turn: float, tint: Colour) 
 
 
 def posy(c: Canvas, x: float, y: float, size: float, tint: Colour, *, thistles: bool = True) -> None:
-    """Paint a round bunch: ferns and leaves out, thistles and roses in."""
+    """Draw a round bunch: ferns and leaves out, thistles and roses in."""
     for i, angle in enumerate(np.linspace(0, 360, 16)[:-1] + c.rng.uniform(-8, 8, 15)):
         fern(c, x, y, size * c.rng.uniform(0.9, 1.15), float(angle), LEAF[i % 3])
     for angle in np.linspace(20, 380, 7)[:-1]:

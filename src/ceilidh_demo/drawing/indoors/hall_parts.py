@@ -1,4 +1,4 @@
-"""What great rooms are made of: shell, windows, trusses, a long table, chandeliers."""
+"""The parts of large rooms: shell, windows, trusses, a long table, chandeliers."""
 
 import numpy as np
 
@@ -14,7 +14,7 @@ WIDE, LOW, FAR = 0.95, -0.5, 4.2
 
 
 def shell(c: Canvas, lens: Lens, decor: Decor, high: float, *, boards: bool = True) -> None:
-    """Paint floor, walls and ceiling of a long room, darker towards the eye."""
+    """Draw floor, walls and ceiling of a long room, darker towards the eye."""
     c.fill(decor.shaded(decor.wall, 0.5))
     c.shape(
         lens.floor(-WIDE, WIDE, high, 0.5, FAR),
@@ -44,7 +44,7 @@ def shell(c: Canvas, lens: Lens, decor: Decor, high: float, *, boards: bool = Tr
 
 
 def great_window(c: Canvas, lens: Lens, light: Light, decor: Decor, high: float) -> None:
-    """Set a tall window into the end wall, with the sky and a hill in it."""
+    """Draw a tall window in the end wall, with the sky and a hill in it."""
     (left, top), (right, low) = lens.at((-0.26, high - 0.1, FAR)), lens.at((0.26, LOW + 0.3, FAR))
     outline = curves.arch(left, top, right - left, low - top, pointed=True)
     c.shape(outline, fade(light.sky[0], light.sky[-1], top, low))
@@ -61,7 +61,7 @@ def great_window(c: Canvas, lens: Lens, light: Light, decor: Decor, high: float)
 
 
 def side_windows(c: Canvas, lens: Lens, light: Light, high: float) -> None:
-    """Set tall windows into the left wall and let their light fall on the floor."""
+    """Draw tall windows in the left wall and let their light fall on the floor."""
     for depth in (1.2, 1.65, 2.25, 3.05):
         far = depth * 1.16
         pane = lens.plane(
@@ -88,7 +88,7 @@ def side_windows(c: Canvas, lens: Lens, light: Light, high: float) -> None:
 
 
 def trusses(c: Canvas, lens: Lens, decor: Decor, high: float) -> None:
-    """Carry the roof on hammerbeams, the farthest first."""
+    """Draw the hammerbeams of the roof, the farthest first."""
     for depth in (3.7, 3.0, 2.4, 1.9, 1.5, 1.18):
         tint = decor.shaded(decor.timber, 0.1 + 0.5 / depth)
         for edge in (-1, 1):
@@ -107,7 +107,7 @@ def trusses(c: Canvas, lens: Lens, decor: Decor, high: float) -> None:
 
 
 def long_table(c: Canvas, lens: Lens, decor: Decor, across: float, width: float = 0.26, near: float = 1.05) -> None:
-    """Lay a long table into the depth, set with candles, glasses and flowers, chairs along it."""
+    """Draw a long table that recedes, set with candles, glasses and flowers, chairs along it."""
     top, far = LOW + 0.2, 3.6
     for edge in (-1, 1):
         for depth in np.geomspace(far, near + 0.08, 9):
@@ -143,7 +143,7 @@ def long_table(c: Canvas, lens: Lens, decor: Decor, across: float, width: float 
 
 
 def chandelier(c: Canvas, x: float, y: float, size: float, metal: Colour = (176, 132, 62)) -> None:
-    """Hang a chandelier of two rings of candles, its lower ring about (x, y)."""
+    """Draw a chandelier of two rings of candles, its lower ring around (x, y)."""
     c.shape(curves.rectangle(x - size * 0.01, -0.05, size * 0.02, y + 0.05 - size * 0.3), mix(metal, (0, 0, 0), 0.4))
     c.glow(x, y - size * 0.15, size * 2.2, LAMP, 0.6)
     for lift, radius in ((0.3, 0.3), (0.0, 0.55)):

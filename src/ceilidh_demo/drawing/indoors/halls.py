@@ -1,4 +1,4 @@
-"""Great rooms in perspective: halls set for dinner, ballrooms, glasshouses, stages, libraries, barns."""
+"""Large rooms in perspective: halls set for dinner, ballrooms, glasshouses, stages, libraries, barns."""
 
 import numpy as np
 
@@ -127,7 +127,7 @@ PURLINS = curves.points(
 
 
 def _iron(c: Canvas, light: Light, lens: Lens) -> None:
-    """Set up the hoops of a glasshouse and the bars that join them."""
+    """Draw the hoops of a glasshouse and the bars between them."""
     iron = mix((244, 244, 236), light.near, 0.1 + 0.5 * light.lamp)
     for depth in np.geomspace(4.1, 0.98, 10):
         hoop = curves.smooth(lens.plane(*((x, y, depth) for x, y in HOOP)), closed=False)

@@ -14,7 +14,7 @@ from ceilidh_demo.drawing.scene import Scene
 
 
 def walls(c: Canvas, decor: Decor, floor: float, rail: float) -> None:
-    """Paint the back wall with panelling below the rail, a cornice, and the floor."""
+    """Draw the back wall with panelling below the rail, a cornice, and the floor."""
     c.fill(fade(decor.shaded(decor.wall, 0.22), decor.wall, 0, rail))
     c.shape(curves.rectangle(0, 0, c.aspect, 0.03), mix(decor.wall, decor.cloth, 0.5))
     c.shape(curves.rectangle(0, 0.03, c.aspect, 0.008), decor.shaded(decor.wall, 0.4))
@@ -37,7 +37,7 @@ def walls(c: Canvas, decor: Decor, floor: float, rail: float) -> None:
 
 
 def view(c: Canvas, scene: Scene, x: float, y: float, width: float, height: float, decor: Decor) -> None:
-    """Set a sash window with the country in it, curtains at its sides."""
+    """Draw a sash window with the country in it, curtains at its sides."""
     outside = Canvas(round(width * c.height), round(height * c.height), c.rng)
     (countryside.glen if scene.variant == "glen" else seaside.beach if scene.variant == "sea" else countryside.loch)(
         outside, scene
@@ -152,7 +152,7 @@ def window_seat(c: Canvas, scene: Scene) -> None:
 
 
 def _seat(c: Canvas, scene: Scene, decor: Decor, left: float, wide: float) -> None:
-    """Paint the seat with its cushions, a rug and a cup on it."""
+    """Draw the seat with its cushions, a rug and a cup on it."""
     c.shape(curves.rectangle(left - 0.08, 0.72, wide + 0.16, 0.3), decor.shaded(decor.timber, 0.2))
     end = wide + 0.06
     pad = [(-0.06, 0.74), (wide / 2, 0.71), (end, 0.74), (end, 0.83), (-0.06, 0.83)]
@@ -194,7 +194,7 @@ def stairs(c: Canvas, scene: Scene) -> None:
 
 
 def flowers_on_arch(c: Canvas, mid: float, decor: Decor) -> None:
-    """Wind a garland round the door."""
+    """Draw a garland round the door."""
     path = np.concatenate(
         [
             curves.hang((mid - 0.24, 0.56), (mid, 0.03), -0.06, 30),

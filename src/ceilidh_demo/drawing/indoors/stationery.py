@@ -1,4 +1,4 @@
-"""What planning looks like: notebooks, invitations, swatches, a fiddle waiting, a row of flutes."""
+"""Subjects of planning: notebooks, invitations, swatches, a fiddle, champagne flutes."""
 
 import numpy as np
 
@@ -17,7 +17,7 @@ INK = (52, 48, 58)
 def sheet(
     c: Canvas, x: float, y: float, width: float, height: float, turn: float, tint: Colour = (252, 247, 234)
 ) -> None:
-    """Lay a sheet of paper or card about (x, y)."""
+    """Draw a sheet of paper or card around (x, y)."""
     outline = curves.rectangle(-width / 2, -height / 2, width, height)
     c.shape(curves.moved(outline, x + 0.012, y + 0.016, turn=turn), (24, 18, 26), alpha=0.32, soft=0.012)
     c.shape(curves.moved(outline, x, y, turn=turn), tint)
@@ -26,7 +26,7 @@ def sheet(
 def lines(
     c: Canvas, x: float, y: float, width: float, step: float, count: int, turn: float, tint: Colour = INK
 ) -> None:
-    """Write lines of script as waves about (x, y)."""
+    """Draw lines of script as waves around (x, y)."""
     for i in range(count):
         reach = width * float(c.rng.uniform(0.6, 1))
         t = np.linspace(-width / 2, -width / 2 + reach, 60)

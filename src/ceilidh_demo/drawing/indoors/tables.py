@@ -103,7 +103,7 @@ def cake(c: Canvas, scene: Scene) -> None:
 
 
 def _tier(c: Canvas, scene: Scene, decor: Decor, foot: tuple[float, float], half: float, tall: float) -> None:
-    """Paint one tier with a band of tartan about it."""
+    """Draw one tier with a band of tartan around it."""
     (x, y), icing, flat = foot, (255, 248, 236), half * 0.16
     side = [*curves.ellipse(x, y, half, flat, (0, 180)), (x - half, y - tall), (x + half, y - tall)]
     shade = mix(icing, decor.shaded(decor.accent, 0.4), 0.42)

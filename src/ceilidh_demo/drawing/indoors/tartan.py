@@ -1,4 +1,4 @@
-"""Woven cloth: setts of the demonstration's own, seen close up, in folds, or as a throw."""
+"""Tartans with setts made for the demo: close up, in folds, or as a throw."""
 
 from typing import cast
 
@@ -40,7 +40,7 @@ def stripes(name: str) -> npt.NDArray[np.float32]:
 def cloth(
     name: str, width: int, height: int, thread: float, bend: npt.NDArray[np.float32] | None = None
 ) -> Image.Image:
-    """Weave cloth with ``thread`` pixels to a thread; ``bend`` pushes the weave sideways per row and column."""
+    """Draw cloth with ``thread`` pixels to a thread; ``bend`` pushes the weave sideways per row and column."""
     sett = stripes(name)
     x, y = np.arange(width, dtype=np.float32)[None, :], np.arange(height, dtype=np.float32)[:, None]
     across, down = (x, y) if bend is None else (x + bend, y + bend * 0.6)
@@ -51,7 +51,7 @@ def cloth(
 
 
 def throw(c: Canvas, name: str, outline: Points, thread: float = 0.004) -> None:
-    """Lay a piece of tartan in the shape of an outline."""
+    """Draw a piece of tartan in the shape of an outline."""
     points = np.asarray(outline, dtype=float)
     low, high = points.min(axis=0), points.max(axis=0)
     width, height = (int(size * c.height) + 2 for size in high - low)

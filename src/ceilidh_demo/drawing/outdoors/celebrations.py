@@ -27,7 +27,7 @@ BURSTS = (
 
 
 def dusk(light: Light) -> tuple[Colour, float]:
-    """Return the shade people stand in at that hour and how deep it is."""
+    """Return the colour and the strength of the shade on people in that light."""
     return light.near, 0.12 + 0.42 * light.lamp
 
 
@@ -54,7 +54,7 @@ def marquee(c: Canvas, scene: Scene) -> None:
 
 
 def tent(c: Canvas, light: Light, x: float, y: float, size: float) -> None:
-    """Pitch a sailcloth marquee of three peaks, its near edge along y."""
+    """Draw a sailcloth marquee of three peaks, its near edge along y."""
     glowing = light.lamp > 0.3
     cloth, shade = LIT_SAIL if glowing else (mix(SAIL, light.stone[0], 0.2), mix(SAIL, light.stone[2], 0.45))
     c.glow(x, y - size * 0.2, size * 1.7, LAMP, 0.5 * light.lamp, 0.6)
@@ -107,7 +107,7 @@ def ceremony(c: Canvas, scene: Scene) -> None:
 
 
 def flower_arch(c: Canvas, light: Light, x: float, y: float, size: float) -> None:
-    """Stand an arch of branches and flowers on (x, y)."""
+    """Draw an arch of branches and flowers on (x, y)."""
     hoop = np.concatenate(
         [
             [(x - size * 0.42, y)],
@@ -129,7 +129,7 @@ def flower_arch(c: Canvas, light: Light, x: float, y: float, size: float) -> Non
 
 
 def chair(c: Canvas, light: Light, x: float, y: float, height: float) -> None:
-    """Stand a slender chair, seen from behind, on (x, y)."""
+    """Draw a slender chair, seen from behind, on (x, y)."""
     wood = mix((250, 242, 226), light.near, 0.08 + 0.35 * light.lamp)
     w = height * 0.21
     bars = [
@@ -225,7 +225,7 @@ def picnic(c: Canvas, scene: Scene) -> None:
 
 
 def bunting(c: Canvas, start: tuple[float, float], end: tuple[float, float]) -> None:
-    """Hang a string of pennants."""
+    """Draw a string of pennants."""
     line = curves.hang(start, end, 0.1, 34)
     c.shape(curves.ribbon(line, 0.003), (240, 232, 214))
     for i in range(0, 32, 2):

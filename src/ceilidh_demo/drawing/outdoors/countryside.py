@@ -19,7 +19,7 @@ WASHES: dict[str, Wash] = {
 
 
 def stand(c: Canvas, scene: Scene, x: float, y: float, scale: float) -> None:
-    """Build the scene's house, lit from the side the scene asks for."""
+    """Draw the scene's house, lit from the side the scene asks for."""
     if scene.house:
         masonry.build(
             c, scene.hour, houses.HOUSES[scene.house](), x, y, scale, flip=scene.flip, wash=WASHES.get(scene.house)
@@ -27,7 +27,7 @@ def stand(c: Canvas, scene: Scene, x: float, y: float, scale: float) -> None:
 
 
 def side(c: Canvas, scene: Scene, part: float) -> float:
-    """Return a place at ``part`` of the width, mirrored with the scene."""
+    """Return the x at the fraction ``part`` of the width, mirrored with the scene."""
     return c.aspect * (1 - part if scene.flip else part)
 
 
@@ -51,7 +51,7 @@ def loch(c: Canvas, scene: Scene) -> None:
 
 
 def island(c: Canvas, light: Light, x: float, y: float, wide: float) -> None:
-    """Paint a low point of rock and grass."""
+    """Draw a low point of rock and grass."""
     top = [
         (x - wide * 1.15, y),
         (x - wide * 0.8, y - 0.016),
@@ -88,7 +88,7 @@ def approach(c: Canvas, scene: Scene) -> None:
 
 
 def road(c: Canvas, light: Light, far: tuple[float, float], near: tuple[float, float]) -> None:
-    """Lead a pale road in an S from far to near, widening."""
+    """Draw a pale road in an S from far to near, widening."""
     t = np.linspace(0, 1, 40)
     swing = np.sin(t * np.pi * 1.6) * 0.16 * t**0.6
     path = np.stack([far[0] + (near[0] - far[0]) * t**1.5 + swing, far[1] + (near[1] - far[1]) * t], axis=1)
@@ -132,7 +132,7 @@ def glen(c: Canvas, scene: Scene) -> None:
 
 
 def river(c: Canvas, light: Light, source: tuple[float, float]) -> None:
-    """Wind a river from its source to the foot of the picture."""
+    """Draw a river from its source to the foot of the picture."""
     t = np.linspace(0, 1, 50)
     path = np.stack([source[0] + np.sin(t * 7) * (0.02 + 0.2 * t), source[1] + (1.02 - source[1]) * t**1.2], axis=1)
     half = (0.001 + 0.14 * t**1.4)[:, None] * (1, 0)
@@ -148,7 +148,7 @@ def river(c: Canvas, light: Light, source: tuple[float, float]) -> None:
 
 
 def stag(c: Canvas, light: Light, x: float, y: float, height: float) -> None:
-    """Stand a stag on the bank against the light."""
+    """Draw a stag on the bank against the light."""
     body = curves.smooth(
         curves.points(
             "-0.34 -0.52, -0.2 -0.57, 0.05 -0.55, 0.16 -0.62, 0.22 -0.82, 0.3 -0.86, 0.42 -0.79, "

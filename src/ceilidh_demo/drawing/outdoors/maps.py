@@ -132,7 +132,7 @@ def _town(c: Canvas) -> None:
 
 
 def mark(c: Canvas, x: float, y: float) -> None:
-    """Set the pin that marks the house."""
+    """Draw the pin that marks the house."""
     c.shape(curves.ellipse(x + 0.012, y + 0.004, 0.04, 0.012), (40, 24, 24), alpha=0.4, soft=0.008)
     pin = [
         (x, y),

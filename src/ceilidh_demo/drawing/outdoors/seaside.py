@@ -1,4 +1,4 @@
-"""Subjects at the sea: a house on its cliff, a strand."""
+"""Subjects at the sea: a house on a cliff, a beach."""
 
 import numpy as np
 
@@ -27,7 +27,7 @@ def coast(c: Canvas, scene: Scene) -> None:
 
 
 def cliff(c: Canvas, light: Light, x: float, top: float, toward: int) -> None:
-    """Paint a headland that falls to the sea at x and runs off the picture ``toward`` that side (1 is right)."""
+    """Draw a headland that falls to the sea at x and runs off the picture ``toward`` that side (1 is right)."""
     rows = np.linspace(0, 1, 14)
     foot = 0.74 + (top - 0.44) * 0.8
     c.shape(curves.ellipse(x - toward * 0.02, foot, 0.22, 0.02), light.cloud[0], alpha=0.8, soft=0.006)
@@ -76,7 +76,7 @@ def beach(c: Canvas, scene: Scene) -> None:
 
 
 def _strand(c: Canvas, scene: Scene) -> None:
-    """Run the sand into the water: foam, shallows, foam, wet sand, dry."""
+    """Draw the shore: shallows, foam, wet sand and dry sand."""
     light = scene.hour
     sand = mix(light.stone[0], (255, 244, 216), 0.4)
     edge = curves.smooth(curves.points("1.02 0.55, 0.7 0.58, 0.52 0.67, 0.5 0.82, 0.3 0.93, -0.05 1.05"), closed=False)
@@ -92,6 +92,6 @@ def _strand(c: Canvas, scene: Scene) -> None:
 
 
 def _across(c: Canvas, scene: Scene, outline: curves.Outline) -> curves.Outline:
-    """Return an outline whose across is in parts of the width as one on the sheet, mirrored with the scene."""
+    """Convert an outline whose x is a fraction of the width to canvas units, mirrored with the scene."""
     part = 1 - outline[:, 0] if scene.flip else outline[:, 0]
     return np.stack([part * c.aspect, outline[:, 1]], axis=1)

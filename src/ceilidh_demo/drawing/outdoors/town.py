@@ -31,7 +31,7 @@ def roofs(c: Canvas, scene: Scene) -> None:
 
 
 def crag(c: Canvas, light: Light, x: float, top: float, foot: float) -> None:
-    """Paint a rock with a flat head and steep sides."""
+    """Draw a rock with a flat head and steep sides."""
     outline = [
         (-0.62, foot),
         (-0.4, (top + foot) / 2 + 0.05),
@@ -56,7 +56,7 @@ def crag(c: Canvas, light: Light, x: float, top: float, foot: float) -> None:
 
 
 def terrace(c: Canvas, light: Light, base: float, height: float, tone: float) -> None:
-    """Paint a row of tenements with gables, chimneys and windows, the nearer the darker."""
+    """Draw a row of tenements with gables, chimneys and windows, the nearer the darker."""
     x, panes = -0.1, list[Outline]()
     while x < c.aspect + 0.1:
         width, tall = float(c.rng.uniform(0.1, 0.19)), height * float(c.rng.uniform(0.75, 1.2))
@@ -69,7 +69,7 @@ def terrace(c: Canvas, light: Light, base: float, height: float, tone: float) ->
 def _tenement(
     c: Canvas, light: Light, foot: tuple[float, float], width: float, tall: float, tone: float
 ) -> list[Outline]:
-    """Paint one house of a row and return its windows."""
+    """Draw one house of a row and return its windows."""
     x, base = foot
     eaves = base - tall
     wall, slate = mix(light.stone[1], light.near, tone * 0.8), mix(light.roof[0], light.near, tone * 0.85)
@@ -87,7 +87,7 @@ def _tenement(
 
 
 def spire(c: Canvas, tint: Colour, x: float, base: float, height: float) -> None:
-    """Raise a church spire."""
+    """Draw a church spire."""
     w = height * 0.11
     c.shape(curves.rectangle(x - w, base - height * 0.55, w * 2, height * 0.6), tint)
     c.shapes(
@@ -123,7 +123,7 @@ def river(c: Canvas, scene: Scene) -> None:
 
 
 def crane(c: Canvas, tint: Colour, x: float, base: float, height: float) -> None:
-    """Raise a hammerhead crane on its lattice tower."""
+    """Draw a hammerhead crane on its lattice tower."""
     w, top = height * 0.09, base - height * 0.78
     bars = [
         curves.ribbon([(x - w * 1.5, base), (x - w, top)], 0.006),
@@ -150,14 +150,14 @@ def crane(c: Canvas, tint: Colour, x: float, base: float, height: float) -> None
 
 
 def lamp_post(c: Canvas, light: Light, x: float, y: float, height: float) -> None:
-    """Stand a street lamp on (x, y)."""
+    """Draw a street lamp on (x, y)."""
     c.shape(curves.rectangle(x - 0.0018, y - height, 0.0036, height), light.near)
     if light.lamp > 0.3:
         lamps.bulb(c, x, y - height, 0.007)
 
 
 def tug(c: Canvas, light: Light, x: float, y: float, size: float) -> None:
-    """Float a small boat with a funnel."""
+    """Draw a small boat with a funnel."""
     c.shape(
         [
             (x - size * 0.5, y - size * 0.1),

@@ -44,7 +44,7 @@ def viaduct(c: Canvas, scene: Scene) -> None:
 
 
 def _train(c: Canvas, light: Light, x: float, rail: float) -> None:
-    """Run an engine leftwards with four carriages and its plume."""
+    """Draw an engine that goes left, with four carriages and its plume."""
     black, wine = mix((26, 28, 32), light.near, 0.3), mix((122, 40, 46), light.near, 0.2)
     for i in range(16):
         c.shape(
@@ -88,7 +88,7 @@ def steamer(c: Canvas, scene: Scene) -> None:
 
 
 def _ship(c: Canvas, light: Light, x: float, y: float, size: float) -> None:
-    """Float a steamer with her middle at (x, y) and her plume drifting to the right."""
+    """Draw a steamer with its centre at (x, y) and its plume drifting to the right."""
 
     def part(left: float, up: float, wide: float, high: float) -> curves.Outline:
         return curves.rectangle(x + left * size, y - up * size, wide * size, high * size)
@@ -120,7 +120,7 @@ def _flags(c: Canvas, start: tuple[float, float], end: tuple[float, float]) -> N
 
 
 def _pier(c: Canvas, light: Light, scene: Scene) -> None:
-    """Lay a wooden pier into the picture with guests waiting on it."""
+    """Draw a wooden pier into the picture with guests waiting on it."""
     timber = mix((112, 82, 60), light.near, 0.2 + 0.3 * light.lamp)
     posts = [curves.rectangle(side(c, scene, part), 0.87, 0.016, 0.16) for part in np.linspace(0.5, 1, 8)]
     c.shapes(posts, mix(timber, (0, 0, 0), 0.35))
