@@ -1,6 +1,8 @@
 # make run    sets everything up, fills an empty installation with demo content and serves it
-# make test   sets everything up and runs every check
+# make test   sets everything up and runs every check but the long ones, which tox runs
+# make check  the quick part of it: style, types, import rules, unit tests and the tests of the web code
 # make setup  does the set-up part of both alone
+# make coverage  measures how much of the code the tests run, in Python and on the web
 # make icons  draws the icons anew, after web/icons was changed
 # make screenshots  makes pictures of every screen into screenshots/, at five widths
 # make lock   chooses the newest versions of all Python packages that fit, and writes them down;
@@ -9,11 +11,15 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
-# A test in the browser waits for a third of its time.
-WORKERS ?= $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) * 3 // 2)')
+CORES := $(shell $(PYTHON) -c 'import os; print(os.cpu_count() or 1)')
+# Tests of servers and browsers wait for half of their time.
+WORKERS ?= $(shell expr $(CORES) \* 2)
 # In the order of their folders, so that short tests come last and no worker is left alone with a long one.
 # What hangs is to fail with a trace of where it stood, also on a machine ten times slower.
 PYTEST = $(BIN)/pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder --timeout=300 --durations=10 --durations-min=10
+SHORT := -m 'not long'
+# What a test of the API can show of the adapters; the protocol and the pages are the same on all of them.
+STORED := tests/api/accounts tests/api/enquiries tests/api/items
 # Prerequisites that don't need each other are made side by side.
 MAKEFLAGS += --jobs=2
 STAMPS := .stamps
@@ -22,7 +28,8 @@ INSTALL := $(BIN)/python -m pip install --quiet --constraint constraints.txt
 WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/dist*' 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test checks web-checks screenshots icons lock licences format clean
+.PHONY: help setup run test check checks style types imports audit unit web-checks web-lint web-types web-unit \
+	coverage web-coverage screenshots icons lock licences format clean
 
 help:
 	@sed '/^#/!q; s/^# //' Makefile
@@ -34,28 +41,60 @@ run: setup
 	@$(BIN)/ceilidh seed-demo --administrator
 	@exec $(BIN)/ceilidh serve
 
-test: checks web-checks $(STAMPS)/browser
+test: checks web-checks audit $(STAMPS)/browser
 	@echo "== The product on SQLite, local disk and console mail, every adapter's contract, and the browser"
-	$(PYTEST)
+	$(PYTEST) $(SHORT)
 	@echo "== The visitors' pages again, put together in the browser, on a desktop instead of a phone"
-	CEILIDH_TEST_RENDERER=none $(PYTEST) tests/e2e/public
-	@echo "== The API on PostgreSQL, S3 and SMTP"
-	CEILIDH_TEST_DATABASE=postgres CEILIDH_TEST_MEDIA=s3 CEILIDH_TEST_MAIL=smtp $(PYTEST) tests/api
+	CEILIDH_TEST_RENDERER=none $(PYTEST) $(SHORT) tests/e2e/public
+	@echo "== What is stored and sent, on PostgreSQL, S3 and SMTP"
+	CEILIDH_TEST_DATABASE=postgres CEILIDH_TEST_MEDIA=s3 CEILIDH_TEST_MAIL=smtp $(PYTEST) $(SHORT) $(STORED)
 
-checks: $(STAMPS)/test-tools $(STAMPS)/web
-	@echo "== Style, types and the import rules"
+check: checks web-checks unit
+
+checks: style types imports
+
+style: $(STAMPS)/test-tools
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
+
+types: $(STAMPS)/test-tools
 	$(BIN)/mypy
+
+imports: $(STAMPS)/test-tools
 	$(BIN)/lint-imports
+
+audit: $(STAMPS)/test-tools $(STAMPS)/web
 	@echo "== Known holes in what it is made of"
 	$(BIN)/python -m tests.dependencies audit
 
-web-checks: $(STAMPS)/site
-	@echo "== The web code"
+unit: $(STAMPS)/test-tools $(STAMPS)/site
+	@echo "== Unit tests"
+	$(BIN)/pytest -n $(CORES) --dist loadfile --timeout=300 -q $(SHORT) tests/unit tests/architecture
+
+web-checks: web-lint web-types web-unit
+
+web-lint: $(STAMPS)/web
 	npm --prefix web run --silent lint
+
+web-types: $(STAMPS)/web
 	npm --prefix web run --silent typecheck
+
+web-unit: $(STAMPS)/web
+	@echo "== The web code"
 	npm --prefix web run --silent test
+
+coverage: $(STAMPS)/test-tools $(STAMPS)/site web-coverage
+	@echo "== How much of the Python code the tests run"
+	$(BIN)/coverage erase
+	$(BIN)/coverage run -m pytest -n $(CORES) --dist loadfile --no-loadscope-reorder --timeout=600 -q \
+		--ignore=tests/e2e --ignore=tests/install
+	$(BIN)/coverage combine --quiet
+	$(BIN)/coverage report --format=total
+	$(BIN)/coverage html --quiet
+
+web-coverage: $(STAMPS)/web
+	@echo "== How much of the web code the tests run"
+	npm --prefix web run --silent coverage
 
 screenshots: setup $(STAMPS)/test-tools $(STAMPS)/browser
 	@$(BIN)/python -m tests.screenshots
@@ -76,7 +115,7 @@ format:
 	npm --prefix web run --silent format
 
 clean:
-	rm -rf .venv .tox $(STAMPS) web/node_modules web/codegen/node_modules src/ceilidh/site src/ceilidh/rendering tests/services/chromium/node_modules tests/services/chromium/.unpacked tests/services/chromium/.unpacked.lock
+	rm -rf .venv .tox .coverage* htmlcov web/coverage $(STAMPS) web/node_modules web/codegen/node_modules src/ceilidh/site src/ceilidh/rendering tests/services/chromium/node_modules tests/services/chromium/.unpacked tests/services/chromium/.unpacked.lock
 
 $(STAMPS)/venv: constraints.txt
 	@echo "== Making the virtual environment .venv"

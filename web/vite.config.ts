@@ -30,5 +30,6 @@ export default defineConfig({
     // A long form takes a busy machine its time without a browser, and so does loading what a test begins with.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    coverage: { include: ["src/**/*.{ts,tsx}"], reporter: ["text-summary", "html"] },
   },
 });

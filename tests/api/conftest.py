@@ -22,6 +22,7 @@ from ceilidh.bootstrap import KINDS, Container
 from ceilidh.config import Config, from_environment
 from ceilidh.http.cache.cache_middleware import CacheMiddleware
 from ceilidh.plugins import open_database
+from tests.fakes.password_hashes import cheap_password_hashes
 from tests.services.postgres import fresh_database, postgres_server
 from tests.services.s3 import CREDENTIALS, s3_server
 from tests.services.sample_adapter import sample_adapter
@@ -147,6 +148,7 @@ def client(app: CacheMiddleware) -> testing.TestClient:
 @pytest.fixture
 def admin(app: CacheMiddleware, services: Services) -> testing.TestClient:
     """The administrator ``morag``, signed in with a token in the header."""
-    account = services.administrators.add("morag", "a-long-road-by-the-loch")
+    with cheap_password_hashes():
+        account = services.administrators.add("morag", "a-long-road-by-the-loch")
     token = services.accounts.tokens.issue(account.id, account.session_generation)
     return testing.TestClient(app, headers={"Authorization": f"Bearer {token}"})

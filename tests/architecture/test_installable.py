@@ -22,6 +22,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return Path(ProjectBuilder(ROOT).build("wheel", tmp_path_factory.mktemp("wheel")))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("python", ["3.11", "3.12", "3.13", "3.14"])
 @pytest.mark.parametrize("machine", ["x86_64", "aarch64"])
 def test_every_dependency_of_the_wheel_comes_as_a_wheel(wheel: Path, tmp_path: Path, machine: str, python: str) -> None:
@@ -37,6 +38,7 @@ def test_every_dependency_of_the_wheel_comes_as_a_wheel(wheel: Path, tmp_path: P
     assert "gunicorn==" in (tmp_path / "resolved.txt").read_text()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", WITHOUT_WHEELS)
 def test_a_dependency_without_a_wheel_is_built_without_a_compiler(name: str, tmp_path: Path) -> None:
     environment = {**os.environ, "CC": "/nonexistent", "CXX": "/nonexistent"}

@@ -1,6 +1,7 @@
 """``python -m tests.dependencies audit`` looks for known holes, ``licences`` writes docs/licences.md anew."""
 
 import sys
+from concurrent.futures import ThreadPoolExecutor
 
 import click
 
@@ -17,8 +18,10 @@ def main() -> None:
 @main.command()
 def audit() -> None:
     """Ask the advisory services about everything that is locked; exit with 1 when a known hole has a fix."""
-    audits = [Audit("constraints.txt", pip_audit()), *(Audit(f"{each}/", npm_audit(each)) for each in LOCKED_NODE)]
-    sys.exit(look(audits, click.echo))
+    with ThreadPoolExecutor() as pool:
+        python, *node = pool.submit(pip_audit), *(pool.submit(npm_audit, each) for each in LOCKED_NODE)
+    audits = [Audit(f"{name}/", asked.result()) for name, asked in zip(LOCKED_NODE, node, strict=True)]
+    sys.exit(look([Audit("constraints.txt", python.result()), *audits], click.echo))
 
 
 @main.command()

@@ -14,7 +14,7 @@ CONSTRAINTS = ROOT / "constraints.txt"
 LOCKED_NODE = ("web", "tests/services/chromium", "tests/lighthouse")
 """The folders with a lock file of npm."""
 
-_PATIENCE = 180
+_PATIENCE = 90
 
 
 @attrs.frozen
@@ -63,7 +63,8 @@ def pip_audit(locked: Path = CONSTRAINTS, *options: str) -> Report | NotAsked:
 
 def npm_audit(folder: str, *options: str) -> Report | NotAsked:
     """Ask about everything in the lock file of a folder."""
-    answer = _told(["npm", "--prefix", str(ROOT / folder), "audit", "--json", "--package-lock-only"], options)
+    command = ["npm", "--prefix", str(ROOT / folder), "audit", "--json", "--package-lock-only", "--fetch-retries=1"]
+    answer = _told(command, options)
     if "vulnerabilities" not in answer:
         return NotAsked(answer.get("message") or "npm gave no report")
     holes = [

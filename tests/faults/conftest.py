@@ -4,11 +4,7 @@ import os
 
 import pytest
 
-_ROUNDS = int(os.environ.get("CEILIDH_TEST_ROUNDS", "2"))
-AT_LENGTH = _ROUNDS > 2
-"""Whether what takes its time is tried too."""
-
 
 @pytest.fixture(scope="session")
 def rounds() -> int:
-    return _ROUNDS
+    return int(os.environ.get("CEILIDH_TEST_ROUNDS", "2"))

@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from tests.faults.conftest import AT_LENGTH
 from tests.faults.kill_rounds import Fall, everything, killed_servers, killed_workers, the_master
 from tests.services.postgres import fresh_database, postgres_server
 from tests.services.s3 import credentials, s3_server
@@ -15,7 +14,7 @@ def test_a_killed_worker_takes_nothing_acknowledged_with_it_and_is_replaced(tmp_
     assert killed_workers(tmp_path, rounds) > rounds
 
 
-@pytest.fixture(params=["sqlite-disk", "postgresql-s3"] if AT_LENGTH else ["sqlite-disk"])
+@pytest.fixture(params=["sqlite-disk", pytest.param("postgresql-s3", marks=pytest.mark.long)])
 def stores(request: pytest.FixtureRequest) -> Iterator[Mapping[str, str]]:
     """The settings that say where the server keeps things."""
     if request.param == "sqlite-disk":

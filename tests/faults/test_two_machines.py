@@ -68,7 +68,12 @@ def test_a_session_that_is_ended_at_one_machine_is_over_on_all_workers_of_both_a
 
 
 @pytest.mark.parametrize(
-    "arguments", [["password", "iain", "--password-stdin"], ["sign-out", "iain", "--yes"], ["remove", "iain", "--yes"]]
+    "arguments",
+    [
+        ["password", "iain", "--password-stdin"],
+        pytest.param(["sign-out", "iain", "--yes"], marks=pytest.mark.long),
+        pytest.param(["remove", "iain", "--yes"], marks=pytest.mark.long),
+    ],
 )
 def test_an_administrator_who_is_signed_out_at_one_machine_is_out_on_all_workers_of_both(
     machines: Sequence[Client], settings: dict[str, str], tmp_path: Path, arguments: list[str]

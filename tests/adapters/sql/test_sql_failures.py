@@ -241,6 +241,7 @@ def impatient(on_postgresql: SqlDatabase) -> Iterator[SqlDatabase]:
     database.close()
 
 
+@pytest.mark.long
 def test_a_frozen_server_is_unavailable_in_time_and_used_again_when_it_thaws(
     server: PostgresServer, impatient: SqlDatabase
 ) -> None:

@@ -58,7 +58,13 @@ def package(admin: Client) -> Answer:
     return admin.form("add-packege", packege_form(featuredImage=noise(), galleryImages=[noise(), noise(200)]))
 
 
-@pytest.mark.parametrize("broken", [Line.REFUSES, Line.RESETS, Line.HANGS], ids=lambda broken: broken.value)
+# Every worker has a second to notice that the line is mended, which a busy machine does not always give it.
+@pytest.mark.flaky(reruns=1)
+@pytest.mark.parametrize(
+    "broken",
+    [Line.REFUSES, Line.RESETS, pytest.param(Line.HANGS, marks=pytest.mark.long)],
+    ids=lambda broken: broken.value,
+)
 def test_what_needs_the_bucket_is_refused_in_time_and_leaves_no_row_and_all_else_goes_on(
     broken: Line, admin: Client, line: tuple[Proxy, str], path: str
 ) -> None:

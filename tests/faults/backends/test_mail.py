@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from tests.faults.conftest import AT_LENGTH
 from tests.product.api_client import SETTINGS, Client
 from tests.product.process_tree import kill_tree, tree_of
 from tests.product.product_server import product
@@ -22,7 +21,7 @@ AHEAD = (sys.executable, Path(__file__).parents[2] / "product" / "shifted_clock.
 _RECOVERED = 60
 """Seconds after the mail server is back within which all letters have arrived."""
 
-_KILLED_IN = [Mood.NEVER, Mood.HANGS] if AT_LENGTH else [Mood.NEVER]  # the second takes as long as a lease
+_KILLED_IN = [Mood.NEVER, pytest.param(Mood.HANGS, marks=pytest.mark.long)]  # the second takes as long as a lease
 
 
 @pytest.fixture
@@ -88,6 +87,7 @@ def test_letters_of_every_outage_arrive_once_with_four_workers_on_two_machines(
         assert_each_arrives_once(mail, words)
 
 
+@pytest.mark.long
 def test_two_machines_whose_clocks_differ_by_minutes_send_each_letter_once(
     mail: SmtpServer, settings: dict[str, str], tmp_path: Path
 ) -> None:
@@ -106,7 +106,7 @@ def test_two_machines_whose_clocks_differ_by_minutes_send_each_letter_once(
         assert_each_arrives_once(mail, words)
 
 
-@pytest.mark.skipif(not AT_LENGTH, reason="It takes as long as a lease.")
+@pytest.mark.long  # as long as a lease
 def test_a_machine_that_was_stopped_past_its_lease_does_not_send_what_another_has_sent(
     mail: SmtpServer, settings: dict[str, str], tmp_path: Path
 ) -> None:

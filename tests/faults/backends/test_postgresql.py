@@ -100,6 +100,8 @@ def test_a_restart_shows_visitors_what_was_current_and_nothing_stale_to_whoever_
     assert {503} == {answer.status for answer in (*signed_in, guarded, ready)}
 
 
+# It holds the answers of forty clients to seconds, which a busy machine may miss.
+@pytest.mark.flaky(reruns=1)
 def test_a_frozen_server_holds_up_nobody_who_reads_what_is_kept(
     server: PostgresServer, admin: Client, visitor: Client
 ) -> None:
@@ -138,6 +140,7 @@ def test_a_restart_under_writing_loses_nothing_acknowledged_and_is_over_when_the
     assert_all_whole(admin)
 
 
+@pytest.mark.long
 def test_a_server_that_is_frozen_under_load_is_told_from_a_dead_process_and_used_when_it_thaws(
     server: PostgresServer, admin: Client
 ) -> None:

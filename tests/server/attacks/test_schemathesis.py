@@ -56,6 +56,7 @@ def failures(served: Product) -> list[str]:
     return [line for line in served.log.read_text().splitlines() if "request.failed" in line]
 
 
+@pytest.mark.long
 def test_nothing_is_found_by_a_stranger(running: Product, tmp_path: Path) -> None:
     found = findings(running, tmp_path)
     assert not found, found

@@ -102,6 +102,7 @@ def test_nothing_after_a_malformed_chunk_is_a_request(served: Product, chunks: b
         assert seen.ended
 
 
+@pytest.mark.long
 def test_nothing_after_a_stalled_chunk_is_a_request(served: Product) -> None:
     with unseen_request(served) as unseen:
         seen = exchange(served, [CHUNKED + b'1000\r\n{"a":', unseen], patience=1, pause=25)

@@ -16,6 +16,8 @@ from ceilidh_ports.records import Account
 from tests.fakes.clock import StoppedClock
 from tests.fakes.database import MemoryDatabase
 
+pytestmark = pytest.mark.usefixtures("cheap_hashes")
+
 MORAG = ("morag", "a' mhuir mhòr")
 SECRET = "a secret of this test, longer than it needs to be"
 

@@ -11,6 +11,8 @@ from ceilidh.errors import Invalid, NotFound, Unauthenticated
 from tests.fakes.clock import StoppedClock
 from tests.fakes.database import MemoryDatabase
 
+pytestmark = pytest.mark.usefixtures("cheap_hashes")
+
 PASSWORD = "a' mhuir mhòr"
 SECRET = "a secret of this test, longer than it needs to be"
 

@@ -3,7 +3,7 @@ import tempfile
 from contextlib import suppress
 from pathlib import Path
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from ceilidh.content.forms.form_fields import form_fields
@@ -24,7 +24,6 @@ any_parts = st.lists(
 )
 
 
-@settings(deadline=None)
 @given(any_parts)
 def test_any_parts_change_a_package_or_are_refused_whole(sent: list[FormPart]) -> None:
     with tempfile.TemporaryDirectory() as folder:

@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from ceilidh.enquiries.export.spreadsheets import Rows, escape_formula, write_csv, write_xlsx
@@ -46,7 +46,6 @@ def test_every_text_comes_back_from_a_csv_file(rows: list[list[str]]) -> None:
     assert rows == [[without_apostrophe(cell) for cell in row] for row in as_csv(rows)]
 
 
-@settings(deadline=None)  # a workbook is a handful of files
 @given(tables)
 @example([["_x0041_", "\x01\x1f\x7f\x85", " spaced ", "\r\n\r\t", "_x005F_"]])
 def test_every_text_comes_back_from_a_workbook_as_a_string(rows: list[list[str]]) -> None:

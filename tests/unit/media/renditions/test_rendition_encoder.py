@@ -5,7 +5,7 @@ from typing import Any
 import attrs
 import pytest
 import pyvips
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image, ImageCms
 
@@ -107,7 +107,6 @@ def test_a_profile_that_is_broken_says_nothing_of_the_colours() -> None:
     assert _RED == _opened(render(data, "PNG", _PNG, _MILLIONS)).getpixel((9, 9))
 
 
-@settings(deadline=None, max_examples=30)
 @given(width=st.integers(1, 900), height=st.integers(1, 900), wanted=st.sampled_from([320, 480, 640]))
 def test_nothing_is_upscaled_and_no_side_is_lost(width: int, height: int, wanted: int) -> None:
     data = _written(Image.new("RGB", (width, height)), "PNG")
@@ -138,7 +137,6 @@ def test_more_pixels_than_the_limit_are_refused(extension: str) -> None:
         render(drawn(extension, (128, 128)), FORMATS[extension].family, _PNG, 128 * 128 - 1)
 
 
-@settings(deadline=None, max_examples=60)
 @given(extension=st.sampled_from(_RASTER), cut=st.floats(0, 1), noise=st.binary(max_size=200))
 def test_whatever_the_bytes_they_are_shown_or_refused_in_our_words(extension: str, cut: float, noise: bytes) -> None:
     whole = PICTURES[extension]

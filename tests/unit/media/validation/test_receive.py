@@ -25,7 +25,7 @@ from tests.unit.media.picture_samples import CUT_SHOWS, FILMS, PICTURES, SVG, bo
 _LIMITS = MediaLimits(picture_bytes=2 * 1024 * 1024, film_bytes=3_000_000, picture_pixels=1_000_000)
 _FILES = PICTURES | FILMS
 
-_with_fixtures = settings(deadline=None, max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
+_with_fixtures = settings(suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 
 
 @pytest.fixture
