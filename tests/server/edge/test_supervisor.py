@@ -15,13 +15,19 @@ from tests.product.https_server import client, connected, edge
 from tests.product.process_tree import left_of, tree_of
 from tests.product.product_server import Product, unverified
 
-SETTINGS: dict[str, str] = {}
 SOON = 30
 
 
 @pytest.fixture
 def served(tmp_path: Path) -> Iterator[Product]:
-    with edge(tmp_path, SETTINGS) as running:
+    with edge(tmp_path, {}) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def undisturbed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Product]:
+    """Serve to the tests that end or restart nothing."""
+    with edge(tmp_path_factory.mktemp("undisturbed"), {"CEILIDH_METRICS": "on"}) as running:
         yield running
 
 
@@ -54,10 +60,10 @@ def answers(served: Product) -> bool:
         return False
 
 
-def test_the_site_is_there_over_https_with_http_2_and_the_offer_of_http_3(served: Product) -> None:
+def test_the_site_is_there_over_https_with_http_2_and_the_offer_of_http_3(undisturbed: Product) -> None:
     with client() as pool:
-        answer = pool.request("GET", f"{served.url}/")
-    host, port = served.url.removeprefix("https://").split(":")
+        answer = pool.request("GET", f"{undisturbed.url}/")
+    host, port = undisturbed.url.removeprefix("https://").split(":")
     context = unverified()
     context.set_alpn_protocols(["h2", "http/1.1"])
     with context.wrap_socket(socket.create_connection((host, int(port))), server_hostname=host) as connection:
@@ -70,9 +76,9 @@ def test_the_site_is_there_over_https_with_http_2_and_the_offer_of_http_3(served
     assert "h2" == chosen
 
 
-def test_the_certificate_is_for_the_name_and_by_an_authority_of_its_own(served: Product, tmp_path: Path) -> None:
-    host, port = served.url.removeprefix("https://").split(":")
-    root = tmp_path / "data" / "caddy" / "pki" / "authorities" / "local" / "root.crt"
+def test_the_certificate_is_for_the_name_and_by_an_authority_of_its_own(undisturbed: Product) -> None:
+    host, port = undisturbed.url.removeprefix("https://").split(":")
+    root = undisturbed.log.parent / "data" / "caddy" / "pki" / "authorities" / "local" / "root.crt"
     context = ssl.create_default_context(cafile=root)
     with context.wrap_socket(socket.create_connection((host, int(port))), server_hostname=host) as connection:
         names = connection.getpeercert()["subjectAltName"]  # type: ignore[index]
@@ -124,26 +130,25 @@ def test_sighup_reloads_both_and_loses_no_request(served: Product) -> None:
     assert gunicorn.is_running()
 
 
-def test_visitors_of_http_are_sent_to_https(tmp_path: Path) -> None:
-    with edge(tmp_path, SETTINGS) as served, client() as pool:
-        arguments = psutil.Process(served.process.pid).cmdline()
-        port = arguments[arguments.index("--http-port") + 1]
+def test_visitors_of_http_are_sent_to_https(undisturbed: Product) -> None:
+    arguments = psutil.Process(undisturbed.process.pid).cmdline()
+    port = arguments[arguments.index("--http-port") + 1]
+    with client() as pool:
         answer = pool.request("GET", f"http://localhost:{port}/venues", redirect=False)
 
     assert 308 == answer.status
-    assert f"{served.url}/venues" == answer.headers["Location"]
+    assert f"{undisturbed.url}/venues" == answer.headers["Location"]
 
 
-def test_metrics_are_not_for_visitors(tmp_path: Path) -> None:
-    with edge(tmp_path, {"CEILIDH_METRICS": "on"}) as served:
-        assert 404 == status(served, "/metrics")
+def test_metrics_are_not_for_visitors(undisturbed: Product) -> None:
+    assert 404 == status(undisturbed, "/metrics")
 
 
-def test_a_request_is_logged_once_and_without_its_query(served: Product) -> None:
+def test_a_request_is_logged_once_and_without_its_query(undisturbed: Product) -> None:
     for path in ("/api/admin/get-venues?search=a-private-word", "/metrics?token=a-private-word"):
-        status(served, path)
-    until(lambda: "/metrics" in served.log.read_text())
-    log = served.log.read_text()
+        status(undisturbed, path)
+    until(lambda: "/metrics" in undisturbed.log.read_text())
+    log = undisturbed.log.read_text()
 
     assert "a-private-word" not in log
     assert 1 == log.count("get-venues")
