@@ -11,21 +11,21 @@ from collections.abc import Callable, Iterable, Iterator
 
 import attrs
 
-from ceilidh.rate_limiting.rate_limits import NO_WAIT, Limit, Moments, address_key, site_key
+from ceilidh.rate_limiting.rate_limits import NO_WAIT, Moments, RateLimit, address_key, site_key
 
 MINUTE, DAY = dt.timedelta(minutes=1), dt.timedelta(days=1)
 
-ADDRESS_LIMITS = (Limit(10, MINUTE), Limit(100, DAY))
+ADDRESS_LIMITS = (RateLimit(10, MINUTE), RateLimit(100, DAY))
 """From one address, for all usernames together."""
 
-DEVICE_LIMITS = (Limit(10, MINUTE), Limit(50, DAY))
+DEVICE_LIMITS = (RateLimit(10, MINUTE), RateLimit(50, DAY))
 """From one known device."""
 
-ACCOUNT_MINUTE_LIMIT = Limit(10, MINUTE)
-ACCOUNT_LIMITS = (ACCOUNT_MINUTE_LIMIT, Limit(50, DAY))
+ACCOUNT_MINUTE_LIMIT = RateLimit(10, MINUTE)
+ACCOUNT_LIMITS = (ACCOUNT_MINUTE_LIMIT, RateLimit(50, DAY))
 """On one account, from all unknown devices together; above it, the account is under attack."""
 
-UNDER_ATTACK_LIMITS = (Limit(5, DAY),)
+UNDER_ATTACK_LIMITS = (RateLimit(5, DAY),)
 """From one address on an account that is under attack."""
 
 SITE_SHARE = 10
@@ -40,7 +40,7 @@ class AttemptCounter:
     """A key that failures are counted under, and the limits on their number."""
 
     key: str
-    limits: tuple[Limit, ...]
+    limits: tuple[RateLimit, ...]
 
     def wait(self, latest: LatestAttempts, now: dt.datetime) -> dt.timedelta:
         """Return the time until every limit allows another attempt."""
@@ -111,7 +111,7 @@ def _origins(address: str) -> list[tuple[str, int]]:
     return [(address_key(address), 1), *([(site, SITE_SHARE)] if site else [])]
 
 
-def _multiplied(limits: tuple[Limit, ...], factor: int) -> tuple[Limit, ...]:
+def _multiplied(limits: tuple[RateLimit, ...], factor: int) -> tuple[RateLimit, ...]:
     return tuple(attrs.evolve(limit, tries=limit.tries * factor) for limit in limits)
 
 

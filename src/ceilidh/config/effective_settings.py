@@ -1,4 +1,4 @@
-"""Shows the settings that are in force, without secrets."""
+"""Lists the effective settings without secrets."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -13,8 +13,8 @@ _SECRET_OPTION = re.compile("pass|secret|token|key", re.IGNORECASE)
 
 
 def effective_settings(environ: Mapping[str, str], config: Config) -> Iterator[tuple[str, str]]:
-    """Yield the name and value of every setting. A secret is told as set or not, a URL without its password."""
-    made = {
+    """Yield the name and value of every setting: of a secret only whether it is set, of a URL without the password."""
+    computed = {
         "CEILIDH_DATA_DIR": str(config.data_dir),
         "CEILIDH_DATABASE_URL": config.database_url,
         "CEILIDH_MEDIA_URL": config.media_url,
@@ -23,24 +23,24 @@ def effective_settings(environ: Mapping[str, str], config: Config) -> Iterator[t
     for setting in SETTINGS:
         given = environ.get(setting.name, "")
         if setting.secret:
-            yield setting.name, "set" if given else _without(setting.name, config)
+            yield setting.name, "set" if given else _default_of_secret(setting.name, config)
         else:
-            yield setting.name, _shown(setting.name, made.get(setting.name) or given or setting.default)
+            yield setting.name, _shown(setting.name, computed.get(setting.name) or given or setting.default)
 
 
-def _without(name: str, config: Config) -> str:
-    return f"kept in {config.data_dir / 'secret-key'}" if name == "CEILIDH_SECRET_KEY" else ""
+def _default_of_secret(name: str, config: Config) -> str:
+    return f"stored in {config.data_dir / 'secret-key'}" if name == "CEILIDH_SECRET_KEY" else ""
 
 
 def _shown(name: str, value: str) -> str:
     if not name.endswith("_URL"):
         return value
-    # What is no URL may be anything, a password too.
+    # A text that is not a URL may be anything, even a password.
     return without_password(value) if _URL.match(value) else _HIDDEN
 
 
 def without_password(text: str) -> str:
-    """Return a URL with stars in place of its password, anything else as it is."""
+    """Return a URL with stars instead of its password, and other text unchanged."""
     try:
         parts = urlsplit(text)
     except ValueError:

@@ -1,4 +1,4 @@
-"""The checked configuration of an installation."""
+"""The validated configuration of an installation."""
 
 import datetime as dt
 from collections.abc import Sequence
@@ -12,10 +12,10 @@ from ceilidh.site_settings.model import SiteDetails
 
 @attrs.frozen(kw_only=True)
 class Config:
-    """A checked configuration. URLs may hold credentials, so neither they nor secrets show in its repr.
+    """A validated configuration. Its repr contains no secrets and no URLs with credentials.
 
-    ``public_url`` has no trailing slash. Sizes are in bytes. ``log_format`` is ``json``, ``text`` or empty, and an
-    empty ``renderer_url`` stands for the best that is installed. ``keep_enquiries`` is ``None`` for ever.
+    ``public_url`` has no trailing slash. Sizes are in bytes. ``log_format`` is ``json``, ``text`` or empty. An empty
+    ``renderer_url`` selects the best installed renderer. ``keep_enquiries`` is ``None`` without a limit.
     """
 
     data_dir: Path
@@ -46,5 +46,5 @@ class Config:
 
     @property
     def spool_dir(self) -> Path:
-        """Where files wait while they are received and checked."""
+        """The folder for uploads until they are complete and validated."""
         return self.data_dir / "receiving"

@@ -1,4 +1,4 @@
-"""Reads the value of one variable; each function raises ``ConfigurationError`` naming the variable that is wrong."""
+"""Parses the values of variables; every function raises ``ConfigurationError`` with the name of the variable."""
 
 import datetime as dt
 import ipaddress
@@ -16,17 +16,19 @@ _SWITCH = {"on": True, "1": True, "true": True, "off": False, "0": False, "false
 def public_url(text: str) -> str:
     try:
         parts = urlsplit(text)
-        whole = parts.scheme in ("http", "https") and parts.hostname and parts.port != 0
+        valid = parts.scheme in ("http", "https") and parts.hostname and parts.port != 0
     except ValueError:
-        whole = False
-    if not whole or parts.path.strip("/") or parts.query or parts.fragment or "@" in parts.netloc:
-        raise ConfigurationError("CEILIDH_PUBLIC_URL is like https://ceilidh.example: http or https, a host, no path.")
+        valid = False
+    if not valid or parts.path.strip("/") or parts.query or parts.fragment or "@" in parts.netloc:
+        raise ConfigurationError(
+            "CEILIDH_PUBLIC_URL is not a valid URL such as https://ceilidh.example: http or https, a host, no path."
+        )
     return f"{parts.scheme}://{parts.netloc.lower()}"
 
 
 def address(name: str, values: Mapping[str, str]) -> str:
     if not re.fullmatch(r"[^\s@<>,;]+@[^\s@<>,;]+", values[name]):
-        raise ConfigurationError(f"{name} is one bare address, like office@ceilidh.example.")
+        raise ConfigurationError(f"{name} is not a valid mail address, such as office@ceilidh.example.")
     return values[name]
 
 
@@ -35,28 +37,30 @@ def networks(name: str, values: Mapping[str, str]) -> Sequence[Network]:
         networks = tuple(ipaddress.ip_network(each) for each in values[name].replace(",", " ").split())
     except ValueError as error:
         raise ConfigurationError(
-            f"{name} is addresses and networks such as 127.0.0.1, 10.0.0.0/24: {error}."
+            f"{name} is not a valid list of addresses and networks, such as 127.0.0.1, 10.0.0.0/24: {error}."
         ) from error
     if any(network.prefixlen == 0 for network in networks):
-        raise ConfigurationError(f"{name} may not name everybody: visitors would choose what limits count them under.")
+        raise ConfigurationError(
+            f"{name} must not trust every address: visitors could then forge the address that rate limits count."
+        )
     return networks
 
 
 def switch(name: str, values: Mapping[str, str]) -> bool:
     if values[name] not in _SWITCH:
-        raise ConfigurationError(f"{name} is on or off.")
+        raise ConfigurationError(f"{name} must be on or off.")
     return _SWITCH[values[name]]
 
 
 def one_of(name: str, choices: Sequence[str], values: Mapping[str, str]) -> str:
     if values[name] not in choices:
-        raise ConfigurationError(f"{name} is one of: {', '.join(filter(None, choices))}.")
+        raise ConfigurationError(f"{name} must be one of: {', '.join(filter(None, choices))}.")
     return values[name]
 
 
 def mebibytes(name: str, values: Mapping[str, str]) -> int:
     if not re.fullmatch("[1-9][0-9]{0,5}", values[name]):
-        raise ConfigurationError(f"{name} is a whole number of MiB, at least 1.")
+        raise ConfigurationError(f"{name} must be a whole number of MiB, at least 1.")
     return int(values[name]) * _MIB
 
 
@@ -64,5 +68,5 @@ def days(name: str, values: Mapping[str, str]) -> dt.timedelta | None:
     if not values[name]:
         return None
     if not re.fullmatch("[1-9][0-9]{0,4}", values[name]):
-        raise ConfigurationError(f"{name} is a whole number of days, at least 1.")
+        raise ConfigurationError(f"{name} must be a whole number of days, at least 1.")
     return dt.timedelta(days=int(values[name]))

@@ -1,4 +1,4 @@
-"""The key that signs tokens: what is good enough, and the one a machine of its own makes for itself."""
+"""The secret key that signs tokens: its validation, and its generation on a developer's machine."""
 
 import contextlib
 import ipaddress
@@ -10,59 +10,63 @@ from urllib.parse import urlsplit
 
 from ceilidh.errors import ConfigurationError
 
-SHORTEST = 32
-"""How many characters a key has at least."""
+MIN_KEY_LENGTH = 32
+"""The shortest key, in characters."""
 
-_FEWEST_DIFFERENT = 8
+_MIN_DISTINCT_CHARACTERS = 8
 _WELL_KNOWN = re.compile(
     r"change-?_?me|secret-?_?key|your-?_?secret|super-?_?secret|password|insecure|0123456789|abcdefgh", re.IGNORECASE
 )
-_CURE = 'Set it to a random one, for example that of: python3 -c "import secrets; print(secrets.token_hex(32))"'
+_REMEDY = 'Set it to a random key, for example the output of: python3 -c "import secrets; print(secrets.token_hex(32))"'
 
 
-def checked_or_kept(key: str, public_url: str, folder: Path) -> str:
-    """Return the key to sign with.
+def resolve(key: str, public_url: str, folder: Path) -> str:
+    """Return the key to use.
 
-    On a loopback public URL that is ``key`` as it is or, when it is empty, one made at the first time and kept in the
-    folder. Elsewhere an empty or weak key raises :class:`~ceilidh.errors.ConfigurationError`.
+    With a loopback public URL that is ``key``, or if it is empty a generated one that is stored in the folder. With any
+    other URL an empty or weak key raises :class:`~ceilidh.errors.ConfigurationError`.
     """
     if _is_loopback(public_url):
-        return key or kept_in(folder / "secret-key")
+        return key or load_or_create(folder / "secret-key")
     if not key:
-        raise ConfigurationError(f"CEILIDH_SECRET_KEY is not set, and {public_url} is no loopback address. {_CURE}")
+        raise ConfigurationError(
+            f"CEILIDH_SECRET_KEY is not set, and {public_url} is not a loopback address. {_REMEDY}"
+        )
     if is_weak(key):
-        raise ConfigurationError(f"CEILIDH_SECRET_KEY is too short, too even or well known. {_CURE}")
+        raise ConfigurationError(
+            f"CEILIDH_SECRET_KEY is too short, has too few different characters or is well known. {_REMEDY}"
+        )
     return key
 
 
 def is_weak(key: str) -> bool:
     """Say whether the key could be guessed."""
-    return len(key) < SHORTEST or len(set(key)) < _FEWEST_DIFFERENT or bool(_WELL_KNOWN.search(key))
+    return len(key) < MIN_KEY_LENGTH or len(set(key)) < _MIN_DISTINCT_CHARACTERS or bool(_WELL_KNOWN.search(key))
 
 
-def kept_in(path: Path) -> str:
-    """Return the key kept in the file, which is made, readable by its owner alone, when there is none.
+def load_or_create(path: Path) -> str:
+    """Return the key in the file, which is created if it does not exist, readable by its owner alone.
 
-    However many processes come at the same moment, all get the same key. Raises
-    :class:`~ceilidh.errors.ConfigurationError` when the file can neither be read nor made.
+    Concurrent processes get the same key. Raises
+    :class:`~ceilidh.errors.ConfigurationError` when the file can be neither read nor created.
     """
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         if not path.exists():
-            _make(path)
+            _create(path)
         return path.read_text(encoding="ascii")
     except (OSError, UnicodeDecodeError) as error:
-        raise ConfigurationError(f"No secret key can be kept in CEILIDH_DATA_DIR: {error}") from error
+        raise ConfigurationError(f"The secret key can't be stored in CEILIDH_DATA_DIR: {error}") from error
 
 
-def _make(path: Path) -> None:
+def _create(path: Path) -> None:
     draft = path.with_name(f"{path.name}.{secrets.token_hex(6)}")
-    handle = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    with os.fdopen(handle, "w", encoding="ascii") as file:
+    descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    with os.fdopen(descriptor, "w", encoding="ascii") as file:
         file.write(secrets.token_hex(32))
         file.flush()
         os.fsync(file.fileno())
-    # A link is made whole or not at all, and not over one that another process made meanwhile.
+    # A link is created atomically, and never replaces the file of another process.
     with contextlib.suppress(FileExistsError):
         path.hardlink_to(draft)
     draft.unlink()

@@ -1,4 +1,4 @@
-"""Reads the company's own details from a TOML file."""
+"""Reads the company's details from a TOML file."""
 
 import tomllib
 from pathlib import Path
@@ -11,19 +11,19 @@ from ceilidh.site_settings.model import SiteDetails
 
 
 def read_site_file(path: str) -> SiteDetails:
-    """Return the samples with what the file says over them; just the samples when ``path`` is empty.
+    """Return the details in the file, with sample values for those that it omits or if ``path`` is empty.
 
     The keys are the attribute names of :class:`~ceilidh.site_settings.model.SiteDetails`. Raises
-    :class:`~ceilidh.errors.ConfigurationError` when the file can't be read, or naming what in it is wrong.
+    :class:`~ceilidh.errors.ConfigurationError` when the file can't be read or contains errors.
     """
     if not path:
         return SiteDetails()
     try:
-        told = tomllib.loads(Path(path).read_text(encoding="utf-8"))
+        details = tomllib.loads(Path(path).read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         raise ConfigurationError(f"CEILIDH_SITE_FILE can't be read: {error}") from error
     try:
-        return _converter().structure(told, SiteDetails)
+        return _converter().structure(details, SiteDetails)
     except cattrs.BaseValidationError as error:
         faults = "; ".join(cattrs.transform_error(error, path="the file"))
         raise ConfigurationError(f"CEILIDH_SITE_FILE: {faults}") from error
@@ -31,17 +31,17 @@ def read_site_file(path: str) -> SiteDetails:
 
 def _converter() -> cattrs.Converter:
     converter = cattrs.Converter(forbid_extra_keys=True)
-    converter.register_structure_hook(str, lambda value, _: _exactly(value, str))
-    # By itself cattrs makes a list of letters of a text.
-    converter.register_structure_hook_func(lambda kind: kind == list[str], lambda value, _: _texts(value))
+    converter.register_structure_hook(str, lambda value, _: _require_type(value, str))
+    # By default cattrs would turn a string into a list of its characters.
+    converter.register_structure_hook_func(lambda kind: kind == list[str], lambda value, _: _strings(value))
     return converter
 
 
-def _texts(value: Any) -> list[str]:
-    return [_exactly(each, str) for each in _exactly(value, list)]
+def _strings(value: Any) -> list[str]:
+    return [_require_type(each, str) for each in _require_type(value, list)]
 
 
-def _exactly(value: Any, kind: type) -> Any:
+def _require_type(value: Any, kind: type) -> Any:
     if not isinstance(value, kind):
         raise TypeError(f"expected {kind.__name__}, got {type(value).__name__}")
     return value

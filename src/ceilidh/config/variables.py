@@ -1,13 +1,13 @@
-"""Every variable that the product reads."""
+"""Every environment variable of the configuration."""
 
 import attrs
 
 
 @attrs.frozen
 class Setting:
-    """One variable: its name, the value it has when it is absent or empty, and what it means.
+    """A variable: its name, its value when it is absent or empty, and its meaning.
 
-    The value of a ``secret`` one is never shown.
+    The value of a ``secret`` variable is never shown.
     """
 
     name: str
@@ -20,7 +20,7 @@ SETTINGS = (
     Setting(
         "CEILIDH_DATA_DIR",
         "ceilidh-data",
-        "The folder of the one-machine defaults: database, media, secret key. Made when it is missing.",
+        "The folder for the default database, media store and secret key. Created if it does not exist.",
     ),
     Setting(
         "CEILIDH_DATABASE_URL",
@@ -36,42 +36,41 @@ SETTINGS = (
         "CEILIDH_MAIL_URL",
         "console:",
         "`console:` or `smtp://user:password@host:port?tls=starttls`, `tls=implicit` or `tls=none`; "
-        "`&ca=/path/of/certificates.pem` for a private authority.",
+        "`&ca=/path/of/certificates.pem` for a private certificate authority.",
     ),
     Setting(
         "CEILIDH_RENDERER_URL",
         "v8:",
-        "`v8:`: pages arrive rendered, by V8 inside the server; `none:`: they are put together in the browser, as they "
-        "are by default where the extra `v8` is not installed.",
+        "`v8:`: the server renders pages with V8; `none:`: browsers render them. Without the extra `v8` "
+        "the default is `none:`.",
     ),
     Setting(
         "CEILIDH_PUBLIC_URL",
         "http://127.0.0.1:8000",
-        "Where visitors find the site, without a path. Absolute links come from it alone; https makes cookies secure.",
+        "The URL of the site, without a path. All absolute links use it; with https, cookies are secure.",
     ),
     Setting(
         "CEILIDH_SECRET_KEY",
         "",
-        "Signs the tokens of administrators: at least 32 characters, random. On a loopback public URL one is made and "
-        "kept in the data folder when it is absent; elsewhere the server does not start without it.",
+        "Signs the tokens of administrators: at least 32 random characters. With a loopback public URL a "
+        "missing key is generated and stored in the data folder; otherwise the server does not start "
+        "without one.",
         secret=True,
     ),
-    Setting(
-        "CEILIDH_ADMIN_USERNAME", "", "The first administrator, made at the start when there is none of that name."
-    ),
+    Setting("CEILIDH_ADMIN_USERNAME", "", "The first administrator, added at the start unless the account exists."),
     Setting(
         "CEILIDH_ADMIN_PASSWORD",
         "",
-        "The first administrator's password, of at least 8 characters. It is used once: when that administrator has "
-        "another password, it is ignored, and the start says so.",
+        "The first administrator's password, of at least 8 characters. It is used once: if the "
+        "administrator has another password, it is ignored, and the server says so when it starts.",
         secret=True,
     ),
-    Setting("CEILIDH_ENQUIRY_RECIPIENT", "office@ceilidh.example", "Where enquiries are mailed to."),
-    Setting("CEILIDH_MAIL_SENDER", "website@ceilidh.example", "The address that mails come from."),
+    Setting("CEILIDH_ENQUIRY_RECIPIENT", "office@ceilidh.example", "The recipient of the mails about enquiries."),
+    Setting("CEILIDH_MAIL_SENDER", "website@ceilidh.example", "The sender of all mails."),
     Setting(
         "CEILIDH_SITE_FILE",
         "",
-        "A TOML file with the company's name, contact details and founders, over the samples.",
+        "A TOML file with the company's name, contact details and founders, instead of the sample values.",
     ),
     Setting("CEILIDH_MAX_PICTURE_MB", "40", "The largest picture, in MiB."),
     Setting("CEILIDH_MAX_FILM_MB", "512", "The largest film, in MiB."),
@@ -79,27 +78,27 @@ SETTINGS = (
     Setting(
         "CEILIDH_TRUSTED_PROXIES",
         "",
-        "Addresses and networks of the proxies in front, separated by commas: `127.0.0.1, 10.0.0.0/24`. Of their "
-        "calls, limits and logs count the visitor's address that `X-Forwarded-For` names.",
+        "Addresses and networks of trusted proxies, separated by commas: `127.0.0.1, 10.0.0.0/24`. For "
+        "their requests, rate limits and logs use the visitor's address in `X-Forwarded-For`.",
     ),
     Setting(
         "CEILIDH_METRICS",
         "off",
-        "`on`: `GET /metrics` tells Prometheus what the server does; keep it from visitors with a proxy.",
+        "`on`: `GET /metrics` serves metrics for Prometheus; hide it from visitors with a proxy.",
     ),
     Setting(
         "CEILIDH_KEEP_ENQUIRIES_DAYS",
         "",
-        "After how many days an enquiry is removed with its letter, unless that was not sent yet. Without it all are "
-        "kept.",
+        "The number of days after which an enquiry is removed with its mail, if that has been sent. "
+        "Without it all are kept.",
     ),
     Setting(
         "CEILIDH_CADDY",
         "",
-        "The Caddy that `serve --https` runs; without it that of the extra `https`, or one on the PATH.",
+        "The path of Caddy for `serve --https`; the default is that of the extra `https`, or one on the PATH.",
     ),
-    Setting("CEILIDH_LOG_FORMAT", "", "`json` or `text`; without it, text on a terminal and JSON elsewhere."),
-    Setting("CEILIDH_LOG_LEVEL", "info", "The lowest level that is logged: `debug`, `info`, `warning` or `error`."),
-    Setting("CEILIDH_REQUEST_LOG", "on", "`off`: no line is logged for each request."),
+    Setting("CEILIDH_LOG_FORMAT", "", "`json` or `text`; the default is text on a terminal and JSON elsewhere."),
+    Setting("CEILIDH_LOG_LEVEL", "info", "The lowest log level: `debug`, `info`, `warning` or `error`."),
+    Setting("CEILIDH_REQUEST_LOG", "on", "`off`: requests are not logged."),
 )
-"""Every variable, in the order of the documentation."""
+"""All variables, in the order of the documentation."""

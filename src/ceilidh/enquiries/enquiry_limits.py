@@ -2,7 +2,7 @@
 
 import datetime as dt
 
-from ceilidh.rate_limiting.rate_limits import Limit
+from ceilidh.rate_limiting.rate_limits import RateLimit
 
 MAX_LENGTHS = {"name": 200, "email": 254, "phone": 50, "message": 20_000}
 """The longest value of each form field, in characters; that of an address is RFC 5321's."""
@@ -10,5 +10,5 @@ MAX_LENGTHS = {"name": 200, "email": 254, "phone": 50, "message": 20_000}
 MAX_NOTES_LENGTH = 10_000
 """The longest notes on an enquiry, in characters."""
 
-ENQUIRY_RATE_LIMIT = Limit(tries=10, window=dt.timedelta(seconds=60))
+ENQUIRY_RATE_LIMIT = RateLimit(tries=10, window=dt.timedelta(seconds=60))
 """How many enquiries one client address may send."""

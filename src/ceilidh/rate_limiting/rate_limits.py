@@ -1,4 +1,4 @@
-"""How often something may be tried. The tries themselves are counted in the database, for all workers and machines."""
+"""Sliding-window rate limits. Attempts are counted in the database, for all workers and machines."""
 
 import datetime as dt
 import ipaddress
@@ -13,63 +13,63 @@ Moments = Sequence[dt.datetime]
 
 NO_WAIT = dt.timedelta(0)
 _MINUTE, _HOUR = 60, 3600
-_LONG = 1.5
-"""From this many minutes or hours on, a wait is told in them."""
+_MIN_UNITS = 1.5
+"""A wait of at least this many minutes or hours is reported in that unit."""
 
 
 @attrs.frozen
-class Limit:
-    """At most ``tries`` within ``window``."""
+class RateLimit:
+    """At most ``tries`` attempts within ``window``."""
 
     tries: int
     window: dt.timedelta
 
     def wait(self, earlier: Moments, now: dt.datetime) -> dt.timedelta:
-        """Return how long it takes until there is room for one more try: nothing when there is.
+        """Return the time until another attempt is allowed; zero when it is allowed now.
 
-        ``earlier`` are the moments of the latest tries, at least ``tries`` of them, oldest first.
+        ``earlier`` are the times of the latest ``tries`` attempts or more, oldest first.
         """
         if len(earlier) < self.tries:
             return NO_WAIT
         return max(NO_WAIT, earlier[-self.tries] + self.window - now)
 
     def check(self, earlier: Moments, now: dt.datetime) -> None:
-        """Raise :class:`~ceilidh.errors.TooManyRequests` when one more try now would be over the limit."""
+        """Raise :class:`~ceilidh.errors.TooManyRequests` when another attempt now would exceed the limit."""
         refuse_until(self.wait(earlier, now))
 
 
 def refuse_until(wait: dt.timedelta, reason: str = "Too many attempts.") -> None:
-    """Raise :class:`~ceilidh.errors.TooManyRequests` when there is anything to wait for."""
+    """Raise :class:`~ceilidh.errors.TooManyRequests` when the wait is not zero."""
     if wait > NO_WAIT:
         seconds = math.ceil(wait.total_seconds())
-        raise TooManyRequests(f"{reason} Please try again in {_in_words(seconds)}.", seconds)
+        raise TooManyRequests(f"{reason} Please try again in {_format_wait(seconds)}.", seconds)
 
 
-def _in_words(seconds: int) -> str:
+def _format_wait(seconds: int) -> str:
     for unit, length in (("hour", _HOUR), ("minute", _MINUTE)):
-        if seconds >= _LONG * length:
+        if seconds >= _MIN_UNITS * length:
             return f"{math.ceil(seconds / length)} {unit}s"
     return f"{seconds} second{'s' if seconds > 1 else ''}"
 
 
 def address_key(address: str) -> str:
-    """Return what the tries from a peer's address are counted under: the address, or the /64 an IPv6 address is in.
+    """Return the key for the attempts from an address: the address itself, or the /64 of an IPv6 address.
 
-    One household or server has a whole /64, so single addresses of it would be no limit.
+    A household or server has a whole /64, so a limit on single addresses would have no effect.
     """
-    ip = _read(address)
+    ip = _parse(address)
     if ip is None:
         return address
     return str(ip) if isinstance(ip, ipaddress.IPv4Address) else _network(ip, 64)
 
 
 def site_key(address: str) -> str | None:
-    """Return the /48 that an IPv6 address is in, which is what one customer may be given; ``None`` for any other."""
-    ip = _read(address)
+    """Return the /48 of an IPv6 address, the largest network of one customer; ``None`` for an IPv4 address."""
+    ip = _parse(address)
     return _network(ip, 48) if isinstance(ip, ipaddress.IPv6Address) else None
 
 
-def _read(address: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
+def _parse(address: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
     try:
         ip = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:

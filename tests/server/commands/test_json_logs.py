@@ -94,7 +94,7 @@ def test_a_start_that_is_refused_says_so_in_json(
 def test_as_text_a_refused_start_is_one_plain_line(command: Command) -> None:
     told = command("serve", CEILIDH_LOG_FORMAT="text", CEILIDH_MAX_FILM_MB="big")
 
-    assert "Error: CEILIDH_MAX_FILM_MB is a whole number of MiB, at least 1.\n" == told.stderr
+    assert "Error: CEILIDH_MAX_FILM_MB must be a whole number of MiB, at least 1.\n" == told.stderr
 
 
 def test_what_nobody_caught_at_the_start_is_one_json_object(tmp_path: Path) -> None:

@@ -5,10 +5,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ceilidh.errors import TooManyRequests
-from ceilidh.rate_limiting.rate_limits import Limit, address_key, site_key
+from ceilidh.rate_limiting.rate_limits import RateLimit, address_key, site_key
 
 NOW = dt.datetime(2026, 11, 21, 9, 30, tzinfo=dt.UTC)
-LIMIT = Limit(tries=10, window=dt.timedelta(seconds=60))
+LIMIT = RateLimit(tries=10, window=dt.timedelta(seconds=60))
 
 ages = st.lists(st.floats(min_value=0, max_value=200), max_size=40)
 
@@ -80,6 +80,6 @@ def test_an_ipv6_address_counts_for_the_network_of_one_customer_too(address: str
     [(0.2, "1 second"), (59, "59 seconds"), (90, "2 minutes"), (3600, "60 minutes"), (86_399, "24 hours")],
 )
 def test_a_refusal_says_in_words_how_long_to_wait(seconds: float, words: str) -> None:
-    limit = Limit(1, dt.timedelta(seconds=seconds))
+    limit = RateLimit(1, dt.timedelta(seconds=seconds))
     with pytest.raises(TooManyRequests, match=rf"^Too many attempts\. Please try again in {words}\.$"):
         limit.check([NOW], NOW)
