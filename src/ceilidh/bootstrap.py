@@ -43,16 +43,13 @@ if TYPE_CHECKING:
 KINDS = (Venue, Event, Package)
 """The models of all kinds of items."""
 
-PICTURE_PIXELS = 50_000_000
-"""The maximum number of pixels of a picture, all frames together."""
-
 
 def _now() -> dt.datetime:
     return dt.datetime.now(dt.UTC)
 
 
 def _limits(config: Config) -> MediaLimits:
-    return MediaLimits(picture_bytes=config.picture_bytes, film_bytes=config.film_bytes, picture_pixels=PICTURE_PIXELS)
+    return MediaLimits(picture_bytes=config.picture_bytes, film_bytes=config.film_bytes)
 
 
 def _exporter(*parts: Any) -> "Exporter":

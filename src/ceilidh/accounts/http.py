@@ -11,7 +11,7 @@ from ceilidh.accounts.service import AccountService
 from ceilidh.http.auth import TOKEN_COOKIE
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.routes import Feature, Operation, Route
-from ceilidh.http.schemas import MESSAGE
+from ceilidh.http.schemas import MESSAGE, TEXT, object_schema, reference
 
 DEVICE_COOKIE = "ceilidh_device"
 """The name of the cookie with the device token."""
@@ -65,8 +65,8 @@ _LOGIN = Operation(
     summary="Sign in",
     tag=_TAG,
     open_to_all=True,
-    bodies={"application/json": {"$ref": "#/components/schemas/Credentials"}},
-    answer={"$ref": "#/components/schemas/Token"},
+    bodies={"application/json": reference("Credentials")},
+    answer=reference("Token"),
     errors=(400, 401, 403, 413, 422, 429, 503),
 )
 _LOGOUT = Operation(
@@ -78,15 +78,11 @@ _LOGOUT = Operation(
     errors=(403, 503),
 )
 _SCHEMAS = {
-    "Credentials": {
-        "type": "object",
-        "required": ["username", "password"],
-        "properties": {
-            "username": {"type": "string", "pattern": r"^[^\x00]+$"},
-            "password": {"type": "string", "pattern": r"^[^\x00]+$", "format": "password"},
-        },
-    },
-    "Token": {"type": "object", "required": ["token"], "properties": {"token": {"type": "string"}}},
+    "Credentials": object_schema(
+        username={"type": "string", "pattern": r"^[^\x00]+$"},
+        password={"type": "string", "pattern": r"^[^\x00]+$", "format": "password"},
+    ),
+    "Token": object_schema(token=TEXT),
 }
 
 

@@ -7,7 +7,7 @@ from ceilidh.enquiries.enquiry_limits import MAX_LENGTHS, MAX_NOTES_LENGTH
 from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery, delivery_state
 from ceilidh.enquiries.model import STATUSES
 from ceilidh.http.routes import Schema
-from ceilidh.http.schemas import TEXT, object_schema
+from ceilidh.http.schemas import TEXT, object_schema, reference
 from ceilidh_ports.fields import json_name
 from ceilidh_ports.records import Delivery
 
@@ -48,7 +48,7 @@ SCHEMAS: Mapping[str, Schema] = {
         **dict.fromkeys(MAX_LENGTHS, TEXT),
         receivedAt=_TIME,
         **_CHANGES,
-        mail={"$ref": "#/components/schemas/EnquiryMail"},
+        mail=reference("EnquiryMail"),
     ),
     "EnquiryMail": object_schema(
         state={"type": "string", "enum": ["waiting", "failing", "sent", "logged"]},

@@ -20,7 +20,8 @@ from ceilidh.http.requests.list_query import (
     read_values,
     sort_order,
 )
-from ceilidh.http.routes import Feature, Operation, Parameter, Route, Schema
+from ceilidh.http.routes import Feature, Operation, Parameter, Route
+from ceilidh.http.schemas import TEXT, object_schema, reference
 from ceilidh_ports.repositories.queries import EnquiryQuery
 
 
@@ -66,13 +67,9 @@ FILTER_READERS: Mapping[str, Callable[[str], Any]] = {"search": PAGING["search"]
 """The readers of the parameters that filter enquiries."""
 
 _LIST_READERS = {**PAGING, **FILTER_READERS, "sort": sort_order("received_at", "name", "status")}
-_ENQUIRY: Schema = {"$ref": "#/components/schemas/Enquiry"}
-_WITH_MESSAGE: Schema = {
-    "type": "object",
-    "required": ["message", "enquiry"],
-    "properties": {"message": {"type": "string"}, "enquiry": _ENQUIRY},
-}
-_ID = Parameter(name="id", schema={"type": "string"}, description="The id.", place="path")
+_ENQUIRY = reference("Enquiry")
+_WITH_MESSAGE = object_schema(message=TEXT, enquiry=_ENQUIRY)
+_ID = Parameter(name="id", schema=TEXT, description="The id.", place="path")
 SEARCH = Parameter(
     name="search",
     may_be_empty=True,
@@ -124,7 +121,7 @@ _COUNTS = Operation(
     id="countEnquiries",
     tag=_TAG,
     summary="How many enquiries there are, or a search finds, in all, unread and of each status",
-    answer={"$ref": "#/components/schemas/EnquiryCounts"},
+    answer=reference("EnquiryCounts"),
     parameters=(SEARCH,),
     errors=(422,),
 )
@@ -134,7 +131,7 @@ _UPDATE = Operation(
     tag=_TAG,
     summary="Change status or notes of an enquiry, or whether it was read",
     answer=_WITH_MESSAGE,
-    bodies={"application/json": {"$ref": "#/components/schemas/EnquiryChanges"}},
+    bodies={"application/json": reference("EnquiryChanges")},
     parameters=(_ID,),
     errors=(400, 404, 409, 413, 422),
 )

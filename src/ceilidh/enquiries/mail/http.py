@@ -7,6 +7,7 @@ from ceilidh.enquiries.mail.mail_check import MailCheck
 from ceilidh.http.auth import username_of
 from ceilidh.http.json_io import send_json
 from ceilidh.http.routes import Feature, Operation, Route
+from ceilidh.http.schemas import TEXT, object_schema
 
 
 @attrs.frozen
@@ -25,15 +26,11 @@ _SEND_TEST_MAIL = Operation(
     id="sendTestMail",
     tag="Enquiries",
     summary="Send a test mail to where enquiries go, and answer what the mail system says; 502 when it says no",
-    answer={
-        "type": "object",
-        "required": ["message", "answer", "logged"],
-        "properties": {
-            "message": {"type": "string"},
-            "answer": {"type": "string"},
-            "logged": {"type": "boolean", "description": "Whether it was written to a log and reaches nobody."},
-        },
-    },
+    answer=object_schema(
+        message=TEXT,
+        answer=TEXT,
+        logged={"type": "boolean", "description": "Whether it was written to a log and reaches nobody."},
+    ),
     errors=(502,),
 )
 
