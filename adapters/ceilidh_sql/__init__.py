@@ -1,4 +1,4 @@
-"""The database on SQLite or PostgreSQL (schemes ``sqlite`` and ``postgresql``), through SQLAlchemy's Core."""
+"""The database adapter for SQLite and PostgreSQL (schemes ``sqlite`` and ``postgresql``), on SQLAlchemy Core."""
 
 from ceilidh_sql.database import SqlDatabase
 

@@ -1,4 +1,4 @@
-"""The database port on SQL."""
+"""The database adapter for SQL."""
 
 import os
 from collections.abc import Iterator, Sequence

@@ -1,7 +1,7 @@
-"""What the drivers raise, in the port's words.
+"""Converts the drivers' exceptions into the port's errors.
 
-The drivers are known by the attributes of their exceptions, ``sqlstate`` and ``sqlite_errorname``, so that neither has
-to be installed for the other's sake. What is none of the port's errors is a mistake of ours and passes unchanged.
+The drivers are recognized by the attributes of their exceptions, ``sqlstate`` and ``sqlite_errorname``, so that only
+one of them has to be installed. Exceptions without a matching error are bugs and stay unchanged.
 """
 
 from sqlalchemy import Engine, event
@@ -26,13 +26,13 @@ resources, locks, operator, system, corruption; and the code of a table that is 
 
 
 def translate_errors(engine: Engine) -> None:
-    """Make everything the engine's driver raises one of the port's errors, where it is one."""
+    """Convert the exceptions of the engine's driver."""
     event.listen(engine, "handle_error", _translated)
 
 
 def _translated(context: ExceptionContext) -> PortError | None:
     if context.is_pre_ping:
-        return None  # a stale connection: the pool replaces it by itself
+        return None  # the pool replaces a stale connection
     error = context.original_exception
     if names_its_reason(error):
         return of_driver(error)
@@ -42,12 +42,12 @@ def _translated(context: ExceptionContext) -> PortError | None:
 
 
 def names_its_reason(error: BaseException) -> bool:
-    """Say whether the driver knows more than that the connection failed before the server could name a state."""
+    """Return whether the error has a code: without one, the connection failed before the server could send a code."""
     return bool(getattr(error, "sqlite_errorname", None) or getattr(error, "sqlstate", None))
 
 
 def of_driver(error: BaseException) -> PortError | None:
-    """Return the port's error for one that a driver raised."""
+    """Return the port's error for a driver's exception, or ``None``."""
     if name := getattr(error, "sqlite_errorname", None):
         return _from_sqlite(name, str(error))
     if state := getattr(error, "sqlstate", None):

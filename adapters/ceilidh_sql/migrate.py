@@ -1,4 +1,4 @@
-"""The migrations: explicit files under ``migrations/versions``, each named after the release that brought it."""
+"""Runs the migrations: files under ``migrations/versions``, each named after its release."""
 
 from pathlib import Path
 from typing import Any
@@ -17,9 +17,9 @@ MIGRATIONS = Path(__file__).with_name("migrations")
 
 
 def upgrade(connection: Connection, progress: Progress, folder: Path = MIGRATIONS) -> None:
-    """Bring the schema to that of the last migration in the folder, within the transaction open on the connection.
+    """Run the folder's pending migrations in the transaction that is open on the connection.
 
-    Raises :class:`~ceilidh_ports.errors.SchemaMismatch` when it is that of a newer release.
+    Raises :class:`~ceilidh_ports.errors.SchemaMismatch` when the schema is that of a newer release.
     """
     scripts = ScriptDirectory(str(folder))
     present = release_of(connection)

@@ -8,7 +8,7 @@ import attrs
 from py_mini_racer import JSEvalException, JSFunction, JSOOMException, JSTimeoutException, MiniRacer
 
 from ceilidh_ports.errors import Refused, Unavailable
-from ceilidh_ports.rendering import Page
+from ceilidh_ports.rendering import RenderRequest
 
 _LOAD_TIMEOUT = 20.0
 _COLLECT_AFTER = 512 * 1024
@@ -55,7 +55,7 @@ class Isolate:
             raise JSEvalException(f"There is no function {name}")
         return found
 
-    def render(self, page: Page) -> str:
+    def render(self, page: RenderRequest) -> str:
         """Return the markup; close the isolate after :class:`~ceilidh_ports.errors.Unavailable`."""
         try:
             markup = str(self._render(page.path, page.answers, page.facts, timeout_sec=self._limits.seconds))

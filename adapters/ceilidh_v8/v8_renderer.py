@@ -6,7 +6,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from ceilidh_ports.errors import Misconfigured, Unavailable
-from ceilidh_ports.rendering import Page
+from ceilidh_ports.rendering import RenderRequest
 from ceilidh_v8.v8_isolate import Isolate, RenderLimits
 
 
@@ -33,7 +33,7 @@ class V8PageRenderer:
     def start(self) -> None:
         self._thread.submit(self._start_isolate)
 
-    def render(self, page: Page) -> str:
+    def render(self, page: RenderRequest) -> str:
         try:
             future = self._thread.submit(self._render, page)
         except RuntimeError as error:
@@ -54,7 +54,7 @@ class V8PageRenderer:
         with suppress(Unavailable):
             self._get_isolate()
 
-    def _render(self, page: Page) -> str:
+    def _render(self, page: RenderRequest) -> str:
         isolate = self._get_isolate()
         try:
             return isolate.render(page)

@@ -1,5 +1,5 @@
-"""What Ceilidh's core asks of the world, and what an adapter has to give it.
+"""The ports of Ceilidh's core: the protocols that adapters implement.
 
-An adapter imports this package and nothing else of Ceilidh's. Each port is a small
-:class:`typing.Protocol`; :mod:`ceilidh_ports.testing` has the contract of each as a test class.
+An adapter imports this package and nothing else of Ceilidh. :mod:`ceilidh_ports.testing` has the contract of each port
+as a test class; :mod:`ceilidh_ports.database` is the core's side of the database port.
 """

@@ -1,16 +1,16 @@
-"""What can go wrong on the far side of a port. Adapters turn their drivers' exceptions into these at their edge."""
+"""The errors of the ports. Adapters convert their drivers' exceptions into these."""
 
 
 class PortError(Exception):
-    """Something a port promised could not be done."""
+    """The base of all errors that a port raises."""
 
 
 class Unavailable(PortError):
-    """The far side cannot be reached or does not answer in time; the same call may succeed later."""
+    """The server cannot be reached or does not answer in time; the same call may succeed later."""
 
 
 class Corrupt(PortError):
-    """What is stored is damaged, or would be by opening it; the message names it and the way out."""
+    """Stored data is damaged, or opening it would damage it; the message names the data and the remedy."""
 
 
 class StorageFull(PortError):
@@ -18,7 +18,7 @@ class StorageFull(PortError):
 
 
 class Conflict(PortError):
-    """A value that must be unique is taken; ``field`` is the attribute it stands in."""
+    """A value that must be unique is taken; ``field`` is its attribute."""
 
     def __init__(self, field: str) -> None:
         super().__init__(f"{field} is taken")
@@ -26,19 +26,19 @@ class Conflict(PortError):
 
 
 class Missing(PortError):
-    """The thing named is not there."""
+    """What was asked for does not exist."""
 
 
 class Refused(PortError):
-    """The far side understood and said no; its own words are the message."""
+    """The server refused the request; the message is the server's own."""
 
 
 class Misconfigured(PortError):
-    """An adapter's URL is wrong or lacks something; the message says what, without credentials."""
+    """The URL of an adapter is invalid or incomplete; the message says why, without credentials."""
 
 
 class SchemaMismatch(PortError):
-    """The database's schema is not the one this release needs; the message names both and the way out."""
+    """The database's schema is not that of this release; the message names both and the remedy."""
 
 
 class SchemaMissing(SchemaMismatch):

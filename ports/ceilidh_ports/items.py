@@ -1,4 +1,4 @@
-"""What every item of the catalogue has, whatever its kind."""
+"""The base class of all kinds of items."""
 
 import datetime as dt
 from typing import ClassVar
@@ -12,11 +12,11 @@ _NEVER = dt.datetime(1970, 1, 1, tzinfo=dt.UTC)
 
 @attrs.define(kw_only=True)
 class Item:
-    """The base of an item: who it is and when it changed.
+    """The identity of an item, and when it was saved.
 
     ``collection`` names the kind in the plural and is the name of its table. ``version`` starts at 1 and rises
-    with every save; ``updated_at`` (aware, UTC) is when the last one was and ``updated_by`` the username of whoever
-    did it, empty where nobody signed in did. Moving an exclusive flag is no save of the items it moves between.
+    with every save; ``updated_at`` (aware, UTC) is the time of the last save and ``updated_by`` the username of
+    whoever saved it, empty if nobody was signed in. Moving an exclusive flag is not a save of either item.
     """
 
     collection: ClassVar[str]

@@ -9,8 +9,8 @@ import attrs
 class Letter:
     """One plain-text mail.
 
-    ``id`` is its number in the outbox. ``message_id`` is the RFC 5322 Message-ID with its angle brackets, the
-    same at every try. ``sender`` and ``recipient`` are bare addresses, ``reply_to`` one too, or empty.
+    ``id`` is its id in the outbox. ``message_id`` is the RFC 5322 Message-ID with its angle brackets, the
+    same at every attempt. ``sender`` and ``recipient`` are bare addresses, ``reply_to`` one too, or empty.
     """
 
     id: str
@@ -23,26 +23,25 @@ class Letter:
 
 
 class Mailer(Protocol):
-    """Hands letters on.
+    """Sends letters.
 
-    A mailer that delivers to nobody and only writes letters to a log says so by an attribute ``only_logs`` that is
-    true; one without the attribute delivers. Ask with :func:`only_logs`.
+    A mailer that only writes letters to a log has a true attribute ``only_logs``; one without the attribute delivers.
+    See :func:`only_logs`.
     """
 
     def send(self, letter: Letter) -> str:
-        """Return, when the next system has taken responsibility for the letter, what it answered: one printable line.
+        """Send the letter; return the answer of the server that accepted it, as one printable line.
 
-        Raises ``Unavailable`` when it can't be reached or does not answer within
-        ten seconds, and ``Refused`` with its own words when it says no. The letter
-        may be tried again after either.
+        Raises ``Unavailable`` when the server cannot be reached or does not answer within ten seconds, and
+        ``Refused`` with the server's words when it refuses the letter. Either way the letter may be sent again.
         """
         ...
 
     def probe(self) -> None:
-        """Return when a letter could be handed on now; raise as :meth:`send` does, without sending one."""
+        """Return when a letter could be sent now; raise as :meth:`send` does. Sends nothing."""
         ...
 
 
 def only_logs(mailer: Mailer) -> bool:
-    """Say whether the mailer writes letters to a log instead of delivering them."""
+    """Return whether the mailer writes letters to a log instead of delivering them."""
     return bool(getattr(mailer, "only_logs", False))

@@ -9,7 +9,7 @@ import attrs
 
 @attrs.frozen
 class StoredFile:
-    """What a store knows of one file. ``size`` is in bytes, ``modified`` aware and in UTC."""
+    """A stored file. ``size`` is in bytes, ``modified`` aware and in UTC."""
 
     name: str
     size: int
@@ -17,55 +17,51 @@ class StoredFile:
 
 
 class MediaStore(Protocol):
-    """Keeps files under flat names of ``[a-z0-9._-]`` that the core chooses; a name's bytes never change.
+    """Stores files under flat names of ``[a-z0-9._-]`` that the core chooses; a name's bytes never change.
 
     Every method raises ``Unavailable`` when the store does not answer.
     """
 
     def put(self, name: str, content: BinaryIO) -> None:
-        """Store what ``content`` yields from its current position, whole or not at all.
+        """Store ``content`` from its current position, completely or not at all.
 
-        A name that is there already keeps its bytes and counts as modified now, give or take an hour: so nobody removes
-        as old what was put a moment ago. Raises ``StorageFull`` when there is no room.
+        An existing name keeps its bytes; its modification time becomes the present, within an hour, so that garbage
+        collection does not remove a file that was stored again. Raises ``StorageFull`` when there is no room.
         """
         ...
 
     def find(self, name: str) -> StoredFile | None:
-        """Return what is known of ``name``, or ``None``. Any text may be asked for; none leads outside the store."""
+        """Return the file, or ``None``. ``name`` may be any text; none leads outside the store."""
         ...
 
     def read(self, name: str, start: int = 0, length: int | None = None) -> Iterator[bytes]:
-        """Yield the bytes from ``start`` on, ``length`` of them or to the end, in pieces of at most 64 KiB.
+        """Yield the bytes from ``start`` on, ``length`` of them or to the end, in chunks of at most 64 KiB.
 
-        Raises ``Missing`` at the call, before the first piece, when ``name`` is not
-        there.
+        Raises ``Missing`` at the call, before the first chunk, when there is no such file.
         """
         ...
 
     def remove(self, name: str) -> None:
-        """Remove ``name``; one that is not there is no error."""
+        """Remove the file, if it exists."""
         ...
 
     def files(self) -> Iterator[StoredFile]:
-        """Yield every stored file, in no order. Files half written are not among them."""
+        """Yield every stored file in any order, without incomplete ones."""
         ...
 
     def tidy(self, before: dt.datetime, *, dry_run: bool = False) -> int:
-        """Remove what was begun to be put before that moment and never came to its end; return how much it was.
-
-        With ``dry_run`` it stays.
-        """
+        """Remove incomplete files of before that time; return their number. With ``dry_run``, only count them."""
         ...
 
     def probe(self) -> None:
-        """Return when the store can be written and read; raise within five seconds when it can't."""
+        """Return when the store can be written and read; raise within five seconds when it cannot."""
         ...
 
 
 @runtime_checkable
 class ProvisionedStore(Protocol):
-    """What a store offers besides whose place, a bucket for instance, is not made by storing into it."""
+    """Optional: creates what the store needs before the first file, such as a bucket."""
 
     def provision(self, progress: Callable[[str], object]) -> None:
-        """Make the place where there is none, and say so in one line; raise ``Unavailable`` where that is refused."""
+        """Create it if it is missing, and report that in one line; raises ``Unavailable`` when that is refused."""
         ...

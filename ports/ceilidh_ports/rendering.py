@@ -1,4 +1,4 @@
-"""The port to what turns a page and its data into markup."""
+"""The port to the page renderer."""
 
 from typing import Protocol
 
@@ -6,11 +6,11 @@ import attrs
 
 
 @attrs.frozen
-class Page:
-    """A page to be rendered.
+class RenderRequest:
+    """The page to render.
 
-    ``path`` is that of its address. ``answers`` and ``facts`` are JSON objects as text: what the calls of the page
-    answer, by their addresses, and what is known of its pictures and films, by their paths.
+    ``path`` is that of its URL. ``answers`` and ``facts`` are JSON objects as text: the responses of the page's API
+    calls by their URLs, and the metadata of its pictures and films by their paths.
     """
 
     path: str
@@ -19,26 +19,26 @@ class Page:
 
 
 class PageRenderer(Protocol):
-    """Renders pages by a program of the site's own, the same markup for the same page whatever came before.
+    """Renders pages with the site's own program: the same markup for the same request, whatever came before.
 
     The program is one script for a bare JavaScript engine. It defines ``site.render(path, answers, facts)``, which
-    takes the values of a :class:`Page` and returns the markup. Any thread may call every method; no process may be
-    forked once one was called.
+    takes the values of a :class:`RenderRequest` and returns the markup. Any thread may call every method; the process
+    is not forked after the first call.
     """
 
     def start(self) -> None:
-        """Begin to get ready, in the background; the first page does not wait as long then. Never fails."""
+        """Start in the background, so that the first page is rendered sooner. Never fails."""
         ...
 
-    def render(self, page: Page) -> str:
-        """Return the markup that stands in the page's body, or nothing where pages are put together in the browser.
+    def render(self, page: RenderRequest) -> str:
+        """Return the markup of the page's body, or an empty text when the browser renders the pages.
 
-        Raises ``Refused`` with the program's own words, which may repeat the page's data, when it fails at this page,
-        and ``Unavailable`` when it can't be started or takes more time or memory than one page may. Other pages are
-        rendered after either.
+        Raises ``Refused`` when the program fails at this page, with the program's message, which may repeat the page's
+        data. Raises ``Unavailable`` when the program cannot start or exceeds the time or memory of one page. Other
+        pages are rendered after either.
         """
         ...
 
     def close(self) -> None:
-        """Give back what rendering takes. A page that is asked for afterwards may be refused as unavailable."""
+        """Release all resources. Rendering afterwards may raise ``Unavailable``."""
         ...

@@ -1,7 +1,7 @@
-"""One strict converter between attrs classes and the JSON shapes that the API and the stores share.
+"""A strict converter between attrs classes and JSON values, which the API, archives and databases share.
 
-cattrs by default makes ``["a"]`` of ``{"a": 1}``, ``"5"`` of ``5`` and ``True`` of ``"false"``; here a value
-of the wrong JSON type is refused.
+By default, cattrs makes ``["a"]`` of ``{"a": 1}``, ``"5"`` of ``5`` and ``True`` of ``"false"``; this converter
+refuses values of the wrong JSON type.
 """
 
 import datetime as dt
@@ -57,9 +57,9 @@ def _structure_of(converter: cattrs.Converter, *, all_known: bool) -> Any:
 
 
 def make_converter(*, all_known: bool = False) -> cattrs.Converter:
-    """Return a converter with wire names that refuses wrong types and writes times as ISO 8601 in UTC.
+    """Return a converter that uses JSON names, refuses wrong types and writes times as ISO 8601 in UTC.
 
-    With ``all_known`` it refuses names that a class does not have, too.
+    With ``all_known`` it also refuses names that a class does not have.
     """
     converter = cattrs.Converter(detailed_validation=True)
     for kind in (str, int, bool):

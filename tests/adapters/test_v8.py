@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from ceilidh_ports.errors import Misconfigured, Refused, Unavailable
-from ceilidh_ports.rendering import Page
+from ceilidh_ports.rendering import RenderRequest
 from ceilidh_ports.testing.rendering import PageRendererContract
 from ceilidh_v8 import V8PageRenderer
 from ceilidh_v8.v8_isolate import RenderLimits
@@ -33,7 +33,7 @@ def test_a_failure_is_told_with_its_place_and_without_code(tmp_path: Path) -> No
     renderer = V8PageRenderer(program)
 
     with pytest.raises(Refused) as refusal:
-        renderer.render(Page("/"))
+        renderer.render(RenderRequest("/"))
     renderer.close()
 
     assert str(refusal.value).startswith("ReferenceError: secret is not defined; at ")
@@ -50,7 +50,7 @@ def test_a_page_waits_for_others_and_for_the_program_only_so_long(tmp_path: Path
     def ask() -> None:
         started = time.monotonic()
         try:
-            outcome = renderer.render(Page("/venues"))
+            outcome = renderer.render(RenderRequest("/venues"))
         except Unavailable:
             outcome = "unavailable"
         took.append((outcome, time.monotonic() - started))
@@ -77,5 +77,5 @@ def _made_before_a_fork(program: Path) -> None:
 
 
 def _render(renderer: V8PageRenderer) -> None:
-    assert renderer.render(Page("/venues")) == "/venues"
+    assert renderer.render(RenderRequest("/venues")) == "/venues"
     renderer.close()

@@ -3,7 +3,7 @@
 import json
 
 from ceilidh_ports.errors import Refused, Unavailable
-from ceilidh_ports.rendering import Page
+from ceilidh_ports.rendering import RenderRequest
 
 
 class MemoryPageRenderer:
@@ -11,12 +11,12 @@ class MemoryPageRenderer:
 
     def __init__(self) -> None:
         self.failure: Exception | None = None
-        self.rendered: list[Page] = []
+        self.rendered: list[RenderRequest] = []
 
     def start(self) -> None:
         """Nothing has to be made ready."""
 
-    def render(self, page: Page) -> str:
+    def render(self, page: RenderRequest) -> str:
         if self.failure is not None:
             raise self.failure
         if page.path == "/broken":

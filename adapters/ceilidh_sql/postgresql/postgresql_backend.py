@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     import psycopg
 
 _WRITERS_LOCK = 0x6365696C696468
-"""The key of the advisory lock that writing units and migrations take, one per database: ``ceilidh`` in ASCII."""
+"""The key of the advisory lock of writers and migrations, one per database: ``ceilidh`` in ASCII."""
 
 _PROBE_PATIENCE = 1
 _BUILD_PATIENCE = 120
@@ -37,14 +37,14 @@ _CONNECTING: Mapping[str, str] = {
 
 @attrs.frozen
 class PostgresqlBackend:
-    """One database of a server. ``patience`` is how many seconds it may work on a statement or wait for a lock."""
+    """A database of a server. ``patience`` limits, in seconds, a statement and the wait for a lock."""
 
     url: URL
     patience: int = 6
 
     @classmethod
     def from_url(cls, url: URL) -> "PostgresqlBackend":
-        """Raise :class:`~ceilidh_ports.errors.Misconfigured` when the driver or a parameter is unknown."""
+        """Raises :class:`~ceilidh_ports.errors.Misconfigured` when the driver is missing or a parameter is unknown."""
         if find_spec("psycopg") is None:
             raise Misconfigured("The driver for PostgreSQL is missing: install ceilidh[postgresql].")
         from ceilidh_sql.postgresql.timeout_connection import fault_in
@@ -52,7 +52,7 @@ class PostgresqlBackend:
         unset = {name: value for name, value in _CONNECTING.items() if name not in url.query}
         url = url.set(drivername="postgresql+psycopg").update_query_dict(unset)
         if fault := fault_in(url.query):
-            raise Misconfigured(f"The URL of the database has something PostgreSQL does not know: {fault}")
+            raise Misconfigured(f"The database URL has a parameter that PostgreSQL refuses: {fault}")
         return cls(url)
 
     def reader(self) -> Engine:
@@ -82,7 +82,7 @@ class PostgresqlBackend:
         return False
 
     def check_integrity(self, *, full: bool) -> None:
-        """Leave it to the server, which checks its pages by itself."""
+        """Do nothing: the server checks its pages."""
 
     def reading(self, connection: Connection) -> AbstractContextManager[object]:
         snapshot = connection.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
@@ -91,9 +91,9 @@ class PostgresqlBackend:
     @contextmanager
     def writing(self, connection: Connection) -> Iterator[None]:
         with connection.begin():
-            # One writing unit at a time, on whatever machine: what it reads (is the slug free, who holds the flag?)
-            # stays true until it commits, with nothing to retry. The level is READ COMMITTED, so that the statements
-            # after the wait see what the last holder of the lock has done.
+            # One writer at a time across all machines: what it reads (is the slug free?) stays true until it commits,
+            # and nothing has to be retried. The isolation level is READ COMMITTED, so that statements after the wait
+            # see the changes of the previous writer.
             connection.execute(_lock())
             yield
 
@@ -118,14 +118,14 @@ def _lock() -> Select[Any]:
 
 
 def _limits(patience: int) -> str:
-    """Return the server's limits; one holding the writers' lock without a sign of life is not waited for for ever."""
+    """Return the limits that the server enforces, among them one for an idle writer that holds the lock."""
     limit = f"{patience}s"
     limits = {"statement_timeout": limit, "lock_timeout": limit, "idle_in_transaction_session_timeout": "30s"}
     return " ".join(f"-c {name}={value}" for name, value in limits.items())
 
 
 def _connector(patience: float) -> Any:
-    """Return the listener that connects. A server that hangs keeps no limit of its own, so the client has one too."""
+    """Return the listener that connects, with a limit of the client: a hanging server does not enforce its own."""
 
     def connect(_dialect: object, _record: object, arguments: list[Any], keywords: dict[str, Any]) -> Any:
         from ceilidh_sql.postgresql.timeout_connection import TimeoutConnection

@@ -1,4 +1,4 @@
-"""A connection to PostgreSQL that does not wait for ever. Needs the driver, so it is imported where one is made."""
+"""A connection to PostgreSQL with a time-out. Imported lazily, since it needs the driver."""
 
 from collections.abc import Mapping
 from time import monotonic
@@ -12,10 +12,9 @@ T = TypeVar("T")
 
 
 class TimeoutConnection(psycopg.Connection[Any]):
-    """Gives up on an answer after ``patience`` seconds, and on itself with it.
+    """Closes itself when an answer takes longer than ``patience`` seconds.
 
-    The server's own ``statement_timeout`` says nothing where the server hangs, and the keepalives of TCP nothing where
-    its machine goes on answering for it.
+    A hanging server does not enforce ``statement_timeout``, and TCP keepalives do not help while its machine responds.
     """
 
     patience: float = 10
@@ -29,7 +28,7 @@ class TimeoutConnection(psycopg.Connection[Any]):
             while True:
                 ready = yield wanted
                 if not ready and monotonic() > deadline:
-                    self.pgconn.finish()  # its answer may still come: nobody may take it for that to another question
+                    self.pgconn.finish()  # a late answer must not be taken for that to another query
                     raise psycopg.OperationalError(f"no answer within {self.patience:.0f} seconds")
                 wanted = gen.send(ready)
         except StopIteration as outcome:
@@ -38,7 +37,7 @@ class TimeoutConnection(psycopg.Connection[Any]):
 
 
 def fault_in(parameters: Mapping[str, Any]) -> str | None:
-    """Return what libpq has to say against these parameters of a connection, or ``None``."""
+    """Return libpq's error message for these connection parameters, or ``None`` when they are valid."""
     try:
         make_conninfo("", **parameters)
     except psycopg.ProgrammingError as error:

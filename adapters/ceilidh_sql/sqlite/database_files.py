@@ -1,7 +1,7 @@
-"""The files of a SQLite database: who has them open, whether they are whole, and a copy in their place.
+"""The files of a SQLite database: whether they are open, intact and private.
 
-SQLite's locks are those of POSIX: a process loses all of them on a file when it closes any descriptor of it. So what
-opens the file itself is called before this process has connected to it.
+SQLite uses POSIX locks: a process loses all its locks on a file when it closes any descriptor of it. So functions
+that open the file itself are called before this process has connected to it.
 """
 
 import fcntl
@@ -16,17 +16,17 @@ from ceilidh_ports.errors import Corrupt
 from ceilidh_sql.sqlite.write_ahead_log import is_foreign
 
 BESIDE = ("-wal", "-shm", "-journal", "-version")
-"""Endings of the files that stand beside that of the database."""
+"""The suffixes of the files beside the database file."""
 
 _SHARED, _SHARED_BYTES = 0x40000000 + 2, 510
-"""The bytes that each connection to a database in WAL mode holds locked, see https://sqlite.org/fileformat2.html."""
+"""The bytes that each connection to a database in WAL mode locks, see https://sqlite.org/fileformat2.html."""
 
 _OURS = 0o600
 _OTHERS = 0o077
 
 
 def make_private(path: Path) -> None:
-    """Make the file for its owner alone, if there is none; SQLite gives its mode to those that it makes beside it."""
+    """Create the file for its owner only, if it is missing; SQLite copies its mode to the files beside it."""
     try:
         os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, _OURS))
     except FileExistsError:
@@ -34,7 +34,7 @@ def make_private(path: Path) -> None:
 
 
 def is_open(path: Path) -> bool:
-    """Say whether another process has the database open."""
+    """Return whether another process has the database open."""
     with path.open("r+b") as file:
         try:
             fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB, _SHARED_BYTES, _SHARED)
@@ -44,7 +44,7 @@ def is_open(path: Path) -> bool:
 
 
 def refuse_foreign_journal(path: Path) -> None:
-    """Raise :class:`~ceilidh_ports.errors.Corrupt` when SQLite would replay the journal of another database."""
+    """Raise :class:`~ceilidh_ports.errors.Corrupt` if SQLite would replay the journal of another database."""
     if os.access(path, os.W_OK) and not is_open(path) and is_foreign(path):
         raise Corrupt(
             f"{path.name}-wal or {path.name}-journal beside {path} is the journal of another database or of another "
@@ -55,12 +55,12 @@ def refuse_foreign_journal(path: Path) -> None:
 
 
 def check(path: Path, *, full: bool) -> None:
-    """Raise :class:`~ceilidh_ports.errors.Corrupt` where the pages of the database are not in order.
+    """Raise :class:`~ceilidh_ports.errors.Corrupt` when pages of the database are damaged.
 
-    It reads alone, so that nothing of a journal gets into a file that is found to be damaged. ``full`` also compares
-    indexes with their tables, and references.
+    It opens the database read-only, so that no journal is written into a damaged file. ``full`` also compares indexes
+    with their tables, and checks references.
     """
-    with _of(path), closing(sqlite3.connect(f"file:{quote(str(path))}?mode=ro", uri=True)) as connection:
+    with _corrupt_errors(path), closing(sqlite3.connect(f"file:{quote(str(path))}?mode=ro", uri=True)) as connection:
         kind = "integrity_check" if full else "quick_check"
         ((found,),) = connection.execute(f"PRAGMA {kind}(1)")
     if found != "ok":
@@ -68,7 +68,7 @@ def check(path: Path, *, full: bool) -> None:
 
 
 @contextmanager
-def _of(path: Path) -> Iterator[None]:
+def _corrupt_errors(path: Path) -> Iterator[None]:
     try:
         yield
     except sqlite3.DatabaseError as error:
@@ -78,7 +78,7 @@ def _of(path: Path) -> Iterator[None]:
 
 
 def keep_from_others(path: Path) -> None:
-    """Leave the rights to the database, and to what stands beside it, to its owner alone."""
+    """Remove the rights of others to the database and the files beside it."""
     for each in (path, *beside(path)):
         mode = each.stat().st_mode & 0o777
         if mode & _OTHERS:
@@ -86,6 +86,6 @@ def keep_from_others(path: Path) -> None:
 
 
 def beside(path: Path) -> list[Path]:
-    """Return those of the files beside the database that are there."""
+    """Return the files that exist beside the database."""
     named = (path.with_name(path.name + ending) for ending in BESIDE)
     return [each for each in named if each.exists()]

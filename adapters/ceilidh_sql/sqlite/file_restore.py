@@ -1,7 +1,7 @@
-"""Another file in the place of a SQLite database, with nothing of the former one's journal beside it.
+"""Replaces the file of a SQLite database, and removes the journal of the former one.
 
-The former files stay under other names. They get those before the new file takes its place, and what is left of the
-journal goes afterwards. A process that is killed in between leaves a journal that the next start refuses: nothing is
+The former files are kept under other names: they are linked to these before the new file replaces the old one, and the
+old journal is removed afterwards. If the process is killed in between, the next start refuses the journal: no data is
 lost.
 """
 
@@ -25,7 +25,7 @@ _JOURNALS = ("-wal", "-journal")
 
 @contextmanager
 def draft_for(path: Path) -> Iterator[Path]:
-    """Yield the path of a file to be made, in the same folder; whatever is there at the end is removed.
+    """Yield the path of a temporary file in the same folder, which is removed at the end.
 
     Raises :class:`~ceilidh_ports.errors.Unavailable` while another process has the database open.
     """
@@ -48,7 +48,7 @@ def refuse_open(path: Path) -> None:
 
 
 def fill(draft: Path, copy: Path, progress: Progress) -> None:
-    """Make the draft of a copy and of the journal beside that; raises :class:`~ceilidh_ports.errors.Corrupt`."""
+    """Fill the draft from a copy and the journal beside it; raises :class:`~ceilidh_ports.errors.Corrupt`."""
     make_private(draft)
     for ending in ("", *_JOURNALS):
         source = copy.with_name(copy.name + ending)
@@ -56,7 +56,9 @@ def fill(draft: Path, copy: Path, progress: Progress) -> None:
             progress(f"Copying {source}")
             shutil.copyfile(source, draft.with_name(draft.name + ending))
     if write_ahead_log.is_foreign(draft):
-        raise Corrupt(f"The journal beside {copy} is not its own: move {copy.name}-wal and {copy.name}-journal away.")
+        raise Corrupt(
+            f"The journal beside {copy} is that of another file: move {copy.name}-wal and {copy.name}-journal away."
+        )
     progress("Checking the copy")
     try:
         check(draft, full=True)
@@ -67,7 +69,7 @@ def fill(draft: Path, copy: Path, progress: Progress) -> None:
 
 
 def put_in_place(draft: Path, path: Path, progress: Progress) -> None:
-    """Give the former files other names, and the draft its own."""
+    """Keep the former files under other names, and rename the draft to the path of the database."""
     _settle(draft)
     refuse_open(path)
     former = f"{path.name}.before-{dt.datetime.now(dt.UTC):%Y%m%dT%H%M%S%f}"
@@ -86,7 +88,7 @@ def put_in_place(draft: Path, path: Path, progress: Progress) -> None:
 
 
 def _settle(draft: Path) -> None:
-    """Move everything from the draft's journal into the one file, and let no other's journal fit it."""
+    """Write the draft's journal into its file, and stamp the file so that no other journal matches it."""
     with closing(sqlite3.connect(draft, isolation_level=None)) as connection:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("BEGIN IMMEDIATE")

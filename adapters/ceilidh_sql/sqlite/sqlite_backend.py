@@ -28,14 +28,14 @@ _BUILD_PATIENCE = 120
 
 @attrs.frozen
 class SqliteBackend:
-    """The database in one file. ``patience`` is how many seconds a unit waits for a lock."""
+    """A database in one file. ``patience`` limits, in seconds, the wait of a transaction for a lock."""
 
     path: Path
     patience: float = 8
 
     @classmethod
     def from_url(cls, url: URL) -> "SqliteBackend":
-        """Make the folder of the file, too; raises :class:`~ceilidh_ports.errors.Misconfigured`."""
+        """Create the file's folder, too; raises :class:`~ceilidh_ports.errors.Misconfigured` for an invalid URL."""
         if not url.database or url.database == ":memory:" or url.host or url.query:
             raise Misconfigured(
                 "A SQLite URL is sqlite:///relative/file.db or sqlite:////absolute/file.db and nothing more."
@@ -62,14 +62,14 @@ class SqliteBackend:
         return self._engine(_BUILD_PATIENCE, create=True)
 
     def versions(self) -> VersionReader:
-        # It waits for no lock: reading needs none, and whoever holds that of the writers does what is to be done.
+        # It waits for no lock: reading needs none, and a writer that holds the lock repairs the version itself.
         return SqliteVersionReader(self.path, partial(self._connect, 0))
 
     def absent(self) -> bool:
         return not self.path.exists()
 
     def check_integrity(self, *, full: bool) -> None:
-        """Raise :class:`~ceilidh_ports.errors.Corrupt` before a connection of this process changes what is damaged."""
+        """Raise :class:`~ceilidh_ports.errors.Corrupt` before a connection of this process changes a damaged file."""
         if self.absent():
             return
         try:
@@ -86,7 +86,7 @@ class SqliteBackend:
         return _begun(connection, "BEGIN")
 
     def writing(self, connection: Connection) -> AbstractContextManager[object]:
-        # A unit that reads before it writes would be refused at its first write if another had written meanwhile.
+        # A transaction that reads first could not write any more if another one has written meanwhile.
         return _stamped(connection)
 
     def _engine(self, patience: float, connections: int = 0, *, create: bool = False) -> Engine:
@@ -98,29 +98,29 @@ class SqliteBackend:
         connect = partial(self._connect, patience, create=create)
         engine = create_engine("sqlite://", creator=connect, hide_parameters=True, json_serializer=json_text, **pool)
         event.listen(engine, "connect", _prepare)
-        event.listen(engine, "connect", self._remember)
-        event.listen(engine, "checkout", self._still_there)
+        event.listen(engine, "connect", self._record_file)
+        event.listen(engine, "checkout", self._check_file)
         translate_errors(engine)
         return engine
 
     def _connect(self, patience: float, *, create: bool = False) -> sqlite3.Connection:
-        # A file that has gone missing is not made anew by the next reader: that is the builder's to do.
+        # Only the builder creates the file; a reader does not create a missing one again.
         if create:
-            with suppress(OSError):  # SQLite says it in the words that are known
+            with suppress(OSError):  # SQLite raises the error that is translated
                 make_private(self.path)
         name = f"file:{quote(str(self.path))}?mode={'rwc' if create else 'rw'}"
         return sqlite3.connect(name, timeout=patience, isolation_level=None, check_same_thread=False, uri=True)
 
-    def _remember(self, _: sqlite3.Connection, record: Any) -> None:
+    def _record_file(self, _: sqlite3.Connection, record: Any) -> None:
         record.info["file"] = self._file()
 
-    def _still_there(self, _: sqlite3.Connection, record: Any, __: object) -> None:
-        """Connect anew when the file was replaced. Through an open connection a deleted one takes writes as ever."""
+    def _check_file(self, _: sqlite3.Connection, record: Any, __: object) -> None:
+        """Make the pool reconnect when the file was replaced: an open connection would write to the deleted one."""
         if record.info["file"] != self._file():
-            raise DisconnectionError("The database's file is not the one it was.")
+            raise DisconnectionError("The database file was replaced.")
 
     def _file(self) -> tuple[int, int] | None:
-        """Say which file stands at the path."""
+        """Return the identity of the file at the path."""
         try:
             found = self.path.stat()
         except OSError:
@@ -130,7 +130,7 @@ class SqliteBackend:
 
 @contextmanager
 def _begun(connection: Connection, statement: str) -> Iterator[None]:
-    # The driver is told to begin nothing by itself: it would begin late, and never at once for writing.
+    # The driver does not begin transactions itself: it would begin late, and never with a write lock.
     with connection.begin():
         connection.exec_driver_sql(statement)
         yield
@@ -149,7 +149,7 @@ def _stamped(connection: Connection) -> Iterator[None]:
 
 def _prepare(connection: sqlite3.Connection, _: object) -> None:
     connection.execute("PRAGMA journal_mode = WAL")
-    # Under WAL the weaker NORMAL may lose the last commits when the power fails.
+    # With WAL, the weaker NORMAL may lose the last commits in a power failure.
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
 

@@ -1,4 +1,4 @@
-"""The database port on SQLite, with what a database in a file can do besides."""
+"""The database adapter for SQLite, which can also replace its files."""
 
 import sqlite3
 from collections.abc import Iterator, Sequence

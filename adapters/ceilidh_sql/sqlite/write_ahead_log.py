@@ -1,8 +1,8 @@
-"""The write-ahead log (WAL) of a SQLite database: whether it belongs to the file that it stands beside.
+"""Checks whether a write-ahead log (WAL) belongs to the SQLite database beside it.
 
-SQLite replays a ``-wal`` file over whatever database stands beside it: its salts and checksums bind the frames to the
-log's own header, and nothing binds the log to the database. So each writing unit raises ``user_version`` by one, from
-a random start. It stands in page 1, next to SQLite's change counter. A log belongs to a file
+SQLite replays a ``-wal`` file over any database beside it: salts and checksums bind the frames to the log's own
+header, but nothing binds the log to the database. So each writing transaction raises ``user_version`` by one, from a
+random start. It is in page 1, as SQLite's change counter is. A log belongs to a file
 
 - whose page 1 is one of those in the log: a checkpoint has copied it; or
 - whose numbers come right before the first page 1 in the log: no checkpoint has run since.
@@ -21,7 +21,7 @@ import attrs
 
 _MAGIC = b"SQLite format 3\0"
 _FORMAT = struct.Struct(">16sHBB")
-"""The magic, the size of a page, and the versions for writing and reading: 2 is WAL."""
+"""The magic, the page size, and the format versions for writing and reading: 2 is WAL."""
 
 _WAL_VERSION = 2
 _COUNTER, _STAMP = 24, 60
@@ -37,23 +37,23 @@ _START = 2**30
 
 
 def stamp(connection: sqlite3.Connection) -> None:
-    """Raise the number of the last writing unit, within the transaction that is open."""
+    """Raise the stamp in the open transaction."""
     ((number,),) = connection.execute("PRAGMA user_version")
     following = number + 1 if 0 < number < _LAST else 1 + secrets.randbelow(_START)
     connection.execute(f"PRAGMA user_version = {following}")
 
 
 def is_foreign(database: Path) -> bool:
-    """Say whether SQLite would replay a log over the file that is not its own.
+    """Return whether SQLite would replay the log of another database over the file.
 
-    To be called while no connection is open, in this process or in another.
+    Call this while no process has a connection open.
     """
     first = _first_page(database)
     if first is None:
         return False
     journal = database.with_name(f"{database.name}-journal")
     if first.stamp and first.in_wal_mode and _size(journal):
-        return True  # what we have stamped was never without a WAL
+        return True  # a stamped file always had a WAL
     log = database.with_name(f"{database.name}-wal")
     return bool(_size(log)) and not _belongs(first, log)
 
@@ -73,7 +73,7 @@ class _FirstPage:
         return self.number(_STAMP)
 
     def comes_right_before(self, later: "_FirstPage") -> bool:
-        # A file of an older release has no stamp. A connection that writes twice in a row does not raise the counter.
+        # Files of older releases have no stamp. A connection that writes twice in a row raises the counter once.
         stamped = later.stamp - self.stamp in {0, 1} or self.stamp == 0
         return stamped and later.number(_COUNTER) - self.number(_COUNTER) in {0, 1}
 
@@ -96,7 +96,7 @@ def _belongs(first: _FirstPage, log: Path) -> bool:
     with log.open("rb") as file:
         header = file.read(_HEADER.size)
         if not _is_header(header):
-            return True  # SQLite replays nothing of it
+            return True  # SQLite ignores it
         if _HEADER.unpack(header)[2] != len(first.content) or not first.in_wal_mode:
             return False
         earliest: _FirstPage | None = None
@@ -104,12 +104,12 @@ def _belongs(first: _FirstPage, log: Path) -> bool:
             earliest = earliest or earlier
             if earlier == first:
                 return True
-    # Without a page 1 it was written by an older release, or holds no whole transaction.
+    # A log without page 1 is of an older release, or has no complete transaction.
     return not earliest or first.comes_right_before(earliest)
 
 
 def _first_pages(file: BinaryIO, header: bytes) -> Iterator[_FirstPage]:
-    """Yield each page 1 of the frames that were written after the header was."""
+    """Yield each page 1 in the frames that belong to the header."""
     size, salts = _HEADER.unpack(header)[2], _HEADER.unpack(header)[4:6]
     while len(frame := file.read(_FRAME.size)) == _FRAME.size:
         number, _, *frame_salts, _, _ = _FRAME.unpack(frame)

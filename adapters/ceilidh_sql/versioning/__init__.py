@@ -1,1 +1,1 @@
-"""The content version: how it is raised and read."""
+"""Raises and reads the content version."""

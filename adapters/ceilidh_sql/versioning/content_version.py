@@ -1,4 +1,4 @@
-"""The content version: how it is raised, and the two ways of reading it."""
+"""Raises the content version; the protocol of its readers."""
 
 import time
 from typing import Protocol
@@ -11,38 +11,38 @@ READ_VERSION = "SELECT number FROM content_version"
 
 
 class VersionReader(Protocol):
-    """Reads the version outside any unit, as cheaply as can be. Used by several threads of one process."""
+    """Reads the version outside of transactions, as cheaply as possible. Several threads of a process use it."""
 
     def read(self, patience: float | None = None) -> int:
         """Return the version that was committed last; raises :class:`~ceilidh_ports.errors.Unavailable`.
 
-        ``patience`` is as for ``Database.content_version``.
+        ``patience`` is that of ``Database.content_version``.
         """
         ...
 
     def announce(self, version: int) -> None:
-        """Be told the version of a unit that is about to commit, while no other can."""
+        """Receive the version of a transaction that is about to commit; no other one can commit now."""
         ...
 
     def committed(self, version: int) -> None:
-        """Be told that it has."""
+        """Receive the version of a transaction that has committed."""
         ...
 
     def close(self) -> None:
-        """Give back every connection."""
+        """Close every connection."""
         ...
 
 
 def version_in(connection: Connection, tables: Tables) -> int:
-    """Return the version of the state that the open transaction sees."""
+    """Return the version in the state that the open transaction sees."""
     return connection.execute(select(tables.content_version.c.number)).scalar() or 0
 
 
 def raise_version(connection: Connection, tables: Tables) -> int:
-    """Raise the version within the open transaction and return it: the time in microseconds, or one more than before.
+    """Raise the version in the open transaction and return it: the time in microseconds, or one more than before.
 
-    By one alone, a backup that was put in place and changed again would come to a version that servers have met
-    with other content.
+    If it rose by one only, a restored backup that changes again would reach a version that servers have met with other
+    content.
     """
     table, now = tables.content_version, time.time_ns() // 1000
     risen = case((table.c.number >= now, table.c.number + 1), else_=now)

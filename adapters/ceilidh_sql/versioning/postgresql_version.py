@@ -1,6 +1,6 @@
-"""Reading the content version from PostgreSQL in one round trip. Needs the driver, so it is imported where one is made.
+"""Reads the content version from PostgreSQL in one round trip. Imported lazily, since it needs the driver.
 
-It speaks to libpq without the layers above it, which cost three times as much as the question.
+It calls libpq without the layers above it, which would take three times as long as the query.
 """
 
 from collections.abc import Callable
@@ -17,18 +17,18 @@ from ceilidh_ports.errors import Unavailable
 from ceilidh_sql.error_translation import of_driver
 from ceilidh_sql.versioning.content_version import READ_VERSION
 
-_QUESTION = READ_VERSION.encode()
+_QUERY = READ_VERSION.encode()
 
 
 class PostgresqlVersionReader:
-    """One connection for the whole process. Threads that wait for it share the next outcome, be it a failure.
+    """One connection for the whole process; threads that wait for it share the next outcome, also a failure.
 
-    An outcome is good for everybody who asked before its question was sent: a far server is asked once a round trip
-    however many wait, and one that hangs keeps nobody waiting for all the others.
+    An outcome is valid for every thread that asked before its query was sent. So a distant server gets one query per
+    round trip, however many threads wait, and a hanging server does not make them wait one after the other.
     """
 
     def __init__(self, connect: Callable[[], psycopg.Connection[Any]], patience: float) -> None:
-        """``patience`` is how many seconds an answer may take."""
+        """``patience`` limits the time of a query, in seconds."""
         self._connect = connect
         self._patience = patience
         self._lock = Lock()
@@ -44,7 +44,7 @@ class PostgresqlVersionReader:
             raise _too_slow(patience)
         try:
             if patience is not None and self._given_up > given_up_before:
-                raise _too_slow(patience)  # another impatient thread has just waited in vain
+                raise _too_slow(patience)  # another thread with a time limit has just waited in vain
             outcome = self._shared(sent_before, patience)
         finally:
             self._lock.release()
@@ -53,22 +53,22 @@ class PostgresqlVersionReader:
         return outcome
 
     def _shared(self, sent_before: int, patience: float | None) -> int | Exception:
-        """Return the outcome of a question sent after the caller came: of another thread's where there is one."""
+        """Return the outcome of a query that was sent after the caller asked, if possible of another thread's query."""
         if self._answered > sent_before:
             return self._outcome
         self._sent += 1
         outcome = self._asked(self._patience if patience is None else min(patience, self._patience))
         if patience is not None and isinstance(outcome, Exception):
-            self._given_up += 1  # whoever has more patience asks again
+            self._given_up += 1  # a thread without a limit asks again
         else:
             self._outcome, self._answered = outcome, self._sent
         return outcome
 
     def announce(self, version: int) -> None:
-        """Do nothing: the database is asked each time, as others may write from other machines."""
+        """Do nothing: every read queries the database, since other machines may write."""
 
     def committed(self, version: int) -> None:
-        """Do nothing, likewise."""
+        """Do nothing, for the same reason."""
 
     def close(self) -> None:
         with self._lock:
@@ -82,15 +82,15 @@ class PostgresqlVersionReader:
             self._disconnect()
             if not kept or isinstance(error, _SilentError):
                 return of_driver(error) or error
-        return self._asked(patience)  # the server was restarted, or has dropped an idle connection
+        return self._asked(patience)  # the server was restarted, or has closed an idle connection
 
     def _ask(self, patience: float) -> int:
         if self._connection is None:
             self._connection = self._connect()
             self._connection.pgconn.nonblocking = 1
         connection = self._connection.pgconn
-        # Not prepared: the server parses it at once, and a pooler in between may hand over another connection.
-        connection.send_query_params(_QUESTION, None)
+        # Not prepared: parsing it is fast, and a pooler in between may use another connection each time.
+        connection.send_query_params(_QUERY, None)
         connection.flush()
         result = self._result(connection, patience)
         if result.status != pq.ExecStatus.TUPLES_OK:
@@ -119,4 +119,4 @@ def _too_slow(patience: float | None) -> Unavailable:
 
 
 class _SilentError(psycopg.OperationalError):
-    """The server takes its time: to ask it again would double the wait."""
+    """The server does not answer: asking it again would double the wait."""

@@ -1,10 +1,9 @@
-"""The content version in memory that all processes of a machine share, beside a SQLite file.
+"""The content version of a SQLite database in memory that all processes of a machine share.
 
-Two numbers stand in a small mapped file: the version that was announced last, and the one that was committed last.
-A writing unit announces its version while it is alone with the database and before it commits, and notes it as
-committed afterwards. Where both are the same, that is the database's version; where they differ, somebody is about to
-commit, has failed or has died, and the database has to be asked. So nothing that happens to a writer, and no order in
-which two of them come to note what they did, makes a reader take an old version for the present one.
+A small mapped file contains two numbers: the version that was announced last, and the version that was committed last.
+A writer announces its version before it commits, while no other writer can, and marks it as committed afterwards. If
+both numbers are equal, they are the database's version. If they differ, a writer is about to commit, has failed or has
+died, and the reader asks the database. No crash or interleaving makes a reader see a stale version.
 """
 
 import mmap
@@ -18,13 +17,13 @@ _ANNOUNCED, _COMMITTED = slice(0, _WORD), slice(_WORD, 2 * _WORD)
 
 
 class SharedVersion:
-    """The two numbers, as this process sees them."""
+    """The two numbers in the mapped file."""
 
     def __init__(self, database: Path) -> None:
-        """Map the file beside that of the database, made when it is missing.
+        """Map the file beside that of the database; create it if it is missing.
 
-        Raises :class:`~ceilidh_ports.errors.Unavailable` when that can't be done: a writer that announced nothing would
-        leave all the others with what was.
+        Raises :class:`~ceilidh_ports.errors.Unavailable` when that fails: without an announcement, the readers would
+        see a stale version.
         """
         path = self.path_beside(database)
         try:
@@ -40,22 +39,22 @@ class SharedVersion:
 
     @staticmethod
     def path_beside(database: Path) -> Path:
-        """Return where the board of a database is."""
+        """Return the path of the mapped file."""
         return database.with_name(f"{database.name}-version")
 
     def version(self) -> int | None:
-        """Return the committed version, or ``None`` when the database has to be asked."""
+        """Return the committed version, or ``None`` when the reader has to ask the database."""
         both = self._shared[:]
         if both[_ANNOUNCED] != both[_COMMITTED]:
             return None
         return int.from_bytes(both[_COMMITTED], "little") or None
 
     def announce(self, version: int) -> None:
-        """Say that a unit is about to commit; to be called by one at a time, while nobody else can commit."""
+        """Announce a version before its commit. Only one writer calls this at a time, while no other can commit."""
         self._shared[_ANNOUNCED] = version.to_bytes(_WORD, "little")
 
     def committed(self, version: int) -> None:
-        """Say that it has, unless another was announced since."""
+        """Mark the version as committed, unless another one was announced since."""
         word = version.to_bytes(_WORD, "little")
         if self._shared[_ANNOUNCED] == word:
             self._shared[_COMMITTED] = word

@@ -1,4 +1,4 @@
-"""The content version on SQLite: read from shared memory, and from the database where that is not sure of it."""
+"""Reads the content version of a SQLite database from shared memory, or else from the database."""
 
 import sqlite3
 from collections.abc import Callable, Iterator
@@ -18,69 +18,69 @@ _File = tuple[int, ...]
 _Connect = Callable[[], sqlite3.Connection]
 
 _SETTLED_EVERY = 1.0
-"""Seconds between two tries to put right what a writer has left behind."""
+"""Seconds between two attempts to repair the shared version after a writer has died."""
 
-SEEN_FOR = 0.1
-"""Seconds for which the file counts as the one it was; no unit of work takes another file for it."""
+FILE_CHECK_INTERVAL = 0.1
+"""Seconds between two checks whether the file was replaced; transactions check it every time."""
 
 
 @attrs.frozen
-class _Place:
-    """What stands at the paths of the database and its noticeboard until it is looked at again."""
+class _OpenFile:
+    """The identity of the database file and its shared version, valid until the next check."""
 
     file: _File
-    board: SharedVersion
+    shared: SharedVersion
     until: float
 
 
 class SqliteVersionReader:
-    """Asks the database only after a writer has failed: its driver lets other threads in at every step of a question.
+    """Queries the database only after a writer has failed: the driver releases the GIL at every step of a query.
 
-    With several threads that costs a request more than all the rest of a warm read.
+    With several threads, such a query would take longer than all the rest of a warm read.
     """
 
     def __init__(self, path: Path, connect: _Connect) -> None:
-        """``connect`` opens a connection that may write and waits for nobody."""
+        """``connect`` opens a connection that may write and waits for no lock."""
         self._path = path
         self._connect = connect
-        self._place: _Place | None = None
+        self._open: _OpenFile | None = None
         self._moving = Lock()
         self._settle_from = 0.0
         self._idle: list[tuple[sqlite3.Connection, _File]] = []
 
-    def read(self, patience: float | None = None) -> int:  # noqa: ARG002  it waits for nobody
-        version = self._board().version()
+    def read(self, patience: float | None = None) -> int:  # noqa: ARG002  it waits for no lock
+        version = self._shared().version()
         return self._asked() if version is None else version
 
     def announce(self, version: int) -> None:
-        # A writer looks each time: on a board that was taken away nobody would see it.
-        self._look().board.announce(version)
+        # A writer checks the file each time: readers do not see an announcement in a removed file.
+        self._look().shared.announce(version)
 
     def committed(self, version: int) -> None:
-        if place := self._place:
-            place.board.committed(version)
+        if opened := self._open:
+            opened.shared.committed(version)
 
     def close(self) -> None:
-        # The board is unmapped when the last reader has let go of it.
-        self._place = None
+        # The file is unmapped when the last reader has released it.
+        self._open = None
         with suppress(IndexError):
             while True:
                 self._idle.pop()[0].close()
 
-    def _board(self) -> SharedVersion:
-        place = self._place
-        return place.board if place and monotonic() < place.until else self._look().board
+    def _shared(self) -> SharedVersion:
+        opened = self._open
+        return opened.shared if opened and monotonic() < opened.until else self._look().shared
 
-    def _look(self) -> _Place:
+    def _look(self) -> _OpenFile:
         with self._moving:
             file = self._file()
-            if self._place is None or self._place.file != file:
-                board = SharedVersion(self._path)
+            if self._open is None or self._open.file != file:
+                shared = SharedVersion(self._path)
                 file = self._file()
-                self._settle(file, board)
-                self._place = _Place(file, board, 0)
-            self._place = attrs.evolve(self._place, until=monotonic() + SEEN_FOR)
-            return self._place
+                self._settle(file, shared)
+                self._open = _OpenFile(file, shared, 0)
+            self._open = attrs.evolve(self._open, until=monotonic() + FILE_CHECK_INTERVAL)
+            return self._open
 
     def _file(self) -> _File:
         try:
@@ -92,28 +92,28 @@ class SqliteVersionReader:
         return found.st_dev, found.st_ino
 
     def _asked(self) -> int:
-        place = self._place or self._look()
-        with self._connected(place.file) as connection:
+        opened = self._open or self._look()
+        with self._connected(opened.file) as connection:
             version = _number(connection)
         if monotonic() >= self._settle_from:
-            self._settle(place.file, place.board)
+            self._settle(opened.file, opened.shared)
         return version
 
-    def _settle(self, file: _File, board: SharedVersion) -> None:
-        """Put the database's own number on the board, unless somebody is writing, who will do it."""
+    def _settle(self, file: _File, shared: SharedVersion) -> None:
+        """Copy the database's number to the shared version, unless a writer is active: it will do so."""
         self._settle_from = monotonic() + _SETTLED_EVERY
         with suppress(Unavailable), self._connected(file) as connection:
             connection.execute("BEGIN IMMEDIATE")
             try:
                 version = _number(connection)
-                board.announce(version)
-                board.committed(version)
+                shared.announce(version)
+                shared.committed(version)
             finally:
                 connection.execute("ROLLBACK")
 
     @contextmanager
     def _connected(self, file: _File) -> Iterator[sqlite3.Connection]:
-        """Yield a connection that nobody else has; pop and append need no lock."""
+        """Yield a connection that no other thread uses; pop and append need no lock."""
         try:
             connection = self._taken(file)
             try:
@@ -131,7 +131,7 @@ class SqliteVersionReader:
                 connection, opened = self._idle.pop()
                 if opened == file:
                     return connection
-                connection.close()  # through it a file that was taken away would answer as ever
+                connection.close()  # it would still read a file that was removed
         return self._connect()
 
 

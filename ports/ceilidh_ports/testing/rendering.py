@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from ceilidh_ports.errors import Refused, Unavailable
-from ceilidh_ports.rendering import Page, PageRenderer
+from ceilidh_ports.rendering import PageRenderer, RenderRequest
 
 PROGRAM = """
 var site = {
@@ -65,7 +65,7 @@ class PageRendererContract:
     def test_the_program_is_given_the_page_as_it_is(
         self, renderer: PageRenderer, path: str, text: str, picture: str
     ) -> None:
-        page = Page(f"/{path} ", json.dumps({"text": text}), json.dumps({picture: {}}))
+        page = RenderRequest(f"/{path} ", json.dumps({"text": text}), json.dumps({picture: {}}))
 
         assert f"/{path} |{text}|{picture}" == renderer.render(page)
 
@@ -89,7 +89,7 @@ class PageRendererContract:
 
     def test_a_page_that_the_program_fails_at_is_refused_in_its_words(self, renderer: PageRenderer) -> None:
         with pytest.raises(Refused, match="TypeError: There is no roof"):
-            renderer.render(Page("/broken"))
+            renderer.render(RenderRequest("/broken"))
 
         assert renderer.render(_saying("after")) == "/venues|after|"
 
@@ -97,7 +97,7 @@ class PageRendererContract:
     def test_a_page_that_takes_too_much_is_given_up_within_ten_seconds(self, renderer: PageRenderer, path: str) -> None:
         begin = time.monotonic()
         with pytest.raises(Unavailable):
-            renderer.render(Page(path))
+            renderer.render(RenderRequest(path))
 
         assert time.monotonic() - begin < 10
         assert renderer.render(_saying("after")) == "/venues|after|"
@@ -118,5 +118,5 @@ class PageRendererContract:
         renderer.close()
 
 
-def _saying(text: str) -> Page:
-    return Page("/venues", json.dumps({"text": text}))
+def _saying(text: str) -> RenderRequest:
+    return RenderRequest("/venues", json.dumps({"text": text}))

@@ -16,7 +16,7 @@ from ceilidh.retention.file_references import referenced_files
 from ceilidh_ports.database import Database
 from ceilidh_ports.errors import Corrupt, Missing, PortError, SchemaMismatch, SchemaMissing, StorageFull
 from ceilidh_ports.media import MediaStore
-from ceilidh_ports.rendering import Page
+from ceilidh_ports.rendering import RenderRequest
 
 _MAX_NAMES = 3
 
@@ -132,7 +132,7 @@ def _probe_uploads(config: Config) -> None:
 def _render_page(container: Container) -> None:
     renderer = container.renderer()
     try:
-        renderer.render(Page("/about"))
+        renderer.render(RenderRequest("/about"))
     finally:
         renderer.close()
 

@@ -5,7 +5,7 @@ import time
 import structlog
 
 from ceilidh_ports.errors import Refused, Unavailable
-from ceilidh_ports.rendering import Page, PageRenderer
+from ceilidh_ports.rendering import PageRenderer, RenderRequest
 
 MAX_DATA_BYTES = 4 * 1024 * 1024
 """API responses that a rendered page may carry; some thousands of items. A larger page is rendered in the browser, as
@@ -24,7 +24,7 @@ class MarkupRenderer:
         self._renderer = renderer
         self._paused_until = 0.0
 
-    def render(self, page: Page) -> str:
+    def render(self, page: RenderRequest) -> str:
         """Return the markup of a page, or an empty string where the browser has to render it.
 
         That is so without a renderer, for a very large page, and where rendering the page fails, which is logged.

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from ceilidh_ports.errors import Misconfigured
-from ceilidh_ports.rendering import Page
+from ceilidh_ports.rendering import RenderRequest
 
 
 class NoRenderer:
@@ -19,7 +19,7 @@ class NoRenderer:
     def start(self) -> None:
         """Do nothing."""
 
-    def render(self, page: Page) -> str:  # noqa: ARG002  the same for every page
+    def render(self, page: RenderRequest) -> str:  # noqa: ARG002  the same for every page
         return ""
 
     def close(self) -> None:

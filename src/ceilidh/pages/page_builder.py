@@ -18,7 +18,7 @@ from ceilidh.pages.page_addresses import PublicPage, is_admin_path
 from ceilidh.pages.page_data import PageData, PageReader
 from ceilidh.pages.site_urls import SiteUrls
 from ceilidh_ports.errors import PortError, Unavailable
-from ceilidh_ports.rendering import Page as RendererInput
+from ceilidh_ports.rendering import RenderRequest
 
 _log = structlog.get_logger(__name__)
 
@@ -92,6 +92,6 @@ class PageBuilder:
         return self.chunk_links.get(data.page, "") if data.page and data.status == HTTPStatus.OK else ""
 
 
-def _renderer_input(data: PageData, metadata: Mapping[str, Metadata]) -> RendererInput:
+def _renderer_input(data: PageData, metadata: Mapping[str, Metadata]) -> RenderRequest:
     metadata_json = orjson.dumps({path: each.to_json() for path, each in metadata.items()}).decode()
-    return RendererInput(data.path, data.responses_json(), metadata_json)
+    return RenderRequest(data.path, data.responses_json(), metadata_json)

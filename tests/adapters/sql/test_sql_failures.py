@@ -20,7 +20,7 @@ from ceilidh_sql.backend import POOL_TIMEOUT, Backend
 from ceilidh_sql.postgresql.postgresql_backend import PostgresqlBackend
 from ceilidh_sql.schema.tables import tables_for
 from ceilidh_sql.sqlite.sqlite_backend import SqliteBackend
-from ceilidh_sql.versioning.sqlite_version import SEEN_FOR
+from ceilidh_sql.versioning.sqlite_version import FILE_CHECK_INTERVAL
 from tests.services.isolated_process import run_in_forked_child, run_in_new_process
 from tests.services.postgres import PostgresServer, fresh_database, frozen, own_server
 
@@ -127,7 +127,7 @@ def test_a_sqlite_file_that_is_taken_away_takes_no_more_writes(on_sqlite: SqlDat
 
     with pytest.raises(Unavailable), on_sqlite.write():
         pass
-    time.sleep(SEEN_FOR)
+    time.sleep(FILE_CHECK_INTERVAL)
     with pytest.raises(Unavailable):
         on_sqlite.content_version()
     with pytest.raises(Unavailable):
@@ -289,7 +289,7 @@ def test_a_copy_that_is_put_in_place_meets_no_version_again(on_sqlite: SqlDataba
     for suffix in ("-wal", "-shm"):
         (tmp_path / f"ceilidh.db{suffix}").unlink()
 
-    time.sleep(SEEN_FOR)
+    time.sleep(FILE_CHECK_INTERVAL)
     assert met > on_sqlite.content_version()
     add(on_sqlite)
     assert met < on_sqlite.content_version()

@@ -17,7 +17,7 @@ from ceilidh_ports.testing.item_helpers import relaxed
 from ceilidh_ports.testing.samples import SAMPLES, sample
 from ceilidh_sql import SqlDatabase
 from ceilidh_sql.versioning.shared_version import SharedVersion
-from ceilidh_sql.versioning.sqlite_version import SEEN_FOR
+from ceilidh_sql.versioning.sqlite_version import FILE_CHECK_INTERVAL
 
 WRITER = """
 import sys
@@ -131,7 +131,7 @@ def test_a_board_that_was_taken_away_parts_nobody(database: SqlDatabase, path: P
     put(database)
     assert stored(path) == other.content_version() > old
     put(other)
-    time.sleep(SEEN_FOR)
+    time.sleep(FILE_CHECK_INTERVAL)
     assert stored(path) == database.content_version() == other.content_version()
     other.close()
 

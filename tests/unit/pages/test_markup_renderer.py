@@ -5,10 +5,10 @@ from ceilidh.pages import markup_renderer
 from ceilidh.pages.markup_renderer import MarkupRenderer
 from ceilidh.pages.no_renderer import NoRenderer
 from ceilidh_ports.errors import Refused, Unavailable
-from ceilidh_ports.rendering import Page
+from ceilidh_ports.rendering import RenderRequest
 from tests.fakes.rendering import MemoryPageRenderer
 
-PAGE = Page("/venues", '{"text": "Hello"}')
+PAGE = RenderRequest("/venues", '{"text": "Hello"}')
 
 
 @pytest.fixture
@@ -27,7 +27,7 @@ def test_without_a_renderer_the_page_is_put_together_in_the_browser() -> None:
 def test_a_very_large_page_is_put_together_in_the_browser(renderer: MemoryPageRenderer) -> None:
     answers = f'{{"text": "{"x" * markup_renderer.MAX_DATA_BYTES}"}}'
 
-    assert "" == MarkupRenderer(renderer).render(Page("/venues", answers))
+    assert "" == MarkupRenderer(renderer).render(RenderRequest("/venues", answers))
     assert [] == renderer.rendered
 
 
