@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { expect, test } from "vitest";
@@ -45,11 +45,13 @@ test.each(PAGES)(
     const { container } = visit(kind, page, pictureless(item));
     await screen.findByRole("heading", { level: 1 });
     for (const text of texts) expect(screen.getByText(text)).toBeVisible();
-    const standIns = [...container.querySelectorAll(".picture")].filter(
-      (each) => !each.querySelector("img, video"),
-    );
-    const elsewhere = standIns.filter((each) => !each.closest(".banner--opening, .slider"));
-    expect(elsewhere).toEqual([]);
+    // Until the venues of the slider are there, skeletons of cards take their place.
+    await waitFor(() => {
+      const standIns = [...container.querySelectorAll(".picture")].filter(
+        (each) => !each.querySelector("img, video"),
+      );
+      expect(standIns.filter((each) => !each.closest(".banner--opening, .slider"))).toEqual([]);
+    });
     expect(container.querySelector(".banner--opening .picture")).not.toBeNull();
   },
 );

@@ -28,34 +28,34 @@ const names = new WeakMap<File, string>();
 export const newDraftId = (): string => `${Date.now()}-${Math.random().toString(36).slice(2)}`;
 
 /** Stores the draft in place of the earlier one; a file that exceeds the storage quota is left out. */
-export async function storeDraft(place: DraftKey, draft: Draft<FormValues>): Promise<void> {
+export async function storeDraft(key: DraftKey, draft: Draft<FormValues>): Promise<void> {
   const files = new Map<string, File>();
   const record = mapped(draft, (value) => (value instanceof File ? marked(value, files) : undefined));
-  const there = await namesAt(place);
+  const there = await namesAt(key);
   for (const [name, file] of files)
-    if (!there.includes(name)) await set([...place, name], file, store()).catch(() => undefined);
-  await set(place, record, store());
+    if (!there.includes(name)) await set([...key, name], file, store()).catch(() => undefined);
+  await set(key, record, store());
   const gone = there.filter((name) => !files.has(name));
   await delMany(
-    gone.map((name) => [...place, name]),
+    gone.map((name) => [...key, name]),
     store(),
   );
 }
 
-export async function deleteDraft(place: DraftKey): Promise<void> {
-  const there = await namesAt(place);
-  await del(place, store());
+export async function deleteDraft(key: DraftKey): Promise<void> {
+  const there = await namesAt(key);
+  await del(key, store());
   await delMany(
-    there.map((name) => [...place, name]),
+    there.map((name) => [...key, name]),
     store(),
   );
 }
 
 /** The draft with its files; none when there is none. */
-export async function readDraft<Values>(place: DraftKey): Promise<Draft<Values> | undefined> {
-  const record = await get<FormValues>(place, store());
+export async function readDraft<Values>(key: DraftKey): Promise<Draft<Values> | undefined> {
+  const record = await get<FormValues>(key, store());
   const files = new Map<string, File | null>();
-  for (const name of await namesAt(place)) files.set(name, await readFile([...place, name], name));
+  for (const name of await namesAt(key)) files.set(name, await readFile([...key, name], name));
   return mapped(record, (value) => (isMark(value) ? (files.get(value.keptFile) ?? null) : undefined)) as
     Draft<Values> | undefined;
 }

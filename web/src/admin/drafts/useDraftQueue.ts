@@ -23,7 +23,7 @@ export function useDraftQueue<Values extends FormValues>(form: string, session: 
 }
 
 function draftQueue<Values extends FormValues>(from: DraftKey) {
-  let place = from;
+  let key = from;
   let waiting: (() => Promise<void>) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = Promise.resolve();
@@ -35,19 +35,19 @@ function draftQueue<Values extends FormValues>(from: DraftKey) {
     if (next) last = last.then(next).catch(() => undefined);
   };
   const keep = (draft: Omit<Draft<Values>, "savedAt">) => {
-    const at = place;
+    const at = key;
     waiting = () => storeDraft(at, { ...draft, savedAt: Date.now() });
     clearTimeout(timer);
     timer = setTimeout(write, PAUSE);
   };
   const drop = () => {
-    const at = place;
+    const at = key;
     waiting = () => deleteDraft(at);
     write();
   };
   const move = (to: DraftKey) => {
     write();
-    place = to;
+    key = to;
   };
   const written = () => last;
   return { keep, drop, move, write, written };

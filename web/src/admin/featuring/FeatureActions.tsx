@@ -18,15 +18,15 @@ const FAILURE = "Failed to update";
 export function FeatureActions({ kind, item, onChange }: Props) {
   return (
     <div className="detail__places choices">
-      {PLACEMENTS[kind].map((place) => (
-        <Toggle key={place.flag} {...{ kind, item, place, onChange }} />
+      {PLACEMENTS[kind].map((placement) => (
+        <Toggle key={placement.flag} {...{ kind, item, placement, onChange }} />
       ))}
     </div>
   );
 }
 
-function Toggle({ kind, item, place, onChange }: Props & { place: Placement }) {
-  const { flag, action } = place;
+function Toggle({ kind, item, placement, onChange }: Props & { placement: Placement }) {
+  const { flag, action } = placement;
   const { busy, failure, run } = useTask(FAILURE);
   const on = item[flag] ?? false;
   const change = async (next: boolean) => {
@@ -35,13 +35,13 @@ function Toggle({ kind, item, place, onChange }: Props & { place: Placement }) {
     onChange({ [flag]: next });
     // The page may be left by then, so what fails is told where the undo was offered.
     const undo = () => takeBack(before).catch((cause: unknown) => notify(messageOf(cause, FAILURE)));
-    offerUndo(words(item.title, place, next, before), undo);
+    offerUndo(words(item.title, placement, next, before), undo);
   };
   /** Gives the flag back to whoever had it. */
   const takeBack = async (before: FlaggedItem | undefined) => {
     await setFlag(kind, before?.id ?? item.id, flag, Boolean(before));
     onChange({ [flag]: before?.id === item.id });
-    notify(before ? `${before.title} ${place.set} again.` : `${item.title} ${place.cleared}.`);
+    notify(before ? `${before.title} ${placement.set} again.` : `${item.title} ${placement.cleared}.`);
   };
   return (
     <>
@@ -60,7 +60,7 @@ function Toggle({ kind, item, place, onChange }: Props & { place: Placement }) {
   );
 }
 
-function words(title: string, place: Placement, on: boolean, before: FlaggedItem | undefined): string {
-  if (!on) return `${title} ${place.cleared}.`;
-  return before ? `${title} ${place.set} in place of ${before.title}.` : `${title} ${place.set}.`;
+function words(title: string, placement: Placement, on: boolean, before: FlaggedItem | undefined): string {
+  if (!on) return `${title} ${placement.cleared}.`;
+  return before ? `${title} ${placement.set} in place of ${before.title}.` : `${title} ${placement.set}.`;
 }

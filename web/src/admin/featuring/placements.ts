@@ -11,28 +11,28 @@ export interface Placement {
   cleared: string;
   /** Where visitors see it, and what it is there. */
   to: string;
-  where: string;
+  description: string;
   /** What visitors see when no item has the flag. */
   otherwise: string;
 }
 
-const frontPage = (to: string, where: string, otherwise: string): Placement => ({
+const frontPage = (to: string, description: string, otherwise: string): Placement => ({
   flag: "isFeatured",
   action: "Feature on the front page",
   set: "is featured on the front page",
   cleared: "is no longer featured on the front page",
   to,
-  where,
+  description,
   otherwise,
 });
 
-const fullWidth = (to: string, where: string, otherwise: string): Placement => ({
+const fullWidth = (to: string, description: string, otherwise: string): Placement => ({
   flag: "isFullWidth",
   action: "Show full width",
   set: "is shown full width",
   cleared: "is no longer shown full width",
   to,
-  where,
+  description,
   otherwise,
 });
 
@@ -65,14 +65,14 @@ export const PLACEMENTS: Record<ItemEndpointKey, Placement[]> = {
       set: "is marked as featured",
       cleared: "is no longer marked as featured",
       to: pages.services,
-      where: "All packeges are shown on the front page",
+      description: "All packeges are shown on the front page",
       otherwise: "",
     },
   ],
 };
 
 export function placementOf(kind: ItemEndpointKey, flag: Flag): Placement {
-  const place = PLACEMENTS[kind].find((each) => each.flag === flag);
-  if (!place) throw new Error(`A ${kind} has no ${flag}`);
-  return place;
+  const placement = PLACEMENTS[kind].find((each) => each.flag === flag);
+  if (!placement) throw new Error(`A ${kind} has no ${flag}`);
+  return placement;
 }

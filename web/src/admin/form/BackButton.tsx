@@ -6,12 +6,12 @@ import { useListOrigin } from "../list/listOrigin";
 /** Leads out of the form, which asks first where something in it is not saved. */
 export function BackButton({ to }: { to: string }) {
   const navigate = useNavigate();
-  const place = useListOrigin();
+  const origin = useListOrigin();
   return (
     <button
       type="button"
       className="button button--quiet"
-      onClick={() => void navigate(to, { state: place })}
+      onClick={() => void navigate(to, { state: origin })}
     >
       <Icon shape="left" />
       <span>Go Back</span>

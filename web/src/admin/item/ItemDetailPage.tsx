@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 
+import { useItem } from "../../api/fetching/useFetch";
 import { useDocumentTitle } from "../../features/pages/useDocumentTitle";
 import { BackToList } from "../detail/BackToList";
 import { FeatureActions } from "../featuring/FeatureActions";
@@ -9,7 +10,6 @@ import type { NamedItem } from "../form/itemFormTypes";
 import { FetchedItem } from "./FetchedItem";
 import { ItemDetail } from "./ItemDetail";
 import type { ItemKind } from "./itemKind";
-import { useItem } from "./useItem";
 
 type DetailItem = NamedItem & Partial<Record<Flag, boolean>>;
 

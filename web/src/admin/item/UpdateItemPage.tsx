@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 
+import { useItem } from "../../api/fetching/useFetch";
 import { useDocumentTitle } from "../../features/pages/useDocumentTitle";
 import { BackButton } from "../form/BackButton";
 import { ItemForm } from "../form/ItemForm";
@@ -9,7 +10,6 @@ import { useItemForm } from "../form/useItemForm";
 import { useAfterUpdating } from "../save/useAfterSaving";
 import { FetchedItem } from "./FetchedItem";
 import type { ItemKind } from "./itemKind";
-import { useItem } from "./useItem";
 
 interface Props<Item extends NamedItem, Values extends FieldValues, Row> {
   kind: ItemKind<Item, Values, Row>;

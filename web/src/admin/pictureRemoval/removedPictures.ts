@@ -17,7 +17,7 @@ export type PictureField = [name: string, value: MediaValue | GalleryValue];
 export interface RemovedPicture {
   name: string;
   path: string;
-  place: number;
+  index: number;
   row: unknown;
   rows: number;
 }
@@ -26,12 +26,12 @@ export interface RemovedPicture {
 export const findPicture = (values: FormValues, imageName: string): RemovedPicture[] =>
   shownIn(values).flatMap(([name, value]) => {
     if (isGalleryValue(value)) {
-      const place = value.paths.indexOf(imageName);
-      return place < 0 ? [] : [{ ...rowAt(values, name), name, path: imageName, place }];
+      const index = value.paths.indexOf(imageName);
+      return index < 0 ? [] : [{ ...rowAt(values, name), name, path: imageName, index }];
     }
     const { path } = value;
     if (!path || (name !== imageName && path !== imageName)) return [];
-    return [{ ...rowAt(withField(values, name, { ...value, path: "" }), name), name, path, place: 0 }];
+    return [{ ...rowAt(withField(values, name, { ...value, path: "" }), name), name, path, index: 0 }];
   });
 
 /** The controls that held a picture, and what they hold without it. */
@@ -50,7 +50,7 @@ export const withPicture = (values: FormValues, lost: RemovedPicture[]): Picture
     if (!name || !value) return [];
     if (!isGalleryValue(value)) return [[name, { ...value, path: each.path }]];
     if (value.paths.includes(each.path)) return [];
-    return [[name, { ...value, paths: value.paths.toSpliced(each.place, 0, each.path) }]];
+    return [[name, { ...value, paths: value.paths.toSpliced(each.index, 0, each.path) }]];
   });
 
 /** The values with those of some controls in the place of theirs. */
@@ -74,9 +74,9 @@ const kindOf = (name: string): string => name.replace(/\d+/g, "#");
 
 /** The row that a control is in, and how many there are; nothing for a control outside of rows. */
 function rowAt(values: FormValues, name: string): Pick<RemovedPicture, "row" | "rows"> {
-  const [, list = "", place] = /^(.*)\.(\d+)\.\w+$/.exec(name) ?? [];
+  const [, list = "", index] = /^(.*)\.(\d+)\.\w+$/.exec(name) ?? [];
   const rows: unknown = list ? get(values, list) : undefined;
-  return Array.isArray(rows) ? { row: rows[Number(place)], rows: rows.length } : { row: undefined, rows: 0 };
+  return Array.isArray(rows) ? { row: rows[Number(index)], rows: rows.length } : { row: undefined, rows: 0 };
 }
 
 function shownIn(value: unknown, name = ""): PictureField[] {

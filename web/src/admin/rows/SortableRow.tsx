@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** One row with its name, its tools and what is in it. */
-export function SortableRow({ item, compact, onToggle, summary, children, ...place }: Props) {
+export function SortableRow({ item, compact, onToggle, summary, children, ...toolProps }: Props) {
   const { id, name, open = true } = item;
   const { setNodeRef, transform, transition, isDragging, ...handle } = useSortable({ id });
   const looks = ["row", compact && "row--line", isDragging && "row--held"].filter(Boolean).join(" ");
@@ -37,10 +37,10 @@ export function SortableRow({ item, compact, onToggle, summary, children, ...pla
         <legend className="unseen">{name}</legend>
         {onToggle && (
           <RowToggle {...{ id, name, open, onToggle }}>
-            {!open && summary && <RowSummary {...summary(place.index)} />}
+            {!open && summary && <RowSummary {...summary(toolProps.index)} />}
           </RowToggle>
         )}
-        <RowTools name={name} handle={handle} {...place} />
+        <RowTools name={name} handle={handle} {...toolProps} />
         {/* A closed row keeps its fields, so that they are checked and sent. */}
         <div id={id} className="row__fields" hidden={!open}>
           {children}

@@ -31,8 +31,8 @@ export function useFieldRows<Values extends FieldValues, Name extends FieldArray
     toggle: (open: boolean, only?: number) =>
       setStands(stands.map((stand, at) => (only === undefined || only === at ? { ...stand, open } : stand))),
     add: (row: Row) => append(row),
-    putBack: (place: number, row: Row) => {
-      const at = Math.min(place, stands.length);
+    putBack: (index: number, row: Row) => {
+      const at = Math.min(index, stands.length);
       putBack += 1;
       setStands(stands.toSpliced(at, 0, { id: `put-back-${putBack}`, open: true }));
       insert(at, row);

@@ -38,11 +38,11 @@ export function GalleryField<Values extends FieldValues>(props: Props<Values>) {
   const value: GalleryValue = field.value;
   const limits = useUploadLimits();
   const { attach, focus, refused, take, takeAway } = useMultiFileSelection({ field, limits });
-  const { place, over } = useFileDrop<HTMLDivElement>(take);
+  const { dropTarget, over } = useFileDrop<HTMLDivElement>(take);
   const error = refused ?? fieldState.error?.message;
   const remove = onRemove && ((path: string) => onRemove(path).then(focus));
   return (
-    <div className="field" ref={place}>
+    <div className="field" ref={dropTarget}>
       <FieldLabel name={name} label={label} required={required} />
       {position && <FieldLocation name={name} position={position} />}
       <div className={over ? "media media--over" : "media"}>

@@ -74,10 +74,10 @@ export function MediaField<Values extends FieldValues>(props: Props<Values>) {
     onRemove,
     onChosen,
   });
-  const { place, over } = useFileDrop<HTMLDivElement>(take);
+  const { dropTarget, over } = useFileDrop<HTMLDivElement>(take);
   const error = refused ?? fieldState.error?.message;
   return (
-    <div className="field" ref={place}>
+    <div className="field" ref={dropTarget}>
       <FieldLabel name={name} label={label} required={required} />
       {position && <FieldLocation name={name} position={position} />}
       <div className={over ? "media media--over" : "media"}>

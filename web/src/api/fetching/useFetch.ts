@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
+import { useParams } from "react-router-dom";
 
+import { endpointFor } from "../endpoints";
 import { ssrDataFor, notFound } from "./ssrData";
 
 export type FetchState<T> =
@@ -50,4 +52,19 @@ function outcomeOf<T>(load: Load<T>, given: T | null | undefined): Outcome<T> | 
     attempt: 0,
     loaded: given === null ? { state: "failed", cause: notFound() } : { state: "ready", value: given },
   };
+}
+
+/**
+ * Fetches the item whose id or slug is in the page's path. With `endpoint`, data that the server rendered is used first.
+ * `fetchItem` must be the same function at every rendering.
+ */
+export function useItem<Item>(
+  fetchItem: (id: string, signal: AbortSignal) => Promise<Item>,
+  endpoint?: string,
+): FetchState<Item> {
+  const { id = "" } = useParams();
+  return useFetch(
+    useCallback((signal: AbortSignal) => fetchItem(id, signal), [fetchItem, id]),
+    endpoint && endpointFor(endpoint, id),
+  );
 }

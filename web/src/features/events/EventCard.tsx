@@ -11,18 +11,18 @@ import { EventLocation } from "./EventLocation";
 
 interface Props {
   event: ListedEvent;
-  /** That of the title in the page's outline. */
+  /** The heading level of the title. */
   level: 2 | 3;
-  /** Where its picture stands: in a slider, if nothing else is said. */
-  place?: PictureFrames;
+  /** The layout of the picture; that of a slider by default. */
+  frames?: PictureFrames;
 }
 
-export function EventCard({ event, level, place = pictureFrames.slide }: Props) {
+export function EventCard({ event, level, frames = pictureFrames.slide }: Props) {
   return (
     <article className="card">
       <Link to={pages.event(event.slug)}>
         <div className={`card__picture ${scrimClasses(event.featuredImage)}`}>
-          <Picture path={event.featuredImage} alt="" place={place} />
+          <Picture path={event.featuredImage} alt="" frames={frames} />
           {event.overlayText && (
             <p className="card__overlay" dir="auto">
               {event.overlayText}

@@ -1,9 +1,6 @@
-import { useCallback } from "react";
-import { useParams } from "react-router-dom";
-
 import type { Event } from "../../api/types";
-import { useFetch } from "../../api/fetching/useFetch";
-import { endpointFor, endpoints } from "../../api/endpoints";
+import { useItem } from "../../api/fetching/useFetch";
+import { endpoints } from "../../api/endpoints";
 import "../pages/itemPageStyles";
 import { Banner } from "../../ui/blocks/Banner";
 import { BestFor } from "../../ui/blocks/BestFor";
@@ -24,29 +21,27 @@ const TABS = [
 ];
 
 export function EventPage() {
-  const { id = "" } = useParams();
-  const load = useCallback((signal: AbortSignal) => fetchSingleEvent(id, signal), [id]);
-  const item = useFetch(load, endpointFor(endpoints.singleEvent, id));
+  const item = useItem(fetchSingleEvent, endpoints.singleEvent);
   useDocumentTitle(
     item.state === "ready" ? titleWithPlace(item.value.title, item.value.venueLocation) : undefined,
   );
   return (
     <ItemPage item={item} what="event">
-      {(event) => <EventStory event={event} />}
+      {(event) => <EventArticle event={event} />}
     </ItemPage>
   );
 }
 
-function EventStory({ event }: { event: Event }) {
-  const place = [event.venueTitle, event.venueLocation].filter(Boolean).join(", ");
+function EventArticle({ event }: { event: Event }) {
+  const location = [event.venueTitle, event.venueLocation].filter(Boolean).join(", ");
   return (
     <article className="single">
       <header>
         <Banner path={event.featuredImage} opening>
           <Title level={1} text={event.title} />
-          {place && (
+          {location && (
             <p className="banner__place">
-              at <bdi>{place}</bdi>
+              at <bdi>{location}</bdi>
             </p>
           )}
         </Banner>

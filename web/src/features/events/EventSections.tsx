@@ -51,9 +51,9 @@ function Additional({ items }: { items: Event["itineraryContent"] }) {
       <Slider
         label="The course of the event"
         plan={detailsLayout}
-        slides={items.map(({ title, itineraryImage }, place) => (
+        slides={items.map(({ title, itineraryImage }, index) => (
           // oxlint-disable-next-line react/no-array-index-key
-          <ItemCard key={`${place} ${title}`} image={itineraryImage} title={title} />
+          <ItemCard key={`${index} ${title}`} image={itineraryImage} title={title} />
         ))}
       />
     </section>

@@ -26,12 +26,12 @@ export function EventsPage() {
           their own party.
         </p>
       </header>
-      {events ? <Shown events={events} /> : <CardSkeletons as="cards" />}
+      {events ? <LoadedList events={events} /> : <CardSkeletons as="cards" />}
     </>
   );
 }
 
-function Shown({ events }: { events: ListedEvent[] }) {
+function LoadedList({ events }: { events: ListedEvent[] }) {
   const fullWidth = events.find((event) => event.isFullWidth);
   return (
     <>
@@ -42,7 +42,7 @@ function Shown({ events }: { events: ListedEvent[] }) {
       <ul className="cards">
         {events.map((event, index) => (
           <li key={event.id}>
-            <EventCard event={event} level={2} place={cardFrames(index, events.length)} />
+            <EventCard event={event} level={2} frames={cardFrames(index, events.length)} />
           </li>
         ))}
       </ul>
@@ -59,11 +59,11 @@ function FullWidth({ event }: { event: ListedEvent }) {
           path={film}
           poster={still}
           label={`Film of ${event.title}`}
-          place={pictureFrames.feature}
+          frames={pictureFrames.feature}
           eager
         />
       ) : (
-        <Picture path={still} alt="" shape="fill" place={pictureFrames.feature} eager />
+        <Picture path={still} alt="" shape="fill" frames={pictureFrames.feature} eager />
       )}
       <Link to={pages.event(event.slug)} className="feature__text">
         <Title level={2} text={event.title} />

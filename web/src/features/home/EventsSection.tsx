@@ -21,7 +21,7 @@ export function EventsSection({ events }: { events: ListedEvent[] | null }) {
         Days and nights that we planned, told by the pictures that were taken when nobody was looking at the
         clock.
       </SectionHeader>
-      {events ? <Shown {...chooseFeatured(events)} /> : <CardSkeletons as="row" />}
+      {events ? <LoadedSection {...chooseFeatured(events)} /> : <CardSkeletons as="row" />}
       <Link to={pages.events} className="onward">
         See the whole portfolio
       </Link>
@@ -29,12 +29,12 @@ export function EventsSection({ events }: { events: ListedEvent[] | null }) {
   );
 }
 
-function Shown({ featured, rest }: { featured: ListedEvent | undefined; rest: ListedEvent[] }) {
+function LoadedSection({ featured, rest }: { featured: ListedEvent | undefined; rest: ListedEvent[] }) {
   return (
     <>
       {featured && (
         <article className={`feature ${scrimClasses(featured.featuredImage)}`}>
-          <Picture path={featured.featuredImage} alt="" shape="fill" place={pictureFrames.feature} />
+          <Picture path={featured.featuredImage} alt="" shape="fill" frames={pictureFrames.feature} />
           <Link to={pages.event(featured.slug)} className="feature__text">
             <Title level={3} text={featured.title} />
             <EventLocation event={featured} />

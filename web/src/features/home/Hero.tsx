@@ -24,11 +24,11 @@ export function Hero({ tagline, venue }: Props) {
           path={film}
           poster={still}
           label="Scotland, where our days and nights take place"
-          place={pictureFrames.opening}
+          frames={pictureFrames.opening}
           eager
         />
       ) : (
-        <Picture path={still} alt="" shape="fill" place={pictureFrames.opening} eager />
+        <Picture path={still} alt="" shape="fill" frames={pictureFrames.opening} eager />
       )}
       <div className="hero__text">
         <div className="hero__title">{tagline && <Title level={1} text={tagline} />}</div>

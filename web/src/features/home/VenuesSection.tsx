@@ -19,7 +19,7 @@ export function VenuesSection({ venues }: { venues: ListedVenue[] | null }) {
       <SectionHeader title="Venues">
         Castles, lochside lodges and city rooms. We have slept in each of them, and know which stair creaks.
       </SectionHeader>
-      {venues ? <Shown {...chooseFeatured(venues)} /> : <CardSkeletons as="row" />}
+      {venues ? <LoadedSection {...chooseFeatured(venues)} /> : <CardSkeletons as="row" />}
       <Link to={pages.venues} className="onward">
         See all the venues
       </Link>
@@ -27,7 +27,7 @@ export function VenuesSection({ venues }: { venues: ListedVenue[] | null }) {
   );
 }
 
-function Shown({ featured, rest }: { featured: ListedVenue | undefined; rest: ListedVenue[] }) {
+function LoadedSection({ featured, rest }: { featured: ListedVenue | undefined; rest: ListedVenue[] }) {
   return (
     <>
       {featured && (
@@ -35,7 +35,7 @@ function Shown({ featured, rest }: { featured: ListedVenue | undefined; rest: Li
           <Picture
             path={featured.bannerImage || featured.featuredImage}
             alt=""
-            place={pictureFrames.spread}
+            frames={pictureFrames.spread}
           />
           <Link to={pages.venue(featured.slug)} className="spread__text">
             <Title level={3} text={featured.title} />

@@ -20,9 +20,9 @@ export function AdditionalSection({
       <Slider
         label="In more detail"
         plan={detailsLayout}
-        slides={section.details.map(({ image, description }, place) => (
+        slides={section.details.map(({ image, description }, index) => (
           // oxlint-disable-next-line react/no-array-index-key
-          <ItemCard key={`${place} ${image}`} image={image} text={description} />
+          <ItemCard key={`${index} ${image}`} image={image} text={description} />
         ))}
       />
     </section>

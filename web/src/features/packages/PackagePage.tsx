@@ -1,9 +1,6 @@
-import { useCallback } from "react";
-import { useParams } from "react-router-dom";
-
 import type { Package } from "../../api/types";
-import { useFetch } from "../../api/fetching/useFetch";
-import { endpointFor, endpoints } from "../../api/endpoints";
+import { useItem } from "../../api/fetching/useFetch";
+import { endpoints } from "../../api/endpoints";
 import "../pages/itemPageStyles";
 import { Banner } from "../../ui/blocks/Banner";
 import { BestFor } from "../../ui/blocks/BestFor";
@@ -26,18 +23,16 @@ const TABS = [
 ];
 
 export function PackagePage() {
-  const { id = "" } = useParams();
-  const load = useCallback((signal: AbortSignal) => fetchSinglePackage(id, signal), [id]);
-  const item = useFetch(load, endpointFor(endpoints.singlePackage, id));
+  const item = useItem(fetchSinglePackage, endpoints.singlePackage);
   useDocumentTitle(item.state === "ready" ? item.value.title : undefined);
   return (
     <ItemPage item={item} what="packege">
-      {(value) => <PackageStory item={value} />}
+      {(value) => <PackageArticle item={value} />}
     </ItemPage>
   );
 }
 
-function PackageStory({ item }: { item: Package }) {
+function PackageArticle({ item }: { item: Package }) {
   return (
     <article className="single">
       <header>

@@ -24,7 +24,7 @@ function PackageCard({ item }: { item: ListedPackage }) {
   return (
     <article className="card">
       <Link to={pages.package(item.slug)}>
-        <Picture path={item.featuredImage} alt="" shape="tall" place={pictureFrames.packageSlide} />
+        <Picture path={item.featuredImage} alt="" shape="tall" frames={pictureFrames.packageSlide} />
         <Title level={3} text={item.title} />
       </Link>
       <p className="card__text" dir="auto">

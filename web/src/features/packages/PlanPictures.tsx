@@ -32,7 +32,7 @@ export function PlanPictures({ plan }: { plan: Plan }) {
                 path={other.image}
                 alt={other.text || plan.title}
                 shape="fill"
-                place={placeOf(index, others.length)}
+                frames={framesOf(index, others.length)}
               />
             </button>
           )}
@@ -44,8 +44,7 @@ export function PlanPictures({ plan }: { plan: Plan }) {
   );
 }
 
-/** Where one of them stands, which the layout of the step says. */
-function placeOf(index: number, count: number): PictureFrames {
+function framesOf(index: number, count: number): PictureFrames {
   const beside = index ? pictureFrames.planBesideSmall : pictureFrames.planSmall;
   return {
     none: pictureFrames.planLarge,

@@ -12,9 +12,9 @@ export function OtherVenues({ venues }: { venues: Venue["itineraryContent"] }) {
       <Slider
         label="Around the venue"
         plan={venueLayout}
-        slides={venues.map(({ title, description, image }, place) => (
+        slides={venues.map(({ title, description, image }, index) => (
           // oxlint-disable-next-line react/no-array-index-key
-          <ItemCard key={`${place} ${title}`} image={image} title={title} text={description} />
+          <ItemCard key={`${index} ${title}`} image={image} title={title} text={description} />
         ))}
       />
     </section>

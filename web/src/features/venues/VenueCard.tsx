@@ -11,18 +11,18 @@ import { venueLocation } from "./venueLocation";
 
 interface Props {
   venue: ListedVenue;
-  /** That of the title in the page's outline. */
+  /** The heading level of the title. */
   level: 2 | 3;
-  /** Where its picture stands: in a slider, if nothing else is said. */
-  place?: PictureFrames;
+  /** The layout of the picture; that of a slider by default. */
+  frames?: PictureFrames;
 }
 
-export function VenueCard({ venue, level, place = pictureFrames.slide }: Props) {
+export function VenueCard({ venue, level, frames = pictureFrames.slide }: Props) {
   return (
     <article className="card">
       <Link to={pages.venue(venue.slug)}>
         <div className={`card__picture ${scrimClasses(venue.featuredImage)}`}>
-          <Picture path={venue.featuredImage} alt="" place={place} />
+          <Picture path={venue.featuredImage} alt="" frames={frames} />
           {venue.overlayText && (
             <p className="card__overlay" dir="auto">
               {venue.overlayText}

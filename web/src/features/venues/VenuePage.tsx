@@ -1,9 +1,6 @@
-import { useCallback } from "react";
-import { useParams } from "react-router-dom";
-
 import type { Venue } from "../../api/types";
-import { useFetch } from "../../api/fetching/useFetch";
-import { endpointFor, endpoints } from "../../api/endpoints";
+import { useItem } from "../../api/fetching/useFetch";
+import { endpoints } from "../../api/endpoints";
 import "../pages/itemPageStyles";
 import { Banner } from "../../ui/blocks/Banner";
 import { BestFor } from "../../ui/blocks/BestFor";
@@ -19,18 +16,16 @@ import { fetchSingleVenue } from "./calls";
 import { venueLocation } from "./venueLocation";
 
 export function VenuePage() {
-  const { id = "" } = useParams();
-  const load = useCallback((signal: AbortSignal) => fetchSingleVenue(id, signal), [id]);
-  const item = useFetch(load, endpointFor(endpoints.singleVenue, id));
+  const item = useItem(fetchSingleVenue, endpoints.singleVenue);
   useDocumentTitle(item.state === "ready" ? titleWithPlace(item.value.title, item.value.city) : undefined);
   return (
     <ItemPage item={item} what="venue">
-      {(venue) => <VenueStory venue={venue} />}
+      {(venue) => <VenueArticle venue={venue} />}
     </ItemPage>
   );
 }
 
-function VenueStory({ venue }: { venue: Venue }) {
+function VenueArticle({ venue }: { venue: Venue }) {
   return (
     <article className="single">
       <header>

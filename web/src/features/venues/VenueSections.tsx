@@ -39,7 +39,7 @@ function EventSpaces({ venue }: { venue: Venue }) {
             path={venue.eventSpaceCenterImage}
             alt={venue.eventSpaceTitle2}
             shape="fill"
-            place={pictureFrames.panorama}
+            frames={pictureFrames.panorama}
           />
         </div>
       )}
@@ -61,7 +61,7 @@ function Accomodation({ venue }: { venue: Venue }) {
           <Media
             path={background}
             label={venue.accomodationTitle || venue.title}
-            place={pictureFrames.backdrop}
+            frames={pictureFrames.backdrop}
           />
           <figcaption dir="auto">{description}</figcaption>
         </figure>
@@ -92,7 +92,7 @@ function NearBy({ venue }: { venue: Venue }) {
       <Picture
         path={venue.nearByMapImage}
         alt={`Map of the surroundings of ${venue.title}`}
-        place={pictureFrames.map}
+        frames={pictureFrames.map}
       />
     </section>
   );

@@ -25,12 +25,12 @@ export function VenuesPage() {
           by us, in the rain as well, before it was put on this page.
         </p>
       </header>
-      {venues ? <Shown venues={venues} /> : <CardSkeletons as="cards" />}
+      {venues ? <LoadedList venues={venues} /> : <CardSkeletons as="cards" />}
     </>
   );
 }
 
-function Shown({ venues }: { venues: ListedVenue[] }) {
+function LoadedList({ venues }: { venues: ListedVenue[] }) {
   const fullWidth = venues.find((venue) => venue.isFullWidth);
   return (
     <>
@@ -41,7 +41,7 @@ function Shown({ venues }: { venues: ListedVenue[] }) {
       <ul className="cards">
         {venues.map((venue, index) => (
           <li key={venue.id}>
-            <VenueCard venue={venue} level={2} place={cardFrames(index, venues.length)} />
+            <VenueCard venue={venue} level={2} frames={cardFrames(index, venues.length)} />
           </li>
         ))}
       </ul>
@@ -53,7 +53,7 @@ function FullWidth({ venue }: { venue: ListedVenue }) {
   const picture = venue.bannerImage || venue.featuredImage;
   return (
     <article className={`feature ${scrimClasses(picture)}`}>
-      <Picture path={picture} alt="" shape="fill" place={pictureFrames.feature} eager />
+      <Picture path={picture} alt="" shape="fill" frames={pictureFrames.feature} eager />
       <Link to={pages.venue(venue.slug)} className="feature__text">
         <Title level={2} text={venue.title} />
         <p className="card__place" dir="auto">

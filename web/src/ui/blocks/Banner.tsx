@@ -22,7 +22,7 @@ export function Banner({ path, opening = false, children }: Props) {
           path={path}
           alt=""
           shape="fill"
-          place={opening ? pictureFrames.opening : pictureFrames.banner}
+          frames={opening ? pictureFrames.opening : pictureFrames.banner}
           eager={opening}
         />
       )}

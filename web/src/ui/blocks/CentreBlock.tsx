@@ -30,7 +30,7 @@ export function CentreBlock({ content, image, alt, texts = "beside", children }:
               path={image}
               alt={alt}
               shape={texts === "over" ? "fill" : "tall"}
-              place={texts === "over" ? pictureFrames.centreUnder : pictureFrames.centre}
+              frames={texts === "over" ? pictureFrames.centreUnder : pictureFrames.centre}
             />
           </div>
         )}

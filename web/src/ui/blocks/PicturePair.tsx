@@ -11,11 +11,11 @@ interface Props {
 /** Two tall pictures, the right one a step lower; one that is missing leaves its place to the other. */
 export function PicturePair({ left, right, alt }: Props) {
   if (!left && !right) return null;
-  const place = left && right ? pictureFrames.pair : pictureFrames.pairAlone;
+  const frames = left && right ? pictureFrames.pair : pictureFrames.pairAlone;
   return (
     <div className="duo">
-      {left && <Picture path={left} alt={alt} shape="tall" place={place} />}
-      {right && <Picture path={right} alt={alt} shape="tall" place={place} />}
+      {left && <Picture path={left} alt={alt} shape="tall" frames={frames} />}
+      {right && <Picture path={right} alt={alt} shape="tall" frames={frames} />}
     </div>
   );
 }

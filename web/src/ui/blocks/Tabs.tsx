@@ -22,7 +22,7 @@ export function Tabs({ tabs, follow = false }: Props) {
   const choose = (id: string) => {
     setCurrent(id);
     // The strip answers before the page is measured for the way there.
-    requestAnimationFrame(() => void yieldToMain(id).then((place) => scrollToId(place)));
+    requestAnimationFrame(() => void yieldToMain(id).then((target) => scrollToId(target)));
   };
   return (
     <nav className={follow ? "tabs tabs--sticky" : "tabs"} aria-label="On this page">

@@ -12,7 +12,7 @@ interface Props {
 export function ItemCard({ image, title, text }: Props) {
   return (
     <article className="item">
-      <Picture path={image} alt="" place={pictureFrames.slide} />
+      <Picture path={image} alt="" frames={pictureFrames.slide} />
       {title && <Title level={3} text={title} />}
       {text && <p dir="auto">{text}</p>}
     </article>

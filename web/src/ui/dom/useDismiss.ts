@@ -5,15 +5,15 @@ import { useEffect, useRef } from "react";
  * and when anything else is gone to. Returns the ref for the place that holds both.
  */
 export function useDismiss<Place extends HTMLElement>(open: boolean, shut: () => void) {
-  const place = useRef<Place>(null);
+  const ref = useRef<Place>(null);
   useEffect(() => {
     if (!open) return undefined;
     const goElsewhere = ({ target }: Event) => {
-      if (target instanceof Node && !place.current?.contains(target)) shut();
+      if (target instanceof Node && !ref.current?.contains(target)) shut();
     };
     const press = ({ key }: KeyboardEvent) => {
       if (key !== "Escape") return;
-      place.current?.querySelector("button")?.focus();
+      ref.current?.querySelector("button")?.focus();
       shut();
     };
     document.addEventListener("pointerdown", goElsewhere);
@@ -25,5 +25,5 @@ export function useDismiss<Place extends HTMLElement>(open: boolean, shut: () =>
       document.removeEventListener("keydown", press);
     };
   }, [open, shut]);
-  return place;
+  return ref;
 }

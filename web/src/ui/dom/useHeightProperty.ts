@@ -4,9 +4,9 @@ import { type RefObject, useEffect } from "react";
  * Keeps the height of an element in a custom property of the document, for whatever has to stay clear of it. What has
  * the focus is scrolled clear when it grows over that.
  */
-export function useHeightProperty(place: RefObject<HTMLElement | null>, property: `--${string}`): void {
+export function useHeightProperty(ref: RefObject<HTMLElement | null>, property: `--${string}`): void {
   useEffect(() => {
-    const element = place.current;
+    const element = ref.current;
     if (!element) return undefined;
     const { style } = document.documentElement;
     const measure = () => {
@@ -20,7 +20,7 @@ export function useHeightProperty(place: RefObject<HTMLElement | null>, property
       observer.disconnect();
       style.removeProperty(property);
     };
-  }, [place, property]);
+  }, [ref, property]);
 }
 
 function covers(element: HTMLElement, other: Element | null): boolean {

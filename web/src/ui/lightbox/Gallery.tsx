@@ -23,7 +23,7 @@ export function Gallery({ paths, title }: Props) {
           // oxlint-disable-next-line react/no-array-index-key
           <li key={`${index} ${path}`}>
             <button type="button" className="enlarge" onClick={(event) => open(index, event.currentTarget)}>
-              <Picture path={path} alt={alt} shape="fill" place={galleryFrames(index, plates.length)} />
+              <Picture path={path} alt={alt} shape="fill" frames={galleryFrames(index, plates.length)} />
             </button>
           </li>
         ))}

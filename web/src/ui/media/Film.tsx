@@ -11,13 +11,13 @@ interface Props {
   poster?: string;
   label: string;
   /** Where its picture stands. */
-  place?: PictureFrames;
+  frames?: PictureFrames;
   /** Whether its picture is the one that the visitor waits for. */
   eager?: boolean;
 }
 
 /** A silent looping film with a pause control. It comes after the page, and over a picture that is there before. */
-export function Film({ path, poster, label, place, eager = false }: Props) {
+export function Film({ path, poster, label, frames, eager = false }: Props) {
   const film = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
   const { source, play, fail } = useFilmPlayback(film, path);
@@ -31,7 +31,7 @@ export function Film({ path, poster, label, place, eager = false }: Props) {
 
   return (
     <div className="picture picture--fill film">
-      <Picture path={poster || posterOf(path)} alt="" shape="fill" place={place} eager={eager} />
+      <Picture path={poster || posterOf(path)} alt="" shape="fill" frames={frames} eager={eager} />
       <video
         ref={film}
         src={source}

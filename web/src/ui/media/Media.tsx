@@ -6,14 +6,14 @@ import type { PictureFrames } from "./sizesAttribute";
 interface Props {
   path: string;
   label: string;
-  place: PictureFrames;
+  frames: PictureFrames;
 }
 
 /** A picture or a film, whichever the path's extension says, filling the place it is put in. */
-export function Media({ path, label, place }: Props) {
+export function Media({ path, label, frames }: Props) {
   return isFilm(path) ? (
-    <Film path={path} label={label} place={place} />
+    <Film path={path} label={label} frames={frames} />
   ) : (
-    <Picture path={path} alt={label} shape="fill" place={place} />
+    <Picture path={path} alt={label} shape="fill" frames={frames} />
   );
 }

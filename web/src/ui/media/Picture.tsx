@@ -18,7 +18,7 @@ interface Props {
   /** The shape it keeps while loading and when missing. */
   shape?: keyof typeof SHAPES;
   /** Where it stands, one of `pictureFrames`; without one, the browser finds out once it is laid out. */
-  place?: PictureFrames | undefined;
+  frames?: PictureFrames | undefined;
   /** For the one picture that the visitor waits for. */
   eager?: boolean;
 }
@@ -27,7 +27,7 @@ interface Props {
  * A picture that fills its shape, in the width that suits the screen, and its colour until it is there. Where there is
  * none, or it does not load, hills are drawn in its place.
  */
-export function Picture({ path, alt, shape = "wide", place, eager = false }: Props) {
+export function Picture({ path, alt, shape = "wide", frames, eager = false }: Props) {
   const [broken, setBroken] = useState<string>();
   const image = useRef<HTMLImageElement>(null);
   const { ratio, seeThrough, see } = usePictureAspect(path);
@@ -50,7 +50,7 @@ export function Picture({ path, alt, shape = "wide", place, eager = false }: Pro
       <img
         ref={image}
         // Before `src`, so that a browser which knows the set never begins with the picture as it was stored.
-        sizes={place ? sizesAttribute(place, ratio) : "auto, 100vw"}
+        sizes={frames ? sizesAttribute(frames, ratio) : "auto, 100vw"}
         srcSet={srcSetOf(path, facts?.width)}
         src={mediaUrl(path)}
         alt={alt}

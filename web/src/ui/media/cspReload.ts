@@ -12,9 +12,8 @@ type Place = Pick<Location, "origin" | "pathname" | "reload">;
  * policy of a document names the other sites whose pictures its own page shows, and stays in force on every page that
  * the visitor goes on to. The policy of the back office allows every site.
  */
-export function reloadForCsp(picture: string, place: Place = location, loaded = loadedAt): void {
-  if (isCrossOrigin(picture, place.origin) && place.pathname !== loaded && !ADMIN.test(loaded))
-    place.reload();
+export function reloadForCsp(picture: string, page: Place = location, loaded = loadedAt): void {
+  if (isCrossOrigin(picture, page.origin) && page.pathname !== loaded && !ADMIN.test(loaded)) page.reload();
 }
 
 const isCrossOrigin = (picture: string, origin: string): boolean =>

@@ -12,8 +12,8 @@ interface Frame {
 export type PictureFrames = readonly Frame[];
 
 /** The `sizes` attribute of a picture of that ratio, width by height, which covers its frame. */
-export const sizesAttribute = (place: PictureFrames, ratio: number): string =>
-  place.map((frame) => conditionOf(frame) + drawnWidth(frame, ratio)).join(", ");
+export const sizesAttribute = (frames: PictureFrames, ratio: number): string =>
+  frames.map((frame) => conditionOf(frame) + drawnWidth(frame, ratio)).join(", ");
 
 function conditionOf({ from, when }: Frame): string {
   if (when) return `${when} `;

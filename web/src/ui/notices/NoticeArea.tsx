@@ -8,8 +8,8 @@ import { dismissNotice, pauseNotice, resumeNotice, useNotices } from "./noticeSt
 export function NoticeArea() {
   const { said, undo, links } = useNotices();
   const before = useRef<EventTarget>(null);
-  const place = useRef<HTMLDivElement>(null);
-  useHeightProperty(place, "--notice");
+  const area = useRef<HTMLDivElement>(null);
+  useHeightProperty(area, "--notice");
   const press = () => {
     // Back to where the focus was, since the button goes.
     if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
@@ -23,7 +23,7 @@ export function NoticeArea() {
   };
   return (
     <div
-      ref={place}
+      ref={area}
       className={said ? "notices" : "notices notices--none"}
       onPointerEnter={pauseNotice}
       onPointerLeave={resumeNotice}

@@ -23,10 +23,10 @@ export function Slider({ slides, label, plan }: Props) {
 
 function Row({ slides, keys, label, plan }: Props & { keys: string[] }) {
   const view = useRef<HTMLDivElement>(null);
-  const { place, back, on } = useSlider(view, plan, slides.length);
+  const { position, back, on } = useSlider(view, plan, slides.length);
   // What came with the page has no copies, whose links the keyboard would reach.
   const working = useHydrated();
-  const still = !place || place.fits;
+  const still = !position || position.fits;
   const few = fitsOnScreen(plan, slides.length) ? " slider--few" : "";
   const single = slides.length === 1 ? " slider--single" : "";
   return (
@@ -48,12 +48,12 @@ function Row({ slides, keys, label, plan }: Props & { keys: string[] }) {
             ))}
         </ul>
       </div>
-      <div className="slider__arrows" hidden={place?.fits ?? slides.length === 1}>
-        <button type="button" onClick={back} disabled={still || place.atStart}>
+      <div className="slider__arrows" hidden={position?.fits ?? slides.length === 1}>
+        <button type="button" onClick={back} disabled={still || position.atStart}>
           <span className="unseen">Previous slide</span>
           <Icon shape="left" />
         </button>
-        <button type="button" onClick={on} disabled={still || place.atEnd}>
+        <button type="button" onClick={on} disabled={still || position.atEnd}>
           <span className="unseen">Next slide</span>
           <Icon shape="right" />
         </button>

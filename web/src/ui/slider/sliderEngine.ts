@@ -28,7 +28,7 @@ export function startSlider(
   view: HTMLElement,
   plan: SliderLayout,
   count: number,
-  tell: (place: SliderPosition) => void,
+  tell: (position: SliderPosition) => void,
 ): SliderEngine {
   const isWide = matchMedia(`(min-width: ${plan.from}px)`);
   const run = () => runSwiper(view, optionsOf(isWide.matches ? plan.wide : plan.narrow, count), tell);
@@ -50,19 +50,19 @@ export function startSlider(
   };
 }
 
-function listenToKeys(place: HTMLElement, { back, on }: Omit<SliderEngine, "stop">): () => void {
+function listenToKeys(element: HTMLElement, { back, on }: Omit<SliderEngine, "stop">): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.key === "ArrowLeft") back();
     if (event.key === "ArrowRight") on();
   };
-  place.addEventListener("keydown", onKey);
-  return () => place.removeEventListener("keydown", onKey);
+  element.addEventListener("keydown", onKey);
+  return () => element.removeEventListener("keydown", onKey);
 }
 
 function runSwiper(
   view: HTMLElement,
   options: SwiperOptions,
-  tell: (place: SliderPosition) => void,
+  tell: (position: SliderPosition) => void,
 ): SliderEngine {
   const slides = [...view.querySelectorAll<HTMLElement>(".swiper-slide")];
   const initialSlide = focusedIn(slides) ?? options.initialSlide ?? 0;
@@ -88,8 +88,8 @@ function runSwiper(
 
 /** The place of the slide that the keyboard has reached before the slider was there; it must not be swiped away. */
 function focusedIn(slides: HTMLElement[]): number | undefined {
-  const place = slides.findIndex((slide) => slide.contains(document.activeElement));
-  return place < 0 ? undefined : place;
+  const index = slides.findIndex((slide) => slide.contains(document.activeElement));
+  return index < 0 ? undefined : index;
 }
 
 /** A loop puts slides elsewhere in the row, and what has the focus would lose it on the way. */

@@ -8,7 +8,7 @@ const AHEAD = "150px";
 
 /** Starts the slider once the visitor comes near it; until then the row is scrolled. */
 export function useSlider(view: RefObject<HTMLElement | null>, plan: SliderLayout, count: number) {
-  const [place, setPlace] = useState<SliderPosition>();
+  const [position, setPlace] = useState<SliderPosition>();
   const engine = useRef<SliderEngine>(undefined);
   useEffect(() => {
     let gone = false;
@@ -23,7 +23,7 @@ export function useSlider(view: RefObject<HTMLElement | null>, plan: SliderLayou
       engine.current = undefined;
     };
   }, [view, plan, count]);
-  return { place, back: () => engine.current?.back(), on: () => engine.current?.on() };
+  return { position, back: () => engine.current?.back(), on: () => engine.current?.on() };
 }
 
 function whenNear(view: HTMLElement | null, work: () => Promise<void>): () => void {

@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test("a picture below the fold waits, and suits the place it is in", () => {
-  render(<Picture path="/images/a.jpg" alt="The loch" place={HALF} />);
+  render(<Picture path="/images/a.jpg" alt="The loch" frames={HALF} />);
   const picture = screen.getByAltText("The loch");
   expect(picture).toHaveAttribute("loading", "lazy");
   expect(picture).toHaveAttribute("sizes", "50vw");
@@ -38,7 +38,7 @@ test("a picture below the fold waits, and suits the place it is in", () => {
 });
 
 test("the picture that is waited for comes first, and the page tells the browser of it before all else", () => {
-  const html = renderToString(<Picture path="/images/a.jpg" alt="" place={pictureFrames.opening} eager />);
+  const html = renderToString(<Picture path="/images/a.jpg" alt="" frames={pictureFrames.opening} eager />);
   expect(html).toMatch(
     /<link rel="preload" as="image" imageSrcSet="[^"]*w=640 640w[^"]*" imageSizes="[^"]*, max\(100vw, [^"]*"/,
   );
@@ -62,7 +62,7 @@ test("a picture whose place is not said takes the width that it is laid out in",
 
 test("a picture whose sides are cut off comes as wide as it is drawn", () => {
   addMediaFacts({ "/images/flat.jpg": { ...FACTS, width: 3000, height: 1000 } });
-  const html = renderToString(<Picture path="/images/flat.jpg" alt="" place={HALF} />);
+  const html = renderToString(<Picture path="/images/flat.jpg" alt="" frames={HALF} />);
   expect(html).toContain('sizes="calc(2 * (50vw))"');
 });
 
@@ -81,7 +81,7 @@ test("of a portrait that nothing is known of it is seen when it has loaded", () 
 });
 
 test("a picture that loads again in another width keeps the ratio that was seen first", () => {
-  render(<Picture path="/images/again.jpg" alt="The bride" place={HALF} />);
+  render(<Picture path="/images/again.jpg" alt="The bride" frames={HALF} />);
   const picture = screen.getByAltText("The bride");
   const load = (naturalWidth: number) => {
     Object.defineProperties(picture, {

@@ -9,10 +9,10 @@ function stay(event: DragEvent) {
 
 /** A ref for a place where files can be dropped, and whether some are held over it. */
 export function useFileDrop<Place extends HTMLElement>(onFiles: (files: File[]) => void) {
-  const place = useRef<Place>(null);
+  const dropTarget = useRef<Place>(null);
   const [over, setOver] = useState(false);
   useEffect(() => {
-    const shown = place.current;
+    const shown = dropTarget.current;
     const enter = (event: DragEvent) => setOver(carriesFiles(event));
     const leave = () => setOver(false);
     const drop = (event: DragEvent) => {
@@ -32,5 +32,5 @@ export function useFileDrop<Place extends HTMLElement>(onFiles: (files: File[]) 
       document.removeEventListener("drop", stay);
     };
   }, [onFiles]);
-  return { place, over };
+  return { dropTarget, over };
 }

@@ -1,6 +1,6 @@
 import { changedCenterContent, itemFormData } from "../../../admin/form/formData";
 import type { Save } from "../../../admin/form/itemFormTypes";
-import { type EventValues, MEDIA, TEXTS } from "./formValues";
+import { type EventValues, EVENT_MEDIA, EVENT_TEXTS } from "./formValues";
 
 /** The body of a save. `images` are the stored paths of the rows' pictures, in their order. */
 export function eventFormData(save: Save<EventValues>, images: string[]): FormData {
@@ -9,5 +9,5 @@ export function eventFormData(save: Save<EventValues>, images: string[]): FormDa
     itineraryImage: images[index] ?? "",
   }));
   const json = { centerContent: changedCenterContent(save), itineraryContent };
-  return itemFormData(save, { texts: TEXTS, media: [...MEDIA, "galleryImages"], json });
+  return itemFormData(save, { texts: EVENT_TEXTS, media: [...EVENT_MEDIA, "galleryImages"], json });
 }

@@ -8,7 +8,7 @@ export interface ItineraryValues {
   itineraryImage: MediaValue;
 }
 
-export const TEXTS = [
+export const EVENT_TEXTS = [
   "title",
   "venueId",
   "venueTitle",
@@ -24,7 +24,7 @@ export const TEXTS = [
   "venueBannerDesc2",
 ] as const satisfies (keyof Event)[];
 
-export const MEDIA = [
+export const EVENT_MEDIA = [
   "featuredImage",
   "bannerImage",
   "featuredVideo",
@@ -35,19 +35,19 @@ export const MEDIA = [
   "venueBannerImage2",
 ] as const satisfies (keyof Event)[];
 
-export type TextName = (typeof TEXTS)[number] | `centerContent.${keyof CenterContent}`;
+export type EventTextName = (typeof EVENT_TEXTS)[number] | `centerContent.${keyof CenterContent}`;
 
-export type MediaName = (typeof MEDIA)[number];
+export type EventMediaName = (typeof EVENT_MEDIA)[number];
 
 /** The values of an event's form, under the API's field names. */
-export type EventValues = Record<(typeof TEXTS)[number], string> &
-  Record<MediaName, MediaValue> & {
+export type EventValues = Record<(typeof EVENT_TEXTS)[number], string> &
+  Record<EventMediaName, MediaValue> & {
     centerContent: CenterContent;
     galleryImages: GalleryValue;
     itineraryContent: ItineraryValues[];
   };
 
-export const BLANK_ROW: ItineraryValues = { title: "", description: "", itineraryImage: NO_MEDIA };
+export const BLANK_ITINERARY: ItineraryValues = { title: "", description: "", itineraryImage: NO_MEDIA };
 
 /** The form's values for an event; for `null`, those of an empty form. It has one blank row when there are none. */
 export function eventValues(event: Event | null): EventValues {
@@ -56,9 +56,9 @@ export function eventValues(event: Event | null): EventValues {
     itineraryImage: stored(row.itineraryImage),
   }));
   return {
-    ...textAndMediaValues(event, TEXTS, MEDIA),
+    ...textAndMediaValues(event, EVENT_TEXTS, EVENT_MEDIA),
     centerContent: centerContentValues(event),
     galleryImages: { paths: event?.galleryImages ?? [], files: [] },
-    itineraryContent: rows.length ? rows : [BLANK_ROW],
+    itineraryContent: rows.length ? rows : [BLANK_ITINERARY],
   };
 }

@@ -69,7 +69,7 @@ export function nameInForm(name: string, { plans, sections }: FilledRows): strin
 
 const originsOf = (rows: Nest<unknown, unknown>[], list: string, inner: string): [string, string][] =>
   rows.flatMap((row, at) => [
-    ...row.inner.map(({ from }, place): [string, string] => [`${list}.${at}.${inner}.${place}`, from]),
+    ...row.inner.map(({ from }, index): [string, string] => [`${list}.${at}.${inner}.${index}`, from]),
     [`${list}.${at}`, row.from],
   ]);
 

@@ -12,12 +12,12 @@ interface Props {
   options: Option[] | null;
   chosen: string;
   /** Where visitors see what is chosen. */
-  place: Placement;
+  placement: Placement;
   onChoose: (id: string) => void;
 }
 
 /** One of the settings' dropdowns, which lists items by their titles. */
-export function ItemSelect({ name, label, options, chosen, place, onChoose }: Props) {
+export function ItemSelect({ name, label, options, chosen, placement, onChoose }: Props) {
   const id = useId();
   // There may be thousands, and each choice draws the whole page anew.
   const listed = useMemo(
@@ -49,7 +49,7 @@ export function ItemSelect({ name, label, options, chosen, place, onChoose }: Pr
       <div className="chosen">
         {picture && <Picture path={picture} alt="" />}
         <p id={`${id}-place`}>
-          {options && !chosen && place.otherwise} <Link to={place.to}>{place.where}</Link>
+          {options && !chosen && placement.otherwise} <Link to={placement.to}>{placement.description}</Link>
         </p>
       </div>
     </div>

@@ -33,7 +33,7 @@ export function SettingsPage() {
       <form className="form settings" onSubmit={submit}>
         <ItemSelect
           name="fullWidthVenue"
-          place={placementOf("venue", "isFullWidth")}
+          placement={placementOf("venue", "isFullWidth")}
           label="Select Full width Venue"
           options={venues}
           chosen={choices.fullWidthVenue}
@@ -41,7 +41,7 @@ export function SettingsPage() {
         />
         <ItemSelect
           name="fullWidthEvent"
-          place={placementOf("event", "isFullWidth")}
+          placement={placementOf("event", "isFullWidth")}
           label="Select Full width Event"
           options={events}
           chosen={choices.fullWidthEvent}
@@ -49,7 +49,7 @@ export function SettingsPage() {
         />
         <ItemSelect
           name="featuredVenue"
-          place={placementOf("venue", "isFeatured")}
+          placement={placementOf("venue", "isFeatured")}
           label="Select Featured Venue"
           options={venues}
           chosen={choices.featuredVenue}
@@ -57,7 +57,7 @@ export function SettingsPage() {
         />
         <ItemSelect
           name="featuredEvent"
-          place={placementOf("event", "isFeatured")}
+          placement={placementOf("event", "isFeatured")}
           label="Select Featured Event"
           options={events}
           chosen={choices.featuredEvent}

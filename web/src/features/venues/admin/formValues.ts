@@ -14,7 +14,7 @@ export interface OtherVenueValues {
   image: MediaValue;
 }
 
-export const TEXTS = [
+export const VENUE_TEXTS = [
   "title",
   "description",
   "city",
@@ -35,7 +35,7 @@ export const TEXTS = [
   "nearByAddress",
 ] as const satisfies (keyof Venue)[];
 
-export const MEDIA = [
+export const VENUE_MEDIA = [
   "featuredImage",
   "bannerImage",
   "featuredVideo",
@@ -48,22 +48,22 @@ export const MEDIA = [
   "nearByMapImage",
 ] as const satisfies (keyof Venue)[];
 
-export type TextName = (typeof TEXTS)[number] | `centerContent.${keyof CenterContent}`;
-export type MediaName = (typeof MEDIA)[number];
+export type VenueTextName = (typeof VENUE_TEXTS)[number] | `centerContent.${keyof CenterContent}`;
+export type VenueMediaName = (typeof VENUE_MEDIA)[number];
 
 /** The values of a venue's form, under the API's field names. */
-export type VenueValues = Record<(typeof TEXTS)[number], string> &
-  Record<MediaName, MediaValue> & { centerContent: CenterContent; itineraryContent: OtherVenueValues[] };
+export type VenueValues = Record<(typeof VENUE_TEXTS)[number], string> &
+  Record<VenueMediaName, MediaValue> & { centerContent: CenterContent; itineraryContent: OtherVenueValues[] };
 
-export const BLANK_ROW: OtherVenueValues = { title: "", description: "", image: NO_MEDIA };
+export const BLANK_OTHER_VENUE: OtherVenueValues = { title: "", description: "", image: NO_MEDIA };
 
 /** The form's values for a venue; for `null`, those of an empty form. It has one blank row when there are none. */
 export function venueValues(venue: Venue | null): VenueValues {
   const rows = (venue?.itineraryContent ?? []).map((row) => ({ ...row, image: stored(row.image) }));
   return {
-    ...textAndMediaValues(venue, TEXTS, MEDIA),
+    ...textAndMediaValues(venue, VENUE_TEXTS, VENUE_MEDIA),
     centerContent: centerContentValues(venue),
-    itineraryContent: rows.length ? rows : [BLANK_ROW],
+    itineraryContent: rows.length ? rows : [BLANK_OTHER_VENUE],
   };
 }
 
@@ -74,5 +74,5 @@ export function venueFormData(save: Save<VenueValues>, images: string[]): FormDa
     image: images[index] ?? "",
   }));
   const json = { centerContent: changedCenterContent(save), itineraryContent };
-  return itemFormData(save, { texts: TEXTS, media: MEDIA, json });
+  return itemFormData(save, { texts: VENUE_TEXTS, media: VENUE_MEDIA, json });
 }

@@ -41,8 +41,8 @@ test("a mail that was written to the log says so, and neither that it was sent n
 });
 
 test("the list says it too", () => {
-  const place = { list: "", query: {}, index: 0 };
-  render(<EnquiryRow enquiry={enquiry} place={place} />, {
+  const position = { list: "", query: {}, index: 0 };
+  render(<EnquiryRow enquiry={enquiry} position={position} />, {
     wrapper: ({ children }) => (
       <MemoryRouter>
         <table>

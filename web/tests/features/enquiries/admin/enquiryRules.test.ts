@@ -147,14 +147,18 @@ test("the same status chosen twice is no quarrel", async () => {
 test("the neighbours of an enquiry are found although newer ones came before it", async () => {
   const all = ["e9", "e8", "e1", "e7"].map((id) => enquiry({ id, name: `Sender of ${id}` }));
   fakeApi({ "/api/admin/enquiries": { body: all } });
-  const place = { list: "status=new", query: { status: "new" as const }, index: 1 };
-  const { before, after } = await fetchAdjacentEnquiries("e1", place, new AbortController().signal);
-  expect([before?.id, before?.place.index]).toEqual(["e8", 1]);
-  expect([after?.id, after?.name, after?.place]).toEqual(["e7", "Sender of e7", { ...place, index: 3 }]);
+  const position = { list: "status=new", query: { status: "new" as const }, index: 1 };
+  const { before, after } = await fetchAdjacentEnquiries("e1", position, new AbortController().signal);
+  expect([before?.id, before?.position.index]).toEqual(["e8", 1]);
+  expect([after?.id, after?.name, after?.position]).toEqual([
+    "e7",
+    "Sender of e7",
+    { ...position, index: 3 },
+  ]);
 });
 
 test("an enquiry that left its list has no neighbours there", async () => {
   fakeApi({ "/api/admin/enquiries": { body: [enquiry({ id: "e9" })] } });
-  const place = { list: "", query: {}, index: 0 };
-  expect(await fetchAdjacentEnquiries("e1", place, new AbortController().signal)).toEqual({});
+  const position = { list: "", query: {}, index: 0 };
+  expect(await fetchAdjacentEnquiries("e1", position, new AbortController().signal)).toEqual({});
 });

@@ -5,12 +5,12 @@ import { beforeEach, expect, test, vi } from "vitest";
 
 import { AddEventPage } from "../../../../src/features/events/admin/AddEventPage";
 import { EVENT_LABELS } from "../../../../src/features/events/admin/fields/eventFieldInfo";
-import { MEDIA, TEXTS } from "../../../../src/features/events/admin/formValues";
+import { EVENT_MEDIA, EVENT_TEXTS } from "../../../../src/features/events/admin/formValues";
 import { FakeXhr } from "../../../support/fakeXhr";
 
 const CENTER = ["centerContent.topText", "centerContent.leftText", "centerContent.rightText"];
-const TYPED = [...TEXTS.filter((name) => name !== "venueId"), ...CENTER];
-const FILES = [...MEDIA, "galleryImages"];
+const TYPED = [...EVENT_TEXTS.filter((name) => name !== "venueId"), ...CENTER];
+const FILES = [...EVENT_MEDIA, "galleryImages"];
 
 beforeEach(() => {
   localStorage.setItem("token", "a.b.c");
@@ -49,7 +49,7 @@ const add = () => userEvent.click(screen.getByText("Add Event", { selector: "but
 test("an empty form says at every required field that it is, focuses the first, and sends nothing", async () => {
   open();
   await add();
-  for (const name of [...TYPED, ...MEDIA].filter((each) => !["bestFor", "bestSeason"].includes(each)))
+  for (const name of [...TYPED, ...EVENT_MEDIA].filter((each) => !["bestFor", "bestSeason"].includes(each)))
     expect(await screen.findByText(`${EVENT_LABELS.labels[name]} is required.`)).toBeVisible();
   expect(screen.getByText("At least one gallery image is required.")).toBeVisible();
   expect(control("title")).toHaveFocus();
@@ -73,7 +73,7 @@ test("a whole form is sent with every field, shows its progress, and leads to th
     "Bearer a.b.c",
   ]);
   expect([...new Set(request.body.keys())].toSorted()).toEqual(
-    [...TEXTS, ...FILES, "centerContent", "itineraryContent"].toSorted(),
+    [...EVENT_TEXTS, ...FILES, "centerContent", "itineraryContent"].toSorted(),
   );
   request.answer(200, { message: "Event added successfully!", event: { id: "1", version: 1 } });
   expect(await screen.findByRole("heading", { name: "All events" })).toBeVisible();

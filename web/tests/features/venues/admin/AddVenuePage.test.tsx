@@ -5,13 +5,13 @@ import { beforeEach, expect, test, vi } from "vitest";
 
 import { AddVenuePage } from "../../../../src/features/venues/admin/AddVenuePage";
 import { VENUE_LABELS } from "../../../../src/features/venues/admin/fields/venueFieldInfo";
-import { MEDIA } from "../../../../src/features/venues/admin/formValues";
+import { VENUE_MEDIA } from "../../../../src/features/venues/admin/formValues";
 import { FakeXhr } from "../../../support/fakeXhr";
 
 const CONTROLS = Object.entries(VENUE_LABELS.labels)
   .map(([name, label]) => ({ name, label }))
   .filter(({ name }) => name !== "itineraryContent");
-const isMedia = ({ name }: { name: string }) => MEDIA.some((media) => media === name);
+const isMedia = ({ name }: { name: string }) => VENUE_MEDIA.some((media) => media === name);
 
 beforeEach(() => {
   localStorage.setItem("token", "a.b.c");

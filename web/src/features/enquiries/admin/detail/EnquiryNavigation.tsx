@@ -8,19 +8,22 @@ import { type ListPosition, useListPosition } from "../list/listPosition";
 
 /** From one enquiry back to the list as it was left, and on to those beside it there. */
 export function EnquiryNavigation({ id }: { id: string }) {
-  const place = useListPosition();
+  const position = useListPosition();
   return (
     <nav className="enquiry__ways" aria-label="Enquiries">
-      <Link to={{ pathname: admin.enquiries, search: place?.list ?? "" }} className="onward">
+      <Link to={{ pathname: admin.enquiries, search: position?.list ?? "" }} className="onward">
         Go Back
       </Link>
-      {place && <Beside id={id} place={place} />}
+      {position && <Beside id={id} position={position} />}
     </nav>
   );
 }
 
-function Beside({ id, place }: { id: string; place: ListPosition }) {
-  const load = useCallback((signal: AbortSignal) => fetchAdjacentEnquiries(id, place, signal), [id, place]);
+function Beside({ id, position }: { id: string; position: ListPosition }) {
+  const load = useCallback(
+    (signal: AbortSignal) => fetchAdjacentEnquiries(id, position, signal),
+    [id, position],
+  );
   const found = useFetch(load);
   const { before, after } = found.state === "ready" ? found.value : {};
   return (
@@ -32,7 +35,7 @@ function Beside({ id, place }: { id: string; place: ListPosition }) {
 }
 
 const Way = ({ to, children }: { to: AdjacentEnquiry; children: string }) => (
-  <Link to={admin.enquiry(to.id)} state={{ place: to.place }} className="onward">
+  <Link to={admin.enquiry(to.id)} state={{ position: to.position }} className="onward">
     {children}
     <span className="unseen">: {to.name}</span>
   </Link>

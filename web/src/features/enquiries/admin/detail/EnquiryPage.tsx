@@ -1,7 +1,6 @@
-import { useCallback } from "react";
 import { useParams } from "react-router-dom";
 
-import { useFetch } from "../../../../api/fetching/useFetch";
+import { useItem } from "../../../../api/fetching/useFetch";
 import { FetchedItem } from "../../../../admin/item/FetchedItem";
 import { useDocumentTitle } from "../../../pages/useDocumentTitle";
 import { EnquiryView } from "./EnquiryView";
@@ -10,7 +9,7 @@ import { EnquiryNavigation } from "./EnquiryNavigation";
 
 export function EnquiryPage() {
   const { id = "" } = useParams();
-  const item = useFetch(useCallback((signal: AbortSignal) => openEnquiry(id, signal), [id]));
+  const item = useItem(openEnquiry);
   useDocumentTitle(item.state === "ready" ? `Enquiry of ${item.value.name}` : "Enquiry");
   return (
     <>

@@ -4,7 +4,7 @@ import type { ListPosition } from "../list/listPosition";
 export interface AdjacentEnquiry {
   id: string;
   name: string;
-  place: ListPosition;
+  position: ListPosition;
 }
 
 export interface AdjacentEnquiries {
@@ -18,17 +18,21 @@ const REACH = 3;
 /** The enquiries beside one in its list as that is now: newer ones may have come, others left it. */
 export async function fetchAdjacentEnquiries(
   id: string,
-  place: ListPosition,
+  position: ListPosition,
   signal: AbortSignal,
 ): Promise<AdjacentEnquiries> {
-  const offset = Math.max(0, place.index - REACH);
-  const query = { ...place.query, offset, limit: 2 * REACH + 1 };
+  const offset = Math.max(0, position.index - REACH);
+  const query = { ...position.query, offset, limit: 2 * REACH + 1 };
   const { items: enquiries } = await fetchEnquiries(query, signal);
   const found = enquiries.findIndex((enquiry) => enquiry.id === id);
   const at = (step: number): AdjacentEnquiry | undefined => {
     const enquiry = enquiries[found + step];
     return (
-      enquiry && { id: enquiry.id, name: enquiry.name, place: { ...place, index: offset + found + step } }
+      enquiry && {
+        id: enquiry.id,
+        name: enquiry.name,
+        position: { ...position, index: offset + found + step },
+      }
     );
   };
   return found === -1 ? {} : { before: at(-1), after: at(1) };

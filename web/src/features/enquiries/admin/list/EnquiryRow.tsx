@@ -15,13 +15,13 @@ const MAIL: Record<Mail["state"], string> = {
 /** As many letters of a message as a row can show. */
 const SHOWN = 240;
 
-export function EnquiryRow({ enquiry, place }: { enquiry: Enquiry; place: ListPosition }) {
+export function EnquiryRow({ enquiry, position }: { enquiry: Enquiry; position: ListPosition }) {
   const { id, name, email, message, receivedAt, status, isRead, mail } = enquiry;
   return (
     <tr className={isRead ? undefined : "unread"}>
       <td>
         <span className="enquiry-row__name">
-          <Link to={admin.enquiry(id)} state={{ place }} dir="auto">
+          <Link to={admin.enquiry(id)} state={{ position }} dir="auto">
             {name}
           </Link>
           {!isRead && <span className="unread__mark">Unread</span>}

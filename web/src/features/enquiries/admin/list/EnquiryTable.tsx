@@ -39,7 +39,11 @@ export function EnquiryTable({ rows, query, before, none, order }: Props) {
         none={none}
       >
         {(enquiry, index) => (
-          <EnquiryRow key={enquiry.id} enquiry={enquiry} place={{ ...here, query, index: before + index }} />
+          <EnquiryRow
+            key={enquiry.id}
+            enquiry={enquiry}
+            position={{ ...here, query, index: before + index }}
+          />
         )}
       </Table>
     </div>

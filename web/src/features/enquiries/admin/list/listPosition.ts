@@ -14,6 +14,6 @@ export interface ListPosition {
 
 /** The place the enquiry was opened from; none when its address was opened by itself. */
 export function useListPosition(): ListPosition | undefined {
-  const { state } = useLocation() as { state: { place?: ListPosition } | null };
-  return state?.place;
+  const { state } = useLocation() as { state: { position?: ListPosition } | null };
+  return state?.position;
 }

@@ -3,7 +3,7 @@ import { RequiredTextField } from "../../../../admin/form/RequiredTextField";
 import { FormSection } from "../../../../admin/sections/FormSection";
 import type { MediaKind } from "../../../../api/media/mediaFiles";
 import { TextField } from "../../../../ui/form/TextField";
-import type { EventValues, MediaName, TextName } from "../formValues";
+import type { EventValues, EventMediaName, EventTextName } from "../formValues";
 import { EventGalleryField } from "./EventGalleryField";
 import { EventVenueField } from "./EventVenueField";
 import { eventField } from "./eventFieldInfo";
@@ -14,13 +14,13 @@ interface Props {
   mediaRequired?: boolean;
 }
 
-const text = (name: TextName, type?: "long") => (
+const text = (name: EventTextName, type?: "long") => (
   <RequiredTextField<EventValues> {...eventField(name)} type={type ?? "text"} />
 );
 
 /** The fields of an event's form. */
 export function EventFields({ mediaRequired = false }: Props) {
-  const media = (name: MediaName, mediaKind?: MediaKind) => (
+  const media = (name: EventMediaName, mediaKind?: MediaKind) => (
     <ItemMediaField<EventValues>
       {...eventField(name)}
       mediaKind={mediaKind ?? "picture"}

@@ -5,7 +5,7 @@ import { RowsField } from "../../../../admin/rows/RowsField";
 import { TextField } from "../../../../ui/form/TextField";
 import { useFieldPictureRemoval } from "../../../../admin/pictureRemoval/usePictureRemoval";
 import { isBlank } from "../../../../admin/form/fieldValues";
-import { BLANK_ROW, type EventValues } from "../formValues";
+import { BLANK_ITINERARY, type EventValues } from "../formValues";
 
 /** The itinerary. A row that is not blank needs all of its fields. */
 export function ItineraryRows() {
@@ -15,7 +15,7 @@ export function ItineraryRows() {
       legend="Parts of the day"
       rowName="Itinerary"
       addLabel="Add itinerary"
-      blank={BLANK_ROW}
+      blank={BLANK_ITINERARY}
       summary={({ title, itineraryImage }) => ({ title, picture: itineraryImage })}
     >
       {(index) => <Itinerary index={index} />}

@@ -8,7 +8,7 @@ import {
   positionsIn,
 } from "../../../../ui/wireframe/pageWireframes";
 import { VenueTitles } from "../../../venues/admin/picker/VenueTitles";
-import { MEDIA } from "../formValues";
+import { EVENT_MEDIA } from "../formValues";
 
 const SECTIONS = {
   "The event": {
@@ -87,6 +87,6 @@ export const eventField = <Name extends string>(name: Name) => ({
 });
 
 const FILMS = ["featuredVideo"];
-const PICTURES = [...MEDIA.filter((name) => !FILMS.includes(name)), "galleryImages"];
+const PICTURES = [...EVENT_MEDIA.filter((name) => !FILMS.includes(name)), "galleryImages"];
 
 export const EVENT_REQUIRED_FILES = requiredFilesText(EVENT_LABELS.labels, PICTURES, FILMS);

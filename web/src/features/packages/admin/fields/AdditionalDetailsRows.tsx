@@ -35,7 +35,7 @@ function Section({ index }: { index: number }) {
         blank={BLANK_DETAIL}
         summary={({ description, image }) => ({ title: description, picture: image })}
       >
-        {(place) => <Detail name={`${section}.details.${place}`} />}
+        {(card) => <Detail name={`${section}.details.${card}`} />}
       </RowsField>
     </>
   );

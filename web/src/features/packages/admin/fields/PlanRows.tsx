@@ -54,7 +54,7 @@ function Plan({ index }: { index: number }) {
         blank={BLANK_OTHER}
         summary={({ text, image }) => ({ title: text, picture: image })}
       >
-        {(place) => <Other name={`${plan}.others.${place}`} />}
+        {(picture) => <Other name={`${plan}.others.${picture}`} />}
       </RowsField>
     </>
   );

@@ -21,10 +21,10 @@ export function useRowPictureUpload(name: PictureName) {
   // Only the form knows of a picture that was stored here; it is not the packege's yet.
   const [own, setOwn] = useState("");
   const removal = useFieldPictureRemoval(path);
-  const place = useRef(name);
+  const currentName = useRef(name);
   const stop = useRef<AbortController>(undefined);
   useEffect(() => {
-    place.current = name;
+    currentName.current = name;
   }, [name]);
   useEffect(() => () => stop.current?.abort(), []);
 
@@ -32,19 +32,19 @@ export function useRowPictureUpload(name: PictureName) {
     stop.current?.abort();
     const { signal } = (stop.current = new AbortController());
     const settle = (image: string) => {
-      if (signal.aborted || getValues(place.current).file !== chosen) return;
+      if (signal.aborted || getValues(currentName.current).file !== chosen) return;
       setOwn(image);
-      setValue(place.current, stored(image), { shouldDirty: true });
+      setValue(currentName.current, stored(image), { shouldDirty: true });
     };
     const refuse = (cause: unknown) => {
       if (signal.aborted) return;
       console.error("Failed to upload the image", cause);
-      if (!isRejectedPicture(cause) || getValues(place.current).file !== chosen) return;
-      setValue(place.current, { path, file: null }, { shouldDirty: true });
-      document.getElementsByName(place.current).forEach(revealField);
-      setError(place.current, { type: REFUSED, message: cause.message }, { shouldFocus: true });
+      if (!isRejectedPicture(cause) || getValues(currentName.current).file !== chosen) return;
+      setValue(currentName.current, { path, file: null }, { shouldDirty: true });
+      document.getElementsByName(currentName.current).forEach(revealField);
+      setError(currentName.current, { type: REFUSED, message: cause.message }, { shouldFocus: true });
     };
-    clearErrors(place.current);
+    clearErrors(currentName.current);
     setProgress(0);
     uploadRowPicture(chosen, { signal, onProgress: setProgress })
       .then(settle, refuse)
@@ -52,7 +52,7 @@ export function useRowPictureUpload(name: PictureName) {
   };
 
   const forget = async () => {
-    setValue(place.current, NO_MEDIA, { shouldDirty: true });
+    setValue(currentName.current, NO_MEDIA, { shouldDirty: true });
     notifyBriefly("Picture removed.");
   };
   const travelling = file ? progress : undefined;

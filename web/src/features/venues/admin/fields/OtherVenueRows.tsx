@@ -6,7 +6,7 @@ import { hasMedia } from "../../../../admin/upload/mediaValue";
 import { RowsField } from "../../../../admin/rows/RowsField";
 import { TextField } from "../../../../ui/form/TextField";
 import { useFieldPictureRemoval } from "../../../../admin/pictureRemoval/usePictureRemoval";
-import { BLANK_ROW, type VenueValues } from "../formValues";
+import { BLANK_OTHER_VENUE, type VenueValues } from "../formValues";
 
 /** The rows of other venues. A row that is not blank needs a picture. */
 export function OtherVenueRows() {
@@ -17,7 +17,7 @@ export function OtherVenueRows() {
         legend="Venues to show beside this one"
         rowName="Other venue"
         addLabel="Add More Venue"
-        blank={BLANK_ROW}
+        blank={BLANK_OTHER_VENUE}
         summary={({ title, image }) => ({ title, picture: image })}
       >
         {(index) => <OtherVenue index={index} />}

@@ -3,7 +3,7 @@ import { RequiredTextField } from "../../../../admin/form/RequiredTextField";
 import { FormSection } from "../../../../admin/sections/FormSection";
 import type { MediaKind } from "../../../../api/media/mediaFiles";
 import { TextField } from "../../../../ui/form/TextField";
-import type { MediaName, TextName, VenueValues } from "../formValues";
+import type { VenueMediaName, VenueTextName, VenueValues } from "../formValues";
 import { OtherVenueRows } from "./OtherVenueRows";
 import { venueField } from "./venueFieldInfo";
 
@@ -12,13 +12,13 @@ interface Props {
   mediaRequired?: boolean;
 }
 
-const text = (name: TextName, type?: "long") => (
+const text = (name: VenueTextName, type?: "long") => (
   <RequiredTextField<VenueValues> {...venueField(name)} type={type ?? "text"} />
 );
 
 /** The fields of a venue's form. */
 export function VenueFields({ mediaRequired = false }: Props) {
-  const media = (name: MediaName, mediaKind?: MediaKind) => (
+  const media = (name: VenueMediaName, mediaKind?: MediaKind) => (
     <ItemMediaField<VenueValues>
       {...venueField(name)}
       mediaKind={mediaKind ?? "picture"}

@@ -1,5 +1,5 @@
 import { labelsOf, requiredFilesText, sectionsOf } from "../../../../admin/form/fieldInfo";
-import { MEDIA } from "../formValues";
+import { VENUE_MEDIA } from "../formValues";
 import {
   CARD,
   type FieldPositions,
@@ -89,6 +89,6 @@ export const venueField = <Name extends string>(name: Name) => ({
 });
 
 const FILMS = ["featuredVideo"];
-const PICTURES = MEDIA.filter((name) => !FILMS.includes(name));
+const PICTURES = VENUE_MEDIA.filter((name) => !FILMS.includes(name));
 
 export const VENUE_REQUIRED_FILES = requiredFilesText(VENUE_LABELS.labels, PICTURES, FILMS);
