@@ -15,6 +15,7 @@ from ceilidh.packages.model import Package
 from ceilidh.packages.service import package_catalogue
 from ceilidh.venues.model import Venue
 from ceilidh.venues.service import venue_catalogue
+from ceilidh_demo.seed import SeedServices
 from ceilidh_ports.items import Item
 from tests.fakes.clock import StoppedClock
 from tests.fakes.database import MemoryDatabase
@@ -35,13 +36,9 @@ def stored(catalogue: Catalogue[ItemT], key: str) -> ItemT:
 
 
 @attrs.frozen
-class House:
+class House(SeedServices):
     """Services that share a database, a media store and a clock."""
 
-    venues: Catalogue[Venue]
-    events: Catalogue[Event]
-    packages: Catalogue[Package]
-    media: MediaService
     store: MemoryMediaStore
     clock: StoppedClock
 

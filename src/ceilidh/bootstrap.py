@@ -1,14 +1,13 @@
-"""The dependency injection container: the one place where the parts are connected."""
+"""The dependency injection container: creates the parts and connects them."""
 
 import datetime as dt
-from typing import TYPE_CHECKING, Any
+from importlib.metadata import version
 
 from dependency_injector import containers, providers
 
 from ceilidh.accounts.administrators import Administrators
 from ceilidh.accounts.login_tokens import device_token_signer, login_token_signer
 from ceilidh.accounts.service import AccountService
-from ceilidh.app import VERSION, Services
 from ceilidh.config import Config
 from ceilidh.enquiries.export.service import EnquiryExport
 from ceilidh.enquiries.inbox.service import Inbox
@@ -35,10 +34,8 @@ from ceilidh.retention.scheduler import GarbageCollectionScheduler
 from ceilidh.venues.model import Venue
 from ceilidh.venues.service import venue_catalogue
 
-if TYPE_CHECKING:
-    from ceilidh.backup.exporter import Exporter
-    from ceilidh.backup.importer import Importer
-    from ceilidh.backup.restorer import Restorer
+VERSION = version("ceilidh")
+"""This release."""
 
 KINDS = (Venue, Event, Package)
 """The models of all kinds of items."""
@@ -46,28 +43,6 @@ KINDS = (Venue, Event, Package)
 
 def _now() -> dt.datetime:
     return dt.datetime.now(dt.UTC)
-
-
-def _limits(config: Config) -> MediaLimits:
-    return MediaLimits(picture_bytes=config.picture_bytes, film_bytes=config.film_bytes)
-
-
-def _exporter(*parts: Any) -> "Exporter":
-    from ceilidh.backup.exporter import Exporter  # slow to import, and not used by the server
-
-    return Exporter(*parts)
-
-
-def _importer(*parts: Any) -> "Importer":
-    from ceilidh.backup.importer import Importer
-
-    return Importer(*parts)
-
-
-def _restorer(*parts: Any) -> "Restorer":
-    from ceilidh.backup.restorer import Restorer
-
-    return Restorer(*parts)
 
 
 class Container(containers.DeclarativeContainer):
@@ -81,7 +56,9 @@ class Container(containers.DeclarativeContainer):
     mailer = providers.Singleton(open_mailer, config.provided.mail_url)
     renderer = providers.Singleton(open_renderer, config.provided.renderer_url, RENDER_PROGRAM)
 
-    limits = providers.Singleton(_limits, config)
+    limits = providers.Singleton(
+        MediaLimits, picture_bytes=config.provided.picture_bytes, film_bytes=config.provided.film_bytes
+    )
     version_updater = providers.Singleton(VersionUpdater, database)
     metadata = providers.Singleton(MetadataStore, store, version_updater.provided.request_raise)
     renditions = providers.Singleton(RenditionService, store, metadata, limits, config.provided.spool_dir)
@@ -131,27 +108,3 @@ class Container(containers.DeclarativeContainer):
 
     sweep = providers.Singleton(GarbageCollector, database, store, KINDS, clock, config.provided.keep_enquiries)
     sweeper = providers.Singleton(GarbageCollectionScheduler, sweep, config.provided.spool_dir)
-    exporter = providers.Singleton(_exporter, database, store, KINDS, clock, VERSION)
-    importer = providers.Singleton(_importer, database, store, KINDS, clock)
-    restorer = providers.Singleton(_restorer, database, store, KINDS, clock)
-
-    services = providers.Singleton(
-        Services,
-        venues=venues,
-        events=events,
-        packages=packages,
-        accounts=accounts,
-        administrators=administrators,
-        enquiries=enquiries,
-        inbox=inbox,
-        export=export,
-        mail_check=mail_check,
-        media=media,
-        store=store,
-        database=database,
-        mailer=mailer,
-        renderer=renderer,
-        outbox=outbox,
-        background_jobs=background_jobs,
-        sweeper=sweeper,
-    )

@@ -4,7 +4,7 @@ import json
 import shutil
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 import attrs
 
@@ -23,17 +23,14 @@ _ALL = Query()
 AnyCatalogue = Catalogue[Venue] | Catalogue[Event] | Catalogue[Package]
 
 
-class SeedServices(Protocol):
+@attrs.frozen
+class SeedServices:
     """The services that seeding needs."""
 
-    @property
-    def venues(self) -> Catalogue[Venue]: ...
-    @property
-    def events(self) -> Catalogue[Event]: ...
-    @property
-    def packages(self) -> Catalogue[Package]: ...
-    @property
-    def media(self) -> MediaService: ...
+    venues: Catalogue[Venue]
+    events: Catalogue[Event]
+    packages: Catalogue[Package]
+    media: MediaService
 
 
 def seed(services: SeedServices, workdir: Path, progress: Callable[[str], None], *, scale: float = 1.0) -> bool:

@@ -17,7 +17,7 @@ import pytest
 from falcon import testing
 from psycopg import sql
 
-from ceilidh.app import Services, create_app
+from ceilidh.app import create_app
 from ceilidh.bootstrap import KINDS, Container
 from ceilidh.config import Config, from_environment
 from ceilidh.http.cache.cache_middleware import CacheMiddleware
@@ -127,15 +127,15 @@ def config(
 
 
 @pytest.fixture
-def services(config: Config) -> Iterator[Services]:
-    made = Container(config=config).services()
+def services(config: Config) -> Iterator[Container]:
+    made = Container(config=config)
     yield made
-    made.renderer.close()
-    made.database.close()
+    made.renderer().close()
+    made.database().close()
 
 
 @pytest.fixture
-def app(services: Services, config: Config) -> CacheMiddleware:
+def app(services: Container, config: Config) -> CacheMiddleware:
     return create_app(services, config)
 
 
@@ -146,9 +146,9 @@ def client(app: CacheMiddleware) -> testing.TestClient:
 
 
 @pytest.fixture
-def admin(app: CacheMiddleware, services: Services) -> testing.TestClient:
+def admin(app: CacheMiddleware, services: Container) -> testing.TestClient:
     """The administrator ``morag``, signed in with a token in the header."""
     with cheap_password_hashes():
-        account = services.administrators.add("morag", "a-long-road-by-the-loch")
-    token = services.accounts.tokens.issue(account.id, account.session_generation)
+        account = services.administrators().add("morag", "a-long-road-by-the-loch")
+    token = services.accounts().tokens.issue(account.id, account.session_generation)
     return testing.TestClient(app, headers={"Authorization": f"Bearer {token}"})

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 import yaml
 
-from ceilidh.app import VERSION
+from ceilidh.bootstrap import VERSION
 from ceilidh.cli.main import ceilidh
 from ceilidh.config import SETTINGS, Config, from_environment
 from ceilidh.server.caddyfile import STANDALONE, render_caddyfile

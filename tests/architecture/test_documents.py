@@ -4,7 +4,7 @@ import re
 import tomllib
 from pathlib import Path
 
-from ceilidh.app import VERSION
+from ceilidh.bootstrap import VERSION
 from ceilidh.config import SETTINGS
 
 ROOT = Path(__file__).parents[2]

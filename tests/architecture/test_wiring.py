@@ -9,8 +9,8 @@ from dependency_injector import providers
 from falcon import testing
 from importlinter.cli import lint_imports
 
-from ceilidh.app import VERSION, Services, create_app, described_features
-from ceilidh.bootstrap import KINDS, Container
+from ceilidh.app import create_app, described_features
+from ceilidh.bootstrap import KINDS, VERSION, Container
 from ceilidh.config import Config, from_environment
 from ceilidh.http import api_docs
 from ceilidh.http.cache.cached_response import PROCESS_LIFETIME
@@ -26,9 +26,8 @@ def config(tmp_path: Path) -> Config:
 
 
 @pytest.fixture
-def services(config: Config) -> Services:
-    services: Services = Container(config=config).services()
-    return services
+def services(config: Config) -> Container:
+    return Container(config=config)
 
 
 def test_imports_keep_the_contracts(capfd: pytest.CaptureFixture[str]) -> None:
@@ -53,18 +52,18 @@ def test_every_provider_builds(config: Config, name: str) -> None:
 def test_one_container_builds_each_part_once(config: Config) -> None:
     container = Container(config=config)
 
-    assert container.services() is container.services()
-    assert container.database() is container.services().database
+    assert container.accounts() is container.accounts()
+    assert container.database() is container.accounts().database
 
 
-def test_the_checked_in_document_is_the_applications(services: Services, config: Config) -> None:
+def test_the_checked_in_document_is_the_applications(services: Container, config: Config) -> None:
     written = json.loads((ROOT / "web" / "src" / "api" / "openapi.json").read_text())
 
     # Make it anew with: ceilidh openapi > web/src/api/openapi.json
     assert api_docs.openapi_document(described_features(services, config), VERSION) == written
 
 
-def test_every_responder_of_a_resource_is_a_declared_call(services: Services, config: Config) -> None:
+def test_every_responder_of_a_resource_is_a_declared_call(services: Container, config: Config) -> None:
     app = create_app(services, config)
     for feature in described_features(services, config):
         for route in feature.routes:
@@ -75,34 +74,34 @@ def test_every_responder_of_a_resource_is_a_declared_call(services: Services, co
             assert {operation.method for operation in route.operations} == found - {"HEAD"}, route.path
 
 
-def test_only_what_is_open_to_all_is_kept(services: Services, config: Config) -> None:
+def test_only_what_is_open_to_all_is_kept(services: Container, config: Config) -> None:
     kept = _kept(services, config)
 
     assert "getVenues" in {operation.id for _, operation in kept}
     assert [] == [path for path, operation in kept if not operation.open_to_all or operation.method != "GET"]
 
 
-def test_whatever_may_be_kept_is_kept_and_under_the_version_it_was_read_in(services: Services, config: Config) -> None:
-    services.database.migrate(lambda _: None)
-    with services.database.write() as records:
+def test_whatever_may_be_kept_is_kept_and_under_the_version_it_was_read_in(services: Container, config: Config) -> None:
+    services.database().migrate(lambda _: None)
+    with services.database().write() as records:
         for kind in KINDS:
             records.items.add(kind(id="x", slug="x", title="X"))
-    app, version = create_app(services, config), services.database.content_version()
+    app, version = create_app(services, config), services.database().content_version()
 
     for path, operation in _kept(services, config):
         testing.simulate_get(app, path)
         kept = app.cache.get((path, ()))
         assert kept, operation.id
         assert kept.version in (version, PROCESS_LIFETIME), operation.id
-    services.database.close()
+    services.database().close()
 
 
-def _kept(services: Services, config: Config) -> list[tuple[str, Operation]]:
+def _kept(services: Container, config: Config) -> list[tuple[str, Operation]]:
     """Return each operation whose answers may be kept, and a path that it answers where an item has the id ``x``."""
     routes = [route for feature in _features(services, config) for route in feature.routes]
     return [(route.path.replace("{id}", "x"), each) for route in routes for each in route.operations if each.cacheable]
 
 
-def _features(services: Services, config: Config) -> list[Feature]:
+def _features(services: Container, config: Config) -> list[Feature]:
     described = described_features(services, config)
     return [*described, api_docs.feature(api_docs.openapi_document(described, VERSION))]

@@ -1,17 +1,17 @@
 """The commands that manage administrators."""
 
 import getpass
+import os
 import sys
 import warnings
 from typing import TYPE_CHECKING
 
 import click
 
-from ceilidh.cli.context import open_services
+from ceilidh.cli.context import open_container
 
 if TYPE_CHECKING:
-    from ceilidh.app import Services
-    from ceilidh.config import Config
+    from ceilidh.accounts.administrators import Administrators
 
 _USERNAME = click.argument("username")
 _PASSWORD_STDIN = click.option(
@@ -33,7 +33,7 @@ def list_administrators() -> None:
     Example:
       ceilidh admin list
     """
-    accounts = _services()[1].administrators.all()
+    accounts = _open_administrators().all()
     width = max((len(each.username) for each in accounts), default=0)
     for each in accounts:
         click.echo(f"{each.username:<{width}}  added {each.created_at:%Y-%m-%d %H:%M} UTC")
@@ -52,8 +52,7 @@ def add_administrator(username: str, *, password_stdin: bool) -> None:
       ceilidh admin add morag
       pass ceilidh/morag | ceilidh admin add morag --password-stdin
     """
-    _, services = _services()
-    services.administrators.add(username, _password(from_stdin=password_stdin))
+    _open_administrators().add(username, _password(from_stdin=password_stdin))
     click.echo(f"{username} can sign in now.")
 
 
@@ -72,10 +71,10 @@ def change_password(username: str, *, password_stdin: bool, yes: bool) -> None:
       ceilidh admin password morag
       pass ceilidh/morag | ceilidh admin password morag --password-stdin
     """
-    _, services = _services()
-    name = services.administrators.named(username).username
+    administrators = _open_administrators()
+    name = administrators.named(username).username
     _confirm(f"{name} gets a new password and is signed out everywhere. Go on?", yes=yes or password_stdin)
-    services.administrators.change_password(name, _password(from_stdin=password_stdin))
+    administrators.change_password(name, _password(from_stdin=password_stdin))
     click.echo(f"{name} has a new password. All earlier sessions have ended.")
 
 
@@ -90,13 +89,13 @@ def remove_administrator(username: str, *, yes: bool) -> None:
       ceilidh admin remove morag
       ceilidh admin remove morag --yes
     """
-    config, services = _services()
-    name = services.administrators.named(username).username
-    last = " Nobody else can sign in." if len(services.administrators.all()) == 1 else ""
+    administrators = _open_administrators()
+    name = administrators.named(username).username
+    last = " Nobody else can sign in." if len(administrators.all()) == 1 else ""
     _confirm(f"{name} is removed and signed out everywhere.{last} Go on?", yes=yes)
-    services.administrators.remove(name)
+    administrators.remove(name)
     click.echo(f"{name} is removed. All sessions have ended.")
-    if config.admin_username.casefold() == name.casefold():
+    if os.environ.get("CEILIDH_ADMIN_USERNAME", "").casefold() == name.casefold():
         click.echo(f"CEILIDH_ADMIN_USERNAME names {name}: the next start adds the account again.", err=True)
 
 
@@ -111,17 +110,17 @@ def sign_out_administrator(username: str, *, yes: bool) -> None:
       ceilidh admin sign-out morag
       ceilidh admin sign-out morag --yes
     """
-    _, services = _services()
-    name = services.administrators.named(username).username
+    administrators = _open_administrators()
+    name = administrators.named(username).username
     _confirm(f"{name} is signed out everywhere. Go on?", yes=yes)
-    services.administrators.end_sessions(name)
+    administrators.end_sessions(name)
     click.echo(f"All sessions of {name} have ended.")
 
 
-def _services() -> "tuple[Config, Services]":
-    config, services = open_services()
-    services.database.verify()
-    return config, services
+def _open_administrators() -> "Administrators":
+    container = open_container()
+    container.database().verify()
+    return container.administrators()
 
 
 def _confirm(question: str, *, yes: bool) -> None:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import click
 
 if TYPE_CHECKING:
-    from ceilidh.app import Services
     from ceilidh.bootstrap import Container
     from ceilidh.config import Config
 
@@ -34,22 +33,14 @@ def open_container() -> "Container":
 
     from ceilidh.bootstrap import Container
     from ceilidh.config.unknown_variables import unknown_settings
+    from ceilidh.server import memory
 
     config = load_config()
-    for unknown in unknown_settings(os.environ):
-        structlog.get_logger(__name__).warning("setting.unknown", name=unknown.name, nearest=unknown.nearest)
+    for name, nearest in unknown_settings(os.environ).items():
+        structlog.get_logger(__name__).warning("setting.unknown", name=name, nearest=nearest)
     container = Container(config=config)
     database = container.database()
     database.check_integrity()
     click.get_current_context().call_on_close(database.close)
-    return container
-
-
-def open_services() -> "tuple[Config, Services]":
-    """Return the configuration and the services."""
-    from ceilidh.server import memory
-
-    container = open_container()
-    services: Services = container.services()
     memory.freeze_heap()
-    return container.config(), services
+    return container

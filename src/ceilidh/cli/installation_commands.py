@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ceilidh.cli.context import load_config, open_services
+from ceilidh.cli.context import load_config, open_container
 
 if TYPE_CHECKING:
-    from ceilidh.app import Services
-    from ceilidh.config import Config
+    from ceilidh.bootstrap import Container
 
 
 @click.command()
@@ -24,8 +23,7 @@ def migrate() -> None:
     """
     from ceilidh.cli import provisioning
 
-    _, services = open_services()
-    provisioning.migrate(services, click.echo)
+    provisioning.migrate(open_container(), click.echo)
 
 
 @click.command("seed-demo")
@@ -40,27 +38,29 @@ def seed_demo(*, administrator: bool) -> None:
     """
     from ceilidh.cli import provisioning
 
-    config, services = open_services()
-    provisioning.prepare_installation(services, config, click.echo)
-    _seed(services, config)
+    container = open_container()
+    provisioning.prepare_installation(container, click.echo)
+    _seed(container)
     if administrator:
-        username, password = provisioning.ensure_first_administrator(services, config)
-        click.echo(f"\nAddress    {config.public_url}/admin/login")
+        username, password = provisioning.ensure_first_administrator(container)
+        click.echo(f"\nAddress    {container.config().public_url}/admin/login")
         click.echo(f"Name       {username}\nPassword   {password or '(the one you chose)'}\n")
 
 
-def _seed(services: "Services", config: "Config") -> None:
+def _seed(container: "Container") -> None:
     try:
-        from ceilidh_demo.seed import seed
+        from ceilidh_demo.seed import SeedServices, seed
     except ModuleNotFoundError as error:
         if (error.name or "").startswith("ceilidh"):
             raise
         command = f"{sys.executable} -m pip install 'ceilidh[demo]'"
         raise click.ClickException(f"The demo content needs more packages. Install them with: {command}") from error
+    services = SeedServices(container.venues(), container.events(), container.packages(), container.media())
+    spool_dir = container.config().spool_dir
     try:
-        added = seed(services, config.spool_dir, click.echo)
+        added = seed(services, spool_dir, click.echo)
     except (OSError, BrokenExecutor) as error:
-        raise click.ClickException(f"The demo content could not be written to {config.spool_dir}: {error}") from error
+        raise click.ClickException(f"The demo content could not be written to {spool_dir}: {error}") from error
     if not added:
         click.echo("The installation has content already. Nothing was added.")
 
@@ -84,9 +84,8 @@ def check() -> None:
     memory.freeze_heap()
     for name, value in effective_settings(os.environ, config):
         click.echo(f"{name:<28}{value}".rstrip())
-    for unknown in unknown_settings(os.environ):
-        nearest = f"; did you mean {unknown.nearest}?" if unknown.nearest else "."
-        click.echo(f"{unknown.name:<28}is not a setting of Ceilidh{nearest}")
+    for name, nearest in unknown_settings(os.environ).items():
+        click.echo(f"{name:<28}is not a setting of Ceilidh{f'; did you mean {nearest}?' if nearest else '.'}")
     click.echo()
     results = run_checks(config)
     for result in results:
@@ -106,9 +105,10 @@ def print_openapi() -> None:
     """
     import orjson
 
-    from ceilidh.app import VERSION, described_features
+    from ceilidh.app import described_features
+    from ceilidh.bootstrap import VERSION
     from ceilidh.http import api_docs
 
-    config, services = open_services()
-    document = api_docs.openapi_document(described_features(services, config), VERSION)
+    container = open_container()
+    document = api_docs.openapi_document(described_features(container, container.config()), VERSION)
     click.echo(orjson.dumps(document, option=orjson.OPT_INDENT_2))

@@ -38,10 +38,14 @@ def export(archive: str, *, replace: bool) -> None:
       ceilidh export - | ssh elsewhere 'cat > site.zip'
       ceilidh export 's3://backups/site.zip?region=eu-west-2'
     """
+    from ceilidh.backup.exporter import Exporter
+    from ceilidh.bootstrap import KINDS, VERSION
+
     say = partial(click.echo, err=archive == _STANDARD)
     container = _open_container()
     container.database().verify()
-    contents = container.exporter().run(_location(archive), say, replace=replace)
+    exporter = Exporter(container.database(), container.store(), KINDS, container.clock(), VERSION)
+    contents = exporter.run(_location(archive), say, replace=replace)
     say(f"{'The archive' if archive == _STANDARD else archive} holds: {contents.summary()}.")
     sys.exit(_report_faulty_files(contents))
 
@@ -65,10 +69,13 @@ def import_(archive: str, *, dry_run: bool, replace: bool) -> None:
       ceilidh import 's3://backups/site.zip?region=eu-west-2'
     """
     from ceilidh.backup.archive_locations import downloaded
+    from ceilidh.backup.importer import Importer
+    from ceilidh.bootstrap import KINDS
 
     container = _open_container()
+    importer = Importer(container.database(), container.store(), KINDS, container.clock())
     with downloaded(_location(archive), archive, container.config().spool_dir) as copy:
-        contents = container.importer().run(copy, click.echo, replace=replace, dry_run=dry_run)
+        contents = importer.run(copy, click.echo, replace=replace, dry_run=dry_run)
     click.echo(f"{'Would import' if dry_run else 'Imported'}: {contents.summary()}.")
     _report_faulty_files(contents)
 
@@ -91,12 +98,14 @@ def restore(copy: str, *, replace: bool) -> None:
       ceilidh restore --replace 's3://backups/site.zip?region=eu-west-2'
     """
     from ceilidh.backup.archive_locations import downloaded
-    from ceilidh.bootstrap import Container
+    from ceilidh.backup.restorer import Restorer
+    from ceilidh.bootstrap import KINDS, Container
 
     _interrupt_on_sigterm()
     container = Container(config=load_config())
     with downloaded(_location(copy), copy, container.config().spool_dir) as file:
-        container.restorer().run(file, click.echo, replace=replace)
+        restorer = Restorer(container.database(), container.store(), KINDS, container.clock())
+        restorer.run(file, click.echo, replace=replace)
 
 
 @click.command("sweep")
@@ -129,12 +138,8 @@ def sweep(*, dry_run: bool) -> None:
 
 
 def _open_container() -> "Container":
-    from ceilidh.server import memory
-
     _interrupt_on_sigterm()
-    container = open_container()
-    memory.freeze_heap()
-    return container
+    return open_container()
 
 
 def _location(name: str) -> "ArchiveLocation":

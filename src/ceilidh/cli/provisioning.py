@@ -5,20 +5,19 @@ from pathlib import Path
 
 import structlog
 
-from ceilidh.app import Services
-from ceilidh.config import Config
+from ceilidh.bootstrap import Container
 from ceilidh.errors import ConfigurationError
 from ceilidh.pages.assets.build_output import verify_built
 from ceilidh_ports.database_adapter import Progress
 from ceilidh_ports.errors import SchemaMissing, Unavailable
-from ceilidh_ports.media import ProvisionedStore
+from ceilidh_ports.media import MediaStore, ProvisionedStore
 
 DEFAULT_ADMINISTRATOR = "admin"
 
 _log = structlog.get_logger(__name__)
 
 
-def prepare_installation(services: Services, config: Config, progress: Progress) -> None:
+def prepare_installation(container: Container, progress: Progress) -> None:
     """Create the schema of an empty database, with it a missing bucket, and the configured administrator.
 
     Raises :class:`~ceilidh_ports.errors.SchemaMismatch` when the schema is that of another release: data is migrated
@@ -26,33 +25,34 @@ def prepare_installation(services: Services, config: Config, progress: Progress)
     """
     _report_missing_site(progress)
     try:
-        services.database.verify()
+        container.database().verify()
     except SchemaMissing:
-        services.database.migrate(progress)
-        _try_to_provision(services, progress)
-    if config.admin_username and not services.administrators.ensure(config.admin_username, config.admin_password):
+        container.database().migrate(progress)
+        _try_to_provision(container, progress)
+    username = container.config().admin_username
+    if username and not container.administrators().ensure(username, container.config().admin_password):
         progress(
-            f"CEILIDH_ADMIN_PASSWORD is ignored: the administrator {config.admin_username} has another password. "
-            f"To change that, run: ceilidh admin password {config.admin_username}"
+            f"CEILIDH_ADMIN_PASSWORD is ignored: the administrator {username} has another password. "
+            f"To change that, run: ceilidh admin password {username}"
         )
-        _log.warning("administrator.password_ignored", setting="CEILIDH_ADMIN_PASSWORD", username=config.admin_username)
+        _log.warning("administrator.password_ignored", setting="CEILIDH_ADMIN_PASSWORD", username=username)
 
 
-def migrate(services: Services, progress: Progress) -> None:
+def migrate(container: Container, progress: Progress) -> None:
     """Create or migrate the schema and the media store for this release."""
-    services.database.migrate(progress)
-    _provision(services, progress)
+    container.database().migrate(progress)
+    _provision(container.store(), progress)
 
 
-def _provision(services: Services, progress: Progress) -> None:
-    if isinstance(services.store, ProvisionedStore):
-        services.store.provision(progress)
+def _provision(store: MediaStore, progress: Progress) -> None:
+    if isinstance(store, ProvisionedStore):
+        store.provision(progress)
 
 
-def _try_to_provision(services: Services, progress: Progress) -> None:
+def _try_to_provision(container: Container, progress: Progress) -> None:
     """Create a missing bucket. The server starts also while the store is not available."""
     try:
-        _provision(services, progress)
+        _provision(container.store(), progress)
     except Unavailable as error:
         progress(f"The media store is not ready: {error}")
         _log.warning("media.not_ready", reason=str(error))
@@ -67,20 +67,21 @@ def _report_missing_site(progress: Progress) -> None:
         _log.error("site.not_built", reason=str(fault))
 
 
-def ensure_first_administrator(services: Services, config: Config) -> tuple[str, str]:
+def ensure_first_administrator(container: Container) -> tuple[str, str]:
     """Return the name and password of the first administrator, whose account is added if it does not exist.
 
     Without a configured name the password is generated and stored in the data folder, readable by its owner alone.
     The returned password is empty when the account has another one.
     """
+    config, administrators = container.config(), container.administrators()
     if config.admin_username:
-        matches = services.administrators.ensure(config.admin_username, config.admin_password)
+        matches = administrators.ensure(config.admin_username, config.admin_password)
         return config.admin_username, config.admin_password if matches else ""
     file = config.data_dir / "first-administrator.txt"
     is_new = not file.exists()
     # Stored before the account is added: a password known only to a crashed process would lock everybody out.
     password = _store(file, secrets.token_urlsafe(12)) if is_new else file.read_text(encoding="utf-8").strip()
-    matches = services.administrators.ensure(DEFAULT_ADMINISTRATOR, password)
+    matches = administrators.ensure(DEFAULT_ADMINISTRATOR, password)
     if is_new and not matches:
         file.unlink()
     return DEFAULT_ADMINISTRATOR, password if matches else ""

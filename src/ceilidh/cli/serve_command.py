@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ceilidh.cli.context import load_config, open_services
+from ceilidh.cli.context import load_config, open_container
 from ceilidh.cli.serve_logging import ServeCommand
 from ceilidh.errors import ConfigurationError
 
@@ -71,12 +71,15 @@ def _serve(bind: str, workers: int, *, behind_proxy: bool, migrate: bool) -> Non
     from ceilidh.server.gunicorn_app import GunicornApp
     from ceilidh.server.listen_address import check_available
 
-    config, services = open_services()
+    container = open_container()
+    for adapter in (container.store, container.mailer, container.renderer):
+        adapter()  # raises for a wrong URL, before any worker is started
     check_available(bind)
     if migrate:
-        provisioning.migrate(services, click.echo)
-    provisioning.prepare_installation(services, config, click.echo)
-    services.database.close()
+        provisioning.migrate(container, click.echo)
+    provisioning.prepare_installation(container, click.echo)
+    container.database().close()
+    config = container.config()
     GunicornApp(_trust_local_proxies(config) if behind_proxy else config, bind, workers).run()
 
 

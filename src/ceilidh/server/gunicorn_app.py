@@ -8,7 +8,7 @@ import structlog
 from gunicorn.app.base import BaseApplication
 
 from ceilidh import logs
-from ceilidh.app import Services, create_app
+from ceilidh.app import create_app
 from ceilidh.bootstrap import Container
 from ceilidh.config import Config
 from ceilidh.http.cache.cache_middleware import CacheMiddleware
@@ -36,7 +36,7 @@ class GunicornApp(BaseApplication):  # type: ignore[misc]  # gunicorn has no typ
         self._config = config
         self._bind = bind
         self._workers = workers
-        self._services: Services | None = None
+        self._container: Container | None = None
         self._metrics_folder = shared_directory.create() if config.metrics else None
         rlimits.raise_open_files()
         super().__init__()
@@ -50,23 +50,15 @@ class GunicornApp(BaseApplication):  # type: ignore[misc]  # gunicorn has no typ
         memory.limit_malloc()
         logs.configure(self._config.log_format, self._config.log_level, requests=self._config.request_log)
         container = Container(config=self._config)
-        instruments = self._instrument(container)
-        self._services = container.services()
-        self._services.renderer.start()
-        self._services.outbox.start()
-        self._services.background_jobs.start()
-        self._services.sweeper.start()
-        app = self._wrap(create_app(self._services, self._config, self._metrics_folder), instruments)
+        instruments = _measure_mailer(container) if self._metrics_folder else None
+        container.renderer().start()
+        container.outbox().start()
+        container.background_jobs().start()
+        container.sweeper().start()
+        app = self._wrap(create_app(container, self._config, self._metrics_folder), instruments)
         memory.freeze_heap()
+        self._container = container
         return app
-
-    def _instrument(self, container: Container) -> Instruments | None:
-        """Measure the mailer if metrics are enabled; call it before the services are created."""
-        if not self._metrics_folder:
-            return None
-        instruments = Instruments()
-        container.mailer.override(MeasuredMailer(container.mailer(), instruments))
-        return instruments
 
     def _wrap(self, app: CacheMiddleware, instruments: Instruments | None) -> WSGIApplication:
         measured = MetricsMiddleware(app, instruments) if instruments else app
@@ -106,14 +98,21 @@ class GunicornApp(BaseApplication):  # type: ignore[misc]  # gunicorn has no typ
         click.echo(f"Ceilidh is at {self._config.public_url} (listening on {self._bind}).")
 
     def _on_worker_exit(self, _arbiter: Any, _worker: Any) -> None:
-        if self._services:
-            self._services.sweeper.stop()
-            self._services.background_jobs.stop()
-            self._services.outbox.stop()
-            self._services.renderer.close()
-            self._services.database.close()
+        if container := self._container:
+            container.sweeper().stop()
+            container.background_jobs().stop()
+            container.outbox().stop()
+            container.renderer().close()
+            container.database().close()
 
     def _on_exit(self, _arbiter: Any) -> None:
         if self._metrics_folder:
             shared_directory.remove(self._metrics_folder)
         _log.info("server.stopped")
+
+
+def _measure_mailer(container: Container) -> Instruments:
+    """Measure the mailer of all parts that the container creates after this call."""
+    instruments = Instruments()
+    container.mailer.override(MeasuredMailer(container.mailer(), instruments))
+    return instruments

@@ -2,7 +2,8 @@ import attrs
 import pytest
 from falcon import testing
 
-from ceilidh.app import Services, create_app, described_features
+from ceilidh.app import create_app, described_features
+from ceilidh.bootstrap import Container
 from ceilidh.config import Config
 from ceilidh.http.cache.cache_middleware import CacheMiddleware
 
@@ -16,7 +17,7 @@ OWN_READING = {
 }
 
 
-def guarded(services: Services, config: Config) -> list[tuple[str, str]]:
+def guarded(services: Container, config: Config) -> list[tuple[str, str]]:
     return [
         (operation.method, route.path.replace("{id}", "x"))
         for feature in described_features(services, config)
@@ -26,7 +27,7 @@ def guarded(services: Services, config: Config) -> list[tuple[str, str]]:
     ]
 
 
-def test_every_change_but_signing_in_and_enquiring_is_guarded(services: Services, config: Config) -> None:
+def test_every_change_but_signing_in_and_enquiring_is_guarded(services: Container, config: Config) -> None:
     changes = {
         (operation.method, route.path.replace("{id}", "x"))
         for feature in described_features(services, config)
@@ -39,11 +40,11 @@ def test_every_change_but_signing_in_and_enquiring_is_guarded(services: Services
     assert changes == {call for call in guarded(services, config) if call[0] != "GET"}
 
 
-def test_reading_is_open_but_for_what_is_the_back_offices_own(services: Services, config: Config) -> None:
+def test_reading_is_open_but_for_what_is_the_back_offices_own(services: Container, config: Config) -> None:
     assert OWN_READING == {path for method, path in guarded(services, config) if method == "GET"}
 
 
-def test_a_guarded_call_without_a_token_is_refused(app: CacheMiddleware, services: Services, config: Config) -> None:
+def test_a_guarded_call_without_a_token_is_refused(app: CacheMiddleware, services: Container, config: Config) -> None:
     client = testing.TestClient(app)
     statuses = {client.simulate_request(method, path).status_code for method, path in guarded(services, config)}
 
@@ -51,7 +52,7 @@ def test_a_guarded_call_without_a_token_is_refused(app: CacheMiddleware, service
 
 
 def test_the_cookie_alone_does_not_let_another_site_change_anything(
-    app: CacheMiddleware, admin: testing.TestClient, services: Services, config: Config, public_url: str
+    app: CacheMiddleware, admin: testing.TestClient, services: Container, config: Config, public_url: str
 ) -> None:
     token = admin._default_headers["Authorization"].removeprefix("Bearer ")  # type: ignore[index]
     client = testing.TestClient(app, headers={"Cookie": f"ceilidh_token={token}", "Origin": "https://evil.example"})
@@ -80,8 +81,8 @@ def test_no_answer_invites_other_origins(client: testing.TestClient) -> None:
     assert [] == [name for name in answer.headers if name.lower().startswith("access-control-")]
 
 
-def test_an_https_site_has_secure_cookies_and_hsts(services: Services, config: Config) -> None:
-    services.administrators.add("morag", "a-long-road-by-the-loch")
+def test_an_https_site_has_secure_cookies_and_hsts(services: Container, config: Config) -> None:
+    services.administrators().add("morag", "a-long-road-by-the-loch")
     client = testing.TestClient(create_app(services, attrs.evolve(config, public_url="https://ceilidh.example")))
     answer = client.simulate_post("/api/admin/login", json={"username": "morag", "password": "a-long-road-by-the-loch"})
 

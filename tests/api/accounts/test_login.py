@@ -6,7 +6,8 @@ import attrs
 import pytest
 from falcon import testing
 
-from ceilidh.app import Services, create_app
+from ceilidh.app import create_app
+from ceilidh.bootstrap import Container
 from ceilidh.config import Config
 
 LOGIN = "/api/admin/login"
@@ -15,9 +16,9 @@ PASSWORD = "a' mhuir mhòr"
 
 
 @pytest.fixture
-def username(services: Services) -> str:
+def username(services: Container) -> str:
     name = f"morag-{secrets.token_hex(4)}"
-    services.administrators.add(name, PASSWORD)
+    services.administrators().add(name, PASSWORD)
     return name
 
 
@@ -45,7 +46,7 @@ def test_the_answer_has_the_token_and_sets_it_as_a_cookie_for_the_api_alone(
 
 @pytest.mark.parametrize(("public", "secure"), [("https://ceilidh.example", True), ("http://127.0.0.1", False)])
 def test_the_cookie_is_secure_where_the_site_is_reached_over_https(
-    services: Services, config: Config, username: str, public: str, *, secure: bool
+    services: Container, config: Config, username: str, public: str, *, secure: bool
 ) -> None:
     client = testing.TestClient(create_app(services, attrs.evolve(config, public_url=public)))
     answer = client.simulate_post(LOGIN, json={"username": username, "password": PASSWORD})

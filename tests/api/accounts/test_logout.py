@@ -4,18 +4,18 @@ import secrets
 import pytest
 from falcon import testing
 
-from ceilidh.app import Services
+from ceilidh.bootstrap import Container
 
 LOGOUT = "/api/admin/logout"
 GUARDED = "/api/admin/delete-venue/none"
 
 
 @pytest.fixture
-def tokens(services: Services) -> tuple[str, str]:
+def tokens(services: Container) -> tuple[str, str]:
     """Two tokens of one administrator."""
     username = f"iain-{secrets.token_hex(4)}"
-    services.administrators.add(username, "secret")
-    first, second = (services.accounts.sign_in(username, "secret", "10.0.0.1").token for _ in range(2))
+    services.administrators().add(username, "secret")
+    first, second = (services.accounts().sign_in(username, "secret", "10.0.0.1").token for _ in range(2))
     return first, second
 
 

@@ -4,7 +4,7 @@ from typing import Any
 import pytest
 from falcon import testing
 
-from ceilidh.app import Services
+from ceilidh.bootstrap import Container
 
 SEND = "/api/admin/send-email"
 FORM = {"name": "Eilidh Munro", "email": "eilidh@visitor.example", "phone": "", "message": "A ceilidh in May?"}
@@ -16,13 +16,13 @@ def address() -> str:
     return f"10.{secrets.randbelow(256)}.{secrets.randbelow(256)}.{secrets.randbelow(256)}"
 
 
-def waiting(services: Services) -> int:
-    with services.database.read() as records:
+def waiting(services: Container) -> int:
+    with services.database().read() as records:
         return records.outbox.waiting()
 
 
 def test_anybody_may_send_an_enquiry_and_its_letter_waits(
-    client: testing.TestClient, services: Services, address: str
+    client: testing.TestClient, services: Container, address: str
 ) -> None:
     before = waiting(services)
     answer = client.simulate_post(SEND, json=FORM, remote_addr=address)
@@ -57,7 +57,7 @@ def test_the_body_is_read_as_json_whatever_type_it_claims_to_be(
     ],
 )
 def test_every_field_that_breaks_a_rule_is_named_and_nothing_is_kept(
-    client: testing.TestClient, services: Services, address: str, changes: dict[str, Any], fields: set[str]
+    client: testing.TestClient, services: Container, address: str, changes: dict[str, Any], fields: set[str]
 ) -> None:
     before = waiting(services)
     answer = client.simulate_post(SEND, json=FORM | changes, remote_addr=address)

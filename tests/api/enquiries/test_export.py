@@ -9,7 +9,7 @@ import attrs
 import pytest
 from falcon import testing
 
-from ceilidh.app import Services
+from ceilidh.bootstrap import Container
 from ceilidh.config import Config
 from ceilidh_ports.records import Enquiry
 from tests.spreadsheets import read_csv, read_xlsx
@@ -26,11 +26,11 @@ Received = Callable[..., None]
 
 
 @pytest.fixture
-def received(services: Services) -> Received:
+def received(services: Container) -> Received:
     """Keeps enquiries as if visitors had sent them, a minute apart."""
 
     def receive(*enquiries: dict[str, Any]) -> None:
-        with services.database.write() as records:
+        with services.database().write() as records:
             for number, changes in enumerate(enquiries):
                 texts = ("v@visitor.example", "", "Hello", FIRST + number * dt.timedelta(minutes=1))
                 enquiry = Enquiry(f"{number:024x}", f"Visitor {number}", *texts)
@@ -110,11 +110,11 @@ def test_no_enquiry_of_many_is_missing_or_twice(admin: testing.TestClient, recei
 
 
 def test_the_state_of_the_mail_is_in_the_file(
-    admin: testing.TestClient, client: testing.TestClient, services: Services, config: Config
+    admin: testing.TestClient, client: testing.TestClient, services: Container, config: Config
 ) -> None:
     form = {"name": "Eilidh", "email": "e@visitor.example", "message": "Hello"}
     client.simulate_post("/api/admin/send-email", json=form, remote_addr="10.9.8.7")
-    services.outbox.deliver_due()
+    services.outbox().deliver_due()
     (row,) = exported(admin, "csv")
 
     assert ("logged" if config.mail_url == "console:" else "sent") == row["Mail"]

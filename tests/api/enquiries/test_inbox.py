@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from falcon import testing
 
-from ceilidh.app import Services
+from ceilidh.bootstrap import Container
 from ceilidh.config import Config
 
 Send = Callable[..., str]
@@ -129,13 +129,13 @@ def test_an_unknown_enquiry_is_not_there(admin: testing.TestClient, enquiry_id: 
 
 
 def test_a_mail_is_hastened_until_it_is_sent_or_logged(
-    admin: testing.TestClient, services: Services, config: Config, send: Send
+    admin: testing.TestClient, services: Container, config: Config, send: Send
 ) -> None:
     enquiry_id = send()
     hastened = admin.simulate_post(f"/api/admin/retry-enquiry-mail/{enquiry_id}")
     assert (200, "waiting") == (hastened.status_code, hastened.json["enquiry"]["mail"]["state"])
 
-    services.outbox.deliver_due()
+    services.outbox().deliver_due()
     mail = admin.simulate_get(f"/api/admin/enquiries/{enquiry_id}").json["mail"]
     again = admin.simulate_post(f"/api/admin/retry-enquiry-mail/{enquiry_id}")
 

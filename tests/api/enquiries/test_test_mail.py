@@ -6,7 +6,8 @@ import attrs
 import pytest
 from falcon import testing
 
-from ceilidh.app import Services, create_app
+from ceilidh.app import create_app
+from ceilidh.bootstrap import Container
 from ceilidh.config import Config
 from ceilidh.plugins import open_mailer
 from tests.services.smtp import Mood, SmtpServer, smtp_server
@@ -20,15 +21,15 @@ def server() -> Iterator[SmtpServer]:
         yield server
 
 
-def mailing_to(url: str, services: Services, config: Config, admin: testing.TestClient) -> testing.TestClient:
+def mailing_to(url: str, services: Container, config: Config, admin: testing.TestClient) -> testing.TestClient:
     """Return the administrator of an application whose mail goes to the URL."""
-    trial = attrs.evolve(services.mail_check, mailer=open_mailer(url))
-    app = create_app(attrs.evolve(services, mail_check=trial), config)
+    services.mail_check.override(attrs.evolve(services.mail_check(), mailer=open_mailer(url)))
+    app = create_app(services, config)
     return testing.TestClient(app, headers=admin._default_headers)
 
 
 def test_a_test_mail_is_taken_or_logged_and_the_answer_shown(
-    admin: testing.TestClient, services: Services, config: Config
+    admin: testing.TestClient, services: Container, config: Config
 ) -> None:
     answer = admin.simulate_post(CALL)
 
@@ -36,12 +37,12 @@ def test_a_test_mail_is_taken_or_logged_and_the_answer_shown(
     message = "The test mail was written to the log." if logged else "The test mail was taken."
     assert (200, message, logged) == (answer.status_code, answer.json["message"], answer.json["logged"])
     assert answer.json["answer"].startswith("Printed " if logged else "250 ")
-    with services.database.read() as records:
+    with services.database().read() as records:
         assert 0 == records.outbox.waiting()
 
 
 def test_the_mail_servers_own_words_are_answered_and_the_letter_arrives(
-    admin: testing.TestClient, services: Services, config: Config, server: SmtpServer
+    admin: testing.TestClient, services: Container, config: Config, server: SmtpServer
 ) -> None:
     answer = mailing_to(server.url, services, config, admin).simulate_post(CALL)
 
@@ -51,7 +52,7 @@ def test_the_mail_servers_own_words_are_answered_and_the_letter_arrives(
 
 @pytest.mark.parametrize("mood", [Mood.NEVER, Mood.NOT_NOW])
 def test_a_refusal_is_502_with_the_mail_servers_words(
-    admin: testing.TestClient, services: Services, config: Config, server: SmtpServer, mood: Mood
+    admin: testing.TestClient, services: Container, config: Config, server: SmtpServer, mood: Mood
 ) -> None:
     server.mood = mood
     answer = mailing_to(server.url, services, config, admin).simulate_post(CALL)
@@ -60,7 +61,7 @@ def test_a_refusal_is_502_with_the_mail_servers_words(
 
 
 def test_a_server_nobody_reaches_is_502_without_the_credentials(
-    admin: testing.TestClient, services: Services, config: Config
+    admin: testing.TestClient, services: Container, config: Config
 ) -> None:
     url = "smtp://paul:hunter2@127.0.0.1:1?tls=none"
     answer = mailing_to(url, services, config, admin).simulate_post(CALL)

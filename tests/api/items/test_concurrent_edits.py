@@ -7,7 +7,7 @@ import falcon
 import pytest
 from falcon import testing
 
-from ceilidh.app import Services
+from ceilidh.bootstrap import Container
 from tests.api.forms import added, send
 from tests.samples import Form, event_form, packege_form, picture, venue_form
 
@@ -24,10 +24,10 @@ def read(client: testing.TestClient, kind: str, item: dict[str, Any]) -> dict[st
 
 
 @pytest.fixture
-def isla(app: falcon.App[Any, Any], services: Services) -> testing.TestClient:
+def isla(app: falcon.App[Any, Any], services: Container) -> testing.TestClient:
     """Another administrator, signed in."""
-    account = services.administrators.add("isla", "a-short-road-by-the-loch")
-    token = services.accounts.tokens.issue(account.id, account.session_generation)
+    account = services.administrators().add("isla", "a-short-road-by-the-loch")
+    token = services.accounts().tokens.issue(account.id, account.session_generation)
     return testing.TestClient(app, headers={"Authorization": f"Bearer {token}"})
 
 
@@ -53,9 +53,9 @@ def test_own_save_from_another_tab_is_told_too(admin: testing.TestClient) -> Non
     assert "morag saved" in updated(admin, "venue", venue, city="Perth", version="1").json["message"]
 
 
-def test_save_that_nobody_signed_in_made_is_told_without_a_name(admin: testing.TestClient, services: Services) -> None:
+def test_save_that_nobody_signed_in_made_is_told_without_a_name(admin: testing.TestClient, services: Container) -> None:
     venue = added(admin, "venue", venue_form())
-    services.venues.update(venue["id"], [])
+    services.venues().update(venue["id"], [])
 
     assert updated(admin, "venue", venue, version="1").json["message"].startswith("Somebody saved this venue")
 

@@ -6,7 +6,7 @@ import pytest
 from falcon import testing
 from PIL import Image
 
-from ceilidh.app import Services
+from ceilidh.bootstrap import Container
 from ceilidh.config import Config
 from tests.api.forms import send
 from tests.api.requests.test_hostile_files import REFUSED
@@ -20,13 +20,13 @@ def previewed(admin: testing.TestClient, file: File) -> testing.Result:
 
 @pytest.mark.parametrize("extension", ["heic", "tiff"])
 def test_a_picture_that_browsers_do_not_draw_is_answered_as_a_small_jpeg_and_not_stored(
-    admin: testing.TestClient, services: Services, extension: str
+    admin: testing.TestClient, services: Container, extension: str
 ) -> None:
     answer = previewed(admin, File(f"loch.{extension}", drawn(extension, (900, 600))))
 
     assert (200, "image/jpeg") == (answer.status_code, answer.headers["Content-Type"])
     assert ("JPEG", (480, 320)) == ((shown := Image.open(io.BytesIO(answer.content))).format, shown.size)
-    assert [] == list(services.store.files())
+    assert [] == list(services.store().files())
 
 
 def test_a_preview_needs_a_token(client: testing.TestClient) -> None:
@@ -38,12 +38,12 @@ def test_a_preview_needs_a_token(client: testing.TestClient) -> None:
     assert answer.json["message"]
 
 
-def test_what_no_upload_takes_has_no_preview(admin: testing.TestClient, services: Services) -> None:
+def test_what_no_upload_takes_has_no_preview(admin: testing.TestClient, services: Container) -> None:
     answers = [(file.filename, previewed(admin, file)) for file, _ in REFUSED]
 
     assert [(file.filename, status) for file, status in REFUSED] == [(name, got.status_code) for name, got in answers]
     assert {True} == {"image" in got.json["errors"] for _, got in answers}
-    assert [] == list(services.store.files())
+    assert [] == list(services.store().files())
 
 
 def test_a_picture_that_is_too_large_has_no_preview(admin: testing.TestClient, config: Config) -> None:

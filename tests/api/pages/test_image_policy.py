@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from falcon import testing
 
-from ceilidh.app import Services, create_app
+from ceilidh.app import create_app
+from ceilidh.bootstrap import Container
 from ceilidh.config import Config
 from ceilidh.http.cache.cache_middleware import CacheMiddleware
 from tests.api.forms import added, send, uploaded
@@ -76,7 +77,7 @@ def test_a_page_names_the_sites_whose_pictures_it_shows_and_no_other_page_does(
 
 
 def test_a_changed_picture_changes_the_policy_on_every_worker(
-    app: CacheMiddleware, admin: testing.TestClient, services: Services, config: Config
+    app: CacheMiddleware, admin: testing.TestClient, services: Container, config: Config
 ) -> None:
     venue = added(admin, "venue", with_row(MILL))
     path = page_of(venue, "venue")

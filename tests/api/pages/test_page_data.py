@@ -7,7 +7,7 @@ import orjson
 import pytest
 from falcon import testing
 
-from ceilidh.app import Services
+from ceilidh.bootstrap import Container
 from ceilidh.config import Config
 from ceilidh.events.model import Event
 from ceilidh.http.cache.cached_response import PROCESS_LIFETIME
@@ -44,8 +44,8 @@ def test_a_list_brings_every_field_that_the_browser_uses(kind: type[Item]) -> No
 
 
 @pytest.fixture
-def reader(services: Services, config: Config) -> PageReader:
-    return PageReader(services.database, config.site)
+def reader(services: Container, config: Config) -> PageReader:
+    return PageReader(services.database(), config.site)
 
 
 @pytest.mark.parametrize(
@@ -94,10 +94,10 @@ def test_an_event_brings_what_the_link_to_its_venue_shows(admin: testing.TestCli
 
 
 def test_an_event_whose_venue_is_gone_says_that_it_is_not_there(
-    admin: testing.TestClient, services: Services, reader: PageReader
+    admin: testing.TestClient, services: Container, reader: PageReader
 ) -> None:
     event = added(admin, "event", event_form())
-    with services.database.write() as records:
+    with services.database().write() as records:
         stored = records.items.get(Event, event["id"])
         assert stored
         records.items.replace(attrs.evolve(stored, venue_id="gone"))
@@ -125,15 +125,15 @@ def test_an_address_that_is_no_page_is_not_found_whatever_the_content(reader: Pa
 
 
 def test_what_was_read_bears_the_version_of_its_moment(
-    admin: testing.TestClient, services: Services, reader: PageReader
+    admin: testing.TestClient, services: Container, reader: PageReader
 ) -> None:
     item = added(admin, "venue", venue_form())
-    before = services.database.content_version()
+    before = services.database().content_version()
     old = reader.read("/venues")
     added(admin, "venue", venue_form())
 
     assert (before, [item["slug"]]) == (old.version, [each["slug"] for each in old.lists["venues"]])
-    assert services.database.content_version() == reader.read(f"/single-venue/{item['id']}").version > before
+    assert services.database().content_version() == reader.read(f"/single-venue/{item['id']}").version > before
 
 
 def test_an_items_page_names_every_picture_and_film_of_the_item(admin: testing.TestClient, reader: PageReader) -> None:

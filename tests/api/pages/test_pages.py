@@ -7,7 +7,7 @@ import falcon
 import pytest
 from falcon import testing
 
-from ceilidh.app import Services
+from ceilidh.bootstrap import Container
 from ceilidh.config import Config
 from ceilidh.http import error_responses
 from ceilidh.http.cache.cache_keys import cacheable_routes
@@ -43,23 +43,23 @@ class Shelf:
 
 
 @pytest.fixture
-def visitor(services: Services, config: Config, tmp_path: Path) -> testing.TestClient:
+def visitor(services: Container, config: Config, tmp_path: Path) -> testing.TestClient:
     """Visits pages that are kept ready."""
-    return visitor_of(services, config, tmp_path, services.media)
+    return visitor_of(services, config, tmp_path, services.media())
 
 
-def visitor_of(services: Services, config: Config, folder: Path, media: MediaMetadata) -> testing.TestClient:
+def visitor_of(services: Container, config: Config, folder: Path, media: MediaMetadata) -> testing.TestClient:
     built = folder / "built"
     built.mkdir()
     (built / "index.html").write_text('<head><title>Ceilidh</title></head><body><div id="root"></div></body>')
     app: falcon.App[Any, Any] = falcon.App(middleware=[ConditionalRequestMiddleware()], router=HeadRouter())
     error_responses.install(app)
     publisher = SiteUrls(config.site, config.public_url)
-    reader = PageReader(services.database, publisher.details)
+    reader = PageReader(services.database(), publisher.details)
     hot = cacheable_routes(
         [], site_files.install(app, PageBuilder(reader, publisher, media, MarkupRenderer(NoRenderer()), {}), built)
     )
-    return testing.TestClient(CacheMiddleware(app, hot, services.database.content_version))
+    return testing.TestClient(CacheMiddleware(app, hot, services.database().content_version))
 
 
 def page(visitor: testing.TestClient, path: str) -> tuple[int, Elements]:
@@ -118,7 +118,7 @@ WIDTH = "og:image:width"
 
 
 def test_what_is_found_out_of_a_picture_shows_in_the_next_page(
-    services: Services, config: Config, tmp_path: Path, admin: testing.TestClient
+    services: Container, config: Config, tmp_path: Path, admin: testing.TestClient
 ) -> None:
     venue = added(admin, "venue", venue_form(title="Moonrise"))
     media = Shelf()
@@ -134,7 +134,7 @@ def test_what_is_found_out_of_a_picture_shows_in_the_next_page(
 
 
 def test_a_picture_that_is_not_there_keeps_no_page_from_being_kept(
-    services: Services, config: Config, tmp_path: Path, admin: testing.TestClient
+    services: Container, config: Config, tmp_path: Path, admin: testing.TestClient
 ) -> None:
     venue = added(admin, "venue", venue_form(title="Moonrise"))
     media = Shelf(there=False)

@@ -3,12 +3,12 @@
 import json
 import re
 
-import attrs
 import pytest
 import structlog
 from falcon import testing
 
-from ceilidh.app import Services, create_app
+from ceilidh.app import create_app
+from ceilidh.bootstrap import Container
 from ceilidh.config import Config
 from ceilidh_ports.errors import Refused
 from tests.api.forms import added
@@ -64,10 +64,11 @@ def test_the_scripts_of_a_page_are_files(client: testing.TestClient) -> None:
     assert "unsafe-inline" not in page.headers["Content-Security-Policy"]
 
 
-def test_a_page_that_cannot_be_rendered_comes_bare_and_is_logged(services: Services, config: Config) -> None:
+def test_a_page_that_cannot_be_rendered_comes_bare_and_is_logged(services: Container, config: Config) -> None:
     failing = MemoryPageRenderer()
     failing.failure = Refused("TypeError: There is no roof")
-    visitor = testing.TestClient(create_app(attrs.evolve(services, renderer=failing), config))
+    services.renderer.override(failing)
+    visitor = testing.TestClient(create_app(services, config))
     with structlog.testing.capture_logs() as logs:
         page = visitor.simulate_get("/venues")
 

@@ -7,7 +7,7 @@ import pytest
 from falcon import testing
 from PIL import Image
 
-from ceilidh.app import Services
+from ceilidh.bootstrap import Container
 from ceilidh.config import Config
 from ceilidh.pages.site_urls import SiteUrls
 from ceilidh.pages.sitemap import Sitemap
@@ -68,10 +68,10 @@ def test_a_change_shows_in_the_next_sitemap(client: testing.TestClient, admin: t
 
 
 def test_a_sitemap_that_grows_too_long_becomes_an_index_of_files(
-    services: Services, config: Config, admin: testing.TestClient
+    services: Container, config: Config, admin: testing.TestClient
 ) -> None:
     slugs = [added(admin, "packege", packege_form(title=f"Night {number}"))["slug"] for number in range(6)]
-    sitemap = Sitemap(services.database, SiteUrls(config.site, ADDRESS), max_urls=4)
+    sitemap = Sitemap(services.database(), SiteUrls(config.site, ADDRESS), max_urls=4)
 
     index = texts(sitemap.first().body, "sitemap/loc")
 

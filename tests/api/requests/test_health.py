@@ -1,7 +1,7 @@
-import attrs
 from falcon import testing
 
-from ceilidh.app import Services, create_app
+from ceilidh.app import create_app
+from ceilidh.bootstrap import Container
 from ceilidh.config import Config
 from ceilidh_ports.errors import Unavailable
 from tests.fakes.media import MemoryMediaStore
@@ -27,10 +27,11 @@ def test_letters_that_wait_are_counted(client: testing.TestClient) -> None:
     assert 1 == client.simulate_get("/readyz").json["lettersWaiting"]
 
 
-def test_a_part_that_does_not_answer_is_named_and_the_process_stays_up(services: Services, config: Config) -> None:
+def test_a_part_that_does_not_answer_is_named_and_the_process_stays_up(services: Container, config: Config) -> None:
     store = MemoryMediaStore()
     store.failure = Unavailable("bucket.internal does not answer")
-    client = testing.TestClient(create_app(attrs.evolve(services, store=store), config))
+    services.store.override(store)
+    client = testing.TestClient(create_app(services, config))
     answer = client.simulate_get("/readyz")
 
     assert 503 == answer.status_code

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from falcon import testing
 
-from ceilidh.app import Services
+from ceilidh.bootstrap import Container
 from tests.api.forms import added, send
 from tests.samples import multipart, packege_form, venue_form
 
@@ -220,7 +220,7 @@ def test_an_address_that_looks_like_another_site_leads_nowhere(client: testing.T
     assert "Location" not in answer.headers
 
 
-def test_a_foreign_host_is_in_no_letter(client: testing.TestClient, services: Services, public_url: str) -> None:
+def test_a_foreign_host_is_in_no_letter(client: testing.TestClient, services: Container, public_url: str) -> None:
     form = {"name": "Ailsa", "email": "a@visitor.example", "message": "Hello"}
     # With a foreign origin the call is refused.
     headers = {**FOREIGN, "Origin": public_url}
@@ -228,7 +228,7 @@ def test_a_foreign_host_is_in_no_letter(client: testing.TestClient, services: Se
     assert 200 == answer.status_code
 
     now = dt.datetime.now(dt.UTC)
-    with services.database.write() as records:
+    with services.database().write() as records:
         claimed = records.outbox.claim(now, now)
     assert claimed
     assert "evil" not in str(claimed)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from falcon import testing
 
-from ceilidh.app import Services
+from ceilidh.bootstrap import Container
 from tests.api.forms import added, send, uploaded
 from tests.samples import File, Form, event_form, packege_form, picture, venue_form
 
@@ -65,16 +65,16 @@ def sent(admin: testing.TestClient, items: dict[str, str], entry: str, file: Fil
 
 @pytest.mark.parametrize("entry", ENTRIES)
 def test_every_call_that_takes_files_refuses_what_is_no_picture_and_stores_nothing(
-    admin: testing.TestClient, services: Services, items: dict[str, str], entry: str
+    admin: testing.TestClient, services: Container, items: dict[str, str], entry: str
 ) -> None:
-    stored = {file.name for file in services.store.files()}
+    stored = {file.name for file in services.store().files()}
     lists = {kind: admin.simulate_get(f"/api/admin/get-{kind}s").json for kind in FORMS}
 
     answers = [(file.filename, sent(admin, items, entry, file)) for file, _ in REFUSED]
 
     assert [(file.filename, status) for file, status in REFUSED] == [(name, got.status_code) for name, got in answers]
     assert {True} == {ENTRIES[entry] in got.json["errors"] for _, got in answers}
-    assert stored == {file.name for file in services.store.files()}
+    assert stored == {file.name for file in services.store().files()}
     assert lists == {kind: admin.simulate_get(f"/api/admin/get-{kind}s").json for kind in FORMS}
 
 
@@ -121,11 +121,11 @@ NAMES = [
 ]
 
 
-def test_no_file_name_becomes_a_part_of_a_path(admin: testing.TestClient, services: Services) -> None:
+def test_no_file_name_becomes_a_part_of_a_path(admin: testing.TestClient, services: Container) -> None:
     paths = {uploaded(admin, "venue", File(name, PNG)) for name in NAMES}
 
     assert {True} == {bool(STORED.fullmatch(path)) for path in paths}
-    kept = {f"/images/{each.name}" for each in services.store.files() if not each.name.endswith("_facts.json")}
+    kept = {f"/images/{each.name}" for each in services.store().files() if not each.name.endswith("_facts.json")}
     assert paths == kept
 
 

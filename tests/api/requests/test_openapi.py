@@ -4,7 +4,8 @@ import pytest
 from falcon import testing
 from openapi_spec_validator import OpenAPIV31SpecValidator
 
-from ceilidh.app import Services, described_features
+from ceilidh.app import described_features
+from ceilidh.bootstrap import Container
 from ceilidh.config import Config
 
 # Every row of the calls that the site and the back office make.
@@ -39,7 +40,7 @@ def test_every_call_is_in_it(client: testing.TestClient, line: str) -> None:
 
 
 def test_every_route_of_the_application_is_in_it(
-    client: testing.TestClient, services: Services, config: Config
+    client: testing.TestClient, services: Container, config: Config
 ) -> None:
     paths = client.simulate_get("/api/openapi.json").json["paths"]
 

@@ -6,7 +6,6 @@ import attrs
 import pytest
 
 from ceilidh import logs
-from ceilidh.app import Services
 from ceilidh.bootstrap import Container
 from ceilidh.cli.provisioning import ensure_first_administrator, prepare_installation
 from ceilidh.config import Config, from_environment
@@ -18,49 +17,51 @@ def config(tmp_path: Path) -> Config:
 
 
 @pytest.fixture
-def services(config: Config) -> Services:
-    services: Services = Container(config=config).services()
-    prepare_installation(services, config, lambda _: None)
+def services(config: Config) -> Container:
+    services = Container(config=config)
+    prepare_installation(services, lambda _: None)
     return services
 
 
-def test_the_generated_password_signs_in_and_is_told_again(services: Services, config: Config) -> None:
-    username, password = ensure_first_administrator(services, config)
+def test_the_generated_password_signs_in_and_is_told_again(services: Container, config: Config) -> None:
+    username, password = ensure_first_administrator(services)
 
-    assert services.accounts.sign_in(username, password, "127.0.0.1")
-    assert (username, password) == ensure_first_administrator(services, config)
+    assert services.accounts().sign_in(username, password, "127.0.0.1")
+    assert (username, password) == ensure_first_administrator(services)
     kept = config.data_dir / "first-administrator.txt"
     assert 0o600 == stat.S_IMODE(kept.stat().st_mode)
 
 
-def test_the_one_in_the_configuration_is_made_at_the_start(services: Services, config: Config) -> None:
+def test_the_one_in_the_configuration_is_made_at_the_start(services: Container, config: Config) -> None:
     chosen = attrs.evolve(config, admin_username="morag", admin_password="a-long-road")
-    prepare_installation(services, chosen, lambda _: None)
-    prepare_installation(services, chosen, lambda _: None)
+    services.config.override(chosen)
+    prepare_installation(services, lambda _: None)
+    prepare_installation(services, lambda _: None)
 
-    assert services.accounts.sign_in("morag", "a-long-road", "127.0.0.1")
-    assert ("morag", "a-long-road") == ensure_first_administrator(services, chosen)
+    assert services.accounts().sign_in("morag", "a-long-road", "127.0.0.1")
+    assert ("morag", "a-long-road") == ensure_first_administrator(services)
 
 
-def test_a_password_that_somebody_chose_is_neither_changed_nor_told(services: Services, config: Config) -> None:
-    services.administrators.add("admin", "a-long-road")
+def test_a_password_that_somebody_chose_is_neither_changed_nor_told(services: Container, config: Config) -> None:
+    services.administrators().add("admin", "a-long-road")
 
-    assert ("admin", "") == ensure_first_administrator(services, config)
-    assert services.accounts.sign_in("admin", "a-long-road", "127.0.0.1")
+    assert ("admin", "") == ensure_first_administrator(services)
+    assert services.accounts().sign_in("admin", "a-long-road", "127.0.0.1")
     assert not (config.data_dir / "first-administrator.txt").exists()
 
 
 def test_a_configured_password_that_is_ignored_is_told_and_logged(
-    services: Services, config: Config, capsys: pytest.CaptureFixture[str]
+    services: Container, config: Config, capsys: pytest.CaptureFixture[str]
 ) -> None:
     logs.configure("json")
     told: list[str] = []
     chosen = attrs.evolve(config, admin_username="morag", admin_password="a-long-road")
-    prepare_installation(services, chosen, told.append)
-    prepare_installation(services, chosen, told.append)
+    services.config.override(chosen)
+    prepare_installation(services, told.append)
+    prepare_installation(services, told.append)
     assert [] == told
-    services.administrators.change_password("morag", "a-longer-road")
-    prepare_installation(services, chosen, told.append)
+    services.administrators().change_password("morag", "a-longer-road")
+    prepare_installation(services, told.append)
 
     (line,) = told
     assert "CEILIDH_ADMIN_PASSWORD is ignored" in line
@@ -68,11 +69,11 @@ def test_a_configured_password_that_is_ignored_is_told_and_logged(
     logged = json.loads(capsys.readouterr().err)
     assert ("administrator.password_ignored", "morag") == (logged["event"], logged["username"])
     assert "a-long-road" not in line + json.dumps(logged)
-    assert ("morag", "") == ensure_first_administrator(services, chosen)
+    assert ("morag", "") == ensure_first_administrator(services)
 
 
-def test_a_generated_password_that_was_changed_since_is_not_told(services: Services, config: Config) -> None:
-    ensure_first_administrator(services, config)
-    services.administrators.change_password("admin", "a-longer-road")
+def test_a_generated_password_that_was_changed_since_is_not_told(services: Container, config: Config) -> None:
+    ensure_first_administrator(services)
+    services.administrators().change_password("admin", "a-longer-road")
 
-    assert ("admin", "") == ensure_first_administrator(services, config)
+    assert ("admin", "") == ensure_first_administrator(services)

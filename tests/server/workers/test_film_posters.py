@@ -21,9 +21,10 @@ SEED = """
 import os, sys
 from ceilidh.bootstrap import Container
 from ceilidh.config import from_environment
-from ceilidh_demo.seed import seed
+from ceilidh_demo.seed import SeedServices, seed
 config = from_environment(os.environ)
-services = Container(config=config).services()
+container = Container(config=config)
+services = SeedServices(container.venues(), container.events(), container.packages(), container.media())
 assert seed(services, config.spool_dir, print, scale=0.05)
 """
 """What ``ceilidh seed-demo`` does, with pictures that are drawn in seconds."""

@@ -180,8 +180,8 @@ def wait_for(condition: Callable[[], bool]) -> None:
 
 def test_without_the_setting_there_is_nothing_to_ask_and_nothing_is_loaded(tmp_path: Path) -> None:
     config = from_environment({"CEILIDH_DATA_DIR": str(tmp_path)})
-    services = Container(config=config).services()
-    services.database.migrate(lambda _: None)
+    services = Container(config=config)
+    services.database().migrate(lambda _: None)
 
     assert 404 == testing.simulate_get(create_app(services, config), "/metrics").status_code
     watched = "any(name.startswith('prometheus_client') for name in sys.modules)"
