@@ -20,16 +20,13 @@ from ceilidh.http.cache.cached_response import (
     CachedResponse,
     Environ,
     Headers,
-    StaleResponse,
     UncachedResponse,
 )
-from ceilidh.http.cache.response_cache import Key, ResponseCache
+from ceilidh.http.cache.response_cache import MAX_BYTES, Key, ResponseCache
+from ceilidh.http.cache.stale_response import StaleResponse
 from ceilidh.http.cache.version_check import CHECK_TIMEOUT, ReadVersion, VersionCheck
 from ceilidh.http.load_shedding import LoadShedder
 from ceilidh_ports.errors import PortError, Unavailable
-
-MAX_BYTES = 24 * 1024 * 1024
-"""Bytes of responses that one process may cache: the whole list of 5,000 items and hundreds of pages."""
 
 _VERSION_KEY = "ceilidh.version"
 _FAILURE_KEY = "ceilidh.failure"

@@ -1,6 +1,5 @@
 """Finished responses, and how they are sent."""
 
-import math
 import threading
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
@@ -113,15 +112,3 @@ class CachedResponse:
         if encoding:
             headers.append(("content-encoding", encoding))
         return EncodedBody(data, etag, headers, [each for each in headers if each[0] not in _BODY_HEADERS])
-
-
-@attrs.frozen
-class StaleResponse:
-    """A cached response that is sent unchecked. ``age``: seconds since its version was last known to be current."""
-
-    cached: CachedResponse
-    age: float
-
-    def send(self, environ: Environ, start_response: StartResponse) -> Iterable[bytes]:
-        """Send the cached bytes under the same ETag, marked as RFC 9211 says: a negative ``ttl`` means stale."""
-        return self.cached.send(environ, start_response, ("cache-status", f"ceilidh; hit; ttl=-{math.ceil(self.age)}"))

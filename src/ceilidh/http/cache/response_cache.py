@@ -10,6 +10,9 @@ from ceilidh.http.cache.cached_response import CachedResponse
 Key = tuple[str, tuple[object, ...]]
 """A path, and the values of the query parameters that its response depends on."""
 
+MAX_BYTES = 24 * 1024 * 1024
+"""Bytes of responses that one process may cache: the whole list of 5,000 items and hundreds of pages."""
+
 _OVERHEAD = 4096
 """Bytes that a response takes besides its bodies, estimated on the high side."""
 

@@ -10,10 +10,8 @@ from typing import Protocol
 
 import structlog
 
+from ceilidh.http.cache.stale_response import STALE_SECONDS
 from ceilidh_ports.errors import PortError, Unavailable
-
-STALE_SECONDS = 60.0
-"""For how long after the last successful check a cached response may be sent stale."""
 
 CHECK_TIMEOUT = 1.0
 """Seconds that a check may take where a stale response can be sent instead."""
