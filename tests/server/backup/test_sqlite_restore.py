@@ -150,7 +150,7 @@ def test_a_copy_with_its_journal_is_restored_whole_and_one_with_anothers_is_refu
     shutil.copyfile(log_of(database), elsewhere / "other.db-wal")
     told = command("restore", "--replace", str(elsewhere / "other.db"))
     assert 1 == told.returncode
-    assert "is not its own" in told.stderr
+    assert "is that of another file" in told.stderr
 
 
 def test_a_damaged_database_is_refused_and_restored_from_an_archive(tmp_path: Path, command: Command) -> None:

@@ -38,7 +38,7 @@ def test_an_archive_goes_through_pipes_and_is_told_of_beside_them(tmp_path: Path
     assert b"The archive holds" in made.stderr
     cut = piped(tmp_path / "other", "import", "-", given=made.stdout[:-1])
     assert 1 == cut.returncode
-    assert b"cut off" in cut.stderr
+    assert b"truncated" in cut.stderr
     taken = piped(tmp_path / "other", "import", "-", given=made.stdout)
     assert 0 == taken.returncode, taken.stderr
     assert b"accounts: 1" in taken.stdout
@@ -74,4 +74,4 @@ def test_an_archive_goes_to_a_bucket_and_comes_back(filled: Command, tmp_path: P
         elsewhere = {"CEILIDH_DATABASE_URL": f"sqlite:///{tmp_path}/elsewhere/ceilidh.db", **own}
         assert "accounts: 1" in filled("import", archive, **elsewhere).stdout
         absent = filled("import", archive.replace("site.zip", "none.zip"), **elsewhere)
-        assert (1, True) == (absent.returncode, "There is nothing at" in absent.stderr)
+        assert (1, True) == (absent.returncode, "There is no archive at" in absent.stderr)
