@@ -11,8 +11,8 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from tests.e2e.signing_in import ADMINISTRATOR, PASSWORD, sign_in
-from tests.e2e.visiting import DESKTOP, PHONE, visit
+from tests.e2e.support.sign_in import ADMINISTRATOR, PASSWORD, sign_in
+from tests.e2e.support.visitor import DESKTOP, PHONE, open_visitor
 from tests.product.product_server import COMMAND, Product, environment, product
 from tests.services.browser import browser
 
@@ -49,7 +49,7 @@ def main() -> None:
         with product(folder, SETTINGS) as site, browser() as started:
             _write(site)
             for size in SIZES:
-                with visit(started, site.url, size) as visitor:
+                with open_visitor(started, site.url, size) as visitor:
                     _photograph_all(visitor.page, str(size[0]))
 
 

@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from tests.e2e.screens import OFFICE, PUBLIC
+from tests.e2e.support.screens import ADMIN, PUBLIC
 
 ROOT = Path(__file__).parents[2]
 _NO_SCREENS = {"/#services", "/admin"}
@@ -13,6 +13,6 @@ def test_every_address_of_the_site_is_among_the_screens() -> None:
     code = (ROOT / "web/src/routing/paths.ts").read_text()
     paths = {re.sub(r"\$\{.*?\}|:id", "*", path) for path in re.findall(r'["`](/[^"`]*)["`]', code)}
     expected = {path for path in paths if not path.startswith("/api/")} - _NO_SCREENS
-    walked = {re.sub(r"\{\w+\}", "*", path) for path in PUBLIC + OFFICE}
+    walked = {re.sub(r"\{\w+\}", "*", path) for path in PUBLIC + ADMIN}
 
     assert expected - walked == set()

@@ -1,26 +1,50 @@
-"""The built site on the real server, a browser in front of it and a mail server behind it."""
+"""A browser, a mail server, and two sites: one filled with sample items, and one whose database tests fill themselves."""
 
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
 
+import attrs
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.e2e.signing_in import ADMINISTRATOR, PASSWORD
-from tests.e2e.sizes import due
-from tests.e2e.visiting import DESKTOP, PHONE, Visit, visit
-from tests.product.product_server import Product, product
+from ceilidh_sql import SqlDatabase
+from tests.e2e.data.sample_site import SampleItems, serve_sample_site
+from tests.e2e.data.stored_items import KINDS
+from tests.e2e.support.admin_api import AdminApi, sign_in_to_api
+from tests.e2e.support.sign_in import ADMINISTRATOR, PASSWORD
+from tests.e2e.support.sizes import is_selected
+from tests.e2e.support.visitor import DESKTOP, PHONE, Visitor, open_visitor
 from tests.services.browser import browser
-from tests.services.smtp import SmtpServer, smtp_server
+from tests.product.product_server import Product, product
+from tests.services.smtp import Mood, SmtpServer, smtp_server
+from tests.product.product_server import Product, product
 
-# What is awaited comes at once, but not on a machine that does much else.
+# What is awaited comes at once, but not on a busy machine.
 expect.set_options(timeout=30_000)
 
 
+@attrs.frozen
+class AdminSite:
+    """A site, its database and the file of that."""
+
+    product: Product
+    database: SqlDatabase
+    file: Path
+
+    def clear(self) -> None:
+        """Delete all items and enquiries."""
+        with closing(sqlite3.connect(self.file, timeout=30)) as connection, connection:
+            for table in ("venues", "events", "packages", "enquiries", "outbox"):
+                connection.execute(f"DELETE FROM {table}")  # noqa: S608  names of our own
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out the sizes of window that are not due."""
-    if left_out := [item for item in items if not due(item)]:
+    """Deselect the sizes of window that do not run."""
+    if left_out := [item for item in items if not is_selected(item)]:
         config.hook.pytest_deselected(items=left_out)
-        items[:] = [item for item in items if due(item)]
+        items[:] = [item for item in items if is_selected(item)]
 
 
 @pytest.fixture(scope="session")
@@ -30,39 +54,71 @@ def started_browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def mail() -> Iterator[SmtpServer]:
+def started_mail_server() -> Iterator[SmtpServer]:
     with smtp_server() as server:
         yield server
 
 
+@pytest.fixture
+def mail_server(started_mail_server: SmtpServer) -> Iterator[SmtpServer]:
+    """The mail server of both sites, which accepts mail again after each test."""
+    yield started_mail_server
+    started_mail_server.mood = Mood.TAKES
+
+
 @pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory, mail: SmtpServer) -> Iterator[Product]:
+def sample_site(
+    tmp_path_factory: pytest.TempPathFactory, started_mail_server: SmtpServer
+) -> Iterator[tuple[Product, SampleItems]]:
+    with serve_sample_site(tmp_path_factory, "sample", started_mail_server) as served:
+        yield served
+
+
+@pytest.fixture(scope="session")
+def sample_items(sample_site: tuple[Product, SampleItems]) -> SampleItems:
+    """The items of the sample site."""
+    return sample_site[1]
+
+
+@pytest.fixture(scope="session")
+def admin_site(tmp_path_factory: pytest.TempPathFactory, started_mail_server: SmtpServer) -> Iterator[AdminSite]:
+    folder = tmp_path_factory.mktemp("admin")
+    file = folder / "ceilidh.db"
     settings = {
-        "CEILIDH_MAIL_URL": mail.url,
+        "CEILIDH_DATABASE_URL": f"sqlite:///{file}",
+        "CEILIDH_MAIL_URL": started_mail_server.url,
         "CEILIDH_ENQUIRY_RECIPIENT": "office@ceilidh.example",
         "CEILIDH_ADMIN_USERNAME": ADMINISTRATOR,
         "CEILIDH_ADMIN_PASSWORD": PASSWORD,
     }
-    with product(tmp_path_factory.mktemp("site"), settings) as running:
-        yield running
+    with product(folder, settings) as running:
+        database = SqlDatabase.from_url(f"sqlite:///{file}", list(KINDS.values()))
+        yield AdminSite(running, database, file)
+        database.close()
+
+
+@pytest.fixture(scope="session")
+def admin_site_api(admin_site: AdminSite) -> AdminApi:
+    """The API of the admin site, signed in once for all tests of this process."""
+    return sign_in_to_api(admin_site.product.url)
 
 
 @pytest.fixture(params=[DESKTOP, PHONE], ids=["desktop", "phone"])
 def size(request: pytest.FixtureRequest) -> tuple[int, int]:
-    """The two sizes of window that every screen is drawn for."""
+    """The two usual sizes of window."""
     width, height = request.param
     return width, height
 
 
 @pytest.fixture
-def troubled(started_browser: Browser, site: Product, size: tuple[int, int]) -> Iterator[Visit]:
-    """A fresh browser context at the address of the site, which may complain."""
-    with visit(started_browser, site.url, size) as visitor:
-        yield visitor
+def visitor(started_browser: Browser, site: Product, size: tuple[int, int]) -> Iterator[Visitor]:
+    """A fresh browser context at the site of the folder, whose console may have errors."""
+    with open_visitor(started_browser, site.url, size) as opened:
+        yield opened
 
 
 @pytest.fixture
-def page(troubled: Visit) -> Iterator[Page]:
-    """A fresh browser context at the address of the site, whose console stayed free of errors."""
-    yield troubled.page
-    assert ([], []) == (troubled.errors, troubled.failed)
+def page(visitor: Visitor) -> Iterator[Page]:
+    """A page in a fresh browser context, whose console has to stay free of errors."""
+    yield visitor.page
+    assert ([], []) == (visitor.errors, visitor.failed)

@@ -18,7 +18,7 @@ from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Browser, Page
 
-from tests.e2e.visiting import DESKTOP, PHONE
+from tests.e2e.support.visitor import DESKTOP, PHONE
 from tests.lighthouse.site import demo
 from tests.services.browser import browser
 

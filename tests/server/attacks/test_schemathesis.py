@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e import office
+from tests.e2e.support.admin_api import sign_in_to_api
 from tests.product.product_server import COMMAND, Product, product
 from tests.samples import event_form, packege_form, venue_form
 
@@ -30,7 +30,7 @@ def running(tmp_path: Path) -> Iterator[Product]:
 @pytest.fixture
 def token(running: Product) -> str:
     """The administrator's token at a site that has an item of each kind."""
-    house = office.signed_in(running.url, "morag", PASSWORD)
+    house = sign_in_to_api(running.url, "morag", PASSWORD)
     for kind, form in (("venue", venue_form()), ("event", event_form()), ("packege", packege_form())):
         house.add(kind, form)
     return house.token

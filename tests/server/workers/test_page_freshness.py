@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.office import Office, signed_in
-from tests.e2e.signing_in import ADMINISTRATOR, PASSWORD
+from tests.e2e.support.admin_api import AdminApi, sign_in_to_api
+from tests.e2e.support.sign_in import ADMINISTRATOR, PASSWORD
 from tests.product.product_server import Product, product
 from tests.samples import venue_form
 
@@ -26,8 +26,8 @@ def running(tmp_path: Path) -> Iterator[Product]:
 
 
 @pytest.fixture
-def office(running: Product) -> Office:
-    return signed_in(running.url, ADMINISTRATOR, PASSWORD)
+def api(running: Product) -> AdminApi:
+    return sign_in_to_api(running.url)
 
 
 def root_of(url: str) -> str:
@@ -38,13 +38,13 @@ def root_of(url: str) -> str:
     return found[1] if found else ""
 
 
-def test_a_change_shows_in_the_next_page_of_every_worker(running: Product, office: Office) -> None:
-    venue = office.add("venue", venue_form(title="Before"))
+def test_a_change_shows_in_the_next_page_of_every_worker(running: Product, api: AdminApi) -> None:
+    venue = api.add("venue", venue_form(title="Before"))
     pages = (f"{running.url}/venues", f"{running.url}/single-venue/{venue['slug']}")
     for page in pages:
         assert {True} == {"Before" in root_of(page) for _ in range(8)}
 
-    office.change("venue", venue["_id"], title="After")
+    api.update("venue", venue, title="After")
 
     for page in pages:
         assert {(True, False)} == {("After" in root, "Before" in root) for root in (root_of(page) for _ in range(8))}

@@ -1,8 +1,8 @@
-"""What the visitor finds: venues, events and packages that are full, sparse, long, or written from right to left."""
+"""A site with venues, events and packages that are complete, sparse, long, or written from right to left."""
 
 import json
 import shutil
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -10,30 +10,27 @@ from typing import Any
 import attrs
 import pytest
 
-from tests.e2e.office import Office, signed_in
-from tests.e2e.photographs import drawing
-from tests.e2e.signing_in import ADMINISTRATOR, PASSWORD
+from tests.e2e.support.admin_api import AdminApi, Item, sign_in_to_api
+from tests.e2e.support.sign_in import ADMINISTRATOR, PASSWORD
+from tests.e2e.support.upload_files import draw_picture
 from tests.product.background_jobs import wait_for_background_jobs
 from tests.product.product_server import Product, product
 from tests.samples import File, Form, event_form, film, packege_form, venue_form
 from tests.services.shared_folder import filled_once_per_run
 from tests.services.smtp import SmtpServer
 
-Item = dict[str, Any]
-
 LONG = "Caisteal nan Gàidheal air Taobh an Locha, agus gach Taigh-cèilidh timcheall air, Innseagaltachdthaighean"
 URL = "https://houses-of-the-highlands.example/perthshire/kenmore/the-tower-house-above-the-water?month=june&guests=200"
 ARABIC = "قصر التلال فوق البحيرة"
 HEBREW = "לילה של ריקודים בטירה"
 
-_AS_USUAL: Mapping[str, str] = {}
 _SETTINGS = {"CEILIDH_ADMIN_USERNAME": ADMINISTRATOR, "CEILIDH_ADMIN_PASSWORD": PASSWORD}
-_ITEMS = "portfolio.json"
-_IDLE_FOR = 2
+_ITEMS = "items.json"
+_IDLE_FOR = 1
 
 
 @attrs.frozen
-class Portfolio:
+class SampleItems:
     """The items as the API answered them, in the order they were added."""
 
     castle: Item
@@ -44,59 +41,59 @@ class Portfolio:
     weekend: Item
     bare_day: Item
     far: dict[str, Item]
-    """Texts that are long, and right-to-left: by the path of the page."""
+    """Items with long and with right-to-left texts, by the path of their page."""
 
 
 @contextmanager
-def filled_site(
-    folders: pytest.TempPathFactory, name: str, mail: SmtpServer, settings: Mapping[str, str] = _AS_USUAL
-) -> Iterator[tuple[Product, Portfolio]]:
-    """Serve a copy of a site that has everything, its pictures made, for as long as the block runs."""
-    whole = filled_once_per_run(folders, "portfolio", _fill_one)
+def serve_sample_site(
+    folders: pytest.TempPathFactory, name: str, mail: SmtpServer
+) -> Iterator[tuple[Product, SampleItems]]:
+    """Serve a copy of the filled site, with its renditions, for as long as the block runs."""
+    whole = filled_once_per_run(folders, "sample_site", _fill_folder)
     folder = folders.mktemp(name)
     shutil.copytree(whole / "data", folder / "data")
-    portfolio = Portfolio(**json.loads((whole / _ITEMS).read_bytes()))
-    with product(folder, {**_SETTINGS, "CEILIDH_MAIL_URL": mail.url, **settings}) as running:
-        yield running, portfolio
+    items = SampleItems(**json.loads((whole / _ITEMS).read_bytes()))
+    with product(folder, {**_SETTINGS, "CEILIDH_MAIL_URL": mail.url}) as running:
+        yield running, items
 
 
-def _fill_one(folder: Path) -> None:
+def _fill_folder(folder: Path) -> None:
     with product(folder, _SETTINGS) as running:
-        portfolio = fill(signed_in(running.url, ADMINISTRATOR, PASSWORD))
+        items = fill(sign_in_to_api(running.url))
         wait_for_background_jobs(running, _IDLE_FOR)
-    (folder / _ITEMS).write_text(json.dumps(attrs.asdict(portfolio)))
+    (folder / _ITEMS).write_text(json.dumps(attrs.asdict(items)))
 
 
-def fill(office: Office) -> Portfolio:
+def fill(api: AdminApi) -> SampleItems:
     """Add everything to an empty site."""
-    castle = office.add("venue", _drawn(venue_form(**_castle(office))))
-    lodge = office.add("venue", _drawn(venue_form(**_LODGE)))
-    bare_house = office.add("venue", _drawn(venue_form(title="Corrie House")))
+    castle = api.add("venue", _drawn(venue_form(**_castle(api))))
+    lodge = api.add("venue", _drawn(venue_form(**_LODGE)))
+    bare_house = api.add("venue", _drawn(venue_form(title="Corrie House")))
     for name in ("nearByMapImage", "featuredImage", "bannerImage", "centerContentImage", "eventSpaceLeftImage"):
-        office.remove_image("venue", bare_house["_id"], name)
-    heather = office.add("event", _drawn(event_form(**_heather(office, castle))))
-    hogmanay = office.add("event", _drawn(event_form(**_HOGMANAY)))
-    weekend = office.add("packege", _drawn(packege_form(**_weekend(office, [castle, lodge, bare_house]))))
-    bare_day = office.add("packege", _drawn(packege_form(title="The Bare Day", description=None)))
-    return Portfolio(castle, lodge, bare_house, heather, hogmanay, weekend, bare_day, _far(office))
+        api.remove_image("venue", bare_house["_id"], name)
+    heather = api.add("event", _drawn(event_form(**_heather(api, castle))))
+    hogmanay = api.add("event", _drawn(event_form(**_HOGMANAY)))
+    weekend = api.add("packege", _drawn(packege_form(**_weekend(api, [castle, lodge, bare_house]))))
+    bare_day = api.add("packege", _drawn(packege_form(title="The Bare Day", description=None)))
+    return SampleItems(castle, lodge, bare_house, heather, hogmanay, weekend, bare_day, _far(api))
 
 
 def _drawn(form: Form) -> Form:
-    """Put drawings of real size where the form has its tiny pictures."""
+    """Replace the tiny pictures of a form by larger ones."""
     fields, files = form
     return fields, [(name, _large(file) if file.filename.endswith(".png") else file) for name, file in files]
 
 
 def _large(file: File) -> File:
-    return drawing(file.filename.rsplit(".", 1)[0])
+    return draw_picture(file.filename.rsplit(".", 1)[0])
 
 
-def _castle(office: Office) -> dict[str, Any]:
+def _castle(api: AdminApi) -> dict[str, Any]:
     rows = [
         {
             "title": f"Walk {number}",
             "description": f"Path {number} through the glen",
-            "image": _uploaded(office, "venue"),
+            "image": _uploaded(api, "venue"),
         }
         for number in range(1, 6)
     ]
@@ -121,12 +118,12 @@ _LODGE: dict[str, Any] = {
 }
 
 
-def _heather(office: Office, venue: Item) -> dict[str, Any]:
+def _heather(api: AdminApi, venue: Item) -> dict[str, Any]:
     rows = [
         {
             "title": f"Hour {number}",
             "description": f"What hour {number} brings",
-            "itineraryImage": _uploaded(office, "event"),
+            "itineraryImage": _uploaded(api, "event"),
         }
         for number in range(1, 6)
     ]
@@ -138,7 +135,7 @@ def _heather(office: Office, venue: Item) -> dict[str, Any]:
         "overlayText": "Rain at four, dancing at five",
         "bestFor": "Families from two continents",
         "bestSeason": "High summer",
-        "galleryImages": [drawing(f"gallery {number}", (2400, 1500)) for number in range(3)],
+        "galleryImages": [draw_picture(f"gallery {number}", (1600, 1000)) for number in range(3)],
         "itineraryContent": json.dumps(rows),
     }
 
@@ -146,9 +143,9 @@ def _heather(office: Office, venue: Item) -> dict[str, Any]:
 _HOGMANAY: dict[str, Any] = {"title": "Hogmanay at the Lodge", "isFullWidth": "true", "isFeatured": "true"}
 
 
-def _weekend(office: Office, venues: list[Item]) -> dict[str, Any]:
+def _weekend(api: AdminApi, venues: list[Item]) -> dict[str, Any]:
     def others(count: int) -> list[dict[str, str]]:
-        return [{"image": _uploaded(office, "packege"), "text": f"Caption {n} of {count}"} for n in range(1, count + 1)]
+        return [{"image": _uploaded(api, "packege"), "text": f"Caption {n} of {count}"} for n in range(1, count + 1)]
 
     steps = ["First we talk", "Then we walk", "Then we draw", "Then we dance"]
     plans = [
@@ -157,7 +154,7 @@ def _weekend(office: Office, venues: list[Item]) -> dict[str, Any]:
     ]
     plans[1] |= {"linkText": "See every house", "linkUrl": "/venues"}
     plans[2] |= {"linkText": "Not to be followed", "linkUrl": ""}
-    details = [{"image": _uploaded(office, "packege"), "description": f"Detail {n}"} for n in range(1, 6)]
+    details = [{"image": _uploaded(api, "packege"), "description": f"Detail {n}"} for n in range(1, 6)]
     return {
         "title": "The Whole Weekend",
         "description": "Three days, one house.",
@@ -168,22 +165,22 @@ def _weekend(office: Office, venues: list[Item]) -> dict[str, Any]:
         "attributeBestSeason": json.dumps(["Late spring, early summer", "Autumn"]),
         "topVenues": json.dumps([venue["_id"] for venue in venues]),
         "plans": json.dumps(plans),
-        "galleryImages": [drawing(f"weekend {number}") for number in range(3)],
+        "galleryImages": [draw_picture(f"weekend {number}") for number in range(3)],
         "additionalDetails": json.dumps(
             [
                 {"text": "What comes with it", "details": details},
                 {
                     "text": "What nobody reads",
-                    "details": [{"image": _uploaded(office, "packege"), "description": "Unseen"}],
+                    "details": [{"image": _uploaded(api, "packege"), "description": "Unseen"}],
                 },
             ]
         ),
         "bookingInfo": json.dumps({"description": "Ask for the weekend", "link": "https://book.example/weekend"}),
-        "bookingInfoImage": drawing("booking"),
+        "bookingInfoImage": draw_picture("booking"),
     }
 
 
-def _far(office: Office) -> dict[str, Item]:
+def _far(api: AdminApi) -> dict[str, Item]:
     texts = dict.fromkeys(event_form()[0] | venue_form()[0], LONG) | {
         "description": f"{LONG * 4} {URL}",
         "centerContent": json.dumps({"topText": LONG, "leftText": LONG * 4, "rightText": f"{LONG} {URL}"}),
@@ -195,7 +192,7 @@ def _far(office: Office) -> dict[str, Item]:
             known = {
                 name: text for name, text in texts.items() if name in {*form()[0], "centerContent"} and title == LONG
             }
-            item = office.add(kind, _drawn(form(**known | {"title": title})))
+            item = api.add(kind, _drawn(form(**known | {"title": title})))
             far[f"/single-{kind}/{item['slug']}"] = item
     return far
 
@@ -203,5 +200,5 @@ def _far(office: Office) -> dict[str, Item]:
 _COUNT = iter(range(1000))
 
 
-def _uploaded(office: Office, kind: str) -> str:
-    return office.upload(kind, drawing(f"row {next(_COUNT)}", (800, 500)))
+def _uploaded(api: AdminApi, kind: str) -> str:
+    return api.upload(kind, draw_picture(f"row {next(_COUNT)}"))

@@ -1,20 +1,18 @@
-"""Items of each kind that show one and the same picture wherever they have one."""
+"""Items of each kind that show one picture in every place."""
 
 import json
 from typing import Any
 
 import attrs
 
-from tests.e2e.office import Office
+from tests.e2e.support.admin_api import AdminApi, Item
 from tests.samples import File, Form, event_form, packege_form, venue_form
-
-Item = dict[str, Any]
 
 _TEXT = "Four rooms in a row look down to the water, and the doors between them open wide enough for a reel of forty."
 
 
 @attrs.frozen
-class Album:
+class PictureItems:
     """A venue, an event and a package with that picture."""
 
     venue: Item
@@ -27,18 +25,18 @@ class Album:
         return {kind: f"/single-{kind}/{item['slug']}" for kind, item in items.items()}
 
 
-def add_album(office: Office, title: str, picture: File) -> Album:
+def add_picture_items(api: AdminApi, title: str, picture: File) -> PictureItems:
     """Add one item of each kind; the package names the venue."""
-    venue = office.add("venue", _showing(picture, venue_form(**_venue(office, title, picture))))
-    event = office.add("event", _showing(picture, event_form(**_event(office, title, picture))))
-    packege = office.add("packege", _showing(picture, packege_form(**_packege(office, title, picture, venue))))
-    return Album(venue, event, packege)
+    venue = api.add("venue", _showing(picture, venue_form(**_venue(api, title, picture))))
+    event = api.add("event", _showing(picture, event_form(**_event(api, title, picture))))
+    packege = api.add("packege", _showing(picture, packege_form(**_packege(api, title, picture, venue))))
+    return PictureItems(venue, event, packege)
 
 
-def stand_out(office: Office, album: Album) -> None:
-    """Let the album's venue and event be the ones that lists and the front page show large."""
-    for kind, item in (("venue", album.venue), ("event", album.event)):
-        office.change(kind, item["_id"], isFeatured="true", isFullWidth="true")
+def feature(api: AdminApi, items: PictureItems) -> None:
+    """Make a venue and an event the ones that lists and the front page show large."""
+    for kind, item in (("venue", items.venue), ("event", items.event)):
+        api.update(kind, item, isFeatured="true", isFullWidth="true")
 
 
 def _showing(picture: File, form: Form) -> Form:
@@ -46,8 +44,8 @@ def _showing(picture: File, form: Form) -> Form:
     return fields, [(name, file if name == "featuredVideo" else picture) for name, file in files]
 
 
-def _venue(office: Office, title: str, picture: File) -> dict[str, Any]:
-    row = {"title": "The mill", "description": "A walk of ten minutes", "image": office.upload("venue", picture)}
+def _venue(api: AdminApi, title: str, picture: File) -> dict[str, Any]:
+    row = {"title": "The mill", "description": "A walk of ten minutes", "image": api.upload("venue", picture)}
     return {
         "title": title,
         "description": _TEXT,
@@ -57,8 +55,8 @@ def _venue(office: Office, title: str, picture: File) -> dict[str, Any]:
     }
 
 
-def _event(office: Office, title: str, picture: File) -> dict[str, Any]:
-    row = {"title": "The reel", "description": "At nine", "itineraryImage": office.upload("event", picture)}
+def _event(api: AdminApi, title: str, picture: File) -> dict[str, Any]:
+    row = {"title": "The reel", "description": "At nine", "itineraryImage": api.upload("event", picture)}
     return {
         "title": title,
         "venueBannerDesc": _TEXT,
@@ -69,8 +67,8 @@ def _event(office: Office, title: str, picture: File) -> dict[str, Any]:
     }
 
 
-def _packege(office: Office, title: str, picture: File, venue: Item) -> dict[str, Any]:
-    path = office.upload("packege", picture)
+def _packege(api: AdminApi, title: str, picture: File, venue: Item) -> dict[str, Any]:
+    path = api.upload("packege", picture)
     others = [{"image": path, "text": f"Caption {number}"} for number in range(3)]
     plans = [{"title": f"Step {count}", "description": _TEXT, "others": others[:count]} for count in (1, 2, 3)]
     return {

@@ -14,7 +14,7 @@ PUBLIC = [
 ]
 """The screens that nobody needs to be signed in for."""
 
-OFFICE = [
+ADMIN = [
     "/admin/dashboard",
     "/admin/venues",
     "/admin/venues?search=nobody",

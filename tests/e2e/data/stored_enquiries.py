@@ -1,4 +1,4 @@
-"""Enquiries of any age and fate, put straight where the product keeps them."""
+"""Enquiries of any age and mail status, written directly into the database of a site."""
 
 import datetime as dt
 import secrets
@@ -11,12 +11,12 @@ from ceilidh_ports.records import Enquiry
 
 
 @attrs.frozen
-class Letterbox:
-    """The database behind the site; a visitor may send no more than a few enquiries a minute."""
+class StoredEnquiries:
+    """The database of a site. The API takes only a few enquiries a minute."""
 
     database: Database
 
-    def arrive(
+    def add(
         self,
         name: str,
         message: str = "Is the lodge free in May?",
@@ -25,17 +25,17 @@ class Letterbox:
         failures: int = 0,
         **values: str | bool,
     ) -> str:
-        """Store an enquiry and return its id; its mail is sent, or, with ``failures``, failed and due in an hour."""
+        """Store an enquiry and return its id; its mail is sent, or has failed so often and is due in an hour."""
         received = dt.datetime.now(dt.UTC) - dt.timedelta(minutes=minutes_ago)
         texts = {"email": "eilidh@example.org", "phone": "", "message": message, **values}
         enquiry = Enquiry(secrets.token_hex(12), name, received_at=received, **texts)  # type: ignore[arg-type]
         with self.database.write() as records:
             records.enquiries.add(enquiry)
-            _post(records, enquiry, failures)
+            _add_mail(records, enquiry, failures)
         return enquiry.id
 
     def change(self, enquiry_id: str, **values: str) -> None:
-        """Do what a colleague called Rory does in his own browser."""
+        """Change an enquiry, as the second editor ``rory`` does."""
         with self.database.write() as records:
             stored = records.enquiries.get(enquiry_id)
             assert stored
@@ -43,14 +43,14 @@ class Letterbox:
             records.enquiries.replace(changed)
 
     def stored(self, enquiry_id: str) -> Enquiry:
-        """Return the enquiry as it is kept now."""
+        """Return the enquiry as it is stored now."""
         with self.database.read() as records:
             stored = records.enquiries.get(enquiry_id)
             assert stored
             return stored
 
 
-def _post(records: Records, enquiry: Enquiry, failures: int) -> None:
+def _add_mail(records: Records, enquiry: Enquiry, failures: int) -> None:
     letter = Letter(
         id=enquiry.id,
         message_id=f"<{enquiry.id}@ceilidh.example>",
@@ -61,7 +61,7 @@ def _post(records: Records, enquiry: Enquiry, failures: int) -> None:
         text=enquiry.message,
     )
     later = dt.datetime.now(dt.UTC) + dt.timedelta(hours=1)
-    # Not due before its fate is written down, in the same unit of work.
+    # Not due before its status is stored, which happens in the same unit of work.
     records.outbox.put(letter, later)
     for _ in range(failures):
         records.outbox.failed(letter.id, "Unavailable: 451 no room here, try later", later)

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from PIL import Image
 from playwright.sync_api import Locator, Page
 
-from tests.e2e.public.looking import scroll_to
+from tests.e2e.support.page_actions import scroll_to
 
 _ON_PICTURES = ".hero, .feature, .banner, .backdrop, .centre--over .centre__body, .card__picture"
 _LEAST, _LEAST_LARGE = 4.5, 3.0

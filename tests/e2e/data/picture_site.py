@@ -1,4 +1,4 @@
-"""A site with an album for each of a few drawn pictures that are hard on what is shown with them."""
+"""A site whose items show pictures that are hard to lay out, or to read text on."""
 
 import io
 from collections.abc import Iterator
@@ -9,42 +9,46 @@ import attrs
 import numpy as np
 from PIL import Image
 
-from tests.e2e.office import Office, signed_in
-from tests.e2e.public.albums import Album, add_album
-from tests.e2e.signing_in import ADMINISTRATOR, PASSWORD
+from tests.e2e.data.picture_items import PictureItems, add_picture_items
+from tests.e2e.support.admin_api import AdminApi, sign_in_to_api
+from tests.e2e.support.sign_in import ADMINISTRATOR, PASSWORD
 from tests.product.product_server import product
 from tests.samples import File
 
 Size = tuple[int, int]
 
 LANDSCAPE, PORTRAIT, SQUARE = (2400, 1500), (1600, 2400), (2400, 2400)
-_FIELD = 60
+_SMALL_LANDSCAPE, _SMALL_PORTRAIT = (480, 300), (320, 480)
+_FIELD = 12
 
 
 @attrs.frozen
-class Gallery:
-    """The running site, its office, and the albums by the names of their pictures."""
+class PictureSite:
+    """The running site, its API, and the items by the name of the picture that they show."""
 
     url: str
-    office: Office
-    albums: dict[str, Album]
+    api: AdminApi
+    items: dict[str, PictureItems]
 
 
 @contextmanager
-def gallery_site(folder: Path) -> Iterator[Gallery]:
+def serve_picture_site(folder: Path) -> Iterator[PictureSite]:
     """Serve such a site for as long as the block runs."""
     pictures = {
-        "white": _plain(255, LANDSCAPE),
-        "grey": _plain(128, LANDSCAPE),
-        "busy": _checked(LANDSCAPE),
-        "busy portrait": _checked(PORTRAIT),
+        "white": _plain(255, _SMALL_LANDSCAPE),
+        "busy": _checked(_SMALL_LANDSCAPE),
+        "busy portrait": _checked(_SMALL_PORTRAIT),
+        "landscape": _plain(128, LANDSCAPE),
+        "portrait": _plain(128, PORTRAIT),
         "square": _plain(128, SQUARE),
     }
     settings = {"CEILIDH_ADMIN_USERNAME": ADMINISTRATOR, "CEILIDH_ADMIN_PASSWORD": PASSWORD}
     with product(folder, settings) as running:
-        office = signed_in(running.url, ADMINISTRATOR, PASSWORD)
-        albums = {name: add_album(office, f"The {name} house", _file(name, each)) for name, each in pictures.items()}
-        yield Gallery(running.url, office, albums)
+        api = sign_in_to_api(running.url)
+        items = {
+            name: add_picture_items(api, f"The {name} house", _file(name, each)) for name, each in pictures.items()
+        }
+        yield PictureSite(running.url, api, items)
 
 
 def _plain(tone: int, size: Size) -> Image.Image:
@@ -52,7 +56,7 @@ def _plain(tone: int, size: Size) -> Image.Image:
 
 
 def _checked(size: Size) -> Image.Image:
-    """Draw a board of black and white fields: grey in the mean, and white anywhere."""
+    """Draw a chessboard of black and white fields."""
     across, down = np.meshgrid(np.arange(size[0]) // _FIELD, np.arange(size[1]) // _FIELD)
     return Image.fromarray(((across + down) % 2 * 255).astype(np.uint8))
 

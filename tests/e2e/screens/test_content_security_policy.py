@@ -2,100 +2,72 @@
 
 import json
 import re
-import urllib.request
 from collections.abc import Iterator
 from html.parser import HTMLParser
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Response, expect
 
-from tests.e2e.office import Office, signed_in
-from tests.e2e.public.looking import see_everything
-from tests.e2e.signing_in import ADMINISTRATOR, PASSWORD, sign_in
-from tests.e2e.visiting import DESKTOP, visit
+from tests.e2e.conftest import AdminSite
+from tests.e2e.support.admin_api import AdminApi
+from tests.e2e.support.page_actions import wait_for_page
+from tests.e2e.support.screens import ADMIN, PUBLIC
+from tests.e2e.support.sign_in import sign_in
+from tests.e2e.support.visitor import DESKTOP, open_visitor
+from tests.e2e.support.walk import open_screen
 from tests.product.product_server import Product
 from tests.samples import event_form, packege_form, picture, venue_form
 
-PUBLIC = [
-    "/",
-    "/about",
-    "/venues",
-    "/events",
-    "/contact",
-    "/single-venue/{venue}",
-    "/single-event/{event}",
-    "/single-packege/{packege}",
-    "/nothing-here",
-    "/api/docs",
-]
-OFFICE = [
-    "/admin/dashboard",
-    "/admin/venues",
-    "/admin/add-venue",
-    "/admin/venue/{venue}",
-    "/admin/update-venue/{venue}",
-    "/admin/events",
-    "/admin/add-event",
-    "/admin/event/{event}",
-    "/admin/update-event/{event}",
-    "/admin/packages",
-    "/admin/add-package",
-    "/admin/package/{packege}",
-    "/admin/update-package/{packege}",
-    "/admin/enquiries",
-    "/admin/settings",
-    "/admin/nothing-here",
-]
-HEARING = """document.addEventListener("securitypolicyviolation", event =>
-    window.violated(`${event.violatedDirective} ${event.blockedURI} ${event.sample} at ${location.pathname}`))"""
+REPORT_VIOLATIONS = """document.addEventListener("securitypolicyviolation", event =>
+    window.reportViolation(`${event.violatedDirective} ${event.blockedURI} ${event.sample} at ${location.pathname}`))"""
 
 MARKUP = '"><style>*{color:red}</style><script>window.hurt=1</script><b style="color:red" onclick="hurt()">Loch'
 
 
 @pytest.fixture(scope="module")
-def ids(site: Product) -> dict[str, str]:
-    """One item of each kind with everything in it, whose texts would be markup if they could."""
-    house = signed_in(site.url, ADMINISTRATOR, PASSWORD)
-    image = house.upload("venue", picture("row"))
-    venue = house.add("venue", venue_form(title=MARKUP, itineraryContent=_rows(title="Mill", image=image)))
-    event = house.add("event", event_form(title=MARKUP, itineraryContent=_rows(title="Ball", itineraryImage=image)))
+def site(admin_site: AdminSite) -> Product:
+    admin_site.clear()
+    return admin_site.product
+
+
+@pytest.fixture(scope="module")
+def ids(admin_site_api: AdminApi, site: Product) -> dict[str, str]:
+    """One item of each kind with everything in it, whose texts are markup."""
+    api = admin_site_api
+    image = api.upload("venue", picture("row"))
+    venue = api.add("venue", venue_form(title=MARKUP, itineraryContent=_rows(title="Mill", image=image)))
+    event = api.add("event", event_form(title=MARKUP, itineraryContent=_rows(title="Ball", itineraryImage=image)))
     plan = json.dumps([{"title": MARKUP, "others": [{"image": image, "text": MARKUP}], "linkUrl": "/venues"}])
-    package = house.add(
+    package = api.add(
         "packege",
         packege_form(title=MARKUP, plans=plan, galleryImages=[picture("one")], topVenues=f'["{venue["_id"]}"]'),
     )
-    _enquire(house)
-    return {"venue": venue["_id"], "event": event["_id"], "packege": package["_id"]}
+    enquiry = api.send_enquiry(name="Ailsa <b>", message=MARKUP)
+    return {"venue": venue["_id"], "event": event["_id"], "package": package["_id"], "enquiry": enquiry}
 
 
 def _rows(**row: str) -> str:
     return json.dumps([{"description": MARKUP, **row}])
 
 
-def _enquire(house: Office) -> None:
-    form = {"name": "Ailsa <b>", "email": "a@visitor.example", "message": MARKUP}
-    body = json.dumps(form).encode()
-    urllib.request.urlopen(f"{house.url}/api/admin/send-email", body, timeout=30).close()  # noqa: S310  our own
-
-
 @pytest.fixture
 def page(started_browser: Browser, site: Product) -> Iterator[Page]:
-    with visit(started_browser, site.url, DESKTOP) as visitor:
+    with open_visitor(started_browser, site.url, DESKTOP) as visitor:
         yield visitor.page
 
 
 @pytest.fixture
 def violations(page: Page) -> list[str]:
-    """What breaks the policy on any page of the browser, as the browser itself tells it."""
-    heard: list[str] = []
+    """The violations that the browser reports on any page."""
+    reported: list[str] = []
     context: BrowserContext = page.context
-    context.expose_binding("violated", lambda _source, told: heard.append(told))
-    context.add_init_script(HEARING)
-    return heard
+    context.expose_binding("reportViolation", lambda _source, violation: reported.append(violation))
+    context.add_init_script(REPORT_VIOLATIONS)
+    return reported
 
 
 class Inline(HTMLParser):
-    """Looks for attributes that dress or run, and for code that stands in the page itself."""
+    """Finds inline styles, event handlers and inline scripts."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -115,8 +87,11 @@ class Inline(HTMLParser):
 
 
 def policy_of(page: Page, path: str) -> dict[str, list[str]]:
-    """Go to a screen and return the directives of its policy, each with its sources."""
-    answer = page.goto(path, wait_until="networkidle")
+    """Open a screen and return the directives of its policy, each with its sources."""
+    return _policy(open_screen(page, path))
+
+
+def _policy(answer: Response | None) -> dict[str, list[str]]:
     assert answer
     directives = (part.split() for part in answer.headers["content-security-policy"].split(";"))
     assert [] == Inline.found_in(answer.text())
@@ -132,26 +107,26 @@ def assert_strict(policy: dict[str, list[str]]) -> None:
     assert ["'self'"] == policy["form-action"]
 
 
-def test_no_public_screen_breaks_the_policy(page: Page, ids: dict[str, str], violations: list[str]) -> None:
+def test_no_public_screen_violates_the_policy(page: Page, ids: dict[str, str], violations: list[str]) -> None:
     for path in PUBLIC:
         assert_strict(policy_of(page, path.format(**ids)))
-        see_everything(page)
         assert page.evaluate("window.hurt") is None
-    page.goto("/single-packege/{packege}".format(**ids))
+    assert_strict(_policy(page.goto("/api/docs")))
+    page.goto("/single-packege/{package}".format(**ids))
     page.get_by_role("button", name=re.compile("picture|image|photo|enlarge", re.IGNORECASE)).first.click()
     expect(page.get_by_role("dialog")).to_be_visible()
 
     assert [] == violations
 
 
-def test_no_screen_of_the_back_office_breaks_the_policy(page: Page, ids: dict[str, str], violations: list[str]) -> None:
-    assert_strict(policy_of(page, "/admin/login"))
+def test_no_screen_of_the_back_office_violates_the_policy(
+    page: Page, ids: dict[str, str], violations: list[str]
+) -> None:
+    page.goto("/admin/login")
     sign_in(page)
-    for path in OFFICE:
+    for path in ADMIN:
         assert_strict(policy_of(page, path.format(**ids)))
-        see_everything(page)
-    page.get_by_role("link", name=re.compile("^Enquiries")).first.click()
-    page.locator("tbody a").first.click()
+    page.goto("/admin/enquiry/{enquiry}".format(**ids))
     expect(page.get_by_text("window.hurt=1")).to_be_visible()
     page.goto("/admin/venue/{venue}".format(**ids))
     page.get_by_role("button", name="Delete", exact=True).click()
@@ -170,23 +145,22 @@ def test_no_screen_of_the_back_office_breaks_the_policy(page: Page, ids: dict[st
         ("""document.body.insertAdjacentHTML("beforeend", '<img src=x onerror="hurt = 1">')""", "script-src"),
     ],
 )
-def test_what_gets_into_a_page_neither_runs_nor_dresses_it(
+def test_injected_code_neither_runs_nor_changes_styles(
     page: Page, violations: list[str], code: str, directive: str
 ) -> None:
-    page.goto("/about", wait_until="networkidle")
+    open_screen(page, "/about")
     page.evaluate(code)
-    page.wait_for_timeout(500)
+    wait_for_page(page, lambda: bool(violations))
 
-    assert violations
-    assert {True} == {told.startswith(directive) for told in violations}
+    assert {True} == {violation.startswith(directive) for violation in violations}
     assert page.evaluate("window.hurt") is None
 
 
-def test_pictures_of_another_site_are_seen_however_their_page_was_reached(page: Page, site: Product) -> None:
-    house = signed_in(site.url, ADMINISTRATOR, PASSWORD)
+def test_pictures_of_another_site_are_seen_however_their_page_was_reached(page: Page, admin_site_api: AdminApi) -> None:
+    api = admin_site_api
     foreign = "https://pictures.example/mill.png"
     rows = _rows(title="Mill", image=foreign)
-    venue = house.add("venue", venue_form(title="The Mill House", itineraryContent=rows))
+    venue = api.add("venue", venue_form(title="The Mill House", itineraryContent=rows))
     page.context.route(foreign, lambda route: route.fulfill(body=picture().content, content_type="image/png"))
     shown = page.locator(f'img[src="{foreign}"]').first
 
@@ -204,4 +178,4 @@ def test_pictures_of_another_site_are_seen_however_their_page_was_reached(page: 
     see()
     assert "https://pictures.example" in policy_of(page, f"/single-venue/{venue['slug']}")["img-src"]
     see()
-    house.change("venue", venue["_id"], itineraryContent="[]")
+    api.update("venue", venue, itineraryContent="[]")

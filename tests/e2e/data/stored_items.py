@@ -1,4 +1,4 @@
-"""Venues, events and packages put straight where the product keeps them, by the thousand if need be."""
+"""Venues, events and packages written directly into the database of a site, by the thousand if need be."""
 
 import datetime as dt
 import secrets
@@ -23,8 +23,8 @@ KINDS: dict[str, type[Item]] = {"venue": Venue, "event": Event, "package": Packa
 
 
 @attrs.define
-class Stock:
-    """The database behind the site, its file, and a picture and a film that are stored there."""
+class StoredItems:
+    """The database of a site, its file, and the paths of a picture and a film in its media store."""
 
     database: Database
     file: Path
@@ -33,8 +33,8 @@ class Stock:
     added: int = attrs.field(default=0, init=False)
 
     def add(self, kind: type[I], title: str, **values: Any) -> I:
-        """Store an item in which every text says what it is, but for these values; the last is the newest."""
-        item = self._made(kind, title, values)
+        """Store an item whose texts name their field, except these values; the last one added is the newest."""
+        item = self._make(kind, title, values)
         with self.database.write() as records:
             records.items.add(item)
         return item
@@ -49,7 +49,7 @@ class Stock:
         return self.add(Package, title, **values)
 
     def multiply(self, item: Item, count: int) -> None:
-        """Put so many in place of an item, each with its number behind the title."""
+        """Replace an item by so many copies, each with its number behind the title."""
         names = [name for name, _ in field_specs(type(item)) if name not in {"id", "slug", "title"}]
         same = ", ".join(names)
         with closing(sqlite3.connect(self.file, timeout=10)) as connection, connection:
@@ -63,26 +63,26 @@ class Stock:
                 """,  # noqa: S608  names of our own
                 [item.id],
             )
-        self.remove(item)  # which the site hears of, unlike what was done to its file
+        self.remove(item)  # raises the content version, which writing to the file does not
 
     def stored(self, item: I) -> I | None:
-        """Return the item as it is kept now."""
+        """Return the item as it is stored now."""
         with self.database.read() as records:
             return records.items.get(type(item), item.id)
 
     def remove(self, item: Item) -> None:
-        """Do what a colleague does in another browser."""
+        """Delete an item, as a second editor does."""
         with self.database.write() as records:
             records.items.remove(type(item), item.id)
 
-    def _made(self, kind: type[I], title: str, values: dict[str, Any]) -> I:
+    def _make(self, kind: type[I], title: str, values: dict[str, Any]) -> I:
         self.added += 1
         added = dt.datetime(2026, 1, 1, tzinfo=dt.UTC) + dt.timedelta(seconds=self.added)
         identity = secrets.token_hex(12)
         known = {"id": identity, "slug": f"item-{identity}", "title": title, "created_at": added, "updated_at": added}
-        return kind(**{**self._complete(kind, title), **known, **values})
+        return kind(**{**self._values(kind, title), **known, **values})
 
-    def _complete(self, kind: type[Item], title: str) -> dict[str, Any]:
+    def _values(self, kind: type[Item], title: str) -> dict[str, Any]:
         values: dict[str, Any] = {}
         for name, facts in field_specs(kind):
             if facts.type is FieldType.TEXT:

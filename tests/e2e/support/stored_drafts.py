@@ -1,15 +1,15 @@
-"""The drafts that the browser keeps of a form, as they lie in its storage."""
+"""The drafts of forms in the browser's storage."""
 
 from playwright.sync_api import Page
 
-from tests.e2e.public.looking import eventually
+from tests.e2e.support.page_actions import wait_until
 
-_KEPT = """async () => {
+_STORED = """async () => {
     const done = asked => new Promise((pass, fail) => {
         asked.onsuccess = () => pass(asked.result);
         asked.onerror = () => fail(asked.error);
     });
-    // To open what is not there yet would make it, empty.
+    // Opening a database that does not exist would create it.
     if (!(await indexedDB.databases()).some(({ name }) => name === "ceilidh-drafts")) return "";
     const database = await done(indexedDB.open("ceilidh-drafts"));
     const store = database.transaction("drafts").objectStore("drafts");
@@ -21,11 +21,11 @@ _KEPT = """async () => {
 }"""
 
 
-def kept(page: Page, *words: str) -> None:
-    """Wait until the drafts hold these texts and files of these names, which is a moment after they were entered."""
+def wait_for_draft(page: Page, *words: str) -> None:
+    """Wait until the drafts contain these texts and file names."""
 
-    def holds() -> bool:
-        drafts: str = page.evaluate(_KEPT)
+    def is_stored() -> bool:
+        drafts: str = page.evaluate(_STORED)
         return all(word in drafts for word in words)
 
-    eventually(holds)
+    wait_until(is_stored)

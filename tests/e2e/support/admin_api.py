@@ -1,0 +1,84 @@
+"""Calls of the API over HTTP, as a second editor's browser or an administrator's program makes them."""
+
+import json
+import urllib.request
+from typing import Any
+
+import attrs
+
+from tests.e2e.support.sign_in import ADMINISTRATOR, PASSWORD
+from tests.samples import File, Form, multipart
+
+Item = dict[str, Any]
+
+_JSON = {"Content-Type": "application/json"}
+
+
+@attrs.frozen
+class AdminApi:
+    """The API of a running site with a login token; ``kind`` is ``venue``, ``event`` or ``packege`` everywhere."""
+
+    url: str
+    token: str
+
+    def add(self, kind: str, form: Form) -> Item:
+        """Add an item and return it as answered."""
+        item: Item = self._send(f"add-{kind}", *multipart(*form))[kind]
+        return item
+
+    def update(self, kind: str, item: Item, **changes: str | File) -> Item:
+        """Change texts and files of an item and return its new state."""
+        texts = {name: value for name, value in changes.items() if isinstance(value, str)}
+        files = [(name, value) for name, value in changes.items() if isinstance(value, File)]
+        changed: Item = self._send(f"update-{kind}/{item['_id']}", *multipart(texts, files), method="PUT")[kind]
+        return changed
+
+    def get(self, kind: str, item: Item) -> Item:
+        """Return an item as it is stored now."""
+        stored: Item = _fetch(urllib.request.Request(f"{self.url}/api/admin/get-{kind}/{item['_id']}"))  # noqa: S310
+        return stored
+
+    def find(self, kind: str, title: str) -> Item:
+        """Return the only item of that title."""
+        items = _fetch(urllib.request.Request(f"{self.url}/api/admin/get-{kind}s"))  # noqa: S310
+        (found,) = [item for item in items if item["title"] == title]
+        item: Item = found
+        return item
+
+    def upload(self, kind: str, file: File) -> str:
+        """Upload a picture for a row of an item and return its path."""
+        return str(self._send(f"upload-{kind}-image", *multipart({}, [("image", file)]))["image"])
+
+    def remove_image(self, kind: str, item: str, name: str) -> None:
+        """Take one picture away from a venue or an event."""
+        body = json.dumps({f"{kind}Id": item, "imageName": name}).encode()
+        self._send(f"remove-{kind}-image", body, "application/json")
+
+    def send_enquiry(self, **fields: str) -> str:
+        """Send an enquiry as a visitor does, and return its id."""
+        body = json.dumps({"name": "Ailsa", "email": "ailsa@visitor.example", "message": "Is it free?", **fields})
+        _fetch(urllib.request.Request(f"{self.url}/api/admin/send-email", body.encode(), _JSON))  # noqa: S310
+        headers = {"Authorization": f"Bearer {self.token}"}
+        newest = _fetch(urllib.request.Request(f"{self.url}/api/admin/enquiries?limit=1", headers=headers))  # noqa: S310
+        return str(newest[0]["id"])
+
+    def log_out(self) -> None:
+        """Revoke the token."""
+        self._send("logout", b"", "application/json")
+
+    def _send(self, call: str, body: bytes, content_type: str, method: str = "POST") -> dict[str, Any]:
+        headers = {"Content-Type": content_type, "Authorization": f"Bearer {self.token}"}
+        address = f"{self.url}/api/admin/{call}"
+        answer: dict[str, Any] = _fetch(urllib.request.Request(address, body, headers, method=method))  # noqa: S310
+        return answer
+
+
+def sign_in_to_api(url: str, username: str = ADMINISTRATOR, password: str = PASSWORD) -> AdminApi:
+    """Sign in at a site with a token of one's own."""
+    body = json.dumps({"username": username, "password": password}).encode()
+    return AdminApi(url, _fetch(urllib.request.Request(f"{url}/api/admin/login", body, _JSON))["token"])  # noqa: S310
+
+
+def _fetch(request: urllib.request.Request) -> Any:
+    with urllib.request.urlopen(request, timeout=30) as answer:  # noqa: S310  an address of our own
+        return json.load(answer)

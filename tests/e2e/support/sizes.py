@@ -1,0 +1,27 @@
+"""Chooses which tests run at which size of window.
+
+With ``CEILIDH_TEST_SIZES=both`` all run in a desktop's and in a phone's window. Otherwise tests of the public pages run
+on a phone, all others on a desktop, and tests marked ``both_sizes``, which depend on the width, in both. With
+``CEILIDH_TEST_RENDERER=none`` tests marked ``rendered``, which need pages rendered by the server, do not run.
+"""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from tests.e2e.support.visitor import DESKTOP, PHONE
+
+LONG_RUN = os.environ.get("CEILIDH_TEST_SIZES") == "both"
+_PUBLIC = Path(__file__).parents[1] / "public"
+
+
+def is_selected(item: pytest.Item) -> bool:
+    """Return whether a test runs in this run."""
+    if os.environ.get("CEILIDH_TEST_RENDERER") == "none" and item.get_closest_marker("rendered"):
+        return False
+    names_sizes = any("size" in mark.args[0] for mark in item.iter_markers("parametrize"))
+    if LONG_RUN or names_sizes or item.get_closest_marker("both_sizes"):
+        return True
+    call = getattr(item, "callspec", None)
+    return not call or call.params.get("size") != (DESKTOP if _PUBLIC in item.path.parents else PHONE)
