@@ -50,7 +50,7 @@
     },
     errors: () => [
       ...[...expected]
-        .filter((control) => control.isConnected && !visited.has(control))
+        .filter((control) => control.isConnected && !control.disabled && !visited.has(control))
         .map((control) => `not reached: ${described(control)}`),
       ...[...withoutRing].map((control) => `without a focus ring: ${described(control)}`),
       ...[...outOfView].map((control) => `out of view: ${described(control)}`),

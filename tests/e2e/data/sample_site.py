@@ -154,7 +154,7 @@ def _weekend(api: AdminApi, venues: list[Item]) -> dict[str, Any]:
     ]
     plans[1] |= {"linkText": "See every house", "linkUrl": "/venues"}
     plans[2] |= {"linkText": "Not to be followed", "linkUrl": ""}
-    details = [{"image": _uploaded(api, "packege"), "description": f"Detail {n}"} for n in range(1, 6)]
+    details = [{"image": _uploaded(api, "packege"), "description": f"Dance {n}"} for n in range(1, 6)]
     return {
         "title": "The Whole Weekend",
         "description": "Three days, one house.",

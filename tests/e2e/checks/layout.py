@@ -1,0 +1,21 @@
+"""Layout faults of a page in windows from 320 to 2560 px: torn words, narrow columns, long lines, cut off content."""
+
+from pathlib import Path
+
+from playwright.sync_api import Page
+
+WIDTHS = [320, 360, 390, 600, 720, 768, 820, 900, 1024, 1100, 1200, 1440, 2560]
+_HEIGHT = 900
+_FAULTS = Path(__file__).with_name("layout_faults.js").read_text()
+_TWO_FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
+def layout_faults(page: Page) -> list[str]:
+    """Resize the window to each width and return what is wrong; a fault of several widths names them all."""
+    found: dict[str, list[int]] = {}
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": _HEIGHT})
+        page.evaluate(_TWO_FRAMES)
+        for fault in page.evaluate(_FAULTS):
+            found.setdefault(fault, []).append(width)
+    return [f"{widths} {fault}" for fault, widths in found.items()]

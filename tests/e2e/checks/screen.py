@@ -1,0 +1,35 @@
+"""All checks of a screen, in one load of its page."""
+
+from playwright.sync_api import Page
+
+from tests.e2e.checks.axe import violations
+from tests.e2e.checks.forced_colours import forced_colours_faults
+from tests.e2e.checks.html_validation import html_errors
+from tests.e2e.checks.layout import layout_faults
+from tests.e2e.checks.tab_order import tab_order_errors
+from tests.e2e.support.visitor import DESKTOP, PHONE
+from tests.e2e.support.walk import open_screen
+
+Faults = dict[str, list[str]]
+
+
+def check_screen(page: Page, path: str) -> Faults:
+    """Open a screen and return what each check finds; a check that finds nothing is left out."""
+    answer = open_screen(page, path)
+    markup = {"as drawn": page.content(), "as sent": answer.text() if answer else ""}
+    found = {
+        "invalid HTML": html_errors(markup),
+        "axe on a desktop": violations(page),
+        "forced colours": forced_colours_faults(page),
+        "Tab key": tab_order_errors(page),
+    }
+    page.evaluate("() => { document.activeElement.blur(); scrollTo(0, 0) }")
+    _resize(page, PHONE)
+    found["axe on a phone"] = violations(page)
+    found["layout"] = layout_faults(page)
+    _resize(page, DESKTOP)
+    return {check: faults for check, faults in found.items() if faults}
+
+
+def _resize(page: Page, size: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})

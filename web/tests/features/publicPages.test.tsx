@@ -1,0 +1,233 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+
+import { loadRoutes } from "../../src/routing/lazyRoutes";
+import { publicRoutes } from "../../src/routing/publicRoutes";
+import { fakeApi } from "../support/fakeApi";
+import { openSite } from "../support/openAdmin";
+import { details, event, packege, venue } from "../support/sampleItems";
+
+const houses = ["Ardvorran", "Dunmore", "Corrie"].map((title, index) => ({
+  ...venue,
+  id: `v${index}`,
+  slug: title.toLowerCase(),
+  title,
+}));
+const balls = ["Hogmanay", "Heather", "Harvest"].map((title, index) => ({
+  ...event,
+  id: `e${index}`,
+  slug: title.toLowerCase(),
+  title,
+}));
+
+const LISTS = {
+  venues: { body: houses },
+  events: { body: balls },
+  packeges: { body: [{ ...packege, slug: "weekend" }] },
+};
+
+function serve(changes: Record<string, unknown> = {}) {
+  const lists = Object.entries({ ...LISTS, ...changes }).map(([kind, answer]) => [`/api/admin/get-${kind}`, answer]);
+  return fakeApi({ "/api/admin/get-site-details": { body: details }, ...Object.fromEntries(lists) });
+}
+
+const FAILURE = { status: 500, body: { message: "The cellar is flooded" } };
+const links = (place: ParentNode, path: string) =>
+  [...place.querySelectorAll(`a[href^='${path}']`)].map((link) => link.getAttribute("href"));
+const section = (id: string) => document.getElementById(id)!;
+const settled = waitFor;
+
+beforeAll(() => loadRoutes([publicRoutes]));
+beforeEach(() => {
+  vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
+  vi.spyOn(HTMLMediaElement.prototype, "pause").mockReturnValue();
+});
+
+describe("the lists", () => {
+  test("of venues are cards that lead to the pages and say where", async () => {
+    serve();
+    openSite("/venues");
+    const card = (await screen.findByRole("heading", { level: 2, name: "Dunmore" })).closest("li")!;
+    for (const text of ["A tower on the water", "Fort William, Highland"]) expect(card).toHaveTextContent(text);
+    expect(links(card, "/single-venue/")).toEqual(["/single-venue/dunmore"]);
+    expect(card.querySelector("img")).toHaveAttribute("src", "/images/featured.jpg");
+  });
+
+  test("of events are cards that lead to the pages and say at which house", async () => {
+    serve({ events: { body: [{ ...balls[0], overlayText: "Rain at four" }] } });
+    openSite("/events");
+    const card = (await screen.findByRole("heading", { level: 2, name: "Hogmanay" })).closest("li")!;
+    expect(card).toHaveTextContent(/at Ardvorran, Fort William/);
+    expect(card).toHaveTextContent("Rain at four");
+    expect(links(card, "/single-event/")).toEqual(["/single-event/hogmanay"]);
+  });
+
+  test.each([
+    ["/venues", "venues", houses, "Dunmore"],
+    ["/events", "events", balls, "Heather"],
+  ])("%s show the item that is full width a second time, and none otherwise", async (path, kind, items, title) => {
+    const flagged = items.map((item) => ({ ...item, isFullWidth: item.title === title }));
+    serve({ [kind]: { body: flagged } });
+    const router = openSite(path);
+    await settled(() => expect(screen.getAllByRole("heading", { name: title })).toHaveLength(2));
+    expect(document.querySelectorAll("main article:not(li article)")).toHaveLength(1);
+    serve({ [kind]: { body: items } });
+    await router.navigate("/about");
+    await screen.findByRole("heading", { level: 1, name: "About" });
+    await router.navigate(path);
+    await settled(() => expect(screen.getAllByRole("heading", { name: title })).toHaveLength(1));
+  });
+
+  test.each([
+    ["/venues", "venues"],
+    ["/events", "events"],
+  ])("%s without items show no card, picture or film", async (path, kind) => {
+    serve({ [kind]: { body: [] } });
+    openSite(path);
+    expect(await screen.findByRole("heading", { level: 1 })).toBeVisible();
+    await settled(() => expect(document.querySelectorAll("main li a, main video, main img")).toHaveLength(0));
+  });
+});
+
+describe("the front page", () => {
+  test.each([
+    ["events", "events", balls, "/single-event/"],
+    ["venues", "venues", houses, "/single-venue/"],
+  ])("puts the last featured of the %s first and keeps it in the slider", async (id, kind, items, path) => {
+    serve({ [kind]: { body: items.map((item, index) => ({ ...item, isFeatured: index > 0 })) } });
+    openSite("/");
+    await settled(() => expect(links(section(id), path)[0]).toBe(path + items[2]!.slug));
+    await settled(() => expect(new Set(links(section(id), path)).size).toBe(3));
+  });
+
+  test.each([
+    ["events", "events", balls, "/single-event/"],
+    ["venues", "venues", houses, "/single-venue/"],
+  ])("puts the first of the %s first where none is featured, and not in the slider", async (id, kind, items, path) => {
+    serve({ [kind]: { body: items } });
+    openSite("/");
+    await settled(() => {
+      const [first, ...rest] = links(section(id), path);
+      expect(first).toBe(path + items[0]!.slug);
+      expect(new Set(rest)).toEqual(new Set(items.slice(1).map(({ slug }) => path + slug)));
+    });
+  });
+
+  test("leads to each package", async () => {
+    serve();
+    openSite("/");
+    await settled(() => expect(links(section("services"), "/single-packege/")).toContain("/single-packege/weekend"));
+  });
+
+  test("is whole without anything to show", async () => {
+    serve({ venues: { body: [] }, events: { body: [] }, packeges: { body: [] } });
+    openSite("/");
+    for (const id of ["services", "events", "venues"])
+      await settled(() => expect(within(section(id)).getAllByRole("heading")).toHaveLength(1));
+    expect(document.querySelectorAll(".swiper-slide, main img:not([src])")).toHaveLength(0);
+  });
+});
+
+describe("what cannot be fetched", () => {
+  test.each(["/venues", "/events", "/"])("is missed in the console alone: %s", async (path) => {
+    const log = vi.spyOn(console, "error").mockReturnValue();
+    serve({ venues: FAILURE, events: FAILURE, packeges: FAILURE });
+    openSite(path);
+    await settled(() => expect(log).toHaveBeenCalledWith(expect.stringMatching(/^Failed to fetch/), expect.anything()));
+    expect(screen.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    expect(screen.queryByText(/fail|error|wrong|flooded|sorry/i)).not.toBeInTheDocument();
+    expect(screen.getByRole("contentinfo")).toBeVisible();
+  });
+
+  test("is asked for anew at the next visit of the page", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    serve({ venues: FAILURE });
+    const router = openSite("/venues");
+    await router.navigate("/about");
+    await screen.findByRole("heading", { level: 1, name: "About" });
+    serve({ venues: { body: [{ ...houses[0], title: "Back again" }] } });
+    await router.navigate("/venues");
+    expect(await screen.findByRole("heading", { name: "Back again" })).toBeVisible();
+  });
+
+  test("leaves a package without its venues", async () => {
+    const log = vi.spyOn(console, "error").mockReturnValue();
+    fakeApi({ "/api/admin/single-packege/one": { body: packege }, "/api/admin/get-venues": FAILURE });
+    openSite("/single-packege/one");
+    expect(await screen.findByRole("heading", { level: 1, name: packege.title })).toBeVisible();
+    await settled(() => expect(log).toHaveBeenCalled());
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+});
+
+test("an unknown address says so and leads on", async () => {
+  serve();
+  const router = openSite("/no/such/page");
+  expect(await screen.findByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+  await userEvent.click(screen.getByRole("link", { name: "Go to the front page" }));
+  await settled(() => expect(router.state.location.pathname).toBe("/"));
+});
+
+test("the company's founders are introduced, and the way to the form is shown", async () => {
+  serve();
+  openSite("/about");
+  expect(await screen.findByRole("heading", { name: "Isla" })).toBeVisible();
+  expect(within(screen.getByRole("main")).getByRole("link", { name: "Start planning" })).toHaveAttribute("href", "/contact");
+});
+
+test("the page with the form says how the company is reached, and has no footer", async () => {
+  serve();
+  openSite("/contact");
+  const main = within(await screen.findByRole("main"));
+  expect(await main.findByRole("heading", { level: 1, name: "START PLANNING" })).toBeVisible();
+  expect(await main.findByRole("link", { name: "hello@ceilidh.example" })).toHaveAttribute(
+    "href",
+    "mailto:hello@ceilidh.example",
+  );
+  expect(main.getByText("@ceilidh")).toBeVisible();
+  expect(main.getByText(/Edinburgh/)).toBeVisible();
+  expect(screen.queryByRole("contentinfo")).not.toBeInTheDocument();
+});
+
+describe("around every page", () => {
+  test("the header names the pages and where to start, for the menu too", async () => {
+    serve();
+    openSite("/about");
+    const banner = await settled(() => document.querySelector<HTMLElement>("header.header")!);
+    expect(banner.querySelector("a")).toHaveAttribute("href", "/");
+    const targets = { Home: "/", About: "/about", "What We Do": "/#services", Venues: "/venues", Portfolio: "/events" };
+    for (const [name, href] of Object.entries(targets))
+      for (const link of within(banner).getAllByRole("link", { name, hidden: true })) expect(link).toHaveAttribute("href", href);
+    for (const link of within(banner).getAllByRole("link", { name: /^(start|contact)/i, hidden: true }))
+      expect(link).toHaveAttribute("href", "/contact");
+  });
+
+  test("the footer leads to the form, and to pages that do not exist yet", async () => {
+    serve();
+    openSite("/venues");
+    const footer = within(await screen.findByRole("contentinfo"));
+    const targets = { "Contact us": "/contact", "Request A Quote": "/contact", "Terms & Conditions": "#", "Privacy Policy": "#" };
+    for (const [name, href] of Object.entries(targets)) expect(footer.getByRole("link", { name })).toHaveAttribute("href", href);
+  });
+
+  test("a page that was gone to has its title, and is announced", async () => {
+    serve();
+    openSite("/about");
+    await settled(() => expect(document.title).toMatch(/^About/));
+    await userEvent.click(screen.getAllByRole("link", { name: "Venues" })[0]!);
+    await settled(() => expect(document.title).toMatch(/^Venues/));
+    await settled(() => expect(document.querySelector("[aria-live]")).toHaveTextContent("Venues"));
+    await settled(() => expect(screen.getByRole("main")).toHaveFocus());
+  });
+});
+
+// Last, as the lists are remembered for as long as the site is open.
+test("a broken screen says what happened", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  serve({ venues: { body: [null] } });
+  openSite("/venues");
+  expect(await screen.findByText("Unexpected Application Error!")).toBeVisible();
+  expect(screen.getByText(/null/)).toBeVisible();
+});

@@ -1,0 +1,39 @@
+import { render } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+
+import { closeForm } from "../../src/admin/save/unsavedChanges";
+import { useSession } from "../../src/features/session/sessionStore";
+import { routes } from "../../src/routing/routes";
+import { dismissNotice } from "../../src/ui/notices/noticeStore";
+
+/** Loads the chunk of the back office; in `beforeAll`, as a slow machine needs longer for it than a heading is awaited. */
+export const loadAdminPages = () => import("../../src/routing/adminPages");
+
+/** Opens an address of the site, signed in. */
+export function openAdmin(...addresses: string[]) {
+  localStorage.setItem("token", "a.b.c");
+  useSession.setState({ token: "a.b.c", loggedOut: false });
+  dismissNotice();
+  closeForm();
+  return openSite(...addresses);
+}
+
+/** Opens the last of these addresses; the others are before it in the history. */
+export function openSite(...addresses: string[]) {
+  const router = createMemoryRouter(routes, { initialEntries: addresses });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+/** Lets dialogs open and close, which jsdom does not; the first control gets the focus, as in a browser. */
+export function supportDialogs(): void {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.setAttribute("open", "");
+      this.querySelector<HTMLElement>("button, input")?.focus();
+    },
+    close(this: HTMLDialogElement) {
+      this.removeAttribute("open");
+    },
+  });
+}
