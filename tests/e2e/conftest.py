@@ -1,4 +1,4 @@
-"""A browser, a mail server, and two sites: one filled with sample items, and one whose database tests fill themselves."""
+"""A browser, a mail server, a site with sample items, and a site whose database the tests fill themselves."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -16,10 +16,9 @@ from tests.e2e.support.admin_api import AdminApi, sign_in_to_api
 from tests.e2e.support.sign_in import ADMINISTRATOR, PASSWORD
 from tests.e2e.support.sizes import is_selected
 from tests.e2e.support.visitor import DESKTOP, PHONE, Visitor, open_visitor
+from tests.product.product_server import Product, product
 from tests.services.browser import browser
-from tests.product.product_server import Product, product
 from tests.services.smtp import Mood, SmtpServer, smtp_server
-from tests.product.product_server import Product, product
 
 # What is awaited comes at once, but not on a busy machine.
 expect.set_options(timeout=30_000)

@@ -3,11 +3,13 @@
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.photographs import film, photograph
-from tests.e2e.public.looking import eventually
-from tests.e2e.signing_in import sign_in
+from tests.e2e.conftest import AdminSite
+from tests.e2e.support.page_actions import wait_until
+from tests.e2e.support.sign_in import sign_in
+from tests.e2e.support.upload_files import write_film, write_picture
 from tests.product.product_server import Product
 from tests.services.smtp import SmtpServer
 
@@ -45,8 +47,14 @@ PICTURES = [
 ]
 
 
+@pytest.fixture
+def site(admin_site: AdminSite) -> Product:
+    return admin_site.product
+
+
+@pytest.mark.both_sizes
 def test_venue_added_in_the_back_office_is_seen_in_public_and_asked_about(
-    page: Page, tmp_path: Path, site: Product, mail: SmtpServer
+    page: Page, tmp_path: Path, site: Product, mail_server: SmtpServer
 ) -> None:
     title = f"Taymouth Tower {page.viewport_size['width'] if page.viewport_size else ''} Ròs"
 
@@ -59,7 +67,7 @@ def test_venue_added_in_the_back_office_is_seen_in_public_and_asked_about(
 
     open_in_public(page, title)
     ask(page, f"Is {title} free in May?\n\nMìle taing")
-    link = read_the_mail(mail, f"Is {title} free in May?")
+    link = read_the_mail(mail_server, f"Is {title} free in May?")
     assert link.startswith(site.url)
     page.evaluate("localStorage.clear()")
     page.goto(link)
@@ -74,11 +82,11 @@ def add_venue(page: Page, title: str, folder: Path) -> None:
     for name, text in TEXTS.items():
         page.locator(f"[name='{name}']").fill(text)
     for name in PICTURES:
-        page.locator(f"[name='{name}']").set_input_files(photograph(folder, name))
-    page.locator("[name='featuredVideo']").set_input_files(film(folder))
+        page.locator(f"[name='{name}']").set_input_files(write_picture(folder, name))
+    page.locator("[name='featuredVideo']").set_input_files(write_film(folder))
     page.locator("[name='itineraryContent.0.title']").fill("The falls of Acharn")
     page.locator("[name='itineraryContent.0.description']").fill("An hour's walk, and a hermit's cave.")
-    page.locator("[name='itineraryContent.0.image']").set_input_files(photograph(folder, "falls"))
+    page.locator("[name='itineraryContent.0.image']").set_input_files(write_picture(folder, "falls"))
     page.get_by_role("button", name="Add Venue").click()
     expect(page).to_have_url(re.compile(r"/admin/venues$"))
 
@@ -112,7 +120,7 @@ def read_the_mail(mail: SmtpServer, question: str) -> str:
     def arrived() -> list[str]:
         return [letter.get_content() for letter in mail.received if question in letter.get_content()]
 
-    eventually(lambda: bool(arrived()))
+    wait_until(lambda: bool(arrived()))
     (text,) = arrived()
     assert "Mìle taing" in text
     assert "eilidh@example.org" in text

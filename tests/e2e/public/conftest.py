@@ -4,7 +4,6 @@ import pytest
 
 from tests.e2e.data.sample_site import SampleItems
 from tests.product.product_server import Product
-from tests.product.product_server import Product
 
 
 @pytest.fixture(scope="session")

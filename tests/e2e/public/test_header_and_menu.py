@@ -1,55 +1,15 @@
-"""The header and the menu, as they lead a visitor through the site."""
+"""The header over the page and the menu of a phone."""
 
 import re
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.e2e.public.looking import eventually, scroll_to, scrolled, wide
-from tests.e2e.visiting import PHONE
+from tests.e2e.support.page_actions import scroll_position, scroll_to, wait_until
+from tests.e2e.support.visitor import PHONE
 
 LINKS = {"Home": "/", "About": "/about", "What We Do": "/#services", "Venues": "/venues", "Portfolio": "/events"}
-
 only_phone = pytest.mark.parametrize("size", [PHONE], ids=["phone"])
-
-
-def open_menu(page: Page) -> Locator:
-    """Open the menu where the window is too narrow for the links, and return what holds them."""
-    if wide(page):
-        return page.get_by_role("banner")
-    page.get_by_role("button", name="Open menu").click()
-    return page.get_by_role("dialog", name="Menu")
-
-
-def test_header_names_every_page_and_where_to_start(page: Page) -> None:
-    page.goto("/about")
-
-    expect(page.get_by_role("banner").get_by_role("link").first).to_have_attribute("href", "/")
-    menu = open_menu(page)
-    for name, target in LINKS.items():
-        expect(menu.get_by_role("link", name=name, exact=True)).to_have_attribute("href", target)
-        expect(menu.get_by_role("link", name=name, exact=True)).to_be_visible()
-    expect(menu.get_by_role("link", name=re.compile("^start", re.IGNORECASE))).to_have_attribute("href", "/contact")
-
-
-def test_logo_leads_home_and_contact_leads_to_the_form(page: Page) -> None:
-    page.goto("/about")
-    page.get_by_role("banner").get_by_role("link", name="Contact", exact=True).click()
-    expect(page).to_have_url(re.compile("/contact$"))
-
-    page.get_by_role("banner").get_by_role("link").first.click()
-    expect(page).to_have_url(re.compile("/$"))
-
-
-@pytest.mark.parametrize("name", ["About", "Venues", "Portfolio"])
-def test_link_of_the_menu_leads_to_its_page_and_uncovers_it(page: Page, name: str) -> None:
-    page.goto("/")
-    open_menu(page).get_by_role("link", name=name, exact=True).click()
-
-    expect(page).to_have_url(re.compile(f"{LINKS[name]}$"))
-    expect(page.get_by_role("main").get_by_role("heading", level=1)).to_be_visible()
-    if not wide(page):
-        expect(page.get_by_role("button", name="Open menu")).to_be_visible()
 
 
 def test_header_lies_over_the_page_after_more_than_fifty_pixels(page: Page) -> None:
@@ -62,10 +22,10 @@ def test_header_lies_over_the_page_after_more_than_fifty_pixels(page: Page) -> N
     page.wait_for_timeout(100)
     assert plain == header.get_attribute("class")
     scroll_to(page, 51)
-    eventually(lambda: header.get_attribute("class") != plain)
+    wait_until(lambda: header.get_attribute("class") != plain)
     expect(header).to_be_in_viewport()
     scroll_to(page, 0)
-    eventually(lambda: header.get_attribute("class") == plain)
+    wait_until(lambda: header.get_attribute("class") == plain)
 
 
 @only_phone
@@ -89,7 +49,7 @@ def test_open_menu_holds_the_focus_and_the_page_behind_stands_still(page: Page) 
     scroll_to(page, 200)
     page.get_by_role("button", name="Open menu").click()
     expect(page.get_by_role("button", name="Close menu")).to_be_focused()
-    before = scrolled(page)
+    before = scroll_position(page)
 
     reached = set()
     for key in ["Tab"] * 10 + ["Shift+Tab"] * 10:
@@ -101,7 +61,7 @@ def test_open_menu_holds_the_focus_and_the_page_behind_stands_still(page: Page) 
     page.mouse.move(195, 400)
     page.mouse.wheel(0, 600)
     page.wait_for_timeout(300)
-    assert before == scrolled(page)
+    assert before == scroll_position(page)
 
 
 def test_first_tab_offers_to_skip_to_the_content(page: Page) -> None:
@@ -118,10 +78,12 @@ def test_first_tab_offers_to_skip_to_the_content(page: Page) -> None:
     assert page.evaluate("document.activeElement.closest('main') !== null")
 
 
-def test_title_of_the_page_is_shown_and_announced_on_the_way(page: Page) -> None:
+@only_phone
+def test_link_of_the_menu_leads_to_its_page_and_uncovers_it(page: Page) -> None:
     page.goto("/about")
-    expect(page).to_have_title(re.compile("About"))
-    open_menu(page).get_by_role("link", name="Venues", exact=True).click()
+    page.get_by_role("button", name="Open menu").click()
+    page.get_by_role("dialog", name="Menu").get_by_role("link", name="Venues", exact=True).click()
 
-    expect(page).to_have_title(re.compile("Venues"))
-    expect(page.locator("[aria-live]").filter(has_text="Venues")).to_be_attached()
+    expect(page).to_have_url(re.compile("/venues$"))
+    expect(page.get_by_role("main").get_by_role("heading", level=1)).to_be_visible()
+    expect(page.get_by_role("button", name="Open menu")).to_be_visible()

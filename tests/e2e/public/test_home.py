@@ -1,42 +1,27 @@
-"""The front page: its film, its tabs, and which event and venue it puts first."""
+"""The front page: its film, its tabs, and its sliders for visitors who prefer reduced motion."""
 
 import re
+from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.e2e.public.looking import (
-    EVENTS,
-    PACKEGES,
-    VENUES,
-    Items,
-    answer_with,
-    eventually,
-    scroll_to,
-    slider,
-    titles,
-    top_of,
-)
-from tests.e2e.public.portfolio import Portfolio
+from tests.e2e.data.sample_site import SampleItems
+from tests.e2e.support.page_actions import scroll_to, slider, top_of, wait_for_animations, wait_until
+from tests.e2e.support.visitor import PHONE, open_visitor
+from tests.e2e.support.walk import open_screen
+from tests.product.product_server import Product
 
-KINDS = [("events", EVENTS, "/single-event/"), ("venues", VENUES, "/single-venue/")]
+KINDS = {"castle": "venue", "lodge": "venue", "bare_house": "venue", "heather": "event"}
+RECORD = """
+    window.scrolls = [];
+    const original = window.scrollTo.bind(window);
+    window.scrollTo = (...to) => { window.scrolls.push(to[0]?.behavior ?? null); return original(...to); };
+"""
 
 
 def tab(page: Page, name: str) -> Locator:
     return page.get_by_role("navigation", name="On this page").get_by_text(name, exact=True)
-
-
-def card_links(section: Locator, path: str) -> list[str]:
-    """Return the addresses the section's slider leads to, each once, in order."""
-    links = section.locator(f".swiper-slide:not([aria-hidden=true]) a[href^='{path}']")
-    expect(links.first).to_be_attached()
-    found = [link.get_attribute("href") or "" for link in links.all()]
-    return list(dict.fromkeys(found))
-
-
-def hero_link(section: Locator, path: str) -> str:
-    """Return the address of what the section puts first: the first link that is in no slide."""
-    return section.locator(f"a[href^='{path}']:not(.swiper-slide a)").first.get_attribute("href") or ""
 
 
 def test_film_opens_the_page_silent_and_looping_with_a_control_to_stop_it(page: Page) -> None:
@@ -53,19 +38,16 @@ def test_film_opens_the_page_silent_and_looping_with_a_control_to_stop_it(page: 
     expect(film).to_have_js_property("paused", value=False)
 
 
-@pytest.mark.parametrize("name", ["Services", "Events", "Venues"])
-def test_tab_scrolls_to_its_part_and_is_the_current_one(page: Page, name: str) -> None:
+def test_tabs_scroll_to_their_sections_and_mark_the_current_one(page: Page) -> None:
     page.goto("/")
     expect(page.get_by_text("Corrie House").first).to_be_attached()
-    tab(page, name).click()
-
-    expect(page.locator(f"#{name.lower()}")).to_be_in_viewport()
-    eventually(lambda: -2 < top_of(page.locator(f"#{name.lower()}")) < 200)
-    expect(tab(page, name)).to_have_attribute("aria-current", re.compile("."))
-    page.wait_for_timeout(300)
-    expect(
-        page.locator("[aria-current]:visible").filter(has_text=re.compile("^(Services|Events|Venues)$"))
-    ).to_have_count(1)
+    for name in ("Venues", "Services", "Events"):
+        tab(page, name).click()
+        section = page.locator(f"#{name.lower()}")
+        wait_until(lambda section=section: -2 < top_of(section) < 200)  # type: ignore[misc]
+        expect(tab(page, name)).to_have_attribute("aria-current", re.compile("."))
+        current = page.locator("[aria-current]:visible").filter(has_text=re.compile("^(Services|Events|Venues)$"))
+        expect(current).to_have_count(1)
 
 
 def test_highlight_of_the_tabs_follows_the_visitors_own_scrolling(page: Page) -> None:
@@ -76,53 +58,94 @@ def test_highlight_of_the_tabs_follows_the_visitors_own_scrolling(page: Page) ->
         expect(tab(page, name)).to_have_attribute("aria-current", re.compile("."))
 
 
-def test_package_leads_to_its_page_by_its_slug(page: Page, portfolio: Portfolio) -> None:
-    page.goto("/")
-    slider(page.locator("#services"))
-    page.locator("#services").get_by_role("link", name=portfolio.weekend["title"]).first.click()
-
-    expect(page).to_have_url(re.compile(f"/single-packege/{portfolio.weekend['slug']}$"))
-
-
-@pytest.mark.parametrize(("part", "call", "path"), KINDS, ids=["events", "venues"])
-def test_last_flagged_item_is_the_hero_and_stays_in_the_slider(page: Page, part: str, call: str, path: str) -> None:
-    def flag_two(items: Items) -> Items:
-        return [item | {"isFeatured": index in {1, 2}} for index, item in enumerate(items)]
-
-    answer_with(page, call, flag_two)
-    page.goto("/")
-    section = page.locator(f"#{part}")
-    links = card_links(section, path)
-
-    assert links[2] == hero_link(section, path)
+@pytest.fixture
+def still(started_browser: Browser, site: Product, size: tuple[int, int]) -> Iterator[Page]:
+    """A visitor who prefers reduced motion."""
+    with open_visitor(started_browser, site.url, size, reduced_motion="reduce") as visitor:
+        yield visitor.page
+        assert ([], []) == (visitor.errors, visitor.failed)
 
 
-@pytest.mark.parametrize(("part", "call", "path"), KINDS, ids=["events", "venues"])
-def test_without_a_flag_the_first_item_is_the_hero_and_leaves_the_slider(
-    page: Page, part: str, call: str, path: str
-) -> None:
-    kept: list[Items] = []
+def test_film_does_not_play_until_told_with_reduced_motion(still: Page) -> None:
+    open_screen(still, "/")
+    assert still.evaluate("[...document.querySelectorAll('video')].every(film => film.paused)")
 
-    def flag_none(items: Items) -> Items:
-        kept.append([item | {"isFeatured": False} for item in items])
-        return kept[0]
-
-    answer_with(page, call, flag_none)
-    page.goto("/")
-    section = page.locator(f"#{part}")
-    links = card_links(section, path)
-    addresses = [path + item["slug"] for item in kept[0]]
-
-    assert (addresses[0], addresses[1:]) == (hero_link(section, path), links)
+    still.get_by_role("button", name=re.compile("play", re.IGNORECASE)).first.click()
+    expect(still.locator("main video").first).to_have_js_property("paused", value=False)
 
 
-def test_home_stays_whole_with_an_empty_portfolio(page: Page) -> None:
-    for call in (VENUES, EVENTS, PACKEGES):
-        answer_with(page, call, lambda _: [])
-    page.goto("/")
+def test_scrolling_and_sliders_do_not_move_with_reduced_motion(still: Page) -> None:
+    still.add_init_script(RECORD)
+    open_screen(still, "/")
+    assert 0 == slider(still.locator("#venues")).evaluate("view => view.swiper.params.speed")
 
-    for part in ("services", "events", "venues"):
-        expect(page.locator(f"#{part}").get_by_role("heading").first).to_be_visible()
-        assert 1 == len(titles(page.locator(f"#{part}")))
-    expect(page.locator(".swiper-slide")).to_have_count(0)
-    assert page.evaluate("[...document.querySelectorAll('main img')].every(image => image.getAttribute('src'))")
+    still.get_by_role("navigation", name="On this page").get_by_text("Venues", exact=True).click()
+    wait_until(lambda: top_of(still.locator("#venues")) < 200)
+    assert {"instant"} == set(still.evaluate("window.scrolls"))
+
+
+@pytest.mark.parametrize("size", [PHONE], ids=["phone"])
+def test_keyboard_alone_leads_through_menu_slider_and_lightbox(page: Page, sample_items: SampleItems) -> None:
+    page.goto("/about")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    _tab_to(page, page.get_by_role("button", name="Open menu"))
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Close menu")).to_be_focused()
+    _tab_to(page, page.get_by_role("dialog").get_by_role("link", name="Home", exact=True))
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(re.compile("/$"))
+
+    services = page.locator("#services")
+    view = slider(services)
+    _tab_to(page, services.get_by_role("button", name=re.compile("next", re.IGNORECASE)))
+    # On the way every package was shown that had the focus.
+    wait_for_animations(page)
+    before, count = view.evaluate("view => [view.swiper.realIndex, view.querySelectorAll('.swiper-slide').length]")
+    for steps, key in enumerate(("Enter", "ArrowRight"), 1):
+        page.keyboard.press(key)
+        _comes_to(view, (before + steps) % count)
+        wait_for_animations(page)
+
+    page.goto(address("heather", sample_items))
+    picture = page.get_by_role("region", name="Gallery").get_by_role("button").first
+    _tab_to(page, picture)
+    page.keyboard.press("Enter")
+    expect_open(page)
+    for _ in range(8):
+        page.keyboard.press("Tab")
+        assert page.evaluate("document.activeElement.closest('main, footer, header') === null")
+    page.keyboard.press("Escape")
+    expect(picture).to_be_focused()
+
+
+def address(screen: str, sample_items: SampleItems) -> str:
+    """Return the path of a screen: an item's page by the item's name in the sample_items."""
+    if screen.startswith("/"):
+        return screen
+    return f"/single-{KINDS.get(screen, 'packege')}/{getattr(sample_items, screen)['slug']}"
+
+
+def _tab_to(page: Page, control: Locator) -> None:
+    """Press Tab until a control has the focus."""
+    expect(control).to_be_attached()
+    for _ in range(80):
+        page.keyboard.press("Tab")
+        if control.evaluate("control => control === document.activeElement"):
+            return
+    raise AssertionError("The keyboard does not reach it")
+
+
+def _comes_to(view: Locator, place: int) -> None:
+    """Wait until a slider has moved to one of its slides."""
+    wait_until(lambda: view.evaluate("view => view.swiper.realIndex") == place)
+
+
+def lightbox(page: Page) -> Locator:
+    return page.get_by_role("dialog").filter(has=page.get_by_role("button", name="Close"))
+
+
+def expect_open(page: Page) -> None:
+    """Expect the lightbox to lie over the page, with the focus within it and at rest."""
+    expect(lightbox(page)).to_be_visible()
+    expect(page.locator(".yarl__portal_open:focus-within")).to_be_attached()
+    wait_for_animations(page)

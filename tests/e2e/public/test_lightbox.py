@@ -1,13 +1,12 @@
-"""Pictures over the whole screen."""
+"""Pictures over the whole screen: keys, zoom, swipes, and the way back."""
 
 import re
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.public.looking import come_to_rest, eventually
-from tests.e2e.public.portfolio import Portfolio
-from tests.e2e.visiting import Visit
+from tests.e2e.data.sample_site import SampleItems
+from tests.e2e.support.page_actions import wait_for_animations, wait_until
 
 
 def gallery(page: Page, path: str) -> Locator:
@@ -26,7 +25,7 @@ def expect_open(page: Page) -> None:
     """Expect the lightbox to lie over the page, with the focus within it and at rest."""
     expect(lightbox(page)).to_be_visible()
     expect(page.locator(".yarl__portal_open:focus-within")).to_be_attached()
-    come_to_rest(page)
+    wait_for_animations(page)
 
 
 def shown(page: Page) -> str:
@@ -41,7 +40,7 @@ def shown(page: Page) -> str:
 
 
 def shows(page: Page, path: str) -> None:
-    eventually(lambda: shown(page) == path)
+    wait_until(lambda: shown(page) == path)
 
 
 def zoom(page: Page) -> float:
@@ -53,14 +52,14 @@ def zoom(page: Page) -> float:
 
 
 @pytest.fixture
-def heather(page: Page, portfolio: Portfolio) -> Locator:
-    return gallery(page, f"/single-event/{portfolio.heather['slug']}")
+def heather(page: Page, sample_items: SampleItems) -> Locator:
+    return gallery(page, f"/single-event/{sample_items.heather['slug']}")
 
 
 def test_arrows_turn_the_pictures_and_escape_gives_the_focus_back(
-    page: Page, heather: Locator, portfolio: Portfolio
+    page: Page, heather: Locator, sample_items: SampleItems
 ) -> None:
-    first, second, _ = portfolio.heather["galleryImages"]
+    first, second, _ = sample_items.heather["galleryImages"]
     heather.first.focus()
     page.keyboard.press("Enter")
     expect_open(page)
@@ -68,7 +67,7 @@ def test_arrows_turn_the_pictures_and_escape_gives_the_focus_back(
 
     page.keyboard.press("ArrowRight")
     shows(page, second)
-    come_to_rest(page)
+    wait_for_animations(page)
     page.keyboard.press("ArrowLeft")
     shows(page, first)
     page.keyboard.press("Escape")
@@ -84,7 +83,7 @@ def test_picture_is_enlarged_by_whole_steps_to_three_times(page: Page, heather: 
     for expected in (2, 3, 3):
         closer.click(force=True)
         _stands_zoomed(page, expected)
-        come_to_rest(page)
+        wait_for_animations(page)
     further.click(force=True)
     _stands_zoomed(page, 2)
 
@@ -101,32 +100,13 @@ def test_picture_keeps_ten_pixels_from_the_edge(page: Page, heather: Locator) ->
     assert 10 == pytest.approx(min(box["x"], box["y"], page.viewport_size["width"] - box["x"] - box["width"]), abs=1)
 
 
-def test_held_arrow_turns_at_most_every_180_ms(page: Page, heather: Locator, portfolio: Portfolio) -> None:
-    heather.first.click()
-    expect_open(page)
-    shows(page, portfolio.heather["galleryImages"][0])
-    # All at once: pressed from here, they would come as slowly as a busy machine passes them on.
-    page.evaluate(
-        """() => {
-            const press = { key: "ArrowRight", bubbles: true, cancelable: true };
-            const presses = Array.from({ length: 6 }, () => new KeyboardEvent("keydown", press));
-            for (const pressed of presses) document.activeElement.dispatchEvent(pressed);
-        }"""
-    )
-
-    shows(page, portfolio.heather["galleryImages"][1])
-    come_to_rest(page)
-    page.wait_for_timeout(300)
-    assert portfolio.heather["galleryImages"][1] == shown(page)
-
-
 @pytest.mark.parametrize(("distance", "turned"), [(150, 0), (230, 1)])
 def test_swipe_turns_past_two_hundred_pixels(
-    page: Page, heather: Locator, portfolio: Portfolio, distance: int, turned: int
+    page: Page, heather: Locator, sample_items: SampleItems, distance: int, turned: int
 ) -> None:
     heather.first.click()
     expect_open(page)
-    shows(page, portfolio.heather["galleryImages"][0])
+    shows(page, sample_items.heather["galleryImages"][0])
     assert page.viewport_size
     x, y = page.viewport_size["width"] / 2 + 120, page.viewport_size["height"] / 2
     page.mouse.move(x, y)
@@ -135,13 +115,13 @@ def test_swipe_turns_past_two_hundred_pixels(
     page.mouse.up()
 
     page.wait_for_timeout(100)
-    come_to_rest(page)
-    shows(page, portfolio.heather["galleryImages"][turned])
+    wait_for_animations(page)
+    shows(page, sample_items.heather["galleryImages"][turned])
 
 
-def test_back_closes_the_picture_instead_of_leaving_the_page(page: Page, portfolio: Portfolio) -> None:
+def test_back_closes_the_picture_instead_of_leaving_the_page(page: Page, sample_items: SampleItems) -> None:
     page.goto("/events")
-    page.get_by_role("main").get_by_role("link", name=portfolio.heather["title"]).first.click()
+    page.get_by_role("main").get_by_role("link", name=sample_items.heather["title"]).first.click()
     pictures = page.get_by_role("region", name="Gallery").get_by_role("button")
     pictures.first.click()
     expect_open(page)
@@ -159,7 +139,7 @@ def test_back_closes_the_picture_instead_of_leaving_the_page(page: Page, portfol
     expect_open(page)
     page.keyboard.press("Escape")
     expect(page.locator(".yarl__root")).to_have_count(0)
-    eventually(lambda: not page.evaluate("history.state.overlay"))
+    wait_until(lambda: not page.evaluate("history.state.overlay"))
     page.go_back()
     expect(page.get_by_role("heading", level=1, name="Recent Events")).to_be_visible()
 
@@ -178,7 +158,7 @@ def test_pulling_the_picture_down_closes_it_and_a_tremor_does_not(
     page.mouse.up()
 
     page.wait_for_timeout(100)
-    come_to_rest(page)
+    wait_for_animations(page)
     expect(page.locator(".yarl__root")).to_have_count(left)
 
 
@@ -191,28 +171,17 @@ def test_click_beside_the_picture_closes(page: Page, heather: Locator) -> None:
     expect(page.locator(".yarl__root")).to_have_count(0)
 
 
-def test_gallery_and_plan_pictures_of_a_package_open_too(page: Page, portfolio: Portfolio) -> None:
-    pictures = gallery(page, f"/single-packege/{portfolio.weekend['slug']}")
+def test_gallery_and_plan_pictures_of_a_package_open_too(page: Page, sample_items: SampleItems) -> None:
+    pictures = gallery(page, f"/single-packege/{sample_items.weekend['slug']}")
     pictures.nth(1).click()
-    shows(page, portfolio.weekend["galleryImages"][1])
+    shows(page, sample_items.weekend["galleryImages"][1])
     page.keyboard.press("Escape")
     expect(page.locator(".yarl__root")).to_have_count(0)
 
     page.locator("main ol > li").nth(3).get_by_role("button").first.click()
-    shows(page, portfolio.weekend["plans"][3]["others"][0]["image"])
+    shows(page, sample_items.weekend["plans"][3]["others"][0]["image"])
     expect(page.locator(".yarl__slide_current").get_by_text("Caption 1 of 3")).to_be_visible()
 
 
-def test_picture_that_does_not_come_says_so(troubled: Visit, portfolio: Portfolio) -> None:
-    page = troubled.page
-    pictures = gallery(page, f"/single-event/{portfolio.heather['slug']}")
-    pictures.first.scroll_into_view_if_needed()
-    page.route("**/images/**", lambda route: route.fulfill(status=404))
-    page.reload()
-    pictures.first.click()
-
-    expect(page.locator(".yarl__slide_current").get_by_text("This image failed to load", exact=True)).to_be_visible()
-
-
 def _stands_zoomed(page: Page, times: int) -> None:
-    eventually(lambda: zoom(page) == times)
+    wait_until(lambda: zoom(page) == times)

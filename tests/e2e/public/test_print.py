@@ -1,19 +1,18 @@
 """The page of a venue, an event or a package on paper."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.e2e.public.portfolio import Portfolio
-from tests.e2e.visiting import visit
+from tests.e2e.data.sample_site import SampleItems
+from tests.e2e.support.visitor import open_visitor
+from tests.e2e.support.walk import open_screen
 from tests.product.product_server import Product
 
 LEFT_OUT = ".skip, .header, .tabs, .slider__arrows, .film__control, video, .footer__start, .footer a, [aria-hidden] img"
 A4 = (718, 1047)
 """What a sheet has room for within its margins, in CSS pixels."""
-
 _COLOURS = """() => [...new Set([...document.querySelectorAll("main *")]
     .filter(each => each.checkVisibility() && !each.closest("svg"))
     .map(each => getComputedStyle(each))
@@ -27,34 +26,32 @@ _COUNTS = """() => [...document.querySelectorAll(".swiper-wrapper")]
 
 
 @pytest.fixture(params=["venue", "event", "packege"])
-def path(request: pytest.FixtureRequest, portfolio: Portfolio) -> str:
-    items = {"venue": portfolio.castle, "event": portfolio.heather, "packege": portfolio.weekend}
+def path(request: pytest.FixtureRequest, sample_items: SampleItems) -> str:
+    items = {"venue": sample_items.castle, "event": sample_items.heather, "packege": sample_items.weekend}
     return f"/single-{request.param}/{items[request.param]['slug']}"
 
 
-@pytest.fixture
-def paper(started_browser: Browser, site: Product, path: str) -> Iterator[Page]:
-    with visit(started_browser, site.url, A4) as visitor:
-        visitor.page.goto(path, wait_until="networkidle")
-        visitor.page.emulate_media(media="print")
-        yield visitor.page
+def test_page_is_printed_whole_black_on_white_with_every_slide_once(
+    started_browser: Browser, site: Product, path: str, tmp_path: Path
+) -> None:
+    with open_visitor(started_browser, site.url, A4) as visitor:
+        paper = visitor.page
+        open_screen(paper, path)
+        paper.emulate_media(media="print")
+        _expect_slides_in_grids(paper)
+        paper.pdf(path=tmp_path / "page.pdf")  # has the browser load what a visitor has not scrolled to yet
+
+        assert ["rgb(0, 0, 0) on rgba(0, 0, 0, 0), none"] == paper.evaluate(_COLOURS)
+        assert [] == [each for each in paper.locator(LEFT_OUT).all() if each.is_visible()]
+        pictures = paper.locator("main li:not([aria-hidden]) img, main > * img >> visible=true")
+        for picture in pictures.all():
+            expect(picture).to_be_visible()
+            assert picture.evaluate("({ complete, naturalWidth }) => complete && naturalWidth > 0")
+        expect(paper.get_by_role("contentinfo")).to_have_text("Ceilidh", use_inner_text=True)
 
 
-def test_a_page_is_printed_whole_black_on_white_and_without_what_is_pressed(paper: Page, tmp_path: Path) -> None:
-    paper.pdf(path=tmp_path / "page.pdf")  # has the browser load what a visitor has not come to yet
-
-    assert ["rgb(0, 0, 0) on rgba(0, 0, 0, 0), none"] == paper.evaluate(_COLOURS)
-    assert [] == [each for each in paper.locator(LEFT_OUT).all() if each.is_visible()]
-    pictures = paper.locator("main li:not([aria-hidden]) img, main > * img >> visible=true")
-    for picture in pictures.all():
-        expect(picture).to_be_visible()
-        assert picture.evaluate("({ complete, naturalWidth }) => complete && naturalWidth > 0")
-    expect(paper.get_by_role("contentinfo")).to_have_text("Ceilidh", use_inner_text=True)
-
-
-def test_sliders_are_printed_as_grids_with_every_slide_once(paper: Page) -> None:
+def _expect_slides_in_grids(paper: Page) -> None:
     rows = paper.evaluate(_SLIDES)
-
     assert paper.evaluate(_COUNTS) == [len(row) for row in rows]
     assert rows
     for row in rows:

@@ -26,34 +26,68 @@ async function open(kind: string, item: { title: string }) {
   return document.querySelector("main")!;
 }
 
-const pictures = (place: ParentNode) => [...place.querySelectorAll("img")].map((image) => image.getAttribute("src"));
+const pictures = (place: ParentNode) =>
+  [...place.querySelectorAll("img")].map((image) => image.getAttribute("src"));
 
 test("the page of a venue says everything about it and shows its pictures", async () => {
   const main = await open("venue", venue);
   const { title, city, state, description, bestFor, bestSeason, centerContent: centre, ...rest } = venue;
-  const spaces = [rest.eventSpaceBannerTitle, rest.eventSpaceBannerDesc, rest.eventSpaceTitle1, rest.eventSpaceDesc1];
+  const spaces = [
+    rest.eventSpaceBannerTitle,
+    rest.eventSpaceBannerDesc,
+    rest.eventSpaceTitle1,
+    rest.eventSpaceDesc1,
+  ];
   const texts = [title, city, state, description, bestFor, bestSeason, ...Object.values(centre), ...spaces];
   const others = [rest.eventSpaceTitle2, rest.eventSpaceDesc2, rest.accomodationTitle, rest.nearByAddress];
   for (const text of [...texts, ...others, "Best For", "Best Season", "The pier", "Steamers"])
     expect(main).toHaveTextContent(text);
-  const shown = [rest.bannerImage, rest.centerContentImage, rest.eventSpaceBannerImage, rest.eventSpaceLeftImage];
-  const more = [rest.eventSpaceRightImage, rest.eventSpaceCenterImage, rest.accomodationImage, rest.nearByMapImage];
+  const shown = [
+    rest.bannerImage,
+    rest.centerContentImage,
+    rest.eventSpaceBannerImage,
+    rest.eventSpaceLeftImage,
+  ];
+  const more = [
+    rest.eventSpaceRightImage,
+    rest.eventSpaceCenterImage,
+    rest.accomodationImage,
+    rest.nearByMapImage,
+  ];
   expect(pictures(main)).toEqual(expect.arrayContaining([...shown, ...more, "/images/pier.jpg"]));
 });
 
 test("the page of an event says everything about it and shows its pictures", async () => {
   const main = await open("event", event);
   const { title, bestFor, bestSeason, venueBannerTitle, venueBannerDesc, centerContent: centre } = event;
-  const texts = [title, bestFor, bestSeason, venueBannerTitle, venueBannerDesc, centre.leftText, centre.rightText];
+  const texts = [
+    title,
+    bestFor,
+    bestSeason,
+    venueBannerTitle,
+    venueBannerDesc,
+    centre.leftText,
+    centre.rightText,
+  ];
   for (const text of [...texts, "Best For", "Best Season", "By water"]) expect(main).toHaveTextContent(text);
   expect(main).toHaveTextContent(/private castle/i);
-  const shown = [event.featuredImage, event.centerContentImage, event.venueBannerImage, ...event.galleryImages];
+  const shown = [
+    event.featuredImage,
+    event.centerContentImage,
+    event.venueBannerImage,
+    ...event.galleryImages,
+  ];
   expect(pictures(main)).toEqual(expect.arrayContaining(shown));
   expect(document.querySelectorAll("#how-to-plan li")).toHaveLength(4);
 });
 
 test("an event without an itinerary and best lines leaves them out", async () => {
-  const main = await open("event", { ...event, bestFor: "", bestSeason: "", itineraryContent: [] } as typeof event);
+  const main = await open("event", {
+    ...event,
+    bestFor: "",
+    bestSeason: "",
+    itineraryContent: [],
+  } as typeof event);
   expect(main).not.toHaveTextContent("Best For");
   expect(main).not.toHaveTextContent(/undefined|null|NaN/);
 });
@@ -61,11 +95,25 @@ test("an event without an itinerary and best lines leaves them out", async () =>
 test("the page of a package says everything about it, and its plan is numbered", async () => {
   const others = [{ image: "/images/boat.jpg", text: "By water" }];
   const plans = [
-    { title: "First we talk", description: "And listen", others: [], linkText: "Not to be followed", linkUrl: "" },
+    {
+      title: "First we talk",
+      description: "And listen",
+      others: [],
+      linkText: "Not to be followed",
+      linkUrl: "",
+    },
     { title: "Then we walk", description: "Uphill", others, linkText: "See every house", linkUrl: "/venues" },
   ];
   const main = await open("packege", { ...packege, plans, topVenues: [venue.id] } as typeof packege);
-  for (const text of ["Three days", "On the left", "On the right", "Best For", "Best Season", "A tune", "Fourteen a year"])
+  for (const text of [
+    "Three days",
+    "On the left",
+    "On the right",
+    "Best For",
+    "Best Season",
+    "A tune",
+    "Fourteen a year",
+  ])
     expect(main).toHaveTextContent(text);
   const steps = [...document.querySelectorAll("main ol > li")];
   expect(steps).toHaveLength(2);
@@ -83,7 +131,12 @@ test("the page of a package says everything about it, and its plan is numbered",
 
 test("a package of a title and two pictures has nothing of what it lacks", async () => {
   const bare = { attributeBestFor: [], attributeBestSeason: [], topVenues: [], galleryImages: [], plans: [] };
-  const main = await open("packege", { ...packege, ...bare, description: "", additionalDetails: [] } as typeof packege);
+  const main = await open("packege", {
+    ...packege,
+    ...bare,
+    description: "",
+    additionalDetails: [],
+  } as typeof packege);
   expect(screen.getByRole("link", { name: "ENQUIRE NOW" })).toBeInTheDocument();
   expect(main).not.toHaveTextContent(/Best For|undefined|null/);
   expect(document.querySelectorAll(".swiper-slide, main ol > li")).toHaveLength(0);

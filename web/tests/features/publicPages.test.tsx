@@ -28,7 +28,10 @@ const LISTS = {
 };
 
 function serve(changes: Record<string, unknown> = {}) {
-  const lists = Object.entries({ ...LISTS, ...changes }).map(([kind, answer]) => [`/api/admin/get-${kind}`, answer]);
+  const lists = Object.entries({ ...LISTS, ...changes }).map(([kind, answer]) => [
+    `/api/admin/get-${kind}`,
+    answer,
+  ]);
   return fakeApi({ "/api/admin/get-site-details": { body: details }, ...Object.fromEntries(lists) });
 }
 
@@ -49,7 +52,8 @@ describe("the lists", () => {
     serve();
     openSite("/venues");
     const card = (await screen.findByRole("heading", { level: 2, name: "Dunmore" })).closest("li")!;
-    for (const text of ["A tower on the water", "Fort William, Highland"]) expect(card).toHaveTextContent(text);
+    for (const text of ["A tower on the water", "Fort William, Highland"])
+      expect(card).toHaveTextContent(text);
     expect(links(card, "/single-venue/")).toEqual(["/single-venue/dunmore"]);
     expect(card.querySelector("img")).toHaveAttribute("src", "/images/featured.jpg");
   });
@@ -66,18 +70,21 @@ describe("the lists", () => {
   test.each([
     ["/venues", "venues", houses, "Dunmore"],
     ["/events", "events", balls, "Heather"],
-  ])("%s show the item that is full width a second time, and none otherwise", async (path, kind, items, title) => {
-    const flagged = items.map((item) => ({ ...item, isFullWidth: item.title === title }));
-    serve({ [kind]: { body: flagged } });
-    const router = openSite(path);
-    await settled(() => expect(screen.getAllByRole("heading", { name: title })).toHaveLength(2));
-    expect(document.querySelectorAll("main article:not(li article)")).toHaveLength(1);
-    serve({ [kind]: { body: items } });
-    await router.navigate("/about");
-    await screen.findByRole("heading", { level: 1, name: "About" });
-    await router.navigate(path);
-    await settled(() => expect(screen.getAllByRole("heading", { name: title })).toHaveLength(1));
-  });
+  ])(
+    "%s show the item that is full width a second time, and none otherwise",
+    async (path, kind, items, title) => {
+      const flagged = items.map((item) => ({ ...item, isFullWidth: item.title === title }));
+      serve({ [kind]: { body: flagged } });
+      const router = openSite(path);
+      await settled(() => expect(screen.getAllByRole("heading", { name: title })).toHaveLength(2));
+      expect(document.querySelectorAll("main article:not(li article)")).toHaveLength(1);
+      serve({ [kind]: { body: items } });
+      await router.navigate("/about");
+      await screen.findByRole("heading", { level: 1, name: "About" });
+      await router.navigate(path);
+      await settled(() => expect(screen.getAllByRole("heading", { name: title })).toHaveLength(1));
+    },
+  );
 
   test.each([
     ["/venues", "venues"],
@@ -104,20 +111,25 @@ describe("the front page", () => {
   test.each([
     ["events", "events", balls, "/single-event/"],
     ["venues", "venues", houses, "/single-venue/"],
-  ])("puts the first of the %s first where none is featured, and not in the slider", async (id, kind, items, path) => {
-    serve({ [kind]: { body: items } });
-    openSite("/");
-    await settled(() => {
-      const [first, ...rest] = links(section(id), path);
-      expect(first).toBe(path + items[0]!.slug);
-      expect(new Set(rest)).toEqual(new Set(items.slice(1).map(({ slug }) => path + slug)));
-    });
-  });
+  ])(
+    "puts the first of the %s first where none is featured, and not in the slider",
+    async (id, kind, items, path) => {
+      serve({ [kind]: { body: items } });
+      openSite("/");
+      await settled(() => {
+        const [first, ...rest] = links(section(id), path);
+        expect(first).toBe(path + items[0]!.slug);
+        expect(new Set(rest)).toEqual(new Set(items.slice(1).map(({ slug }) => path + slug)));
+      });
+    },
+  );
 
   test("leads to each package", async () => {
     serve();
     openSite("/");
-    await settled(() => expect(links(section("services"), "/single-packege/")).toContain("/single-packege/weekend"));
+    await settled(() =>
+      expect(links(section("services"), "/single-packege/")).toContain("/single-packege/weekend"),
+    );
   });
 
   test("is whole without anything to show", async () => {
@@ -134,7 +146,9 @@ describe("what cannot be fetched", () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     serve({ venues: FAILURE, events: FAILURE, packeges: FAILURE });
     openSite(path);
-    await settled(() => expect(log).toHaveBeenCalledWith(expect.stringMatching(/^Failed to fetch/), expect.anything()));
+    await settled(() =>
+      expect(log).toHaveBeenCalledWith(expect.stringMatching(/^Failed to fetch/), expect.anything()),
+    );
     expect(screen.getByRole("heading", { level: 1 })).toBeVisible();
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
     expect(screen.queryByText(/fail|error|wrong|flooded|sorry/i)).not.toBeInTheDocument();
@@ -174,7 +188,10 @@ test("the company's founders are introduced, and the way to the form is shown", 
   serve();
   openSite("/about");
   expect(await screen.findByRole("heading", { name: "Isla" })).toBeVisible();
-  expect(within(screen.getByRole("main")).getByRole("link", { name: "Start planning" })).toHaveAttribute("href", "/contact");
+  expect(within(screen.getByRole("main")).getByRole("link", { name: "Start planning" })).toHaveAttribute(
+    "href",
+    "/contact",
+  );
 });
 
 test("the page with the form says how the company is reached, and has no footer", async () => {
@@ -197,9 +214,16 @@ describe("around every page", () => {
     openSite("/about");
     const banner = await settled(() => document.querySelector<HTMLElement>("header.header")!);
     expect(banner.querySelector("a")).toHaveAttribute("href", "/");
-    const targets = { Home: "/", About: "/about", "What We Do": "/#services", Venues: "/venues", Portfolio: "/events" };
+    const targets = {
+      Home: "/",
+      About: "/about",
+      "What We Do": "/#services",
+      Venues: "/venues",
+      Portfolio: "/events",
+    };
     for (const [name, href] of Object.entries(targets))
-      for (const link of within(banner).getAllByRole("link", { name, hidden: true })) expect(link).toHaveAttribute("href", href);
+      for (const link of within(banner).getAllByRole("link", { name, hidden: true }))
+        expect(link).toHaveAttribute("href", href);
     for (const link of within(banner).getAllByRole("link", { name: /^(start|contact)/i, hidden: true }))
       expect(link).toHaveAttribute("href", "/contact");
   });
@@ -208,8 +232,14 @@ describe("around every page", () => {
     serve();
     openSite("/venues");
     const footer = within(await screen.findByRole("contentinfo"));
-    const targets = { "Contact us": "/contact", "Request A Quote": "/contact", "Terms & Conditions": "#", "Privacy Policy": "#" };
-    for (const [name, href] of Object.entries(targets)) expect(footer.getByRole("link", { name })).toHaveAttribute("href", href);
+    const targets = {
+      "Contact us": "/contact",
+      "Request A Quote": "/contact",
+      "Terms & Conditions": "#",
+      "Privacy Policy": "#",
+    };
+    for (const [name, href] of Object.entries(targets))
+      expect(footer.getByRole("link", { name })).toHaveAttribute("href", href);
   });
 
   test("a page that was gone to has its title, and is announced", async () => {

@@ -27,7 +27,11 @@ async function ask() {
 }
 
 describe.each(ITEM_KINDS)("deleting a $kind", ({ item, calls, list, detail, deleteFailure }) => {
-  const answers = { [calls.get]: { body: item }, [calls.list]: { body: [] }, [USES]: { body: { packages: [], events: [] } } };
+  const answers = {
+    [calls.get]: { body: item },
+    [calls.list]: { body: [] },
+    [USES]: { body: { packages: [], events: [] } },
+  };
 
   test("leads to the list as it was searched, and says what was deleted", async () => {
     const requests = fakeApi({
@@ -39,7 +43,9 @@ describe.each(ITEM_KINDS)("deleting a $kind", ({ item, calls, list, detail, dele
     await userEvent.click(await screen.findByRole("link", { name: /^View Details/ }));
     await ask();
     await press("Delete");
-    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(`${list}?search=dunmore`));
+    await waitFor(() =>
+      expect(router.state.location.pathname + router.state.location.search).toBe(`${list}?search=dunmore`),
+    );
     expect(await screen.findByText("Dunmore House is deleted.")).toBeVisible();
     await waitFor(() => expect(document.getElementById("main")).toHaveFocus());
     expect(requests.filter(({ method }) => method === "DELETE")).toHaveLength(1);
@@ -103,10 +109,17 @@ describe.each(ITEM_KINDS)("deleting a $kind", ({ item, calls, list, detail, dele
 });
 
 describe("the question", () => {
-  const [venue, event, packege] = ITEM_KINDS as [(typeof ITEM_KINDS)[0], (typeof ITEM_KINDS)[0], (typeof ITEM_KINDS)[0]];
+  const [venue, event, packege] = ITEM_KINDS as [
+    (typeof ITEM_KINDS)[0],
+    (typeof ITEM_KINDS)[0],
+    (typeof ITEM_KINDS)[0],
+  ];
   const items = (count: number, title: string) =>
     Array.from({ length: count }, (_, index) => ({ id: String(index), title: `${title} ${index}` }));
-  const texts = async () => within(await dialog()).queryAllByRole("listitem").map(({ textContent }) => textContent);
+  const texts = async () =>
+    within(await dialog())
+      .queryAllByRole("listitem")
+      .map(({ textContent }) => textContent);
 
   function serve(uses: unknown, item: object = venue.item) {
     fakeApi({ [venue.calls.get]: { body: item }, [USES]: { body: uses } });
@@ -129,7 +142,9 @@ describe("the question", () => {
     serve({ packages: [], events: [] });
     openAdmin(venue.detail);
     await ask();
-    await waitFor(() => expect(screen.queryByText("Looking where else it is named...")).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByText("Looking where else it is named...")).not.toBeInTheDocument(),
+    );
     expect(await texts()).toEqual([]);
     expect(screen.queryByText(/It is the/)).not.toBeInTheDocument();
   });

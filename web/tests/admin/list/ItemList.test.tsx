@@ -121,7 +121,9 @@ describe.each(ITEM_KINDS)("the list of $kind items", ({ noun, heading, item, col
     await waitFor(() => expect(document.getElementById("main")).toHaveFocus());
     expect(router.state.location.search).toBe("?page=2");
     expect(within(pages).queryByRole("link", { name: "Next page" })).not.toBeInTheDocument();
-    await waitFor(() => expect(asked(requests, its.calls.list).at(-1)).toMatchObject({ offset: "25", limit: "25" }));
+    await waitFor(() =>
+      expect(asked(requests, its.calls.list).at(-1)).toMatchObject({ offset: "25", limit: "25" }),
+    );
     const column = screen.getByRole("columnheader", { name: new RegExp(columns[0]!) });
     await userEvent.click(within(column).getByRole("link"));
     await waitFor(() => expect(router.state.location.search).toBe("?sort=title"));
@@ -169,7 +171,14 @@ test("events say how many itineraries they have", async () => {
 
 test("packages say whether they are featured, and are ordered by it", async () => {
   const { calls, list, item } = ITEM_KINDS[2]!;
-  const requests = fakeApi({ [calls.list]: { body: [{ ...item, isFeatured: true }, { ...item, id: "2" }] } });
+  const requests = fakeApi({
+    [calls.list]: {
+      body: [
+        { ...item, isFeatured: true },
+        { ...item, id: "2" },
+      ],
+    },
+  });
   openAdmin(list);
   await userEvent.click(await screen.findByRole("link", { name: /^Featured/ }));
   await waitFor(() => expect(asked(requests, calls.list).at(-1)).toMatchObject({ sort: "isFeatured" }));

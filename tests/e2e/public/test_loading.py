@@ -1,0 +1,133 @@
+"""What a page costs: nothing jumps on a slow line, little code is downloaded, films wait."""
+
+import gzip
+import re
+
+import pytest
+from playwright.sync_api import Page, Request, Response, expect
+from tests.unit.pages.page_samples import elements_of
+
+from tests.e2e.data.sample_site import SampleItems
+from tests.e2e.support.sizes import LONG_RUN
+from tests.e2e.support.walk import open_screen
+
+SHIFTS = """
+    window.shifts = [];
+    new PerformanceObserver(list => {
+        for (const shift of list.getEntries()) if (!shift.hadRecentInput) window.shifts.push(
+            [shift.value, ...shift.sources.map(({ node }) => (node?.outerHTML ?? node?.data ?? "").slice(0, 80))],
+        );
+    }).observe({ type: "layout-shift", buffered: true });
+"""
+KINDS = {"castle": "venue", "lodge": "venue", "bare_house": "venue", "heather": "event"}
+SCREENS = ["/", "/venues", "/contact", "castle", "heather", "weekend"]
+ALL_SCREENS = [*SCREENS, "/about", "/events", "lodge", "bare_house", "bare_day"]
+STORED = """() => [...document.images].filter(each => each.src.includes("/images/")).map(each => ({
+    set: each.srcset, sizes: each.sizes, width: each.getAttribute("width"), height: each.getAttribute("height"),
+    loading: each.loading, priority: each.fetchPriority, shown: each.currentSrc,
+}))"""
+FILM = re.compile(r"/images/[0-9a-f]+\.mp4$")
+PAGES = ["/", "/about", "/venues", "/events", "/contact", "venue", "event", "packege"]
+
+
+def go_far(page: Page) -> None:
+    """Put the visitor behind a slow line."""
+    network = {"offline": False, "latency": 150, "downloadThroughput": 400_000, "uploadThroughput": 100_000}
+    page.context.new_cdp_session(page).send("Network.emulateNetworkConditions", network)
+
+
+def address(screen: str, sample_items: SampleItems) -> str:
+    """Return the path of a screen: an item's page by the item's name in the sample_items."""
+    if screen.startswith("/"):
+        return screen
+    return f"/single-{KINDS.get(screen, 'packege')}/{getattr(sample_items, screen)['slug']}"
+
+
+@pytest.mark.parametrize("screen", ALL_SCREENS if LONG_RUN else SCREENS)
+def test_nothing_jumps_while_the_page_arrives_and_every_picture_reserves_its_place(
+    page: Page, sample_items: SampleItems, screen: str
+) -> None:
+    page.add_init_script(SHIFTS)
+    go_far(page)
+    open_screen(page, address(screen, sample_items))
+
+    shifts = page.evaluate("window.shifts")
+    assert sum(shift[0] for shift in shifts) < 0.05, shifts
+    lacking = "all => all.filter(image => !['width', 'height', 'alt'].every(name => image.hasAttribute(name))).length"
+    assert 0 == page.locator("main img:visible").evaluate_all(lacking)
+    # In a slider it may wait for its turn.
+    for picture in page.locator("main img:visible:not(.swiper-slide img)").all():
+        picture.evaluate("image => image.scrollIntoView()")
+        expect(picture).not_to_have_js_property("naturalWidth", 0)
+
+
+@pytest.mark.parametrize("screen", ["/", "/venues", "castle", "heather", "weekend"])
+def test_one_picture_comes_first_and_all_in_a_width_that_suits(
+    page: Page, sample_items: SampleItems, screen: str
+) -> None:
+    open_screen(page, address(screen, sample_items))
+
+    found = page.evaluate(STORED)
+    assert found
+    for each in found:
+        assert "?w=320 320w" in each["set"]
+        assert each["sizes"]
+        assert 0 < int(each["width"])
+        assert 0 < int(each["height"])
+        assert ("eager" if each["priority"] == "high" else "lazy") == each["loading"]
+        assert each["shown"] == "" or "?w=" in each["shown"]
+    assert 1 == [each["priority"] for each in found].count("high")
+
+
+def test_front_page_downloads_little_code_and_nothing_of_the_back_office(page: Page) -> None:
+    loaded: list[Response] = []
+
+    def note(response: Response) -> None:
+        loaded.append(response)
+
+    page.on("response", note)
+    page.goto("/")
+    expect(page.locator("#services li").first).to_be_attached()
+    page.wait_for_load_state("networkidle")
+
+    weights = {
+        kind: sum(len(gzip.compress(one.body())) for one in loaded if one.request.resource_type == kind)
+        for kind in ("script", "stylesheet")
+    }
+    assert 0 < weights["script"] <= 120_000, weights
+    assert 0 < weights["stylesheet"] <= 15_000, weights
+    assert [] == [
+        one.url for one in loaded if re.search("/assets/.*(backOffice|admin|lightbox)", one.url, re.IGNORECASE)
+    ]
+
+
+def _films(page: Page) -> list[Request]:
+    asked: list[Request] = []
+    page.on("request", lambda request: asked.append(request) if FILM.search(request.url) else None)
+    return asked
+
+
+def test_a_film_is_asked_for_when_the_page_has_loaded(page: Page) -> None:
+    asked = _films(page)
+    page.goto("/events", wait_until="domcontentloaded")
+    page.wait_for_function("() => document.querySelector('video')?.src")
+
+    assert "complete" == page.evaluate("document.readyState")
+    assert page.evaluate("performance.getEntriesByType('navigation')[0].loadEventEnd") > 0
+    page.wait_for_timeout(100)
+    assert 1 == len({request.url for request in asked})
+
+
+def test_title_after_a_navigation_is_the_one_that_the_server_sends(page: Page, sample_items: SampleItems) -> None:
+    page.goto("/contact")
+    expect(page.get_by_role("button", name="SEND")).to_be_enabled()  # the browser has taken the page over
+    for path in (head_address(name, sample_items) for name in PAGES):
+        page.evaluate(
+            "path => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')); }", path
+        )
+        expect(page).to_have_title(elements_of(page.request.get(path).text()).title)
+
+
+def head_address(page: str, sample_items: SampleItems) -> str:
+    items = {"venue": sample_items.castle, "event": sample_items.heather, "packege": sample_items.weekend}
+    return f"/single-{page}/{items[page]['slug']}" if page in items else page

@@ -1,0 +1,121 @@
+"""Pictures come as wide as they are drawn, and light text is readable on any of them."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import pytest
+from ceilidh.media.file_names import WIDTHS
+from playwright.sync_api import Browser, Page
+
+from tests.e2e.checks.contrast import lines, rows_behind
+from tests.e2e.data.picture_items import feature
+from tests.e2e.data.picture_site import LANDSCAPE, PORTRAIT, SQUARE, PictureSite, serve_picture_site
+from tests.e2e.support.sizes import LONG_RUN
+from tests.e2e.support.visitor import DESKTOP, PHONE, open_visitor
+from tests.e2e.support.walk import open_screen
+
+_CLOSE = 1.15
+OWN = {"landscape": LANDSCAPE[0], "portrait": PORTRAIT[0], "square": SQUARE[0]}
+_WIDTHS_AT = [("landscape", DESKTOP), ("landscape", PHONE), ("portrait", PHONE), ("square", DESKTOP)]
+_CONTRAST_AT = [("white", PHONE), ("busy", DESKTOP), ("busy portrait", PHONE)]
+if LONG_RUN:
+    _WIDTHS_AT = [(name, size) for name in OWN for size in (DESKTOP, PHONE)]
+    _CONTRAST_AT = [(name, size) for name in ("white", "busy", "busy portrait") for size in (DESKTOP, PHONE)]
+
+
+# With several pixels for each of the page's, Chromium takes the nearer of two widths, which may be the smaller one.
+_NEARER = {1: 1.0, 2: 1.24}
+
+
+# How wide each picture is drawn, which width was fetched for it, and how wide its `sizes` says that it is drawn. That
+# is told by a picture of one pixel that has it too: its density is one pixel by that width.
+_FOUND = """() => Promise.all([...document.images].filter(
+    each => each.currentSrc.includes("?w=") && each.checkVisibility()  // copies of slides may not be drawn
+).map(async each => {
+    const { clientWidth, clientHeight, naturalWidth, naturalHeight, currentSrc, sizes } = each;
+    const point = Object.assign(document.createElement("canvas"), { width: 1, height: 1 });
+    const probe = Object.assign(new Image(), { sizes, srcset: `${point.toDataURL()} 1w` });
+    await probe.decode();
+    return {
+        place: each.closest("[class]:not(.picture):not(img)").className,
+        opening: !!each.closest(".banner--opening, .hero") && innerWidth < innerHeight,
+        drawn: Math.round(Math.max(clientWidth, clientHeight * naturalWidth / naturalHeight)),
+        said: probe.naturalWidth,
+        fetched: Number(new URL(currentSrc).searchParams.get("w")),
+    };
+}))"""
+
+
+def _suits(picture: dict[str, Any], own: int, density: int) -> bool:
+    # On a dense phone, what opens a page has a pixel for each CSS pixel that it is drawn at, so that it comes early.
+    pixels = 1 if picture["opening"] else density
+    fewest = min(picture["drawn"] * pixels / _NEARER[density], own, WIDTHS[-1])
+    return bool(picture["fetched"] >= fewest and picture["said"] <= picture["drawn"] * _CLOSE)
+
+
+@pytest.fixture(scope="module")
+def picture_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PictureSite]:
+    with serve_picture_site(tmp_path_factory.mktemp("pictures")) as running:
+        yield running
+
+
+@pytest.fixture
+def still(started_browser: Browser, picture_site: PictureSite, size: tuple[int, int]) -> Iterator[Page]:
+    """A visitor who prefers reduced motion, so that films stay stills; a phone has two pixels for each CSS pixel."""
+    # The page's policy would refuse the style that hides its texts.
+    how = {"reduced_motion": "reduce", "device_scale_factor": _density(size), "bypass_csp": True}
+    with open_visitor(started_browser, picture_site.url, size, **how) as visitor:
+        yield visitor.page
+
+
+def _density(size: tuple[int, int]) -> int:
+    return 2 if size == PHONE else 1
+
+
+@pytest.mark.rendered
+@pytest.mark.parametrize(("name", "size"), _WIDTHS_AT)
+def test_every_picture_comes_as_wide_as_it_is_drawn_and_is_said_to_be_little_wider(
+    still: Page, picture_site: PictureSite, size: tuple[int, int], name: str
+) -> None:
+    items = picture_site.items[name]
+    feature(picture_site.api, items)
+
+    wrong = set()
+    for path in ["/", "/venues", "/events", *items.pages().values()]:
+        open_screen(still, path)
+        found: list[dict[str, Any]] = still.evaluate(_FOUND)
+        assert found
+        wrong |= {(path, *each.values()) for each in found if not _suits(each, OWN[name], _density(size))}
+
+    assert set() == wrong
+
+
+@pytest.mark.parametrize(("name", "size"), _CONTRAST_AT)
+def test_every_text_on_a_picture_can_be_read(still: Page, picture_site: PictureSite, name: str) -> None:
+    items = picture_site.items[name]
+    feature(picture_site.api, items)
+
+    found = {}
+    for path in ["/", "/venues", "/events", *items.pages().values()]:
+        open_screen(still, path)
+        found[path] = list(lines(still))
+
+    assert {True} == {bool(on_page) for on_page in found.values()}
+    assert [] == [(path, line) for path, on_page in found.items() for line in on_page if line.contrast < line.least]
+
+
+@pytest.mark.rendered
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_no_edge_is_seen_in_the_shade_on_a_picture_that_opens_a_page(still: Page, picture_site: PictureSite) -> None:
+    items = picture_site.items["white"]
+    feature(picture_site.api, items)
+    for path in ["/", *items.pages().values()]:
+        open_screen(still, path)
+
+        brightness = rows_behind(still)
+
+        # An eye sees an edge where the brightness suddenly changes faster, or slower, than it did.
+        pace = (brightness[8:] - brightness[:-8]) / 8
+        change = np.abs(pace[8:] - pace[:-8])
+        assert change.max() < 0.45, (path, int(change.argmax()))

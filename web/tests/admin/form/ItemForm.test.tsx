@@ -1,0 +1,260 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+
+import { useSession } from "../../../src/features/session/sessionStore";
+import { fakeApi } from "../../support/fakeApi";
+import { FakeXhr } from "../../support/fakeXhr";
+import { answer, choose, fakeUploads, fillRequired, press, sent, type } from "../../support/itemForm";
+import { ITEM_KINDS } from "../../support/itemKinds";
+import { loadAdminPages, openAdmin, supportDialogs } from "../../support/openAdmin";
+import { control } from "../../support/renderForm";
+
+beforeAll(loadAdminPages);
+beforeEach(() => {
+  fakeUploads();
+  supportDialogs();
+  vi.spyOn(console, "error").mockReturnValue();
+});
+
+const alert = (text: string) =>
+  waitFor(() => expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toContain(text));
+
+describe.each(ITEM_KINDS)("the form of a new $kind", ({ key, item, calls, list, add, addButton, ...its }) => {
+  async function open() {
+    fakeApi({ [calls.list]: { body: [] } });
+    const router = openAdmin(add);
+    await screen.findByRole("heading", { level: 1, name: addButton });
+    return router;
+  }
+
+  test("marks the parts in which something is wrong", async () => {
+    await open();
+    await press(addButton);
+    const contents = within(await screen.findByRole("navigation", { name: "Parts of the form" }));
+    await waitFor(() =>
+      expect(
+        contents.getAllByRole("link", { name: /something is wrong here/, hidden: true }).length,
+      ).toBeGreaterThan(0),
+    );
+  });
+
+  test("is busy while it is sent, and leads to the list that says so", async () => {
+    const router = await open();
+    fillRequired();
+    await press(addButton);
+    expect((await sent(1)).path).toBe(calls.add);
+    expect(screen.getByRole("button", { name: "Adding..." })).toBeDisabled();
+    expect(screen.getByRole("progressbar", { name: "Upload" })).toBeInTheDocument();
+    await answer(200, { message: "", [key]: item });
+    await waitFor(() => expect(router.state.location.pathname).toBe(list));
+    expect(await screen.findByText(its.added)).toBeVisible();
+  });
+
+  test.each([
+    [500, { message: "The cellar is flooded" }, "The cellar is flooded"],
+    [500, {}, its.addFailure],
+    [500, "<h1>Bad gateway</h1>", its.addFailure],
+  ])("that fails with %s %j says why and loses nothing", async (status, body, said) => {
+    const router = await open();
+    fillRequired();
+    await press(addButton);
+    await sent(1);
+    await answer(status, body);
+    await alert(said);
+    expect(screen.getByRole("button", { name: addButton })).toHaveFocus();
+    expect(control("title")).toHaveValue("The title");
+    expect(control("featuredImage").files).toHaveLength(1);
+    await press(addButton);
+    await sent(2);
+    await answer(200, { message: "", [key]: item });
+    await waitFor(() => expect(router.state.location.pathname).toBe(list));
+  });
+
+  test("that does not reach the server says so", async () => {
+    await open();
+    fillRequired();
+    await press(addButton);
+    (await sent(1)).fail();
+    await alert(its.addFailure);
+  });
+
+  test("leads who was signed out meanwhile to the sign-in after adding", async () => {
+    const router = await open();
+    fillRequired();
+    await press(addButton);
+    await sent(1);
+    localStorage.removeItem("token");
+    useSession.setState({ token: null });
+    await answer(200, { message: "", [key]: item });
+    await waitFor(() => expect(router.state.location.pathname).toBe("/admin/login"));
+  });
+
+  test("has a way back to the list, which asks where something is not saved", async () => {
+    const router = await open();
+    type("title", "Half a thought");
+    await press("Go Back");
+    await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Stay" }));
+    expect(control("title")).toHaveValue("Half a thought");
+    type("title", "");
+    await press("Go Back");
+    await waitFor(() => expect(router.state.location.pathname).toBe(list));
+  });
+});
+
+describe.each(ITEM_KINDS)(
+  "the form of a stored $kind",
+  ({ key, item, calls, detail, update, updateButton, ...its }) => {
+    async function open() {
+      fakeApi({ [calls.get]: { body: item }, [calls.list]: { body: [] } });
+      const router = openAdmin(update);
+      await waitFor(() => expect(control("title")).toHaveValue("Dunmore House"));
+      return router;
+    }
+
+    test.each([
+      [404, its.missing],
+      [500, its.formFailure],
+    ])("that is answered with %s says so", async (status, said) => {
+      fakeApi({ [calls.get]: { status, body: { message: "Words" } } });
+      openAdmin(update);
+      expect(await screen.findByText(said)).toHaveAttribute("role", "alert");
+      expect(screen.queryByRole("button", { name: updateButton })).not.toBeInTheDocument();
+    });
+
+    test("sends the version and what changed, and says that it is saved", async () => {
+      await open();
+      type("title", "Dunmore Mill");
+      await press(updateButton);
+      const { path, method, body } = await sent(1);
+      expect([method, path]).toEqual(["PUT", calls.update]);
+      expect([...body.entries()]).toEqual([
+        ["version", "1"],
+        ["title", "Dunmore Mill"],
+      ]);
+      expect(screen.getByRole("button", { name: "Updating..." })).toBeDisabled();
+      await answer(200, { message: "", [key]: { ...item, title: "Dunmore Mill", version: 2 } });
+      expect(await screen.findByText(its.updated)).toBeVisible();
+    });
+
+    test("may not blank what is required", async () => {
+      await open();
+      type("title", "   ");
+      await press(updateButton);
+      await alert("Some fields need attention.");
+      expect(control("title")).toHaveAccessibleDescription(/Title is required\./);
+      expect(control("title")).toHaveFocus();
+      expect(FakeXhr.sent).toEqual([]);
+    });
+
+    test("that fails says so and loses nothing: refused, out of reach, and then saved", async () => {
+      await open();
+      type("title", "Oidhche Challuinn");
+      choose("featuredImage");
+      await press(updateButton);
+      await sent(1);
+      await answer(500, {});
+      await alert(its.updateFailure);
+      expect(screen.getByRole("button", { name: updateButton })).toHaveFocus();
+      await press(updateButton);
+      (await sent(2)).fail();
+      await alert(its.updateFailure);
+      expect(control("title")).toHaveValue("Oidhche Challuinn");
+      await press(updateButton);
+      const { body } = await sent(3);
+      expect([...body.keys()].toSorted()).toEqual(["featuredImage", "title", "version"]);
+      await answer(200, { message: "", [key]: { ...item, version: 2 } });
+      expect(await screen.findByText(its.updated)).toBeVisible();
+    });
+
+    test("that is cancelled says that everything is still there", async () => {
+      await open();
+      type("title", "Dunmore Mill");
+      await press(updateButton);
+      await sent(1);
+      await press("Cancel");
+      await alert("Cancelled. Everything you entered is still here.");
+      expect(screen.getByRole("button", { name: updateButton })).toHaveFocus();
+      expect(control("title")).toHaveValue("Dunmore Mill");
+    });
+
+    test("is never sent twice", async () => {
+      await open();
+      type("title", "Dunmore Mill");
+      fireEvent.submit(control("title").form!);
+      fireEvent.submit(control("title").form!);
+      await sent(1);
+      fireEvent.submit(control("title").form!);
+      await new Promise((done) => setTimeout(done, 50));
+      expect(FakeXhr.sent).toHaveLength(1);
+    });
+
+    test("leads back to the item", async () => {
+      const router = await open();
+      await press("Go Back");
+      await waitFor(() => expect(router.state.location.pathname).toBe(detail));
+    });
+
+    test("keeps a stored picture that could not be removed, and says nothing", async () => {
+      await open();
+      const log = vi.spyOn(console, "error").mockReturnValue();
+      await press("Remove Featured image");
+      await waitFor(() => expect(log).toHaveBeenCalledWith("Failed to remove the image", expect.anything()));
+      expect(screen.getByRole("button", { name: "Remove Featured image" })).toBeEnabled();
+      expect(screen.queryAllByRole("alert").filter(({ textContent }) => textContent)).toEqual([]);
+    });
+  },
+);
+
+describe.each(ITEM_KINDS.slice(0, 2))(
+  "the picture of a row of a $kind",
+  ({ key, item, calls, update, updateButton, ...its }) => {
+    const name = `itineraryContent.0.${key === "venue" ? "image" : "itineraryImage"}`;
+
+    async function open() {
+      fakeApi({ [calls.get]: { body: { ...item, itineraryContent: [] } } });
+      openAdmin(update);
+      await waitFor(() => expect(control("title")).toHaveValue("Dunmore House"));
+    }
+
+    test.each(["refused", "out of reach"])(
+      "that is %s is told at its field, kept, and sent with the next save",
+      async (how) => {
+        await open();
+        type("itineraryContent.0.title", "The mill");
+        type("itineraryContent.0.description", "By water");
+        choose(name);
+        await press(updateButton);
+        expect((await sent(1)).path).toBe(calls.uploadImage);
+        if (how === "refused") await answer(500, { message: "Full" });
+        else FakeXhr.last().fail();
+        expect((await sent(2)).path).toBe(calls.update);
+        await answer(422, {
+          message: "Some fields need attention.",
+          errors: { [name]: "A picture is required." },
+        });
+        await waitFor(() => expect(control(name)).toHaveFocus());
+        expect(control(name).files).toHaveLength(1);
+        await press(updateButton);
+        await sent(3);
+        await answer(200, { image: "/images/mill.jpg" });
+        const { body } = await sent(4);
+        expect(JSON.parse(String(body.get("itineraryContent")))).toHaveLength(1);
+        await answer(200, { message: "", [key]: { ...item, version: 2 } });
+        expect(await screen.findByText(its.updated)).toBeVisible();
+      },
+    );
+
+    test("that is alone in its row is not lost when it does not arrive", async () => {
+      await open();
+      type("title", "Dunmore Mill");
+      choose(name);
+      await press(updateButton);
+      if (key === "event") return alert("Some fields need attention.");
+      (await sent(1)).fail();
+      await alert(its.updateFailure);
+      expect(control(name).files).toHaveLength(1);
+      expect(FakeXhr.sent).toHaveLength(1);
+    });
+  },
+);

@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+
+import { deferred } from "../../support/deferred";
+import { fakeApi } from "../../support/fakeApi";
+import { loadAdminPages, openAdmin } from "../../support/openAdmin";
+import { venue } from "../../support/sampleItems";
+
+const COUNTS = { total: 1, unread: 1, statuses: { new: 1, replied: 0, won: 0, lost: 0, spam: 0 } };
+const FAILURE = { status: 500, body: { message: "The cellar is flooded" } };
+const total = (count: number) => ({ body: [], headers: { "X-Total-Count": String(count) } });
+const houses = [
+  { ...venue, id: "v1", title: "Auchter Hall", brandDirection: "" },
+  { ...venue, id: "v2", title: "Dunmore House", brandDirection: "Slow luxury, no tartan" },
+];
+const ANSWERS = {
+  "/api/admin/get-venues": { body: houses, headers: { "X-Total-Count": "5000" } },
+  "/api/admin/get-events": total(2),
+  "/api/admin/get-packeges": total(1),
+  "/api/admin/enquiry-counts": { body: COUNTS },
+};
+
+beforeAll(loadAdminPages);
+beforeEach(() => void vi.spyOn(console, "error").mockReturnValue());
+
+const card = async (name: string) =>
+  (await screen.findByRole("heading", { level: 2, name })).closest("section")!;
+const rows = () => [...document.querySelectorAll("tbody tr")].map(({ textContent }) => textContent);
+
+test("the cards count everything and lead there", async () => {
+  fakeApi(ANSWERS);
+  openAdmin("/admin/dashboard");
+  for (const [name, count, href] of [
+    ["Total Venues", "5000", "/admin/venues"],
+    ["Events", "2", "/admin/events"],
+    ["Packeges", "1", "/admin/packages"],
+    ["New enquiries", "1", "/admin/enquiries"],
+  ] as const) {
+    expect(await within(await card(name)).findByText(count)).toBeVisible();
+    expect(within(await card(name)).getByRole("link", { name })).toHaveAttribute("href", href);
+  }
+});
+
+test("the venues are listed with the direction of their brand, a page at a time", async () => {
+  const requests = fakeApi(ANSWERS);
+  const router = openAdmin("/admin/dashboard");
+  await waitFor(() => expect(rows()).toEqual(["Auchter Hall–", "Dunmore HouseSlow luxury, no tartan"]));
+  const [first] = requests.filter(({ url }) => url.includes("get-venues"));
+  expect(Object.fromEntries(new URL(first!.url).searchParams)).toMatchObject({
+    limit: "25",
+    offset: "0",
+    fields: "title,brandDirection",
+  });
+  expect(screen.getByRole("link", { name: "Dunmore House" })).toHaveAttribute("href", "/admin/venue/v2");
+  expect(screen.getByText("Page 1 of 200")).toBeVisible();
+  await userEvent.click(screen.getByRole("link", { name: "Next page" }));
+  await waitFor(() => expect(router.state.location.search).toBe("?page=2"));
+  await waitFor(() => expect(requests.at(-1)!.url).toContain("offset=25"));
+});
+
+test("a page beyond the last leads to the first, and an empty house says so", async () => {
+  fakeApi({ ...ANSWERS, "/api/admin/get-venues": total(5000) });
+  const router = openAdmin("/admin/dashboard?page=999");
+  const first = await screen.findByRole("link", { name: "First page" });
+  fakeApi({ ...ANSWERS, "/api/admin/get-venues": total(0) });
+  await userEvent.click(first);
+  await waitFor(() => expect(router.state.location.search).toBe(""));
+  expect(await screen.findByText("There are no venues yet.")).toBeVisible();
+  expect(await within(await card("Total Venues")).findByText("0")).toBeVisible();
+});
+
+test("waiting is said until the venues come", async () => {
+  const { promise, resolve } = deferred<{ body: unknown; headers: Record<string, string> }>();
+  fakeApi({ ...ANSWERS, "/api/admin/get-venues": () => promise });
+  openAdmin("/admin/dashboard");
+  expect(await screen.findByRole("cell", { name: "Loading..." })).toBeVisible();
+  expect(within(await card("Total Venues")).getByText("–")).toBeVisible();
+  resolve(ANSWERS["/api/admin/get-venues"]);
+  expect(await within(await card("Total Venues")).findByText("5000")).toBeVisible();
+});
+
+test("what could not be counted is said at its card, beside the other numbers", async () => {
+  fakeApi({ ...ANSWERS, "/api/admin/get-packeges": FAILURE, "/api/admin/get-venues": FAILURE });
+  openAdmin("/admin/dashboard");
+  await waitFor(async () =>
+    expect(within(await card("Packeges")).getByRole("alert")).toHaveTextContent("Could not be counted"),
+  );
+  expect(await screen.findByText("Failed to fetch venues")).toHaveAttribute("role", "alert");
+  expect(within(await card("Total Venues")).getByText("–")).toBeVisible();
+  expect(await within(await card("Events")).findByText("2")).toBeVisible();
+});

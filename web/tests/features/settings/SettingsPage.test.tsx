@@ -1,0 +1,175 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+
+import { fakeApi } from "../../support/fakeApi";
+import { FakeXhr } from "../../support/fakeXhr";
+import { answer, fakeUploads, press, sent } from "../../support/itemForm";
+import { loadAdminPages, openAdmin, supportDialogs } from "../../support/openAdmin";
+
+const FULL_VENUE = "Select Full width Venue";
+const FULL_EVENT = "Select Full width Event";
+const FEATURED_VENUE = "Select Featured Venue";
+const FEATURED_EVENT = "Select Featured Event";
+const UPDATED = "Settings Updated!";
+
+const item = (id: string, title: string, chosen = {}) => ({
+  id,
+  title,
+  isFeatured: false,
+  isFullWidth: false,
+  featuredImage: `/images/${id}.jpg`,
+  ...chosen,
+});
+const VENUES = [
+  item("house", "Dunmore House", { isFeatured: true }),
+  item("hall", "Auchter Hall", { isFullWidth: true }),
+];
+const EVENTS = [
+  item("hogmanay", "Hogmanay", { isFeatured: true }),
+  item("heather", "Heather", { isFullWidth: true }),
+];
+const ANSWERS = {
+  "/api/admin/get-venues": { body: VENUES },
+  "/api/admin/get-events": { body: EVENTS },
+  "/api/admin/get-full-width-venue": { body: VENUES[1] },
+};
+const FAILURE = { status: 500, body: {} };
+
+beforeAll(loadAdminPages);
+beforeEach(() => {
+  fakeUploads();
+  supportDialogs();
+});
+afterEach(() => void vi.useRealTimers());
+
+async function open(changes = {}) {
+  fakeApi({ ...ANSWERS, ...changes });
+  const router = openAdmin("/admin/settings");
+  await screen.findByRole("heading", { level: 1, name: "Settings" });
+  return router;
+}
+
+const chosen = (label: string) => {
+  const select = screen.getByLabelText<HTMLSelectElement>(label, { selector: "select" });
+  return select.selectedOptions[0]?.textContent;
+};
+const stands = (label: string, title: string) => waitFor(() => expect(chosen(label)).toBe(title));
+const choose = (label: string, title: string) =>
+  userEvent.selectOptions(screen.getByLabelText(label, { selector: "select" }), title);
+
+/** Answers the calls of a save one after the other and returns what they say. */
+async function answered(from: number, count: number, status = 200) {
+  const said: string[] = [];
+  for (let number = from; number < from + count; number += 1) {
+    const { path, body } = await sent(number);
+    said.push(`${path.replace("/api/admin/", "")} ${[...body.entries()].join()}`);
+    await answer(status, { message: "" });
+  }
+  return said;
+}
+
+test("the items are listed by title, and what is chosen is preselected, with its picture and its place", async () => {
+  await open();
+  await stands(FULL_VENUE, "Auchter Hall");
+  await stands(FULL_EVENT, "Heather");
+  await stands(FEATURED_VENUE, "Dunmore House");
+  await stands(FEATURED_EVENT, "Hogmanay");
+  const options = within(screen.getByLabelText(FULL_VENUE, { selector: "select" })).getAllByRole("option");
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    "None chosen",
+    "Dunmore House",
+    "Auchter Hall",
+  ]);
+  const field = screen.getByLabelText(FEATURED_VENUE, { selector: "select" }).closest<HTMLElement>(".field")!;
+  expect(field.querySelector("img")).toHaveAttribute("src", "/images/house.jpg");
+  expect(within(field).getByRole("link", { name: /the opening picture of its venue part/i })).toHaveAttribute(
+    "href",
+    "/#venues",
+  );
+  expect(within(field).queryByText(/takes this place/)).not.toBeInTheDocument();
+  await choose(FEATURED_VENUE, "None chosen");
+  expect(field.querySelector("img")).toBeNull();
+  expect(
+    within(field).getByText("The first venue of the list takes this place.", { exact: false }),
+  ).toBeVisible();
+});
+
+test("a save sends the four choices one after the other, and a cleared one to the item that had it", async () => {
+  await open();
+  await stands(FULL_EVENT, "Heather");
+  await stands(FULL_VENUE, "Auchter Hall");
+  await choose(FULL_VENUE, "Dunmore House");
+  await choose(FEATURED_VENUE, "None chosen");
+  await choose(FEATURED_EVENT, "Heather");
+  await choose(FULL_EVENT, "Hogmanay");
+  await press("Save");
+  expect(screen.getByRole("button", { name: "Saving..." })).toBeDisabled();
+  expect(await answered(1, 4)).toEqual([
+    "update-venue/house isFullWidth,true",
+    "update-venue/house isFeatured,false",
+    "update-event/heather isFeatured,true",
+    "update-event/hogmanay isFullWidth,true",
+  ]);
+  expect(await screen.findByText(UPDATED)).toBeVisible();
+  await waitFor(() => expect(screen.getByRole("button", { name: "Save" })).toHaveFocus());
+  await press("Save");
+  expect(await answered(5, 3)).not.toContain("update-venue/house isFeatured,false");
+});
+
+test("nothing chosen sends nothing and says nothing", async () => {
+  await open({
+    "/api/admin/get-venues": { body: [] },
+    "/api/admin/get-events": { body: [] },
+    "/api/admin/get-full-width-venue": { body: null },
+  });
+  await press("Save");
+  expect(FakeXhr.sent).toEqual([]);
+  expect(screen.queryByText(UPDATED)).not.toBeInTheDocument();
+});
+
+test("a failure stays said beside the successes, which are said for four seconds", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  await open();
+  await stands(FULL_EVENT, "Heather");
+  await stands(FULL_VENUE, "Auchter Hall");
+  await press("Save");
+  await answered(1, 2, 500);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  await answered(3, 2);
+  expect(await screen.findByText(UPDATED)).toBeVisible();
+  expect(screen.getAllByText("Failed to update venue")).toHaveLength(1);
+  await act(() => vi.advanceTimersByTimeAsync(4_500));
+  expect(screen.queryByText(UPDATED)).not.toBeInTheDocument();
+  expect(screen.getByText("Failed to update venue")).toBeVisible();
+  expect(screen.queryByText("Failed to update event")).not.toBeInTheDocument();
+});
+
+test("lists that could not be fetched are logged and not said", async () => {
+  const log = vi.spyOn(console, "error").mockReturnValue();
+  await open({ "/api/admin/get-venues": FAILURE, "/api/admin/get-events": FAILURE });
+  for (const what of ["venues", "events"])
+    await waitFor(() => expect(log).toHaveBeenCalledWith(`Failed to fetch ${what}`, expect.anything()));
+  for (const label of [FULL_VENUE, FULL_EVENT, FEATURED_VENUE, FEATURED_EVENT])
+    expect(chosen(label)).toBe("None chosen");
+  expect(screen.queryByText(/Failed/)).not.toBeInTheDocument();
+});
+
+test("a full width venue that could not be fetched leaves the other choices", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  await open({ "/api/admin/get-full-width-venue": FAILURE });
+  await stands(FEATURED_VENUE, "Dunmore House");
+  await stands(FULL_EVENT, "Heather");
+  expect(chosen(FULL_VENUE)).toBe("None chosen");
+});
+
+test("a changed choice is not left unasked", async () => {
+  const router = await open();
+  await stands(FEATURED_VENUE, "Dunmore House");
+  await choose(FEATURED_VENUE, "Auchter Hall");
+  await userEvent.click(screen.getAllByRole("link", { name: /public site/i })[0]!);
+  const question = within(await screen.findByRole("dialog", { name: "Leave without saving?" }));
+  await userEvent.click(question.getByRole("button", { name: "Stay" }));
+  expect(chosen(FEATURED_VENUE)).toBe("Auchter Hall");
+  expect(router.state.location.pathname).toBe("/admin/settings");
+});

@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+
+import { fakeApi } from "../../support/fakeApi";
+import { ITEM_KINDS } from "../../support/itemKinds";
+import { loadAdminPages, openAdmin } from "../../support/openAdmin";
+
+beforeAll(loadAdminPages);
+beforeEach(() => void vi.spyOn(console, "error").mockReturnValue());
+
+const path = (router: ReturnType<typeof openAdmin>, expected: string) =>
+  waitFor(() => expect(router.state.location.pathname).toBe(expected));
+
+test.each(
+  ITEM_KINDS.flatMap((kind) => [
+    { ...kind, address: kind.detail },
+    { ...kind, address: kind.add },
+    { ...kind, address: kind.update },
+  ]),
+)("$address marks the part that it is in", async ({ address, heading, item, calls }) => {
+  fakeApi({ [calls.get]: { body: item } });
+  openAdmin(address);
+  const links = within(await screen.findByRole("navigation", { name: "Back office" }));
+  await waitFor(() => expect(links.getByRole("link", { current: true })).toHaveTextContent(heading));
+});
+
+test.each(["/admin", "/admin/login"])("%s leads to the dashboard", async (address) => {
+  fakeApi({});
+  await path(openAdmin(address), "/admin/dashboard");
+});
+
+test("an address where nothing is says so and leads on", async () => {
+  fakeApi({});
+  const router = openAdmin("/admin/venuse");
+  expect(await screen.findByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+  await userEvent.click(screen.getByRole("link", { name: "Go to the dashboard" }));
+  await path(router, "/admin/dashboard");
+});
+
+test("a broken screen says what happened", async () => {
+  fakeApi({ "/api/admin/get-events": { body: [{ id: "1", slug: "ball", title: "Ball" }] } });
+  openAdmin("/admin/events");
+  expect(await screen.findByText("Unexpected Application Error!")).toBeVisible();
+  expect(screen.getByText(/undefined/)).toBeVisible();
+});
+
+test("the logo leads to the public site, and a page that was gone to is announced", async () => {
+  fakeApi({ "/api/admin/get-venues": { body: [] }, "/api/admin/get-events": { body: [] } });
+  const router = openAdmin("/admin/venues");
+  await userEvent.click(
+    within(await screen.findByRole("navigation", { name: "Back office" })).getByRole("link", {
+      name: "Settings",
+    }),
+  );
+  await path(router, "/admin/settings");
+  await waitFor(() =>
+    expect([...document.querySelectorAll("[aria-live]")].map(({ textContent }) => textContent)).toContain(
+      "Settings",
+    ),
+  );
+  await userEvent.click(
+    within(screen.getAllByRole("banner")[0]!).getByRole("link", { name: /public site/i }),
+  );
+  await path(router, "/");
+});

@@ -1,0 +1,40 @@
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { vi } from "vitest";
+
+import { FakeXhr } from "./fakeXhr";
+import { control } from "./renderForm";
+
+/** Answers uploads and saves by the test; in `beforeEach`. */
+export function fakeUploads(): void {
+  FakeXhr.reset();
+  vi.stubGlobal("XMLHttpRequest", FakeXhr);
+}
+
+export const type = (name: string, text: string) =>
+  fireEvent.input(control(name), { target: { value: text } });
+
+export const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+/** Waits for so many uploads and saves and returns the last. */
+export async function sent(count: number): Promise<FakeXhr> {
+  await waitFor(() => {
+    if (FakeXhr.sent.length !== count) throw new Error(`${FakeXhr.sent.length} were sent`);
+  });
+  return FakeXhr.last();
+}
+
+export const answer = (status: number, body: unknown) => act(async () => FakeXhr.last().answer(status, body));
+
+/** Chooses a file of the kind that the control takes. */
+export function choose(name: string): void {
+  const film = control(name).accept.startsWith(".mp4");
+  fireEvent.change(control(name), { target: { files: [new File(["x"], film ? "clip.mp4" : "hall.jpg")] } });
+}
+
+/** Fills in everything that a form requires. */
+export function fillRequired(): void {
+  for (const each of document.querySelectorAll<HTMLInputElement>("form [name][required]"))
+    if (each.type === "file") choose(each.name);
+    else type(each.name, `The ${each.name}`);
+}
