@@ -44,7 +44,7 @@ run: setup
 test: checks web-checks audit $(STAMPS)/browser
 	@echo "== The product on SQLite, local disk and console mail, every adapter's contract, and the browser"
 	$(PYTEST) $(SHORT)
-	@echo "== The visitors' pages again, put together in the browser, on a desktop instead of a phone"
+	@echo "== A dozen public pages again, put together in the browser"
 	CEILIDH_TEST_RENDERER=none $(PYTEST) $(SHORT) tests/e2e/public/test_smoke.py
 	@echo "== What is stored and sent, on PostgreSQL, S3 and SMTP"
 	CEILIDH_TEST_DATABASE=postgres CEILIDH_TEST_MEDIA=s3 CEILIDH_TEST_MAIL=smtp $(PYTEST) $(SHORT) $(STORED)

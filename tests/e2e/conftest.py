@@ -9,7 +9,8 @@ import attrs
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from ceilidh_sql import SqlDatabase
+from ceilidh.plugins import open_database
+from ceilidh_ports.database import Database
 from tests.e2e.data.sample_site import SampleItems, serve_sample_site
 from tests.e2e.data.stored_items import KINDS
 from tests.e2e.support.admin_api import AdminApi, sign_in_to_api
@@ -29,7 +30,7 @@ class AdminSite:
     """A site, its database and the file of that."""
 
     product: Product
-    database: SqlDatabase
+    database: Database
     file: Path
 
     def clear(self) -> None:
@@ -91,7 +92,7 @@ def admin_site(tmp_path_factory: pytest.TempPathFactory, started_mail_server: Sm
         "CEILIDH_ADMIN_PASSWORD": PASSWORD,
     }
     with product(folder, settings) as running:
-        database = SqlDatabase.from_url(f"sqlite:///{file}", list(KINDS.values()))
+        database = open_database(f"sqlite:///{file}", list(KINDS.values()))
         yield AdminSite(running, database, file)
         database.close()
 

@@ -5,11 +5,11 @@ import re
 
 import pytest
 from playwright.sync_api import Page, Request, Response, expect
-from tests.unit.pages.page_samples import elements_of
 
 from tests.e2e.data.sample_site import SampleItems
 from tests.e2e.support.sizes import LONG_RUN
 from tests.e2e.support.walk import open_screen
+from tests.unit.pages.page_samples import elements_of
 
 SHIFTS = """
     window.shifts = [];

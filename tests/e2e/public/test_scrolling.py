@@ -83,6 +83,16 @@ def test_first_load_scrolls_once_more_after_half_a_second(page: Page) -> None:
     assert first + 1 == page.evaluate(smooth)
 
 
+def open_hydrated(page: Page, path: str) -> None:
+    """Open a page and wait until the site restores its position itself, which it does once it is hydrated."""
+    open_screen(page, path)
+    _wait_until_hydrated(page)
+
+
+def _wait_until_hydrated(page: Page) -> None:
+    wait_until(lambda: page.evaluate("history.scrollRestoration") == "manual")
+
+
 def follow(page: Page, title: str, y: float) -> None:
     """Go to an item by its card, with the page that far down, and wait for it."""
     scroll_to(page, y)
@@ -92,7 +102,7 @@ def follow(page: Page, title: str, y: float) -> None:
 
 
 def test_every_new_navigation_to_another_path_begins_at_the_top(page: Page) -> None:
-    open_screen(page, "/venues")
+    open_hydrated(page, "/venues")
     follow(page, "Corrie House", 120)
 
     expect_scroll_position(page, 0)
@@ -104,7 +114,7 @@ def test_every_new_navigation_to_another_path_begins_at_the_top(page: Page) -> N
 
 def test_back_forward_and_reload_return_to_where_pages_were_left(visitor: Visitor, sample_items: SampleItems) -> None:
     page = visitor.page  # whose calls complain that the reload cuts them off
-    open_screen(page, "/")
+    open_hydrated(page, "/")
     follow(page, sample_items.heather["title"], 2500)
     scroll_to(page, 900)
     expect_scroll_position(page, 900)
@@ -124,11 +134,11 @@ def test_back_forward_and_reload_return_to_where_pages_were_left(visitor: Visito
 def _reload(page: Page) -> None:
     """Load the page again and wait until the site has taken over where it stands."""
     page.reload()
-    wait_until(lambda: page.evaluate("history.scrollRestoration") == "manual")
+    _wait_until_hydrated(page)
 
 
 def test_page_that_was_left_for_another_site_is_where_it_was(page: Page) -> None:
-    open_screen(page, "/venues")
+    open_hydrated(page, "/venues")
     scroll_to(page, 600)
     expect_scroll_position(page, 600)
     page.goto("/robots.txt")
@@ -158,7 +168,7 @@ def test_page_whose_content_comes_late_is_returned_to_unless_the_visitor_moves_i
 
 
 def test_step_back_from_the_services_returns_to_where_the_page_was_left(page: Page) -> None:
-    open_screen(page, "/")
+    open_hydrated(page, "/")
     scroll_to(page, 2500)
     expect_scroll_position(page, 2500)
     open_menu(page).get_by_role("link", name="What We Do").click()

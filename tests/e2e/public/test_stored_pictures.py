@@ -5,9 +5,9 @@ from typing import Any
 
 import numpy as np
 import pytest
-from ceilidh.media.file_names import WIDTHS
 from playwright.sync_api import Browser, Page
 
+from ceilidh.media.renditions.rendition_widths import WIDTHS
 from tests.e2e.checks.contrast import lines, rows_behind
 from tests.e2e.data.picture_items import feature
 from tests.e2e.data.picture_site import LANDSCAPE, PORTRAIT, SQUARE, PictureSite, serve_picture_site
