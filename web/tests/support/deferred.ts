@@ -1,6 +1,6 @@
 /** A promise that the test settles. */
 export function deferred<Value>() {
-  let resolve: (value: Value) => void = () => undefined;
-  const promise = new Promise<Value>((settle) => (resolve = settle));
-  return { promise, resolve };
+  const settle: { resolve?: (value: Value) => void } = {};
+  const promise = new Promise<Value>((resolve) => Object.assign(settle, { resolve }));
+  return { promise, resolve: (value: Value) => settle.resolve?.(value) };
 }

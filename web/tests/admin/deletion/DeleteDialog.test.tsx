@@ -108,19 +108,19 @@ describe.each(ITEM_KINDS)("deleting a $kind", ({ item, calls, list, detail, dele
   });
 });
 
+const items = (count: number, title: string) =>
+  Array.from({ length: count }, (_, index) => ({ id: String(index), title: `${title} ${index}` }));
+const texts = async () =>
+  within(await dialog())
+    .queryAllByRole("listitem")
+    .map(({ textContent }) => textContent);
+
 describe("the question", () => {
   const [venue, event, packege] = ITEM_KINDS as [
     (typeof ITEM_KINDS)[0],
     (typeof ITEM_KINDS)[0],
     (typeof ITEM_KINDS)[0],
   ];
-  const items = (count: number, title: string) =>
-    Array.from({ length: count }, (_, index) => ({ id: String(index), title: `${title} ${index}` }));
-  const texts = async () =>
-    within(await dialog())
-      .queryAllByRole("listitem")
-      .map(({ textContent }) => textContent);
-
   function serve(uses: unknown, item: object = venue.item) {
     fakeApi({ [venue.calls.get]: { body: item }, [USES]: { body: uses } });
   }

@@ -1,0 +1,170 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+
+import { deferred } from "../../../support/deferred";
+import { fakeApi } from "../../../support/fakeApi";
+import { loadAdminPages, openAdmin, supportDialogs } from "../../../support/openAdmin";
+import { COUNTS, enquiry, FAILING, FAILURE } from "../../../support/sampleEnquiry";
+
+const LIST = "/api/admin/enquiries";
+const ONE = "/api/admin/enquiries/e1";
+const UPDATE = "/api/admin/update-enquiry/e1";
+beforeAll(loadAdminPages);
+beforeEach(() => {
+  supportDialogs();
+  vi.spyOn(console, "error").mockReturnValue();
+});
+
+/** Answers the enquiry as the server has it, and each change by `answer`. */
+function serve(stored: object, answer: (request: Request) => object | Promise<object>, more = {}) {
+  return fakeApi({
+    [ONE]: { body: stored },
+    [LIST]: { body: [enquiry] },
+    "/api/admin/enquiry-counts": { body: COUNTS },
+    "/api/admin/get-site-details": { body: { companyName: "Ceilidh" } },
+    [UPDATE]: (request) => answer(request) as { body: unknown },
+    ...more,
+  });
+}
+async function open() {
+  const router = openAdmin("/admin/enquiry/e1");
+  await screen.findByRole("group", { name: "Status" });
+  return router;
+}
+const done = (changes: object) => ({
+  body: { message: "", enquiry: { ...enquiry, ...changes, version: 2 } },
+});
+const notes = () => screen.getByRole("textbox", { name: "Notes" });
+const write = (text: string) => fireEvent.input(notes(), { target: { value: text } });
+
+const offline = (): Promise<object> => Promise.reject(new TypeError("Failed to fetch"));
+const saveNotes = () => userEvent.click(screen.getByRole("button", { name: "Save notes" }));
+
+test("an enquiry has links that answer by mail and by phone, and leads back to the list as it was narrowed", async () => {
+  serve(enquiry, () => FAILURE);
+  await open();
+  await waitFor(() =>
+    expect(screen.getByRole("link", { name: /^Reply by e-mail/ })).toHaveAttribute(
+      "href",
+      "mailto:eilidh%2Bwedding@example.org?subject=Your%20enquiry%20to%20Ceilidh",
+    ),
+  );
+  expect(screen.getByRole("link", { name: enquiry.phone })).toHaveAttribute("href", "tel:+4401314960000");
+  const ways = within(screen.getByRole("navigation", { name: "Enquiries" }));
+  expect(ways.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Go Back"]);
+  expect(ways.getByRole("link")).toHaveAttribute("href", "/admin/enquiries");
+});
+
+test("an enquiry that was opened in a list leads back to its page of the list", async () => {
+  serve(enquiry, () => FAILURE);
+  const router = openAdmin("/admin/enquiries?search=eilidh&status=new");
+  await userEvent.click(await screen.findByRole("link", { name: "Eilidh" }));
+  await screen.findByRole("group", { name: "Status" });
+  await userEvent.click(screen.getByRole("link", { name: "Go Back" }));
+  await waitFor(() => expect(router.state.location.search).toBe("?search=eilidh&status=new"));
+});
+
+test("an enquiry has its status saved at once, which is said", async () => {
+  serve(enquiry, () => done({ status: "won" }));
+  await open();
+  expect(screen.getByRole("button", { name: "New" })).toHaveAttribute("aria-pressed", "true");
+  await userEvent.click(screen.getByRole("button", { name: "Won" }));
+  expect(await screen.findByText("Status saved: Won")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Won" })).toHaveAttribute("aria-pressed", "true");
+  expect(screen.getByRole("button", { name: "Won" })).toHaveFocus();
+});
+
+test("an enquiry keeps a status and a mark that could not be saved", async () => {
+  let answer = offline;
+  serve(enquiry, () => answer());
+  await open();
+  await userEvent.click(screen.getByRole("button", { name: "Lost" }));
+  expect(await screen.findByText("Failed to update enquiry")).toBeVisible();
+  expect(screen.getByRole("button", { name: "New" })).toHaveAttribute("aria-pressed", "true");
+  answer = () => Promise.resolve(FAILURE);
+  await userEvent.click(screen.getByRole("button", { name: "Mark as unread" }));
+  expect(await screen.findByText("The cellar is flooded")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Mark as unread" })).toBeVisible();
+});
+
+test("an enquiry has notes that are saved, and kept where that fails", async () => {
+  let answer = offline;
+  const requests = serve(enquiry, () => answer());
+  await open();
+  write("Rang on Monday.");
+  await saveNotes();
+  expect(await screen.findByText("Failed to update enquiry")).toBeVisible();
+  answer = () => Promise.resolve(FAILURE);
+  await saveNotes();
+  expect(await screen.findByText("The cellar is flooded")).toBeVisible();
+  expect(notes()).toHaveValue("Rang on Monday.");
+  answer = () => Promise.resolve(done({ notes: "Rang on Monday." }));
+  await saveNotes();
+  expect(await screen.findByText("Notes saved")).toBeVisible();
+  expect(await requests.at(-1)!.json()).toMatchObject({ notes: "Rang on Monday." });
+});
+
+test("an enquiry keeps what is written in the notes when its status is saved", async () => {
+  serve(enquiry, () => done({ status: "replied" }));
+  await open();
+  write("First");
+  await userEvent.click(screen.getByRole("button", { name: "Replied" }));
+  expect(await screen.findByText("Status saved: Replied")).toBeVisible();
+  expect(notes()).toHaveValue("First");
+});
+
+test("an enquiry asks before notes are left unsaved", async () => {
+  serve(enquiry, () => FAILURE);
+  const router = await open();
+  write("Half a thought");
+  await userEvent.click(screen.getByRole("link", { name: "Go Back" }));
+  const question = within(await screen.findByRole("dialog", { name: "Leave without saving?" }));
+  await userEvent.click(question.getByRole("button", { name: "Stay" }));
+  expect(notes()).toHaveValue("Half a thought");
+  await userEvent.click(screen.getByRole("link", { name: "Go Back" }));
+  await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Leave" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/admin/enquiries"));
+});
+
+test("an enquiry says why its mail failed, can be tried again, and says so where that is not asked for", async () => {
+  const retry = deferred<object>();
+  let answer = offline;
+  serve({ ...enquiry, mail: FAILING }, () => FAILURE, {
+    "/api/admin/retry-enquiry-mail/e1": () => answer() as Promise<{ body: unknown }>,
+  });
+  await open();
+  expect(document.querySelector(".told")).toHaveTextContent(/Not sent yet\. 3 tries failed/);
+  expect(screen.getByText(/451 no room here, try later/)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Try again now" }));
+  expect(await screen.findByText("Failed to try again")).toBeVisible();
+  answer = () => retry.promise;
+  await userEvent.click(screen.getByRole("button", { name: "Try again now" }));
+  retry.resolve({ body: { message: "" } });
+  await waitFor(() => expect(screen.queryByText("Failed to try again")).not.toBeInTheDocument());
+});
+
+test("an enquiry whose mail was sent says when", async () => {
+  serve(enquiry, () => FAILURE);
+  await open();
+  expect(document.querySelector(".told")).toHaveTextContent(/^Sent on \d+ \w+ 20\d\d, \d\d:\d\d\.$/);
+  expect(screen.queryByRole("button", { name: "Try again now" })).not.toBeInTheDocument();
+});
+
+test.each([
+  [404, "Enquiry not found!"],
+  [500, "Failed to fetch enquiry details"],
+])("an enquiry that is answered with %s says so", async (status, said) => {
+  fakeApi({ [ONE]: { status, body: {} } });
+  openAdmin("/admin/enquiry/e1");
+  expect(await screen.findByText(said)).toHaveAttribute("role", "alert");
+});
+
+test("an enquiry says that it is loading", async () => {
+  const { promise, resolve } = deferred<{ body: unknown }>();
+  serve(enquiry, () => FAILURE, { [ONE]: () => promise });
+  openAdmin("/admin/enquiry/e1");
+  expect(await screen.findByText("Loading...")).toBeVisible();
+  resolve({ body: enquiry });
+  expect(await screen.findByRole("heading", { level: 1, name: "Eilidh" })).toBeVisible();
+});

@@ -1,0 +1,28 @@
+/** An answer of a server that fails. */
+export const FAILURE = { status: 500, body: { message: "The cellar is flooded" } };
+
+export const COUNTS = { total: 2, unread: 1, statuses: { new: 2, replied: 0, won: 0, lost: 0, spam: 0 } };
+const SENT = { state: "sent", failures: 0, lastFailure: "", sentAt: "2026-05-04T10:00:02Z", dueAt: null };
+
+export const FAILING = {
+  state: "failing",
+  failures: 3,
+  lastFailure: "Unavailable: 451 no room here, try later",
+  sentAt: null,
+  dueAt: "2026-05-04T11:00:00Z",
+};
+
+export const enquiry = {
+  _id: "e1",
+  id: "e1",
+  name: "Eilidh",
+  email: "eilidh+wedding@example.org",
+  phone: "+44 (0)131 496-0000",
+  message: "Is June free?",
+  receivedAt: "2026-05-04T10:00:00Z",
+  status: "new",
+  notes: "",
+  isRead: true,
+  version: 1,
+  mail: SENT,
+};
