@@ -30,8 +30,8 @@ _NEARER = {1: 1.0, 2: 1.24}
 
 # How wide each picture is drawn, which width was fetched for it, and how wide its `sizes` says that it is drawn. That
 # is told by a picture of one pixel that has it too: its density is one pixel by that width.
-_FOUND = """() => Promise.all([...document.images].filter(
-    each => each.currentSrc.includes("?w=") && each.checkVisibility()  // copies of slides may not be drawn
+_FOUND = """path => Promise.all([...document.images].filter(
+    each => each.currentSrc.includes(`${path}?w=`) && each.checkVisibility()  // copies of slides may not be drawn
 ).map(async each => {
     const { clientWidth, clientHeight, naturalWidth, naturalHeight, currentSrc, sizes } = each;
     const point = Object.assign(document.createElement("canvas"), { width: 1, height: 1 });
@@ -62,8 +62,15 @@ def picture_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PictureSi
 
 @pytest.fixture
 def still(started_browser: Browser, picture_site: PictureSite, size: tuple[int, int]) -> Iterator[Page]:
-    """A visitor who prefers reduced motion, so that films stay stills; a phone has two pixels for each CSS pixel."""
+    """A visitor who prefers reduced motion, so that films stay stills."""
     # The page's policy would refuse the style that hides its texts.
+    with open_visitor(started_browser, picture_site.url, size, reduced_motion="reduce", bypass_csp=True) as visitor:
+        yield visitor.page
+
+
+@pytest.fixture
+def sharp(started_browser: Browser, picture_site: PictureSite, size: tuple[int, int]) -> Iterator[Page]:
+    """A visitor whose phone has two pixels for each CSS pixel."""
     how = {"reduced_motion": "reduce", "device_scale_factor": _density(size), "bypass_csp": True}
     with open_visitor(started_browser, picture_site.url, size, **how) as visitor:
         yield visitor.page
@@ -76,15 +83,15 @@ def _density(size: tuple[int, int]) -> int:
 @pytest.mark.rendered
 @pytest.mark.parametrize(("name", "size"), _WIDTHS_AT)
 def test_every_picture_comes_as_wide_as_it_is_drawn_and_is_said_to_be_little_wider(
-    still: Page, picture_site: PictureSite, size: tuple[int, int], name: str
+    sharp: Page, picture_site: PictureSite, size: tuple[int, int], name: str
 ) -> None:
     items = picture_site.items[name]
     feature(picture_site.api, items)
 
     wrong = set()
     for path in ["/", "/venues", "/events", *items.pages().values()]:
-        open_screen(still, path)
-        found: list[dict[str, Any]] = still.evaluate(_FOUND)
+        open_screen(sharp, path)
+        found: list[dict[str, Any]] = sharp.evaluate(_FOUND, items.venue["featuredImage"])
         assert found
         wrong |= {(path, *each.values()) for each in found if not _suits(each, OWN[name], _density(size))}
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
 
-import "../detail/ItemDetail.css";
+import "./ItemDetail.css";
 import { useListOrigin } from "../list/listOrigin";
 import { BackToList } from "../detail/BackToList";
 import { DeleteDialog, type Deletion } from "../deletion/DeleteDialog";
