@@ -9,8 +9,8 @@ import attrs
 from ceilidh.content.catalogue import Catalogue
 from ceilidh.events.model import Event
 from ceilidh.events.service import event_catalogue
-from ceilidh.media.model import MediaLimits
 from ceilidh.media.service import MediaService
+from ceilidh.media.upload_limits import UploadLimits
 from ceilidh.packages.model import Package
 from ceilidh.packages.service import package_catalogue
 from ceilidh.venues.model import Venue
@@ -51,7 +51,7 @@ class House(SeedServices):
 def make_house(workdir: Path) -> House:
     """Return the services with nothing in them; temporary files go to ``workdir``."""
     database, store, clock = MemoryDatabase(KINDS), MemoryMediaStore(), StoppedClock()
-    limits = MediaLimits(picture_bytes=1_000_000, film_bytes=2_000_000, picture_pixels=1_000_000)
+    limits = UploadLimits(picture_bytes=1_000_000, film_bytes=2_000_000, picture_pixels=1_000_000)
     media = MediaService(store, limits, workdir)
     return House(
         venues=venue_catalogue(database, media, clock, KINDS),

@@ -20,10 +20,10 @@ from ceilidh.events.service import event_catalogue
 from ceilidh.media.films.transcoding import Transcoder
 from ceilidh.media.jobs.background_jobs import BackgroundJobs
 from ceilidh.media.jobs.prerender import Prerenderer
-from ceilidh.media.metadata_store import MetadataStore
-from ceilidh.media.model import MediaLimits
+from ceilidh.media.metadata.metadata_store import MetadataStore
 from ceilidh.media.renditions.rendition_service import RenditionService
 from ceilidh.media.service import MediaService
+from ceilidh.media.upload_limits import UploadLimits
 from ceilidh.media.version_updates import VersionUpdater
 from ceilidh.packages.model import Package
 from ceilidh.packages.service import package_catalogue
@@ -57,7 +57,7 @@ class Container(containers.DeclarativeContainer):
     renderer = providers.Singleton(open_renderer, config.provided.renderer_url, RENDER_PROGRAM)
 
     limits = providers.Singleton(
-        MediaLimits, picture_bytes=config.provided.picture_bytes, film_bytes=config.provided.film_bytes
+        UploadLimits, picture_bytes=config.provided.picture_bytes, film_bytes=config.provided.film_bytes
     )
     version_updater = providers.Singleton(VersionUpdater, database)
     metadata = providers.Singleton(MetadataStore, store, version_updater.provided.request_raise)

@@ -13,7 +13,7 @@ The name of a derived file contains the name of its source, so :func:`origin_of`
 
 import re
 
-from ceilidh.media.model import format_of, is_film
+from ceilidh.media.accepted_formats import format_of, is_film
 
 URL_PREFIX = "/images/"
 """The start of every stored file's URL path."""

@@ -7,19 +7,20 @@ from typing import BinaryIO, Self
 import attrs
 
 from ceilidh.errors import NotFound, UnsupportedMediaType
+from ceilidh.media.accepted_formats import format_of, has_renditions, is_film
 from ceilidh.media.file_names import URL_PREFIX, film_of, has_url, poster_name, stored_name
 from ceilidh.media.films.transcoding import Transcoder
-from ceilidh.media.metadata import Metadata
-from ceilidh.media.metadata_lookup import MetadataLookup
-from ceilidh.media.metadata_store import MetadataStore
-from ceilidh.media.model import MediaLimits, display_name, format_of, has_renditions, is_film
+from ceilidh.media.metadata.anonymous_lookup import AnonymousLookup
+from ceilidh.media.metadata.file_metadata import Metadata
+from ceilidh.media.metadata.metadata_store import MetadataStore
+from ceilidh.media.metadata.picture_metadata import drawing_metadata
 from ceilidh.media.renditions.format_preferences import FormatPreferences, SelectedFile
 from ceilidh.media.renditions.rendition_service import RenditionService
 from ceilidh.media.stored_files import NOT_FOUND, read_file
 from ceilidh.media.upload_buffer import UploadBuffer
-from ceilidh.media.validation.picture_metadata import drawing_metadata
+from ceilidh.media.upload_limits import UploadLimits
 from ceilidh.media.validation.svg_sanitizer import sanitize_svg
-from ceilidh.media.validation.upload_validation import check_content, format_of_upload, max_bytes
+from ceilidh.media.validation.upload_validation import check_content, display_name, format_of_upload, max_bytes
 from ceilidh_ports.fields import Film
 from ceilidh_ports.media import MediaStore
 
@@ -56,13 +57,13 @@ class MediaService:
     """
 
     _store: MediaStore
-    limits: MediaLimits
+    limits: UploadLimits
     _workdir: Path
     _metadata: MetadataStore = attrs.field(
         default=attrs.Factory(lambda self: MetadataStore(self._store), takes_self=True)
     )
-    _lookup: MetadataLookup = attrs.field(
-        init=False, default=attrs.Factory(lambda self: MetadataLookup(self._metadata), takes_self=True)
+    _lookup: AnonymousLookup = attrs.field(
+        init=False, default=attrs.Factory(lambda self: AnonymousLookup(self._metadata), takes_self=True)
     )
     _renditions: RenditionService = attrs.field(
         default=attrs.Factory(
@@ -151,7 +152,7 @@ class MediaService:
         return self._on_unknown(name, version)
 
     def look_up_metadata(self, paths: Iterable[str]) -> Mapping[str, Metadata]:
-        """Return the metadata by path for anonymous callers, as :class:`MetadataLookup` does."""
+        """Return the metadata by path for anonymous callers, as :class:`AnonymousLookup` does."""
         return self._lookup.get_all(paths)
 
     def read(self, name: str, start: int = 0, length: int | None = None) -> Iterator[bytes]:

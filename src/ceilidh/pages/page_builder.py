@@ -9,7 +9,7 @@ import orjson
 import structlog
 
 from ceilidh.http.cache.cached_response import PROCESS_LIFETIME
-from ceilidh.media.metadata import Metadata
+from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.pages.assets.html_shell import HtmlShell, RenderedPage, json_script
 from ceilidh.pages.head.head_builder import build_head, unindexed_head
 from ceilidh.pages.image_sources import ANY_SOURCE, image_sources

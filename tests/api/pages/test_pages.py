@@ -14,7 +14,7 @@ from ceilidh.http.cache.cache_keys import cacheable_routes
 from ceilidh.http.cache.cache_middleware import CacheMiddleware
 from ceilidh.http.head_router import HeadRouter
 from ceilidh.http.responses.conditional_requests import ConditionalRequestMiddleware
-from ceilidh.media.metadata import Metadata
+from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.pages.assets import site_files
 from ceilidh.pages.markup_renderer import MarkupRenderer
 from ceilidh.pages.no_renderer import NoRenderer

@@ -14,8 +14,8 @@ from ceilidh.http.cache.version_check import ReadVersion
 from ceilidh.http.head_router import HeadRouter
 from ceilidh.http.responses.conditional_requests import ConditionalRequestMiddleware
 from ceilidh.http.responses.security_headers import SecurityHeadersMiddleware
-from ceilidh.media.model import MediaLimits
 from ceilidh.media.service import MediaService
+from ceilidh.media.upload_limits import UploadLimits
 from ceilidh.pages.assets import site_files
 from ceilidh.pages.markup_renderer import MarkupRenderer
 from ceilidh.pages.no_renderer import NoRenderer
@@ -59,7 +59,7 @@ def client_of(folder: Path) -> testing.TestClient:
 def maker(database: Database | None = None) -> PageBuilder:
     details = SiteDetails()
     reader = PageReader(database or MemoryDatabase(KINDS), details)
-    limits = MediaLimits(picture_bytes=1, film_bytes=1)
+    limits = UploadLimits(picture_bytes=1, film_bytes=1)
     media = MediaService(MemoryMediaStore(), limits, Path("unused"))
     return PageBuilder(reader, SiteUrls(details, "https://ceilidh.example"), media, MarkupRenderer(NoRenderer()), {})
 

@@ -11,9 +11,9 @@ from ceilidh.backup.exporter import Exporter
 from ceilidh.backup.importer import Importer
 from ceilidh.content.catalogue import Catalogue
 from ceilidh.events.model import Event
-from ceilidh.media.metadata_store import MetadataStore
-from ceilidh.media.model import MediaLimits
+from ceilidh.media.metadata.metadata_store import MetadataStore
 from ceilidh.media.service import MediaService
+from ceilidh.media.upload_limits import UploadLimits
 from ceilidh.packages.model import Package
 from ceilidh.packages.service import package_catalogue
 from ceilidh.venues.model import Venue
@@ -28,7 +28,7 @@ from tests.fakes.media import MemoryMediaStore
 from tests.samples import File, packege_form, parts, venue_form
 
 KINDS = (Venue, Event, Package)
-LIMITS = MediaLimits(picture_bytes=1_000_000, film_bytes=2_000_000, picture_pixels=1_000_000)
+LIMITS = UploadLimits(picture_bytes=1_000_000, film_bytes=2_000_000, picture_pixels=1_000_000)
 
 
 @attrs.define

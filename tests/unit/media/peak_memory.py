@@ -10,13 +10,13 @@ from pathlib import Path
 
 from ceilidh.errors import CeilidhError
 from ceilidh.media.http.content_negotiation import AcceptHeader
-from ceilidh.media.model import MediaLimits
 from ceilidh.media.renditions.picture_sandbox import picture_sandbox
 from ceilidh.media.service import MediaService
+from ceilidh.media.upload_limits import UploadLimits
 from tests.fakes.media import MemoryMediaStore
 from tests.unit.media.picture_samples import PICTURES
 
-_LIMITS = MediaLimits(picture_bytes=300_000_000, film_bytes=1)
+_LIMITS = UploadLimits(picture_bytes=300_000_000, film_bytes=1)
 
 
 def _take_in(media: MediaService, content: bytes, filename: str) -> str:

@@ -3,7 +3,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ceilidh.media import file_names
-from ceilidh.media.model import FORMATS, MediaKind
+from ceilidh.media.accepted_formats import FORMATS, MediaKind
 from ceilidh.media.renditions.rendition_widths import LINK_PREVIEW_WIDTH, WIDTHS
 
 _ORIGINALS = st.builds(

@@ -8,7 +8,7 @@ import attrs
 from ceilidh.content.validation.link_rules import link_error, scheme_error
 from ceilidh.content.validation.required_fields import is_blank, required_message
 from ceilidh.content.validation.text_rules import text_error
-from ceilidh.media.model import MediaKind, format_of
+from ceilidh.media.accepted_formats import MediaKind, format_of
 from ceilidh_ports.fields import Declaration, FieldSpec, FieldType, Film, field_specs, json_name
 
 FieldErrors = Iterator[tuple[str, str]]

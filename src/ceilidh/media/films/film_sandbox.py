@@ -7,8 +7,8 @@ import attrs
 import cattrs
 import structlog
 
+from ceilidh.media.accepted_formats import format_of
 from ceilidh.media.films.film_streams import FilmStreams
-from ceilidh.media.model import format_of
 from ceilidh.media.sandbox.resource_limits import ResourceLimits
 from ceilidh.media.sandbox.sandbox_client import Sandbox
 from ceilidh.media.sandbox.sandbox_task import Answer, Cancellation, SandboxTask, TaskFailed

@@ -7,12 +7,12 @@ from pathlib import Path
 import structlog
 
 from ceilidh.errors import CeilidhError
+from ceilidh.media.accepted_formats import MediaKind, format_of
 from ceilidh.media.file_lock import lock_file
 from ceilidh.media.films.transcoding import Transcoder
 from ceilidh.media.jobs.job_queue import JobQueue
 from ceilidh.media.jobs.prerender import Prerenderer
 from ceilidh.media.jobs.unprocessed_files import unprocessed_originals
-from ceilidh.media.model import MediaKind, format_of
 from ceilidh.media.sandbox.sandbox_task import Cancelled
 from ceilidh.media.version_updates import VersionUpdater
 from ceilidh_ports.errors import PortError

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 import attrs
 
-from ceilidh.media.metadata import Metadata
-from ceilidh.media.model import format_of, has_renditions
+from ceilidh.media.accepted_formats import format_of, has_renditions
+from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.media.renditions.rendition_service import RenditionService
 from ceilidh.media.renditions.rendition_spec import RenditionSpec
 from ceilidh.media.renditions.rendition_widths import LINK_PREVIEW_WIDTH, WIDTHS, rendition_width

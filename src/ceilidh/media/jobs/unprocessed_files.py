@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Iterator
 
+from ceilidh.media.accepted_formats import format_of, has_renditions
 from ceilidh.media.file_names import metadata_name, source_of
-from ceilidh.media.model import format_of, has_renditions
 
 _METADATA_SUFFIX = metadata_name("")
 

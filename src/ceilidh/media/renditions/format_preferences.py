@@ -4,7 +4,7 @@ from typing import Protocol
 
 import attrs
 
-from ceilidh.media.metadata import Metadata
+from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh_ports.media import StoredFile
 
 CONVERTED_FAMILIES = ("HEIF", "TIFF", "BMP", "AVIF")

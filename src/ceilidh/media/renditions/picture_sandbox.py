@@ -12,11 +12,11 @@ import cattrs
 
 from ceilidh.errors import Invalid
 from ceilidh.media.concurrency_limit import ConcurrencyLimit
-from ceilidh.media.model import PictureProperties
 from ceilidh.media.renditions.rendition_spec import UNREADABLE, RenditionSpec
 from ceilidh.media.sandbox.resource_limits import ResourceLimits
 from ceilidh.media.sandbox.sandbox_client import Sandbox
 from ceilidh.media.sandbox.sandbox_task import Cancellation, SandboxTask, TaskFailed
+from ceilidh.media.validation.picture_properties import PictureProperties
 
 SECONDS = 20.0
 """How long the work on one picture may take, and how long a check waits for others."""

@@ -7,12 +7,13 @@ from pathlib import Path
 import attrs
 
 from ceilidh.errors import NotFound
+from ceilidh.media.accepted_formats import MediaFormat, format_of, has_renditions
 from ceilidh.media.concurrency_limit import ConcurrencyLimit
 from ceilidh.media.file_lock import name_lock
 from ceilidh.media.file_names import rendition_name, source_of
-from ceilidh.media.metadata import Metadata
-from ceilidh.media.metadata_store import MetadataStore
-from ceilidh.media.model import MediaFormat, MediaLimits, format_of, has_renditions
+from ceilidh.media.metadata.file_metadata import Metadata
+from ceilidh.media.metadata.metadata_store import MetadataStore
+from ceilidh.media.metadata.picture_metadata import drawing_metadata, picture_metadata
 from ceilidh.media.renditions.format_preferences import (
     CONVERTED_FAMILIES,
     FormatPreferences,
@@ -24,7 +25,7 @@ from ceilidh.media.renditions.rendition_spec import RenditionSpec
 from ceilidh.media.renditions.rendition_widths import UPLOAD_PREVIEW_WIDTH, WIDTHS, rendition_width
 from ceilidh.media.sandbox.sandbox_task import Cancellation
 from ceilidh.media.stored_files import NOT_FOUND, find_file, read_file
-from ceilidh.media.validation.picture_metadata import drawing_metadata, picture_metadata
+from ceilidh.media.upload_limits import UploadLimits
 from ceilidh_ports.media import MediaStore, StoredFile
 
 _WAIT_SECONDS = 20.0
@@ -44,7 +45,7 @@ class RenditionService:
 
     _store: MediaStore
     _metadata: MetadataStore
-    _limits: MediaLimits
+    _limits: UploadLimits
     _workdir: Path
     _requests: ConcurrencyLimit = attrs.field(factory=lambda: ConcurrencyLimit(_MAX_REQUESTS, 0, _TOO_MANY))
     _rendering: ConcurrencyLimit = attrs.field(factory=lambda: ConcurrencyLimit(1, _WAIT_SECONDS, _TOO_SLOW))

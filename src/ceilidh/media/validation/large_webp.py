@@ -3,8 +3,8 @@
 from typing import Any
 
 from ceilidh.errors import TooLarge
-from ceilidh.media.model import PictureProperties
 from ceilidh.media.renditions.vips_loader import libvips
+from ceilidh.media.validation.picture_properties import PictureProperties
 
 LARGE = 4_000_000
 """Still pictures with more pixels than this are decoded here."""

@@ -8,10 +8,10 @@ from PIL import Image, ImageSequence
 from pillow_heif import register_heif_opener
 
 from ceilidh.errors import Invalid, TooLarge
-from ceilidh.media.model import PictureProperties
 from ceilidh.media.validation.decompression_limits import MAX_RLE_BITMAP, count_gif_frames, is_decompression_bomb
 from ceilidh.media.validation.icon_images import IconImage, icon_images
 from ceilidh.media.validation.large_webp import check_large_webp
+from ceilidh.media.validation.picture_properties import PictureProperties
 
 register_heif_opener()
 

@@ -3,11 +3,12 @@
 from typing import BinaryIO
 
 from ceilidh.errors import Invalid, UnsupportedMediaType
-from ceilidh.media.metadata import Metadata
-from ceilidh.media.model import MediaFormat, MediaKind, MediaLimits, format_of
+from ceilidh.media.accepted_formats import MediaFormat, MediaKind, format_of
+from ceilidh.media.metadata.file_metadata import Metadata
+from ceilidh.media.metadata.picture_metadata import picture_metadata
+from ceilidh.media.upload_limits import UploadLimits
 from ceilidh.media.validation.file_signatures import HEAD_BYTES, has_signature
 from ceilidh.media.validation.film_truncation import is_truncated
-from ceilidh.media.validation.picture_metadata import picture_metadata
 from ceilidh_ports.fields import Film
 
 # A drawing is parsed in memory, where it takes many times its size.
@@ -30,13 +31,13 @@ def format_of_upload(filename: str, name: str, film: Film) -> MediaFormat:
     return format_
 
 
-def max_bytes(format_: MediaFormat, limits: MediaLimits) -> int:
+def max_bytes(format_: MediaFormat, limits: UploadLimits) -> int:
     """Return the size limit for an upload of this format."""
     limit = limits.bytes_of(format_.kind)
     return min(limit, _MAX_SVG_BYTES) if format_.family == "SVG" else limit
 
 
-def check_content(file: BinaryIO, format_: MediaFormat, limits: MediaLimits, name: str) -> Metadata | None:
+def check_content(file: BinaryIO, format_: MediaFormat, limits: UploadLimits, name: str) -> Metadata | None:
     """Check that the content is of the format and complete; return the metadata of a raster picture.
 
     Raises :class:`~ceilidh.errors.UnsupportedMediaType` for other content, :class:`~ceilidh.errors.Invalid` for an
@@ -55,3 +56,12 @@ def check_content(file: BinaryIO, format_: MediaFormat, limits: MediaLimits, nam
     elif format_.family != "SVG":
         return picture_metadata(file, format_, limits, name)
     return None
+
+
+def display_name(filename: str) -> str:
+    """Return the file's base name for a message: printable and of bounded length."""
+    name = "".join(each for each in filename.replace("\\", "/").rpartition("/")[2] if each.isprintable()).strip()
+    longest = 60
+    if len(name) > longest:
+        name = f"{name[: longest - 20]}…{name[-19:]}"
+    return name or "The file"

@@ -6,7 +6,7 @@ from typing import Any
 
 import attrs
 
-from ceilidh.media.metadata import Metadata
+from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.pages.head import json_ld, link_previews
 from ceilidh.pages.head.head_html import JsonLd, PageHead
 from ceilidh.pages.head.text_excerpts import first_of, shortened, with_place

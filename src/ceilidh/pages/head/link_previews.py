@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from ceilidh.media.accepted_formats import format_of, has_renditions
 from ceilidh.media.file_names import stored_name
-from ceilidh.media.metadata import Metadata
-from ceilidh.media.model import format_of, has_renditions
+from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.media.renditions.rendition_widths import LINK_PREVIEW_WIDTH
 from ceilidh.pages.head.head_html import PreviewImage
 from ceilidh.pages.site_urls import SiteUrls

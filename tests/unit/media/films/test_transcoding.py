@@ -13,17 +13,17 @@ from ceilidh.media.file_names import poster_name, transcoded_name
 from ceilidh.media.films import film_sandbox
 from ceilidh.media.films.transcoding import Transcoder
 from ceilidh.media.http.content_negotiation import AcceptHeader
-from ceilidh.media.metadata import Metadata
-from ceilidh.media.metadata_store import MetadataStore
-from ceilidh.media.model import MediaLimits
+from ceilidh.media.metadata.file_metadata import Metadata
+from ceilidh.media.metadata.metadata_store import MetadataStore
 from ceilidh.media.sandbox.sandbox_task import Cancelled
 from ceilidh.media.service import MediaService
+from ceilidh.media.upload_limits import UploadLimits
 from ceilidh_ports.fields import Film
 from tests.fakes.media import MemoryMediaStore
 from tests.unit.media.film_samples import CODECS, clip
 from tests.unit.media.picture_samples import FILMS
 
-_LIMITS = MediaLimits(picture_bytes=3_000_000, film_bytes=9_000_000)
+_LIMITS = UploadLimits(picture_bytes=3_000_000, film_bytes=9_000_000)
 _PLAYED = ("mp4", "m4v", "webm")
 
 

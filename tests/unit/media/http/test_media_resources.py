@@ -11,16 +11,17 @@ from PIL import Image
 from ceilidh.http import error_responses
 from ceilidh.http.head_router import HeadRouter
 from ceilidh.http.requests.multipart import BodyLimits
+from ceilidh.media.accepted_formats import FORMATS
 from ceilidh.media.http.media_routes import feature
-from ceilidh.media.model import FORMATS, MediaLimits
 from ceilidh.media.renditions.rendition_widths import WIDTHS
 from ceilidh.media.service import MediaService
+from ceilidh.media.upload_limits import UploadLimits
 from ceilidh_ports.errors import StorageFull, Unavailable
 from ceilidh_ports.fields import Film
 from tests.fakes.media import MemoryMediaStore
 from tests.unit.media.picture_samples import FILMS, PICTURES, box, drawn
 
-_LIMITS = MediaLimits(picture_bytes=200_000, film_bytes=1_000_000)
+_LIMITS = UploadLimits(picture_bytes=200_000, film_bytes=1_000_000)
 _PREVIEW = "/api/admin/preview-image"
 _PATHS = ["/api/admin/upload-venue-image", "/api/admin/upload-event-image", "/api/admin/upload-packege-image"]
 

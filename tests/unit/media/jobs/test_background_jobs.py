@@ -12,16 +12,16 @@ from ceilidh.media.films.transcoding import Transcoder
 from ceilidh.media.jobs.background_jobs import MAX_QUEUED, BackgroundJobs
 from ceilidh.media.jobs.prerender import Prerenderer
 from ceilidh.media.jobs.unprocessed_files import unprocessed_originals
-from ceilidh.media.metadata_store import MetadataStore
-from ceilidh.media.model import MediaLimits
+from ceilidh.media.metadata.metadata_store import MetadataStore
 from ceilidh.media.renditions.rendition_service import RenditionService
 from ceilidh.media.service import MediaService
+from ceilidh.media.upload_limits import UploadLimits
 from ceilidh_ports.fields import Film
 from tests.fakes.media import MemoryMediaStore
 from tests.unit.media.film_samples import clip
 from tests.unit.media.picture_samples import PICTURES, SVG, drawn
 
-_LIMITS = MediaLimits(picture_bytes=3_000_000, film_bytes=9_000_000)
+_LIMITS = UploadLimits(picture_bytes=3_000_000, film_bytes=9_000_000)
 _WITHIN = 60.0
 
 

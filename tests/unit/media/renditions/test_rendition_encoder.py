@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from PIL import Image, ImageCms
 
 from ceilidh.errors import Invalid
-from ceilidh.media.model import FORMATS
+from ceilidh.media.accepted_formats import FORMATS
 from ceilidh.media.renditions import picture_sandbox
 from ceilidh.media.renditions.rendition_encoder import MAX_HEIGHT, render
 from ceilidh.media.renditions.rendition_spec import RenditionSpec

@@ -11,15 +11,15 @@ from PIL import Image
 from ceilidh.errors import Invalid, NotFound
 from ceilidh.media.file_names import metadata_name, rendition_name
 from ceilidh.media.http.content_negotiation import AcceptHeader
-from ceilidh.media.metadata import Metadata
-from ceilidh.media.model import MediaLimits
+from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.media.renditions.rendition_widths import WIDTHS
 from ceilidh.media.service import MediaService
+from ceilidh.media.upload_limits import UploadLimits
 from ceilidh_ports.fields import Film
 from tests.fakes.media import MemoryMediaStore
 from tests.unit.media.picture_samples import FILMS, PICTURES, SVG, drawn
 
-_LIMITS = MediaLimits(picture_bytes=3_000_000, film_bytes=1_000_000, picture_pixels=3_000_000)
+_LIMITS = UploadLimits(picture_bytes=3_000_000, film_bytes=1_000_000, picture_pixels=3_000_000)
 _AVIF, _WEBP, _PLAIN = AcceptHeader("image/avif,image/webp,*/*"), AcceptHeader("image/webp,*/*"), AcceptHeader("*/*")
 
 

@@ -16,13 +16,13 @@ import pytest
 from PIL import Image
 
 from ceilidh.errors import CeilidhError, Invalid, TooLarge
-from ceilidh.media.model import MediaLimits
 from ceilidh.media.service import MediaService
+from ceilidh.media.upload_limits import UploadLimits
 from ceilidh.media.validation.decompression_limits import MAX_SCANS
 from tests.fakes.media import MemoryMediaStore
 from tests.unit.media.picture_samples import PICTURES, drawn
 
-LIMITS = MediaLimits(picture_bytes=40 << 20, film_bytes=1)
+LIMITS = UploadLimits(picture_bytes=40 << 20, film_bytes=1)
 SECONDS = 5
 MEGABYTES = 200
 

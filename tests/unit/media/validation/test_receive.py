@@ -14,15 +14,16 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from ceilidh.errors import Invalid, NotFound, TooLarge, UnsupportedMediaType
+from ceilidh.media.accepted_formats import FORMATS, MediaKind
 from ceilidh.media.file_names import metadata_name
 from ceilidh.media.http.content_negotiation import AcceptHeader
-from ceilidh.media.model import FORMATS, MediaKind, MediaLimits
 from ceilidh.media.service import MediaService
+from ceilidh.media.upload_limits import UploadLimits
 from ceilidh_ports.fields import Film
 from tests.fakes.media import MemoryMediaStore
 from tests.unit.media.picture_samples import CUT_SHOWS, FILMS, PICTURES, SVG, box, drawn, ebml, riff
 
-_LIMITS = MediaLimits(picture_bytes=2 * 1024 * 1024, film_bytes=3_000_000, picture_pixels=1_000_000)
+_LIMITS = UploadLimits(picture_bytes=2 * 1024 * 1024, film_bytes=3_000_000, picture_pixels=1_000_000)
 _FILES = PICTURES | FILMS
 
 _with_fixtures = settings(suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
@@ -292,7 +293,7 @@ def test_a_drawing_is_stored_sanitised_and_named_after_what_is_stored(take: Take
 
 
 def test_a_drawing_has_a_limit_of_its_own(tmp_path: Path) -> None:
-    service = MediaService(MemoryMediaStore(), MediaLimits(picture_bytes=9_000_000, film_bytes=1), tmp_path)
+    service = MediaService(MemoryMediaStore(), UploadLimits(picture_bytes=9_000_000, film_bytes=1), tmp_path)
 
     with pytest.raises(TooLarge, match="2 MB"):
         service.receive(io.BytesIO(SVG + b" " * 3_000_000), "large.svg")

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from ceilidh.content.center_content import CenterContent
 from ceilidh.events.model import Event
-from ceilidh.media.metadata import Metadata
+from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.packages.model import Package
 from ceilidh.pages.head.head_builder import build_head
 from ceilidh.pages.head.head_html import PageHead, head_html

@@ -1,4 +1,4 @@
-import { isFilm } from "../../api/media/mediaFiles";
+import { isFilm } from "../../api/media/acceptedFormats";
 import { Picture } from "../../ui/media/Picture";
 import { Fact } from "./Facts";
 import { StoredFilm } from "./StoredFilm";

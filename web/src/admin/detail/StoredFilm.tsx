@@ -1,4 +1,4 @@
-import { mediaUrl } from "../../api/media/mediaFiles";
+import { mediaUrl } from "../../api/media/mediaUrl";
 import { useUploadLimits } from "../../api/media/uploadLimits";
 import { useFilmFacts } from "../../api/media/useFilmFacts";
 import { storedFilmNote } from "../preview/filmPlaybackNote";

@@ -1,6 +1,6 @@
 import type { FieldPathByValue, FieldValues } from "react-hook-form";
 
-import type { MediaKind } from "../../api/media/mediaFiles";
+import type { MediaKind } from "../../api/media/acceptedFormats";
 import type { FieldPosition } from "../../ui/wireframe/pageWireframes";
 import { useFieldPictureRemoval } from "../pictureRemoval/usePictureRemoval";
 import { MediaField } from "../upload/MediaField";

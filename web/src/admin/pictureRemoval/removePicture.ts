@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from "react-hook-form";
 
-import { isFilm } from "../../api/media/mediaFiles";
+import { isFilm } from "../../api/media/acceptedFormats";
 import { offerUndo, notify } from "../../ui/notices/noticeStore";
 import {
   type RemovedPicture,

@@ -1,7 +1,8 @@
 import "./MediaPreview.css";
 import { useState } from "react";
 
-import { isFilm, isRarelySupported, mediaUrl } from "../../api/media/mediaFiles";
+import { isFilm, isRarelySupported } from "../../api/media/acceptedFormats";
+import { mediaUrl } from "../../api/media/mediaUrl";
 import { ServerPreview, NoPreview } from "./ServerPreview";
 import { useObjectUrl } from "./useObjectUrl";
 

@@ -1,5 +1,5 @@
 import type { MediaFacts } from "../../api/media/mediaFacts";
-import { isFilm } from "../../api/media/mediaFiles";
+import { isFilm } from "../../api/media/acceptedFormats";
 import { isUsuallyPlayed } from "../../api/media/renditions";
 
 type Known = Pick<MediaFacts, "format" | "plays" | "poster">;

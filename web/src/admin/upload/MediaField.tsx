@@ -1,6 +1,6 @@
 import { type FieldPathByValue, type FieldValues, useController, useFormContext } from "react-hook-form";
 
-import { accepts, type MediaKind } from "../../api/media/mediaFiles";
+import { accepts, type MediaKind } from "../../api/media/acceptedFormats";
 import { useUploadLimits } from "../../api/media/uploadLimits";
 import "./MediaField.css";
 import { FieldError } from "../../ui/form/FieldError";

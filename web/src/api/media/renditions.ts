@@ -1,5 +1,6 @@
 import { imagesFolder } from "../endpoints";
-import { isFilm, mediaUrl } from "./mediaFiles";
+import { isFilm } from "./acceptedFormats";
+import { mediaUrl } from "./mediaUrl";
 
 /** The widths, in pixels, that the server makes a picture in; it answers no others. */
 export const WIDTHS = [320, 480, 640, 960, 1280, 1920, 2560] as const;

@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { endpoints } from "../endpoints";
 import { bodyOf, client } from "../client";
 import type { MediaFacts } from "./mediaFacts";
-import { isFilm } from "./mediaFiles";
+import { isFilm } from "./acceptedFormats";
 import { useFetch } from "../fetching/useFetch";
 
 /** What the server knows of a stored film now; nothing until it has told, and nothing of a picture. */

@@ -8,7 +8,7 @@ import YetAnotherLightbox, {
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import "yet-another-react-lightbox/styles.css";
 
-import { mediaUrl } from "../../api/media/mediaFiles";
+import { mediaUrl } from "../../api/media/mediaUrl";
 import { renditionUrl, screenWidth, srcSetOf } from "../../api/media/renditions";
 import "./Lightbox.css";
 import { LightboxCount } from "./LightboxCount";

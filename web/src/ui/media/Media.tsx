@@ -1,4 +1,4 @@
-import { isFilm } from "../../api/media/mediaFiles";
+import { isFilm } from "../../api/media/acceptedFormats";
 import { Film } from "./Film";
 import { Picture } from "./Picture";
 import type { PictureFrames } from "./sizesAttribute";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
 import { mediaFactsOf } from "../../api/media/mediaFacts";
-import { mediaUrl } from "../../api/media/mediaFiles";
+import { mediaUrl } from "../../api/media/mediaUrl";
 import { srcSetOf } from "../../api/media/renditions";
 import { reloadForCsp } from "./cspReload";
 import { type PictureFrames, sizesAttribute } from "./sizesAttribute";

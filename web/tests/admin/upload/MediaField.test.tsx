@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 
-import type { MediaKind } from "../../../src/api/media/mediaFiles";
+import type { MediaKind } from "../../../src/api/media/acceptedFormats";
 import { MediaField } from "../../../src/admin/upload/MediaField";
 import { hasMedia, type MediaValue, NO_MEDIA, stored } from "../../../src/admin/upload/mediaValue";
 import { control, renderForm, noticeText } from "../../support/renderForm";

@@ -1,4 +1,4 @@
-import { extensions, isFilm, isPicture, type MediaKind } from "../../../api/media/mediaFiles";
+import { extensions, isFilm, isPicture, type MediaKind } from "../../../api/media/acceptedFormats";
 import type { UploadLimits } from "../../../api/media/uploadLimits";
 
 const MEBIBYTE = 1024 * 1024;

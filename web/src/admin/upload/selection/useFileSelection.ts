@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from "react";
 import type { RefCallBack } from "react-hook-form";
 
-import type { MediaKind } from "../../../api/media/mediaFiles";
+import type { MediaKind } from "../../../api/media/acceptedFormats";
 import type { UploadLimits } from "../../../api/media/uploadLimits";
 import { faultOf } from "./fileValidation";
 import type { MediaValue } from "../mediaValue";

@@ -1,7 +1,7 @@
 import { ItemMediaField } from "../../../../admin/form/ItemMediaField";
 import { RequiredTextField } from "../../../../admin/form/RequiredTextField";
 import { FormSection } from "../../../../admin/sections/FormSection";
-import type { MediaKind } from "../../../../api/media/mediaFiles";
+import type { MediaKind } from "../../../../api/media/acceptedFormats";
 import { TextField } from "../../../../ui/form/TextField";
 import type { EventValues, EventMediaName, EventTextName } from "../formValues";
 import { EventGalleryField } from "./EventGalleryField";

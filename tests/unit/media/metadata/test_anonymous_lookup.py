@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
-from ceilidh.media import metadata_lookup
-from ceilidh.media.metadata import Metadata
-from ceilidh.media.metadata_lookup import CALLERS, MetadataLookup
-from ceilidh.media.metadata_store import MetadataStore
+from ceilidh.media.metadata import anonymous_lookup
+from ceilidh.media.metadata.anonymous_lookup import CALLERS, AnonymousLookup
+from ceilidh.media.metadata.file_metadata import Metadata
+from ceilidh.media.metadata.metadata_store import MetadataStore
 from ceilidh_ports.errors import Unavailable
 from ceilidh_ports.media import StoredFile
 from tests.fakes.media import MemoryMediaStore
@@ -50,27 +50,27 @@ def invented(count: int) -> Sequence[str]:
 
 
 def test_known_facts_are_told_and_unknown_paths_left_out(store: SlowStore) -> None:
-    lookup = MetadataLookup(MetadataStore(store))
+    lookup = AnonymousLookup(MetadataStore(store))
 
     assert {"/images/known.jpg": _KNOWN} == lookup.get_all(["/images/known.jpg", *invented(3), "x", ""])
 
 
 def test_that_nothing_is_known_is_remembered_for_a_while(store: SlowStore) -> None:
     now = [0.0]
-    lookup, paths = MetadataLookup(MetadataStore(store), lambda: now[0]), invented(20)
+    lookup, paths = AnonymousLookup(MetadataStore(store), lambda: now[0]), invented(20)
     lookup.get_all(paths)
     before = store.reads
 
     assert ({}, before) == (lookup.get_all(paths), store.reads)
 
     MetadataStore(store).put(paths[0].removeprefix("/images/"), _KNOWN)
-    now[0] += metadata_lookup.CACHE_SECONDS
+    now[0] += anonymous_lookup.CACHE_SECONDS
     assert {paths[0]: _KNOWN} == lookup.get_all(paths)
 
 
 def test_what_is_remembered_is_bounded(store: SlowStore, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(metadata_lookup, "_CACHE_SIZE", 30)
-    lookup = MetadataLookup(MetadataStore(store))
+    monkeypatch.setattr(anonymous_lookup, "_CACHE_SIZE", 30)
+    lookup = AnonymousLookup(MetadataStore(store))
 
     for _ in range(10):
         lookup.get_all(invented(10))
@@ -81,8 +81,8 @@ def test_what_is_remembered_is_bounded(store: SlowStore, monkeypatch: pytest.Mon
 def test_many_callers_with_invented_paths_leave_a_slow_store_to_the_pictures(
     store: SlowStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(metadata_lookup, "READ_SECONDS", 1.0)
-    lookup = MetadataLookup(MetadataStore(store))
+    monkeypatch.setattr(anonymous_lookup, "READ_SECONDS", 1.0)
+    lookup = AnonymousLookup(MetadataStore(store))
     lookup.get_all(["/images/known.jpg"])
     store.delay = 0.1
     refused: list[Unavailable] = []

@@ -9,8 +9,8 @@ from cachetools import TTLCache
 
 from ceilidh.media.concurrency_limit import ConcurrencyLimit
 from ceilidh.media.file_names import stored_name
-from ceilidh.media.metadata import Metadata
-from ceilidh.media.metadata_store import MetadataStore
+from ceilidh.media.metadata.file_metadata import Metadata
+from ceilidh.media.metadata.metadata_store import MetadataStore
 from ceilidh_ports.errors import Unavailable
 
 CALLERS = 2
@@ -29,7 +29,7 @@ _CACHE_SIZE = 20_000
 _BUSY = "Too many ask for facts at once. Please try again in a moment."
 
 
-class MetadataLookup:
+class AnonymousLookup:
     """Answers from a cache; reads the store for few callers at a time, one name after the other."""
 
     def __init__(self, metadata: MetadataStore, clock: Callable[[], float] = time.monotonic) -> None:

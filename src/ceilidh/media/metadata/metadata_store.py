@@ -6,9 +6,9 @@ from concurrent.futures import ThreadPoolExecutor
 
 import attrs
 
+from ceilidh.media.accepted_formats import is_film
 from ceilidh.media.file_names import URL_PREFIX, metadata_name, poster_name, stored_name
-from ceilidh.media.metadata import Metadata, decode_metadata, encode_metadata, guess_metadata
-from ceilidh.media.model import is_film
+from ceilidh.media.metadata.file_metadata import Metadata, decode_metadata, encode_metadata, guess_metadata
 from ceilidh_ports.errors import Missing
 from ceilidh_ports.media import MediaStore
 

@@ -1,13 +1,9 @@
-"""The file formats that are accepted, and the limits on uploads."""
+"""The file formats that are accepted, by extension. The web has the same extensions in `acceptedFormats.ts`."""
 
 import enum
 from collections.abc import Mapping
 
 import attrs
-from attrs.validators import matches_re
-
-COLOUR = r"(#[0-9a-f]{6})?"
-"""The pattern of a mean colour, like ``#8d957c``, or an empty string."""
 
 
 class MediaKind(enum.Enum):
@@ -25,33 +21,6 @@ class MediaFormat:
     kind: MediaKind
     mime: str
     family: str
-
-
-@attrs.frozen(kw_only=True)
-class MediaLimits:
-    """The largest accepted files, in bytes, and the most pixels of a picture, summed over all its frames."""
-
-    picture_bytes: int
-    film_bytes: int
-    picture_pixels: int = 50_000_000
-
-    def bytes_of(self, kind: MediaKind) -> int:
-        """Return the size limit for files of that kind, in bytes."""
-        return self.film_bytes if kind is MediaKind.FILM else self.picture_bytes
-
-
-@attrs.frozen
-class PictureProperties:
-    """What decoding a picture found: its size in pixels after EXIF orientation, and its mean colour.
-
-    ``colour`` is empty for a transparent picture and for a mode that can't be averaged.
-    """
-
-    width: int
-    height: int
-    colour: str = attrs.field(validator=matches_re(COLOUR))
-    transparent: bool
-    frames: int = 1
 
 
 def _table(kind: MediaKind, rows: Mapping[str, tuple[str, str]]) -> dict[str, MediaFormat]:
@@ -106,12 +75,3 @@ def is_film(name: str) -> bool:
     """Say whether the extension of the name is that of a film."""
     format_ = format_of(name)
     return format_ is not None and format_.kind is MediaKind.FILM
-
-
-def display_name(filename: str) -> str:
-    """Return the file's base name for a message: printable and of bounded length."""
-    name = "".join(each for each in filename.replace("\\", "/").rpartition("/")[2] if each.isprintable()).strip()
-    longest = 60
-    if len(name) > longest:
-        name = f"{name[: longest - 20]}…{name[-19:]}"
-    return name or "The file"

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { isFilm, mediaUrl } from "../../../src/api/media/mediaFiles";
+import { mediaUrl } from "../../../src/api/media/mediaUrl";
 
 test.each([
   ["http://else.example/a.jpg", "http://else.example/a.jpg"],
@@ -14,12 +14,4 @@ test.each([
 
 test("a path never names another host", () => {
   expect(mediaUrl("//else.example/a.jpg", "")).toBe("/else.example/a.jpg");
-});
-
-test.each(["a.mp4", "/images/a.WebM", "https://else.example/a.mov?x=1", "a.3gp"])("%s is a film", (value) => {
-  expect(isFilm(value)).toBe(true);
-});
-
-test.each(["a.jpg", "mp4", "a.mp4.jpg", ""])("'%s' is no film", (value) => {
-  expect(isFilm(value)).toBe(false);
 });
