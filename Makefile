@@ -1,26 +1,26 @@
 # make run    sets everything up, fills an empty installation with demo content and serves it
 # make test   sets everything up and runs every check but the long ones, which tox runs
-# make check  the quick part of it: style, types, import rules, unit tests and the tests of the web code
-# make setup  does the set-up part of both alone
-# make coverage  measures how much of the code the tests run, in Python and on the web
-# make icons  draws the icons anew, after web/icons was changed
-# make screenshots  makes pictures of every screen into screenshots/, at five widths
-# make lock   chooses the newest versions of all Python packages that fit, and writes them down;
-#             with UPGRADE= it keeps those that are chosen and adds what is missing
-# make licences  lists the licences of everything that is installed
+# make check  runs the quick checks: style, types, import rules, unit tests and the tests of the web code
+# make setup  only sets everything up
+# make coverage  measures the coverage of the tests, in Python and on the web
+# make icons  draws the icons again after a change in web/icons
+# make screenshots  writes pictures of every screen to screenshots/, at five widths
+# make lock   pins the newest versions of all Python packages that fit, in constraints.txt;
+#             with UPGRADE= it keeps pinned versions and adds missing packages
+# make licences  writes the licences of all dependencies to docs/licences.md
 
 PYTHON ?= python3
 BIN := .venv/bin
 CORES := $(shell $(PYTHON) -c 'import os; print(os.cpu_count() or 1)')
-# Tests of servers and browsers wait for half of their time.
+# Tests of servers and browsers spend half of their time waiting.
 WORKERS ?= $(shell expr $(CORES) \* 2)
-# In the order of their folders, so that short tests come last and no worker is left alone with a long one.
-# What hangs is to fail with a trace of where it stood, also on a machine ten times slower.
+# In the order of their folders, so that short tests run last and no worker ends with a long one alone.
+# A test that hangs fails with a traceback. The limit suits a machine that is ten times slower.
 PYTEST = $(BIN)/pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder --timeout=300 --durations=10 --durations-min=10
 SHORT := -m 'not long'
-# What a test of the API can show of the adapters; the protocol and the pages are the same on all of them.
+# API tests whose result depends on the adapters; the protocol and the pages are the same on all of them.
 STORED := tests/api/accounts tests/api/enquiries tests/api/items
-# Prerequisites that don't need each other are made side by side.
+# Independent prerequisites run in parallel.
 MAKEFLAGS += --jobs=2
 STAMPS := .stamps
 UPGRADE ?= --upgrade
@@ -64,7 +64,7 @@ imports: $(STAMPS)/test-tools
 	$(BIN)/lint-imports
 
 audit: $(STAMPS)/test-tools $(STAMPS)/web
-	@echo "== Known holes in what it is made of"
+	@echo "== Known vulnerabilities of dependencies"
 	$(BIN)/python -m tests.dependencies audit
 
 unit: $(STAMPS)/test-tools $(STAMPS)/site
@@ -118,7 +118,7 @@ clean:
 	rm -rf .venv .tox .coverage* htmlcov web/coverage $(STAMPS) web/node_modules web/codegen/node_modules src/ceilidh/site src/ceilidh/rendering tests/services/chromium/node_modules tests/services/chromium/.unpacked tests/services/chromium/.unpacked.lock
 
 $(STAMPS)/venv: constraints.txt
-	@echo "== Making the virtual environment .venv"
+	@echo "== Creating the virtual environment .venv"
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Ceilidh needs Python 3.11 or newer; try: make PYTHON=python3.12")'
 	@$(PYTHON) -m venv .venv
 	@$(INSTALL) --upgrade pip
@@ -127,16 +127,16 @@ $(STAMPS)/venv: constraints.txt
 $(STAMPS)/python: pyproject.toml constraints.txt $(STAMPS)/venv
 	@echo "== Installing Ceilidh and its adapters (a minute or two)"
 	@$(INSTALL) --build-constraint constraints.txt --editable '.[all]'
-	@$(BIN)/python -m compileall -q src ports adapters  # every start would do it where Python may not write by itself
+	@$(BIN)/python -m compileall -q src ports adapters  # otherwise each start compiles them where Python may not write
 	@touch $@
 
 $(STAMPS)/test-tools: pyproject.toml $(STAMPS)/python
-	@echo "== Installing what the tests need (a minute or two)"
+	@echo "== Installing the test tools (a minute or two)"
 	@$(INSTALL) --group test --group lint
 	@touch $@
 
 $(STAMPS)/web: web/package.json web/package-lock.json
-	@echo "== Installing what the site is built with"
+	@echo "== Installing the build tools of the site"
 	@npm --prefix web ci --no-audit --no-fund --loglevel=error
 	@mkdir -p $(STAMPS) && touch $@
 
