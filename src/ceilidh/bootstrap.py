@@ -12,12 +12,12 @@ from ceilidh.config import Config
 from ceilidh.enquiries.export.service import EnquiryExport
 from ceilidh.enquiries.inbox.service import Inbox
 from ceilidh.enquiries.mail.mail_check import MailCheck
-from ceilidh.enquiries.mail.outbox_worker import OutboxWorker
+from ceilidh.enquiries.mail.outbox_sender import OutboxSender
 from ceilidh.enquiries.model import EnquiryMailSettings
 from ceilidh.enquiries.service import EnquiryService
 from ceilidh.events.model import Event
 from ceilidh.events.service import event_catalogue
-from ceilidh.media.films.transcoding import Transcoder
+from ceilidh.media.films.film_service import FilmService
 from ceilidh.media.jobs.background_jobs import BackgroundJobs
 from ceilidh.media.jobs.prerender import Prerenderer
 from ceilidh.media.metadata.metadata_store import MetadataStore
@@ -62,10 +62,10 @@ class Container(containers.DeclarativeContainer):
     version_updater = providers.Singleton(VersionUpdater, database)
     metadata = providers.Singleton(MetadataStore, store, version_updater.provided.request_raise)
     renditions = providers.Singleton(RenditionService, store, metadata, limits, config.provided.spool_dir)
-    transcoder = providers.Singleton(Transcoder, store, metadata, config.provided.spool_dir)
+    films = providers.Singleton(FilmService, store, metadata, config.provided.spool_dir)
     prerenderer = providers.Singleton(Prerenderer, renditions)
     background_jobs = providers.Singleton(
-        BackgroundJobs, store, prerenderer, transcoder, config.provided.spool_dir, version_updater
+        BackgroundJobs, store, prerenderer, films, config.provided.spool_dir, version_updater
     )
     media = providers.Singleton(
         MediaService,
@@ -74,7 +74,7 @@ class Container(containers.DeclarativeContainer):
         config.provided.spool_dir,
         metadata,
         renditions,
-        transcoder,
+        films,
         background_jobs.provided.submit,
         background_jobs.provided.submit_for_page,
     )
@@ -92,7 +92,7 @@ class Container(containers.DeclarativeContainer):
     )
     administrators = providers.Singleton(Administrators, database, clock)
 
-    outbox = providers.Singleton(OutboxWorker, database, mailer)
+    outbox = providers.Singleton(OutboxSender, database, mailer)
     mail_settings = providers.Singleton(
         EnquiryMailSettings,
         config.provided.mail_sender,

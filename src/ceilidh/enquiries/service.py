@@ -18,7 +18,7 @@ from ceilidh_ports.records import Enquiry
 
 @attrs.frozen
 class EnquiryService:
-    """Stores enquiries; ``wake`` tells the outbox worker that there is a new mail."""
+    """Stores enquiries; ``wake`` tells the outbox sender that there is a new mail."""
 
     database: Database
     mail_settings: EnquiryMailSettings

@@ -9,7 +9,7 @@ import attrs
 from ceilidh.errors import NotFound, UnsupportedMediaType
 from ceilidh.media.accepted_formats import format_of, has_renditions, is_film
 from ceilidh.media.file_names import URL_PREFIX, film_of, has_url, poster_name, stored_name
-from ceilidh.media.films.transcoding import Transcoder
+from ceilidh.media.films.film_service import FilmService
 from ceilidh.media.metadata.anonymous_lookup import AnonymousLookup
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.media.metadata.metadata_store import MetadataStore
@@ -70,8 +70,8 @@ class MediaService:
             lambda self: RenditionService(self._store, self._metadata, self.limits, self._workdir), takes_self=True
         )
     )
-    _transcoder: Transcoder = attrs.field(
-        default=attrs.Factory(lambda self: Transcoder(self._store, self._metadata, self._workdir), takes_self=True)
+    _films: FilmService = attrs.field(
+        default=attrs.Factory(lambda self: FilmService(self._store, self._metadata, self._workdir), takes_self=True)
     )
     _on_stored: Callable[[str], object] = lambda _name: None
     _on_unknown: Callable[[str, int], bool] = lambda _name, _version: False
@@ -118,7 +118,7 @@ class MediaService:
     @property
     def converts_films(self) -> bool:
         """Whether films that browsers can't play are transcoded on this installation."""
-        return self._transcoder.available
+        return self._films.available
 
     def select_file(self, name: str, width: int | None, preferences: FormatPreferences) -> SelectedFile:
         """Return the file that answers a request for any ``name``; a missing rendition or poster is made now.
@@ -131,7 +131,7 @@ class MediaService:
             raise NotFound(NOT_FOUND)
         film = film_of(name)
         if film and name == poster_name(film) and self._store.find(name) is None:
-            self._transcoder.make_poster(film)
+            self._films.make_poster(film)
         return self._renditions.select_file(name, width, preferences)
 
     def metadata(self, paths: Iterable[str]) -> Mapping[str, Metadata]:

@@ -40,7 +40,7 @@ def office() -> Office:
     return Office()
 
 
-def test_an_enquiry_is_kept_with_its_letter_and_the_worker_woken(office: Office) -> None:
+def test_an_enquiry_is_kept_with_its_letter_and_the_sender_woken(office: Office) -> None:
     enquiry = office.service.receive(FORM, "192.0.2.1")
 
     with office.database.read() as records:

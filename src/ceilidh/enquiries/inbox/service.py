@@ -25,7 +25,7 @@ class InboxCounts:
 
 @attrs.frozen
 class Inbox:
-    """Lists and updates enquiries; ``wake`` tells the outbox worker that a mail is due.
+    """Lists and updates enquiries; ``wake`` tells the outbox sender that a mail is due.
 
     An unknown id raises :class:`~ceilidh.errors.NotFound`.
     """

@@ -3,7 +3,7 @@
 import attrs
 
 from ceilidh.enquiries.mail.mail_messages import compose_test_mail
-from ceilidh.enquiries.mail.outbox_worker import to_one_line
+from ceilidh.enquiries.mail.outbox_sender import to_one_line
 from ceilidh.enquiries.model import EnquiryMailSettings
 from ceilidh.errors import Undelivered
 from ceilidh_ports.clock import Clock

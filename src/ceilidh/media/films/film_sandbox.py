@@ -19,7 +19,7 @@ INSPECT_SECONDS = 30.0
 TRANSCODE_SECONDS = 60 * 60.0
 """How long transcoding a film may take."""
 
-_WORKER = "ceilidh.media.films.transcode_worker"
+_TASKS_MODULE = "ceilidh.media.films.film_tasks"
 _MEMORY = 3 * 1024**3
 _MAX_OUTPUT = 4 * 1024**3
 # The demuxer for each family; FFmpeg tries no other.
@@ -39,7 +39,7 @@ _CONVERTER = cattrs.Converter(forbid_extra_keys=True)
 
 @attrs.frozen
 class _FilmTask:
-    """A function of the worker, the film's name, the file to read, the file to write, and the time limit."""
+    """A function of the tasks module, the film's name, the file to read, the file to write, and the time limit."""
 
     function: str
     film: str
@@ -71,8 +71,8 @@ def _run(
 ) -> Sequence[Answer] | None:
     limits = ResourceLimits(task.seconds, _MEMORY, _MAX_OUTPUT, nice=10)
     arguments = {"demuxer": _demuxer(task.film, task.source)}
-    with task.source.open("rb") as source, task.target.open("w+b") as target, Sandbox(_WORKER) as sandbox:
-        confined = SandboxTask(f"{_WORKER}:{task.function}", arguments, [source, target], limits)
+    with task.source.open("rb") as source, task.target.open("w+b") as target, Sandbox(_TASKS_MODULE) as sandbox:
+        confined = SandboxTask(f"{_TASKS_MODULE}:{task.function}", arguments, [source, target], limits)
         try:
             return sandbox.run(confined, on_answer, cancellation)
         except TaskFailed as error:

@@ -9,7 +9,7 @@ import structlog
 from ceilidh.errors import CeilidhError
 from ceilidh.media.accepted_formats import MediaKind, format_of
 from ceilidh.media.file_lock import lock_file
-from ceilidh.media.films.transcoding import Transcoder
+from ceilidh.media.films.film_service import FilmService
 from ceilidh.media.jobs.job_queue import JobQueue
 from ceilidh.media.jobs.prerender import Prerenderer
 from ceilidh.media.jobs.unprocessed_files import unprocessed_originals
@@ -39,18 +39,18 @@ class BackgroundJobs:
         self,
         store: MediaStore,
         prerenderer: Prerenderer,
-        transcoder: Transcoder,
+        films: FilmService,
         workdir: Path,
         updater: VersionUpdater | None = None,
     ) -> None:
         """``updater`` raises the content version when metadata is found; it is started and stopped with the jobs."""
         self._store = store
-        self._prerenderer, self._transcoder = prerenderer, transcoder
+        self._prerenderer, self._films = prerenderer, films
         self._workdir = workdir
         self._updater = updater
         self._processors: Mapping[MediaKind, Callable[[str], None]] = {
             MediaKind.PICTURE: prerenderer.process,
-            MediaKind.FILM: transcoder.process,
+            MediaKind.FILM: films.process,
         }
         self._queues = {kind: JobQueue(MAX_QUEUED) for kind in MediaKind}
         self._threads: list[threading.Thread] = []
@@ -81,7 +81,7 @@ class BackgroundJobs:
         """Cancel the current jobs, which the next process repeats, and end the threads if they were started."""
         self._stopping.set()
         self._prerenderer.stop()
-        self._transcoder.stop()
+        self._films.stop()
         for jobs in self._queues.values():
             jobs.close()
         for thread in self._threads:

@@ -24,7 +24,7 @@ SECONDS = 20.0
 _MIB = 1024 * 1024
 _LIMITS = ResourceLimits(seconds=SECONDS, memory=1024 * _MIB, file_size=64 * _MIB)
 _BACKGROUND_LIMITS = attrs.evolve(_LIMITS, seconds=120.0, nice=10)
-_WORKER = "ceilidh.media.renditions.render_worker"
+_TASKS_MODULE = "ceilidh.media.renditions.picture_tasks"
 # Each check may use as much memory as the limit allows.
 _CHECKS = ConcurrencyLimit(1, SECONDS, "Checking pictures takes too long.")
 _CONVERTER = cattrs.Converter(forbid_extra_keys=True)
@@ -33,7 +33,7 @@ _CONVERTER = cattrs.Converter(forbid_extra_keys=True)
 @cache
 def picture_sandbox() -> Sandbox:
     """Return this process's sandbox for pictures. Its fork server is shared, because pictures are many and small."""
-    sandbox = Sandbox(_WORKER)
+    sandbox = Sandbox(_TASKS_MODULE)
     atexit.register(sandbox.close)
     return sandbox
 
@@ -48,7 +48,9 @@ def check_picture(file: BinaryIO, family: str, max_pixels: int, name: str) -> Pi
     arguments = {"family": family, "max_pixels": max_pixels, "name": name}
     with _with_descriptor(file) as source, _CHECKS.permit():
         try:
-            (found,) = picture_sandbox().run(SandboxTask(f"{_WORKER}:check_picture", arguments, [source], _LIMITS))
+            (found,) = picture_sandbox().run(
+                SandboxTask(f"{_TASKS_MODULE}:check_picture", arguments, [source], _LIMITS)
+            )
             # A hostile file may have taken over the process, so its answer is validated.
             return _CONVERTER.structure(found, PictureProperties)
         except (TaskFailed, ValueError, cattrs.BaseValidationError) as error:
@@ -65,7 +67,7 @@ def make_rendition(
     arguments = {"family": family, "max_pixels": max_pixels, "spec": attrs.asdict(spec)}
     limits = _BACKGROUND_LIMITS if background else _LIMITS
     with _memory_file(content) as source, _memory_file() as target:
-        task = SandboxTask(f"{_WORKER}:make_rendition", arguments, [source, target], limits)
+        task = SandboxTask(f"{_TASKS_MODULE}:make_rendition", arguments, [source, target], limits)
         try:
             picture_sandbox().run(task, cancellation=background)
         except TaskFailed as error:

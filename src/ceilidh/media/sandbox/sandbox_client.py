@@ -12,8 +12,8 @@ from contextlib import suppress
 from typing import Self
 
 from ceilidh import errors
-from ceilidh.media.sandbox.fork_server import MAX_MESSAGE
-from ceilidh.media.sandbox.fork_server_process import ForkServer, start_fork_server
+from ceilidh.media.sandbox.fork_server_launcher import ForkServer, start_fork_server
+from ceilidh.media.sandbox.fork_server_main import MAX_MESSAGE
 from ceilidh.media.sandbox.sandbox_task import Answer, Cancellation, Cancelled, SandboxTask, TaskFailed
 from ceilidh_ports.errors import Unavailable
 

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from ceilidh.enquiries.enquiry_limits import MAX_NOTES_LENGTH
 from ceilidh.enquiries.inbox.enquiry_delivery import delivery_state
 from ceilidh.enquiries.inbox.service import Inbox, InboxCounts
-from ceilidh.enquiries.mail.outbox_worker import OutboxWorker
+from ceilidh.enquiries.mail.outbox_sender import OutboxSender
 from ceilidh.enquiries.model import STATUSES, EnquiryMailSettings
 from ceilidh.enquiries.service import EnquiryService
 from ceilidh.errors import AlreadyDone, Invalid, NotFound, VersionConflict
@@ -27,7 +27,7 @@ class Office:
         self.clock = StoppedClock()
         self.database = MemoryDatabase([], self.clock)
         self.mailer = MemoryMailer()
-        self.worker = OutboxWorker(self.database, self.mailer)
+        self.outbox_sender = OutboxSender(self.database, self.mailer)
         self.wakes = 0
         self.service = EnquiryService(self.database, POST, self.clock, lambda: None)
         self.inbox = Inbox(self.database, self._wake)
@@ -134,7 +134,7 @@ def test_an_unknown_enquiry_is_not_there(office: Office, enquiry_id: str) -> Non
 def test_a_mail_that_fails_says_why_and_is_tried_at_once_when_asked(office: Office) -> None:
     enquiry_id = office.enquiry()
     office.mailer.failure = Unavailable("nobody answers")
-    office.worker.deliver_due()
+    office.outbox_sender.deliver_due()
     failing = office.inbox.get(enquiry_id).delivery
     assert failing
     assert ("failing", 1) == (delivery_state(failing), failing.failures)
@@ -147,21 +147,21 @@ def test_a_mail_that_fails_says_why_and_is_tried_at_once_when_asked(office: Offi
     assert hastened
     assert office.clock.now == hastened.due_at
     assert 1 == office.wakes
-    assert 1 == office.worker.deliver_due()
+    assert 1 == office.outbox_sender.deliver_due()
     assert "sent" == delivery_state(office.inbox.get(enquiry_id).delivery)
 
 
 def test_a_mail_that_was_written_to_a_log_is_not_told_as_sent(office: Office) -> None:
     office.mailer.only_logs = True
     enquiry_id = office.enquiry()
-    office.worker.deliver_due()
+    office.outbox_sender.deliver_due()
 
     assert "logged" == delivery_state(office.inbox.get(enquiry_id).delivery)
 
 
 def test_a_mail_that_was_sent_is_not_sent_again(office: Office) -> None:
     enquiry_id = office.enquiry()
-    office.worker.deliver_due()
+    office.outbox_sender.deliver_due()
 
     with pytest.raises(AlreadyDone):
         office.inbox.retry(enquiry_id)

@@ -8,7 +8,7 @@ import attrs
 import pytest
 
 from ceilidh.media.file_names import metadata_name, rendition_name, transcoded_name
-from ceilidh.media.films.transcoding import Transcoder
+from ceilidh.media.films.film_service import FilmService
 from ceilidh.media.jobs.background_jobs import MAX_QUEUED, BackgroundJobs
 from ceilidh.media.jobs.prerender import Prerenderer
 from ceilidh.media.jobs.unprocessed_files import unprocessed_originals
@@ -47,9 +47,9 @@ class Works:
 def works(tmp_path: Path) -> Iterator[Works]:
     store, work = MemoryMediaStore(), tmp_path / "work"
     metadata = MetadataStore(store)
-    renditions, transcoder = RenditionService(store, metadata, _LIMITS, work), Transcoder(store, metadata, work)
-    background_jobs = BackgroundJobs(store, Prerenderer(renditions), transcoder, work)
-    media = MediaService(store, _LIMITS, work, metadata, renditions, transcoder, background_jobs.submit)
+    renditions, films = RenditionService(store, metadata, _LIMITS, work), FilmService(store, metadata, work)
+    background_jobs = BackgroundJobs(store, Prerenderer(renditions), films, work)
+    media = MediaService(store, _LIMITS, work, metadata, renditions, films, background_jobs.submit)
     yield Works(store, background_jobs, media, work)
     background_jobs.stop()
 

@@ -9,10 +9,10 @@ from collections.abc import Sequence
 
 import attrs
 
-from ceilidh.media.sandbox.fork_server import MAX_MESSAGE
+from ceilidh.media.sandbox.fork_server_main import MAX_MESSAGE
 from ceilidh_ports.errors import Unavailable
 
-_PROGRAM = "ceilidh.media.sandbox.fork_server"
+_PROGRAM = "ceilidh.media.sandbox.fork_server_main"
 _START_SECONDS = 20.0
 _UNAVAILABLE = "The decoder of pictures and films does not start."
 

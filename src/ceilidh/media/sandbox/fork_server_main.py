@@ -1,4 +1,4 @@
-"""Forks a confined process for each task: ``python -m ceilidh.media.sandbox.fork_server FD MODULE...``.
+"""Forks a confined process for each task: ``python -m ceilidh.media.sandbox.fork_server_main FD MODULE...``.
 
 It imports the modules, which contain the task functions, and then gives up files, network and privileges. Its first
 message on the socket FD is a JSON list of the protections that hold. Each message that it then receives is a task in

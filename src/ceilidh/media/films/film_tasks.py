@@ -8,7 +8,7 @@ from typing import Any
 import av
 from PIL import Image
 
-from ceilidh.media.films import film_inspection, stream_pipeline
+from ceilidh.media.films import film_encoder, film_inspection
 from ceilidh.media.sandbox.descriptor_file import DescriptorFile, open_reader
 
 Image.init()
@@ -27,6 +27,6 @@ def inspect(arguments: Mapping[str, Any], files: Sequence[int]) -> Iterator[Mapp
 def transcode(arguments: Mapping[str, Any], files: Sequence[int]) -> Iterator[Mapping[str, Any]]:
     """Write the transcoded film into the second file, and yield the progress."""
     source, target = files
-    yield from stream_pipeline.transcode(
+    yield from film_encoder.transcode(
         open_reader(source), arguments["demuxer"], DescriptorFile(target), lambda: open_reader(target)
     )

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.enquiries.mail import outbox_worker
-from ceilidh.enquiries.mail.outbox_worker import OutboxWorker, retry_delay
+from ceilidh.enquiries.mail import outbox_sender
+from ceilidh.enquiries.mail.outbox_sender import OutboxSender, retry_delay
 from ceilidh_ports.database import Records
 from ceilidh_ports.errors import Refused, Unavailable
 from ceilidh_ports.mail import Letter, Mailer
@@ -46,16 +46,16 @@ class BusyMailer(MemoryMailer):
 
 
 class PostRoom:
-    """A worker with what is around it at hand."""
+    """A sender with what is around it at hand."""
 
     def __init__(self) -> None:
         self.clock = StoppedClock()
         self.database = FailingDatabase([], self.clock)
         self.mailer = BusyMailer()
-        self.worker = self.another()
+        self.sender = self.another()
 
-    def another(self) -> OutboxWorker:
-        return OutboxWorker(self.database, self.mailer)
+    def another(self) -> OutboxSender:
+        return OutboxSender(self.database, self.mailer)
 
     def put(self, *names: str) -> None:
         with self.database.write() as records:
@@ -95,21 +95,21 @@ class StrangersMailer:
 
 @given(st.integers(min_value=0, max_value=10**9))
 def test_a_pause_starts_at_five_seconds_doubles_and_has_an_end(failures: int) -> None:
-    assert outbox_worker.FIRST_RETRY_DELAY == retry_delay(0)
-    assert min(2 * retry_delay(failures), outbox_worker.MAX_RETRY_DELAY) == retry_delay(failures + 1)
+    assert outbox_sender.FIRST_RETRY_DELAY == retry_delay(0)
+    assert min(2 * retry_delay(failures), outbox_sender.MAX_RETRY_DELAY) == retry_delay(failures + 1)
 
 
-def test_a_letter_leaves_within_a_minute_after_the_mail_system_is_back_or_its_worker_died() -> None:
-    assert outbox_worker.MAX_RETRY_DELAY + SEND + outbox_worker.POLL_INTERVAL <= dt.timedelta(seconds=60)
-    assert outbox_worker.LEASE + SEND + outbox_worker.POLL_INTERVAL <= dt.timedelta(seconds=60)
-    assert outbox_worker.LEASE > SEND
+def test_a_letter_leaves_within_a_minute_after_the_mail_system_is_back_or_its_sender_died() -> None:
+    assert outbox_sender.MAX_RETRY_DELAY + SEND + outbox_sender.POLL_INTERVAL <= dt.timedelta(seconds=60)
+    assert outbox_sender.LEASE + SEND + outbox_sender.POLL_INTERVAL <= dt.timedelta(seconds=60)
+    assert outbox_sender.LEASE > SEND
 
 
 def test_every_letter_that_is_due_is_sent_once(room: PostRoom) -> None:
     room.put("first", "second")
 
-    assert room.worker.deliver_due() == 2
-    assert room.worker.deliver_due() == 0
+    assert room.sender.deliver_due() == 2
+    assert room.sender.deliver_due() == 0
     assert room.sent() == ["first", "second"]
     assert room.waiting() == 0
 
@@ -119,7 +119,7 @@ def test_every_letter_that_is_due_is_sent_once(room: PostRoom) -> None:
 )
 def test_a_letter_that_was_only_written_to_a_log_is_marked_so(room: PostRoom, mailer: Mailer, *, logged: bool) -> None:
     room.put("letter")
-    OutboxWorker(room.database, mailer).deliver_due()
+    OutboxSender(room.database, mailer).deliver_due()
 
     with room.database.read() as records:
         delivery = records.outbox.deliveries(["letter"])["letter"]
@@ -135,13 +135,13 @@ def test_a_letter_that_fails_waits_and_is_tried_again_after_the_pause(room: Post
 
     room.put("letter")
     room.mailer.meanwhile = fail
-    assert room.worker.deliver_due() == 0
+    assert room.sender.deliver_due() == 0
     room.mailer.meanwhile = lambda: None
 
     room.clock.go_on(4)
-    assert room.worker.deliver_due() == 0
+    assert room.sender.deliver_due() == 0
     room.clock.go_on(1)
-    assert room.worker.deliver_due() == 1
+    assert room.sender.deliver_due() == 1
     assert room.waiting() == 0
 
 
@@ -151,7 +151,7 @@ def test_pauses_grow_from_failure_to_failure(room: PostRoom) -> None:
     tries: list[dt.datetime] = []
     room.mailer.meanwhile = lambda: tries.append(room.clock.now)
     for _ in range(165):
-        room.worker.deliver_due()
+        room.sender.deliver_due()
         room.clock.go_on(1)
 
     assert [5, 10, 20, 40, 45] == [(later - one).total_seconds() for one, later in itertools.pairwise(tries)]
@@ -167,7 +167,7 @@ def test_one_letter_that_fails_holds_back_no_other(room: PostRoom) -> None:
     room.put("first", "second")
     room.mailer.meanwhile = fail_once
 
-    assert room.worker.deliver_due() == 1
+    assert room.sender.deliver_due() == 1
     assert room.sent() == ["second"]
 
 
@@ -180,11 +180,11 @@ def test_no_unit_of_work_is_open_while_a_letter_is_sent(room: PostRoom) -> None:
 
     room.put("letter")
     room.mailer.meanwhile = write_elsewhere
-    assert room.worker.deliver_due() == 2
+    assert room.sender.deliver_due() == 2
     assert room.sent() == ["letter", "meanwhile"]
 
 
-def test_workers_side_by_side_send_each_letter_once(room: PostRoom) -> None:
+def test_senders_side_by_side_send_each_letter_once(room: PostRoom) -> None:
     names = [f"letter {number:02}" for number in range(40)]
     room.put(*names)
     threads = [threading.Thread(target=room.another().deliver_due) for _ in range(4)]
@@ -196,36 +196,36 @@ def test_workers_side_by_side_send_each_letter_once(room: PostRoom) -> None:
     assert names == sorted(room.sent())
 
 
-def test_the_letter_of_a_worker_that_died_is_left_to_the_others_after_the_lease(room: PostRoom) -> None:
+def test_the_letter_of_a_sender_that_died_is_left_to_the_others_after_the_lease(room: PostRoom) -> None:
     def die() -> None:
         raise SystemExit
 
     room.put("letter")
     room.mailer.meanwhile = die
     with pytest.raises(SystemExit):
-        room.worker.deliver_due()
+        room.sender.deliver_due()
     room.mailer.meanwhile = lambda: None
 
     assert room.another().deliver_due() == 0
-    room.clock.go_on(outbox_worker.LEASE.total_seconds())
+    room.clock.go_on(outbox_sender.LEASE.total_seconds())
     assert room.another().deliver_due() == 1
 
 
-def test_a_worker_that_was_stopped_past_its_lease_does_not_send_what_another_has_claimed(room: PostRoom) -> None:
+def test_a_sender_that_was_stopped_past_its_lease_does_not_send_what_another_has_claimed(room: PostRoom) -> None:
     room.put("letter")
     stopped = room.another()
     claim = stopped._claim()
     assert claim
-    room.clock.go_on(outbox_worker.LEASE.total_seconds())
+    room.clock.go_on(outbox_sender.LEASE.total_seconds())
     room.mailer.meanwhile = lambda: deliver_late(stopped, claim)
 
-    assert room.worker.deliver_due() == 1
+    assert room.sender.deliver_due() == 1
     assert not stopped._deliver(claim)
     assert room.sent() == ["letter"]
 
 
-def deliver_late(worker: OutboxWorker, claim: outbox_worker._Claim) -> None:
-    assert not worker._deliver(claim)
+def deliver_late(sender: OutboxSender, claim: outbox_sender._Claim) -> None:
+    assert not sender._deliver(claim)
 
 
 def test_a_failure_that_is_told_late_leaves_the_letter_to_who_has_claimed_it_since(room: PostRoom) -> None:
@@ -233,12 +233,12 @@ def test_a_failure_that_is_told_late_leaves_the_letter_to_who_has_claimed_it_sin
     late = room.another()
     claim = late._claim()
     assert claim
-    room.clock.go_on(outbox_worker.LEASE.total_seconds())
-    assert room.worker._claim()
+    room.clock.go_on(outbox_sender.LEASE.total_seconds())
+    assert room.sender._claim()
     with room.database.write() as records:
         claim.mark_failed(records.outbox, "no answer")
 
-    room.clock.go_on(outbox_worker.FIRST_RETRY_DELAY.total_seconds())
+    room.clock.go_on(outbox_sender.FIRST_RETRY_DELAY.total_seconds())
     assert room.another().deliver_due() == 0
 
 
@@ -249,40 +249,40 @@ def test_a_letter_sent_while_the_database_went_away_is_marked_and_not_sent_again
     room.put("letter")
     room.mailer.meanwhile = go_away
     with pytest.raises(Unavailable):
-        room.worker.deliver_due()
+        room.sender.deliver_due()
     room.database.failure = None
-    room.clock.go_on(outbox_worker.LEASE.total_seconds())
+    room.clock.go_on(outbox_sender.LEASE.total_seconds())
 
-    room.worker.deliver_due()
+    room.sender.deliver_due()
     assert room.sent() == ["letter"]
     assert room.waiting() == 0
 
 
-def test_a_started_worker_delivers_at_a_wake_and_ends_when_stopped(room: PostRoom) -> None:
-    room.worker.start()
+def test_a_started_sender_delivers_at_a_wake_and_ends_when_stopped(room: PostRoom) -> None:
+    room.sender.start()
     room.put("letter")
-    room.worker.wake()
+    room.sender.wake()
 
     assert eventually(lambda: room.sent() == ["letter"])
-    room.worker.stop()
+    room.sender.stop()
     room.put("late")
-    room.worker.wake()
+    room.sender.wake()
     assert not any(thread.name == "outbox" for thread in threading.enumerate())
     assert room.waiting() == 1
 
 
-def test_a_started_worker_survives_whatever_the_database_raises(room: PostRoom) -> None:
+def test_a_started_sender_survives_whatever_the_database_raises(room: PostRoom) -> None:
     room.put("letter")
     room.database.failure = RuntimeError("a slip")
-    room.worker.start()
-    room.worker.wake()
+    room.sender.start()
+    room.sender.wake()
     time.sleep(0.02)
     room.database.failure = None
-    room.worker.wake()
+    room.sender.wake()
 
     assert eventually(lambda: room.sent() == ["letter"])
-    room.worker.stop()
+    room.sender.stop()
 
 
-def test_stopping_a_worker_that_was_never_started_is_no_error(room: PostRoom) -> None:
-    room.worker.stop()
+def test_stopping_a_sender_that_was_never_started_is_no_error(room: PostRoom) -> None:
+    room.sender.stop()

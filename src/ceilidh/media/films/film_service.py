@@ -27,7 +27,7 @@ _log = structlog.get_logger(__name__)
 
 
 @attrs.frozen
-class Transcoder:
+class FilmService:
     """Inspects and transcodes films. Without the extra ``films`` it does nothing.
 
     ``workdir`` holds the film that is being processed; it is created when missing.

@@ -13,7 +13,7 @@ from ceilidh_ports.errors import PortError
 from ceilidh_ports.mail import Letter, Mailer, only_logs
 from ceilidh_ports.repositories.outbox import Outbox
 
-# A mail leaves within a minute after the mail system is back, or after the worker with its lease died. So the longest
+# A mail leaves within a minute after the mail system is back, or after the process with its lease died. So the longest
 # delay and the lease stay below that by the ten seconds that sending may take and the two of the poll interval.
 LEASE = dt.timedelta(seconds=45)
 FIRST_RETRY_DELAY = dt.timedelta(seconds=5)
@@ -41,16 +41,16 @@ class _Claim:
     until: dt.datetime
 
     def mark_failed(self, outbox: Outbox, reason: str) -> None:
-        """Schedule a retry, unless another worker has claimed the mail since."""
+        """Schedule a retry, unless another sender has claimed the mail since."""
         outbox.failed(self.letter.id, reason, outbox.now() + retry_delay(self.failures), until=self.until)
 
 
-class OutboxWorker:
-    """Delivers the mails that are due. Any number of workers, in any number of processes, may share an outbox.
+class OutboxSender:
+    """Delivers the mails that are due. Any number of senders, in any number of processes, may share an outbox.
 
-    A worker claims a mail, sends it with no unit of work open, and records the result. If the worker dies in between,
+    A sender claims a mail, sends it with no unit of work open, and records the result. If it dies in between,
     another one claims the mail after the end of the lease. Leases use the database's clock. The end of the lease is a
-    fencing token: immediately before it sends, a worker checks that its claim is still the latest, because the process
+    fencing token: immediately before it sends, a sender checks that its claim is still the latest, because the process
     may have been suspended for longer than the lease. A result that could not be recorded is recorded before the next
     mail is sent.
     """

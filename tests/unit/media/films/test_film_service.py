@@ -11,7 +11,7 @@ from PIL import Image
 from ceilidh.errors import NotFound
 from ceilidh.media.file_names import poster_name, transcoded_name
 from ceilidh.media.films import film_sandbox
-from ceilidh.media.films.transcoding import Transcoder
+from ceilidh.media.films.film_service import FilmService
 from ceilidh.media.http.content_negotiation import AcceptHeader
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.media.metadata.metadata_store import MetadataStore
@@ -29,10 +29,10 @@ _PLAYED = ("mp4", "m4v", "webm")
 
 @attrs.frozen
 class House:
-    """A transcoder beside the service that stores its films."""
+    """A film service beside the service that stores its films."""
 
     store: MemoryMediaStore
-    transcoder: Transcoder
+    films: FilmService
     media: MediaService
     folder: Path
 
@@ -51,14 +51,14 @@ class House:
 def house(tmp_path: Path) -> House:
     store, work = MemoryMediaStore(), tmp_path / "work"
     metadata = MetadataStore(store)
-    return House(store, Transcoder(store, metadata, work), MediaService(store, _LIMITS, work), tmp_path)
+    return House(store, FilmService(store, metadata, work), MediaService(store, _LIMITS, work), tmp_path)
 
 
 @pytest.mark.parametrize("extension", CODECS)
 def test_every_film_gets_a_poster_and_a_form_that_every_browser_plays(house: House, extension: str) -> None:
     name = house.stored(clip(house.folder, extension), extension)
 
-    house.transcoder.process(name)
+    house.films.process(name)
 
     facts = house.metadata(name)
     plays = name if extension in _PLAYED else transcoded_name(name)
@@ -71,7 +71,7 @@ def test_every_film_gets_a_poster_and_a_form_that_every_browser_plays(house: Hou
 
 def test_a_converted_film_has_its_length_its_sound_and_its_index_in_front(house: House) -> None:
     name = house.stored(clip(house.folder, "avi"), "avi")
-    house.transcoder.process(name)
+    house.films.process(name)
 
     made = b"".join(house.store.read(transcoded_name(name)))
 
@@ -84,7 +84,7 @@ def test_a_converted_film_has_its_length_its_sound_and_its_index_in_front(house:
 
 def test_a_film_lying_on_its_side_stands_up(house: House) -> None:
     name = house.stored(clip(house.folder, "mov", turned=90), "mov")
-    house.transcoder.process(name)
+    house.films.process(name)
 
     with _played(b"".join(house.store.read(transcoded_name(name)))) as film:
         shown = next(film.decode(video=0)).to_image()
@@ -98,7 +98,7 @@ def test_a_film_lying_on_its_side_stands_up(house: House) -> None:
 def test_a_film_that_only_looks_playable_is_converted(house: House) -> None:
     name = house.stored(clip(house.folder, "mp4", video="mpeg4"), "mp4")
 
-    house.transcoder.process(name)
+    house.films.process(name)
 
     assert f"/images/{transcoded_name(name)}" == house.metadata(name).plays
     assert "MP4 (mpeg4, aac)" == house.metadata(name).format
@@ -108,7 +108,7 @@ def test_a_film_that_only_looks_playable_is_converted(house: House) -> None:
 def test_a_film_that_can_not_be_read_is_known_as_such_and_never_tried_again(house: House, extension: str) -> None:
     name = house.stored(FILMS[extension], extension)
 
-    house.transcoder.process(name)
+    house.films.process(name)
 
     assert Metadata(format=extension.upper()) == house.metadata(name)
     with pytest.raises(NotFound):
@@ -127,18 +127,18 @@ def test_work_that_takes_too_long_is_given_up(house: House, monkeypatch: pytest.
     monkeypatch.setattr(film_sandbox, "TRANSCODE_SECONDS", 0.1)
     name = house.stored(clip(house.folder, "avi"), "avi")
 
-    house.transcoder.process(name)
+    house.films.process(name)
 
     assert ("", f"/images/{poster_name(name)}") == (house.metadata(name).plays, house.metadata(name).poster)
 
 
 def test_a_server_that_ends_leaves_the_film_to_the_next_one(house: House) -> None:
     name = house.stored(clip(house.folder, "avi"), "avi")
-    threading.Timer(0.2, house.transcoder.stop).start()
+    threading.Timer(0.2, house.films.stop).start()
 
     with pytest.raises(Cancelled):
-        house.transcoder.process(name)
-    Transcoder(house.store, MetadataStore(house.store), house.folder / "work").process(name)
+        house.films.process(name)
+    FilmService(house.store, MetadataStore(house.store), house.folder / "work").process(name)
 
     assert f"/images/{transcoded_name(name)}" == house.metadata(name).plays
 
