@@ -36,8 +36,8 @@ def open_container() -> "Container":
     from ceilidh.server import memory
 
     config = load_config()
-    for name, nearest in unknown_settings(os.environ).items():
-        structlog.get_logger(__name__).warning("setting.unknown", name=name, nearest=nearest)
+    for unknown in unknown_settings(os.environ):
+        structlog.get_logger(__name__).warning("setting.unknown", name=unknown.name, nearest=unknown.nearest)
     container = Container(config=config)
     database = container.database()
     database.check_integrity()

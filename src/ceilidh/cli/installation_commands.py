@@ -84,8 +84,8 @@ def check() -> None:
     memory.freeze_heap()
     for name, value in effective_settings(os.environ, config):
         click.echo(f"{name:<28}{value}".rstrip())
-    for name, nearest in unknown_settings(os.environ).items():
-        click.echo(f"{name:<28}is not a setting of Ceilidh{f'; did you mean {nearest}?' if nearest else '.'}")
+    for unknown in unknown_settings(os.environ):
+        click.echo(f"{unknown.name:<28}{unknown.message}")
     click.echo()
     results = run_checks(config)
     for result in results:

@@ -151,7 +151,11 @@ def test_metrics_are_told_to_whoever_asks_only_when_switched_on(tmp_path: Path) 
 def test_an_unknown_variable_comes_with_the_nearest_setting() -> None:
     names = ["HOME", "CEILIDH_MAIL_ULR", "CEILIDH_PUBLIC_URL", "CEILIDH_QX"]
 
-    assert {"CEILIDH_MAIL_ULR": "CEILIDH_MAIL_URL", "CEILIDH_QX": ""} == unknown_settings(names)
+    misspelt, other = unknown_settings(names)
+
+    assert ("CEILIDH_MAIL_ULR", "CEILIDH_MAIL_URL") == (misspelt.name, misspelt.nearest)
+    assert "is not a setting of Ceilidh; did you mean CEILIDH_MAIL_URL?" == misspelt.message
+    assert ("CEILIDH_QX", "is not a setting of Ceilidh.") == (other.name, other.message)
 
 
 @pytest.mark.parametrize(

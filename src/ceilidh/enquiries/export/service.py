@@ -1,33 +1,18 @@
 """Exports enquiries into one file."""
 
 import itertools
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from tempfile import SpooledTemporaryFile
 from typing import BinaryIO, cast
 
 import attrs
 
-from ceilidh.enquiries.export.spreadsheets import Cell, SpreadsheetFormat
-from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery, delivery_state, list_with_delivery
+from ceilidh.enquiries.export.enquiry_columns import COLUMNS
+from ceilidh.enquiries.export.spreadsheets import SpreadsheetFormat
+from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery, list_with_delivery
 from ceilidh_ports.clock import Clock
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.repositories.queries import EnquiryQuery
-
-HEADINGS = (
-    "Received ({zone})",
-    "Name",
-    "Email",
-    "Phone",
-    "Message",
-    "Status",
-    "Notes",
-    "Read",
-    "Mail",
-    "Mail sent ({zone})",
-    "Failed tries",
-    "Last failure",
-    "Id",
-)
 
 _MAX_MEMORY = 1024 * 1024
 _BATCH_SIZE = 500
@@ -56,32 +41,12 @@ class EnquiryExport:
         """
         # The interpreter closes the file if nobody takes it.
         file = cast(BinaryIO, SpooledTemporaryFile(max_size=_MAX_MEMORY))  # noqa: SIM115
-        headings = [heading.format(zone=spreadsheet.zone) for heading in HEADINGS]
+        headings = [column.heading.format(zone=spreadsheet.zone) for column in COLUMNS]
         with self.database.read() as records:
-            rows = (_row(entry) for entry in _all_entries(records, query))
+            rows = ([column.value(entry) for column in COLUMNS] for entry in _all_entries(records, query))
             spreadsheet.write(itertools.chain([headings], rows), file)
         file.seek(0)
         return ExportedFile(f"enquiries-{self.clock():%Y-%m-%d}.{spreadsheet.extension}", file)
-
-
-def _row(entry: EnquiryWithDelivery) -> Sequence[Cell]:
-    """Return the cells of an enquiry, in the order of the headings."""
-    enquiry, delivery = entry.enquiry, entry.delivery
-    return (
-        enquiry.received_at,
-        enquiry.name,
-        enquiry.email,
-        enquiry.phone,
-        enquiry.message,
-        enquiry.status,
-        enquiry.notes,
-        "yes" if enquiry.is_read else "no",
-        delivery_state(delivery),
-        delivery.sent_at if delivery and delivery.sent_at else "",
-        delivery.failures if delivery else 0,
-        delivery.last_failure if delivery else "",
-        enquiry.id,
-    )
 
 
 def _all_entries(records: Records, query: EnquiryQuery) -> Iterator[EnquiryWithDelivery]:
