@@ -18,7 +18,7 @@ import yaml
 from ceilidh.bootstrap import VERSION
 from ceilidh.cli.main import ceilidh
 from ceilidh.config import SETTINGS, Config, from_environment
-from ceilidh.server.caddyfile import STANDALONE, render_caddyfile
+from ceilidh.server.caddyfile_writer import STANDALONE, render_caddyfile
 from ceilidh.server.gunicorn_app import KEEPALIVE_SECONDS
 from tests.services.caddy import CADDYFILE, COMMAND
 

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from ceilidh.server.caddy_binary import find_caddy
-from ceilidh.server.caddyfile import CaddySettings, render_caddyfile
+from ceilidh.server.caddyfile_writer import CaddySettings, render_caddyfile
 from tests.bench import compared_servers as served
 from tests.bench.compared_servers import Served
 from tests.bench.counting_client import Answer

@@ -1,4 +1,4 @@
-"""PostgreSQL through psycopg 3."""
+"""Engines and transactions of PostgreSQL, through psycopg 3."""
 
 from collections.abc import Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
@@ -12,6 +12,15 @@ from sqlalchemy.pool import NullPool
 from ceilidh_ports.errors import Misconfigured
 from ceilidh_sql.backend import POOL_TIMEOUT, READERS
 from ceilidh_sql.error_translation import translate_errors
+from ceilidh_sql.postgresql.connection_timeouts import (
+    CLIENT_MARGIN,
+    CONNECTION_PARAMETERS,
+    MIGRATION_SECONDS,
+    PROBE_PARAMETERS,
+    PROBE_SECONDS,
+    STATEMENT_SECONDS,
+    server_timeouts,
+)
 from ceilidh_sql.schema.columns import json_text
 from ceilidh_sql.versioning.content_version import VersionReader
 
@@ -21,18 +30,7 @@ if TYPE_CHECKING:
 _WRITERS_LOCK = 0x6365696C696468
 """The key of the advisory lock of writers and migrations, one per database: ``ceilidh`` in ASCII."""
 
-_PROBE_PATIENCE = 1
-_BUILD_PATIENCE = 120
-
 _NO_PARAMETERS: Mapping[str, str] = {}
-_CONNECTING: Mapping[str, str] = {
-    "application_name": "ceilidh",
-    "connect_timeout": "3",
-    "keepalives_idle": "10",
-    "keepalives_interval": "3",
-    "keepalives_count": "3",
-    "tcp_user_timeout": "8000",
-}
 
 
 @attrs.frozen
@@ -40,7 +38,7 @@ class PostgresqlBackend:
     """A database of a server. ``patience`` limits, in seconds, a statement and the wait for a lock."""
 
     url: URL
-    patience: int = 6
+    patience: int = STATEMENT_SECONDS
 
     @classmethod
     def from_url(cls, url: URL) -> "PostgresqlBackend":
@@ -49,7 +47,7 @@ class PostgresqlBackend:
             raise Misconfigured("The driver for PostgreSQL is missing: install ceilidh[postgresql].")
         from ceilidh_sql.postgresql.timeout_connection import fault_in
 
-        unset = {name: value for name, value in _CONNECTING.items() if name not in url.query}
+        unset = {name: value for name, value in CONNECTION_PARAMETERS.items() if name not in url.query}
         url = url.set(drivername="postgresql+psycopg").update_query_dict(unset)
         if fault := fault_in(url.query):
             raise Misconfigured(f"The database URL has a parameter that PostgreSQL refuses: {fault}")
@@ -62,10 +60,10 @@ class PostgresqlBackend:
         return self._engine(self.patience, pool_size=1, max_overflow=0)
 
     def prober(self) -> Engine:
-        return self._engine(_PROBE_PATIENCE, {"connect_timeout": "2"})
+        return self._engine(PROBE_SECONDS, PROBE_PARAMETERS)
 
     def builder(self) -> Engine:
-        return self._engine(_BUILD_PATIENCE)
+        return self._engine(MIGRATION_SECONDS)
 
     def versions(self) -> VersionReader:
         from ceilidh_sql.postgresql.timeout_connection import TimeoutConnection
@@ -74,9 +72,9 @@ class PostgresqlBackend:
         address = self.url.set(drivername="postgresql").render_as_string(hide_password=False)
 
         def connect() -> "psycopg.Connection[Any]":
-            return TimeoutConnection.connect(address, autocommit=True, options=_limits(self.patience))
+            return TimeoutConnection.connect(address, autocommit=True, options=server_timeouts(self.patience))
 
-        return PostgresqlVersionReader(connect, self.patience + 1)
+        return PostgresqlVersionReader(connect, self.patience + CLIENT_MARGIN)
 
     def absent(self) -> bool:
         return False
@@ -101,27 +99,20 @@ class PostgresqlBackend:
         pooling: dict[str, Any] = {"pool_timeout": POOL_TIMEOUT, **pool} if pool else {"poolclass": NullPool}
         engine = create_engine(
             self.url.update_query_dict(parameters),
-            connect_args={"options": _limits(patience)},
+            connect_args={"options": server_timeouts(patience)},
             hide_parameters=True,
             isolation_level="READ COMMITTED",
             json_serializer=json_text,
             pool_pre_ping=True,
             **pooling,
         )
-        event.listen(engine, "do_connect", _connector(patience + 1))
+        event.listen(engine, "do_connect", _connector(patience + CLIENT_MARGIN))
         translate_errors(engine)
         return engine
 
 
 def _lock() -> Select[Any]:
     return select(func.pg_advisory_xact_lock(_WRITERS_LOCK))
-
-
-def _limits(patience: int) -> str:
-    """Return the limits that the server enforces, among them one for an idle writer that holds the lock."""
-    limit = f"{patience}s"
-    limits = {"statement_timeout": limit, "lock_timeout": limit, "idle_in_transaction_session_timeout": "30s"}
-    return " ".join(f"-c {name}={value}" for name, value in limits.items())
 
 
 def _connector(patience: float) -> Any:

@@ -1,1 +1,1 @@
-"""SQLite: connections, files, backups of the file."""
+"""SQLite: connections, transactions, checks of the file and its replacement."""

@@ -18,7 +18,7 @@ from ceilidh_ports.database_adapter import Progress
 from ceilidh_ports.durability import sync_folder
 from ceilidh_ports.errors import Corrupt, StorageFull, Unavailable
 from ceilidh_sql.sqlite import write_ahead_log
-from ceilidh_sql.sqlite.database_files import beside, check, is_open, make_private
+from ceilidh_sql.sqlite.file_checks import beside, check, is_open, make_private
 
 _JOURNALS = ("-wal", "-journal")
 

@@ -1,4 +1,4 @@
-"""SQLite: one file, many readers, one writer."""
+"""Engines and transactions of SQLite: one file, many readers, one writer."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -17,13 +17,15 @@ from ceilidh_ports.errors import Misconfigured, Unavailable
 from ceilidh_sql.backend import POOL_TIMEOUT, READERS
 from ceilidh_sql.error_translation import of_driver, translate_errors
 from ceilidh_sql.schema.columns import json_text
-from ceilidh_sql.sqlite import database_files, write_ahead_log
-from ceilidh_sql.sqlite.database_files import keep_from_others, make_private, refuse_foreign_journal
+from ceilidh_sql.sqlite import file_checks, write_ahead_log
+from ceilidh_sql.sqlite.file_checks import keep_from_others, make_private, refuse_foreign_journal
 from ceilidh_sql.versioning.content_version import VersionReader
 from ceilidh_sql.versioning.sqlite_version import SqliteVersionReader
 
-_PROBE_PATIENCE = 3
-_BUILD_PATIENCE = 120
+# How many seconds a transaction waits for a lock; a health check and a migration wait for other times.
+_LOCK_TIMEOUT = 8
+_PROBE_LOCK_TIMEOUT = 3
+_MIGRATION_LOCK_TIMEOUT = 120
 
 
 @attrs.frozen
@@ -31,7 +33,7 @@ class SqliteBackend:
     """A database in one file. ``patience`` limits, in seconds, the wait of a transaction for a lock."""
 
     path: Path
-    patience: float = 8
+    patience: float = _LOCK_TIMEOUT
 
     @classmethod
     def from_url(cls, url: URL) -> "SqliteBackend":
@@ -56,10 +58,10 @@ class SqliteBackend:
         return self._engine(self.patience, 1)
 
     def prober(self) -> Engine:
-        return self._engine(_PROBE_PATIENCE)
+        return self._engine(_PROBE_LOCK_TIMEOUT)
 
     def builder(self) -> Engine:
-        return self._engine(_BUILD_PATIENCE, create=True)
+        return self._engine(_MIGRATION_LOCK_TIMEOUT, create=True)
 
     def versions(self) -> VersionReader:
         # It waits for no lock: reading needs none, and a writer that holds the lock repairs the version itself.
@@ -74,7 +76,7 @@ class SqliteBackend:
             return
         try:
             refuse_foreign_journal(self.path)
-            database_files.check(self.path, full=full)
+            file_checks.check(self.path, full=full)
             with suppress(PermissionError):
                 keep_from_others(self.path)
         except sqlite3.Error as error:

@@ -11,7 +11,7 @@ from ceilidh_sql.database import SqlDatabase
 from ceilidh_sql.error_translation import of_driver
 from ceilidh_sql.schema.tables import Tables
 from ceilidh_sql.sqlite import file_restore
-from ceilidh_sql.sqlite.database_files import beside
+from ceilidh_sql.sqlite.file_checks import beside
 from ceilidh_sql.sqlite.sqlite_backend import SqliteBackend
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from ceilidh.deployment.deploy_files import DEFAULT_LINK
+from ceilidh.installation.deploy_files import DEFAULT_LINK
 
 
 @click.command("deploy-files")
@@ -25,7 +25,7 @@ def write_deploy_files(folder: Path, link: Path, *, replace: bool) -> None:
       ceilidh deploy-files deploy
       ceilidh deploy-files --link /srv/ceilidh --replace deploy
     """
-    from ceilidh.deployment.deploy_files import write_files
+    from ceilidh.installation.deploy_files import write_files
 
     for path in write_files(folder, link, replace=replace):
         click.echo(path)
@@ -46,6 +46,6 @@ def install_service(host: str, *, start: bool) -> None:
       ceilidh install-service --start ceilidh.example
       /opt/ceilidh-0.7.0/bin/ceilidh install-service
     """
-    from ceilidh.deployment.systemd_service import SystemdService
+    from ceilidh.installation.service_installation import ServiceInstallation
 
-    SystemdService().install(host.lower(), click.echo, start=start)
+    ServiceInstallation().install(host.lower(), click.echo, start=start)

@@ -23,7 +23,7 @@ from ceilidh.server.listen_address import check_port_available
 from ceilidh.server.supervisor import SupervisedProcess, Supervisor
 
 if TYPE_CHECKING:
-    from ceilidh.server.caddyfile import CaddySettings
+    from ceilidh.server.caddyfile_writer import CaddySettings
 
 HTTPS_PORT, HTTP_PORT = 443, 80
 
@@ -77,7 +77,7 @@ class HttpsServer:
     def caddy_settings(self, config: Config, gunicorn_socket: Path, caddy_socket: Path) -> "CaddySettings":
         """Return the settings of Caddy for this installation."""
         from ceilidh.pages.assets.build_output import SITE_FOLDER
-        from ceilidh.server.caddyfile import CaddySettings
+        from ceilidh.server.caddyfile_writer import CaddySettings
 
         port = f":{self.https_port}"
         return CaddySettings(
@@ -134,7 +134,7 @@ def _caddy_environment(data_dir: Path, folder: Path) -> Mapping[str, str]:
 def _write_caddyfile(
     file: Path, server: HttpsServer, config: Config, gunicorn_socket: Path, caddy_socket: Path
 ) -> None:
-    from ceilidh.server.caddyfile import render_caddyfile
+    from ceilidh.server.caddyfile_writer import render_caddyfile
 
     settings = server.caddy_settings(config, gunicorn_socket, caddy_socket)
     file.write_text(render_caddyfile(settings), encoding="utf-8")

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import attrs
 
-from ceilidh.deployment.deploy_files import DEFAULT_LINK, deploy_files, with_link, write_atomically
 from ceilidh.errors import ConfigurationError
+from ceilidh.installation.deploy_files import DEFAULT_LINK, deploy_files, with_link, write_atomically
 
 USER = "ceilidh"
 UNITS = ("ceilidh.service", "ceilidh-backup.service", "ceilidh-backup.timer")
@@ -24,7 +24,7 @@ Say = Callable[[str], object]
 
 
 @attrs.frozen
-class SystemdService:
+class ServiceInstallation:
     """The paths of an installation. All are below ``root``, which is ``/`` except in tests."""
 
     release: Path = Path(sys.prefix)

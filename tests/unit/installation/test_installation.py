@@ -2,9 +2,9 @@ from pathlib import Path
 
 import pytest
 
-from ceilidh.deployment.deploy_files import deploy_files, write_files
-from ceilidh.deployment.systemd_service import SystemdService
 from ceilidh.errors import ConfigurationError
+from ceilidh.installation.deploy_files import deploy_files, write_files
+from ceilidh.installation.service_installation import ServiceInstallation
 
 DEPLOY = Path(__file__).parents[3] / "deploy"
 
@@ -54,5 +54,5 @@ def test_a_service_needs_the_name_of_a_host(tmp_path: Path, host: str, monkeypat
     monkeypatch.setattr("os.geteuid", lambda: 0)
 
     with pytest.raises(ConfigurationError, match="host"):
-        SystemdService(root=tmp_path, link=tmp_path / "link").install(host, print, start=False)
+        ServiceInstallation(root=tmp_path, link=tmp_path / "link").install(host, print, start=False)
     assert [] == list(tmp_path.iterdir())

@@ -1,4 +1,4 @@
-"""The files of a SQLite database: whether they are open, intact and private.
+"""Checks the files of a SQLite database: whether they are open, intact and private.
 
 SQLite uses POSIX locks: a process loses all its locks on a file when it closes any descriptor of it. So functions
 that open the file itself are called before this process has connected to it.

@@ -1,1 +1,0 @@
-"""Deploys an installation: systemd units, settings and the link to the active release."""
