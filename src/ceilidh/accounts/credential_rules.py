@@ -33,8 +33,15 @@ def parse_credentials(value: Any) -> Credentials:
     return Credentials(given["username"], given["password"])
 
 
+def password_length_error(password: str) -> str:
+    """Return what is wrong with the length of a new password, to be read after its name, or an empty string."""
+    return f"needs at least {MIN_PASSWORD_LENGTH} characters." if len(password) < MIN_PASSWORD_LENGTH else ""
+
+
 def check_new_credentials(username: str, password: str) -> Credentials:
     """Return the credentials of a new account; raises :class:`~ceilidh.errors.Invalid` when they break a rule."""
+    if error := password_length_error(password):
+        raise Invalid(f"The password {error}", {"password": f"The password {error}"})
     credentials = parse_credentials({"username": username, "password": password})
     if username != username.strip() or not username.isprintable() or len(username) > MAX_USERNAME_LENGTH:
         fault = f"A username has at most {MAX_USERNAME_LENGTH} printable characters and no blanks around them."

@@ -133,12 +133,7 @@ def _confirm(question: str, *, yes: bool) -> None:
 
 
 def _password(*, from_stdin: bool) -> str:
-    from ceilidh.accounts.credential_rules import MIN_PASSWORD_LENGTH
-
-    password = _read_stdin() if from_stdin else _prompt_twice()
-    if len(password) < MIN_PASSWORD_LENGTH:
-        raise click.ClickException(f"The password needs at least {MIN_PASSWORD_LENGTH} characters.")
-    return password
+    return _read_stdin() if from_stdin else _prompt_twice()
 
 
 def _read_stdin() -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from pathlib import Path
 
-from ceilidh.accounts.credential_rules import MIN_PASSWORD_LENGTH
+from ceilidh.accounts.credential_rules import password_length_error
 from ceilidh.config import parsers, secret_key
 from ceilidh.config.model import Config
 from ceilidh.config.site_file import read_site_file
@@ -46,9 +46,10 @@ def from_environment(environ: Mapping[str, str]) -> Config:
 
 
 def _check_administrator(values: Mapping[str, str]) -> None:
-    if 0 < len(values["CEILIDH_ADMIN_PASSWORD"]) < MIN_PASSWORD_LENGTH:
-        raise ConfigurationError(f"CEILIDH_ADMIN_PASSWORD needs at least {MIN_PASSWORD_LENGTH} characters.")
-    if bool(values["CEILIDH_ADMIN_USERNAME"]) != bool(values["CEILIDH_ADMIN_PASSWORD"]):
+    password = values["CEILIDH_ADMIN_PASSWORD"]
+    if password and (error := password_length_error(password)):
+        raise ConfigurationError(f"CEILIDH_ADMIN_PASSWORD {error}")
+    if bool(values["CEILIDH_ADMIN_USERNAME"]) != bool(password):
         raise ConfigurationError(
             "CEILIDH_ADMIN_USERNAME and CEILIDH_ADMIN_PASSWORD belong together: set both or neither."
         )

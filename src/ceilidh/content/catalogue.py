@@ -12,6 +12,7 @@ from typing import Any, Generic, TypeVar
 
 import attrs
 
+from ceilidh.content.exclusive_flags import clear_on_other_items
 from ceilidh.content.forms.form_reader import Form, read_form
 from ceilidh.content.forms.form_validation import raise_form_errors, validate_form
 from ceilidh.content.item_changes import media_files_of, next_version, with_form_values
@@ -27,7 +28,6 @@ from ceilidh.form_data.form_parts import FormPart
 from ceilidh.media.service import MediaService
 from ceilidh_ports.clock import Clock
 from ceilidh_ports.database import Database, Records
-from ceilidh_ports.fields import field_specs
 from ceilidh_ports.items import Item
 from ceilidh_ports.repositories.item_repository import Items
 from ceilidh_ports.repositories.queries import ItemPage, Query
@@ -92,7 +92,7 @@ class Catalogue(Generic[ItemT]):
             with self.database.write() as records:
                 raise_form_errors(form, records.items, self.kinds)
                 item = self._new_item(form, records.items, who)
-                self._clear_exclusive_flags(records.items, item, form)
+                clear_on_other_items(records.items, item, form.values)
                 records.items.add(item)
         return item
 
@@ -111,7 +111,7 @@ class Catalogue(Generic[ItemT]):
                 item = with_form_values(stored, form)
                 if makes_new_version(self.kind, form.values):
                     item = next_version(item, self.clock(), who)
-                self._clear_exclusive_flags(records.items, item, form)
+                clear_on_other_items(records.items, item, form.values)
                 self._replace(records, stored, item)
         return item
 
@@ -171,12 +171,6 @@ class Catalogue(Generic[ItemT]):
         now = self.clock()
         item = self.kind(id=secrets.token_hex(12), slug=slug, created_at=now, updated_at=now, updated_by=who)
         return with_form_values(item, form)
-
-    def _clear_exclusive_flags(self, items: Items, item: ItemT, form: Form[ItemT]) -> None:
-        """Clear the exclusive flags that the form sets for this item on all other items."""
-        for name, spec in field_specs(self.kind):
-            if spec.exclusive and form.values.get(name):
-                items.clear_flag(self.kind, name, but=item.id)
 
     def _replace(self, records: Records, stored: ItemT, item: ItemT) -> None:
         records.items.replace(item)

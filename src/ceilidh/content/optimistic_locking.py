@@ -3,9 +3,9 @@
 import re
 from collections.abc import Collection
 
+from ceilidh.content.exclusive_flags import exclusive_flags
 from ceilidh.content.kind_labels import KindLabels
 from ceilidh.errors import VersionConflict
-from ceilidh_ports.fields import field_specs
 from ceilidh_ports.items import Item
 
 VERSION_FIELD = "version"
@@ -28,5 +28,4 @@ def check_version(stored: Item, version: str | None, labels: KindLabels) -> None
 
 def makes_new_version(kind: type[Item], changed: Collection[str]) -> bool:
     """Return whether changing these attributes makes a new version; exclusive flags alone do not."""
-    exclusive = {name for name, spec in field_specs(kind) if spec.exclusive}
-    return not changed or bool(set(changed) - exclusive)
+    return not changed or bool(set(changed).difference(exclusive_flags(kind)))

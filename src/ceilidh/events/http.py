@@ -3,10 +3,10 @@
 from typing import Any
 
 from ceilidh.content.catalogue import Catalogue
-from ceilidh.content.http.image_removal import image_removal_route
 from ceilidh.content.http.item_operations import item_routes
 from ceilidh.content.http.item_resource import ItemResource
 from ceilidh.content.http.item_schemas import schemas_of
+from ceilidh.content.http.picture_removal_resource import picture_removal_route
 from ceilidh.events.model import Event
 from ceilidh.http.requests.multipart import BodyLimits
 from ceilidh.http.routes import Feature
@@ -16,6 +16,6 @@ def feature(events: Catalogue[Event], packages: Catalogue[Any], limits: BodyLimi
     """Return the calls about events. The call that removes a picture of an event also takes the id of a package."""
     routes = (
         *item_routes(ItemResource(events, limits)),
-        image_removal_route((events, packages), limits.json_bytes),
+        picture_removal_route((events, packages), limits.json_bytes),
     )
     return Feature(routes=routes, schemas=schemas_of(Event))

@@ -4,11 +4,11 @@ import attrs
 import falcon
 
 from ceilidh.content.catalogue import Catalogue
-from ceilidh.content.http.image_removal import image_removal_route
 from ceilidh.content.http.item_operations import KEY, item_routes
 from ceilidh.content.http.item_resource import ItemResource
 from ceilidh.content.http.item_responses import send_item
 from ceilidh.content.http.item_schemas import schemas_of
+from ceilidh.content.http.picture_removal_resource import picture_removal_route
 from ceilidh.http.json_io import send_json
 from ceilidh.http.requests.multipart import BodyLimits
 from ceilidh.http.routes import Feature, Operation, Route, Schema
@@ -63,7 +63,7 @@ def feature(venues: Catalogue[Venue], limits: BodyLimits) -> Feature:
             path="/api/admin/get-full-width-venue", resource=resource, suffix="full_width", operations=(_FULL_WIDTH,)
         ),
         Route(path="/api/admin/venue-uses/{id}", resource=resource, suffix="uses", operations=(_USES,)),
-        image_removal_route((venues,), limits.json_bytes),
+        picture_removal_route((venues,), limits.json_bytes),
     )
     schemas = {**schemas_of(Venue), "VenueUses": object_schema(events=_TITLES, packages=_TITLES)}
     return Feature(routes=routes, schemas=schemas)

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.accounts.credential_rules import Credentials, parse_credentials
+from ceilidh.accounts.credential_rules import Credentials, check_new_credentials, parse_credentials
 from ceilidh.errors import Invalid
 
 unfit = st.sampled_from([None, "", 5, True, ["morag"], {"$ne": ""}, "nul \0", "lone \ud800"])
@@ -32,3 +32,10 @@ def test_what_is_no_object_misses_both_fields(value: Any) -> None:
 
 def test_the_password_is_in_no_log_line() -> None:
     assert "secret" not in repr(Credentials("morag", "secret"))
+
+
+def test_a_new_password_has_at_least_eight_characters() -> None:
+    assert Credentials("morag", "12345678") == check_new_credentials("morag", "12345678")
+    with pytest.raises(Invalid, match="^The password needs at least 8 characters.$") as refusal:
+        check_new_credentials("morag", "1234567")
+    assert {"password"} == set(refusal.value.errors)

@@ -47,7 +47,7 @@ export interface ItemFormOptions<Values extends FieldValues, Item extends Stored
   /** Fetches the stored item, after a conflict for example. */
   fetch?: (id: string, signal: AbortSignal) => Promise<Item>;
   /** Removes a picture of the stored item, by the name of its field or its stored path. */
-  removeImage?: (id: string, imageName: string) => Promise<Item | undefined>;
+  removePicture?: (id: string, imageName: string) => Promise<Item | undefined>;
   /** The notice for a failed save. */
   failure: (cause: unknown) => string;
   /** Runs after a save. `staying` is true when the user saved by the keyboard shortcut, which keeps the form open. */

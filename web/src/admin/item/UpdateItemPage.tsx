@@ -58,7 +58,7 @@ function UpdateForm<Item extends NamedItem, Values extends FieldValues, Row>({
     valuesOf: kind.valuesOf,
     save: (save) => calls.update(item.id, save),
     fetch: calls.fetch,
-    removeImage: calls.removeImage,
+    removePicture: calls.removePicture,
     failure: saveFailure,
     onSaved,
   });

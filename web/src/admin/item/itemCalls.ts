@@ -43,7 +43,7 @@ export interface ItemCalls<Item, Values, Row> {
   add: (save: Save<Values>) => Promise<Item | undefined>;
   update: (id: string, save: Save<Values>) => Promise<Item | undefined>;
   /** Removes a picture, by the name of its field or its stored path. */
-  removeImage: (id: string, imageName: string) => Promise<Item | undefined>;
+  removePicture: (id: string, imageName: string) => Promise<Item | undefined>;
   remove: (id: string) => Promise<void>;
 }
 
@@ -53,7 +53,7 @@ interface Options<Values, RowField> {
   rowField: RowField;
   /** Sends the form and resolves with the answer. */
   send: (save: Save<Values>, request: SaveRequest) => Promise<unknown>;
-  removeImage: (id: string, imageName: string) => Promise<ApiCall<unknown>>;
+  removePicture: (id: string, imageName: string) => Promise<ApiCall<unknown>>;
 }
 
 type ListedField = "id" | "slug" | "title" | "featuredImage";
@@ -67,7 +67,7 @@ export function itemCalls<
   kind,
   rowField,
   send,
-  removeImage,
+  removePicture,
 }: Options<Values, RowField>): ItemCalls<Item, Values, Pick<Item, ListedField | RowField>> {
   const { list, item, add, update, remove } = ITEM_ENDPOINTS[kind];
   const fields = `title,slug,${rowField},featuredImage`;
@@ -78,7 +78,7 @@ export function itemCalls<
     add: async (save) => itemIn(await send(save, { path: add, method: "POST" }), kind),
     update: async (id, save) =>
       itemIn(await send(save, { path: endpointFor(update, id), method: "PUT" }), kind),
-    removeImage: async (id, imageName) => itemIn(await bodyOf(removeImage(id, imageName)), kind),
+    removePicture: async (id, imageName) => itemIn(await bodyOf(removePicture(id, imageName)), kind),
     remove: async (id) => {
       await bodyOf(client.DELETE(remove, { params: { path: { id } } }));
     },

@@ -46,7 +46,7 @@ async function remove<Values extends FieldValues, Item extends StoredItem>(
 ): Promise<void> {
   const { options, form, base } = context;
   try {
-    const item = options.item ? await options.removeImage?.(options.item.id, imageName) : undefined;
+    const item = options.item ? await options.removePicture?.(options.item.id, imageName) : undefined;
     const inBase = findPicture(base.current.values, imageName);
     const inForm = findPicture(form.getValues(), imageName);
     count(context, 1);

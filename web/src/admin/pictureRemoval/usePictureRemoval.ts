@@ -5,7 +5,7 @@ import { type RemovalContext, removePicture } from "./removePicture";
 import type { StoredItem } from "../form/itemFormTypes";
 
 /** Takes a stored picture off the item: `imageName` is the name of its field, or its stored path. */
-export type RemoveImage = (imageName: string) => Promise<void>;
+export type RemovePicture = (imageName: string) => Promise<void>;
 
 /**
  * Removes pictures of the stored item at once, as they are removed one by one, and offers to put each back. What comes
@@ -14,7 +14,7 @@ export type RemoveImage = (imageName: string) => Promise<void>;
  */
 export function usePictureRemoval<Values extends FieldValues, Item extends StoredItem>(
   context: Omit<RemovalContext<Values, Item>, "open">,
-): RemoveImage | undefined {
+): RemovePicture | undefined {
   const open = useRef(true);
   useEffect(() => {
     open.current = true;
@@ -22,11 +22,13 @@ export function usePictureRemoval<Values extends FieldValues, Item extends Store
       open.current = false;
     };
   }, []);
-  const { item, removeImage } = context.options;
-  return item && removeImage ? (imageName) => removePicture({ ...context, open }, imageName) : undefined;
+  const { options } = context;
+  return options.item && options.removePicture
+    ? (imageName) => removePicture({ ...context, open }, imageName)
+    : undefined;
 }
 
-export const PictureRemovalContext = createContext<RemoveImage | undefined>(undefined);
+export const PictureRemovalContext = createContext<RemovePicture | undefined>(undefined);
 
 /** The `onRemove` of a field that shows a stored picture, to be spread into it; nothing where none can be removed. */
 export function useFieldPictureRemoval(imageName: string): { onRemove?: () => Promise<void> } {
@@ -35,7 +37,7 @@ export function useFieldPictureRemoval(imageName: string): { onRemove?: () => Pr
 }
 
 /** The same for a gallery, whose pictures go by their paths. */
-export function useGalleryPictureRemoval(): { onRemove?: RemoveImage } {
+export function useGalleryPictureRemoval(): { onRemove?: RemovePicture } {
   const remove = useContext(PictureRemovalContext);
   return remove ? { onRemove: remove } : {};
 }

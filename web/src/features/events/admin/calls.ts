@@ -15,6 +15,6 @@ export const eventCalls = itemCalls<Event, EventValues, "itineraryContent">({
       uploadEndpoint: endpoints.uploadEventImage,
       toFormData: eventFormData,
     }),
-  removeImage: (eventId, imageName) =>
+  removePicture: (eventId, imageName) =>
     client.POST(endpoints.removeEventImage, { body: { eventId, imageName } }),
 });

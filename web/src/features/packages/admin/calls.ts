@@ -17,7 +17,7 @@ export const packageCalls = itemCalls<Package, PackageValues, "isFeatured">({
   rowField: "isFeatured",
   send: sendPackage,
   // Events and packages share this call.
-  removeImage: (id, imageName) =>
+  removePicture: (id, imageName) =>
     client.POST(endpoints.removeEventImage, { body: { eventId: id, imageName } }),
 });
 

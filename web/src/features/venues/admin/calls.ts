@@ -14,7 +14,7 @@ export const venueCalls = itemCalls<Venue, VenueValues, "description">({
       uploadEndpoint: endpoints.uploadVenueImage,
       toFormData: venueFormData,
     }),
-  removeImage: (venueId, imageName) =>
+  removePicture: (venueId, imageName) =>
     client.POST(endpoints.removeVenueImage, { body: { venueId, imageName } }),
 });
 

@@ -18,7 +18,7 @@ from ceilidh_ports.repositories.json_items import public_json
 
 
 @attrs.frozen
-class ImageRemoval:
+class PictureRemovalResource:
     """Removes the picture ``imageName`` of an item, looked up in one catalogue after the other.
 
     The first catalogue names the call and its field for the id, as in ``venueId``. Bodies over ``json_bytes`` are
@@ -50,8 +50,8 @@ class ImageRemoval:
         return sent[f"{name}Id"], sent["imageName"]
 
 
-def image_removal_route(catalogues: Sequence[Catalogue[Any]], json_bytes: int) -> Route:
-    """Return the route of :class:`ImageRemoval`."""
+def picture_removal_route(catalogues: Sequence[Catalogue[Any]], json_bytes: int) -> Route:
+    """Return the route of :class:`PictureRemovalResource`."""
     kind, name = catalogues[0].kind, catalogues[0].labels.name
     text = {**TEXT, "pattern": r"\S"}
     image_name = {**text, "description": "The name of a field, a stored path or its file name."}
@@ -65,5 +65,5 @@ def image_removal_route(catalogues: Sequence[Catalogue[Any]], json_bytes: int) -
         bodies={"application/json": object_schema(**{f"{name}Id": text, "imageName": image_name})},
         errors=(400, 404, 413, 422),
     )
-    resource = ImageRemoval(catalogues, json_bytes)
+    resource = PictureRemovalResource(catalogues, json_bytes)
     return Route(path=f"/api/admin/remove-{name}-image", resource=resource, operations=(operation,))

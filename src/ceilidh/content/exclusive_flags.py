@@ -1,0 +1,20 @@
+"""Exclusive flags: at most one item of a kind holds each of them, so setting one clears it on all other items."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ceilidh_ports.fields import field_specs
+from ceilidh_ports.items import Item
+from ceilidh_ports.repositories.item_repository import Items
+
+
+def exclusive_flags(kind: type[Item]) -> Sequence[str]:
+    """Return the attributes that are exclusive flags."""
+    return [name for name, spec in field_specs(kind) if spec.exclusive]
+
+
+def clear_on_other_items(items: Items, item: Item, values: Mapping[str, Any]) -> None:
+    """Clear the exclusive flags that ``values`` set for this item on all other items."""
+    for name in exclusive_flags(type(item)):
+        if values.get(name):
+            items.clear_flag(type(item), name, but=item.id)
