@@ -1,22 +1,18 @@
 """The database adapter for SQL."""
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 
-from sqlalchemy import Connection, make_url, select
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy import Connection, select
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from ceilidh_ports.database_adapter import Progress
-from ceilidh_ports.errors import Misconfigured, SchemaMissing, Unavailable
-from ceilidh_ports.items import Item
+from ceilidh_ports.errors import SchemaMissing, Unavailable
 from ceilidh_ports.repositories.capabilities import Capabilities
 from ceilidh_sql.backend import Backend, EngineFactory, ProcessEngines
-from ceilidh_sql.postgresql.postgresql_backend import PostgresqlBackend
 from ceilidh_sql.schema.schema_release import EMPTY, RELEASE, release_of
-from ceilidh_sql.schema.tables import Tables, tables_for
-from ceilidh_sql.sqlite.sqlite_backend import SqliteBackend
+from ceilidh_sql.schema.tables import Tables
 from ceilidh_sql.store.enquiry_queries import SqlEnquiryQueries
 from ceilidh_sql.store.item_queries import SqlItemQueries
 from ceilidh_sql.store.outbox_queries import SqlOutboxQueries
@@ -42,26 +38,6 @@ class SqlDatabase:
         self._tables = tables
         self._engines = ProcessEngines()
         self._versions: dict[int, VersionReader] = {}
-
-    @classmethod
-    def from_url(cls, url: str, models: Sequence[type[Item]]) -> "SqlDatabase":
-        """Return the database at ``sqlite:///file``, ``sqlite:////file`` or ``postgresql://user:password@host/name``.
-
-        ``models`` are the kinds of items to store. Nothing is connected yet. Raises
-        :class:`~ceilidh_ports.errors.Misconfigured` when the URL is invalid.
-        """
-        try:
-            parsed = make_url(url)
-        except (ArgumentError, ValueError):
-            raise Misconfigured("The database URL is invalid; a valid one is sqlite:///file.db.") from None
-        match parsed.drivername:
-            case "sqlite":
-                from ceilidh_sql.sqlite.sqlite_database import SqliteDatabase
-
-                return SqliteDatabase(SqliteBackend.from_url(parsed), tables_for(models, ["sqlite"]))
-            case "postgresql":
-                return cls(PostgresqlBackend.from_url(parsed), tables_for(models, ["postgresql"]))
-        raise Misconfigured(f"The scheme {parsed.drivername} is not supported; use sqlite or postgresql.")
 
     @contextmanager
     def write(self) -> Iterator[SqlStore]:

@@ -1,5 +1,6 @@
-"""No file of TypeScript is in an import circle, imports of types included."""
+"""No file of Python or TypeScript is in an import circle, imports of types included."""
 
+import ast
 import re
 from collections.abc import Iterable, Iterator
 from graphlib import CycleError, TopologicalSorter
@@ -11,6 +12,10 @@ _RELATIVE = re.compile(r"""(?:from|import)\s*\(?\s*["'](\.\.?/[^"']+)["']""")
 
 def test_no_typescript_file_is_in_an_import_circle() -> None:
     assert [] == _circle(_typescript())
+
+
+def test_no_python_module_is_in_an_import_circle() -> None:
+    assert [] == _circle(_python())
 
 
 def _circle(imports: dict[str, set[str]]) -> list[str]:
@@ -39,3 +44,33 @@ def _candidates(target: Path) -> Iterable[Path]:
 
 def _name(file: Path) -> str:
     return file.relative_to(ROOT).as_posix()
+
+
+def _python() -> dict[str, set[str]]:
+    folders = [ROOT / "src", ROOT / "ports", ROOT / "adapters", ROOT]
+    modules: dict[str, Path] = {}
+    for folder in folders:
+        for file in (folder / "tests" if folder == ROOT else folder).rglob("*.py"):
+            modules.setdefault(_module(file.relative_to(folder)), file)
+    assert len(modules) > 300
+    return {module: set(_imports(module, file, modules)) - {module} for module, file in modules.items()}
+
+
+def _module(file: Path) -> str:
+    return ".".join(file.with_suffix("").parts).removesuffix(".__init__")
+
+
+def _imports(module: str, file: Path, modules: dict[str, Path]) -> Iterator[str]:
+    package = module if file.name == "__init__.py" else module.rpartition(".")[0]
+    for node in ast.walk(ast.parse(file.read_text())):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names if alias.name in modules)
+        elif isinstance(node, ast.ImportFrom):
+            parents = package.split(".")[: len(package.split(".")) - node.level + 1] if node.level else []
+            source = ".".join([*parents, *([node.module] if node.module else [])])
+            for alias in node.names:
+                inner = f"{source}.{alias.name}"
+                if inner in modules:
+                    yield inner
+                elif source in modules:
+                    yield source

@@ -10,7 +10,7 @@ from psycopg import sql
 from ceilidh_ports.database_adapter import DatabaseAdapter
 from ceilidh_ports.testing.database import DatabaseContract
 from ceilidh_ports.testing.samples import SAMPLES
-from ceilidh_sql import SqlDatabase
+from ceilidh_sql import database_from_url
 from ceilidh_sql.schema.tables import tables_for
 from tests.fakes.database import MemoryAdapter
 from tests.services.postgres import fresh_database, postgres_server
@@ -25,7 +25,7 @@ class TestMemoryAdapter(DatabaseContract):
 class TestSqlite(DatabaseContract):
     @pytest.fixture
     def adapter(self, tmp_path: Path) -> Iterator[DatabaseAdapter]:
-        database = SqlDatabase.from_url(f"sqlite:///{tmp_path}/ceilidh.db", SAMPLES)
+        database = database_from_url(f"sqlite:///{tmp_path}/ceilidh.db", SAMPLES)
         database.create_tables()
         yield database
         database.close()
@@ -37,7 +37,7 @@ class TestPostgresql(DatabaseContract):
         with psycopg.connect(postgresql) as connection:
             tables = sql.SQL(", ").join(map(sql.Identifier, tables_for(SAMPLES).metadata.tables))
             connection.execute(sql.SQL("TRUNCATE {}").format(tables))
-        database = SqlDatabase.from_url(postgresql, SAMPLES)
+        database = database_from_url(postgresql, SAMPLES)
         yield database
         database.close()
 
@@ -46,7 +46,7 @@ class TestPostgresql(DatabaseContract):
 def postgresql() -> Iterator[str]:
     """Give one database for all tests: emptying it is quicker than making another."""
     with postgres_server() as server, fresh_database(server) as url:
-        database = SqlDatabase.from_url(url, SAMPLES)
+        database = database_from_url(url, SAMPLES)
         database.create_tables()
         database.close()
         yield url

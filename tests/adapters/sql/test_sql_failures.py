@@ -15,7 +15,7 @@ from ceilidh_ports.database import Database
 from ceilidh_ports.errors import Conflict, StorageFull, Unavailable
 from ceilidh_ports.repositories.queries import Query
 from ceilidh_ports.testing.samples import SAMPLES, Sample, sample
-from ceilidh_sql import SqlDatabase
+from ceilidh_sql import SqlDatabase, database_from_url
 from ceilidh_sql.backend import POOL_TIMEOUT, Backend
 from ceilidh_sql.postgresql.postgresql_backend import PostgresqlBackend
 from ceilidh_sql.schema.tables import tables_for
@@ -84,7 +84,7 @@ def test_sqlite_writes_ahead_and_through_to_the_disk(on_sqlite: SqlDatabase, tmp
 
 
 def test_a_server_that_is_not_there_is_unavailable_without_its_password() -> None:
-    database = SqlDatabase.from_url("postgresql://user:dancing@127.0.0.1:1/name", SAMPLES)
+    database = database_from_url("postgresql://user:dancing@127.0.0.1:1/name", SAMPLES)
     started = time.monotonic()
     for use in (database.probe, database.verify, database.content_version, lambda: add(database)):
         with pytest.raises(Unavailable) as failure:
@@ -94,7 +94,7 @@ def test_a_server_that_is_not_there_is_unavailable_without_its_password() -> Non
 
 
 def test_a_wrong_password_is_unavailable_and_not_told(server: PostgresServer) -> None:
-    database = SqlDatabase.from_url(server.url.replace("dancing", "tiptoeing"), SAMPLES)
+    database = database_from_url(server.url.replace("dancing", "tiptoeing"), SAMPLES)
     for use in (database.probe, database.content_version):
         with pytest.raises(Unavailable, match="authentication failed") as failure:
             use()
@@ -103,7 +103,7 @@ def test_a_wrong_password_is_unavailable_and_not_told(server: PostgresServer) ->
 
 def test_a_database_without_tables_is_unavailable(server: PostgresServer, tmp_path: Path) -> None:
     with fresh_database(server.url) as url:
-        database = SqlDatabase.from_url(url, SAMPLES)
+        database = database_from_url(url, SAMPLES)
         with pytest.raises(Unavailable):
             total(database)
         with pytest.raises(Unavailable):

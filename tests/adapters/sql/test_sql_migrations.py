@@ -26,7 +26,7 @@ from ceilidh_ports.items import Item
 from ceilidh_ports.mail import Letter
 from ceilidh_ports.records import Account, Delivery, Enquiry, QueuedLetter, Revocation
 from ceilidh_ports.repositories.queries import EnquiryQuery, Query
-from ceilidh_sql import SqlDatabase, migrate
+from ceilidh_sql import database_from_url, migrate
 from ceilidh_sql.backend import Backend
 from ceilidh_sql.postgresql.postgresql_backend import PostgresqlBackend
 from ceilidh_sql.schema.schema_release import RELEASE
@@ -98,8 +98,8 @@ RELEASES = [each.revision for each in ScriptDirectory(str(migrate.MIGRATIONS)).w
 RACE = """
 import sys
 from ceilidh.venues.model import Venue
-from ceilidh_sql import SqlDatabase
-database = SqlDatabase.from_url(sys.argv[1], [Venue])
+from ceilidh_sql import database_from_url
+database = database_from_url(sys.argv[1], [Venue])
 sys.stdin.readline()
 database.migrate(print)
 database.verify()
@@ -123,7 +123,7 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
 
 @pytest.fixture
 def database(url: str) -> Iterator[Database]:
-    database = Database(SqlDatabase.from_url(url, KINDS), KINDS)
+    database = Database(database_from_url(url, KINDS), KINDS)
     yield database
     database.close()
 

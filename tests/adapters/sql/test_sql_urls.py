@@ -7,7 +7,7 @@ import pytest
 
 from ceilidh_ports.errors import Misconfigured
 from ceilidh_ports.testing.samples import SAMPLES
-from ceilidh_sql import SqlDatabase
+from ceilidh_sql import database_from_url
 
 
 @pytest.mark.parametrize(
@@ -26,19 +26,19 @@ from ceilidh_sql import SqlDatabase
 )
 def test_a_wrong_url_is_explained_without_its_password(url: str, says: str) -> None:
     with pytest.raises(Misconfigured, match=says) as refusal:
-        SqlDatabase.from_url(url, SAMPLES)
+        database_from_url(url, SAMPLES)
     assert "dancing" not in str(refusal.value)
 
 
 def test_a_missing_driver_names_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "psycopg", None)
     with pytest.raises(Misconfigured, match=r"ceilidh\[postgresql\]"):
-        SqlDatabase.from_url("postgresql://host/name", SAMPLES)
+        database_from_url("postgresql://host/name", SAMPLES)
 
 
 def test_the_folder_of_a_sqlite_file_is_made_whatever_its_name(tmp_path: Path) -> None:
     file = tmp_path / "a folder" / "ünd 100% more#" / "ceilidh.db"
-    database = SqlDatabase.from_url(f"sqlite:///{file}", SAMPLES)
+    database = database_from_url(f"sqlite:///{file}", SAMPLES)
     database.create_tables()
     database.probe()
     database.close()

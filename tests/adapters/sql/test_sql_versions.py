@@ -15,7 +15,7 @@ from ceilidh_ports.database import Database
 from ceilidh_ports.errors import Unavailable
 from ceilidh_ports.testing.item_helpers import relaxed
 from ceilidh_ports.testing.samples import SAMPLES, sample
-from ceilidh_sql import SqlDatabase
+from ceilidh_sql import SqlDatabase, database_from_url
 from ceilidh_sql.versioning.shared_version import SharedVersion
 from ceilidh_sql.versioning.sqlite_version import FILE_CHECK_INTERVAL
 
@@ -24,8 +24,8 @@ import sys
 from ceilidh_ports.testing.samples import SAMPLES, sample
 from ceilidh_ports.database import Database
 from ceilidh_ports.testing.item_helpers import put
-from ceilidh_sql import SqlDatabase
-database = Database(SqlDatabase.from_url(sys.argv[1], SAMPLES), SAMPLES)
+from ceilidh_sql import SqlDatabase, database_from_url
+database = Database(database_from_url(sys.argv[1], SAMPLES), SAMPLES)
 sys.stdin.readline()
 for number in range(60):
     put(database, sample())
@@ -40,7 +40,7 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def database(path: Path) -> Iterator[SqlDatabase]:
-    database = SqlDatabase.from_url(f"sqlite:///{path}", SAMPLES)
+    database = database_from_url(f"sqlite:///{path}", SAMPLES)
     database.create_tables()
     put(database)
     yield database
@@ -116,7 +116,7 @@ def test_every_process_sees_what_another_has_committed(database: SqlDatabase, pa
 def test_a_reader_that_comes_later_finds_the_version(database: SqlDatabase, path: Path) -> None:
     database.close()
     SharedVersion.path_beside(path).unlink()
-    other = SqlDatabase.from_url(f"sqlite:///{path}", SAMPLES)
+    other = database_from_url(f"sqlite:///{path}", SAMPLES)
 
     assert stored(path) == other.content_version() == SharedVersion(path).version()
     other.close()
@@ -125,7 +125,7 @@ def test_a_reader_that_comes_later_finds_the_version(database: SqlDatabase, path
 def test_a_board_that_was_taken_away_parts_nobody(database: SqlDatabase, path: Path) -> None:
     old = database.content_version()
     SharedVersion.path_beside(path).unlink()
-    other = SqlDatabase.from_url(f"sqlite:///{path}", SAMPLES)
+    other = database_from_url(f"sqlite:///{path}", SAMPLES)
     assert old == other.content_version()
 
     put(database)
