@@ -48,6 +48,8 @@ test: checks web-checks audit $(STAMPS)/browser
 	CEILIDH_TEST_RENDERER=none $(PYTEST) $(SHORT) tests/e2e/public/test_smoke.py
 	@echo "== What is stored and sent, on PostgreSQL, S3 and SMTP"
 	CEILIDH_TEST_DATABASE=postgres CEILIDH_TEST_MEDIA=s3 CEILIDH_TEST_MAIL=smtp $(PYTEST) $(SHORT) $(STORED)
+	@echo "== Items on the sample database adapter, which implements only the essential methods"
+	CEILIDH_TEST_DATABASE=sample $(PYTEST) $(SHORT) tests/api/items
 
 check: checks web-checks unit
 
