@@ -27,10 +27,7 @@ _CLOCK_SKEW_SECONDS = 5
 
 @attrs.frozen
 class JwtSigner:
-    """Issues and verifies JSON Web Tokens with one algorithm, HS256, and one key.
-
-    ``issuer`` is the public URL of the site, so that another installation with the same key rejects the token.
-    """
+    """Issues and verifies JSON Web Tokens. ``issuer`` is the public URL: other installations reject the token."""
 
     secret: str = attrs.field(repr=False)
     issuer: str
@@ -57,27 +54,25 @@ class JwtSigner:
         Raises :class:`~ceilidh.errors.Unauthenticated` unless the signature, the issuer and the times are valid.
         """
         try:
-            claims = self._decode(token)
-            self._check_times(claims)
+            claims = jwt.decode(
+                token,
+                self.secret,
+                algorithms=[_ALGORITHM],
+                issuer=self.issuer,
+                # ``_check_claims`` checks the times, with the clock of this signer.
+                options={"require": _REQUIRED_CLAIMS, "verify_exp": False, "verify_nbf": False, "verify_iat": False},
+            )
+            self._check_claims(claims)
             expires = dt.datetime.fromtimestamp(claims["exp"], dt.UTC)
-            return TokenClaims(claims["sub"], claims["jti"], expires, _generation(claims))
+            return TokenClaims(claims["sub"], claims["jti"], expires, claims.get("gen", ""))
         except (jwt.InvalidTokenError, ValueError, OverflowError) as error:
             raise Unauthenticated("Please sign in.") from error
 
-    def _decode(self, token: str) -> dict[str, Any]:
-        return jwt.decode(
-            token,
-            self.secret,
-            algorithms=[_ALGORITHM],
-            issuer=self.issuer,
-            # ``_check_times`` checks the times, with the clock of this signer.
-            options={"require": _REQUIRED_CLAIMS, "verify_exp": False, "verify_nbf": False, "verify_iat": False},
-        )
-
-    def _check_times(self, claims: dict[str, Any]) -> None:
+    def _check_claims(self, claims: dict[str, Any]) -> None:
         times = [claims[name] for name in ("exp", "nbf", "iat")]
-        if any(type(time) is not int for time in times):
-            raise ValueError("a time is not a whole number")
+        generation = claims.get("gen", "")  # absent from tokens of releases up to 0.5.0
+        if not isinstance(generation, str) or any(type(time) is not int for time in times):
+            raise ValueError("a claim has the wrong type")
         exp, *starts = times
         now = self.clock().timestamp()
         if now >= exp or max(starts) > now + _CLOCK_SKEW_SECONDS:
@@ -94,10 +89,3 @@ def device_token_signer(secret: str, issuer: str, clock: Clock) -> JwtSigner:
     # The label is part of the key: another one would make every known device unknown.
     key = hmac.new(secret.encode(), b"device mark", hashlib.sha256).hexdigest()
     return JwtSigner(key, issuer, DEVICE_TOKEN_LIFETIME, clock)
-
-
-def _generation(claims: dict[str, Any]) -> str:
-    generation = claims.get("gen", "")  # absent from tokens of releases up to 0.5.0
-    if not isinstance(generation, str):
-        raise ValueError("the generation is not a string")  # noqa: TRY004  every invalid token raises the same error
-    return generation

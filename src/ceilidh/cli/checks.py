@@ -62,29 +62,18 @@ class CheckResult:
 def run_checks(config: Config) -> Sequence[CheckResult]:
     """Check every part independently; the parts that need a working database are skipped without one."""
     container = Container(config=config)
-    integrity = _check("database", lambda: container.database().check_integrity(full=True))
-    if integrity.fault:
+    media = _check("media", lambda: container.store().probe())
+    database = _check("database", lambda: container.database().check_integrity(full=True))
+    if database.fault:
         # Nothing else may open the file: SQLite might apply a journal to it that belongs to another file.
         schema, files = (CheckResult(part, "Not tried.", _DATABASE_FIRST) for part in ("schema", "files"))
-        return [integrity, schema, _check_media(container), files, *_check_others(container, config)]
-    try:
-        return [
-            _check("database", lambda: _probe_database(container.database())),
-            _check("schema", lambda: container.database().verify()),
-            _check_media(container),
-            _check("files", lambda: _find_missing_files(container.database(), container.store())),
-            *_check_others(container, config),
-        ]
-    finally:
+    else:
+        database = _check("database", lambda: _probe_database(container.database()))
+        schema = _check("schema", lambda: container.database().verify())
+        files = _check("files", lambda: _find_missing_files(container.database(), container.store()))
         container.database().close()
-
-
-def _check_media(container: Container) -> CheckResult:
-    return _check("media", lambda: container.store().probe())
-
-
-def _check_others(container: Container, config: Config) -> Sequence[CheckResult]:
     return [
+        *(database, schema, media, files),
         _check("uploads", lambda: _probe_uploads(config)),
         _check("mail", lambda: container.mailer().probe()),
         _check_decoders(),

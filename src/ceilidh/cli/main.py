@@ -15,12 +15,6 @@ from ceilidh.cli.installation_commands import check, migrate, print_openapi, see
 from ceilidh.cli.maintenance_commands import export, import_, restore, sweep
 from ceilidh.cli.serve_command import serve
 
-_COMMANDS = (
-    *(serve, check, migrate, seed_demo, print_openapi),
-    *(export, import_, restore, sweep),
-    *(admin, write_deploy_files, install_service),
-)
-
 
 @click.group(cls=CeilidhGroup, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
 @click.version_option(package_name="ceilidh", prog_name="ceilidh")
@@ -31,7 +25,8 @@ def ceilidh() -> None:
     """
 
 
-for command in _COMMANDS:
+_SETUP = (serve, check, migrate, seed_demo, print_openapi, admin, write_deploy_files, install_service)
+for command in (*_SETUP, export, import_, restore, sweep):
     ceilidh.add_command(command)
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import click
 
 from ceilidh.cli.context import load_config, open_container
-from ceilidh.cli.serve_logging import ServeCommand
+from ceilidh.cli.error_reporting import ServeCommand
 from ceilidh.errors import ConfigurationError
 
 if TYPE_CHECKING:

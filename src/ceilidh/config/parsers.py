@@ -10,7 +10,14 @@ from ceilidh.errors import ConfigurationError
 from ceilidh.http.requests.client_address import Network
 
 _MIB = 1024 * 1024
+_MAX_HOST_NAME = 253
+_HOST_NAME = re.compile(r"[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*", re.IGNORECASE | re.ASCII)
 _SWITCH = {"on": True, "1": True, "true": True, "off": False, "0": False, "false": False}
+
+
+def is_host_name(text: str) -> bool:
+    """Say whether the text is a host name of letters, digits, hyphens and dots (RFC 1123)."""
+    return len(text) <= _MAX_HOST_NAME and bool(_HOST_NAME.fullmatch(text))
 
 
 def public_url(text: str) -> str:

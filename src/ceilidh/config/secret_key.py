@@ -47,8 +47,8 @@ def is_weak(key: str) -> bool:
 def load_or_create(path: Path) -> str:
     """Return the key in the file, which is created if it does not exist, readable by its owner alone.
 
-    Concurrent processes get the same key. Raises
-    :class:`~ceilidh.errors.ConfigurationError` when the file can be neither read nor created.
+    Concurrent processes get the same key. Raises :class:`~ceilidh.errors.ConfigurationError` when the file can be
+    neither read nor created.
     """
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)

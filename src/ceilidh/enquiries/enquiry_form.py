@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import attrs
 
-from ceilidh.enquiries.enquiry_limits import MAX_LENGTHS
+from ceilidh.enquiries.model import MAX_LENGTHS
 from ceilidh.errors import Invalid
 
 if TYPE_CHECKING:

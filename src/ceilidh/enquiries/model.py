@@ -1,9 +1,22 @@
-"""Terms shared by all parts of this feature."""
+"""Terms and limits shared by all parts of this feature."""
+
+import datetime as dt
 
 import attrs
 
+from ceilidh.rate_limiting.rate_limits import RateLimit
+
 STATUSES = ("new", "replied", "won", "lost", "spam")
 """The statuses of an enquiry; a new one has the first."""
+
+MAX_LENGTHS = {"name": 200, "email": 254, "phone": 50, "message": 20_000}
+"""The longest value of each form field, in characters; that of an address is RFC 5321's."""
+
+MAX_NOTES_LENGTH = 10_000
+"""The longest notes on an enquiry, in characters."""
+
+ENQUIRY_RATE_LIMIT = RateLimit(tries=10, window=dt.timedelta(seconds=60))
+"""How many enquiries one client address may send."""
 
 
 @attrs.frozen

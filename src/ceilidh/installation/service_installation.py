@@ -11,13 +11,13 @@ from pathlib import Path
 
 import attrs
 
+from ceilidh.config.parsers import is_host_name
 from ceilidh.errors import ConfigurationError
 from ceilidh.installation.deploy_files import DEFAULT_LINK, deploy_files, with_link, write_atomically
 
 USER = "ceilidh"
 UNITS = ("ceilidh.service", "ceilidh-backup.service", "ceilidh-backup.timer")
 _STARTED = ("ceilidh.service", "ceilidh-backup.timer")
-_HOST = re.compile(r"(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*")
 _EXAMPLE = "ceilidh.example"
 
 Say = Callable[[str], object]
@@ -59,7 +59,7 @@ class ServiceInstallation:
     def _check(self, host: str) -> None:
         if os.geteuid() != 0:
             raise ConfigurationError("Only root can install a service.")
-        if host and not _HOST.fullmatch(host):
+        if host and not is_host_name(host):
             raise ConfigurationError(f"{host} is not a valid host name, such as {_EXAMPLE}.")
         if not host and not self.settings.exists():
             raise ConfigurationError(

@@ -32,13 +32,11 @@ class _Template(string.Template):
 
 @attrs.frozen(kw_only=True)
 class CaddySettings:
-    """The variable parts of a Caddyfile.
+    """The variable parts of a Caddyfile; addresses are in Caddy's notation.
 
-    ``site`` is the address of the site and ``upstream`` that of gunicorn, in Caddy's notation; ``upstream`` may be a
-    list separated by spaces, with health checks if ``balanced``. ``aliases`` redirect to the site. ``assets`` and
-    ``media`` are the folders whose files Caddy serves itself; without them gunicorn serves all. ``max_body`` is in
-    bytes. ``admin`` is the address for reloading, by default Caddy's own. Plain HTTP requests for one of the names in
-    ``redirected`` redirect to ``url``; without any, Caddy's defaults apply.
+    ``upstream`` is gunicorn, or a list separated by spaces, with health checks if ``balanced``. ``aliases`` redirect
+    to the site. Caddy serves the files in ``assets`` and ``media`` itself. ``max_body`` is in bytes. ``admin`` is the
+    address for reloading. Plain HTTP requests for a name in ``redirected`` redirect to ``url``.
     """
 
     site: str
@@ -66,31 +64,20 @@ STANDALONE = CaddySettings(
 
 def render_caddyfile(settings: CaddySettings) -> str:
     """Return the Caddyfile, formatted like the output of ``caddy fmt``."""
-    aliases = _render("aliases.caddy", names=", ".join(settings.aliases), url=settings.url)
-    redirects = _render(
-        "redirects.caddy",
-        names=", ".join(f"http://{name}:{settings.http_port}" for name in settings.redirected),
-        url=settings.url,
-        http_port=str(settings.http_port),
-    )
+    values = attrs.asdict(settings)
+    aliases = _render("aliases.caddy", values, names=", ".join(settings.aliases))
+    plain_http = ", ".join(f"http://{name}:{settings.http_port}" for name in settings.redirected)
+    redirects = _render("redirects.caddy", values, names=plain_http)
     text = _render(
         "Caddyfile",
+        values,
         aliases=f"\n{aliases}" if settings.aliases else "",
         redirects=f"\n{redirects}" if settings.redirected else "",
         oldest=".".join(map(str, MIN_VERSION)),
-        site=settings.site,
-        upstream=settings.upstream,
         options=indent("\n".join(_options(settings)), "\t"),
-        http_port=str(settings.http_port),
-        https_port=str(settings.https_port),
-        log_format=settings.log_format,
-        log_level=settings.log_level,
-        access_log=indent(_render("access_log.caddy", log_format=settings.log_format), "\t")
-        if settings.log_requests
-        else "",
-        max_body=str(settings.max_body),
+        access_log=indent(_render("access_log.caddy", values), "\t") if settings.log_requests else "",
         files="\n\n".join(indent(part, "\t\t") for part in _file_handlers(settings)),
-        health=indent(f"\n{_render('health.caddy')}\n", "\t\t\t") if settings.balanced else "",
+        health=indent(f"\n{_render('health.caddy', values)}\n", "\t\t\t") if settings.balanced else "",
     )
     # Absent parts leave blank lines.
     return re.sub(r"\n{3,}", "\n\n", f"{text}\n")
@@ -105,9 +92,8 @@ def _file_handlers(settings: CaddySettings) -> list[str]:
     parts = []
     if settings.assets:
         headers = {**_IMMUTABLE, **security_headers(is_page=False, https=True)}
-        parts.append(
-            _render("assets.caddy", assets=json.dumps(str(settings.assets)), headers=_header_lines(headers, 2))
-        )
+        folder = json.dumps(str(settings.assets))
+        parts.append(_render("assets.caddy", assets=folder, headers=_header_lines(headers, 2)))
     if settings.media:
         parts.append(_media_handler(settings.media))
     return parts
@@ -145,6 +131,6 @@ def _header_lines(headers: Mapping[str, str], depth: int) -> str:
     return "\n".join(f"{tabs}{name} {json.dumps(value)}" for name, value in headers.items())
 
 
-def _render(name: str, **values: str) -> str:
+def _render(name: str, values: Mapping[str, object] | None = None, **others: str) -> str:
     template = files(__package__).joinpath("templates", name).read_text(encoding="utf-8")
-    return _Template(template).substitute(values).rstrip()
+    return _Template(template).substitute(values or {}, **others).rstrip()

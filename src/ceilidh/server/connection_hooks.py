@@ -46,9 +46,8 @@ def before_request(_worker: Any, request: Any) -> None:
 def after_request(_worker: Any, _request: Any, environ: dict[str, Any], response: Any) -> None:
     """Close a connection after its last response, in the thread of the request.
 
-    The rest of a refused body is read for :data:`LINGER_SECONDS`, because the client might lose the response if the
-    connection were closed at once (RFC 9112, section 9.6). gunicorn itself would wait in the one thread that accepts
-    all connections.
+    The rest of a refused body is read for :data:`LINGER_SECONDS`, or the client might lose the response (RFC 9112,
+    section 9.6). gunicorn itself would wait in the one thread that accepts all connections.
     """
     if response is None or not response.should_close():
         return

@@ -1,7 +1,6 @@
 """``ceilidh serve --https``: gunicorn on a unix socket and Caddy in front of it, under one supervisor."""
 
 import os
-import re
 import signal
 import socket
 import subprocess
@@ -16,6 +15,7 @@ import attrs
 
 from ceilidh import logs
 from ceilidh.config import Config
+from ceilidh.config.parsers import is_host_name
 from ceilidh.errors import ConfigurationError
 from ceilidh.server import rlimits
 from ceilidh.server.caddy_binary import find_caddy
@@ -31,9 +31,6 @@ BODY_MARGIN = 1024 * 1024
 """Bytes that Caddy accepts above the limit of the application, so that the application reports what is too large."""
 
 _HEALTH_CHECK = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
-_HOST_NAME = re.compile(
-    r"(?=.{1,253}$)[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?(\.[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?)*"
-)
 _SECRETS = ("CEILIDH_", "AWS_", "PG")
 
 
@@ -57,11 +54,13 @@ class HttpsServer:
 
     def __attrs_post_init__(self) -> None:
         for name in self.names:
-            if not _HOST_NAME.fullmatch(name):
+            if not is_host_name(name):
                 raise ConfigurationError(f"{name!r} is not a valid host name for --https, such as ceilidh.example.")
 
     def run(self, config: Config, workers: int, *, migrate: bool) -> None:
         """Serve until SIGTERM; raises :class:`~ceilidh.errors.ConfigurationError` before any process is started."""
+        from ceilidh.server.caddyfile_writer import render_caddyfile
+
         caddy = find_caddy(os.environ)
         for port in (self.http_port, self.https_port):
             check_port_available(port)
@@ -70,7 +69,8 @@ class HttpsServer:
         with tempfile.TemporaryDirectory(prefix="ceilidh-", dir=os.environ.get("RUNTIME_DIRECTORY")) as name:
             folder = Path(name)
             gunicorn_socket, caddy_socket, file = folder / "gunicorn.sock", folder / "caddy.sock", folder / "Caddyfile"
-            _write_caddyfile(file, self, config, gunicorn_socket, caddy_socket)
+            settings = self.caddy_settings(config, gunicorn_socket, caddy_socket)
+            file.write_text(render_caddyfile(settings), encoding="utf-8")
             gunicorn = _gunicorn(config, gunicorn_socket, options)
             Supervisor([gunicorn, _caddy(config, caddy, file, caddy_socket)]).run()
 
@@ -129,15 +129,6 @@ def _caddy_environment(data_dir: Path, folder: Path) -> Mapping[str, str]:
     """Return an environment without the product's secrets; Caddy stores its certificates in the data folder."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith(_SECRETS)}
     return {**kept, "XDG_DATA_HOME": str(data_dir), "XDG_CONFIG_HOME": str(folder)}
-
-
-def _write_caddyfile(
-    file: Path, server: HttpsServer, config: Config, gunicorn_socket: Path, caddy_socket: Path
-) -> None:
-    from ceilidh.server.caddyfile_writer import render_caddyfile
-
-    settings = server.caddy_settings(config, gunicorn_socket, caddy_socket)
-    file.write_text(render_caddyfile(settings), encoding="utf-8")
 
 
 def _folder_of(media_url: str) -> Path | None:

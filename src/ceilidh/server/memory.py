@@ -9,11 +9,7 @@ MAX_ARENAS = 2
 
 
 def freeze_heap() -> None:
-    """Enable garbage collection, except for the objects that exist already.
-
-    Those were loaded at the start and stay alive. Collecting among them would also write to memory pages that
-    processes share.
-    """
+    """Enable garbage collection, except for the objects that exist already: they stay alive."""
     gc.freeze()
     gc.enable()
 
@@ -21,9 +17,7 @@ def freeze_heap() -> None:
 def limit_malloc() -> None:
     """Make the GNU C library return free memory; does nothing with another one.
 
-    By default every thread of a worker gets an arena of its own, and after the first large block the next ones come
-    from arenas too, where they leave holes: building a list of 5,000 items repeatedly took two workers to 540 MB
-    instead of 220.
+    Otherwise each thread has an arena with holes: two workers that often build long lists take 540 MB instead of 220.
     """
     mallopt = getattr(ctypes.CDLL(None), "mallopt", None)
     if mallopt:

@@ -22,7 +22,7 @@ def test_one_at_a_time_holds_the_slot_in_the_order_in_which_they_came() -> None:
             futures = []
             for number in range(20):
                 futures.append(pool.submit(hold, number))
-                while len(slots._queue) <= number:
+                while len(slots._admitted._cond._waiters) <= number:  # type: ignore[attr-defined]
                     pass
         for future in futures:
             future.result(30)

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ceilidh.enquiries.enquiry_form import EnquiryForm, parse_form
-from ceilidh.enquiries.enquiry_limits import MAX_LENGTHS
+from ceilidh.enquiries.model import MAX_LENGTHS
 from ceilidh.errors import Invalid
 
 FORM = {

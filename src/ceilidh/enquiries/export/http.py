@@ -27,11 +27,11 @@ class ExportResource:
         if "format" not in values:
             raise Invalid(_FORMAT_ERROR, {"format": _FORMAT_ERROR})
         spreadsheet: SpreadsheetFormat = values.pop("format")
-        exported = self.export.write(EnquiryQuery(**values), spreadsheet)
+        name, file = self.export.write(EnquiryQuery(**values), spreadsheet)
         resp.content_type = spreadsheet.mime
-        resp.downloadable_as = exported.name
+        resp.downloadable_as = name
         resp.set_header("Cache-Control", "no-store")
-        resp.stream = _read_chunks(exported.file)
+        resp.stream = _read_chunks(file)
 
 
 def _read_format(text: str) -> SpreadsheetFormat:

@@ -19,25 +19,16 @@ _BATCH_SIZE = 500
 
 
 @attrs.frozen
-class ExportedFile:
-    """A complete file, positioned at its start; the caller closes it."""
-
-    name: str
-    file: BinaryIO
-
-
-@attrs.frozen
 class EnquiryExport:
     """Exports enquiries as spreadsheets."""
 
     database: Database
     clock: Clock
 
-    def write(self, query: EnquiryQuery, spreadsheet: SpreadsheetFormat) -> ExportedFile:
-        """Return a file with every enquiry that the query selects, in its order.
+    def write(self, query: EnquiryQuery, spreadsheet: SpreadsheetFormat) -> tuple[str, BinaryIO]:
+        """Return the name and content of a file with every enquiry that the query selects, in its order.
 
-        The file is a snapshot. It is complete before any of it is sent, so that a slow client does not keep the
-        transaction open.
+        The caller closes the file. It is complete before any of it is sent: a slow client keeps no transaction open.
         """
         # The interpreter closes the file if nobody takes it.
         file = cast(BinaryIO, SpooledTemporaryFile(max_size=_MAX_MEMORY))  # noqa: SIM115
@@ -46,7 +37,7 @@ class EnquiryExport:
             rows = ([column.value(entry) for column in COLUMNS] for entry in _all_entries(records, query))
             spreadsheet.write(itertools.chain([headings], rows), file)
         file.seek(0)
-        return ExportedFile(f"enquiries-{self.clock():%Y-%m-%d}.{spreadsheet.extension}", file)
+        return f"enquiries-{self.clock():%Y-%m-%d}.{spreadsheet.extension}", file
 
 
 def _all_entries(records: Records, query: EnquiryQuery) -> Iterator[EnquiryWithDelivery]:

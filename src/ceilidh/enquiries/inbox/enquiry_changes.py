@@ -6,23 +6,17 @@ from typing import Any
 import attrs
 
 from ceilidh.enquiries.enquiry_form import is_forbidden
-from ceilidh.enquiries.enquiry_limits import MAX_NOTES_LENGTH
-from ceilidh.enquiries.model import STATUSES
+from ceilidh.enquiries.model import MAX_NOTES_LENGTH, STATUSES
 from ceilidh.errors import Invalid
 from ceilidh_ports.fields import json_name
 from ceilidh_ports.records import Enquiry
 
 
-@attrs.frozen
-class EnquiryChanges:
-    """``values`` maps attribute names to new values; ``version`` is that of the enquiry before the changes."""
+def parse_changes(value: Any) -> tuple[Mapping[str, Any], int | None]:
+    """Return the new value of each attribute in a JSON value, and the version from which the changes were made.
 
-    values: Mapping[str, Any]
-    version: int | None
-
-
-def parse_changes(value: Any) -> EnquiryChanges:
-    """Make changes of a JSON value; raises :class:`~ceilidh.errors.Invalid` naming every field that breaks a rule."""
+    Raises :class:`~ceilidh.errors.Invalid` naming every field that breaks a rule.
+    """
     if not isinstance(value, dict):
         raise Invalid("Send an object with what is to change.")
     given = {name: value[wire] for name in _RULES if (wire := json_name(name)) in value}
@@ -30,7 +24,7 @@ def parse_changes(value: Any) -> EnquiryChanges:
     if errors:
         raise Invalid("Please check what is to change.", errors)
     version = given.pop("version", None)
-    return EnquiryChanges(given, None if version is None else int(version))
+    return given, None if version is None else int(version)
 
 
 def apply_changes(enquiry: Enquiry, values: Mapping[str, Any], username: str) -> Enquiry:

@@ -3,9 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ceilidh.enquiries.enquiry_limits import MAX_LENGTHS, MAX_NOTES_LENGTH
 from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery, delivery_state
-from ceilidh.enquiries.model import STATUSES
+from ceilidh.enquiries.model import MAX_LENGTHS, MAX_NOTES_LENGTH, STATUSES
 from ceilidh.http.routes import Schema
 from ceilidh.http.schemas import TEXT, object_schema, reference
 from ceilidh_ports.fields import json_name

@@ -13,11 +13,12 @@ from ceilidh.enquiries.model import STATUSES
 from ceilidh.http.auth import username_of
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.requests.list_query import (
-    MAX_LIMIT,
-    MAX_OFFSET,
+    LIMIT,
+    OFFSET,
     PAGING,
-    SEARCH_SCHEMA,
+    list_parameter,
     read_values,
+    search_parameter,
     sort_order,
 )
 from ceilidh.http.routes import Feature, Operation, Parameter, Route
@@ -70,38 +71,12 @@ _LIST_READERS = {**PAGING, **FILTER_READERS, "sort": sort_order("received_at", "
 _ENQUIRY = reference("Enquiry")
 _WITH_MESSAGE = object_schema(message=TEXT, enquiry=_ENQUIRY)
 _ID = Parameter(name="id", schema=TEXT, description="The id.", place="path")
-SEARCH = Parameter(
-    name="search",
-    may_be_empty=True,
-    schema=SEARCH_SCHEMA,
-    description="Looked for in name, email, phone, message and notes, case and accents aside.",
-)
-STATUS = Parameter(
-    name="status",
-    may_be_empty=True,
-    schema={"type": "string", "enum": list(STATUSES)},
-    description="Of this status alone.",
-)
-_LIMIT = Parameter(
-    name="limit",
-    may_be_empty=True,
-    schema={"type": "integer", "minimum": 1, "maximum": MAX_LIMIT},
-    description="At most so many; without it, all.",
-)
-_OFFSET = Parameter(
-    name="offset",
-    may_be_empty=True,
-    schema={"type": "integer", "minimum": 0, "maximum": MAX_OFFSET},
-    description="Skips so many.",
-)
-_SORT = Parameter(
-    name="sort",
-    may_be_empty=True,
-    schema={
-        "type": "string",
-        "enum": [f"{sign}{name}" for name in ("receivedAt", "name", "status") for sign in ("", "-")],
-    },
-    description="The order, descending with a leading hyphen; without it, the newest first.",
+SEARCH = search_parameter("Looked for in name, email, phone, message and notes, case and accents aside.")
+STATUS = list_parameter("status", {"type": "string", "enum": list(STATUSES)}, "Of this status alone.")
+_SORT = list_parameter(
+    "sort",
+    {"type": "string", "enum": [f"{sign}{name}" for name in ("receivedAt", "name", "status") for sign in ("", "-")]},
+    "The order, descending with a leading hyphen; without it, the newest first.",
 )
 _TAG = "Enquiries"
 _LIST = Operation(
@@ -110,7 +85,7 @@ _LIST = Operation(
     tag=_TAG,
     summary="All enquiries, or those asked for",
     answer={"type": "array", "items": _ENQUIRY},
-    parameters=(SEARCH, STATUS, _LIMIT, _OFFSET, _SORT),
+    parameters=(SEARCH, STATUS, LIMIT, OFFSET, _SORT),
     errors=(422,),
 )
 _GET = Operation(

@@ -49,12 +49,12 @@ class Inbox:
         Raises :class:`~ceilidh.errors.Invalid` naming the fields that break a rule, and
         :class:`~ceilidh.errors.VersionConflict` when the changes were made from an earlier version.
         """
-        changes = parse_changes(value)
+        changes, version = parse_changes(value)
         with self.database.write() as records:
             stored = _get(records, enquiry_id)
-            if changes.version not in (None, stored.version):
+            if version not in (None, stored.version):
                 raise VersionConflict(stored.updated_by, "enquiry")
-            enquiry = apply_changes(stored, changes.values, username)
+            enquiry = apply_changes(stored, changes, username)
             records.enquiries.replace(enquiry)
             return with_delivery(records, enquiry)
 

@@ -8,7 +8,7 @@ from ceilidh.enquiries.model import EnquiryMailSettings
 from ceilidh.errors import Undelivered
 from ceilidh_ports.clock import Clock
 from ceilidh_ports.errors import PortError
-from ceilidh_ports.mail import Mailer, only_logs
+from ceilidh_ports.mail import Mailer
 
 
 @attrs.frozen
@@ -19,15 +19,10 @@ class MailCheck:
     mail_settings: EnquiryMailSettings
     clock: Clock
 
-    def only_logs(self) -> bool:
-        """Say whether the mailer only writes mails to a log, so that nobody receives them."""
-        return only_logs(self.mailer)
-
     def send(self, username: str) -> str:
         """Send a test mail to the recipient of enquiries, for an administrator; return the mail system's answer.
 
-        It takes as long as the mailer's port allows. Raises :class:`~ceilidh.errors.Undelivered` with the mail
-        system's answer when it is not reachable or refuses the mail.
+        Raises :class:`~ceilidh.errors.Undelivered` with the reason when that is not reachable or refuses the mail.
         """
         try:
             return to_one_line(self.mailer.send(compose_test_mail(self.mail_settings, username, self.clock())))

@@ -48,11 +48,9 @@ class _Claim:
 class OutboxSender:
     """Delivers the mails that are due. Any number of senders, in any number of processes, may share an outbox.
 
-    A sender claims a mail, sends it with no unit of work open, and records the result. If it dies in between,
-    another one claims the mail after the end of the lease. Leases use the database's clock. The end of the lease is a
-    fencing token: immediately before it sends, a sender checks that its claim is still the latest, because the process
-    may have been suspended for longer than the lease. A result that could not be recorded is recorded before the next
-    mail is sent.
+    A sender claims a mail with a lease on the database's clock, sends it with no unit of work open, and records the
+    result before it sends the next one. The end of the lease is a fencing token, checked immediately before sending:
+    the process may have been suspended for longer than the lease.
     """
 
     def __init__(self, database: Database, mailer: Mailer) -> None:

@@ -7,14 +7,12 @@ from typing import Any
 import falcon
 
 from ceilidh.errors import Invalid
+from ceilidh.http.routes import Parameter, Schema
 from ceilidh_ports.fields import FieldType, field_specs, json_name
 from ceilidh_ports.items import Item
 from ceilidh_ports.repositories.queries import Query
 
 MAX_SEARCH_LENGTH = 200
-SEARCH_SCHEMA = {"type": "string", "maxLength": MAX_SEARCH_LENGTH, "pattern": r"^[^\x00]*$"}
-"""The JSON schema of the ``search`` parameter."""
-
 MAX_LIMIT = 10_000
 MAX_OFFSET = 2**31 - 1
 
@@ -103,3 +101,20 @@ PAGING: Mapping[str, Reader] = {
     "offset": lambda text: _number(text, 0, MAX_OFFSET),
 }
 """The readers of the parameters that every list takes."""
+
+
+def list_parameter(name: str, schema: Schema, description: str) -> Parameter:
+    """Return the description of an optional parameter."""
+    return Parameter(name=name, schema=schema, description=description, may_be_empty=True)
+
+
+def search_parameter(description: str) -> Parameter:
+    """Return the description of the parameter ``search``."""
+    schema = {"type": "string", "maxLength": MAX_SEARCH_LENGTH, "pattern": r"^[^\x00]*$"}
+    return list_parameter("search", schema, description)
+
+
+LIMIT = list_parameter(
+    "limit", {"type": "integer", "minimum": 1, "maximum": MAX_LIMIT}, "At most so many; without it, all."
+)
+OFFSET = list_parameter("offset", {"type": "integer", "minimum": 0, "maximum": MAX_OFFSET}, "Skips so many.")

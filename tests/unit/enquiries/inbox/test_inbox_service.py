@@ -4,11 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.enquiries.enquiry_limits import MAX_NOTES_LENGTH
 from ceilidh.enquiries.inbox.enquiry_delivery import delivery_state
 from ceilidh.enquiries.inbox.service import Inbox, InboxCounts
 from ceilidh.enquiries.mail.outbox_sender import OutboxSender
-from ceilidh.enquiries.model import STATUSES, EnquiryMailSettings
+from ceilidh.enquiries.model import MAX_NOTES_LENGTH, STATUSES, EnquiryMailSettings
 from ceilidh.enquiries.service import EnquiryService
 from ceilidh.errors import AlreadyDone, Invalid, NotFound, VersionConflict
 from ceilidh_ports.errors import Unavailable
