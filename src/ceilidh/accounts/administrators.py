@@ -37,10 +37,7 @@ class Administrators:
             return _named(records, username)
 
     def add(self, username: str, password: str) -> Account:
-        """Add an administrator.
-
-        Raises :class:`~ceilidh.errors.Invalid` when the username is taken or breaks a rule.
-        """
+        """Add an administrator; raises :class:`~ceilidh.errors.Invalid` when the username is taken or breaks a rule."""
         account = self._create(check_new_credentials(username, password))
         try:
             with self.database.write() as records:
@@ -64,10 +61,7 @@ class Administrators:
         return password_hashing.matches(present.password_hash, password)
 
     def change_password(self, username: str, password: str) -> None:
-        """Replace the password and end every session of the account.
-
-        Raises :class:`~ceilidh.errors.Invalid` when the password breaks a rule.
-        """
+        """Replace the password and end every session; raises :class:`~ceilidh.errors.Invalid` when it breaks a rule."""
         account = self.named(username)
         password_hash = password_hashing.hash_password(check_new_credentials(account.username, password).password)
         self._change(account.username, password_hash=password_hash, session_generation=_new_generation())

@@ -22,10 +22,7 @@ class Credentials:
 
 
 def parse_credentials(value: Any) -> Credentials:
-    """Make credentials of a JSON value.
-
-    Raises :class:`~ceilidh.errors.Invalid` naming each field that is missing or not a string.
-    """
+    """Make credentials of a JSON value; raises :class:`~ceilidh.errors.Invalid` naming each wrong field."""
     given = value if isinstance(value, dict) else {}
     errors = {name: error for name in ("username", "password") if (error := _error_in(name, given.get(name)))}
     if errors:

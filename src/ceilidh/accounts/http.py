@@ -87,10 +87,7 @@ _SCHEMAS = {
 
 
 def feature(service: AccountService, json_bytes: int, *, secure_cookies: bool) -> Feature:
-    """Return the calls for login and logout.
-
-    Bodies over ``json_bytes`` are refused. ``secure_cookies`` restricts the cookies to https.
-    """
+    """Return the calls for login and logout. ``secure_cookies`` restricts the cookies to https."""
     login = LoginResource(service, json_bytes, secure_cookies)
     return Feature(
         routes=[

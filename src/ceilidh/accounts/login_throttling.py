@@ -50,11 +50,7 @@ class AttemptCounter:
 
 @attrs.frozen
 class LoginThrottle:
-    """The counters of one login attempt.
-
-    ``always`` apply to it in any case. ``account`` counts all failures on the account; above its limits,
-    ``under_attack`` apply too.
-    """
+    """The counters of one login attempt; those of ``under_attack`` apply only above the limits of ``account``."""
 
     always: tuple[AttemptCounter, ...]
     account: AttemptCounter | None = None
@@ -86,11 +82,8 @@ def known_device(device_id: str) -> LoginThrottle:
 
 
 def unknown_device(account: str, address: str) -> LoginThrottle:
-    """Return the throttle of any other device.
-
-    ``account`` identifies the account, or is the username when no account has it. Only its hash is stored, because
-    people sometimes type their password into the username field.
-    """
+    """Return the throttle of any other device. ``account`` identifies the account, or is an unknown username."""
+    # Only a hash is stored: people sometimes type their password into the username field.
     account_key = f"sign-in:account:{hashlib.sha256(account.encode()).hexdigest()}"
     origins = _origins(address)
     return LoginThrottle(

@@ -49,10 +49,7 @@ class JwtSigner:
         return jwt.encode(claims, self.secret, algorithm=_ALGORITHM)
 
     def verify(self, token: str) -> TokenClaims:
-        """Return the claims of a token.
-
-        Raises :class:`~ceilidh.errors.Unauthenticated` unless the signature, the issuer and the times are valid.
-        """
+        """Return the claims of a valid token; raises :class:`~ceilidh.errors.Unauthenticated` for any other."""
         try:
             claims = jwt.decode(
                 token,

@@ -8,10 +8,7 @@ import attrs
 
 @attrs.frozen
 class TokenClaims:
-    """The content of a valid token: the account, the id of the token and its expiry (aware, UTC).
-
-    ``generation`` is the account's session generation at the login.
-    """
+    """The content of a valid token. ``expires`` is aware (UTC), ``generation`` the account's at the login."""
 
     account_id: str
     token_id: str

@@ -21,10 +21,9 @@ MAX_WAITING_UNKNOWN_DEVICES, MAX_WAITING_KNOWN_DEVICES = 16, 3
 
 @attrs.frozen
 class _Attempt:
-    """The input of a login."""
+    """What the limits on logins depend on."""
 
     username: str
-    password: str = attrs.field(repr=False)
     address: str
     device_token: str = attrs.field(repr=False)
 
@@ -60,7 +59,7 @@ class AccountService:
         a wrong password raise the same :class:`~ceilidh.errors.Unauthenticated`. Too many failures raise
         :class:`~ceilidh.errors.TooManyRequests`, see :mod:`ceilidh.accounts.login_throttling`.
         """
-        attempt = _Attempt(username, password, address, device_token)
+        attempt = _Attempt(username, address, device_token)
         # An attempt over a limit is refused before it waits for the slot or takes the database's write lock.
         with self.database.read() as records:
             throttle = self._check_limits(records, attempt, self.clock()).throttle
@@ -69,11 +68,7 @@ class AccountService:
             return self._verify_password(self._record(attempt), password)
 
     def authenticate(self, token: str) -> Account:
-        """Return the account of a token.
-
-        Raises :class:`~ceilidh.errors.Unauthenticated` when the token is invalid or revoked, or when its account was
-        removed or had all its sessions ended.
-        """
+        """Return the account of a token; raises :class:`~ceilidh.errors.Unauthenticated` when the session has ended."""
         claims = self.tokens.verify(token)
         with self.database.read() as records:
             account = None if records.accounts.revoked(claims.token_id) else records.accounts.get(claims.account_id)
@@ -82,10 +77,7 @@ class AccountService:
         return account
 
     def sign_out(self, token: str) -> None:
-        """Revoke the token on every machine; other tokens of the account stay valid.
-
-        Raises :class:`~ceilidh.errors.Unauthenticated` when it is invalid.
-        """
+        """Revoke the token on every machine; raises :class:`~ceilidh.errors.Unauthenticated` when it is invalid."""
         claims = self.tokens.verify(token)
         with self.database.write() as records:
             records.accounts.revoke(claims.token_id, claims.expires)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ceilidh.cli.context import open_container
+from ceilidh.cli.context import open_all_adapters
 
 if TYPE_CHECKING:
     from ceilidh.accounts.administrators import Administrators
@@ -118,7 +118,7 @@ def sign_out_administrator(username: str, *, yes: bool) -> None:
 
 
 def _open_administrators() -> "Administrators":
-    container = open_container()
+    container = open_all_adapters()
     container.database().verify()
     return container.administrators()
 

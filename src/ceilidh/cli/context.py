@@ -26,8 +26,8 @@ def load_config() -> "Config":
 def open_container() -> "Container":
     """Return the container for the environment's configuration, and warn of unknown settings.
 
-    The database has passed its integrity check. It is closed when the command ends: the last process to close a SQLite
-    database moves the contents of the journal into the database file.
+    The database has passed its integrity check, and is closed when the command ends: closing a SQLite database moves
+    the journal into the database file.
     """
     import structlog
 
@@ -43,4 +43,12 @@ def open_container() -> "Container":
     database.check_integrity()
     click.get_current_context().call_on_close(database.close)
     memory.freeze_heap()
+    return container
+
+
+def open_all_adapters() -> "Container":
+    """Return the container like :func:`open_container`; raises ``ConfigurationError`` when any URL is wrong."""
+    container = open_container()
+    for adapter in (container.store, container.mailer, container.renderer):
+        adapter()
     return container

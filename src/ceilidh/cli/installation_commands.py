@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ceilidh.cli.context import load_config, open_container
+from ceilidh.cli.context import load_config, open_all_adapters
 
 if TYPE_CHECKING:
     from ceilidh.bootstrap import Container
@@ -23,7 +23,7 @@ def migrate() -> None:
     """
     from ceilidh.cli import provisioning
 
-    provisioning.migrate(open_container(), click.echo)
+    provisioning.migrate(open_all_adapters(), click.echo)
 
 
 @click.command("seed-demo")
@@ -38,7 +38,7 @@ def seed_demo(*, administrator: bool) -> None:
     """
     from ceilidh.cli import provisioning
 
-    container = open_container()
+    container = open_all_adapters()
     provisioning.prepare_installation(container, click.echo)
     _seed(container)
     if administrator:
@@ -109,6 +109,6 @@ def print_openapi() -> None:
     from ceilidh.bootstrap import VERSION
     from ceilidh.http import api_docs
 
-    container = open_container()
+    container = open_all_adapters()
     document = api_docs.openapi_document(described_features(container, container.config()), VERSION)
     click.echo(orjson.dumps(document, option=orjson.OPT_INDENT_2))

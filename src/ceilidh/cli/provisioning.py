@@ -20,8 +20,7 @@ _log = structlog.get_logger(__name__)
 def prepare_installation(container: Container, progress: Progress) -> None:
     """Create the schema of an empty database, with it a missing bucket, and the configured administrator.
 
-    Raises :class:`~ceilidh_ports.errors.SchemaMismatch` when the schema is that of another release: data is migrated
-    only on request.
+    Raises :class:`~ceilidh_ports.errors.SchemaMismatch` when the schema is that of another release.
     """
     _report_missing_site(progress)
     try:

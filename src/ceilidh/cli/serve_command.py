@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ceilidh.cli.context import load_config, open_container
+from ceilidh.cli.context import load_config, open_all_adapters
 from ceilidh.cli.error_reporting import ServeCommand
 from ceilidh.errors import ConfigurationError
 
@@ -71,9 +71,7 @@ def _serve(bind: str, workers: int, *, behind_proxy: bool, migrate: bool) -> Non
     from ceilidh.server.gunicorn_app import GunicornApp
     from ceilidh.server.listen_address import check_available
 
-    container = open_container()
-    for adapter in (container.store, container.mailer, container.renderer):
-        adapter()  # raises for a wrong URL, before any worker is started
+    container = open_all_adapters()
     check_available(bind)
     if migrate:
         provisioning.migrate(container, click.echo)

@@ -5,10 +5,7 @@ import attrs
 
 @attrs.frozen
 class Setting:
-    """A variable: its name, its value when it is absent or empty, and its meaning.
-
-    The value of a ``secret`` variable is never shown.
-    """
+    """A variable: its name, its value when it is absent or empty, its meaning, and whether its value is never shown."""
 
     name: str
     default: str

@@ -35,10 +35,7 @@ def parse_form(value: Any) -> EnquiryForm:
 
 
 def validate_address(email: str) -> "ValidatedEmail":
-    """Parse an email address; raises :class:`ValueError` with a sentence that says what is wrong.
-
-    There is no DNS query for the domain. Domains reserved for tests are accepted, because they do no harm.
-    """
+    """Parse an email address without DNS; raises :class:`ValueError` with a sentence that says what is wrong."""
     from email_validator import validate_email  # slow to import, and not needed at startup
 
     return validate_email(email, check_deliverability=False, globally_deliverable=False, test_environment=True)
@@ -50,11 +47,7 @@ def reply_address(email: str) -> str:
 
 
 def is_forbidden(character: str, *, one_line: bool) -> bool:
-    """Say whether the character can't be stored, or is a line break in a field of one line.
-
-    Databases reject NUL, and a lone surrogate (``Cs``) can't be encoded as UTF-8. Line breaks are control characters
-    (``Cc``) or separators of lines and paragraphs.
-    """
+    """Say whether no database can store the character, or it is a control or a line break in a field of one line."""
     category = unicodedata.category(character)
     return character == "\0" or category == "Cs" or (one_line and category in {"Cc", "Zl", "Zp"})
 

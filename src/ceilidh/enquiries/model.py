@@ -21,10 +21,7 @@ ENQUIRY_RATE_LIMIT = RateLimit(tries=10, window=dt.timedelta(seconds=60))
 
 @attrs.frozen
 class EnquiryMailSettings:
-    """Sender and recipient of the mail about enquiries (bare addresses), and the name and URL of the site.
-
-    ``site_url`` has no trailing slash.
-    """
+    """Sender and recipient of the mails (bare addresses); name and URL of the site, without a trailing slash."""
 
     sender: str
     recipient: str

@@ -53,10 +53,7 @@ def _format_wait(seconds: int) -> str:
 
 
 def address_key(address: str) -> str:
-    """Return the key for the attempts from an address: the address itself, or the /64 of an IPv6 address.
-
-    A household or server has a whole /64, so a limit on single addresses would have no effect.
-    """
+    """Return the address, or the /64 of an IPv6 address, because a household or server has a whole /64."""
     ip = _parse(address)
     if ip is None:
         return address

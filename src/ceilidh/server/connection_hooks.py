@@ -19,10 +19,7 @@ _CHUNK_SIZE = 64 * 1024
 
 
 def set_socket_timeouts(listeners: Iterable[Any]) -> None:
-    """Set the timeouts that each accepted connection inherits from a listening TCP socket.
-
-    A connection is accepted only when its first bytes have arrived. Linux alone has all of these options.
-    """
+    """Set the timeouts that each accepted connection inherits; Linux alone has all of these options."""
     for listener in listeners:
         if listener.family in (socket.AF_INET, socket.AF_INET6) and hasattr(socket, "TCP_DEFER_ACCEPT"):
             listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_DEFER_ACCEPT, IDLE_SECONDS)

@@ -62,9 +62,8 @@ def _csv_cell(cell: Cell) -> str:
 def write_xlsx(rows: Rows, file: BinaryIO) -> None:
     """Write a workbook with one sheet, row by row in constant memory.
 
-    Texts become strings, numbers become numbers, and times become local dates of the office, because a workbook has no
-    time zones. A text too long for its cell continues in cells after the last column. The two code points that XML
-    forbids become the replacement character.
+    Times become local dates of the office, because a workbook has no time zones. A text too long for its cell
+    continues after the last column. The two code points that XML forbids become the replacement character.
     """
     from xlsxwriter import Workbook  # slow to import, and rarely needed
 
@@ -94,15 +93,11 @@ def _xlsx_cells(row: Sequence[Cell]) -> Iterator[Cell]:
 
 
 def _split(text: str) -> Sequence[str]:
-    """Split a text into parts that fit into a cell, never inside a surrogate pair."""
-    parts, start, room = list[str](), 0, _MAX_CELL_LENGTH
-    for end, character in enumerate(text if len(text) * 2 > room else ""):
-        units = 2 if character > "\uffff" else 1
-        if units > room:
-            parts.append(text[start:end])
-            start, room = end, _MAX_CELL_LENGTH
-        room -= units
-    return [*parts, text[start:]]
+    """Split a text that is too long for a cell, never inside a surrogate pair."""
+    if len(text.encode("utf-16-le")) <= 2 * _MAX_CELL_LENGTH:
+        return [text]
+    size = _MAX_CELL_LENGTH // 2  # a character has one or two code units
+    return [text[start : start + size] for start in range(0, len(text), size)]
 
 
 SPREADSHEET_FORMATS: Mapping[str, SpreadsheetFormat] = {

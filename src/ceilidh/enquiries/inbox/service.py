@@ -25,10 +25,7 @@ class InboxCounts:
 
 @attrs.frozen
 class Inbox:
-    """Lists and updates enquiries; ``wake`` tells the outbox sender that a mail is due.
-
-    An unknown id raises :class:`~ceilidh.errors.NotFound`.
-    """
+    """Lists and updates enquiries; an unknown id raises :class:`~ceilidh.errors.NotFound`."""
 
     database: Database
     wake: Callable[[], None]

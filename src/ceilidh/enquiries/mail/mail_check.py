@@ -20,10 +20,7 @@ class MailCheck:
     clock: Clock
 
     def send(self, username: str) -> str:
-        """Send a test mail to the recipient of enquiries, for an administrator; return the mail system's answer.
-
-        Raises :class:`~ceilidh.errors.Undelivered` with the reason when that is not reachable or refuses the mail.
-        """
+        """Send a test mail and return the mail system's answer; raises :class:`~ceilidh.errors.Undelivered`."""
         try:
             return to_one_line(self.mailer.send(compose_test_mail(self.mail_settings, username, self.clock())))
         except PortError as error:

@@ -80,8 +80,7 @@ class OutboxSender:
     def deliver_due(self) -> int:
         """Try to send each mail that is due once; return how many were sent.
 
-        A failed mail is logged and scheduled for a retry. Raises a :class:`~ceilidh_ports.errors.PortError` when the
-        database does not respond. Not thread-safe.
+        Raises a :class:`~ceilidh_ports.errors.PortError` when the database does not respond. Not thread-safe.
         """
         self._record_results()
         sent = 0
