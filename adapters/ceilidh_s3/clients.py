@@ -5,8 +5,6 @@ import sys
 import threading
 from typing import TYPE_CHECKING, Any
 
-import attrs
-
 from ceilidh_ports.errors import Misconfigured
 from ceilidh_s3.bucket_location import BucketLocation
 
@@ -20,23 +18,8 @@ _COMMON_CONFIG: dict[str, Any] = {
     "response_checksum_validation": "when_required",
 }
 # If a store hangs, a caller waits for two attempts and a delay, less than fifteen seconds in total.
-_CALL_CONFIG: dict[str, Any] = {
-    "connect_timeout": 3,
-    "read_timeout": 6,
-    "retries": {"total_max_attempts": 2, "mode": "standard"},
-}
-_PROBE_CONFIG: dict[str, Any] = {
-    "connect_timeout": 1,
-    "read_timeout": 1.2,
-    "retries": {"total_max_attempts": 1, "mode": "standard"},
-}
-
-
-@attrs.frozen
-class _ClientPair:
-    process: int
-    work: "S3Client"
-    probe: "S3Client"
+_CALL_CONFIG = {"connect_timeout": 3, "read_timeout": 6, "retries": {"total_max_attempts": 2, "mode": "standard"}}
+_PROBE_CONFIG = {"connect_timeout": 1, "read_timeout": 1.2, "retries": {"total_max_attempts": 1, "mode": "standard"}}
 
 
 class S3Clients:
@@ -46,40 +29,39 @@ class S3Clients:
         """Raise :class:`~ceilidh_ports.errors.Misconfigured` when the driver is not installed."""
         self._location = location
         self._lock = threading.Lock()
-        self._clients: _ClientPair | None = None
+        self._clients: dict[tuple[int, str], S3Client] = {}
         _session()
 
     @property
     def work(self) -> "S3Client":
         """The client for calls on behalf of a request."""
-        return self._current().work
+        return self._client("work", _CALL_CONFIG)
 
     @property
     def probe(self) -> "S3Client":
         """A client with short timeouts: two calls take at most five seconds."""
-        return self._current().probe
+        return self._client("probe", _PROBE_CONFIG)
 
-    def _current(self) -> _ClientPair:
+    def _client(self, purpose: str, limits: dict[str, Any]) -> "S3Client":
+        key = os.getpid(), purpose
         with self._lock:
-            if self._clients is None or self._clients.process != os.getpid():
-                session = _session()
-                self._clients = _ClientPair(
-                    os.getpid(), self._client(session, _CALL_CONFIG), self._client(session, _PROBE_CONFIG)
-                )
-            return self._clients
+            if key not in self._clients:
+                self._clients[key] = _create_client(self._location, limits)
+            return self._clients[key]
 
-    def _client(self, session: Any, limits: dict[str, Any]) -> "S3Client":
-        from botocore.config import Config
 
-        # A bucket name in the host name needs DNS entries, which self-hosted stores seldom have.
-        addressing: Any = {"addressing_style": "path" if self._location.endpoint_url else "auto"}
-        client: S3Client = session.client(
-            "s3",
-            endpoint_url=self._location.endpoint_url or None,
-            region_name=self._location.region or None,
-            config=Config(**_COMMON_CONFIG, **limits, s3=addressing),
-        )
-        return client
+def _create_client(location: BucketLocation, limits: dict[str, Any]) -> "S3Client":
+    from botocore.config import Config
+
+    # A bucket name in the host name needs DNS entries, which self-hosted stores seldom have.
+    addressing: Any = {"addressing_style": "path" if location.endpoint_url else "auto"}
+    client: S3Client = _session().client(
+        "s3",
+        endpoint_url=location.endpoint_url or None,
+        region_name=location.region or None,
+        config=Config(**_COMMON_CONFIG, **limits, s3=addressing),
+    )
+    return client
 
 
 def _session() -> Any:

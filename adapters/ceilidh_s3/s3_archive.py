@@ -8,7 +8,7 @@ from typing import Any
 from ceilidh_ports.errors import Misconfigured, Missing, Unavailable
 from ceilidh_s3.bucket_location import BucketLocation
 from ceilidh_s3.clients import S3Clients
-from ceilidh_s3.error_translation import is_not_found, translate_errors
+from ceilidh_s3.error_translation import NotFoundError, translate_errors
 
 _PART_SIZE = 16 * 1024 * 1024
 """Bytes per part of an upload. There are at most 10,000 parts: 156 GiB."""
@@ -39,16 +39,10 @@ class S3Archive:
         return cls(location)
 
     def exists(self) -> bool:
-        from botocore.exceptions import ClientError
-
-        with _translate_errors():
-            try:
-                self._clients.work.head_object(**self._object)
-            except ClientError as error:
-                if is_not_found(error):
-                    return False
-                raise
-        return True
+        with suppress(NotFoundError), _translate_errors():
+            self._clients.work.head_object(**self._object)
+            return True
+        return False
 
     @contextmanager
     def writing(self) -> Iterator["_Upload"]:
@@ -63,17 +57,13 @@ class S3Archive:
                 raise
 
     def read(self) -> Iterator[bytes]:
-        from botocore.exceptions import ClientError
-
-        with _translate_errors():
-            try:
+        try:
+            with _translate_errors():
                 body = self._clients.work.get_object(**self._object)["Body"]
-            except ClientError as error:
-                if is_not_found(error):
-                    raise Missing(self._object["Key"]) from error
-                raise
-            with body:
-                yield from body.iter_chunks(_CHUNK_SIZE)
+                with body:
+                    yield from body.iter_chunks(_CHUNK_SIZE)
+        except NotFoundError as error:
+            raise Missing(self._object["Key"]) from error
 
 
 class _Upload:

@@ -6,16 +6,19 @@ import re
 from collections.abc import Callable, Iterator
 from typing import IO, TYPE_CHECKING, Any, BinaryIO, cast
 
-from ceilidh_ports.errors import Missing, Refused
+import attrs
+
+from ceilidh_ports.errors import Missing, Refused, StorageFull
 from ceilidh_ports.media import StoredFile
 from ceilidh_s3.bucket_location import BucketLocation
 from ceilidh_s3.circuit_breaker import CircuitBreaker
 from ceilidh_s3.clients import S3Clients
 from ceilidh_s3.error_translation import (
-    is_invalid_range,
-    is_no_bucket,
-    is_not_found,
-    is_not_implemented,
+    InvalidRangeError,
+    NoBucketError,
+    NotFoundError,
+    RequestRefusedError,
+    UnsupportedCallError,
     translate_errors,
 )
 
@@ -46,9 +49,6 @@ class S3MediaStore:
         """
         return cls(BucketLocation.from_url(url))
 
-    def __repr__(self) -> str:
-        return f"S3MediaStore({self._location.bucket!r}, {self._location.prefix!r})"
-
     def put(self, name: str, content: BinaryIO) -> None:
         from boto3.s3.transfer import TransferConfig
 
@@ -60,59 +60,41 @@ class S3MediaStore:
         config = TransferConfig(use_threads=False)
         with self._guarded():
             self._clients.work.upload_fileobj(
-                cast("IO[bytes]", _NonClosingReader(content)), self._location.bucket, self._key(name), Config=config
+                cast("IO[bytes]", _NonClosingReader(content)), **self._object(name), Config=config
             )
 
     def _refresh(self, name: str) -> bool:
         """Update the time of an existing object unless it is recent; say whether the object exists."""
-        from botocore.exceptions import ClientError
-
         found = self.find(name)
         if found is None or dt.datetime.now(dt.UTC) - found.modified < _RECENT:
             return found is not None
-        with self._guarded():
-            try:
-                self._clients.work.copy_object(
-                    **self._object(name), CopySource=self._object(name), MetadataDirective="REPLACE"
-                )
-            except ClientError as error:
-                if is_not_found(error):
-                    return False
-                raise
-        return True
+        source = self._object(name)
+        with contextlib.suppress(NotFoundError), self._guarded():
+            self._clients.work.copy_object(**source, CopySource=source, MetadataDirective="REPLACE")
+            return True
+        return False
 
     def find(self, name: str) -> StoredFile | None:
-        from botocore.exceptions import ClientError
-
         if not _NAME.fullmatch(name):
             return None
-        with self._guarded():
-            try:
-                answer = self._clients.work.head_object(**self._object(name))
-            except ClientError as error:
-                if is_not_found(error):
-                    return None
-                raise
-        return StoredFile(name, answer["ContentLength"], answer["LastModified"])
+        with contextlib.suppress(NotFoundError), self._guarded():
+            answer = self._clients.work.head_object(**self._object(name))
+            return StoredFile(name, answer["ContentLength"], answer["LastModified"])
+        return None
 
     def read(self, name: str, start: int = 0, length: int | None = None) -> Iterator[bytes]:
-        from botocore.exceptions import ClientError
-
         if not _NAME.fullmatch(name) or (length == 0 and self.find(name) is None):
             raise Missing(name[:80])
         if length == 0:
             return iter(())
-        with self._guarded():
-            try:
-                return _read_chunks(
-                    self._clients.work.get_object(**self._object(name), **_range(start, length))["Body"]
-                )
-            except ClientError as error:
-                if is_invalid_range(error):
-                    return iter(())
-                if is_not_found(error):
-                    raise Missing(name) from error
-                raise
+        try:
+            with self._guarded():
+                answer = self._clients.work.get_object(**self._object(name), **_range(start, length))
+        except InvalidRangeError:
+            return iter(())
+        except NotFoundError as error:
+            raise Missing(name) from error
+        return _read_chunks(answer["Body"])
 
     def remove(self, name: str) -> None:
         if _NAME.fullmatch(name):
@@ -120,38 +102,32 @@ class S3MediaStore:
                 self._clients.work.delete_object(**self._object(name))
 
     def files(self) -> Iterator[StoredFile]:
-        with translate_errors():
-            pages = self._clients.work.get_paginator("list_objects_v2").paginate(
-                Bucket=self._location.bucket, Prefix=self._location.prefix, Delimiter="/"
-            )
-            for page in pages:
-                for entry in page.get("Contents", []):
-                    name = entry["Key"].removeprefix(self._location.prefix)
-                    if _NAME.fullmatch(name):
-                        yield StoredFile(name, entry["Size"], entry["LastModified"])
+        for entry in self._listed("list_objects_v2", "Contents", Delimiter="/"):
+            name = entry["Key"].removeprefix(self._location.prefix)
+            if _NAME.fullmatch(name):
+                yield StoredFile(name, entry["Size"], entry["LastModified"])
 
     def tidy(self, before: dt.datetime, *, dry_run: bool = False) -> int:
-        from botocore.exceptions import ClientError
-
+        try:
+            uploads = self._listed("list_multipart_uploads", "Uploads")
+            left = [upload for upload in uploads if upload["Initiated"] < before]
+        except UnsupportedCallError:
+            return 0
         with translate_errors():
-            try:
-                left = [upload for upload in self._unfinished_uploads() if upload["Initiated"] < before]
-            except ClientError as error:
-                if is_not_implemented(error):
-                    return 0
-                raise
             for upload in () if dry_run else left:
                 self._clients.work.abort_multipart_upload(
                     Bucket=self._location.bucket, Key=upload["Key"], UploadId=upload["UploadId"]
                 )
         return len(left)
 
-    def _unfinished_uploads(self) -> Iterator[Any]:
-        pages = self._clients.work.get_paginator("list_multipart_uploads").paginate(
-            Bucket=self._location.bucket, Prefix=self._location.prefix
-        )
-        for page in pages:
-            yield from page.get("Uploads", [])
+    def _listed(self, operation: Any, key: str, **options: str) -> Iterator[Any]:
+        """Yield the entries under ``key`` of every page of a list under the prefix."""
+        with translate_errors():
+            pages = self._clients.work.get_paginator(operation).paginate(
+                Bucket=self._location.bucket, Prefix=self._location.prefix, **options
+            )
+            for page in pages:
+                yield from page.get(key, [])
 
     def probe(self) -> None:
         with translate_errors():
@@ -160,16 +136,13 @@ class S3MediaStore:
 
     def provision(self, progress: Callable[[str], object]) -> None:
         """Create the bucket if it does not exist: private, in the region of the URL."""
-        from botocore.exceptions import ClientError
-
-        with translate_errors():
-            try:
+        try:
+            with translate_errors():
                 self._clients.work.head_bucket(Bucket=self._location.bucket)
-            except ClientError as error:
-                if not is_not_found(error) and not is_no_bucket(error):
-                    raise
+        except (NotFoundError, NoBucketError):
+            with translate_errors():
                 self._create_bucket()
-                progress(f"Made the bucket {self._location.bucket}.")
+            progress(f"Made the bucket {self._location.bucket}.")
 
     def _create_bucket(self) -> None:
         region = self._clients.work.meta.region_name
@@ -185,32 +158,27 @@ class S3MediaStore:
 
     def _probe_quickly(self) -> None:
         """Find out with short timeouts whether the store responds, even if it refuses the request."""
-        from botocore.exceptions import ClientError
-
-        with translate_errors(), contextlib.suppress(ClientError):
+        with contextlib.suppress(RequestRefusedError, StorageFull), translate_errors():
             self._clients.probe.head_object(**self._object(_PROBE_KEY))
 
-    def _key(self, name: str) -> str:
-        return self._location.prefix + name
-
     def _object(self, name: str) -> Any:
-        return {"Bucket": self._location.bucket, "Key": self._key(name)}
+        return {"Bucket": self._location.bucket, "Key": self._location.prefix + name}
 
 
+@attrs.frozen
 class _NonClosingReader:
     """A stream that the driver can't close.
 
     It reads the full size until the end, because a store rejects a part of an upload that is too small.
     """
 
-    def __init__(self, content: BinaryIO) -> None:
-        self._content = content
+    content: BinaryIO
 
     def read(self, size: int = -1) -> bytes:
         if size < 0:
-            return self._content.read()
+            return self.content.read()
         chunks: list[bytes] = []
-        while size > 0 and (chunk := self._content.read(size)):
+        while size > 0 and (chunk := self.content.read(size)):
             chunks.append(chunk)
             size -= len(chunk)
         return b"".join(chunks)

@@ -18,12 +18,11 @@ from ceilidh.http import api_docs, error_responses, health
 from ceilidh.http.auth import AuthorizationMiddleware, operations_of
 from ceilidh.http.cache.cache_keys import cacheable_routes
 from ceilidh.http.cache.cache_middleware import CacheMiddleware, VersionFailureMiddleware
-from ceilidh.http.head_router import HeadRouter
-from ceilidh.http.requests.body_limit import BodyLimitMiddleware
 from ceilidh.http.requests.multipart import BodyLimits
-from ceilidh.http.responses.conditional_requests import ConditionalRequestMiddleware
+from ceilidh.http.requests.request_body import BodyLimitMiddleware
+from ceilidh.http.responses.caching_headers import ConditionalRequestMiddleware
 from ceilidh.http.responses.security_headers import SecurityHeadersMiddleware
-from ceilidh.http.routes import Feature
+from ceilidh.http.routes import Feature, HeadRouter
 from ceilidh.media.http import media_routes as media_http
 from ceilidh.metrics import http as metrics_http
 from ceilidh.metrics.http import RouteRecorder

@@ -101,14 +101,14 @@ def test_an_upload_that_was_never_completed_is_tidied_away_once_it_is_old(url: s
     store = S3MediaStore.from_url(url)
     place = {"Bucket": store._location.bucket, "Key": f"{store._location.prefix}film.mp4"}
     upload = store._clients.work.create_multipart_upload(Bucket=place["Bucket"], Key=place["Key"])
-    (listed,) = store._unfinished_uploads()
+    (listed,) = store._listed("list_multipart_uploads", "Uploads")
     moment = dt.timedelta(seconds=1)
 
     assert upload["UploadId"] == listed["UploadId"]
     assert 0 == store.tidy(listed["Initiated"] - moment)
     assert 1 == store.tidy(listed["Initiated"] + moment, dry_run=True)
     assert 1 == store.tidy(listed["Initiated"] + moment)
-    assert [] == list(store._unfinished_uploads())
+    assert [] == list(store._listed("list_multipart_uploads", "Uploads"))
 
 
 def test_an_object_that_is_put_again_is_as_young_as_new(url: str, monkeypatch: pytest.MonkeyPatch) -> None:

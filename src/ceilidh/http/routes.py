@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import attrs
+from falcon.routing import CompiledRouter
 
 Schema = Mapping[str, Any]
 """A JSON schema, or a ``$ref`` to one of the components."""
@@ -63,3 +64,11 @@ class Feature:
 
     routes: Sequence[Route]
     schemas: Mapping[str, Schema] = attrs.field(factory=dict)
+
+
+class HeadRouter(CompiledRouter):
+    """Routes HEAD to ``on_get`` of a resource without ``on_head``; Falcon leaves the body out."""
+
+    def map_http_methods(self, resource: object, **kwargs: Any) -> Any:
+        methods = dict(super().map_http_methods(resource, **kwargs))
+        return {"HEAD": methods["GET"], **methods} if "GET" in methods else methods

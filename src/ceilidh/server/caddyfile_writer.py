@@ -10,7 +10,7 @@ from textwrap import indent
 
 import attrs
 
-from ceilidh.http.responses.cache_control import IMMUTABLE
+from ceilidh.http.responses.caching_headers import IMMUTABLE
 from ceilidh.http.responses.security_headers import security_headers
 from ceilidh.media.accepted_formats import FORMATS
 from ceilidh.media.http.file_headers import DRAWING_POLICY, FILE_HEADERS, FILE_POLICY

@@ -12,8 +12,8 @@ from ceilidh.config import Config
 from ceilidh.http import error_responses
 from ceilidh.http.cache.cache_keys import cacheable_routes
 from ceilidh.http.cache.cache_middleware import CacheMiddleware
-from ceilidh.http.head_router import HeadRouter
-from ceilidh.http.responses.conditional_requests import ConditionalRequestMiddleware
+from ceilidh.http.responses.caching_headers import ConditionalRequestMiddleware
+from ceilidh.http.routes import HeadRouter
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.pages.assets import site_files
 from ceilidh.pages.markup_renderer import MarkupRenderer

@@ -11,9 +11,9 @@ from ceilidh.http import error_responses
 from ceilidh.http.cache.cache_keys import cacheable_routes
 from ceilidh.http.cache.cache_middleware import CacheMiddleware, VersionFailureMiddleware
 from ceilidh.http.cache.version_check import ReadVersion
-from ceilidh.http.head_router import HeadRouter
-from ceilidh.http.responses.conditional_requests import ConditionalRequestMiddleware
+from ceilidh.http.responses.caching_headers import ConditionalRequestMiddleware
 from ceilidh.http.responses.security_headers import SecurityHeadersMiddleware
+from ceilidh.http.routes import HeadRouter
 from ceilidh.media.service import MediaService
 from ceilidh.media.upload_limits import UploadLimits
 from ceilidh.pages.assets import site_files

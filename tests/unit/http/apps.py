@@ -8,7 +8,7 @@ import falcon
 from falcon import testing
 
 from ceilidh.http import error_responses
-from ceilidh.http.head_router import HeadRouter
+from ceilidh.http.routes import HeadRouter
 
 Respond = Callable[[falcon.Request, falcon.Response], None]
 

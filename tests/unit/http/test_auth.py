@@ -7,8 +7,7 @@ from falcon import testing
 from ceilidh.errors import Unauthenticated
 from ceilidh.http import error_responses
 from ceilidh.http.auth import TOKEN_COOKIE, AuthorizationMiddleware, operations_of
-from ceilidh.http.head_router import HeadRouter
-from ceilidh.http.routes import Operation, Route
+from ceilidh.http.routes import HeadRouter, Operation, Route
 from tests.unit.http.apps import Everything
 
 ORIGIN = "https://ceilidh.example"

@@ -6,8 +6,8 @@ import pytest
 from falcon import testing
 
 from ceilidh.http.json_io import read_json, send_json
-from ceilidh.http.requests.body_limit import BodyLimitMiddleware
-from ceilidh.http.responses.conditional_requests import ConditionalRequestMiddleware
+from ceilidh.http.requests.request_body import BodyLimitMiddleware
+from ceilidh.http.responses.caching_headers import ConditionalRequestMiddleware
 from ceilidh.http.responses.security_headers import SecurityHeadersMiddleware
 from tests.unit.http.apps import Respond, client_of
 

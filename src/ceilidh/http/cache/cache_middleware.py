@@ -7,7 +7,6 @@ that were current at the last check, marked as stale.
 
 import time
 from collections.abc import Callable, Iterable
-from functools import partial
 from typing import Any
 from wsgiref.types import StartResponse, WSGIApplication
 
@@ -23,7 +22,7 @@ from ceilidh.http.cache.cached_response import (
     UncachedResponse,
 )
 from ceilidh.http.cache.response_cache import MAX_BYTES, Key, ResponseCache
-from ceilidh.http.cache.stale_response import StaleResponse
+from ceilidh.http.cache.stale_response import stale_headers
 from ceilidh.http.cache.version_check import CHECK_TIMEOUT, ReadVersion, VersionCheck
 from ceilidh.http.load_shedding import LoadShedder
 from ceilidh_ports.errors import PortError, Unavailable
@@ -71,34 +70,35 @@ class CacheMiddleware:
             if key is None:
                 with self._shedder.request(environ["PATH_INFO"]):
                     return self.app(environ, start_response)
-            response = self._respond(key, environ)
+            response, more = self._respond(key, environ)
         except PortError as failure:
             return self.app({**environ, _FAILURE_KEY: failure}, start_response)
-        return response.send(environ, start_response)
+        return response.send(environ, start_response, more)
 
-    def _respond(self, key: Key, environ: Environ) -> CachedResponse | UncachedResponse | StaleResponse:
+    def _respond(self, key: Key, environ: Environ) -> tuple[CachedResponse | UncachedResponse, Headers]:
+        """Return the response, and the headers to add to it."""
         cached = self.cache.get(key)
         if cached and cached.version == PROCESS_LIFETIME:
-            return cached
+            return cached, []
         arrived_at = time.monotonic_ns()
         if cached and not _is_signed_in(environ) and (usable := self._usable(cached)):
             return usable
         with self._shedder.request(environ["PATH_INFO"]):
-            return self._checked_or_new(key, environ, arrived_at)
+            return self._checked_or_new(key, environ, arrived_at), []
 
-    def _usable(self, cached: CachedResponse) -> CachedResponse | StaleResponse | None:
+    def _usable(self, cached: CachedResponse) -> tuple[CachedResponse, Headers] | None:
         """Return the response if it is current, or marked as stale where that is allowed and the version unknown."""
         age = self._version_check.staleness(cached.version)
         if age is not None and self._version_check.failing:
-            return StaleResponse(cached, age)
+            return cached, stale_headers(age)
         try:
             version = self._version_check.read(None if age is None else CHECK_TIMEOUT)
         except Unavailable:
             age = self._version_check.staleness(cached.version)
             if age is None:
                 raise
-            return StaleResponse(cached, age)
-        return cached if cached.version == version else None
+            return cached, stale_headers(age)
+        return (cached, []) if cached.version == version else None
 
     def _checked_or_new(self, key: Key, environ: Environ, arrived_at: int) -> CachedResponse | UncachedResponse:
         """Return the cached response if it is current, else a new one that only one thread at a time makes."""
@@ -121,13 +121,12 @@ class CacheMiddleware:
         version = shared_environ.get(_VERSION_KEY)
         if not response.status.startswith("200 ") or "etag" not in dict(response.headers):
             return response
-        body = b"".join(response.body)
-        if version is None:  # sent to this client alone, but compressed all the same
-            return CachedResponse(response.headers, body, version=_NO_VERSION, started_at=started_at)
-        on_resize = partial(self.cache.update_size, key)
-        cached = CachedResponse(response.headers, body, version=version, started_at=started_at, on_resize=on_resize)
-        self.cache.put(key, cached)
-        return cached
+        # Without a version it is sent to this client alone, but compressed all the same.
+        shown = _NO_VERSION if version is None else version
+        made = CachedResponse(response.headers, b"".join(response.body), version=shown, started_at=started_at)
+        if version is not None:
+            self.cache.put(key, made)
+        return made
 
 
 def _is_signed_in(environ: Environ) -> bool:

@@ -1,13 +1,13 @@
 """Finished responses, and how they are sent."""
 
 import threading
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 from wsgiref.types import StartResponse
 
 import attrs
 
-from ceilidh.http.responses import etags
+from ceilidh.http.responses.caching_headers import etag_matches
 from ceilidh.http.responses.content_encoding import (
     BEST_COMPRESSION,
     FAST_COMPRESSION,
@@ -33,9 +33,9 @@ class UncachedResponse:
     headers: Headers
     body: Iterable[bytes]
 
-    def send(self, environ: Environ, start_response: StartResponse) -> Iterable[bytes]:
-        """Send it; without its body in answer to HEAD."""
-        start_response(self.status, self.headers)
+    def send(self, environ: Environ, start_response: StartResponse, more: Headers) -> Iterable[bytes]:
+        """Send it with ``more`` headers; without its body in answer to HEAD."""
+        start_response(self.status, [*self.headers, *more])
         return () if environ["REQUEST_METHOD"] == "HEAD" else self.body
 
 
@@ -52,20 +52,8 @@ class EncodedBody:
 class CachedResponse:
     """A response to GET with status 200, in the content encodings that clients asked for. Thread-safe."""
 
-    def __init__(
-        self,
-        headers: Headers,
-        body: bytes,
-        *,
-        version: int,
-        started_at: int,
-        on_resize: "Callable[[CachedResponse], None]" = lambda _: None,
-    ) -> None:
-        """``version`` is that of the content it shows; reading that began at ``started_at``, a monotonic time in ns.
-
-        ``on_resize`` is called after an encoding was added. It must not reference this object: megabytes in such a
-        reference cycle would stay in memory until the garbage collector runs.
-        """
+    def __init__(self, headers: Headers, body: bytes, *, version: int, started_at: int) -> None:
+        """``version`` is that of the content it shows; reading that began at ``started_at``, a monotonic time in ns."""
         by_name = dict(headers)
         self.version = version
         self.started_at = started_at
@@ -73,20 +61,20 @@ class CachedResponse:
         self._compressible = len(body) >= MIN_BYTES and is_compressible(by_name["content-type"])
         self._headers = [*headers, ("vary", "Accept-Encoding")] if self._compressible else headers
         self._compress = BEST_COMPRESSION if version == PROCESS_LIFETIME else FAST_COMPRESSION
-        self._on_resize = on_resize
         self._compressing = threading.Lock()
         self._encodings: dict[str, EncodedBody] = {"": self._encoded("", body)}
 
     @property
     def size(self) -> int:
-        """The bytes of its body in all encodings together."""
-        return sum(len(encoded.data) for encoded in list(self._encodings.values()))
+        """The bytes of its body, with a third as many again for the compressed copies that it may get."""
+        data = self._encodings[""].data
+        return len(data) * 4 // 3 if self._compressible else len(data)
 
-    def send(self, environ: Environ, start_response: StartResponse, *more: tuple[str, str]) -> Iterable[bytes]:
-        """Send it in an encoding that the client accepts, or 304 to a client that has it; ``more`` are headers."""
+    def send(self, environ: Environ, start_response: StartResponse, more: Headers) -> Iterable[bytes]:
+        """Send it with ``more`` headers, in an encoding that the client accepts, or 304 to a client that has it."""
         encoded = self._negotiated(environ.get("HTTP_ACCEPT_ENCODING"))
         known = environ.get("HTTP_IF_NONE_MATCH")
-        if known and etags.matches(known, encoded.etag):
+        if known and etag_matches(known, encoded.etag):
             start_response("304 Not Modified", [*encoded.not_modified_headers, *more])
             return ()
         start_response("200 OK", [*encoded.headers, *more])
@@ -101,7 +89,6 @@ class CachedResponse:
             if encoding not in self._encodings:
                 data = self._compress[encoding](self._encodings[""].data)
                 self._encodings[encoding] = self._encoded(encoding, data)
-                self._on_resize(self)
         return self._encodings[encoding]
 
     def _encoded(self, encoding: str, data: bytes) -> EncodedBody:

@@ -11,7 +11,7 @@ Key = tuple[str, tuple[object, ...]]
 """A path, and the values of the query parameters that its response depends on."""
 
 MAX_BYTES = 24 * 1024 * 1024
-"""Bytes of responses that one process may cache: the whole list of 5,000 items and hundreds of pages."""
+"""Bytes of responses that one process may cache, about: the whole list of 5,000 items and hundreds of pages."""
 
 _OVERHEAD = 4096
 """Bytes that a response takes besides its bodies, estimated on the high side."""
@@ -40,18 +40,9 @@ class ResponseCache:
     def put(self, key: Key, response: CachedResponse) -> None:
         """Store the response under the key; one that is larger than the whole cache only removes its predecessor."""
         with self._lock:
-            self._put(key, response)
-
-    def update_size(self, key: Key, response: CachedResponse) -> None:
-        """Account for a response whose size has changed, if it is still cached."""
-        with self._lock:
-            if self._responses.get(key) is response:
-                self._put(key, response)
-
-    def _put(self, key: Key, response: CachedResponse) -> None:
-        self._responses.pop(key, None)
-        if self._responses.getsizeof(response) <= self._responses.maxsize:
-            self._responses[key] = response
+            self._responses.pop(key, None)
+            if self._responses.getsizeof(response) <= self._responses.maxsize:
+                self._responses[key] = response
 
     def key_lock(self, key: Key) -> threading.Lock:
         """Return a lock for this key, the same to all threads that hold a reference to it at the same time."""

@@ -17,6 +17,17 @@ _DRAIN_SECONDS = 30.0
 _CHUNK_BYTES = 64 * 1024
 
 
+@attrs.frozen
+class BodyLimitMiddleware:
+    """Raises :class:`~ceilidh.errors.TooLarge` when ``Content-Length`` is more than ``total_bytes``."""
+
+    total_bytes: int
+
+    def process_request(self, req: falcon.Request, _resp: falcon.Response) -> None:
+        if (req.content_length or 0) > self.total_bytes:
+            raise TooLarge("The body is too large.")
+
+
 @attrs.define
 class BoundedBody:
     """Reads from the server's body stream (``source``) up to ``limit`` bytes."""

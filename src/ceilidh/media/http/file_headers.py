@@ -1,6 +1,6 @@
 """The headers of every stored file, whether this application or the proxy in front of it sends the file."""
 
-from ceilidh.http.responses.cache_control import IMMUTABLE
+from ceilidh.http.responses.caching_headers import IMMUTABLE
 
 FILE_HEADERS = {
     "Cache-Control": IMMUTABLE,

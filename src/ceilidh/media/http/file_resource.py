@@ -8,7 +8,7 @@ import falcon
 
 from ceilidh.errors import Invalid
 from ceilidh.http.json_io import send_json
-from ceilidh.http.responses import etags
+from ceilidh.http.responses.caching_headers import etag_matches
 from ceilidh.http.routes import Operation, Parameter
 from ceilidh.media.accepted_formats import MediaFormat, format_of
 from ceilidh.media.http.byte_ranges import ByteRange, parse_range
@@ -77,7 +77,7 @@ def _refuse_range(resp: falcon.Response, byte_range: ByteRange, file: StoredFile
 
 def _is_not_modified(req: falcon.Request, file: StoredFile) -> bool:
     if (known := req.get_header("If-None-Match")) is not None:
-        return etags.matches(known, _etag(file))
+        return etag_matches(known, _etag(file))
     try:
         since = parsedate_to_datetime(req.get_header("If-Modified-Since", default=""))
     except ValueError:

@@ -13,8 +13,7 @@ import falcon
 from ceilidh.errors import NotFound
 from ceilidh.http.cache.cache_middleware import cache_response
 from ceilidh.http.cache.cached_response import PROCESS_LIFETIME
-from ceilidh.http.responses.cache_control import IMMUTABLE
-from ceilidh.http.responses.etags import etag_of
+from ceilidh.http.responses.caching_headers import IMMUTABLE, etag_of
 from ceilidh.pages.assets.build_output import SITE_FOLDER
 from ceilidh.pages.assets.html_shell import HtmlShell, RenderedPage
 from ceilidh.pages.assets.inline_styles import InlineStyle, InlineStyles

@@ -47,47 +47,35 @@ def website(urls: SiteUrls) -> JsonLd:
 
 def venue(item: Mapping[str, Any], urls: SiteUrls) -> JsonLd:
     """Return a venue with its address."""
-    url = urls.page(PublicPage.VENUE, item["slug"])
-    return _object(
-        "EventVenue",
-        f"{url}#venue",
-        name=item["title"],
-        description=item["description"],
-        url=url,
-        image=_images(item, urls),
-        address=_postal_address(item),
-    )
+    shown = _item_properties(item, PublicPage.VENUE, item["description"], urls)
+    return _object("EventVenue", f"{shown['url']}#venue", **shown, address=_postal_address(item))
 
 
 def portfolio_piece(item: Mapping[str, Any], urls: SiteUrls) -> JsonLd:
     """Return a past event, as a creative work of the company."""
-    url = urls.page(PublicPage.EVENT, item["slug"])
-    return _object(
-        "CreativeWork",
-        f"{url}#event",
-        name=item["title"],
-        description=first_of(item["overlayText"], item["centerContent"]["topText"]),
-        url=url,
-        image=_images(item, urls),
-        dateModified=item["updatedAt"],
-        creator=_company(urls),
-        contentLocation=_object("Place", name=item["venueTitle"], address=item["venueLocation"]),
-    )
+    description = first_of(item["overlayText"], item["centerContent"]["topText"])
+    shown = _item_properties(item, PublicPage.EVENT, description, urls)
+    place = _object("Place", name=item["venueTitle"], address=item["venueLocation"])
+    made = {"dateModified": item["updatedAt"], "creator": _company(urls), "contentLocation": place}
+    return _object("CreativeWork", f"{shown['url']}#event", **shown, **made)
 
 
 def service(item: Mapping[str, Any], urls: SiteUrls) -> JsonLd:
     """Return a package, as a service of the company."""
-    url = urls.page(PublicPage.PACKAGE, item["slug"])
-    return _object(
-        "Service",
-        f"{url}#service",
-        name=item["title"],
-        description=first_of(item["description"], item["centerContent"]["topText"]),
-        url=url,
-        image=_images(item, urls),
-        serviceType="Event planning",
-        provider=_company(urls),
-    )
+    description = first_of(item["description"], item["centerContent"]["topText"])
+    shown = _item_properties(item, PublicPage.PACKAGE, description, urls)
+    offered = {"serviceType": "Event planning", "provider": _company(urls)}
+    return _object("Service", f"{shown['url']}#service", **shown, **offered)
+
+
+def _item_properties(item: Mapping[str, Any], page: PublicPage, description: str, urls: SiteUrls) -> dict[str, Any]:
+    paths = dict.fromkeys(item.get(name, "") for name in ("featuredImage", "bannerImage", "centerContentImage"))
+    return {
+        "name": item["title"],
+        "description": description,
+        "url": urls.page(page, item["slug"]),
+        "image": [urls.image(path) for path in paths if path],
+    }
 
 
 def catalog(packages: Sequence[Mapping[str, Any]], urls: SiteUrls) -> JsonLd:
@@ -133,11 +121,6 @@ def _company(urls: SiteUrls) -> JsonLd:
 
 def _organization_id(urls: SiteUrls) -> str:
     return f"{urls.url}/#organization"
-
-
-def _images(item: Mapping[str, Any], urls: SiteUrls) -> Sequence[str]:
-    paths = [item.get(name, "") for name in ("featuredImage", "bannerImage", "centerContentImage")]
-    return [urls.image(path) for path in dict.fromkeys(paths) if path]
 
 
 def _object(type_: str, id_: str = "", **properties: Any) -> JsonLd:

@@ -18,9 +18,9 @@ from ceilidh.http.cache import version_check
 from ceilidh.http.cache.cache_keys import CacheableRoutes
 from ceilidh.http.cache.cache_middleware import CacheMiddleware, VersionFailureMiddleware, cache_response
 from ceilidh.http.cache.cached_response import PROCESS_LIFETIME
-from ceilidh.http.head_router import HeadRouter
-from ceilidh.http.responses.conditional_requests import ConditionalRequestMiddleware
+from ceilidh.http.responses.caching_headers import ConditionalRequestMiddleware
 from ceilidh.http.responses.security_headers import SecurityHeadersMiddleware
+from ceilidh.http.routes import HeadRouter
 from ceilidh_ports.errors import Unavailable
 
 

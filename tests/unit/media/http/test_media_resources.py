@@ -9,8 +9,8 @@ from falcon import testing
 from PIL import Image
 
 from ceilidh.http import error_responses
-from ceilidh.http.head_router import HeadRouter
 from ceilidh.http.requests.multipart import BodyLimits
+from ceilidh.http.routes import HeadRouter
 from ceilidh.media.accepted_formats import FORMATS
 from ceilidh.media.http.media_routes import feature
 from ceilidh.media.renditions.rendition_widths import WIDTHS
