@@ -2,21 +2,27 @@
 export { DashboardPage } from "../features/dashboard/DashboardPage";
 export { EnquiryListPage } from "../features/enquiries/admin/list/EnquiryListPage";
 export { EnquiryPage } from "../features/enquiries/admin/detail/EnquiryPage";
-export { AddEventPage } from "../features/events/admin/AddEventPage";
-export { EventDetailPage } from "../features/events/admin/EventDetailPage";
-export { EventListPage } from "../features/events/admin/EventListPage";
-export { UpdateEventPage } from "../features/events/admin/UpdateEventPage";
-export { AddPackagePage } from "../features/packages/admin/AddPackagePage";
-export { PackageDetailPage } from "../features/packages/admin/PackageDetailPage";
-export { PackageListPage } from "../features/packages/admin/PackageListPage";
-export { UpdatePackagePage } from "../features/packages/admin/UpdatePackagePage";
+export {
+  AddEventPage,
+  EventDetailPage,
+  EventListPage,
+  UpdateEventPage,
+} from "../features/events/admin/EventAdminPages";
+export {
+  AddPackagePage,
+  PackageDetailPage,
+  PackageListPage,
+  UpdatePackagePage,
+} from "../features/packages/admin/PackageAdminPages";
 export { AdminNotFoundPage as NothingHere } from "../features/pages/AdminNotFoundPage";
 export { LoginPage } from "../features/session/LoginPage";
 export { SettingsPage } from "../features/settings/admin/SettingsPage";
-export { AddVenuePage } from "../features/venues/admin/AddVenuePage";
-export { UpdateVenuePage } from "../features/venues/admin/UpdateVenuePage";
-export { VenueDetailPage } from "../features/venues/admin/VenueDetailPage";
-export { VenueListPage } from "../features/venues/admin/VenueListPage";
+export {
+  AddVenuePage,
+  UpdateVenuePage,
+  VenueDetailPage,
+  VenueListPage,
+} from "../features/venues/admin/VenueAdminPages";
 export { AdminRoot as AdminFrame } from "../layouts/admin/AdminRoot";
 export { AdminLayout } from "../layouts/admin/AdminLayout";
 export { RequireAdmin } from "../layouts/admin/RequireAdmin";

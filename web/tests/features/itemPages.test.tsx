@@ -2,12 +2,11 @@ import { render, screen, within } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { expect, test, vi } from "vitest";
-
-import { EventDetailPage } from "../../src/features/events/admin/EventDetailPage";
+import { EventDetailPage } from "../../src/features/events/admin/EventAdminPages";
 import { EventPage } from "../../src/features/events/EventPage";
-import { PackageDetailPage } from "../../src/features/packages/admin/PackageDetailPage";
+import { PackageDetailPage } from "../../src/features/packages/admin/PackageAdminPages";
 import { PackagePage } from "../../src/features/packages/PackagePage";
-import { VenueDetailPage } from "../../src/features/venues/admin/VenueDetailPage";
+import { VenueDetailPage } from "../../src/features/venues/admin/VenueAdminPages";
 import { VenuePage } from "../../src/features/venues/VenuePage";
 import { event, packege, venue } from "../support/sampleItems";
 import { fakeApi } from "../support/fakeApi";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { endpoints, imagesFolder } from "../../src/api/endpoints";
-import { mapSearchUrl } from "../../src/features/venues/mapSearchUrl";
+import { mapSearchUrl } from "../../src/features/venues/venueLocation";
 import { admin, pages, patterns } from "../../src/routing/paths";
 
 const opened = (group: Record<string, string | ((id: string) => string)>) =>

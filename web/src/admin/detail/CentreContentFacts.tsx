@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import type { CenterContent } from "../../api/types";
 import { Facts, TextFact } from "./Facts";
-import { MediaFact } from "./MediaFact";
+import { MediaFact } from "./MediaFacts";
 
 interface Props {
   item: { centerContent: CenterContent; centerContentImage: string };

@@ -1,5 +1,5 @@
 import "./DraftOffer.css";
-import { formatSavedTime } from "../save/formatSavedTime";
+import { formatSavedTime } from "../save/saveStatus";
 
 interface Props {
   savedAt: number;

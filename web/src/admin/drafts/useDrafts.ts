@@ -3,7 +3,6 @@ import { useCallback, useEffect, useState } from "react";
 import { type Draft, deleteDraft, newDraftId, readDraft, sessionsWithDraft } from "./draftStorage";
 import { useDraftQueue } from "./useDraftQueue";
 import type { FormValues } from "../form/fieldValues";
-import { beginEditingSession, activeEditingSessions } from "./editingSessions";
 
 /** A draft that an earlier editing session left. */
 export interface FoundDraft<Values> {
@@ -48,4 +47,24 @@ async function newestLeft<Values>(form: string, own: string): Promise<FoundDraft
     if (draft) found.push({ session, draft });
   }
   return found.toSorted((one, other) => other.draft.savedAt - one.draft.savedAt)[0];
+}
+
+const LOCK = "ceilidh-visit/";
+
+/**
+ * Marks an editing session as active for all tabs of this browser, by a web lock. It ends when the returned function is
+ * called or the tab is closed or crashes. Without the Web Locks API no session counts as active.
+ */
+function beginEditingSession(session: string): () => void {
+  const end = new AbortController();
+  const { signal } = end;
+  const goesOn = () => new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
+  navigator.locks?.request(LOCK + session, { signal }, goesOn).catch(() => undefined);
+  return () => end.abort();
+}
+
+/** The ids of the active editing sessions, in this tab and in others. */
+async function activeEditingSessions(): Promise<string[]> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  return held.flatMap(({ name }) => (name?.startsWith(LOCK) ? [name.slice(LOCK.length)] : []));
 }

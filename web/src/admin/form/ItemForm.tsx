@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { type FieldValues, FormProvider } from "react-hook-form";
 
 import "./ItemForm.css";
@@ -12,7 +12,6 @@ import type { FieldLabels, NamedItem } from "./itemFormTypes";
 import { LeaveGuard } from "../save/LeaveGuard";
 import { PictureRemovalContext } from "../pictureRemoval/usePictureRemoval";
 import type { useItemForm } from "./useItemForm";
-import { useSaveShortcut } from "../save/useSaveShortcut";
 import type { ItemRoutes } from "../item/itemKind";
 
 interface Props<Values extends FieldValues, Item extends NamedItem> {
@@ -61,4 +60,18 @@ export function ItemForm<Values extends FieldValues, Item extends NamedItem>(pro
       </div>
     </FormProvider>
   );
+}
+
+/** Control+S or Command+S saves, instead of having the browser save the page; not from within a dialog. */
+function useSaveShortcut(save: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const alone = !event.altKey && !event.shiftKey;
+    if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || !alone) return;
+    event.preventDefault();
+    if (!event.repeat && !document.querySelector("dialog[open]")) save();
+  });
+  useEffect(() => {
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, []);
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 
-import { useFailure } from "../../ui/notices/useFailure";
+import { useFailure } from "../../ui/notices/useTask";
 
 /** The notice of a form. One that is about its fields goes when nothing is wrong with them any more. */
 export function useFormNotice<Values extends FieldValues>({ subscribe }: UseFormReturn<Values>) {

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { FieldValues } from "react-hook-form";
+import { Link } from "react-router-dom";
 
 import { useItem } from "../../api/fetching/useFetch";
 import { useDocumentTitle } from "../../features/pages/useDocumentTitle";
@@ -8,8 +9,10 @@ import { FeatureActions } from "../featuring/FeatureActions";
 import type { Flag } from "../featuring/calls";
 import type { NamedItem } from "../form/itemFormTypes";
 import { FetchedItem } from "./FetchedItem";
-import { ItemDetail } from "./ItemDetail";
-import type { ItemKind } from "./itemKind";
+import "./ItemDetail.css";
+import { useListOrigin } from "../list/listOrigin";
+import { DeleteDialog, type Deletion } from "../deletion/DeleteDialog";
+import type { ItemKind, ItemRoutes } from "./itemKind";
 
 type DetailItem = NamedItem & Partial<Record<Flag, boolean>>;
 
@@ -64,5 +67,44 @@ function LoadedItem<Item extends DetailItem, Values extends FieldValues, Row>({
     >
       {children(item)}
     </ItemDetail>
+  );
+}
+
+interface ItemDetailProps {
+  item: NamedItem;
+  routes: ItemRoutes;
+  deletion: Omit<Deletion, "title" | "list">;
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame around the fields of an item: links, actions and deletion. */
+function ItemDetail({ item, routes, deletion, actions, children }: ItemDetailProps) {
+  const [deleting, setDeleting] = useState(false);
+  const origin = useListOrigin();
+  const { title } = item;
+  const { list } = routes;
+  return (
+    <article className="detail">
+      <header className="detail__head">
+        <h1 dir="auto">{title}</h1>
+        <Link to={routes.publicPage(item.slug)}>See it on the site</Link>
+        <div className="detail__ways">
+          <BackToList list={list} />
+          <Link to={routes.update(item.id)} state={origin} className="button">
+            Edit
+          </Link>
+        </div>
+        {actions}
+      </header>
+      {children}
+      <footer className="detail__foot">
+        <button type="button" className="button button--quiet" onClick={() => setDeleting(true)}>
+          Delete
+        </button>
+        <p>You are asked before anything is deleted.</p>
+      </footer>
+      {deleting && <DeleteDialog {...deletion} {...{ title, list }} onClose={() => setDeleting(false)} />}
+    </article>
   );
 }

@@ -1,10 +1,10 @@
 import "./MediaPreview.css";
-import { useState } from "react";
+import { useState, useCallback } from "react";
 
 import { isFilm, isRarelySupported } from "../../api/media/acceptedFormats";
 import { mediaUrl } from "../../api/media/mediaUrl";
-import { ServerPreview, NoPreview } from "./ServerPreview";
-import { useObjectUrl } from "./useObjectUrl";
+import { fetchPreview } from "../../api/media/previewImage";
+import { useFetch } from "../../api/fetching/useFetch";
 
 interface Props {
   /** The path of what is stored, or the file that was chosen. */
@@ -27,5 +27,30 @@ export function MediaPreview({ shows, alt }: Props) {
     <video className="preview" aria-label={alt} muted controls preload="metadata" {...attributes} />
   ) : (
     <img className="preview" alt={alt} {...attributes} />
+  );
+}
+
+/** A small look at a chosen picture as the server draws it, before it is stored. */
+function ServerPreview({ file, alt }: { file: File; alt: string }) {
+  const load = useCallback((signal: AbortSignal) => fetchPreview(file, signal), [file]);
+  const made = useFetch(load);
+  const source = useObjectUrl(made.state === "ready" ? made.value : undefined);
+  if (made.state === "loading") return <span className="preview preview--none">Loading preview...</span>;
+  return made.state === "ready" ? <img className="preview" alt={alt} ref={source} /> : <NoPreview />;
+}
+
+/** What stands in the place of a preview that can't be shown. */
+const NoPreview = () => <span className="preview preview--none">No preview</span>;
+
+/** A ref that shows a chosen file in the picture or film it is put on, for as long as it is the chosen one. */
+function useObjectUrl(file: Blob | undefined) {
+  return useCallback(
+    (element: HTMLImageElement | HTMLVideoElement | null) => {
+      if (!element || !file) return undefined;
+      const address = URL.createObjectURL(file);
+      element.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [file],
   );
 }

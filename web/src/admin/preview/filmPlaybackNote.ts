@@ -1,6 +1,9 @@
 import type { MediaFacts } from "../../api/media/mediaFacts";
 import { isFilm } from "../../api/media/acceptedFormats";
 import { isUsuallyPlayed } from "../../api/media/renditions";
+import { useUploadLimits } from "../../api/media/uploadLimits";
+import { useFilmFacts } from "../../api/media/useFilmFacts";
+import type { MediaValue } from "../upload/mediaValue";
 
 type Known = Pick<MediaFacts, "format" | "plays" | "poster">;
 
@@ -23,4 +26,12 @@ export function selectedFilmNote(name: string, converts: boolean) {
   const known = `Browsers don’t play ${name.slice(name.lastIndexOf(".") + 1).toUpperCase()}`;
   if (converts) return `${known}: it will be converted to MP4.`;
   return `${known}, and it can’t be converted here. Please choose an MP4 or WebM instead.`;
+}
+
+/** What is to be said of the film in a field that browsers don't play as it is; nothing of any other. */
+export function useFilmPlaybackNote({ path, file }: MediaValue): string | undefined {
+  const { convertsFilms } = useUploadLimits();
+  const facts = useFilmFacts(file ? "" : path);
+  if (file) return selectedFilmNote(file.name, convertsFilms);
+  return facts && storedFilmNote(path, facts, convertsFilms);
 }

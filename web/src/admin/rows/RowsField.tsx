@@ -9,7 +9,7 @@ import {
 } from "react-hook-form";
 
 import { SortableList } from "./SortableList";
-import type { RowSummaryProps } from "./RowSummary";
+import type { RowSummaryProps } from "./SortableRow";
 import { withdrawUndo } from "../../ui/notices/noticeStore";
 import { useFieldRows } from "./useFieldRows";
 

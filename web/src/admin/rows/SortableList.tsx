@@ -3,11 +3,9 @@ import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable"
 import type { ReactNode, RefObject } from "react";
 
 import "./SortableRow.css";
-import { SortableRow } from "./SortableRow";
-import type { RowSummaryProps } from "./RowSummary";
-import { dragAnnouncements, INSTRUCTIONS, type SortableItem } from "./drag/dragAnnouncements";
+import { SortableRow, type RowSummaryProps } from "./SortableRow";
+import { dragAnnouncements, INSTRUCTIONS, type SortableItem, useDragSensors } from "./dragAndDrop";
 import { offerUndo, notifyBriefly } from "../../ui/notices/noticeStore";
-import { useDragSensors } from "./drag/useDragSensors";
 import { useRowFocus } from "./useRowFocus";
 
 interface Props {

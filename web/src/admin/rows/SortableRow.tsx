@@ -1,12 +1,16 @@
+import { flushSync } from "react-dom";
+
 import "./SortableRow.css";
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 
-import { RowSummary, type RowSummaryProps } from "./RowSummary";
-import { RowToggle } from "./RowToggle";
+import { MediaPreview } from "../preview/MediaPreview";
+import { hasMedia, type MediaValue } from "../upload/mediaValue";
+import { Icon } from "../../ui/primitives/Icon";
+import { onReveal } from "../../ui/form/validation/focusFirstError";
 import { RowTools } from "./RowTools";
-import type { SortableItem } from "./drag/dragAnnouncements";
+import type { SortableItem } from "./dragAndDrop";
 
 interface Props {
   item: SortableItem;
@@ -47,5 +51,60 @@ export function SortableRow({ item, compact, onToggle, summary, children, ...too
         </div>
       </fieldset>
     </li>
+  );
+}
+
+/** What a closed row shows of what is in it. */
+export interface RowSummaryProps {
+  title: string;
+  picture?: MediaValue | undefined;
+}
+
+function RowSummary({ title, picture }: RowSummaryProps) {
+  return (
+    <>
+      {" "}
+      <span className="row__title" dir="auto">
+        {title}
+      </span>
+      {picture && hasMedia(picture) && (
+        <span className="row__thumb">
+          <MediaPreview shows={picture.file ?? picture.path} alt="" />
+        </span>
+      )}
+    </>
+  );
+}
+
+interface RowToggleProps {
+  /** The id of the row's fields. */
+  id: string;
+  name: string;
+  open: boolean;
+  onToggle: (open: boolean) => void;
+  children: ReactNode;
+}
+
+/** Opens and closes a row. It opens by itself when one of its fields is revealed. */
+function RowToggle({ id, name, open, onToggle, children }: RowToggleProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const row = button.current?.parentElement;
+    if (open || !row) return undefined;
+    return onReveal(row, () => flushSync(() => onToggle(true)));
+  }, [open, onToggle]);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="row__toggle"
+      aria-expanded={open}
+      aria-controls={id}
+      onClick={() => onToggle(!open)}
+    >
+      <Icon shape="chevron" />
+      <span className="row__name">{name}</span>
+      {children}
+    </button>
   );
 }

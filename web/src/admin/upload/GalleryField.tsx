@@ -4,17 +4,16 @@ import { accepts } from "../../api/media/acceptedFormats";
 import { useUploadLimits } from "../../api/media/uploadLimits";
 import "./MediaField.css";
 import "./GalleryField.css";
-import { FieldError } from "../../ui/form/FieldError";
-import { FieldHint } from "../../ui/form/FieldHint";
-import { FieldLabel } from "../../ui/form/FieldLabel";
+import { FieldLabel, FieldHint, FieldError } from "../../ui/form/FieldTexts";
 import { FieldLocation } from "../../ui/wireframe/FieldLocation";
 import { FileButton } from "./FileButton";
-import { GalleryPictures } from "./GalleryPictures";
-import { allowed } from "./selection/fileValidation";
+import { MediaPreview } from "../preview/MediaPreview";
+import { RemoveButton } from "./RemoveButton";
+import { allowed, sizeOf } from "./selection/fileValidation";
 import { type GalleryValue, hasPictures } from "./mediaValue";
 import type { ValidationRules } from "../../ui/form/validation/validationRules";
 import type { FieldPosition } from "../../ui/wireframe/pageWireframes";
-import { useMultiFileSelection } from "./selection/useMultiFileSelection";
+import { useMultiFileSelection, counted } from "./selection/useMultiFileSelection";
 import { useFileDrop } from "./selection/useFileDrop";
 
 type Name<Values extends FieldValues> = FieldPathByValue<Values, GalleryValue>;
@@ -63,6 +62,42 @@ export function GalleryField<Values extends FieldValues>(props: Props<Values>) {
         </div>
       </div>
       <FieldError name={name} error={error} loud={Boolean(refused)} />
+    </div>
+  );
+}
+
+interface GalleryPicturesProps {
+  value: GalleryValue;
+  label: string;
+  onRemove: ((path: string) => Promise<void>) | undefined;
+  onTakeAway: (file: File) => void;
+}
+
+/** The pictures of a gallery, the stored ones first, and how many there are. */
+function GalleryPictures({ value, label, onRemove, onTakeAway }: GalleryPicturesProps) {
+  const { paths, files } = value;
+  const count = [paths.length && `${counted(paths.length)} stored`, files.length && `${files.length} new`];
+  if (!hasPictures(value)) return null;
+  return (
+    <div className="media__gallery">
+      <p>{count.filter(Boolean).join(", ")}</p>
+      <ul>
+        {paths.map((path, index) => (
+          <li key={`${index} ${path}`}>
+            <MediaPreview shows={path} alt={`${label} ${index + 1}`} />
+            {onRemove && (
+              <RemoveButton what={`picture ${index + 1} of ${label}`} onPress={() => onRemove(path)} />
+            )}
+          </li>
+        ))}
+        {files.map((file) => (
+          <li key={`${file.name} ${file.size} ${file.lastModified}`}>
+            <MediaPreview shows={file} alt={file.name} />
+            <span>{`${file.name}, ${sizeOf(file.size)}`}</span>
+            <RemoveButton what={file.name} onPress={() => onTakeAway(file)} />
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

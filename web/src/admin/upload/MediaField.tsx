@@ -3,9 +3,7 @@ import { type FieldPathByValue, type FieldValues, useController, useFormContext 
 import { accepts, type MediaKind } from "../../api/media/acceptedFormats";
 import { useUploadLimits } from "../../api/media/uploadLimits";
 import "./MediaField.css";
-import { FieldError } from "../../ui/form/FieldError";
-import { FieldHint } from "../../ui/form/FieldHint";
-import { FieldLabel } from "../../ui/form/FieldLabel";
+import { FieldLabel, FieldHint, FieldError } from "../../ui/form/FieldTexts";
 import { FieldLocation } from "../../ui/wireframe/FieldLocation";
 import { FileButton } from "./FileButton";
 import { MediaPreview } from "../preview/MediaPreview";
@@ -17,7 +15,7 @@ import type { ValidationRules } from "../../ui/form/validation/validationRules";
 import type { FieldPosition } from "../../ui/wireframe/pageWireframes";
 import { useFileSelection } from "./selection/useFileSelection";
 import { useFileDrop } from "./selection/useFileDrop";
-import { useFilmPlaybackNote } from "../preview/useFilmPlaybackNote";
+import { useFilmPlaybackNote } from "../preview/filmPlaybackNote";
 
 type Name<Values extends FieldValues> = FieldPathByValue<Values, MediaValue>;
 

@@ -4,8 +4,9 @@ import { pages } from "../../routing/paths";
 import "./AboutPage.css";
 import { useDocumentTitle } from "../pages/useDocumentTitle";
 import { useSiteDetails } from "../settings/calls";
-import { Founders } from "./Founders";
-import { Principles } from "./Principles";
+import "./Founders.css";
+import type { SiteDetails } from "../../api/types";
+import "./Principles.css";
 
 export function AboutPage() {
   const details = useSiteDetails();
@@ -32,5 +33,65 @@ export function AboutPage() {
       </section>
       <Principles />
     </>
+  );
+}
+
+/** The people behind the company; their place is kept while they are on their way. */
+function Founders({ founders }: { founders: SiteDetails["founders"] | undefined }) {
+  return (
+    <section className="founders" aria-label="The founders" aria-busy={!founders}>
+      {founders?.map(({ name, role, text }) => (
+        <article key={name} className="founder">
+          <p className="founder__letters" aria-hidden="true">
+            {lettersOf(name)}
+          </p>
+          <div>
+            <h2 dir="auto">{name}</h2>
+            <p className="founder__role" dir="auto">
+              {role}
+            </p>
+            <p dir="auto">{text}</p>
+          </div>
+        </article>
+      ))}
+    </section>
+  );
+}
+
+/** The first letters of the first and the last name, as they would be stitched on linen. */
+function lettersOf(name: string): string {
+  const [first, ...more] = name.split(/\s+/).filter(Boolean);
+  return [first, more.at(-1)].map((word) => [...(word ?? "")][0] ?? "").join("");
+}
+
+const MANNERS = [
+  {
+    title: "We go there first",
+    text: "No house is recommended from a brochure. We sleep in the beds, time the road from the station, and listen to the hall when it is empty.",
+  },
+  {
+    title: "We say what it costs",
+    text: "You see every figure we see. If a marquee is a better idea than a ballroom, we will tell you, though the ballroom pays us more.",
+  },
+  {
+    title: "We stay until the end",
+    text: "The people you planned with are the people at the door on the day. We leave when the last taxi has, and come back for the lost earrings.",
+  },
+];
+
+/** How the company works. */
+function Principles() {
+  return (
+    <section className="manners">
+      <h2>How we go about it</h2>
+      <ul>
+        {MANNERS.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,4 +1,5 @@
 import { useCallback } from "react";
+import { Link } from "react-router-dom";
 
 import { type FetchState, useFetch } from "../../api/fetching/useFetch";
 import { admin } from "../../routing/paths";
@@ -8,7 +9,7 @@ import { useListParams } from "../../ui/table/useListParams";
 import { useEnquiryCounts } from "../enquiries/admin/counts/enquiryCounts";
 import { pageRange, usePagedList } from "../../admin/list/usePagedList";
 import { useDocumentTitle } from "../pages/useDocumentTitle";
-import { CountCard } from "./CountCard";
+import "./CountCard.css";
 import { BrandDirections } from "./BrandDirections";
 import { countEvents, countNewEnquiries, countPackages, fetchDirections } from "./calls";
 
@@ -54,4 +55,27 @@ function retryOf(all: FetchState<unknown>[]): (() => void) | undefined {
 /** The list's total as a number that may be awaited; the list itself says when it did not come. */
 function counted(state: FetchState<unknown>["state"], total: number | undefined): FetchState<number> {
   return total === undefined || state === "failed" ? { state: "loading" } : { state: "ready", value: total };
+}
+
+interface Props {
+  label: string;
+  /** Where what is counted is listed. */
+  to: string;
+  number: FetchState<number>;
+}
+
+/** One number with its name, and the way to what it counts. */
+function CountCard({ label, to, number }: Props) {
+  const known = number.state === "ready" ? number.value : number.state === "loading" && number.previous;
+  return (
+    <section className="count">
+      <h2>
+        <Link to={to}>{label}</Link>
+      </h2>
+      <p className="count__number">{known === false || known === undefined ? "–" : known}</p>
+      <p role="alert" className="notice">
+        {number.state === "failed" && "Could not be counted"}
+      </p>
+    </section>
+  );
 }

@@ -4,11 +4,8 @@ import { FormProvider, useForm } from "react-hook-form";
 import type { SiteDetails } from "../../api/types";
 import { TextField } from "../../ui/form/TextField";
 import { useHydrated } from "../../ui/dom/useHydrated";
-import { EnquirySubject } from "./subject/EnquirySubject";
-import { SendError } from "./SendError";
-import { SendConfirmation } from "./SendConfirmation";
-import { NoScriptNotice } from "./NoScriptNotice";
-import { isReachable } from "./ContactLinks";
+import { SendError, SendConfirmation } from "./SendOutcome";
+import { isReachable, ContactLinks } from "./ContactLinks";
 import type { EnquiryValues } from "./calls";
 import type { Subject } from "./subject/useEnquirySubject";
 import { type SendOutcome, useSendEnquiry } from "./useSendEnquiry";
@@ -73,4 +70,33 @@ function typedAlready(): EnquiryValues {
   const typed = new FormData(form);
   const textOf = (name: keyof EnquiryValues) => String(typed.get(name) ?? "");
   return { name: textOf("name"), email: textOf("email"), phone: textOf("phone"), message: textOf("message") };
+}
+
+/** Stands in the form's place where scripts don't run, which it can't be sent without. */
+function NoScriptNotice({ details }: { details: SiteDetails }) {
+  return (
+    <noscript>
+      <p className="contact__unscripted">
+        The form on this page needs JavaScript. Without it, please <ContactLinks details={details} />.
+      </p>
+    </noscript>
+  );
+}
+
+/** Says what the enquiry is about, and takes that off again. */
+function EnquirySubject({ about, onRemoved }: { about: Subject; onRemoved: () => void }) {
+  const remove = () => {
+    about.remove();
+    onRemoved();
+  };
+  return (
+    <p className="contact__about">
+      <span>
+        About <bdi>{about.title}</bdi>
+      </span>
+      <button type="button" onClick={remove}>
+        Remove <span className="unseen">{about.title}</span>
+      </button>
+    </p>
+  );
 }

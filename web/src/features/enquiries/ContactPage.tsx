@@ -4,7 +4,9 @@ import "../../ui/form/TextField.css";
 import "../../ui/buttons/textButton.css";
 import { useDocumentTitle } from "../pages/useDocumentTitle";
 import { useSiteDetails } from "../settings/calls";
-import { ContactDetails } from "./ContactDetails";
+import type { SiteDetails } from "../../api/types";
+import { linkTarget } from "../../ui/primitives/linkTarget";
+import { MailLink, PhoneLink } from "./ContactLinks";
 import { ContactForm } from "./ContactForm";
 import { useEnquirySubject } from "./subject/useEnquirySubject";
 
@@ -24,5 +26,47 @@ export function ContactPage() {
       </div>
       <ContactForm details={details} about={about} />
     </div>
+  );
+}
+
+/** How the company is reached; what is not configured is left out. */
+function ContactDetails({ details: { email, phone, social, address } }: { details: SiteDetails }) {
+  return (
+    <dl>
+      {email && (
+        <div>
+          <dt>Write</dt>
+          <dd>
+            <MailLink email={email} />
+          </dd>
+        </div>
+      )}
+      {phone && (
+        <div>
+          <dt>Ring</dt>
+          <dd>
+            <PhoneLink phone={phone} />
+          </dd>
+        </div>
+      )}
+      {social.handle && (
+        <div>
+          <dt>Follow</dt>
+          <dd>
+            <a href={linkTarget(social.url) || undefined}>{social.handle}</a>
+          </dd>
+        </div>
+      )}
+      {address.length > 0 && (
+        <div>
+          <dt>Visit</dt>
+          <dd>
+            {address.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </dd>
+        </div>
+      )}
+    </dl>
   );
 }

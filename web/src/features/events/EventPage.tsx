@@ -8,9 +8,9 @@ import { CentreBlock } from "../../ui/blocks/CentreBlock";
 import { Tabs } from "../../ui/blocks/Tabs";
 import { Title } from "../../ui/headings/Title";
 import { ItemPage } from "../pages/ItemPage";
-import { useDocumentTitle } from "../pages/useDocumentTitle";
-import { titleWithPlace } from "../pages/titleWithPlace";
-import { EventGallery } from "./EventGallery";
+import { useDocumentTitle, titleWithPlace } from "../pages/useDocumentTitle";
+import { Gallery } from "../../ui/lightbox/Gallery";
+import { SectionBanner } from "../../ui/headings/SectionBanner";
 import { EventSections } from "./EventSections";
 import { fetchSingleEvent } from "./calls";
 
@@ -57,5 +57,19 @@ function EventArticle({ event }: { event: Event }) {
       <Tabs tabs={TABS} />
       <EventSections event={event} />
     </article>
+  );
+}
+
+/** The gallery of an event behind its own banner; the banner alone where there are no pictures. */
+function EventGallery({ event }: { event: Event }) {
+  return (
+    <>
+      <SectionBanner
+        path={event.venueBannerImage2}
+        title={event.venueBannerTitle2}
+        text={event.venueBannerDesc2}
+      />
+      <Gallery paths={event.galleryImages} title={event.title} />
+    </>
   );
 }

@@ -1,3 +1,6 @@
+import { useCallback } from "react";
+import { Link } from "react-router-dom";
+
 import type { Event } from "../../api/types";
 import { Banner } from "../../ui/blocks/Banner";
 import { ItemCard } from "../../ui/cards/ItemCard";
@@ -8,7 +11,10 @@ import { TitleAndText } from "../../ui/blocks/TitleAndText";
 import { detailsLayout } from "../../ui/slider/sliderLayouts";
 import { PlanningSteps } from "./PlanningSteps";
 import { SampleVenues } from "./SampleVenues";
-import { VenueLink } from "./VenueLink";
+import { useFetch } from "../../api/fetching/useFetch";
+import { endpointFor, endpoints } from "../../api/endpoints";
+import { pages } from "../../routing/paths";
+import { fetchLinkedVenue } from "../venues/calls";
 
 /** The parts of an event's page that its tabs lead to, and what was on that day between them. */
 export function EventSections({ event }: { event: Event }) {
@@ -76,5 +82,17 @@ function Booking({ image }: { image: string }) {
         </a>
       </Banner>
     </section>
+  );
+}
+
+/** Leads to the venue of the catalogue that an event was held at; nothing where that venue is gone. */
+function VenueLink({ id }: { id: string }) {
+  const load = useCallback((signal: AbortSignal) => fetchLinkedVenue(id, signal), [id]);
+  const venue = useFetch(load, endpointFor(endpoints.singleVenue, id));
+  if (venue.state !== "ready") return null;
+  return (
+    <Link to={pages.venue(venue.value.slug)} className="onward">
+      See <bdi>{venue.value.title}</bdi>
+    </Link>
   );
 }

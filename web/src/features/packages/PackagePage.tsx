@@ -10,10 +10,8 @@ import { Tabs } from "../../ui/blocks/Tabs";
 import { Title } from "../../ui/headings/Title";
 import { ItemPage } from "../pages/ItemPage";
 import { useDocumentTitle } from "../pages/useDocumentTitle";
-import { AdditionalSection } from "./AdditionalSection";
-import { BookingSection } from "./BookingSection";
 import { PlanSteps } from "./PlanSteps";
-import { TopVenues } from "./TopVenues";
+import { TopVenues, AdditionalSection, BookingSection } from "./PackageSections";
 import { fetchSinglePackage } from "./calls";
 
 const TABS = [

@@ -4,8 +4,6 @@ import { Picture } from "../../ui/media/Picture";
 import { pictureFrames } from "../../ui/media/pictureFrames";
 import type { PictureFrames } from "../../ui/media/sizesAttribute";
 import { useLightbox } from "../../ui/lightbox/useLightbox";
-import { planLayout } from "./planLayout";
-
 type Plan = Package["plans"][number];
 
 /** The pictures of a plan step with their captions; they open over the whole screen. */
@@ -52,4 +50,12 @@ function framesOf(index: number, count: number): PictureFrames {
     "small-and-large": beside,
     row: pictureFrames.planRow,
   }[planLayout(count)];
+}
+
+type PlanLayout = "none" | "large" | "small-and-large" | "row";
+
+/** How the pictures of a plan step are laid out, by their number. */
+export function planLayout(count: number): PlanLayout {
+  if (count > 2) return "row";
+  return (["none", "large", "small-and-large"] as const)[count] ?? "none";
 }

@@ -1,9 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 
 import { TextField } from "../../ui/form/TextField";
 import { useTask } from "../../ui/notices/useTask";
-import { PasswordField } from "./PasswordField";
 import { type Credentials, signIn } from "./sessionStore";
 
 /** Username, password, the button, and beneath them why it did not work. `children` stand beside the button. */
@@ -35,5 +34,24 @@ export function SignInForm({ children }: { children?: ReactNode }) {
         </p>
       </form>
     </FormProvider>
+  );
+}
+
+/** The password, which can be shown while it is typed. */
+function PasswordField() {
+  const [shown, setShown] = useState(false);
+  return (
+    <div className="password">
+      <TextField<Credentials>
+        name="password"
+        label="Password"
+        type={shown ? "text" : "password"}
+        autoComplete="current-password"
+        required
+      />
+      <button type="button" className="textbutton" aria-pressed={shown} onClick={() => setShown(!shown)}>
+        Show password
+      </button>
+    </div>
   );
 }

@@ -8,10 +8,8 @@ import { CentreBlock } from "../../ui/blocks/CentreBlock";
 import { Tabs } from "../../ui/blocks/Tabs";
 import { Title } from "../../ui/headings/Title";
 import { ItemPage } from "../pages/ItemPage";
-import { useDocumentTitle } from "../pages/useDocumentTitle";
-import { titleWithPlace } from "../pages/titleWithPlace";
-import { OtherVenues } from "./OtherVenues";
-import { VenueSections } from "./VenueSections";
+import { useDocumentTitle, titleWithPlace } from "../pages/useDocumentTitle";
+import { VenueSections, OtherVenues } from "./VenueSections";
 import { fetchSingleVenue } from "./calls";
 import { venueLocation } from "./venueLocation";
 

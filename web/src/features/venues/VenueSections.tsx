@@ -1,5 +1,5 @@
 import type { Venue } from "../../api/types";
-import { mapSearchUrl } from "./mapSearchUrl";
+import { mapSearchUrl } from "./venueLocation";
 import { Media } from "../../ui/media/Media";
 import { PicturePair } from "../../ui/blocks/PicturePair";
 import { SectionBanner } from "../../ui/headings/SectionBanner";
@@ -7,6 +7,9 @@ import { Picture } from "../../ui/media/Picture";
 import { pictureFrames } from "../../ui/media/pictureFrames";
 import { scrimClasses } from "../../ui/media/scrim";
 import { TitleAndText } from "../../ui/blocks/TitleAndText";
+import { ItemCard } from "../../ui/cards/ItemCard";
+import { Slider } from "../../ui/slider/Slider";
+import { venueLayout } from "../../ui/slider/sliderLayouts";
 
 /** The parts of a venue's page that its tabs lead to. */
 export function VenueSections({ venue }: { venue: Venue }) {
@@ -93,6 +96,24 @@ function NearBy({ venue }: { venue: Venue }) {
         path={venue.nearByMapImage}
         alt={`Map of the surroundings of ${venue.title}`}
         frames={pictureFrames.map}
+      />
+    </section>
+  );
+}
+
+/** What else there is around a venue; nothing where nothing is told. */
+export function OtherVenues({ venues }: { venues: Venue["itineraryContent"] }) {
+  if (!venues.length) return null;
+  return (
+    <section className="section">
+      <h2 className="section__title">While you are here</h2>
+      <Slider
+        label="Around the venue"
+        plan={venueLayout}
+        slides={venues.map(({ title, description, image }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <ItemCard key={`${index} ${title}`} image={image} title={title} text={description} />
+        ))}
       />
     </section>
   );

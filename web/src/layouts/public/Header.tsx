@@ -1,9 +1,8 @@
 import { useRef } from "react";
-import { Link } from "react-router-dom";
+import { Link, NavLink } from "react-router-dom";
 
 import { useSiteDetails } from "../../features/settings/calls";
 import { pages } from "../../routing/paths";
-import { MainLinks } from "./MainLinks";
 import { MenuDialog } from "../MenuDialog";
 import { useIsScrolled } from "../scroll/useScrollOnNavigation";
 
@@ -41,5 +40,20 @@ export function Header() {
         </Link>
       </MenuDialog>
     </header>
+  );
+}
+
+/** The links to the parts of the site, in the header and in the menu. */
+function MainLinks() {
+  return (
+    <>
+      <NavLink to={pages.home} end>
+        Home
+      </NavLink>
+      <NavLink to={pages.about}>About</NavLink>
+      <Link to={pages.services}>What We Do</Link>
+      <NavLink to={pages.venues}>Venues</NavLink>
+      <NavLink to={pages.events}>Portfolio</NavLink>
+    </>
   );
 }

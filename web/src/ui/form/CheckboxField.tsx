@@ -1,8 +1,6 @@
 import { type FieldPathByValue, type FieldValues, useFormContext } from "react-hook-form";
 
-import { FieldError } from "./FieldError";
-import { FieldHint } from "./FieldHint";
-import { FieldLabel } from "./FieldLabel";
+import { FieldLabel, FieldHint, FieldError } from "./FieldTexts";
 
 interface Props<Values extends FieldValues> {
   /** The API's name of the field. */

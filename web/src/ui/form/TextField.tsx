@@ -1,8 +1,6 @@
 import { type FieldPath, type FieldValues, type RegisterOptions, useFormContext } from "react-hook-form";
 
-import { FieldError } from "./FieldError";
-import { FieldHint } from "./FieldHint";
-import { FieldLabel } from "./FieldLabel";
+import { FieldLabel, FieldHint, FieldError } from "./FieldTexts";
 import { FieldLocation } from "../wireframe/FieldLocation";
 import type { FieldPosition } from "../wireframe/pageWireframes";
 

@@ -4,6 +4,7 @@ import YetAnotherLightbox, {
   ImageSlide,
   type ImageSource,
   type ZoomRef,
+  useLightboxState,
 } from "yet-another-react-lightbox";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import "yet-another-react-lightbox/styles.css";
@@ -11,7 +12,6 @@ import "yet-another-react-lightbox/styles.css";
 import { mediaUrl } from "../../api/media/mediaUrl";
 import { renditionUrl, screenWidth, srcSetOf } from "../../api/media/renditions";
 import "./Lightbox.css";
-import { LightboxCount } from "./LightboxCount";
 import { LightboxZoom } from "./LightboxZoom";
 import type { LightboxPicture } from "./lightboxPicture";
 import { useLightboxKeys } from "./useLightboxKeys";
@@ -100,3 +100,10 @@ function rendered(path: string): ImageSource[] {
 }
 
 const Failure = () => <p className="lightbox__failure">This image failed to load</p>;
+
+/** Which of the pictures is shown, read out when another one is. The library's own counter is hidden from readers. */
+function LightboxCount() {
+  const { slides, currentIndex } = useLightboxState();
+  if (slides.length < 2) return null;
+  return <output className="lightbox__count">{`${currentIndex + 1} of ${slides.length}`}</output>;
+}

@@ -1,7 +1,7 @@
-import { useRef, useState } from "react";
+import { useRef, useState, useCallback, useEffect } from "react";
 
 import { messageOf } from "../../api/errors";
-import { useFailure } from "./useFailure";
+import { dismissNotice, useNotices } from "./noticeStore";
 
 /** Does one thing at a time, and knows whether it is being done and why it failed: in the server's words, or in `fallback`. */
 export function useTask(fallback: string) {
@@ -23,4 +23,15 @@ export function useTask(fallback: string) {
     setBusy(false);
   };
   return { busy, failure, run };
+}
+
+/** What failed, as a sentence, and how to say it. One thing is said at a time: a success ends it, and it ends a success. */
+export function useFailure(): [failure: string, fail: (sentence: string) => void] {
+  const [failure, setFailure] = useState("");
+  useEffect(() => useNotices.subscribe(({ said }) => said && setFailure("")), []);
+  const fail = useCallback((sentence: string) => {
+    if (sentence) dismissNotice();
+    setFailure(sentence);
+  }, []);
+  return [failure, fail];
 }

@@ -1,12 +1,10 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
-
 import { saveStatus } from "../../../src/admin/save/saveStatus";
-import { AddPackagePage } from "../../../src/features/packages/admin/AddPackagePage";
-import { UpdateEventPage } from "../../../src/features/events/admin/UpdateEventPage";
-import { UpdatePackagePage } from "../../../src/features/packages/admin/UpdatePackagePage";
-import { UpdateVenuePage } from "../../../src/features/venues/admin/UpdateVenuePage";
+import { AddPackagePage, UpdatePackagePage } from "../../../src/features/packages/admin/PackageAdminPages";
+import { UpdateEventPage } from "../../../src/features/events/admin/EventAdminPages";
+import { UpdateVenuePage } from "../../../src/features/venues/admin/VenueAdminPages";
 import { NoticeArea } from "../../../src/ui/notices/NoticeArea";
 import { dismissNotice } from "../../../src/ui/notices/noticeStore";
 import { control } from "../../support/renderForm";

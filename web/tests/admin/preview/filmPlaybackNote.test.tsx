@@ -1,7 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-
-import { StoredFilm } from "../../../src/admin/detail/StoredFilm";
+import { StoredFilm } from "../../../src/admin/detail/MediaFacts";
 import { selectedFilmNote, storedFilmNote } from "../../../src/admin/preview/filmPlaybackNote";
 import { fakeApi } from "../../support/fakeApi";
 

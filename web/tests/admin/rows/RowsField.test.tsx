@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 
 import { RowsField } from "../../../src/admin/rows/RowsField";
-import { revealField } from "../../../src/ui/form/validation/revealField";
+import { revealField } from "../../../src/ui/form/validation/focusFirstError";
 import { TextField } from "../../../src/ui/form/TextField";
 import { control, renderForm, noticeText } from "../../support/renderForm";
 

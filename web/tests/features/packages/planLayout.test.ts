@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-
-import { planLayout } from "../../../src/features/packages/planLayout";
+import { planLayout } from "../../../src/features/packages/PlanPictures";
 
 test.each([
   [0, "none"],

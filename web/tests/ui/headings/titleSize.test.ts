@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-
-import { titleSizeReduction } from "../../../src/ui/headings/titleSize";
+import { titleSizeReduction } from "../../../src/ui/headings/Title";
 
 test.each([
   ["", 0],

@@ -1,5 +1,3 @@
-import { formatFullDate, formatShortDate } from "./formatDate";
-
 /** When something was; in full, or as short as a list wants it. */
 export function Timestamp({ at, short = false }: { at: string; short?: boolean }) {
   return (
@@ -8,3 +6,24 @@ export function Timestamp({ at, short = false }: { at: string; short?: boolean }
     </time>
   );
 }
+
+const time = new Intl.DateTimeFormat("en-GB", { timeStyle: "short" });
+const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric" });
+
+const DAY = 86_400_000;
+
+/** A moment as short as a list wants it: its time where that was today or yesterday, else its date. */
+export function formatShortDate(moment: string, now = new Date()): string {
+  const then = new Date(moment);
+  const days = Math.round((midnight(now) - midnight(then)) / DAY);
+  if (days === 0) return `Today ${time.format(then)}`;
+  if (days === 1) return `Yesterday ${time.format(then)}`;
+  return day.format(then);
+}
+
+/** A moment in full, in the time of the place where it is read. */
+const formatFullDate = (moment: string): string =>
+  `${day.format(new Date(moment))}, ${time.format(new Date(moment))}`;
+
+const midnight = (date: Date): number =>
+  new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();

@@ -1,8 +1,7 @@
 import type { Event } from "../../../api/types";
 import { CentreContentFacts } from "../../../admin/detail/CentreContentFacts";
 import { Facts, TextFact } from "../../../admin/detail/Facts";
-import { GalleryFact } from "../../../admin/detail/GalleryFact";
-import { MediaFact } from "../../../admin/detail/MediaFact";
+import { MediaFact, GalleryFact } from "../../../admin/detail/MediaFacts";
 import { RowFacts } from "../../../admin/detail/RowFacts";
 
 /** Every field of an event, in the order of its form. */

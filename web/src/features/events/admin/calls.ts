@@ -3,8 +3,9 @@ import { sendWithRowImages } from "../../../admin/item/sendWithRowImages";
 import { client } from "../../../api/client";
 import { endpoints } from "../../../api/endpoints";
 import type { Event } from "../../../api/types";
-import { eventFormData } from "./eventFormData";
-import type { EventValues } from "./formValues";
+import { changedCenterContent, itemFormData } from "../../../admin/form/formData";
+import type { Save } from "../../../admin/form/itemFormTypes";
+import { type EventValues, EVENT_MEDIA, EVENT_TEXTS } from "./formValues";
 
 export const eventCalls = itemCalls<Event, EventValues, "itineraryContent">({
   kind: "event",
@@ -18,3 +19,13 @@ export const eventCalls = itemCalls<Event, EventValues, "itineraryContent">({
   removePicture: (eventId, imageName) =>
     client.POST(endpoints.removeEventImage, { body: { eventId, imageName } }),
 });
+
+/** The body of a save. `images` are the stored paths of the rows' pictures, in their order. */
+export function eventFormData(save: Save<EventValues>, images: string[]): FormData {
+  const itineraryContent = save.values.itineraryContent.map((row, index) => ({
+    ...row,
+    itineraryImage: images[index] ?? "",
+  }));
+  const json = { centerContent: changedCenterContent(save), itineraryContent };
+  return itemFormData(save, { texts: EVENT_TEXTS, media: [...EVENT_MEDIA, "galleryImages"], json });
+}

@@ -1,11 +1,9 @@
 import type { Package } from "../../../api/types";
 import { CentreContentFacts } from "../../../admin/detail/CentreContentFacts";
 import { Fact, Facts, TextFact } from "../../../admin/detail/Facts";
-import { GalleryFact } from "../../../admin/detail/GalleryFact";
-import { MediaFact } from "../../../admin/detail/MediaFact";
+import { MediaFact, GalleryFact } from "../../../admin/detail/MediaFacts";
 import { VenueTitles } from "../../venues/admin/picker/VenueTitles";
-import { PlanFacts } from "./PlanFacts";
-import { AdditionalDetailsFacts } from "./AdditionalDetailsFacts";
+import { PictureRows } from "../../../admin/detail/RowFacts";
 
 /** Every field of a package, in the order of its form. */
 export function PackageDetails({ item }: { item: Package }) {
@@ -33,5 +31,57 @@ export function PackageDetails({ item }: { item: Package }) {
         <MediaFact label="Image" path={item.bookingInfo.image} />
       </Facts>
     </>
+  );
+}
+
+/** The steps of a package's plan with their links and pictures. */
+function PlanFacts({ plans }: { plans: Package["plans"] }) {
+  return (
+    <section className="facts">
+      <h2>Plans</h2>
+      {plans.length === 0 && <p>No plans yet.</p>}
+      <ol className="facts__steps">
+        {plans.map((plan, index) => (
+          <li key={index} dir="auto">
+            <h3>{plan.title}</h3>
+            <p>{plan.description}</p>
+            {plan.linkUrl && (
+              <p>
+                Link: {plan.linkText || plan.linkUrl} ({plan.linkUrl})
+              </p>
+            )}
+            <PictureRows
+              rows={plan.others.map(({ image, text }, picture) => ({
+                text,
+                image,
+                label: `Picture ${picture + 1}`,
+              }))}
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The additional details of a package: sections of a text and cards. */
+function AdditionalDetailsFacts({ sections }: { sections: Package["additionalDetails"] }) {
+  return (
+    <section className="facts">
+      <h2>Additional details</h2>
+      {sections.length === 0 && <p>No additional details yet.</p>}
+      {sections.map((section, index) => (
+        <div key={index} className="facts__section">
+          <p>{section.text}</p>
+          <PictureRows
+            rows={section.details.map(({ image, description }, card) => ({
+              text: description,
+              image,
+              label: `Detail ${card + 1}`,
+            }))}
+          />
+        </div>
+      ))}
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { itemCalls, type SaveRequest } from "../../../admin/item/itemCalls";
-import { fileBytes } from "../../../admin/form/formData";
+import { fileBytes, itemFormData } from "../../../admin/form/formData";
 import type { Save } from "../../../admin/form/itemFormTypes";
 import { INCOMPLETE } from "../../../admin/save/useSaveItem";
 import { client } from "../../../api/client";
@@ -8,8 +8,9 @@ import { ApiError } from "../../../api/errors";
 import { splitProgress, upload } from "../../../api/media/upload";
 import type { Package } from "../../../api/types";
 import type { PackageValues } from "./formValues";
-import { type FilledRows, filesIn, nameInForm, omitEmptyRows } from "./omitEmptyRows";
-import { packageFormData } from "./packageFormData";
+import { type FilledRows, filesIn, nameInForm, omitEmptyRows, rowsSent } from "./omitEmptyRows";
+import type { MediaValue } from "../../../admin/upload/mediaValue";
+import { parseCommaList } from "../../../ui/form/commaList";
 import { isRejectedPicture, uploadRowPicture } from "./rowPictureUploads";
 
 export const packageCalls = itemCalls<Package, PackageValues, "isFeatured">({
@@ -52,4 +53,26 @@ function asInForm(cause: unknown, rows: FilledRows): unknown {
   if (!(cause instanceof ApiError)) return cause;
   const fields = Object.entries(cause.fields).map(([name, fault]) => [nameInForm(name, rows), fault]);
   return new ApiError(cause.status, cause.message, Object.fromEntries(fields) as Record<string, string>);
+}
+
+/** The body of a save. `paths` are the stored paths of the pictures that were chosen in rows. */
+export function packageFormData(
+  save: Save<PackageValues>,
+  rows: FilledRows,
+  paths: Map<File, string>,
+): FormData {
+  const { centerContent, topVenues, bookingInfo, attributeBestFor, attributeBestSeason } = save.values;
+  const pathOf = ({ file, path }: MediaValue) => (file ? (paths.get(file) ?? "") : path);
+  return itemFormData(save, {
+    texts: ["title", "description", "isFeatured"],
+    media: ["featuredImage", "centerContentImage", "bookingInfoImage", "galleryImages"],
+    json: {
+      centerContent,
+      attributeBestFor: parseCommaList(attributeBestFor),
+      attributeBestSeason: parseCommaList(attributeBestSeason),
+      topVenues,
+      ...rowsSent(rows, pathOf),
+      bookingInfo,
+    },
+  });
 }

@@ -1,7 +1,7 @@
 import type { Venue } from "../../../api/types";
 import { CentreContentFacts } from "../../../admin/detail/CentreContentFacts";
 import { FactGroup, Facts, TextFact } from "../../../admin/detail/Facts";
-import { MediaFact } from "../../../admin/detail/MediaFact";
+import { MediaFact } from "../../../admin/detail/MediaFacts";
 import { RowFacts } from "../../../admin/detail/RowFacts";
 
 /** Every field of a venue, in the order of its form. */

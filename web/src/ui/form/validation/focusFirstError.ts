@@ -1,5 +1,3 @@
-import { revealField } from "./revealField";
-
 /**
  * Puts the focus on the first control of a form whose name is to blame, and brings its field into sight. Rows in which
  * any is open for it.
@@ -12,4 +10,17 @@ export function focusFirstError(form: HTMLFormElement, isToBlame: (name: string)
   if (!(control instanceof HTMLElement)) return;
   control.focus({ preventScroll: true });
   (control.closest(".field") ?? control).scrollIntoView({ block: "nearest" });
+}
+
+const REVEAL = "reveal";
+
+/** Opens every closed row that a control is in, so that it can be seen and take the focus. */
+export function revealField(control: Element): void {
+  control.dispatchEvent(new Event(REVEAL, { bubbles: true }));
+}
+
+/** Calls `open` when something within an element is revealed, until what is returned is called. */
+export function onReveal(element: Element, open: () => void): () => void {
+  element.addEventListener(REVEAL, open);
+  return () => element.removeEventListener(REVEAL, open);
 }

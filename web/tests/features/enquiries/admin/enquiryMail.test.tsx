@@ -2,8 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
-
-import { EnquiryRow } from "../../../../src/features/enquiries/admin/list/EnquiryRow";
+import { EnquiryRow } from "../../../../src/features/enquiries/admin/list/EnquiryTable";
 import { MailSection } from "../../../../src/features/enquiries/admin/mail/MailSection";
 import { TestMail } from "../../../../src/features/enquiries/admin/mail/TestMail";
 import type { Enquiry, Mail } from "../../../../src/features/enquiries/admin/enquiryTypes";

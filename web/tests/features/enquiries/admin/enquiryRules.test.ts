@@ -5,14 +5,14 @@ import {
   refreshCounts,
   useEnquiryCounts,
 } from "../../../../src/features/enquiries/admin/counts/enquiryCounts";
-import { formatShortDate } from "../../../../src/features/enquiries/admin/formatDate";
+import { formatShortDate } from "../../../../src/features/enquiries/admin/Timestamp";
 import { mailLink, phoneLink } from "../../../../src/features/enquiries/admin/detail/replyLinks";
 import { fetchAdjacentEnquiries } from "../../../../src/features/enquiries/admin/detail/adjacentEnquiries";
 import {
   updateStatus,
   StatusConflict,
-} from "../../../../src/features/enquiries/admin/detail/status/updateStatus";
-import { latestStatusVersion } from "../../../../src/features/enquiries/admin/detail/status/statusVersions";
+  latestStatusVersion,
+} from "../../../../src/features/enquiries/admin/detail/updateStatus";
 import type { Enquiry } from "../../../../src/features/enquiries/admin/enquiryTypes";
 import { fakeApi } from "../../../support/fakeApi";
 

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { AddEventPage } from "../../../../src/features/events/admin/AddEventPage";
+import { AddEventPage } from "../../../../src/features/events/admin/EventAdminPages";
 import { EVENT_LABELS } from "../../../../src/features/events/admin/fields/eventFieldInfo";
 import { EVENT_MEDIA, EVENT_TEXTS } from "../../../../src/features/events/admin/formValues";
 import { FakeXhr } from "../../../support/fakeXhr";

@@ -4,7 +4,7 @@ import { createMemoryRouter, Link, RouterProvider } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 
 import { isChanged } from "../../../../src/admin/save/unsavedChanges";
-import { UpdateEventPage } from "../../../../src/features/events/admin/UpdateEventPage";
+import { UpdateEventPage } from "../../../../src/features/events/admin/EventAdminPages";
 import { NoticeArea } from "../../../../src/ui/notices/NoticeArea";
 import { control, noticeText } from "../../../support/renderForm";
 import { event as sample } from "../../../support/sampleItems";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { Save } from "../../../../src/admin/form/itemFormTypes";
-import { eventFormData } from "../../../../src/features/events/admin/eventFormData";
+import { eventFormData } from "../../../../src/features/events/admin/calls";
 import { EVENT_SECTIONS } from "../../../../src/features/events/admin/fields/eventFieldInfo";
 import { type EventValues, eventValues } from "../../../../src/features/events/admin/formValues";
 import { event } from "../../../support/sampleItems";

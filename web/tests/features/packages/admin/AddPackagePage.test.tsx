@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { AddPackagePage } from "../../../../src/features/packages/admin/AddPackagePage";
+import { AddPackagePage } from "../../../../src/features/packages/admin/PackageAdminPages";
 import { control } from "../../../support/renderForm";
 import { fakeApi } from "../../../support/fakeApi";
 import { FakeXhr } from "../../../support/fakeXhr";

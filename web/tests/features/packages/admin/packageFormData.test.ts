@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-
-import { packageFormData } from "../../../../src/features/packages/admin/packageFormData";
+import { packageFormData } from "../../../../src/features/packages/admin/calls";
 import { filesIn, nameInForm, omitEmptyRows } from "../../../../src/features/packages/admin/omitEmptyRows";
 import {
   BLANK_DETAIL,

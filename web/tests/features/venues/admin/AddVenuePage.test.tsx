@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { AddVenuePage } from "../../../../src/features/venues/admin/AddVenuePage";
+import { AddVenuePage } from "../../../../src/features/venues/admin/VenueAdminPages";
 import { VENUE_LABELS } from "../../../../src/features/venues/admin/fields/venueFieldInfo";
 import { VENUE_MEDIA } from "../../../../src/features/venues/admin/formValues";
 import { FakeXhr } from "../../../support/fakeXhr";

@@ -10,7 +10,7 @@ import { DraftOffer } from "../../../../admin/drafts/DraftOffer";
 import { LeaveGuard } from "../../../../admin/save/LeaveGuard";
 import { useItemForm } from "../../../../admin/form/useItemForm";
 import { fetchEnquiry, updateEnquiry } from "../calls";
-import { latestStatusVersion, type StatusVersions } from "./status/statusVersions";
+import { latestStatusVersion, type StatusVersions } from "./updateStatus";
 import type { Enquiry } from "../enquiryTypes";
 
 interface Values {

@@ -1,11 +1,14 @@
-import { useParams } from "react-router-dom";
+import { useParams, Link } from "react-router-dom";
+import { useCallback } from "react";
 
-import { useItem } from "../../../../api/fetching/useFetch";
+import { useItem, useFetch } from "../../../../api/fetching/useFetch";
 import { FetchedItem } from "../../../../admin/item/FetchedItem";
 import { useDocumentTitle } from "../../../pages/useDocumentTitle";
 import { EnquiryView } from "./EnquiryView";
 import { openEnquiry } from "./readState";
-import { EnquiryNavigation } from "./EnquiryNavigation";
+import { admin } from "../../../../routing/paths";
+import { fetchAdjacentEnquiries, type AdjacentEnquiry } from "./adjacentEnquiries";
+import { type ListPosition, useListPosition } from "../list/listPosition";
 
 export function EnquiryPage() {
   const { id = "" } = useParams();
@@ -25,3 +28,38 @@ export function EnquiryPage() {
     </>
   );
 }
+
+/** From one enquiry back to the list as it was left, and on to those beside it there. */
+function EnquiryNavigation({ id }: { id: string }) {
+  const position = useListPosition();
+  return (
+    <nav className="enquiry__ways" aria-label="Enquiries">
+      <Link to={{ pathname: admin.enquiries, search: position?.list ?? "" }} className="onward">
+        Go Back
+      </Link>
+      {position && <Beside id={id} position={position} />}
+    </nav>
+  );
+}
+
+function Beside({ id, position }: { id: string; position: ListPosition }) {
+  const load = useCallback(
+    (signal: AbortSignal) => fetchAdjacentEnquiries(id, position, signal),
+    [id, position],
+  );
+  const found = useFetch(load);
+  const { before, after } = found.state === "ready" ? found.value : {};
+  return (
+    <>
+      {before && <Way to={before}>Previous</Way>}
+      {after && <Way to={after}>Next</Way>}
+    </>
+  );
+}
+
+const Way = ({ to, children }: { to: AdjacentEnquiry; children: string }) => (
+  <Link to={admin.enquiry(to.id)} state={{ position: to.position }} className="onward">
+    {children}
+    <span className="unseen">: {to.name}</span>
+  </Link>
+);

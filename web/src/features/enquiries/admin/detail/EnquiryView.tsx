@@ -3,10 +3,14 @@ import { useState } from "react";
 import { MailSection } from "../mail/MailSection";
 import { Timestamp } from "../Timestamp";
 import { EnquiryNotes } from "./EnquiryNotes";
-import { ReadToggle } from "./ReadToggle";
-import { Sender } from "./Sender";
-import { StatusSelect } from "./status/StatusSelect";
-import type { StatusVersions } from "./status/statusVersions";
+import { BusyButton } from "../../../../ui/buttons/BusyButton";
+import { notify } from "../../../../ui/notices/noticeStore";
+import { useTask } from "../../../../ui/notices/useTask";
+import { setReadState } from "./readState";
+import { useSiteDetails } from "../../../settings/calls";
+import { mailLink, phoneLink } from "./replyLinks";
+import { StatusSelect } from "./StatusSelect";
+import type { StatusVersions } from "./updateStatus";
 import type { Enquiry } from "../enquiryTypes";
 
 /** One enquiry: what was written, beside it what is done about it. */
@@ -45,6 +49,57 @@ function PrintedNotes({ notes }: { notes: string }) {
     <section className="onpaper">
       <h2>Notes</h2>
       <p dir="auto">{notes}</p>
+    </section>
+  );
+}
+
+interface Props {
+  enquiry: Enquiry;
+  onChange: (change: Partial<Enquiry>) => void;
+}
+
+/** Leaves an enquiry unread for later, or takes that back. */
+function ReadToggle({ enquiry: { id, isRead }, onChange }: Props) {
+  const { busy, failure, run } = useTask("Failed to update enquiry");
+  const other = isRead ? "unread" : "read";
+  const turn = () =>
+    run(async () => {
+      await setReadState(id, !isRead);
+      onChange({ isRead: !isRead });
+      notify(`Marked as ${other}`);
+    });
+  return (
+    <>
+      <BusyButton label={`Mark as ${other}`} busyLabel="Marking..." busy={busy} onPress={() => void turn()} />
+      <p role="alert" className="notice">
+        {failure}
+      </p>
+    </>
+  );
+}
+
+/** Who wrote, and how they are answered. */
+function Sender({ enquiry: { name, email, phone } }: { enquiry: Enquiry }) {
+  const company = useSiteDetails()?.companyName;
+  const tel = phoneLink(phone);
+  return (
+    <section className="enquiry__part">
+      <h2>Reply</h2>
+      <dl className="enquiry__facts">
+        <div>
+          <dt>Email</dt>
+          <dd>{email}</dd>
+        </div>
+        {phone && (
+          <div>
+            <dt>Phone</dt>
+            <dd>{tel ? <a href={tel}>{phone}</a> : phone}</dd>
+          </div>
+        )}
+      </dl>
+      <a className="button" href={mailLink(email, company)}>
+        Reply by e-mail<span className="unseen"> to {name}</span>
+      </a>
     </section>
   );
 }

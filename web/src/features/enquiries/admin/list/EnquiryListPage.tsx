@@ -13,9 +13,7 @@ import { COLUMNS, EnquiryTable } from "./EnquiryTable";
 import { ExportSection } from "./ExportSection";
 import { StatusFilter } from "./StatusFilter";
 import { TestMail } from "../mail/TestMail";
-import { enquirySortOf, STATUSES } from "../enquiryTypes";
-import { useEnquiryFilter } from "./useEnquiryFilter";
-
+import { enquirySortOf, STATUSES, isStatus } from "../enquiryTypes";
 const NOUNS = { one: "enquiry", many: "enquiries" };
 
 export function EnquiryListPage() {
@@ -70,3 +68,11 @@ export function EnquiryListPage() {
 /** The filter as text. */
 const filterText = ({ search, status }: EnquiryFilter): string =>
   [search, status && STATUSES[status]].filter(Boolean).join(", ");
+
+/** Which enquiries a list shows; the same object until something else is asked for. */
+function useEnquiryFilter(search: string, status: string): EnquiryFilter {
+  return useMemo(
+    () => ({ ...(search && { search }), ...(isStatus(status) && { status }) }),
+    [search, status],
+  );
+}

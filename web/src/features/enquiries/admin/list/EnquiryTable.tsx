@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
 
 import type { FetchState } from "../../../../api/fetching/useFetch";
 import type { Order } from "../../../../ui/table/SortableHeader";
 import { Table } from "../../../../ui/table/Table";
 import { useCurrentListOrigin } from "../../../../admin/list/listOrigin";
-import { EnquiryRow } from "./EnquiryRow";
+import { admin } from "../../../../routing/paths";
+import { Timestamp } from "../Timestamp";
 import type { ListPosition } from "./listPosition";
-import type { Enquiry } from "../enquiryTypes";
+import { type Enquiry, type Mail, STATUSES } from "../enquiryTypes";
 
 export const COLUMNS = [
   { label: "Name", sort: "name" },
@@ -47,5 +49,46 @@ export function EnquiryTable({ rows, query, before, none, order }: Props) {
         )}
       </Table>
     </div>
+  );
+}
+
+const MAIL: Record<Mail["state"], string> = {
+  waiting: "Waiting",
+  failing: "Failing",
+  sent: "Sent",
+  logged: "Written to the log",
+};
+
+/** As many letters of a message as a row can show. */
+const SHOWN = 240;
+
+export function EnquiryRow({ enquiry, position }: { enquiry: Enquiry; position: ListPosition }) {
+  const { id, name, email, message, receivedAt, status, isRead, mail } = enquiry;
+  return (
+    <tr className={isRead ? undefined : "unread"}>
+      <td>
+        <span className="enquiry-row__name">
+          <Link to={admin.enquiry(id)} state={{ position }} dir="auto">
+            {name}
+          </Link>
+          {!isRead && <span className="unread__mark">Unread</span>}
+        </span>
+        <span className="enquiry-row__email">{email}</span>
+      </td>
+      <td>
+        <p className="table__text" dir="auto">
+          {message.slice(0, SHOWN)}
+        </p>
+      </td>
+      <td>
+        <Timestamp at={receivedAt} short />
+      </td>
+      <td data-label="Status">
+        <span className={`tag tag--${status}`}>{STATUSES[status]}</span>
+      </td>
+      <td data-label="Mail">
+        <span className={`tag tag--${mail.state}`}>{MAIL[mail.state]}</span>
+      </td>
+    </tr>
   );
 }

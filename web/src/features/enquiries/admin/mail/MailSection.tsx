@@ -1,9 +1,10 @@
+import { useEffect, useRef } from "react";
+
 import { BusyButton } from "../../../../ui/buttons/BusyButton";
 import { useTask } from "../../../../ui/notices/useTask";
-import { retryMail } from "../calls";
-import { MailStatus } from "./MailStatus";
-import { type Enquiry, isDone } from "../enquiryTypes";
-import { useMailPolling } from "./useMailPolling";
+import { retryMail, fetchMail } from "../calls";
+import { Timestamp } from "../Timestamp";
+import { type Enquiry, isDone, type Mail } from "../enquiryTypes";
 
 interface Props {
   enquiry: Enquiry;
@@ -34,4 +35,75 @@ export function MailSection({ enquiry: { id, mail }, onChange }: Props) {
       </p>
     </section>
   );
+}
+
+/** What became of a letter, in words. */
+function MailStatus({ mail }: { mail: Mail }) {
+  if (mail.state === "sent")
+    return (
+      <p>
+        Sent
+        {mail.sentAt && <On at={mail.sentAt} />}.
+      </p>
+    );
+  if (mail.state === "logged")
+    return (
+      <p>
+        Written to the log{mail.sentAt && <On at={mail.sentAt} />}, and sent to nobody: no mail server was set
+        up.
+      </p>
+    );
+  if (mail.state === "waiting") return <p>Waiting to be sent.</p>;
+  return (
+    <>
+      <p>
+        Not sent yet. {mail.failures === 1 ? "One try" : `${mail.failures} tries`} failed, the last one with:
+      </p>
+      <blockquote className="enquiry__reason" dir="auto">
+        {mail.lastFailure}
+      </blockquote>
+      {mail.dueAt && (
+        <p>
+          Nothing is lost: it is tried again by itself, next at <Timestamp at={mail.dueAt} />.
+        </p>
+      )}
+    </>
+  );
+}
+
+function On({ at }: { at: string }) {
+  return (
+    <>
+      {" "}
+      on <Timestamp at={at} />
+    </>
+  );
+}
+
+const EVERY = 3000;
+
+/** Looks now and then, while somebody looks on, whether a letter that waits has left. */
+function useMailPolling(id: string, mail: Mail, onChange: (change: Partial<Enquiry>) => void): void {
+  const told = useRef(onChange);
+  useEffect(() => {
+    told.current = onChange;
+  });
+  const settled = isDone(mail);
+  useEffect(() => {
+    if (settled) return undefined;
+    const stop = new AbortController();
+    const look = async () => {
+      if (document.visibilityState !== "visible") return;
+      try {
+        told.current({ mail: await fetchMail(id, stop.signal) });
+      } catch {
+        // It is looked again soon.
+      }
+    };
+    const timer = setInterval(() => void look(), EVERY);
+    return () => {
+      clearInterval(timer);
+      stop.abort();
+    };
+  }, [id, settled]);
 }

@@ -4,7 +4,9 @@ import { FormSection } from "../../../../admin/sections/FormSection";
 import type { MediaKind } from "../../../../api/media/acceptedFormats";
 import { TextField } from "../../../../ui/form/TextField";
 import type { EventValues, EventMediaName, EventTextName } from "../formValues";
-import { EventGalleryField } from "./EventGalleryField";
+import { useGalleryPictureRemoval } from "../../../../admin/pictureRemoval/usePictureRemoval";
+import { GalleryField } from "../../../../admin/upload/GalleryField";
+import { type GalleryValue, hasPictures } from "../../../../admin/upload/mediaValue";
 import { EventVenueField } from "./EventVenueField";
 import { eventField } from "./eventFieldInfo";
 import { ItineraryRows } from "./ItineraryRows";
@@ -73,5 +75,20 @@ export function EventFields({ mediaRequired = false }: Props) {
         {text("venueBannerDesc2", "long")}
       </FormSection>
     </>
+  );
+}
+
+/** The gallery of an event. Chosen pictures are added to the stored ones. */
+function EventGalleryField({ required }: { required: boolean }) {
+  const removal = useGalleryPictureRemoval();
+  const validate = (value: GalleryValue) =>
+    !required || hasPictures(value) || "At least one gallery image is required.";
+  return (
+    <GalleryField<EventValues>
+      {...eventField("galleryImages")}
+      required={required}
+      {...removal}
+      rules={{ validate }}
+    />
   );
 }

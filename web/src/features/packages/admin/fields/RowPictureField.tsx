@@ -1,5 +1,12 @@
-import { MediaField } from "../../../../admin/upload/MediaField";
-import { type PictureName, useRowPictureUpload } from "./useRowPictureUpload";
+import { useEffect, useRef, useState } from "react";
+import { type FieldPathByValue, useFormContext, useWatch } from "react-hook-form";
+
+import { MediaField, REFUSED } from "../../../../admin/upload/MediaField";
+import { type MediaValue, NO_MEDIA, stored } from "../../../../admin/upload/mediaValue";
+import { notifyBriefly } from "../../../../ui/notices/noticeStore";
+import { revealField } from "../../../../ui/form/validation/focusFirstError";
+import { useFieldPictureRemoval } from "../../../../admin/pictureRemoval/usePictureRemoval";
+import { isRejectedPicture, uploadRowPicture } from "../rowPictureUploads";
 import type { PackageValues } from "../formValues";
 
 /** The picture of a row, which is stored as soon as it is chosen. */
@@ -7,4 +14,59 @@ export function RowPictureField({ name, label }: { name: PictureName; label: str
   return (
     <MediaField<PackageValues> name={name} label={label} mediaKind="picture" {...useRowPictureUpload(name)} />
   );
+}
+
+type PictureName = FieldPathByValue<PackageValues, MediaValue>;
+
+const WAITING = "Not stored yet; it will travel with the packege.";
+
+/** What a picture field of a row needs so that its picture is stored as soon as it is chosen. */
+function useRowPictureUpload(name: PictureName) {
+  const { control, getValues, setValue, setError, clearErrors } = useFormContext<PackageValues>();
+  const { file, path } = useWatch({ control, name });
+  const [progress, setProgress] = useState<number>();
+  // Only the form knows of a picture that was stored here; it is not the packege's yet.
+  const [own, setOwn] = useState("");
+  const removal = useFieldPictureRemoval(path);
+  const currentName = useRef(name);
+  const stop = useRef<AbortController>(undefined);
+  useEffect(() => {
+    currentName.current = name;
+  }, [name]);
+  useEffect(() => () => stop.current?.abort(), []);
+
+  const onChosen = (chosen: File) => {
+    stop.current?.abort();
+    const { signal } = (stop.current = new AbortController());
+    const settle = (image: string) => {
+      if (signal.aborted || getValues(currentName.current).file !== chosen) return;
+      setOwn(image);
+      setValue(currentName.current, stored(image), { shouldDirty: true });
+    };
+    const refuse = (cause: unknown) => {
+      if (signal.aborted) return;
+      console.error("Failed to upload the image", cause);
+      if (!isRejectedPicture(cause) || getValues(currentName.current).file !== chosen) return;
+      setValue(currentName.current, { path, file: null }, { shouldDirty: true });
+      document.getElementsByName(currentName.current).forEach(revealField);
+      setError(currentName.current, { type: REFUSED, message: cause.message }, { shouldFocus: true });
+    };
+    clearErrors(currentName.current);
+    setProgress(0);
+    uploadRowPicture(chosen, { signal, onProgress: setProgress })
+      .then(settle, refuse)
+      .finally(() => signal.aborted || setProgress(undefined));
+  };
+
+  const forget = async () => {
+    setValue(currentName.current, NO_MEDIA, { shouldDirty: true });
+    notifyBriefly("Picture removed.");
+  };
+  const travelling = file ? progress : undefined;
+  return {
+    onChosen,
+    onRemove: removal.onRemove && path !== own ? removal.onRemove : forget,
+    progress: travelling,
+    note: file && travelling === undefined ? WAITING : undefined,
+  };
 }

@@ -1,9 +1,8 @@
 import "./VenueCombobox.css";
-import { useCombobox } from "downshift";
+import { useCombobox, type UseComboboxProps } from "downshift";
 import { type KeyboardEvent, useEffect, useState } from "react";
 
 import { VenueMenu } from "./VenueMenu";
-import { comboboxReducer } from "./comboboxReducer";
 import { useFirstMatch } from "./useFirstMatch";
 import { useVenueSearch } from "./useVenueSearch";
 import type { VenueSummary } from "./venueSummaries";
@@ -80,4 +79,24 @@ export function VenueCombobox(props: Props) {
       <VenueMenu {...{ box, items, none, taken, found }} />
     </div>
   );
+}
+
+const types = useCombobox.stateChangeTypes;
+
+type Reducer = NonNullable<UseComboboxProps<VenueSummary>["stateReducer"]>;
+
+/**
+ * What a box does where it differs from its library: leaving it chooses nothing, and its text is then again what
+ * `stands` in it, as it is after a choice.
+ */
+function comboboxReducer(stands: string): Reducer {
+  return (state, { type, changes }) => {
+    if (type === types.InputBlur || type === types.InputKeyDownEscape)
+      return { ...changes, selectedItem: state.selectedItem, inputValue: stands, isOpen: false };
+    // Comes with the first key after a choice, which it would take away.
+    if (type === types.ControlledPropUpdatedSelectedItem) return { ...changes, inputValue: state.inputValue };
+    const entered = type === types.InputKeyDownEnter && changes.selectedItem !== state.selectedItem;
+    if (entered || type === types.ItemClick) return { ...changes, inputValue: stands };
+    return changes;
+  };
 }

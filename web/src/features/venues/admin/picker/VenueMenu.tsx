@@ -1,6 +1,7 @@
 import type { UseComboboxReturnValue } from "downshift";
 
-import { VenueOption } from "./VenueOption";
+import { Picture } from "../../../../ui/media/Picture";
+import type { KnownVenue } from "./useVenuesById";
 import type { VenueSearch } from "./useVenueSearch";
 import type { VenueSummary } from "./venueSummaries";
 
@@ -40,4 +41,29 @@ function told({ venues, state }: VenueSearch): string {
   if (state === "loading") return "Loading...";
   if (venues.length === 0) return "No venue matches.";
   return venues.length === 1 ? "1 venue found." : `${venues.length} venues found.`;
+}
+
+const WORDS = {
+  gone: "A venue that is no longer in the catalogue: please remove it here",
+  untold: "A venue whose title could not be fetched",
+};
+
+/** What a venue is called, as far as it is known. */
+export function nameOf(known: KnownVenue | undefined): string {
+  if (!known) return "Loading...";
+  return typeof known === "string" ? WORDS[known] : known.title;
+}
+
+/** A venue in one line: its picture, its title and its city. */
+export function VenueOption({ known }: { known: KnownVenue | undefined }) {
+  const venue = typeof known === "object" ? known : undefined;
+  return (
+    <span className="venueline">
+      <Picture path={venue?.featuredImage ?? ""} alt="" />
+      <span>
+        <span className="venueline__title">{nameOf(known)}</span>
+        {venue?.city && <span className="venueline__city">{venue.city}</span>}
+      </span>
+    </span>
+  );
 }

@@ -2,13 +2,11 @@ import { arrayMove } from "@dnd-kit/sortable";
 import { useCallback, useRef } from "react";
 import { type FieldPathByValue, type FieldValues, useController, useFormContext } from "react-hook-form";
 
-import { FieldError } from "../../../../ui/form/FieldError";
-import { FieldHint } from "../../../../ui/form/FieldHint";
-import { FieldLabel } from "../../../../ui/form/FieldLabel";
+import { FieldLabel, FieldHint, FieldError } from "../../../../ui/form/FieldTexts";
 import { SortableList } from "../../../../admin/rows/SortableList";
 import { notifyBriefly } from "../../../../ui/notices/noticeStore";
 import { VenueCombobox } from "./VenueCombobox";
-import { nameOf, VenueOption } from "./VenueOption";
+import { nameOf, VenueOption } from "./VenueMenu";
 import { useVenuesById } from "./useVenuesById";
 import type { VenueSummary } from "./venueSummaries";
 

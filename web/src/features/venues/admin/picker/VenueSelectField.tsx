@@ -1,10 +1,8 @@
 import { type FieldPathByValue, type FieldValues, useController, useFormContext } from "react-hook-form";
 
-import { FieldError } from "../../../../ui/form/FieldError";
-import { FieldHint } from "../../../../ui/form/FieldHint";
-import { FieldLabel } from "../../../../ui/form/FieldLabel";
+import { FieldLabel, FieldHint, FieldError } from "../../../../ui/form/FieldTexts";
 import { VenueCombobox } from "./VenueCombobox";
-import { nameOf } from "./VenueOption";
+import { nameOf } from "./VenueMenu";
 import { useVenuesById } from "./useVenuesById";
 import type { VenueSummary } from "./venueSummaries";
 

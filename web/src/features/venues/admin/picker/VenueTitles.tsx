@@ -1,4 +1,4 @@
-import { nameOf } from "./VenueOption";
+import { nameOf } from "./VenueMenu";
 import { useVenuesById } from "./useVenuesById";
 
 const GONE = "A venue that is no longer in the catalogue";

@@ -1,9 +1,8 @@
-import { notify } from "../../../../../ui/notices/noticeStore";
-import { useTask } from "../../../../../ui/notices/useTask";
-import { refreshCounts } from "../../counts/enquiryCounts";
-import { updateStatus, StatusConflict } from "./updateStatus";
-import type { StatusVersions } from "./statusVersions";
-import { type Enquiry, STATUSES, type Status } from "../../enquiryTypes";
+import { notify } from "../../../../ui/notices/noticeStore";
+import { useTask } from "../../../../ui/notices/useTask";
+import { refreshCounts } from "../counts/enquiryCounts";
+import { updateStatus, StatusConflict, type StatusVersions } from "./updateStatus";
+import { type Enquiry, STATUSES, type Status } from "../enquiryTypes";
 
 interface Props {
   enquiry: Enquiry;

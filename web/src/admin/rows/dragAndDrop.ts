@@ -1,4 +1,13 @@
-import type { Announcements, ScreenReaderInstructions, UniqueIdentifier } from "@dnd-kit/core";
+import {
+  type Announcements,
+  type ScreenReaderInstructions,
+  type UniqueIdentifier,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import { sortableKeyboardCoordinates } from "@dnd-kit/sortable";
 
 /** A row as a list knows it: what it is told apart by, and what it is called. */
 export interface SortableItem {
@@ -31,3 +40,10 @@ export function dragAnnouncements(items: SortableItem[]): Announcements {
     onDragCancel: ({ active }) => `${named(active.id)} put back.`,
   };
 }
+
+/** Dragging by mouse, finger or keys; a press that hardly moves is none. */
+export const useDragSensors = () =>
+  useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );

@@ -1,0 +1,83 @@
+import { Link } from "react-router-dom";
+
+import { pages } from "../../routing/paths";
+import { CardSkeletons } from "../../ui/cards/CardSkeletons";
+import { Slider } from "../../ui/slider/Slider";
+import { venueLayout, detailsLayout } from "../../ui/slider/sliderLayouts";
+import { VenueCard } from "../venues/VenueCard";
+import { useVenues } from "../venues/calls";
+import type { Package } from "../../api/types";
+import { ItemCard } from "../../ui/cards/ItemCard";
+import { Banner } from "../../ui/blocks/Banner";
+import { linkTarget } from "../../ui/primitives/linkTarget";
+import { useContactPath } from "../enquiries/subject/contactPath";
+import { InternalOrExternalLink } from "./InternalOrExternalLink";
+
+/** The venues a package names, in its order; one that is gone is left out. */
+export function TopVenues({ ids }: { ids: string[] }) {
+  const all = useVenues();
+  const venues = ids.flatMap((id) => all?.find((venue) => venue.id === id) ?? []);
+  return (
+    <section id="venue" className="section">
+      <h2 className="section__title">Top venues</h2>
+      {!all && ids.length > 0 && <CardSkeletons as="row" />}
+      <Slider
+        label="Top venues"
+        plan={venueLayout}
+        slides={venues.map((venue) => (
+          <VenueCard key={venue.id} venue={venue} level={3} />
+        ))}
+      />
+      <Link to={pages.venues} className="onward">
+        VIEW ALL VENUES
+      </Link>
+    </section>
+  );
+}
+
+/** What can be added to a package; the page shows the first section alone. */
+export function AdditionalSection({
+  section,
+}: {
+  section: Package["additionalDetails"][number] | undefined;
+}) {
+  if (!section) return null;
+  return (
+    <section className="section">
+      {section.text && (
+        <p className="section__lead" dir="auto">
+          {section.text}
+        </p>
+      )}
+      <Slider
+        label="In more detail"
+        plan={detailsLayout}
+        slides={section.details.map(({ image, description }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <ItemCard key={`${index} ${image}`} image={image} text={description} />
+        ))}
+      />
+    </section>
+  );
+}
+
+/** The end of a package's page; without a link of its own it leads to the contact form, which then names the package. */
+export function BookingSection({ info }: { info: Package["bookingInfo"] }) {
+  const form = useContactPath();
+  const target = linkTarget(info.link) || pages.contact;
+  return (
+    // The tab "BOOK WITH US" leads here under the name of its highlight.
+    <section id="gallery">
+      <Banner path={info.image}>
+        {info.description && (
+          <p className="banner__lead" dir="auto">
+            {info.description}
+          </p>
+        )}
+        <InternalOrExternalLink to={target === pages.contact ? form : target} className="button">
+          ENQUIRE NOW
+        </InternalOrExternalLink>
+      </Banner>
+    </section>
+  );
+}
