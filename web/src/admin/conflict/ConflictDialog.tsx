@@ -10,13 +10,8 @@ import { formatSavedTime } from "../save/saveStatus";
 import type { FieldLabels } from "../form/itemFormTypes";
 import type { Conflict } from "./useConflict";
 
-interface Props {
-  conflict: Conflict;
-  fieldLabels: FieldLabels;
-}
-
 /** Says who saved first and what differs, and saves what is chosen of it. */
-export function ConflictDialog({ conflict, fieldLabels }: Props) {
+export function ConflictDialog({ conflict, fieldLabels }: { conflict: Conflict; fieldLabels: FieldLabels }) {
   const { message, updatedAt, differing, settle, close } = conflict;
   const decide = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

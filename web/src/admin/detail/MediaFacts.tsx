@@ -32,13 +32,8 @@ export function StoredMedia({ label, path, film = false }: Props) {
   );
 }
 
-interface StoredFilmProps {
-  label: string;
-  path: string;
-}
-
 /** A film to look at, in the form that plays, and what is to be said of one that does not play as it is. */
-export function StoredFilm({ label, path }: StoredFilmProps) {
+export function StoredFilm({ label, path }: { label: string; path: string }) {
   const { convertsFilms } = useUploadLimits();
   const facts = useFilmFacts(path);
   const note = facts && storedFilmNote(path, facts, convertsFilms);

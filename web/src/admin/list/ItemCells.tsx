@@ -4,14 +4,8 @@ import { Picture } from "../../ui/media/Picture";
 import { useCurrentListOrigin } from "./listOrigin";
 import type { ItemRoutes } from "../item/itemKind";
 
-interface Props {
-  title: string;
-  picture: string;
-  to: string;
-}
-
 /** The first cell of an item's row: a thumbnail and the title, linked to the item. */
-export function ItemTitle({ title, picture, to }: Props) {
+export function ItemTitle({ title, picture, to }: { title: string; picture: string; to: string }) {
   const origin = useCurrentListOrigin();
   return (
     <td className="table__first">

@@ -2,14 +2,8 @@ import { Picture } from "../media/Picture";
 import { Title } from "../headings/Title";
 import { pictureFrames } from "../media/pictureFrames";
 
-interface Props {
-  image: string;
-  title?: string;
-  text?: string;
-}
-
 /** A picture and what it shows, leading nowhere. */
-export function ItemCard({ image, title, text }: Props) {
+export function ItemCard({ image, title, text }: { image: string; title?: string; text?: string }) {
   return (
     <article className="item">
       <Picture path={image} alt="" frames={pictureFrames.slide} />

@@ -3,14 +3,8 @@ import { Film } from "./Film";
 import { Picture } from "./Picture";
 import type { PictureFrames } from "./sizesAttribute";
 
-interface Props {
-  path: string;
-  label: string;
-  frames: PictureFrames;
-}
-
 /** A picture or a film, whichever the path's extension says, filling the place it is put in. */
-export function Media({ path, label, frames }: Props) {
+export function Media({ path, label, frames }: { path: string; label: string; frames: PictureFrames }) {
   return isFilm(path) ? (
     <Film path={path} label={label} frames={frames} />
   ) : (

@@ -3,13 +3,8 @@ import { notify } from "../../../../ui/notices/noticeStore";
 import { useTask } from "../../../../ui/notices/useTask";
 import { exportEnquiries, type EnquiryFilter } from "../calls";
 
-interface Props {
-  filter: EnquiryFilter;
-  total: number;
-}
-
 /** Saves the enquiries that the list is narrowed to as a file. */
-export function ExportSection({ filter, total }: Props) {
+export function ExportSection({ filter, total }: { filter: EnquiryFilter; total: number }) {
   return (
     <section className="aside" aria-labelledby="export">
       <h2 id="export">Export</h2>
