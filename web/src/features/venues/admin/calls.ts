@@ -3,7 +3,8 @@ import { sendWithRowImages } from "../../../admin/item/sendWithRowImages";
 import { bodyOf, client } from "../../../api/client";
 import { endpoints } from "../../../api/endpoints";
 import type { Venue } from "../../../api/types";
-import { type VenueValues, venueFormData } from "./formValues";
+import type { VenueValues } from "./formValues";
+import { venueFormData } from "./venueFormData";
 
 export const venueCalls = itemCalls<Venue, VenueValues, "description">({
   kind: "venue",

@@ -1,10 +1,4 @@
-import {
-  centerContentValues,
-  changedCenterContent,
-  itemFormData,
-  textAndMediaValues,
-} from "../../../admin/form/formData";
-import type { Save } from "../../../admin/form/itemFormTypes";
+import { centerContentValues, textAndMediaValues } from "../../../admin/form/formData";
 import { type MediaValue, NO_MEDIA, stored } from "../../../admin/upload/mediaValue";
 import type { CenterContent, Venue } from "../../../api/types";
 
@@ -65,14 +59,4 @@ export function venueValues(venue: Venue | null): VenueValues {
     centerContent: centerContentValues(venue),
     itineraryContent: rows.length ? rows : [BLANK_OTHER_VENUE],
   };
-}
-
-/** The body of a save. `images` are the stored paths of the rows' pictures, in their order. */
-export function venueFormData(save: Save<VenueValues>, images: string[]): FormData {
-  const itineraryContent = save.values.itineraryContent.map((row, index) => ({
-    ...row,
-    image: images[index] ?? "",
-  }));
-  const json = { centerContent: changedCenterContent(save), itineraryContent };
-  return itemFormData(save, { texts: VENUE_TEXTS, media: VENUE_MEDIA, json });
 }

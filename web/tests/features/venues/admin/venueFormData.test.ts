@@ -2,11 +2,8 @@ import { expect, test } from "vitest";
 
 import type { Save } from "../../../../src/admin/form/itemFormTypes";
 import { VENUE_SECTIONS } from "../../../../src/features/venues/admin/fields/venueFieldInfo";
-import {
-  venueFormData,
-  type VenueValues,
-  venueValues,
-} from "../../../../src/features/venues/admin/formValues";
+import { type VenueValues, venueValues } from "../../../../src/features/venues/admin/formValues";
+import { venueFormData } from "../../../../src/features/venues/admin/venueFormData";
 
 const chosen = (name: string) => ({ path: "", file: new File(["x"], name) });
 
