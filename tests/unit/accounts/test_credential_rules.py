@@ -36,6 +36,6 @@ def test_the_password_is_in_no_log_line() -> None:
 
 def test_a_new_password_has_at_least_eight_characters() -> None:
     assert Credentials("morag", "12345678") == check_new_credentials("morag", "12345678")
-    with pytest.raises(Invalid, match="^The password needs at least 8 characters.$") as refusal:
+    with pytest.raises(Invalid, match=r"^The password needs at least 8 characters\.$") as refusal:
         check_new_credentials("morag", "1234567")
     assert {"password"} == set(refusal.value.errors)
