@@ -7,7 +7,6 @@ import { ApiError } from "./errors";
 import { withToken } from "./reauth";
 import type { paths } from "./schema";
 
-/** The outcome of a call of {@link client}. */
 export interface ApiCall<T> {
   data?: T;
   error?: unknown;

@@ -41,5 +41,4 @@ export function messageOf(cause: unknown, fallback: string): string {
   return (cause instanceof ApiError && cause.message) || fallback;
 }
 
-/** Whether what was asked for is not there. */
 export const isNotFound = (cause: unknown): boolean => cause instanceof ApiError && cause.status === 404;

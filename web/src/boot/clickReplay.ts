@@ -5,10 +5,8 @@ const recordClick = ({ target }: MouseEvent) => {
   pressed = target instanceof Element ? target.closest("button") : null;
 };
 
-/** Starts to remember the last button that is clicked. */
 export const recordClicks = (): void => document.addEventListener("click", recordClick);
 
-/** Stops remembering clicks, as React queues them from now on. */
 export const stopRecordingClicks = (): void => document.removeEventListener("click", recordClick);
 
 /** Clicks the remembered button again, now that its handler is attached. */

@@ -2,7 +2,6 @@ import { isRouteErrorResponse, useRouteError } from "react-router-dom";
 
 import { pages } from "../routing/paths";
 
-/** What is left when a screen breaks. */
 export function ErrorScreen() {
   const error = useRouteError();
   return (

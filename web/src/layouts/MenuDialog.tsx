@@ -8,7 +8,6 @@ const ROOMY = "(width >= 993px)";
 
 interface Props {
   dialog: RefObject<HTMLDialogElement | null>;
-  /** Its links. */
   children: ReactNode;
 }
 

@@ -1,4 +1,3 @@
-/** The addresses of the pages of the site. */
 const encoded = encodeURIComponent;
 
 export const pages = {

@@ -21,7 +21,6 @@ interface Props extends Deletion {
   onClose: () => void;
 }
 
-/** Asks for confirmation before an item is deleted. */
 export function DeleteDialog({ title, list, remove, failure, effects, onClose }: Props) {
   const navigate = useNavigate();
   const origin = useListOrigin();

@@ -1,7 +1,6 @@
 import "./Facts.css";
 import type { ReactNode } from "react";
 
-/** A named part of an item's facts. */
 export function Facts({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="facts">
@@ -21,7 +20,6 @@ export function FactGroup({ title, children }: { title: string; children: ReactN
   );
 }
 
-/** One fact: what it is called, and what it is. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>

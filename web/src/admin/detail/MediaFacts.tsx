@@ -52,7 +52,6 @@ export function StoredFilm({ label, path }: { label: string; path: string }) {
   );
 }
 
-/** All pictures of a gallery. */
 export function GalleryFact({ paths }: { paths: string[] }) {
   return (
     <Fact label="Gallery images">

@@ -34,7 +34,6 @@ interface Row {
   image: string;
 }
 
-/** The rows of an item, each with its picture. */
 export function RowFacts({ title, none, rows }: { title: string; none: string; rows: Row[] }) {
   return (
     <section className="facts">

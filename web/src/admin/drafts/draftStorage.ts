@@ -60,7 +60,6 @@ export async function readDraft<Values>(key: DraftKey): Promise<Draft<Values> | 
     Draft<Values> | undefined;
 }
 
-/** The ids of the editing sessions of a form that have a stored draft. */
 export async function sessionsWithDraft(form: string): Promise<string[]> {
   const all = await keys<string[]>(store());
   return all.filter((key) => key.length === 2 && key[0] === form).map(([, session = ""]) => session);

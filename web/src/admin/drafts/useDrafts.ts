@@ -4,7 +4,6 @@ import { type Draft, deleteDraft, newDraftId, readDraft, sessionsWithDraft } fro
 import { useDraftQueue } from "./useDraftQueue";
 import type { FormValues } from "../form/fieldValues";
 
-/** A draft that an earlier editing session left. */
 export interface FoundDraft<Values> {
   session: string;
   draft: Draft<Values>;
@@ -63,7 +62,6 @@ function beginEditingSession(session: string): () => void {
   return () => end.abort();
 }
 
-/** The ids of the active editing sessions, in this tab and in others. */
 async function activeEditingSessions(): Promise<string[]> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   return held.flatMap(({ name }) => (name?.startsWith(LOCK) ? [name.slice(LOCK.length)] : []));

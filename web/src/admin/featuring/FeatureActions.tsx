@@ -8,7 +8,6 @@ import { PLACEMENTS, type Placement } from "./placements";
 interface Props {
   kind: ItemEndpointKey;
   item: FlaggedItem & Partial<Record<Flag, boolean>>;
-  /** Hears of what was changed. */
   onChange: (change: Partial<Record<Flag, boolean>>) => void;
 }
 

@@ -4,7 +4,6 @@ import type { Flag } from "./calls";
 
 export interface Placement {
   flag: Flag;
-  /** What sets the flag on the item's own page. */
   action: string;
   /** What is said when it is set and when it is cleared, after the title. */
   set: string;

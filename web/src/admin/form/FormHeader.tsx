@@ -19,7 +19,6 @@ interface Props {
   saving: boolean;
 }
 
-/** The sticky header of a form: its title, its save status and links out of it. */
 export function FormHeader({ heading, routes, item, saving }: Props) {
   const changed = useUnsaved((unsaved) => unsaved.changed);
   const header = useRef<HTMLElement>(null);

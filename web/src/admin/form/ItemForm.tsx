@@ -20,9 +20,7 @@ interface Props<Values extends FieldValues, Item extends NamedItem> {
   kind: { routes: ItemRoutes; sections: FormSectionFields[]; fieldLabels: FieldLabels };
   /** The form's heading, and the label of its button. */
   label: string;
-  /** The label of the button while a save runs. */
   busyLabel: string;
-  /** Sentences that list the files to have ready. */
   requiredFiles?: string[];
   children: ReactNode;
 }

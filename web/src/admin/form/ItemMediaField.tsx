@@ -15,7 +15,6 @@ interface Props<Values extends FieldValues> {
   requiredMessage?: string;
 }
 
-/** A picture or film of the item itself. */
 export function ItemMediaField<Values extends FieldValues>(props: Props<Values>) {
   const { name, label, mediaKind = "picture", position, required = false } = props;
   const { requiredMessage = `${label} is required.` } = props;

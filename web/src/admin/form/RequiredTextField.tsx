@@ -10,7 +10,6 @@ interface Props<Values extends FieldValues> {
   position?: FieldPosition | undefined;
 }
 
-/** A text field that must not be blank. */
 export function RequiredTextField<Values extends FieldValues>(props: Props<Values>) {
   const validate = (text: unknown) => Boolean(String(text).trim()) || `${props.label} is required.`;
   return <TextField<Values> {...props} required rules={{ validate }} />;

@@ -63,19 +63,16 @@ export const centerContentValues = (item: { centerContent: CenterContent } | nul
   ...item?.centerContent,
 });
 
-/** Appends a newly chosen file, or the stored path. */
 function appendMedia(form: FormData, name: string, { file, path }: MediaValue): void {
   if (file) form.append(name, file);
   else if (path) form.append(name, path);
 }
 
-/** Appends the newly chosen files of a gallery, or all of its stored paths. */
 function appendGallery(form: FormData, name: string, { files, paths }: GalleryValue): void {
   for (const file of files) form.append(name, file);
   if (!files.length && paths.length) form.append(name, JSON.stringify(paths));
 }
 
-/** The total size of the files in a form value, in bytes. */
 export function fileBytes(value: unknown): number {
   if (value instanceof Blob) return value.size;
   if (Array.isArray(value)) return value.reduce((sum: number, each) => sum + fileBytes(each), 0);

@@ -38,7 +38,6 @@ export interface FieldLabels {
 export interface ItemFormOptions<Values extends FieldValues, Item extends StoredItem> {
   /** The first part of the keys under which drafts are stored. */
   draftPrefix: string;
-  /** The item to update; `null` for a new one. */
   item: Item | null;
   /** The form's values for an item; for `null`, those of an empty form. */
   valuesOf: (item: Item | null) => Values;
@@ -48,7 +47,6 @@ export interface ItemFormOptions<Values extends FieldValues, Item extends Stored
   fetch?: (id: string, signal: AbortSignal) => Promise<Item>;
   /** Removes a picture of the stored item, by the name of its field or its stored path. */
   removePicture?: (id: string, imageName: string) => Promise<Item | undefined>;
-  /** The notice for a failed save. */
   failure: (cause: unknown) => string;
   /** Runs after a save. `staying` is true when the user saved by the keyboard shortcut, which keeps the form open. */
   onSaved: (item: Item | undefined, staying: boolean) => void | Promise<void>;

@@ -12,11 +12,9 @@ interface Props<Item extends NamedItem, Values extends FieldValues, Row> {
   kind: ItemKind<Item, Values, Row>;
   /** The notice when saving fails and the server gives no reason. */
   failure: string;
-  /** The form's fields. */
   children: ReactNode;
 }
 
-/** The form for a new item. */
 export function AddItemPage<Item extends NamedItem, Values extends FieldValues, Row>({
   kind,
   failure,

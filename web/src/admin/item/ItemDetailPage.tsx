@@ -22,7 +22,6 @@ interface Props<Item extends DetailItem, Values extends FieldValues, Row> {
   deletionFailure: string;
   /** What the deletion dialog says about other items and settings. */
   renderDeletionEffects: (item: Item) => ReactNode;
-  /** The item's fields. */
   children: (item: Item) => ReactNode;
 }
 
@@ -78,7 +77,6 @@ interface ItemDetailProps {
   children: ReactNode;
 }
 
-/** The frame around the fields of an item: links, actions and deletion. */
 function ItemDetail({ item, routes, deletion, actions, children }: ItemDetailProps) {
   const [deleting, setDeleting] = useState(false);
   const origin = useListOrigin();

@@ -35,7 +35,6 @@ interface Props<Item extends ListedItem> {
   children: (item: Item) => ReactNode;
 }
 
-/** The list of one kind, with search, sorting and pagination. */
 export function ItemListPage<Item extends ListedItem>({ kind, column, failure, children }: Props<Item>) {
   const { label, nouns, routes, calls } = kind;
   const { search, page, asked, find, linkTo } = useListParams();

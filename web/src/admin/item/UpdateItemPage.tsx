@@ -17,11 +17,9 @@ interface Props<Item extends NamedItem, Values extends FieldValues, Row> {
   saveFailure: (cause: unknown) => string;
   /** The page that follows a save; without it the form stays open. */
   nextPage?: (id: string) => string;
-  /** The form's fields. */
   children: ReactNode;
 }
 
-/** The form of a stored item. */
 export function UpdateItemPage<Item extends NamedItem, Values extends FieldValues, Row>(
   props: Props<Item, Values, Row>,
 ) {

@@ -58,7 +58,6 @@ interface Options<Values, RowField> {
 
 type ListedField = "id" | "slug" | "title" | "featuredImage";
 
-/** The calls of the admin pages of one kind. */
 export function itemCalls<
   Item extends Record<ListedField, string>,
   Values,

@@ -5,7 +5,6 @@ import type { ItemNouns } from "../list/listSummary";
 import type { FormSectionFields } from "../sections/sectionAnchors";
 import type { ItemCalls, ItemEndpointKey } from "./itemCalls";
 
-/** The paths of the pages of one kind of item. */
 export interface ItemRoutes {
   list: string;
   /** The text of a link to the list. */
@@ -13,7 +12,6 @@ export interface ItemRoutes {
   add: string;
   detail: (id: string) => string;
   update: (id: string) => string;
-  /** The item's page on the public site. */
   publicPage: (slug: string) => string;
 }
 
@@ -22,7 +20,6 @@ export interface ItemKind<Item extends NamedItem, Values extends FieldValues, Ro
   name: ItemEndpointKey;
   /** The first part of the keys under which drafts are stored. */
   draftPrefix: string;
-  /** The name in headings and notices: "Venue". */
   label: string;
   nouns: ItemNouns;
   routes: ItemRoutes;

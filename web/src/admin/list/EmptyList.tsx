@@ -6,10 +6,8 @@ import type { ItemNouns } from "./listSummary";
 interface Props {
   nouns: ItemNouns;
   filtered: boolean;
-  /** The number of items on all pages. */
   total: number;
   firstPage: To;
-  /** The list without its filter. */
   unfiltered: To;
 }
 

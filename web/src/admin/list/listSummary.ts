@@ -1,13 +1,11 @@
 import type { Column } from "../../ui/table/SortableHeader";
 import { sortDirection } from "../../ui/table/SortableHeader";
 
-/** The singular and plural nouns of a kind of item. */
 export interface ItemNouns {
   one: string;
   many: string;
 }
 
-/** The number of items, or of search results. */
 export function totalText({ one, many }: ItemNouns, total: number, filtered: boolean): string {
   return `${total} ${total === 1 ? one : many} ${filtered ? "found" : "in all"}`;
 }

@@ -1,7 +1,6 @@
 import type { Page } from "../../api/fetching/pagedResponse";
 import { type FetchState, useFetch } from "../../api/fetching/useFetch";
 
-/** How many items a page of a list shows. */
 export const PAGE_SIZE = 25;
 
 /** The API takes no larger offset. */

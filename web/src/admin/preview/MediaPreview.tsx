@@ -39,7 +39,6 @@ function ServerPreview({ file, alt }: { file: File; alt: string }) {
   return made.state === "ready" ? <img className="preview" alt={alt} ref={source} /> : <NoPreview />;
 }
 
-/** What stands in the place of a preview that can't be shown. */
 const NoPreview = () => <span className="preview preview--none">No preview</span>;
 
 /** A ref that shows a chosen file in the picture or film it is put on, for as long as it is the chosen one. */

@@ -28,7 +28,6 @@ export function selectedFilmNote(name: string, converts: boolean) {
   return `${known}, and it can’t be converted here. Please choose an MP4 or WebM instead.`;
 }
 
-/** What is to be said of the film in a field that browsers don't play as it is; nothing of any other. */
 export function useFilmPlaybackNote({ path, file }: MediaValue): string | undefined {
   const { convertsFilms } = useUploadLimits();
   const facts = useFilmFacts(file ? "" : path);

@@ -7,7 +7,6 @@ import { RemoveButton } from "../upload/RemoveButton";
 type Sortable = ReturnType<typeof useSortable>;
 
 interface Props {
-  /** What the row is called. */
   name: string;
   index: number;
   count: number;

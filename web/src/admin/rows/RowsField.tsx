@@ -14,7 +14,6 @@ import { withdrawUndo } from "../../ui/notices/noticeStore";
 import { useFieldRows } from "./useFieldRows";
 
 interface Props<Values extends FieldValues, Name extends FieldArrayPath<Values>> {
-  /** The API's name of the list. */
   name: Name;
   /** Left out where the part of the form says it. */
   legend?: string;

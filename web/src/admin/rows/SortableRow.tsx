@@ -24,7 +24,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** One row with its name, its tools and what is in it. */
 export function SortableRow({ item, compact, onToggle, summary, children, ...toolProps }: Props) {
   const { id, name, open = true } = item;
   const { setNodeRef, transform, transition, isDragging, ...handle } = useSortable({ id });

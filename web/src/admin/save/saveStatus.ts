@@ -15,7 +15,6 @@ interface FormState {
   savedAt: string | undefined;
 }
 
-/** What the head of a form says about its state. */
 export function saveStatus({ saving, changed, savedAt }: FormState, today = new Date()): string {
   if (saving) return "Saving…";
   if (changed) return "Unsaved changes";

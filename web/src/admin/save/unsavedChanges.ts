@@ -19,7 +19,6 @@ export const setChanged = (changed: boolean): void => useUnsaved.setState({ chan
 export const countRemoved = (more: 1 | -1): void =>
   useUnsaved.setState(({ removed }) => ({ removed: removed + more }));
 
-/** Says that no form is open. */
 export const closeForm = (): void => useUnsaved.setState({ changed: false, removed: 0 });
 
 /** Asks, where a form is changed, whether it may be left; for what leads away without being a link. */

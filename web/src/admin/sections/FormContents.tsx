@@ -61,7 +61,6 @@ export function FormContents({ sections }: { sections: FormSectionFields[] }) {
 /** A section is current once its top is above this share of the window's height. */
 const READING_LINE = 0.3;
 
-/** The title of the section at the current scroll position. */
 function useCurrentSection(sections: FormSectionFields[]): string | undefined {
   const [current, setCurrent] = useState(sections[0]?.title);
   useEffect(() => {

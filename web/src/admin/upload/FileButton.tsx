@@ -3,7 +3,6 @@ import type { Ref } from "react";
 
 interface Props {
   name: string;
-  /** What the button says. */
   words: string;
   accept: string;
   multiple?: boolean;

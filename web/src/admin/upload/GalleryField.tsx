@@ -19,7 +19,6 @@ import { useFileDrop } from "./selection/useFileDrop";
 type Name<Values extends FieldValues> = FieldPathByValue<Values, GalleryValue>;
 
 interface Props<Values extends FieldValues> {
-  /** The API's name of the field. */
   name: Name<Values>;
   label: string;
   required?: boolean;
@@ -73,7 +72,6 @@ interface GalleryPicturesProps {
   onTakeAway: (file: File) => void;
 }
 
-/** The pictures of a gallery, the stored ones first, and how many there are. */
 function GalleryPictures({ value, label, onRemove, onTakeAway }: GalleryPicturesProps) {
   const { paths, files } = value;
   const count = [paths.length && `${counted(paths.length)} stored`, files.length && `${files.length} new`];

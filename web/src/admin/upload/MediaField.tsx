@@ -29,7 +29,6 @@ const WORDS: Record<MediaKind, string> = {
 export const REFUSED = "refused";
 
 interface Props<Values extends FieldValues> {
-  /** The API's name of the field. */
   name: Name<Values>;
   label: string;
   mediaKind: MediaKind;

@@ -20,6 +20,5 @@ export const hasMedia = ({ path, file }: MediaValue): boolean => Boolean(path ||
 
 export const hasPictures = ({ paths, files }: GalleryValue): boolean => paths.length + files.length > 0;
 
-/** The picture of the first row that has one. */
 export const firstPicture = (rows: { image: MediaValue }[]): MediaValue | undefined =>
   rows.map(({ image }) => image).find(hasMedia);

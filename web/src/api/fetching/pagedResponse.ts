@@ -21,7 +21,6 @@ export interface ListQuery {
 export const sortOf = (text: string, search = ""): Sort | undefined =>
   SORTS.find((sort) => sort === text) ?? (search ? undefined : "-createdAt");
 
-/** One page of a list, and how many items there are on all of them. */
 export interface Page<Item> {
   items: Item[];
   total: number;

@@ -5,7 +5,6 @@ export type SsrData = Readonly<Record<string, unknown>>;
 
 let ssrData: SsrData = {};
 
-/** Sets the responses that the next rendering uses. */
 export function setSsrData(answers: SsrData): void {
   ssrData = answers;
 }

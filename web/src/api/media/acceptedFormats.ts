@@ -16,10 +16,8 @@ export const accepts = {
   either: dotted("either"),
 } as const;
 
-/** Whether a media path is a film, by its extension. */
 export const isFilm = (value: string): boolean => FILMS.includes(extensionOf(value));
 
-/** Whether a media path is a picture, by its extension. */
 export const isPicture = (value: string): boolean => PICTURES.includes(extensionOf(value));
 
 /** Whether a media path is a picture that few browsers show, by its extension. */

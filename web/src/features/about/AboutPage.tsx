@@ -79,7 +79,6 @@ const MANNERS = [
   },
 ];
 
-/** How the company works. */
 function Principles() {
   return (
     <section className="manners">

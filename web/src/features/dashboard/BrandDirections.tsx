@@ -5,7 +5,6 @@ import { admin } from "../../routing/paths";
 import { Table } from "../../ui/table/Table";
 import type { Direction } from "./calls";
 
-/** The venues with the direction the brand of each takes. */
 export function BrandDirections({
   venues,
   total,

@@ -20,7 +20,6 @@ interface Props {
   about?: Subject | undefined;
 }
 
-/** The enquiry form. */
 export function ContactForm({ details, about }: Props) {
   const form = useForm<EnquiryValues>({ defaultValues: typedAlready() });
   const element = useRef<HTMLFormElement>(null);

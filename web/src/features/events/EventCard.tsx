@@ -11,7 +11,6 @@ import { EventLocation } from "./EventLocation";
 
 interface Props {
   event: ListedEvent;
-  /** The heading level of the title. */
   level: 2 | 3;
   /** The layout of the picture; that of a slider by default. */
   frames?: PictureFrames;

@@ -17,7 +17,6 @@ const STEPS = [
   },
 ];
 
-/** The four steps that every event of the company takes. */
 export function PlanningSteps() {
   return (
     <section id="how-to-plan" className="section section--dark">

@@ -8,10 +8,8 @@ function fetchEvents(): Promise<ListedEvent[]> {
   return itemsOf(client.GET(endpoints.events));
 }
 
-/** One event for its public page, by id or slug. */
 export function fetchSingleEvent(id: string, signal: AbortSignal): Promise<Event> {
   return itemOf(client.GET(endpoints.singleEvent, { params: { path: { id } }, signal }));
 }
 
-/** All of them, as the public site shows them. */
 export const useEvents = createSharedFetch({ what: "events", address: endpoints.events, load: fetchEvents });

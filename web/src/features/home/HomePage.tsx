@@ -56,7 +56,6 @@ function Services() {
   );
 }
 
-/** A page's breath between the two rows of pictures. */
 function Pause() {
   return (
     <aside className="promise">

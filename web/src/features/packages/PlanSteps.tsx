@@ -6,7 +6,6 @@ import { InternalOrExternalLink } from "./InternalOrExternalLink";
 
 type Plan = Package["plans"][number];
 
-/** The numbered steps of how the company plans. */
 export function PlanSteps({ plans }: { plans: Plan[] }) {
   return (
     <section id="itinerary" className="section section--dark">

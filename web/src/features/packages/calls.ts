@@ -8,12 +8,10 @@ function fetchPackages(): Promise<ListedPackage[]> {
   return itemsOf(client.GET(endpoints.packages));
 }
 
-/** One package for its public page, by id or slug. */
 export function fetchSinglePackage(id: string, signal: AbortSignal): Promise<Package> {
   return itemOf(client.GET(endpoints.singlePackage, { params: { path: { id } }, signal }));
 }
 
-/** All of them, as the public site shows them. */
 export const usePackages = createSharedFetch({
   what: "packages",
   address: endpoints.packages,

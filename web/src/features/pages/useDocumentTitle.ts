@@ -3,7 +3,6 @@ import { create } from "zustand";
 
 import { useSiteDetails } from "../settings/calls";
 
-/** The title of the page that is shown. */
 export const usePageTitle = create<{ title: string }>(() => ({ title: "" }));
 
 /** Names the page and the company in the browser's tab, once there is something to name. */

@@ -37,7 +37,6 @@ export function SignInForm({ children }: { children?: ReactNode }) {
   );
 }
 
-/** The password, which can be shown while it is typed. */
 function PasswordField() {
   const [shown, setShown] = useState(false);
   return (

@@ -11,7 +11,6 @@ import { venueLocation } from "./venueLocation";
 
 interface Props {
   venue: ListedVenue;
-  /** The heading level of the title. */
   level: 2 | 3;
   /** The layout of the picture; that of a slider by default. */
   frames?: PictureFrames;

@@ -11,7 +11,6 @@ import { ItemCard } from "../../ui/cards/ItemCard";
 import { Slider } from "../../ui/slider/Slider";
 import { venueLayout } from "../../ui/slider/sliderLayouts";
 
-/** The parts of a venue's page that its tabs lead to. */
 export function VenueSections({ venue }: { venue: Venue }) {
   return (
     <>

@@ -8,7 +8,6 @@ function fetchVenues(): Promise<ListedVenue[]> {
   return itemsOf(client.GET(endpoints.venues));
 }
 
-/** One venue for its public page, by id or slug. */
 export function fetchSingleVenue(id: string, signal: AbortSignal): Promise<Venue> {
   return itemOf(client.GET(endpoints.singleVenue, { params: { path: { id } }, signal }));
 }
@@ -16,5 +15,4 @@ export function fetchSingleVenue(id: string, signal: AbortSignal): Promise<Venue
 /** As much of one venue as a link to it shows, by id. */
 export const fetchLinkedVenue: (id: string, signal: AbortSignal) => Promise<LinkedVenue> = fetchSingleVenue;
 
-/** All of them, as the public site shows them. */
 export const useVenues = createSharedFetch({ what: "venues", address: endpoints.venues, load: fetchVenues });

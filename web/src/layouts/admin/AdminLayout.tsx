@@ -8,7 +8,6 @@ import { RouteAnnouncer } from "../RouteAnnouncer";
 import { useFocusOnNavigation } from "../useFocusOnNavigation";
 import { useScrollOnNavigation } from "../scroll/useScrollOnNavigation";
 
-/** The back office: its navigation beside whichever part is open. */
 export function AdminLayout() {
   const main = useRef<HTMLElement>(null);
   useScrollOnNavigation();

@@ -41,7 +41,6 @@ export function AdminSidebar() {
   );
 }
 
-/** The links to the parts of the back office, in the rail and in the menu, and the way out. */
 function AdminLinks() {
   const logout = useLogout();
   return (

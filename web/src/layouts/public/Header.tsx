@@ -43,7 +43,6 @@ export function Header() {
   );
 }
 
-/** The links to the parts of the site, in the header and in the menu. */
 function MainLinks() {
   return (
     <>

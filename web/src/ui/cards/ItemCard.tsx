@@ -2,7 +2,6 @@ import { Picture } from "../media/Picture";
 import { Title } from "../headings/Title";
 import { pictureFrames } from "../media/pictureFrames";
 
-/** A picture and what it shows, leading nowhere. */
 export function ItemCard({ image, title, text }: { image: string; title?: string; text?: string }) {
   return (
     <article className="item">

@@ -3,13 +3,11 @@ import { type FieldPathByValue, type FieldValues, useFormContext } from "react-h
 import { FieldLabel, FieldHint, FieldError } from "./FieldTexts";
 
 interface Props<Values extends FieldValues> {
-  /** The API's name of the field. */
   name: FieldPathByValue<Values, boolean>;
   label: string;
   hint?: string;
 }
 
-/** One checkbox with its label. */
 export function CheckboxField<Values extends FieldValues>({ name, label, hint }: Props<Values>) {
   const { register, getFieldState, formState } = useFormContext<Values>();
   const error = getFieldState(name, formState).error?.message;

@@ -4,7 +4,6 @@ import { TextField } from "./TextField";
 import { parseCommaList } from "./commaList";
 
 interface Props<Values extends FieldValues> {
-  /** The API's name of the field. */
   name: FieldPathByValue<Values, string>;
   label: string;
 }

@@ -5,12 +5,10 @@ import { FieldLocation } from "../wireframe/FieldLocation";
 import type { FieldPosition } from "../wireframe/pageWireframes";
 
 interface Props<Values extends FieldValues> {
-  /** The API's name of the field. */
   name: FieldPath<Values>;
   label: string;
   type?: "text" | "email" | "tel" | "password" | "long";
   required?: boolean;
-  /** What helps to fill it in. */
   hint?: string;
   position?: FieldPosition | undefined;
   placeholder?: string;

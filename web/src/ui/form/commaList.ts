@@ -6,5 +6,4 @@ export function parseCommaList(text: string): string[] {
     .filter(Boolean);
 }
 
-/** A list as one would type it. */
 export const formatCommaList = (texts: string[]): string => texts.join(", ");

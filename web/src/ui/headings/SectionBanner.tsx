@@ -7,7 +7,6 @@ interface Props {
   path: string;
   title: string;
   text: string;
-  /** A link that leads on from there. */
   children?: ReactNode;
 }
 

@@ -40,12 +40,10 @@ interface PictureSlide {
 
 interface Props {
   plates: LightboxPicture[];
-  /** Which of them is shown first. */
   first: number;
   onClose: () => void;
 }
 
-/** Pictures one at a time over the whole screen. */
 export function Lightbox({ plates, first, onClose }: Props) {
   const controller = useRef<ControllerRef>(null);
   const zoom = useRef<ZoomRef>(null);

@@ -1,4 +1,3 @@
-/** A picture that can be opened over the whole screen. */
 export interface LightboxPicture {
   path: string;
   alt: string;

@@ -10,7 +10,6 @@ interface Props {
   /** The picture that stands in its place until it plays; without one, a frame of the film. */
   poster?: string;
   label: string;
-  /** Where its picture stands. */
   frames?: PictureFrames;
   /** Whether its picture is the one that the visitor waits for. */
   eager?: boolean;

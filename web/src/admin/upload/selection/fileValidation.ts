@@ -10,13 +10,11 @@ const NAMES: Record<MediaKind, string> = {
   either: "a picture or film",
 };
 
-/** A size as one would say it. */
 export function sizeOf(bytes: number): string {
   if (bytes < MEBIBYTE) return `${Math.max(1, Math.round(bytes / KIBIBYTE))} KB`;
   return `${(bytes / MEBIBYTE).toFixed(1).replace(/\.0$/, "")} MB`;
 }
 
-/** What may be chosen, in a line. */
 export function allowed(mediaKind: MediaKind, { pictureBytes, filmBytes }: UploadLimits): string {
   const picture = `JPEG, PNG, WebP, AVIF, HEIC or another picture of up to ${sizeOf(pictureBytes)}`;
   const film = `MP4, WebM, MOV or another film of up to ${sizeOf(filmBytes)}`;

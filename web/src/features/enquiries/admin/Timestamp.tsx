@@ -1,4 +1,3 @@
-/** When something was; in full, or as short as a list wants it. */
 export function Timestamp({ at, short = false }: { at: string; short?: boolean }) {
   return (
     <time dateTime={at} title={short ? formatFullDate(at) : undefined}>

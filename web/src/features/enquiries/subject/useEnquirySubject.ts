@@ -6,7 +6,6 @@ import { pages } from "../../../routing/paths";
 import { useHydrated } from "../../../ui/dom/useHydrated";
 import { subjectInQuery, fetchSubjectTitle } from "./subjectQuery";
 
-/** What an enquiry is about. */
 export interface Subject {
   title: string;
   /** Takes it out of the address, and so off the enquiry. */

@@ -4,7 +4,6 @@ import { Facts, TextFact } from "../../../admin/detail/Facts";
 import { MediaFact, GalleryFact } from "../../../admin/detail/MediaFacts";
 import { RowFacts } from "../../../admin/detail/RowFacts";
 
-/** Every field of an event, in the order of its form. */
 export function EventDetails({ event }: { event: Event }) {
   const itineraries = event.itineraryContent.map((row) => ({ ...row, image: row.itineraryImage }));
   return (

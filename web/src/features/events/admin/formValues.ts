@@ -39,7 +39,6 @@ export type EventTextName = (typeof EVENT_TEXTS)[number] | `centerContent.${keyo
 
 export type EventMediaName = (typeof EVENT_MEDIA)[number];
 
-/** The values of an event's form, under the API's field names. */
 export type EventValues = Record<(typeof EVENT_TEXTS)[number], string> &
   Record<EventMediaName, MediaValue> & {
     centerContent: CenterContent;

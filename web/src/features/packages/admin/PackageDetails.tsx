@@ -5,7 +5,6 @@ import { MediaFact, GalleryFact } from "../../../admin/detail/MediaFacts";
 import { VenueTitles } from "../../venues/admin/picker/VenueTitles";
 import { PictureRows } from "../../../admin/detail/RowFacts";
 
-/** Every field of a package, in the order of its form. */
 export function PackageDetails({ item }: { item: Package }) {
   return (
     <>
@@ -34,7 +33,6 @@ export function PackageDetails({ item }: { item: Package }) {
   );
 }
 
-/** The steps of a package's plan with their links and pictures. */
 function PlanFacts({ plans }: { plans: Package["plans"] }) {
   return (
     <section className="facts">
@@ -64,7 +62,6 @@ function PlanFacts({ plans }: { plans: Package["plans"] }) {
   );
 }
 
-/** The additional details of a package: sections of a text and cards. */
 function AdditionalDetailsFacts({ sections }: { sections: Package["additionalDetails"] }) {
   return (
     <section className="facts">

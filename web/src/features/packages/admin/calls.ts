@@ -43,7 +43,6 @@ async function sendPackage(save: Save<PackageValues>, { path, method }: SaveRequ
   }
 }
 
-/** Names the control whose picture was refused. */
 const refusedAt = (name: string) => (cause: unknown) => {
   throw isRejectedPicture(cause) ? new ApiError(cause.status, INCOMPLETE, { [name]: cause.message }) : cause;
 };

@@ -2,7 +2,6 @@ import type { CenterContent, Package } from "../../../api/types";
 import { formatCommaList } from "../../../ui/form/commaList";
 import { type GalleryValue, type MediaValue, NO_MEDIA, stored } from "../../../admin/upload/mediaValue";
 
-/** A picture of a plan step with its caption. */
 export interface OtherValues {
   image: MediaValue;
   text: string;

@@ -16,7 +16,6 @@ interface Props {
   onChoose: (id: string) => void;
 }
 
-/** One of the settings' dropdowns, which lists items by their titles. */
 export function ItemSelect({ name, label, options, chosen, placement, onChoose }: Props) {
   const id = useId();
   // There may be thousands, and each choice draws the whole page anew.

@@ -11,7 +11,6 @@ import { settingUpdates } from "./settingUpdates";
 import { useSettingChoices } from "./useSettingChoices";
 import { useSaveSettings } from "./useSaveSettings";
 
-/** Which venue and event the public site features and shows full width. */
 export function SettingsPage() {
   const { venues, events, stored, choices, pick, saved } = useSettingChoices();
   const { saving, updated, failures, save } = useSaveSettings(saved);

@@ -4,7 +4,6 @@ import { endpoints } from "../../../api/endpoints";
 
 const FIELDS = "title,isFeatured,isFullWidth,featuredImage";
 
-/** What a dropdown of the settings lists. */
 export interface Option {
   id: string;
   title: string;

@@ -4,7 +4,6 @@ import { FactGroup, Facts, TextFact } from "../../../admin/detail/Facts";
 import { MediaFact } from "../../../admin/detail/MediaFacts";
 import { RowFacts } from "../../../admin/detail/RowFacts";
 
-/** Every field of a venue, in the order of its form. */
 export function VenueDetails({ venue }: { venue: Venue }) {
   return (
     <>

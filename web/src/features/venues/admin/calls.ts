@@ -19,7 +19,6 @@ export const venueCalls = itemCalls<Venue, VenueValues, "description">({
     client.POST(endpoints.removeVenueImage, { body: { venueId, imageName } }),
 });
 
-/** The events held at a venue and the packages that name it. */
 export function fetchVenueUses(id: string, signal: AbortSignal) {
   return bodyOf(client.GET(endpoints.venueUses, { params: { path: { id } }, signal }));
 }

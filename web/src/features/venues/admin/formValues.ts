@@ -45,7 +45,6 @@ export const VENUE_MEDIA = [
 export type VenueTextName = (typeof VENUE_TEXTS)[number] | `centerContent.${keyof CenterContent}`;
 export type VenueMediaName = (typeof VENUE_MEDIA)[number];
 
-/** The values of a venue's form, under the API's field names. */
 export type VenueValues = Record<(typeof VENUE_TEXTS)[number], string> &
   Record<VenueMediaName, MediaValue> & { centerContent: CenterContent; itineraryContent: OtherVenueValues[] };
 

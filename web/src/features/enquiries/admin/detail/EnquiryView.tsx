@@ -13,7 +13,6 @@ import { StatusSelect } from "./StatusSelect";
 import type { StatusVersions } from "./updateStatus";
 import type { Enquiry } from "../enquiryTypes";
 
-/** One enquiry: what was written, beside it what is done about it. */
 export function EnquiryView({ stored }: { stored: Enquiry }) {
   const [enquiry, setEnquiry] = useState(stored);
   const [steps] = useState<StatusVersions>(() => new Set());

@@ -15,7 +15,6 @@ export async function setReadState(id: string, isRead: boolean): Promise<void> {
   }
 }
 
-/** Opens an enquiry, which is read from then on. */
 export async function openEnquiry(id: string, signal: AbortSignal): Promise<Enquiry> {
   const enquiry = await fetchEnquiry(id, signal);
   if (!enquiry.isRead)

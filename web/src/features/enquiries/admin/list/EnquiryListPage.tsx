@@ -65,7 +65,6 @@ export function EnquiryListPage() {
   );
 }
 
-/** The filter as text. */
 const filterText = ({ search, status }: EnquiryFilter): string =>
   [search, status && STATUSES[status]].filter(Boolean).join(", ");
 

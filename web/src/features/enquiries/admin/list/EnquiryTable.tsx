@@ -27,7 +27,6 @@ interface Props {
   order: Order;
 }
 
-/** The enquiries of one page, each leading to everything about it. */
 export function EnquiryTable({ rows, query, before, none, order }: Props) {
   const here = useCurrentListOrigin();
   return (

@@ -37,7 +37,6 @@ export function MailSection({ enquiry: { id, mail }, onChange }: Props) {
   );
 }
 
-/** What became of a letter, in words. */
 function MailStatus({ mail }: { mail: Mail }) {
   if (mail.state === "sent")
     return (

@@ -20,7 +20,6 @@ const text = (name: EventTextName, type?: "long") => (
   <RequiredTextField<EventValues> {...eventField(name)} type={type ?? "text"} />
 );
 
-/** The fields of an event's form. */
 export function EventFields({ mediaRequired = false }: Props) {
   const media = (name: EventMediaName, mediaKind?: MediaKind) => (
     <ItemMediaField<EventValues>

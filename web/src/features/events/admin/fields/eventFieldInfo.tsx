@@ -79,7 +79,6 @@ export const EVENT_POSITIONS: FieldPositions = {
   }),
 };
 
-/** The props that all fields of the form have in common. */
 export const eventField = <Name extends string>(name: Name) => ({
   name,
   label: EVENT_LABELS.labels[name] ?? name,

@@ -5,7 +5,6 @@ import { TextField } from "../../../../ui/form/TextField";
 import { RowPictureField } from "./RowPictureField";
 import { BLANK_DETAIL, BLANK_SECTION, type PackageValues } from "../formValues";
 
-/** Sections of a text and its cards. */
 export function AdditionalDetailsRows() {
   return (
     <FormSection title="Additional details" about="The page of the packege shows the first section.">

@@ -18,7 +18,6 @@ interface Props {
   mediaRequired?: boolean;
 }
 
-/** The fields of a package's form. */
 export function PackageFields({ mediaRequired = false }: Props) {
   return (
     <>

@@ -9,7 +9,6 @@ import { RowPictureField } from "./RowPictureField";
 import { linkValidation } from "./linkValidation";
 import { BLANK_OTHER, BLANK_PLAN, type PackageValues } from "../formValues";
 
-/** The steps of how it is planned, each with its pictures. */
 export function PlanRows() {
   return (
     <FormSection title="Plans" about="The numbered steps of how to plan. A wholly blank one is left out.">

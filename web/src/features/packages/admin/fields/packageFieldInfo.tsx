@@ -51,7 +51,6 @@ function onCentrePicture(hint: string) {
   return { page: PACKAGE_PAGE, block: "centerContentImage", hint };
 }
 
-/** The props that all fields of the form have in common. */
 export const packageField = <Name extends string>(name: Name) => ({
   name,
   label: PACKAGE_LABELS.labels[name] ?? name,

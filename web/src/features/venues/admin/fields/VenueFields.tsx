@@ -16,7 +16,6 @@ const text = (name: VenueTextName, type?: "long") => (
   <RequiredTextField<VenueValues> {...venueField(name)} type={type ?? "text"} />
 );
 
-/** The fields of a venue's form. */
 export function VenueFields({ mediaRequired = false }: Props) {
   const media = (name: VenueMediaName, mediaKind?: MediaKind) => (
     <ItemMediaField<VenueValues>

@@ -81,7 +81,6 @@ export const VENUE_POSITIONS: FieldPositions = {
   }),
 };
 
-/** The props that all fields of the form have in common. */
 export const venueField = <Name extends string>(name: Name) => ({
   name,
   label: VENUE_LABELS.labels[name] ?? name,

@@ -48,13 +48,11 @@ const WORDS = {
   untold: "A venue whose title could not be fetched",
 };
 
-/** What a venue is called, as far as it is known. */
 export function nameOf(known: KnownVenue | undefined): string {
   if (!known) return "Loading...";
   return typeof known === "string" ? WORDS[known] : known.title;
 }
 
-/** A venue in one line: its picture, its title and its city. */
 export function VenueOption({ known }: { known: KnownVenue | undefined }) {
   const venue = typeof known === "object" ? known : undefined;
   return (

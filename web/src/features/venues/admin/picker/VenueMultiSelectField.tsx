@@ -11,7 +11,6 @@ import { useVenuesById } from "./useVenuesById";
 import type { VenueSummary } from "./venueSummaries";
 
 interface Props<Values extends FieldValues> {
-  /** The API's name of the field. */
   name: FieldPathByValue<Values, string[]>;
   label: string;
 }

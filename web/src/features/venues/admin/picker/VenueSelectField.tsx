@@ -7,7 +7,6 @@ import { useVenuesById } from "./useVenuesById";
 import type { VenueSummary } from "./venueSummaries";
 
 interface Props<Values extends FieldValues> {
-  /** The API's name of the field. */
   name: FieldPathByValue<Values, string>;
   label: string;
   hint: string;
@@ -17,7 +16,6 @@ interface Props<Values extends FieldValues> {
 
 const NONE = "No venue of the catalogue";
 
-/** One venue of the catalogue, or none. */
 export function VenueSelectField<Values extends FieldValues>({ name, label, hint, onChosen }: Props<Values>) {
   const { control } = useFormContext<Values>();
   const { field, fieldState } = useController({ control, name });

@@ -3,7 +3,6 @@ import { useVenuesById } from "./useVenuesById";
 
 const GONE = "A venue that is no longer in the catalogue";
 
-/** The titles of the venues of some ids, in their order. */
 export function VenueTitles({ ids }: { ids: string[] }) {
   const { known } = useVenuesById(ids);
   return (

@@ -7,7 +7,6 @@ interface Search {
   typed: string;
   /** Whether the answer to it is there. */
   ready: boolean;
-  /** What can be chosen. */
   items: VenueSummary[];
   take: (first: VenueSummary) => void;
 }

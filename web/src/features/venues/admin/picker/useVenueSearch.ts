@@ -3,7 +3,6 @@ import { useCallback, useEffect, useState } from "react";
 import { useFetch } from "../../../../api/fetching/useFetch";
 import { findVenues, type VenueSummary } from "./venueSummaries";
 
-/** What is to be shown of a search. */
 export interface VenueSearch {
   /** Until the answer is there, those of the last answer that fit what was typed since. */
   venues: VenueSummary[];
