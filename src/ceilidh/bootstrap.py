@@ -106,5 +106,9 @@ class Container(containers.DeclarativeContainer):
     export = providers.Singleton(EnquiryExport, database, clock)
     mail_check = providers.Singleton(MailCheck, mailer, mail_settings, clock)
 
-    sweep = providers.Singleton(GarbageCollector, database, store, KINDS, clock, config.provided.keep_enquiries)
-    sweeper = providers.Singleton(GarbageCollectionScheduler, sweep, config.provided.spool_dir)
+    garbage_collector = providers.Singleton(
+        GarbageCollector, database, store, KINDS, clock, config.provided.keep_enquiries
+    )
+    garbage_collection_scheduler = providers.Singleton(
+        GarbageCollectionScheduler, garbage_collector, config.provided.spool_dir
+    )

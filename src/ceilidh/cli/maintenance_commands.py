@@ -125,7 +125,7 @@ def sweep(*, dry_run: bool) -> None:
     container = _open_container()
     container.database().verify()
     try:
-        garbage: Garbage = container.sweep().dry_run() if dry_run else container.sweep().run()
+        garbage: Garbage = container.garbage_collector().dry_run() if dry_run else container.garbage_collector().run()
     except AlreadyRunningError:
         raise click.ClickException("A server is sweeping just now; there is nothing to do by hand.") from None
     for name in garbage.files:

@@ -14,7 +14,7 @@ from ceilidh.media.metadata.anonymous_lookup import AnonymousLookup
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.media.metadata.metadata_store import MetadataStore
 from ceilidh.media.metadata.picture_metadata import drawing_metadata
-from ceilidh.media.renditions.format_preferences import FormatPreferences, SelectedFile
+from ceilidh.media.renditions.rendition_format import FormatPreferences, SelectedFile
 from ceilidh.media.renditions.rendition_service import RenditionService
 from ceilidh.media.stored_files import NOT_FOUND, read_file
 from ceilidh.media.upload_buffer import UploadBuffer

@@ -40,7 +40,7 @@ class GarbageCollectionScheduler:
 
     def start(self) -> None:
         """Start the thread. Call this once, after a fork."""
-        self._thread = threading.Thread(target=self._run, name="sweeper", daemon=True)
+        self._thread = threading.Thread(target=self._run, name="garbage collection", daemon=True)
         self._thread.start()
 
     def stop(self) -> None:

@@ -14,7 +14,7 @@ from ceilidh.http.responses.caching_headers import IMMUTABLE
 from ceilidh.http.responses.security_headers import security_headers
 from ceilidh.media.accepted_formats import FORMATS
 from ceilidh.media.http.file_headers import DRAWING_POLICY, FILE_HEADERS, FILE_POLICY
-from ceilidh.media.renditions.format_preferences import CONVERTED_FAMILIES
+from ceilidh.media.renditions.rendition_format import CONVERTED_FAMILIES
 from ceilidh.media.renditions.rendition_widths import WIDTHS
 from ceilidh.server.caddy_binary import MIN_VERSION
 

@@ -54,7 +54,7 @@ class GunicornApp(BaseApplication):  # type: ignore[misc]  # gunicorn has no typ
         container.renderer().start()
         container.outbox().start()
         container.background_jobs().start()
-        container.sweeper().start()
+        container.garbage_collection_scheduler().start()
         app = self._wrap(create_app(container, self._config, self._metrics_folder), instruments)
         memory.freeze_heap()
         self._container = container
@@ -99,7 +99,7 @@ class GunicornApp(BaseApplication):  # type: ignore[misc]  # gunicorn has no typ
 
     def _on_worker_exit(self, _arbiter: Any, _worker: Any) -> None:
         if container := self._container:
-            container.sweeper().stop()
+            container.garbage_collection_scheduler().stop()
             container.background_jobs().stop()
             container.outbox().stop()
             container.renderer().close()

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 from ceilidh.errors import CeilidhError
-from ceilidh.media.http.content_negotiation import AcceptHeader
+from ceilidh.media.http.accept_header import AcceptHeader
 from ceilidh.media.renditions.picture_sandbox import picture_sandbox
 from ceilidh.media.service import MediaService
 from ceilidh.media.upload_limits import UploadLimits

@@ -1,4 +1,4 @@
-"""The sweep removes what nobody needs, and nothing else."""
+"""Garbage collection removes what nobody needs, and nothing else."""
 
 import datetime as dt
 from pathlib import Path
@@ -21,15 +21,15 @@ def place(tmp_path: Path) -> Place:
     return Place(tmp_path)
 
 
-def sweep_of(place: Place, keep: dt.timedelta | None = None) -> GarbageCollector:
+def collector_of(place: Place, keep: dt.timedelta | None = None) -> GarbageCollector:
     return GarbageCollector(place.database, place.store, KINDS, place.clock, keep)
 
 
-def swept(place: Place) -> set[str]:
-    """Sweep; return the names that are gone, which have to be those that were told, before and after."""
+def collected(place: Place) -> set[str]:
+    """Collect garbage; return the names that are gone, which have to be those that were told, before and after."""
     before = place.files().keys()
-    told = sweep_of(place).dry_run().files
-    assert told == sweep_of(place).run().files
+    told = collector_of(place).dry_run().files
+    assert told == collector_of(place).run().files
     gone = set(before - place.files().keys())
     assert set(told) == gone
     return gone
@@ -40,11 +40,11 @@ def test_a_file_that_nothing_shows_is_removed_after_a_day_with_all_that_was_made
     made = [rendition_name(name, 320, "avif"), rendition_name(name, 2560, "webp")]
     for each in made:
         place.store._files[each] = b"made", place.clock()
-    assert set() == swept(place)
+    assert set() == collected(place)
 
     place.age(name)
 
-    assert {name, metadata_name(name), *made} == swept(place)
+    assert {name, metadata_name(name), *made} == collected(place)
 
 
 def test_a_film_goes_with_its_poster_and_its_conversion(place: Place) -> None:
@@ -54,14 +54,14 @@ def test_a_film_goes_with_its_poster_and_its_conversion(place: Place) -> None:
     for each in family:
         place.store._files[each] = b"made", place.clock() - 2 * _DAY
 
-    assert family == swept(place)
+    assert family == collected(place)
 
 
 def test_what_was_made_of_an_original_that_is_gone_is_removed_too(place: Place) -> None:
     orphan = rendition_name(f"{'e' * 64}.png", 320, "avif")
     place.store._files[orphan] = b"made", place.clock() - 2 * _DAY
 
-    assert {orphan} == swept(place)
+    assert {orphan} == collected(place)
 
 
 def test_whatever_an_item_shows_stays_however_old_it_is(place: Place) -> None:
@@ -70,14 +70,14 @@ def test_whatever_an_item_shows_stays_however_old_it_is(place: Place) -> None:
     place.venues.add(parts(venue_form(itineraryContent=rows)), "")
     place.age(*place.files(), hours=10_000)
 
-    assert set() == swept(place)
+    assert set() == collected(place)
 
 
 def test_files_of_an_operator_under_other_names_stay(place: Place) -> None:
     for name in ("logo.png", "readme_facts.json", f"{'a' * 64}.exe", f"{'a' * 63}.png"):
         place.store._files[name] = b"mine", place.clock() - 10 * _DAY
 
-    assert set() == swept(place)
+    assert set() == collected(place)
 
 
 @pytest.mark.parametrize("way", ["delete", "update", "remove"])
@@ -92,11 +92,11 @@ def test_a_file_stays_for_a_day_after_the_last_item_dropped_it(place: Place, way
     else:
         place.venues.remove_picture(venue.id, "featuredImage", "")
 
-    assert set() == swept(place)
+    assert set() == collected(place)
     place.clock.go_on(_DAY.total_seconds() - 60)
-    assert name not in swept(place)
+    assert name not in collected(place)
     place.clock.go_on(120)
-    assert name in swept(place)
+    assert name in collected(place)
 
 
 def test_a_picture_that_is_uploaded_again_has_a_day_again(place: Place) -> None:
@@ -104,46 +104,46 @@ def test_a_picture_that_is_uploaded_again_has_a_day_again(place: Place) -> None:
     place.age(name)
     place.upload(picture("again"))
 
-    assert set() == swept(place)
+    assert set() == collected(place)
 
 
-def test_what_begins_to_be_shown_while_the_sweep_is_at_it_stays(place: Place) -> None:
+def test_what_begins_to_be_shown_while_garbage_is_collected_stays(place: Place) -> None:
     name = place.upload(picture("late"))
     place.age(name)
-    sweep = sweep_of(place)
-    useless = sweep._unreferenced()
+    collector = collector_of(place)
+    useless = collector._unreferenced()
     assert {name} == useless.keys()
 
     place.venues.add(parts(venue_form(featuredImage=picture("late"))), "")
 
-    assert [] == sweep._remove(useless)
+    assert [] == collector._remove(useless)
     assert name in place.files()
 
 
-def test_one_sweeps_at_a_time_and_who_died_at_it_is_not_waited_for_long(place: Place) -> None:
+def test_one_collects_at_a_time_and_who_died_at_it_is_not_waited_for_long(place: Place) -> None:
     name = place.upload(picture("lonely"))
     place.age(name)
     with place.database.write() as records:
         assert records.leases.claim("sweep", "another", place.clock(), place.clock() + LEASE)
 
     with pytest.raises(AlreadyRunningError):
-        sweep_of(place).run()
+        collector_of(place).run()
     assert name in place.files()
 
     place.clock.go_on(LEASE.total_seconds())
-    assert name in swept(place)
-    assert set() == swept(place)
+    assert name in collected(place)
+    assert set() == collected(place)
 
 
-def test_a_store_that_is_away_stops_the_sweep_and_the_next_one_goes_on(place: Place) -> None:
+def test_a_store_that_is_away_stops_the_collection_and_the_next_one_goes_on(place: Place) -> None:
     name = place.upload(picture("lonely"))
     place.age(name)
     place.store.failure = Unavailable("away")
     with pytest.raises(Unavailable):
-        sweep_of(place).run()
+        collector_of(place).run()
     place.store.failure = None
 
-    assert name in swept(place)
+    assert name in collected(place)
 
 
 def receive(place: Place, name: str, *, sent: bool) -> None:
@@ -163,7 +163,7 @@ def test_enquiries_are_kept_for_ever_unless_told_otherwise(place: Place) -> None
     receive(place, "old", sent=True)
     place.clock.go_on(10_000 * _DAY.total_seconds())
 
-    assert 0 == sweep_of(place).run().enquiries
+    assert 0 == collector_of(place).run().enquiries
     assert {"old"} == enquiries(place)
 
 
@@ -172,20 +172,20 @@ def test_enquiries_past_their_time_go_with_their_letters_once_those_were_sent(pl
     receive(place, "old and waiting", sent=False)
     place.clock.go_on(30 * _DAY.total_seconds() + 1)
     receive(place, "young", sent=True)
-    sweep = sweep_of(place, 30 * _DAY)
+    collector = collector_of(place, 30 * _DAY)
 
-    assert 1 == sweep.dry_run().enquiries
+    assert 1 == collector.dry_run().enquiries
     assert {"old", "old and waiting", "young"} == enquiries(place)
-    assert 1 == sweep.run().enquiries
+    assert 1 == collector.run().enquiries
     assert {"old and waiting", "young"} == enquiries(place)
     with place.database.read() as records:
         assert {"old and waiting", "young"} == records.outbox.deliveries(["old", "old and waiting", "young"]).keys()
 
 
-def test_many_enquiries_past_their_time_go_in_one_sweep(place: Place) -> None:
+def test_many_enquiries_past_their_time_go_in_one_collection(place: Place) -> None:
     for number in range(450):
         receive(place, f"{number}", sent=number % 3 > 0)
     place.clock.go_on(31 * _DAY.total_seconds())
 
-    assert 300 == sweep_of(place, 30 * _DAY).run().enquiries
+    assert 300 == collector_of(place, 30 * _DAY).run().enquiries
     assert 150 == len(enquiries(place))

@@ -26,7 +26,7 @@ class CountingCollector(GarbageCollector):
 
 
 @pytest.fixture
-def sweeps(
+def schedulers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[list[tuple[CountingCollector, GarbageCollectionScheduler]]]:
     monkeypatch.setattr(scheduler, "_FIRST_DELAY", 0.02)
@@ -37,7 +37,7 @@ def sweeps(
     yield workers
     for _, worker in workers:
         worker.stop()
-    assert not any(thread.name == "sweeper" for thread in threading.enumerate())
+    assert not any(thread.name == "garbage collection" for thread in threading.enumerate())
 
 
 def eventually(what: Callable[[], bool]) -> bool:
@@ -47,19 +47,19 @@ def eventually(what: Callable[[], bool]) -> bool:
     return what()
 
 
-def test_of_the_workers_of_a_machine_one_sweeps_and_another_when_it_has_ended(
-    sweeps: list[tuple[CountingCollector, GarbageCollectionScheduler]],
+def test_of_the_workers_of_a_machine_one_collects_and_another_when_it_has_ended(
+    schedulers: list[tuple[CountingCollector, GarbageCollectionScheduler]],
 ) -> None:
     def rounds() -> list[int]:
-        return sorted(sweep.rounds for sweep, _ in sweeps)
+        return sorted(collector.rounds for collector, _ in schedulers)
 
-    for _, worker in sweeps:
+    for _, worker in schedulers:
         worker.start()
     assert eventually(lambda: rounds() == [0, 0, 0, 1])
     time.sleep(0.3)
     assert [0, 0, 0, 1] == rounds()
 
-    next(worker for sweep, worker in sweeps if sweep.rounds).stop()
+    next(worker for collector, worker in schedulers if collector.rounds).stop()
     assert eventually(lambda: rounds() == [0, 0, 1, 1])
     time.sleep(0.3)
     assert [0, 0, 1, 1] == rounds()

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import attrs
 
 from ceilidh.content.http.item_resource import ItemResource
-from ceilidh.content.http.list_parameters import list_parameters
+from ceilidh.content.http.list_parameter_schemas import list_parameters
 from ceilidh.content.kind_labels import KindLabels
 from ceilidh.http.routes import Operation, Parameter, Route, Schema
 from ceilidh.http.schemas import MESSAGE, TEXT, object_schema, reference

@@ -9,7 +9,7 @@ from ceilidh.content.catalogue import Catalogue
 from ceilidh.content.http.item_responses import send_item, send_list
 from ceilidh.http.auth import username_of
 from ceilidh.http.json_io import send_json
-from ceilidh.http.requests.list_query import read_query
+from ceilidh.http.requests.list_query_parser import read_query
 from ceilidh.http.requests.multipart import BodyLimits, read_parts
 from ceilidh_ports.repositories.json_items import public_json
 

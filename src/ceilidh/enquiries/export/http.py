@@ -10,7 +10,7 @@ from ceilidh.enquiries.export.service import EnquiryExport
 from ceilidh.enquiries.export.spreadsheets import SPREADSHEET_FORMATS, SpreadsheetFormat
 from ceilidh.enquiries.inbox.http import FILTER_READERS, SEARCH, STATUS
 from ceilidh.errors import Invalid
-from ceilidh.http.requests.list_query import read_values
+from ceilidh.http.requests.list_query_parser import read_values
 from ceilidh.http.routes import Feature, Operation, Parameter, Route
 from ceilidh_ports.repositories.queries import EnquiryQuery
 

@@ -12,7 +12,7 @@ from ceilidh.enquiries.inbox.service import Inbox
 from ceilidh.enquiries.model import STATUSES
 from ceilidh.http.auth import username_of
 from ceilidh.http.json_io import read_json, send_json
-from ceilidh.http.requests.list_query import (
+from ceilidh.http.requests.list_query_parser import (
     LIMIT,
     OFFSET,
     PAGING,

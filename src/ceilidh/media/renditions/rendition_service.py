@@ -14,13 +14,13 @@ from ceilidh.media.file_names import rendition_name, source_of
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.media.metadata.metadata_store import MetadataStore
 from ceilidh.media.metadata.picture_metadata import drawing_metadata, picture_metadata
-from ceilidh.media.renditions.format_preferences import (
+from ceilidh.media.renditions.picture_sandbox import make_rendition
+from ceilidh.media.renditions.rendition_format import (
     CONVERTED_FAMILIES,
     FormatPreferences,
     SelectedFile,
     preferred_extension,
 )
-from ceilidh.media.renditions.picture_sandbox import make_rendition
 from ceilidh.media.renditions.rendition_spec import RenditionSpec
 from ceilidh.media.renditions.rendition_widths import UPLOAD_PREVIEW_WIDTH, WIDTHS, rendition_width
 from ceilidh.media.sandbox.sandbox_task import Cancellation

@@ -12,7 +12,7 @@ from ceilidh.errors import NotFound
 from ceilidh.media.file_names import poster_name, transcoded_name
 from ceilidh.media.films import film_sandbox
 from ceilidh.media.films.film_service import FilmService
-from ceilidh.media.http.content_negotiation import AcceptHeader
+from ceilidh.media.http.accept_header import AcceptHeader
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.media.metadata.metadata_store import MetadataStore
 from ceilidh.media.sandbox.sandbox_task import Cancelled

@@ -10,7 +10,7 @@ from PIL import Image
 
 from ceilidh.errors import Invalid, NotFound
 from ceilidh.media.file_names import metadata_name, rendition_name
-from ceilidh.media.http.content_negotiation import AcceptHeader
+from ceilidh.media.http.accept_header import AcceptHeader
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.media.renditions.rendition_widths import WIDTHS
 from ceilidh.media.service import MediaService

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from ceilidh.errors import Invalid, NotFound, TooLarge, UnsupportedMediaType
 from ceilidh.media.accepted_formats import FORMATS, MediaKind
 from ceilidh.media.file_names import metadata_name
-from ceilidh.media.http.content_negotiation import AcceptHeader
+from ceilidh.media.http.accept_header import AcceptHeader
 from ceilidh.media.service import MediaService
 from ceilidh.media.upload_limits import UploadLimits
 from ceilidh_ports.fields import Film

@@ -1,4 +1,4 @@
-"""Selects the format of a picture by what the client accepts."""
+"""Chooses the format of the rendition to send, from the formats that a client accepts."""
 
 from typing import Protocol
 

@@ -1,4 +1,4 @@
-"""Reads the query parameters of a list: search, paging, sort order and fields."""
+"""Parses the query parameters of a list: search, paging, sort order and fields."""
 
 import re
 from collections.abc import Callable, Mapping

@@ -1,8 +1,8 @@
-"""The query parameters of a list of items."""
+"""Declares the query parameters of a list of items for the OpenAPI document; `list_query_parser` reads them."""
 
 from collections.abc import Sequence
 
-from ceilidh.http.requests.list_query import LIMIT, OFFSET, list_parameter, search_parameter
+from ceilidh.http.requests.list_query_parser import LIMIT, OFFSET, list_parameter, search_parameter
 from ceilidh.http.routes import Parameter
 from ceilidh_ports.fields import FieldType, field_specs, json_name
 from ceilidh_ports.items import Item

@@ -1,4 +1,4 @@
-"""Chooses the format of a picture by the Accept header (RFC 9110, section 12.5.1)."""
+"""Content negotiation: which picture formats a client accepts, from the Accept header (RFC 9110, section 12.5.1)."""
 
 import attrs
 import falcon

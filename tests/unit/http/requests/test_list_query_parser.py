@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ceilidh.errors import Invalid
-from ceilidh.http.requests.list_query import read_query
+from ceilidh.http.requests.list_query_parser import read_query
 from ceilidh.packages.model import Package
 from ceilidh.venues.model import Venue
 from ceilidh_ports.repositories.queries import Query
