@@ -37,9 +37,6 @@ class DiskMediaStore:
             raise Misconfigured(f"The folder {root} can't be used: {error.strerror}.") from error
         return cls(root)
 
-    def __repr__(self) -> str:
-        return f"DiskMediaStore({str(self._root)!r})"
-
     def put(self, name: str, content: BinaryIO) -> None:
         path = self._path(name)
         if path is None:

@@ -32,28 +32,17 @@ _PAGE = """<!doctype html>
 """
 
 
-def _documentation_route(path: str, operation_id: str, summary: str, answer: Schema) -> Route:
-    call = Operation(
-        method="GET",
-        id=operation_id,
-        summary=summary,
-        tag="Documentation",
-        open_to_all=True,
-        cacheable=True,
-        answer=answer,
-    )
-    return Route(path=path, resource=None, operations=[call])
-
-
-_ROUTES = (
-    _documentation_route("/api/openapi.json", "openapi", "This document", {"type": "object"}),
-    _documentation_route(
-        "/api/docs", "docs", "This document as a page", {"type": "string", "contentMediaType": "text/html"}
-    ),
-    _documentation_route(
-        "/api/docs.css", "docsStyle", "The style of that page", {"type": "string", "contentMediaType": "text/css"}
-    ),
+_GET = Operation(
+    method="GET", id="", summary="", tag="Documentation", open_to_all=True, cacheable=True, answer={"type": "object"}
 )
+_HTML = {"type": "string", "contentMediaType": "text/html"}
+_CSS = {"type": "string", "contentMediaType": "text/css"}
+_OPERATIONS = {
+    "/api/openapi.json": attrs.evolve(_GET, id="openapi", summary="This document"),
+    "/api/docs": attrs.evolve(_GET, id="docs", summary="This document as a page", answer=_HTML),
+    "/api/docs.css": attrs.evolve(_GET, id="docsStyle", summary="The style of that page", answer=_CSS),
+}
+_ROUTES = [Route(path=path, resource=None, operations=[each]) for path, each in _OPERATIONS.items()]
 
 
 def openapi_document(features: Sequence[Feature], version: str) -> openapi.Document:

@@ -5,7 +5,7 @@ from http import HTTPStatus
 from typing import Any
 
 from ceilidh.http.auth import TOKEN_COOKIE
-from ceilidh.http.routes import Feature, Operation, Parameter, Route, Schema
+from ceilidh.http.routes import Feature, Operation, Parameter, Schema
 from ceilidh.http.schemas import MESSAGE, reference
 
 Document = dict[str, Any]
@@ -47,14 +47,10 @@ def generate(features: Iterable[Feature], version: str) -> Document:
             "description": "Venues, events, packages and enquiries of an event-planning company.",
         },
         "servers": [{"url": "/"}],
-        "tags": [{"name": tag} for tag in _tags(routes)],
-        "paths": {route.path: _path(route) for route in routes},
+        "tags": [{"name": tag} for tag in dict.fromkeys(each.tag for route in routes for each in route.operations)],
+        "paths": {route.path: {each.method.lower(): _operation(each) for each in route.operations} for route in routes},
         "components": {"schemas": _schemas(features), "securitySchemes": _SECURITY_SCHEMES},
     }
-
-
-def _tags(routes: Sequence[Route]) -> Sequence[str]:
-    return list(dict.fromkeys(operation.tag for route in routes for operation in route.operations))
 
 
 def _schemas(features: Sequence[Feature]) -> Mapping[str, Schema]:
@@ -62,10 +58,6 @@ def _schemas(features: Sequence[Feature]) -> Mapping[str, Schema]:
     for feature in features:
         schemas |= feature.schemas
     return dict(sorted(schemas.items()))
-
-
-def _path(route: Route) -> Mapping[str, Any]:
-    return {operation.method.lower(): _operation(operation) for operation in route.operations}
 
 
 def _operation(operation: Operation) -> Mapping[str, Any]:

@@ -29,22 +29,16 @@ class RequestLog:
     """
 
     def __init__(self, log_format: str) -> None:
-        log = _write_json if is_json(log_format) else _log_text
-        self.write = log if logging.getLogger(_ACCESS_LOG).isEnabledFor(logging.INFO) else _write_nothing
+        self._enabled = logging.getLogger(_ACCESS_LOG).isEnabledFor(logging.INFO)
+        self._json = is_json(log_format)
 
-
-def _log_text(**values: Any) -> None:
-    structlog.get_logger(_ACCESS_LOG).info("request", **values)
-
-
-def _write_json(**values: Any) -> None:
-    # The response must not fail if the log can't be written, on a full disk for example.
-    with contextlib.suppress(OSError):
-        write_line("request", _ACCESS_LOG, **values)
-
-
-def _write_nothing(**_: Any) -> None:
-    """Log nothing: requests are logged elsewhere, or addresses must not be stored."""
+    def write(self, **values: Any) -> None:
+        if self._enabled and self._json:
+            # The response must not fail if the log can't be written, on a full disk for example.
+            with contextlib.suppress(OSError):
+                write_line("request", _ACCESS_LOG, **values)
+        elif self._enabled:
+            structlog.get_logger(_ACCESS_LOG).info("request", **values)
 
 
 def write_line(event: str, logger: str, level: str = "info", **values: Any) -> None:

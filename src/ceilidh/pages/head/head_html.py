@@ -91,13 +91,4 @@ def _meta(kind: str, name: str, text: str) -> str:
 
 def _json(value: Any) -> str:
     """Return JSON for a script element; no text in it can end the element, in HTML or XHTML."""
-    return orjson.dumps(_replace_surrogates(value)).decode().translate(_SCRIPT_ESCAPES)
-
-
-def _replace_surrogates(value: Any) -> Any:
-    """Return the value with lone surrogates replaced, which can't be encoded."""
-    if isinstance(value, str):
-        return value.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
-    if isinstance(value, Mapping):
-        return {name: _replace_surrogates(inner) for name, inner in value.items()}
-    return [_replace_surrogates(inner) for inner in value] if isinstance(value, list | tuple) else value
+    return orjson.dumps(value).decode().translate(_SCRIPT_ESCAPES)

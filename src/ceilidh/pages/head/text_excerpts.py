@@ -6,20 +6,12 @@ MAX_LENGTH = 160
 """Characters of a description that search engines and link previews show."""
 
 _DROPPED = ("Cc", "Cn")  # control characters and noncharacters
-_SURROGATE = "Cs"
 
 
 def in_one_line(text: str) -> str:
-    """Return the text without control characters and lone surrogates, each run of white space as one space."""
-    characters = (_cleaned(each) for each in " ".join(text.split()))
+    """Return the text without control characters, each run of white space as one space."""
+    characters = (each for each in " ".join(text.split()) if unicodedata.category(each) not in _DROPPED)
     return "".join(characters).strip()
-
-
-def _cleaned(character: str) -> str:
-    category = unicodedata.category(character)
-    if category == _SURROGATE:
-        return "\N{REPLACEMENT CHARACTER}"
-    return "" if category in _DROPPED else character
 
 
 def shortened(text: str, max_length: int = MAX_LENGTH) -> str:
