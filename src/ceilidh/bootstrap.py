@@ -19,12 +19,11 @@ from ceilidh.events.model import Event
 from ceilidh.events.service import event_catalogue
 from ceilidh.media.films.film_service import FilmService
 from ceilidh.media.jobs.background_jobs import BackgroundJobs
-from ceilidh.media.jobs.prerender import Prerenderer
+from ceilidh.media.jobs.version_updates import VersionUpdater
 from ceilidh.media.metadata.metadata_store import MetadataStore
 from ceilidh.media.renditions.rendition_service import RenditionService
 from ceilidh.media.service import MediaService
 from ceilidh.media.upload_limits import UploadLimits
-from ceilidh.media.version_updates import VersionUpdater
 from ceilidh.packages.model import Package
 from ceilidh.packages.service import package_catalogue
 from ceilidh.pages.assets.build_output import RENDER_PROGRAM
@@ -63,9 +62,8 @@ class Container(containers.DeclarativeContainer):
     metadata = providers.Singleton(MetadataStore, store, version_updater.provided.request_raise)
     renditions = providers.Singleton(RenditionService, store, metadata, limits, config.provided.spool_dir)
     films = providers.Singleton(FilmService, store, metadata, config.provided.spool_dir)
-    prerenderer = providers.Singleton(Prerenderer, renditions)
     background_jobs = providers.Singleton(
-        BackgroundJobs, store, prerenderer, films, config.provided.spool_dir, version_updater
+        BackgroundJobs, store, renditions, films, config.provided.spool_dir, version_updater
     )
     media = providers.Singleton(
         MediaService,

@@ -12,8 +12,9 @@ The name of a derived file contains the name of its source, so :func:`origin_of`
 """
 
 import re
+from collections.abc import Iterable, Iterator
 
-from ceilidh.media.accepted_formats import format_of, is_film
+from ceilidh.media.accepted_formats import format_of, has_renditions, is_film
 
 URL_PREFIX = "/images/"
 """The start of every stored file's URL path."""
@@ -72,6 +73,18 @@ def with_derived_files(original: str) -> tuple[str, ...]:
         return original, metadata_name(original)
     poster = poster_name(original)
     return original, poster, metadata_name(poster), transcoded_name(original), metadata_name(original)
+
+
+def unprocessed_originals(stored: Iterable[str]) -> Iterator[str]:
+    """Yield, of all stored names, the raster pictures without a rendition and other originals without metadata."""
+    names = set(stored)
+    rendered = {source_of(name) for name in names if not name.endswith(metadata_name(""))}
+    for name in sorted(names):
+        format_ = format_of(name)
+        if format_ and source_of(name) is None:
+            processed = name in rendered if has_renditions(format_) else metadata_name(name) in names
+            if not processed:
+                yield name
 
 
 def film_of(name: str) -> str | None:

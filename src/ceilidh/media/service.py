@@ -51,9 +51,8 @@ class MediaService:
     """Checks every upload the same way, and finds what is stored.
 
     ``workdir`` holds files while they are checked; it is created when missing. ``on_stored`` is called with the name of
-    each stored file. ``on_unknown`` is called with the name of a file without metadata and the content version of the
-    page that shows it; it returns whether the version will rise once the metadata is known. Every method raises what
-    the store's port raises.
+    each stored file. ``on_unknown`` is called with the name of a file without metadata that a page shows; it returns
+    whether the content version will rise once the metadata is known. Every method raises what the store's port raises.
     """
 
     _store: MediaStore
@@ -74,7 +73,7 @@ class MediaService:
         default=attrs.Factory(lambda self: FilmService(self._store, self._metadata, self._workdir), takes_self=True)
     )
     _on_stored: Callable[[str], object] = lambda _name: None
-    _on_unknown: Callable[[str, int], bool] = lambda _name, _version: False
+    _on_unknown: Callable[[str], bool] = lambda _name: False
 
     def receive(self, stream: BinaryIO, filename: str, *, film: Film = Film.NO) -> CheckedUpload:
         """Read a file and check it without storing it.
@@ -138,8 +137,8 @@ class MediaService:
         """Return the metadata by path, cached in this process. Paths without metadata are left out."""
         return self._metadata.get_all(paths)
 
-    def is_final(self, path: str, version: int) -> bool:
-        """Say whether what :meth:`metadata` returned for a path may be cached for this content version.
+    def is_final(self, path: str) -> bool:
+        """Say whether what :meth:`metadata` returned for a path may be cached for the current content version.
 
         It may when the metadata is complete, and when the version will rise with new metadata. A file without
         metadata, as after an import, is handed to the background jobs.
@@ -149,7 +148,7 @@ class MediaService:
             return True
         if is_film(name) and (not self.converts_films or self._metadata.get(poster_name(name))):
             return True  # the film is never inspected, or it is being transcoded
-        return self._on_unknown(name, version)
+        return self._on_unknown(name)
 
     def look_up_metadata(self, paths: Iterable[str]) -> Mapping[str, Metadata]:
         """Return the metadata by path for anonymous callers, as :class:`AnonymousLookup` does."""

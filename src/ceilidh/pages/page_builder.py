@@ -30,7 +30,7 @@ class MediaMetadata(Protocol):
         """Return the known metadata by path."""
         ...
 
-    def is_final(self, path: str, version: int) -> bool:
+    def is_final(self, path: str) -> bool:
         """Say whether the metadata of a path stays the same as long as the content has this version."""
         ...
 
@@ -82,7 +82,7 @@ class PageBuilder:
         try:
             metadata = self.media.metadata(data.media)
             # Every path is asked about, since the question also queues background work.
-            pending = [path for path in data.media if not self.media.is_final(path, data.version)]
+            pending = [path for path in data.media if not self.media.is_final(path)]
         except PortError as failure:
             _log.warning("page.without_facts", path=data.path, error=type(failure).__name__, reason=str(failure))
             return {}, False

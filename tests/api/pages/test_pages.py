@@ -38,7 +38,7 @@ class Shelf:
     def metadata(self, paths: Iterable[str]) -> Mapping[str, Metadata]:
         return {path: self.known[path] for path in paths if path in self.known}
 
-    def is_final(self, path: str, version: int) -> bool:
+    def is_final(self, path: str) -> bool:
         return path in self.known or not self.there
 
 

@@ -43,7 +43,7 @@ class Media:
             raise self.failure
         return {path: FACTS[path] for path in paths if path in FACTS}
 
-    def is_final(self, path: str, version: int) -> bool:
+    def is_final(self, path: str) -> bool:
         self.asked.append(path)
         return path in self.settled_paths
 

@@ -1,6 +1,6 @@
 """Transcodes a film to H.264 and AAC in MP4 with PyAV, in a confined process."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -22,10 +22,10 @@ _ROTATION_FILTERS = {
 }
 
 
-def transcode(source: Any, demuxer: str, target: Any, reread: Callable[[], Any]) -> Iterator[dict[str, Any]]:
+def transcode(source: Any, demuxer: str, target: Any, reread: Any) -> Iterator[dict[str, Any]]:
     """Write the film with its index at the start of the file; yield the progress in percent.
 
-    ``reread`` opens the target for reading: FFmpeg needs that to move the index to the front.
+    ``reread`` reads the target at a position of its own: FFmpeg needs that to move the index to the front.
     """
     with av.open(source, format=demuxer) as film:
         first = next(film.decode(video=0))
@@ -33,7 +33,7 @@ def transcode(source: Any, demuxer: str, target: Any, reread: Callable[[], Any])
     options = {"movflags": "+faststart"}
     with (
         av.open(source, format=demuxer) as film,
-        av.open(target, "w", format="mp4", options=options, io_open=lambda *_: reread()) as output,
+        av.open(target, "w", format="mp4", options=options, io_open=lambda *_: reread) as output,
     ):
         pipelines = [_video_pipeline(film.streams.video[0], first, output)]
         pipelines += [_audio_pipeline(stream, output) for stream in film.streams.audio[:1]]

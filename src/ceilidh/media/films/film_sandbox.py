@@ -1,9 +1,8 @@
 """Inspects and transcodes films in confined processes, within limits on time and memory."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-import attrs
 import cattrs
 import structlog
 
@@ -37,23 +36,12 @@ _log = structlog.get_logger(__name__)
 _CONVERTER = cattrs.Converter(forbid_extra_keys=True)
 
 
-@attrs.frozen
-class _FilmTask:
-    """A function of the tasks module, the film's name, the file to read, the file to write, and the time limit."""
-
-    function: str
-    film: str
-    source: Path
-    target: Path
-    seconds: float
-
-
 def inspect_film(film: str, source: Path, poster: Path, cancellation: Cancellation) -> FilmStreams | None:
     """Write the poster and return the film's streams, or ``None`` when the film can't be decoded.
 
     Raises :class:`~ceilidh.media.sandbox.sandbox_task.Cancelled`.
     """
-    answers = _run(_FilmTask("inspect", film, source, poster, INSPECT_SECONDS), cancellation)
+    answers = _run("inspect", film, source, poster, cancellation)
     try:
         return _CONVERTER.structure(answers[-1], FilmStreams) if answers else None
     except (ValueError, TypeError, cattrs.BaseValidationError):
@@ -62,26 +50,27 @@ def inspect_film(film: str, source: Path, poster: Path, cancellation: Cancellati
 
 def transcode_film(film: str, source: Path, target: Path, cancellation: Cancellation) -> bool:
     """Transcode the film and return whether that succeeded; raises as :func:`inspect_film` does."""
-    task = _FilmTask("transcode", film, source, target, TRANSCODE_SECONDS)
-    return _run(task, cancellation, lambda answer: _log_progress(film, answer)) is not None
+    return _run("transcode", film, source, target, cancellation) is not None
 
 
-def _run(
-    task: _FilmTask, cancellation: Cancellation, on_answer: Callable[[Answer], object] | None = None
-) -> Sequence[Answer] | None:
-    limits = ResourceLimits(task.seconds, _MEMORY, _MAX_OUTPUT, nice=10)
-    arguments = {"demuxer": _demuxer(task.film, task.source)}
-    with task.source.open("rb") as source, task.target.open("w+b") as target, Sandbox(_TASKS_MODULE) as sandbox:
-        confined = SandboxTask(f"{_TASKS_MODULE}:{task.function}", arguments, [source, target], limits)
+def _run(function: str, film: str, source: Path, target: Path, cancellation: Cancellation) -> Sequence[Answer] | None:
+    seconds = INSPECT_SECONDS if function == "inspect" else TRANSCODE_SECONDS
+    limits = ResourceLimits(seconds, _MEMORY, _MAX_OUTPUT, nice=10)
+    arguments = {"demuxer": _demuxer(film, source)}
+    # The target is opened twice, so that the worker can read it at a position of its own.
+    with source.open("rb") as read, target.open("wb") as written, target.open("rb") as reread:
+        task = SandboxTask(f"{_TASKS_MODULE}:{function}", arguments, [read, written, reread], limits)
         try:
-            return sandbox.run(confined, on_answer, cancellation)
+            with Sandbox(_TASKS_MODULE) as sandbox:
+                return sandbox.run(task, lambda answer: _log_progress(film, answer), cancellation)
         except TaskFailed as error:
-            _log.info("film.not_read", film=task.film, task=task.function, reason=str(error))
+            _log.info("film.not_read", film=film, task=function, reason=str(error))
             return None
 
 
 def _log_progress(film: str, answer: Answer) -> None:
-    _log.info("film.at", film=film, done=int(answer.get("done", 0)))
+    if "done" in answer:
+        _log.info("film.at", film=film, done=int(answer["done"]))
 
 
 def _demuxer(film: str, path: Path) -> str:

@@ -9,7 +9,6 @@ import av
 from PIL import Image
 
 from ceilidh.media.films import film_encoder, film_inspection
-from ceilidh.media.sandbox.descriptor_file import DescriptorFile, open_reader
 
 Image.init()
 # PyAV imports some modules at their first use, when a confined process can't open files any more.
@@ -20,13 +19,15 @@ for _module in pkgutil.walk_packages(av.__path__, "av."):
 
 def inspect(arguments: Mapping[str, Any], files: Sequence[int]) -> Iterator[Mapping[str, Any]]:
     """Write the poster into the second file, and yield the fields of :class:`.film_streams.FilmStreams`."""
-    source, poster = files
-    yield film_inspection.inspect(open_reader(source), arguments["demuxer"], DescriptorFile(poster))
+    with open(files[0], "rb") as source, open(files[1], "wb") as poster:  # noqa: PTH123  descriptors
+        yield film_inspection.inspect(source, arguments["demuxer"], poster)
 
 
 def transcode(arguments: Mapping[str, Any], files: Sequence[int]) -> Iterator[Mapping[str, Any]]:
-    """Write the transcoded film into the second file, and yield the progress."""
-    source, target = files
-    yield from film_encoder.transcode(
-        open_reader(source), arguments["demuxer"], DescriptorFile(target), lambda: open_reader(target)
-    )
+    """Write the transcoded film into the second file, which the third one reads; yield the progress."""
+    with (
+        open(files[0], "rb") as source,  # noqa: PTH123  a descriptor
+        open(files[1], "wb", buffering=0) as target,  # noqa: PTH123  a descriptor
+        open(files[2], "rb") as reread,  # noqa: PTH123  a descriptor
+    ):
+        yield from film_encoder.transcode(source, arguments["demuxer"], target, reread)

@@ -1,20 +1,21 @@
 """Makes renditions, posters and transcoded films in the background."""
 
+import queue
 import threading
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
 
 import structlog
 
 from ceilidh.errors import CeilidhError
-from ceilidh.media.accepted_formats import MediaKind, format_of
+from ceilidh.media.accepted_formats import MediaKind, format_of, is_film
 from ceilidh.media.file_lock import lock_file
+from ceilidh.media.file_names import unprocessed_originals
 from ceilidh.media.films.film_service import FilmService
-from ceilidh.media.jobs.job_queue import JobQueue
-from ceilidh.media.jobs.prerender import Prerenderer
-from ceilidh.media.jobs.unprocessed_files import unprocessed_originals
+from ceilidh.media.jobs.version_updates import VersionUpdater
+from ceilidh.media.renditions.rendition_service import RenditionService
 from ceilidh.media.sandbox.sandbox_task import Cancelled
-from ceilidh.media.version_updates import VersionUpdater
 from ceilidh_ports.errors import PortError
 from ceilidh_ports.media import MediaStore
 
@@ -23,7 +24,7 @@ MAX_QUEUED = 500
 
 _LOCK = "catching-up.lock"
 _STOP_SECONDS = 10.0
-_NO_PAGE = -1
+_CLOSED = ""
 
 _log = structlog.get_logger(__name__)
 
@@ -32,72 +33,77 @@ class BackgroundJobs:
     """Processes stored files in two threads of this process, one for pictures and one for films.
 
     Jobs are lost when the process ends. Therefore, at each start, one process of a machine looks through the store for
-    originals that were not processed.
+    originals that were not processed. ``updater`` raises the content version when metadata is found.
     """
 
     def __init__(
         self,
         store: MediaStore,
-        prerenderer: Prerenderer,
+        renditions: RenditionService,
         films: FilmService,
         workdir: Path,
         updater: VersionUpdater | None = None,
     ) -> None:
-        """``updater`` raises the content version when metadata is found; it is started and stopped with the jobs."""
         self._store = store
-        self._prerenderer, self._films = prerenderer, films
+        self._renditions, self._films = renditions, films
         self._workdir = workdir
         self._updater = updater
-        self._processors: Mapping[MediaKind, Callable[[str], None]] = {
-            MediaKind.PICTURE: prerenderer.process,
-            MediaKind.FILM: films.process,
-        }
-        self._queues = {kind: JobQueue(MAX_QUEUED) for kind in MediaKind}
+        self._queues: Mapping[MediaKind, queue.Queue[str]] = {kind: queue.Queue(MAX_QUEUED) for kind in MediaKind}
+        self._shown: dict[str, bool] = {}  # whether a page waits for the queued file
+        self._lock = threading.Lock()
         self._threads: list[threading.Thread] = []
         self._stopping = threading.Event()
 
-    def submit(self, name: str, page_version: int = _NO_PAGE) -> bool:
-        """Queue a stored file; return ``False`` if the queue is full or the name is not that of a media file."""
+    def submit(self, name: str, *, shown: bool = False) -> bool:
+        """Queue a stored file once; return ``False`` if the queue is full or the name is not that of a media file."""
         format_ = format_of(name)
-        return format_ is not None and self._queues[format_.kind].put(name, page_version)
+        if format_ is None:
+            return False
+        with self._lock:
+            if name not in self._shown:
+                try:
+                    self._queues[format_.kind].put_nowait(name)
+                except queue.Full:
+                    return False
+            self._shown[name] = shown or self._shown.get(name, False)
+        return True
 
-    def submit_for_page(self, name: str, version: int) -> bool:
-        """Queue a file that a page of this content version shows; return whether the version will rise afterwards."""
-        return self._updater is not None and self.submit(name, version)
+    def submit_for_page(self, name: str) -> bool:
+        """Queue a file that a page shows; return whether the content version will rise afterwards."""
+        return self._updater is not None and self.submit(name, shown=True)
 
     def start(self) -> None:
         """Start the threads, and process what is missing. Call it once, after a fork."""
-        self._threads = [
-            threading.Thread(target=self._work, args=[MediaKind.PICTURE], name="pictures", daemon=True),
-            threading.Thread(target=self._work, args=[MediaKind.FILM], name="films", daemon=True),
-            threading.Thread(target=self._catch_up, name="catching up", daemon=True),
-        ]
-        if self._updater:
-            self._updater.start()
+        works: Mapping[str, Callable[[], None]] = {
+            "pictures": lambda: self._work(MediaKind.PICTURE),
+            "films": lambda: self._work(MediaKind.FILM),
+            "catching up": self._catch_up,
+        }
+        self._threads = [threading.Thread(target=work, name=name, daemon=True) for name, work in works.items()]
         for thread in self._threads:
             thread.start()
 
     def stop(self) -> None:
         """Cancel the current jobs, which the next process repeats, and end the threads if they were started."""
         self._stopping.set()
-        self._prerenderer.stop()
+        self._renditions.stop()
         self._films.stop()
         for jobs in self._queues.values():
-            jobs.close()
+            with suppress(queue.Full):  # no thread waits at a full queue
+                jobs.put_nowait(_CLOSED)
         for thread in self._threads:
             thread.join(_STOP_SECONDS)
         if self._updater:
             self._updater.stop()
 
     def _work(self, kind: MediaKind) -> None:
-        jobs = self._queues[kind]
-        while not self._stopping.is_set():
-            name = jobs.get()
+        while (name := self._queues[kind].get()) and not self._stopping.is_set():
             succeeded = self._process(name)
-            version = jobs.finish(name)
-            if succeeded and version not in (None, _NO_PAGE) and self._updater:
+            with self._lock:
+                shown = self._shown.pop(name)
+            if succeeded and shown and self._updater:
                 # Another process may have found the metadata and died before it raised the version.
-                self._updater.request_raise_above(version)
+                self._updater.request_raise()
 
     def _catch_up(self) -> None:
         try:
@@ -113,11 +119,8 @@ class BackgroundJobs:
 
     def _process(self, name: str) -> bool:
         """Make the missing files of an original and return whether that succeeded."""
-        format_ = format_of(name)
-        if format_ is None:
-            return False
         try:
-            self._processors[format_.kind](name)
+            (self._films if is_film(name) else self._renditions).process(name)
         except Cancelled:
             return False
         except (CeilidhError, PortError) as error:

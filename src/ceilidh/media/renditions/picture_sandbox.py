@@ -72,6 +72,7 @@ def make_rendition(
             picture_sandbox().run(task, cancellation=background)
         except TaskFailed as error:
             raise Invalid(UNREADABLE) from error
+        target.seek(0)
         return target.read()
 
 

@@ -10,7 +10,6 @@ from PIL import Image
 from ceilidh.media.renditions.rendition_encoder import render
 from ceilidh.media.renditions.rendition_spec import RenditionSpec
 from ceilidh.media.renditions.vips_loader import libvips
-from ceilidh.media.sandbox.descriptor_file import DescriptorFile, open_reader
 from ceilidh.media.validation import picture_validation
 
 Image.init()
@@ -22,13 +21,13 @@ for _encoding in ("ascii", "latin-1", "cp1252", "mac-roman", "utf-16", "utf-16-l
 
 def check_picture(arguments: Mapping[str, Any], files: Sequence[int]) -> Iterator[Mapping[str, Any]]:
     """Yield the picture's properties; ``arguments`` are those of :func:`.picture_validation.check_picture`."""
-    (source,) = files
-    yield attrs.asdict(picture_validation.check_picture(open_reader(source), **arguments))
+    with open(files[0], "rb") as source:  # noqa: PTH123  a descriptor
+        yield attrs.asdict(picture_validation.check_picture(source, **arguments))
 
 
 def make_rendition(arguments: Mapping[str, Any], files: Sequence[int]) -> Iterator[Mapping[str, Any]]:
     """Write the rendition of the first file into the second."""
-    source, target = files
     spec = RenditionSpec(**arguments["spec"])
-    encoded = render(open_reader(source).read(), arguments["family"], spec, arguments["max_pixels"])
-    yield {"size": DescriptorFile(target).write(encoded)}
+    with open(files[0], "rb") as source, open(files[1], "wb") as target:  # noqa: PTH123  descriptors
+        target.write(render(source.read(), arguments["family"], spec, arguments["max_pixels"]))
+    yield {}

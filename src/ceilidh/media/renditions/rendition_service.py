@@ -1,7 +1,6 @@
 """Selects the file that answers a request for a picture, and makes missing renditions."""
 
 import io
-from collections.abc import Sequence
 from pathlib import Path
 
 import attrs
@@ -21,7 +20,7 @@ from ceilidh.media.renditions.rendition_format import (
     SelectedFile,
     preferred_extension,
 )
-from ceilidh.media.renditions.rendition_spec import RenditionSpec
+from ceilidh.media.renditions.rendition_spec import RenditionSpec, renditions_of_pages
 from ceilidh.media.renditions.rendition_widths import UPLOAD_PREVIEW_WIDTH, WIDTHS, rendition_width
 from ceilidh.media.sandbox.sandbox_task import Cancellation
 from ceilidh.media.stored_files import NOT_FOUND, find_file, read_file
@@ -49,6 +48,7 @@ class RenditionService:
     _workdir: Path
     _requests: ConcurrencyLimit = attrs.field(factory=lambda: ConcurrencyLimit(_MAX_REQUESTS, 0, _TOO_MANY))
     _rendering: ConcurrencyLimit = attrs.field(factory=lambda: ConcurrencyLimit(1, _WAIT_SECONDS, _TOO_SLOW))
+    _cancellation: Cancellation = attrs.field(factory=Cancellation)
 
     def select_file(self, name: str, width: int | None, preferences: FormatPreferences) -> SelectedFile:
         """Return the rendition at ``width``, or without ``width`` the original if the preferences accept it.
@@ -94,15 +94,22 @@ class RenditionService:
         put(name, metadata)
         return metadata
 
-    def store_renditions(self, name: str, specs: Sequence[RenditionSpec], background: Cancellation) -> None:
-        """Make and store the renditions of a picture that are missing; raises as :meth:`select_file` does.
+    def process(self, name: str) -> None:
+        """Store a picture's metadata and the renditions that pages use, where they are missing, at low priority.
 
-        Also raises :class:`~ceilidh.media.sandbox.sandbox_task.Cancelled`.
+        Raises as :meth:`select_file` does, and :class:`~ceilidh.media.sandbox.sandbox_task.Cancelled`.
         """
-        missing = [spec for spec in specs if self._store.find(_name_of(name, spec)) is None]
-        content = b"".join(read_file(self._store, name)) if missing else b""
-        for spec in missing:
-            self._store_rendition(name, content, spec, background)
+        metadata = self.metadata(name)
+        format_ = format_of(name)
+        if format_ and has_renditions(format_):
+            specs = [spec for spec in renditions_of_pages(metadata) if self._store.find(_name_of(name, spec)) is None]
+            content = b"".join(read_file(self._store, name)) if specs else b""
+            for spec in specs:
+                self._store_rendition(name, content, spec, self._cancellation)
+
+    def stop(self) -> None:
+        """Cancel the current and all later :meth:`process` calls."""
+        self._cancellation.cancel()
 
     def _rendition(self, name: str, spec: RenditionSpec) -> StoredFile:
         made = _name_of(name, spec)

@@ -1,6 +1,11 @@
 """The description of a rendition that is to be made."""
 
+from collections.abc import Sequence
+
 import attrs
+
+from ceilidh.media.metadata.file_metadata import Metadata
+from ceilidh.media.renditions.rendition_widths import LINK_PREVIEW_WIDTH, WIDTHS, rendition_width
 
 UNREADABLE = "This picture can’t be read, and so not be shown in another size."
 
@@ -12,3 +17,16 @@ class RenditionSpec:
     width: int
     extension: str
     animated: bool = False
+
+
+def renditions_of_pages(metadata: Metadata) -> Sequence[RenditionSpec]:
+    """Return the renditions that pages use of a picture.
+
+    They are AVIF in every width and one JPEG or PNG for link previews. For an animation they are WebP in every width.
+    """
+    widths = sorted({rendition_width(width, metadata.width) for width in WIDTHS})
+    if metadata.animated:
+        return [RenditionSpec(width, "webp", animated=True) for width in widths]
+    link_preview = rendition_width(LINK_PREVIEW_WIDTH, metadata.width)
+    extension = "png" if metadata.transparent else "jpg"
+    return [*(RenditionSpec(width, "avif") for width in widths), RenditionSpec(link_preview, extension)]

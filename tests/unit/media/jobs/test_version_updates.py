@@ -3,7 +3,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from ceilidh.media.version_updates import VersionUpdater
+from ceilidh.media.jobs.version_updates import VersionUpdater
 from ceilidh_ports.errors import Unavailable
 
 GATHERED = 0.1
@@ -13,18 +13,13 @@ class Versions:
     """Stands for the database."""
 
     def __init__(self) -> None:
-        self.version = 1
         self.raised = 0
         self.failures = 0
-
-    def content_version(self, patience: float | None = None) -> int:
-        return self.version
 
     def raise_content_version(self) -> None:
         if self.failures:
             self.failures -= 1
             raise Unavailable("away")
-        self.version += 1
         self.raised += 1
 
 
@@ -36,7 +31,6 @@ def versions() -> Versions:
 @pytest.fixture
 def updates(versions: Versions) -> Iterator[VersionUpdater]:
     updates = VersionUpdater(versions, GATHERED)
-    updates.start()
     yield updates
     updates.stop()
 
@@ -58,14 +52,6 @@ def test_changes_of_the_same_moment_raise_the_version_once(updates: VersionUpdat
     wait(lambda: versions.raised == 2)
 
 
-def test_a_version_that_rose_meanwhile_is_not_raised_again(updates: VersionUpdater, versions: Versions) -> None:
-    updates.request_raise_above(0)
-    time.sleep(3 * GATHERED)
-    assert 0 == versions.raised
-    updates.request_raise_above(1)
-    wait(lambda: versions.raised == 1)
-
-
 def test_while_the_database_is_away_the_raise_is_repeated(updates: VersionUpdater, versions: Versions) -> None:
     versions.failures = 2
     updates.request_raise()
@@ -74,7 +60,6 @@ def test_while_the_database_is_away_the_raise_is_repeated(updates: VersionUpdate
 
 def test_what_is_due_is_raised_at_the_end(versions: Versions) -> None:
     updates = VersionUpdater(versions, 60)
-    updates.start()
     updates.request_raise()
     updates.stop()
 
