@@ -115,7 +115,7 @@ def _find_missing_files(database: Database, store: MediaStore) -> None:
 def _probe_uploads(config: Config) -> None:
     with UploadBuffer(config.spool_dir) as buffer:
         buffer.replace(b"probe")
-        buffer.detach().close()
+        buffer.file.close()
 
 
 def _render_page(container: Container) -> None:

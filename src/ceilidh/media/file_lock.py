@@ -17,11 +17,13 @@ def lock_file(path: Path, *, wait: bool = True) -> BinaryIO:
     can't be created.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    with contextlib.ExitStack() as stack:
-        file = stack.enter_context(path.open("wb"))
+    file = path.open("wb")
+    try:
         fcntl.flock(file, fcntl.LOCK_EX | (0 if wait else fcntl.LOCK_NB))
-        stack.pop_all()
-        return file
+    except OSError:
+        file.close()
+        raise
+    return file
 
 
 @contextlib.contextmanager

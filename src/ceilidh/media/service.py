@@ -13,13 +13,12 @@ from ceilidh.media.films.film_service import FilmService
 from ceilidh.media.metadata.anonymous_lookup import AnonymousLookup
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.media.metadata.metadata_store import MetadataStore
-from ceilidh.media.metadata.picture_metadata import drawing_metadata
 from ceilidh.media.renditions.rendition_format import FormatPreferences, SelectedFile
 from ceilidh.media.renditions.rendition_service import RenditionService
 from ceilidh.media.stored_files import NOT_FOUND, read_file
 from ceilidh.media.upload_buffer import UploadBuffer
 from ceilidh.media.upload_limits import UploadLimits
-from ceilidh.media.validation.svg_sanitizer import sanitize_svg
+from ceilidh.media.validation.svg_sanitizer import drawing_metadata, sanitize_svg
 from ceilidh.media.validation.upload_validation import check_content, display_name, format_of_upload, max_bytes
 from ceilidh_ports.fields import Film
 from ceilidh_ports.media import MediaStore
@@ -90,7 +89,7 @@ class MediaService:
             if format_.family == "SVG":
                 buffer.replace(sanitize_svg(buffer.content(), name))
                 metadata = drawing_metadata(buffer.content())
-            return CheckedUpload(f"{buffer.sha256()}.{format_.extension}", buffer.detach(), metadata)
+            return CheckedUpload(f"{buffer.sha256()}.{format_.extension}", buffer.file, metadata)
 
     def store(self, upload: CheckedUpload) -> str:
         """Store the file durably and return its path, ``/images/<sha256><.extension>``. Repeating it is harmless."""

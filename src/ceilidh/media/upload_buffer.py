@@ -17,7 +17,10 @@ _DISK_FULL = {errno.ENOSPC, errno.EDQUOT}
 
 
 class UploadBuffer:
-    """An unnamed temporary file and the hash of its content. The kernel removes it even if the process is killed."""
+    """An unnamed temporary file and the hash of its content. The kernel removes it even if the process is killed.
+
+    Its ``with`` block closes ``file`` after an error; otherwise the caller closes it.
+    """
 
     def __init__(self, folder: Path) -> None:
         """Create the file, and ``folder`` when it is missing.
@@ -27,18 +30,17 @@ class UploadBuffer:
         """
         with _disk_errors():
             folder.mkdir(parents=True, exist_ok=True)
-            self.file = cast(BinaryIO, tempfile.TemporaryFile(dir=folder))  # noqa: SIM115  __exit__ closes it
+            self.file = cast(BinaryIO, tempfile.TemporaryFile(dir=folder))  # noqa: SIM115  see above
         self._hash = hashlib.sha256()
-        self._exit_stack = contextlib.ExitStack()
-        self._exit_stack.push(self.file)
 
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(self, *_: object) -> None:
-        # Closing flushes what did not fit on the disk; the upload has failed by then.
-        with contextlib.suppress(OSError):
-            self._exit_stack.close()
+    def __exit__(self, error: type[BaseException] | None, *_: object) -> None:
+        if error:
+            # Closing flushes what did not fit on the disk.
+            with contextlib.suppress(OSError):
+                self.file.close()
 
     def fill(self, stream: BinaryIO, max_bytes: int, name: str) -> None:
         """Read the stream to its end; raises :class:`~ceilidh.errors.TooLarge` beyond ``max_bytes``."""
@@ -48,7 +50,6 @@ class UploadBuffer:
             if size > max_bytes:
                 raise TooLarge(f"{name} is larger than the {_in_words(max_bytes)} we take.")
             self._write(chunk)
-        self._flush()
 
     def replace(self, content: bytes) -> None:
         """Replace the whole content."""
@@ -56,7 +57,6 @@ class UploadBuffer:
         self.file.truncate()
         self._hash = hashlib.sha256()
         self._write(content)
-        self._flush()
 
     def content(self) -> bytes:
         """Return the whole content."""
@@ -67,20 +67,11 @@ class UploadBuffer:
         """Return the hash of the content, in hexadecimal."""
         return self._hash.hexdigest()
 
-    def detach(self) -> BinaryIO:
-        """Return the file, flushed to disk; the caller closes it."""
-        self._exit_stack.pop_all()
-        return self.file
-
     def _write(self, chunk: bytes) -> None:
         self._hash.update(chunk)
         with _disk_errors():
             self.file.write(chunk)
-
-    def _flush(self) -> None:
-        # A later seek would flush too, and raise a plain OSError.
-        with _disk_errors():
-            self.file.flush()
+            self.file.flush()  # a later seek would flush too, and raise a plain OSError
 
 
 @contextlib.contextmanager

@@ -33,7 +33,7 @@ class AcceptHeader:
 
     def names(self, mime: str) -> bool:
         """Say whether the client names exactly this type, not only a wildcard."""
-        return mime in self.header and self._quality(mime) > 0
+        return mime in self.header and falcon.mediatypes.quality(mime, self.header) > 0
 
     def accepts_unconverted(self, mime: str) -> bool:
         """Say whether the client takes a picture of this type unconverted.
@@ -41,7 +41,3 @@ class AcceptHeader:
         Browsers name the newer types that they support. Programs name no picture type, and want the original.
         """
         return "image/" not in self.header or self.names(mime)
-
-    def _quality(self, mime: str) -> float:
-        """Return the quality value of the type, from 0 to 1."""
-        return falcon.mediatypes.quality(mime, self.header or "*/*")

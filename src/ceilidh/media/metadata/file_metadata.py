@@ -3,26 +3,29 @@
 from collections.abc import Mapping
 
 import attrs
-import orjson
+from attrs.validators import matches_re
 
 from ceilidh.media.file_names import URL_PREFIX
 
 # Containers that every browser usually plays, judged by the extension alone.
 _USUALLY_PLAYABLE = ("mp4", "m4v", "webm")
 
+COLOUR = r"(#[0-9a-f]{6})?"
+"""The pattern of a mean colour, like ``#8d957c``, or an empty string."""
+
 
 @attrs.frozen(kw_only=True)
 class Metadata:
     """What is known of one file.
 
-    ``width`` and ``height`` are in pixels after orientation, 0 if unknown. ``colour`` is the mean colour, like
-    ``#8d957c``, or empty. ``format`` is a label for people. For a film, ``plays`` is the path that browsers play and
-    ``poster`` the path of its poster, each empty if there is none.
+    ``width`` and ``height`` are in pixels after orientation, 0 if unknown. ``colour`` is the mean colour, empty for
+    transparent pictures and modes that can't be averaged. ``format`` is a label for people. For a film, ``plays`` is
+    the path that browsers play and ``poster`` the path of its poster, each empty if there is none.
     """
 
     width: int = 0
     height: int = 0
-    colour: str = ""
+    colour: str = attrs.field(default="", validator=matches_re(COLOUR))
     transparent: bool = False
     animated: bool = False
     format: str = ""
@@ -36,17 +39,6 @@ class Metadata:
     def to_json(self) -> Mapping[str, object]:
         """Return the API's representation."""
         return {**attrs.asdict(self), "playable": self.playable}
-
-
-def encode_metadata(metadata: Metadata) -> bytes:
-    """Return the metadata as it is stored, in JSON."""
-    return orjson.dumps(attrs.asdict(metadata))
-
-
-def decode_metadata(stored: bytes) -> Metadata:
-    """Return stored metadata; fields that another release added are ignored."""
-    fields = attrs.fields_dict(Metadata)
-    return Metadata(**{name: value for name, value in orjson.loads(stored).items() if name in fields})
 
 
 def guess_metadata(film: str) -> Metadata:

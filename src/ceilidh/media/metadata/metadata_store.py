@@ -5,10 +5,11 @@ from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 
 import attrs
+import orjson
 
 from ceilidh.media.accepted_formats import is_film
 from ceilidh.media.file_names import URL_PREFIX, metadata_name, poster_name, stored_name
-from ceilidh.media.metadata.file_metadata import Metadata, decode_metadata, encode_metadata, guess_metadata
+from ceilidh.media.metadata.file_metadata import Metadata, guess_metadata
 from ceilidh_ports.errors import Missing
 from ceilidh_ports.media import MediaStore
 
@@ -41,12 +42,14 @@ class MetadataStore:
             return None
         if len(self._cache) >= _CACHE_SIZE:
             self._cache = {}
-        self._cache[name] = metadata = decode_metadata(stored)
+        known = attrs.fields_dict(Metadata)  # another release may have added fields
+        fields = {field: value for field, value in orjson.loads(stored).items() if field in known}
+        self._cache[name] = metadata = Metadata(**fields)
         return metadata
 
     def put(self, name: str, metadata: Metadata) -> None:
         """Store a file's metadata; the first stored version is kept for good."""
-        self._store.put(metadata_name(name), io.BytesIO(encode_metadata(metadata)))
+        self._store.put(metadata_name(name), io.BytesIO(orjson.dumps(attrs.asdict(metadata))))
 
     def put_and_notify(self, name: str, metadata: Metadata) -> None:
         """Store the metadata of a file that pages may show already, and call ``changed``."""

@@ -12,11 +12,11 @@ import cattrs
 
 from ceilidh.errors import Invalid
 from ceilidh.media.concurrency_limit import ConcurrencyLimit
+from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.media.renditions.rendition_spec import UNREADABLE, RenditionSpec
 from ceilidh.media.sandbox.resource_limits import ResourceLimits
 from ceilidh.media.sandbox.sandbox_client import Sandbox
 from ceilidh.media.sandbox.sandbox_task import Cancellation, SandboxTask, TaskFailed
-from ceilidh.media.validation.picture_properties import PictureProperties
 
 SECONDS = 20.0
 """How long the work on one picture may take, and how long a check waits for others."""
@@ -38,7 +38,7 @@ def picture_sandbox() -> Sandbox:
     return sandbox
 
 
-def check_picture(file: BinaryIO, family: str, max_pixels: int, name: str) -> PictureProperties:
+def check_picture(file: BinaryIO, family: str, max_pixels: int, name: str) -> Metadata:
     """Decode every frame with the decoder of ``family``; ``max_pixels`` limits all frames together.
 
     Raises :class:`~ceilidh.errors.TooLarge` before it decodes a frame beyond that limit,
@@ -52,7 +52,7 @@ def check_picture(file: BinaryIO, family: str, max_pixels: int, name: str) -> Pi
                 SandboxTask(f"{_TASKS_MODULE}:check_picture", arguments, [source], _LIMITS)
             )
             # A hostile file may have taken over the process, so its answer is validated.
-            return _CONVERTER.structure(found, PictureProperties)
+            return attrs.evolve(_CONVERTER.structure(found, Metadata), format=family, plays="", poster="")
         except (TaskFailed, ValueError, cattrs.BaseValidationError) as error:
             raise Invalid(f"{name} is broken or cut off.") from error
 

@@ -12,19 +12,19 @@ from ceilidh.media.file_lock import name_lock
 from ceilidh.media.file_names import rendition_name, source_of
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.media.metadata.metadata_store import MetadataStore
-from ceilidh.media.metadata.picture_metadata import drawing_metadata, picture_metadata
-from ceilidh.media.renditions.picture_sandbox import make_rendition
 from ceilidh.media.renditions.rendition_format import (
     CONVERTED_FAMILIES,
     FormatPreferences,
     SelectedFile,
     preferred_extension,
 )
+from ceilidh.media.renditions.picture_sandbox import check_picture, make_rendition
 from ceilidh.media.renditions.rendition_spec import RenditionSpec, renditions_of_pages
 from ceilidh.media.renditions.rendition_widths import UPLOAD_PREVIEW_WIDTH, WIDTHS, rendition_width
 from ceilidh.media.sandbox.sandbox_task import Cancellation
 from ceilidh.media.stored_files import NOT_FOUND, find_file, read_file
 from ceilidh.media.upload_limits import UploadLimits
+from ceilidh.media.validation.svg_sanitizer import drawing_metadata
 from ceilidh_ports.media import MediaStore, StoredFile
 
 _WAIT_SECONDS = 20.0
@@ -89,7 +89,7 @@ class RenditionService:
         if format_.family == "SVG":
             metadata = drawing_metadata(content)
         else:
-            metadata = picture_metadata(io.BytesIO(content), format_, self._limits, name)
+            metadata = check_picture(io.BytesIO(content), format_.family, self._limits.picture_pixels, name)
         put = self._metadata.put_and_notify if source_of(name) is None else self._metadata.put
         put(name, metadata)
         return metadata

@@ -1,7 +1,8 @@
 """The pictures inside an ICO file. Pillow decodes one when it is asked for its size, so the sizes are read here."""
 
 import struct
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any, BinaryIO
 
 from PIL import Image
@@ -10,25 +11,14 @@ _RUN_LENGTH_ENCODED = (1, 2)
 _PNG_SIGNATURE = b"\x89PNG\r\n\x1a\n"
 
 
-class IconImage:
-    """A picture of an icon that is not decoded yet."""
-
-    def __init__(self, icon: Any, number: int) -> None:
-        self._icon, self._number = icon, number
-
-    def decode(self) -> Image.Image:
-        image: Image.Image = self._icon.frame(self._number)
-        return image
-
-
-def icon_images(icon: Any, file: BinaryIO) -> Iterator[tuple[int, int, IconImage]]:
-    """Yield the width and height of each picture in the icon, and the picture.
+def icon_images(icon: Any, file: BinaryIO) -> Iterator[tuple[int, int, Callable[[], Image.Image]]]:
+    """Yield the width, the height and the decoding function of each picture in the icon.
 
     Raises ``ValueError`` for a run-length encoded bitmap, and ``struct.error`` for a truncated header.
     """
     sizes = [_size_at(file, entry.offset) for entry in icon.entry]
     for number, (width, height) in enumerate(sizes):
-        yield width, height, IconImage(icon, number)
+        yield width, height, partial(icon.frame, number)
 
 
 def _size_at(file: BinaryIO, offset: int) -> tuple[int, int]:

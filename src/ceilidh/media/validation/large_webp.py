@@ -1,10 +1,10 @@
 """Checks large WebP pictures with libvips, because Pillow's decoder needs 16 bytes per pixel at once."""
 
-from typing import Any
+from typing import Any, BinaryIO
 
 from ceilidh.errors import TooLarge
+from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.media.renditions.vips_loader import libvips
-from ceilidh.media.validation.picture_properties import PictureProperties
 
 LARGE = 4_000_000
 """Still pictures with more pixels than this are decoded here."""
@@ -15,16 +15,16 @@ MAX_ANIMATED_PIXELS = 16_000_000
 _SHRINK = 8
 _ALPHA = 4
 _OPAQUE = 255
-_ORIENTATION = "orientation"
-_ROTATED_BY_90 = (5, 6, 7, 8)
 
 
-def check_large_webp(data: bytes, max_pixels: int, too_large: TooLarge, name: str) -> PictureProperties | None:
+def check_large_webp(file: BinaryIO, max_pixels: int, too_large: TooLarge, name: str) -> Metadata | None:
     """Decode a large still picture completely, at an eighth of its size; return ``None`` for any other picture.
 
     Raises ``too_large`` beyond ``max_pixels``, :class:`~ceilidh.errors.TooLarge` for a large animation, and any
     exception of the decoder.
     """
+    file.seek(0)
+    data = file.read()
     header = libvips().Image.new_from_buffer(data, "")
     area = header.width * header.height
     if area > max_pixels:
@@ -35,14 +35,9 @@ def check_large_webp(data: bytes, max_pixels: int, too_large: TooLarge, name: st
     return None if frames > 1 or area <= LARGE else _decoded(data, header)
 
 
-def _decoded(data: bytes, header: Any) -> PictureProperties:
+def _decoded(data: bytes, header: Any) -> Metadata:
     image = libvips().Image.new_from_buffer(data, "", scale=1 / _SHRINK, fail_on="truncated").copy_memory()
     transparent = image.bands == _ALPHA and image[_ALPHA - 1].min() < _OPAQUE
-    width, height = header.width, header.height
-    if _ORIENTATION in header.get_fields() and header.get(_ORIENTATION) in _ROTATED_BY_90:
-        width, height = height, width
-    return PictureProperties(width, height, "" if transparent else _mean_colour(image), transparent)
-
-
-def _mean_colour(image: Any) -> str:
-    return "#" + bytes(round(image[band].avg()) for band in range(3)).hex()
+    colour = "" if transparent else "#" + bytes(round(image[band].avg()) for band in range(3)).hex()
+    upright = header.autorot()
+    return Metadata(width=upright.width, height=upright.height, colour=colour, transparent=transparent)

@@ -1,6 +1,7 @@
 """Decodes a picture to check that it is complete, within limits on pixels and memory."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any, BinaryIO
 
 import attrs
@@ -8,10 +9,10 @@ from PIL import Image, ImageSequence
 from pillow_heif import register_heif_opener
 
 from ceilidh.errors import Invalid, TooLarge
+from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.media.validation.decompression_limits import MAX_RLE_BITMAP, count_gif_frames, is_decompression_bomb
-from ceilidh.media.validation.icon_images import IconImage, icon_images
+from ceilidh.media.validation.icon_images import icon_images
 from ceilidh.media.validation.large_webp import check_large_webp
-from ceilidh.media.validation.picture_properties import PictureProperties
 
 register_heif_opener()
 
@@ -21,9 +22,10 @@ _PNG_END = b"IEND\xae\x42\x60\x82"
 _ORIENTATION = 0x0112
 _ROTATED_BY_90 = (5, 6, 7, 8)
 _SAMPLE_SIZE = (32, 32)
+_CAN_BE_ANIMATED = ("GIF", "WEBP")
 
 
-def check_picture(file: BinaryIO, family: str, max_pixels: int, name: str) -> PictureProperties:
+def check_picture(file: BinaryIO, family: str, max_pixels: int, name: str) -> Metadata:
     """Decode every frame with the decoder of ``family``; ``max_pixels`` limits all frames together.
 
     Raises :class:`~ceilidh.errors.TooLarge` before it decodes a frame beyond that limit, and
@@ -33,7 +35,7 @@ def check_picture(file: BinaryIO, family: str, max_pixels: int, name: str) -> Pi
     if is_decompression_bomb(file, family):
         raise TooLarge(f"{name} is put together of too many parts; please save it anew.")
     try:
-        found = _check_large_webp(file, max_pixels, too_large, name) if family == "WEBP" else None
+        found = check_large_webp(file, max_pixels, too_large, name) if family == "WEBP" else None
         return found or _decode(file, family, max_pixels, too_large)
     except TooLarge:
         raise
@@ -55,49 +57,40 @@ def mean_colour(image: Image.Image) -> str:
     return "#" + sample.resize((1, 1), Image.Resampling.BOX).tobytes().hex()
 
 
-def _check_large_webp(file: BinaryIO, max_pixels: int, too_large: TooLarge, name: str) -> PictureProperties | None:
+def _decode(file: BinaryIO, family: str, max_pixels: int, too_large: TooLarge) -> Metadata:
     file.seek(0)
-    return check_large_webp(file.read(), max_pixels, too_large, name)
-
-
-def _decode(file: BinaryIO, family: str, max_pixels: int, too_large: TooLarge) -> PictureProperties:
-    file.seek(0)
-    properties, remaining, frames = None, max_pixels, 0
+    metadata, remaining, frames = None, max_pixels, 0
     with open_picture(file, family) as image:
         max_frames = max_pixels // _MIN_FRAME_AREA
         if family == "GIF" and image.width * image.height * count_gif_frames(file, max_frames) > max_pixels:
             raise too_large
-        for width, height, frame in _frames(image, file):
+        for width, height, open_frame in _frames(image, file):
             remaining -= max(width * height, _MIN_FRAME_AREA)
             if remaining < 0:
                 raise too_large
-            decoded = _decode_frame(frame, width, height)
-            properties = properties or _properties(decoded, width, height)
+            frame = open_frame()
+            _refuse_long_rle(frame)
+            frame.load()
+            metadata = metadata or _metadata(frame, width, height)
             frames += 1
         if family == "PNG":
             _check_png_end(file)
-    assert properties, "Pillow opens no picture without a frame"
-    return attrs.evolve(properties, frames=frames)
+    assert metadata, "Pillow opens no picture without a frame"
+    return attrs.evolve(metadata, animated=frames > 1 and family in _CAN_BE_ANIMATED)
 
 
-def _frames(image: Any, file: BinaryIO) -> Iterator[tuple[int, int, Any]]:
-    """Yield the width, the height and the undecoded picture of each frame."""
+def _frames(image: Any, file: BinaryIO) -> Iterator[tuple[int, int, Callable[[], Image.Image]]]:
+    """Yield the width, the height and a function that opens the picture of each frame."""
     if image.format == "ICO":
         yield from icon_images(image.ico, file)
     else:
-        yield from ((frame.width, frame.height, frame) for frame in ImageSequence.Iterator(image))
+        yield from ((frame.width, frame.height, partial(_draft, frame)) for frame in ImageSequence.Iterator(image))
 
 
-def _decode_frame(frame: Any, width: int, height: int) -> Image.Image:
-    if isinstance(frame, IconImage):
-        image = frame.decode()
-    else:
-        image = frame
-        # At an eighth of its size, a JPEG is still read to its end, but takes far less memory.
-        frame.draft("RGB", (max(1, width // 8), max(1, height // 8)))
-    _refuse_long_rle(image)
-    image.load()
-    return image
+def _draft(frame: Image.Image) -> Image.Image:
+    # At an eighth of its size, a JPEG is still read to its end, but takes far less memory.
+    frame.draft("RGB", (max(1, frame.width // 8), max(1, frame.height // 8)))
+    return frame
 
 
 def _refuse_long_rle(image: Any) -> None:
@@ -106,13 +99,14 @@ def _refuse_long_rle(image: Any) -> None:
         raise ValueError("a run-length encoded bitmap that takes too long")
 
 
-def _properties(image: Image.Image, width: int, height: int) -> PictureProperties:
+def _metadata(image: Image.Image, width: int, height: int) -> Metadata:
     transparent = _is_transparent(image)
     if image.getexif().get(_ORIENTATION) in _ROTATED_BY_90:
         width, height = height, width
     # Modes with more than 8 bits per channel would need scaling before they can be averaged.
     has_colour = not transparent and not image.mode.startswith(("I", "F"))
-    return PictureProperties(width, height, mean_colour(image) if has_colour else "", transparent)
+    colour = mean_colour(image) if has_colour else ""
+    return Metadata(width=width, height=height, colour=colour, transparent=transparent)
 
 
 def _is_transparent(image: Image.Image) -> bool:

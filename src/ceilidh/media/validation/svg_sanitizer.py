@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from xml.etree.ElementTree import Element, ParseError, TreeBuilder, XMLParser, tostring
 
 from ceilidh.errors import Invalid, UnsupportedMediaType
+from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.media.validation.svg_allowlist import ATTRIBUTES, ELEMENTS
 
 _SVG = "http://www.w3.org/2000/svg"
@@ -64,14 +65,16 @@ def sanitize_svg(data: bytes, name: str) -> bytes:
     return encoded
 
 
-def size_of(data: bytes) -> tuple[int, int]:
-    """Return the width and height that a sanitised drawing declares, in whole pixels, or zeros."""
+def drawing_metadata(data: bytes) -> Metadata:
+    """Return the metadata of a sanitised drawing: the size that it declares in pixels, or zeros."""
     root = _parsed(data)
     declared = _LENGTH.findall(f"{root.get('width', '')} {root.get('height', '')}")
     if len(declared) != len("xy"):
         declared = _NUMBER.findall(root.get("viewBox", ""))[2:]
     width, height = (round(float(each)) for each in declared) if len(declared) == len("xy") else (0, 0)
-    return (width, height) if 0 < width <= _MAX_PIXELS_PER_SIDE and 0 < height <= _MAX_PIXELS_PER_SIDE else (0, 0)
+    if not (0 < width <= _MAX_PIXELS_PER_SIDE and 0 < height <= _MAX_PIXELS_PER_SIDE):
+        width, height = 0, 0
+    return Metadata(width=width, height=height, format="SVG")
 
 
 def _clean_copy(root: Element, name: str) -> Element:

@@ -5,7 +5,7 @@ from typing import BinaryIO
 from ceilidh.errors import Invalid, UnsupportedMediaType
 from ceilidh.media.accepted_formats import MediaFormat, MediaKind, format_of
 from ceilidh.media.metadata.file_metadata import Metadata
-from ceilidh.media.metadata.picture_metadata import picture_metadata
+from ceilidh.media.renditions.picture_sandbox import check_picture
 from ceilidh.media.upload_limits import UploadLimits
 from ceilidh.media.validation.file_signatures import HEAD_BYTES, has_signature
 from ceilidh.media.validation.film_truncation import is_truncated
@@ -54,7 +54,7 @@ def check_content(file: BinaryIO, format_: MediaFormat, limits: UploadLimits, na
         if is_truncated(file, format_.family):
             raise Invalid(f"{name} is broken or cut off.")
     elif format_.family != "SVG":
-        return picture_metadata(file, format_, limits, name)
+        return check_picture(file, format_.family, limits.picture_pixels, name)
     return None
 
 
