@@ -2,8 +2,6 @@
 
 import attrs
 
-from ceilidh.media.accepted_formats import MediaKind
-
 
 @attrs.frozen(kw_only=True)
 class UploadLimits:
@@ -12,7 +10,3 @@ class UploadLimits:
     picture_bytes: int
     film_bytes: int
     picture_pixels: int = 50_000_000
-
-    def bytes_of(self, kind: MediaKind) -> int:
-        """Return the size limit for files of that kind, in bytes."""
-        return self.film_bytes if kind is MediaKind.FILM else self.picture_bytes

@@ -2,8 +2,6 @@
 
 import importlib.util
 import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import attrs
@@ -69,7 +67,8 @@ class FilmService:
         """
         if not self.available or self._metadata.get(film):
             return
-        with self._machine_lock():
+        with lock_file(self._workdir / _LOCK):
+            remove_abandoned_copies(self._workdir)
             if self._metadata.get(film) is None:
                 self._metadata.put_and_notify(film, self._processed(film))
 
@@ -117,9 +116,3 @@ class FilmService:
     def _put(self, name: str, path: Path) -> None:
         with path.open("rb") as content:
             self._store.put(name, content)
-
-    @contextmanager
-    def _machine_lock(self) -> Iterator[None]:
-        with lock_file(self._workdir / _LOCK):
-            remove_abandoned_copies(self._workdir)
-            yield

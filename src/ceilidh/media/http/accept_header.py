@@ -20,12 +20,14 @@ class AcceptHeader:
 
     header: str = attrs.field(converter=_valid)
 
-    def rendition_format(self, *, transparent: bool) -> str:
-        """Return the extension of the preferred rendition.
+    def rendition_format(self, *, transparent: bool, animated: bool = False) -> str | None:
+        """Return the extension of the preferred rendition, or ``None`` for an animation if only the original suits.
 
         AVIF and WebP are chosen only for clients that name them, by their quality values; AVIF wins a tie. Other
-        clients, and those that prefer it, get JPEG, or PNG for a transparent picture.
+        clients, and those that prefer it, get JPEG, or PNG for a transparent picture. Only WebP keeps an animation.
         """
+        if animated:
+            return "webp" if self.names("image/webp") else None
         plain = {"image/png": "png"} if transparent else {"image/jpeg": "jpg"}
         candidates = {mime: extension for mime, extension in _MODERN.items() if self.names(mime)} | plain
         best = falcon.mediatypes.best_match(candidates, self.header or "*/*")

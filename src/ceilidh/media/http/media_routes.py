@@ -4,8 +4,15 @@ from ceilidh.http.requests.multipart import BodyLimits
 from ceilidh.http.routes import Feature, Route
 from ceilidh.media.http.file_resource import GET_FILE, FileResource
 from ceilidh.media.http.metadata_resource import GET_METADATA, METADATA_SCHEMA, MetadataResource
-from ceilidh.media.http.upload_limits_resource import GET_LIMITS, UPLOAD_LIMITS_SCHEMA, UploadLimitsResource
-from ceilidh.media.http.upload_resource import PREVIEW, STORED_IMAGE_SCHEMA, UploadResource, upload_operation
+from ceilidh.media.http.upload_resource import (
+    GET_LIMITS,
+    PREVIEW,
+    STORED_IMAGE_SCHEMA,
+    UPLOAD_LIMITS_SCHEMA,
+    UploadLimitsResource,
+    UploadResource,
+    upload_operation,
+)
 from ceilidh.media.service import MediaService
 
 _UPLOADS = {"venue": "a venue", "event": "an event", "packege": "a package"}

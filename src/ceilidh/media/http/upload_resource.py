@@ -1,4 +1,4 @@
-"""The calls that upload a picture before the form that names it is sent, and that preview one."""
+"""The calls that upload a picture before the form that names it is sent, preview one, and tell the limits."""
 
 from collections.abc import Callable
 from typing import TypeVar
@@ -50,6 +50,18 @@ class UploadResource:
             raise type(error)(error.message, {_FIELD: error.message}) from error
 
 
+@attrs.frozen
+class UploadLimitsResource:
+    """Returns the size limits and whether films are transcoded, so that browsers can check before they upload."""
+
+    service: MediaService
+
+    def on_get(self, _req: falcon.Request, resp: falcon.Response) -> None:
+        limits = self.service.limits
+        bytes_ = {"pictureBytes": limits.picture_bytes, "filmBytes": limits.film_bytes}
+        send_json(resp, {**bytes_, "convertsFilms": self.service.converts_films})
+
+
 STORED_IMAGE_SCHEMA: Schema = {
     "type": "object",
     "required": [_FIELD],
@@ -84,4 +96,20 @@ PREVIEW = Operation(
     answer_types=(_PREVIEW_TYPE,),
     bodies={"multipart/form-data": _FORM},
     errors=(400, 413, 415, 422),
+)
+UPLOAD_LIMITS_SCHEMA: Schema = {
+    "type": "object",
+    "required": ["pictureBytes", "filmBytes", "convertsFilms"],
+    "properties": {
+        **{name: {"type": "integer", "minimum": 1} for name in ("pictureBytes", "filmBytes")},
+        "convertsFilms": {"type": "boolean", "description": "Whether films that browsers don’t play become MP4."},
+    },
+}
+GET_LIMITS = Operation(
+    method="GET",
+    id="getUploadLimits",
+    tag="Media",
+    summary="How many bytes a picture and a film may have, and whether films are converted",
+    answer={"$ref": "#/components/schemas/UploadLimits"},
+    open_to_all=True,
 )

@@ -2,8 +2,6 @@
 
 import atexit
 import os
-from collections.abc import Iterator
-from contextlib import contextmanager
 from functools import cache
 from typing import BinaryIO
 
@@ -46,11 +44,9 @@ def check_picture(file: BinaryIO, family: str, max_pixels: int, name: str) -> Me
     :class:`~ceilidh_ports.errors.Unavailable` when other checks take too long. ``name`` is used in messages.
     """
     arguments = {"family": family, "max_pixels": max_pixels, "name": name}
-    with _with_descriptor(file) as source, _CHECKS.permit():
+    with _CHECKS.permit():
         try:
-            (found,) = picture_sandbox().run(
-                SandboxTask(f"{_TASKS_MODULE}:check_picture", arguments, [source], _LIMITS)
-            )
+            (found,) = picture_sandbox().run(SandboxTask(f"{_TASKS_MODULE}:check_picture", arguments, [file], _LIMITS))
             # A hostile file may have taken over the process, so its answer is validated.
             return attrs.evolve(_CONVERTER.structure(found, Metadata), format=family, plays="", poster="")
         except (TaskFailed, ValueError, cattrs.BaseValidationError) as error:
@@ -66,7 +62,7 @@ def make_rendition(
     """
     arguments = {"family": family, "max_pixels": max_pixels, "spec": attrs.asdict(spec)}
     limits = _BACKGROUND_LIMITS if background else _LIMITS
-    with _memory_file(content) as source, _memory_file() as target:
+    with memory_file(content) as source, memory_file() as target:
         task = SandboxTask(f"{_TASKS_MODULE}:make_rendition", arguments, [source, target], limits)
         try:
             picture_sandbox().run(task, cancellation=background)
@@ -76,20 +72,8 @@ def make_rendition(
         return target.read()
 
 
-@contextmanager
-def _with_descriptor(file: BinaryIO) -> Iterator[BinaryIO]:
-    """Yield the file if it has a descriptor, else a copy that has one."""
-    try:
-        file.fileno()
-    except OSError:
-        file.seek(0)
-        with _memory_file(file.read()) as copy:
-            yield copy
-    else:
-        yield file
-
-
-def _memory_file(content: bytes = b"") -> BinaryIO:
+def memory_file(content: bytes = b"") -> BinaryIO:
+    """Return an anonymous file in memory that has a descriptor, at its start."""
     file = open(os.memfd_create("picture"), "w+b", buffering=0)  # noqa: PTH123, SIM115  the caller closes it
     file.write(content)
     file.seek(0)

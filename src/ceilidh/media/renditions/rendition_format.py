@@ -4,7 +4,6 @@ from typing import Protocol
 
 import attrs
 
-from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh_ports.media import StoredFile
 
 CONVERTED_FAMILIES = ("HEIF", "TIFF", "BMP", "AVIF")
@@ -14,12 +13,8 @@ CONVERTED_FAMILIES = ("HEIF", "TIFF", "BMP", "AVIF")
 class FormatPreferences(Protocol):
     """The picture formats that a client accepts."""
 
-    def rendition_format(self, *, transparent: bool) -> str:
-        """Return the extension of the preferred rendition."""
-        ...
-
-    def names(self, mime: str) -> bool:
-        """Say whether the client names exactly this type."""
+    def rendition_format(self, *, transparent: bool, animated: bool = False) -> str | None:
+        """Return the extension of the preferred rendition, or ``None`` if only the original suits the client."""
         ...
 
     def accepts_unconverted(self, mime: str) -> bool:
@@ -33,10 +28,3 @@ class SelectedFile:
 
     file: StoredFile
     varies: bool = False
-
-
-def preferred_extension(metadata: Metadata, preferences: FormatPreferences) -> str | None:
-    """Return the extension of the rendition to send, or ``None`` if only the original suits the client."""
-    if metadata.animated:
-        return "webp" if preferences.names("image/webp") else None
-    return preferences.rendition_format(transparent=metadata.transparent)

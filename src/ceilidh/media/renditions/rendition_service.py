@@ -12,13 +12,8 @@ from ceilidh.media.file_lock import name_lock
 from ceilidh.media.file_names import rendition_name, source_of
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.media.metadata.metadata_store import MetadataStore
-from ceilidh.media.renditions.rendition_format import (
-    CONVERTED_FAMILIES,
-    FormatPreferences,
-    SelectedFile,
-    preferred_extension,
-)
-from ceilidh.media.renditions.picture_sandbox import check_picture, make_rendition
+from ceilidh.media.renditions.rendition_format import CONVERTED_FAMILIES, FormatPreferences, SelectedFile
+from ceilidh.media.renditions.picture_sandbox import check_picture, make_rendition, memory_file
 from ceilidh.media.renditions.rendition_spec import RenditionSpec, renditions_of_pages
 from ceilidh.media.renditions.rendition_widths import UPLOAD_PREVIEW_WIDTH, WIDTHS, rendition_width
 from ceilidh.media.sandbox.sandbox_task import Cancellation
@@ -65,11 +60,11 @@ class RenditionService:
         if width is None and preferences.accepts_unconverted(format_.mime):
             return SelectedFile(find_file(self._store, name), varies=True)
         metadata = self.metadata(name)
-        extension = preferred_extension(metadata, preferences)
+        extension = preferences.rendition_format(transparent=metadata.transparent, animated=metadata.animated)
         if extension is None:
             return SelectedFile(find_file(self._store, name), varies=True)
         width = rendition_width(width or WIDTHS[-1], metadata.width)
-        spec = RenditionSpec(width, extension, animated=metadata.animated and extension == "webp")
+        spec = RenditionSpec(width, extension, animated=metadata.animated)
         return SelectedFile(self._rendition(name, spec), varies=True)
 
     def preview(self, content: bytes, format_: MediaFormat) -> bytes:
@@ -89,7 +84,8 @@ class RenditionService:
         if format_.family == "SVG":
             metadata = drawing_metadata(content)
         else:
-            metadata = check_picture(io.BytesIO(content), format_.family, self._limits.picture_pixels, name)
+            with memory_file(content) as file:
+                metadata = check_picture(file, format_.family, self._limits.picture_pixels, name)
         put = self._metadata.put_and_notify if source_of(name) is None else self._metadata.put
         put(name, metadata)
         return metadata

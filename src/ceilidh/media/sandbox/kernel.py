@@ -8,7 +8,6 @@ _NO_NEW_PRIVILEGES = 38
 _SET_PARENT_DEATH_SIGNAL = 1
 _SET_DUMPABLE = 4
 _DROP_FROM_BOUNDING_SET = 24
-_SET_CAPABILITIES = "capset"
 _CAPABILITY_VERSION = 0x20080522
 _MOST_CAPABILITIES = 64
 
@@ -56,7 +55,7 @@ def drop_capabilities() -> None:
         except OSError:
             break  # the last one, or this process lacks the permission
     header = (ctypes.c_uint32 * 2)(_CAPABILITY_VERSION, 0)
-    library_call(_SET_CAPABILITIES, header, (ctypes.c_uint32 * 6)())
+    library_call("capset", header, (ctypes.c_uint32 * 6)())
 
 
 def _checked(result: int) -> int:

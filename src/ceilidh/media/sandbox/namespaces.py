@@ -10,7 +10,7 @@ _MOUNTS, _IPC, _USERS, _PROCESSES, _NETWORK = 0x20000, 0x8000000, 0x10000000, 0x
 _PRIVATE, _RECURSIVE, _REMOUNT, _BIND, _READ_ONLY = 1 << 18, 1 << 14, 1 << 5, 1 << 12, 1
 _NO_SETUID, _NO_DEVICES, _NO_PROGRAMS = 2, 4, 8
 _DETACH = 2
-_EMPTY = "/tmp"  # noqa: S108  exists on every system; only this process sees the mount on it
+_EMPTY = b"/tmp"  # exists on every system; only this process sees the mount on it
 
 
 def enter_namespaces() -> None:
@@ -31,19 +31,16 @@ def leave_file_system() -> None:
     Call it after :func:`enter_namespaces` and after all imports.
     """
     flags = _NO_SETUID | _NO_DEVICES | _NO_PROGRAMS
-    _mount(None, "/", None, _PRIVATE | _RECURSIVE)
-    _mount("none", _EMPTY, "tmpfs", flags)
+    _mount(None, b"/", None, _PRIVATE | _RECURSIVE)
+    _mount(b"none", _EMPTY, b"tmpfs", flags)
     os.chdir(_EMPTY)
     # pivot_root stacks the old root on the new one, where it is unmounted.
     library_call("pivot_root", b".", b".")
     library_call("umount2", b".", _DETACH)
     os.chdir("/")
-    _mount("none", "/", None, _REMOUNT | _BIND | _READ_ONLY | flags)
+    _mount(b"none", b"/", None, _REMOUNT | _BIND | _READ_ONLY | flags)
     drop_capabilities()
 
 
-def _mount(source: str | None, target: str, kind: str | None, flags: int) -> None:
-    def encoded(text: str | None) -> bytes | None:
-        return None if text is None else text.encode()
-
-    library_call("mount", encoded(source), encoded(target), encoded(kind), ctypes.c_ulong(flags), None)
+def _mount(source: bytes | None, target: bytes, kind: bytes | None, flags: int) -> None:
+    library_call("mount", source, target, kind, ctypes.c_ulong(flags), None)

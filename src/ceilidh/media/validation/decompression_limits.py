@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from itertools import islice
 from typing import BinaryIO
 
 MAX_SCANS = 32
@@ -30,12 +31,8 @@ def is_decompression_bomb(file: BinaryIO, family: str) -> bool:
 def count_gif_frames(file: BinaryIO, limit: int) -> int:
     """Return the number of frames of a GIF; counting stops above ``limit``."""
     file.seek(0)
-    frames = 0
-    for kind, _, _ in _gif_parts(file.read()):
-        frames += kind == _GIF_IMAGE
-        if frames > limit:
-            break
-    return frames
+    frames = (kind for kind, _, _ in _gif_parts(file.read()) if kind == _GIF_IMAGE)
+    return sum(1 for _ in islice(frames, limit + 1))
 
 
 def _jpeg_markers(data: bytes) -> Iterator[int]:

@@ -33,8 +33,9 @@ def format_of_upload(filename: str, name: str, film: Film) -> MediaFormat:
 
 def max_bytes(format_: MediaFormat, limits: UploadLimits) -> int:
     """Return the size limit for an upload of this format."""
-    limit = limits.bytes_of(format_.kind)
-    return min(limit, _MAX_SVG_BYTES) if format_.family == "SVG" else limit
+    if format_.kind is MediaKind.FILM:
+        return limits.film_bytes
+    return min(limits.picture_bytes, _MAX_SVG_BYTES) if format_.family == "SVG" else limits.picture_bytes
 
 
 def check_content(file: BinaryIO, format_: MediaFormat, limits: UploadLimits, name: str) -> Metadata | None:
