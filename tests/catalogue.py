@@ -9,7 +9,6 @@ import attrs
 from ceilidh.content.catalogue import Catalogue
 from ceilidh.events.model import Event
 from ceilidh.events.service import event_catalogue
-from ceilidh.media.service import MediaService
 from ceilidh.media.upload_limits import UploadLimits
 from ceilidh.packages.model import Package
 from ceilidh.packages.service import package_catalogue
@@ -19,7 +18,7 @@ from ceilidh_demo.seed import SeedServices
 from ceilidh_ports.items import Item
 from tests.fakes.clock import StoppedClock
 from tests.fakes.database import MemoryDatabase
-from tests.fakes.media import MemoryMediaStore
+from tests.fakes.media import MemoryMediaStore, media_service
 from tests.samples import File
 
 KINDS = (Venue, Event, Package)
@@ -52,7 +51,7 @@ def make_house(workdir: Path) -> House:
     """Return the services with nothing in them; temporary files go to ``workdir``."""
     database, store, clock = MemoryDatabase(KINDS), MemoryMediaStore(), StoppedClock()
     limits = UploadLimits(picture_bytes=1_000_000, film_bytes=2_000_000, picture_pixels=1_000_000)
-    media = MediaService(store, limits, workdir)
+    media = media_service(store, limits, workdir)
     return House(
         venues=venue_catalogue(database, media, clock, KINDS),
         events=event_catalogue(database, media, clock, KINDS),

@@ -4,10 +4,16 @@ import datetime as dt
 import io
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import BinaryIO
 
+from ceilidh.media.films.film_service import FilmService
+from ceilidh.media.metadata.metadata_store import MetadataStore
+from ceilidh.media.renditions.rendition_service import RenditionService
+from ceilidh.media.service import MediaService
+from ceilidh.media.upload_limits import UploadLimits
 from ceilidh_ports.errors import Missing, PortError, Refused, StorageFull
-from ceilidh_ports.media import StoredFile
+from ceilidh_ports.media import MediaStore, StoredFile
 
 _NAME = re.compile(r"[a-z0-9_-][a-z0-9._-]{0,254}")
 _PIECE = 64 * 1024
@@ -63,3 +69,10 @@ class MemoryMediaStore:
     def _answer(self) -> None:
         if self.failure is not None:
             raise self.failure
+
+
+def media_service(store: MediaStore, limits: UploadLimits, workdir: Path) -> MediaService:
+    """Return the service without background jobs."""
+    metadata = MetadataStore(store)
+    renditions, films = RenditionService(store, metadata, limits, workdir), FilmService(store, metadata, workdir)
+    return MediaService(store, limits, workdir, metadata, renditions, films)

@@ -57,22 +57,14 @@ class MediaService:
     _store: MediaStore
     limits: UploadLimits
     _workdir: Path
-    _metadata: MetadataStore = attrs.field(
-        default=attrs.Factory(lambda self: MetadataStore(self._store), takes_self=True)
-    )
+    _metadata: MetadataStore
+    _renditions: RenditionService
+    _films: FilmService
+    _on_stored: Callable[[str], object] = lambda _name: None
+    _on_unknown: Callable[[str], bool] = lambda _name: False
     _lookup: AnonymousLookup = attrs.field(
         init=False, default=attrs.Factory(lambda self: AnonymousLookup(self._metadata), takes_self=True)
     )
-    _renditions: RenditionService = attrs.field(
-        default=attrs.Factory(
-            lambda self: RenditionService(self._store, self._metadata, self.limits, self._workdir), takes_self=True
-        )
-    )
-    _films: FilmService = attrs.field(
-        default=attrs.Factory(lambda self: FilmService(self._store, self._metadata, self._workdir), takes_self=True)
-    )
-    _on_stored: Callable[[str], object] = lambda _name: None
-    _on_unknown: Callable[[str], bool] = lambda _name: False
 
     def receive(self, stream: BinaryIO, filename: str, *, film: Film = Film.NO) -> CheckedUpload:
         """Read a file and check it without storing it.

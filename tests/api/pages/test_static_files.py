@@ -14,7 +14,6 @@ from ceilidh.http.cache.version_check import ReadVersion
 from ceilidh.http.responses.caching_headers import ConditionalRequestMiddleware
 from ceilidh.http.responses.security_headers import SecurityHeadersMiddleware
 from ceilidh.http.routes import HeadRouter
-from ceilidh.media.service import MediaService
 from ceilidh.media.upload_limits import UploadLimits
 from ceilidh.pages.assets import site_files
 from ceilidh.pages.markup_renderer import MarkupRenderer
@@ -26,7 +25,7 @@ from ceilidh.plugins import open_database
 from ceilidh.site_settings.model import SiteDetails
 from ceilidh_ports.database import Database
 from tests.fakes.database import MemoryDatabase
-from tests.fakes.media import MemoryMediaStore
+from tests.fakes.media import MemoryMediaStore, media_service
 
 TEMPLATE = '<!doctype html><title>Ceilidh</title></head><body><div id="root"></div></body>'
 
@@ -60,7 +59,7 @@ def maker(database: Database | None = None) -> PageBuilder:
     details = SiteDetails()
     reader = PageReader(database or MemoryDatabase(KINDS), details)
     limits = UploadLimits(picture_bytes=1, film_bytes=1)
-    media = MediaService(MemoryMediaStore(), limits, Path("unused"))
+    media = media_service(MemoryMediaStore(), limits, Path("unused"))
     return PageBuilder(reader, SiteUrls(details, "https://ceilidh.example"), media, MarkupRenderer(NoRenderer()), {})
 
 

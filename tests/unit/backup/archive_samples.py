@@ -11,7 +11,6 @@ from ceilidh.backup.exporter import Exporter
 from ceilidh.backup.importer import Importer
 from ceilidh.content.catalogue import Catalogue
 from ceilidh.events.model import Event
-from ceilidh.media.metadata.metadata_store import MetadataStore
 from ceilidh.media.service import MediaService
 from ceilidh.media.upload_limits import UploadLimits
 from ceilidh.packages.model import Package
@@ -24,7 +23,7 @@ from ceilidh_ports.records import Account, Delivery, Enquiry, QueuedLetter
 from ceilidh_ports.repositories.snapshots import SnapshotRecord
 from tests.fakes.clock import StoppedClock
 from tests.fakes.database import MemoryDatabase
-from tests.fakes.media import MemoryMediaStore
+from tests.fakes.media import MemoryMediaStore, media_service
 from tests.samples import File, packege_form, parts, venue_form
 
 KINDS = (Venue, Event, Package)
@@ -42,7 +41,7 @@ class Place:
 
     @property
     def media(self) -> MediaService:
-        return MediaService(self.store, LIMITS, self.workdir, MetadataStore(self.store))
+        return media_service(self.store, LIMITS, self.workdir)
 
     @property
     def venues(self) -> Catalogue[Venue]:

@@ -13,7 +13,7 @@ from ceilidh.media.http.accept_header import AcceptHeader
 from ceilidh.media.renditions.picture_sandbox import picture_sandbox
 from ceilidh.media.service import MediaService
 from ceilidh.media.upload_limits import UploadLimits
-from tests.fakes.media import MemoryMediaStore
+from tests.fakes.media import MemoryMediaStore, media_service
 from tests.unit.media.picture_samples import PICTURES
 
 _LIMITS = UploadLimits(picture_bytes=300_000_000, film_bytes=1)
@@ -38,7 +38,7 @@ def _peak() -> int:
 
 if __name__ == "__main__":
     picture, folder = map(Path, sys.argv[1:])
-    service = MediaService(MemoryMediaStore(), _LIMITS, folder)
+    service = media_service(MemoryMediaStore(), _LIMITS, folder)
     _take_in(service, PICTURES["webp"], "small.webp")
     picture_sandbox().close()
     before = _peak()

@@ -39,15 +39,12 @@ class UploadResource:
     def _process(self, req: falcon.Request, process: Callable[[CheckedUpload], T]) -> T:
         for part in read_parts(req, self.limits):
             if isinstance(part, FilePart) and part.name == _FIELD and part.filename:
-                return self._process_part(part, process)
+                try:
+                    with self.service.receive(part.stream, part.filename) as upload:
+                        return process(upload)
+                except (Invalid, TooLarge, UnsupportedMediaType) as error:
+                    raise type(error)(error.message, {_FIELD: error.message}) from error
         raise Invalid(_NO_PICTURE, {_FIELD: _NO_PICTURE})
-
-    def _process_part(self, part: FilePart, process: Callable[[CheckedUpload], T]) -> T:
-        try:
-            with self.service.receive(part.stream, part.filename) as upload:
-                return process(upload)
-        except (Invalid, TooLarge, UnsupportedMediaType) as error:
-            raise type(error)(error.message, {_FIELD: error.message}) from error
 
 
 @attrs.frozen

@@ -48,7 +48,7 @@ class AnonymousLookup:
         names = {path: name for path in paths if (name := stored_name(path))}
         found = self._cached(set(names.values()))
         if uncached := set(names.values()) - found.keys():
-            with self._readers.permit():
+            with self._readers:
                 deadline = self._clock() + READ_SECONDS
                 found |= {name: self._read(name, deadline) for name in uncached}
         return {path: metadata for path, name in names.items() if (metadata := found[name])}

@@ -44,7 +44,7 @@ def check_picture(file: BinaryIO, family: str, max_pixels: int, name: str) -> Me
     :class:`~ceilidh_ports.errors.Unavailable` when other checks take too long. ``name`` is used in messages.
     """
     arguments = {"family": family, "max_pixels": max_pixels, "name": name}
-    with _CHECKS.permit():
+    with _CHECKS:
         try:
             (found,) = picture_sandbox().run(SandboxTask(f"{_TASKS_MODULE}:check_picture", arguments, [file], _LIMITS))
             # A hostile file may have taken over the process, so its answer is validated.

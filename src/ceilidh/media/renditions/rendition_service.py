@@ -70,7 +70,7 @@ class RenditionService:
     def preview(self, content: bytes, format_: MediaFormat) -> bytes:
         """Return a small JPEG of a checked picture that is not stored; raises as :meth:`select_file` does."""
         spec = RenditionSpec(UPLOAD_PREVIEW_WIDTH, "jpg")
-        with self._requests.permit(), self._rendering.permit():
+        with self._requests, self._rendering:
             return make_rendition(content, format_.family, spec, self._limits.picture_pixels)
 
     def metadata(self, name: str) -> Metadata:
@@ -111,7 +111,7 @@ class RenditionService:
         made = _name_of(name, spec)
         if found := self._store.find(made):
             return found
-        with self._requests.permit(), self._rendering.permit(), name_lock(self._workdir, made):
+        with self._requests, self._rendering, name_lock(self._workdir, made):
             # Another thread or process may have made it meanwhile.
             if self._store.find(made) is None:
                 self._store_rendition(name, b"".join(read_file(self._store, name)), spec)

@@ -14,7 +14,7 @@ from ceilidh_ports.errors import Unavailable
 
 _PROGRAM = "ceilidh.media.sandbox.fork_server_main"
 _START_SECONDS = 20.0
-_UNAVAILABLE = "The decoder of pictures and films does not start."
+UNAVAILABLE = "The decoder of pictures and films does not start."
 
 
 @attrs.define
@@ -45,19 +45,16 @@ def start_fork_server(modules: Sequence[str]) -> ForkServer:
     Raises :class:`~ceilidh_ports.errors.Unavailable`.
     """
     control, remote = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
-    with remote:
-        try:
-            server = ForkServer(_start(remote.fileno(), modules), control)
-        except OSError as error:
-            control.close()
-            raise Unavailable(_UNAVAILABLE) from error
+    server = None
     try:
+        with remote:
+            server = ForkServer(_start(remote.fileno(), modules), control)
         control.settimeout(_START_SECONDS)
         server.protections = json.loads(control.recv(MAX_MESSAGE))
         control.settimeout(None)
     except (OSError, ValueError) as error:
-        server.close()
-        raise Unavailable(_UNAVAILABLE) from error
+        (server or control).close()
+        raise Unavailable(UNAVAILABLE) from error
     return server
 
 

@@ -12,17 +12,13 @@ from contextlib import suppress
 from typing import Self
 
 from ceilidh import errors
-from ceilidh.media.sandbox.fork_server_launcher import ForkServer, start_fork_server
+from ceilidh.media.sandbox.fork_server_launcher import UNAVAILABLE, ForkServer, start_fork_server
 from ceilidh.media.sandbox.fork_server_main import MAX_MESSAGE
 from ceilidh.media.sandbox.sandbox_task import Answer, Cancellation, Cancelled, SandboxTask, TaskFailed
 from ceilidh_ports.errors import Unavailable
 
 # The errors that a task may raise for a file; they are raised again here.
 _ERRORS = {kind.__name__: kind for kind in (errors.Invalid, errors.TooLarge, errors.UnsupportedMediaType)}
-
-
-class _NotStarted(TaskFailed):
-    """The fork server died before it started a process for the task."""
 
 
 class Sandbox:
@@ -60,15 +56,8 @@ class Sandbox:
         be started, and :class:`~ceilidh.errors.Invalid`, :class:`~ceilidh.errors.TooLarge` and
         :class:`~ceilidh.errors.UnsupportedMediaType` when the task does.
         """
-        for _attempt in range(2):
-            server = self._running_server()
-            try:
-                with _RunningTask(server, task, cancellation) as running:
-                    return running.answers(on_answer or (lambda _: None))
-            except _NotStarted:
-                server.process.kill()
-                server.process.wait()
-        raise Unavailable("The decoder of pictures and films does not start.")
+        with _RunningTask(self._running_server(), task, cancellation) as running:
+            return running.answers(on_answer or (lambda _: None))
 
     def close(self) -> None:
         """End the fork server and all that it runs; the next task starts a new one."""
@@ -101,7 +90,7 @@ class _RunningTask:
                 socket.send_fds(server.control, [task.encode()], descriptors)
             except OSError as error:
                 self._socket.close()
-                raise _NotStarted("the fork server has ended") from error
+                raise Unavailable(UNAVAILABLE) from error
 
     def __enter__(self) -> Self:
         return self
@@ -135,7 +124,7 @@ class _RunningTask:
         if descriptors:
             (self._process,) = descriptors
         if not message:
-            raise (_NotStarted if self._process is None else TaskFailed)("its process ended")
+            raise Unavailable(UNAVAILABLE) if self._process is None else TaskFailed("its process ended")
         return _parsed(message)
 
     def _wait(self) -> None:

@@ -19,7 +19,7 @@ from ceilidh.media.sandbox.sandbox_task import Cancelled
 from ceilidh.media.service import MediaService
 from ceilidh.media.upload_limits import UploadLimits
 from ceilidh_ports.fields import Film
-from tests.fakes.media import MemoryMediaStore
+from tests.fakes.media import MemoryMediaStore, media_service
 from tests.unit.media.film_samples import CODECS, clip
 from tests.unit.media.picture_samples import FILMS
 
@@ -51,7 +51,7 @@ class House:
 def house(tmp_path: Path) -> House:
     store, work = MemoryMediaStore(), tmp_path / "work"
     metadata = MetadataStore(store)
-    return House(store, FilmService(store, metadata, work), MediaService(store, _LIMITS, work), tmp_path)
+    return House(store, FilmService(store, metadata, work), media_service(store, _LIMITS, work), tmp_path)
 
 
 @pytest.mark.parametrize("extension", CODECS)

@@ -18,7 +18,7 @@ from ceilidh.media.service import MediaService
 from ceilidh.media.upload_limits import UploadLimits
 from ceilidh_ports.errors import StorageFull, Unavailable
 from ceilidh_ports.fields import Film
-from tests.fakes.media import MemoryMediaStore
+from tests.fakes.media import MemoryMediaStore, media_service
 from tests.unit.media.picture_samples import FILMS, PICTURES, box, drawn
 
 _LIMITS = UploadLimits(picture_bytes=200_000, film_bytes=1_000_000)
@@ -51,7 +51,7 @@ def _form(field: str, filename: str, content: bytes) -> tuple[bytes, dict[str, s
 @pytest.fixture
 def site(tmp_path: Path) -> Site:
     store = MemoryMediaStore()
-    service = MediaService(store, _LIMITS, tmp_path)
+    service = media_service(store, _LIMITS, tmp_path)
     app = falcon.App(router=HeadRouter())
     error_responses.install(app)
     for route in feature(service, BodyLimits(total_bytes=2_000_000)).routes:

@@ -16,7 +16,7 @@ from ceilidh.media.renditions.rendition_widths import WIDTHS
 from ceilidh.media.service import MediaService
 from ceilidh.media.upload_limits import UploadLimits
 from ceilidh_ports.fields import Film
-from tests.fakes.media import MemoryMediaStore
+from tests.fakes.media import MemoryMediaStore, media_service
 from tests.unit.media.picture_samples import FILMS, PICTURES, SVG, drawn
 
 _LIMITS = UploadLimits(picture_bytes=3_000_000, film_bytes=1_000_000, picture_pixels=3_000_000)
@@ -53,7 +53,7 @@ class Room:
 @pytest.fixture
 def room(tmp_path: Path) -> Room:
     store = Counted()
-    return Room(store, MediaService(store, _LIMITS, tmp_path))
+    return Room(store, media_service(store, _LIMITS, tmp_path))
 
 
 @pytest.mark.parametrize(("wishes", "extension"), [(_AVIF, "avif"), (_WEBP, "webp"), (_PLAIN, "jpg")])
@@ -71,7 +71,7 @@ def test_a_rendition_is_made_in_the_wished_format_and_kept_under_its_name(
 
 def test_a_rendition_is_made_once_however_many_ask_several_workers_at_once(room: Room, tmp_path: Path) -> None:
     name = room.stored(drawn("jpg", (1000, 500)), "loch.jpg")
-    workers = [MediaService(room.store, _LIMITS, tmp_path) for _ in range(4)]
+    workers = [media_service(room.store, _LIMITS, tmp_path) for _ in range(4)]
     together = threading.Barrier(8)
 
     def ask(number: int) -> str:
@@ -88,7 +88,7 @@ def test_a_rendition_is_made_where_nobody_can_take_turns(tmp_path: Path) -> None
     store = Counted()
     store.put("loch.jpg", io.BytesIO(drawn("jpg", (1000, 500))))
 
-    chosen = MediaService(store, _LIMITS, tmp_path / "a-file").select_file("loch.jpg", 640, _WEBP)
+    chosen = media_service(store, _LIMITS, tmp_path / "a-file").select_file("loch.jpg", 640, _WEBP)
 
     assert rendition_name("loch.jpg", 640, "webp") == chosen.file.name
 

@@ -16,10 +16,9 @@ import pytest
 from PIL import Image
 
 from ceilidh.errors import CeilidhError, Invalid, TooLarge
-from ceilidh.media.service import MediaService
 from ceilidh.media.upload_limits import UploadLimits
 from ceilidh.media.validation.decompression_limits import MAX_SCANS
-from tests.fakes.media import MemoryMediaStore
+from tests.fakes.media import MemoryMediaStore, media_service
 from tests.unit.media.picture_samples import PICTURES, drawn
 
 LIMITS = UploadLimits(picture_bytes=40 << 20, film_bytes=1)
@@ -64,7 +63,7 @@ def cost(tmp_path: Path, context: ForkServerContext) -> Callable[[str, bytes], C
 
 
 def _receive(folder: Path, name: str, content: bytes, told: Connection) -> None:
-    service = MediaService(MemoryMediaStore(), LIMITS, folder)
+    service = media_service(MemoryMediaStore(), LIMITS, folder)
     service.receive(io.BytesIO(PICTURES["png"]), "first.png")
     before, begin, refusal = _resident(), time.process_time(), "taken"
     try:

@@ -20,7 +20,7 @@ from ceilidh.media.http.accept_header import AcceptHeader
 from ceilidh.media.service import MediaService
 from ceilidh.media.upload_limits import UploadLimits
 from ceilidh_ports.fields import Film
-from tests.fakes.media import MemoryMediaStore
+from tests.fakes.media import MemoryMediaStore, media_service
 from tests.unit.media.picture_samples import CUT_SHOWS, FILMS, PICTURES, SVG, box, drawn, ebml, riff
 
 _LIMITS = UploadLimits(picture_bytes=2 * 1024 * 1024, film_bytes=3_000_000, picture_pixels=1_000_000)
@@ -36,7 +36,7 @@ def store() -> MemoryMediaStore:
 
 @pytest.fixture
 def service(store: MemoryMediaStore, tmp_path: Path) -> MediaService:
-    return MediaService(store, _LIMITS, tmp_path / "work")
+    return media_service(store, _LIMITS, tmp_path / "work")
 
 
 Take = Callable[..., str]
@@ -293,7 +293,7 @@ def test_a_drawing_is_stored_sanitised_and_named_after_what_is_stored(take: Take
 
 
 def test_a_drawing_has_a_limit_of_its_own(tmp_path: Path) -> None:
-    service = MediaService(MemoryMediaStore(), UploadLimits(picture_bytes=9_000_000, film_bytes=1), tmp_path)
+    service = media_service(MemoryMediaStore(), UploadLimits(picture_bytes=9_000_000, film_bytes=1), tmp_path)
 
     with pytest.raises(TooLarge, match="2 MB"):
         service.receive(io.BytesIO(SVG + b" " * 3_000_000), "large.svg")
