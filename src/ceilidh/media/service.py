@@ -69,9 +69,8 @@ class MediaService:
     def receive(self, stream: BinaryIO, filename: str, *, film: Film = Film.NO) -> CheckedUpload:
         """Read a file and check it without storing it.
 
-        Raises :class:`~ceilidh.errors.UnsupportedMediaType` when the extension or the content is not accepted here,
-        :class:`~ceilidh.errors.TooLarge` beyond the limits, :class:`~ceilidh.errors.Invalid` when the file is empty,
-        broken or truncated, and :class:`~ceilidh_ports.errors.StorageFull` when ``workdir`` is full.
+        Raises ``UnsupportedMediaType`` when the extension or the content is not accepted here, ``TooLarge`` beyond the
+        limits, ``Invalid`` when the file is empty, broken or truncated, and ``StorageFull`` when ``workdir`` is full.
         """
         name = display_name(filename)
         format_ = format_of_upload(filename, name, film)
@@ -95,8 +94,8 @@ class MediaService:
     def preview(self, upload: CheckedUpload) -> bytes:
         """Return a small JPEG of a picture without storing anything.
 
-        Raises :class:`~ceilidh.errors.UnsupportedMediaType` for a drawing, which every browser shows as it is, and
-        otherwise what :meth:`select_file` raises.
+        Raises ``UnsupportedMediaType`` for a drawing, which every browser shows as it is, and otherwise what
+        :meth:`select_file` raises.
         """
         format_ = format_of(upload.name)
         assert format_, "an upload has a format"
@@ -114,8 +113,8 @@ class MediaService:
         """Return the file that answers a request for any ``name``; a missing rendition or poster is made now.
 
         ``width`` is one of :data:`.rendition_widths.WIDTHS`, or ``None`` for the file as it was stored; a picture in a
-        format that few browsers show is converted even then, unless the preferences accept it. Raises
-        :class:`~ceilidh.errors.NotFound`, and :class:`~ceilidh.errors.Invalid` for a file that can't be decoded.
+        format that few browsers show is converted even then, unless the preferences accept it. Raises ``NotFound``, and
+        ``Invalid`` for a file that can't be decoded.
         """
         if not has_url(name):
             raise NotFound(NOT_FOUND)
@@ -131,8 +130,8 @@ class MediaService:
     def is_final(self, path: str) -> bool:
         """Say whether what :meth:`metadata` returned for a path may be cached for the current content version.
 
-        It may when the metadata is complete, and when the version will rise with new metadata. A file without
-        metadata, as after an import, is handed to the background jobs.
+        It may when the metadata is complete, and when the version will rise with new metadata. A file without metadata,
+        as after an import, is handed to the background jobs.
         """
         name = stored_name(path)
         if name is None or self._metadata.get(name) or self._store.find(name) is None:

@@ -25,8 +25,8 @@ class UploadBuffer:
     def __init__(self, folder: Path) -> None:
         """Create the file, and ``folder`` when it is missing.
 
-        This, :meth:`fill` and :meth:`replace` raise :class:`~ceilidh_ports.errors.StorageFull` when the disk is full
-        and :class:`~ceilidh_ports.errors.Unavailable` when the folder can't be written.
+        This, :meth:`fill` and :meth:`replace` raise ``StorageFull`` when the disk is full and ``Unavailable`` when the
+        folder can't be written.
         """
         with _disk_errors():
             folder.mkdir(parents=True, exist_ok=True)

@@ -1,6 +1,6 @@
 """Transcodes a film to H.264 and AAC in MP4 with PyAV, in a confined process."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -22,17 +22,21 @@ _ROTATION_FILTERS = {
 }
 
 
-def transcode(source: Any, demuxer: str, target: Any, reread: Any) -> Iterator[dict[str, Any]]:
-    """Write the film with its index at the start of the file; yield the progress in percent.
+def transcode(arguments: Mapping[str, Any], files: Sequence[int]) -> Iterator[Mapping[str, Any]]:
+    """Write the first file into the second, with the index at its start; yield the progress in percent.
 
-    ``reread`` reads the target at a position of its own: FFmpeg needs that to move the index to the front.
+    The third file reads the second at a position of its own: FFmpeg needs that to move the index.
     """
-    with av.open(source, format=demuxer) as film:
+    # Nothing is closed here: the process ends with the task.
+    source, reread = open(files[0], "rb"), open(files[2], "rb")  # noqa: PTH123, SIM115
+    target = open(files[1], "wb", buffering=0)  # noqa: PTH123, SIM115
+    demuxer = arguments["demuxer"]
+    with av.open(source, "r", format=demuxer) as film:
         first = next(film.decode(video=0))
     source.seek(0)
     options = {"movflags": "+faststart"}
     with (
-        av.open(source, format=demuxer) as film,
+        av.open(source, "r", format=demuxer) as film,
         av.open(target, "w", format="mp4", options=options, io_open=lambda *_: reread) as output,
     ):
         pipelines = [_video_pipeline(film.streams.video[0], first, output)]

@@ -1,5 +1,8 @@
 """Finds the streams and the poster of a film with PyAV, in a confined process."""
 
+import importlib
+import pkgutil
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -11,17 +14,24 @@ from ceilidh.media.validation.picture_validation import mean_colour
 _POSTER_SECONDS = Fraction(1)
 _POSTER_BOUNDS = (2560, 2560)
 
+Image.init()
+# PyAV imports some modules at their first use, when a confined process can't open files any more.
+for _module in pkgutil.walk_packages(av.__path__, "av."):
+    if not _module.name.endswith("__main__"):
+        importlib.import_module(_module.name)
 
-def inspect(source: Any, demuxer: str, poster: Any) -> dict[str, Any]:
-    """Write the poster as a JPEG, and return the fields of :class:`.film_streams.FilmStreams`."""
-    with av.open(source, format=demuxer) as film:
+
+def inspect(arguments: Mapping[str, Any], files: Sequence[int]) -> Iterator[Mapping[str, Any]]:
+    """Write the poster of the first file into the second as a JPEG; yield the fields of :class:`.FilmStreams`."""
+    with open(files[0], "rb") as source, av.open(source, format=arguments["demuxer"]) as film:  # noqa: PTH123
         video = film.streams.video[0]
         sound = film.streams.audio[0].codec_context.name if film.streams.audio else ""
         codecs = {"video": video.codec_context.name, "pixels": video.codec_context.pix_fmt or "", "sound": sound}
         picture = _poster(film, video)
     picture.thumbnail(_POSTER_BOUNDS)
-    picture.save(poster, "JPEG", quality=88)
-    return {**codecs, "width": picture.width, "height": picture.height, "colour": mean_colour(picture)}
+    with open(files[1], "wb") as poster:  # noqa: PTH123  a descriptor
+        picture.save(poster, "JPEG", quality=88)
+    yield {**codecs, "width": picture.width, "height": picture.height, "colour": mean_colour(picture)}
 
 
 def display_size(frame: Any, stream: Any) -> tuple[Fraction, Fraction]:

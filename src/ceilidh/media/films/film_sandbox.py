@@ -18,7 +18,8 @@ INSPECT_SECONDS = 30.0
 TRANSCODE_SECONDS = 60 * 60.0
 """How long transcoding a film may take."""
 
-_TASKS_MODULE = "ceilidh.media.films.film_tasks"
+# The modules of the tasks.
+_MODULES = {"inspect": "ceilidh.media.films.film_inspection", "transcode": "ceilidh.media.films.film_encoder"}
 _MEMORY = 3 * 1024**3
 _MAX_OUTPUT = 4 * 1024**3
 # The demuxer for each family; FFmpeg tries no other.
@@ -39,7 +40,7 @@ _CONVERTER = cattrs.Converter(forbid_extra_keys=True)
 def inspect_film(film: str, source: Path, poster: Path, cancellation: Cancellation) -> FilmStreams | None:
     """Write the poster and return the film's streams, or ``None`` when the film can't be decoded.
 
-    Raises :class:`~ceilidh.media.sandbox.sandbox_task.Cancelled`.
+    Raises ``Cancelled``.
     """
     answers = _run("inspect", film, source, poster, cancellation)
     try:
@@ -59,9 +60,9 @@ def _run(function: str, film: str, source: Path, target: Path, cancellation: Can
     arguments = {"demuxer": _demuxer(film, source)}
     # The target is opened twice, so that the worker can read it at a position of its own.
     with source.open("rb") as read, target.open("wb") as written, target.open("rb") as reread:
-        task = SandboxTask(f"{_TASKS_MODULE}:{function}", arguments, [read, written, reread], limits)
+        task = SandboxTask(f"{_MODULES[function]}:{function}", arguments, [read, written, reread], limits)
         try:
-            with Sandbox(_TASKS_MODULE) as sandbox:
+            with Sandbox(_MODULES[function]) as sandbox:
                 return sandbox.run(task, lambda answer: _log_progress(film, answer), cancellation)
         except TaskFailed as error:
             _log.info("film.not_read", film=film, task=function, reason=str(error))

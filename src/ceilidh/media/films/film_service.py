@@ -47,11 +47,7 @@ class FilmService:
         self._cancellation.cancel()
 
     def make_poster(self, film: str) -> None:
-        """Store the film's poster if it is missing.
-
-        Raises :class:`~ceilidh.errors.NotFound` when the film has none, and
-        :class:`~ceilidh.media.sandbox.sandbox_task.Cancelled`.
-        """
+        """Store the film's poster if it is missing. Raises ``NotFound`` when the film has none, and ``Cancelled``."""
         metadata = self._metadata.get(film)
         if not self.available or (metadata and not metadata.poster):
             raise NotFound(NOT_FOUND)
@@ -63,7 +59,7 @@ class FilmService:
         """Store the poster, the transcoded film and the metadata, unless the metadata shows that this was done.
 
         The processes of a machine together process one film at a time. Raises what the store's port raises, and
-        :class:`~ceilidh.media.sandbox.sandbox_task.Cancelled`.
+        ``Cancelled``.
         """
         if not self.available or self._metadata.get(film):
             return

@@ -18,7 +18,7 @@ _MAX_AGE_SECONDS = 2 * 60 * 60.0
 def local_copy(store: MediaStore, name: str, workdir: Path) -> Iterator[Path]:
     """Yield a copy of the stored file in a new folder in ``workdir``; the folder is removed afterwards.
 
-    Raises :class:`~ceilidh.errors.NotFound`, and what the store's port raises.
+    Raises ``NotFound``, and what the store's port raises.
     """
     workdir.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=workdir, prefix=_FOLDER_PREFIX) as folder:

@@ -42,8 +42,8 @@ class AnonymousLookup:
     def get_all(self, paths: Iterable[str]) -> Mapping[str, Metadata]:
         """Return the metadata by path, without the paths that have none.
 
-        Raises :class:`~ceilidh_ports.errors.Unavailable` when too many calls read at once or the store is slow, and
-        what the store's port raises. What was read until then stays cached.
+        Raises ``Unavailable`` when too many calls read at once or the store is slow, and what the store's port raises.
+        What was read until then stays cached.
         """
         names = {path: name for path in paths if (name := stored_name(path))}
         found = self._cached(set(names.values()))

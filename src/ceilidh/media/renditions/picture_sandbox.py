@@ -39,9 +39,8 @@ def picture_sandbox() -> Sandbox:
 def check_picture(file: BinaryIO, family: str, max_pixels: int, name: str) -> Metadata:
     """Decode every frame with the decoder of ``family``; ``max_pixels`` limits all frames together.
 
-    Raises :class:`~ceilidh.errors.TooLarge` before it decodes a frame beyond that limit,
-    :class:`~ceilidh.errors.Invalid` when anything can't be decoded within the limits, and
-    :class:`~ceilidh_ports.errors.Unavailable` when other checks take too long. ``name`` is used in messages.
+    Raises ``TooLarge`` before it decodes a frame beyond that limit, ``Invalid`` when anything can't be decoded within
+    the limits, and ``Unavailable`` when other checks take too long. ``name`` is used in messages.
     """
     arguments = {"family": family, "max_pixels": max_pixels, "name": name}
     with _CHECKS:

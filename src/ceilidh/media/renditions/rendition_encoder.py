@@ -30,8 +30,8 @@ _DECODED_BY_PILLOW = ("HEIF", "BMP", "ICO")
 def render(data: bytes, family: str, spec: RenditionSpec, max_pixels: int) -> bytes:
     """Return the rendition: oriented, in sRGB, without metadata, and never wider than the picture.
 
-    ``family`` is the checked format of ``data``; ``max_pixels`` limits all its frames together. Raises
-    :class:`~ceilidh.errors.Invalid` when it can't be decoded or has more pixels.
+    ``family`` is the checked format of ``data``; ``max_pixels`` limits all its frames together. Raises ``Invalid`` when
+    it can't be decoded or has more pixels.
     """
     try:
         small = _in_srgb(_thumbnail(data, family, spec, max_pixels))

@@ -49,8 +49,7 @@ class RenditionService:
         """Return the rendition at ``width``, or without ``width`` the original if the preferences accept it.
 
         Films and drawings are never converted, nor are animations for clients that do not name WebP. Raises
-        :class:`~ceilidh.errors.NotFound`, :class:`~ceilidh.errors.Invalid` for a file that can't be decoded, and what
-        the store's port raises.
+        ``NotFound``, ``Invalid`` for a file that can't be decoded, and what the store's port raises.
         """
         format_ = format_of(name)
         if format_ is None or not has_renditions(format_):
@@ -93,7 +92,7 @@ class RenditionService:
     def process(self, name: str) -> None:
         """Store a picture's metadata and the renditions that pages use, where they are missing, at low priority.
 
-        Raises as :meth:`select_file` does, and :class:`~ceilidh.media.sandbox.sandbox_task.Cancelled`.
+        Raises as :meth:`select_file` does, and ``Cancelled``.
         """
         metadata = self.metadata(name)
         format_ = format_of(name)

@@ -40,10 +40,7 @@ class ForkServer:
 
 
 def start_fork_server(modules: Sequence[str]) -> ForkServer:
-    """Start a fork server that loads the modules, and wait until it is confined.
-
-    Raises :class:`~ceilidh_ports.errors.Unavailable`.
-    """
+    """Start a fork server that loads the modules, and wait until it is confined. Raises ``Unavailable``."""
     control, remote = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
     server = None
     try:

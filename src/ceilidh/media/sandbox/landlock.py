@@ -21,7 +21,7 @@ def forbid_files_and_network() -> None:
     """Deny this process to open files and to inspect other processes.
 
     Where the kernel supports it, also deny TCP, signals to other processes and their abstract sockets. Raises
-    ``OSError`` when the kernel has no Landlock. Call :func:`~ceilidh.media.sandbox.kernel.refuse_new_privileges` first.
+    ``OSError`` when the kernel has no Landlock. Call :func:`.refuse_new_privileges` first.
     """
     version = system_call(_CREATE_RULESET, None, 0, _GET_VERSION)
     files = (1 << _FILE_RIGHTS.get(version, _NEWEST_FILE_RIGHTS)) - 1

@@ -52,9 +52,8 @@ class Sandbox:
     ) -> Sequence[Answer]:
         """Run the task and return what it yields; each answer is also passed to ``on_answer`` as it arrives.
 
-        Raises :class:`TaskFailed`, :class:`Cancelled`, :class:`~ceilidh_ports.errors.Unavailable` when no process can
-        be started, and :class:`~ceilidh.errors.Invalid`, :class:`~ceilidh.errors.TooLarge` and
-        :class:`~ceilidh.errors.UnsupportedMediaType` when the task does.
+        Raises ``TaskFailed``, ``Cancelled``, ``Unavailable`` when no process can be started, and ``Invalid``,
+        ``TooLarge`` and ``UnsupportedMediaType`` when the task does.
         """
         with _RunningTask(self._running_server(), task, cancellation) as running:
             return running.answers(on_answer or (lambda _: None))

@@ -64,7 +64,7 @@ def block_system_calls(*, new_processes: bool) -> None:
     """Block network, programs, mounts and inspection, and without ``new_processes`` also forks, but not threads.
 
     Raises ``OSError`` when the system forbids filters or the architecture is unknown. Call
-    :func:`~ceilidh.media.sandbox.kernel.refuse_new_privileges` first.
+    :func:`.refuse_new_privileges` first.
     """
     instructions = b"".join(_instructions(new_processes=new_processes))
     program = _Program(len(instructions) // 8, instructions)

@@ -20,8 +20,7 @@ _OPAQUE = 255
 def check_large_webp(file: BinaryIO, max_pixels: int, too_large: TooLarge, name: str) -> Metadata | None:
     """Decode a large still picture completely, at an eighth of its size; return ``None`` for any other picture.
 
-    Raises ``too_large`` beyond ``max_pixels``, :class:`~ceilidh.errors.TooLarge` for a large animation, and any
-    exception of the decoder.
+    Raises ``too_large`` beyond ``max_pixels``, ``TooLarge`` for a large animation, and any exception of the decoder.
     """
     file.seek(0)
     data = file.read()

@@ -28,8 +28,8 @@ _CAN_BE_ANIMATED = ("GIF", "WEBP")
 def check_picture(file: BinaryIO, family: str, max_pixels: int, name: str) -> Metadata:
     """Decode every frame with the decoder of ``family``; ``max_pixels`` limits all frames together.
 
-    Raises :class:`~ceilidh.errors.TooLarge` before it decodes a frame beyond that limit, and
-    :class:`~ceilidh.errors.Invalid` when anything can't be decoded. ``name`` is used in messages.
+    Raises ``TooLarge`` before it decodes a frame beyond that limit, and ``Invalid`` when anything can't be decoded.
+    ``name`` is used in messages.
     """
     too_large = TooLarge(f"{name} has more than {max_pixels // 1_000_000} million pixels.")
     if is_decompression_bomb(file, family):

@@ -46,8 +46,8 @@ def _parsed(data: bytes) -> Element:
 def sanitize_svg(data: bytes, name: str) -> bytes:
     """Return the drawing in UTF-8 without anything that runs scripts or fetches; the result is deterministic.
 
-    Raises :class:`~ceilidh.errors.Invalid` when it is broken, too large, nested too deeply or has a document type,
-    and :class:`~ceilidh.errors.UnsupportedMediaType` when its root is not ``svg``.
+    Raises ``Invalid`` when it is broken, too large, nested too deeply or has a document type, and
+    ``UnsupportedMediaType`` when its root is not ``svg``.
     """
     if data.count(b"<") > _MAX_TAGS:
         raise Invalid(f"{name} has too many elements.")

@@ -19,7 +19,7 @@ _ACCEPTED = {Film.NO: "picture", Film.ALSO: "picture or film", Film.ONLY: "film"
 def format_of_upload(filename: str, name: str, film: Film) -> MediaFormat:
     """Return the format for the extension; ``name`` is used in messages.
 
-    Raises :class:`~ceilidh.errors.UnsupportedMediaType` when it is not accepted or not of that kind.
+    Raises ``UnsupportedMediaType`` when it is not accepted or not of that kind.
     """
     format_ = format_of(filename)
     if format_ is None:
@@ -41,9 +41,8 @@ def max_bytes(format_: MediaFormat, limits: UploadLimits) -> int:
 def check_content(file: BinaryIO, format_: MediaFormat, limits: UploadLimits, name: str) -> Metadata | None:
     """Check that the content is of the format and complete; return the metadata of a raster picture.
 
-    Raises :class:`~ceilidh.errors.UnsupportedMediaType` for other content, :class:`~ceilidh.errors.Invalid` for an
-    empty, broken or truncated file, and what :func:`.picture_sandbox.check_picture` raises. The XML of a drawing is
-    checked later.
+    Raises ``UnsupportedMediaType`` for other content, ``Invalid`` for an empty, broken or truncated file, and what
+    :func:`.picture_sandbox.check_picture` raises. The XML of a drawing is checked later.
     """
     file.seek(0)
     head = file.read(HEAD_BYTES)
