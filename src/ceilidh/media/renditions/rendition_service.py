@@ -12,8 +12,8 @@ from ceilidh.media.file_lock import name_lock
 from ceilidh.media.file_names import rendition_name, source_of
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.media.metadata.metadata_store import MetadataStore
-from ceilidh.media.renditions.rendition_format import CONVERTED_FAMILIES, FormatPreferences, SelectedFile
 from ceilidh.media.renditions.picture_sandbox import check_picture, make_rendition, memory_file
+from ceilidh.media.renditions.rendition_format import CONVERTED_FAMILIES, FormatPreferences, SelectedFile
 from ceilidh.media.renditions.rendition_spec import RenditionSpec, renditions_of_pages
 from ceilidh.media.renditions.rendition_widths import UPLOAD_PREVIEW_WIDTH, WIDTHS, rendition_width
 from ceilidh.media.sandbox.sandbox_task import Cancellation
