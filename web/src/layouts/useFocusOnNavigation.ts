@@ -1,10 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 
-/**
- * Puts the focus at the beginning of the page that was navigated to, or of the part that the address names. A page
- * that only asks something else of itself, such as a list that is searched, keeps the focus where it is.
- */
+/** Focuses the new page, or the part that the hash names. A change of the query alone keeps the focus. */
 export function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
   const { key, hash, pathname, search } = useLocation();
   const arrived = useRef(key);

@@ -22,7 +22,7 @@ export interface Difference {
 export type MergeChoices = Record<string, "mine" | "theirs">;
 
 /** The fields of a form by name; each text of a structure is one: `centerContent.topText`. */
-export function fieldsOf(values: FormValues, prefix = ""): [string, unknown][] {
+function fieldsOf(values: FormValues, prefix = ""): [string, unknown][] {
   return Object.entries(values).flatMap(([key, value]) => {
     const name = prefix + key;
     const whole = !isRecord(value) || isMediaValue(value) || isGalleryValue(value);

@@ -5,10 +5,7 @@ import type { FormValues } from "../form/fieldValues";
 
 const PAUSE = 500;
 
-/**
- * Stores and deletes the draft of an editing session, one operation at a time, and stores only after a pause in typing.
- * `written()` resolves when the operations begun so far are done.
- */
+/** Stores a session's draft after a pause in typing. `written()` resolves when all begun operations are done. */
 export function useDraftQueue<Values extends FormValues>(form: string, session: string) {
   const [queue] = useState(() => draftQueue<Values>([form, session]));
   useEffect(() => {

@@ -4,15 +4,12 @@ import { type Draft, deleteDraft, newDraftId, readDraft, sessionsWithDraft } fro
 import { useDraftQueue } from "./useDraftQueue";
 import type { FormValues } from "../form/fieldValues";
 
-export interface FoundDraft<Values> {
+interface FoundDraft<Values> {
   session: string;
   draft: Draft<Values>;
 }
 
-/**
- * Keeps what stands in a form, such as `venue/new`, in the browser, and finds what an earlier session left there. A
- * storage that is missing or full is no error: there is then nothing to offer.
- */
+/** Stores a form's draft in the browser and finds earlier drafts. Without storage there are no drafts. */
 export function useDrafts<Values extends FormValues>(form: string) {
   const [session, setSession] = useState(newDraftId);
   const [left, setLeft] = useState<FoundDraft<Values>>();
@@ -50,10 +47,7 @@ async function newestLeft<Values>(form: string, own: string): Promise<FoundDraft
 
 const LOCK = "ceilidh-visit/";
 
-/**
- * Marks an editing session as active for all tabs of this browser, by a web lock. It ends when the returned function is
- * called or the tab is closed or crashes. Without the Web Locks API no session counts as active.
- */
+/** Marks a session as active, by a web lock, until the returned function is called or the tab closes. */
 function beginEditingSession(session: string): () => void {
   const end = new AbortController();
   const { signal } = end;

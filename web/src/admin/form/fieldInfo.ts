@@ -1,7 +1,7 @@
 import type { FormSectionFields } from "../sections/sectionAnchors";
 
 /** The labels of a form's fields by name, grouped by section, in the order of the form. */
-export type SectionLabels = Record<string, Record<string, string>>;
+type SectionLabels = Record<string, Record<string, string>>;
 
 export const labelsOf = (sections: SectionLabels): Record<string, string> =>
   Object.assign({}, ...Object.values(sections)) as Record<string, string>;

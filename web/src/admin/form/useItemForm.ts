@@ -9,10 +9,7 @@ import { usePictureRemoval } from "../pictureRemoval/usePictureRemoval";
 import { useSaveItem } from "../save/useSaveItem";
 import type { Base, ItemFormOptions, StoredItem } from "./itemFormTypes";
 
-/**
- * Everything a form of an item does beside showing its fields: it knows whether it is changed, keeps drafts, saves
- * once at a time with progress, puts refusals at their fields and settles conflicts. Give what it returns to `ItemForm`.
- */
+/** The state of an item's form, for `ItemForm`: changes, drafts, saving, picture removal and conflicts. */
 export function useItemForm<Values extends FieldValues, Item extends StoredItem>(
   options: ItemFormOptions<Values, Item>,
 ) {

@@ -1,7 +1,7 @@
 import type { Page } from "../../api/fetching/pagedResponse";
 import { type FetchState, useFetch } from "../../api/fetching/useFetch";
 
-export const PAGE_SIZE = 25;
+const PAGE_SIZE = 25;
 
 /** The API takes no larger offset. */
 const MAX_OFFSET = 2 ** 31 - 1;

@@ -5,7 +5,7 @@ import { type RemovalContext, removePicture } from "./removePicture";
 import type { StoredItem } from "../form/itemFormTypes";
 
 /** Takes a stored picture off the item: `imageName` is the name of its field, or its stored path. */
-export type RemovePicture = (imageName: string) => Promise<void>;
+type RemovePicture = (imageName: string) => Promise<void>;
 
 /**
  * Removes pictures of the stored item at once, as they are removed one by one, and offers to put each back. What comes

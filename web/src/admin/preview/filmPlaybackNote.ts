@@ -7,10 +7,7 @@ import type { MediaValue } from "../upload/mediaValue";
 
 type Known = Pick<MediaFacts, "format" | "plays" | "poster">;
 
-/**
- * What is to be said of a stored film that browsers don't play as it is, in a sentence or two; nothing of any other.
- * `converts` says whether the server makes a film of it that they do.
- */
+/** The note on a stored film that browsers cannot play. `converts`: whether the server converts films. */
 export function storedFilmNote(path: string, { format, plays, poster }: Known, converts: boolean) {
   if (plays === path) return undefined;
   const known = `Browsers don’t play ${format}`;

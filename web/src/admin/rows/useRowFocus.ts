@@ -8,10 +8,7 @@ interface Aim {
 
 const ROW = ":scope > fieldset";
 
-/**
- * Sends the focus into a list whose rows come, go and move. `aim` says where it belongs once the order has changed;
- * where that row is not, it goes to the last one, and without any to what stands `instead`.
- */
+/** Moves the focus to the row given to `aim` after the order changes; to `instead` when no row is left. */
 export function useRowFocus(order: string[], instead: RefObject<HTMLElement | null>) {
   const list = useRef<HTMLOListElement>(null);
   const aimed = useRef<Aim>(undefined);

@@ -8,7 +8,7 @@ import type { NamedItem } from "../form/itemFormTypes";
 import type { ItemRoutes } from "../item/itemKind";
 
 /** Runs after a save. `staying` is true when the user saved by the keyboard shortcut, which keeps the form open. */
-export type AfterSaving = (item: NamedItem | undefined, staying: boolean) => void | Promise<void>;
+type AfterSaving = (item: NamedItem | undefined, staying: boolean) => void | Promise<void>;
 
 /** Shows a notice and returns to the list or, when staying, replaces the form by that of the stored item. */
 export function useAfterAdding(routes: ItemRoutes, message: string): AfterSaving {

@@ -1,9 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 
-/**
- * Refs for a bar and the button in it that can't be pressed while saving. Who pressed it waits on the bar, and is back
- * on the button when the saving came to nothing, unless the focus was sent elsewhere.
- */
+/** Keeps the focus on the bar while the button is disabled, and returns it to the button after a failure. */
 export function useFocusAfterSaving(saving: boolean) {
   const bar = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);

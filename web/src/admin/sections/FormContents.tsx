@@ -5,10 +5,7 @@ import "./FormContents.css";
 import { type FormSectionFields, goToSection, sectionId } from "./sectionAnchors";
 import { useDismiss } from "../../ui/dom/useDismiss";
 
-/**
- * The table of contents of a long form. It marks the current section and the sections with errors. On a narrow screen
- * it collapses to a toggle above the form. `sections` must be the same array at every rendering.
- */
+/** The table of contents of a long form. `sections` must be the same array at every rendering. */
 export function FormContents({ sections }: { sections: FormSectionFields[] }) {
   const { errors } = useFormState();
   const current = useCurrentSection(sections);

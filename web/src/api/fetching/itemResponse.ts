@@ -2,7 +2,7 @@ import { bodyOf, type ApiCall } from "../client";
 import { notFound } from "./ssrData";
 
 /** Whether something that was answered is an item at all. */
-export const isItem = (answered: unknown): boolean =>
+const isItem = (answered: unknown): boolean =>
   typeof answered === "object" && answered !== null && "id" in answered && typeof answered.id === "string";
 
 /** The item of a 200. Where the answer holds none, the item is not there, as with a 404. */

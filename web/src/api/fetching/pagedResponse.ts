@@ -4,7 +4,7 @@ import { itemsOf } from "./itemResponse";
 const SORTS = ["-createdAt", "title", "-title", "isFeatured", "-isFeatured"] as const;
 
 /** What the back office orders lists by, with a leading hyphen for descending. */
-export type Sort = (typeof SORTS)[number];
+type Sort = (typeof SORTS)[number];
 
 /** What a list is asked for; everything left out is not asked for. */
 export interface ListQuery {
@@ -14,10 +14,7 @@ export interface ListQuery {
   offset: number;
 }
 
-/**
- * The order of that name. With any other the newest come first, so that what was just added is seen; of a search the
- * server puts matches in titles first, as long as no order is asked for.
- */
+/** A sort order by its name; by default the newest first, and for a search the server's own order. */
 export const sortOf = (text: string, search = ""): Sort | undefined =>
   SORTS.find((sort) => sort === text) ?? (search ? undefined : "-createdAt");
 

@@ -54,10 +54,7 @@ function outcomeOf<T>(load: Load<T>, given: T | null | undefined): Outcome<T> | 
   };
 }
 
-/**
- * Fetches the item whose id or slug is in the page's path. With `endpoint`, data that the server rendered is used first.
- * `fetchItem` must be the same function at every rendering.
- */
+/** Fetches the item that the path names. `fetchItem` must be the same function at every rendering. */
 export function useItem<Item>(
   fetchItem: (id: string, signal: AbortSignal) => Promise<Item>,
   endpoint?: string,

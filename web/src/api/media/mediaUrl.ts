@@ -1,10 +1,7 @@
 import { imagesFolder } from "../endpoints";
 import { apiBase } from "../apiBase";
 
-/**
- * The address of a stored picture or film: an http address as it is, a path behind the API's base, anything
- * else as the name of a file in the API's folder of images.
- */
+/** The URL of a stored picture or film: a full URL, a path of the API, or a file name in its image folder. */
 export function mediaUrl(value: string, base: string = apiBase): string {
   if (/^https?:\/\//i.test(value)) return value;
   // A path keeps one leading slash, so that none can name another host.

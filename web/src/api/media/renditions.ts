@@ -16,10 +16,7 @@ export function renditionUrl(path: string, width: Width): string {
   return hasWidths(path) ? `${mediaUrl(path)}?w=${width}` : mediaUrl(path);
 }
 
-/**
- * The `srcset` of a picture, nothing where it has no widths. Of a picture whose own width is known, no rendition is
- * named that would not be larger than the one before.
- */
+/** The `srcset` of a picture, up to its own width; `undefined` for a picture without renditions. */
 export function srcSetOf(path: string, own = 0): string | undefined {
   if (!hasWidths(path)) return undefined;
   const last = own ? WIDTHS.findIndex((width) => width >= own) : -1;

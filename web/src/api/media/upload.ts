@@ -74,10 +74,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/**
- * One progress for several uploads in a row, each weighing what its files weigh: returns for each of them where it
- * reports its own part.
- */
+/** Splits one progress between uploads in sequence, weighted by size: one callback for each upload. */
 export function splitProgress(
   sizes: number[],
   onProgress: (part: number) => void,

@@ -1,7 +1,4 @@
-/**
- * What the home page puts first: the last item flagged as featured. When none is, the first item takes the place
- * and leaves the rest.
- */
+/** The last featured item and all items; without a featured one, the first item and the others. */
 export function chooseFeatured<Item extends { isFeatured: boolean }>(
   items: Item[],
 ): { featured: Item | undefined; rest: Item[] } {

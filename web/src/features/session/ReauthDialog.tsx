@@ -10,10 +10,7 @@ interface Question {
   answer?: (signedIn: boolean) => void;
 }
 
-/**
- * Asks to sign in again, over whatever is being done, when the server refused the token or another tab signed out.
- * Signing in, here or in another tab, lets the refused calls go on; Cancel lets them fail.
- */
+/** Asks for a new sign-in after a 401 or a logout in another tab. Cancel lets the waiting calls fail. */
 export function ReauthDialog() {
   const [asked, setAsked] = useState<Question>();
   const cancel = () => setAsked(undefined);

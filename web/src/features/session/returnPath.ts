@@ -1,7 +1,7 @@
 import { admin } from "../../routing/paths";
 
 /** What the guard tells the sign-in, in the state of the navigation, which no other site can set. */
-export interface ReturnState {
+interface ReturnState {
   /** Path, query and hash of the page that was asked for. */
   asked: string;
 }

@@ -24,10 +24,7 @@ export function useIsScrolled(): boolean {
   return over;
 }
 
-/**
- * Starts every page that is newly gone to at its top, and leads `#services` to its section. Back, Forward and a reload
- * return to where the page was left.
- */
+/** Scrolls to the top of a new page, or to `#services`; restores the position on Back, Forward and reload. */
 export function useScrollOnNavigation(): void {
   const location = useLocation();
   const { pathname, hash } = location;

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { yieldToMain } from "../../boot/yieldToMain";
 import { scrollToId } from "../dom/scrollToId";
 
-export interface Tab {
+interface Tab {
   /** The id of the section it scrolls to. */
   id: string;
   label: string;

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/**
- * Shuts what unfolds over the page when Escape is pressed, which gives the focus back to the button that unfolded it,
- * and when anything else is gone to. Returns the ref for the place that holds both.
- */
+/** Closes a popup on Escape or an interaction outside. Returns the ref for the popup and its button. */
 export function useDismiss<Place extends HTMLElement>(open: boolean, shut: () => void) {
   const ref = useRef<Place>(null);
   useEffect(() => {

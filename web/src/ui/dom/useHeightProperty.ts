@@ -1,9 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/**
- * Keeps the height of an element in a custom property of the document, for whatever has to stay clear of it. What has
- * the focus is scrolled clear when it grows over that.
- */
+/** Keeps an element's height in a custom property, and scrolls a focused element out from under it. */
 export function useHeightProperty(ref: RefObject<HTMLElement | null>, property: `--${string}`): void {
   useEffect(() => {
     const element = ref.current;

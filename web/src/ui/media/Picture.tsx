@@ -23,10 +23,7 @@ interface Props {
   eager?: boolean;
 }
 
-/**
- * A picture that fills its shape, in the width that suits the screen, and its colour until it is there. Where there is
- * none, or it does not load, hills are drawn in its place.
- */
+/** A picture with a placeholder colour while it loads, and a drawing when it is missing or broken. */
 export function Picture({ path, alt, shape = "wide", frames, eager = false }: Props) {
   const [broken, setBroken] = useState<string>();
   const image = useRef<HTMLImageElement>(null);

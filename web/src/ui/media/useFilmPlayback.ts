@@ -12,10 +12,7 @@ interface Running {
   fail: () => void;
 }
 
-/**
- * Loads a film after the page and starts it, unless the visitor asked for less motion or saves data: then it waits to
- * be asked.
- */
+/** Loads and starts a film after the page, but not with reduced motion or data saving. */
 export function useFilmPlayback(film: RefObject<HTMLVideoElement | null>, path: string): Running {
   const [wanted, setWanted] = useState(false);
   const [failed, setFailed] = useState(0);

@@ -15,10 +15,7 @@ interface PictureAspect {
   seeThrough: boolean;
 }
 
-/**
- * What a picture looks like: what the server told of it, which a page that arrived rendered was drawn by; without that,
- * what `see` learns from the picture once it has loaded.
- */
+/** The aspect ratio and transparency of a picture: from the server, or learned by `see` once it has loaded. */
 export function usePictureAspect(path: string): PictureAspect & { see: (image: HTMLImageElement) => void } {
   const facts = mediaFactsOf(path);
   const [seen, setSeen] = useState<PictureAspect & { path: string }>();

@@ -3,7 +3,7 @@ import { create } from "zustand";
 type Undo = () => void | Promise<void>;
 
 /** A way on from what was done. */
-export interface NoticeLink {
+interface NoticeLink {
   to: string;
   label: string;
 }

@@ -12,10 +12,7 @@ const KINDS: [start: string, addresses: RegExp][] = [
   ["https://", new RegExp(String.raw`^(?!${FILE}$)${DOMAIN}(?::\d+)?(?:[/?#]\S*)?$`, "i")],
 ];
 
-/**
- * The target of the link that was meant by what an administrator typed, empty for none; nothing when that can't be told.
- * The server knows the same rule.
- */
+/** The target of a link as typed, "" for none and `undefined` for an invalid one. The server has the same rule. */
 export function linkTarget(typed: string): string | undefined {
   const address = typed.trim();
   if (!address) return "";

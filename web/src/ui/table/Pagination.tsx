@@ -9,10 +9,7 @@ interface Props {
   linkTo: (page: number) => To;
 }
 
-/**
- * From one page of a list to the next, whose beginning gets the focus; nothing where there is one only. Back and Forward
- * leave the position to the layout.
- */
+/** Links to the previous and the next page; nothing for a single page. Back and Forward keep the scroll position. */
 export function Pagination({ page, pages, linkTo }: Props) {
   const shown = useRef(page);
   const popped = useNavigationType() === NavigationType.Pop;

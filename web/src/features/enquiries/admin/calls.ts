@@ -10,13 +10,13 @@ export interface EnquiryFilter {
   status?: Status;
 }
 
-export interface EnquiryListQuery extends EnquiryFilter {
+interface EnquiryListQuery extends EnquiryFilter {
   sort?: EnquirySort;
   limit?: number;
   offset?: number;
 }
 
-export type EnquiryChange = Partial<Pick<Enquiry, "status" | "notes" | "isRead" | "version">>;
+type EnquiryChange = Partial<Pick<Enquiry, "status" | "notes" | "isRead" | "version">>;
 
 export function fetchEnquiries(query: EnquiryListQuery, signal: AbortSignal): Promise<Page<Enquiry>> {
   return pageOf(client.GET(endpoints.enquiries, { params: { query }, signal }));

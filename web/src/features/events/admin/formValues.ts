@@ -2,7 +2,7 @@ import { centerContentValues, textAndMediaValues } from "../../../admin/form/for
 import type { CenterContent, Event } from "../../../api/types";
 import { type GalleryValue, type MediaValue, NO_MEDIA, stored } from "../../../admin/upload/mediaValue";
 
-export interface ItineraryValues {
+interface ItineraryValues {
   title: string;
   description: string;
   itineraryImage: MediaValue;

@@ -2,7 +2,7 @@ import { centerContentValues, textAndMediaValues } from "../../../admin/form/for
 import { type MediaValue, NO_MEDIA, stored } from "../../../admin/upload/mediaValue";
 import type { CenterContent, Venue } from "../../../api/types";
 
-export interface OtherVenueValues {
+interface OtherVenueValues {
   title: string;
   description: string;
   image: MediaValue;

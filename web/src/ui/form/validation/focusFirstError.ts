@@ -1,7 +1,4 @@
-/**
- * Puts the focus on the first control of a form whose name is to blame, and brings its field into sight. Rows in which
- * any is open for it.
- */
+/** Focuses the first control whose name is to blame, opens the closed rows and scrolls to the field. */
 export function focusFirstError(form: HTMLFormElement, isToBlame: (name: string) => boolean): void {
   const named = [...form.elements].filter((element) => element.hasAttribute("name"));
   const faulty = named.filter((element) => isToBlame(element.getAttribute("name") ?? ""));

@@ -3,10 +3,7 @@ import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form";
 import type { ApiError } from "../../../api/errors";
 import { focusFirstError } from "./focusFirstError";
 
-/**
- * Puts what the server says about fields at their controls and the focus at the first of them. Returns the
- * sentences about fields that have no control in this form, for its notice.
- */
+/** Shows server errors at their controls. Returns the messages of fields that this form does not have. */
 export function setServerErrors<Values extends FieldValues>(
   error: ApiError,
   form: HTMLFormElement,

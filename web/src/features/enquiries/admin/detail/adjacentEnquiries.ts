@@ -7,7 +7,7 @@ export interface AdjacentEnquiry {
   position: ListPosition;
 }
 
-export interface AdjacentEnquiries {
+interface AdjacentEnquiries {
   before?: AdjacentEnquiry | undefined;
   after?: AdjacentEnquiry | undefined;
 }

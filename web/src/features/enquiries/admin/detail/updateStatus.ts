@@ -2,7 +2,7 @@ import { ApiError } from "../../../../api/errors";
 import { fetchEnquiry, updateEnquiry } from "../calls";
 import type { Enquiry, Status } from "../enquiryTypes";
 
-export type StoredStatus = Pick<Enquiry, "status" | "version">;
+type StoredStatus = Pick<Enquiry, "status" | "version">;
 
 /** Somebody else chose another status first: in the server's words, with what they chose. */
 export class StatusConflict extends ApiError {
@@ -14,10 +14,7 @@ export class StatusConflict extends ApiError {
   }
 }
 
-/**
- * Saves the status upon what this screen knows, which makes a step. Notes that somebody else saved in the meantime are
- * no hindrance.
- */
+/** Saves a status. A change of the notes in the meantime is no conflict. Throws `StatusConflict`. */
 export async function updateStatus(
   known: Enquiry,
   status: Status,

@@ -24,7 +24,7 @@ interface Props {
   onBlur: () => void;
 }
 
-export const NO_VENUE: VenueSummary = { id: "", title: "", city: "", state: "", featuredImage: "" };
+const NO_VENUE: VenueSummary = { id: "", title: "", city: "", state: "", featuredImage: "" };
 const NONE_TAKEN: string[] = [];
 
 /** A box in which a venue is looked for by typing, and chosen by the keys or a press. */
@@ -85,10 +85,7 @@ const types = useCombobox.stateChangeTypes;
 
 type Reducer = NonNullable<UseComboboxProps<VenueSummary>["stateReducer"]>;
 
-/**
- * What a box does where it differs from its library: leaving it chooses nothing, and its text is then again what
- * `stands` in it, as it is after a choice.
- */
+/** Changes the library's behaviour: leaving the box chooses nothing, and its text is `stands` again. */
 function comboboxReducer(stands: string): Reducer {
   return (state, { type, changes }) => {
     if (type === types.InputBlur || type === types.InputKeyDownEscape)
