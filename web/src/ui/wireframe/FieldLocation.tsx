@@ -1,5 +1,6 @@
-import { Wireframe } from "./Wireframe";
-import type { FieldPosition } from "./pageWireframes";
+import "./FieldLocation.css";
+import "./Wireframe.css";
+import type { FieldPosition, WireframeBlock, WireframePage, WireframeLine } from "./pageWireframes";
 
 interface Props {
   /** The name of the field, whose control is described by the hint. */
@@ -18,3 +19,39 @@ export function FieldLocation({ name, position: { page, block, hint } }: Props) 
     </div>
   );
 }
+
+interface WireframeProps {
+  page: WireframePage;
+  /** The block that is highlighted. */
+  block: string;
+}
+
+const WIDTH = 60;
+const GAP = 2;
+
+/** A small drawing of a page with one block highlighted; the hint beside it says the same. */
+export function Wireframe({ page, block }: WireframeProps) {
+  const tops = page.map((_, at) => topOf(page, at));
+  return (
+    <svg className="sketch" viewBox={`0 0 ${WIDTH} ${topOf(page, page.length)}`} aria-hidden="true">
+      {page.map((line, at) => (
+        <Line key={tops[at]} line={line} top={tops[at] ?? 0} marked={block} />
+      ))}
+    </svg>
+  );
+}
+
+const topOf = (page: WireframePage, at: number): number =>
+  page.slice(0, at).reduce((sum, { height }) => sum + height + GAP, GAP);
+
+function Line({ line, top, marked }: { line: WireframeLine; top: number; marked: string }) {
+  const width = (WIDTH - GAP) / line.blocks.length - GAP;
+  return line.blocks.map((block, at) => {
+    const left = GAP + at * (width + GAP);
+    const look = [looksOf(block), block.id === marked && "sketch__block--marked"].filter(Boolean).join(" ");
+    return <rect key={left} className={look} x={left} y={top} width={width} height={line.height} rx="1" />;
+  });
+}
+
+const looksOf = ({ picture }: WireframeBlock): string =>
+  picture ? "sketch__block sketch__block--picture" : "sketch__block";

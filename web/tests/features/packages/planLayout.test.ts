@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { planLayout } from "../../../src/features/packages/PlanPictures";
+import { planLayout } from "../../../src/features/packages/PlanSteps";
 
 test.each([
   [0, "none"],

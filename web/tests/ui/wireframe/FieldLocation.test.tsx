@@ -14,7 +14,7 @@ import {
   VENUE_POSITIONS,
   VENUE_REQUIRED_FILES,
 } from "../../../src/features/venues/admin/fields/venueFieldInfo";
-import { Wireframe } from "../../../src/ui/wireframe/Wireframe";
+import { Wireframe } from "../../../src/ui/wireframe/FieldLocation";
 import { TextField } from "../../../src/ui/form/TextField";
 import { CARD, positionsIn, VENUE_PAGE } from "../../../src/ui/wireframe/pageWireframes";
 import { control, renderForm } from "../../support/renderForm";

@@ -1,7 +1,6 @@
 import { bodyOf, client, fetchWithoutReauth } from "../../../api/client";
 import { type Page, pageOf } from "../../../api/fetching/pagedResponse";
 import { endpoints } from "../../../api/endpoints";
-import { downloadFile } from "./downloadFile";
 import type { Enquiry, EnquiryCounts, Mail, EnquirySort, Status, TestMailAnswer } from "./enquiryTypes";
 
 /** Which enquiries are meant: those a search finds, of one status. */
@@ -66,3 +65,16 @@ export async function exportEnquiries(format: "csv" | "xlsx", filter: EnquiryFil
 
 const nameOf = (response: Response): string | undefined =>
   /filename="([^"]+)"/.exec(response.headers.get("Content-Disposition") ?? "")?.[1];
+
+const LONG_ENOUGH = 60_000;
+
+/** Hands a file to the browser, which saves it under the name or asks where to. */
+function downloadFile(file: Blob, name: string): string {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // The browser may still be reading it, or waiting for the person to choose a folder.
+  setTimeout(() => URL.revokeObjectURL(link.href), LONG_ENOUGH);
+  return name;
+}

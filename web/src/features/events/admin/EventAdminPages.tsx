@@ -1,7 +1,6 @@
-import { AddItemPage } from "../../../admin/item/AddItemPage";
 import { EVENT_KIND } from "./eventKind";
 import { EventFields } from "./fields/EventFields";
-import { UpdateItemPage } from "../../../admin/item/UpdateItemPage";
+import { UpdateItemPage, AddItemPage } from "../../../admin/item/ItemFormPages";
 import { admin } from "../../../routing/paths";
 import { ItemListPage } from "../../../admin/item/ItemListPage";
 import { SettingsWarning } from "../../../admin/deletion/SettingsWarning";

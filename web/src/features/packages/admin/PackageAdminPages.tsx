@@ -1,7 +1,6 @@
-import { AddItemPage } from "../../../admin/item/AddItemPage";
 import { PackageFields } from "./fields/PackageFields";
 import { PACKAGE_KIND } from "./packageKind";
-import { UpdateItemPage } from "../../../admin/item/UpdateItemPage";
+import { UpdateItemPage, AddItemPage } from "../../../admin/item/ItemFormPages";
 import { messageOf } from "../../../api/errors";
 import { admin } from "../../../routing/paths";
 import { ItemListPage } from "../../../admin/item/ItemListPage";

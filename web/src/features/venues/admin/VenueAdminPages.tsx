@@ -1,13 +1,12 @@
 import { useCallback } from "react";
 
-import { AddItemPage } from "../../../admin/item/AddItemPage";
 import { VenueFields } from "./fields/VenueFields";
 import { VENUE_KIND } from "./venueKind";
 import type { Venue } from "../../../api/types";
 import { useFetch } from "../../../api/fetching/useFetch";
 import { SettingsWarning } from "../../../admin/deletion/SettingsWarning";
 import { fetchVenueUses } from "./calls";
-import { UpdateItemPage } from "../../../admin/item/UpdateItemPage";
+import { UpdateItemPage, AddItemPage } from "../../../admin/item/ItemFormPages";
 import { ItemListPage } from "../../../admin/item/ItemListPage";
 import { ItemDetailPage } from "../../../admin/item/ItemDetailPage";
 import { VenueDetails } from "./VenueDetails";

@@ -3,8 +3,9 @@ import { sendWithRowImages } from "../../../admin/item/sendWithRowImages";
 import { bodyOf, client } from "../../../api/client";
 import { endpoints } from "../../../api/endpoints";
 import type { Venue } from "../../../api/types";
-import type { VenueValues } from "./formValues";
-import { venueFormData } from "./venueFormData";
+import { type VenueValues, VENUE_MEDIA, VENUE_TEXTS } from "./formValues";
+import { changedCenterContent, itemFormData } from "../../../admin/form/formData";
+import type { Save } from "../../../admin/form/itemFormTypes";
 
 export const venueCalls = itemCalls<Venue, VenueValues, "description">({
   kind: "venue",
@@ -21,4 +22,14 @@ export const venueCalls = itemCalls<Venue, VenueValues, "description">({
 
 export function fetchVenueUses(id: string, signal: AbortSignal) {
   return bodyOf(client.GET(endpoints.venueUses, { params: { path: { id } }, signal }));
+}
+
+/** The body of a save. `images` are the stored paths of the rows' pictures, in their order. */
+export function venueFormData(save: Save<VenueValues>, images: string[]): FormData {
+  const itineraryContent = save.values.itineraryContent.map((row, index) => ({
+    ...row,
+    image: images[index] ?? "",
+  }));
+  const json = { centerContent: changedCenterContent(save), itineraryContent };
+  return itemFormData(save, { texts: VENUE_TEXTS, media: VENUE_MEDIA, json });
 }

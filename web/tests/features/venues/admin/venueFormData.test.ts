@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Save } from "../../../../src/admin/form/itemFormTypes";
 import { VENUE_SECTIONS } from "../../../../src/features/venues/admin/fields/venueFieldInfo";
 import { type VenueValues, venueValues } from "../../../../src/features/venues/admin/formValues";
-import { venueFormData } from "../../../../src/features/venues/admin/venueFormData";
+import { venueFormData } from "../../../../src/features/venues/admin/calls";
 
 const chosen = (name: string) => ({ path: "", file: new File(["x"], name) });
 

@@ -1,5 +1,4 @@
-import { ItemMediaField } from "../../../../admin/form/ItemMediaField";
-import { RequiredTextField } from "../../../../admin/form/RequiredTextField";
+import { ItemMediaField, RequiredTextField } from "../../../../admin/form/itemFields";
 import { useGalleryPictureRemoval } from "../../../../admin/pictureRemoval/usePictureRemoval";
 import { FormSection } from "../../../../admin/sections/FormSection";
 import { GalleryField } from "../../../../admin/upload/GalleryField";

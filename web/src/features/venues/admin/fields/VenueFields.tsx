@@ -1,5 +1,4 @@
-import { ItemMediaField } from "../../../../admin/form/ItemMediaField";
-import { RequiredTextField } from "../../../../admin/form/RequiredTextField";
+import { ItemMediaField, RequiredTextField } from "../../../../admin/form/itemFields";
 import { FormSection } from "../../../../admin/sections/FormSection";
 import type { MediaKind } from "../../../../api/media/acceptedFormats";
 import { TextField } from "../../../../ui/form/TextField";

@@ -7,9 +7,10 @@ import { BackButton } from "../form/BackButton";
 import { ItemForm } from "../form/ItemForm";
 import type { NamedItem } from "../form/itemFormTypes";
 import { useItemForm } from "../form/useItemForm";
-import { useAfterUpdating } from "../save/useAfterSaving";
+import { useAfterUpdating, useAfterAdding } from "../save/useAfterSaving";
 import { FetchedItem } from "./FetchedItem";
 import type { ItemKind } from "./itemKind";
+import { messageOf } from "../../api/errors";
 
 interface Props<Item extends NamedItem, Values extends FieldValues, Row> {
   kind: ItemKind<Item, Values, Row>;
@@ -62,6 +63,40 @@ function UpdateForm<Item extends NamedItem, Values extends FieldValues, Row>({
   });
   return (
     <ItemForm itemForm={itemForm} kind={kind} label={`Update ${kind.label}`} busyLabel="Updating...">
+      {children}
+    </ItemForm>
+  );
+}
+
+interface AddItemPageProps<Item extends NamedItem, Values extends FieldValues, Row> {
+  kind: ItemKind<Item, Values, Row>;
+  /** The notice when saving fails and the server gives no reason. */
+  failure: string;
+  children: ReactNode;
+}
+
+export function AddItemPage<Item extends NamedItem, Values extends FieldValues, Row>({
+  kind,
+  failure,
+  children,
+}: AddItemPageProps<Item, Values, Row>) {
+  const onSaved = useAfterAdding(kind.routes, `${kind.label} added successfully!`);
+  const itemForm = useItemForm({
+    draftPrefix: kind.draftPrefix,
+    item: null,
+    valuesOf: kind.valuesOf,
+    save: kind.calls.add,
+    failure: (cause) => messageOf(cause, failure),
+    onSaved,
+  });
+  return (
+    <ItemForm
+      itemForm={itemForm}
+      kind={kind}
+      label={`Add ${kind.label}`}
+      busyLabel="Adding..."
+      requiredFiles={kind.requiredFiles}
+    >
       {children}
     </ItemForm>
   );

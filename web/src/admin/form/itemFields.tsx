@@ -1,10 +1,11 @@
-import type { FieldPathByValue, FieldValues } from "react-hook-form";
+import type { FieldPathByValue, FieldValues, FieldPath } from "react-hook-form";
 
 import type { MediaKind } from "../../api/media/acceptedFormats";
 import type { FieldPosition } from "../../ui/wireframe/pageWireframes";
 import { useFieldPictureRemoval } from "../pictureRemoval/usePictureRemoval";
 import { MediaField } from "../upload/MediaField";
 import { hasMedia, type MediaValue } from "../upload/mediaValue";
+import { TextField } from "../../ui/form/TextField";
 
 interface Props<Values extends FieldValues> {
   name: FieldPathByValue<Values, MediaValue>;
@@ -26,4 +27,16 @@ export function ItemMediaField<Values extends FieldValues>(props: Props<Values>)
       {...useFieldPictureRemoval(name)}
     />
   );
+}
+
+interface RequiredTextFieldProps<Values extends FieldValues> {
+  name: FieldPath<Values>;
+  label: string;
+  type?: "text" | "long";
+  position?: FieldPosition | undefined;
+}
+
+export function RequiredTextField<Values extends FieldValues>(props: RequiredTextFieldProps<Values>) {
+  const validate = (text: unknown) => Boolean(String(text).trim()) || `${props.label} is required.`;
+  return <TextField<Values> {...props} required rules={{ validate }} />;
 }
