@@ -58,7 +58,7 @@ class Container(containers.DeclarativeContainer):
     limits = providers.Singleton(
         UploadLimits, picture_bytes=config.provided.picture_bytes, film_bytes=config.provided.film_bytes
     )
-    version_updater = providers.Singleton(VersionUpdater, database)
+    version_updater = providers.Singleton(VersionUpdater, database.provided.raise_content_version)
     metadata = providers.Singleton(MetadataStore, store, version_updater.provided.request_raise)
     renditions = providers.Singleton(RenditionService, store, metadata, limits, config.provided.spool_dir)
     films = providers.Singleton(FilmService, store, metadata, config.provided.spool_dir)

@@ -49,9 +49,9 @@ class CheckedUpload:
 class MediaService:
     """Checks every upload the same way, and finds what is stored.
 
-    ``workdir`` holds files while they are checked; it is created when missing. ``on_stored`` is called with the name of
-    each stored file. ``on_unknown`` is called with the name of a file without metadata that a page shows; it returns
-    whether the content version will rise once the metadata is known. Every method raises what the store's port raises.
+    ``workdir`` holds files while they are checked. ``on_stored`` gets the name of each stored file. ``on_unknown`` gets
+    the name of a file without metadata that a page shows, and returns whether the content version will rise once the
+    metadata is known. Every method raises what the store's port raises.
     """
 
     _store: MediaStore
@@ -87,7 +87,7 @@ class MediaService:
         upload.file.seek(0)
         self._store.put(upload.name, upload.file)
         if upload.metadata:
-            self._metadata.put(upload.name, upload.metadata)
+            self._metadata.put(upload.name, upload.metadata, notify=False)
         self._on_stored(upload.name)
         return upload.path
 

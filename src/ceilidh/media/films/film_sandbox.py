@@ -58,20 +58,20 @@ def _run(function: str, film: str, source: Path, target: Path, cancellation: Can
     seconds = INSPECT_SECONDS if function == "inspect" else TRANSCODE_SECONDS
     limits = ResourceLimits(seconds, _MEMORY, _MAX_OUTPUT, nice=10)
     arguments = {"demuxer": _demuxer(film, source)}
+
+    def log_progress(answer: Answer) -> None:
+        if "done" in answer:
+            _log.info("film.at", film=film, done=int(answer["done"]))
+
     # The target is opened twice, so that the worker can read it at a position of its own.
     with source.open("rb") as read, target.open("wb") as written, target.open("rb") as reread:
         task = SandboxTask(f"{_MODULES[function]}:{function}", arguments, [read, written, reread], limits)
         try:
             with Sandbox(_MODULES[function]) as sandbox:
-                return sandbox.run(task, lambda answer: _log_progress(film, answer), cancellation)
+                return sandbox.run(task, log_progress, cancellation)
         except TaskFailed as error:
             _log.info("film.not_read", film=film, task=function, reason=str(error))
             return None
-
-
-def _log_progress(film: str, answer: Answer) -> None:
-    if "done" in answer:
-        _log.info("film.at", film=film, done=int(answer["done"]))
 
 
 def _demuxer(film: str, path: Path) -> str:

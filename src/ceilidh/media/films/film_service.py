@@ -66,26 +66,21 @@ class FilmService:
         with lock_file(self._workdir / _LOCK):
             remove_abandoned_copies(self._workdir)
             if self._metadata.get(film) is None:
-                self._metadata.put_and_notify(film, self._processed(film))
+                self._metadata.put(film, self._processed(film))
 
     def _processed(self, film: str) -> Metadata:
         streams = self._inspect(film)
         if streams is None:
             return Metadata(format=describe(film))
+        plays = film if is_playable(film, streams) else self._transcode(film)
         return Metadata(
             width=streams.width,
             height=streams.height,
             colour=streams.colour,
             format=describe(film, streams),
-            plays=self._playable_path(film, streams),
+            plays=URL_PREFIX + plays if plays else "",
             poster=URL_PREFIX + poster_name(film),
         )
-
-    def _playable_path(self, film: str, streams: FilmStreams) -> str:
-        """Return the path of the film or of its transcoded form, or an empty string when transcoding failed."""
-        if is_playable(film, streams):
-            return URL_PREFIX + film
-        return URL_PREFIX + transcoded_name(film) if self._transcode(film) else ""
 
     def _inspect(self, film: str) -> FilmStreams | None:
         """Store the poster and return the film's streams, or ``None`` when it can't be decoded."""
@@ -96,10 +91,11 @@ class FilmService:
                 return None
             self._put(poster_name(film), target)
         poster = Metadata(width=streams.width, height=streams.height, colour=streams.colour, format="JPEG")
-        self._metadata.put_and_notify(poster_name(film), poster)
+        self._metadata.put(poster_name(film), poster)
         return streams
 
-    def _transcode(self, film: str) -> bool:
+    def _transcode(self, film: str) -> str | None:
+        """Store the transcoded film and return its name, or ``None`` when that failed."""
         _log.info("film.converting", film=film)
         with local_copy(self._store, film, self._workdir) as source:
             target = source.with_name("film.mp4")
@@ -107,7 +103,7 @@ class FilmService:
             if succeeded:
                 self._put(transcoded_name(film), target)
         _log.info("film.converted" if succeeded else "film.failed", film=film)
-        return succeeded
+        return transcoded_name(film) if succeeded else None
 
     def _put(self, name: str, path: Path) -> None:
         with path.open("rb") as content:

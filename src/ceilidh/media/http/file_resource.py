@@ -64,7 +64,8 @@ def _width(req: falcon.Request) -> int | None:
 
 
 def _byte_range(req: falcon.Request, file: StoredFile) -> ByteRange | None:
-    if req.method == "HEAD" or req.get_header("If-Range", default=_etag(file)) not in (_etag(file), _date(file)):
+    date = format_datetime(file.modified.astimezone(dt.UTC), usegmt=True)
+    if req.method == "HEAD" or req.get_header("If-Range", default=date) not in (_etag(file), date):
         return None
     return parse_range(req.get_header("Range"), file.size)
 
@@ -100,10 +101,6 @@ def _format(file: StoredFile) -> MediaFormat:
 
 def _etag(file: StoredFile) -> str:
     return f'"{file.name}"'
-
-
-def _date(file: StoredFile) -> str:
-    return format_datetime(file.modified.astimezone(dt.UTC), usegmt=True)
 
 
 _NAME = Parameter(

@@ -42,7 +42,7 @@ class BackgroundJobs:
         renditions: RenditionService,
         films: FilmService,
         workdir: Path,
-        updater: VersionUpdater | None = None,
+        updater: VersionUpdater,
     ) -> None:
         self._store = store
         self._renditions, self._films = renditions, films
@@ -70,7 +70,7 @@ class BackgroundJobs:
 
     def submit_for_page(self, name: str) -> bool:
         """Queue a file that a page shows; return whether the content version will rise afterwards."""
-        return self._updater is not None and self.submit(name, shown=True)
+        return self.submit(name, shown=True)
 
     def start(self) -> None:
         """Start the threads, and process what is missing. Call it once, after a fork."""
@@ -93,15 +93,14 @@ class BackgroundJobs:
                 jobs.put_nowait(_CLOSED)
         for thread in self._threads:
             thread.join(_STOP_SECONDS)
-        if self._updater:
-            self._updater.stop()
+        self._updater.stop()
 
     def _work(self, kind: MediaKind) -> None:
         while (name := self._queues[kind].get()) and not self._stopping.is_set():
             succeeded = self._process(name)
             with self._lock:
                 shown = self._shown.pop(name)
-            if succeeded and shown and self._updater:
+            if succeeded and shown:
                 # Another process may have found the metadata and died before it raised the version.
                 self._updater.request_raise()
 

@@ -1,7 +1,7 @@
 """Raises the content version when background work finds metadata that pages show."""
 
 import threading
-from typing import Protocol
+from collections.abc import Callable
 
 import structlog
 
@@ -13,17 +13,14 @@ BATCH_SECONDS = 1.0
 _log = structlog.get_logger(__name__)
 
 
-class VersionedDatabase(Protocol):
-    """The method of the database that is needed here."""
-
-    def raise_content_version(self) -> None: ...
-
-
 class VersionUpdater:
-    """Raises the version in a timer thread, once for all changes of a batch. A failed raise is retried."""
+    """Raises the version in a timer thread, once for all changes of a batch. A failed raise is retried.
 
-    def __init__(self, database: VersionedDatabase, batch_seconds: float = BATCH_SECONDS) -> None:
-        self._database = database
+    ``raise_version`` raises the version in the database.
+    """
+
+    def __init__(self, raise_version: Callable[[], object], batch_seconds: float = BATCH_SECONDS) -> None:
+        self._raise_version = raise_version
         self._batch_seconds = batch_seconds
         self._lock = threading.Lock()
         self._timer: threading.Timer | None = None
@@ -46,7 +43,7 @@ class VersionUpdater:
         with self._lock:
             self._timer = None
         try:
-            self._database.raise_content_version()
+            self._raise_version()
         except PortError as error:
             _log.warning("content_version.not_raised", error=type(error).__name__)
             self.request_raise()

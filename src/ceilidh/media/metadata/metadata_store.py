@@ -47,14 +47,11 @@ class MetadataStore:
         self._cache[name] = metadata = Metadata(**fields)
         return metadata
 
-    def put(self, name: str, metadata: Metadata) -> None:
-        """Store a file's metadata; the first stored version is kept for good."""
+    def put(self, name: str, metadata: Metadata, *, notify: bool = True) -> None:
+        """Store a file's metadata; the first stored version is kept for good. With ``notify``, call ``changed``."""
         self._store.put(metadata_name(name), io.BytesIO(orjson.dumps(attrs.asdict(metadata))))
-
-    def put_and_notify(self, name: str, metadata: Metadata) -> None:
-        """Store the metadata of a file that pages may show already, and call ``changed``."""
-        self.put(name, metadata)
-        self._changed()
+        if notify:
+            self._changed()
 
     def get_all(self, paths: Iterable[str]) -> Mapping[str, Metadata]:
         """Return the metadata by path, without the paths that have none. What is not cached is read in parallel."""

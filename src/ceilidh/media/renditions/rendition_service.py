@@ -9,7 +9,7 @@ from ceilidh.errors import NotFound
 from ceilidh.media.accepted_formats import MediaFormat, format_of, has_renditions
 from ceilidh.media.concurrency_limit import ConcurrencyLimit
 from ceilidh.media.file_lock import name_lock
-from ceilidh.media.file_names import rendition_name, source_of
+from ceilidh.media.file_names import source_of
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.media.metadata.metadata_store import MetadataStore
 from ceilidh.media.renditions.picture_sandbox import check_picture, make_rendition, memory_file
@@ -52,9 +52,7 @@ class RenditionService:
         ``NotFound``, ``Invalid`` for a file that can't be decoded, and what the store's port raises.
         """
         format_ = format_of(name)
-        if format_ is None or not has_renditions(format_):
-            return SelectedFile(find_file(self._store, name))
-        if width is None and format_.family not in CONVERTED_FAMILIES:
+        if format_ is None or not has_renditions(format_) or not (width or format_.family in CONVERTED_FAMILIES):
             return SelectedFile(find_file(self._store, name))
         if width is None and preferences.accepts_unconverted(format_.mime):
             return SelectedFile(find_file(self._store, name), varies=True)
@@ -85,8 +83,7 @@ class RenditionService:
         else:
             with memory_file(content) as file:
                 metadata = check_picture(file, format_.family, self._limits.picture_pixels, name)
-        put = self._metadata.put_and_notify if source_of(name) is None else self._metadata.put
-        put(name, metadata)
+        self._metadata.put(name, metadata, notify=source_of(name) is None)
         return metadata
 
     def process(self, name: str) -> None:
@@ -97,7 +94,7 @@ class RenditionService:
         metadata = self.metadata(name)
         format_ = format_of(name)
         if format_ and has_renditions(format_):
-            specs = [spec for spec in renditions_of_pages(metadata) if self._store.find(_name_of(name, spec)) is None]
+            specs = [spec for spec in renditions_of_pages(metadata) if self._store.find(spec.name(name)) is None]
             content = b"".join(read_file(self._store, name)) if specs else b""
             for spec in specs:
                 self._store_rendition(name, content, spec, self._cancellation)
@@ -107,7 +104,7 @@ class RenditionService:
         self._cancellation.cancel()
 
     def _rendition(self, name: str, spec: RenditionSpec) -> StoredFile:
-        made = _name_of(name, spec)
+        made = spec.name(name)
         if found := self._store.find(made):
             return found
         with self._requests, self._rendering, name_lock(self._workdir, made):
@@ -122,8 +119,4 @@ class RenditionService:
         format_ = format_of(name)
         assert format_, "only pictures have renditions"
         encoded = make_rendition(content, format_.family, spec, self._limits.picture_pixels, background)
-        self._store.put(_name_of(name, spec), io.BytesIO(encoded))
-
-
-def _name_of(original: str, spec: RenditionSpec) -> str:
-    return rendition_name(original, spec.width, spec.extension)
+        self._store.put(spec.name(name), io.BytesIO(encoded))

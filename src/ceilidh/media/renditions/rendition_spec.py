@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import attrs
 
+from ceilidh.media.file_names import rendition_name
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.media.renditions.rendition_widths import LINK_PREVIEW_WIDTH, WIDTHS, rendition_width
 
@@ -17,6 +18,10 @@ class RenditionSpec:
     width: int
     extension: str
     animated: bool = False
+
+    def name(self, original: str) -> str:
+        """Return the name under which the rendition is stored."""
+        return rendition_name(original, self.width, self.extension)
 
 
 def renditions_of_pages(metadata: Metadata) -> Sequence[RenditionSpec]:

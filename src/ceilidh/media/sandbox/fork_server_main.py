@@ -1,9 +1,8 @@
 """Forks a confined process for each task: ``python -m ceilidh.media.sandbox.fork_server_main FD MODULE...``.
 
-It imports the modules, which contain the task functions, and then gives up files, network and privileges. Its first
-message on the socket FD is a JSON list of the protections that hold. Each message that it then receives is a task in
-JSON, with descriptors: a socket for the answers, and the task's files. Each answer is a JSON object in one message. One
-message carries a pidfd of the process.
+It imports the modules with the task functions and confines itself. Its first message on the socket FD is a JSON list of
+the protections that hold. It then receives tasks in JSON, each with descriptors: a socket for the answers, and the
+task's files. Each answer is a JSON object in one message; one carries a pidfd of the process.
 """
 
 import gc

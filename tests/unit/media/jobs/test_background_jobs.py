@@ -10,6 +10,7 @@ import pytest
 from ceilidh.media.file_names import metadata_name, rendition_name, transcoded_name, unprocessed_originals
 from ceilidh.media.films.film_service import FilmService
 from ceilidh.media.jobs.background_jobs import MAX_QUEUED, BackgroundJobs
+from ceilidh.media.jobs.version_updates import VersionUpdater
 from ceilidh.media.metadata.metadata_store import MetadataStore
 from ceilidh.media.renditions.rendition_service import RenditionService
 from ceilidh.media.service import MediaService
@@ -46,7 +47,7 @@ def works(tmp_path: Path) -> Iterator[Works]:
     store, work = MemoryMediaStore(), tmp_path / "work"
     metadata = MetadataStore(store)
     renditions, films = RenditionService(store, metadata, _LIMITS, work), FilmService(store, metadata, work)
-    background_jobs = BackgroundJobs(store, renditions, films, work)
+    background_jobs = BackgroundJobs(store, renditions, films, work, VersionUpdater(lambda: None))
     media = MediaService(store, _LIMITS, work, metadata, renditions, films, background_jobs.submit)
     yield Works(store, background_jobs, media, work)
     background_jobs.stop()

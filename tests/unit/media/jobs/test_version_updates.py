@@ -30,7 +30,7 @@ def versions() -> Versions:
 
 @pytest.fixture
 def updates(versions: Versions) -> Iterator[VersionUpdater]:
-    updates = VersionUpdater(versions, GATHERED)
+    updates = VersionUpdater(versions.raise_content_version, GATHERED)
     yield updates
     updates.stop()
 
@@ -59,7 +59,7 @@ def test_while_the_database_is_away_the_raise_is_repeated(updates: VersionUpdate
 
 
 def test_what_is_due_is_raised_at_the_end(versions: Versions) -> None:
-    updates = VersionUpdater(versions, 60)
+    updates = VersionUpdater(versions.raise_content_version, 60)
     updates.request_raise()
     updates.stop()
 
