@@ -214,3 +214,24 @@ test("Enter in a box in which nothing was typed chooses nothing", async () => {
   await userEvent.keyboard("{Enter}");
   expect(value()).toBe("2");
 });
+
+const PICKERS = [
+  ["the venues of a package", () => openPicker(["1"])],
+  ["the venue of an event", () => openChoice("")],
+] as const;
+
+test.each(
+  PICKERS.flatMap(([of, open]) => [
+    { of, open, text: "", looked: "nothing is typed" },
+    { of, open, text: "bal", looked: "a venue matches" },
+    { of, open, text: "zzz", looked: "no venue matches" },
+  ]),
+)("Enter in the box of $of does not send the form where $looked", async ({ open, text }) => {
+  catalogue();
+  open();
+  const sent = vi.fn();
+  box().closest("form")!.addEventListener("submit", sent);
+  box().focus();
+  await userEvent.keyboard(`${text}{Enter}`);
+  expect(sent).not.toHaveBeenCalled();
+});

@@ -1,0 +1,96 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+
+import { fakeApi } from "../../../support/fakeApi";
+import { loadAdminPages, openAdmin, supportDialogs } from "../../../support/openAdmin";
+import { COUNTS, enquiry } from "../../../support/sampleEnquiry";
+
+const CONFLICT = "rory saved this enquiry while you were working on it.";
+
+let stored = enquiry;
+/** What somebody else saves in another window. */
+const saveElsewhere = (changes: Partial<typeof enquiry>) => {
+  stored = { ...stored, ...changes, version: stored.version + 1 };
+};
+
+beforeAll(loadAdminPages);
+beforeEach(() => {
+  supportDialogs();
+  vi.spyOn(console, "error").mockReturnValue();
+  stored = { ...enquiry, notes: "Before" };
+  fakeApi({
+    "/api/admin/enquiries/e1": () => ({ body: stored }),
+    "/api/admin/enquiry-counts": { body: COUNTS },
+    "/api/admin/get-site-details": { body: { companyName: "Ceilidh" } },
+    "/api/admin/update-enquiry/e1": update,
+  });
+});
+
+/** Saves a change upon the stored version alone, as the server does. */
+async function update(request: Request) {
+  const { version, ...changes } = (await request.json()) as Partial<typeof enquiry>;
+  if (version !== stored.version)
+    return { status: 409, body: { message: CONFLICT, errors: { version: "Older." } } };
+  saveElsewhere(changes);
+  return { body: { message: "", enquiry: stored } };
+}
+
+async function openNotes(text: string) {
+  openAdmin("/admin/enquiry/e1");
+  fireEvent.input(await screen.findByRole("textbox", { name: "Notes" }), { target: { value: text } });
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const saveNotes = () => press("Save notes");
+
+const expectStatus = (name: string) =>
+  expect(screen.getByRole("button", { name, pressed: true })).toBeVisible();
+
+test("notes are saved without a question while somebody else changed the status, which is then shown", async () => {
+  await openNotes("Mine alone");
+  saveElsewhere({ status: "won" });
+  expectStatus("New");
+  await saveNotes();
+  expect(await screen.findByText("Notes saved")).toBeVisible();
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expectStatus("Won");
+  expect(stored).toMatchObject({ notes: "Mine alone", status: "won" });
+});
+
+test("notes and statuses of one visit are saved one upon the other", async () => {
+  await openNotes("First");
+  await press("Replied");
+  expect(await screen.findByText("Status saved: Replied")).toBeVisible();
+  await saveNotes();
+  expect(await screen.findByText("Notes saved")).toBeVisible();
+  await press("Won");
+  expect(await screen.findByText("Status saved: Won")).toBeVisible();
+  expect(stored).toMatchObject({ notes: "First", status: "won", version: 4 });
+});
+
+test("notes that somebody else saved first are shown beside mine to choose from", async () => {
+  await openNotes("What I wrote");
+  saveElsewhere({ notes: "What Rory wrote" });
+  await saveNotes();
+  const question = within(await screen.findByRole("dialog", { name: "Saved elsewhere first" }));
+  for (const text of [CONFLICT, "What I wrote", "What Rory wrote"])
+    expect(question.getByText(text)).toBeVisible();
+  expect(stored.notes).toBe("What Rory wrote");
+  await userEvent.click(question.getByRole("radio", { name: "Mine" }));
+  await userEvent.click(question.getByRole("button", { name: "Save these choices" }));
+  expect(await screen.findByText("Notes saved")).toBeVisible();
+  expect(stored.notes).toBe("What I wrote");
+});
+
+test("a status that somebody else chose first is told and shown, and can be chosen upon", async () => {
+  await openNotes("Before");
+  saveElsewhere({ status: "lost" });
+  await press("Won");
+  expect(await screen.findByText(CONFLICT)).toBeVisible();
+  expectStatus("Lost");
+  expect(stored.status).toBe("lost");
+  await press("Won");
+  expect(await screen.findByText("Status saved: Won")).toBeVisible();
+  expect(stored.status).toBe("won");
+});
