@@ -9,6 +9,8 @@ import { COUNTS, enquiry } from "../../../support/sampleEnquiry";
 const CONFLICT = "rory saved this enquiry while you were working on it.";
 
 let stored = enquiry;
+let refusals = 0;
+
 /** What somebody else saves in another window. */
 const saveElsewhere = (changes: Partial<typeof enquiry>) => {
   stored = { ...stored, ...changes, version: stored.version + 1 };
@@ -19,6 +21,7 @@ beforeEach(() => {
   supportDialogs();
   vi.spyOn(console, "error").mockReturnValue();
   stored = { ...enquiry, notes: "Before" };
+  refusals = 0;
   fakeApi({
     "/api/admin/enquiries/e1": () => ({ body: stored }),
     "/api/admin/enquiry-counts": { body: COUNTS },
@@ -30,8 +33,10 @@ beforeEach(() => {
 /** Saves a change upon the stored version alone, as the server does. */
 async function update(request: Request) {
   const { version, ...changes } = (await request.json()) as Partial<typeof enquiry>;
-  if (version !== stored.version)
+  if (version !== stored.version) {
+    refusals += 1;
     return { status: 409, body: { message: CONFLICT, errors: { version: "Older." } } };
+  }
   saveElsewhere(changes);
   return { body: { message: "", enquiry: stored } };
 }
@@ -67,6 +72,7 @@ test("notes and statuses of one visit are saved one upon the other", async () =>
   await press("Won");
   expect(await screen.findByText("Status saved: Won")).toBeVisible();
   expect(stored).toMatchObject({ notes: "First", status: "won", version: 4 });
+  expect(refusals).toBe(0);
 });
 
 test("notes that somebody else saved first are shown beside mine to choose from", async () => {
