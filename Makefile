@@ -41,7 +41,7 @@ run: setup
 	@$(BIN)/ceilidh seed-demo --administrator
 	@exec $(BIN)/ceilidh serve
 
-test: checks web-checks audit $(STAMPS)/browser
+test: setup checks web-checks audit $(STAMPS)/browser
 	@echo "== The product on SQLite, local disk and console mail, every adapter's contract, and the browser"
 	$(PYTEST) $(SHORT)
 	@echo "== A dozen public pages again, put together in the browser"
