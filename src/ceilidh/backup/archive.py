@@ -3,7 +3,7 @@
 =================  =========================================================================
 ``records.jsonl``  the records of the database, a line each (:mod:`ceilidh.backup.codec`)
 ``images/<name>``  a file of the media store
-``contents.json``  a :class:`Contents`, written last
+``contents.json``  a :class:`Manifest`, written last
 the comment        the SHA-256 of every byte before it, in 64 hexadecimal digits
 =================  =========================================================================
 """
@@ -20,7 +20,7 @@ from typing import IO, BinaryIO, cast
 
 from ceilidh.backup.archive_locations import LocalFile
 from ceilidh.backup.json_limits import LARGEST, bounded
-from ceilidh.backup.manifest import MANIFEST, RECORDS, Manifest
+from ceilidh.backup.manifest import Manifest
 from ceilidh.backup.progress import ProgressCounter
 from ceilidh.errors import AlreadyExists, CorruptArchive
 from ceilidh.media.file_names import is_original, origin_of
@@ -28,6 +28,7 @@ from ceilidh_ports.archives import ArchiveLocation, ByteWriter
 from ceilidh_ports.database_adapter import Progress
 from ceilidh_ports.errors import Unavailable
 
+_RECORDS, _MANIFEST = "records.jsonl", "contents.json"
 _FOLDER = "images/"
 _CHUNK_SIZE = 1024 * 1024
 _CHECKSUM_LENGTH = hashlib.sha256().digest_size * 2
@@ -43,7 +44,7 @@ class ArchiveWriter:
 
     def records(self, lines: Iterable[bytes]) -> None:
         """Write the records of the database."""
-        self._write(RECORDS, lines, zipfile.ZIP_DEFLATED)
+        self._write(_RECORDS, lines, zipfile.ZIP_DEFLATED)
 
     def file(self, name: str, pieces: Iterable[bytes]) -> None:
         """Write a stored file, uncompressed: pictures and films are compressed already."""
@@ -51,7 +52,7 @@ class ArchiveWriter:
 
     def manifest(self, manifest: Manifest) -> None:
         """Write the manifest, the last part."""
-        self._write(MANIFEST, [manifest.to_json()], zipfile.ZIP_DEFLATED)
+        self._write(_MANIFEST, [manifest.to_json()], zipfile.ZIP_DEFLATED)
 
     def _write(self, name: str, pieces: Iterable[bytes], compression: int) -> None:
         entry = zipfile.ZipInfo(name)
@@ -67,14 +68,14 @@ class ArchiveReader:
 
     def __init__(self, archive: zipfile.ZipFile) -> None:
         self._archive = archive
-        if not {RECORDS, MANIFEST} <= set(archive.namelist()):
+        if not {_RECORDS, _MANIFEST} <= set(archive.namelist()):
             raise CorruptArchive("This ZIP file is not an archive of Ceilidh.")
-        with _corrupt_archive_errors(), self._open(MANIFEST) as content:
+        with _corrupt_archive_errors(), self._open(_MANIFEST) as content:
             self.manifest = Manifest.from_json(bounded(content.read(LARGEST + 1)))
 
     def records(self) -> Iterator[bytes]:
         """Yield the records of the database, line by line."""
-        with _corrupt_archive_errors(), self._open(RECORDS) as lines:
+        with _corrupt_archive_errors(), self._open(_RECORDS) as lines:
             while line := lines.readline(LARGEST + 1):
                 yield bounded(line)
 

@@ -12,8 +12,6 @@ from ceilidh_ports.serialization import CONVERTER
 FORMAT = 1
 """The version of the archive format; it rises when older releases cannot read new archives."""
 
-RECORDS, MANIFEST = "records.jsonl", "contents.json"
-
 
 @attrs.frozen(kw_only=True)
 class Manifest:

@@ -19,7 +19,7 @@ class UnknownSetting:
 
     @property
     def message(self) -> str:
-        """The warning, to be read after the name."""
+        """The warning of ``ceilidh check``, to be read after the name; other commands log ``setting.unknown``."""
         return "is not a setting of Ceilidh" + (f"; did you mean {self.nearest}?" if self.nearest else ".")
 
 

@@ -2,6 +2,8 @@
 
 import attrs
 
+from ceilidh.accounts.credential_rules import MIN_PASSWORD_LENGTH
+
 
 @attrs.frozen
 class Setting:
@@ -58,7 +60,7 @@ SETTINGS = (
     Setting(
         "CEILIDH_ADMIN_PASSWORD",
         "",
-        "The first administrator's password, of at least 8 characters. It is used once: if the "
+        f"The first administrator's password, of at least {MIN_PASSWORD_LENGTH} characters. It is used once: if the "
         "administrator has another password, it is ignored, and the server says so when it starts.",
         secret=True,
     ),

@@ -1,4 +1,7 @@
-"""Exclusive flags: at most one item of a kind holds each of them, so setting one clears it on all other items."""
+"""Exclusive flags: at most one item of a kind holds each of them, so setting one clears it on all other items.
+
+``Items.clear_flag`` of the database port clears a flag and leaves the versions of the items unchanged.
+"""
 
 from collections.abc import Mapping, Sequence
 from typing import Any

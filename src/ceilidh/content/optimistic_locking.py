@@ -1,4 +1,7 @@
-"""Optimistic locking: an update made from an outdated version of an item is rejected."""
+"""Optimistic locking: an update made from an outdated version of an item is rejected.
+
+Enquiries have the same rule in ``enquiries/inbox/service.py``.
+"""
 
 import re
 from collections.abc import Collection

@@ -1,4 +1,4 @@
-"""The widths, in pixels, at which renditions of a picture exist."""
+"""The widths, in pixels, at which renditions of a picture exist. ``web/src/api/media/renditions.ts`` repeats them."""
 
 WIDTHS = (320, 480, 640, 960, 1280, 1920, 2560)
 """Every width that can be requested."""

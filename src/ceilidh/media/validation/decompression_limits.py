@@ -1,4 +1,7 @@
-"""Detects pictures that would keep a decoder busy for minutes despite few pixels, without decoding them."""
+"""Detects pictures that would keep a decoder busy for minutes despite few pixels, without decoding them.
+
+The limit on pixels is ``picture_pixels`` in ``upload_limits.py``.
+"""
 
 import re
 from collections.abc import Iterator

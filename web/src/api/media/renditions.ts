@@ -2,7 +2,7 @@ import { imagesFolder } from "../endpoints";
 import { isFilm } from "./acceptedFormats";
 import { mediaUrl } from "./mediaUrl";
 
-/** The widths, in pixels, that the server makes a picture in; it answers no others. */
+/** The widths, in pixels, that the server makes a picture in, as `rendition_widths.py` lists them; it answers no others. */
 export const WIDTHS = [320, 480, 640, 960, 1280, 1920, 2560] as const;
 
 type Width = (typeof WIDTHS)[number];
@@ -26,7 +26,7 @@ export function srcSetOf(path: string, own = 0): string | undefined {
 
 /** The width for a picture that fills the screen and may be zoomed into. */
 export function screenWidth({ innerWidth, devicePixelRatio } = globalThis.window): Width {
-  return WIDTHS.find((width) => width >= innerWidth * devicePixelRatio * 1.5) ?? 2560;
+  return WIDTHS.find((width) => width >= innerWidth * devicePixelRatio * 1.5) ?? WIDTHS[WIDTHS.length - 1];
 }
 
 /** The films that browsers play as they are, as far as their extensions tell. */
