@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from ceilidh.http.health import CACHE_SECONDS
-from tests.faults.load_clients import repeat_concurrently
+from tests.faults.load_clients import repeat_concurrently, run_concurrently
 from tests.faults.write_streams import assert_all_whole, assert_nothing_lost, streaming
 from tests.product.api_client import SETTINGS, Answer, Client
 from tests.product.product_server import product
@@ -67,6 +67,8 @@ def visitor(admin: Client) -> Client:
 
 def _wait_until_fresh(visitor: Client) -> None:
     """Wait until every worker has noticed that the database is back, which is soon."""
+    for path in 3 * READS:  # requests one after the other may all reach the same worker
+        run_concurrently(CROWD, lambda path=path: visitor.get(path))  # type: ignore[misc]
     since, fresh = time.monotonic(), 0
     while fresh < 12 * len(READS):
         answer = visitor.get(READS[fresh % len(READS)])
