@@ -143,7 +143,9 @@ def test_a_copy_that_is_stopped_halfway_leaves_nothing_and_can_be_made_again(
 
     run(here, {}, "export", str(copies / "site.zip"))
     stopped(sign, "Storing", there, "import", str(copies / "site.zip"))
-    assert [] == [each for each in (there / "data" / "media").rglob("*") if each.is_file()]
+    # A signal that arrives while a temporary file is created leaves it to the garbage collection.
+    stored = (each for each in (there / "data" / "media").rglob("*") if each.is_file())
+    assert [] == [each for each in stored if not each.name.startswith(".put-")]
     assert "events: 1" in run(there, {}, "import", str(copies / "site.zip"))
 
 
