@@ -24,7 +24,7 @@ def stores(request: pytest.FixtureRequest) -> Iterator[Mapping[str, str]]:
         yield {**credentials(), "CEILIDH_DATABASE_URL": database, "CEILIDH_MEDIA_URL": bucket}
 
 
-@pytest.mark.parametrize("fall", [the_master, everything])
+@pytest.mark.parametrize("fall", [pytest.param(the_master, marks=pytest.mark.long), everything])
 def test_nothing_acknowledged_is_lost_and_nothing_half_stored_when_a_server_is_killed(
     fall: Fall, stores: Mapping[str, str], tmp_path: Path, rounds: int
 ) -> None:

@@ -64,6 +64,7 @@ def assert_each_arrives_once(mail: SmtpServer, words: Sequence[str]) -> None:
     assert dict.fromkeys(words, 1) == arrived(mail)
 
 
+@pytest.mark.long
 def test_letters_of_every_outage_arrive_once_with_four_workers_on_two_machines(
     mail: SmtpServer, line: Proxy, settings: dict[str, str], tmp_path: Path
 ) -> None:

@@ -128,7 +128,7 @@ def test_a_site_moves_from_sqlite_and_a_folder_to_postgresql_and_s3_and_back(
         assert files == back.files(before)
 
 
-@pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("sign", [signal.SIGINT, pytest.param(signal.SIGTERM, marks=pytest.mark.long)])
 def test_a_copy_that_is_stopped_halfway_leaves_nothing_and_can_be_made_again(
     tmp_path: Path, sign: signal.Signals
 ) -> None:

@@ -96,7 +96,7 @@ def copied(database: Path, copy: Path, way: str) -> None:
                 running.backup(target)
 
 
-@pytest.mark.parametrize("way", ["backup", "vacuum"])
+@pytest.mark.parametrize("way", ["backup", pytest.param("vacuum", marks=pytest.mark.long)])
 def test_a_copy_beside_the_journal_of_a_killed_server_is_refused_and_restored(
     tmp_path: Path, command: Command, way: str
 ) -> None:

@@ -35,7 +35,7 @@ WORKERS = 8
 """Requests over new connections that reach every worker of both machines."""
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.long)])
 def settings(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[dict[str, str]]:
     with ExitStack() as stack:
         url = f"sqlite:///{tmp_path}/ceilidh.db"
