@@ -1,4 +1,4 @@
-"""Prints letters instead of sending them: ``console:``."""
+"""Prints messages instead of sending them: ``console:``."""
 
 from ceilidh_console.console_mailer import ConsoleMailer
 

@@ -7,7 +7,7 @@ from typing import TextIO
 from urllib.parse import urlsplit
 
 from ceilidh_ports.errors import Misconfigured, Unavailable
-from ceilidh_ports.mail import Letter
+from ceilidh_ports.mail import MailMessage
 
 _SEPARATOR = "-" * 72
 _CLOSED = "The console can’t be written."
@@ -29,10 +29,10 @@ class ConsoleMailer:
             raise Misconfigured("The URL of the console must be console: without anything else.")
         return cls()
 
-    def send(self, letter: Letter) -> str:
+    def send(self, message: MailMessage) -> str:
         try:
             stream = self._stream or sys.stderr
-            stream.write(f"{_format(letter)}\n")
+            stream.write(f"{_format(message)}\n")
             stream.flush()
         except (OSError, ValueError) as error:  # a closed stream raises ValueError
             raise Unavailable(_CLOSED) from error
@@ -43,16 +43,16 @@ class ConsoleMailer:
             raise Unavailable(_CLOSED)
 
 
-def _format(letter: Letter) -> str:
+def _format(message: MailMessage) -> str:
     headers = {
-        "Message-ID": letter.message_id,
-        "From": letter.sender,
-        "To": letter.recipient,
-        "Reply-To": letter.reply_to,
-        "Subject": letter.subject,
+        "Message-ID": message.message_id,
+        "From": message.sender,
+        "To": message.recipient,
+        "Reply-To": message.reply_to,
+        "Subject": message.subject,
     }
     lines = [f"{name}: {_strip_controls(' '.join(value.split()))}" for name, value in headers.items() if value]
-    return "\n".join([_SEPARATOR, *lines, "", *map(_strip_controls, re.split(r"\r\n?|\n", letter.text)), _SEPARATOR])
+    return "\n".join([_SEPARATOR, *lines, "", *map(_strip_controls, re.split(r"\r\n?|\n", message.text)), _SEPARATOR])
 
 
 def _strip_controls(text: str) -> str:

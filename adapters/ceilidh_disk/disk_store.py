@@ -26,10 +26,7 @@ class DiskMediaStore:
 
     @classmethod
     def from_url(cls, url: str) -> "DiskMediaStore":
-        """Open the folder of ``file:///absolute/path``, creating it if it does not exist.
-
-        Raises :class:`~ceilidh_ports.errors.Misconfigured`.
-        """
+        """Create the folder if it does not exist; raises :class:`~ceilidh_ports.errors.Misconfigured`."""
         root = _parse_url(url)
         try:
             root.mkdir(parents=True, exist_ok=True)

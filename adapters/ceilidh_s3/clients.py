@@ -23,8 +23,6 @@ _PROBE_CONFIG = {"connect_timeout": 1, "read_timeout": 1.2, "retries": {"total_m
 
 
 class S3Clients:
-    """Gives each process its own clients for one bucket."""
-
     def __init__(self, location: BucketLocation) -> None:
         """Raise :class:`~ceilidh_ports.errors.Misconfigured` when the driver is not installed."""
         self._location = location

@@ -27,10 +27,7 @@ class S3Archive:
 
     @classmethod
     def from_url(cls, url: str) -> "S3Archive":
-        """Create an archive at ``s3://bucket/key?endpoint_url=...&region=...``, credentials from the usual ``AWS_*``.
-
-        Raises :class:`~ceilidh_ports.errors.Misconfigured`.
-        """
+        """Raises :class:`~ceilidh_ports.errors.Misconfigured`."""
         location = BucketLocation.from_url(url)
         if not location.prefix:
             raise Misconfigured(
@@ -67,8 +64,6 @@ class S3Archive:
 
 
 class _Upload:
-    """A multipart upload."""
-
     def __init__(self, client: Any, target: dict[str, str]) -> None:
         self._client = client
         self._upload = {**target, "UploadId": client.create_multipart_upload(**target)["UploadId"]}

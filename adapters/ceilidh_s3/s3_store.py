@@ -36,17 +36,13 @@ class S3MediaStore:
     """A media store under one prefix of a bucket, safe for any number of threads, processes and machines."""
 
     def __init__(self, location: BucketLocation) -> None:
-        """Do not connect yet; raise :class:`~ceilidh_ports.errors.Misconfigured` when the driver is missing."""
         self._location = location
         self._clients = S3Clients(location)
         self._breaker = CircuitBreaker(self._probe_quickly)
 
     @classmethod
     def from_url(cls, url: str) -> "S3MediaStore":
-        """Create a store for ``s3://bucket/prefix?endpoint_url=...&region=...``, credentials from the usual ``AWS_*``.
-
-        Raises :class:`~ceilidh_ports.errors.Misconfigured`.
-        """
+        """Raises :class:`~ceilidh_ports.errors.Misconfigured`."""
         return cls(BucketLocation.from_url(url))
 
     def put(self, name: str, content: BinaryIO) -> None:

@@ -24,7 +24,7 @@ _DEFAULT_PORTS = {TlsMode.STARTTLS: 587, TlsMode.IMPLICIT: 465, TlsMode.NONE: 25
 
 @attrs.frozen
 class ServerUrl:
-    """The address and the credentials; an empty ``user`` stands for no authentication.
+    """The address and the credentials, percent-encoded in the URL; an empty ``user`` stands for no authentication.
 
     ``ca`` is the path of a file of certificates that are trusted in addition to the system's, or empty.
     """

@@ -8,8 +8,8 @@ from typing import Self
 import attrs
 
 from ceilidh_ports.errors import Misconfigured
-from ceilidh_ports.mail import Letter
-from ceilidh_smtp.message import build_message
+from ceilidh_ports.mail import MailMessage
+from ceilidh_smtp.email_builder import build_email
 from ceilidh_smtp.server_url import ServerUrl, TlsMode
 from ceilidh_smtp.smtp_session import format_reply, open_session
 
@@ -33,21 +33,16 @@ class SmtpMailer:
 
     @classmethod
     def from_url(cls, url: str) -> Self:
-        """Create one for ``smtp://user:password@host:port?tls=starttls|implicit|none&ca=/path/of/certificates.pem``.
-
-        User and password are percent-encoded. The default of ``tls`` is ``starttls`` with a user and ``none`` without
-        one. The certificates in the file ``ca`` are trusted in addition to the system's. Raises
-        :class:`~ceilidh_ports.errors.Misconfigured`.
-        """
+        """Create one for a :class:`ServerUrl`; raises :class:`~ceilidh_ports.errors.Misconfigured`."""
         server = ServerUrl.from_url(url)
         if server.ca:
             _create_context(server.ca)
         return cls(server)
 
-    def send(self, letter: Letter) -> str:
-        message = build_message(letter)
+    def send(self, message: MailMessage) -> str:
+        email = build_email(message)
         with open_session(self._server, self._tls_context) as client:
-            client.send_message(message, letter.sender, [letter.recipient])
+            client.send_message(email, message.sender, [message.recipient])
             return format_reply(self._server, *client.last_reply)
 
     def probe(self) -> None:

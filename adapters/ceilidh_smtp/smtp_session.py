@@ -38,7 +38,7 @@ class SmtpClient(smtplib.SMTP):
     def send(self, s: Any) -> None:
         # A suspended process may still receive replies that came in time, but another one may have the mail by now.
         if time.monotonic() > self._deadline:
-            raise TimeoutError("its time was over before the letter was sent")
+            raise TimeoutError("its time was over before the message was sent")
         super().send(s)
 
     def data(self, msg: Any) -> tuple[int, bytes]:

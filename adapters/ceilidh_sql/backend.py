@@ -26,39 +26,30 @@ class Backend(Protocol):
 
     def reader(self) -> Engine:
         """Return a new engine for reading."""
-        ...
 
     def writer(self) -> Engine:
         """Return a new engine for writing, with one connection."""
-        ...
 
     def prober(self) -> Engine:
         """Return a new engine without a pool that gives up within five seconds."""
-        ...
 
     def builder(self) -> Engine:
         """Return a new engine without a pool that waits long, and creates the database where that is possible."""
-        ...
 
     def versions(self) -> VersionReader:
         """Return a new reader of the content version, which connects on first use."""
-        ...
 
     def absent(self) -> bool:
         """Return whether there is no database yet."""
-        ...
 
     def check_integrity(self, *, full: bool) -> None:
         """Raise :class:`~ceilidh_ports.errors.Corrupt` when stored data is damaged, unless the server checks that."""
-        ...
 
     def reading(self, connection: Connection) -> AbstractContextManager[object]:
         """Open a read-only transaction on one state."""
-        ...
 
     def writing(self, connection: Connection) -> AbstractContextManager[object]:
         """Open a transaction that is the only writing one."""
-        ...
 
 
 class ProcessEngines:
@@ -68,12 +59,10 @@ class ProcessEngines:
         self._engines: dict[tuple[int, EngineFactory], Engine] = {}
 
     def of(self, make: EngineFactory) -> Engine:
-        """Return this process's engine of this factory."""
         # The parent's engines stay referenced in the child, so that the child does not close their connections.
         key = (os.getpid(), make)
         return self._engines.get(key) or self._engines.setdefault(key, make())
 
     def close(self) -> None:
-        """Close every connection of this process."""
         for key in [key for key in self._engines if key[0] == os.getpid()]:
             self._engines.pop(key).dispose()

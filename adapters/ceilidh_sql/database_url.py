@@ -8,10 +8,10 @@ from sqlalchemy.exc import ArgumentError
 from ceilidh_ports.errors import Misconfigured
 from ceilidh_ports.items import Item
 from ceilidh_sql.database import SqlDatabase
-from ceilidh_sql.postgresql.postgresql_backend import PostgresqlBackend
+from ceilidh_sql.postgresql.postgresql_engines import PostgresqlBackend
 from ceilidh_sql.schema.tables import tables_for
-from ceilidh_sql.sqlite.sqlite_backend import SqliteBackend
-from ceilidh_sql.sqlite.sqlite_database import SqliteDatabase
+from ceilidh_sql.sqlite.replaceable_database import SqliteDatabase
+from ceilidh_sql.sqlite.sqlite_engines import SqliteBackend
 
 
 def database_from_url(url: str, models: Sequence[type[Item]]) -> SqlDatabase:

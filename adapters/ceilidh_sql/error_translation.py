@@ -26,7 +26,6 @@ resources, locks, operator, system, corruption; and the code of a table that is 
 
 
 def translate_errors(engine: Engine) -> None:
-    """Convert the exceptions of the engine's driver."""
     event.listen(engine, "handle_error", _translated)
 
 

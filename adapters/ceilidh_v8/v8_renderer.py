@@ -31,7 +31,7 @@ class V8PageRenderer:
         return cls(program)
 
     def start(self) -> None:
-        self._thread.submit(self._start_isolate)
+        self._thread.submit(self._get_isolate)  # an error occurs again at the first page, and is reported there
 
     def render(self, page: RenderRequest) -> str:
         try:
@@ -48,11 +48,6 @@ class V8PageRenderer:
         with suppress(RuntimeError):  # already closed
             self._thread.submit(self._close_isolate)
         self._thread.shutdown()
-
-    def _start_isolate(self) -> None:
-        # An error here occurs again at the first page, and is reported there.
-        with suppress(Unavailable):
-            self._get_isolate()
 
     def _render(self, page: RenderRequest) -> str:
         isolate = self._get_isolate()

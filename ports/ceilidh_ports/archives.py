@@ -16,15 +16,12 @@ class ArchiveLocation(Protocol):
 
     def exists(self) -> bool:
         """Return whether an archive exists."""
-        ...
 
     def writing(self) -> AbstractContextManager[ByteWriter]:
         """Write an archive. It exists when the block ends well, complete, and replaces a former one.
 
         When the block raises, nothing has changed. Raises ``StorageFull`` when there is no room.
         """
-        ...
 
     def read(self) -> Iterator[bytes]:
         """Yield the archive in pieces; raises ``Missing`` when there is none."""
-        ...

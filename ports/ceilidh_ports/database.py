@@ -46,10 +46,9 @@ class Records:
 
 
 class Database:
-    """Opens units of work on an adapter. What the adapter has no own way of doing, the defaults do.
+    """Opens units of work: the transactions of a :class:`DatabaseAdapter`, whose methods it has, with repositories.
 
-    Every method raises ``Unavailable`` when the database does not answer in time, and ``StorageFull`` when it has no
-    room.
+    Defaults replace the optional methods that the adapter lacks. The errors are those of the adapter.
     """
 
     def __init__(self, adapter: DatabaseAdapter, kinds: Sequence[type[Item]]) -> None:
@@ -61,11 +60,6 @@ class Database:
 
     @contextmanager
     def write(self) -> Iterator[Records]:
-        """Open a unit that commits when the block ends, and rolls back when the block raises.
-
-        Writing units run one after the other, across all processes and machines, so that a decision may rest on what
-        was read.
-        """
         with self.adapter.write() as store:
             records = self._records(store)
             yield records
@@ -74,7 +68,6 @@ class Database:
 
     @contextmanager
     def read(self) -> Iterator[Records]:
-        """Open a read-only unit on one state of the database; it waits for no writer."""
         with self.adapter.read() as store:
             yield self._records(store)
 
@@ -106,19 +99,15 @@ class Database:
             self.adapter.check_integrity(full=full)
 
     def migrate(self, progress: Progress) -> None:
-        """Upgrade the schema to that of this release and keep the data, or change nothing and raise."""
         self.adapter.migrate(progress)
 
     def verify(self) -> None:
-        """Raise ``SchemaMismatch`` unless the schema is that of this release."""
         self.adapter.verify()
 
     def probe(self) -> None:
-        """Return when the database answers; raise within five seconds when it does not."""
         self.adapter.probe()
 
     def close(self) -> None:
-        """Close every connection of this process."""
         self.adapter.close()
 
     def _records(self, store: RecordStore) -> Records:

@@ -35,37 +35,30 @@ class RecordStore(Protocol):
 
     def get(self, kind: type[R], key: str) -> R | None:
         """Return the record with this id, or ``None``."""
-        ...
 
     def add(self, record: Record) -> None:
         """Store a new record; raises ``Conflict`` on ``id`` when its collection has that id."""
-        ...
 
     def replace(self, record: Record) -> bool:
         """Store the new state of the record with this id, in its former position; return whether there is one."""
-        ...
 
     def remove(self, kind: type[R], key: str) -> bool:
         """Remove the record with this id; return whether there was one."""
-        ...
 
     def all(self, kind: type[R]) -> Iterator[R]:
         """Yield every record of the class, in the order in which they were added where they have one.
 
         The caller writes nothing before the iterator has ended.
         """
-        ...
 
     def clear(self, kind: type[R]) -> None:
         """Remove every record of the class."""
-        ...
 
 
 class DatabaseAdapter(Protocol):
-    """A database with the schema that this release needs.
+    """A database. Every method raises ``Unavailable`` without an answer in time, and ``StorageFull`` without room.
 
-    Every method raises ``Unavailable`` when the database does not answer in time, and ``StorageFull`` when it has no
-    room. The adapter may be created before a fork; it connects on first use in each process. An adapter may have an
+    The adapter may be created before a fork; it connects on first use in each process. An adapter may have an
     attribute ``capabilities``: see :class:`~ceilidh_ports.repositories.capabilities.Capabilities`.
     """
 
@@ -75,27 +68,21 @@ class DatabaseAdapter(Protocol):
         Writing transactions run one after the other, across all processes and machines, so that a decision may rest
         on what was read.
         """
-        ...
 
     def read(self) -> AbstractContextManager[RecordStore]:
         """Open a read-only transaction on one state of the database; it waits for no writer."""
-        ...
 
     def migrate(self, progress: Progress) -> None:
         """Upgrade the schema to that of this release and keep the data, or change nothing and raise."""
-        ...
 
     def verify(self) -> None:
         """Raise ``SchemaMismatch`` unless the schema is that of this release."""
-        ...
 
     def probe(self) -> None:
         """Return when the database answers; raise within five seconds when it does not."""
-        ...
 
     def close(self) -> None:
         """Close every connection of this process; a later call may open new ones."""
-        ...
 
 
 @runtime_checkable
@@ -104,15 +91,12 @@ class CountsVersions(Protocol):
 
     def content_version(self, patience: float | None = None) -> int:
         """Return the version that was committed last; see :meth:`ceilidh_ports.database.Database.content_version`."""
-        ...
 
     def raise_content_version(self) -> None:
         """Raise the version without a changed item. Each transaction that changed an item raises it as well."""
-        ...
 
     def version_in(self, store: RecordStore) -> int:
         """Return the version of the state that this transaction sees."""
-        ...
 
 
 @runtime_checkable
@@ -125,7 +109,6 @@ class ChecksIntegrity(Protocol):
         Called before anything else in a process. Takes less than a second for thousands of items, or longer with
         ``full``.
         """
-        ...
 
 
 @runtime_checkable
@@ -134,7 +117,6 @@ class ReplacesFiles(Protocol):
 
     def files(self) -> Sequence[Path]:
         """Return the files that exist, that of the database first."""
-        ...
 
     def replacement(self, progress: Progress, copy: Path | None = None) -> AbstractContextManager[DatabaseAdapter]:
         """Yield a new database, empty or filled from ``copy``, which replaces this one when the block ends well.
@@ -143,4 +125,3 @@ class ReplacesFiles(Protocol):
         file. Raises ``Corrupt`` when the copy is damaged, and ``Unavailable`` while another process has the database
         open.
         """
-        ...

@@ -1,5 +1,11 @@
 """The errors of the ports. Adapters convert their drivers' exceptions into these."""
 
+import errno
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+_FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
+
 
 class PortError(Exception):
     """The base of all errors that a port raises."""
@@ -43,3 +49,14 @@ class SchemaMismatch(PortError):
 
 class SchemaMissing(SchemaMismatch):
     """The database is empty: there is no data that a migration could touch."""
+
+
+@contextmanager
+def convert_os_errors(full: str, failed: str) -> Iterator[None]:
+    """Raise ``StorageFull`` with the text ``full`` for a full disk, else ``Unavailable``: ``failed`` and the reason."""
+    try:
+        yield
+    except OSError as error:
+        if error.errno in _FULL:
+            raise StorageFull(full) from error
+        raise Unavailable(f"{failed}: {error.strerror}.") from error

@@ -6,7 +6,7 @@ import attrs
 
 
 @attrs.frozen
-class Letter:
+class MailMessage:
     """One plain-text mail.
 
     ``id`` is its id in the outbox. ``message_id`` is the RFC 5322 Message-ID with its angle brackets, the
@@ -23,25 +23,23 @@ class Letter:
 
 
 class Mailer(Protocol):
-    """Sends letters.
+    """Sends messages.
 
-    A mailer that only writes letters to a log has a true attribute ``only_logs``; one without the attribute delivers.
+    A mailer that only writes messages to a log has a true attribute ``only_logs``; one without the attribute delivers.
     See :func:`only_logs`.
     """
 
-    def send(self, letter: Letter) -> str:
-        """Send the letter; return the answer of the server that accepted it, as one printable line.
+    def send(self, message: MailMessage) -> str:
+        """Send the message; return the answer of the server that accepted it, as one printable line.
 
         Raises ``Unavailable`` when the server cannot be reached or does not answer within ten seconds, and
-        ``Refused`` with the server's words when it refuses the letter. Either way the letter may be sent again.
+        ``Refused`` with the server's words when it refuses the message. Either way the message may be sent again.
         """
-        ...
 
     def probe(self) -> None:
-        """Return when a letter could be sent now; raise as :meth:`send` does. Sends nothing."""
-        ...
+        """Return when a message could be sent now; raise as :meth:`send` does. Sends nothing."""
 
 
 def only_logs(mailer: Mailer) -> bool:
-    """Return whether the mailer writes letters to a log instead of delivering them."""
+    """Return whether the mailer writes messages to a log instead of delivering them."""
     return bool(getattr(mailer, "only_logs", False))

@@ -5,7 +5,10 @@ from typing import ClassVar
 
 import attrs
 
-from ceilidh_ports.mail import Letter
+from ceilidh_ports.mail import MailMessage
+from ceilidh_ports.serialization import JSON_NAME
+
+_MESSAGE = {JSON_NAME: "letter"}  # archives and stored records have this name
 
 
 @attrs.frozen
@@ -73,9 +76,9 @@ class Enquiry:
 
 @attrs.frozen
 class Delivery:
-    """The delivery state of a letter. ``last_failure`` is empty before the first failure.
+    """The delivery state of a message. ``last_failure`` is empty before the first failure.
 
-    ``sent_at`` is ``None`` until the letter was handed to the mail system. ``logged`` means that it was only written
+    ``sent_at`` is ``None`` until the message was handed to the mail system. ``logged`` means that it was only written
     to a log at that time.
     """
 
@@ -87,26 +90,26 @@ class Delivery:
 
 
 @attrs.frozen
-class QueuedLetter:
-    """A letter and its delivery state: what a snapshot contains of the outbox."""
+class QueuedMessage:
+    """A message and its delivery state: what a snapshot contains of the outbox."""
 
-    letter: Letter
+    message: MailMessage = attrs.field(metadata=_MESSAGE)
     delivery: Delivery
 
 
 @attrs.frozen
 class OutboxEntry:
-    """A letter in the outbox. Until ``leased_until`` only the process that claimed it sends it."""
+    """A message in the outbox. Until ``leased_until`` only the process that claimed it sends it."""
 
     collection: ClassVar[str] = "letters"
 
-    letter: Letter
+    message: MailMessage = attrs.field(metadata=_MESSAGE)
     delivery: Delivery
     leased_until: dt.datetime | None = None
 
     @property
     def id(self) -> str:
-        return self.letter.id
+        return self.message.id
 
 
 @attrs.frozen

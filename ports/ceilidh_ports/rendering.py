@@ -28,7 +28,6 @@ class PageRenderer(Protocol):
 
     def start(self) -> None:
         """Start in the background, so that the first page is rendered sooner. Never fails."""
-        ...
 
     def render(self, page: RenderRequest) -> str:
         """Return the markup of the page's body, or an empty text when the browser renders the pages.
@@ -37,8 +36,6 @@ class PageRenderer(Protocol):
         data. Raises ``Unavailable`` when the program cannot start or exceeds the time or memory of one page. Other
         pages are rendered after either.
         """
-        ...
 
     def close(self) -> None:
         """Release all resources. Rendering afterwards may raise ``Unavailable``."""
-        ...

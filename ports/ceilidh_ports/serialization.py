@@ -6,7 +6,7 @@ refuses values of the wrong JSON type.
 
 import datetime as dt
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any
 
 import attrs
 import cattrs
@@ -14,46 +14,23 @@ from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, overrid
 
 from ceilidh_ports.fields import json_name
 
-T = TypeVar("T")
+JSON_NAME = "json name"
+"""The key in an attribute's metadata of its name in JSON, where that is not made of the attribute's name."""
 
 
-def _exactly(kind: type[T]) -> Any:
-    def structure(value: Any, _: Any) -> T:
+def _exactly(kind: type, name: str, inner: Callable[[Any, Any], Any] = lambda value, _: value) -> Any:
+    """Return a function that refuses values of other types than ``kind`` and structures the others with ``inner``."""
+
+    def structure(value: Any, declared: Any) -> Any:
         if type(value) is not kind:
-            raise TypeError(f"expected {kind.__name__}, got {type(value).__name__}")
-        return value
-
-    return structure
-
-
-def _list_of(converter: cattrs.Converter) -> Any:
-    def structure(value: Any, kind: Any) -> list[Any]:
-        if not isinstance(value, list):
-            raise TypeError(f"expected list, got {type(value).__name__}")
-        (element,) = kind.__args__
-        return [converter.structure(each, element) for each in value]
+            raise TypeError(f"expected {name}, got {type(value).__name__}")
+        return inner(value, declared)
 
     return structure
 
 
 def _renames(declaration: type) -> dict[str, Any]:
-    return {a.name: override(rename=json_name(a.name)) for a in attrs.fields(declaration)}
-
-
-def _structure_of(converter: cattrs.Converter, *, all_known: bool) -> Any:
-    def factory(declaration: type) -> Any:
-        inner: Callable[[Any, Any], Any] = make_dict_structure_fn(
-            declaration, converter, _cattrs_forbid_extra_keys=all_known, **_renames(declaration)
-        )
-
-        def structure(value: Any, kind: Any) -> Any:
-            if not isinstance(value, dict):
-                raise TypeError(f"expected object, got {type(value).__name__}")
-            return inner(value, kind)
-
-        return structure
-
-    return factory
+    return {a.name: override(rename=a.metadata.get(JSON_NAME, json_name(a.name))) for a in attrs.fields(declaration)}
 
 
 def make_converter(*, all_known: bool = False) -> cattrs.Converter:
@@ -62,12 +39,21 @@ def make_converter(*, all_known: bool = False) -> cattrs.Converter:
     With ``all_known`` it also refuses names that a class does not have.
     """
     converter = cattrs.Converter(detailed_validation=True)
+
+    def structure_list(value: list[Any], kind: Any) -> list[Any]:
+        return [converter.structure(each, kind.__args__[0]) for each in value]
+
+    def structure_class(cls: type) -> Any:
+        inner = make_dict_structure_fn(cls, converter, _cattrs_forbid_extra_keys=all_known, **_renames(cls))
+        return _exactly(dict, "object", inner)
+
     for kind in (str, int, bool):
-        converter.register_structure_hook(kind, _exactly(kind))
-    converter.register_structure_hook_func(lambda t: getattr(t, "__origin__", None) is list, _list_of(converter))
+        converter.register_structure_hook(kind, _exactly(kind, kind.__name__))
+    lists = _exactly(list, "list", structure_list)
+    converter.register_structure_hook_func(lambda t: getattr(t, "__origin__", None) is list, lists)
     converter.register_unstructure_hook(dt.datetime, _instant)
     converter.register_structure_hook(dt.datetime, lambda value, _: dt.datetime.fromisoformat(value))
-    converter.register_structure_hook_factory(attrs.has, _structure_of(converter, all_known=all_known))
+    converter.register_structure_hook_factory(attrs.has, structure_class)
     converter.register_unstructure_hook_factory(
         attrs.has, lambda cls: make_dict_unstructure_fn(cls, converter, **_renames(cls))
     )

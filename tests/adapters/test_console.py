@@ -5,7 +5,7 @@ import pytest
 
 from ceilidh_console import ConsoleMailer
 from ceilidh_ports.errors import Misconfigured
-from ceilidh_ports.testing.mail import Arrival, Arrived, MailerContract, a_letter
+from ceilidh_ports.testing.mail import Arrival, Arrived, MailerContract, a_message
 
 _RULE = "-" * 72 + "\n"
 
@@ -48,7 +48,7 @@ def _arrival(block: str) -> Arrival:
 
 
 def test_a_strangers_text_does_not_steer_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:
-    ConsoleMailer.from_url("console:").send(a_letter(subject="\x1b]0;owned\x07", text="\x1b[2Jgone\x9b1m"))
+    ConsoleMailer.from_url("console:").send(a_message(subject="\x1b]0;owned\x07", text="\x1b[2Jgone\x9b1m"))
 
     shown = capsys.readouterr().err
     assert "gone" in shown

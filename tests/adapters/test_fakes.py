@@ -34,7 +34,7 @@ class TestMemoryMailer(MailerContract):
 
     @pytest.fixture
     def arrived(self, mailer: MemoryMailer) -> Arrived:
-        return lambda: [Arrival.of(letter) for letter in mailer.sent]
+        return lambda: [Arrival.of(message) for message in mailer.sent]
 
     @pytest.fixture
     def unreachable(self) -> MemoryMailer:

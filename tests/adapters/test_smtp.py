@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from ceilidh_ports.errors import Misconfigured, PortError, Refused, Unavailable
-from ceilidh_ports.testing.mail import Arrival, Arrived, MailerContract, RemoteMailerContract, a_letter
+from ceilidh_ports.testing.mail import Arrival, Arrived, MailerContract, RemoteMailerContract, a_message
 from ceilidh_smtp import SmtpMailer, smtp_session
 from ceilidh_smtp.server_url import ServerUrl
 from ceilidh_smtp.smtp_session import format_reply
@@ -82,12 +82,12 @@ class TestImplicitTlsWithLogin(_Fixtures, MailerContract):
 @pytest.mark.parametrize("tls", ["starttls", "implicit"])
 def test_a_certificate_nobody_vouches_for_ends_the_conversation(tls: str) -> None:
     with smtp_server(tls) as server, pytest.raises(Unavailable, match="CERTIFICATE_VERIFY_FAILED"):
-        SmtpMailer.from_url(server.url).send(a_letter())
+        SmtpMailer.from_url(server.url).send(a_message())
 
 
 def test_a_server_without_starttls_is_not_talked_to_in_the_clear() -> None:
     with smtp_server() as server, pytest.raises(Refused, match="STARTTLS"):
-        SmtpMailer.from_url(server.url.replace("tls=none", "tls=starttls")).send(a_letter())
+        SmtpMailer.from_url(server.url.replace("tls=none", "tls=starttls")).send(a_message())
 
     assert [] == server.received
 
@@ -97,7 +97,7 @@ def test_temporary_and_lasting_refusals_alike_have_the_servers_words(mood: Mood)
     with smtp_server() as server:
         server.mood = mood
         with pytest.raises(Refused, match=mood.value):
-            SmtpMailer.from_url(server.url).send(a_letter())
+            SmtpMailer.from_url(server.url).send(a_message())
         with pytest.raises(Refused, match=mood.value):
             SmtpMailer.from_url(server.url).probe()
 
@@ -119,7 +119,7 @@ def test_certificates_are_loaded_once_and_only_where_they_are_looked_at(
             monkeypatch.setenv("SSL_CERT_FILE", str(server.certificate))
         mailer = SmtpMailer.from_url(server.url)
         for _ in range(3):
-            mailer.send(a_letter())
+            mailer.send(a_message())
 
     assert (loaded, 3) == (len(loads), len(server.received))
 
@@ -133,9 +133,9 @@ def test_wrong_credentials_are_refused_and_not_repeated() -> None:
     assert "wrong-secret" not in str(refusal.value)
 
 
-def test_the_answer_to_a_letter_is_the_servers_own() -> None:
+def test_the_answer_to_a_message_is_the_servers_own() -> None:
     with smtp_server() as server:
-        assert "250 taken" == SmtpMailer.from_url(server.url).send(a_letter())
+        assert "250 taken" == SmtpMailer.from_url(server.url).send(a_message())
 
 
 @pytest.mark.parametrize("sent", ["top-secret", "dG9wLXNlY3JldA==", "AHVzZXIAdG9wLXNlY3JldA=="])
@@ -150,9 +150,9 @@ def test_a_server_that_never_shakes_hands_is_unavailable() -> None:
         SmtpMailer.from_url(f"smtp://127.0.0.1:{silent.getsockname()[1]}?tls=implicit").probe()
 
 
-def test_a_letter_carries_its_date_and_is_plain_seven_bit_text_in_short_lines() -> None:
+def test_a_message_carries_its_date_and_is_plain_seven_bit_text_in_short_lines() -> None:
     with smtp_server() as server:
-        SmtpMailer.from_url(server.url).send(a_letter(subject="Cèilidh " * 200, text="Fàilte " * 2000))
+        SmtpMailer.from_url(server.url).send(a_message(subject="Cèilidh " * 200, text="Fàilte " * 2000))
         (message,) = server.received
 
     assert "text/plain" == message.get_content_type()
@@ -166,21 +166,21 @@ def test_a_letter_carries_its_date_and_is_plain_seven_bit_text_in_short_lines() 
 )
 def test_what_is_no_address_is_refused_before_anyone_is_called(address: str) -> None:
     with pytest.raises(Refused, match="is not a mail address"):
-        SmtpMailer.from_url("smtp://127.0.0.1:1").send(a_letter(reply_to=address))
+        SmtpMailer.from_url("smtp://127.0.0.1:1").send(a_message(reply_to=address))
 
 
 def test_text_that_no_encoding_has_is_sent_all_the_same() -> None:
     with smtp_server() as server:
-        SmtpMailer.from_url(server.url).send(a_letter(subject="a\ud800b", text="c\udfffd"))
+        SmtpMailer.from_url(server.url).send(a_message(subject="a\ud800b", text="c\udfffd"))
         (message,) = server.received
 
     assert ("a?b", "c?d") == (message["Subject"], message.get_content().strip())
 
 
-def test_a_server_named_for_the_tests_takes_a_letter() -> None:
+def test_a_server_named_for_the_tests_takes_a_message() -> None:
     with any_smtp_server() as url:
         SmtpMailer.from_url(url).probe()
-        SmtpMailer.from_url(url).send(a_letter())
+        SmtpMailer.from_url(url).send(a_message())
 
 
 @pytest.mark.parametrize(
@@ -195,7 +195,7 @@ def test_a_url_that_is_no_mail_server_is_refused(url: str) -> None:
 def test_credentials_are_in_no_error_and_no_repr() -> None:
     mailer = SmtpMailer.from_url("smtp://user:top-secret@127.0.0.1:1")
     with pytest.raises(PortError) as failure:
-        mailer.send(a_letter())
+        mailer.send(a_message())
 
     assert "top-secret" not in f"{failure.value} {mailer!r}"
 
@@ -211,11 +211,11 @@ def test_without_a_port_the_usual_one_is_taken(url: str, port: int) -> None:
 @pytest.mark.parametrize("tls", ["starttls", "implicit"])
 def test_a_private_authority_is_named_in_the_url(tls: str) -> None:
     with smtp_server(tls) as server:
-        SmtpMailer.from_url(f"{server.url}&ca={server.certificate}").send(a_letter())
+        SmtpMailer.from_url(f"{server.url}&ca={server.certificate}").send(a_message())
 
         assert 1 == len(server.received)
         with pytest.raises(Unavailable, match="certificate"):
-            SmtpMailer.from_url(server.url).send(a_letter())
+            SmtpMailer.from_url(server.url).send(a_message())
 
 
 @pytest.mark.parametrize(

@@ -118,7 +118,7 @@ def read_the_mail(mail: SmtpServer, question: str) -> str:
     """Return the link to the enquiry in the back office."""
 
     def arrived() -> list[str]:
-        return [letter.get_content() for letter in mail.received if question in letter.get_content()]
+        return [message.get_content() for message in mail.received if question in message.get_content()]
 
     wait_until(lambda: bool(arrived()))
     (text,) = arrived()

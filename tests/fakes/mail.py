@@ -5,7 +5,7 @@ import re
 import attrs
 
 from ceilidh_ports.errors import PortError
-from ceilidh_ports.mail import Letter
+from ceilidh_ports.mail import MailMessage
 
 
 class MemoryMailer:
@@ -19,11 +19,11 @@ class MemoryMailer:
     def __init__(self, *, only_logs: bool = False) -> None:
         self.only_logs = only_logs
         self.failure: PortError | None = None
-        self.sent: list[Letter] = []
+        self.sent: list[MailMessage] = []
 
-    def send(self, letter: Letter) -> str:
+    def send(self, message: MailMessage) -> str:
         self.probe()
-        self.sent.append(attrs.evolve(letter, text=re.sub(r"\r\n?", "\n", letter.text)))
+        self.sent.append(attrs.evolve(message, text=re.sub(r"\r\n?", "\n", message.text)))
         return self.ANSWER
 
     def probe(self) -> None:

@@ -28,7 +28,7 @@ _HOST = "127.0.0.1"
 
 
 class Mood(enum.Enum):
-    """What the server does with a letter."""
+    """What the server does with a message."""
 
     TAKES = "takes"
     HANGS = "hangs"
@@ -56,7 +56,7 @@ class SmtpServer:
 def smtp_server(tls: str = "none", credentials: tuple[str, str] | None = None) -> Iterator[SmtpServer]:
     """Run a server; ``tls`` is ``none``, ``starttls`` or ``implicit``.
 
-    With ``credentials``, a user and a password, it takes letters from that user alone.
+    With ``credentials``, a user and a password, it takes messages from that user alone.
     A client trusts it with ``SSL_CERT_FILE`` set to its certificate.
     """
     server = SmtpServer(url="")
@@ -78,7 +78,7 @@ def smtp_server(tls: str = "none", credentials: tuple[str, str] | None = None) -
 
 @contextlib.contextmanager
 def any_smtp_server() -> Iterator[str]:
-    """Yield the URL of a server that takes letters: the one in ``CEILIDH_TEST_SMTP_URL``, else one of our own."""
+    """Yield the URL of a server that takes messages: the one in ``CEILIDH_TEST_SMTP_URL``, else one of our own."""
     given = os.environ.get("CEILIDH_TEST_SMTP_URL")
     if given:
         yield given

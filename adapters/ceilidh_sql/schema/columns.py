@@ -78,5 +78,4 @@ def column_for(attribute: "attrs.Attribute[Any]", spec: FieldSpec) -> "Column[An
 
 
 def holds_json(spec: FieldSpec) -> bool:
-    """Return whether the field's value is stored as JSON."""
     return _TYPES.get(spec.type) is JSON_VALUE

@@ -8,7 +8,7 @@ from sqlalchemy import Column, ColumnElement, RowMapping, Table
 
 from ceilidh_ports.fields import field_specs
 from ceilidh_ports.items import Item
-from ceilidh_ports.mail import Letter
+from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records import Account, Delivery, Enquiry, OutboxEntry
 from ceilidh_ports.repositories.enquiries import searched_texts
 from ceilidh_ports.repositories.queries import TITLE_SORT_LENGTH
@@ -34,14 +34,8 @@ class RecordMapping:
 
 def item_mapping(kind: type[Item], table: Table) -> RecordMapping:
     """Return the mapping of a kind of items; a list may select fewer columns, and leaves the others out of the row."""
-    return RecordMapping(
-        table,
-        table.c.id,
-        table.c.number,
-        item_columns(kind, table, None),
-        _item_row,
-        lambda row: item_of(kind, row),
-    )
+    columns = item_columns(kind, table, None)
+    return RecordMapping(table, table.c.id, table.c.number, columns, _item_row, lambda row: item_of(kind, row))
 
 
 def item_columns(kind: type[Item], table: Table, only: frozenset[str] | None) -> "list[Column[Any]]":
@@ -69,13 +63,12 @@ def record_mapping(record: type, table: Table) -> RecordMapping:
 
 
 def outbox_mapping(table: Table) -> RecordMapping:
-    """Return the mapping of letters, whose rows have the columns of three classes."""
-    columns = [*fields_of(Letter, table), *fields_of(Delivery, table), table.c.leased_until]
+    """Return the mapping of messages, whose rows have the columns of three classes."""
+    columns = [*fields_of(MailMessage, table), *fields_of(Delivery, table), table.c.leased_until]
     return RecordMapping(table, table.c.id, table.c.number, columns, _outbox_row, outbox_entry)
 
 
 def fields_of(record: type, table: Table) -> "list[Column[Any]]":
-    """Return the columns of the record's attributes, in their order."""
     return [table.c[attribute.name] for attribute in attrs.fields(record)]
 
 
@@ -85,8 +78,7 @@ def contains(folded: ColumnElement[str], search: str) -> ColumnElement[bool]:
 
 
 def outbox_entry(row: RowMapping) -> OutboxEntry:
-    """Return the letter in a row."""
-    return OutboxEntry(_part(Letter, row), _part(Delivery, row), row["leased_until"])
+    return OutboxEntry(_part(MailMessage, row), _part(Delivery, row), row["leased_until"])
 
 
 def _part(record: type, row: RowMapping) -> Any:
@@ -94,7 +86,7 @@ def _part(record: type, row: RowMapping) -> Any:
 
 
 def _outbox_row(entry: OutboxEntry) -> dict[str, Any]:
-    return attrs.asdict(entry.letter) | attrs.asdict(entry.delivery) | {"leased_until": entry.leased_until}
+    return attrs.asdict(entry.message) | attrs.asdict(entry.delivery) | {"leased_until": entry.leased_until}
 
 
 def _row(record: Any) -> dict[str, Any]:

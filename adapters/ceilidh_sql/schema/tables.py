@@ -11,6 +11,7 @@ from ceilidh_ports.items import Item
 from ceilidh_ports.records import Account, DroppedFile, Enquiry, Lease, OutboxEntry, Revocation
 from ceilidh_sql.schema import fixed_tables
 from ceilidh_sql.schema.columns import DIALECTS, FOLDED, NUMBER, column_for, rows_where
+from ceilidh_sql.schema.fixed_tables import keyed_table
 from ceilidh_sql.schema.json_projection import JsonProjection, json_projection
 from ceilidh_sql.schema.record_mapping import RecordMapping, item_mapping, outbox_mapping, record_mapping
 
@@ -53,11 +54,11 @@ def tables_for(models: Sequence[type[Item]], dialects: Sequence[str] = ("sqlite"
         mappings={
             **{kind: item_mapping(kind, table) for kind, table in items.items()},
             Account: record_mapping(Account, fixed_tables.accounts(metadata)),
-            Revocation: record_mapping(Revocation, fixed_tables.revoked_tokens(metadata)),
+            Revocation: record_mapping(Revocation, keyed_table(metadata, "revoked_tokens", Revocation, "token_id")),
             Enquiry: record_mapping(Enquiry, enquiries),
             OutboxEntry: outbox_mapping(outbox),
-            Lease: record_mapping(Lease, fixed_tables.leases(metadata)),
-            DroppedFile: record_mapping(DroppedFile, fixed_tables.dropped_files(metadata)),
+            Lease: record_mapping(Lease, keyed_table(metadata, "leases", Lease, "task")),
+            DroppedFile: record_mapping(DroppedFile, keyed_table(metadata, "dropped_files", DroppedFile, "name")),
         },
         content_version=fixed_tables.content_version(metadata),
         attempts=fixed_tables.attempts(metadata),
@@ -83,7 +84,8 @@ def _item_table(metadata: MetaData, kind: type[Item]) -> Table:
         UniqueConstraint("id", name=f"uq_{name}_id"),
         UniqueConstraint("slug", name=f"uq_{name}_slug"),
     )
-    for sorted_by in ("title_fold", "created_at", "updated_at", *_flags(kind)):
+    flags = [attribute for attribute, spec in field_specs(kind) if spec.type is FieldType.FLAG]
+    for sorted_by in ("title_fold", "created_at", "updated_at", *flags):
         # A page is read from an index, however many items there are. Ties are in the order of adding in both
         # directions, so one index does not serve both.
         Index(f"ix_{name}_{sorted_by}_up", table.c[sorted_by], table.c.number)
@@ -94,17 +96,8 @@ def _item_table(metadata: MetaData, kind: type[Item]) -> Table:
         if spec.exclusive:
             held = table.c[attribute]
             # A unit of work clears the flag on the others first; this index catches one that does not.
-            Index(
-                f"uq_{name}_{attribute}",
-                held,
-                unique=True,
-                **rows_where(held.is_(True), metadata),
-            )
+            Index(f"uq_{name}_{attribute}", held, unique=True, **rows_where(held.is_(True), metadata))
     return table
-
-
-def _flags(kind: type[Item]) -> list[str]:
-    return [name for name, spec in field_specs(kind) if spec.type is FieldType.FLAG]
 
 
 def reference_lists(kind: type) -> list[str]:

@@ -34,7 +34,6 @@ def make_private(path: Path) -> None:
 
 
 def is_open(path: Path) -> bool:
-    """Return whether another process has the database open."""
     with path.open("r+b") as file:
         try:
             fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB, _SHARED_BYTES, _SHARED)

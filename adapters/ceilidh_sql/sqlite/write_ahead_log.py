@@ -37,7 +37,6 @@ _START = 2**30
 
 
 def stamp(connection: sqlite3.Connection) -> None:
-    """Raise the stamp in the open transaction."""
     ((number,),) = connection.execute("PRAGMA user_version")
     following = number + 1 if 0 < number < _LAST else 1 + secrets.randbelow(_START)
     connection.execute(f"PRAGMA user_version = {following}")

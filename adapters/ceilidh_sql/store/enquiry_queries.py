@@ -14,8 +14,6 @@ from ceilidh_sql.store.sql_store import SqlStore
 
 @attrs.frozen
 class SqlEnquiryQueries:
-    """Lists and counts enquiries in the database."""
-
     store: SqlStore
 
     def list(self, query: EnquiryQuery) -> EnquiryPage:

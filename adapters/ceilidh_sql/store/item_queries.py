@@ -37,7 +37,6 @@ class SqlItemQueries:
 
 
 def conditions(tables: Tables, kind: type[Item], query: Query) -> list[ColumnElement[bool]]:
-    """Return the conditions that matching rows fulfil."""
     found = [_has_value(tables, kind, name, value) for name, value in query.where.items()]
     if query.search:
         found.append(contains(tables.items[kind].c.search_fold, query.search))

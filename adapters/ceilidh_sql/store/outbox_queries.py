@@ -1,4 +1,4 @@
-"""Queries for letters in the outbox."""
+"""Queries for messages in the outbox."""
 
 import datetime as dt
 from collections.abc import Collection, Mapping
@@ -13,7 +13,7 @@ from ceilidh_sql.store.sql_store import SqlStore
 
 @attrs.frozen
 class SqlOutboxQueries:
-    """Finds letters in the database, each with one statement."""
+    """Finds messages in the database, each with one statement."""
 
     store: SqlStore
 
@@ -34,10 +34,10 @@ class SqlOutboxQueries:
         unsent = self.store.tables.outbox.c.sent_at.is_(None)
         return self.store.connection.execute(select(func.count()).where(unsent)).scalar_one()
 
-    def deliveries(self, letter_ids: Collection[str]) -> Mapping[str, Delivery]:
+    def deliveries(self, keys: Collection[str]) -> Mapping[str, Delivery]:
         table = self.store.tables.outbox
-        found = select(table.c.id, *fields_of(Delivery, table)).where(table.c.id.in_(letter_ids))
-        return {letter_id: Delivery(*delivery) for letter_id, *delivery in self.store.connection.execute(found)}
+        found = select(table.c.id, *fields_of(Delivery, table)).where(table.c.id.in_(keys))
+        return {key: Delivery(*delivery) for key, *delivery in self.store.connection.execute(found)}
 
     def now(self) -> dt.datetime:
         if self.store.connection.dialect.name == "postgresql":

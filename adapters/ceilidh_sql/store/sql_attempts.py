@@ -25,7 +25,7 @@ class SqlAttempts:
         times = select(table.c.at).where(table.c.key == key).order_by(table.c.at.desc()).limit(most)
         return list(self.store.connection.execute(times).scalars())[::-1]
 
-    def forget(self, key: str, at: dt.datetime) -> None:
+    def remove(self, key: str, at: dt.datetime) -> None:
         table = self.store.tables.attempts
         one = select(func.min(table.c.number)).where(table.c.at == at, table.c.key == key).scalar_subquery()
         self.store.connection.execute(delete(table).where(table.c.number == one))

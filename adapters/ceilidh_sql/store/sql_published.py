@@ -31,7 +31,7 @@ class SqlPublishedItems:
         return None if row is None else projection.serialize(row)
 
     def list(self, kind: type[Item], query: Query) -> JsonPage:
-        projection, ordered = self._all_fields(kind, query) if query.only is None else self._some_fields(kind, query)
+        projection, ordered = self._statement(kind, query)
         matching = conditions(self.store.tables, kind, query)
         if query.limit is None:
             ordered = ordered.execution_options(**STREAMED)
@@ -41,21 +41,16 @@ class SqlPublishedItems:
         everything = query.limit is None and not query.offset
         return JsonPage(body, number if everything else self._count(kind, matching))
 
-    def _all_fields(self, kind: type[Item], query: Query) -> tuple[JsonProjection, Select[Any]]:
-        """Return the projection of whole items and the statement for a page, the same object for each order."""
-        tables = self.store.tables
-        projection, table = tables.projections[kind], tables.items[kind]
-        if query.search and not query.sort:  # the searched text decides the order
+    def _statement(self, kind: type[Item], query: Query) -> tuple[JsonProjection, Select[Any]]:
+        """Return the projection and the statement for a page; for whole items, the same statement for each order."""
+        tables, table = self.store.tables, self.store.tables.items[kind]
+        projection = tables.projections[kind] if query.only is None else json_projection(kind, table, query.only)
+        if query.only is not None or (query.search and not query.sort):  # the searched text decides the order
             return projection, _page(projection, table, query)
         statement = tables.page_statements.get((kind, query.sort))
         if statement is None:
             statement = tables.page_statements[kind, query.sort] = _page(projection, table, query)
         return projection, statement
-
-    def _some_fields(self, kind: type[Item], query: Query) -> tuple[JsonProjection, Select[Any]]:
-        table = self.store.tables.items[kind]
-        projection = json_projection(kind, table, query.only)
-        return projection, _page(projection, table, query)
 
     def _count(self, kind: type[Item], matching: Sequence[ColumnElement[bool]]) -> int:
         count = self.store.tables.counts[kind]

@@ -18,23 +18,18 @@ class VersionReader(Protocol):
 
         ``patience`` is that of ``Database.content_version``.
         """
-        ...
 
     def announce(self, version: int) -> None:
         """Receive the version of a transaction that is about to commit; no other one can commit now."""
-        ...
 
     def committed(self, version: int) -> None:
         """Receive the version of a transaction that has committed."""
-        ...
 
     def close(self) -> None:
         """Close every connection."""
-        ...
 
 
 def version_in(connection: Connection, tables: Tables) -> int:
-    """Return the version in the state that the open transaction sees."""
     return connection.execute(select(tables.content_version.c.number)).scalar() or 0
 
 

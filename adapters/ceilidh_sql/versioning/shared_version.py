@@ -39,7 +39,6 @@ class SharedVersion:
 
     @staticmethod
     def path_beside(database: Path) -> Path:
-        """Return the path of the mapped file."""
         return database.with_name(f"{database.name}-version")
 
     def version(self) -> int | None:

@@ -19,17 +19,16 @@ class Accounts:
     _store: RecordStore
 
     def get(self, account_id: str) -> Account | None:
-        """Return the account, or ``None``."""
         return self._store.get(Account, account_id)
 
-    def named(self, username: str) -> Account | None:
+    def find_by_username(self, username: str) -> Account | None:
         """Return the account with this username, ignoring case, or ``None``."""
         name = username.casefold()
         return next((account for account in self.all() if account.username.casefold() == name), None)
 
     def add(self, account: Account) -> None:
         """Store a new account; raises ``Conflict`` on ``username`` when the name is taken, ignoring case."""
-        if self.named(account.username):
+        if self.find_by_username(account.username):
             raise Conflict("username")
         self._store.add(account)
 
@@ -49,7 +48,6 @@ class Accounts:
         self._store.replace(attrs.evolve(stored, password_hash=account.password_hash, session_generation=generation))
 
     def remove(self, account_id: str) -> bool:
-        """Remove the account; return whether there was one."""
         return self._store.remove(Account, account_id)
 
     def revoke(self, token_id: str, until: dt.datetime) -> None:
@@ -62,5 +60,4 @@ class Accounts:
             self._store.add(Revocation(token_id, until))
 
     def revoked(self, token_id: str) -> bool:
-        """Return whether the token was revoked."""
         return self._store.get(Revocation, token_id) is not None

@@ -18,19 +18,15 @@ class Attempts(Protocol):
 
     def record(self, key: str, at: dt.datetime) -> None:
         """Store an attempt; remove those of every key that are more than :data:`RETENTION` older."""
-        ...
 
     def latest(self, key: str, most: int) -> list[dt.datetime]:
         """Return the key's latest attempts, at most ``most``, the oldest first."""
-        ...
 
-    def forget(self, key: str, at: dt.datetime) -> None:
+    def remove(self, key: str, at: dt.datetime) -> None:
         """Remove one attempt at exactly ``at``, if there is one."""
-        ...
 
     def clear(self) -> None:
         """Remove every attempt."""
-        ...
 
 
 @attrs.frozen
@@ -47,7 +43,7 @@ class LoggedAttempts:
     def latest(self, key: str, most: int) -> list[dt.datetime]:
         return sorted(self._times(key))[-most:]
 
-    def forget(self, key: str, at: dt.datetime) -> None:
+    def remove(self, key: str, at: dt.datetime) -> None:
         times = [*self._times(key)]
         with suppress(ValueError):
             times.remove(at)

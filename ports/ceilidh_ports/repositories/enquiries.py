@@ -18,11 +18,9 @@ class EnquiryQueries(Protocol):
 
     def list(self, query: EnquiryQuery) -> EnquiryPage:
         """Return what matches, with a number of statements that does not depend on how many enquiries there are."""
-        ...
 
     def counts(self, search: str = "") -> EnquiryCounts:
         """Count the enquiries that ``list`` finds with this search."""
-        ...
 
 
 @attrs.frozen
@@ -36,8 +34,7 @@ class ScannedEnquiries:
         found.sort(key=lambda each: each.received_at, reverse=True)
         if name := query.sort.removeprefix("-"):
             found.sort(key=lambda each: _sort_key(each, name), reverse=query.sort.startswith("-"))
-        end = None if query.limit is None else query.offset + query.limit
-        return EnquiryPage(found[query.offset : end], len(found))
+        return EnquiryPage(found[query.offset :][: query.limit], len(found))
 
     def counts(self, search: str = "") -> EnquiryCounts:
         found = [*self._matching(EnquiryQuery(search=search))]
@@ -49,21 +46,16 @@ class ScannedEnquiries:
 
 @attrs.frozen
 class Enquiries:
-    """Reads and writes enquiries."""
-
     _store: RecordStore
     _queries: EnquiryQueries
 
     def add(self, enquiry: Enquiry) -> None:
-        """Store a new enquiry."""
         self._store.add(enquiry)
 
     def get(self, enquiry_id: str) -> Enquiry | None:
-        """Return the enquiry, or ``None``."""
         return self._store.get(Enquiry, enquiry_id)
 
     def list(self, query: EnquiryQuery) -> EnquiryPage:
-        """Return one page of what matches."""
         return self._queries.list(query)
 
     def replace(self, enquiry: Enquiry) -> None:
@@ -76,12 +68,10 @@ class Enquiries:
         return self._store.remove(Enquiry, enquiry_id)
 
     def counts(self, search: str = "") -> EnquiryCounts:
-        """Count the enquiries that ``list`` finds with this search."""
         return self._queries.counts(search)
 
 
 def searched_texts(enquiry: Enquiry) -> tuple[str, ...]:
-    """Return the texts that a search looks into."""
     return enquiry.name, enquiry.email, enquiry.phone, enquiry.message, enquiry.notes
 
 

@@ -20,11 +20,9 @@ class ItemQueries(Protocol):
 
     def with_slug(self, kind: type[I], slug: str) -> I | None:
         """Return the item with this slug, or ``None``."""
-        ...
 
     def list(self, kind: type[I], query: Query) -> ItemPage[I]:
         """Return what matches, with a number of statements that does not depend on how many items there are."""
-        ...
 
 
 @attrs.frozen
@@ -42,8 +40,7 @@ class ScannedItems:
             found.sort(key=lambda item: _sort_key(item, name), reverse=query.sort.startswith("-"))
         elif query.search:
             found.sort(key=lambda item: fold(query.search) not in _sort_key(item, "title"))
-        end = None if query.limit is None else query.offset + query.limit
-        return ItemPage([_partial(item, query.only) for item in found[query.offset : end]], len(found))
+        return ItemPage([_partial(item, query.only) for item in found[query.offset :][: query.limit]], len(found))
 
 
 @attrs.define
@@ -60,7 +57,6 @@ class Items:
         return self._store.get(kind, key) or self._queries.with_slug(kind, key)
 
     def list(self, kind: type[I], query: Query) -> ItemPage[I]:
-        """Return one page of what matches."""
         return self._queries.list(kind, query)
 
     def add(self, item: Item) -> None:

@@ -18,14 +18,12 @@ class PublishedItems(Protocol):
 
     def get(self, kind: type[Item], key: str) -> bytes | None:
         """Return the item whose id is ``key``, else the one whose slug is, else ``None``."""
-        ...
 
     def list(self, kind: type[Item], query: Query) -> JsonPage:
         """Return what :meth:`ItemQueries.list` finds, in its order.
 
         With ``query.only`` the objects have these fields and the ids alone.
         """
-        ...
 
 
 @attrs.frozen

@@ -6,12 +6,12 @@ import attrs
 
 from ceilidh_ports.database_adapter import RecordStore
 from ceilidh_ports.items import Item
-from ceilidh_ports.records import Account, DroppedFile, Enquiry, OutboxEntry, QueuedLetter, Revocation
+from ceilidh_ports.records import Account, DroppedFile, Enquiry, OutboxEntry, QueuedMessage, Revocation
 from ceilidh_ports.repositories.accounts import Accounts
 from ceilidh_ports.repositories.attempts import Attempts
 from ceilidh_ports.repositories.item_repository import Items
 
-SnapshotRecord = Item | Account | Revocation | Enquiry | QueuedLetter
+SnapshotRecord = Item | Account | Revocation | Enquiry | QueuedMessage
 
 
 @attrs.frozen
@@ -34,18 +34,18 @@ class Snapshot:
         yield from self._store.all(Account)
         yield from self._store.all(Revocation)
         yield from self._store.all(Enquiry)
-        yield from (QueuedLetter(entry.letter, entry.delivery) for entry in self._store.all(OutboxEntry))
+        yield from (QueuedMessage(entry.message, entry.delivery) for entry in self._store.all(OutboxEntry))
 
     def add(self, record: SnapshotRecord) -> None:
         """Store a record of another snapshot unchanged; raises ``Conflict`` when a unique value of it is taken.
 
-        Claims of letters are not part of a snapshot: anybody may claim an unsent letter when it is due.
+        Claims of messages are not part of a snapshot: anybody may claim an unsent message when it is due.
         """
         match record:
             case Account():
                 self._accounts.add(record)
-            case QueuedLetter():
-                self._store.add(OutboxEntry(record.letter, record.delivery))
+            case QueuedMessage():
+                self._store.add(OutboxEntry(record.message, record.delivery))
             case Revocation() | Enquiry():
                 self._store.add(record)
             case _:

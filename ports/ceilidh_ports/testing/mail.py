@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from ceilidh_ports.errors import Refused, Unavailable
-from ceilidh_ports.mail import Letter, Mailer, only_logs
+from ceilidh_ports.mail import Mailer, MailMessage, only_logs
 
 # The far side may be slow; one fixture serves many examples on purpose, and one contract many classes. Shrinking over a
 # network takes minutes and tells little more.
@@ -29,7 +29,7 @@ _texts = st.lists(_lines, max_size=8).map("\n".join) | st.just("long " * 1000)
 
 @attrs.frozen
 class Arrival:
-    """What came out at the far end: the values of a :class:`~ceilidh_ports.mail.Letter` that a recipient sees."""
+    """What came out at the far end: the values of a :class:`~ceilidh_ports.mail.MailMessage` that a recipient sees."""
 
     message_id: str
     sender: str
@@ -39,10 +39,15 @@ class Arrival:
     text: str
 
     @classmethod
-    def of(cls, letter: Letter) -> "Arrival":
-        """Return what should arrive of the letter."""
+    def of(cls, message: MailMessage) -> "Arrival":
+        """Return what should arrive of the message."""
         return cls(
-            letter.message_id, letter.sender, letter.recipient, letter.reply_to, letter.subject, _even(letter.text)
+            message.message_id,
+            message.sender,
+            message.recipient,
+            message.reply_to,
+            message.subject,
+            _even(message.text),
         )
 
 
@@ -54,7 +59,7 @@ class MailerContract:
     """What every mailer does. Subclass it and give the fixtures.
 
     ``mailer`` hands on to where ``arrived`` looks; ``unreachable`` is one of the same kind that reaches nobody.
-    ``logging`` is whether the kind writes letters to a log and delivers them to nobody.
+    ``logging`` is whether the kind writes messages to a log and delivers them to nobody.
     """
 
     @pytest.fixture
@@ -76,14 +81,14 @@ class MailerContract:
     @_relaxed
     @given(subject=_subjects, text=_texts)
     def test_what_is_sent_arrives(self, mailer: Mailer, arrived: Arrived, subject: str, text: str) -> None:
-        letter = a_letter(subject=subject, text=text)
+        message = a_message(subject=subject, text=text)
 
-        mailer.send(letter)
+        mailer.send(message)
 
-        assert Arrival.of(letter) == arrived()[-1]
+        assert Arrival.of(message) == arrived()[-1]
 
-    def test_the_answer_to_a_letter_is_one_line_for_people(self, mailer: Mailer) -> None:
-        answer = mailer.send(a_letter())
+    def test_the_answer_to_a_message_is_one_line_for_people(self, mailer: Mailer) -> None:
+        answer = mailer.send(a_message())
 
         assert answer.strip()
         assert answer.isprintable()
@@ -91,27 +96,27 @@ class MailerContract:
     def test_it_is_told_from_those_that_only_write_to_a_log(self, mailer: Mailer, logging: bool) -> None:
         assert logging is only_logs(mailer)
 
-    def test_a_letter_without_reply_to_arrives_without(self, mailer: Mailer, arrived: Arrived) -> None:
-        mailer.send(a_letter(reply_to=""))
+    def test_a_message_without_reply_to_arrives_without(self, mailer: Mailer, arrived: Arrived) -> None:
+        mailer.send(a_message(reply_to=""))
 
         assert arrived()[-1].reply_to == ""
 
     def test_a_second_try_has_the_same_message_id(self, mailer: Mailer, arrived: Arrived) -> None:
-        letter = a_letter()
+        message = a_message()
 
-        mailer.send(letter)
-        mailer.send(letter)
+        mailer.send(message)
+        mailer.send(message)
 
-        assert [letter.message_id] * 2 == [each.message_id for each in arrived()[-2:]]
+        assert [message.message_id] * 2 == [each.message_id for each in arrived()[-2:]]
 
     @pytest.mark.parametrize("break_", ["\n", "\r", "\r\n", "\0", "\u2028", "\x0b", "\x85"])
     def test_a_break_in_the_subject_begins_no_header(self, mailer: Mailer, arrived: Arrived, break_: str) -> None:
-        letter = a_letter(subject=f"Hello{break_}Reply-To: other@example.net{break_}{break_}Text", text="The text.")
+        message = a_message(subject=f"Hello{break_}Reply-To: other@example.net{break_}{break_}Text", text="The text.")
 
-        mailer.send(letter)
+        mailer.send(message)
 
         got = arrived()[-1]
-        assert (letter.recipient, letter.reply_to, "The text.") == (got.recipient, got.reply_to, got.text)
+        assert (message.recipient, message.reply_to, "The text.") == (got.recipient, got.reply_to, got.text)
 
     def test_a_probe_sends_nothing(self, mailer: Mailer, arrived: Arrived) -> None:
         before = len(arrived())
@@ -122,7 +127,7 @@ class MailerContract:
 
     def test_who_reaches_nobody_is_unavailable(self, unreachable: Mailer) -> None:
         with pytest.raises(Unavailable):
-            unreachable.send(a_letter())
+            unreachable.send(a_message())
         with pytest.raises(Unavailable):
             unreachable.probe()
 
@@ -130,7 +135,7 @@ class MailerContract:
 class RemoteMailerContract(MailerContract):
     """What a mailer does besides when a server stands at its other end.
 
-    ``refusing`` hands on to a server that takes no letter and says ``no room here``; ``hanging`` to one that takes the
+    ``refusing`` hands on to a server that takes no message and says ``no room here``; ``hanging`` to one that takes the
     connection and then says nothing.
     """
 
@@ -144,21 +149,23 @@ class RemoteMailerContract(MailerContract):
 
     def test_a_refusal_has_the_servers_words(self, refusing: Mailer) -> None:
         with pytest.raises(Refused, match="no room here"):
-            refusing.send(a_letter())
+            refusing.send(a_message())
 
     def test_a_server_that_hangs_is_unavailable_within_ten_seconds(self, hanging: Mailer) -> None:
         begin = time.monotonic()
 
         with pytest.raises(Unavailable):
-            hanging.send(a_letter())
+            hanging.send(a_message())
 
         assert time.monotonic() - begin < 10
 
 
-def a_letter(*, subject: str = "An enquiry", text: str = "Hello.", reply_to: str = "visitor@example.org") -> Letter:
-    """Return a letter with an id of its own."""
+def a_message(
+    *, subject: str = "An enquiry", text: str = "Hello.", reply_to: str = "visitor@example.org"
+) -> MailMessage:
+    """Return a message with an id of its own."""
     number = secrets.token_hex(12)
-    return Letter(
+    return MailMessage(
         id=number,
         message_id=f"<{number}@example.com>",
         sender="site@example.com",

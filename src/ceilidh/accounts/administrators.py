@@ -55,7 +55,7 @@ class Administrators:
         """
         credentials = check_new_credentials(username, password)
         with self.database.read() as records:
-            present = records.accounts.named(credentials.username)
+            present = records.accounts.find_by_username(credentials.username)
         if present is None:
             present = self._add_once(self._create(credentials))
         return password_hashing.matches(present.password_hash, password)
@@ -85,14 +85,14 @@ class Administrators:
 
     def _add_once(self, account: Account) -> Account:
         with self.database.write() as records:
-            if present := records.accounts.named(account.username):
+            if present := records.accounts.find_by_username(account.username):
                 return present
             records.accounts.add(account)
         return account
 
 
 def _named(records: Records, username: str) -> Account:
-    account = records.accounts.named(username)
+    account = records.accounts.find_by_username(username)
     if account is None:
         raise NotFound(f"There is no administrator named {username}.")
     return account

@@ -83,7 +83,7 @@ class AccountService:
             records.accounts.revoke(claims.token_id, claims.expires)
 
     def _check_limits(self, records: Records, attempt: _Attempt, now: dt.datetime) -> _ThrottledAttempt:
-        account = records.accounts.named(attempt.username)
+        account = records.accounts.find_by_username(attempt.username)
         throttle = self._throttle(account, attempt)
         refuse_until(throttle.wait(records.attempts.latest, now))
         wait_after_failure = throttle.wait_after_failure(records.attempts.latest, now)
@@ -128,7 +128,7 @@ class AccountService:
         """Uncount a successful attempt, and store the new hash if there is one."""
         with self.database.write() as records:
             for key in attempt.throttle.keys:
-                records.attempts.forget(key, attempt.at)
+                records.attempts.remove(key, attempt.at)
             # A password that was changed in the meantime is not overwritten.
             if new_hash and records.accounts.get(account.id) == account:
                 records.accounts.replace(attrs.evolve(account, password_hash=new_hash))

@@ -43,7 +43,6 @@ class ArchiveWriter:
         self._archive = archive
 
     def records(self, lines: Iterable[bytes]) -> None:
-        """Write the records of the database."""
         self._write(_RECORDS, lines, zipfile.ZIP_DEFLATED)
 
     def file(self, name: str, pieces: Iterable[bytes]) -> None:
@@ -51,7 +50,6 @@ class ArchiveWriter:
         self._write(_FOLDER + name, pieces, zipfile.ZIP_STORED)
 
     def manifest(self, manifest: Manifest) -> None:
-        """Write the manifest, the last part."""
         self._write(_MANIFEST, [manifest.to_json()], zipfile.ZIP_DEFLATED)
 
     def _write(self, name: str, pieces: Iterable[bytes], compression: int) -> None:

@@ -1,21 +1,17 @@
 """Locations of an archive: a file of this machine, standard input and output."""
 
-import errno
-import os
-import secrets
 import sys
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import AbstractContextManager, ExitStack, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import attrs
 
 from ceilidh_ports.archives import ArchiveLocation, ByteWriter
-from ceilidh_ports.durability import sync_folder
-from ceilidh_ports.errors import Missing, StorageFull, Unavailable
+from ceilidh_ports.durability import atomic_file
+from ceilidh_ports.errors import Missing, Unavailable, convert_os_errors
 
-_FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
 _CHUNK_SIZE = 1024 * 1024
 
 
@@ -30,17 +26,8 @@ class LocalFile:
 
     @contextmanager
     def writing(self) -> Iterator[ByteWriter]:
-        draft = self.path.with_name(f".{self.path.name}.{secrets.token_hex(6)}")
-        with _port_errors(str(self.path)):
-            try:
-                with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
-                    yield file
-                    file.flush()
-                    os.fsync(file.fileno())
-                draft.replace(self.path)
-                sync_folder(self.path.parent)
-            finally:
-                draft.unlink(missing_ok=True)
+        with _port_errors(str(self.path)), atomic_file(self.path, f".{self.path.name}.") as file:
+            yield file
 
     def read(self) -> Iterator[bytes]:
         try:
@@ -94,11 +81,5 @@ def _download(copy: Path, place: ArchiveLocation, name: str) -> None:
             raise Unavailable(f"There is no archive at {name}.") from error
 
 
-@contextmanager
-def _port_errors(place: str) -> Iterator[None]:
-    try:
-        yield
-    except OSError as error:
-        if error.errno in _FULL:
-            raise StorageFull(f"There is no room for {place}.") from error
-        raise Unavailable(f"{place} can't be written: {error.strerror}.") from error
+def _port_errors(place: str) -> AbstractContextManager[None]:
+    return convert_os_errors(f"There is no room for {place}.", f"{place} can't be written")

@@ -8,7 +8,7 @@ import orjson
 
 from ceilidh.errors import CorruptArchive
 from ceilidh_ports.items import Item
-from ceilidh_ports.records import Account, Enquiry, QueuedLetter, Revocation
+from ceilidh_ports.records import Account, Enquiry, QueuedMessage, Revocation
 from ceilidh_ports.repositories.snapshots import SnapshotRecord
 from ceilidh_ports.serialization import CONVERTER, make_converter
 
@@ -18,13 +18,11 @@ _FIXED_NAMES: dict[str, type] = {
     "accounts": Account,
     "revocations": Revocation,
     "enquiries": Enquiry,
-    "letters": QueuedLetter,
+    "letters": QueuedMessage,
 }
 
 
 class RecordCodec:
-    """Encodes and decodes items of these kinds and all other records."""
-
     def __init__(self, kinds: Collection[type[Item]]) -> None:
         self._classes: dict[str, type] = {**{kind.collection: kind for kind in kinds}, **_FIXED_NAMES}
         self._names: dict[type, str] = {kind: name for name, kind in self._classes.items()}
@@ -32,7 +30,6 @@ class RecordCodec:
         self._reader = make_converter(all_known=True)
 
     def name_of(self, record: SnapshotRecord) -> str:
-        """Return the name of the record's class, a plural noun."""
         return self._names[type(record)]
 
     def encode(self, record: SnapshotRecord) -> bytes:

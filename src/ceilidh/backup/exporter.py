@@ -1,8 +1,6 @@
 """Exports a whole installation to one archive while it runs."""
 
-import datetime as dt
 import hashlib
-from collections import Counter
 from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
 
@@ -20,18 +18,6 @@ from ceilidh_ports.database_adapter import Progress
 from ceilidh_ports.errors import Missing
 from ceilidh_ports.items import Item
 from ceilidh_ports.media import MediaStore
-
-
-@attrs.define
-class _Totals:
-    """What the export has written so far, and the names of the files to write."""
-
-    counts: Counter[str] = attrs.field(factory=Counter)
-    named: set[str] = attrs.field(factory=set)
-    files: int = 0
-    size: int = 0
-    missing: list[str] = attrs.field(factory=list)
-    damaged: list[str] = attrs.field(factory=list)
 
 
 @attrs.frozen
@@ -52,64 +38,53 @@ class Exporter:
         names files that are missing, or whose bytes do not match their names. Raises as
         :func:`~ceilidh.backup.archive.write_archive` does, and what the ports raise.
         """
-        made, totals = self._clock(), _Totals()
+        manifest, named = Manifest.empty(self._product, self._clock()), set[str]()
         with write_archive(target, replace=replace) as archive:
             progress("Copying the database")
-            archive.records(self._records(totals))
-            steps = ProgressCounter(progress, "Copying pictures and films", len(totals.named))
-            for original in sorted(totals.named):
-                self._copy_family(archive, original, totals)
+            archive.records(self._records(manifest, named))
+            steps = ProgressCounter(progress, "Copying pictures and films", len(named))
+            for original in sorted(named):
+                self._copy_family(archive, original, manifest)
                 steps.advance()
-            manifest = _manifest(self._product, made, totals)
             archive.manifest(manifest)
         return manifest
 
-    def _records(self, totals: _Totals) -> Iterator[bytes]:
+    def _records(self, manifest: Manifest, named: set[str]) -> Iterator[bytes]:
+        """Yield the records; count them, and add the files that items reference to ``named``."""
         codec = RecordCodec(self._kinds)
         with self._database.read() as records:
             for record in records.snapshot.read():
                 line = codec.encode(record)
-                totals.counts[codec.name_of(record)] += 1
+                name = codec.name_of(record)
+                manifest.counts[name] = manifest.counts.get(name, 0) + 1
                 if isinstance(record, Item):
-                    totals.named |= originals_in(line)
+                    named |= originals_in(line)
                 yield line
 
-    def _copy_family(self, archive: ArchiveWriter, original: str, totals: _Totals) -> None:
+    def _copy_family(self, archive: ArchiveWriter, original: str, manifest: Manifest) -> None:
         if self._store.find(original) is None:
-            totals.missing.append(original)
+            manifest.missing.append(original)
             return
         # The metadata is looked up first: where it exists, the files that it describes exist too.
         present = [name for name in reversed(with_derived_files(original)) if self._store.find(name)]
         for name in reversed(present):
-            self._copy(archive, name, totals)
+            self._copy(archive, name, manifest)
 
-    def _copy(self, archive: ArchiveWriter, name: str, totals: _Totals) -> None:
+    def _copy(self, archive: ArchiveWriter, name: str, manifest: Manifest) -> None:
         try:
             content = self._store.read(name)
         except Missing:
-            totals.missing.append(name)
+            manifest.missing.append(name)
             return
         checksum = hashlib.sha256()
-        archive.file(name, _counted(content, checksum.update, totals))
-        totals.files += 1
+        archive.file(name, _counted(content, checksum.update, manifest))
+        manifest.files += 1
         if is_original(name) and not name.startswith(checksum.hexdigest()):
-            totals.damaged.append(name)
+            manifest.damaged.append(name)
 
 
-def _counted(chunks: Iterator[bytes], update: Callable[[bytes], None], totals: _Totals) -> Iterator[bytes]:
+def _counted(chunks: Iterator[bytes], update: Callable[[bytes], None], manifest: Manifest) -> Iterator[bytes]:
     for chunk in chunks:
         update(chunk)
-        totals.size += len(chunk)
+        manifest.size += len(chunk)
         yield chunk
-
-
-def _manifest(product: str, made: dt.datetime, totals: _Totals) -> Manifest:
-    return Manifest(
-        product=product,
-        made=made,
-        counts=dict(totals.counts),
-        files=totals.files,
-        size=totals.size,
-        missing=totals.missing,
-        damaged=totals.damaged,
-    )

@@ -13,7 +13,7 @@ FORMAT = 1
 """The version of the archive format; it rises when older releases cannot read new archives."""
 
 
-@attrs.frozen(kw_only=True)
+@attrs.define(kw_only=True)
 class Manifest:
     """What an archive contains.
 
@@ -28,6 +28,10 @@ class Manifest:
     size: int
     missing: list[str]
     damaged: list[str]
+
+    @classmethod
+    def empty(cls, product: str, made: dt.datetime) -> "Manifest":
+        return cls(product=product, made=made, counts={}, files=0, size=0, missing=[], damaged=[])
 
     def to_json(self) -> bytes:
         return orjson.dumps(CONVERTER.unstructure(self), option=orjson.OPT_INDENT_2)
@@ -46,6 +50,5 @@ class Manifest:
             raise CorruptArchive("The manifest of the archive is missing or invalid.") from error
 
     def summary(self) -> str:
-        """Return the counts as one line of text."""
         counts = [f"{name}: {number}" for name, number in self.counts.items()]
         return ", ".join([*counts, f"files: {self.files} ({self.size / (1024 * 1024):.1f} MiB)"])

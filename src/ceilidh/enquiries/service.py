@@ -32,12 +32,12 @@ class EnquiryService:
         """
         fields = attrs.asdict(parse_form(form))
         enquiry = Enquiry(secrets.token_hex(12), **fields, received_at=self.clock())
-        letter = compose_enquiry_mail(enquiry, self.mail_settings)
+        message = compose_enquiry_mail(enquiry, self.mail_settings)
         key, now = f"enquiry:address:{address_key(address)}", enquiry.received_at
         with self.database.write() as records:
             ENQUIRY_RATE_LIMIT.check(records.attempts.latest(key, ENQUIRY_RATE_LIMIT.tries), now)
             records.attempts.record(key, now)
             records.enquiries.add(enquiry)
-            records.outbox.put(letter, records.outbox.now())
+            records.outbox.put(message, records.outbox.now())
         self.wake()
         return enquiry

@@ -25,22 +25,18 @@ _SERVED_SUFFIXES = ("_poster.jpg", "_film.mp4")
 
 
 def rendition_name(original: str, width: int, extension: str) -> str:
-    """Return the name of the picture at that width in that format."""
     return f"{original}_{width}.{extension}"
 
 
 def metadata_name(original: str) -> str:
-    """Return the name of the file's metadata."""
     return f"{original}_facts.json"
 
 
 def poster_name(film: str) -> str:
-    """Return the name of the film's poster."""
     return f"{film}_poster.jpg"
 
 
 def transcoded_name(film: str) -> str:
-    """Return the name of the film transcoded for all browsers."""
     return f"{film}_film.mp4"
 
 

@@ -62,7 +62,7 @@ class MediaService:
     _films: FilmService
     _on_stored: Callable[[str], object] = lambda _name: None
     _on_unknown: Callable[[str], bool] = lambda _name: False
-    _lookup: AnonymousLookup = attrs.field(
+    anonymous_lookup: AnonymousLookup = attrs.field(
         init=False, default=attrs.Factory(lambda self: AnonymousLookup(self._metadata), takes_self=True)
     )
 
@@ -140,15 +140,10 @@ class MediaService:
             return True  # the film is never inspected, or it is being transcoded
         return self._on_unknown(name)
 
-    def look_up_metadata(self, paths: Iterable[str]) -> Mapping[str, Metadata]:
-        """Return the metadata by path for anonymous callers, as :class:`AnonymousLookup` does."""
-        return self._lookup.get_all(paths)
-
     def read(self, name: str, start: int = 0, length: int | None = None) -> Iterator[bytes]:
         """Yield the requested bytes in bounded chunks; raises :class:`~ceilidh.errors.NotFound` at the call."""
         return read_file(self._store, name, start, length)
 
     def has(self, path: str) -> bool:
-        """Say whether ``path`` is the URL path of a stored file."""
         name = stored_name(path)
         return name is not None and self._store.find(name) is not None

@@ -1,19 +1,20 @@
 """A temporary file that holds an upload while it is checked."""
 
 import contextlib
-import errno
 import hashlib
 import tempfile
-from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import BinaryIO, Self, cast
 
 from ceilidh.errors import TooLarge
-from ceilidh_ports.errors import StorageFull, Unavailable
+from ceilidh_ports.errors import convert_os_errors
 
 _CHUNK = 64 * 1024
 _MIB = 1024 * 1024
-_DISK_FULL = {errno.ENOSPC, errno.EDQUOT}
+_disk_errors = partial(
+    convert_os_errors, "There is no room to check an uploaded file.", "The folder for uploads can’t be written"
+)
 
 
 class UploadBuffer:
@@ -52,19 +53,16 @@ class UploadBuffer:
             self._write(chunk)
 
     def replace(self, content: bytes) -> None:
-        """Replace the whole content."""
         self.file.seek(0)
         self.file.truncate()
         self._hash = hashlib.sha256()
         self._write(content)
 
     def content(self) -> bytes:
-        """Return the whole content."""
         self.file.seek(0)
         return self.file.read()
 
     def sha256(self) -> str:
-        """Return the hash of the content, in hexadecimal."""
         return self._hash.hexdigest()
 
     def _write(self, chunk: bytes) -> None:
@@ -72,16 +70,6 @@ class UploadBuffer:
         with _disk_errors():
             self.file.write(chunk)
             self.file.flush()  # a later seek would flush too, and raise a plain OSError
-
-
-@contextlib.contextmanager
-def _disk_errors() -> Iterator[None]:
-    try:
-        yield
-    except OSError as error:
-        if error.errno in _DISK_FULL:
-            raise StorageFull("There is no room to check an uploaded file.") from error
-        raise Unavailable(f"The folder for uploads can’t be written: {error.strerror}.") from error
 
 
 def _in_words(size: int) -> str:

@@ -88,5 +88,4 @@ _METRICS = Operation(
 
 
 def feature(exporter: PrometheusExporter) -> Feature:
-    """Return the call for Prometheus."""
     return Feature(routes=[Route(path="/metrics", resource=MetricsResource(exporter), operations=[_METRICS])])

@@ -4,6 +4,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import attrs
+
 from ceilidh.http.health import ReadinessCheck
 
 if TYPE_CHECKING:
@@ -28,15 +30,17 @@ class Instruments:
         from prometheus_client import Counter, Histogram
 
         labels = ("route", "method")
-        self._requests = Counter("ceilidh_requests", "Answers given.", (*labels, "status"), registry=None)
+        self._requests = Counter("ceilidh_requests", "Responses sent.", (*labels, "status"), registry=None)
         self._seconds = Histogram(
-            "ceilidh_request_seconds", "Until an answer began.", labels, registry=None, buckets=_SECONDS
+            "ceilidh_request_seconds", "Seconds until a response began.", labels, registry=None, buckets=_SECONDS
         )
-        self._cacheable = Counter("ceilidh_hot_answers", "Hot reads: kept ready, or made.", ("how",), registry=None)
+        self._cacheable = Counter(
+            "ceilidh_hot_answers", "Cacheable reads: answered from the cache (kept), or made.", ("how",), registry=None
+        )
         self._refused_logins = Counter(
-            "ceilidh_sign_ins_refused", "By wrong credentials or limit.", ("why",), registry=None
+            "ceilidh_sign_ins_refused", "Refused logins: wrong credentials, or over the limit.", ("why",), registry=None
         )
-        self._mails = Counter("ceilidh_letters", "Tries to hand on a letter.", ("how",), registry=None)
+        self._mails = Counter("ceilidh_letters", "Attempts to send a message.", ("how",), registry=None)
 
     def record_response(self, route: str, method: str, status: str, seconds: float) -> None:
         """Count a response; ``route`` is a template."""
@@ -47,21 +51,19 @@ class Instruments:
             self._refused_logins.labels(_REFUSED[status]).inc()
 
     def record_cacheable(self, *, cached: bool) -> None:
-        """Count the response to a cacheable request."""
         self._cacheable.labels("kept" if cached else "made").inc()
 
     def record_mail(self, *, sent: bool) -> None:
-        """Count an attempt to send a mail."""
         self._mails.labels("sent" if sent else "failed").inc()
 
 
+@attrs.frozen(eq=False)
 class PrometheusExporter:
     """Exports the counts of all workers in ``folder`` and the state of the parts in Prometheus's text format."""
 
-    def __init__(self, folder: Path, readiness: ReadinessCheck, version: str) -> None:
-        self._folder = folder
-        self._readiness = readiness
-        self._version = version
+    _folder: Path
+    _readiness: ReadinessCheck
+    _version: str
 
     def text(self) -> bytes:
         """Return all metrics. It takes as long as the probes of the parts, five seconds at most."""
@@ -84,5 +86,5 @@ class PrometheusExporter:
             parts.add_metric([name], verdict == "ok")
         yield parts
         if report.queued_mails is not None:
-            help_text = "Letters not handed on yet, of the whole installation."
+            help_text = "Messages not sent yet, of the whole installation."
             yield GaugeMetricFamily("ceilidh_letters_waiting", help_text, report.queued_mails)

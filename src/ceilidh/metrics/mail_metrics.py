@@ -3,7 +3,7 @@
 import attrs
 
 from ceilidh.metrics.instruments import Instruments
-from ceilidh_ports.mail import Letter, Mailer, only_logs
+from ceilidh_ports.mail import Mailer, MailMessage, only_logs
 
 
 @attrs.frozen
@@ -17,9 +17,9 @@ class MeasuredMailer:
     def only_logs(self) -> bool:
         return only_logs(self.mailer)
 
-    def send(self, letter: Letter) -> str:
+    def send(self, message: MailMessage) -> str:
         try:
-            answer = self.mailer.send(letter)
+            answer = self.mailer.send(message)
         except Exception:
             self.instruments.record_mail(sent=False)
             raise

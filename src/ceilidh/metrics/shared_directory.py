@@ -22,5 +22,4 @@ def create() -> Path:
 
 
 def remove(folder: Path) -> None:
-    """Remove the folder and its counts."""
     shutil.rmtree(folder, ignore_errors=True)

@@ -54,7 +54,7 @@ class AlreadyRunningError(Exception):
 class GarbageCollector:
     """Collects garbage in the media store and the database, one process at a time.
 
-    Enquiries expire after ``keep_enquiries``, never with ``None``, and not before their letters were sent.
+    Enquiries expire after ``keep_enquiries``, never with ``None``, and not before their messages were sent.
     """
 
     _database: Database
@@ -134,13 +134,13 @@ class GarbageCollector:
         return True
 
     def _expired_enquiries(self, records: Records) -> Iterator[str]:
-        """Yield the ids of the expired enquiries whose letters were sent."""
+        """Yield the ids of the expired enquiries whose messages were sent."""
         if self._keep_enquiries is None:
             return
         before, offset = self._clock() - self._keep_enquiries, 0
         while found := _older(records, before, offset):
             deliveries = records.outbox.deliveries([each.id for each in found])
-            yield from (letter for letter, delivery in deliveries.items() if delivery.sent_at)
+            yield from (key for key, delivery in deliveries.items() if delivery.sent_at)
             offset += len(found)
 
     def _remove_enquiries(self) -> int:
@@ -149,7 +149,7 @@ class GarbageCollector:
         for start in range(0, len(expired), _PAGE_SIZE):
             with self._database.write() as records:
                 for each in expired[start : start + _PAGE_SIZE]:
-                    if records.outbox.forget(each):
+                    if records.outbox.remove_sent(each):
                         records.enquiries.remove(each)
         return len(expired)
 

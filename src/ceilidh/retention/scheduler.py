@@ -1,12 +1,12 @@
 """Collects garbage at the start and every hour, in the background."""
 
-import fcntl
 import threading
 from contextlib import ExitStack
 from pathlib import Path
 
 import structlog
 
+from ceilidh.media.file_lock import lock_file
 from ceilidh.media.films.local_copy import remove_abandoned_copies
 from ceilidh.retention.garbage_collection import LEASE, AlreadyRunningError, GarbageCollector
 from ceilidh_ports.errors import PortError
@@ -54,32 +54,25 @@ class GarbageCollectionScheduler:
         with ExitStack() as lock:
             while not self._stopping.wait(pause):
                 locked = locked or self._locked(lock)
-                pause = self._turn() if locked else _LOCK_RETRY
-
-    def _turn(self) -> float:
-        """Collect garbage; return the seconds until the next time."""
-        return _INTERVAL if self._collected() else LEASE.total_seconds()
+                pause = self._collected() if locked else _LOCK_RETRY
 
     def _locked(self, lock: ExitStack) -> bool:
         """Take the lock and return whether this worker has it; without locks on the file system every worker does."""
         try:
-            self._workdir.mkdir(parents=True, exist_ok=True)
-            file = lock.enter_context((self._workdir / _LOCK).open("wb"))
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            lock.enter_context(lock_file(self._workdir / _LOCK, wait=False))
         except BlockingIOError:
-            lock.close()
             return False
         except OSError as error:
             _log.warning("sweep.unlocked", reason=error.strerror)
         return True
 
-    def _collected(self) -> bool:
-        """Collect garbage; return ``False`` while another process, even a killed one, has the lease."""
+    def _collected(self) -> float:
+        """Collect garbage; return the seconds until the next time, fewer while another process has the lease."""
         try:
             remove_abandoned_copies(self._workdir)
             garbage = self._collector.run()
         except AlreadyRunningError:
-            return False
+            return LEASE.total_seconds()
         except (PortError, OSError) as error:
             _log.warning("sweep.failed", error=type(error).__name__, reason=str(error))
         except Exception:  # the next run has to come in any case
@@ -92,4 +85,4 @@ class GarbageCollectionScheduler:
                 unfinished=garbage.unfinished,
                 enquiries=garbage.enquiries,
             )
-        return True
+        return _INTERVAL

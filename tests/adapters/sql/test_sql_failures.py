@@ -17,9 +17,9 @@ from ceilidh_ports.repositories.queries import Query
 from ceilidh_ports.testing.samples import SAMPLES, Sample, sample
 from ceilidh_sql import SqlDatabase, database_from_url
 from ceilidh_sql.backend import POOL_TIMEOUT, Backend
-from ceilidh_sql.postgresql.postgresql_backend import PostgresqlBackend
+from ceilidh_sql.postgresql.postgresql_engines import PostgresqlBackend
 from ceilidh_sql.schema.tables import tables_for
-from ceilidh_sql.sqlite.sqlite_backend import SqliteBackend
+from ceilidh_sql.sqlite.sqlite_engines import SqliteBackend
 from ceilidh_sql.versioning.sqlite_version import FILE_CHECK_INTERVAL
 from tests.services.isolated_process import run_in_forked_child, run_in_new_process
 from tests.services.postgres import PostgresServer, fresh_database, frozen, own_server

@@ -23,15 +23,15 @@ from ceilidh.venues.model import OtherVenue, Venue
 from ceilidh_ports.database import Database
 from ceilidh_ports.errors import SchemaMismatch
 from ceilidh_ports.items import Item
-from ceilidh_ports.mail import Letter
-from ceilidh_ports.records import Account, Delivery, Enquiry, QueuedLetter, Revocation
+from ceilidh_ports.mail import MailMessage
+from ceilidh_ports.records import Account, Delivery, Enquiry, QueuedMessage, Revocation
 from ceilidh_ports.repositories.queries import EnquiryQuery, Query
 from ceilidh_sql import database_from_url, migrate
 from ceilidh_sql.backend import Backend
-from ceilidh_sql.postgresql.postgresql_backend import PostgresqlBackend
+from ceilidh_sql.postgresql.postgresql_engines import PostgresqlBackend
 from ceilidh_sql.schema.schema_release import RELEASE
 from ceilidh_sql.schema.tables import tables_for
-from ceilidh_sql.sqlite.sqlite_backend import SqliteBackend
+from ceilidh_sql.sqlite.sqlite_engines import SqliteBackend
 from tests.services.postgres import fresh_database, postgres_server
 
 ROOT = Path(__file__).parents[3]
@@ -80,8 +80,8 @@ _THEN = dt.datetime(2025, 11, 30, 12, tzinfo=dt.UTC)
 OLD_OTHERS = [
     Account("m", "morag", "$argon2id$", _THEN),
     Revocation("token", dt.datetime(2200, 1, 1, tzinfo=dt.UTC)),
-    QueuedLetter(
-        Letter("e", "<e@example.org>", "a@b.example", "c@d.example", "", "S", "T"), Delivery(_THEN, 2, "421", None)
+    QueuedMessage(
+        MailMessage("e", "<e@example.org>", "a@b.example", "c@d.example", "", "S", "T"), Delivery(_THEN, 2, "421", None)
     ),
 ]
 OLD_ENQUIRY_WITH_FOLDS = """
@@ -238,7 +238,7 @@ def test_what_a_release_kept_is_kept_and_found_by_this_one(
     with database.read() as records:
         others = [each for each in records.snapshot.read() if not isinstance(each, Item | Enquiry)]
         assert others == OLD_OTHERS
-        assert records.accounts.named("MORAG")
+        assert records.accounts.find_by_username("MORAG")
         items = [records.items.get(type(each), each.id) for each in OLD_ITEMS]
         enquiry = records.enquiries.get("e")
         found = [records.enquiries.list(EnquiryQuery(search=each)).enquiries for each in ("mairi", "ceilidh, 100%")]
@@ -264,8 +264,8 @@ def fill_as_released(url: str, folder: Path, release: str) -> None:
                     connection.execute(_into(connection, tables["accounts"], values))
                 case Revocation():
                     connection.execute(sa.insert(tables["revoked_tokens"]).values(attrs.asdict(each)))
-                case QueuedLetter():
-                    values = attrs.asdict(each.letter) | attrs.asdict(each.delivery)
+                case QueuedMessage():
+                    values = attrs.asdict(each.message) | attrs.asdict(each.delivery)
                     connection.execute(_into(connection, tables["outbox"], values))
 
 

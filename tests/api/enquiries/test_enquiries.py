@@ -21,7 +21,7 @@ def waiting(services: Container) -> int:
         return records.outbox.waiting()
 
 
-def test_anybody_may_send_an_enquiry_and_its_letter_waits(
+def test_anybody_may_send_an_enquiry_and_its_message_waits(
     client: testing.TestClient, services: Container, address: str
 ) -> None:
     before = waiting(services)

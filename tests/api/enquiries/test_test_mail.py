@@ -41,7 +41,7 @@ def test_a_test_mail_is_taken_or_logged_and_the_answer_shown(
         assert 0 == records.outbox.waiting()
 
 
-def test_the_mail_servers_own_words_are_answered_and_the_letter_arrives(
+def test_the_mail_servers_own_words_are_answered_and_the_message_arrives(
     admin: testing.TestClient, services: Container, config: Config, server: SmtpServer
 ) -> None:
     answer = mailing_to(server.url, services, config, admin).simulate_post(CALL)

@@ -6,7 +6,7 @@ import secrets
 import attrs
 
 from ceilidh_ports.database import Database, Records
-from ceilidh_ports.mail import Letter
+from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records import Enquiry
 
 
@@ -51,7 +51,7 @@ class StoredEnquiries:
 
 
 def _add_mail(records: Records, enquiry: Enquiry, failures: int) -> None:
-    letter = Letter(
+    message = MailMessage(
         id=enquiry.id,
         message_id=f"<{enquiry.id}@ceilidh.example>",
         sender="site@ceilidh.example",
@@ -62,8 +62,8 @@ def _add_mail(records: Records, enquiry: Enquiry, failures: int) -> None:
     )
     later = dt.datetime.now(dt.UTC) + dt.timedelta(hours=1)
     # Not due before its status is stored, which happens in the same unit of work.
-    records.outbox.put(letter, later)
+    records.outbox.put(message, later)
     for _ in range(failures):
-        records.outbox.failed(letter.id, "Unavailable: 451 no room here, try later", later)
+        records.outbox.failed(message.id, "Unavailable: 451 no room here, try later", later)
     if not failures:
-        records.outbox.sent(letter.id, enquiry.received_at)
+        records.outbox.sent(message.id, enquiry.received_at)

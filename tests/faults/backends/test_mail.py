@@ -1,4 +1,4 @@
-"""Mail servers that are down, hang or refuse: every enquiry is answered at once, and its letter arrives once."""
+"""Mail servers that are down, hang or refuse: every enquiry is answered at once, and its message arrives once."""
 
 import sys
 import time
@@ -19,7 +19,7 @@ from tests.services.smtp import Mood, SmtpServer, smtp_server
 AHEAD = (sys.executable, Path(__file__).parents[2] / "product" / "shifted_clock.py", 180)
 
 _RECOVERED = 60
-"""Seconds after the mail server is back within which all letters have arrived."""
+"""Seconds after the mail server is back within which all messages have arrived."""
 
 _KILLED_IN = [Mood.NEVER, pytest.param(Mood.HANGS, marks=pytest.mark.long)]  # the second takes as long as a lease
 
@@ -51,7 +51,7 @@ def enquire(visitors: Sequence[Client], number: int) -> list[str]:
 
 
 def arrived(mail: SmtpServer) -> Counter[str]:
-    texts = [letter.get_content() for letter in list(mail.received)]
+    texts = [message.get_content() for message in list(mail.received)]
     return Counter(word for text in texts for word in text.split() if word.startswith("enquiry-"))
 
 
@@ -65,7 +65,7 @@ def assert_each_arrives_once(mail: SmtpServer, words: Sequence[str]) -> None:
 
 
 @pytest.mark.long
-def test_letters_of_every_outage_arrive_once_with_four_workers_on_two_machines(
+def test_messages_of_every_outage_arrive_once_with_four_workers_on_two_machines(
     mail: SmtpServer, line: Proxy, settings: dict[str, str], tmp_path: Path
 ) -> None:
     with ExitStack() as stack:
@@ -89,7 +89,7 @@ def test_letters_of_every_outage_arrive_once_with_four_workers_on_two_machines(
 
 
 @pytest.mark.long
-def test_two_machines_whose_clocks_differ_by_minutes_send_each_letter_once(
+def test_two_machines_whose_clocks_differ_by_minutes_send_each_message_once(
     mail: SmtpServer, settings: dict[str, str], tmp_path: Path
 ) -> None:
     with ExitStack() as stack:
@@ -139,7 +139,7 @@ def test_a_machine_that_was_stopped_past_its_lease_does_not_send_what_another_ha
 
 
 @pytest.mark.parametrize("mood", _KILLED_IN)
-def test_letters_of_a_server_that_was_killed_arrive_once_after_its_restart(
+def test_messages_of_a_server_that_was_killed_arrive_once_after_its_restart(
     mood: Mood, mail: SmtpServer, settings: dict[str, str], tmp_path: Path
 ) -> None:
     mail.mood = mood

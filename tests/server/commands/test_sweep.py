@@ -18,8 +18,8 @@ from ceilidh.config import from_environment
 from ceilidh.plugins import open_database
 from ceilidh.venues.model import Venue
 from ceilidh_ports.database import Records
-from ceilidh_ports.mail import Letter
-from ceilidh_ports.records import Delivery, Enquiry, QueuedLetter
+from ceilidh_ports.mail import MailMessage
+from ceilidh_ports.records import Delivery, Enquiry, QueuedMessage
 from tests.product.product_server import Product, product
 from tests.samples import venue_form
 from tests.server.conftest import Command
@@ -57,14 +57,14 @@ def opened(installation: Path) -> Iterator[Records]:
 
 
 def receive(installation: Path, name: str, days: int, *, sent: bool) -> None:
-    """Put an enquiry and its letter into the database, as old as that."""
+    """Put an enquiry and its message into the database, as old as that."""
     then = dt.datetime.now(dt.UTC) - dt.timedelta(days=days)
-    letter = Letter(name, f"<{name}@b.example>", "a@b.example", "c@d.example", "", "Subject", "Text")
+    message = MailMessage(name, f"<{name}@b.example>", "a@b.example", "c@d.example", "", "Subject", "Text")
     with opened(installation) as records:
         records.snapshot.add(Enquiry(name, name, "a@b.example", "", "A dance?", then))
         # One that waits is due long after the test.
         records.snapshot.add(
-            QueuedLetter(letter, Delivery(then + dt.timedelta(days=900), 0, "", then if sent else None))
+            QueuedMessage(message, Delivery(then + dt.timedelta(days=900), 0, "", then if sent else None))
         )
 
 

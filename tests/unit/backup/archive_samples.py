@@ -18,8 +18,8 @@ from ceilidh.packages.service import package_catalogue
 from ceilidh.venues.model import Venue
 from ceilidh.venues.service import venue_catalogue
 from ceilidh_ports.database import Database
-from ceilidh_ports.mail import Letter
-from ceilidh_ports.records import Account, Delivery, Enquiry, QueuedLetter
+from ceilidh_ports.mail import MailMessage
+from ceilidh_ports.records import Account, Delivery, Enquiry, QueuedMessage
 from ceilidh_ports.repositories.snapshots import SnapshotRecord
 from tests.fakes.clock import StoppedClock
 from tests.fakes.database import MemoryDatabase
@@ -64,11 +64,11 @@ class Place:
         self.venues.add(parts(venue_form()), "morag")
         self.packages.add(parts(packege_form()), "")
         now = self.clock()
-        letter = Letter("e", "<e@x>", "a@b.example", "c@d.example", "", "Subject", "Text")
+        message = MailMessage("e", "<e@x>", "a@b.example", "c@d.example", "", "Subject", "Text")
         with self.database.write() as records:
             records.snapshot.add(Account("m", "morag", "$argon2id$", now, "third"))
             records.snapshot.add(Enquiry("e", "Ailsa", "ailsa@b.example", "", "Màiri's dance?", now, notes="ring"))
-            records.snapshot.add(QueuedLetter(letter, Delivery(now, 2, "421 no room", None)))
+            records.snapshot.add(QueuedMessage(message, Delivery(now, 2, "421 no room", None)))
             records.accounts.revoke("token", now + dt.timedelta(hours=1))
 
     def upload(self, file: File) -> str:

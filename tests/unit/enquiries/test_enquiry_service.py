@@ -5,7 +5,7 @@ import pytest
 from ceilidh.enquiries.model import EnquiryMailSettings
 from ceilidh.enquiries.service import EnquiryService
 from ceilidh.errors import Invalid, TooManyRequests
-from ceilidh_ports.mail import Letter
+from ceilidh_ports.mail import MailMessage
 from tests.fakes.clock import StoppedClock
 from tests.fakes.database import MemoryDatabase
 
@@ -29,7 +29,7 @@ class Office:
         with self.database.read() as records:
             return records.outbox.waiting()
 
-    def letter(self) -> Letter | None:
+    def message(self) -> MailMessage | None:
         with self.database.write() as records:
             claimed = records.outbox.claim(self.clock.now, self.clock.now + dt.timedelta(minutes=1))
         return claimed[0] if claimed else None
@@ -40,22 +40,22 @@ def office() -> Office:
     return Office()
 
 
-def test_an_enquiry_is_kept_with_its_letter_and_the_sender_woken(office: Office) -> None:
+def test_an_enquiry_is_kept_with_its_message_and_the_sender_woken(office: Office) -> None:
     enquiry = office.service.receive(FORM, "192.0.2.1")
 
     with office.database.read() as records:
         assert enquiry == records.enquiries.get(enquiry.id)
-    letter = office.letter()
-    assert letter
-    assert letter.reply_to == "eilidh@visitor.example"
+    message = office.message()
+    assert message
+    assert message.reply_to == "eilidh@visitor.example"
     assert office.wakes == 1
 
 
-def test_two_enquiries_have_letters_of_their_own(office: Office) -> None:
+def test_two_enquiries_have_messages_of_their_own(office: Office) -> None:
     for _ in range(2):
         office.service.receive(FORM, "192.0.2.1")
 
-    first, second = office.letter(), office.letter()
+    first, second = office.message(), office.message()
     assert first
     assert second
     assert first.message_id != second.message_id

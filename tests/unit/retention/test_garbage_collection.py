@@ -8,7 +8,7 @@ import pytest
 from ceilidh.media.file_names import metadata_name, poster_name, rendition_name, transcoded_name
 from ceilidh.retention.garbage_collection import LEASE, AlreadyRunningError, GarbageCollector
 from ceilidh_ports.errors import Unavailable
-from ceilidh_ports.mail import Letter
+from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records import Enquiry
 from tests.samples import parts, picture, venue_form
 from tests.unit.backup.archive_samples import KINDS, Place
@@ -150,7 +150,7 @@ def receive(place: Place, name: str, *, sent: bool) -> None:
     now = place.clock()
     with place.database.write() as records:
         records.enquiries.add(Enquiry(name, name, "a@b.example", "", "A dance?", now))
-        records.outbox.put(Letter(name, f"<{name}@x>", "a@b.example", "c@d.example", "", "S", "T"), now)
+        records.outbox.put(MailMessage(name, f"<{name}@x>", "a@b.example", "c@d.example", "", "S", "T"), now)
         if sent:
             records.outbox.sent(name, now)
 
@@ -167,7 +167,7 @@ def test_enquiries_are_kept_for_ever_unless_told_otherwise(place: Place) -> None
     assert {"old"} == enquiries(place)
 
 
-def test_enquiries_past_their_time_go_with_their_letters_once_those_were_sent(place: Place) -> None:
+def test_enquiries_past_their_time_go_with_their_messages_once_those_were_sent(place: Place) -> None:
     receive(place, "old", sent=True)
     receive(place, "old and waiting", sent=False)
     place.clock.go_on(30 * _DAY.total_seconds() + 1)

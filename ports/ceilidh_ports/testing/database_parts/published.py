@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.fields import field_specs, json_name
-from ceilidh_ports.mail import Letter
+from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records import Account, Enquiry
 from ceilidh_ports.repositories.queries import Query
 from ceilidh_ports.serialization import CONVERTER
@@ -24,7 +24,7 @@ from ceilidh_ports.testing.samples import Companion, Sample, sample, samples
 _NOW = dt.datetime(2026, 1, 1, tzinfo=dt.UTC)
 _KEPT = sample("kept", is_featured=True)
 _ENQUIRY = Enquiry("e", "Ailsa", "a@b.example", "", "A dance?", _NOW)
-_LETTER = Letter("l", "<l@b>", "a@b", "c@d", "", "Hello", "A dance?")
+_MESSAGE = MailMessage("l", "<l@b>", "a@b", "c@d", "", "Hello", "A dance?")
 
 
 def _answer_an_enquiry(records: Records) -> None:
@@ -32,10 +32,10 @@ def _answer_an_enquiry(records: Records) -> None:
     records.enquiries.replace(attrs.evolve(_ENQUIRY, is_read=True, notes="Rang her", version=2))
 
 
-def _send_a_letter_again(records: Records) -> None:
-    records.outbox.put(_LETTER, _NOW)
-    records.outbox.failed(_LETTER.id, "421 no room", _NOW)
-    records.outbox.hasten(_LETTER.id, _NOW)
+def _send_a_message_again(records: Records) -> None:
+    records.outbox.put(_MESSAGE, _NOW)
+    records.outbox.failed(_MESSAGE.id, "421 no room", _NOW)
+    records.outbox.reschedule(_MESSAGE.id, _NOW)
 
 
 _CHANGES: dict[str, Callable[[Records], object]] = {
@@ -46,7 +46,7 @@ _CHANGES: dict[str, Callable[[Records], object]] = {
 }
 _OTHERS: dict[str, Callable[[Records], object]] = {
     "an enquiry": _answer_an_enquiry,
-    "a letter": _send_a_letter_again,
+    "a message": _send_a_message_again,
     "an attempt": lambda records: records.attempts.record("somebody", _NOW),
     "an administrator": lambda records: records.accounts.add(Account("a", "morag", "hash", _NOW)),
     "a logout": lambda records: records.accounts.revoke("token", _NOW),

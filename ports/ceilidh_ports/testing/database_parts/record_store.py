@@ -8,13 +8,13 @@ import pytest
 from ceilidh_ports.database import Database
 from ceilidh_ports.database_adapter import Record, RecordStore
 from ceilidh_ports.errors import Conflict
-from ceilidh_ports.mail import Letter
+from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records import Account, Delivery, DroppedFile, Enquiry, Lease, OutboxEntry, Revocation
 from ceilidh_ports.testing.samples import Sample, sample
 
 _NOW = dt.datetime(2026, 3, 1, 12, 0, 0, 123456, tzinfo=dt.UTC)
 _LATER = _NOW + dt.timedelta(days=1)
-_LETTER = Letter("a", "<a@example.org>", "a@example.org", "b@example.org", "", "Subject", "Text\nof two lines")
+_MESSAGE = MailMessage("a", "<a@example.org>", "a@example.org", "b@example.org", "", "Subject", "Text\nof two lines")
 _WAITING = Delivery(_NOW, 2, "421 no room", None)
 
 _RECORDS: dict[str, tuple[Record, Record, Record]] = {
@@ -30,10 +30,10 @@ _RECORDS: dict[str, tuple[Record, Record, Record]] = {
         Enquiry("b", "Ailsa", "ailsa@visitor.example", "0131", "", _NOW),
         Enquiry("a", "Màiri", "mairi@visitor.example", "", "A dance?", _NOW, "won", "Ring back", True, 3, "morag"),
     ),
-    "letter": (
-        OutboxEntry(_LETTER, _WAITING),
-        OutboxEntry(attrs.evolve(_LETTER, id="b"), _WAITING, _LATER),
-        OutboxEntry(_LETTER, Delivery(_NOW, 3, "", _LATER, logged=True), _LATER),
+    "message": (
+        OutboxEntry(_MESSAGE, _WAITING),
+        OutboxEntry(attrs.evolve(_MESSAGE, id="b"), _WAITING, _LATER),
+        OutboxEntry(_MESSAGE, Delivery(_NOW, 3, "", _LATER, logged=True), _LATER),
     ),
     "lease": (Lease("a", "one", _NOW), Lease("b", "two", _NOW), Lease("a", "two", _LATER)),
     "dropped file": (DroppedFile("a", _NOW), DroppedFile("b", _NOW), DroppedFile("a", _LATER)),

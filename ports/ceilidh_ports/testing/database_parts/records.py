@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from ceilidh_ports.database import Database
 from ceilidh_ports.errors import Conflict, Missing
-from ceilidh_ports.mail import Letter
+from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records import Account, Delivery
 from ceilidh_ports.testing.item_helpers import relaxed
 from ceilidh_ports.testing.samples import texts, times
@@ -34,7 +34,7 @@ class AccountContract:
             records.accounts.add(account)
         with database.read() as records:
             assert account == records.accounts.get(account.id)
-            assert account == records.accounts.named(account.username)
+            assert account == records.accounts.find_by_username(account.username)
 
     def test_a_username_is_found_and_taken_in_any_letter_case(self, database: Database) -> None:
         account = _account("Élan@Example.org")
@@ -43,14 +43,14 @@ class AccountContract:
             with pytest.raises(Conflict) as conflict:
                 records.accounts.add(_account("éLAN@example.ORG"))
             assert conflict.value.field == "username"
-            assert account == records.accounts.named("élan@example.org")
-            assert records.accounts.named("elan@example.org") is None
+            assert account == records.accounts.find_by_username("élan@example.org")
+            assert records.accounts.find_by_username("elan@example.org") is None
             records.accounts.add(_account("elan@example.org"))
 
     def test_an_unknown_account_is_none(self, database: Database) -> None:
         with database.read() as records:
             assert records.accounts.get("nobody") is None
-            assert records.accounts.named("nobody") is None
+            assert records.accounts.find_by_username("nobody") is None
 
     def test_password_and_sessions_are_replaced_and_nothing_else(self, database: Database) -> None:
         account, other = _account("one"), _account("two")
@@ -76,7 +76,7 @@ class AccountContract:
             assert [records.accounts.remove(accounts[1].id) for _ in range(2)] == [True, False]
             assert [*before, accounts[0], accounts[2]] == records.accounts.all()
             assert records.accounts.get(accounts[1].id) is None
-            assert records.accounts.named("two") is None
+            assert records.accounts.find_by_username("two") is None
             records.accounts.add(attrs.evolve(accounts[1], id=_own()))
 
     def test_a_revoked_token_stays_so_and_others_live(self, database: Database) -> None:
@@ -127,68 +127,68 @@ class AttemptContract:
             for moment in (_NOW, _NOW, _NOW + _SECOND):
                 records.attempts.record("key", moment)
             records.attempts.record("another", _NOW)
-            records.attempts.forget("key", _NOW)
-            records.attempts.forget("key", _NOW + 2 * _SECOND)
+            records.attempts.remove("key", _NOW)
+            records.attempts.remove("key", _NOW + 2 * _SECOND)
             assert records.attempts.latest("key", 9) == [_NOW, _NOW + _SECOND]
             assert records.attempts.latest("another", 9) == [_NOW]
 
 
 class OutboxContract:
-    """Letters that wait."""
+    """Messages that wait."""
 
     @relaxed
     @given(text=texts)
-    def test_a_letter_comes_out_as_it_was_put_in(self, database: Database, text: str) -> None:
-        letter = Letter(_own(), f"<{text}>", text, text, text, text, text)
+    def test_a_message_comes_out_as_it_was_put_in(self, database: Database, text: str) -> None:
+        message = MailMessage(_own(), f"<{text}>", text, text, text, text, text)
         with database.write() as records:
-            records.outbox.put(letter, _NOW)
-            assert (letter, 0) == records.outbox.claim(_NOW, _NOW + _SECOND)
-            records.outbox.sent(letter.id, _NOW)
+            records.outbox.put(message, _NOW)
+            assert (message, 0) == records.outbox.claim(_NOW, _NOW + _SECOND)
+            records.outbox.sent(message.id, _NOW)
 
-    def test_the_letter_due_longest_is_claimed_first(self, database: Database) -> None:
-        first, second, later = _letter(), _letter(), _letter()
+    def test_the_message_due_longest_is_claimed_first(self, database: Database) -> None:
+        first, second, later = _message(), _message(), _message()
         with database.write() as records:
             records.outbox.put(second, _NOW)
             records.outbox.put(later, _NOW + _SECOND)
             records.outbox.put(first, _NOW - _SECOND)
         assert [first, second, None] == [_claim(database, _NOW) for _ in range(3)]
 
-    def test_a_claimed_letter_is_kept_from_others_until_its_time_is_over(self, database: Database) -> None:
-        letter = _letter()
+    def test_a_claimed_message_is_kept_from_others_until_its_time_is_over(self, database: Database) -> None:
+        message = _message()
         with database.write() as records:
-            records.outbox.put(letter, _NOW)
+            records.outbox.put(message, _NOW)
             assert records.outbox.claim(_NOW, _NOW + 10 * _SECOND)
         assert _claim(database, _NOW + 9 * _SECOND) is None
-        assert letter == _claim(database, _NOW + 10 * _SECOND)
+        assert message == _claim(database, _NOW + 10 * _SECOND)
 
-    def test_a_failed_letter_is_due_again_and_counts_its_failures(self, database: Database) -> None:
-        letter = _letter()
+    def test_a_failed_message_is_due_again_and_counts_its_failures(self, database: Database) -> None:
+        message = _message()
         with database.write() as records:
-            records.outbox.put(letter, _NOW)
+            records.outbox.put(message, _NOW)
             for failures in range(3):
-                assert (letter, failures) == records.outbox.claim(_NOW, _NOW + _HOUR)
-                records.outbox.failed(letter.id, "421 later, s'il vous plaît", _NOW)
-            records.outbox.failed(letter.id, "no route", _NOW + _SECOND)
+                assert (message, failures) == records.outbox.claim(_NOW, _NOW + _HOUR)
+                records.outbox.failed(message.id, "421 later, s'il vous plaît", _NOW)
+            records.outbox.failed(message.id, "no route", _NOW + _SECOND)
             assert records.outbox.claim(_NOW, _NOW + _HOUR) is None
-            assert (letter, 4) == records.outbox.claim(_NOW + _SECOND, _NOW + _HOUR)
+            assert (message, 4) == records.outbox.claim(_NOW + _SECOND, _NOW + _HOUR)
 
     def test_the_last_claim_holds_and_one_before_changes_nothing(self, database: Database) -> None:
-        letter, first, second = _letter(), _NOW + 10 * _SECOND, _NOW + 20 * _SECOND
+        message, first, second = _message(), _NOW + 10 * _SECOND, _NOW + 20 * _SECOND
         with database.write() as records:
-            records.outbox.put(letter, _NOW)
-            assert not records.outbox.holds(letter.id, first)
+            records.outbox.put(message, _NOW)
+            assert not records.outbox.holds(message.id, first)
             assert records.outbox.claim(_NOW, first)
         with database.read() as records:
-            assert records.outbox.holds(letter.id, first)
+            assert records.outbox.holds(message.id, first)
         with database.write() as records:
             assert records.outbox.claim(first, second)
-            assert [records.outbox.holds(letter.id, until) for until in (first, second)] == [False, True]
-            records.outbox.failed(letter.id, "late", first, until=first)
+            assert [records.outbox.holds(message.id, until) for until in (first, second)] == [False, True]
+            records.outbox.failed(message.id, "late", first, until=first)
             assert records.outbox.claim(first, second) is None
-            records.outbox.failed(letter.id, "in time", second, until=second)
-            assert (letter, 1) == records.outbox.claim(second, second + _HOUR)
-            records.outbox.sent(letter.id, second)
-            assert not records.outbox.holds(letter.id, second + _HOUR)
+            records.outbox.failed(message.id, "in time", second, until=second)
+            assert (message, 1) == records.outbox.claim(second, second + _HOUR)
+            records.outbox.sent(message.id, second)
+            assert not records.outbox.holds(message.id, second + _HOUR)
             assert not records.outbox.holds("unknown", second)
 
     def test_the_clock_goes_on_and_is_in_utc(self, database: Database) -> None:
@@ -198,16 +198,16 @@ class OutboxContract:
             assert before <= records.outbox.now() <= before + _HOUR
         assert before.utcoffset() == dt.timedelta()
 
-    def test_a_sent_letter_is_never_claimed_again(self, database: Database) -> None:
-        letter = _letter()
+    def test_a_sent_message_is_never_claimed_again(self, database: Database) -> None:
+        message = _message()
         with database.write() as records:
-            records.outbox.put(letter, _NOW)
-            records.outbox.sent(letter.id, _NOW)
-            records.outbox.failed(letter.id, "reported late by somebody else", _NOW)
+            records.outbox.put(message, _NOW)
+            records.outbox.sent(message.id, _NOW)
+            records.outbox.failed(message.id, "reported late by somebody else", _NOW)
             assert records.outbox.claim(_NOW + 24 * _HOUR, _NOW + 25 * _HOUR) is None
 
-    def test_letters_wait_until_they_are_sent(self, database: Database) -> None:
-        one, two = _letter(), _letter()
+    def test_messages_wait_until_they_are_sent(self, database: Database) -> None:
+        one, two = _message(), _message()
         with database.write() as records:
             assert records.outbox.waiting() == 0
             records.outbox.put(one, _NOW)
@@ -218,11 +218,11 @@ class OutboxContract:
             records.outbox.sent(one.id, _NOW)
             assert records.outbox.waiting() == 1
 
-    def test_how_far_letters_are_is_told_by_their_ids(self, database: Database) -> None:
-        fresh, failed, sent, logged = _letter(), _letter(), _letter(), _letter()
+    def test_how_far_messages_are_is_told_by_their_ids(self, database: Database) -> None:
+        fresh, failed, sent, logged = _message(), _message(), _message(), _message()
         with database.write() as records:
-            for letter in (fresh, failed, sent, logged, _letter()):
-                records.outbox.put(letter, _NOW)
+            for message in (fresh, failed, sent, logged, _message()):
+                records.outbox.put(message, _NOW)
             records.outbox.failed(failed.id, "421 no room", _NOW + _SECOND)
             records.outbox.sent(sent.id, _NOW + _HOUR)
             records.outbox.sent(logged.id, _NOW + _HOUR, logged=True)
@@ -236,33 +236,33 @@ class OutboxContract:
             assert expected == records.outbox.deliveries([sent.id, "unknown", fresh.id, failed.id, logged.id])
             assert records.outbox.deliveries([]) == {}
 
-    def test_a_letter_that_waits_is_made_due_again_and_a_sent_one_is_not(self, database: Database) -> None:
-        waiting, sent = _letter(), _letter()
+    def test_a_message_that_waits_is_made_due_again_and_a_sent_one_is_not(self, database: Database) -> None:
+        waiting, sent = _message(), _message()
         with database.write() as records:
-            for letter in (waiting, sent):
-                records.outbox.put(letter, _NOW)
+            for message in (waiting, sent):
+                records.outbox.put(message, _NOW)
             records.outbox.failed(waiting.id, "no", _NOW + _HOUR)
             records.outbox.sent(sent.id, _NOW)
-            assert records.outbox.hasten(waiting.id, _NOW)
-            assert [records.outbox.hasten(each, _NOW) for each in (sent.id, "unknown")] == [False, False]
+            assert records.outbox.reschedule(waiting.id, _NOW)
+            assert [records.outbox.reschedule(each, _NOW) for each in (sent.id, "unknown")] == [False, False]
             assert (waiting, 1) == records.outbox.claim(_NOW, _NOW + _HOUR)
             assert records.outbox.claim(_NOW, _NOW + _HOUR) is None
 
-    def test_only_a_letter_that_was_sent_is_forgotten(self, database: Database) -> None:
-        waiting, sent = _letter(), _letter()
+    def test_only_a_message_that_was_sent_is_forgotten(self, database: Database) -> None:
+        waiting, sent = _message(), _message()
         with database.write() as records:
-            for letter in (waiting, sent):
-                records.outbox.put(letter, _NOW)
+            for message in (waiting, sent):
+                records.outbox.put(message, _NOW)
             records.outbox.sent(sent.id, _NOW)
-            assert [records.outbox.forget(each) for each in (waiting.id, sent.id, sent.id)] == [False, True, False]
+            assert [records.outbox.remove_sent(each) for each in (waiting.id, sent.id, sent.id)] == [False, True, False]
             assert {waiting.id} == records.outbox.deliveries([waiting.id, sent.id]).keys()
 
-    def test_a_letter_somebody_sends_just_now_stays_theirs_when_it_is_hastened(self, database: Database) -> None:
-        letter = _letter()
+    def test_a_message_somebody_sends_just_now_stays_theirs_when_it_is_hastened(self, database: Database) -> None:
+        message = _message()
         with database.write() as records:
-            records.outbox.put(letter, _NOW)
+            records.outbox.put(message, _NOW)
             records.outbox.claim(_NOW, _NOW + _HOUR)
-            assert records.outbox.hasten(letter.id, _NOW)
+            assert records.outbox.reschedule(message.id, _NOW)
             assert records.outbox.claim(_NOW, _NOW + _HOUR) is None
 
 
@@ -274,12 +274,12 @@ def _account(username: str) -> Account:
     return Account(_own(), username, "$argon2id$", _NOW)
 
 
-def _letter() -> Letter:
+def _message() -> MailMessage:
     own = _own()
-    return Letter(own, f"<{own}@example.org>", "a@example.org", "b@example.org", "", "Subject", "Text")
+    return MailMessage(own, f"<{own}@example.org>", "a@example.org", "b@example.org", "", "Subject", "Text")
 
 
-def _claim(database: Database, now: dt.datetime) -> Letter | None:
+def _claim(database: Database, now: dt.datetime) -> MailMessage | None:
     with database.write() as records:
         claimed = records.outbox.claim(now, now + _HOUR)
     return claimed[0] if claimed else None

@@ -7,8 +7,8 @@ import pytest
 
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.errors import Conflict
-from ceilidh_ports.mail import Letter
-from ceilidh_ports.records import Account, Delivery, Enquiry, QueuedLetter, Revocation
+from ceilidh_ports.mail import MailMessage
+from ceilidh_ports.records import Account, Delivery, Enquiry, QueuedMessage, Revocation
 from ceilidh_ports.repositories.queries import Query
 from ceilidh_ports.repositories.snapshots import SnapshotRecord
 from ceilidh_ports.testing.samples import Card, Companion, Sample, Section, sample
@@ -26,27 +26,29 @@ class SnapshotContract:
         assert _everything() == _read(database)
 
     def test_what_was_stored_by_the_ways_of_every_day_is_read_too(self, database: Database) -> None:
-        item, account, enquiry, letter = sample(), _account("morag"), _enquiry("a"), _letter("a")
+        item, account, enquiry, message = sample(), _account("morag"), _enquiry("a"), _message("a")
         with database.write() as records:
             records.items.add(item)
             records.accounts.add(account)
             records.accounts.revoke("token", _LATER)
             records.enquiries.add(enquiry)
-            records.outbox.put(letter, _NOW)
+            records.outbox.put(message, _NOW)
             records.outbox.claim(_NOW, _LATER)
             records.attempts.record("key", _NOW)
         delivery = Delivery(_NOW, 0, "", None)
-        assert [item, account, Revocation("token", _LATER), enquiry, QueuedLetter(letter, delivery)] == _read(database)
+        assert [item, account, Revocation("token", _LATER), enquiry, QueuedMessage(message, delivery)] == _read(
+            database
+        )
 
     def test_what_was_copied_is_found_by_every_way(self, database: Database) -> None:
         _store(database, _everything())
         with database.write() as records:
             assert [each.id for each in records.items.list(Sample, Query(sort="-title")).items] == ["two", "one"]
             assert [each.id for each in records.items.list(Sample, Query(where={"friends": "friend"})).items] == ["two"]
-            assert _account("morag") == records.accounts.named("MORAG")
+            assert _account("morag") == records.accounts.find_by_username("MORAG")
             assert records.accounts.revoked("token")
             assert records.enquiries.counts().unread == 2
-            assert (_letter("a"), 2) == records.outbox.claim(_NOW, _NOW + _MINUTE)
+            assert (_message("a"), 2) == records.outbox.claim(_NOW, _NOW + _MINUTE)
             assert records.outbox.waiting() == 1
 
     def test_what_is_taken_is_refused(self, database: Database) -> None:
@@ -121,9 +123,9 @@ def _everything() -> list[SnapshotRecord]:
         Revocation("token", _LATER),
         _enquiry("a", notes="Ring back", status="won", version=3, updated_by="morag"),
         _enquiry("b"),
-        QueuedLetter(_letter("a"), Delivery(_NOW, 2, "421 no room", None)),
-        QueuedLetter(_letter("b"), Delivery(_NOW, 0, "", _NOW + _MINUTE)),
-        QueuedLetter(_letter("c"), Delivery(_NOW, 0, "", _NOW + _MINUTE, logged=True)),
+        QueuedMessage(_message("a"), Delivery(_NOW, 2, "421 no room", None)),
+        QueuedMessage(_message("b"), Delivery(_NOW, 0, "", _NOW + _MINUTE)),
+        QueuedMessage(_message("c"), Delivery(_NOW, 0, "", _NOW + _MINUTE, logged=True)),
     ]
 
 
@@ -140,8 +142,10 @@ def _enquiry(name: str, **values: Any) -> Enquiry:
     return Enquiry(name, "Màiri", "mairi@visitor.example", "", "A dance?", _NOW, **values)
 
 
-def _letter(name: str) -> Letter:
-    return Letter(name, f"<{name}@example.org>", "a@example.org", "b@example.org", "", "Subject", "Text\nof two lines")
+def _message(name: str) -> MailMessage:
+    return MailMessage(
+        name, f"<{name}@example.org>", "a@example.org", "b@example.org", "", "Subject", "Text\nof two lines"
+    )
 
 
 def _clear_and_fail(records: Records) -> None:

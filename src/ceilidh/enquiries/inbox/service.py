@@ -59,7 +59,7 @@ class Inbox:
         """Make the mail of an enquiry due now; raises :class:`~ceilidh.errors.AlreadyDone` when it has been sent."""
         with self.database.write() as records:
             enquiry = _get(records, enquiry_id)
-            if not records.outbox.hasten(enquiry.id, records.outbox.now()):
+            if not records.outbox.reschedule(enquiry.id, records.outbox.now()):
                 raise AlreadyDone("That mail has been sent already. There is nothing left to do.")
             entry = with_delivery(records, enquiry)
         self.wake()

@@ -7,14 +7,14 @@ from collections.abc import Sequence
 
 from ceilidh.enquiries.enquiry_form import reply_address
 from ceilidh.enquiries.model import EnquiryMailSettings
-from ceilidh_ports.mail import Letter
+from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records import Enquiry
 
 MAX_LINE_LENGTH = 240
 """In characters: RFC 5322 limits a line to 998 octets, and a character has up to four in UTF-8."""
 
 
-def compose_enquiry_mail(enquiry: Enquiry, settings: EnquiryMailSettings) -> Letter:
+def compose_enquiry_mail(enquiry: Enquiry, settings: EnquiryMailSettings) -> MailMessage:
     """Return the plain-text mail of an enquiry, the same at every call. A reply goes to the visitor."""
     head = [
         f"An enquiry through the website of {settings.site_name}.",
@@ -30,7 +30,7 @@ def compose_enquiry_mail(enquiry: Enquiry, settings: EnquiryMailSettings) -> Let
     return _compose(settings, enquiry.id, subject, lines, reply_to=reply_address(enquiry.email))
 
 
-def compose_test_mail(settings: EnquiryMailSettings, username: str, now: dt.datetime) -> Letter:
+def compose_test_mail(settings: EnquiryMailSettings, username: str, now: dt.datetime) -> MailMessage:
     """Return a mail that shows that mails arrive."""
     lines = [
         f"This is a test mail of the website of {settings.site_name}.",
@@ -40,8 +40,10 @@ def compose_test_mail(settings: EnquiryMailSettings, username: str, now: dt.date
     return _compose(settings, secrets.token_hex(12), f"Test mail from {settings.site_name}", lines)
 
 
-def _compose(settings: EnquiryMailSettings, id: str, subject: str, lines: Sequence[str], reply_to: str = "") -> Letter:
-    return Letter(
+def _compose(
+    settings: EnquiryMailSettings, id: str, subject: str, lines: Sequence[str], reply_to: str = ""
+) -> MailMessage:
+    return MailMessage(
         id=id,
         message_id=f"<{id}@{settings.sender.rpartition('@')[2]}>",
         sender=settings.sender,

@@ -10,7 +10,7 @@ import structlog
 
 from ceilidh_ports.database import Database
 from ceilidh_ports.errors import PortError
-from ceilidh_ports.mail import Letter, Mailer, only_logs
+from ceilidh_ports.mail import Mailer, MailMessage, only_logs
 from ceilidh_ports.repositories.outbox import Outbox
 
 # A mail leaves within a minute after the mail system is back, or after the process with its lease died. So the longest
@@ -36,13 +36,13 @@ def retry_delay(failures: int) -> dt.timedelta:
 class _Claim:
     """A mail to send, how often it failed before, and the end of the lease."""
 
-    letter: Letter
+    message: MailMessage
     failures: int
     until: dt.datetime
 
     def mark_failed(self, outbox: Outbox, reason: str) -> None:
         """Schedule a retry, unless another sender has claimed the mail since."""
-        outbox.failed(self.letter.id, reason, outbox.now() + retry_delay(self.failures), until=self.until)
+        outbox.failed(self.message.id, reason, outbox.now() + retry_delay(self.failures), until=self.until)
 
 
 class OutboxSender:
@@ -110,26 +110,26 @@ class OutboxSender:
 
     def _deliver(self, claim: _Claim) -> bool:
         if not self._holds(claim):
-            _log.warning("outbox.overtaken", letter=claim.letter.id)
+            _log.warning("outbox.overtaken", letter=claim.message.id)
             return False
-        reason = self._send(claim.letter)
+        reason = self._send(claim.message)
         if reason:
-            _log.warning("outbox.failed", letter=claim.letter.id, failures=claim.failures + 1, reason=reason)
+            _log.warning("outbox.failed", letter=claim.message.id, failures=claim.failures + 1, reason=reason)
             self._unrecorded.append(lambda outbox: claim.mark_failed(outbox, reason))
         else:
             logged = only_logs(self._mailer)
-            self._unrecorded.append(lambda outbox: outbox.sent(claim.letter.id, outbox.now(), logged=logged))
+            self._unrecorded.append(lambda outbox: outbox.sent(claim.message.id, outbox.now(), logged=logged))
         self._record_results()
         return not reason
 
     def _holds(self, claim: _Claim) -> bool:
         with self._database.read() as records:
-            return records.outbox.holds(claim.letter.id, claim.until)
+            return records.outbox.holds(claim.message.id, claim.until)
 
-    def _send(self, letter: Letter) -> str:
+    def _send(self, message: MailMessage) -> str:
         """Return the reason of a failure, or an empty string."""
         try:
-            self._mailer.send(letter)
+            self._mailer.send(message)
         except PortError as error:
             return to_one_line(f"{type(error).__name__}: {error}")
         except Exception as error:  # one mail that breaks the mailer must not block the others

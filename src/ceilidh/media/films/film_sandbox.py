@@ -1,6 +1,7 @@
 """Inspects and transcodes films in confined processes, within limits on time and memory."""
 
 from collections.abc import Mapping, Sequence
+from contextlib import closing
 from pathlib import Path
 
 import cattrs
@@ -67,7 +68,7 @@ def _run(function: str, film: str, source: Path, target: Path, cancellation: Can
     with source.open("rb") as read, target.open("wb") as written, target.open("rb") as reread:
         task = SandboxTask(f"{_MODULES[function]}:{function}", arguments, [read, written, reread], limits)
         try:
-            with Sandbox(_MODULES[function]) as sandbox:
+            with closing(Sandbox(_MODULES[function])) as sandbox:
                 return sandbox.run(task, log_progress, cancellation)
         except TaskFailed as error:
             _log.info("film.not_read", film=film, task=function, reason=str(error))

@@ -21,7 +21,7 @@ class AcceptHeader:
     header: str = attrs.field(converter=_valid)
 
     def rendition_format(self, *, transparent: bool, animated: bool = False) -> str | None:
-        """Return the extension of the preferred rendition, or ``None`` for an animation if only the original suits.
+        """Return the extension of the preferred rendition, or ``None``: see :class:`.FormatPreferences`.
 
         AVIF and WebP are chosen only for clients that name them, by their quality values; AVIF wins a tie. Other
         clients, and those that prefer it, get JPEG, or PNG for a transparent picture. Only WebP keeps an animation.

@@ -19,7 +19,6 @@ _UPLOADS = {"venue": "a venue", "event": "an event", "packege": "a package"}
 
 
 def feature(service: MediaService, limits: BodyLimits) -> Feature:
-    """Return the calls about stored files and the schemas of their answers."""
     uploads = UploadResource(service, limits)
     metadata, upload_limits = MetadataResource(service), UploadLimitsResource(service)
     return Feature(

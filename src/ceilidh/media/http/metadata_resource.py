@@ -16,15 +16,13 @@ _PIXELS: Schema = {"type": "integer", "description": "In pixels, upright; 0 wher
 
 @attrs.frozen
 class MetadataResource:
-    """Returns the metadata of stored files."""
-
     service: MediaService
 
     def on_get(self, req: falcon.Request, resp: falcon.Response) -> None:
         paths = req.get_param_as_list("path", default=[])
         if len(paths) > _MAX_PATHS:
             raise Invalid(f"At most {_MAX_PATHS} at once.", {"path": f"At most {_MAX_PATHS} at once."})
-        found = self.service.look_up_metadata(paths)
+        found = self.service.anonymous_lookup.get_all(paths)
         send_json(resp, {path: metadata.to_json() for path, metadata in found.items()})
 
 

@@ -23,8 +23,6 @@ _PREVIEW_TYPE = "image/jpeg"
 
 @attrs.frozen
 class UploadResource:
-    """Stores one picture, or returns a preview of it."""
-
     service: MediaService
     limits: BodyLimits
 
@@ -72,7 +70,6 @@ _FORM: Schema = {
 
 
 def upload_operation(name: str, owner: str) -> Operation:
-    """Return the operation that uploads for one kind of item."""
     return Operation(
         method="POST",
         id=f"upload{name}Image",

@@ -37,7 +37,6 @@ class Metadata:
         return bool(self.plays)
 
     def to_json(self) -> Mapping[str, object]:
-        """Return the API's representation."""
         return {**attrs.asdict(self), "playable": self.playable}
 
 

@@ -26,7 +26,6 @@ def check_picture(arguments: Mapping[str, Any], files: Sequence[int]) -> Iterato
 
 
 def make_rendition(arguments: Mapping[str, Any], files: Sequence[int]) -> Iterator[Mapping[str, Any]]:
-    """Write the rendition of the first file into the second."""
     spec = RenditionSpec(**arguments["spec"])
     with open(files[0], "rb") as source, open(files[1], "wb") as target:  # noqa: PTH123  descriptors
         target.write(render(source.read(), arguments["family"], spec, arguments["max_pixels"]))

@@ -15,11 +15,9 @@ class FormatPreferences(Protocol):
 
     def rendition_format(self, *, transparent: bool, animated: bool = False) -> str | None:
         """Return the extension of the preferred rendition, or ``None`` if only the original suits the client."""
-        ...
 
     def accepts_unconverted(self, mime: str) -> bool:
         """Say whether the client takes a picture of this type unconverted."""
-        ...
 
 
 @attrs.frozen

@@ -20,7 +20,6 @@ class RenditionSpec:
     animated: bool = False
 
     def name(self, original: str) -> str:
-        """Return the name under which the rendition is stored."""
         return rendition_name(original, self.width, self.extension)
 
 

@@ -32,7 +32,6 @@ class ForkServer:
         return self.owner == os.getpid() and self.process.poll() is None
 
     def close(self) -> None:
-        """End the fork server and all that it runs."""
         self.control.close()
         if self.owner == os.getpid():
             self.process.kill()

@@ -13,7 +13,6 @@ _MOST_CAPABILITIES = 64
 
 
 def system_call(number: int, *arguments: object) -> int:
-    """Make the system call; raises ``OSError``."""
     values = [ctypes.c_long(each) if isinstance(each, int) else each for each in arguments]
     return _checked(_LIBC.syscall(ctypes.c_long(number), *values))
 
@@ -27,7 +26,6 @@ def library_call(name: str, *arguments: object) -> int:
 
 
 def process_control(option: int, *values: object) -> int:
-    """Call ``prctl``; raises ``OSError``."""
     wide = [ctypes.c_ulong(each) if isinstance(each, int) else each for each in values]
     return library_call("prctl", ctypes.c_int(option), *wide, *[ctypes.c_ulong(0)] * (4 - len(wide)))
 

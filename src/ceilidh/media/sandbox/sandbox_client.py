@@ -33,12 +33,6 @@ class Sandbox:
         self._server: ForkServer | None = None
         self._lock = threading.Lock()
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()
-
     @property
     def protections(self) -> Sequence[str]:
         """The names of the protections that hold on this machine, see :mod:`~ceilidh.media.sandbox.confinement`."""
@@ -127,7 +121,6 @@ class _RunningTask:
         return _parsed(message)
 
     def _wait(self) -> None:
-        """Wait for a message or the end of the process."""
         poll = select.poll()
         poll.register(self._socket, select.POLLIN)
         if self._cancellation:

@@ -23,7 +23,6 @@ class SandboxTask:
     limits: ResourceLimits
 
     def encode(self) -> bytes:
-        """Return the message to the fork server."""
         limits = attrs.asdict(self.limits)
         return json.dumps({"task": self.function, "arguments": self.arguments, "limits": limits}).encode()
 

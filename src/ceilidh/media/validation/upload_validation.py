@@ -32,7 +32,6 @@ def format_of_upload(filename: str, name: str, film: Film) -> MediaFormat:
 
 
 def max_bytes(format_: MediaFormat, limits: UploadLimits) -> int:
-    """Return the size limit for an upload of this format."""
     if format_.kind is MediaKind.FILM:
         return limits.film_bytes
     return min(limits.picture_bytes, _MAX_SVG_BYTES) if format_.family == "SVG" else limits.picture_bytes

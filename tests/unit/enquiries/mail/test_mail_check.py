@@ -25,16 +25,20 @@ def test_a_test_mail_goes_where_enquiries_go_and_the_answer_comes_back(
 ) -> None:
     assert MemoryMailer.ANSWER == mail_check.send("morag")
 
-    (letter,) = mailer.sent
-    assert ("site@ceilidh.example", "office@ceilidh.example", "") == (letter.sender, letter.recipient, letter.reply_to)
-    assert "morag asked for it on 2026-11-21 at 09:30 UTC." in letter.text.splitlines()
+    (message,) = mailer.sent
+    assert ("site@ceilidh.example", "office@ceilidh.example", "") == (
+        message.sender,
+        message.recipient,
+        message.reply_to,
+    )
+    assert "morag asked for it on 2026-11-21 at 09:30 UTC." in message.text.splitlines()
 
 
 def test_two_test_mails_are_two_mails(mail_check: MailCheck, mailer: MemoryMailer) -> None:
     mail_check.send("morag")
     mail_check.send("morag")
 
-    assert 2 == len({letter.message_id for letter in mailer.sent})
+    assert 2 == len({message.message_id for message in mailer.sent})
 
 
 def test_lines_stay_short_whoever_asks(mail_check: MailCheck, mailer: MemoryMailer) -> None:

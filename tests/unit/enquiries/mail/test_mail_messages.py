@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from ceilidh.enquiries.mail.mail_messages import compose_enquiry_mail
 from ceilidh.enquiries.model import EnquiryMailSettings
-from ceilidh_ports.mail import Letter
+from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records import Enquiry
 
 POST = EnquiryMailSettings("site@ceilidh.example", "office@ceilidh.example", "Ceilidh", "https://ceilidh.example")
@@ -24,7 +24,7 @@ def text_of(message: str) -> str:
     return compose_enquiry_mail(attrs.evolve(ENQUIRY, message=message), POST).text
 
 
-def test_the_letter_goes_from_the_site_to_the_company_and_its_answer_to_the_visitor() -> None:
+def test_the_message_goes_from_the_site_to_the_company_and_its_answer_to_the_visitor() -> None:
     text = """\
 An enquiry through the website of Ceilidh.
 
@@ -36,7 +36,7 @@ In the back office: https://ceilidh.example/admin/enquiry/5f0c
 A ceilidh in May?
 With a piper.
 """
-    assert compose_enquiry_mail(ENQUIRY, POST) == Letter(
+    assert compose_enquiry_mail(ENQUIRY, POST) == MailMessage(
         id="5f0c",
         message_id="<5f0c@ceilidh.example>",
         sender="site@ceilidh.example",

@@ -13,7 +13,7 @@ from ceilidh.enquiries.mail import outbox_sender
 from ceilidh.enquiries.mail.outbox_sender import OutboxSender, retry_delay
 from ceilidh_ports.database import Records
 from ceilidh_ports.errors import Refused, Unavailable
-from ceilidh_ports.mail import Letter, Mailer
+from ceilidh_ports.mail import Mailer, MailMessage
 from tests.fakes.clock import StoppedClock
 from tests.fakes.database import MemoryDatabase
 from tests.fakes.mail import MemoryMailer
@@ -40,9 +40,9 @@ class BusyMailer(MemoryMailer):
 
     meanwhile: Callable[[], None] = staticmethod(lambda: None)
 
-    def send(self, letter: Letter) -> str:
+    def send(self, message: MailMessage) -> str:
         self.meanwhile()
-        return super().send(letter)
+        return super().send(message)
 
 
 class PostRoom:
@@ -60,15 +60,15 @@ class PostRoom:
     def put(self, *names: str) -> None:
         with self.database.write() as records:
             for name in names:
-                letter = Letter(name, f"<{name}@c.example>", "s@c.example", "o@c.example", "", name, name)
-                records.outbox.put(letter, self.clock.now)
+                message = MailMessage(name, f"<{name}@c.example>", "s@c.example", "o@c.example", "", name, name)
+                records.outbox.put(message, self.clock.now)
 
     def waiting(self) -> int:
         with self.database.read() as records:
             return records.outbox.waiting()
 
     def sent(self) -> list[str]:
-        return [letter.id for letter in self.mailer.sent]
+        return [message.id for message in self.mailer.sent]
 
 
 @pytest.fixture
@@ -86,8 +86,8 @@ def eventually(what: Callable[[], bool]) -> bool:
 class StrangersMailer:
     """Written before mailers said whether they only write to a log."""
 
-    def send(self, letter: Letter) -> str:
-        return f"Took {letter.id}"
+    def send(self, message: MailMessage) -> str:
+        return f"Took {message.id}"
 
     def probe(self) -> None:
         pass
@@ -99,13 +99,13 @@ def test_a_pause_starts_at_five_seconds_doubles_and_has_an_end(failures: int) ->
     assert min(2 * retry_delay(failures), outbox_sender.MAX_RETRY_DELAY) == retry_delay(failures + 1)
 
 
-def test_a_letter_leaves_within_a_minute_after_the_mail_system_is_back_or_its_sender_died() -> None:
+def test_a_message_leaves_within_a_minute_after_the_mail_system_is_back_or_its_sender_died() -> None:
     assert outbox_sender.MAX_RETRY_DELAY + SEND + outbox_sender.POLL_INTERVAL <= dt.timedelta(seconds=60)
     assert outbox_sender.LEASE + SEND + outbox_sender.POLL_INTERVAL <= dt.timedelta(seconds=60)
     assert outbox_sender.LEASE > SEND
 
 
-def test_every_letter_that_is_due_is_sent_once(room: PostRoom) -> None:
+def test_every_message_that_is_due_is_sent_once(room: PostRoom) -> None:
     room.put("first", "second")
 
     assert room.sender.deliver_due() == 2
@@ -117,23 +117,23 @@ def test_every_letter_that_is_due_is_sent_once(room: PostRoom) -> None:
 @pytest.mark.parametrize(
     ("mailer", "logged"), [(MemoryMailer(only_logs=True), True), (MemoryMailer(), False), (StrangersMailer(), False)]
 )
-def test_a_letter_that_was_only_written_to_a_log_is_marked_so(room: PostRoom, mailer: Mailer, *, logged: bool) -> None:
-    room.put("letter")
+def test_a_message_that_was_only_written_to_a_log_is_marked_so(room: PostRoom, mailer: Mailer, *, logged: bool) -> None:
+    room.put("message")
     OutboxSender(room.database, mailer).deliver_due()
 
     with room.database.read() as records:
-        delivery = records.outbox.deliveries(["letter"])["letter"]
+        delivery = records.outbox.deliveries(["message"])["message"]
     assert (room.clock.now, logged) == (delivery.sent_at, delivery.logged)
 
 
 @pytest.mark.parametrize(
     "failure", [Unavailable("no answer"), Refused("550 no such user \udcff\0"), ValueError("a slip")]
 )
-def test_a_letter_that_fails_waits_and_is_tried_again_after_the_pause(room: PostRoom, failure: Exception) -> None:
+def test_a_message_that_fails_waits_and_is_tried_again_after_the_pause(room: PostRoom, failure: Exception) -> None:
     def fail() -> None:
         raise failure
 
-    room.put("letter")
+    room.put("message")
     room.mailer.meanwhile = fail
     assert room.sender.deliver_due() == 0
     room.mailer.meanwhile = lambda: None
@@ -146,7 +146,7 @@ def test_a_letter_that_fails_waits_and_is_tried_again_after_the_pause(room: Post
 
 
 def test_pauses_grow_from_failure_to_failure(room: PostRoom) -> None:
-    room.put("letter")
+    room.put("message")
     room.mailer.failure = Unavailable("no answer")
     tries: list[dt.datetime] = []
     room.mailer.meanwhile = lambda: tries.append(room.clock.now)
@@ -157,7 +157,7 @@ def test_pauses_grow_from_failure_to_failure(room: PostRoom) -> None:
     assert [5, 10, 20, 40, 45] == [(later - one).total_seconds() for one, later in itertools.pairwise(tries)]
 
 
-def test_one_letter_that_fails_holds_back_no_other(room: PostRoom) -> None:
+def test_one_message_that_fails_holds_back_no_other(room: PostRoom) -> None:
     refusals = iter([Refused("550 not this one")])
 
     def fail_once() -> None:
@@ -171,21 +171,21 @@ def test_one_letter_that_fails_holds_back_no_other(room: PostRoom) -> None:
     assert room.sent() == ["second"]
 
 
-def test_no_unit_of_work_is_open_while_a_letter_is_sent(room: PostRoom) -> None:
+def test_no_unit_of_work_is_open_while_a_message_is_sent(room: PostRoom) -> None:
     def write_elsewhere() -> None:
         room.mailer.meanwhile = lambda: None
         elsewhere = threading.Thread(target=room.put, args=["meanwhile"], daemon=True)
         elsewhere.start()
         elsewhere.join(5)
 
-    room.put("letter")
+    room.put("message")
     room.mailer.meanwhile = write_elsewhere
     assert room.sender.deliver_due() == 2
-    assert room.sent() == ["letter", "meanwhile"]
+    assert room.sent() == ["message", "meanwhile"]
 
 
-def test_senders_side_by_side_send_each_letter_once(room: PostRoom) -> None:
-    names = [f"letter {number:02}" for number in range(40)]
+def test_senders_side_by_side_send_each_message_once(room: PostRoom) -> None:
+    names = [f"message {number:02}" for number in range(40)]
     room.put(*names)
     threads = [threading.Thread(target=room.another().deliver_due) for _ in range(4)]
     for thread in threads:
@@ -196,11 +196,11 @@ def test_senders_side_by_side_send_each_letter_once(room: PostRoom) -> None:
     assert names == sorted(room.sent())
 
 
-def test_the_letter_of_a_sender_that_died_is_left_to_the_others_after_the_lease(room: PostRoom) -> None:
+def test_the_message_of_a_sender_that_died_is_left_to_the_others_after_the_lease(room: PostRoom) -> None:
     def die() -> None:
         raise SystemExit
 
-    room.put("letter")
+    room.put("message")
     room.mailer.meanwhile = die
     with pytest.raises(SystemExit):
         room.sender.deliver_due()
@@ -212,7 +212,7 @@ def test_the_letter_of_a_sender_that_died_is_left_to_the_others_after_the_lease(
 
 
 def test_a_sender_that_was_stopped_past_its_lease_does_not_send_what_another_has_claimed(room: PostRoom) -> None:
-    room.put("letter")
+    room.put("message")
     stopped = room.another()
     claim = stopped._claim()
     assert claim
@@ -221,15 +221,15 @@ def test_a_sender_that_was_stopped_past_its_lease_does_not_send_what_another_has
 
     assert room.sender.deliver_due() == 1
     assert not stopped._deliver(claim)
-    assert room.sent() == ["letter"]
+    assert room.sent() == ["message"]
 
 
 def deliver_late(sender: OutboxSender, claim: outbox_sender._Claim) -> None:
     assert not sender._deliver(claim)
 
 
-def test_a_failure_that_is_told_late_leaves_the_letter_to_who_has_claimed_it_since(room: PostRoom) -> None:
-    room.put("letter")
+def test_a_failure_that_is_told_late_leaves_the_message_to_who_has_claimed_it_since(room: PostRoom) -> None:
+    room.put("message")
     late = room.another()
     claim = late._claim()
     assert claim
@@ -242,11 +242,11 @@ def test_a_failure_that_is_told_late_leaves_the_letter_to_who_has_claimed_it_sin
     assert room.another().deliver_due() == 0
 
 
-def test_a_letter_sent_while_the_database_went_away_is_marked_and_not_sent_again(room: PostRoom) -> None:
+def test_a_message_sent_while_the_database_went_away_is_marked_and_not_sent_again(room: PostRoom) -> None:
     def go_away() -> None:
         room.database.failure = Unavailable("gone")
 
-    room.put("letter")
+    room.put("message")
     room.mailer.meanwhile = go_away
     with pytest.raises(Unavailable):
         room.sender.deliver_due()
@@ -254,16 +254,16 @@ def test_a_letter_sent_while_the_database_went_away_is_marked_and_not_sent_again
     room.clock.go_on(outbox_sender.LEASE.total_seconds())
 
     room.sender.deliver_due()
-    assert room.sent() == ["letter"]
+    assert room.sent() == ["message"]
     assert room.waiting() == 0
 
 
 def test_a_started_sender_delivers_at_a_wake_and_ends_when_stopped(room: PostRoom) -> None:
     room.sender.start()
-    room.put("letter")
+    room.put("message")
     room.sender.wake()
 
-    assert eventually(lambda: room.sent() == ["letter"])
+    assert eventually(lambda: room.sent() == ["message"])
     room.sender.stop()
     room.put("late")
     room.sender.wake()
@@ -272,7 +272,7 @@ def test_a_started_sender_delivers_at_a_wake_and_ends_when_stopped(room: PostRoo
 
 
 def test_a_started_sender_survives_whatever_the_database_raises(room: PostRoom) -> None:
-    room.put("letter")
+    room.put("message")
     room.database.failure = RuntimeError("a slip")
     room.sender.start()
     room.sender.wake()
@@ -280,7 +280,7 @@ def test_a_started_sender_survives_whatever_the_database_raises(room: PostRoom) 
     room.database.failure = None
     room.sender.wake()
 
-    assert eventually(lambda: room.sent() == ["letter"])
+    assert eventually(lambda: room.sent() == ["message"])
     room.sender.stop()
 
 

@@ -9,7 +9,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import Any
 
@@ -30,7 +30,7 @@ _WITHOUT_NAMESPACES = 'echo 0 > /proc/sys/user/max_user_namespaces && exec "$@"'
 def sandbox() -> Iterator[Sandbox]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("CEILIDH_SECRET_KEY", "thistle")
-        with Sandbox(_INTRUDER) as found:
+        with closing(Sandbox(_INTRUDER)) as found:
             yield found
 
 

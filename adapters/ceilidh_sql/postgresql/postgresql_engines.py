@@ -6,7 +6,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 import attrs
-from sqlalchemy import URL, Connection, Engine, Select, create_engine, event, func, select
+from sqlalchemy import URL, Connection, Engine, create_engine, event, func, select
 from sqlalchemy.pool import NullPool
 
 from ceilidh_ports.errors import Misconfigured
@@ -92,7 +92,7 @@ class PostgresqlBackend:
             # One writer at a time across all machines: what it reads (is the slug free?) stays true until it commits,
             # and nothing has to be retried. The isolation level is READ COMMITTED, so that statements after the wait
             # see the changes of the previous writer.
-            connection.execute(_lock())
+            connection.execute(select(func.pg_advisory_xact_lock(_WRITERS_LOCK)))
             yield
 
     def _engine(self, patience: int, parameters: Mapping[str, str] = _NO_PARAMETERS, **pool: int) -> Engine:
@@ -109,10 +109,6 @@ class PostgresqlBackend:
         event.listen(engine, "do_connect", _connector(patience + CLIENT_MARGIN))
         translate_errors(engine)
         return engine
-
-
-def _lock() -> Select[Any]:
-    return select(func.pg_advisory_xact_lock(_WRITERS_LOCK))
 
 
 def _connector(patience: float) -> Any:

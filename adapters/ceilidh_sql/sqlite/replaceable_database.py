@@ -1,4 +1,4 @@
-"""Replaces the file of a SQLite database, and removes the journal of the former one.
+"""A SQLite database whose file can be replaced, together with the journal beside it.
 
 The former files are kept under other names: they are linked to these before the new file replaces the old one, and the
 old journal is removed afterwards. If the process is killed in between, the next start refuses the journal: no data is
@@ -10,26 +10,50 @@ import os
 import secrets
 import shutil
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 from ceilidh_ports.database_adapter import Progress
 from ceilidh_ports.durability import sync_folder
 from ceilidh_ports.errors import Corrupt, StorageFull, Unavailable
+from ceilidh_sql.database import SqlDatabase
+from ceilidh_sql.error_translation import of_driver
+from ceilidh_sql.schema.tables import Tables
 from ceilidh_sql.sqlite import write_ahead_log
 from ceilidh_sql.sqlite.file_checks import beside, check, is_open, make_private
+from ceilidh_sql.sqlite.sqlite_engines import SqliteBackend
 
 _JOURNALS = ("-wal", "-journal")
 
 
-@contextmanager
-def draft_for(path: Path) -> Iterator[Path]:
-    """Yield the path of a temporary file in the same folder, which is removed at the end.
+class SqliteDatabase(SqlDatabase):
+    """A :class:`~ceilidh_ports.database_adapter.ReplacesFiles` too."""
 
-    Raises :class:`~ceilidh_ports.errors.Unavailable` while another process has the database open.
-    """
-    refuse_open(path)
+    def __init__(self, backend: SqliteBackend, tables: Tables) -> None:
+        super().__init__(backend, tables)
+        self._path = backend.path
+
+    def files(self) -> Sequence[Path]:
+        return [*([self._path] if self._path.exists() else []), *beside(self._path)]
+
+    @contextmanager
+    def replacement(self, progress: Progress, copy: Path | None = None) -> Iterator["SqliteDatabase"]:
+        try:
+            with _draft_for(self._path) as draft:
+                if copy:
+                    _fill(draft, copy, progress)
+                with closing(SqliteDatabase(SqliteBackend(draft), self._tables)) as new:
+                    yield new
+                _put_in_place(draft, self._path, progress)
+        except sqlite3.Error as error:
+            raise of_driver(error) or Unavailable(str(error)) from error
+
+
+@contextmanager
+def _draft_for(path: Path) -> Iterator[Path]:
+    """Yield the path of a temporary file in the same folder, which is removed at the end."""
+    _refuse_open(path)
     draft = path.with_name(f".{path.name}.{secrets.token_hex(6)}")
     try:
         yield draft
@@ -40,14 +64,13 @@ def draft_for(path: Path) -> Iterator[Path]:
             each.unlink(missing_ok=True)
 
 
-def refuse_open(path: Path) -> None:
-    """Raise :class:`~ceilidh_ports.errors.Unavailable` while another process has the database open."""
+def _refuse_open(path: Path) -> None:
     with suppress(FileNotFoundError):
         if is_open(path):
             raise Unavailable(f"Another process has {path} open. Stop every server first.")
 
 
-def fill(draft: Path, copy: Path, progress: Progress) -> None:
+def _fill(draft: Path, copy: Path, progress: Progress) -> None:
     """Fill the draft from a copy and the journal beside it; raises :class:`~ceilidh_ports.errors.Corrupt`."""
     make_private(draft)
     for ending in ("", *_JOURNALS):
@@ -68,10 +91,10 @@ def fill(draft: Path, copy: Path, progress: Progress) -> None:
         ) from error
 
 
-def put_in_place(draft: Path, path: Path, progress: Progress) -> None:
+def _put_in_place(draft: Path, path: Path, progress: Progress) -> None:
     """Keep the former files under other names, and rename the draft to the path of the database."""
     _settle(draft)
-    refuse_open(path)
+    _refuse_open(path)
     former = f"{path.name}.before-{dt.datetime.now(dt.UTC):%Y%m%dT%H%M%S%f}"
     for ending in ("", *_JOURNALS):
         old = path.with_name(path.name + ending)

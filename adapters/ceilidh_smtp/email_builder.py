@@ -10,7 +10,7 @@ from email.policy import SMTP, EmailPolicy
 from email.utils import format_datetime
 
 from ceilidh_ports.errors import Refused
-from ceilidh_ports.mail import Letter
+from ceilidh_ports.mail import MailMessage
 
 # Seven bits, because not every server accepts eight.
 _POLICY = SMTP.clone(cte_type="7bit")
@@ -19,18 +19,18 @@ _CONTROLS = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]+")
 _MAX_PLAIN_LENGTH = 60
 
 
-def build_message(letter: Letter) -> EmailMessage:
-    """Return the message; raises :class:`~ceilidh_ports.errors.Refused` when an address is invalid."""
-    message = EmailMessage(_POLICY)
-    message["Message-ID"] = _to_one_line(letter.message_id)
-    message["Date"] = format_datetime(dt.datetime.now(dt.UTC))
-    message["From"] = _address(letter.sender)
-    message["To"] = _address(letter.recipient)
-    if letter.reply_to:
-        message["Reply-To"] = _address(letter.reply_to)
-    message["Subject"] = _Subject(_to_one_line(letter.subject))
-    message.set_content(_replace_surrogates(letter.text))
-    return message
+def build_email(message: MailMessage) -> EmailMessage:
+    """Return the email; raises :class:`~ceilidh_ports.errors.Refused` when an address is invalid."""
+    email = EmailMessage(_POLICY)
+    email["Message-ID"] = _to_one_line(message.message_id)
+    email["Date"] = format_datetime(dt.datetime.now(dt.UTC))
+    email["From"] = _address(message.sender)
+    email["To"] = _address(message.recipient)
+    if message.reply_to:
+        email["Reply-To"] = _address(message.reply_to)
+    email["Subject"] = _Subject(_to_one_line(message.subject))
+    email.set_content(_replace_surrogates(message.text))
+    return email
 
 
 class _Subject(str):

@@ -87,9 +87,16 @@ class SqliteBackend:
     def reading(self, connection: Connection) -> AbstractContextManager[object]:
         return _begun(connection, "BEGIN")
 
-    def writing(self, connection: Connection) -> AbstractContextManager[object]:
+    @contextmanager
+    def writing(self, connection: Connection) -> Iterator[None]:
         # A transaction that reads first could not write any more if another one has written meanwhile.
-        return _stamped(connection)
+        with _begun(connection, "BEGIN IMMEDIATE"):
+            driver = connection.connection.driver_connection
+            assert isinstance(driver, sqlite3.Connection)
+            before = driver.total_changes
+            yield
+            if driver.total_changes != before:
+                write_ahead_log.stamp(driver)
 
     def _engine(self, patience: float, connections: int = 0, *, create: bool = False) -> Engine:
         pool = (
@@ -122,7 +129,6 @@ class SqliteBackend:
             raise DisconnectionError("The database file was replaced.")
 
     def _file(self) -> tuple[int, int] | None:
-        """Return the identity of the file at the path."""
         try:
             found = self.path.stat()
         except OSError:
@@ -136,17 +142,6 @@ def _begun(connection: Connection, statement: str) -> Iterator[None]:
     with connection.begin():
         connection.exec_driver_sql(statement)
         yield
-
-
-@contextmanager
-def _stamped(connection: Connection) -> Iterator[None]:
-    with _begun(connection, "BEGIN IMMEDIATE"):
-        driver = connection.connection.driver_connection
-        assert isinstance(driver, sqlite3.Connection)
-        before = driver.total_changes
-        yield
-        if driver.total_changes != before:
-            write_ahead_log.stamp(driver)
 
 
 def _prepare(connection: sqlite3.Connection, _: object) -> None:
