@@ -5,6 +5,7 @@ import os
 import re
 import tempfile
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import BinaryIO
 from urllib.parse import unquote, urlsplit
@@ -27,7 +28,10 @@ class DiskMediaStore:
     @classmethod
     def from_url(cls, url: str) -> "DiskMediaStore":
         """Create the folder if it does not exist; raises :class:`~ceilidh_ports.errors.Misconfigured`."""
-        root = _parse_url(url)
+        parts = urlsplit(url)
+        if parts.netloc not in ("", "localhost") or parts.query or parts.fragment or not parts.path.startswith("/"):
+            raise Misconfigured("The URL of a folder has the form file:///absolute/path.")
+        root = Path(unquote(parts.path))
         try:
             root.mkdir(parents=True, exist_ok=True)
         except OSError as error:
@@ -38,8 +42,10 @@ class DiskMediaStore:
         path = self._path(name)
         if path is None:
             raise Refused(f"{name[:80]!r} is not a name for a stored file")
-        if not _refresh(path):
-            write_atomically(path, content)
+        with translate_errors(), suppress(FileNotFoundError):
+            os.utime(path)  # a file that exists only gets the present time
+            return
+        write_atomically(path, content)
 
     def find(self, name: str) -> StoredFile | None:
         path = self._path(name)
@@ -95,20 +101,3 @@ class DiskMediaStore:
     def _require_root(self) -> None:
         if not self._root.is_dir():
             raise Unavailable(f"The folder {self._root} does not exist any more.")
-
-
-def _refresh(path: Path) -> bool:
-    """Update the time of an existing file; say whether the file exists."""
-    with translate_errors():
-        try:
-            os.utime(path)
-        except FileNotFoundError:
-            return False
-    return True
-
-
-def _parse_url(url: str) -> Path:
-    parts = urlsplit(url)
-    if parts.netloc not in ("", "localhost") or parts.query or parts.fragment or not parts.path.startswith("/"):
-        raise Misconfigured("The URL of a folder has the form file:///absolute/path.")
-    return Path(unquote(parts.path))

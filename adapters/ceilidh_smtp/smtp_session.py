@@ -65,7 +65,10 @@ def open_session(server: ServerUrl, context: ssl.SSLContext | None) -> Iterator[
                 client.login(server.user, server.password)
             yield client
         finally:
-            _quit(client)
+            # Without waiting for the reply: a mail that was accepted stays accepted.
+            with contextlib.suppress(OSError):
+                client.putcmd("quit")
+            client.close()
 
 
 def _connect(server: ServerUrl, context: ssl.SSLContext | None) -> SmtpClient:
@@ -79,13 +82,6 @@ def _connect(server: ServerUrl, context: ssl.SSLContext | None) -> SmtpClient:
             client.close()
             raise
     return client
-
-
-def _quit(client: smtplib.SMTP) -> None:
-    # Without waiting for the reply: a mail that was accepted stays accepted.
-    with contextlib.suppress(OSError):
-        client.putcmd("quit")
-    client.close()
 
 
 @contextlib.contextmanager

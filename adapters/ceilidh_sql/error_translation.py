@@ -33,16 +33,12 @@ def _translated(context: ExceptionContext) -> PortError | None:
     if context.is_pre_ping:
         return None  # the pool replaces a stale connection
     error = context.original_exception
-    if names_its_reason(error):
+    # Without a code, the connection failed before the server could send one.
+    if getattr(error, "sqlite_errorname", None) or getattr(error, "sqlstate", None):
         return of_driver(error)
     if isinstance(context.sqlalchemy_exception, OperationalError | InterfaceError):
         return _unavailable(error)
     return None
-
-
-def names_its_reason(error: BaseException) -> bool:
-    """Return whether the error has a code: without one, the connection failed before the server could send a code."""
-    return bool(getattr(error, "sqlite_errorname", None) or getattr(error, "sqlstate", None))
 
 
 def of_driver(error: BaseException) -> PortError | None:

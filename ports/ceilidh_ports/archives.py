@@ -6,8 +6,6 @@ from typing import Protocol
 
 
 class ByteWriter(Protocol):
-    """Accepts bytes in order."""
-
     def write(self, data: bytes, /) -> object: ...
 
 

@@ -1,8 +1,9 @@
 """The database as the core uses it: units of work with repositories, on any database adapter."""
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 
 import attrs
 
@@ -26,7 +27,7 @@ _VERSION = "content"
 class Records:
     """The repositories of one unit of work. They are not used after the unit has ended.
 
-    ``version`` is the content version of the state that the unit sees; see :meth:`Database.content_version`.
+    ``version`` returns the content version of the state that the unit sees; see :meth:`Database.content_version`.
     """
 
     items: Items
@@ -38,11 +39,7 @@ class Records:
     leases: Leases
     dropped_files: DroppedFiles
     snapshot: Snapshot
-    _store: RecordStore
-    _counter: CountsVersions | None
-
-    def version(self) -> int:
-        return self._counter.version_in(self._store) if self._counter else _version_in(self._store)
+    version: Callable[[], int]
 
 
 class Database:
@@ -123,8 +120,7 @@ class Database:
             leases=Leases(store),
             dropped_files=DroppedFiles(store),
             snapshot=Snapshot(store, self._kinds, items, accounts, attempts),
-            store=store,
-            counter=self._counter,
+            version=partial(self._counter.version_in if self._counter else _version_in, store),
         )
 
 

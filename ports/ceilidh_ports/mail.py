@@ -23,11 +23,7 @@ class MailMessage:
 
 
 class Mailer(Protocol):
-    """Sends messages.
-
-    A mailer that only writes messages to a log has a true attribute ``only_logs``; one without the attribute delivers.
-    See :func:`only_logs`.
-    """
+    """Sends messages; one that only writes them to a log has a true attribute ``only_logs``."""
 
     def send(self, message: MailMessage) -> str:
         """Send the message; return the answer of the server that accepted it, as one printable line.
@@ -41,5 +37,5 @@ class Mailer(Protocol):
 
 
 def only_logs(mailer: Mailer) -> bool:
-    """Return whether the mailer writes messages to a log instead of delivering them."""
+    """Return whether the mailer writes messages to a log; one without the attribute delivers them."""
     return bool(getattr(mailer, "only_logs", False))

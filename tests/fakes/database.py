@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 import attrs
 
-from ceilidh_ports.clock import Clock
+from ceilidh.clock import Clock
 from ceilidh_ports.database import Database
 from ceilidh_ports.database_adapter import Progress, Record
 from ceilidh_ports.errors import Conflict

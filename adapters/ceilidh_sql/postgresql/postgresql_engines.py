@@ -12,15 +12,6 @@ from sqlalchemy.pool import NullPool
 from ceilidh_ports.errors import Misconfigured
 from ceilidh_sql.backend import POOL_TIMEOUT, READERS
 from ceilidh_sql.error_translation import translate_errors
-from ceilidh_sql.postgresql.connection_timeouts import (
-    CLIENT_MARGIN,
-    CONNECTION_PARAMETERS,
-    MIGRATION_SECONDS,
-    PROBE_PARAMETERS,
-    PROBE_SECONDS,
-    STATEMENT_SECONDS,
-    server_timeouts,
-)
 from ceilidh_sql.schema.columns import json_text
 from ceilidh_sql.versioning.content_version import VersionReader
 
@@ -30,6 +21,28 @@ if TYPE_CHECKING:
 _WRITERS_LOCK = 0x6365696C696468
 """The key of the advisory lock of writers and migrations, one per database: ``ceilidh`` in ASCII."""
 
+_STATEMENT_SECONDS = 6
+"""The limit of a statement, and of the wait for a lock."""
+
+_PROBE_SECONDS = 1
+"""The same limit for health checks."""
+
+_MIGRATION_SECONDS = 120
+"""The same limit for the creation and migration of the schema."""
+
+_CLIENT_MARGIN = 1
+"""How much longer the client waits than the server: a hanging server does not enforce its own limit."""
+
+_PROBE_PARAMETERS: Mapping[str, str] = {"connect_timeout": "2"}
+_CONNECTION_PARAMETERS: Mapping[str, str] = {
+    "application_name": "ceilidh",
+    "connect_timeout": "3",
+    "keepalives_idle": "10",
+    "keepalives_interval": "3",
+    "keepalives_count": "3",
+    "tcp_user_timeout": "8000",
+}
+"""The parameters of libpq that the database URL may replace."""
 _NO_PARAMETERS: Mapping[str, str] = {}
 
 
@@ -38,7 +51,7 @@ class PostgresqlBackend:
     """A database of a server. ``patience`` limits, in seconds, a statement and the wait for a lock."""
 
     url: URL
-    patience: int = STATEMENT_SECONDS
+    patience: int = _STATEMENT_SECONDS
 
     @classmethod
     def from_url(cls, url: URL) -> "PostgresqlBackend":
@@ -47,7 +60,7 @@ class PostgresqlBackend:
             raise Misconfigured("The driver for PostgreSQL is missing: install ceilidh[postgresql].")
         from ceilidh_sql.postgresql.timeout_connection import fault_in
 
-        unset = {name: value for name, value in CONNECTION_PARAMETERS.items() if name not in url.query}
+        unset = {name: value for name, value in _CONNECTION_PARAMETERS.items() if name not in url.query}
         url = url.set(drivername="postgresql+psycopg").update_query_dict(unset)
         if fault := fault_in(url.query):
             raise Misconfigured(f"The database URL has a parameter that PostgreSQL refuses: {fault}")
@@ -60,10 +73,10 @@ class PostgresqlBackend:
         return self._engine(self.patience, pool_size=1, max_overflow=0)
 
     def prober(self) -> Engine:
-        return self._engine(PROBE_SECONDS, PROBE_PARAMETERS)
+        return self._engine(_PROBE_SECONDS, _PROBE_PARAMETERS)
 
     def builder(self) -> Engine:
-        return self._engine(MIGRATION_SECONDS)
+        return self._engine(_MIGRATION_SECONDS)
 
     def versions(self) -> VersionReader:
         from ceilidh_sql.postgresql.timeout_connection import TimeoutConnection
@@ -72,9 +85,9 @@ class PostgresqlBackend:
         address = self.url.set(drivername="postgresql").render_as_string(hide_password=False)
 
         def connect() -> "psycopg.Connection[Any]":
-            return TimeoutConnection.connect(address, autocommit=True, options=server_timeouts(self.patience))
+            return TimeoutConnection.connect(address, autocommit=True, options=_server_timeouts(self.patience))
 
-        return PostgresqlVersionReader(connect, self.patience + CLIENT_MARGIN)
+        return PostgresqlVersionReader(connect, self.patience + _CLIENT_MARGIN)
 
     def absent(self) -> bool:
         return False
@@ -99,16 +112,23 @@ class PostgresqlBackend:
         pooling: dict[str, Any] = {"pool_timeout": POOL_TIMEOUT, **pool} if pool else {"poolclass": NullPool}
         engine = create_engine(
             self.url.update_query_dict(parameters),
-            connect_args={"options": server_timeouts(patience)},
+            connect_args={"options": _server_timeouts(patience)},
             hide_parameters=True,
             isolation_level="READ COMMITTED",
             json_serializer=json_text,
             pool_pre_ping=True,
             **pooling,
         )
-        event.listen(engine, "do_connect", _connector(patience + CLIENT_MARGIN))
+        event.listen(engine, "do_connect", _connector(patience + _CLIENT_MARGIN))
         translate_errors(engine)
         return engine
+
+
+def _server_timeouts(patience: int) -> str:
+    """Return the options for the server to enforce, among them a limit for an idle writer that holds the lock."""
+    limit = f"{patience}s"
+    limits = {"statement_timeout": limit, "lock_timeout": limit, "idle_in_transaction_session_timeout": "30s"}
+    return " ".join(f"-c {name}={value}" for name, value in limits.items())
 
 
 def _connector(patience: float) -> Any:

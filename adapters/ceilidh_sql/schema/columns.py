@@ -37,19 +37,7 @@ FOLDED = Text().with_variant(Text(collation="C"), "postgresql")
 
 _IDENTITIES: dict[Any, TypeEngine[Any]] = {str: Text(), int: Integer(), dt.datetime: Instant()}
 
-_TYPES: dict[FieldType, TypeEngine[Any]] = {
-    FieldType.TEXT: Text(),
-    FieldType.LINK: Text(),
-    FieldType.FLAG: Boolean(),
-    FieldType.MEDIA: Text(),
-    FieldType.MEDIA_LIST: JSON_VALUE,
-    FieldType.TEXTS: JSON_VALUE,
-    FieldType.REFERENCE: Text(),
-    FieldType.REFERENCES: JSON_VALUE,
-    FieldType.STRUCTURE: JSON_VALUE,
-    FieldType.ROWS: JSON_VALUE,
-}
-
+_JSON_FIELDS = {FieldType.MEDIA_LIST, FieldType.TEXTS, FieldType.REFERENCES, FieldType.STRUCTURE, FieldType.ROWS}
 
 DIALECTS = "dialects"
 """The key under which ``MetaData.info`` has the names of the dialects that the tables are for."""
@@ -73,9 +61,14 @@ def json_text(value: object) -> str:
 
 def column_for(attribute: "attrs.Attribute[Any]", spec: FieldSpec) -> "Column[Any]":
     """Return the column of the attribute; no column may be null."""
-    kind = _IDENTITIES[attribute.type] if spec.type is FieldType.IDENTITY else _TYPES[spec.type]
+    if spec.type is FieldType.IDENTITY:
+        kind = _IDENTITIES[attribute.type]
+    elif holds_json(spec):
+        kind = JSON_VALUE
+    else:
+        kind = Boolean() if spec.type is FieldType.FLAG else Text()
     return Column(attribute.name, kind, nullable=False)
 
 
 def holds_json(spec: FieldSpec) -> bool:
-    return _TYPES.get(spec.type) is JSON_VALUE
+    return spec.type in _JSON_FIELDS

@@ -7,8 +7,7 @@ that open the file itself are called before this process has connected to it.
 import fcntl
 import os
 import sqlite3
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from pathlib import Path
 from urllib.parse import quote
 
@@ -59,21 +58,16 @@ def check(path: Path, *, full: bool) -> None:
     It opens the database read-only, so that no journal is written into a damaged file. ``full`` also compares indexes
     with their tables, and checks references.
     """
-    with _corrupt_errors(path), closing(sqlite3.connect(f"file:{quote(str(path))}?mode=ro", uri=True)) as connection:
-        kind = "integrity_check" if full else "quick_check"
-        ((found,),) = connection.execute(f"PRAGMA {kind}(1)")
-    if found != "ok":
-        raise Corrupt(f"{path} is damaged: {' '.join(found.split())} Restore it from a copy: `ceilidh restore`.")
-
-
-@contextmanager
-def _corrupt_errors(path: Path) -> Iterator[None]:
+    kind = "integrity_check" if full else "quick_check"
     try:
-        yield
+        with closing(sqlite3.connect(f"file:{quote(str(path))}?mode=ro", uri=True)) as connection:
+            ((found,),) = connection.execute(f"PRAGMA {kind}(1)")
     except sqlite3.DatabaseError as error:
         if error.sqlite_errorname in {"SQLITE_NOTADB", "SQLITE_CORRUPT"} or "malformed" in str(error):
             raise Corrupt(f"{path} is damaged: {error}. Restore it from a copy: `ceilidh restore`.") from error
         raise
+    if found != "ok":
+        raise Corrupt(f"{path} is damaged: {' '.join(found.split())} Restore it from a copy: `ceilidh restore`.")
 
 
 def keep_from_others(path: Path) -> None:

@@ -13,8 +13,6 @@ from ceilidh_sql.store.sql_store import SqlStore
 
 @attrs.frozen
 class SqlOutboxQueries:
-    """Finds messages in the database, each with one statement."""
-
     store: SqlStore
 
     def next_due(self, now: dt.datetime) -> OutboxEntry | None:

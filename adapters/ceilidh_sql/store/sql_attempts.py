@@ -11,8 +11,6 @@ from ceilidh_sql.store.sql_store import SqlStore
 
 @attrs.frozen
 class SqlAttempts:
-    """Stores and finds attempts by an index, however many there are."""
-
     store: SqlStore
 
     def record(self, key: str, at: dt.datetime) -> None:

@@ -19,8 +19,6 @@ _NO_LIMIT = 2**31 - 1
 
 @attrs.frozen
 class SqlPublishedItems:
-    """Makes JSON of rows without creating items."""
-
     store: SqlStore
 
     def get(self, kind: type[Item], key: str) -> bytes | None:

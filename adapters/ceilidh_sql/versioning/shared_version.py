@@ -17,8 +17,6 @@ _ANNOUNCED, _COMMITTED = slice(0, _WORD), slice(_WORD, 2 * _WORD)
 
 
 class SharedVersion:
-    """The two numbers in the mapped file."""
-
     def __init__(self, database: Path) -> None:
         """Map the file beside that of the database; create it if it is missing.
 

@@ -14,8 +14,6 @@ _GRACE = dt.timedelta(hours=1)
 
 @attrs.frozen
 class Accounts:
-    """The administrators' accounts, and the tokens that were revoked before they expired."""
-
     _store: RecordStore
 
     def get(self, account_id: str) -> Account | None:
@@ -33,7 +31,6 @@ class Accounts:
         self._store.add(account)
 
     def all(self) -> list[Account]:
-        """Return every account in the order in which they were added."""
         return list(self._store.all(Account))
 
     def replace(self, account: Account) -> None:

@@ -64,7 +64,6 @@ class Enquiries:
             raise Missing(f"There is no enquiry with the id {enquiry.id}.")
 
     def remove(self, enquiry_id: str) -> bool:
-        """Remove the enquiry; return whether there was one."""
         return self._store.remove(Enquiry, enquiry_id)
 
     def counts(self, search: str = "") -> EnquiryCounts:

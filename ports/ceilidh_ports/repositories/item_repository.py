@@ -45,8 +45,6 @@ class ScannedItems:
 
 @attrs.define
 class Items:
-    """Reads and writes items of any declared kind."""
-
     _store: RecordStore
     _queries: ItemQueries
     changed: bool = attrs.field(default=False, init=False)
@@ -73,7 +71,6 @@ class Items:
         self.changed = True
 
     def remove(self, kind: type[Item], item_id: str) -> bool:
-        """Remove the item; return whether there was one."""
         removed = self._store.remove(kind, item_id)
         self.changed = self.changed or removed
         return removed

@@ -26,7 +26,6 @@ class Leases:
         return True
 
     def release(self, task: str, who: str) -> None:
-        """End the lease of the task if ``who`` holds it."""
         held = self._store.get(Lease, task)
         if held and held.holder == who:
             self._store.remove(Lease, task)
@@ -34,8 +33,6 @@ class Leases:
 
 @attrs.frozen
 class DroppedFiles:
-    """Stored files that an item has ceased to reference, and when."""
-
     _store: RecordStore
 
     def all(self) -> Mapping[str, dt.datetime]:
@@ -50,7 +47,6 @@ class DroppedFiles:
                 self._store.add(dropped)
 
     def remove_before(self, moment: dt.datetime) -> None:
-        """Remove the files that were dropped before this time."""
         for name, at in self.all().items():
             if at < moment:
                 self._store.remove(DroppedFile, name)

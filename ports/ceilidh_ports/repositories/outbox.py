@@ -1,13 +1,12 @@
 """Messages that wait until the mail system has accepted them."""
 
 import datetime as dt
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import partial
 from typing import Any, Protocol
 
 import attrs
 
-from ceilidh_ports.clock import Clock
 from ceilidh_ports.database_adapter import RecordStore
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records import Delivery, OutboxEntry
@@ -34,7 +33,7 @@ class ScannedOutbox:
     """The default :class:`OutboxQueries`: reads every message, and uses the clock of this machine."""
 
     _store: RecordStore
-    _clock: Clock = partial(dt.datetime.now, dt.UTC)
+    _clock: Callable[[], dt.datetime] = partial(dt.datetime.now, dt.UTC)
 
     def next_due(self, now: dt.datetime) -> OutboxEntry | None:
         due = [each for each in self._unsent() if each.delivery.due_at <= now]

@@ -29,11 +29,8 @@ class Snapshot:
 
         The caller writes nothing before the iterator has ended.
         """
-        for kind in self._kinds:
+        for kind in (*self._kinds, Account, Revocation, Enquiry):
             yield from self._store.all(kind)
-        yield from self._store.all(Account)
-        yield from self._store.all(Revocation)
-        yield from self._store.all(Enquiry)
         yield from (QueuedMessage(entry.message, entry.delivery) for entry in self._store.all(OutboxEntry))
 
     def add(self, record: SnapshotRecord) -> None:

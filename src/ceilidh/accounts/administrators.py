@@ -8,8 +8,8 @@ import attrs
 
 from ceilidh.accounts import password_hashing
 from ceilidh.accounts.credential_rules import Credentials, check_new_credentials
+from ceilidh.clock import Clock
 from ceilidh.errors import Invalid, NotFound
-from ceilidh_ports.clock import Clock
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.errors import Conflict
 from ceilidh_ports.records import Account

@@ -10,8 +10,8 @@ import attrs
 import jwt
 
 from ceilidh.accounts.model import TokenClaims
+from ceilidh.clock import Clock
 from ceilidh.errors import Unauthenticated
-from ceilidh_ports.clock import Clock
 
 LOGIN_TOKEN_LIFETIME = dt.timedelta(hours=12)
 """How long a login token and its cookie are valid."""

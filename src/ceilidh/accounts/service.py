@@ -8,9 +8,9 @@ from ceilidh.accounts import password_hashing
 from ceilidh.accounts.hashing_concurrency import HashingLimiter
 from ceilidh.accounts.login_throttling import LoginThrottle, known_device, unknown_device
 from ceilidh.accounts.model import LoginResult, TokenClaims, TokenSigner
+from ceilidh.clock import Clock
 from ceilidh.errors import Unauthenticated
 from ceilidh.rate_limiting.rate_limits import refuse_until
-from ceilidh_ports.clock import Clock
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records import Account
 

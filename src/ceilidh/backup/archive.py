@@ -46,7 +46,7 @@ class ArchiveWriter:
         self._write(_RECORDS, lines, zipfile.ZIP_DEFLATED)
 
     def file(self, name: str, pieces: Iterable[bytes]) -> None:
-        """Write a stored file, uncompressed: pictures and films are compressed already."""
+        # Uncompressed: pictures and films are compressed already.
         self._write(_FOLDER + name, pieces, zipfile.ZIP_STORED)
 
     def manifest(self, manifest: Manifest) -> None:
@@ -72,7 +72,6 @@ class ArchiveReader:
             self.manifest = Manifest.from_json(bounded(content.read(LARGEST + 1)))
 
     def records(self) -> Iterator[bytes]:
-        """Yield the records of the database, line by line."""
         with _corrupt_archive_errors(), self._open(_RECORDS) as lines:
             while line := lines.readline(LARGEST + 1):
                 yield bounded(line)

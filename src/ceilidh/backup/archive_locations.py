@@ -69,16 +69,12 @@ def downloaded(place: ArchiveLocation, name: str, folder: Path) -> Iterator[Path
         with _port_errors(str(folder)):
             folder.mkdir(parents=True, exist_ok=True)
             copy = Path(stack.enter_context(TemporaryDirectory(dir=folder, prefix="work-"))) / "archive"
-            _download(copy, place, name)
+            try:
+                with copy.open("wb") as file:
+                    file.writelines(place.read())
+            except Missing as error:
+                raise Unavailable(f"There is no archive at {name}.") from error
         yield copy
-
-
-def _download(copy: Path, place: ArchiveLocation, name: str) -> None:
-    with copy.open("wb") as file:
-        try:
-            file.writelines(place.read())
-        except Missing as error:
-            raise Unavailable(f"There is no archive at {name}.") from error
 
 
 def _port_errors(place: str) -> AbstractContextManager[None]:

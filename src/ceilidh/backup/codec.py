@@ -33,7 +33,6 @@ class RecordCodec:
         return self._names[type(record)]
 
     def encode(self, record: SnapshotRecord) -> bytes:
-        """Return the line, with its newline."""
         line = {self.name_of(record): CONVERTER.unstructure(record)}
         return orjson.dumps(line, option=orjson.OPT_APPEND_NEWLINE)
 

@@ -10,9 +10,9 @@ from ceilidh.backup.archive import ArchiveWriter, write_archive
 from ceilidh.backup.codec import RecordCodec
 from ceilidh.backup.manifest import Manifest
 from ceilidh.backup.progress import ProgressCounter
+from ceilidh.clock import Clock
 from ceilidh.media.file_names import is_original, originals_in, with_derived_files
 from ceilidh_ports.archives import ArchiveLocation
-from ceilidh_ports.clock import Clock
 from ceilidh_ports.database import Database
 from ceilidh_ports.database_adapter import Progress
 from ceilidh_ports.errors import Missing

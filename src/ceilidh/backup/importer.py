@@ -10,10 +10,10 @@ from ceilidh.backup.archive import ArchiveReader, read_archive
 from ceilidh.backup.codec import RecordCodec
 from ceilidh.backup.manifest import Manifest
 from ceilidh.backup.progress import ProgressCounter
+from ceilidh.clock import Clock
 from ceilidh.errors import AlreadyExists
 from ceilidh.media.file_names import is_original, origin_of
 from ceilidh.retention.file_references import referenced_files
-from ceilidh_ports.clock import Clock
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.database_adapter import Progress
 from ceilidh_ports.errors import PortError, SchemaMissing

@@ -16,7 +16,6 @@ class ProgressCounter:
         self._reported = -1
 
     def advance(self, number: int = 1) -> None:
-        """Count this many steps."""
         self._done += number
         twentieths = self._done * _REPORTS // max(1, self._total)
         if twentieths > self._reported or self._done == self._total:

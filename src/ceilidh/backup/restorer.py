@@ -1,4 +1,4 @@
-"""Restores a database in files of this machine from a copy."""
+"""Restores a database in files of this machine from a copy: an archive, or a database file."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -6,23 +6,19 @@ from pathlib import Path
 import attrs
 
 from ceilidh.backup.importer import Importer
+from ceilidh.clock import Clock
 from ceilidh.errors import AlreadyExists, ConfigurationError, CorruptArchive
 from ceilidh.media.file_names import is_original
 from ceilidh.retention.file_references import referenced_files
-from ceilidh_ports.clock import Clock
 from ceilidh_ports.database import Database
 from ceilidh_ports.database_adapter import Progress, ReplacesFiles
 from ceilidh_ports.errors import SchemaMismatch, SchemaMissing
 from ceilidh_ports.items import Item
 from ceilidh_ports.media import MediaStore
 
-_ARCHIVE = b"PK\x03\x04"
-
 
 @attrs.frozen
 class Restorer:
-    """Replaces the files of a database by a copy: an archive, or a database file."""
-
     _database: Database
     _store: MediaStore
     _kinds: Sequence[type[Item]]
@@ -41,7 +37,7 @@ class Restorer:
                 "This database is not a file of this machine. Restore it with its own tools, such as pg_restore, or "
                 "import an archive: `ceilidh import`."
             )
-        is_archive = _begins_with(copy, _ARCHIVE)
+        is_archive = _is_archive(copy)
         if not replace and (files := adapter.files()):
             raise AlreadyExists(
                 f"{', '.join(map(str, files))} already exists; --replace replaces the database by the copy."
@@ -72,9 +68,9 @@ class Restorer:
             records.dropped_files.add(stored - referenced_files(records, self._kinds), self._clock())
 
 
-def _begins_with(path: Path, magic: bytes) -> bool:
+def _is_archive(path: Path) -> bool:
     try:
         with path.open("rb") as file:
-            return file.read(len(magic)) == magic
+            return file.read(4) == b"PK\x03\x04"
     except OSError as error:
         raise CorruptArchive(f"{path} can't be read: {error.strerror}.") from error

@@ -12,6 +12,7 @@ from typing import Any, Generic, TypeVar
 
 import attrs
 
+from ceilidh.clock import Clock
 from ceilidh.content.exclusive_flags import clear_on_other_items
 from ceilidh.content.forms.form_reader import Form, read_form
 from ceilidh.content.forms.form_validation import raise_form_errors, validate_form
@@ -26,7 +27,6 @@ from ceilidh.content.validation.text_rules import text_error
 from ceilidh.errors import NotFound
 from ceilidh.form_data.form_parts import FormPart
 from ceilidh.media.service import MediaService
-from ceilidh_ports.clock import Clock
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.items import Item
 from ceilidh_ports.repositories.item_repository import Items

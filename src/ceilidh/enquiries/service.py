@@ -6,11 +6,11 @@ from typing import Any
 
 import attrs
 
+from ceilidh.clock import Clock
 from ceilidh.enquiries.enquiry_form import parse_form
 from ceilidh.enquiries.mail.mail_messages import compose_enquiry_mail
 from ceilidh.enquiries.model import ENQUIRY_RATE_LIMIT, EnquiryMailSettings
 from ceilidh.rate_limiting.rate_limits import address_key
-from ceilidh_ports.clock import Clock
 from ceilidh_ports.database import Database
 from ceilidh_ports.records import Enquiry
 

@@ -1,11 +1,11 @@
 """The catalogue of events."""
 
+from ceilidh.clock import Clock
 from ceilidh.content.catalogue import Catalogue
 from ceilidh.content.kind_labels import KindLabels
 from ceilidh.content.references import Kinds
 from ceilidh.events.model import Event
 from ceilidh.media.service import MediaService
-from ceilidh_ports.clock import Clock
 from ceilidh_ports.database import Database
 
 LABELS = KindLabels("event", "Event not found!")

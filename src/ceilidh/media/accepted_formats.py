@@ -7,8 +7,6 @@ import attrs
 
 
 class MediaKind(enum.Enum):
-    """Whether a file is a picture or a film."""
-
     PICTURE = "picture"
     FILM = "film"
 
@@ -72,6 +70,5 @@ def has_renditions(format_: MediaFormat) -> bool:
 
 
 def is_film(name: str) -> bool:
-    """Say whether the extension of the name is that of a film."""
     format_ = format_of(name)
     return format_ is not None and format_.kind is MediaKind.FILM

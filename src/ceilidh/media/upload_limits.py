@@ -1,4 +1,4 @@
-"""The limits on uploads: their size in bytes, and the pixels of a picture."""
+"""The limits on uploads."""
 
 import attrs
 

@@ -8,8 +8,6 @@ from ceilidh_ports.mail import Mailer, MailMessage, only_logs
 
 @attrs.frozen
 class MeasuredMailer:
-    """A mailer that counts each attempt to send a mail."""
-
     mailer: Mailer
     instruments: Instruments
 

@@ -1,12 +1,12 @@
 """The catalogue of packages."""
 
+from ceilidh.clock import Clock
 from ceilidh.content.catalogue import Catalogue
 from ceilidh.content.kind_labels import KindLabels
 from ceilidh.content.references import Kinds
 from ceilidh.media.service import MediaService
 from ceilidh.packages.model import Package
 from ceilidh.packages.normalization import normalize
-from ceilidh_ports.clock import Clock
 from ceilidh_ports.database import Database
 
 LABELS = KindLabels("packege", "Packege not found!")

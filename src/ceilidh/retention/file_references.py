@@ -12,13 +12,11 @@ _PAGE_SIZE = 500
 
 def referenced_files(records: Records, kinds: Collection[type[Item]]) -> set[str]:
     """Return the originals whose names occur anywhere in an item, as this unit sees it."""
-    return {name for kind in kinds for name in _referenced(records, kind)}
-
-
-def _referenced(records: Records, kind: type[Item]) -> set[str]:
-    found, offset, total = set[str](), 0, 1
-    while offset < total:
-        page = records.published.list(kind, Query(limit=_PAGE_SIZE, offset=offset))
-        found |= originals_in(page.body)
-        offset, total = offset + _PAGE_SIZE, page.total
+    found = set[str]()
+    for kind in kinds:
+        offset, total = 0, 1
+        while offset < total:
+            page = records.published.list(kind, Query(limit=_PAGE_SIZE, offset=offset))
+            found |= originals_in(page.body)
+            offset, total = offset + _PAGE_SIZE, page.total
     return found

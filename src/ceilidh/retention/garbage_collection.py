@@ -9,9 +9,9 @@ from contextlib import suppress
 import attrs
 import structlog
 
+from ceilidh.clock import Clock
 from ceilidh.media.file_names import is_original, origin_of
 from ceilidh.retention.file_references import referenced_files
-from ceilidh_ports.clock import Clock
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.errors import PortError
 from ceilidh_ports.items import Item

@@ -1,12 +1,12 @@
 """The catalogue of venues."""
 
+from ceilidh.clock import Clock
 from ceilidh.content.catalogue import Catalogue
 from ceilidh.content.kind_labels import KindLabels
 from ceilidh.content.published_items import PublishedJson
 from ceilidh.content.references import Kinds
 from ceilidh.media.service import MediaService
 from ceilidh.venues.model import Venue
-from ceilidh_ports.clock import Clock
 from ceilidh_ports.database import Database
 from ceilidh_ports.repositories.queries import Query
 

@@ -7,10 +7,10 @@ from typing import BinaryIO, cast
 
 import attrs
 
+from ceilidh.clock import Clock
 from ceilidh.enquiries.export.enquiry_columns import COLUMNS
 from ceilidh.enquiries.export.spreadsheets import SpreadsheetFormat
 from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery, list_with_delivery
-from ceilidh_ports.clock import Clock
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.repositories.queries import EnquiryQuery
 

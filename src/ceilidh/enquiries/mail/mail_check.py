@@ -2,11 +2,11 @@
 
 import attrs
 
+from ceilidh.clock import Clock
 from ceilidh.enquiries.mail.mail_messages import compose_test_mail
 from ceilidh.enquiries.mail.outbox_sender import to_one_line
 from ceilidh.enquiries.model import EnquiryMailSettings
 from ceilidh.errors import Undelivered
-from ceilidh_ports.clock import Clock
 from ceilidh_ports.errors import PortError
 from ceilidh_ports.mail import Mailer
 

@@ -34,7 +34,6 @@ class FilmStreams:
 
 
 def is_playable(film: str, streams: FilmStreams) -> bool:
-    """Say whether every browser plays the film as it is."""
     videos, sounds = _PLAYABLE.get(_extension(film), ((), ()))
     return streams.video in videos and streams.sound in sounds and streams.pixels in _PLAYABLE_PIXEL_FORMATS
 

@@ -1,6 +1,7 @@
 """The calls that upload a picture before the form that names it is sent, preview one, and tell the limits."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import TypeVar
 
 import attrs
@@ -69,27 +70,24 @@ _FORM: Schema = {
 }
 
 
+_upload = partial(
+    Operation, method="POST", tag="Media", bodies={"multipart/form-data": _FORM}, errors=(400, 413, 415, 422)
+)
+
+
 def upload_operation(name: str, owner: str) -> Operation:
-    return Operation(
-        method="POST",
+    return _upload(
         id=f"upload{name}Image",
-        tag="Media",
         summary=f"Store a picture that {owner} will name",
         answer={"$ref": "#/components/schemas/StoredImage"},
-        bodies={"multipart/form-data": _FORM},
-        errors=(400, 413, 415, 422),
     )
 
 
-PREVIEW = Operation(
-    method="POST",
+PREVIEW = _upload(
     id="previewImage",
-    tag="Media",
     summary=f"What a picture looks like, at most {UPLOAD_PREVIEW_WIDTH} pixels wide; nothing is stored",
     answer={"type": "string", "format": "binary"},
     answer_types=(_PREVIEW_TYPE,),
-    bodies={"multipart/form-data": _FORM},
-    errors=(400, 413, 415, 422),
 )
 UPLOAD_LIMITS_SCHEMA: Schema = {
     "type": "object",

@@ -54,15 +54,14 @@ class RenditionService:
         format_ = format_of(name)
         if format_ is None or not has_renditions(format_) or not (width or format_.family in CONVERTED_FAMILIES):
             return SelectedFile(find_file(self._store, name))
-        if width is None and preferences.accepts_unconverted(format_.mime):
-            return SelectedFile(find_file(self._store, name), varies=True)
-        metadata = self.metadata(name)
-        extension = preferences.rendition_format(transparent=metadata.transparent, animated=metadata.animated)
-        if extension is None:
-            return SelectedFile(find_file(self._store, name), varies=True)
-        width = rendition_width(width or WIDTHS[-1], metadata.width)
-        spec = RenditionSpec(width, extension, animated=metadata.animated)
-        return SelectedFile(self._rendition(name, spec), varies=True)
+        if width or not preferences.accepts_unconverted(format_.mime):
+            metadata = self.metadata(name)
+            extension = preferences.rendition_format(transparent=metadata.transparent, animated=metadata.animated)
+            if extension:
+                width = rendition_width(width or WIDTHS[-1], metadata.width)
+                spec = RenditionSpec(width, extension, animated=metadata.animated)
+                return SelectedFile(self._rendition(name, spec), varies=True)
+        return SelectedFile(find_file(self._store, name), varies=True)
 
     def preview(self, content: bytes, format_: MediaFormat) -> bytes:
         """Return a small JPEG of a checked picture that is not stored; raises as :meth:`select_file` does."""

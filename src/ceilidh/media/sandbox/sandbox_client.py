@@ -8,8 +8,7 @@ import socket
 import threading
 import time
 from collections.abc import Callable, Sequence
-from contextlib import suppress
-from typing import Self
+from contextlib import closing, suppress
 
 from ceilidh import errors
 from ceilidh.media.sandbox.fork_server_launcher import UNAVAILABLE, ForkServer, start_fork_server
@@ -49,11 +48,10 @@ class Sandbox:
         Raises ``TaskFailed``, ``Cancelled``, ``Unavailable`` when no process can be started, and ``Invalid``,
         ``TooLarge`` and ``UnsupportedMediaType`` when the task does.
         """
-        with _RunningTask(self._running_server(), task, cancellation) as running:
+        with closing(_RunningTask(self._running_server(), task, cancellation)) as running:
             return running.answers(on_answer or (lambda _: None))
 
     def close(self) -> None:
-        """End the fork server and all that it runs; the next task starts a new one."""
         with self._lock:
             server, self._server = self._server, None
         if server:
@@ -70,7 +68,7 @@ class Sandbox:
 
 
 class _RunningTask:
-    """A task in its process. Leaving the ``with`` block ends the process."""
+    """A task in its process."""
 
     def __init__(self, server: ForkServer, task: SandboxTask, cancellation: Cancellation | None) -> None:
         self._deadline = time.monotonic() + task.limits.seconds
@@ -85,10 +83,8 @@ class _RunningTask:
                 self._socket.close()
                 raise Unavailable(UNAVAILABLE) from error
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
+    def close(self) -> None:
+        """End the process."""
         self._socket.close()
         if self._process is not None:
             with suppress(OSError):
