@@ -44,7 +44,9 @@ def make_converter(*, all_known: bool = False) -> cattrs.Converter:
         return [converter.structure(each, kind.__args__[0]) for each in value]
 
     def structure_class(cls: type) -> Any:
-        inner = make_dict_structure_fn(cls, converter, _cattrs_forbid_extra_keys=all_known, **_renames(cls))
+        inner: Callable[[Any, Any], Any] = make_dict_structure_fn(
+            cls, converter, _cattrs_forbid_extra_keys=all_known, **_renames(cls)
+        )
         return _exactly(dict, "object", inner)
 
     for kind in (str, int, bool):
