@@ -1,3 +1,4 @@
+import type { FieldPositions } from "../../ui/wireframe/pageWireframes";
 import type { FormSectionFields } from "../sections/sectionAnchors";
 
 /** The labels of a form's fields by name, grouped by section, in the order of the form. */
@@ -8,6 +9,11 @@ export const labelsOf = (sections: SectionLabels): Record<string, string> =>
 
 export const sectionsOf = (sections: SectionLabels): FormSectionFields[] =>
   Object.entries(sections).map(([title, labels]) => ({ title, names: Object.keys(labels) }));
+
+/** Returns the name, label and position that every field takes as props. */
+export const fieldProps =
+  (labels: Record<string, string>, positions: FieldPositions) =>
+  <Name extends string>(name: Name) => ({ name, label: labels[name] ?? name, position: positions[name] });
 
 /** Sentences that list the files a new item needs: the labels of these fields, in the order of the form. */
 export function requiredFilesText(

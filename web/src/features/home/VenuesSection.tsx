@@ -9,8 +9,7 @@ import { pictureFrames } from "../../ui/media/pictureFrames";
 import { Slider } from "../../ui/slider/Slider";
 import { Title } from "../../ui/headings/Title";
 import { highlightsLayout } from "../../ui/slider/sliderLayouts";
-import { VenueCard } from "../venues/VenueCard";
-import { venueLocation } from "../venues/venueLocation";
+import { VenueCard, VenuePlace } from "../venues/VenueCard";
 import { chooseFeatured } from "./chooseFeatured";
 
 export function VenuesSection({ venues }: { venues: ListedVenue[] | null }) {
@@ -39,9 +38,7 @@ function LoadedSection({ featured, rest }: { featured: ListedVenue | undefined; 
           />
           <Link to={pages.venue(featured.slug)} className="spread__text">
             <Title level={3} text={featured.title} />
-            <p className="card__place" dir="auto">
-              {venueLocation(featured)}
-            </p>
+            <VenuePlace venue={featured} />
             <p dir="auto">{featured.description}</p>
             <span className="onward" aria-hidden="true">
               See the house

@@ -9,9 +9,8 @@ import { Title } from "../../ui/headings/Title";
 import { cardFrames, pictureFrames } from "../../ui/media/pictureFrames";
 import { scrimClasses } from "../../ui/media/scrim";
 import { useDocumentTitle } from "../pages/useDocumentTitle";
-import { VenueCard } from "./VenueCard";
+import { VenueCard, VenuePlace } from "./VenueCard";
 import { useVenues } from "./calls";
-import { venueLocation } from "./venueLocation";
 
 export function VenuesPage() {
   const venues = useVenues();
@@ -56,9 +55,7 @@ function FullWidth({ venue }: { venue: ListedVenue }) {
       <Picture path={picture} alt="" shape="fill" frames={pictureFrames.feature} eager />
       <Link to={pages.venue(venue.slug)} className="feature__text">
         <Title level={2} text={venue.title} />
-        <p className="card__place" dir="auto">
-          {venueLocation(venue)}
-        </p>
+        <VenuePlace venue={venue} />
         {venue.overlayText && <p dir="auto">{venue.overlayText}</p>}
       </Link>
     </article>

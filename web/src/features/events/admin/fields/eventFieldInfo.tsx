@@ -1,4 +1,4 @@
-import { labelsOf, requiredFilesText, sectionsOf } from "../../../../admin/form/fieldInfo";
+import { fieldProps, labelsOf, requiredFilesText, sectionsOf } from "../../../../admin/form/fieldInfo";
 import type { FieldLabels } from "../../../../admin/form/itemFormTypes";
 import {
   CARD,
@@ -79,11 +79,7 @@ export const EVENT_POSITIONS: FieldPositions = {
   }),
 };
 
-export const eventField = <Name extends string>(name: Name) => ({
-  name,
-  label: EVENT_LABELS.labels[name] ?? name,
-  position: EVENT_POSITIONS[name],
-});
+export const eventField = fieldProps(EVENT_LABELS.labels, EVENT_POSITIONS);
 
 const FILMS = ["featuredVideo"];
 const PICTURES = [...EVENT_MEDIA.filter((name) => !FILMS.includes(name)), "galleryImages"];

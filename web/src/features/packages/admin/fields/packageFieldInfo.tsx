@@ -1,4 +1,4 @@
-import { labelsOf, requiredFilesText, sectionsOf } from "../../../../admin/form/fieldInfo";
+import { fieldProps, labelsOf, requiredFilesText, sectionsOf } from "../../../../admin/form/fieldInfo";
 import type { FieldLabels } from "../../../../admin/form/itemFormTypes";
 import { type FieldPositions, PACKAGE_PAGE, positionsIn } from "../../../../ui/wireframe/pageWireframes";
 import { VenueTitles } from "../../../venues/admin/picker/VenueTitles";
@@ -51,11 +51,7 @@ function onCentrePicture(hint: string) {
   return { page: PACKAGE_PAGE, block: "centerContentImage", hint };
 }
 
-export const packageField = <Name extends string>(name: Name) => ({
-  name,
-  label: PACKAGE_LABELS.labels[name] ?? name,
-  position: PACKAGE_POSITIONS[name],
-});
+export const packageField = fieldProps(PACKAGE_LABELS.labels, PACKAGE_POSITIONS);
 
 export const PACKAGE_REQUIRED_FILES = requiredFilesText(PACKAGE_LABELS.labels, [
   "featuredImage",

@@ -1,4 +1,4 @@
-import { labelsOf, requiredFilesText, sectionsOf } from "../../../../admin/form/fieldInfo";
+import { fieldProps, labelsOf, requiredFilesText, sectionsOf } from "../../../../admin/form/fieldInfo";
 import { VENUE_MEDIA } from "../formValues";
 import {
   CARD,
@@ -81,11 +81,7 @@ export const VENUE_POSITIONS: FieldPositions = {
   }),
 };
 
-export const venueField = <Name extends string>(name: Name) => ({
-  name,
-  label: VENUE_LABELS.labels[name] ?? name,
-  position: VENUE_POSITIONS[name],
-});
+export const venueField = fieldProps(VENUE_LABELS.labels, VENUE_POSITIONS);
 
 const FILMS = ["featuredVideo"];
 const PICTURES = VENUE_MEDIA.filter((name) => !FILMS.includes(name));

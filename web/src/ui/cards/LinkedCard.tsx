@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+
+import { Title } from "../headings/Title";
+import { Picture } from "../media/Picture";
+import { pictureFrames } from "../media/pictureFrames";
+import { scrimClasses } from "../media/scrim";
+import type { PictureFrames } from "../media/sizesAttribute";
+
+export interface CardLayout {
+  /** The heading level of the title. */
+  level: 2 | 3;
+  /** The layout of the picture; that of a slider by default. */
+  frames?: PictureFrames;
+}
+
+interface Props extends CardLayout {
+  item: { title: string; featuredImage: string; overlayText: string };
+  to: string;
+  /** Where it is, below the title. */
+  place: ReactNode;
+  /** What stands below the link. */
+  children?: ReactNode;
+}
+
+/** The card of an item in a list or a slider, linked to the item's page. */
+export function LinkedCard({ item, to, level, frames = pictureFrames.slide, place, children }: Props) {
+  const { title, featuredImage, overlayText } = item;
+  return (
+    <article className="card">
+      <Link to={to}>
+        <div className={`card__picture ${scrimClasses(featuredImage)}`}>
+          <Picture path={featuredImage} alt="" frames={frames} />
+          {overlayText && (
+            <p className="card__overlay" dir="auto">
+              {overlayText}
+            </p>
+          )}
+        </div>
+        <Title level={level} text={title} />
+        {place}
+      </Link>
+      {children}
+    </article>
+  );
+}
