@@ -6,7 +6,7 @@ import { notify } from "../../ui/notices/noticeStore";
 import { useTask } from "../../ui/notices/useTask";
 import { useListOrigin } from "../list/listOrigin";
 
-export interface Deletion {
+interface Props {
   title: string;
   /** The page that follows the deletion. */
   list: string;
@@ -15,9 +15,6 @@ export interface Deletion {
   failure: string;
   /** What the deletion changes elsewhere. */
   effects: ReactNode;
-}
-
-interface Props extends Deletion {
   onClose: () => void;
 }
 

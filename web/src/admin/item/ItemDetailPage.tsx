@@ -1,108 +1,89 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { Link } from "react-router-dom";
 
 import { useItem } from "../../api/fetching/useFetch";
 import { useDocumentTitle } from "../../features/pages/useDocumentTitle";
-import { BackToList } from "../detail/BackToList";
+import { DeleteDialog } from "../deletion/DeleteDialog";
 import { FeatureActions } from "../featuring/FeatureActions";
-import type { Flag } from "../featuring/calls";
-import type { NamedItem } from "../form/itemFormTypes";
+import { useListOrigin } from "../list/listOrigin";
 import { FetchedItem } from "./FetchedItem";
 import "./ItemDetail.css";
-import { useListOrigin } from "../list/listOrigin";
-import { DeleteDialog, type Deletion } from "../deletion/DeleteDialog";
-import type { ItemKind, ItemRoutes } from "./itemKind";
+import type { ListedItem } from "./itemCalls";
+import type { ItemKind, KindItem } from "./itemKind";
 
-type DetailItem = NamedItem & Partial<Record<Flag, boolean>>;
-
-interface Props<Item extends DetailItem, Values extends FieldValues, Row> {
+interface Props<Item extends KindItem, Values extends FieldValues, Row extends ListedItem> {
   kind: ItemKind<Item, Values, Row>;
-  fetchFailure: string;
-  deletionFailure: string;
-  /** What the deletion dialog says about other items and settings. */
-  renderDeletionEffects: (item: Item) => ReactNode;
-  children: (item: Item) => ReactNode;
 }
 
 /** Everything about one item, read-only. */
-export function ItemDetailPage<Item extends DetailItem, Values extends FieldValues, Row>(
-  props: Props<Item, Values, Row>,
-) {
-  const { kind, fetchFailure } = props;
-  const { label, routes, calls } = kind;
+export function ItemDetailPage<Item extends KindItem, Values extends FieldValues, Row extends ListedItem>({
+  kind,
+}: Props<Item, Values, Row>) {
+  const { label, routes, calls, failures } = kind;
   const item = useItem(calls.fetch);
   useDocumentTitle(item.state === "ready" ? item.value.title : label);
   return (
     <>
       {item.state === "failed" && <BackToList list={routes.list} />}
-      <FetchedItem title={label} item={item} failure={fetchFailure} missing={`${label} not found!`}>
-        {(found) => <LoadedItem key={found.id} stored={found} {...props} />}
+      <FetchedItem title={label} item={item} failure={failures.fetchDetails} missing={`${label} not found!`}>
+        {(found) => <LoadedItem key={found.id} stored={found} kind={kind} />}
       </FetchedItem>
     </>
   );
 }
 
-function LoadedItem<Item extends DetailItem, Values extends FieldValues, Row>({
+function LoadedItem<Item extends KindItem, Values extends FieldValues, Row extends ListedItem>({
   stored,
-  kind: { name, routes, calls },
-  deletionFailure,
-  renderDeletionEffects,
-  children,
+  kind,
 }: Props<Item, Values, Row> & { stored: Item }) {
   const [item, setItem] = useState(stored);
-  const setFlags = (flags: Partial<Record<Flag, boolean>>) => setItem((known) => ({ ...known, ...flags }));
-  const deletion = {
-    remove: () => calls.remove(item.id),
-    failure: deletionFailure,
-    effects: renderDeletionEffects(item),
-  };
-  return (
-    <ItemDetail
-      item={item}
-      routes={routes}
-      deletion={deletion}
-      actions={<FeatureActions kind={name} item={item} onChange={setFlags} />}
-    >
-      {children(item)}
-    </ItemDetail>
-  );
-}
-
-interface ItemDetailProps {
-  item: NamedItem;
-  routes: ItemRoutes;
-  deletion: Omit<Deletion, "title" | "list">;
-  actions: ReactNode;
-  children: ReactNode;
-}
-
-function ItemDetail({ item, routes, deletion, actions, children }: ItemDetailProps) {
   const [deleting, setDeleting] = useState(false);
   const origin = useListOrigin();
-  const { title } = item;
-  const { list } = routes;
+  const { name, routes, calls, failures } = kind;
   return (
     <article className="detail">
       <header className="detail__head">
-        <h1 dir="auto">{title}</h1>
+        <h1 dir="auto">{item.title}</h1>
         <Link to={routes.publicPage(item.slug)}>See it on the site</Link>
         <div className="detail__ways">
-          <BackToList list={list} />
+          <BackToList list={routes.list} />
           <Link to={routes.update(item.id)} state={origin} className="button">
             Edit
           </Link>
         </div>
-        {actions}
+        <FeatureActions
+          kind={name}
+          item={item}
+          onChange={(flags) => setItem((known) => ({ ...known, ...flags }))}
+        />
       </header>
-      {children}
+      {kind.renderDetails(item)}
       <footer className="detail__foot">
         <button type="button" className="button button--quiet" onClick={() => setDeleting(true)}>
           Delete
         </button>
         <p>You are asked before anything is deleted.</p>
       </footer>
-      {deleting && <DeleteDialog {...deletion} {...{ title, list }} onClose={() => setDeleting(false)} />}
+      {deleting && (
+        <DeleteDialog
+          title={item.title}
+          list={routes.list}
+          remove={() => calls.remove(item.id)}
+          failure={failures.remove}
+          effects={kind.renderDeletionEffects(item)}
+          onClose={() => setDeleting(false)}
+        />
+      )}
     </article>
+  );
+}
+
+/** Links back to the list with the search from which the item was opened. */
+function BackToList({ list }: { list: string }) {
+  return (
+    <Link to={{ pathname: list, search: useListOrigin().list }} className="button button--quiet">
+      Go Back
+    </Link>
   );
 }

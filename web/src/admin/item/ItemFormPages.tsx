@@ -1,37 +1,35 @@
-import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 
+import { messageOf } from "../../api/errors";
 import { useItem } from "../../api/fetching/useFetch";
 import { useDocumentTitle } from "../../features/pages/useDocumentTitle";
 import { BackButton } from "../form/BackButton";
 import { ItemForm } from "../form/ItemForm";
-import type { NamedItem } from "../form/itemFormTypes";
 import { useItemForm } from "../form/useItemForm";
 import { useAfterUpdating, useAfterAdding } from "../save/useAfterSaving";
 import { FetchedItem } from "./FetchedItem";
-import type { ItemKind } from "./itemKind";
-import { messageOf } from "../../api/errors";
+import type { ListedItem } from "./itemCalls";
+import type { ItemKind, KindItem } from "./itemKind";
 
-interface Props<Item extends NamedItem, Values extends FieldValues, Row> {
+interface Props<Item extends KindItem, Values extends FieldValues, Row extends ListedItem> {
   kind: ItemKind<Item, Values, Row>;
-  fetchFailure: string;
-  saveFailure: (cause: unknown) => string;
-  /** The page that follows a save; without it the form stays open. */
-  nextPage?: (id: string) => string;
-  children: ReactNode;
 }
 
-export function UpdateItemPage<Item extends NamedItem, Values extends FieldValues, Row>(
-  props: Props<Item, Values, Row>,
-) {
-  const { kind, fetchFailure } = props;
+export function UpdateItemPage<Item extends KindItem, Values extends FieldValues, Row extends ListedItem>({
+  kind,
+}: Props<Item, Values, Row>) {
   const item = useItem(kind.calls.fetch);
   const heading = `Update ${kind.label}`;
   useDocumentTitle(item.state === "ready" ? undefined : heading);
   return (
     <>
-      <FetchedItem title={heading} item={item} failure={fetchFailure} missing={`${kind.label} not found!`}>
-        {(found) => <UpdateForm key={found.id} item={found} {...props} />}
+      <FetchedItem
+        title={heading}
+        item={item}
+        failure={kind.failures.fetchForm}
+        missing={`${kind.label} not found!`}
+      >
+        {(found) => <UpdateForm key={found.id} item={found} kind={kind} />}
       </FetchedItem>
       {item.state === "failed" && (
         <p>
@@ -42,62 +40,44 @@ export function UpdateItemPage<Item extends NamedItem, Values extends FieldValue
   );
 }
 
-function UpdateForm<Item extends NamedItem, Values extends FieldValues, Row>({
+function UpdateForm<Item extends KindItem, Values extends FieldValues, Row extends ListedItem>({
   item,
   kind,
-  saveFailure,
-  nextPage,
-  children,
 }: Props<Item, Values, Row> & { item: Item }) {
-  const { calls } = kind;
-  const onSaved = useAfterUpdating(kind.routes, `${kind.label} updated successfully!`, nextPage?.(item.id));
+  const { draftPrefix, valuesOf, calls, failures, label, Fields } = kind;
+  const nextPage = kind.pageAfterUpdate?.(item.id);
   const itemForm = useItemForm({
-    draftPrefix: kind.draftPrefix,
+    draftPrefix,
     item,
-    valuesOf: kind.valuesOf,
+    valuesOf,
     save: (save) => calls.update(item.id, save),
     fetch: calls.fetch,
     removePicture: calls.removePicture,
-    failure: saveFailure,
-    onSaved,
+    failure: failures.update,
+    onSaved: useAfterUpdating(kind.routes, `${label} updated successfully!`, nextPage),
   });
   return (
-    <ItemForm itemForm={itemForm} kind={kind} label={`Update ${kind.label}`} busyLabel="Updating...">
-      {children}
+    <ItemForm itemForm={itemForm} kind={kind} label={`Update ${label}`} busyLabel="Updating...">
+      <Fields />
     </ItemForm>
   );
 }
 
-interface AddItemPageProps<Item extends NamedItem, Values extends FieldValues, Row> {
-  kind: ItemKind<Item, Values, Row>;
-  /** The notice when saving fails and the server gives no reason. */
-  failure: string;
-  children: ReactNode;
-}
-
-export function AddItemPage<Item extends NamedItem, Values extends FieldValues, Row>({
+export function AddItemPage<Item extends KindItem, Values extends FieldValues, Row extends ListedItem>({
   kind,
-  failure,
-  children,
-}: AddItemPageProps<Item, Values, Row>) {
-  const onSaved = useAfterAdding(kind.routes, `${kind.label} added successfully!`);
+}: Props<Item, Values, Row>) {
+  const { draftPrefix, valuesOf, calls, failures, label, requiredFiles, Fields } = kind;
   const itemForm = useItemForm({
-    draftPrefix: kind.draftPrefix,
+    draftPrefix,
     item: null,
-    valuesOf: kind.valuesOf,
-    save: kind.calls.add,
-    failure: (cause) => messageOf(cause, failure),
-    onSaved,
+    valuesOf,
+    save: calls.add,
+    failure: (cause) => messageOf(cause, failures.add),
+    onSaved: useAfterAdding(kind.routes, `${label} added successfully!`),
   });
   return (
-    <ItemForm
-      itemForm={itemForm}
-      kind={kind}
-      label={`Add ${kind.label}`}
-      busyLabel="Adding..."
-      requiredFiles={kind.requiredFiles}
-    >
-      {children}
+    <ItemForm {...{ itemForm, kind, requiredFiles }} label={`Add ${label}`} busyLabel="Adding...">
+      <Fields mediaRequired />
     </ItemForm>
   );
 }

@@ -1,42 +1,28 @@
-import { type ReactNode, useCallback } from "react";
+import { useCallback } from "react";
+import type { FieldValues } from "react-hook-form";
 import { Link } from "react-router-dom";
 
-import { type ListQuery, type Page, sortOf } from "../../api/fetching/pagedResponse";
+import { type ListQuery, sortOf } from "../../api/fetching/pagedResponse";
 import { useDocumentTitle } from "../../features/pages/useDocumentTitle";
 import { Pagination } from "../../ui/table/Pagination";
 import { SearchField } from "../../ui/table/SearchField";
-import type { Column } from "../../ui/table/SortableHeader";
 import { Table } from "../../ui/table/Table";
 import { useListParams } from "../../ui/table/useListParams";
 import { EmptyList } from "../list/EmptyList";
 import { ItemTitle, ItemActions } from "../list/ItemCells";
-import { type ItemNouns, listSummary, totalText } from "../list/listSummary";
+import { listSummary, totalText } from "../list/listSummary";
 import { pageRange, usePagedList } from "../list/usePagedList";
-import type { ItemRoutes } from "./itemKind";
+import type { ListedItem } from "./itemCalls";
+import type { ItemKind, KindItem } from "./itemKind";
 
-interface ListedItem {
-  id: string;
-  slug: string;
-  title: string;
-  featuredImage: string;
+interface Props<Item extends KindItem, Values extends FieldValues, Row extends ListedItem> {
+  kind: ItemKind<Item, Values, Row>;
 }
 
-interface Props<Item extends ListedItem> {
-  kind: {
-    label: string;
-    nouns: ItemNouns;
-    routes: ItemRoutes;
-    calls: { fetchPage: (query: ListQuery, signal: AbortSignal) => Promise<Page<Item>> };
-  };
-  /** The heading of the column that `children` fills. */
-  column: string | Column;
-  failure: string;
-  /** The cell between an item's title and its links. */
-  children: (item: Item) => ReactNode;
-}
-
-export function ItemListPage<Item extends ListedItem>({ kind, column, failure, children }: Props<Item>) {
-  const { label, nouns, routes, calls } = kind;
+export function ItemListPage<Item extends KindItem, Values extends FieldValues, Row extends ListedItem>({
+  kind,
+}: Props<Item, Values, Row>) {
+  const { label, nouns, routes, calls, column } = kind;
   const { search, page, asked, find, linkTo } = useListParams();
   const sort = asked("sort");
   const { fetchPage } = calls;
@@ -67,7 +53,7 @@ export function ItemListPage<Item extends ListedItem>({ kind, column, failure, c
         label={title}
         columns={columns}
         items={rows}
-        failure={failure}
+        failure={kind.failures.fetchList}
         none={
           <EmptyList
             nouns={nouns}
@@ -82,7 +68,7 @@ export function ItemListPage<Item extends ListedItem>({ kind, column, failure, c
         {(item) => (
           <tr key={item.id}>
             <ItemTitle title={item.title} picture={item.featuredImage} to={routes.detail(item.id)} />
-            {children(item)}
+            {kind.renderCell(item)}
             <ItemActions item={item} routes={routes} />
           </tr>
         )}

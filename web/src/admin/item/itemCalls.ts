@@ -56,18 +56,15 @@ interface Options<Values, RowField> {
   removePicture: (id: string, imageName: string) => Promise<ApiCall<unknown>>;
 }
 
-type ListedField = "id" | "slug" | "title" | "featuredImage";
+/** The fields of every row of a list. */
+export type ListedItem = Record<"id" | "slug" | "title" | "featuredImage", string>;
 
-export function itemCalls<
-  Item extends Record<ListedField, string>,
-  Values,
-  RowField extends keyof Item & string,
->({
+export function itemCalls<Item extends ListedItem, Values, RowField extends keyof Item & string>({
   kind,
   rowField,
   send,
   removePicture,
-}: Options<Values, RowField>): ItemCalls<Item, Values, Pick<Item, ListedField | RowField>> {
+}: Options<Values, RowField>): ItemCalls<Item, Values, Pick<Item, keyof ListedItem | RowField>> {
   const { list, item, add, update, remove } = ITEM_ENDPOINTS[kind];
   const fields = `title,slug,${rowField},featuredImage`;
   return {

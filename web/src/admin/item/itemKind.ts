@@ -1,9 +1,12 @@
+import type { ComponentType, ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 
+import type { Column } from "../../ui/table/SortableHeader";
+import type { Flag } from "../featuring/calls";
 import type { FieldLabels, NamedItem } from "../form/itemFormTypes";
 import type { ItemNouns } from "../list/listSummary";
 import type { FormSectionFields } from "../sections/sectionAnchors";
-import type { ItemCalls, ItemEndpointKey } from "./itemCalls";
+import type { ItemCalls, ItemEndpointKey, ListedItem } from "./itemCalls";
 
 export interface ItemRoutes {
   list: string;
@@ -15,8 +18,16 @@ export interface ItemRoutes {
   publicPage: (slug: string) => string;
 }
 
+export type KindItem = NamedItem & Partial<Record<Flag, boolean>>;
+
+/** A row of the list of a kind: the fields of every row, and one of this kind. */
+export type ListedRow<Item extends ListedItem, RowField extends keyof Item> = Pick<
+  Item,
+  keyof ListedItem | RowField
+>;
+
 /** What the admin pages of venues, events and packages need to know about their kind. */
-export interface ItemKind<Item extends NamedItem, Values extends FieldValues, Row = Item> {
+export interface ItemKind<Item extends KindItem, Values extends FieldValues, Row extends ListedItem> {
   name: ItemEndpointKey;
   /** The first part of the keys under which drafts are stored. */
   draftPrefix: string;
@@ -30,4 +41,19 @@ export interface ItemKind<Item extends NamedItem, Values extends FieldValues, Ro
   fieldLabels: FieldLabels;
   /** Sentences that list the files a new item needs. */
   requiredFiles: string[];
+  Fields: ComponentType<{ mediaRequired?: boolean }>;
+  renderDetails: (item: Item) => ReactNode;
+  /** What the deletion dialog says about other items and settings. */
+  renderDeletionEffects: (item: Item) => ReactNode;
+  /** The list's column between the titles and the links, and its cells. */
+  column: string | Column;
+  renderCell: (row: Row) => ReactNode;
+  /** The page that follows an update; without it the form stays open. */
+  pageAfterUpdate?: (id: string) => string;
+  /** The notices for failed calls. */
+  failures: Record<"fetchList" | "fetchDetails" | "fetchForm" | "remove", string> & {
+    /** Shown when the server gives no reason. */
+    add: string;
+    update: (cause: unknown) => string;
+  };
 }

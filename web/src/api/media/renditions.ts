@@ -26,7 +26,7 @@ export function srcSetOf(path: string, own = 0): string | undefined {
 
 /** The width for a picture that fills the screen and may be zoomed into. */
 export function screenWidth({ innerWidth, devicePixelRatio } = globalThis.window): Width {
-  return WIDTHS.find((width) => width >= innerWidth * devicePixelRatio * 1.5) ?? WIDTHS[WIDTHS.length - 1];
+  return WIDTHS.find((width) => width >= innerWidth * devicePixelRatio * 1.5) ?? 2560;
 }
 
 /** The films that browsers play as they are, as far as their extensions tell. */

@@ -1,50 +1,51 @@
-import { EVENT_KIND } from "./eventKind";
-import { EventFields } from "./fields/EventFields";
-import { UpdateItemPage, AddItemPage } from "../../../admin/item/ItemFormPages";
-import { admin } from "../../../routing/paths";
-import { ItemListPage } from "../../../admin/item/ItemListPage";
 import { SettingsWarning } from "../../../admin/deletion/SettingsWarning";
 import { ItemDetailPage } from "../../../admin/item/ItemDetailPage";
+import { UpdateItemPage, AddItemPage } from "../../../admin/item/ItemFormPages";
+import { ItemListPage } from "../../../admin/item/ItemListPage";
+import type { ItemKind, ListedRow } from "../../../admin/item/itemKind";
+import type { Event } from "../../../api/types";
+import { admin, pages } from "../../../routing/paths";
+import { eventCalls } from "./calls";
 import { EventDetails } from "./EventDetails";
+import { EventFields } from "./fields/EventFields";
+import { EVENT_SECTIONS, EVENT_LABELS, EVENT_REQUIRED_FILES } from "./fields/eventFieldInfo";
+import { type EventValues, eventValues } from "./formValues";
 
-export function AddEventPage() {
-  return (
-    <AddItemPage kind={EVENT_KIND} failure="Failed to add Event">
-      <EventFields mediaRequired />
-    </AddItemPage>
-  );
-}
+const KIND: ItemKind<Event, EventValues, ListedRow<Event, "itineraryContent">> = {
+  name: "event",
+  draftPrefix: "event",
+  label: "Event",
+  nouns: { one: "event", many: "events" },
+  routes: {
+    list: admin.events,
+    listName: "All events",
+    add: admin.addEvent,
+    detail: admin.event,
+    update: admin.updateEvent,
+    publicPage: pages.event,
+  },
+  calls: eventCalls,
+  valuesOf: eventValues,
+  sections: EVENT_SECTIONS,
+  fieldLabels: EVENT_LABELS,
+  requiredFiles: EVENT_REQUIRED_FILES,
+  Fields: EventFields,
+  renderDetails: (event) => <EventDetails event={event} />,
+  renderDeletionEffects: (event) => <SettingsWarning item={event} noun="event" />,
+  column: "Itineraries",
+  renderCell: (event) => <td data-label="Itineraries">{event.itineraryContent.length}</td>,
+  pageAfterUpdate: admin.event,
+  failures: {
+    fetchList: "Failed to fetch locations",
+    fetchDetails: "Failed to fetch location details",
+    fetchForm: "Failed to fetch location details",
+    remove: "Failed to delete the event",
+    add: "Failed to add Event",
+    update: () => "Failed to update event",
+  },
+};
 
-export function UpdateEventPage() {
-  return (
-    <UpdateItemPage
-      kind={EVENT_KIND}
-      fetchFailure="Failed to fetch location details"
-      saveFailure={() => "Failed to update event"}
-      nextPage={admin.event}
-    >
-      <EventFields />
-    </UpdateItemPage>
-  );
-}
-
-export function EventListPage() {
-  return (
-    <ItemListPage kind={EVENT_KIND} column="Itineraries" failure="Failed to fetch locations">
-      {(event) => <td data-label="Itineraries">{event.itineraryContent.length}</td>}
-    </ItemListPage>
-  );
-}
-
-export function EventDetailPage() {
-  return (
-    <ItemDetailPage
-      kind={EVENT_KIND}
-      fetchFailure="Failed to fetch location details"
-      deletionFailure="Failed to delete the event"
-      renderDeletionEffects={(event) => <SettingsWarning item={event} noun="event" />}
-    >
-      {(event) => <EventDetails event={event} />}
-    </ItemDetailPage>
-  );
-}
+export const EventListPage = () => <ItemListPage kind={KIND} />;
+export const EventDetailPage = () => <ItemDetailPage kind={KIND} />;
+export const AddEventPage = () => <AddItemPage kind={KIND} />;
+export const UpdateEventPage = () => <UpdateItemPage kind={KIND} />;

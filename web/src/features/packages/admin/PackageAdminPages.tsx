@@ -1,54 +1,51 @@
-import { PackageFields } from "./fields/PackageFields";
-import { PACKAGE_KIND } from "./packageKind";
-import { UpdateItemPage, AddItemPage } from "../../../admin/item/ItemFormPages";
-import { messageOf } from "../../../api/errors";
-import { admin } from "../../../routing/paths";
-import { ItemListPage } from "../../../admin/item/ItemListPage";
 import { ItemDetailPage } from "../../../admin/item/ItemDetailPage";
+import { UpdateItemPage, AddItemPage } from "../../../admin/item/ItemFormPages";
+import { ItemListPage } from "../../../admin/item/ItemListPage";
+import type { ItemKind, ListedRow } from "../../../admin/item/itemKind";
+import { messageOf } from "../../../api/errors";
+import type { Package } from "../../../api/types";
+import { admin, pages } from "../../../routing/paths";
+import { packageCalls } from "./calls";
+import { PackageFields } from "./fields/PackageFields";
+import { PACKAGE_SECTIONS, PACKAGE_LABELS, PACKAGE_REQUIRED_FILES } from "./fields/packageFieldInfo";
+import { type PackageValues, packageValues } from "./formValues";
 import { PackageDetails } from "./PackageDetails";
 
-export function AddPackagePage() {
-  return (
-    <AddItemPage kind={PACKAGE_KIND} failure="Failed to add Packege">
-      <PackageFields mediaRequired />
-    </AddItemPage>
-  );
-}
+const KIND: ItemKind<Package, PackageValues, ListedRow<Package, "isFeatured">> = {
+  name: "packege",
+  draftPrefix: "package",
+  label: "Packege",
+  nouns: { one: "packege", many: "packeges" },
+  routes: {
+    list: admin.packages,
+    listName: "All packages",
+    add: admin.addPackage,
+    detail: admin.package,
+    update: admin.updatePackage,
+    publicPage: pages.package,
+  },
+  calls: packageCalls,
+  valuesOf: packageValues,
+  sections: PACKAGE_SECTIONS,
+  fieldLabels: PACKAGE_LABELS,
+  requiredFiles: PACKAGE_REQUIRED_FILES,
+  Fields: PackageFields,
+  renderDetails: (item) => <PackageDetails item={item} />,
+  renderDeletionEffects: (item) => item.isFeatured && <p>It is a featured packege.</p>,
+  column: { label: "Featured", sort: "isFeatured" },
+  renderCell: (item) => <td data-label="Featured">{item.isFeatured ? "Yes" : "No"}</td>,
+  pageAfterUpdate: () => admin.packages,
+  failures: {
+    fetchList: "Failed to fetch locations",
+    fetchDetails: "Failed to fetch packege details",
+    fetchForm: "Failed to fetch packege",
+    remove: "Failed to delete the event",
+    add: "Failed to add Packege",
+    update: (cause) => messageOf(cause, "Failed to update event"),
+  },
+};
 
-export function UpdatePackagePage() {
-  return (
-    <UpdateItemPage
-      kind={PACKAGE_KIND}
-      fetchFailure="Failed to fetch packege"
-      saveFailure={(cause) => messageOf(cause, "Failed to update event")}
-      nextPage={() => admin.packages}
-    >
-      <PackageFields />
-    </UpdateItemPage>
-  );
-}
-
-export function PackageListPage() {
-  return (
-    <ItemListPage
-      kind={PACKAGE_KIND}
-      column={{ label: "Featured", sort: "isFeatured" }}
-      failure="Failed to fetch locations"
-    >
-      {(item) => <td data-label="Featured">{item.isFeatured ? "Yes" : "No"}</td>}
-    </ItemListPage>
-  );
-}
-
-export function PackageDetailPage() {
-  return (
-    <ItemDetailPage
-      kind={PACKAGE_KIND}
-      fetchFailure="Failed to fetch packege details"
-      deletionFailure="Failed to delete the event"
-      renderDeletionEffects={(item) => item.isFeatured && <p>It is a featured packege.</p>}
-    >
-      {(item) => <PackageDetails item={item} />}
-    </ItemDetailPage>
-  );
-}
+export const PackageListPage = () => <ItemListPage kind={KIND} />;
+export const PackageDetailPage = () => <ItemDetailPage kind={KIND} />;
+export const AddPackagePage = () => <AddItemPage kind={KIND} />;
+export const UpdatePackagePage = () => <UpdateItemPage kind={KIND} />;

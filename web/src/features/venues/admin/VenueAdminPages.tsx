@@ -1,65 +1,65 @@
 import { useCallback } from "react";
 
-import { VenueFields } from "./fields/VenueFields";
-import { VENUE_KIND } from "./venueKind";
-import type { Venue } from "../../../api/types";
-import { useFetch } from "../../../api/fetching/useFetch";
 import { SettingsWarning } from "../../../admin/deletion/SettingsWarning";
-import { fetchVenueUses } from "./calls";
+import { ItemDetailPage } from "../../../admin/item/ItemDetailPage";
 import { UpdateItemPage, AddItemPage } from "../../../admin/item/ItemFormPages";
 import { ItemListPage } from "../../../admin/item/ItemListPage";
-import { ItemDetailPage } from "../../../admin/item/ItemDetailPage";
+import type { ItemKind, ListedRow } from "../../../admin/item/itemKind";
+import { useFetch } from "../../../api/fetching/useFetch";
+import type { Venue } from "../../../api/types";
+import { admin, pages } from "../../../routing/paths";
+import { fetchVenueUses, venueCalls } from "./calls";
+import { VenueFields } from "./fields/VenueFields";
+import { VENUE_SECTIONS, VENUE_LABELS, VENUE_REQUIRED_FILES } from "./fields/venueFieldInfo";
+import { type VenueValues, venueValues } from "./formValues";
 import { VenueDetails } from "./VenueDetails";
 
-export function AddVenuePage() {
-  return (
-    <AddItemPage kind={VENUE_KIND} failure="Failed to add venue">
-      <VenueFields mediaRequired />
-    </AddItemPage>
-  );
-}
+const KIND: ItemKind<Venue, VenueValues, ListedRow<Venue, "description">> = {
+  name: "venue",
+  draftPrefix: "venue",
+  label: "Venue",
+  nouns: { one: "venue", many: "venues" },
+  routes: {
+    list: admin.venues,
+    listName: "All venues",
+    add: admin.addVenue,
+    detail: admin.venue,
+    update: admin.updateVenue,
+    publicPage: pages.venue,
+  },
+  calls: venueCalls,
+  valuesOf: venueValues,
+  sections: VENUE_SECTIONS,
+  fieldLabels: VENUE_LABELS,
+  requiredFiles: VENUE_REQUIRED_FILES,
+  Fields: VenueFields,
+  renderDetails: (venue) => <VenueDetails venue={venue} />,
+  renderDeletionEffects: (venue) => <DeletionEffects venue={venue} />,
+  column: "Description",
+  renderCell: (venue) => (
+    <td>
+      <p className="table__text" dir="auto">
+        {venue.description}
+      </p>
+    </td>
+  ),
+  failures: {
+    fetchList: "Failed to fetch venues",
+    fetchDetails: "Failed to fetch venue details",
+    fetchForm: "Failed to fetch venue details",
+    remove: "Failed to delete the venue",
+    add: "Failed to add venue",
+    update: () => "Failed to update venue",
+  },
+};
 
-export function UpdateVenuePage() {
-  return (
-    <UpdateItemPage
-      kind={VENUE_KIND}
-      fetchFailure="Failed to fetch venue details"
-      saveFailure={() => "Failed to update venue"}
-    >
-      <VenueFields />
-    </UpdateItemPage>
-  );
-}
+export const VenueListPage = () => <ItemListPage kind={KIND} />;
+export const VenueDetailPage = () => <ItemDetailPage kind={KIND} />;
+export const AddVenuePage = () => <AddItemPage kind={KIND} />;
+export const UpdateVenuePage = () => <UpdateItemPage kind={KIND} />;
 
-export function VenueListPage() {
-  return (
-    <ItemListPage kind={VENUE_KIND} column="Description" failure="Failed to fetch venues">
-      {(venue) => (
-        <td>
-          <p className="table__text" dir="auto">
-            {venue.description}
-          </p>
-        </td>
-      )}
-    </ItemListPage>
-  );
-}
-
-export function VenueDetailPage() {
-  return (
-    <ItemDetailPage
-      kind={VENUE_KIND}
-      fetchFailure="Failed to fetch venue details"
-      deletionFailure="Failed to delete the venue"
-      renderDeletionEffects={(venue) => <VenueDeletionEffects venue={venue} />}
-    >
-      {(venue) => <VenueDetails venue={venue} />}
-    </ItemDetailPage>
-  );
-}
-
-/** What deleting a venue touches: its places on the site, the packages that name it and the events held at it. */
-function VenueDeletionEffects({ venue }: { venue: Venue }) {
+/** What deleting a venue affects: its places on the site, the packages that name it and the events held at it. */
+function DeletionEffects({ venue }: { venue: Venue }) {
   const uses = useFetch(useCallback((signal: AbortSignal) => fetchVenueUses(venue.id, signal), [venue.id]));
   return (
     <>
@@ -81,7 +81,7 @@ function VenueDeletionEffects({ venue }: { venue: Venue }) {
 
 const SHOWN = 8;
 
-/** Items that a deletion touches, by their titles; nothing where there are none. */
+/** Lists the titles of items that the deletion affects. */
 function AffectedItems({ lead, items }: { lead: string; items: { id: string; title: string }[] }) {
   if (!items.length) return null;
   const more = items.length - SHOWN;
