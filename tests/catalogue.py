@@ -8,12 +8,10 @@ import attrs
 
 from ceilidh.content.catalogue import Catalogue
 from ceilidh.events.model import Event
-from ceilidh.events.service import event_catalogue
 from ceilidh.media.upload_limits import UploadLimits
 from ceilidh.packages.model import Package
-from ceilidh.packages.service import package_catalogue
+from ceilidh.packages.service import normalize
 from ceilidh.venues.model import Venue
-from ceilidh.venues.service import venue_catalogue
 from ceilidh_demo.seed import SeedServices
 from ceilidh_ports.items import Item
 from tests.fakes.clock import StoppedClock
@@ -53,9 +51,9 @@ def make_house(workdir: Path) -> House:
     limits = UploadLimits(picture_bytes=1_000_000, film_bytes=2_000_000, picture_pixels=1_000_000)
     media = media_service(store, limits, workdir)
     return House(
-        venues=venue_catalogue(database, media, clock, KINDS),
-        events=event_catalogue(database, media, clock, KINDS),
-        packages=package_catalogue(database, media, clock, KINDS),
+        venues=Catalogue(Venue, "venue", database, media, clock, KINDS),
+        events=Catalogue(Event, "event", database, media, clock, KINDS),
+        packages=Catalogue(Package, "packege", database, media, clock, KINDS, normalize),
         media=media,
         store=store,
         clock=clock,

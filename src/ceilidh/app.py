@@ -44,8 +44,7 @@ from ceilidh.venues import http as venues_http
 def create_app(container: Container, config: Config, metrics_folder: Path | None = None) -> CacheMiddleware:
     """Return the whole WSGI application: API, media and site behind the response cache.
 
-    With ``metrics_folder`` it serves the metrics too, and needs to be wrapped in a
-    :class:`~ceilidh.metrics.http.MetricsMiddleware`.
+    With ``metrics_folder`` it serves the metrics too, and needs a ``MetricsMiddleware`` around it.
     """
     described = described_features(container, config)
     urls = SiteUrls(config.site, config.public_url)

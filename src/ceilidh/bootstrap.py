@@ -6,9 +6,10 @@ from importlib.metadata import version
 from dependency_injector import containers, providers
 
 from ceilidh.accounts.administrators import Administrators
-from ceilidh.accounts.login_tokens import device_token_signer, login_token_signer
+from ceilidh.accounts.login_tokens import LOGIN_TOKEN_LIFETIME, JwtSigner, device_token_signer
 from ceilidh.accounts.service import AccountService
 from ceilidh.config import Config
+from ceilidh.content.catalogue import Catalogue
 from ceilidh.enquiries.export.service import EnquiryExport
 from ceilidh.enquiries.inbox.service import Inbox
 from ceilidh.enquiries.mail.mail_check import MailCheck
@@ -16,7 +17,6 @@ from ceilidh.enquiries.mail.outbox_sender import OutboxSender
 from ceilidh.enquiries.model import EnquiryMailSettings
 from ceilidh.enquiries.service import EnquiryService
 from ceilidh.events.model import Event
-from ceilidh.events.service import event_catalogue
 from ceilidh.media.films.film_service import FilmService
 from ceilidh.media.jobs.background_jobs import BackgroundJobs
 from ceilidh.media.jobs.version_updates import VersionUpdater
@@ -25,13 +25,12 @@ from ceilidh.media.renditions.rendition_service import RenditionService
 from ceilidh.media.service import MediaService
 from ceilidh.media.upload_limits import UploadLimits
 from ceilidh.packages.model import Package
-from ceilidh.packages.service import package_catalogue
+from ceilidh.packages.service import normalize
 from ceilidh.pages.assets.build_output import RENDER_PROGRAM
 from ceilidh.plugins import open_database, open_mailer, open_media, open_renderer
 from ceilidh.retention.garbage_collection import GarbageCollector
 from ceilidh.retention.scheduler import GarbageCollectionScheduler
 from ceilidh.venues.model import Venue
-from ceilidh.venues.service import venue_catalogue
 
 VERSION = version("ceilidh")
 """This release."""
@@ -76,16 +75,16 @@ class Container(containers.DeclarativeContainer):
         background_jobs.provided.submit,
         background_jobs.provided.submit_for_page,
     )
-    venues = providers.Singleton(venue_catalogue, database, media, clock, KINDS)
-    events = providers.Singleton(event_catalogue, database, media, clock, KINDS)
-    packages = providers.Singleton(package_catalogue, database, media, clock, KINDS)
+    venues = providers.Singleton(Catalogue[Venue], Venue, "venue", database, media, clock, KINDS)
+    events = providers.Singleton(Catalogue[Event], Event, "event", database, media, clock, KINDS)
+    packages = providers.Singleton(Catalogue[Package], Package, "packege", database, media, clock, KINDS, normalize)
 
-    token_arguments = (config.provided.secret_key, config.provided.public_url, clock)
+    key, issuer = config.provided.secret_key, config.provided.public_url
     accounts = providers.Singleton(
         AccountService,
         database,
-        providers.Singleton(login_token_signer, *token_arguments),
-        providers.Singleton(device_token_signer, *token_arguments),
+        providers.Singleton(JwtSigner, key, issuer, LOGIN_TOKEN_LIFETIME, clock),
+        providers.Singleton(device_token_signer, key, issuer, clock),
         clock,
     )
     administrators = providers.Singleton(Administrators, database, clock)

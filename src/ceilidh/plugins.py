@@ -1,4 +1,7 @@
-"""Finds the adapter for a URL among the entry points of the installed packages."""
+"""Opens the adapter for a URL: finds it among the entry points of the installed packages.
+
+Every ``open_`` function raises the errors of :func:`factory`.
+"""
 
 import re
 import sys
@@ -35,30 +38,23 @@ Factory = Callable[..., Any]
 
 
 def open_database(url: str, models: Sequence[type[Item]]) -> Database:
-    """Return the database at the URL, for items of these models; raises the errors of :func:`factory`."""
     return Database(_open(DATABASE, url, models), models)
 
 
 def open_media(url: str) -> MediaStore:
-    """Return the media store at the URL; raises the errors of :func:`factory`."""
     return cast(MediaStore, _open(MEDIA, url))
 
 
 def open_archive(url: str) -> ArchiveLocation:
-    """Return the archive location at the URL; raises the errors of :func:`factory`."""
     return cast(ArchiveLocation, _open(ARCHIVE, url))
 
 
 def open_mailer(url: str) -> Mailer:
-    """Return the mailer at the URL; raises the errors of :func:`factory`."""
     return cast(Mailer, _open(MAIL, url))
 
 
 def open_renderer(url: str, program: Path) -> PageRenderer:
-    """Return the renderer at the URL for the program; raises the errors of :func:`factory`.
-
-    An empty URL selects V8 if it is installed, and no renderer otherwise.
-    """
+    """Return the renderer of the program. An empty URL selects V8 if it is installed, and no renderer otherwise."""
     return cast(PageRenderer, _open(RENDERER, url or _default_renderer(), program))
 
 

@@ -32,7 +32,6 @@ class Administrators:
             return records.accounts.all()
 
     def named(self, username: str) -> Account:
-        """Return the account with this name."""
         with self.database.read() as records:
             return _named(records, username)
 

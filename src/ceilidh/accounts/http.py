@@ -19,16 +19,15 @@ DEVICE_COOKIE = "ceilidh_device"
 _COOKIE_PATH = "/api"
 _LOGIN_PATH = "/api/admin/login"
 _SAME_SITE = "Strict"
-_TAG = "Sign-in"
 
 
 @attrs.frozen
-class LoginResource:
+class SessionResource:
     service: AccountService
     json_bytes: int
     secure_cookies: bool
 
-    def on_post(self, req: falcon.Request, resp: falcon.Response) -> None:
+    def on_post_login(self, req: falcon.Request, resp: falcon.Response) -> None:
         credentials = parse_credentials(read_json(req, self.json_bytes))
         device_token = req.cookies.get(DEVICE_COOKIE, "")
         result = self.service.sign_in(credentials.username, credentials.password, req.remote_addr, device_token)
@@ -36,6 +35,11 @@ class LoginResource:
         # The device cookie survives a logout. The browser sends it with logins alone.
         self._set_cookie(resp, DEVICE_COOKIE, result.device_token, _LOGIN_PATH, DEVICE_TOKEN_LIFETIME)
         send_json(resp, {"token": result.token}, cache_control="no-store")
+
+    def on_post_logout(self, req: falcon.Request, resp: falcon.Response) -> None:
+        self.service.sign_out(req.context.token)
+        resp.unset_cookie(TOKEN_COOKIE, path=_COOKIE_PATH, same_site=_SAME_SITE)
+        send_json(resp, {"message": "Signed out."}, cache_control="no-store")
 
     def _set_cookie(self, resp: falcon.Response, name: str, value: str, path: str, lifetime: dt.timedelta) -> None:
         resp.set_cookie(
@@ -49,21 +53,10 @@ class LoginResource:
         )
 
 
-@attrs.frozen
-class LogoutResource:
-    service: AccountService
-
-    def on_post(self, req: falcon.Request, resp: falcon.Response) -> None:
-        self.service.sign_out(req.context.token)
-        resp.unset_cookie(TOKEN_COOKIE, path=_COOKIE_PATH, same_site=_SAME_SITE)
-        send_json(resp, {"message": "Signed out."}, cache_control="no-store")
-
-
 _LOGIN = Operation(
     method="POST",
     id="login",
     summary="Sign in",
-    tag=_TAG,
     open_to_all=True,
     bodies={"application/json": reference("Credentials")},
     answer=reference("Token"),
@@ -73,7 +66,6 @@ _LOGOUT = Operation(
     method="POST",
     id="logout",
     summary="Revoke the token that this call shows",
-    tag=_TAG,
     answer=MESSAGE,
     errors=(403, 503),
 )
@@ -88,11 +80,7 @@ _SCHEMAS = {
 
 def feature(service: AccountService, json_bytes: int, *, secure_cookies: bool) -> Feature:
     """Return the calls for login and logout. ``secure_cookies`` restricts the cookies to https."""
-    login = LoginResource(service, json_bytes, secure_cookies)
-    return Feature(
-        routes=[
-            Route(path=_LOGIN_PATH, resource=login, operations=[_LOGIN]),
-            Route(path="/api/admin/logout", resource=LogoutResource(service), operations=[_LOGOUT]),
-        ],
-        schemas=_SCHEMAS,
-    )
+    resource = SessionResource(service, json_bytes, secure_cookies)
+    login = Route(path=_LOGIN_PATH, resource=resource, suffix="login", operations=[_LOGIN])
+    logout = Route(path="/api/admin/logout", resource=resource, suffix="logout", operations=[_LOGOUT])
+    return Feature(tag="Sign-in", routes=[login, logout], schemas=_SCHEMAS)

@@ -35,7 +35,6 @@ class JwtSigner:
     clock: Clock
 
     def issue(self, account_id: str, generation: str) -> str:
-        """Return a new token with an id of its own for the account's session generation."""
         now = int(self.clock().timestamp())
         claims = {
             "iss": self.issuer,
@@ -49,7 +48,6 @@ class JwtSigner:
         return jwt.encode(claims, self.secret, algorithm=_ALGORITHM)
 
     def verify(self, token: str) -> TokenClaims:
-        """Return the claims of a valid token; raises :class:`~ceilidh.errors.Unauthenticated` for any other."""
         try:
             claims = jwt.decode(
                 token,
@@ -74,11 +72,6 @@ class JwtSigner:
         now = self.clock().timestamp()
         if now >= exp or max(starts) > now + _CLOCK_SKEW_SECONDS:
             raise ValueError("not valid at this time")
-
-
-def login_token_signer(secret: str, issuer: str, clock: Clock) -> JwtSigner:
-    """Return the signer of login tokens."""
-    return JwtSigner(secret, issuer, LOGIN_TOKEN_LIFETIME, clock)
 
 
 def device_token_signer(secret: str, issuer: str, clock: Clock) -> JwtSigner:

@@ -25,8 +25,6 @@ class LoginResult:
 
 
 class TokenSigner(Protocol):
-    """Issues and verifies signed tokens."""
-
     def issue(self, account_id: str, generation: str) -> str:
         """Return a new, unique token for the account's session generation."""
         ...

@@ -12,7 +12,6 @@ DUMMY_HASH = "$argon2id$v=19$m=19456,t=2,p=1$rhmNp/xZX0wTnH/vHbYskg$mJQJzugToAQq
 
 
 def hash_password(password: str) -> str:
-    """Return a new hash of the password."""
     return _HASHER.hash(password)
 
 

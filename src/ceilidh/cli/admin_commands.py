@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 _USERNAME = click.argument("username")
 _PASSWORD_STDIN = click.option(
-    "--password-stdin", is_flag=True, help="Take the password from standard input, without its last line break."
+    "--password-stdin", is_flag=True, help="Read the password from standard input, without its last line break."
 )
-_YES = click.option("--yes", "-y", is_flag=True, help="Do it without asking.")
+_YES = click.option("--yes", "-y", is_flag=True, help="Do not ask for confirmation.")
 
 
 @click.group()
@@ -73,7 +73,7 @@ def change_password(username: str, *, password_stdin: bool, yes: bool) -> None:
     """
     administrators = _open_administrators()
     name = administrators.named(username).username
-    _confirm(f"{name} gets a new password and is signed out everywhere. Go on?", yes=yes or password_stdin)
+    _confirm(f"{name} gets a new password and is signed out everywhere. Continue?", yes=yes or password_stdin)
     administrators.change_password(name, _password(from_stdin=password_stdin))
     click.echo(f"{name} has a new password. All earlier sessions have ended.")
 
@@ -92,7 +92,7 @@ def remove_administrator(username: str, *, yes: bool) -> None:
     administrators = _open_administrators()
     name = administrators.named(username).username
     last = " Nobody else can sign in." if len(administrators.all()) == 1 else ""
-    _confirm(f"{name} is removed and signed out everywhere.{last} Go on?", yes=yes)
+    _confirm(f"{name} is removed and signed out everywhere.{last} Continue?", yes=yes)
     administrators.remove(name)
     click.echo(f"{name} is removed. All sessions have ended.")
     if os.environ.get("CEILIDH_ADMIN_USERNAME", "").casefold() == name.casefold():
@@ -112,7 +112,7 @@ def sign_out_administrator(username: str, *, yes: bool) -> None:
     """
     administrators = _open_administrators()
     name = administrators.named(username).username
-    _confirm(f"{name} is signed out everywhere. Go on?", yes=yes)
+    _confirm(f"{name} is signed out everywhere. Continue?", yes=yes)
     administrators.end_sessions(name)
     click.echo(f"All sessions of {name} have ended.")
 
@@ -133,10 +133,8 @@ def _confirm(question: str, *, yes: bool) -> None:
 
 
 def _password(*, from_stdin: bool) -> str:
-    return _read_stdin() if from_stdin else _prompt_twice()
-
-
-def _read_stdin() -> str:
+    if not from_stdin:
+        return _prompt_twice()
     try:
         return sys.stdin.buffer.readline().decode().rstrip("\r\n")
     except UnicodeDecodeError as error:

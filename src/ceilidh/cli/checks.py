@@ -26,7 +26,7 @@ _REMEDIES = {
     "who runs this may write to the file and its folder.",
     "schema": _DATABASE_FIRST,
     "media": "Check CEILIDH_MEDIA_URL, the store's credentials, and that they may read, write, list and remove there. "
-    "A missing bucket is made by `ceilidh migrate`.",
+    "`ceilidh migrate` creates a missing bucket.",
     "files": "Repair the database and the media store first.",
     "uploads": "Give the user who runs this write access to the folder in CEILIDH_DATA_DIR.",
     "mail": "Check CEILIDH_MAIL_URL: host, port, tls, user and password. Until then enquiries wait in the outbox.",
@@ -66,7 +66,7 @@ def run_checks(config: Config) -> Sequence[CheckResult]:
     database = _check("database", lambda: container.database().check_integrity(full=True))
     if database.fault:
         # Nothing else may open the file: SQLite might apply a journal to it that belongs to another file.
-        schema, files = (CheckResult(part, "Not tried.", _DATABASE_FIRST) for part in ("schema", "files"))
+        schema, files = (CheckResult(part, "Not tested.", _DATABASE_FIRST) for part in ("schema", "files"))
     else:
         database = _check("database", lambda: _probe_database(container.database()))
         schema = _check("schema", lambda: container.database().verify())
@@ -93,7 +93,7 @@ def _check_decoders() -> CheckResult:
 
 
 def _probe_database(database: Database) -> None:
-    """Return when the database can be read and written, or has no schema of this release yet."""
+    """Read from and write to the database, unless its schema is of another release or missing."""
     with suppress(SchemaMismatch):
         database.verify()
         database.probe()

@@ -14,11 +14,11 @@ from ceilidh.installation.deploy_files import DEFAULT_LINK
     type=click.Path(path_type=Path),
     default=DEFAULT_LINK,
     show_default=True,
-    help="Where the installation is or will be.",
+    help="The link to the active release.",
 )
-@click.option("--replace", is_flag=True, help="Overwrite files of the same names.")
+@click.option("--replace", is_flag=True, help="Overwrite existing files.")
 def write_deploy_files(folder: Path, link: Path, *, replace: bool) -> None:
-    """Write the units for systemd, the Caddyfile and the files for containers into a folder.
+    """Write the systemd units, the Caddyfile and the files for containers to a folder.
 
     \b
     Examples:
@@ -33,13 +33,13 @@ def write_deploy_files(folder: Path, link: Path, *, replace: bool) -> None:
 
 @click.command("install-service")
 @click.argument("host", default="")
-@click.option("--start", is_flag=True, help="Start the site and its nightly backup, now and with the machine.")
+@click.option("--start", is_flag=True, help="Start the site and its nightly backup, now and at every boot.")
 def install_service(host: str, *, start: bool) -> None:
-    """Make a service of systemd of this release, as root. HOST is the name of the site, needed the first time.
+    """Install this release as a systemd service; run it as root. HOST is the host name, required the first time.
 
-    Makes the user ceilidh, /etc/ceilidh/ceilidh.env with a new secret key, the units, the command
-    /usr/local/bin/ceilidh, and the link /opt/ceilidh to this release. A second time, after an upgrade for example,
-    it keeps the settings and turns the link.
+    Creates the user ceilidh, /etc/ceilidh/ceilidh.env with a new secret key, the systemd units, the command
+    /usr/local/bin/ceilidh, and the link /opt/ceilidh to this release. Run again, after an upgrade for example, it
+    keeps the settings and changes the link.
 
     \b
     Examples:

@@ -24,8 +24,6 @@ def as_click_errors() -> Iterator[None]:
 
 
 class CeilidhGroup(click.Group):
-    """The group of all commands."""
-
     def invoke(self, ctx: click.Context) -> Any:
         with as_click_errors():
             return super().invoke(ctx)

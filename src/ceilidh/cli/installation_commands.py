@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @click.command()
 def migrate() -> None:
-    """Bring the database's schema to this release, keeping the data, and make a bucket that is missing.
+    """Migrate the database's schema to this release, keeping the data, and create a missing bucket.
 
     \b
     Example:
@@ -27,9 +27,9 @@ def migrate() -> None:
 
 
 @click.command("seed-demo")
-@click.option("--administrator", is_flag=True, help="Make a first administrator too, and print its password.")
+@click.option("--administrator", is_flag=True, help="Also add a first administrator, and print its password.")
 def seed_demo(*, administrator: bool) -> None:
-    """Fill an empty installation with demo venues, events and packages; one that has any is left as it is.
+    """Fill an empty installation with demo venues, events and packages; one with content is not changed.
 
     \b
     Examples:
@@ -67,9 +67,9 @@ def _seed(container: "Container") -> None:
 
 @click.command()
 def check() -> None:
-    """Show the settings and try every configured part.
+    """Print the settings, test every configured part, and say how to fix a failure.
 
-    Say what to do about each part that fails, and exit with 1 when one does.
+    The exit code is 1 when a part fails.
 
     \b
     Example:

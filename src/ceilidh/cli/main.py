@@ -31,7 +31,6 @@ for command in (*_SETUP, export, import_, restore, sweep):
 
 
 def main() -> None:
-    """Run the command named by the arguments."""
     # Nearly all objects of a start stay alive. Garbage collections among them would take a tenth of its time.
     gc.disable()
     ceilidh()

@@ -23,13 +23,13 @@ _URL = re.compile("[a-z][a-z0-9+.-]+://")
 
 @click.command("export")
 @_ARCHIVE
-@click.option("--replace", is_flag=True, help="Overwrite the archive if there is one.")
+@click.option("--replace", is_flag=True, help="Overwrite an existing archive.")
 def export(archive: str, *, replace: bool) -> None:
-    """Copy everything into one file: content, enquiries, letters, accounts, pictures and films. A server may run.
+    """Write a backup to one file: content, enquiries, outgoing mails, accounts, pictures and films. Servers may run.
 
     ARCHIVE is a file, - for standard output, or s3://bucket/key?endpoint_url=...&region=... with AWS_* credentials.
 
-    The exit code is 1 when the archive was made but pictures or films that items show are missing or damaged.
+    The exit code is 1 when the archive was written but pictures or films that items show are missing or damaged.
 
     \b
     Examples:
@@ -46,20 +46,20 @@ def export(archive: str, *, replace: bool) -> None:
     container.database().verify()
     exporter = Exporter(container.database(), container.store(), KINDS, container.clock(), VERSION)
     contents = exporter.run(_location(archive), say, replace=replace)
-    say(f"{'The archive' if archive == _STANDARD else archive} holds: {contents.summary()}.")
+    say(f"{'The archive' if archive == _STANDARD else archive} contains: {contents.summary()}.")
     sys.exit(_report_faulty_files(contents))
 
 
 @click.command("import")
 @_ARCHIVE
-@click.option("--dry-run", is_flag=True, help="Check the archive and the installation, and change nothing.")
-@click.option("--replace", is_flag=True, help="Put the archive in place of everything that is there.")
+@click.option("--dry-run", is_flag=True, help="Validate the archive and the installation, and change nothing.")
+@click.option("--replace", is_flag=True, help="Replace everything in the installation.")
 def import_(archive: str, *, dry_run: bool, replace: bool) -> None:
-    """Fill an empty installation, on any database and media store, from a file that `ceilidh export` made.
+    """Fill an empty installation, on any database and media store, from an archive of `ceilidh export`.
 
     ARCHIVE is a file, - for standard input, or s3://bucket/key?endpoint_url=...&region=...; the last two are copied
-    into the data folder first. One that is cut off or changed is refused. Whatever goes wrong, the installation stays
-    as it was.
+    into the data folder first. A truncated or altered archive is rejected. If anything fails, the installation is not
+    changed.
 
     \b
     Examples:
@@ -82,13 +82,13 @@ def import_(archive: str, *, dry_run: bool, replace: bool) -> None:
 
 @click.command("restore")
 @click.argument("copy", type=click.Path(dir_okay=False, allow_dash=True))
-@click.option("--replace", is_flag=True, help="Put the copy in the place of the database that is there.")
+@click.option("--replace", is_flag=True, help="Replace an existing database.")
 def restore(copy: str, *, replace: bool) -> None:
-    """Put a copy in the place of a SQLite database, also of one that is damaged. Stop every server first.
+    """Replace a SQLite database, even a damaged one, by a copy. Stop every server first.
 
-    COPY is an archive that `ceilidh export` made, or a copied .db file; a -wal beside that belongs to it. The copy is
-    checked before anything changes. The former files stay, under names with .before- and the time. Nothing of their
-    journal is left beside the new file. Each file is named. Bring the media back before you start a server.
+    COPY is an archive of `ceilidh export`, or a copied .db file; a -wal file beside that is restored with it. The copy
+    is validated before anything changes. The previous database and its journal are kept: .before- and the time are
+    added to their names, which the command prints. Restore the media before you start a server.
 
     \b
     Examples:
@@ -109,11 +109,12 @@ def restore(copy: str, *, replace: bool) -> None:
 
 
 @click.command("sweep")
-@click.option("--dry-run", is_flag=True, help="Say what would be removed, and remove nothing.")
+@click.option("--dry-run", is_flag=True, help="List what would be removed, and remove nothing.")
 def sweep(*, dry_run: bool) -> None:
-    """Remove what nobody needs, as servers do every hour.
+    """Remove unused files and expired enquiries, as servers do every hour.
 
-    That is pictures and films that nothing has shown for a day, unfinished uploads, and enquiries past their time.
+    These are pictures and films that no item has shown for a day, unfinished uploads, and the enquiries that are older
+    than CEILIDH_KEEP_ENQUIRIES_DAYS.
 
     \b
     Examples:
@@ -127,7 +128,7 @@ def sweep(*, dry_run: bool) -> None:
     try:
         garbage: Garbage = container.garbage_collector().dry_run() if dry_run else container.garbage_collector().run()
     except AlreadyRunningError:
-        raise click.ClickException("A server is sweeping just now; there is nothing to do by hand.") from None
+        raise click.ClickException("A server is sweeping at the moment. There is nothing to do.") from None
     for name in garbage.files:
         click.echo(name)
     verb, size = "Would remove" if dry_run else "Removed", garbage.size / (1024 * 1024)
@@ -157,7 +158,7 @@ def _interrupt_on_sigterm() -> None:
 
 
 def _report_faulty_files(contents: "Manifest") -> bool:
-    """Name the files that were missing or damaged when the archive was made; say whether there are any."""
+    """Print the files that were missing or damaged when the archive was made; return whether there are any."""
     for names, fault in ((contents.missing, "was missing"), (contents.damaged, "was damaged")):
         for name in names:
             click.echo(f"{name} {fault} when the archive was made.", err=True)

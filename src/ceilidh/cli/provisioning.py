@@ -22,7 +22,11 @@ def prepare_installation(container: Container, progress: Progress) -> None:
 
     Raises :class:`~ceilidh_ports.errors.SchemaMismatch` when the schema is that of another release.
     """
-    _report_missing_site(progress)
+    try:
+        verify_built()
+    except ConfigurationError as fault:  # the API works without the site
+        progress(str(fault))
+        _log.error("site.not_built", reason=str(fault))
     try:
         container.database().verify()
     except SchemaMissing:
@@ -55,15 +59,6 @@ def _try_to_provision(container: Container, progress: Progress) -> None:
     except Unavailable as error:
         progress(f"The media store is not ready: {error}")
         _log.warning("media.not_ready", reason=str(error))
-
-
-def _report_missing_site(progress: Progress) -> None:
-    """Report that the site is not built; the API works without it."""
-    try:
-        verify_built()
-    except ConfigurationError as fault:
-        progress(str(fault))
-        _log.error("site.not_built", reason=str(fault))
 
 
 def ensure_first_administrator(container: Container) -> tuple[str, str]:

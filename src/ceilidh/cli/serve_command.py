@@ -24,16 +24,16 @@ _LOCAL_PROXIES = ("127.0.0.0/8", "::1")
     "names",
     multiple=True,
     metavar="NAME",
-    help="Run Caddy in front, with a certificate for this host name. Further names lead to the first.",
+    help="Run Caddy in front, with a certificate for this host name. Further names redirect to the first.",
 )
 @click.option("--https-port", default=443, show_default=True, type=click.IntRange(1, 65535), help="For --https.")
 @click.option("--http-port", default=80, show_default=True, type=click.IntRange(1, 65535), help="For --https.")
 @click.option(
     "--behind-proxy",
     is_flag=True,
-    help="Take the visitor's address from a proxy on this machine, or from those in CEILIDH_TRUSTED_PROXIES.",
+    help="Trust the visitor's address from a proxy on this machine, or from those in CEILIDH_TRUSTED_PROXIES.",
 )
-@click.option("--migrate", is_flag=True, help="First bring the database's schema to this release, keeping the data.")
+@click.option("--migrate", is_flag=True, help="First migrate the database's schema to this release, keeping the data.")
 def serve(  # noqa: PLR0913  one for each option
     bind: str | None,
     workers: int,
@@ -46,8 +46,8 @@ def serve(  # noqa: PLR0913  one for each option
 ) -> None:
     """Serve the site, the API and the media until SIGTERM or Ctrl-C; SIGHUP reloads.
 
-    An empty database gets its schema; one of another release is refused. With --https, Caddy answers on the
-    ports 443 and 80 and gunicorn behind it; on its own, gunicorn is for a machine of one's own or behind a proxy.
+    Creates the schema in an empty database, and rejects the schema of another release. With --https, Caddy listens on
+    ports 443 and 80 and forwards to gunicorn. Without it, gunicorn listens itself, for your own machine or a proxy.
 
     \b
     Examples:

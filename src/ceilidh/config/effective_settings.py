@@ -19,17 +19,14 @@ def effective_settings(environ: Mapping[str, str], config: Config) -> Iterator[t
         "CEILIDH_DATABASE_URL": config.database_url,
         "CEILIDH_MEDIA_URL": config.media_url,
         "CEILIDH_PUBLIC_URL": config.public_url,
+        "CEILIDH_SECRET_KEY": f"stored in {config.data_dir / 'secret-key'}",
     }
     for setting in SETTINGS:
         given = environ.get(setting.name, "")
         if setting.secret:
-            yield setting.name, "set" if given else _default_of_secret(setting.name, config)
+            yield setting.name, "set" if given else computed.get(setting.name, "")
         else:
             yield setting.name, _shown(setting.name, computed.get(setting.name) or given or setting.default)
-
-
-def _default_of_secret(name: str, config: Config) -> str:
-    return f"stored in {config.data_dir / 'secret-key'}" if name == "CEILIDH_SECRET_KEY" else ""
 
 
 def _shown(name: str, value: str) -> str:

@@ -40,15 +40,13 @@ def resolve(key: str, public_url: str, folder: Path) -> str:
 
 
 def is_weak(key: str) -> bool:
-    """Say whether the key could be guessed."""
     return len(key) < MIN_KEY_LENGTH or len(set(key)) < _MIN_DISTINCT_CHARACTERS or bool(_WELL_KNOWN.search(key))
 
 
 def load_or_create(path: Path) -> str:
     """Return the key in the file, which is created if it does not exist, readable by its owner alone.
 
-    Concurrent processes get the same key. Raises :class:`~ceilidh.errors.ConfigurationError` when the file can be
-    neither read nor created.
+    Concurrent processes get the same key. Raises ``ConfigurationError`` when the file can't be used.
     """
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)

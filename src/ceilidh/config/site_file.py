@@ -13,8 +13,7 @@ from ceilidh.site_settings.model import SiteDetails
 def read_site_file(path: str) -> SiteDetails:
     """Return the details in the file, with sample values for those that it omits or if ``path`` is empty.
 
-    The keys are the attribute names of :class:`~ceilidh.site_settings.model.SiteDetails`. Raises
-    :class:`~ceilidh.errors.ConfigurationError` when the file can't be read or contains errors.
+    Its keys are the attributes of ``SiteDetails``. Raises ``ConfigurationError`` when it is unreadable or invalid.
     """
     if not path:
         return SiteDetails()

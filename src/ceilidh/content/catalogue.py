@@ -17,7 +17,6 @@ from ceilidh.content.exclusive_flags import clear_on_other_items
 from ceilidh.content.forms.form_reader import Form, read_form
 from ceilidh.content.forms.form_validation import raise_form_errors, validate_form
 from ceilidh.content.item_changes import media_files_of, next_version, with_form_values
-from ceilidh.content.kind_labels import KindLabels
 from ceilidh.content.optimistic_locking import VERSION_FIELD, check_version, makes_new_version, version_error
 from ceilidh.content.picture_removal import without_picture
 from ceilidh.content.published_items import PublishedJson, open_published
@@ -39,40 +38,42 @@ ItemT = TypeVar("ItemT", bound=Item)
 class Catalogue(Generic[ItemT]):
     """All items of one kind.
 
-    ``kinds`` are the kinds of all items, for references between them. ``normalize`` returns the values of a form as
-    this kind stores them. A ``key`` is an id or a slug; methods raise :class:`~ceilidh.errors.NotFound` for an unknown
-    one. ``who`` is the username of the editor, or empty.
+    ``name`` is the singular in messages, paths, JSON and slugs. ``kinds`` are the kinds of all items, for references
+    between them. ``normalize`` returns the values of a form as this kind stores them. A ``key`` is an id or a slug;
+    methods raise :class:`~ceilidh.errors.NotFound` for an unknown one. ``who`` is the username of the editor, or empty.
     """
 
     kind: type[ItemT]
-    labels: KindLabels
+    name: str
     database: Database
     media: MediaService
     clock: Clock
     kinds: Kinds
     normalize: Callable[[Mapping[str, Any]], dict[str, Any]] = dict
 
+    @property
+    def not_found(self) -> NotFound:
+        """The error for an unknown item."""
+        return NotFound(f"{self.name.capitalize()} not found!")
+
     def list(self, query: Query) -> ItemPage[ItemT]:
-        """Return the items that match."""
         with self.database.read() as records:
             return records.items.list(self.kind, query)
 
     def published_list(self, query: Query) -> PublishedJson:
-        """Return the items that match as a JSON array."""
         with open_published(self.database) as published:
             return published.list(self.kind, query)
 
     def published_first(self, query: Query) -> PublishedJson:
-        """Return the first item that matches as JSON, or ``null``."""
         with open_published(self.database) as published:
             return published.first(self.kind, query)
 
     def published(self, key: str) -> PublishedJson:
-        """Return one item as JSON."""
-        if text_error(key):  # such a key needs no transaction
-            raise NotFound(self.labels.not_found)
-        with open_published(self.database) as published:
-            return published.get(self.kind, key, self.labels.not_found)
+        if not text_error(key):  # an invalid key needs no transaction
+            with open_published(self.database) as published:
+                if found := published.get(self.kind, key):
+                    return found
+        raise self.not_found
 
     def uses(self, key: str) -> Mapping[str, Sequence[Item]]:
         """Return the items that refer to this one, by their collection."""
@@ -80,11 +81,7 @@ class Catalogue(Generic[ItemT]):
             return items_referring_to(self._find(records.items, key), records.items, self.kinds)
 
     def add(self, parts: Iterable[FormPart], who: str = "") -> ItemT:
-        """Add an item from the parts of a form and return it.
-
-        Raises :class:`~ceilidh.errors.Invalid` with every invalid field, and what
-        :func:`~ceilidh.content.forms.form_reader.read_form` raises.
-        """
+        """Add an item from the parts of a form; raises ``Invalid`` with every invalid field, and as ``read_form``."""
         with self._validated_form(parts, adding=True) as form:
             with self.database.read() as records:
                 raise_form_errors(form, records.items, self.kinds)
@@ -99,8 +96,7 @@ class Catalogue(Generic[ItemT]):
     def update(self, key: str, parts: Iterable[FormPart], who: str = "") -> ItemT:
         """Change the submitted values of an item and return its new state.
 
-        Raises what :meth:`add` raises, and :class:`~ceilidh.errors.VersionConflict` for a form that was filled from an
-        outdated version.
+        Raises what :meth:`add` raises, and ``VersionConflict`` for a form that was filled from an outdated version.
         """
         with self._validated_form(parts, adding=False) as form:
             with self.database.read() as records:
@@ -128,8 +124,7 @@ class Catalogue(Generic[ItemT]):
     def remove_picture(self, key: str, image_name: str, who: str = "") -> ItemT | None:
         """Remove a picture or film from an item and return its new state, or ``None`` for an unknown item.
 
-        ``image_name`` is the name of a field, a stored path or a file name. Raises what
-        :func:`~ceilidh.content.picture_removal.without_picture` raises.
+        ``image_name`` is the name of a field, a stored path or a file name. Raises what ``without_picture`` raises.
         """
         with self.database.write() as records:
             stored = self._get(records.items, key)
@@ -152,7 +147,7 @@ class Catalogue(Generic[ItemT]):
     def _find(self, items: Items, key: str) -> ItemT:
         item = self._get(items, key)
         if item is None:
-            raise NotFound(self.labels.not_found)
+            raise self.not_found
         return item
 
     def _find_for_update(self, items: Items, key: str, form: Form[ItemT]) -> ItemT:
@@ -161,12 +156,12 @@ class Catalogue(Generic[ItemT]):
         if error := version_error(form.version):
             form.errors[VERSION_FIELD] = error
         else:
-            check_version(stored, form.version, self.labels)
+            check_version(stored, form.version, self.name)
         raise_form_errors(form, items, self.kinds)
         return stored
 
     def _new_item(self, form: Form[ItemT], items: Items, who: str) -> ItemT:
-        wanted = slug_of(form.values["title"], fallback=self.labels.name)
+        wanted = slug_of(form.values["title"], fallback=self.name)
         slug = free_slug(wanted, lambda slug: items.get(self.kind, slug) is not None)
         now = self.clock()
         item = self.kind(id=secrets.token_hex(12), slug=slug, created_at=now, updated_at=now, updated_by=who)

@@ -12,7 +12,6 @@ from ceilidh_ports.repositories.item_repository import Items
 
 
 def exclusive_flags(kind: type[Item]) -> Sequence[str]:
-    """Return the attributes that are exclusive flags."""
     return [name for name, spec in field_specs(kind) if spec.exclusive]
 
 

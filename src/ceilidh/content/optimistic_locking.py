@@ -7,7 +7,6 @@ import re
 from collections.abc import Collection
 
 from ceilidh.content.exclusive_flags import exclusive_flags
-from ceilidh.content.kind_labels import KindLabels
 from ceilidh.errors import VersionConflict
 from ceilidh_ports.items import Item
 
@@ -23,10 +22,10 @@ def version_error(text: str | None) -> str | None:
     return None if text is None or _VERSION.fullmatch(text) else "Send the version of the item as a whole number."
 
 
-def check_version(stored: Item, version: str | None, labels: KindLabels) -> None:
+def check_version(stored: Item, version: str | None, name: str) -> None:
     """Raise :class:`~ceilidh.errors.VersionConflict` when the item has another version than the submitted one."""
     if version is not None and int(version) != stored.version:
-        raise VersionConflict(stored.updated_by, labels.name)
+        raise VersionConflict(stored.updated_by, name)
 
 
 def makes_new_version(kind: type[Item], changed: Collection[str]) -> bool:

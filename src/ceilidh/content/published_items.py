@@ -6,7 +6,6 @@ from contextlib import contextmanager
 import attrs
 
 from ceilidh.content.validation.text_rules import text_error
-from ceilidh.errors import NotFound
 from ceilidh_ports.database import Database
 from ceilidh_ports.items import Item
 from ceilidh_ports.repositories.json_items import PublishedItems
@@ -37,14 +36,12 @@ class PublishedReader:
     def first(self, kind: type[Item], query: Query) -> PublishedJson:
         """Return the first item that matches, or ``null``."""
         found = self._published.list(kind, attrs.evolve(query, limit=1))
-        return PublishedJson(found.body[1:-1] or b"null", self.version, found.total)
+        return PublishedJson(found.body[1:-1] or b"null", self.version)
 
-    def get(self, kind: type[Item], key: str, not_found: str) -> PublishedJson:
-        """Return the item whose id or slug is ``key``; raises ``NotFound`` with the message ``not_found``."""
+    def get(self, kind: type[Item], key: str) -> PublishedJson | None:
+        """Return the item whose id or slug is ``key``."""
         found = None if text_error(key) else self._published.get(kind, key)
-        if found is None:
-            raise NotFound(not_found)
-        return PublishedJson(found, self.version)
+        return None if found is None else PublishedJson(found, self.version)
 
 
 @contextmanager

@@ -35,7 +35,6 @@ _SEND_EMAIL = Operation(
     method="POST",
     id="sendEmail",
     summary="Send an enquiry to the company",
-    tag="Enquiries",
     open_to_all=True,
     # The body is parsed as JSON whatever its content type is.
     bodies={"application/json": {"$ref": "#/components/schemas/NewEnquiry"}},
@@ -54,4 +53,4 @@ _SCHEMAS = {
 def feature(service: EnquiryService, json_bytes: int) -> Feature:
     """Return the call of the contact form; bodies over ``json_bytes`` are refused."""
     route = Route(path="/api/admin/send-email", resource=EnquiryResource(service, json_bytes), operations=[_SEND_EMAIL])
-    return Feature(routes=[route], schemas=_SCHEMAS)
+    return Feature(tag="Enquiries", routes=[route], schemas=_SCHEMAS)

@@ -18,4 +18,4 @@ def feature(events: Catalogue[Event], packages: Catalogue[Any], limits: BodyLimi
         *item_routes(ItemResource(events, limits)),
         picture_removal_route((events, packages), limits.json_bytes),
     )
-    return Feature(routes=routes, schemas=schemas_of(Event))
+    return Feature(tag="Events", routes=routes, schemas=schemas_of(Event))

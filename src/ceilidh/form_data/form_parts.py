@@ -7,19 +7,13 @@ import attrs
 
 @attrs.frozen
 class TextPart:
-    """A field sent as text."""
-
     name: str
     text: str
 
 
 @attrs.frozen
 class FilePart:
-    """A field sent as a file.
-
-    ``stream`` must be read before the next part is requested. ``filename`` comes from the client and is not to be
-    trusted.
-    """
+    """A field sent as a file, to be read before the next part is requested. Do not trust ``filename``."""
 
     name: str
     filename: str

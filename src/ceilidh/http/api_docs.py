@@ -1,6 +1,7 @@
 """Serves the OpenAPI document as JSON, and as an HTML page without scripts."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from html import escape
 from importlib import resources
 from typing import Any
@@ -31,38 +32,35 @@ _PAGE = """<!doctype html>
 </html>
 """
 
-
-_GET = Operation(
-    method="GET", id="", summary="", tag="Documentation", open_to_all=True, cacheable=True, answer={"type": "object"}
-)
+_get = partial(Operation, open_to_all=True, cacheable=True)
+_TAG = "Documentation"
 _HTML = {"type": "string", "contentMediaType": "text/html"}
 _CSS = {"type": "string", "contentMediaType": "text/css"}
 _OPERATIONS = {
-    "/api/openapi.json": attrs.evolve(_GET, id="openapi", summary="This document"),
-    "/api/docs": attrs.evolve(_GET, id="docs", summary="This document as a page", answer=_HTML),
-    "/api/docs.css": attrs.evolve(_GET, id="docsStyle", summary="The style of that page", answer=_CSS),
+    "/api/openapi.json": _get(id="openapi", summary="This document", answer={"type": "object"}),
+    "/api/docs": _get(id="docs", summary="This document as a page", answer=_HTML),
+    "/api/docs.css": _get(id="docsStyle", summary="The style of that page", answer=_CSS),
 }
 _ROUTES = [Route(path=path, resource=None, operations=[each]) for path, each in _OPERATIONS.items()]
 
 
 def openapi_document(features: Sequence[Feature], version: str) -> openapi.Document:
     """Return the OpenAPI document of these features and of the calls of this module."""
-    return openapi.generate([*features, Feature(routes=_ROUTES)], version)
+    return openapi.generate([*features, Feature(tag=_TAG, routes=_ROUTES)], version)
 
 
 def feature(document: openapi.Document) -> Feature:
-    """Return the calls that serve the document."""
     style = resources.files("ceilidh.http").joinpath("docs.css").read_bytes()
     served = (
         StaticResource(orjson.dumps(document), falcon.MEDIA_JSON),
         StaticResource(html_page(document).encode(), "text/html; charset=utf-8"),
         StaticResource(style, "text/css; charset=utf-8"),
     )
-    return Feature(routes=[attrs.evolve(route, resource=each) for route, each in zip(_ROUTES, served, strict=True)])
+    routes = [attrs.evolve(route, resource=each) for route, each in zip(_ROUTES, served, strict=True)]
+    return Feature(tag=_TAG, routes=routes)
 
 
 def html_page(document: openapi.Document) -> str:
-    """Return the document as an HTML page."""
     info = document["info"]
     body = "\n".join([*_operations(document), *_schemas(document)])
     return _PAGE.format(description=escape(info["description"]), version=escape(info["version"]), body=body)

@@ -28,7 +28,6 @@ Operations = Mapping[tuple[str, str], Operation]
 
 
 def operations_of(routes: Sequence[Route]) -> Operations:
-    """Return the operations of all routes by path template and method."""
     return {(route.path, operation.method): operation for route in routes for operation in route.operations}
 
 

@@ -46,7 +46,6 @@ _log = structlog.get_logger(__name__)
 
 
 def install(app: falcon.App[Any, Any]) -> None:
-    """Register the error handlers of this module with the application."""
     app.add_error_handler(Exception, _handle_unexpected)
     app.add_error_handler(falcon.HTTPError, _handle_framework_error)
     app.add_error_handler(core.CeilidhError, _handle_core_error)

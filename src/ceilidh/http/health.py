@@ -83,20 +83,16 @@ def _status(part: str, probe: Future[Any]) -> str:
     return "ok"
 
 
-class LivenessResource:
-    """Answers 200 while the process is alive."""
-
-    def on_get(self, _req: falcon.Request, resp: falcon.Response) -> None:
-        send_json(resp, {"status": "ok"}, cache_control="no-store")
-
-
 @attrs.frozen
-class ReadinessResource:
-    """Answers 200 when every part is available, else 503."""
+class HealthResource:
+    """Answers 200 while the process is alive, and about its readiness 200 or 503."""
 
     check: ReadinessCheck
 
-    def on_get(self, _req: falcon.Request, resp: falcon.Response) -> None:
+    def on_get_liveness(self, _req: falcon.Request, resp: falcon.Response) -> None:
+        send_json(resp, {"status": "ok"}, cache_control="no-store")
+
+    def on_get_readiness(self, _req: falcon.Request, resp: falcon.Response) -> None:
         report = self.check.report()
         message = "Ready." if report.ready else "Not ready: a part is unavailable."
         resp.status = 200 if report.ready else 503
@@ -105,19 +101,15 @@ class ReadinessResource:
 
 
 _LIVENESS = Operation(
-    method="GET",
     id="alive",
     summary="Whether the process is up",
-    tag="Health",
     open_to_all=True,
     answer=object_schema(status={"const": "ok"}),
 )
 _PART: Schema = {"type": "string", "enum": ["ok", "unavailable"]}
 _READINESS = Operation(
-    method="GET",
     id="ready",
     summary="Whether database and media answer, and whether the site is built",
-    tag="Health",
     open_to_all=True,
     answer=object_schema(
         message=TEXT, database=_PART, media=_PART, site=_PART, lettersWaiting={"type": ["integer", "null"]}
@@ -128,9 +120,7 @@ _READINESS = Operation(
 
 def feature(check: ReadinessCheck) -> Feature:
     """Return the calls for monitoring and load balancers."""
-    return Feature(
-        routes=[
-            Route(path="/healthz", resource=LivenessResource(), operations=[_LIVENESS]),
-            Route(path="/readyz", resource=ReadinessResource(check), operations=[_READINESS]),
-        ]
-    )
+    resource = HealthResource(check)
+    liveness = Route(path="/healthz", resource=resource, suffix="liveness", operations=[_LIVENESS])
+    readiness = Route(path="/readyz", resource=resource, suffix="readiness", operations=[_READINESS])
+    return Feature(tag="Health", routes=[liveness, readiness])

@@ -13,8 +13,7 @@ from ceilidh_ports.serialization import CONVERTER
 def read_json(req: falcon.Request, limit: int) -> Any:
     """Return the JSON value of the body, whatever its ``Content-Type``.
 
-    Raises :class:`~ceilidh.errors.TooLarge` when it has more than ``limit`` bytes and
-    :class:`~ceilidh.errors.Malformed` when it is not JSON.
+    Raises ``TooLarge`` when it has more than ``limit`` bytes and ``Malformed`` when it is not JSON.
     """
     body = read_body(req, limit)
     try:

@@ -38,7 +38,7 @@ _TOTAL = {"X-Total-Count": {"description": "How many match without limit and off
 def generate(features: Iterable[Feature], version: str) -> Document:
     """Return the document of all declared calls; ``version`` is the product's."""
     features = list(features)
-    routes = [route for feature in features for route in feature.routes]
+    declared = [(feature.tag, route) for feature in features for route in feature.routes]
     return {
         "openapi": "3.1.0",
         "info": {
@@ -47,8 +47,11 @@ def generate(features: Iterable[Feature], version: str) -> Document:
             "description": "Venues, events, packages and enquiries of an event-planning company.",
         },
         "servers": [{"url": "/"}],
-        "tags": [{"name": tag} for tag in dict.fromkeys(each.tag for route in routes for each in route.operations)],
-        "paths": {route.path: {each.method.lower(): _operation(each) for each in route.operations} for route in routes},
+        "tags": [{"name": tag} for tag in dict.fromkeys(feature.tag for feature in features)],
+        "paths": {
+            route.path: {each.method.lower(): _operation(each, tag) for each in route.operations}
+            for tag, route in declared
+        },
         "components": {"schemas": _schemas(features), "securitySchemes": _SECURITY_SCHEMES},
     }
 
@@ -60,11 +63,11 @@ def _schemas(features: Sequence[Feature]) -> Mapping[str, Schema]:
     return dict(sorted(schemas.items()))
 
 
-def _operation(operation: Operation) -> Mapping[str, Any]:
+def _operation(operation: Operation, tag: str) -> Mapping[str, Any]:
     described: dict[str, Any] = {
         "operationId": operation.id,
         "summary": operation.summary,
-        "tags": [operation.tag],
+        "tags": [tag],
         "security": [] if operation.open_to_all else [{"bearer": []}, {"cookie": []}],
         "responses": _responses(operation),
     }

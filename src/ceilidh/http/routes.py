@@ -35,11 +35,10 @@ class Operation:
     ``errors`` lists the possible statuses besides 200, and besides 401 and 403 of a call that needs a token.
     """
 
-    method: str
     id: str
     summary: str
     answer: Schema
-    tag: str
+    method: str = "GET"
     open_to_all: bool = False
     cacheable: bool = False
     bodies: Mapping[str, Schema] = attrs.field(factory=dict)
@@ -60,8 +59,9 @@ class Route:
 
 @attrs.frozen(kw_only=True)
 class Feature:
-    """What a feature registers with ``create_app``: its routes, and its schemas by component name."""
+    """What a feature registers: its tag in the OpenAPI document, its routes, its schemas by component name."""
 
+    tag: str
     routes: Sequence[Route]
     schemas: Mapping[str, Schema] = attrs.field(factory=dict)
 

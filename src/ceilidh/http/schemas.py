@@ -3,6 +3,8 @@
 from ceilidh.http.routes import Schema
 
 TEXT: Schema = {"type": "string"}
+TIME: Schema = {"type": "string", "format": "date-time"}
+VERSION: Schema = {"type": "integer", "minimum": 1}
 
 
 def object_schema(**properties: Schema) -> Schema:
@@ -11,7 +13,6 @@ def object_schema(**properties: Schema) -> Schema:
 
 
 def reference(name: str) -> Schema:
-    """Return a reference to the component schema ``name``."""
     return {"$ref": f"#/components/schemas/{name}"}
 
 

@@ -17,7 +17,6 @@ _WORLD_READABLE = 0o644
 
 
 def deploy_files() -> Mapping[str, str]:
-    """Return the content of every file by its name."""
     folder = _INSTALLED if _INSTALLED.is_dir() else _CHECKOUT
     return {path.name: path.read_text(encoding="utf-8") for path in sorted(folder.iterdir()) if path.is_file()}
 
@@ -28,10 +27,9 @@ def with_link(link: Path, text: str) -> str:
 
 
 def write_files(folder: Path, link: Path = DEFAULT_LINK, *, replace: bool = False) -> Sequence[Path]:
-    """Write all of them into a folder and return their paths.
+    """Write all files to a folder and return their paths.
 
-    Without ``replace`` an existing file with different content raises :class:`~ceilidh.errors.ConfigurationError`, and
-    nothing is written.
+    Without ``replace``, raises ``ConfigurationError`` before it writes anything if an existing file differs.
     """
     wanted = {folder / name: with_link(link, text) for name, text in deploy_files().items()}
     try:

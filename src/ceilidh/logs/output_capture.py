@@ -26,33 +26,24 @@ def captured_output(log_format: str) -> Iterator[None]:
     if not is_json(log_format):
         yield
         return
-    capture = _Capture()
+    sys.stdout.flush()
+    sys.stderr.flush()
+    out, err = os.dup(1), os.dup(2)
+    pipes = {_replace_with_pipe(1): "stdout", _replace_with_pipe(2): "stderr"}
+    log_stream.redirect(os.fdopen(err, "wb", buffering=0, closefd=False))
+    thread = threading.Thread(target=_copy, args=(pipes,), name="captured-output", daemon=True)
+    thread.start()
     try:
         yield
     finally:
-        capture.end()
-
-
-class _Capture:
-    def __init__(self) -> None:
-        sys.stdout.flush()
-        sys.stderr.flush()
-        self._out, self._err = os.dup(1), os.dup(2)
-        self._pipes = {_replace_with_pipe(1): "stdout", _replace_with_pipe(2): "stderr"}
-        log_stream.redirect(os.fdopen(self._err, "wb", buffering=0, closefd=False))
-        self._thread = threading.Thread(target=_copy, args=(self._pipes,), name="captured-output", daemon=True)
-        self._thread.start()
-
-    def end(self) -> None:
-        """Restore both streams after writing what was captured; a child process may still hold the pipes."""
         for output in (sys.stdout, sys.stderr):
             with suppress(OSError, ValueError):
                 output.flush()
-        os.dup2(self._out, 1)
-        os.dup2(self._err, 2)
-        self._thread.join(_DRAIN_SECONDS)
+        os.dup2(out, 1)
+        os.dup2(err, 2)
+        thread.join(_DRAIN_SECONDS)  # a child process may still hold the pipes
         log_stream.restore()
-        os.close(self._out)
+        os.close(out)
 
 
 def _replace_with_pipe(descriptor: int) -> int:

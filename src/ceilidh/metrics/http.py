@@ -82,10 +82,9 @@ class MetricsResource:
         resp.set_header("Cache-Control", "no-store")
 
 
-_METRICS = Operation(
-    method="GET", id="metrics", summary="What the server does", tag="Health", open_to_all=True, answer={}
-)
+_METRICS = Operation(method="GET", id="metrics", summary="What the server does", open_to_all=True, answer={})
 
 
 def feature(exporter: PrometheusExporter) -> Feature:
-    return Feature(routes=[Route(path="/metrics", resource=MetricsResource(exporter), operations=[_METRICS])])
+    route = Route(path="/metrics", resource=MetricsResource(exporter), operations=[_METRICS])
+    return Feature(tag="Health", routes=[route])

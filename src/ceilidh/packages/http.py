@@ -10,5 +10,4 @@ from ceilidh.packages.model import Package
 
 
 def feature(packages: Catalogue[Package], limits: BodyLimits) -> Feature:
-    """Return the calls about packages."""
-    return Feature(routes=item_routes(ItemResource(packages, limits)), schemas=schemas_of(Package))
+    return Feature(tag="Packages", routes=item_routes(ItemResource(packages, limits)), schemas=schemas_of(Package))

@@ -7,8 +7,6 @@ from ceilidh_ports.rendering import RenderRequest
 
 
 class NoRenderer:
-    """Renders nothing: the browser renders every page."""
-
     @classmethod
     def from_url(cls, url: str, _program: Path) -> "NoRenderer":
         """Return the renderer of ``none:``; raises :class:`~ceilidh_ports.errors.Misconfigured` for another URL."""

@@ -40,7 +40,6 @@ def parse_path(path: str) -> PageAddress | None:
 
 
 def is_admin_path(path: str) -> bool:
-    """Say whether a path belongs to the back office."""
     return bool(_ADMIN.fullmatch(path))
 
 

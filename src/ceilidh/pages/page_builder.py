@@ -24,15 +24,11 @@ _log = structlog.get_logger(__name__)
 
 
 class MediaMetadata(Protocol):
-    """The metadata of stored pictures and films. :class:`~ceilidh.media.service.MediaService` implements it."""
+    """The metadata of stored pictures and films, see :class:`~ceilidh.media.service.MediaService`."""
 
-    def metadata(self, paths: Iterable[str]) -> Mapping[str, Metadata]:
-        """Return the known metadata by path."""
-        ...
+    def metadata(self, paths: Iterable[str]) -> Mapping[str, Metadata]: ...
 
-    def is_final(self, path: str) -> bool:
-        """Say whether the metadata of a path stays the same as long as the content has this version."""
-        ...
+    def is_final(self, path: str) -> bool: ...
 
 
 @attrs.frozen

@@ -12,7 +12,6 @@ import attrs
 import orjson
 
 from ceilidh.content.published_items import PublishedReader, open_published
-from ceilidh.errors import NotFound
 from ceilidh.events.model import Event
 from ceilidh.http.cache.cached_response import PROCESS_LIFETIME
 from ceilidh.http.json_io import to_json
@@ -32,12 +31,6 @@ SITE_DETAILS = "/api/admin/get-site-details"
 # As ``encodeURIComponent`` in the browser, so that the address of a call is exactly the one that the page requests.
 _UNQUOTED = "!'()*"
 
-
-_LIST_CALLS: Mapping[type[Item], str] = {
-    Venue: "/api/admin/get-venues",
-    Event: "/api/admin/get-events",
-    Package: "/api/admin/get-packeges",
-}
 _LISTS: Mapping[PublicPage, Sequence[type[Item]]] = {
     PublicPage.HOME: (Venue, Event, Package),
     PublicPage.VENUES: (Venue,),
@@ -51,11 +44,7 @@ ITEM_KINDS: Mapping[PublicPage, type[Item]] = {
 }
 """The kind of the one item that a page shows."""
 
-_ITEM_CALLS: Mapping[type[Item], str] = {
-    Venue: "/api/admin/single-venue/",
-    Event: "/api/admin/single-event/",
-    Package: "/api/admin/single-packege/",
-}
+_NAMES: Mapping[type[Item], str] = {Venue: "venue", Event: "event", Package: "packege"}
 
 
 @attrs.frozen(kw_only=True)
@@ -101,24 +90,21 @@ class PageReader:
         if page not in ITEM_KINDS and page not in _LISTS:
             return PageData(path=path, page=page, responses=self._common)
         with open_published(self._database) as content:
-            try:
-                own, item = _item(content, address)
-            except NotFound:
-                missing = _item_call(ITEM_KINDS[page], address.item_key)
-                return PageData(
-                    path=path,
-                    page=page,
-                    status=HTTPStatus.NOT_FOUND,
-                    version=content.version,
-                    responses={**self._common, missing: b"null"},
-                )
-            bodies = {kind: content.list(kind, Query(only=LIST_FIELDS[kind])).body for kind in _LISTS.get(page, ())}
+            own, item = _item(content, address)
+            missing = page in ITEM_KINDS and item is None
+            listed = () if missing else _LISTS.get(page, ())
+            bodies = {kind: content.list(kind, Query(only=LIST_FIELDS[kind])).body for kind in listed}
         lists = {kind.collection: orjson.loads(body) for kind, body in bodies.items()}
         return PageData(
             path=path,
             page=page,
+            status=HTTPStatus.NOT_FOUND if missing else HTTPStatus.OK,
             version=content.version,
-            responses={**self._common, **own, **{_LIST_CALLS[kind]: body for kind, body in bodies.items()}},
+            responses={
+                **self._common,
+                **own,
+                **{f"/api/admin/get-{_NAMES[kind]}s": body for kind, body in bodies.items()},
+            },
             item=item,
             lists=lists,
             media=page_media(ITEM_KINDS.get(page), item, lists),
@@ -126,14 +112,17 @@ class PageReader:
 
 
 def _item(content: PublishedReader, address: PageAddress) -> tuple[Mapping[str, bytes], Mapping[str, Any] | None]:
-    """Return the responses for the item of a page, and the parsed item; nothing for a page without one."""
+    """Return the responses for the item of a page, and the parsed item; ``None`` for a page without one."""
     kind = ITEM_KINDS.get(address.page)
     if kind is None:
         return {}, None
-    body = content.get(kind, address.item_key, "").body
-    item = orjson.loads(body)
+    call = _item_call(kind, address.item_key)
+    found = content.get(kind, address.item_key)
+    if found is None:
+        return {call: b"null"}, None
+    item = orjson.loads(found.body)
     linked = _linked_venue(content, item["venueId"]) if kind is Event else {}
-    return {_item_call(kind, address.item_key): body, **linked}, item
+    return {call: found.body, **linked}, item
 
 
 def _linked_venue(content: PublishedReader, venue_id: str) -> Mapping[str, bytes]:
@@ -146,4 +135,4 @@ def _linked_venue(content: PublishedReader, venue_id: str) -> Mapping[str, bytes
 
 def _item_call(kind: type[Item], key: str) -> str:
     """Return the address that the browser requests for the item with this id or slug."""
-    return _ITEM_CALLS[kind] + quote(key, safe=_UNQUOTED)
+    return f"/api/admin/single-{_NAMES[kind]}/{quote(key, safe=_UNQUOTED)}"

@@ -59,10 +59,7 @@ class Sitemap:
         return SitemapFile(body, content.version)
 
     def file(self, number: int) -> SitemapFile:
-        """Return one of the files in the index, numbered from 1.
-
-        Raises :class:`~ceilidh.errors.NotFound` when there is no such file.
-        """
+        """Return one of the files in the index, numbered from 1; raises ``NotFound`` when there is no such file."""
         with open_published(self.database) as content:
             total = len(_FIXED) + sum(_counts(content).values())
             if not 1 <= number <= -(-total // self.max_urls):

@@ -1,14 +1,12 @@
 """Serves robots.txt, the sitemap and the web app manifest."""
 
-from collections.abc import Sequence
-
 import attrs
 import falcon
 import orjson
 
 from ceilidh.http.cache.cache_middleware import cache_response
 from ceilidh.http.responses.static_resource import StaticResource
-from ceilidh.http.routes import Feature, Operation, Parameter, Route
+from ceilidh.http.routes import Feature, Operation, Route
 from ceilidh.pages.site_urls import SiteUrls
 from ceilidh.pages.sitemap import Sitemap, SitemapFile
 from ceilidh.site_settings.model import SiteDetails
@@ -16,6 +14,10 @@ from ceilidh.site_settings.model import SiteDetails
 THEME_COLOUR = "#26302a"
 BACKGROUND_COLOUR = "#f7f3ea"
 """The colours of the browser's frame and of an empty page, as in the site's styles."""
+
+
+_CACHEABLE = Operation(id="", summary="", open_to_all=True, cacheable=True, answer={"type": "string"})
+_UNCACHEABLE = attrs.evolve(_CACHEABLE, cacheable=False)
 
 
 @attrs.frozen
@@ -36,14 +38,14 @@ def feature(urls: SiteUrls, sitemap: Sitemap) -> Feature:
     robots = StaticResource(robots_txt(urls), "text/plain; charset=utf-8")
     manifest = StaticResource(web_app_manifest(urls.details), "application/manifest+json")
     files = SitemapResource(sitemap)
-    number = Parameter(name="number", place="path", schema={"type": "integer"}, description="The number of a file.")
     return Feature(
+        tag="Site",
         routes=[
-            _route("/robots.txt", robots, "robots"),
-            _route("/manifest.webmanifest", manifest, "manifest"),
-            _route("/sitemap.xml", files, "sitemap"),
-            _route("/sitemap-{number:int(min=1)}.xml", files, "sitemapFile", "file", [number]),
-        ]
+            Route(path="/robots.txt", resource=robots, operations=[_CACHEABLE]),
+            Route(path="/manifest.webmanifest", resource=manifest, operations=[_CACHEABLE]),
+            Route(path="/sitemap.xml", resource=files, operations=[_CACHEABLE]),
+            Route(path="/sitemap-{number:int(min=1)}.xml", resource=files, suffix="file", operations=[_UNCACHEABLE]),
+        ],
     )
 
 
@@ -74,22 +76,6 @@ def web_app_manifest(details: SiteDetails) -> bytes:
             ],
         }
     )
-
-
-def _route(
-    path: str, resource: object, name: str, suffix: str | None = None, parameters: Sequence[Parameter] = ()
-) -> Route:
-    operation = Operation(
-        method="GET",
-        id=name,
-        summary=name,
-        tag="Site",
-        open_to_all=True,
-        cacheable=not parameters,
-        parameters=parameters,
-        answer={"type": "string"},
-    )
-    return Route(path=path, resource=resource, suffix=suffix, operations=[operation])
 
 
 def _send(req: falcon.Request, resp: falcon.Response, file: SitemapFile) -> None:

@@ -33,10 +33,6 @@ class RateLimit:
             return NO_WAIT
         return max(NO_WAIT, earlier[-self.tries] + self.window - now)
 
-    def check(self, earlier: Moments, now: dt.datetime) -> None:
-        """Raise :class:`~ceilidh.errors.TooManyRequests` when another attempt now would exceed the limit."""
-        refuse_until(self.wait(earlier, now))
-
 
 def refuse_until(wait: dt.timedelta, reason: str = "Too many attempts.") -> None:
     """Raise :class:`~ceilidh.errors.TooManyRequests` when the wait is not zero."""
@@ -54,7 +50,7 @@ def _format_wait(seconds: int) -> str:
 
 def address_key(address: str) -> str:
     """Return the address, or the /64 of an IPv6 address, because a household or server has a whole /64."""
-    ip = _parse(address)
+    ip = parse_address(address)
     if ip is None:
         return address
     return str(ip) if isinstance(ip, ipaddress.IPv4Address) else _network(ip, 64)
@@ -62,11 +58,12 @@ def address_key(address: str) -> str:
 
 def site_key(address: str) -> str | None:
     """Return the /48 of an IPv6 address, the largest network of one customer; ``None`` for an IPv4 address."""
-    ip = _parse(address)
+    ip = parse_address(address)
     return _network(ip, 48) if isinstance(ip, ipaddress.IPv6Address) else None
 
 
-def _parse(address: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
+def parse_address(address: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
+    """Return the IP address without its zone, the inner one of a mapped IPv4 address; ``None`` for another text."""
     try:
         ip = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:

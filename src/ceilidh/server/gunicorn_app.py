@@ -11,7 +11,6 @@ from ceilidh import logs
 from ceilidh.app import create_app
 from ceilidh.bootstrap import Container
 from ceilidh.config import Config
-from ceilidh.http.cache.cache_middleware import CacheMiddleware
 from ceilidh.http.requests.client_address import ForwardedForMiddleware
 from ceilidh.metrics import shared_directory
 from ceilidh.metrics.http import MetricsMiddleware
@@ -55,13 +54,10 @@ class GunicornApp(BaseApplication):  # type: ignore[misc]  # gunicorn has no typ
         container.outbox().start()
         container.background_jobs().start()
         container.garbage_collection_scheduler().start()
-        app = self._wrap(create_app(container, self._config, self._metrics_folder), instruments)
+        app = create_app(container, self._config, self._metrics_folder)
+        measured = MetricsMiddleware(app, instruments) if instruments else app
         memory.freeze_heap()
         self._container = container
-        return app
-
-    def _wrap(self, app: CacheMiddleware, instruments: Instruments | None) -> WSGIApplication:
-        measured = MetricsMiddleware(app, instruments) if instruments else app
         trusted = self._config.trusted_proxies
         return ForwardedForMiddleware(measured, trusted) if trusted else measured
 

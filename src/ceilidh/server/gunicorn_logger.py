@@ -14,8 +14,6 @@ _DISCONNECTED = {errno.EAGAIN, errno.ETIMEDOUT, errno.EHOSTUNREACH, errno.EBADF}
 
 
 class GunicornLogger(glogging.Logger):  # type: ignore[misc]  # gunicorn has no types
-    """Passes gunicorn's records on, and logs requests without secrets."""
-
     log_format = ""
 
     @classmethod

@@ -75,7 +75,6 @@ class HttpsServer:
             Supervisor([gunicorn, _caddy(config, caddy, file, caddy_socket)]).run()
 
     def caddy_settings(self, config: Config, gunicorn_socket: Path, caddy_socket: Path) -> "CaddySettings":
-        """Return the settings of Caddy for this installation."""
         from ceilidh.pages.assets.build_output import SITE_FOLDER
         from ceilidh.server.caddyfile_writer import CaddySettings
 

@@ -25,8 +25,6 @@ _DETAILS = object_schema(
 
 @attrs.frozen
 class SiteDetailsResource:
-    """Sends the site details."""
-
     site: SiteDetails
 
     def on_get(self, req: falcon.Request, resp: falcon.Response) -> None:
@@ -35,9 +33,7 @@ class SiteDetailsResource:
 
 
 GET = Operation(
-    method="GET",
     id="getSiteDetails",
-    tag="Settings",
     summary="Who the company is and how it is reached",
     answer=reference("SiteDetails"),
     open_to_all=True,
@@ -46,6 +42,5 @@ GET = Operation(
 
 
 def feature(site: SiteDetails) -> Feature:
-    """Return the call about the site details."""
     route = Route(path="/api/admin/get-site-details", resource=SiteDetailsResource(site), operations=(GET,))
-    return Feature(routes=(route,), schemas={"SiteDetails": _DETAILS})
+    return Feature(tag="Settings", routes=(route,), schemas={"SiteDetails": _DETAILS})

@@ -5,8 +5,7 @@ import falcon
 
 from ceilidh.content.catalogue import Catalogue
 from ceilidh.content.http.item_operations import KEY, item_routes
-from ceilidh.content.http.item_resource import ItemResource
-from ceilidh.content.http.item_responses import send_item
+from ceilidh.content.http.item_resource import ItemResource, send_published
 from ceilidh.content.http.item_schemas import schemas_of
 from ceilidh.content.http.picture_removal_resource import picture_removal_route
 from ceilidh.http.json_io import send_json
@@ -30,22 +29,18 @@ class VenueResource:
         )
 
     def on_get_full_width(self, req: falcon.Request, resp: falcon.Response) -> None:
-        send_item(req, resp, full_width_venue(self.venues))
+        send_published(req, resp, full_width_venue(self.venues))
 
 
 _FULL_WIDTH = Operation(
-    method="GET",
     id="getFullWidthVenue",
-    tag="Venues",
     summary="The venue that is shown full width, or null",
     answer={"oneOf": [reference("Venue"), {"type": "null"}]},
     open_to_all=True,
     cacheable=True,
 )
 _USES = Operation(
-    method="GET",
     id="venueUses",
-    tag="Venues",
     summary="The events and packages that name a venue",
     answer=reference("VenueUses"),
     parameters=(KEY,),
@@ -55,7 +50,6 @@ _TITLES: Schema = {"type": "array", "items": object_schema(id=TEXT, title=TEXT)}
 
 
 def feature(venues: Catalogue[Venue], limits: BodyLimits) -> Feature:
-    """Return the calls about venues."""
     resource = VenueResource(venues)
     routes = (
         *item_routes(ItemResource(venues, limits)),
@@ -66,4 +60,4 @@ def feature(venues: Catalogue[Venue], limits: BodyLimits) -> Feature:
         picture_removal_route((venues,), limits.json_bytes),
     )
     schemas = {**schemas_of(Venue), "VenueUses": object_schema(events=_TITLES, packages=_TITLES)}
-    return Feature(routes=routes, schemas=schemas)
+    return Feature(tag="Venues", routes=routes, schemas=schemas)

@@ -1,21 +1,9 @@
-"""The catalogue of venues."""
+"""The rules of venues alone."""
 
-from ceilidh.clock import Clock
 from ceilidh.content.catalogue import Catalogue
-from ceilidh.content.kind_labels import KindLabels
 from ceilidh.content.published_items import PublishedJson
-from ceilidh.content.references import Kinds
-from ceilidh.media.service import MediaService
 from ceilidh.venues.model import Venue
-from ceilidh_ports.database import Database
 from ceilidh_ports.repositories.queries import Query
-
-LABELS = KindLabels("venue", "Venue not found!")
-
-
-def venue_catalogue(database: Database, media: MediaService, clock: Clock, kinds: Kinds) -> Catalogue[Venue]:
-    """Return the catalogue of venues."""
-    return Catalogue(Venue, LABELS, database, media, clock, kinds)
 
 
 def full_width_venue(venues: Catalogue[Venue]) -> PublishedJson:

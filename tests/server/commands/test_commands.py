@@ -306,7 +306,7 @@ def test_a_missing_bucket_is_named_by_the_check_and_made_by_migrate(command: Com
         settings = {**credentials(), "CEILIDH_MEDIA_URL": url.replace("s3://", "s3://new-")}
         told = command("check", **settings)
         assert "There is no bucket" in told.stdout
-        assert "A missing bucket is made by `ceilidh migrate`." in told.stdout
+        assert "`ceilidh migrate` creates a missing bucket." in told.stdout
 
         assert "Made the bucket new-" in command("migrate", **settings).stdout
         assert "media       ok" in command("check", **settings).stdout

@@ -135,7 +135,7 @@ def test_nobody_sweeps_beside_a_server_that_does(command: Command, installation:
 
     told = command("sweep")
 
-    assert (1, "Error: A server is sweeping just now; there is nothing to do by hand.\n") == (
+    assert (1, "Error: A server is sweeping at the moment. There is nothing to do.\n") == (
         told.returncode,
         told.stderr,
     )

@@ -14,9 +14,8 @@ from ceilidh.events.model import Event
 from ceilidh.media.service import MediaService
 from ceilidh.media.upload_limits import UploadLimits
 from ceilidh.packages.model import Package
-from ceilidh.packages.service import package_catalogue
+from ceilidh.packages.service import normalize
 from ceilidh.venues.model import Venue
-from ceilidh.venues.service import venue_catalogue
 from ceilidh_ports.database import Database
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records import Account, Delivery, Enquiry, QueuedMessage
@@ -45,11 +44,11 @@ class Place:
 
     @property
     def venues(self) -> Catalogue[Venue]:
-        return venue_catalogue(self.database, self.media, self.clock, KINDS)
+        return Catalogue(Venue, "venue", self.database, self.media, self.clock, KINDS)
 
     @property
     def packages(self) -> Catalogue[Package]:
-        return package_catalogue(self.database, self.media, self.clock, KINDS)
+        return Catalogue(Package, "packege", self.database, self.media, self.clock, KINDS, normalize)
 
     @property
     def exporter(self) -> Exporter:

@@ -26,7 +26,7 @@ def whoami(req: falcon.Request, resp: falcon.Response) -> None:
 
 
 def operation(method: str, *, open_to_all: bool = False) -> Operation:
-    return Operation(method=method, id=f"{method}-call", summary="", tag="", answer={}, open_to_all=open_to_all)
+    return Operation(method=method, id=f"{method}-call", summary="", answer={}, open_to_all=open_to_all)
 
 
 @pytest.fixture

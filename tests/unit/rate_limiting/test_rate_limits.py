@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ceilidh.errors import TooManyRequests
-from ceilidh.rate_limiting.rate_limits import RateLimit, address_key, site_key
+from ceilidh.rate_limiting.rate_limits import RateLimit, address_key, refuse_until, site_key
 
 NOW = dt.datetime(2026, 11, 21, 9, 30, tzinfo=dt.UTC)
 LIMIT = RateLimit(tries=10, window=dt.timedelta(seconds=60))
@@ -19,7 +19,7 @@ def moments(ages: list[float]) -> list[dt.datetime]:
 
 def refusal(earlier: list[dt.datetime], now: dt.datetime) -> TooManyRequests | None:
     try:
-        LIMIT.check(earlier, now)
+        refuse_until(LIMIT.wait(earlier, now))
     except TooManyRequests as error:
         return error
     return None
@@ -82,4 +82,4 @@ def test_an_ipv6_address_counts_for_the_network_of_one_customer_too(address: str
 def test_a_refusal_says_in_words_how_long_to_wait(seconds: float, words: str) -> None:
     limit = RateLimit(1, dt.timedelta(seconds=seconds))
     with pytest.raises(TooManyRequests, match=rf"^Too many attempts\. Please try again in {words}\.$"):
-        limit.check([NOW], NOW)
+        refuse_until(limit.wait([NOW], NOW))

@@ -1,13 +1,11 @@
 """Parses the text of a form field: one parser for each type of field."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, cast
 
-import attrs
 import cattrs
 import orjson
 
-from ceilidh.content.forms.list_parsing import split_on_commas, without_blanks
 from ceilidh_ports.fields import FieldSpec, FieldType, field_specs, json_name
 from ceilidh_ports.serialization import CONVERTER
 
@@ -17,19 +15,18 @@ class UnreadableError(Exception):
 
 
 def parse_field(text: str, spec: FieldSpec) -> Any:
-    """Return the value of ``text`` for a field of this specification.
-
-    A structure becomes a mapping of the submitted attributes. Raises :class:`UnreadableError`.
-    """
+    """Return the value of ``text``; a structure's are its submitted attributes. Raises :class:`UnreadableError`."""
     return _PARSERS[spec.type](text, spec)
 
 
-def _unchanged(text: str, _spec: FieldSpec) -> str:
-    return text
+def without_blanks(texts: Iterable[str]) -> list[str]:
+    """Return the texts trimmed, without blank ones."""
+    return [trimmed for text in texts if (trimmed := text.strip())]
 
 
-def _trimmed(text: str, _spec: FieldSpec) -> str:
-    return text.strip()
+def split_on_commas(text: str) -> list[str]:
+    """Return the parts between commas, trimmed and without blank ones."""
+    return without_blanks(text.split(","))
 
 
 def _paths(text: str, _spec: FieldSpec) -> str | list[str]:
@@ -96,18 +93,17 @@ def _structure(text: str, spec: FieldSpec) -> dict[str, Any]:
 
 
 def _rows(text: str, spec: FieldSpec) -> list[Any]:
-    rows: list[attrs.AttrsInstance] = _structured(_json(text), list[spec.shape])  # type: ignore[name-defined]
-    return rows
+    return cast(list[Any], _structured(_json(text), list[spec.shape]))  # type: ignore[name-defined]
 
 
 _PARSERS: Mapping[FieldType, Callable[[str, FieldSpec], Any]] = {
-    FieldType.TEXT: _unchanged,
-    FieldType.LINK: _unchanged,
+    FieldType.TEXT: lambda text, _: text,
+    FieldType.LINK: lambda text, _: text,
     FieldType.FLAG: _flag,
-    FieldType.MEDIA: _trimmed,
+    FieldType.MEDIA: lambda text, _: text.strip(),
     FieldType.MEDIA_LIST: _paths,
     FieldType.TEXTS: _texts,
-    FieldType.REFERENCE: _trimmed,
+    FieldType.REFERENCE: lambda text, _: text.strip(),
     FieldType.REFERENCES: _references,
     FieldType.STRUCTURE: _structure,
     FieldType.ROWS: _rows,

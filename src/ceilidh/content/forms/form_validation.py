@@ -1,15 +1,18 @@
 """Validates a whole form."""
 
-from typing import Any
+from typing import Any, TypeVar
+
+import attrs
 
 from ceilidh.content.forms.form_reader import Form
-from ceilidh.content.forms.row_cleanup import without_blank_rows
 from ceilidh.content.references import Kinds, reference_errors
 from ceilidh.content.validation.field_validation import IsStored, field_errors
-from ceilidh.content.validation.required_fields import required_errors
+from ceilidh.content.validation.required_fields import is_blank, required_errors
 from ceilidh.errors import Invalid
 from ceilidh_ports.fields import FieldType, field_specs
 from ceilidh_ports.repositories.item_repository import Items
+
+R = TypeVar("R")
 
 
 def validate_form(form: Form[Any], is_stored: IsStored, *, adding: bool) -> None:
@@ -31,3 +34,13 @@ def raise_form_errors(form: Form[Any], items: Items, kinds: Kinds) -> None:
     if errors:
         message = next(iter(errors.values())) if len(errors) == 1 else "Some fields are missing or wrong."
         raise Invalid(message, errors)
+
+
+def without_blank_rows(rows: list[R]) -> list[R]:
+    """Return the rows that are not blank, in order; their nested rows are cleaned likewise."""
+    return [_cleaned(row) for row in rows if not is_blank(row)]
+
+
+def _cleaned(row: Any) -> Any:
+    nested = [name for name, spec in field_specs(type(row)) if spec.type is FieldType.ROWS]
+    return attrs.evolve(row, **{name: without_blank_rows(getattr(row, name)) for name in nested})

@@ -1,42 +1,31 @@
 """The operations and routes that all kinds of items have."""
 
-from collections.abc import Sequence
-
-import attrs
+from collections.abc import Iterator, Sequence
+from functools import partial
+from itertools import chain
 
 from ceilidh.content.http.item_resource import ItemResource
-from ceilidh.content.http.list_parameter_schemas import list_parameters
-from ceilidh.content.kind_labels import KindLabels
-from ceilidh.http.routes import Operation, Parameter, Route, Schema
+from ceilidh.http.requests.list_query_parser import LIMIT, OFFSET, list_parameter, search_parameter
+from ceilidh.http.routes import Operation, Parameter, Route
 from ceilidh.http.schemas import MESSAGE, TEXT, object_schema, reference
+from ceilidh_ports.fields import FieldType, field_specs, json_name
 from ceilidh_ports.items import Item
 
 KEY = Parameter(name="id", schema=TEXT, description="The id or the slug.", place="path")
 
 _FORM_ERRORS = (400, 413, 415, 422)
 
+_Call = tuple[str, str, Operation]
+"""The end of the path, the suffix of the resource's method, and the operation."""
+
 
 def item_routes(resource: ItemResource) -> Sequence[Route]:
-    """Return the routes of a kind: ``/api/admin/get-venues`` and so on, with the name from its labels."""
-    kind, labels = resource.catalogue.kind, resource.catalogue.labels
-    name, noun, operations = labels.name, kind.__name__.lower(), ItemOperations(kind, labels)
-    calls = (
-        (f"get-{name}s", "list", operations.list()),
-        (f"get-{name}/{{id}}", "one", operations.read("get", f"One {noun}, for the back office")),
-        (f"single-{name}/{{id}}", "one", operations.read("single", f"One {noun}, for its public page")),
-        (f"add-{name}", "add", operations.add()),
-        (f"update-{name}/{{id}}", "update", operations.update()),
-        (f"delete-{name}/{{id}}", "delete", operations.delete()),
-    )
+    """Return the routes of a kind: ``/api/admin/get-venues`` and so on, with the name of its catalogue."""
+    kind, name = resource.catalogue.kind, resource.catalogue.name
     return [
         Route(path=f"/api/admin/{path}", resource=resource, suffix=suffix, operations=(operation,))
-        for path, suffix, operation in calls
+        for path, suffix, operation in chain(_reads(kind, name), _writes(kind, name))
     ]
-
-
-def tag_of(kind: type[Item]) -> str:
-    """Return the tag of the kind's operations: "Venues"."""
-    return kind.collection.capitalize()
 
 
 def with_article(kind: type[Item]) -> str:
@@ -45,81 +34,73 @@ def with_article(kind: type[Item]) -> str:
     return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"
 
 
-@attrs.frozen
-class ItemOperations:
-    """Declares the operations on the items of one kind."""
+def _reads(kind: type[Item], name: str) -> Iterator[_Call]:
+    title, noun, item = name.capitalize(), kind.__name__.lower(), reference(kind.__name__)
+    read = partial(Operation, open_to_all=True, cacheable=True)
+    read_one = partial(read, answer=item, parameters=(KEY,), errors=(404,))
+    everything = read(
+        id=f"get{title}s",
+        summary=f"All {kind.collection}, or those asked for",
+        answer={"type": "array", "items": item},
+        parameters=_list_parameters(kind),
+        errors=(422,),
+    )
+    yield f"get-{name}s", "list", everything
+    yield f"get-{name}/{{id}}", "one", read_one(id=f"get{title}", summary=f"One {noun}, for the back office")
+    yield f"single-{name}/{{id}}", "one", read_one(id=f"single{title}", summary=f"One {noun}, for its public page")
 
-    kind: type[Item]
-    labels: KindLabels
 
-    def list(self) -> Operation:
-        return Operation(
-            method="GET",
-            id=f"get{self._title}s",
-            tag=tag_of(self.kind),
-            summary=f"All {self.kind.collection}, or those asked for",
-            answer={"type": "array", "items": self._item},
-            parameters=list_parameters(self.kind),
-            errors=(422,),
-            open_to_all=True,
-            cacheable=True,
-        )
+def _writes(kind: type[Item], name: str) -> Iterator[_Call]:
+    title = name.capitalize()
+    message_and_item = object_schema(message=TEXT, **{name: reference(kind.__name__)})
+    add = Operation(
+        method="POST",
+        id=f"add{title}",
+        summary=f"Add {with_article(kind)}",
+        answer=message_and_item,
+        bodies={"multipart/form-data": reference(f"New{kind.__name__}")},
+        errors=_FORM_ERRORS,
+    )
+    update = Operation(
+        method="PUT",
+        id=f"update{title}",
+        summary=f"Change the fields of {with_article(kind)} that are sent",
+        answer=message_and_item,
+        bodies={"multipart/form-data": reference(f"{kind.__name__}Changes")},
+        parameters=(KEY,),
+        errors=(404, 409, *_FORM_ERRORS),
+    )
+    delete = Operation(
+        method="DELETE",
+        id=f"delete{title}",
+        summary=f"Delete {with_article(kind)}",
+        answer=MESSAGE,
+        parameters=(KEY,),
+        errors=(404,),
+    )
+    yield f"add-{name}", "add", add
+    yield f"update-{name}/{{id}}", "update", update
+    yield f"delete-{name}/{{id}}", "delete", delete
 
-    def read(self, verb: str, summary: str) -> Operation:
-        return Operation(
-            method="GET",
-            id=f"{verb}{self._title}",
-            tag=tag_of(self.kind),
-            summary=summary,
-            answer=self._item,
-            parameters=(KEY,),
-            errors=(404,),
-            open_to_all=True,
-            cacheable=True,
-        )
 
-    def add(self) -> Operation:
-        return Operation(
-            method="POST",
-            id=f"add{self._title}",
-            tag=tag_of(self.kind),
-            summary=f"Add {with_article(self.kind)}",
-            answer=self._message_and_item,
-            bodies={"multipart/form-data": reference(f"New{self.kind.__name__}")},
-            errors=_FORM_ERRORS,
-        )
-
-    def update(self) -> Operation:
-        return Operation(
-            method="PUT",
-            id=f"update{self._title}",
-            tag=tag_of(self.kind),
-            summary=f"Change the fields of {with_article(self.kind)} that are sent",
-            answer=self._message_and_item,
-            bodies={"multipart/form-data": reference(f"{self.kind.__name__}Changes")},
-            parameters=(KEY,),
-            errors=(404, 409, *_FORM_ERRORS),
-        )
-
-    def delete(self) -> Operation:
-        return Operation(
-            method="DELETE",
-            id=f"delete{self._title}",
-            tag=tag_of(self.kind),
-            summary=f"Delete {with_article(self.kind)}",
-            answer=MESSAGE,
-            parameters=(KEY,),
-            errors=(404,),
-        )
-
-    @property
-    def _title(self) -> str:
-        return self.labels.name.capitalize()
-
-    @property
-    def _item(self) -> Schema:
-        return reference(self.kind.__name__)
-
-    @property
-    def _message_and_item(self) -> Schema:
-        return object_schema(message=TEXT, **{self.labels.name: self._item})
+def _list_parameters(kind: type[Item]) -> Sequence[Parameter]:
+    """Return the query parameters of a list, which :mod:`~ceilidh.http.requests.list_query_parser` reads."""
+    flags = [json_name(name) for name, spec in field_specs(kind) if spec.type is FieldType.FLAG]
+    field = f"({'|'.join(json_name(name) for name, spec in field_specs(kind) if not spec.private)})"
+    orders = [f"{sign}{name}" for name in ("title", "createdAt", "updatedAt", *flags) for sign in ("", "-")]
+    return (
+        search_parameter("Looked for in the main texts, case and accents aside."),
+        LIMIT,
+        OFFSET,
+        list_parameter(
+            "sort",
+            {"type": "string", "enum": orders},
+            "The order, descending with a leading hyphen; without it, that in which they were added, "
+            "and of a search the matches in titles first.",
+        ),
+        list_parameter(
+            "fields",
+            {"type": "string", "pattern": rf"^({field}(,{field})*)?$"},
+            "Names of fields with commas between: these and the ids alone are answered.",
+        ),
+    )

@@ -6,9 +6,10 @@ import attrs
 import falcon
 
 from ceilidh.content.catalogue import Catalogue
-from ceilidh.content.http.item_responses import send_item, send_list
+from ceilidh.content.published_items import PublishedJson
 from ceilidh.http.auth import username_of
-from ceilidh.http.json_io import send_json
+from ceilidh.http.cache.cache_middleware import cache_response
+from ceilidh.http.json_io import send_json, send_json_bytes
 from ceilidh.http.requests.list_query_parser import read_query
 from ceilidh.http.requests.multipart import BodyLimits, read_parts
 from ceilidh_ports.repositories.json_items import public_json
@@ -22,22 +23,29 @@ class ItemResource:
     limits: BodyLimits
 
     def on_get_list(self, req: falcon.Request, resp: falcon.Response) -> None:
-        send_list(req, resp, self.catalogue.published_list(read_query(req, self.catalogue.kind)))
+        items = self.catalogue.published_list(read_query(req, self.catalogue.kind))
+        send_published(req, resp, items, X_Total_Count=str(items.total))
 
     def on_get_one(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
-        send_item(req, resp, self.catalogue.published(id))
+        send_published(req, resp, self.catalogue.published(id))
 
     def on_post_add(self, req: falcon.Request, resp: falcon.Response) -> None:
         item = self.catalogue.add(read_parts(req, self.limits), username_of(req))
-        send_json(resp, {"message": self._message("added"), self.catalogue.labels.name: public_json(item)})
+        send_json(resp, {"message": self._message("added"), self.catalogue.name: public_json(item)})
 
     def on_put_update(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
         item = self.catalogue.update(id, read_parts(req, self.limits), username_of(req))
-        send_json(resp, {"message": self._message("updated"), self.catalogue.labels.name: public_json(item)})
+        send_json(resp, {"message": self._message("updated"), self.catalogue.name: public_json(item)})
 
     def on_delete_delete(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
         self.catalogue.remove(id, username_of(req))
         send_json(resp, {"message": self._message("deleted")})
 
     def _message(self, done: str) -> str:
-        return f"{self.catalogue.labels.name.capitalize()} {done} successfully!"
+        return f"{self.catalogue.name.capitalize()} {done} successfully!"
+
+
+def send_published(req: falcon.Request, resp: falcon.Response, found: PublishedJson, **headers: str) -> None:
+    """Send published JSON; the response is cached until the content changes. ``headers`` as for ``send_json``."""
+    send_json_bytes(resp, found.body, **headers)
+    cache_response(req, found.version)

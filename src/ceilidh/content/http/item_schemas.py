@@ -5,27 +5,22 @@ from collections.abc import Callable, Mapping
 from ceilidh.content.forms.form_fields import form_fields
 from ceilidh.content.optimistic_locking import VERSION_FIELD
 from ceilidh.http.routes import Schema
-from ceilidh.http.schemas import TEXT, object_schema, reference
+from ceilidh.http.schemas import TEXT, TIME, VERSION, object_schema, reference
 from ceilidh_ports.fields import Declaration, FieldSpec, FieldType, Film, field_specs, json_name
 from ceilidh_ports.items import Item
 
 _TEXTS: Schema = {"type": "array", "items": TEXT}
-_VERSION: Schema = {"type": "integer", "minimum": 1}
 _FORM_VERSION: Schema = {
-    **_VERSION,
+    **VERSION,
     "description": "The version the form was filled from; when it is not the current one, nothing is changed (409).",
 }
 _MEDIA_LIST = "Joins what is stored; a JSON list of stored paths is the whole list from now on."
 _MEDIA = {Film.NO: "A picture", Film.ALSO: "A picture or a film", Film.ONLY: "A film"}
-_TIME: Schema = {"type": "string", "format": "date-time"}
-_IDENTITIES: Mapping[str, Schema] = {"version": _VERSION, "created_at": _TIME, "updated_at": _TIME}
+_IDENTITIES: Mapping[str, Schema] = {"version": VERSION, "created_at": TIME, "updated_at": TIME}
 
 
 def schemas_of(kind: type[Item]) -> Mapping[str, Schema]:
-    """Return the component schemas of a kind.
-
-    They are ``Venue`` for responses, ``NewVenue`` and ``VenueChanges`` for forms, and the nested shapes.
-    """
+    """Return ``Venue`` for responses, ``NewVenue`` and ``VenueChanges`` for forms, and the nested shapes."""
     name = kind.__name__
     return {
         name: object_schema(_id=TEXT, **_properties(kind)),
@@ -36,13 +31,8 @@ def schemas_of(kind: type[Item]) -> Mapping[str, Schema]:
 
 
 def _properties(shape: Declaration) -> Mapping[str, Schema]:
-    return {
-        json_name(name): (
-            _IDENTITIES.get(name, TEXT) if spec.type is FieldType.IDENTITY else _RESPONSE[spec.type](spec)
-        )
-        for name, spec in field_specs(shape)
-        if not spec.private
-    }
+    public = ((name, spec) for name, spec in field_specs(shape) if not spec.private)
+    return {json_name(name): _IDENTITIES.get(name) or _RESPONSE.get(spec.type, _text)(spec) for name, spec in public}
 
 
 def _nested_schemas(shape: Declaration) -> Mapping[str, Schema]:
@@ -55,11 +45,15 @@ def _nested_schemas(shape: Declaration) -> Mapping[str, Schema]:
 
 def _form(kind: type[Item], *, adding: bool) -> Schema:
     fields = form_fields(kind)
-    properties = {name: _FORM[field.spec.type](field.spec) for name, field in fields.items()}
+    properties = {name: _FORM.get(field.spec.type, _text)(field.spec) for name, field in fields.items()}
     if not adding:
         return {"type": "object", "properties": {**properties, VERSION_FIELD: _FORM_VERSION}}
     required = [name for name, field in fields.items() if field.spec.required]
     return {"type": "object", "properties": properties, "required": required}
+
+
+def _text(_spec: FieldSpec) -> Schema:
+    return TEXT
 
 
 def _json_text(schema: Schema) -> Schema:
@@ -80,26 +74,19 @@ def _rows(spec: FieldSpec) -> Schema:
 
 
 _RESPONSE: Mapping[FieldType, Callable[[FieldSpec], Schema]] = {
-    FieldType.TEXT: lambda _: TEXT,
-    FieldType.LINK: lambda _: TEXT,
     FieldType.FLAG: lambda _: {"type": "boolean"},
-    FieldType.MEDIA: lambda _: TEXT,
     FieldType.MEDIA_LIST: lambda _: _TEXTS,
     FieldType.TEXTS: lambda _: _TEXTS,
-    FieldType.REFERENCE: lambda _: TEXT,
     FieldType.REFERENCES: lambda _: _TEXTS,
     FieldType.STRUCTURE: _shape,
     FieldType.ROWS: _rows,
 }
 
 _FORM: Mapping[FieldType, Callable[[FieldSpec], Schema]] = {
-    FieldType.TEXT: lambda _: TEXT,
-    FieldType.LINK: lambda _: TEXT,
     FieldType.FLAG: lambda _: {**TEXT, "enum": ["true", "false"]},
     FieldType.MEDIA: _file,
     FieldType.MEDIA_LIST: lambda spec: {"type": "array", "items": _file(spec), "description": _MEDIA_LIST},
     FieldType.TEXTS: lambda _: {**TEXT, "description": "A JSON list of texts, or texts separated by commas."},
-    FieldType.REFERENCE: lambda _: TEXT,
     FieldType.REFERENCES: lambda _: _json_text(_TEXTS),
     FieldType.STRUCTURE: lambda spec: _json_text(_shape(spec)),
     FieldType.ROWS: lambda spec: _json_text(_rows(spec)),

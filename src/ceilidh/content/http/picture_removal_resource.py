@@ -7,9 +7,9 @@ import attrs
 import falcon
 
 from ceilidh.content.catalogue import Catalogue
-from ceilidh.content.http.item_operations import tag_of, with_article
+from ceilidh.content.http.item_operations import with_article
 from ceilidh.content.validation.required_fields import required_message
-from ceilidh.errors import Invalid, NotFound
+from ceilidh.errors import Invalid
 from ceilidh.http.auth import username_of
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.routes import Operation, Route
@@ -21,8 +21,7 @@ from ceilidh_ports.repositories.json_items import public_json
 class PictureRemovalResource:
     """Removes the picture ``imageName`` of an item, looked up in one catalogue after the other.
 
-    The first catalogue names the call and its field for the id, as in ``venueId``. Bodies over ``json_bytes`` are
-    rejected.
+    The first catalogue names the call and its field for the id, as in ``venueId``.
     """
 
     catalogues: Sequence[Catalogue[Any]]
@@ -32,13 +31,13 @@ class PictureRemovalResource:
         key, image_name = self._key_and_image_name(read_json(req, self.json_bytes))
         for catalogue in self.catalogues:
             if item := catalogue.remove_picture(key, image_name, username_of(req)):
-                send_json(resp, {"message": "Image removed successfully!", catalogue.labels.name: public_json(item)})
+                send_json(resp, {"message": "Image removed successfully!", catalogue.name: public_json(item)})
                 return
-        raise NotFound(self.catalogues[0].labels.not_found)
+        raise self.catalogues[0].not_found
 
     def _key_and_image_name(self, body: Any) -> tuple[str, str]:
         sent = body if isinstance(body, Mapping) else {}
-        name = self.catalogues[0].labels.name
+        name = self.catalogues[0].name
         fields = {f"{name}Id": f"{name}_id", "imageName": "image_name"}
         errors = {
             field: required_message(attribute)
@@ -51,15 +50,13 @@ class PictureRemovalResource:
 
 
 def picture_removal_route(catalogues: Sequence[Catalogue[Any]], json_bytes: int) -> Route:
-    """Return the route of :class:`PictureRemovalResource`."""
-    kind, name = catalogues[0].kind, catalogues[0].labels.name
+    name = catalogues[0].name
     text = {**TEXT, "pattern": r"\S"}
     image_name = {**text, "description": "The name of a field, a stored path or its file name."}
-    items = {catalogue.labels.name: reference(catalogue.kind.__name__) for catalogue in catalogues}
+    items = {catalogue.name: reference(catalogue.kind.__name__) for catalogue in catalogues}
     operation = Operation(
         method="POST",
         id=f"remove{name.capitalize()}Image",
-        tag=tag_of(kind),
         summary=f"Take a picture or film off {' or '.join(with_article(each.kind) for each in catalogues)}",
         answer={"type": "object", "required": ["message"], "properties": {"message": TEXT, **items}},
         bodies={"application/json": object_schema(**{f"{name}Id": text, "imageName": image_name})},

@@ -47,9 +47,7 @@ def _read_chunks(file: BinaryIO) -> Iterator[bytes]:
 
 
 _EXPORT = Operation(
-    method="GET",
     id="exportEnquiries",
-    tag="Enquiries",
     summary="All enquiries, or those asked for, as a file for spreadsheets",
     answer={"type": "string", "format": "binary"},
     answer_types=[each.mime.partition(";")[0] for each in SPREADSHEET_FORMATS.values()],
@@ -68,6 +66,5 @@ _EXPORT = Operation(
 
 
 def feature(export: EnquiryExport) -> Feature:
-    """Return the call that exports enquiries."""
     route = Route(path="/api/admin/export-enquiries", resource=ExportResource(export), operations=[_EXPORT])
-    return Feature(routes=[route])
+    return Feature(tag="Enquiries", routes=[route])

@@ -20,8 +20,6 @@ _BATCH_SIZE = 500
 
 @attrs.frozen
 class EnquiryExport:
-    """Exports enquiries as spreadsheets."""
-
     database: Database
     clock: Clock
 
@@ -32,9 +30,9 @@ class EnquiryExport:
         """
         # The interpreter closes the file if nobody takes it.
         file = cast(BinaryIO, SpooledTemporaryFile(max_size=_MAX_MEMORY))  # noqa: SIM115
-        headings = [column.heading.format(zone=spreadsheet.zone) for column in COLUMNS]
+        headings = [heading.format(zone=spreadsheet.zone) for heading in COLUMNS]
         with self.database.read() as records:
-            rows = ([column.value(entry) for column in COLUMNS] for entry in _all_entries(records, query))
+            rows = ([cell(entry) for cell in COLUMNS.values()] for entry in _all_entries(records, query))
             spreadsheet.write(itertools.chain([headings], rows), file)
         file.seek(0)
         return f"enquiries-{self.clock():%Y-%m-%d}.{spreadsheet.extension}", file

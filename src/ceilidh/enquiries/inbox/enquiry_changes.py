@@ -13,10 +13,7 @@ from ceilidh_ports.records import Enquiry
 
 
 def parse_changes(value: Any) -> tuple[Mapping[str, Any], int | None]:
-    """Return the new value of each attribute in a JSON value, and the version from which the changes were made.
-
-    Raises :class:`~ceilidh.errors.Invalid` naming every field that breaks a rule.
-    """
+    """Return the new values by attribute, and the version they were made from; raises ``Invalid``."""
     if not isinstance(value, dict):
         raise Invalid("Send an object with what is to change.")
     given = {name: value[wire] for name in _RULES if (wire := json_name(name)) in value}
@@ -35,10 +32,6 @@ def apply_changes(enquiry: Enquiry, values: Mapping[str, Any], username: str) ->
     return attrs.evolve(new, version=enquiry.version + 1, updated_by=username)
 
 
-def _error_in_status(value: Any) -> str:
-    return "" if value in STATUSES else f"The status is one of {', '.join(STATUSES)}."
-
-
 def _error_in_notes(value: Any) -> str:
     if not isinstance(value, str):
         return "The notes are a text."
@@ -49,10 +42,6 @@ def _error_in_notes(value: Any) -> str:
     return ""
 
 
-def _error_in_is_read(value: Any) -> str:
-    return "" if isinstance(value, bool) else "Send true or false."
-
-
 def _error_in_version(value: Any) -> str:
     # 4.0 is an integer in JSON.
     is_integer = type(value) is int or (isinstance(value, float) and value.is_integer())
@@ -60,8 +49,8 @@ def _error_in_version(value: Any) -> str:
 
 
 _RULES: Mapping[str, Callable[[Any], str]] = {
-    "status": _error_in_status,
+    "status": lambda value: "" if value in STATUSES else f"The status is one of {', '.join(STATUSES)}.",
     "notes": _error_in_notes,
-    "is_read": _error_in_is_read,
+    "is_read": lambda value: "" if isinstance(value, bool) else "Send true or false.",
     "version": _error_in_version,
 }

@@ -9,8 +9,6 @@ from ceilidh_ports.repositories.queries import EnquiryQuery
 
 @attrs.frozen
 class EnquiryWithDelivery:
-    """An enquiry and the delivery of its mail."""
-
     enquiry: Enquiry
     delivery: Delivery | None
 
@@ -24,14 +22,12 @@ class InboxPage:
 
 
 def list_with_delivery(records: Records, query: EnquiryQuery) -> InboxPage:
-    """Return the page of enquiries that the query selects."""
     page = records.enquiries.list(query)
     deliveries = records.outbox.deliveries([enquiry.id for enquiry in page.enquiries])
     return InboxPage([EnquiryWithDelivery(each, deliveries.get(each.id)) for each in page.enquiries], page.total)
 
 
 def with_delivery(records: Records, enquiry: Enquiry) -> EnquiryWithDelivery:
-    """Return the enquiry with the delivery of its mail."""
     return EnquiryWithDelivery(enquiry, records.outbox.deliveries([enquiry.id]).get(enquiry.id))
 
 

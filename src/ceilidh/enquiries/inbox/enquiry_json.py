@@ -6,7 +6,7 @@ from typing import Any
 from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery, delivery_state
 from ceilidh.enquiries.model import MAX_LENGTHS, MAX_NOTES_LENGTH, STATUSES
 from ceilidh.http.routes import Schema
-from ceilidh.http.schemas import TEXT, object_schema, reference
+from ceilidh.http.schemas import TEXT, TIME, VERSION, object_schema, reference
 from ceilidh_ports.fields import json_name
 from ceilidh_ports.records import Delivery
 
@@ -30,14 +30,12 @@ def _delivery_json(delivery: Delivery | None) -> dict[str, Any]:
 
 
 _NUMBER: Schema = {"type": "integer", "minimum": 0}
-_VERSION: Schema = {"type": "integer", "minimum": 1}
-_TIME: Schema = {"type": "string", "format": "date-time"}
 _TIME_OR_NULL: Schema = {"type": ["string", "null"], "format": "date-time"}
 _CHANGES: Mapping[str, Schema] = {
     "status": {"type": "string", "enum": list(STATUSES)},
     "notes": {"type": "string", "maxLength": MAX_NOTES_LENGTH, "pattern": r"^[^\x00]*$"},
     "isRead": {"type": "boolean"},
-    "version": _VERSION,
+    "version": VERSION,
 }
 
 SCHEMAS: Mapping[str, Schema] = {
@@ -45,7 +43,7 @@ SCHEMAS: Mapping[str, Schema] = {
         _id=TEXT,
         id=TEXT,
         **dict.fromkeys(MAX_LENGTHS, TEXT),
-        receivedAt=_TIME,
+        receivedAt=TIME,
         **_CHANGES,
         mail=reference("EnquiryMail"),
     ),

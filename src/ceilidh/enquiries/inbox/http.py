@@ -59,7 +59,7 @@ def _answer_with_message(resp: falcon.Response, message: str, entry: EnquiryWith
 
 
 def _read_status(text: str) -> str:
-    if text and text not in STATUSES:
+    if text not in STATUSES:
         raise ValueError(f"One of {', '.join(STATUSES)}.")
     return text
 
@@ -78,23 +78,16 @@ _SORT = list_parameter(
     {"type": "string", "enum": [f"{sign}{name}" for name in ("receivedAt", "name", "status") for sign in ("", "-")]},
     "The order, descending with a leading hyphen; without it, the newest first.",
 )
-_TAG = "Enquiries"
 _LIST = Operation(
-    method="GET",
     id="getEnquiries",
-    tag=_TAG,
     summary="All enquiries, or those asked for",
     answer={"type": "array", "items": _ENQUIRY},
     parameters=(SEARCH, STATUS, LIMIT, OFFSET, _SORT),
     errors=(422,),
 )
-_GET = Operation(
-    method="GET", id="getEnquiry", tag=_TAG, summary="One enquiry", answer=_ENQUIRY, parameters=(_ID,), errors=(404,)
-)
+_GET = Operation(id="getEnquiry", summary="One enquiry", answer=_ENQUIRY, parameters=(_ID,), errors=(404,))
 _COUNTS = Operation(
-    method="GET",
     id="countEnquiries",
-    tag=_TAG,
     summary="How many enquiries there are, or a search finds, in all, unread and of each status",
     answer=reference("EnquiryCounts"),
     parameters=(SEARCH,),
@@ -103,7 +96,6 @@ _COUNTS = Operation(
 _UPDATE = Operation(
     method="PUT",
     id="updateEnquiry",
-    tag=_TAG,
     summary="Change status or notes of an enquiry, or whether it was read",
     answer=_WITH_MESSAGE,
     bodies={"application/json": reference("EnquiryChanges")},
@@ -113,7 +105,6 @@ _UPDATE = Operation(
 _RETRY = Operation(
     method="POST",
     id="retryEnquiryMail",
-    tag=_TAG,
     summary="Send the mail of an enquiry now instead of when it is due",
     answer=_WITH_MESSAGE,
     parameters=(_ID,),
@@ -131,4 +122,4 @@ def feature(inbox: Inbox, json_bytes: int) -> Feature:
         Route(path="/api/admin/update-enquiry/{id}", resource=enquiries, suffix="update", operations=(_UPDATE,)),
         Route(path="/api/admin/retry-enquiry-mail/{id}", resource=enquiries, suffix="retry", operations=(_RETRY,)),
     )
-    return Feature(routes=routes, schemas=SCHEMAS)
+    return Feature(tag="Enquiries", routes=routes, schemas=SCHEMAS)

@@ -31,20 +31,17 @@ class Inbox:
     wake: Callable[[], None]
 
     def list(self, query: EnquiryQuery) -> InboxPage:
-        """Return the enquiries that the query selects."""
         with self.database.read() as records:
             return list_with_delivery(records, query)
 
     def get(self, enquiry_id: str) -> EnquiryWithDelivery:
-        """Return one enquiry."""
         with self.database.read() as records:
             return with_delivery(records, _get(records, enquiry_id))
 
     def change(self, enquiry_id: str, value: Any, username: str) -> EnquiryWithDelivery:
         """Apply the changes in a JSON value, and return the new state.
 
-        Raises :class:`~ceilidh.errors.Invalid` naming the fields that break a rule, and
-        :class:`~ceilidh.errors.VersionConflict` when the changes were made from an earlier version.
+        Raises ``Invalid`` naming wrong fields, and ``VersionConflict`` for changes made from an earlier version.
         """
         changes, version = parse_changes(value)
         with self.database.write() as records:

@@ -25,7 +25,6 @@ class MailCheckResource:
 _SEND_TEST_MAIL = Operation(
     method="POST",
     id="sendTestMail",
-    tag="Enquiries",
     summary="Send a test mail to where enquiries go, and answer what the mail system says; 502 when it says no",
     answer=object_schema(
         message=TEXT,
@@ -37,6 +36,6 @@ _SEND_TEST_MAIL = Operation(
 
 
 def feature(mail_check: MailCheck) -> Feature:
-    """Return the call that sends a test mail."""
     resource = MailCheckResource(mail_check)
-    return Feature(routes=[Route(path="/api/admin/send-test-mail", resource=resource, operations=[_SEND_TEST_MAIL])])
+    route = Route(path="/api/admin/send-test-mail", resource=resource, operations=[_SEND_TEST_MAIL])
+    return Feature(tag="Enquiries", routes=[route])

@@ -78,10 +78,7 @@ class OutboxSender:
             self._thread.join(STOP_TIMEOUT.total_seconds())
 
     def deliver_due(self) -> int:
-        """Try to send each mail that is due once; return how many were sent.
-
-        Raises a :class:`~ceilidh_ports.errors.PortError` when the database does not respond. Not thread-safe.
-        """
+        """Try to send each due mail once; return how many were sent. Raises ``PortError``. Not thread-safe."""
         self._record_results()
         sent = 0
         while not self._stopping.is_set() and (claim := self._claim()):
@@ -109,7 +106,9 @@ class OutboxSender:
         return _Claim(*claimed, now + LEASE) if claimed else None
 
     def _deliver(self, claim: _Claim) -> bool:
-        if not self._holds(claim):
+        with self._database.read() as records:
+            held = records.outbox.holds(claim.message.id, claim.until)
+        if not held:
             _log.warning("outbox.overtaken", letter=claim.message.id)
             return False
         reason = self._send(claim.message)
@@ -121,10 +120,6 @@ class OutboxSender:
             self._unrecorded.append(lambda outbox: outbox.sent(claim.message.id, outbox.now(), logged=logged))
         self._record_results()
         return not reason
-
-    def _holds(self, claim: _Claim) -> bool:
-        with self._database.read() as records:
-            return records.outbox.holds(claim.message.id, claim.until)
 
     def _send(self, message: MailMessage) -> str:
         """Return the reason of a failure, or an empty string."""

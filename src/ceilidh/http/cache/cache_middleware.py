@@ -5,6 +5,7 @@ content version? While the database does not answer, clients that are not signed
 that were current at the last check, marked as stale.
 """
 
+import math
 import time
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -22,7 +23,6 @@ from ceilidh.http.cache.cached_response import (
     UncachedResponse,
 )
 from ceilidh.http.cache.response_cache import MAX_BYTES, Key, ResponseCache
-from ceilidh.http.cache.stale_response import stale_headers
 from ceilidh.http.cache.version_check import CHECK_TIMEOUT, ReadVersion, VersionCheck
 from ceilidh.http.load_shedding import LoadShedder
 from ceilidh_ports.errors import PortError, Unavailable
@@ -90,14 +90,14 @@ class CacheMiddleware:
         """Return the response if it is current, or marked as stale where that is allowed and the version unknown."""
         age = self._version_check.staleness(cached.version)
         if age is not None and self._version_check.failing:
-            return cached, stale_headers(age)
+            return _stale(cached, age)
         try:
             version = self._version_check.read(None if age is None else CHECK_TIMEOUT)
         except Unavailable:
             age = self._version_check.staleness(cached.version)
             if age is None:
                 raise
-            return cached, stale_headers(age)
+            return _stale(cached, age)
         return (cached, []) if cached.version == version else None
 
     def _checked_or_new(self, key: Key, environ: Environ, arrived_at: int) -> CachedResponse | UncachedResponse:
@@ -131,6 +131,11 @@ class CacheMiddleware:
 
 def _is_signed_in(environ: Environ) -> bool:
     return "HTTP_AUTHORIZATION" in environ or TOKEN_COOKIE in environ.get("HTTP_COOKIE", "")
+
+
+def _stale(cached: CachedResponse, age: float) -> tuple[CachedResponse, Headers]:
+    """Return the response, marked as last checked ``age`` seconds ago: a negative ``ttl`` means stale (RFC 9211)."""
+    return cached, [("cache-status", f"ceilidh; hit; ttl=-{math.ceil(age)}")]
 
 
 def call_application(app: WSGIApplication, environ: Environ) -> UncachedResponse:

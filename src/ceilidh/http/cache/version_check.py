@@ -10,8 +10,10 @@ from typing import Protocol
 
 import structlog
 
-from ceilidh.http.cache.stale_response import STALE_SECONDS
 from ceilidh_ports.errors import PortError, Unavailable
+
+STALE_SECONDS = 60.0
+"""For how long after the last successful check a cached response may be sent stale."""
 
 CHECK_TIMEOUT = 1.0
 """Seconds that a check may take where a stale response can be sent instead."""
@@ -23,8 +25,6 @@ _log = structlog.get_logger(__name__)
 
 
 class ReadVersion(Protocol):
-    """The type of ``Database.content_version``."""
-
     def __call__(self, patience: float | None = None) -> int: ...
 
 
@@ -56,11 +56,7 @@ class VersionCheck:
         return version
 
     def staleness(self, version: int) -> float | None:
-        """Return how many seconds ago a check found this version.
-
-        Returns ``None`` when the last successful check found another version or was more than :data:`STALE_SECONDS`
-        ago.
-        """
+        """Return how many seconds ago a check found this version; ``None`` for another one or a check too long ago."""
         last, at = self._last
         age = time.monotonic() - at
         return age if last == version and age <= STALE_SECONDS else None

@@ -7,19 +7,16 @@ from wsgiref.types import StartResponse, WSGIApplication
 
 import attrs
 
-Network = ipaddress.IPv4Network | ipaddress.IPv6Network
+from ceilidh.rate_limiting.rate_limits import parse_address
 
-_Address = ipaddress.IPv4Address | ipaddress.IPv6Address
+Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
 _UNIX_SOCKET_PEER = "127.0.0.1"
 
 
 @attrs.frozen
 class ForwardedForMiddleware:
-    """Sets ``REMOTE_ADDR`` to the client's address when the request came through proxies in ``trusted``.
-
-    No other header of a proxy is used.
-    """
+    """Sets ``REMOTE_ADDR`` to the client's address when the request came through proxies in ``trusted``."""
 
     app: WSGIApplication
     trusted: Sequence[Network]
@@ -38,25 +35,19 @@ def client_address(peer: str, forwarded_for: str, trusted: Sequence[Network]) ->
     """
     address = peer
     for entry in reversed(forwarded_for.split(",")):
-        known = _parse(address)
+        known = parse_address(_without_port(address))
         if known is None or not any(known in network for network in trusted):
             break
-        previous = _parse(entry)
+        previous = parse_address(_without_port(entry))
         if previous is None:
             break
         address = str(previous)
     return address
 
 
-def _parse(text: str) -> _Address | None:
-    """Return the address of one entry, which may have brackets and a port; ``None`` where it is not an address."""
+def _without_port(text: str) -> str:
+    """Return the address of one entry without its brackets and port."""
     bare = text.strip()
     if bare.startswith("["):
-        bare = bare[1:].partition("]")[0]
-    elif bare.count(":") == 1:
-        bare = bare.partition(":")[0]
-    try:
-        address = ipaddress.ip_address(bare.partition("%")[0])
-    except ValueError:
-        return None
-    return (address.version == 6 and address.ipv4_mapped) or address  # noqa: PLR2004  IPv6
+        return bare[1:].partition("]")[0]
+    return bare.partition(":")[0] if bare.count(":") == 1 else bare

@@ -24,10 +24,7 @@ Reader = Callable[[str], Any]
 
 
 def read_query(req: falcon.Request, kind: type[Item]) -> Query:
-    """Return the query of ``search``, ``limit``, ``offset``, ``sort`` and ``fields``.
-
-    Raises the errors of :func:`read_values`.
-    """
+    """Return the query of ``search``, ``limit``, ``offset``, ``sort`` and ``fields``; raises as :func:`read_values`."""
     flags = [name for name, spec in field_specs(kind) if spec.type is FieldType.FLAG]
     public = {json_name(name): name for name, spec in field_specs(kind) if not spec.private}
     order = sort_order("title", "created_at", "updated_at", *flags)
@@ -43,9 +40,12 @@ def read_values(req: falcon.Request, readers: Mapping[str, Reader]) -> dict[str,
     values: dict[str, Any] = {}
     errors: dict[str, str] = {}
     for name, reader in readers.items():
-        if req.params.get(name):
+        text = req.params.get(name)
+        if isinstance(text, list):
+            errors[name] = "Give it once."
+        elif text:
             try:
-                values[name] = reader(_single(req.params[name]))
+                values[name] = reader(text)
             except ValueError as error:
                 errors[name] = str(error)
     if errors:
@@ -59,19 +59,11 @@ def sort_order(*names: str) -> Reader:
 
     def order(text: str) -> str:
         sign = "-" if text.startswith("-") else ""
-        if not text:
-            return ""
         if text.removeprefix("-") not in orders:
             raise ValueError(f"One of {', '.join(orders)}, with a leading hyphen for descending.")
         return sign + orders[text.removeprefix("-")]
 
     return order
-
-
-def _single(value: str | list[str]) -> str:
-    if isinstance(value, list):
-        raise ValueError("Give it once.")  # noqa: TRY004  the client's value is wrong, not our type
-    return value
 
 
 def _search(text: str) -> str:
@@ -104,12 +96,10 @@ PAGING: Mapping[str, Reader] = {
 
 
 def list_parameter(name: str, schema: Schema, description: str) -> Parameter:
-    """Return the description of an optional parameter."""
     return Parameter(name=name, schema=schema, description=description, may_be_empty=True)
 
 
 def search_parameter(description: str) -> Parameter:
-    """Return the description of the parameter ``search``."""
     schema = {"type": "string", "maxLength": MAX_SEARCH_LENGTH, "pattern": r"^[^\x00]*$"}
     return list_parameter("search", schema, description)
 

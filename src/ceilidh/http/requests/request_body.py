@@ -37,11 +37,7 @@ class BoundedBody:
     taken: int = 0
 
     def read(self, size: int) -> bytes:
-        """Return up to ``size`` bytes.
-
-        Raises :class:`~ceilidh.errors.TooLarge` beyond the limit and :class:`~ceilidh.errors.Malformed` when the
-        connection breaks.
-        """
+        """Return up to ``size`` bytes; raises ``TooLarge`` beyond the limit, ``Malformed`` if the connection breaks."""
         try:
             chunk = self.source(size)
         except Exception as error:

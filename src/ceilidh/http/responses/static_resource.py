@@ -9,8 +9,6 @@ from ceilidh.http.cache.cached_response import PROCESS_LIFETIME
 
 @attrs.frozen
 class StaticResource:
-    """Responds to GET with the same bytes every time."""
-
     data: bytes = attrs.field(repr=False)
     content_type: str
 

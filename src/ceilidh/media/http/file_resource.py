@@ -115,7 +115,6 @@ _WIDTH = Parameter(
 GET_FILE = Operation(
     method="GET",
     id="getFile",
-    tag="Media",
     summary="A stored picture or film; Range and conditional requests are answered",
     answer={"type": "string", "format": "binary"},
     answer_types=("image/*", "video/*"),

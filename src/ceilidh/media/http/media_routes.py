@@ -22,6 +22,7 @@ def feature(service: MediaService, limits: BodyLimits) -> Feature:
     uploads = UploadResource(service, limits)
     metadata, upload_limits = MetadataResource(service), UploadLimitsResource(service)
     return Feature(
+        tag="Media",
         routes=[
             Route(path="/images/{name}", resource=FileResource(service), operations=[GET_FILE]),
             Route(path="/api/admin/get-upload-limits", resource=upload_limits, operations=[GET_LIMITS]),

@@ -44,7 +44,6 @@ METADATA_SCHEMA: Schema = {
 GET_METADATA = Operation(
     method="GET",
     id="getMediaFacts",
-    tag="Media",
     summary="What is known of stored pictures and films, by path; paths that nothing is known of are left out",
     answer={"type": "object", "additionalProperties": {"$ref": "#/components/schemas/MediaFacts"}},
     parameters=(

@@ -100,7 +100,6 @@ UPLOAD_LIMITS_SCHEMA: Schema = {
 GET_LIMITS = Operation(
     method="GET",
     id="getUploadLimits",
-    tag="Media",
     summary="How many bytes a picture and a film may have, and whether films are converted",
     answer={"$ref": "#/components/schemas/UploadLimits"},
     open_to_all=True,

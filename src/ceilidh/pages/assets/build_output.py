@@ -13,8 +13,8 @@ RENDER_PROGRAM = _PACKAGE / "rendering" / "render.js"
 """The built program that renders pages."""
 
 
-def verify_built(folder: Path = SITE_FOLDER, program: Path = RENDER_PROGRAM) -> None:
+def verify_built() -> None:
     """Raise :class:`~ceilidh.errors.ConfigurationError` naming the missing parts of the built site."""
-    missing = [path for path in (folder / "index.html", program) if not path.is_file()]
+    missing = [path for path in (SITE_FOLDER / "index.html", RENDER_PROGRAM) if not path.is_file()]
     if missing:
         raise ConfigurationError(f"The site is not built: {' and '.join(map(str, missing))} can’t be found.")

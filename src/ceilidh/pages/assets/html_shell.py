@@ -22,10 +22,7 @@ _SCRIPT_ESCAPES = str.maketrans({"<": "\\u003c", "\u2028": "\\u2028", "\u2029": 
 
 @attrs.frozen
 class RenderedPage:
-    """A page as it is sent, with its content security policy.
-
-    ``version`` is that of its content; ``None`` where the page must not be cached.
-    """
+    """A page as it is sent. ``version`` is that of its content; ``None`` where the page must not be cached."""
 
     html: bytes = attrs.field(repr=False)
     policy: str

@@ -43,8 +43,6 @@ _TYPES.add_type("application/manifest+json", ".webmanifest")
 
 @attrs.frozen
 class SiteFile:
-    """A file of the site, with its response headers."""
-
     data: bytes = attrs.field(repr=False)
     content_type: str
     etag: str

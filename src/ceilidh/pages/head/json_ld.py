@@ -17,7 +17,6 @@ MAX_ITEMS = 100
 
 
 def organization(urls: SiteUrls) -> JsonLd:
-    """Return the company."""
     details = urls.details
     return _object(
         "Organization",
@@ -46,7 +45,6 @@ def website(urls: SiteUrls) -> JsonLd:
 
 
 def venue(item: Mapping[str, Any], urls: SiteUrls) -> JsonLd:
-    """Return a venue with its address."""
     shown = _item_properties(item, PublicPage.VENUE, item["description"], urls)
     return _object("EventVenue", f"{shown['url']}#venue", **shown, address=_postal_address(item))
 

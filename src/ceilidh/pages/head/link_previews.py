@@ -36,7 +36,6 @@ def list_preview(
 
 
 def site_preview(urls: SiteUrls) -> PreviewImage:
-    """Return the image of the whole site."""
     return PreviewImage(urls.file("/social.png"), urls.details.company_name, PREVIEW_WIDTH, 630)
 
 

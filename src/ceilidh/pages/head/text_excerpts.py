@@ -14,13 +14,13 @@ def in_one_line(text: str) -> str:
     return "".join(characters).strip()
 
 
-def shortened(text: str, max_length: int = MAX_LENGTH) -> str:
-    """Return the text in one line of at most ``max_length`` characters, cut after a word."""
+def shortened(text: str) -> str:
+    """Return the text in one line of at most :data:`MAX_LENGTH` characters, cut after a word."""
     line = in_one_line(text)
-    if len(line) <= max_length:
+    if len(line) <= MAX_LENGTH:
         return line
-    words, _, _ = line[:max_length].rpartition(" ")
-    return (words or line[: max_length - 1]).rstrip(" ,;:.-\N{EN DASH}\N{EM DASH}") + "…"
+    words, _, _ = line[:MAX_LENGTH].rpartition(" ")
+    return (words or line[: MAX_LENGTH - 1]).rstrip(" ,;:.-\N{EN DASH}\N{EM DASH}") + "…"
 
 
 def first_of(*texts: str) -> str:

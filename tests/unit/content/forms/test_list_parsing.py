@@ -1,7 +1,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.content.forms.list_parsing import split_on_commas, without_blanks
+from ceilidh.content.forms.field_parsers import split_on_commas, without_blanks
 
 plain = st.text(alphabet=st.characters(exclude_characters=",", exclude_categories=["Cs"]))
 

@@ -67,8 +67,8 @@ def test_operations_say_themselves_that_they_are_hot() -> None:
         Parameter(name="id", schema={}, description="", place="path"),
         Parameter(name="sort", schema={}, description=""),
     ]
-    one = Operation(method="GET", id="", summary="", answer={}, tag="", cacheable=True, parameters=parameters)
-    cold = Operation(method="GET", id="", summary="", answer={}, tag="")
+    one = Operation(method="GET", id="", summary="", answer={}, cacheable=True, parameters=parameters)
+    cold = Operation(method="GET", id="", summary="", answer={})
     routes = [
         Route(path="/one/{id}", resource=None, operations=[one]),
         Route(path="/cold", resource=None, operations=[cold]),
