@@ -33,7 +33,6 @@ from ceilidh.retention.scheduler import GarbageCollectionScheduler
 from ceilidh.venues.model import Venue
 
 VERSION = version("ceilidh")
-"""This release."""
 
 KINDS = (Venue, Event, Package)
 """The models of all kinds of items."""

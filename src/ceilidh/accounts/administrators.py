@@ -56,7 +56,12 @@ class Administrators:
         with self.database.read() as records:
             present = records.accounts.find_by_username(credentials.username)
         if present is None:
-            present = self._add_once(self._create(credentials))
+            account = self._create(credentials)
+            with self.database.write() as records:
+                present = records.accounts.find_by_username(account.username)
+                if present is None:
+                    records.accounts.add(account)
+                    present = account
         return password_hashing.matches(present.password_hash, password)
 
     def change_password(self, username: str, password: str) -> None:
@@ -81,13 +86,6 @@ class Administrators:
     def _create(self, credentials: Credentials) -> Account:
         password_hash = password_hashing.hash_password(credentials.password)
         return Account(secrets.token_hex(12), credentials.username, password_hash, self.clock(), _new_generation())
-
-    def _add_once(self, account: Account) -> Account:
-        with self.database.write() as records:
-            if present := records.accounts.find_by_username(account.username):
-                return present
-            records.accounts.add(account)
-        return account
 
 
 def _named(records: Records, username: str) -> Account:

@@ -14,8 +14,6 @@ from ceilidh.http.routes import Feature, Operation, Route
 from ceilidh.http.schemas import MESSAGE, TEXT, object_schema, reference
 
 DEVICE_COOKIE = "ceilidh_device"
-"""The name of the cookie with the device token."""
-
 _COOKIE_PATH = "/api"
 _LOGIN_PATH = "/api/admin/login"
 _SAME_SITE = "Strict"

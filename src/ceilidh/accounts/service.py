@@ -21,8 +21,6 @@ MAX_WAITING_UNKNOWN_DEVICES, MAX_WAITING_KNOWN_DEVICES = 16, 3
 
 @attrs.frozen
 class _Attempt:
-    """What the limits on logins depend on."""
-
     username: str
     address: str
     device_token: str = attrs.field(repr=False)

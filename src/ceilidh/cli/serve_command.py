@@ -1,16 +1,12 @@
 """The command ``ceilidh serve``."""
 
 import os
-from typing import TYPE_CHECKING
 
 import click
 
 from ceilidh.cli.context import load_config, open_all_adapters
 from ceilidh.cli.error_reporting import ServeCommand
 from ceilidh.errors import ConfigurationError
-
-if TYPE_CHECKING:
-    from ceilidh.config import Config
 
 _DEFAULT_BIND = "127.0.0.1:8000"
 _LOCAL_PROXIES = ("127.0.0.0/8", "::1")
@@ -67,6 +63,10 @@ def serve(  # noqa: PLR0913  one for each option
 
 
 def _serve(bind: str, workers: int, *, behind_proxy: bool, migrate: bool) -> None:
+    import ipaddress
+
+    import attrs
+
     from ceilidh.cli import provisioning
     from ceilidh.server.gunicorn_app import GunicornApp
     from ceilidh.server.listen_address import check_available
@@ -78,16 +78,9 @@ def _serve(bind: str, workers: int, *, behind_proxy: bool, migrate: bool) -> Non
     provisioning.prepare_installation(container, click.echo)
     container.database().close()
     config = container.config()
-    GunicornApp(_trust_local_proxies(config) if behind_proxy else config, bind, workers).run()
-
-
-def _trust_local_proxies(config: "Config") -> "Config":
-    import ipaddress
-
-    import attrs
-
-    local = [ipaddress.ip_network(each) for each in _LOCAL_PROXIES]
-    return attrs.evolve(config, trusted_proxies=config.trusted_proxies or local)
+    if behind_proxy and not config.trusted_proxies:
+        config = attrs.evolve(config, trusted_proxies=[ipaddress.ip_network(each) for each in _LOCAL_PROXIES])
+    GunicornApp(config, bind, workers).run()
 
 
 def _serve_https(names: tuple[str, ...], https_port: int, http_port: int, workers: int, *, migrate: bool) -> None:

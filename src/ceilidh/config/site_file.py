@@ -32,12 +32,11 @@ def _converter() -> cattrs.Converter:
     converter = cattrs.Converter(forbid_extra_keys=True)
     converter.register_structure_hook(str, lambda value, _: _require_type(value, str))
     # By default cattrs would turn a string into a list of its characters.
-    converter.register_structure_hook_func(lambda kind: kind == list[str], lambda value, _: _strings(value))
+    converter.register_structure_hook_func(
+        lambda kind: kind == list[str],
+        lambda value, _: [_require_type(each, str) for each in _require_type(value, list)],
+    )
     return converter
-
-
-def _strings(value: Any) -> list[str]:
-    return [_require_type(each, str) for each in _require_type(value, list)]
 
 
 def _require_type(value: Any, kind: type) -> Any:

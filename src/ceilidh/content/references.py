@@ -14,7 +14,6 @@ from ceilidh_ports.repositories.queries import Query
 ItemT = TypeVar("ItemT", bound=Item)
 
 Kinds = Collection[type[Item]]
-"""All kinds of items."""
 
 
 def reference_errors(

@@ -65,12 +65,9 @@ class AuthorizationMiddleware:
         method = "GET" if req.method == "HEAD" else req.method
         operation = self.operations.get((str(req.uri_template), method))
         if operation is None:
-            raise falcon.HTTPMethodNotAllowed(self._allowed_methods(str(req.uri_template)))
+            declared = {name for path, name in self.operations if path == req.uri_template}
+            raise falcon.HTTPMethodNotAllowed(sorted(declared | {"OPTIONS", *(["HEAD"] if "GET" in declared else [])}))
         return operation
-
-    def _allowed_methods(self, template: str) -> list[str]:
-        declared = {method for path, method in self.operations if path == template}
-        return sorted(declared | ({"HEAD"} if "GET" in declared else set()) | {"OPTIONS"})
 
     def _token(self, req: falcon.Request) -> str:
         if bearer := _BEARER.fullmatch(req.auth or ""):

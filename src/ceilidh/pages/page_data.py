@@ -75,8 +75,6 @@ class PageData:
 
 
 class PageReader:
-    """Reads the data of pages. ``site`` describes the company."""
-
     def __init__(self, database: Database, site: SiteDetails) -> None:
         self._database = database
         self._common = {SITE_DETAILS: to_json(site)}

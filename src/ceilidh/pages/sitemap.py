@@ -21,8 +21,6 @@ from ceilidh_ports.database import Database
 from ceilidh_ports.repositories.queries import Query
 
 MAX_URLS = 50_000
-"""URLs that one file may have."""
-
 MAX_IMAGES = 5
 """Images named with an item. With this many, a file stays within the allowed 50 MB."""
 

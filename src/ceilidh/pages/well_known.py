@@ -22,8 +22,6 @@ _UNCACHEABLE = attrs.evolve(_CACHEABLE, cacheable=False)
 
 @attrs.frozen
 class SitemapResource:
-    """Serves the sitemap, and its files where it is an index."""
-
     sitemap: Sitemap
 
     def on_get(self, req: falcon.Request, resp: falcon.Response) -> None:

@@ -6,7 +6,7 @@ import socket
 import subprocess
 import sys
 import tempfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
@@ -113,7 +113,9 @@ def _gunicorn(config: Config, gunicorn_socket: Path, options: Sequence[str]) -> 
 
 def _caddy(config: Config, caddy: Path, file: Path, caddy_socket: Path) -> SupervisedProcess:
     configuration = ["--adapter", "caddyfile", "--config", str(file)]
-    environment = _caddy_environment(config.data_dir, file.parent)
+    # Without the product's secrets. Caddy stores its certificates in the data folder.
+    inherited = {name: value for name, value in os.environ.items() if not name.startswith(_SECRETS)}
+    environment = {**inherited, "XDG_DATA_HOME": str(config.data_dir), "XDG_CONFIG_HOME": str(file.parent)}
     reload = [str(caddy), "reload", "--force", *configuration, "--address", f"unix/{caddy_socket}"]
     return SupervisedProcess(
         name="caddy",
@@ -122,12 +124,6 @@ def _caddy(config: Config, caddy: Path, file: Path, caddy_socket: Path) -> Super
         ready=lambda: _responds(caddy_socket),
         reload=lambda _: subprocess.run(reload, env=environment, timeout=60, check=False),  # noqa: S603  our own command
     )
-
-
-def _caddy_environment(data_dir: Path, folder: Path) -> Mapping[str, str]:
-    """Return an environment without the product's secrets; Caddy stores its certificates in the data folder."""
-    kept = {name: value for name, value in os.environ.items() if not name.startswith(_SECRETS)}
-    return {**kept, "XDG_DATA_HOME": str(data_dir), "XDG_CONFIG_HOME": str(folder)}
 
 
 def _folder_of(media_url: str) -> Path | None:

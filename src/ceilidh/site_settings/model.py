@@ -5,8 +5,6 @@ import attrs
 
 @attrs.frozen(kw_only=True)
 class Founder:
-    """A founder of the company, as the About page shows them."""
-
     name: str
     role: str
     text: str

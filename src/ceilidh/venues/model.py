@@ -21,8 +21,6 @@ class OtherVenue:
 
 @attrs.define(kw_only=True)
 class Venue(Item):
-    """A venue, with everything its page shows."""
-
     collection: ClassVar[str] = "venues"
 
     description: str = fields.text(required=True, searched=True)

@@ -17,8 +17,6 @@ from ceilidh_ports.repositories.json_items import public_json
 
 @attrs.frozen
 class ItemResource:
-    """The calls of one kind of item; each method and suffix is one call."""
-
     catalogue: Catalogue[Any]
     limits: BodyLimits
 

@@ -106,4 +106,3 @@ SPREADSHEET_FORMATS: Mapping[str, SpreadsheetFormat] = {
         "xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", _ZONE, write_xlsx
     ),
 }
-"""The file formats by their name in the API."""

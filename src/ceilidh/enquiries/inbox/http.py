@@ -65,8 +65,6 @@ def _read_status(text: str) -> str:
 
 
 FILTER_READERS: Mapping[str, Callable[[str], Any]] = {"search": PAGING["search"], "status": _read_status}
-"""The readers of the parameters that filter enquiries."""
-
 _LIST_READERS = {**PAGING, **FILTER_READERS, "sort": sort_order("received_at", "name", "status")}
 _ENQUIRY = reference("Enquiry")
 _WITH_MESSAGE = object_schema(message=TEXT, enquiry=_ENQUIRY)

@@ -7,7 +7,7 @@ import attrs
 from falcon.uri import parse_query_string
 
 from ceilidh.http.cache.response_cache import Key
-from ceilidh.http.routes import Operation, Route
+from ceilidh.http.routes import Route
 
 
 @attrs.frozen
@@ -48,7 +48,7 @@ class CacheableRoutes:
 def cacheable_routes(routes: Iterable[Route], others: Mapping[str, Sequence[str]]) -> CacheableRoutes:
     """Return the routes that have a cacheable operation, and ``others``: path templates with their parameters."""
     declared = {
-        route.path: _query_parameters(operation)
+        route.path: tuple(each.name for each in operation.parameters if each.place == "query")
         for route in routes
         for operation in route.operations
         if operation.cacheable
@@ -58,10 +58,6 @@ def cacheable_routes(routes: Iterable[Route], others: Mapping[str, Sequence[str]
         exact={path: names for path, names in templates.items() if "{" not in path},
         prefixes={path[: path.index("{")]: names for path, names in templates.items() if "{" in path},
     )
-
-
-def _query_parameters(operation: Operation) -> Sequence[str]:
-    return tuple(parameter.name for parameter in operation.parameters if parameter.place == "query")
 
 
 def _has_body(environ: Mapping[str, Any]) -> bool:

@@ -27,8 +27,6 @@ _BODY_HEADERS = ("content-type", "content-length", "content-encoding")
 
 @attrs.frozen
 class UncachedResponse:
-    """A response that is sent once."""
-
     status: str
     headers: Headers
     body: Iterable[bytes]

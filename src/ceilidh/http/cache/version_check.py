@@ -29,29 +29,27 @@ class ReadVersion(Protocol):
 
 
 class VersionCheck:
-    """Reads the content version and remembers the last result. Thread-safe."""
+    """Reads the content version and remembers the last result. Thread-safe.
+
+    ``failing``: the last check failed, and the background thread repeats it.
+    """
 
     def __init__(self, read: ReadVersion) -> None:
         self._read = read
         self._last = (0, float("-inf"))
-        self._failing = False
+        self.failing = False
         self._lock = threading.Lock()
-
-    @property
-    def failing(self) -> bool:
-        """Whether the last check failed and the background thread repeats it."""
-        return self._failing
 
     def read(self, timeout: float | None = None) -> int:
         """Return the content version; raises what ``Database.content_version`` raises."""
         try:
             version = self._read(timeout)
         except Unavailable:
-            if not self._failing:
+            if not self.failing:
                 self._start_retrying()
             raise
         self._last = (version, time.monotonic())
-        if self._failing:
+        if self.failing:
             self._stop_retrying("cache.database_back")
         return version
 
@@ -63,15 +61,15 @@ class VersionCheck:
 
     def _start_retrying(self) -> None:
         with self._lock:
-            if self._failing or time.monotonic() - self._last[1] > STALE_SECONDS:
+            if self.failing or time.monotonic() - self._last[1] > STALE_SECONDS:
                 return
-            self._failing = True
+            self.failing = True
         _log.warning("cache.database_away", seconds=STALE_SECONDS)
         threading.Thread(target=self._retry, name="version check", daemon=True).start()
 
     def _retry(self) -> None:
         """Check until the database answers, or until no response may be sent stale any more."""
-        while self._failing:
+        while self.failing:
             if time.monotonic() - self._last[1] > STALE_SECONDS:
                 self._stop_retrying("cache.stale_ended")
                 return
@@ -83,6 +81,6 @@ class VersionCheck:
 
     def _stop_retrying(self, event: str) -> None:
         with self._lock:
-            was_failing, self._failing = self._failing, False
+            was_failing, self.failing = self.failing, False
         if was_failing:
             _log.warning(event)

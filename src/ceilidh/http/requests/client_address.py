@@ -16,7 +16,7 @@ _UNIX_SOCKET_PEER = "127.0.0.1"
 
 @attrs.frozen
 class ForwardedForMiddleware:
-    """Sets ``REMOTE_ADDR`` to the client's address when the request came through proxies in ``trusted``."""
+    """Sets ``REMOTE_ADDR`` to the client's address by ``X-Forwarded-For`` alone, from proxies in ``trusted``."""
 
     app: WSGIApplication
     trusted: Sequence[Network]

@@ -7,10 +7,7 @@ from ceilidh.errors import ConfigurationError
 _PACKAGE = Path(__file__).parents[2]
 
 SITE_FOLDER = _PACKAGE / "site"
-"""The built site."""
-
 RENDER_PROGRAM = _PACKAGE / "rendering" / "render.js"
-"""The built program that renders pages."""
 
 
 def verify_built() -> None:

@@ -25,6 +25,7 @@ _TITLES: Mapping[PublicPage, str] = {
     PublicPage.EVENTS: "Recent Events",
     PublicPage.CONTACT: "Start planning",
 }
+_LISTED = {PublicPage.VENUES: PublicPage.VENUE, PublicPage.EVENTS: PublicPage.EVENT}
 _HOME = "We find the house, plan the day and stay until the last dance."
 _DESCRIPTIONS: Mapping[PublicPage, str] = {
     PublicPage.ABOUT: (
@@ -107,14 +108,15 @@ def _item_page_head(page: PublicPage, item: ItemJson, urls: SiteUrls, metadata: 
 def _page_head(data: PageData, page: PublicPage, urls: SiteUrls, metadata: Mapping[str, Metadata]) -> PageHead:
     if page is PublicPage.HOME:
         return _home_head(data, urls, metadata)
-    items = next(iter(data.lists.values()), ())
+    items, listed = next(iter(data.lists.values()), ()), _LISTED.get(page)
+    about = json_ld.item_list(items, listed, _TITLES[page], urls) if listed else json_ld.organization(urls)
     return PageHead(
         title=_TITLES[page],
         company=urls.details.company_name,
         description=_DESCRIPTIONS[page],
         canonical=urls.page(page),
         preview=link_previews.list_preview(items, "isFullWidth", metadata, urls),
-        json_ld=[*_json_ld(page, items, urls), json_ld.breadcrumbs(urls, (_TITLES[page], urls.page(page)))],
+        json_ld=[about, json_ld.breadcrumbs(urls, (_TITLES[page], urls.page(page)))],
     )
 
 
@@ -131,11 +133,3 @@ def _home_head(data: PageData, urls: SiteUrls, metadata: Mapping[str, Metadata])
         preview=link_previews.list_preview(data.lists["venues"], "isFeatured", metadata, urls),
         json_ld=[json_ld.website(urls), company],
     )
-
-
-def _json_ld(page: PublicPage, items: Sequence[ItemJson], urls: SiteUrls) -> Sequence[JsonLd]:
-    if page is PublicPage.VENUES:
-        return [json_ld.item_list(items, PublicPage.VENUE, _TITLES[page], urls)]
-    if page is PublicPage.EVENTS:
-        return [json_ld.item_list(items, PublicPage.EVENT, _TITLES[page], urls)]
-    return [json_ld.organization(urls)]
