@@ -3,6 +3,7 @@
 import datetime as dt
 import os
 import re
+import shutil
 import tempfile
 from collections.abc import Iterator
 from contextlib import suppress
@@ -10,7 +11,8 @@ from pathlib import Path
 from typing import BinaryIO
 from urllib.parse import unquote, urlsplit
 
-from ceilidh_disk.atomic_files import read_chunks, stale_temporary_files, translate_errors, write_atomically
+from ceilidh_disk.disk_files import TEMPORARY_PREFIX, read_chunks, stale_temporary_files, translate_errors
+from ceilidh_ports.durability import atomic_file
 from ceilidh_ports.errors import Misconfigured, Missing, Refused, Unavailable
 from ceilidh_ports.media import StoredFile
 
@@ -45,7 +47,8 @@ class DiskMediaStore:
         with translate_errors(), suppress(FileNotFoundError):
             os.utime(path)  # a file that exists only gets the present time
             return
-        write_atomically(path, content)
+        with translate_errors(), atomic_file(path, TEMPORARY_PREFIX) as file:
+            shutil.copyfileobj(content, file)
 
     def find(self, name: str) -> StoredFile | None:
         path = self._path(name)

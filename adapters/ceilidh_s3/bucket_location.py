@@ -1,7 +1,7 @@
 """The bucket and prefix in an ``s3:`` URL."""
 
 from typing import Self
-from urllib.parse import SplitResult, parse_qsl, unquote, urlsplit
+from urllib.parse import parse_qsl, unquote, urlsplit
 
 import attrs
 
@@ -25,17 +25,14 @@ class BucketLocation:
         parts = urlsplit(url)
         if "@" in parts.netloc:
             raise Misconfigured(f"{_EXPECTED}; credentials come from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.")
-        options = _options(parts)
+        options = dict(parse_qsl(parts.query))
+        unknown = sorted(options.keys() - {"endpoint_url", "region"})
+        if not parts.netloc or unknown or parts.fragment:
+            raise Misconfigured(f"{_EXPECTED}{f', without {unknown[0]}' if unknown else ''}.")
+        endpoint = urlsplit(options.get("endpoint_url", "https://amazon"))
+        if endpoint.scheme not in ("http", "https") or not endpoint.hostname or "@" in endpoint.netloc:
+            raise Misconfigured(
+                "The endpoint_url of a bucket must be http://host or https://host, without credentials."
+            )
         prefix = unquote(parts.path).strip("/")
         return cls(parts.netloc, f"{prefix}/" if prefix else "", **options)
-
-
-def _options(parts: SplitResult) -> dict[str, str]:
-    options = dict(parse_qsl(parts.query))
-    unknown = sorted(options.keys() - {"endpoint_url", "region"})
-    if not parts.netloc or unknown or parts.fragment:
-        raise Misconfigured(f"{_EXPECTED}{f', without {unknown[0]}' if unknown else ''}.")
-    endpoint = urlsplit(options.get("endpoint_url", "https://amazon"))
-    if endpoint.scheme not in ("http", "https") or not endpoint.hostname or "@" in endpoint.netloc:
-        raise Misconfigured("The endpoint_url of a bucket must be http://host or https://host, without credentials.")
-    return options

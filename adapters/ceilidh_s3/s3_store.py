@@ -136,15 +136,12 @@ class S3MediaStore:
             with translate_errors():
                 self._clients.work.head_bucket(Bucket=self._location.bucket)
         except (NotFoundError, NoBucketError):
+            region = self._clients.work.meta.region_name
+            # Amazon rejects the name of its first region.
+            other: Any = {} if region == "us-east-1" else {"CreateBucketConfiguration": {"LocationConstraint": region}}
             with translate_errors():
-                self._create_bucket()
+                self._clients.work.create_bucket(Bucket=self._location.bucket, **other)
             progress(f"Made the bucket {self._location.bucket}.")
-
-    def _create_bucket(self) -> None:
-        region = self._clients.work.meta.region_name
-        # Amazon rejects the name of its first region.
-        constraint: Any = {} if region == "us-east-1" else {"CreateBucketConfiguration": {"LocationConstraint": region}}
-        self._clients.work.create_bucket(Bucket=self._location.bucket, **constraint)
 
     @contextlib.contextmanager
     def _guarded(self) -> Iterator[None]:

@@ -36,15 +36,12 @@ class Tables:
     mappings: Mapping[type, RecordMapping]
     content_version: Table
     attempts: Table
-    enquiries: Table
-    outbox: Table
 
 
 def tables_for(models: Sequence[type[Item]], dialects: Sequence[str] = ("sqlite", "postgresql")) -> Tables:
     """Return the tables for these kinds of items, on databases of these dialects."""
     metadata = MetaData(info={DIALECTS: dialects})
     items = {kind: _item_table(metadata, kind) for kind in models}
-    enquiries, outbox = fixed_tables.enquiries(metadata), fixed_tables.outbox(metadata)
     return Tables(
         metadata=metadata,
         items=items,
@@ -55,15 +52,13 @@ def tables_for(models: Sequence[type[Item]], dialects: Sequence[str] = ("sqlite"
             **{kind: item_mapping(kind, table) for kind, table in items.items()},
             Account: record_mapping(Account, fixed_tables.accounts(metadata)),
             Revocation: record_mapping(Revocation, keyed_table(metadata, "revoked_tokens", Revocation, "token_id")),
-            Enquiry: record_mapping(Enquiry, enquiries),
-            OutboxEntry: outbox_mapping(outbox),
+            Enquiry: record_mapping(Enquiry, fixed_tables.enquiries(metadata)),
+            OutboxEntry: outbox_mapping(fixed_tables.outbox(metadata)),
             Lease: record_mapping(Lease, keyed_table(metadata, "leases", Lease, "task")),
             DroppedFile: record_mapping(DroppedFile, keyed_table(metadata, "dropped_files", DroppedFile, "name")),
         },
         content_version=fixed_tables.content_version(metadata),
         attempts=fixed_tables.attempts(metadata),
-        enquiries=enquiries,
-        outbox=outbox,
     )
 
 

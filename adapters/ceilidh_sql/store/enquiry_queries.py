@@ -17,7 +17,7 @@ class SqlEnquiryQueries:
     store: SqlStore
 
     def list(self, query: EnquiryQuery) -> EnquiryPage:
-        table, connection = self.store.tables.enquiries, self.store.connection
+        table, connection = self.store.tables.mappings[Enquiry].table, self.store.connection
         matching = list(self._matching(query))
         found = select(*fields_of(Enquiry, table)).where(*matching).order_by(*self._order(query.sort))
         rows = connection.execute(found.limit(query.limit).offset(query.offset))
@@ -25,7 +25,7 @@ class SqlEnquiryQueries:
         return EnquiryPage([Enquiry(*row) for row in rows], total)
 
     def counts(self, search: str = "") -> EnquiryCounts:
-        table, connection = self.store.tables.enquiries, self.store.connection
+        table, connection = self.store.tables.mappings[Enquiry].table, self.store.connection
         matching = list(self._matching(EnquiryQuery(search=search)))
         of_each = select(table.c.status, func.count()).where(*matching).group_by(table.c.status)
         statuses = {row[0]: row[1] for row in connection.execute(of_each)}
@@ -33,14 +33,14 @@ class SqlEnquiryQueries:
         return EnquiryCounts(statuses, unread)
 
     def _matching(self, query: EnquiryQuery) -> Iterator[ColumnElement[bool]]:
-        columns = self.store.tables.enquiries.c
+        columns = self.store.tables.mappings[Enquiry].table.c
         if query.search:
             yield contains(columns.search_fold, query.search)
         if query.status:
             yield columns.status == query.status
 
     def _order(self, sort: str) -> Iterator[ColumnElement[Any]]:
-        columns = self.store.tables.enquiries.c
+        columns = self.store.tables.mappings[Enquiry].table.c
         if name := sort.removeprefix("-"):
             column = columns.name_fold if name == "name" else columns[name]
             yield column.desc() if sort.startswith("-") else column.asc()

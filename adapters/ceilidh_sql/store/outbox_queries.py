@@ -29,11 +29,11 @@ class SqlOutboxQueries:
         return None if row is None else outbox_entry(row)
 
     def waiting(self) -> int:
-        unsent = self.store.tables.outbox.c.sent_at.is_(None)
+        unsent = self.store.tables.mappings[OutboxEntry].table.c.sent_at.is_(None)
         return self.store.connection.execute(select(func.count()).where(unsent)).scalar_one()
 
     def deliveries(self, keys: Collection[str]) -> Mapping[str, Delivery]:
-        table = self.store.tables.outbox
+        table = self.store.tables.mappings[OutboxEntry].table
         found = select(table.c.id, *fields_of(Delivery, table)).where(table.c.id.in_(keys))
         return {key: Delivery(*delivery) for key, *delivery in self.store.connection.execute(found)}
 

@@ -1,12 +1,12 @@
 """Items as JSON, straight from their rows."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from io import BytesIO
 from itertools import chain
 from typing import Any
 
 import attrs
-from sqlalchemy import ColumnElement, Select, Table, bindparam, or_
+from sqlalchemy import Select, Table, bindparam, or_
 
 from ceilidh_ports.items import Item
 from ceilidh_ports.repositories.queries import JsonPage, Query
@@ -36,8 +36,11 @@ class SqlPublishedItems:
         page = {"limit": _NO_LIMIT if query.limit is None else query.limit, "offset": query.offset}
         found = self.store.connection.execute(ordered.where(*matching) if matching else ordered, page)
         body, number = _array(map(projection.serialize, chain.from_iterable(found.partitions(FETCH_SIZE))))
-        everything = query.limit is None and not query.offset
-        return JsonPage(body, number if everything else self._count(kind, matching))
+        if query.limit is None and not query.offset:
+            return JsonPage(body, number)
+        count = self.store.tables.counts[kind]
+        total = self.store.connection.execute(count.where(*matching) if matching else count).scalar_one()
+        return JsonPage(body, total)
 
     def _statement(self, kind: type[Item], query: Query) -> tuple[JsonProjection, Select[Any]]:
         """Return the projection and the statement for a page; for whole items, the same statement for each order."""
@@ -49,10 +52,6 @@ class SqlPublishedItems:
         if statement is None:
             statement = tables.page_statements[kind, query.sort] = _page(projection, table, query)
         return projection, statement
-
-    def _count(self, kind: type[Item], matching: Sequence[ColumnElement[bool]]) -> int:
-        count = self.store.tables.counts[kind]
-        return self.store.connection.execute(count.where(*matching) if matching else count).scalar_one()
 
 
 def _page(projection: JsonProjection, table: Table, query: Query) -> Select[Any]:

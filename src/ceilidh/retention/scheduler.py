@@ -4,6 +4,7 @@ import threading
 from contextlib import ExitStack
 from pathlib import Path
 
+import attrs
 import structlog
 
 from ceilidh.media.file_lock import lock_file
@@ -24,19 +25,18 @@ _STOP_TIMEOUT = 3.0
 _log = structlog.get_logger(__name__)
 
 
+@attrs.define(eq=False)
 class GarbageCollectionScheduler:
     """A thread of each worker; on each machine, the one that holds the lock collects garbage.
 
     The lock is on a file in the work folder; the system releases it when the process ends. Between machines, a lease
-    in the database decides.
+    in the database decides. ``workdir`` is the folder of this machine's temporary files.
     """
 
-    def __init__(self, collector: GarbageCollector, workdir: Path) -> None:
-        """``workdir`` is the folder of this machine's temporary files."""
-        self._collector = collector
-        self._workdir = workdir
-        self._stopping = threading.Event()
-        self._thread: threading.Thread | None = None
+    _collector: GarbageCollector
+    _workdir: Path
+    _stopping: threading.Event = attrs.field(factory=threading.Event, init=False)
+    _thread: threading.Thread | None = attrs.field(default=None, init=False)
 
     def start(self) -> None:
         """Start the thread. Call this once, after a fork."""

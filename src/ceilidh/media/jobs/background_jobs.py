@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
 
+import attrs
 import structlog
 
 from ceilidh.errors import CeilidhError
@@ -29,6 +30,7 @@ _CLOSED = ""
 _log = structlog.get_logger(__name__)
 
 
+@attrs.define(eq=False)
 class BackgroundJobs:
     """Processes stored files in two threads of this process, one for pictures and one for films.
 
@@ -36,23 +38,18 @@ class BackgroundJobs:
     originals that were not processed. ``updater`` raises the content version when metadata is found.
     """
 
-    def __init__(
-        self,
-        store: MediaStore,
-        renditions: RenditionService,
-        films: FilmService,
-        workdir: Path,
-        updater: VersionUpdater,
-    ) -> None:
-        self._store = store
-        self._renditions, self._films = renditions, films
-        self._workdir = workdir
-        self._updater = updater
-        self._queues: Mapping[MediaKind, queue.Queue[str]] = {kind: queue.Queue(MAX_QUEUED) for kind in MediaKind}
-        self._shown: dict[str, bool] = {}  # whether a page waits for the queued file
-        self._lock = threading.Lock()
-        self._threads: list[threading.Thread] = []
-        self._stopping = threading.Event()
+    _store: MediaStore
+    _renditions: RenditionService
+    _films: FilmService
+    _workdir: Path
+    _updater: VersionUpdater
+    _queues: Mapping[MediaKind, "queue.Queue[str]"] = attrs.field(
+        factory=lambda: {kind: queue.Queue(MAX_QUEUED) for kind in MediaKind}, init=False
+    )
+    _shown: dict[str, bool] = attrs.field(factory=dict, init=False)  # whether a page waits for the queued file
+    _lock: threading.Lock = attrs.field(factory=threading.Lock, init=False)
+    _threads: list[threading.Thread] = attrs.field(factory=list, init=False)
+    _stopping: threading.Event = attrs.field(factory=threading.Event, init=False)
 
     def submit(self, name: str, *, shown: bool = False) -> bool:
         """Queue a stored file once; return ``False`` if the queue is full or the name is not that of a media file."""
