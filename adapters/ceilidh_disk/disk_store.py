@@ -21,10 +21,9 @@ _NAME = re.compile(r"[a-z0-9_-][a-z0-9._-]{0,254}")
 
 
 class DiskMediaStore:
-    """A media store in ``root``, safe for any number of threads and processes on one file system."""
+    """A media store in the folder ``root``, which must exist; safe for any number of threads and processes on one file system."""
 
     def __init__(self, root: Path) -> None:
-        """``root`` must exist."""
         self._root = root
 
     @classmethod

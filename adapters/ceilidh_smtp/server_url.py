@@ -12,8 +12,6 @@ _EXPECTED = "The URL of a mail server has the form smtp://user:password@host:por
 
 
 class TlsMode(enum.Enum):
-    """How the connection is encrypted."""
-
     STARTTLS = "starttls"
     IMPLICIT = "implicit"
     NONE = "none"

@@ -93,6 +93,8 @@ class Delivery:
 class QueuedMessage:
     """A message and its delivery state: what a snapshot contains of the outbox."""
 
+    collection: ClassVar[str] = "letters"
+
     message: MailMessage = attrs.field(metadata=_MESSAGE)
     delivery: Delivery
 

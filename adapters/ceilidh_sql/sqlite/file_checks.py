@@ -7,7 +7,7 @@ that open the file itself are called before this process has connected to it.
 import fcntl
 import os
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from urllib.parse import quote
 
@@ -26,10 +26,8 @@ _OTHERS = 0o077
 
 def make_private(path: Path) -> None:
     """Create the file for its owner only, if it is missing; SQLite copies its mode to the files beside it."""
-    try:
+    with suppress(FileExistsError):
         os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, _OURS))
-    except FileExistsError:
-        return
 
 
 def is_open(path: Path) -> bool:

@@ -1,18 +1,16 @@
 """Queries for items."""
 
 from collections.abc import Iterator
-from typing import Any, TypeVar
+from typing import Any
 
 import attrs
 from sqlalchemy import ColumnElement, Table, func, select
 
 from ceilidh_ports.items import Item
-from ceilidh_ports.repositories.queries import ItemPage, Query
+from ceilidh_ports.repositories.queries import I, ItemPage, Query
 from ceilidh_sql.schema.record_mapping import contains, item_columns, item_of
 from ceilidh_sql.schema.tables import Tables
 from ceilidh_sql.store.sql_store import SqlStore
-
-I = TypeVar("I", bound=Item)  # noqa: E741  a type variable, never a value
 
 
 @attrs.frozen

@@ -2,16 +2,13 @@
 
 from collections.abc import Iterator
 from itertools import chain
-from typing import TypeVar
 
 import attrs
 from sqlalchemy import Connection, Delete, Insert, Update, delete, insert, select, update
 
-from ceilidh_ports.database_adapter import Record
+from ceilidh_ports.database_adapter import R, Record
 from ceilidh_ports.items import Item
 from ceilidh_sql.schema.tables import Tables, reference_lists
-
-R = TypeVar("R", bound=Record)
 
 FETCH_SIZE = 100
 """Rows fetched at once: one by one is slower, and all of them would need the memory of a second list."""

@@ -1,7 +1,7 @@
 """The items of the catalogue."""
 
 import copy
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol
 
 import attrs
 
@@ -9,10 +9,8 @@ from ceilidh_ports.database_adapter import RecordStore
 from ceilidh_ports.errors import Conflict, Missing
 from ceilidh_ports.fields import field_specs
 from ceilidh_ports.items import Item
-from ceilidh_ports.repositories.queries import TITLE_SORT_LENGTH, ItemPage, Query
+from ceilidh_ports.repositories.queries import TITLE_SORT_LENGTH, I, ItemPage, Query
 from ceilidh_ports.repositories.text_folding import fold
-
-I = TypeVar("I", bound=Item)  # noqa: E741  a type variable, never a value
 
 
 class ItemQueries(Protocol):

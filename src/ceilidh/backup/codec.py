@@ -14,26 +14,16 @@ from ceilidh_ports.serialization import CONVERTER, make_converter
 
 _MOST_ERRORS = 5
 
-_FIXED_NAMES: dict[str, type] = {
-    "accounts": Account,
-    "revocations": Revocation,
-    "enquiries": Enquiry,
-    "letters": QueuedMessage,
-}
-
 
 class RecordCodec:
     def __init__(self, kinds: Collection[type[Item]]) -> None:
-        self._classes: dict[str, type] = {**{kind.collection: kind for kind in kinds}, **_FIXED_NAMES}
-        self._names: dict[type, str] = {kind: name for name, kind in self._classes.items()}
+        classes: tuple[Any, ...] = (*kinds, Account, Revocation, Enquiry, QueuedMessage)
+        self._classes: dict[str, type] = {each.collection: each for each in classes}
         # Without this, attributes of another release would be lost silently.
         self._reader = make_converter(all_known=True)
 
-    def name_of(self, record: SnapshotRecord) -> str:
-        return self._names[type(record)]
-
     def encode(self, record: SnapshotRecord) -> bytes:
-        line = {self.name_of(record): CONVERTER.unstructure(record)}
+        line = {record.collection: CONVERTER.unstructure(record)}
         return orjson.dumps(line, option=orjson.OPT_APPEND_NEWLINE)
 
     def decode(self, line: bytes) -> SnapshotRecord:

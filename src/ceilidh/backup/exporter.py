@@ -55,8 +55,7 @@ class Exporter:
         with self._database.read() as records:
             for record in records.snapshot.read():
                 line = codec.encode(record)
-                name = codec.name_of(record)
-                manifest.counts[name] = manifest.counts.get(name, 0) + 1
+                manifest.counts[record.collection] = manifest.counts.get(record.collection, 0) + 1
                 if isinstance(record, Item):
                     named |= originals_in(line)
                 yield line

@@ -13,11 +13,8 @@ from ceilidh.media.sandbox.resource_limits import ResourceLimits
 from ceilidh.media.sandbox.sandbox_client import Sandbox
 from ceilidh.media.sandbox.sandbox_task import Answer, Cancellation, SandboxTask, TaskFailed
 
-INSPECT_SECONDS = 30.0
-"""How long inspecting a film and making its poster may take."""
-
-TRANSCODE_SECONDS = 60 * 60.0
-"""How long transcoding a film may take."""
+INSPECT_SECONDS, TRANSCODE_SECONDS = 30.0, 60 * 60.0
+"""How long inspecting a film and making its poster may take, and how long transcoding it."""
 
 # The modules of the tasks.
 _MODULES = {"inspect": "ceilidh.media.films.film_inspection", "transcode": "ceilidh.media.films.film_encoder"}
