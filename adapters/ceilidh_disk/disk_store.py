@@ -21,7 +21,7 @@ _NAME = re.compile(r"[a-z0-9_-][a-z0-9._-]{0,254}")
 
 
 class DiskMediaStore:
-    """A media store in the folder ``root``, which must exist; safe for any number of threads and processes on one file system."""
+    """A media store in an existing folder, safe for any number of threads and processes on one file system."""
 
     def __init__(self, root: Path) -> None:
         self._root = root
