@@ -1,0 +1,1 @@
+"""Drafts, versions, schedules, the trash and former addresses of items."""

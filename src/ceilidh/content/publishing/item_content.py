@@ -1,0 +1,35 @@
+"""The content of an item as drafts, versions and the trash store it: JSON text with all fields."""
+
+from typing import TypeVar
+
+import orjson
+
+from ceilidh.media.file_names import originals_in
+from ceilidh_ports.fields import FieldType, field_specs, json_name
+from ceilidh_ports.items import Item
+from ceilidh_ports.serialization import CONVERTER
+
+ItemT = TypeVar("ItemT", bound=Item)
+
+
+def content_of(item: Item) -> str:
+    """Return the item as JSON text."""
+    return orjson.dumps(CONVERTER.unstructure(item)).decode()
+
+
+def item_in(content: str, kind: type[ItemT]) -> ItemT:
+    """Return the item in a content; fields that it lacks have their defaults."""
+    item: ItemT = CONVERTER.structure(orjson.loads(content), kind)
+    return item
+
+
+def files_in(content: str) -> list[str]:
+    """Return the names of all originals that a content shows, sorted."""
+    return sorted(originals_in(content.encode()))
+
+
+def changed_fields(before: Item | None, after: Item) -> list[str]:
+    """Return the JSON names of the fields of a form whose values differ, all that are not blank without ``before``."""
+    blank = type(after)() if before is None else before
+    names = [name for name, spec in field_specs(type(after)) if spec.type is not FieldType.IDENTITY or name == "slug"]
+    return [json_name(name) for name in names if getattr(blank, name) != getattr(after, name)]

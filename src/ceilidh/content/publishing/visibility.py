@@ -1,0 +1,81 @@
+"""Which items visitors see. No other module decides it.
+
+An item is live from its ``publish_at`` until before its ``unpublish_at``. An item that was never published, or was
+unpublished without a time, has ``publish_at`` equal to :data:`~ceilidh_ports.items.FOREVER`. The times are compared when
+an item is read, so nothing has to run at these times.
+"""
+
+import datetime as dt
+from collections.abc import Iterable
+from enum import StrEnum
+
+import attrs
+
+from ceilidh_ports.items import FOREVER, Item
+from ceilidh_ports.repositories.item_repository import Items
+from ceilidh_ports.repositories.queries import Query
+
+_BEFORE_FOREVER = FOREVER - dt.timedelta(microseconds=1)
+
+
+class State(StrEnum):
+    """The state of an item as the back office shows it. Every item has exactly one."""
+
+    DRAFT = "draft"
+    """Not public, and no time is set."""
+    SCHEDULED = "scheduled"
+    """Public from a time in the future."""
+    LIVE = "live"
+    CHANGED = "changed"
+    """Public, with a draft of its changes."""
+    ENDED = "ended"
+    """Public until a time in the past."""
+
+
+def is_live(item: Item, now: dt.datetime) -> bool:
+    """Return whether visitors see the item."""
+    return item.publish_at <= now < item.unpublish_at
+
+
+def state_of(item: Item, now: dt.datetime) -> State:
+    """Return the state of the item."""
+    if item.publish_at == FOREVER:
+        return State.DRAFT
+    if item.unpublish_at <= now:
+        return State.ENDED
+    if item.publish_at > now:
+        return State.SCHEDULED
+    return State.CHANGED if item.has_draft else State.LIVE
+
+
+def live_query(query: Query, now: dt.datetime) -> Query:
+    """Return the query for those of its items that visitors see."""
+    at_most = {**query.at_most, "publish_at": now}
+    return attrs.evolve(query, at_most=at_most, above={**query.above, "unpublish_at": now})
+
+
+def state_query(query: Query, state: State, now: dt.datetime) -> Query:
+    """Return the query for those of its items that are in this state."""
+    match state:
+        case State.DRAFT:
+            return attrs.evolve(query, above={**query.above, "publish_at": _BEFORE_FOREVER})
+        case State.ENDED:
+            at_most = {**query.at_most, "publish_at": _BEFORE_FOREVER, "unpublish_at": now}
+            return attrs.evolve(query, at_most=at_most)
+        case State.SCHEDULED:
+            at_most = {**query.at_most, "publish_at": _BEFORE_FOREVER}
+            return attrs.evolve(query, at_most=at_most, above={**query.above, "publish_at": now, "unpublish_at": now})
+        case _:
+            where = {**query.where, "has_draft": state is State.CHANGED}
+            return live_query(attrs.evolve(query, where=where), now)
+
+
+def next_change(items: Items, kinds: Iterable[type[Item]], now: dt.datetime) -> dt.datetime:
+    """Return the next time after ``now`` at which an item becomes live or ends; ``FOREVER`` when there is none."""
+    return min((_next(items, kind, name, now) for kind in kinds for name in ("publish_at", "unpublish_at")))
+
+
+def _next(items: Items, kind: type[Item], name: str, now: dt.datetime) -> dt.datetime:
+    query = Query(above={name: now}, sort=name, limit=1, only=frozenset({name}))
+    (found, *_) = [*items.list(kind, query).items, None]
+    return FOREVER if found is None else getattr(found, name)
