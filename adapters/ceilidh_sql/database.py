@@ -16,6 +16,7 @@ from ceilidh_sql.schema.tables import Tables
 from ceilidh_sql.store.enquiry_queries import SqlEnquiryQueries
 from ceilidh_sql.store.item_queries import SqlItemQueries
 from ceilidh_sql.store.outbox_queries import SqlOutboxQueries
+from ceilidh_sql.store.record_queries import SqlRecordQueries
 from ceilidh_sql.store.sql_attempts import SqlAttempts
 from ceilidh_sql.store.sql_published import SqlPublishedItems
 from ceilidh_sql.store.sql_store import SqlStore
@@ -31,6 +32,7 @@ class SqlDatabase:
         enquiries=SqlEnquiryQueries,
         outbox=SqlOutboxQueries,
         attempts=SqlAttempts,
+        publishing=SqlRecordQueries,
     )
 
     def __init__(self, backend: Backend, tables: Tables) -> None:

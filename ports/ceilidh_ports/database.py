@@ -18,6 +18,7 @@ from ceilidh_ports.repositories.item_repository import Items
 from ceilidh_ports.repositories.json_items import PublishedItems, SerializedItems
 from ceilidh_ports.repositories.leases import DroppedFiles, Leases
 from ceilidh_ports.repositories.outbox import Outbox
+from ceilidh_ports.repositories.publishing import PublishingRecords
 from ceilidh_ports.repositories.snapshots import Snapshot
 
 _VERSION = "content"
@@ -38,6 +39,7 @@ class Records:
     outbox: Outbox
     leases: Leases
     dropped_files: DroppedFiles
+    publishing: PublishingRecords
     snapshot: Snapshot
     version: Callable[[], int]
 
@@ -119,6 +121,7 @@ class Database:
             outbox=Outbox(store, made.outbox(store)),
             leases=Leases(store),
             dropped_files=DroppedFiles(store),
+            publishing=PublishingRecords(store, made.publishing(store)),
             snapshot=Snapshot(store, self._kinds, items, accounts, attempts),
             version=partial(self._counter.version_in if self._counter else _version_in, store),
         )

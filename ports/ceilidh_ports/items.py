@@ -9,6 +9,9 @@ from ceilidh_ports import fields
 
 _NEVER = dt.datetime(1970, 1, 1, tzinfo=dt.UTC)
 
+FOREVER = dt.datetime(9999, 12, 31, tzinfo=dt.UTC)
+"""In place of a time that never comes."""
+
 
 @attrs.define(kw_only=True)
 class Item:
@@ -17,6 +20,9 @@ class Item:
     ``collection`` names the kind in the plural and is the name of its table. ``version`` starts at 1 and rises
     with every save; ``updated_at`` (aware, UTC) is the time of the last save and ``updated_by`` the username of
     whoever saved it, empty if nobody was signed in. Moving an exclusive flag is not a save of either item.
+
+    Visitors see the item from ``publish_at`` until before ``unpublish_at``; both are :data:`FOREVER` where that time
+    never comes. ``has_draft`` says that changes of the item wait in a :class:`~ceilidh_ports.records.Draft`.
     """
 
     collection: ClassVar[str]
@@ -28,3 +34,6 @@ class Item:
     created_at: dt.datetime = fields.identity(default=_NEVER)
     updated_at: dt.datetime = fields.identity(default=_NEVER)
     updated_by: str = fields.identity(default="", private=True)
+    publish_at: dt.datetime = fields.identity(default=_NEVER, private=True)
+    unpublish_at: dt.datetime = fields.identity(default=FOREVER, private=True)
+    has_draft: bool = fields.identity(default=False, private=True)

@@ -35,7 +35,7 @@ NUMBER = BigInteger().with_variant(Integer(), "sqlite")
 FOLDED = Text().with_variant(Text(collation="C"), "postgresql")
 """Folded text, sorted by code point, as SQLite sorts every text."""
 
-_IDENTITIES: dict[Any, TypeEngine[Any]] = {str: Text(), int: Integer(), dt.datetime: Instant()}
+_IDENTITIES: dict[Any, TypeEngine[Any]] = {str: Text(), int: Integer(), bool: Boolean(), dt.datetime: Instant()}
 
 _JSON_FIELDS = {FieldType.MEDIA_LIST, FieldType.TEXTS, FieldType.REFERENCES, FieldType.STRUCTURE, FieldType.ROWS}
 

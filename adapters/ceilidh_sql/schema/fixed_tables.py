@@ -8,10 +8,10 @@ from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, Ta
 
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records import Account, Delivery, Enquiry
-from ceilidh_sql.schema.columns import FOLDED, NUMBER, Instant, rows_where
+from ceilidh_sql.schema.columns import FOLDED, JSON_VALUE, NUMBER, Instant, rows_where
 
 _OPTIONAL_TIME = dt.datetime | None
-_TYPES: dict[Any, Any] = {str: Text, int: Integer, bool: Boolean, dt.datetime: Instant, _OPTIONAL_TIME: Instant}
+_TYPES: dict[Any, Any] = {str: Text, int: Integer, bool: Boolean, dt.datetime: Instant, _OPTIONAL_TIME: Instant, list[str]: JSON_VALUE}
 
 
 def _number() -> "Column[int]":
@@ -27,8 +27,14 @@ def _columns(record: type, key: str = "") -> "list[Column[Any]]":
 
 
 def keyed_table(metadata: MetaData, name: str, record: type, key: str) -> Table:
-    """Return the table of records without an order; ``key`` names their unique attribute."""
-    return Table(name, metadata, *_columns(record, key))
+    """Return the table of records without an order; ``key`` names their unique attribute.
+
+    Records that belong to an item are found by its id.
+    """
+    table = Table(name, metadata, *_columns(record, key))
+    if "item_id" in table.c:
+        Index(f"ix_{name}_item_id", table.c.item_id)
+    return table
 
 
 def content_version(metadata: MetaData) -> Table:

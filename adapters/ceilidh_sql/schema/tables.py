@@ -8,7 +8,7 @@ from sqlalchemy import Column, Index, MetaData, Select, Table, Text, UniqueConst
 
 from ceilidh_ports.fields import FieldType, field_specs
 from ceilidh_ports.items import Item
-from ceilidh_ports.records import Account, DroppedFile, Enquiry, Lease, OutboxEntry, Revocation
+from ceilidh_ports.records import PUBLISHING_RECORDS, Account, DroppedFile, Enquiry, Lease, OutboxEntry, Revocation
 from ceilidh_sql.schema import fixed_tables
 from ceilidh_sql.schema.columns import DIALECTS, FOLDED, NUMBER, column_for, rows_where
 from ceilidh_sql.schema.fixed_tables import keyed_table
@@ -55,6 +55,10 @@ def tables_for(models: Sequence[type[Item]], dialects: Sequence[str] = ("sqlite"
             Enquiry: record_mapping(Enquiry, fixed_tables.enquiries(metadata)),
             OutboxEntry: outbox_mapping(fixed_tables.outbox(metadata)),
             Lease: record_mapping(Lease, keyed_table(metadata, "leases", Lease, "task")),
+            **{
+                record: record_mapping(record, keyed_table(metadata, record.collection, record, "id"))
+                for record in PUBLISHING_RECORDS
+            },
             DroppedFile: record_mapping(DroppedFile, keyed_table(metadata, "dropped_files", DroppedFile, "name")),
         },
         content_version=fixed_tables.content_version(metadata),
@@ -85,6 +89,8 @@ def _item_table(metadata: MetaData, kind: type[Item]) -> Table:
         # directions, so one index does not serve both.
         Index(f"ix_{name}_{sorted_by}_up", table.c[sorted_by], table.c.number)
         Index(f"ix_{name}_{sorted_by}_down", table.c[sorted_by].desc(), table.c.number)
+    for time in ("publish_at", "unpublish_at"):  # for the next time at which an item becomes visible or ends
+        Index(f"ix_{name}_{time}", table.c[time])
     for attribute, spec in field_specs(kind):
         if spec.type is FieldType.REFERENCE:
             Index(f"ix_{name}_{attribute}", table.c[attribute])

@@ -35,9 +35,12 @@ class SqlItemQueries:
 
 
 def conditions(tables: Tables, kind: type[Item], query: Query) -> list[ColumnElement[bool]]:
+    table = tables.items[kind]
     found = [_has_value(tables, kind, name, value) for name, value in query.where.items()]
+    found += [table.c[name] <= latest for name, latest in query.at_most.items()]
+    found += [table.c[name] > limit for name, limit in query.above.items()]
     if query.search:
-        found.append(contains(tables.items[kind].c.search_fold, query.search))
+        found.append(contains(table.c.search_fold, query.search))
     return found
 
 

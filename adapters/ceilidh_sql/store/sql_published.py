@@ -21,10 +21,11 @@ _NO_LIMIT = 2**31 - 1
 class SqlPublishedItems:
     store: SqlStore
 
-    def get(self, kind: type[Item], key: str) -> bytes | None:
+    def get(self, kind: type[Item], key: str, query: Query) -> bytes | None:
         table, projection = self.store.tables.items[kind], self.store.tables.projections[kind]
         by_id = table.c.id == key
-        statement = projection.rows.where(or_(by_id, table.c.slug == key)).order_by(by_id.desc()).limit(1)
+        matching = conditions(self.store.tables, kind, query)
+        statement = projection.rows.where(or_(by_id, table.c.slug == key), *matching).order_by(by_id.desc()).limit(1)
         row = self.store.connection.execute(statement).first()
         return None if row is None else projection.serialize(row)
 

@@ -10,6 +10,7 @@ from ceilidh_ports.repositories.enquiries import EnquiryQueries, ScannedEnquirie
 from ceilidh_ports.repositories.item_repository import ItemQueries, ScannedItems
 from ceilidh_ports.repositories.json_items import PublishedItems
 from ceilidh_ports.repositories.outbox import OutboxQueries, ScannedOutbox
+from ceilidh_ports.repositories.publishing import RecordQueries, ScannedRecords
 
 
 @attrs.frozen
@@ -26,3 +27,4 @@ class Capabilities:
     enquiries: Callable[[Any], EnquiryQueries] = ScannedEnquiries
     outbox: Callable[[Any], OutboxQueries] = ScannedOutbox
     attempts: Callable[[Any], Attempts] = LoggedAttempts
+    publishing: Callable[[Any], RecordQueries] = ScannedRecords

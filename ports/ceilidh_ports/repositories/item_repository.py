@@ -88,9 +88,16 @@ class Items:
 def _matches(item: Item, query: Query) -> bool:
     wanted = fold(query.search)
     searched = (getattr(item, name) for name, spec in field_specs(type(item)) if spec.searched)
+    return any(wanted in fold(text) for text in searched) and fulfils(item, query)
+
+
+def fulfils(item: Item, query: Query) -> bool:
+    """Return whether the item fulfils ``where``, ``at_most`` and ``above``."""
     values = ((getattr(item, name), value) for name, value in query.where.items())
-    return any(wanted in fold(text) for text in searched) and all(
-        value in actual if isinstance(actual, list) else value == actual for actual, value in values
+    return (
+        all(value in actual if isinstance(actual, list) else value == actual for actual, value in values)
+        and all(getattr(item, name) <= latest for name, latest in query.at_most.items())
+        and all(getattr(item, name) > limit for name, limit in query.above.items())
     )
 
 

@@ -1,5 +1,6 @@
 """Queries for items and enquiries, and their results."""
 
+import datetime as dt
 from collections.abc import Mapping
 from typing import Generic, TypeVar
 
@@ -20,8 +21,8 @@ class Query:
 
     ``search`` is a text that one of the searched fields contains, ignoring case and accents; no character is a
     wildcard. ``where`` maps attribute names to required values; an attribute that is a list of references has to
-    contain the value. ``sort`` is ``title``, ``created_at``, ``updated_at`` or the name of a flag, with a leading
-    ``-`` for descending order; ties, and an empty ``sort``, keep the order in which the items were added. With an
+    contain the value. ``at_most`` and ``above`` map the names of times to the latest allowed value, and to one that the
+    value has to exceed. ``sort`` is ``title``, the name of a time or of a flag, with a leading ``-`` for descending order; ties, and an empty ``sort``, keep the order in which the items were added. With an
     empty ``sort``, items whose title contains ``search`` come first. Titles are compared by their first
     :data:`TITLE_SORT_LENGTH` characters, ignoring case and accents. ``only`` names the attributes to load besides the
     id, ``None`` all of them; the others have their defaults.
@@ -29,6 +30,8 @@ class Query:
 
     search: str = ""
     where: Mapping[str, str | bool] = attrs.field(factory=dict)
+    at_most: Mapping[str, dt.datetime] = attrs.field(factory=dict)
+    above: Mapping[str, dt.datetime] = attrs.field(factory=dict)
     sort: str = ""
     limit: int | None = None
     offset: int = 0

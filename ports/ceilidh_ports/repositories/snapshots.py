@@ -6,12 +6,21 @@ import attrs
 
 from ceilidh_ports.database_adapter import RecordStore
 from ceilidh_ports.items import Item
-from ceilidh_ports.records import Account, DroppedFile, Enquiry, OutboxEntry, QueuedMessage, Revocation
+from ceilidh_ports.records import (
+    PUBLISHING_RECORDS,
+    Account,
+    DroppedFile,
+    Enquiry,
+    OutboxEntry,
+    PublishingRecord,
+    QueuedMessage,
+    Revocation,
+)
 from ceilidh_ports.repositories.accounts import Accounts
 from ceilidh_ports.repositories.attempts import Attempts
 from ceilidh_ports.repositories.item_repository import Items
 
-SnapshotRecord = Item | Account | Revocation | Enquiry | QueuedMessage
+SnapshotRecord = Item | PublishingRecord | Account | Revocation | Enquiry | QueuedMessage
 
 
 @attrs.frozen
@@ -29,7 +38,7 @@ class Snapshot:
 
         The caller writes nothing before the iterator has ended.
         """
-        for kind in (*self._kinds, Account, Revocation, Enquiry):
+        for kind in (*self._kinds, *PUBLISHING_RECORDS, Account, Revocation, Enquiry):
             yield from self._store.all(kind)
         yield from (QueuedMessage(entry.message, entry.delivery) for entry in self._store.all(OutboxEntry))
 
@@ -43,17 +52,17 @@ class Snapshot:
                 self._accounts.add(record)
             case QueuedMessage():
                 self._store.add(OutboxEntry(record.message, record.delivery))
-            case Revocation() | Enquiry():
-                self._store.add(record)
-            case _:
+            case Item():
                 self._items.add(record)
+            case _:
+                self._store.add(record)
 
     def clear(self) -> None:
         """Remove every record that :meth:`read` yields, all attempts and all dropped files.
 
         Leases and the content version stay: their holders go on, and no version is used twice.
         """
-        for kind in (*self._kinds, Account, Revocation, Enquiry, OutboxEntry, DroppedFile):
+        for kind in (*self._kinds, *PUBLISHING_RECORDS, Account, Revocation, Enquiry, OutboxEntry, DroppedFile):
             self._store.clear(kind)
         self._attempts.clear()
         self._items.changed = True

@@ -1,0 +1,21 @@
+"""Queries for records about items."""
+
+from typing import TypeVar
+
+import attrs
+from sqlalchemy import select
+
+from ceilidh_ports.records import PublishingRecord
+from ceilidh_sql.store.sql_store import SqlStore
+
+P = TypeVar("P", bound=PublishingRecord)
+
+
+@attrs.frozen
+class SqlRecordQueries:
+    store: SqlStore
+
+    def find(self, kind: type[P], attribute: str, value: str) -> list[P]:
+        mapping = self.store.tables.mappings[kind]
+        statement = select(*mapping.columns).where(mapping.table.c[attribute] == value)
+        return [mapping.from_row(row) for row in self.store.connection.execute(statement).mappings()]
