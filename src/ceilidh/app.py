@@ -48,7 +48,7 @@ def create_app(container: Container, config: Config, metrics_folder: Path | None
     """
     described = described_features(container, config)
     urls = SiteUrls(config.site, config.public_url)
-    site_wide = well_known.feature(urls, Sitemap(container.database(), urls))
+    site_wide = well_known.feature(urls, Sitemap(container.published(), urls))
     features = [*described, api_docs.feature(api_docs.openapi_document(described, VERSION)), site_wide]
     if metrics_folder:
         features.append(metrics_http.feature(PrometheusExporter(metrics_folder, _readiness(container), VERSION)))
@@ -67,7 +67,7 @@ def create_app(container: Container, config: Config, metrics_folder: Path | None
     error_responses.install(app)
     for route in routes:
         app.add_route(route.path, route.resource, suffix=route.suffix)
-    reader = PageReader(container.database(), config.site)
+    reader = PageReader(container.published(), config.site)
     renderer = MarkupRenderer(container.renderer())
     pages = site_files.install(app, PageBuilder(reader, urls, container.media(), renderer, chunk_links(SITE_FOLDER)))
     return CacheMiddleware(app, cacheable_routes(routes, pages), container.database().content_version)

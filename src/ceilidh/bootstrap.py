@@ -10,6 +10,7 @@ from ceilidh.accounts.login_tokens import LOGIN_TOKEN_LIFETIME, JwtSigner, devic
 from ceilidh.accounts.service import AccountService
 from ceilidh.config import Config
 from ceilidh.content.catalogue import Catalogue
+from ceilidh.content.published_items import PublishedContent
 from ceilidh.enquiries.export.service import EnquiryExport
 from ceilidh.enquiries.inbox.service import Inbox
 from ceilidh.enquiries.mail.mail_check import MailCheck
@@ -74,6 +75,7 @@ class Container(containers.DeclarativeContainer):
         background_jobs.provided.submit,
         background_jobs.provided.submit_for_page,
     )
+    published = providers.Singleton(PublishedContent, database, clock, KINDS)
     venues = providers.Singleton(Catalogue[Venue], Venue, "venue", database, media, clock, KINDS)
     events = providers.Singleton(Catalogue[Event], Event, "event", database, media, clock, KINDS)
     packages = providers.Singleton(Catalogue[Package], Package, "packege", database, media, clock, KINDS, normalize)

@@ -19,7 +19,7 @@ from ceilidh.content.forms.form_validation import raise_form_errors, validate_fo
 from ceilidh.content.item_changes import media_files_of, next_version, with_form_values
 from ceilidh.content.optimistic_locking import VERSION_FIELD, check_version, makes_new_version, version_error
 from ceilidh.content.picture_removal import without_picture
-from ceilidh.content.published_items import PublishedJson, open_published
+from ceilidh.content.published_items import PublishedContent, PublishedJson
 from ceilidh.content.references import Kinds, items_referring_to, without_reference
 from ceilidh.content.slugs import free_slug, slug_of
 from ceilidh.content.validation.text_rules import text_error
@@ -52,6 +52,10 @@ class Catalogue(Generic[ItemT]):
     normalize: Callable[[Mapping[str, Any]], dict[str, Any]] = dict
 
     @property
+    def _published(self) -> PublishedContent:
+        return PublishedContent(self.database, self.clock, self.kinds)
+
+    @property
     def not_found(self) -> NotFound:
         """The error for an unknown item."""
         return NotFound(f"{self.name.capitalize()} not found!")
@@ -61,16 +65,16 @@ class Catalogue(Generic[ItemT]):
             return records.items.list(self.kind, query)
 
     def published_list(self, query: Query) -> PublishedJson:
-        with open_published(self.database) as published:
+        with self._published.open() as published:
             return published.list(self.kind, query)
 
     def published_first(self, query: Query) -> PublishedJson:
-        with open_published(self.database) as published:
+        with self._published.open() as published:
             return published.first(self.kind, query)
 
     def published(self, key: str) -> PublishedJson:
         if not text_error(key):  # an invalid key needs no transaction
-            with open_published(self.database) as published:
+            with self._published.open() as published:
                 if found := published.get(self.kind, key):
                     return found
         raise self.not_found

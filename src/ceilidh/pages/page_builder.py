@@ -71,7 +71,7 @@ class PageBuilder:
         else:
             rendered = shell.empty_page(head, images)
         version = data.version if final and rendering_available else None
-        return attrs.evolve(rendered, status=data.status, version=version)
+        return attrs.evolve(rendered, status=data.status, version=version, until=data.until)
 
     def _metadata(self, data: PageData) -> tuple[Mapping[str, Metadata], bool]:
         """Return the known metadata of the page's media, and whether it will not change with this version."""

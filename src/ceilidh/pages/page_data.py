@@ -3,6 +3,7 @@
 Items in a list have only the fields that the page shows.
 """
 
+import datetime as dt
 from collections.abc import Mapping, Sequence
 from http import HTTPStatus
 from typing import Any
@@ -11,7 +12,7 @@ from urllib.parse import quote
 import attrs
 import orjson
 
-from ceilidh.content.published_items import PublishedReader, open_published
+from ceilidh.content.published_items import PublishedContent, PublishedReader
 from ceilidh.events.model import Event
 from ceilidh.http.cache.cached_response import PROCESS_LIFETIME
 from ceilidh.http.json_io import to_json
@@ -21,8 +22,7 @@ from ceilidh.pages.page_addresses import PageAddress, PublicPage, parse_path
 from ceilidh.pages.page_media import page_media
 from ceilidh.site_settings.model import SiteDetails
 from ceilidh.venues.model import Venue
-from ceilidh_ports.database import Database
-from ceilidh_ports.items import Item
+from ceilidh_ports.items import FOREVER, Item
 from ceilidh_ports.repositories.queries import Query
 
 SITE_DETAILS = "/api/admin/get-site-details"
@@ -52,8 +52,8 @@ class PageData:
     """What the page at ``path`` shows.
 
     ``page`` is ``None`` where no page has this path. ``status`` is 200, or 404 where there is no such page or item.
-    ``version`` is that of the content, for :func:`.cache_middleware.cache_response`. ``responses`` has the JSON of
-    each API call of the page by its address, ``null`` for a missing item. Items of a list have the fields
+    ``version`` and ``until`` are those of the content, for :func:`.cache_middleware.cache_response`. ``responses`` has
+    the JSON of each API call of the page by its address, ``null`` for a missing item. Items of a list have the fields
     :data:`~.list_fields.LIST_FIELDS`, an item that the page only links to has :data:`~.list_fields.LINK_FIELDS`.
     ``item`` and ``lists`` (by collection) are the parsed JSON. ``media`` are the paths of the pictures and films, each
     once.
@@ -63,6 +63,7 @@ class PageData:
     page: PublicPage | None
     status: int = HTTPStatus.OK
     version: int = PROCESS_LIFETIME
+    until: dt.datetime = FOREVER
     responses: Mapping[str, bytes] = attrs.field(repr=False)
     item: Mapping[str, Any] | None = attrs.field(default=None, repr=False)
     lists: Mapping[str, Sequence[Mapping[str, Any]]] = attrs.field(factory=dict, repr=False)
@@ -75,8 +76,8 @@ class PageData:
 
 
 class PageReader:
-    def __init__(self, database: Database, site: SiteDetails) -> None:
-        self._database = database
+    def __init__(self, content: PublishedContent, site: SiteDetails) -> None:
+        self._content = content
         self._common = {SITE_DETAILS: to_json(site)}
 
     def read(self, path: str) -> PageData:
@@ -87,7 +88,7 @@ class PageReader:
         page = address.page
         if page not in ITEM_KINDS and page not in _LISTS:
             return PageData(path=path, page=page, responses=self._common)
-        with open_published(self._database) as content:
+        with self._content.open() as content:
             own, item = _item(content, address)
             missing = page in ITEM_KINDS and item is None
             listed = () if missing else _LISTS.get(page, ())
@@ -98,6 +99,7 @@ class PageReader:
             page=page,
             status=HTTPStatus.NOT_FOUND if missing else HTTPStatus.OK,
             version=content.version,
+            until=content.until,
             responses={
                 **self._common,
                 **own,

@@ -4,6 +4,7 @@ It follows https://www.sitemaps.org/protocol.html and Google's image extension: 
 index of the files where there are more.
 """
 
+import datetime as dt
 from collections.abc import Iterator, Mapping, Sequence
 from io import BytesIO
 from typing import Any
@@ -12,12 +13,11 @@ from xml.sax.saxutils import escape
 import attrs
 import orjson
 
-from ceilidh.content.published_items import PublishedReader, open_published
+from ceilidh.content.published_items import PublishedContent, PublishedReader
 from ceilidh.errors import NotFound
 from ceilidh.pages.page_addresses import PublicPage
 from ceilidh.pages.page_data import ITEM_KINDS
 from ceilidh.pages.site_urls import SiteUrls
-from ceilidh_ports.database import Database
 from ceilidh_ports.repositories.queries import Query
 
 MAX_URLS = 50_000
@@ -35,34 +35,35 @@ _DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 @attrs.frozen
 class SitemapFile:
-    """A file of the sitemap, and the version of the content it shows."""
+    """A file of the sitemap; it is current until that time, as long as the content has this version."""
 
     body: bytes = attrs.field(repr=False)
     version: int
+    until: dt.datetime
 
 
 @attrs.frozen
 class Sitemap:
     """Generates the files of the sitemap, each in one reading unit."""
 
-    database: Database
+    content: PublishedContent
     urls: SiteUrls
     max_urls: int = MAX_URLS
 
     def first(self) -> SitemapFile:
         """Return the file with all URLs, or the index of the files when they are too many for one."""
-        with open_published(self.database) as content:
+        with self.content.open() as content:
             total = len(_FIXED) + sum(_counts(content).values())
             body = self._index(total) if total > self.max_urls else self._file(content, 1)
-        return SitemapFile(body, content.version)
+        return SitemapFile(body, content.version, content.until)
 
     def file(self, number: int) -> SitemapFile:
         """Return one of the files in the index, numbered from 1; raises ``NotFound`` when there is no such file."""
-        with open_published(self.database) as content:
+        with self.content.open() as content:
             total = len(_FIXED) + sum(_counts(content).values())
             if not 1 <= number <= -(-total // self.max_urls):
                 raise NotFound("There is nothing at this address.")
-            return SitemapFile(self._file(content, number), content.version)
+            return SitemapFile(self._file(content, number), content.version, content.until)
 
     def _index(self, total: int) -> bytes:
         files = (self.urls.file(f"/sitemap-{number}.xml") for number in range(1, -(-total // self.max_urls) + 1))

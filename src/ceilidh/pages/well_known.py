@@ -79,7 +79,7 @@ def web_app_manifest(details: SiteDetails) -> bytes:
 def _send(req: falcon.Request, resp: falcon.Response, file: SitemapFile) -> None:
     resp.content_type = "application/xml"
     resp.data = file.body
-    cache_response(req, file.version)
+    cache_response(req, file.version, file.until)
 
 
 def _icon(path: str, sizes: str, kind: str = "image/png") -> dict[str, str]:

@@ -57,7 +57,7 @@ def client_of(folder: Path) -> testing.TestClient:
 
 def maker(database: Database | None = None) -> PageBuilder:
     details = SiteDetails()
-    reader = PageReader(database or MemoryDatabase(KINDS), details)
+    reader = PageReader(PublishedContent(database or MemoryDatabase(KINDS), utc_now, KINDS), details)
     limits = UploadLimits(picture_bytes=1, film_bytes=1)
     media = media_service(MemoryMediaStore(), limits, Path("unused"))
     return PageBuilder(reader, SiteUrls(details, "https://ceilidh.example"), media, MarkupRenderer(NoRenderer()), {})

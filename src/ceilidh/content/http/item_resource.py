@@ -46,4 +46,4 @@ class ItemResource:
 def send_published(req: falcon.Request, resp: falcon.Response, found: PublishedJson, **headers: str) -> None:
     """Send published JSON; the response is cached until the content changes. ``headers`` as for ``send_json``."""
     send_json_bytes(resp, found.body, **headers)
-    cache_response(req, found.version)
+    cache_response(req, found.version, found.until)

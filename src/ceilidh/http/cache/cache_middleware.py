@@ -6,6 +6,7 @@ that were current at the last check, marked as stale.
 """
 
 import math
+import datetime as dt
 import time
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -26,6 +27,7 @@ from ceilidh.http.cache.response_cache import MAX_BYTES, Key, ResponseCache
 from ceilidh.http.cache.version_check import CHECK_TIMEOUT, ReadVersion, VersionCheck
 from ceilidh.http.load_shedding import LoadShedder
 from ceilidh_ports.errors import PortError, Unavailable
+from ceilidh_ports.items import FOREVER
 
 _VERSION_KEY = "ceilidh.version"
 _FAILURE_KEY = "ceilidh.failure"
@@ -33,13 +35,13 @@ _NO_VERSION = 0
 _CLIENT_HEADERS = ("HTTP_IF_NONE_MATCH", "HTTP_IF_MODIFIED_SINCE", "HTTP_RANGE", "HTTP_AUTHORIZATION", "HTTP_COOKIE")
 
 
-def cache_response(req: falcon.Request, version: int) -> None:
-    """Allow the response to this request to be cached for as long as the content has this version.
+def cache_response(req: falcon.Request, version: int, until: dt.datetime = FOREVER) -> None:
+    """Allow the response to this request to be cached until that time, as long as the content has this version.
 
     ``version`` is that of the unit that read the content, or :data:`~.cached_response.PROCESS_LIFETIME`. The call has
     no effect unless the operation is declared as ``cacheable`` and the status is 200.
     """
-    req.env[_VERSION_KEY] = version
+    req.env[_VERSION_KEY] = (version, until)
 
 
 class VersionFailureMiddleware:
@@ -77,7 +79,7 @@ class CacheMiddleware:
 
     def _respond(self, key: Key, environ: Environ) -> tuple[CachedResponse | UncachedResponse, Headers]:
         """Return the response, and the headers to add to it."""
-        cached = self.cache.get(key)
+        cached = self._unexpired(key)
         if cached and cached.version == PROCESS_LIFETIME:
             return cached, []
         arrived_at = time.monotonic_ns()
@@ -85,6 +87,10 @@ class CacheMiddleware:
             return usable
         with self._shedder.request(environ["PATH_INFO"]):
             return self._checked_or_new(key, environ, arrived_at), []
+
+    def _unexpired(self, key: Key) -> CachedResponse | None:
+        cached = self.cache.get(key)
+        return cached if cached and time.time() < cached.expires_at else None
 
     def _usable(self, cached: CachedResponse) -> tuple[CachedResponse, Headers] | None:
         """Return the response if it is current, or marked as stale where that is allowed and the version unknown."""
@@ -102,12 +108,12 @@ class CacheMiddleware:
 
     def _checked_or_new(self, key: Key, environ: Environ, arrived_at: int) -> CachedResponse | UncachedResponse:
         """Return the cached response if it is current, else a new one that only one thread at a time makes."""
-        cached, version = self.cache.get(key), self._version_check.read()
+        cached, version = self._unexpired(key), self._version_check.read()
         if cached and cached.version == version:
             return cached
         with self.cache.key_lock(key):
             # A reading that began after this request arrived shows every change that was acknowledged before it.
-            cached = self.cache.get(key)
+            cached = self._unexpired(key)
             if cached and (cached.version in (version, PROCESS_LIFETIME) or cached.started_at > arrived_at):
                 return cached
             return self._new(key, environ)
@@ -118,12 +124,13 @@ class CacheMiddleware:
         shared_environ = {name: value for name, value in environ.items() if name not in _CLIENT_HEADERS}
         shared_environ["REQUEST_METHOD"] = "GET"
         response = call_application(self.app, shared_environ)
-        version = shared_environ.get(_VERSION_KEY)
+        version, until = shared_environ.get(_VERSION_KEY, (None, FOREVER))
         if not response.status.startswith("200 ") or "etag" not in dict(response.headers):
             return response
         # Without a version it is sent to this client alone, but compressed all the same.
         shown = _NO_VERSION if version is None else version
-        made = CachedResponse(response.headers, b"".join(response.body), version=shown, started_at=started_at)
+        body, expires_at = b"".join(response.body), until.timestamp()
+        made = CachedResponse(response.headers, body, version=shown, started_at=started_at, expires_at=expires_at)
         if version is not None:
             self.cache.put(key, made)
         return made

@@ -1,5 +1,6 @@
 """Finished responses, and how they are sent."""
 
+import math
 import threading
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -50,11 +51,17 @@ class EncodedBody:
 class CachedResponse:
     """A response to GET with status 200, in the content encodings that clients asked for. Thread-safe."""
 
-    def __init__(self, headers: Headers, body: bytes, *, version: int, started_at: int) -> None:
-        """``version`` is that of the content it shows; reading that began at ``started_at``, a monotonic time in ns."""
+    def __init__(
+        self, headers: Headers, body: bytes, *, version: int, started_at: int, expires_at: float = math.inf
+    ) -> None:
+        """``version`` is that of the content it shows; reading that began at ``started_at``, a monotonic time in ns.
+
+        ``expires_at``, in seconds since 1970, is when something else becomes visible without a new version.
+        """
         by_name = dict(headers)
         self.version = version
         self.started_at = started_at
+        self.expires_at = expires_at
         self._etag = by_name["etag"]
         self._compressible = len(body) >= MIN_BYTES and is_compressible(by_name["content-type"])
         self._headers = [*headers, ("vary", "Accept-Encoding")] if self._compressible else headers

@@ -1,5 +1,6 @@
 """The HTML document that the build makes, and the places in it that every page fills."""
 
+import datetime as dt
 import re
 from collections.abc import Sequence
 from http import HTTPStatus
@@ -10,6 +11,7 @@ import attrs
 from ceilidh.http.responses.security_headers import page_policy
 from ceilidh.pages.assets.inline_styles import InlineStyles
 from ceilidh.pages.head.head_html import PageHead, head_html
+from ceilidh_ports.items import FOREVER
 
 _TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)
 _HEAD_END = "</head>"
@@ -22,12 +24,16 @@ _SCRIPT_ESCAPES = str.maketrans({"<": "\\u003c", "\u2028": "\\u2028", "\u2029": 
 
 @attrs.frozen
 class RenderedPage:
-    """A page as it is sent. ``version`` is that of its content; ``None`` where the page must not be cached."""
+    """A page as it is sent. ``version`` is that of its content; ``None`` where the page must not be cached.
+
+    Without a new version it changes at the time ``until``.
+    """
 
     html: bytes = attrs.field(repr=False)
     policy: str
     status: int = HTTPStatus.OK
     version: int | None = None
+    until: dt.datetime = FOREVER
 
 
 @attrs.frozen

@@ -104,7 +104,7 @@ def _send_page(req: falcon.Request, resp: falcon.Response, page: RenderedPage) -
     if page.status != HTTPStatus.OK:
         resp.set_header("Cache-Control", "no-store")
     elif page.version is not None:
-        cache_response(req, page.version)
+        cache_response(req, page.version, page.until)
 
 
 def _send_file(resp: falcon.Response, file: SiteFile, *, immutable: bool) -> None:
