@@ -22,7 +22,8 @@ class Item:
     whoever saved it, empty if nobody was signed in. Moving an exclusive flag is not a save of either item.
 
     Visitors see the item from ``publish_at`` until before ``unpublish_at``; both are :data:`FOREVER` where that time
-    never comes. ``has_draft`` says that changes of the item wait in a :class:`~ceilidh_ports.records.Draft`.
+    never comes. ``has_draft`` says that changes of the item wait in a :class:`~ceilidh_ports.records.Draft`;
+    ``draft_publish_at`` is when these changes are to be published.
     """
 
     collection: ClassVar[str]
@@ -37,3 +38,4 @@ class Item:
     publish_at: dt.datetime = fields.identity(default=_NEVER, private=True)
     unpublish_at: dt.datetime = fields.identity(default=FOREVER, private=True)
     has_draft: bool = fields.identity(default=False, private=True)
+    draft_publish_at: dt.datetime = fields.identity(default=FOREVER, private=True)

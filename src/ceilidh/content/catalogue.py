@@ -15,18 +15,21 @@ import attrs
 from ceilidh.clock import Clock
 from ceilidh.content.exclusive_flags import clear_on_other_items
 from ceilidh.content.forms.form_reader import Form, read_form
-from ceilidh.content.forms.form_validation import raise_form_errors, validate_form
-from ceilidh.content.item_changes import media_files_of, next_version, with_form_values
+from ceilidh.content.forms.form_validation import raise_form_errors, validate_form, without_blank_rows
+from ceilidh.content.item_changes import values_of, with_form_values, with_values
 from ceilidh.content.optimistic_locking import VERSION_FIELD, check_version, makes_new_version, version_error
 from ceilidh.content.picture_removal import without_picture
 from ceilidh.content.published_items import PublishedContent, PublishedJson
-from ceilidh.content.references import Kinds, items_referring_to, without_reference
-from ceilidh.content.slugs import free_slug, slug_of
+from ceilidh.content.publishing.addresses import suggested_slug
+from ceilidh.content.publishing.trash import move_to_trash
+from ceilidh.content.publishing.versions import Action, last_number, record_version
+from ceilidh.content.references import Kinds, items_referring_to
 from ceilidh.content.validation.text_rules import text_error
 from ceilidh.errors import NotFound
 from ceilidh.form_data.form_parts import FormPart
 from ceilidh.media.service import MediaService
 from ceilidh_ports.database import Database, Records
+from ceilidh_ports.fields import FieldType, field_specs
 from ceilidh_ports.items import Item
 from ceilidh_ports.repositories.item_repository import Items
 from ceilidh_ports.repositories.queries import ItemPage, Query
@@ -82,7 +85,7 @@ class Catalogue(Generic[ItemT]):
     def uses(self, key: str) -> Mapping[str, Sequence[Item]]:
         """Return the items that refer to this one, by their collection."""
         with self.database.read() as records:
-            return items_referring_to(self._find(records.items, key), records.items, self.kinds)
+            return items_referring_to(self.find(records.items, key), records.items, self.kinds)
 
     def add(self, parts: Iterable[FormPart], who: str = "") -> ItemT:
         """Add an item from the parts of a form; raises ``Invalid`` with every invalid field, and as ``read_form``."""
@@ -92,9 +95,10 @@ class Catalogue(Generic[ItemT]):
             form.store_uploads(self.media)
             with self.database.write() as records:
                 raise_form_errors(form, records.items, self.kinds)
-                item = self._new_item(form, records.items, who)
+                item = self._new_item(form, records, who)
                 clear_on_other_items(records.items, item, form.values)
                 records.items.add(item)
+                record_version(records, None, item, Action.PUBLISH)
         return item
 
     def update(self, key: str, parts: Iterable[FormPart], who: str = "") -> ItemT:
@@ -109,21 +113,16 @@ class Catalogue(Generic[ItemT]):
             with self.database.write() as records:
                 stored = self._find_for_update(records.items, key, form)
                 item = with_form_values(stored, form)
-                if makes_new_version(self.kind, form.values):
-                    item = next_version(item, self.clock(), who)
                 clear_on_other_items(records.items, item, form.values)
-                self._replace(records, stored, item)
-        return item
+                if not makes_new_version(self.kind, form.values):
+                    records.items.replace(item)
+                    return item
+                return self._save(records, stored, item, who, Action.PUBLISH)
 
     def remove(self, key: str, who: str = "") -> None:
-        """Remove an item and all references to it."""
+        """Move an item to the trash, without the references to it."""
         with self.database.write() as records:
-            item = self._find(records.items, key)
-            records.items.remove(self.kind, item.id)
-            self._note_dropped_files(records, media_files_of(item))
-            for referring in items_referring_to(item, records.items, self.kinds).values():
-                for other in referring:
-                    records.items.replace(next_version(without_reference(other, item), self.clock(), who))
+            move_to_trash(records, self.find(records.items, key), self.kinds, self.clock(), who)
 
     def remove_picture(self, key: str, image_name: str, who: str = "") -> ItemT | None:
         """Remove a picture or film from an item and return its new state, or ``None`` for an unknown item.
@@ -134,9 +133,7 @@ class Catalogue(Generic[ItemT]):
             stored = self._get(records.items, key)
             if stored is None:
                 return None
-            item = next_version(without_picture(stored, image_name), self.clock(), who)
-            self._replace(records, stored, item)
-        return item
+            return self._save(records, stored, without_picture(stored, image_name), who, Action.REMOVAL)
 
     @contextmanager
     def _validated_form(self, parts: Iterable[FormPart], *, adding: bool) -> Iterator[Form[ItemT]]:
@@ -148,34 +145,42 @@ class Catalogue(Generic[ItemT]):
     def _get(self, items: Items, key: str) -> ItemT | None:
         return None if text_error(key) else items.get(self.kind, key)
 
-    def _find(self, items: Items, key: str) -> ItemT:
+    def find(self, items: Items, key: str) -> ItemT:
+        """Return the item, whether visitors see it or not."""
         item = self._get(items, key)
         if item is None:
             raise self.not_found
         return item
 
-    def _find_for_update(self, items: Items, key: str, form: Form[ItemT]) -> ItemT:
-        """Return the stored item. Raises an error when the form may not change it."""
-        stored = self._find(items, key)
+    def normalized(self, item: ItemT) -> ItemT:
+        """Return the item as this kind stores it, without blank rows."""
+        values = self.normalize(values_of(item))
+        rows = [name for name, spec in field_specs(self.kind) if spec.type is FieldType.ROWS]
+        return with_values(item, {**values, **{name: without_blank_rows(values[name]) for name in rows}})
+
+    def check_form_version(self, stored: ItemT, form: Form[ItemT]) -> None:
+        """Raise ``VersionConflict`` when the form was filled from another version; add the error of an invalid one."""
         if error := version_error(form.version):
             form.errors[VERSION_FIELD] = error
         else:
             check_version(stored, form.version, self.name)
+
+    def _find_for_update(self, items: Items, key: str, form: Form[ItemT]) -> ItemT:
+        """Return the stored item. Raises an error when the form may not change it."""
+        stored = self.find(items, key)
+        self.check_form_version(stored, form)
         raise_form_errors(form, items, self.kinds)
         return stored
 
-    def _new_item(self, form: Form[ItemT], items: Items, who: str) -> ItemT:
-        wanted = slug_of(form.values["title"], fallback=self.name)
-        slug = free_slug(wanted, lambda slug: items.get(self.kind, slug) is not None)
-        now = self.clock()
+    def _new_item(self, form: Form[ItemT], records: Records, who: str) -> ItemT:
+        slug, now = suggested_slug(records, self.kind, form.values["title"], self.name), self.clock()
         item = self.kind(id=secrets.token_hex(12), slug=slug, created_at=now, updated_at=now, updated_by=who)
         return with_form_values(item, form)
 
-    def _replace(self, records: Records, stored: ItemT, item: ItemT) -> None:
+    def _save(self, records: Records, stored: ItemT, item: ItemT, who: str, action: Action) -> ItemT:
+        """Store the new state of an item as its next version and return it."""
+        number = last_number(records, stored) + 1
+        item = attrs.evolve(item, version=number, updated_at=self.clock(), updated_by=who)
         records.items.replace(item)
-        self._note_dropped_files(records, media_files_of(stored) - media_files_of(item))
-
-    def _note_dropped_files(self, records: Records, names: set[str]) -> None:
-        """Record files that no longer belong to an item: a backup of the database that is running names them still."""
-        if names:
-            records.dropped_files.add(names, self.clock())
+        record_version(records, stored, item, action)
+        return item

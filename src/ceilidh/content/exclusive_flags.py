@@ -4,11 +4,15 @@
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, TypeVar
+
+import attrs
 
 from ceilidh_ports.fields import field_specs
 from ceilidh_ports.items import Item
 from ceilidh_ports.repositories.item_repository import Items
+
+ItemT = TypeVar("ItemT", bound=Item)
 
 
 def exclusive_flags(kind: type[Item]) -> Sequence[str]:
@@ -20,3 +24,8 @@ def clear_on_other_items(items: Items, item: Item, values: Mapping[str, Any]) ->
     for name in exclusive_flags(type(item)):
         if values.get(name):
             items.clear_flag(type(item), name, but=item.id)
+
+
+def without_exclusive_flags(item: ItemT) -> ItemT:
+    """Return the item without its exclusive flags."""
+    return attrs.evolve(item, **dict.fromkeys(exclusive_flags(type(item)), False))

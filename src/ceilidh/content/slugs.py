@@ -10,6 +10,7 @@ _MAX_LENGTH = 80
 _NON_WORD = re.compile(r"[^a-z0-9]+")
 _THOUSANDS_SEPARATOR = re.compile(r"(?<=\d),(?=\d)")
 _EMOJI = re.compile(r":.+:")
+_SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _CJK = "CJK UNIFIED"
 
 
@@ -37,6 +38,13 @@ def _truncated(slug: str) -> str:
     if len(slug) <= _MAX_LENGTH:
         return slug
     return slug[: _MAX_LENGTH + 1].rpartition("-")[0] or slug[:_MAX_LENGTH]
+
+
+def slug_error(slug: str) -> str | None:
+    """Return what is wrong with an address that an editor chose, or ``None``."""
+    if len(slug) <= _MAX_LENGTH and _SLUG.fullmatch(slug):
+        return None
+    return f"Use up to {_MAX_LENGTH} small letters, digits and single hyphens between them."
 
 
 def free_slug(slug: str, taken: Callable[[str], bool]) -> str:

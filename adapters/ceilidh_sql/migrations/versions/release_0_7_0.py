@@ -17,7 +17,7 @@ _FOREVER = (dt.datetime(9999, 12, 31, tzinfo=dt.UTC) - _EPOCH) // dt.timedelta(m
 
 def upgrade() -> None:
     for table in ("venues", "events", "packages"):
-        for column, default in (("publish_at", 0), ("unpublish_at", _FOREVER)):
+        for column, default in (("publish_at", 0), ("unpublish_at", _FOREVER), ("draft_publish_at", _FOREVER)):
             op.add_column(table, sa.Column(column, sa.BigInteger, nullable=False, server_default=str(default)))
             op.create_index(f"ix_{table}_{column}", table, [column])
         op.add_column(table, sa.Column("has_draft", sa.Boolean, nullable=False, server_default=sa.false()))

@@ -15,6 +15,9 @@ from ceilidh.media.service import CheckedUpload, MediaService
 from ceilidh_ports.fields import FieldType
 from ceilidh_ports.items import Item
 
+SLUG_FIELD = "slug"
+"""The form field with the address of the item; only drafts take it."""
+
 ItemT = TypeVar("ItemT", bound=Item)
 
 
@@ -24,7 +27,8 @@ class Form(Generic[ItemT]):
 
     ``values`` maps attribute names to values: a structure to a mapping of the submitted attributes, a media list to the
     paths to append or, if its name is in ``replaced_lists``, to the whole new list. ``uploads`` are files that are not
-    stored yet. ``errors`` maps field names to messages. ``version`` is the submitted version of the item, unchecked.
+    stored yet. ``errors`` maps field names to messages. ``version`` is the submitted version of the item and ``slug`` the
+    submitted address, both unchecked and ``None`` where they were not sent.
     Closing ``temporary_files`` deletes the temporary copies of the uploads.
     """
 
@@ -34,6 +38,7 @@ class Form(Generic[ItemT]):
     uploads: dict[FormField, list[CheckedUpload]] = attrs.field(factory=dict)
     errors: dict[str, str] = attrs.field(factory=dict)
     version: str | None = None
+    slug: str | None = None
     temporary_files: ExitStack = attrs.field(factory=ExitStack)
 
     @property
@@ -103,6 +108,8 @@ def read_form(kind: type[ItemT], parts: Iterable[FormPart], media: MediaService)
             field = fields.get(part.name)
             if part.name == VERSION_FIELD:
                 form.version = part.text if isinstance(part, TextPart) else ""
+            if part.name == SLUG_FIELD:
+                form.slug = part.text.strip() if isinstance(part, TextPart) else ""
             if field and not (isinstance(part, FilePart) and not part.filename):
                 form.add_part(part, field, media)
         yield form

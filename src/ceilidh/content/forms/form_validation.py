@@ -1,15 +1,24 @@
 """Validates a whole form."""
 
+from collections.abc import Iterable, Iterator
 from typing import Any, TypeVar
 
 import attrs
 
-from ceilidh.content.forms.form_reader import Form
+from ceilidh.content.forms.form_reader import SLUG_FIELD, Form
+from ceilidh.content.slugs import slug_error
+from ceilidh.content.item_changes import values_of
 from ceilidh.content.references import Kinds, reference_errors
 from ceilidh.content.validation.field_validation import IsStored, field_errors
-from ceilidh.content.validation.required_fields import is_blank, required_errors
+from ceilidh.content.validation.required_fields import (
+    incomplete_row_errors,
+    is_blank,
+    required_errors,
+    required_message,
+)
 from ceilidh.errors import Invalid
 from ceilidh_ports.fields import FieldType, field_specs
+from ceilidh_ports.items import Item
 from ceilidh_ports.repositories.item_repository import Items
 
 R = TypeVar("R")
@@ -19,13 +28,43 @@ def validate_form(form: Form[Any], is_stored: IsStored, *, adding: bool) -> None
     """Add the errors of all rules that need no database to the form; then drop its blank rows."""
     errors = [
         *required_errors(form.kind, form.values, adding=adding, uploaded=form.uploaded_attributes),
+        *incomplete_row_errors(form.kind, form.values),
         *field_errors(form.kind, form.values, is_stored),
     ]
+    _add_errors(form, errors)
+    _drop_blank_rows(form)
+
+
+def validate_draft(form: Form[Any], is_stored: IsStored, *, adding: bool) -> None:
+    """Add the errors of a draft to the form: a draft needs a title, and what is there has to be storable and safe."""
+    if (adding or "title" in form.values) and is_blank(form.values.get("title")):
+        form.errors["title"] = required_message("title")
+    _add_errors(form, field_errors(form.kind, form.values, is_stored))
+    if form.slug is not None and (error := slug_error(form.slug)):
+        form.errors[SLUG_FIELD] = error
+    _drop_blank_rows(form)
+
+
+def _add_errors(form: Form[Any], errors: Iterable[tuple[str, str]]) -> None:
     unreadable = set(form.errors)
     form.errors |= {path: message for path, message in errors if path.partition(".")[0] not in unreadable}
+
+
+def _drop_blank_rows(form: Form[Any]) -> None:
     for name, spec in field_specs(form.kind):
         if spec.type is FieldType.ROWS and name in form.values:
             form.values[name] = without_blank_rows(form.values[name])
+
+
+def content_errors(
+    item: Item, items: Items, kinds: Kinds, is_stored: IsStored
+) -> Iterator[tuple[str, str]]:
+    """Yield the JSON name of each field of a whole item that breaks a rule, and a message."""
+    kind, values = type(item), values_of(item)
+    yield from required_errors(kind, values, adding=True)
+    yield from incomplete_row_errors(kind, values)
+    yield from field_errors(kind, values, is_stored)
+    yield from reference_errors(kind, values, items, kinds)
 
 
 def raise_form_errors(form: Form[Any], items: Items, kinds: Kinds) -> None:

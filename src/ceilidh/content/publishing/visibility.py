@@ -1,8 +1,8 @@
 """Which items visitors see. No other module decides it.
 
-An item is live from its ``publish_at`` until before its ``unpublish_at``. An item that was never published, or was
-unpublished without a time, has ``publish_at`` equal to :data:`~ceilidh_ports.items.FOREVER`. The times are compared when
-an item is read, so nothing has to run at these times.
+An item is live from its ``publish_at`` until before its ``unpublish_at``. An item that was never published has
+``publish_at`` equal to :data:`~ceilidh_ports.items.FOREVER`; unpublishing an item sets its ``unpublish_at`` to that
+moment. The times are compared when an item is read, so nothing has to run at these times.
 """
 
 import datetime as dt
@@ -22,7 +22,7 @@ class State(StrEnum):
     """The state of an item as the back office shows it. Every item has exactly one."""
 
     DRAFT = "draft"
-    """Not public, and no time is set."""
+    """Never published, and no time is set."""
     SCHEDULED = "scheduled"
     """Public from a time in the future."""
     LIVE = "live"

@@ -6,7 +6,7 @@ from typing import Any
 import attrs
 
 from ceilidh.content.validation.link_rules import link_error, scheme_error
-from ceilidh.content.validation.required_fields import is_blank, required_message
+from ceilidh.content.validation.required_fields import is_blank
 from ceilidh.content.validation.text_rules import text_error
 from ceilidh.media.accepted_formats import MediaKind, format_of
 from ceilidh_ports.fields import Declaration, FieldSpec, FieldType, Film, field_specs, json_name
@@ -82,9 +82,6 @@ def _rows(path: str, spec: FieldSpec, rows: list[Any], is_stored: IsStored) -> F
     for number, row in enumerate(rows):
         if is_blank(row):
             continue
-        for name, nested in field_specs(spec.shape):
-            if nested.required and is_blank(getattr(row, name)):
-                yield f"{path}.{number}.{json_name(name)}", required_message(name)
         yield from field_errors(spec.shape, attrs.asdict(row, recurse=False), is_stored, f"{path}.{number}.")
 
 

@@ -51,3 +51,25 @@ def _structure_errors(
     for nested, _ in field_specs(spec.shape):
         if (adding or nested in texts) and is_blank(texts.get(nested)):
             yield f"{json_name(name)}.{json_name(nested)}", required_message(nested)
+
+
+def incomplete_row_errors(
+    shape: Declaration, values: Mapping[str, Any], prefix: str = ""
+) -> Iterator[tuple[str, str]]:
+    """Yield the dotted path of JSON names and a message for each required field that a row with other content lacks."""
+    for name, spec in field_specs(shape):
+        path = f"{prefix}{json_name(name)}."
+        if spec.type is FieldType.STRUCTURE and spec.shape and name in values:
+            yield from incomplete_row_errors(spec.shape, values[name], path)
+        if spec.type is FieldType.ROWS and spec.shape:
+            for number, row in enumerate(values.get(name, ())):
+                yield from _row_errors(spec.shape, row, f"{path}{number}.")
+
+
+def _row_errors(shape: Declaration, row: Any, path: str) -> Iterator[tuple[str, str]]:
+    if is_blank(row):
+        return
+    for name, spec in field_specs(shape):
+        if spec.required and is_blank(getattr(row, name)):
+            yield path + json_name(name), required_message(name)
+    yield from incomplete_row_errors(shape, attrs.asdict(row, recurse=False), path)

@@ -1,0 +1,158 @@
+"""Begins, saves, restores, copies and discards drafts."""
+
+import secrets
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from typing import Any, Generic, TypeVar
+
+import attrs
+
+from ceilidh.content.catalogue import Catalogue
+from ceilidh.content.forms.form_reader import SLUG_FIELD, Form, read_form
+from ceilidh.content.forms.form_validation import raise_form_errors, validate_draft
+from ceilidh.content.item_changes import with_form_values
+from ceilidh.content.publishing.addresses import suggested_slug, taken_slug_error
+from ceilidh.content.publishing.drafts import EditedItem, edited, place_for_draft, put_draft, was_never_published
+from ceilidh.content.publishing.item_content import item_in
+from ceilidh.content.publishing.trash import move_to_trash
+from ceilidh.content.publishing.versions import Action, record_version, version_id
+from ceilidh.errors import NotFound
+from ceilidh.form_data.form_parts import FormPart
+from ceilidh_ports.database import Records
+from ceilidh_ports.fields import FieldType, field_specs
+from ceilidh_ports.items import Item
+from ceilidh_ports.records import Draft, ItemVersion
+
+ItemT = TypeVar("ItemT", bound=Item)
+
+
+@attrs.frozen
+class DraftService(Generic[ItemT]):
+    """The drafts of one kind. A ``key`` is an id or a slug; ``who`` is the username of the editor.
+
+    Methods raise :class:`~ceilidh.errors.NotFound` for an unknown item.
+    """
+
+    catalogue: Catalogue[ItemT]
+
+    def read(self, key: str) -> EditedItem[ItemT]:
+        """Return the item as its form shows it."""
+        with self.catalogue.database.read() as records:
+            return edited(records, self.catalogue.find(records.items, key))
+
+    def add(self, parts: Iterable[FormPart], who: str = "") -> EditedItem[ItemT]:
+        """Begin an item from the parts of a form, which needs a title alone; visitors do not see it.
+
+        Raises :class:`~ceilidh.errors.Invalid` with every invalid field, and what ``read_form`` raises.
+        """
+        with self._form(parts, adding=True) as form, self.catalogue.database.write() as records:
+            self._check(form, records, "")
+            content = with_form_values(self._new(records, form.values["title"], who), form)
+            return self._add(records, content if form.slug is None else attrs.evolve(content, slug=form.slug))
+
+    def save(self, key: str, parts: Iterable[FormPart], who: str = "") -> EditedItem[ItemT]:
+        """Store the submitted values in the item's draft.
+
+        Raises what :meth:`add` raises, and :class:`~ceilidh.errors.VersionConflict` for a form that was filled from an
+        outdated version.
+        """
+        with self._form(parts, adding=False) as form, self.catalogue.database.write() as records:
+            before = edited(records, self.catalogue.find(records.items, key))
+            self.catalogue.check_form_version(before.content, form)
+            self._check(form, records, before.stored.id)
+            content = with_form_values(before.content, form)
+            content = content if form.slug is None else attrs.evolve(content, slug=form.slug)
+            return self._save(records, before, content, who, Action.DRAFT)
+
+    def restore(self, key: str, number: int, who: str = "") -> EditedItem[ItemT]:
+        """Make the content of a version the item's draft; raises ``NotFound`` for an unknown version."""
+        with self.catalogue.database.write() as records:
+            before = edited(records, self.catalogue.find(records.items, key))
+            version = records.publishing.get(ItemVersion, version_id(before.stored.id, number))
+            if version is None:
+                raise NotFound("Version not found!")
+            content = with_content_of(before.content, item_in(version.content, self.catalogue.kind))
+            return self._save(records, before, content, who, Action.RESTORE)
+
+    def duplicate(self, key: str, who: str = "") -> EditedItem[ItemT]:
+        """Begin an item with the content of another one, without its address and flags."""
+        with self.catalogue.database.write() as records:
+            source = edited(records, self.catalogue.find(records.items, key)).content
+            new = self._new(records, f"{source.title} (copy)", who)
+            copy = with_content_of(new, source, but=_flags(self.catalogue.kind))
+            return self._add(records, attrs.evolve(copy, title=new.title, slug=new.slug))
+
+    def discard(self, key: str, who: str = "") -> EditedItem[ItemT] | None:
+        """Remove the draft and return the item without it; one that was never published moves to the trash: ``None``.
+
+        Raises :class:`~ceilidh.errors.NotFound` when the item has no draft.
+        """
+        with self.catalogue.database.write() as records:
+            stored = self.catalogue.find(records.items, key)
+            if not stored.has_draft:
+                raise NotFound("Draft not found!")
+            if was_never_published(stored):
+                move_to_trash(records, stored, self.catalogue.kinds, self.catalogue.clock(), who)
+                return None
+            records.publishing.remove(Draft, stored.id)
+            kept = attrs.evolve(stored, has_draft=False)
+            records.items.replace(kept)
+            return EditedItem(kept, kept)
+
+    @contextmanager
+    def _form(self, parts: Iterable[FormPart], *, adding: bool) -> Iterator[Form[ItemT]]:
+        """Read and check a form, and store its files before the transaction in which the caller stores the draft."""
+        with read_form(self.catalogue.kind, parts, self.catalogue.media) as form:
+            validate_draft(form, self.catalogue.media.has, adding=adding)
+            with self.catalogue.database.read() as records:
+                raise_form_errors(form, records.items, self.catalogue.kinds)
+            form.store_uploads(self.catalogue.media)
+            yield form
+
+    def _check(self, form: Form[ItemT], records: Records, item_id: str) -> None:
+        if form.slug and (error := taken_slug_error(records, self.catalogue.kind, form.slug, item_id)):
+            form.errors[SLUG_FIELD] = error
+        raise_form_errors(form, records.items, self.catalogue.kinds)
+
+    def _new(self, records: Records, title: str, who: str) -> ItemT:
+        """Return a new item with a free address and a title alone."""
+        slug, now = suggested_slug(records, self.catalogue.kind, title, self.catalogue.name), self.catalogue.clock()
+        return self.catalogue.kind(
+            id=secrets.token_hex(12), slug=slug, title=title, created_at=now, updated_at=now, updated_by=who
+        )
+
+    def _add(self, records: Records, content: ItemT) -> EditedItem[ItemT]:
+        place = place_for_draft(content)
+        records.items.add(place)
+        put_draft(records, content)
+        record_version(records, None, content, Action.DRAFT)
+        return edited(records, place)
+
+    def _save(
+        self, records: Records, before: EditedItem[ItemT], content: ItemT, who: str, action: Action
+    ) -> EditedItem[ItemT]:
+        """Store ``content`` as the draft, as the next version of ``before``."""
+        number, now = max(before.stored.version, before.content.version) + 1, self.catalogue.clock()
+        content = attrs.evolve(content, version=number, updated_at=now, updated_by=who)
+        stored = before.stored
+        if was_never_published(stored):
+            stored = place_for_draft(content)
+        elif not stored.has_draft:
+            stored = attrs.evolve(stored, has_draft=True)
+        if stored != before.stored:
+            records.items.replace(stored)
+        put_draft(records, content)
+        record_version(records, before.content, content, action)
+        return edited(records, stored)
+
+
+def with_content_of(item: ItemT, source: ItemT, but: Iterable[str] = ()) -> ItemT:
+    """Return the item with the values that a form can change and the address of ``source``, except those named."""
+    kept = set(but)
+    names = [name for name, spec in field_specs(type(item)) if spec.type is not FieldType.IDENTITY or name == "slug"]
+    changes: dict[str, Any] = {name: getattr(source, name) for name in names if name not in kept}
+    return attrs.evolve(item, **changes)
+
+
+def _flags(kind: type[Item]) -> list[str]:
+    return [name for name, spec in field_specs(kind) if spec.type is FieldType.FLAG]

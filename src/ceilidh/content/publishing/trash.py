@@ -1,0 +1,112 @@
+"""The trash: removed items, kept for a while with their drafts and the references to them."""
+
+import datetime as dt
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import attrs
+import orjson
+
+from ceilidh.content.exclusive_flags import without_exclusive_flags
+from ceilidh.content.publishing.addresses import suggested_slug
+from ceilidh.content.publishing.drafts import put_draft
+from ceilidh.content.publishing.item_content import content_of, files_in, item_in
+from ceilidh.content.publishing.versions import Action, last_number, record_version
+from ceilidh.content.references import Kinds, items_referring_to, without_reference
+from ceilidh_ports.database import Records
+from ceilidh_ports.fields import field_specs
+from ceilidh_ports.items import Item
+from ceilidh_ports.records import Draft, ItemVersion, PreviewLink, Redirect, TrashedItem
+
+KEPT = dt.timedelta(days=30)
+"""For how long a removed item can be restored."""
+
+
+def move_to_trash(records: Records, item: Item, kinds: Kinds, now: dt.datetime, who: str) -> None:
+    """Remove the item, its draft and all references to it, and keep them in the trash."""
+    draft = records.publishing.get(Draft, item.id)
+    content, drafted = content_of(item), draft.content if draft else ""
+    referring = [other for others in items_referring_to(item, records.items, kinds).values() for other in others]
+    references = [orjson.dumps(each).decode() for other in referring for each in _references(other, item)]
+    records.publishing.put(
+        TrashedItem(
+            id=item.id,
+            kind=item.collection,
+            title=item.title,
+            slug=item.slug,
+            at=now,
+            who=who,
+            content=content,
+            draft=drafted,
+            files=sorted({*files_in(content), *files_in(drafted)}),
+            references=references,
+        )
+    )
+    records.publishing.remove(Draft, item.id)
+    records.items.remove(type(item), item.id)
+    for other in referring:
+        _save(records, other, without_reference(other, item), now, who, Action.REMOVAL)
+
+
+def restore_from_trash(records: Records, trashed: TrashedItem, kinds: Kinds, now: dt.datetime, who: str) -> Item:
+    """Bring the item back with its draft and those references whose place is still free, and return it.
+
+    It gets another address when its own is taken meanwhile, and no flag that another item holds by now.
+    """
+    by_collection = {kind.collection: kind for kind in kinds}
+    kind = by_collection[trashed.kind]
+    item = item_in(trashed.content, kind)
+    if records.items.get(kind, item.slug):
+        item = attrs.evolve(item, slug=suggested_slug(records, kind, item.title, trashed.slug))
+    records.items.add(without_exclusive_flags(item))
+    if trashed.draft:
+        put_draft(records, item_in(trashed.draft, kind))
+    for reference in map(orjson.loads, trashed.references):
+        _restore_reference(records, by_collection[reference["collection"]], item, reference, now, who)
+    records.publishing.remove(TrashedItem, item.id)
+    return item
+
+
+def remove_for_ever(records: Records, trashed: TrashedItem) -> None:
+    """Remove the item from the trash with its versions, preview links and former addresses."""
+    for kind in (ItemVersion, PreviewLink, Redirect):
+        for record in records.publishing.find(kind, "item_id", trashed.id):
+            records.publishing.remove(kind, record.id)
+    records.publishing.remove(TrashedItem, trashed.id)
+
+
+def _references(other: Item, item: Item) -> Iterator[Mapping[str, Any]]:
+    """Yield where the other item refers to this one."""
+    for name, spec in field_specs(type(other)):
+        value = getattr(other, name)
+        place = {"collection": other.collection, "id": other.id, "attribute": name}
+        if spec.to != item.collection:
+            continue
+        if isinstance(value, list) and item.id in value:
+            yield {**place, "position": value.index(item.id)}
+        elif value == item.id:
+            yield place
+
+
+def _restore_reference(
+    records: Records, kind: type[Item], item: Item, place: Mapping[str, Any], now: dt.datetime, who: str
+) -> None:
+    other = records.items.get(kind, place["id"])
+    if other is None:
+        return
+    value = getattr(other, place["attribute"])
+    if isinstance(value, list) and item.id not in value:
+        position = min(place.get("position", len(value)), len(value))
+        changed: Any = [*value[:position], item.id, *value[position:]]
+    elif value == "":
+        changed = item.id
+    else:
+        return
+    _save(records, other, attrs.evolve(other, **{place["attribute"]: changed}), now, who, Action.RESTORE)
+
+
+def _save(records: Records, before: Item, after: Item, now: dt.datetime, who: str, action: Action) -> None:
+    number = last_number(records, before) + 1
+    after = attrs.evolve(after, version=number, updated_at=now, updated_by=who)
+    records.items.replace(after)
+    record_version(records, before, after, action)

@@ -1,0 +1,65 @@
+"""Versions: every save of an item is kept, with who made it, when, and which fields it changed."""
+
+from enum import StrEnum
+
+from ceilidh.content.publishing.item_content import changed_fields, content_of, files_in
+from ceilidh_ports.database import Records
+from ceilidh_ports.items import Item
+from ceilidh_ports.records import Draft, ItemVersion
+
+
+class Action(StrEnum):
+    """What a save did."""
+
+    PUBLISH = "publish"
+    SCHEDULE = "schedule"
+    UNPUBLISH = "unpublish"
+    DRAFT = "draft"
+    DISCARD = "discard"
+    RESTORE = "restore"
+    REMOVAL = "removal"
+    """A picture was removed from the published item, or a reference to a removed item."""
+
+
+def version_id(item_id: str, number: int) -> str:
+    """Return the id of the record of a version."""
+    return f"{item_id}/{number}"
+
+
+def record_version(records: Records, before: Item | None, after: Item, action: Action) -> None:
+    """Store ``after`` as the version of its number, and ``before`` where its own number has no record yet.
+
+    Items that were saved by an earlier release have none.
+    """
+    if before is not None and not records.publishing.get(ItemVersion, version_id(before.id, before.version)):
+        _put(records, None, before, Action.PUBLISH)
+    _put(records, before, after, action)
+
+
+def _put(records: Records, before: Item | None, after: Item, action: Action) -> None:
+    content = content_of(after)
+    version = ItemVersion(
+        id=version_id(after.id, after.version),
+        item_id=after.id,
+        kind=after.collection,
+        number=after.version,
+        at=after.updated_at,
+        who=after.updated_by,
+        action=action,
+        fields=changed_fields(before, after),
+        content=content,
+        files=files_in(content),
+    )
+    records.publishing.put(version)
+
+
+def versions_of(records: Records, item_id: str) -> list[ItemVersion]:
+    """Return all kept versions of an item, the newest first."""
+    found = records.publishing.find(ItemVersion, "item_id", item_id)
+    return sorted(found, key=lambda version: version.number, reverse=True)
+
+
+def last_number(records: Records, item: Item) -> int:
+    """Return the number of the item's last save, whether of its draft or of itself."""
+    draft = records.publishing.get(Draft, item.id) if item.has_draft else None
+    return max(item.version, draft.version if draft else 0)
