@@ -11,7 +11,14 @@ from ceilidh_ports.records import Account, Delivery, Enquiry
 from ceilidh_sql.schema.columns import FOLDED, JSON_VALUE, NUMBER, Instant, rows_where
 
 _OPTIONAL_TIME = dt.datetime | None
-_TYPES: dict[Any, Any] = {str: Text, int: Integer, bool: Boolean, dt.datetime: Instant, _OPTIONAL_TIME: Instant, list[str]: JSON_VALUE}
+_TYPES: dict[Any, Any] = {
+    str: Text,
+    int: Integer,
+    bool: Boolean,
+    dt.datetime: Instant,
+    _OPTIONAL_TIME: Instant,
+    list[str]: JSON_VALUE,
+}
 
 
 def _number() -> "Column[int]":

@@ -89,7 +89,11 @@ def _item_table(metadata: MetaData, kind: type[Item]) -> Table:
         # directions, so one index does not serve both.
         Index(f"ix_{name}_{sorted_by}_up", table.c[sorted_by], table.c.number)
         Index(f"ix_{name}_{sorted_by}_down", table.c[sorted_by].desc(), table.c.number)
-    for time in ("publish_at", "unpublish_at", "draft_publish_at"):  # for the next time at which an item becomes visible or ends
+    for time in (
+        "publish_at",
+        "unpublish_at",
+        "draft_publish_at",
+    ):  # for the next time at which an item becomes visible or ends
         Index(f"ix_{name}_{time}", table.c[time])
     for attribute, spec in field_specs(kind):
         if spec.type is FieldType.REFERENCE:

@@ -6,6 +6,7 @@ import attrs
 from sqlalchemy import select
 
 from ceilidh_ports.records import PublishingRecord
+from ceilidh_ports.repositories.publishing import FileRecord
 from ceilidh_sql.store.sql_store import SqlStore
 
 P = TypeVar("P", bound=PublishingRecord)
@@ -19,3 +20,7 @@ class SqlRecordQueries:
         mapping = self.store.tables.mappings[kind]
         statement = select(*mapping.columns).where(mapping.table.c[attribute] == value)
         return [mapping.from_row(row) for row in self.store.connection.execute(statement).mappings()]
+
+    def files(self, kind: type[FileRecord]) -> set[str]:
+        files = self.store.connection.execute(select(self.store.tables.mappings[kind].table.c.files)).scalars()
+        return {name for names in files for name in names}

@@ -9,7 +9,7 @@ import attrs
 from sqlalchemy import Select, Table, bindparam, or_
 
 from ceilidh_ports.items import Item
-from ceilidh_ports.repositories.queries import JsonPage, Query
+from ceilidh_ports.repositories.queries import EVERY_ITEM, JsonPage, Query
 from ceilidh_sql.schema.json_projection import JsonProjection, json_projection
 from ceilidh_sql.store.item_queries import conditions, order
 from ceilidh_sql.store.sql_store import FETCH_SIZE, STREAMED, SqlStore
@@ -21,7 +21,7 @@ _NO_LIMIT = 2**31 - 1
 class SqlPublishedItems:
     store: SqlStore
 
-    def get(self, kind: type[Item], key: str, query: Query) -> bytes | None:
+    def get(self, kind: type[Item], key: str, query: Query = EVERY_ITEM) -> bytes | None:
         table, projection = self.store.tables.items[kind], self.store.tables.projections[kind]
         by_id = table.c.id == key
         matching = conditions(self.store.tables, kind, query)

@@ -9,14 +9,14 @@ from ceilidh_ports.database_adapter import RecordStore
 from ceilidh_ports.fields import json_name, public_fields
 from ceilidh_ports.items import Item
 from ceilidh_ports.repositories.item_repository import ItemQueries, fulfils
-from ceilidh_ports.repositories.queries import JsonPage, Query
+from ceilidh_ports.repositories.queries import EVERY_ITEM, JsonPage, Query
 from ceilidh_ports.serialization import CONVERTER
 
 
 class PublishedItems(Protocol):
     """Optional: returns items as the UTF-8 bytes of JSON objects with the members of :func:`public_json`."""
 
-    def get(self, kind: type[Item], key: str, query: Query) -> bytes | None:
+    def get(self, kind: type[Item], key: str, query: Query = EVERY_ITEM) -> bytes | None:
         """Return the item whose id is ``key``, else the one whose slug is, else ``None``.
 
         The item has to fulfil ``where``, ``at_most`` and ``above`` of the query.
@@ -36,7 +36,7 @@ class SerializedItems:
     _store: RecordStore
     _queries: ItemQueries
 
-    def get(self, kind: type[Item], key: str, query: Query) -> bytes | None:
+    def get(self, kind: type[Item], key: str, query: Query = EVERY_ITEM) -> bytes | None:
         found = (self._store.get(kind, key), self._queries.with_slug(kind, key))
         item = next((each for each in found if each and fulfils(each, query)), None)
         return None if item is None else orjson.dumps(public_json(item))

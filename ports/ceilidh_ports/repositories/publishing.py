@@ -6,9 +6,12 @@ from typing import Protocol, TypeVar
 import attrs
 
 from ceilidh_ports.database_adapter import RecordStore
-from ceilidh_ports.records import PublishingRecord
+from ceilidh_ports.records import Draft, ItemVersion, PublishingRecord, TrashedItem
 
 P = TypeVar("P", bound=PublishingRecord)
+
+FileRecord = Draft | ItemVersion | TrashedItem
+"""The records that name files."""
 
 
 class RecordQueries(Protocol):
@@ -16,6 +19,9 @@ class RecordQueries(Protocol):
 
     def find(self, kind: type[P], attribute: str, value: str) -> list[P]:
         """Return the records of the class whose attribute has this value, in any order."""
+
+    def files(self, kind: type[FileRecord]) -> set[str]:
+        """Return the names of all files of the records of the class."""
 
 
 @attrs.frozen
@@ -26,6 +32,9 @@ class ScannedRecords:
 
     def find(self, kind: type[P], attribute: str, value: str) -> list[P]:
         return [record for record in self._store.all(kind) if getattr(record, attribute) == value]
+
+    def files(self, kind: type[FileRecord]) -> set[str]:
+        return {name for record in self._store.all(kind) for name in record.files}
 
 
 @attrs.frozen
@@ -55,3 +64,7 @@ class PublishingRecords:
     def find(self, kind: type[P], attribute: str, value: str) -> list[P]:
         """Return the records of the class whose attribute has this value, in any order."""
         return self._queries.find(kind, attribute, value)
+
+    def files(self) -> set[str]:
+        """Return the names of all files of drafts, versions and trashed items."""
+        return {name for kind in (Draft, ItemVersion, TrashedItem) for name in self._queries.files(kind)}

@@ -22,7 +22,8 @@ class Query:
     ``search`` is a text that one of the searched fields contains, ignoring case and accents; no character is a
     wildcard. ``where`` maps attribute names to required values; an attribute that is a list of references has to
     contain the value. ``at_most`` and ``above`` map the names of times to the latest allowed value, and to one that the
-    value has to exceed. ``sort`` is ``title``, the name of a time or of a flag, with a leading ``-`` for descending order; ties, and an empty ``sort``, keep the order in which the items were added. With an
+    value has to exceed. ``sort`` is ``title``, the name of a time or of a flag, with a leading ``-`` for descending
+    order; ties, and an empty ``sort``, keep the order in which the items were added. With an
     empty ``sort``, items whose title contains ``search`` come first. Titles are compared by their first
     :data:`TITLE_SORT_LENGTH` characters, ignoring case and accents. ``only`` names the attributes to load besides the
     id, ``None`` all of them; the others have their defaults.
@@ -36,6 +37,10 @@ class Query:
     limit: int | None = None
     offset: int = 0
     only: frozenset[str] | None = None
+
+
+EVERY_ITEM = Query()
+"""Matches every item."""
 
 
 @attrs.frozen

@@ -8,7 +8,7 @@ import orjson
 
 from ceilidh.errors import CorruptArchive
 from ceilidh_ports.items import Item
-from ceilidh_ports.records import Account, Enquiry, QueuedMessage, Revocation
+from ceilidh_ports.records import PUBLISHING_RECORDS, Account, Enquiry, QueuedMessage, Revocation
 from ceilidh_ports.repositories.snapshots import SnapshotRecord
 from ceilidh_ports.serialization import CONVERTER, make_converter
 
@@ -17,7 +17,7 @@ _MOST_ERRORS = 5
 
 class RecordCodec:
     def __init__(self, kinds: Collection[type[Item]]) -> None:
-        classes: tuple[Any, ...] = (*kinds, Account, Revocation, Enquiry, QueuedMessage)
+        classes: tuple[Any, ...] = (*kinds, *PUBLISHING_RECORDS, Account, Revocation, Enquiry, QueuedMessage)
         self._classes: dict[str, type] = {each.collection: each for each in classes}
         # Without this, attributes of another release would be lost silently.
         self._reader = make_converter(all_known=True)

@@ -22,7 +22,7 @@ from ceilidh.content.picture_removal import without_picture
 from ceilidh.content.published_items import PublishedContent, PublishedJson
 from ceilidh.content.publishing.addresses import suggested_slug
 from ceilidh.content.publishing.trash import move_to_trash
-from ceilidh.content.publishing.versions import Action, last_number, record_version
+from ceilidh.content.publishing.versions import Action, Edit, record_version, save_item
 from ceilidh.content.references import Kinds, items_referring_to
 from ceilidh.content.validation.text_rules import text_error
 from ceilidh.errors import NotFound
@@ -117,12 +117,12 @@ class Catalogue(Generic[ItemT]):
                 if not makes_new_version(self.kind, form.values):
                     records.items.replace(item)
                     return item
-                return self._save(records, stored, item, who, Action.PUBLISH)
+                return save_item(records, stored, item, Edit(self.clock(), who), Action.PUBLISH)
 
     def remove(self, key: str, who: str = "") -> None:
         """Move an item to the trash, without the references to it."""
         with self.database.write() as records:
-            move_to_trash(records, self.find(records.items, key), self.kinds, self.clock(), who)
+            move_to_trash(records, self.find(records.items, key), self.kinds, Edit(self.clock(), who))
 
     def remove_picture(self, key: str, image_name: str, who: str = "") -> ItemT | None:
         """Remove a picture or film from an item and return its new state, or ``None`` for an unknown item.
@@ -133,7 +133,8 @@ class Catalogue(Generic[ItemT]):
             stored = self._get(records.items, key)
             if stored is None:
                 return None
-            return self._save(records, stored, without_picture(stored, image_name), who, Action.REMOVAL)
+            item = without_picture(stored, image_name)
+            return save_item(records, stored, item, Edit(self.clock(), who), Action.REMOVAL)
 
     @contextmanager
     def _validated_form(self, parts: Iterable[FormPart], *, adding: bool) -> Iterator[Form[ItemT]]:
@@ -176,11 +177,3 @@ class Catalogue(Generic[ItemT]):
         slug, now = suggested_slug(records, self.kind, form.values["title"], self.name), self.clock()
         item = self.kind(id=secrets.token_hex(12), slug=slug, created_at=now, updated_at=now, updated_by=who)
         return with_form_values(item, form)
-
-    def _save(self, records: Records, stored: ItemT, item: ItemT, who: str, action: Action) -> ItemT:
-        """Store the new state of an item as its next version and return it."""
-        number = last_number(records, stored) + 1
-        item = attrs.evolve(item, version=number, updated_at=self.clock(), updated_by=who)
-        records.items.replace(item)
-        record_version(records, stored, item, action)
-        return item

@@ -28,4 +28,5 @@ def clear_on_other_items(items: Items, item: Item, values: Mapping[str, Any]) ->
 
 def without_exclusive_flags(item: ItemT) -> ItemT:
     """Return the item without its exclusive flags."""
-    return attrs.evolve(item, **dict.fromkeys(exclusive_flags(type(item)), False))
+    flags: dict[str, Any] = dict.fromkeys(exclusive_flags(type(item)), False)
+    return attrs.evolve(item, **flags)

@@ -6,10 +6,10 @@ from contextlib import contextmanager
 
 import attrs
 
+from ceilidh.clock import Clock
 from ceilidh.content.publishing.visibility import live_query, next_change
 from ceilidh.content.references import Kinds
 from ceilidh.content.validation.text_rules import text_error
-from ceilidh_ports.clock import Clock
 from ceilidh_ports.database import Database
 from ceilidh_ports.items import Item
 from ceilidh_ports.repositories.json_items import PublishedItems

@@ -1,4 +1,4 @@
-"""The stored files that items reference."""
+"""The stored files that items, drafts, versions and the trash reference."""
 
 from collections.abc import Collection
 
@@ -11,8 +11,8 @@ _PAGE_SIZE = 500
 
 
 def referenced_files(records: Records, kinds: Collection[type[Item]]) -> set[str]:
-    """Return the originals whose names occur anywhere in an item, as this unit sees it."""
-    found = set[str]()
+    """Return the originals whose names occur in an item, a draft, a version or the trash, as this unit sees them."""
+    found = records.publishing.files()
     for kind in kinds:
         offset, total = 0, 1
         while offset < total:

@@ -55,9 +55,7 @@ def upgrade() -> None:
         _list("references"),
     )
     _create("redirects", _text("kind"), _text("item_id"), _time("at"))
-    _create(
-        "preview_links", _text("kind"), _text("item_id"), _time("created_at"), _time("expires_at"), _text("who")
-    )
+    _create("preview_links", _text("kind"), _text("item_id"), _time("created_at"), _time("expires_at"), _text("who"))
     for table in ("item_versions", "redirects", "preview_links"):
         op.create_index(f"ix_{table}_item_id", table, ["item_id"])
 

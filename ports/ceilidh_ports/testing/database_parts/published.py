@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ceilidh_ports.database import Database, Records
-from ceilidh_ports.fields import field_specs, json_name
+from ceilidh_ports.fields import field_specs, json_name, public_fields
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records import Account, Enquiry
 from ceilidh_ports.repositories.queries import Query
@@ -127,7 +127,10 @@ class PublishedItemsContract:
         put(database, item)
         expected = _sent(item, None)
         with database.read() as records:
-            by_id, by_slug = records.published.get(Sample, item.id), records.published.get(Sample, item.slug)
+            by_id, by_slug = (
+                records.published.get(Sample, item.id),
+                records.published.get(Sample, item.slug),
+            )
             listed = records.published.list(Sample, Query()).body
         assert by_id is not None
         assert expected == orjson.loads(by_id)
@@ -173,6 +176,6 @@ def _taken_apart(array: str) -> Iterator[str]:
 
 
 def _sent(item: Sample, only: frozenset[str] | None) -> dict[str, Any]:
-    """Return what a visitor gets of the item, which never is who saved it last."""
-    names = (set(_NAMES) if only is None else {"id", *only}) - {"updated_by"}
+    """Return what a visitor gets of the item, which never is who saved it last or when it is public."""
+    names = {"id", *(public_fields(Sample) if only is None else only)} & set(public_fields(Sample))
     return {"_id": item.id, **{json_name(name): CONVERTER.unstructure(getattr(item, name)) for name in names}}

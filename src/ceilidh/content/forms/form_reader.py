@@ -27,9 +27,9 @@ class Form(Generic[ItemT]):
 
     ``values`` maps attribute names to values: a structure to a mapping of the submitted attributes, a media list to the
     paths to append or, if its name is in ``replaced_lists``, to the whole new list. ``uploads`` are files that are not
-    stored yet. ``errors`` maps field names to messages. ``version`` is the submitted version of the item and ``slug`` the
-    submitted address, both unchecked and ``None`` where they were not sent.
-    Closing ``temporary_files`` deletes the temporary copies of the uploads.
+    stored yet. ``errors`` maps field names to messages. ``version`` is the submitted version of the item and ``slug``
+    its submitted address, both unchecked and ``None`` where they were not sent. Closing ``temporary_files`` deletes the
+    temporary copies of the uploads.
     """
 
     kind: type[ItemT]

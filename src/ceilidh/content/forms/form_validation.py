@@ -6,9 +6,9 @@ from typing import Any, TypeVar
 import attrs
 
 from ceilidh.content.forms.form_reader import SLUG_FIELD, Form
-from ceilidh.content.slugs import slug_error
 from ceilidh.content.item_changes import values_of
 from ceilidh.content.references import Kinds, reference_errors
+from ceilidh.content.slugs import slug_error
 from ceilidh.content.validation.field_validation import IsStored, field_errors
 from ceilidh.content.validation.required_fields import (
     incomplete_row_errors,
@@ -56,9 +56,7 @@ def _drop_blank_rows(form: Form[Any]) -> None:
             form.values[name] = without_blank_rows(form.values[name])
 
 
-def content_errors(
-    item: Item, items: Items, kinds: Kinds, is_stored: IsStored
-) -> Iterator[tuple[str, str]]:
+def content_errors(item: Item, items: Items, kinds: Kinds, is_stored: IsStored) -> Iterator[tuple[str, str]]:
     """Yield the JSON name of each field of a whole item that breaks a rule, and a message."""
     kind, values = type(item), values_of(item)
     yield from required_errors(kind, values, adding=True)

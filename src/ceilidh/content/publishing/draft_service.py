@@ -15,7 +15,7 @@ from ceilidh.content.publishing.addresses import suggested_slug, taken_slug_erro
 from ceilidh.content.publishing.drafts import EditedItem, edited, place_for_draft, put_draft, was_never_published
 from ceilidh.content.publishing.item_content import item_in
 from ceilidh.content.publishing.trash import move_to_trash
-from ceilidh.content.publishing.versions import Action, record_version, version_id
+from ceilidh.content.publishing.versions import Action, Edit, record_version, version_id
 from ceilidh.errors import NotFound
 from ceilidh.form_data.form_parts import FormPart
 from ceilidh_ports.database import Records
@@ -48,7 +48,7 @@ class DraftService(Generic[ItemT]):
         with self._form(parts, adding=True) as form, self.catalogue.database.write() as records:
             self._check(form, records, "")
             content = with_form_values(self._new(records, form.values["title"], who), form)
-            return self._add(records, content if form.slug is None else attrs.evolve(content, slug=form.slug))
+            return _add(records, content if form.slug is None else attrs.evolve(content, slug=form.slug))
 
     def save(self, key: str, parts: Iterable[FormPart], who: str = "") -> EditedItem[ItemT]:
         """Store the submitted values in the item's draft.
@@ -62,7 +62,7 @@ class DraftService(Generic[ItemT]):
             self._check(form, records, before.stored.id)
             content = with_form_values(before.content, form)
             content = content if form.slug is None else attrs.evolve(content, slug=form.slug)
-            return self._save(records, before, content, who, Action.DRAFT)
+            return _save(records, before, content, Edit(self.catalogue.clock(), who), Action.DRAFT)
 
     def restore(self, key: str, number: int, who: str = "") -> EditedItem[ItemT]:
         """Make the content of a version the item's draft; raises ``NotFound`` for an unknown version."""
@@ -72,7 +72,7 @@ class DraftService(Generic[ItemT]):
             if version is None:
                 raise NotFound("Version not found!")
             content = with_content_of(before.content, item_in(version.content, self.catalogue.kind))
-            return self._save(records, before, content, who, Action.RESTORE)
+            return _save(records, before, content, Edit(self.catalogue.clock(), who), Action.RESTORE)
 
     def duplicate(self, key: str, who: str = "") -> EditedItem[ItemT]:
         """Begin an item with the content of another one, without its address and flags."""
@@ -80,7 +80,7 @@ class DraftService(Generic[ItemT]):
             source = edited(records, self.catalogue.find(records.items, key)).content
             new = self._new(records, f"{source.title} (copy)", who)
             copy = with_content_of(new, source, but=_flags(self.catalogue.kind))
-            return self._add(records, attrs.evolve(copy, title=new.title, slug=new.slug))
+            return _add(records, attrs.evolve(copy, title=new.title, slug=new.slug))
 
     def discard(self, key: str, who: str = "") -> EditedItem[ItemT] | None:
         """Remove the draft and return the item without it; one that was never published moves to the trash: ``None``.
@@ -92,7 +92,7 @@ class DraftService(Generic[ItemT]):
             if not stored.has_draft:
                 raise NotFound("Draft not found!")
             if was_never_published(stored):
-                move_to_trash(records, stored, self.catalogue.kinds, self.catalogue.clock(), who)
+                move_to_trash(records, stored, self.catalogue.kinds, Edit(self.catalogue.clock(), who))
                 return None
             records.publishing.remove(Draft, stored.id)
             kept = attrs.evolve(stored, has_draft=False)
@@ -121,29 +121,30 @@ class DraftService(Generic[ItemT]):
             id=secrets.token_hex(12), slug=slug, title=title, created_at=now, updated_at=now, updated_by=who
         )
 
-    def _add(self, records: Records, content: ItemT) -> EditedItem[ItemT]:
-        place = place_for_draft(content)
-        records.items.add(place)
-        put_draft(records, content)
-        record_version(records, None, content, Action.DRAFT)
-        return edited(records, place)
 
-    def _save(
-        self, records: Records, before: EditedItem[ItemT], content: ItemT, who: str, action: Action
-    ) -> EditedItem[ItemT]:
-        """Store ``content`` as the draft, as the next version of ``before``."""
-        number, now = max(before.stored.version, before.content.version) + 1, self.catalogue.clock()
-        content = attrs.evolve(content, version=number, updated_at=now, updated_by=who)
-        stored = before.stored
-        if was_never_published(stored):
-            stored = place_for_draft(content)
-        elif not stored.has_draft:
-            stored = attrs.evolve(stored, has_draft=True)
-        if stored != before.stored:
-            records.items.replace(stored)
-        put_draft(records, content)
-        record_version(records, before.content, content, action)
-        return edited(records, stored)
+def _add(records: Records, content: ItemT) -> EditedItem[ItemT]:
+    """Store the draft of a new item."""
+    place = place_for_draft(content)
+    records.items.add(place)
+    put_draft(records, content)
+    record_version(records, None, content, Action.DRAFT)
+    return edited(records, place)
+
+
+def _save(records: Records, before: EditedItem[ItemT], content: ItemT, edit: Edit, action: Action) -> EditedItem[ItemT]:
+    """Store ``content`` as the draft, as the next version of ``before``."""
+    number = max(before.stored.version, before.content.version) + 1
+    content = attrs.evolve(content, version=number, updated_at=edit.at, updated_by=edit.who)
+    stored = before.stored
+    if was_never_published(stored):
+        stored = place_for_draft(content)
+    elif not stored.has_draft:
+        stored = attrs.evolve(stored, has_draft=True)
+    if stored != before.stored:
+        records.items.replace(stored)
+    put_draft(records, content)
+    record_version(records, before.content, content, action)
+    return edited(records, stored)
 
 
 def with_content_of(item: ItemT, source: ItemT, but: Iterable[str] = ()) -> ItemT:

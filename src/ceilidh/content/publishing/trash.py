@@ -11,7 +11,7 @@ from ceilidh.content.exclusive_flags import without_exclusive_flags
 from ceilidh.content.publishing.addresses import suggested_slug
 from ceilidh.content.publishing.drafts import put_draft
 from ceilidh.content.publishing.item_content import content_of, files_in, item_in
-from ceilidh.content.publishing.versions import Action, last_number, record_version
+from ceilidh.content.publishing.versions import Action, Edit, save_item
 from ceilidh.content.references import Kinds, items_referring_to, without_reference
 from ceilidh_ports.database import Records
 from ceilidh_ports.fields import field_specs
@@ -22,7 +22,7 @@ KEPT = dt.timedelta(days=30)
 """For how long a removed item can be restored."""
 
 
-def move_to_trash(records: Records, item: Item, kinds: Kinds, now: dt.datetime, who: str) -> None:
+def move_to_trash(records: Records, item: Item, kinds: Kinds, edit: Edit) -> None:
     """Remove the item, its draft and all references to it, and keep them in the trash."""
     draft = records.publishing.get(Draft, item.id)
     content, drafted = content_of(item), draft.content if draft else ""
@@ -34,8 +34,8 @@ def move_to_trash(records: Records, item: Item, kinds: Kinds, now: dt.datetime, 
             kind=item.collection,
             title=item.title,
             slug=item.slug,
-            at=now,
-            who=who,
+            at=edit.at,
+            who=edit.who,
             content=content,
             draft=drafted,
             files=sorted({*files_in(content), *files_in(drafted)}),
@@ -45,10 +45,10 @@ def move_to_trash(records: Records, item: Item, kinds: Kinds, now: dt.datetime, 
     records.publishing.remove(Draft, item.id)
     records.items.remove(type(item), item.id)
     for other in referring:
-        _save(records, other, without_reference(other, item), now, who, Action.REMOVAL)
+        save_item(records, other, without_reference(other, item), edit, Action.REMOVAL)
 
 
-def restore_from_trash(records: Records, trashed: TrashedItem, kinds: Kinds, now: dt.datetime, who: str) -> Item:
+def restore_from_trash(records: Records, trashed: TrashedItem, kinds: Kinds, edit: Edit) -> Item:
     """Bring the item back with its draft and those references whose place is still free, and return it.
 
     It gets another address when its own is taken meanwhile, and no flag that another item holds by now.
@@ -62,7 +62,7 @@ def restore_from_trash(records: Records, trashed: TrashedItem, kinds: Kinds, now
     if trashed.draft:
         put_draft(records, item_in(trashed.draft, kind))
     for reference in map(orjson.loads, trashed.references):
-        _restore_reference(records, by_collection[reference["collection"]], item, reference, now, who)
+        _restore_reference(records, by_collection[reference["collection"]], item, reference, edit)
     records.publishing.remove(TrashedItem, item.id)
     return item
 
@@ -88,9 +88,7 @@ def _references(other: Item, item: Item) -> Iterator[Mapping[str, Any]]:
             yield place
 
 
-def _restore_reference(
-    records: Records, kind: type[Item], item: Item, place: Mapping[str, Any], now: dt.datetime, who: str
-) -> None:
+def _restore_reference(records: Records, kind: type[Item], item: Item, place: Mapping[str, Any], edit: Edit) -> None:
     other = records.items.get(kind, place["id"])
     if other is None:
         return
@@ -102,11 +100,4 @@ def _restore_reference(
         changed = item.id
     else:
         return
-    _save(records, other, attrs.evolve(other, **{place["attribute"]: changed}), now, who, Action.RESTORE)
-
-
-def _save(records: Records, before: Item, after: Item, now: dt.datetime, who: str, action: Action) -> None:
-    number = last_number(records, before) + 1
-    after = attrs.evolve(after, version=number, updated_at=now, updated_by=who)
-    records.items.replace(after)
-    record_version(records, before, after, action)
+    save_item(records, other, attrs.evolve(other, **{place["attribute"]: changed}), edit, Action.RESTORE)

@@ -1,11 +1,17 @@
 """Versions: every save of an item is kept, with who made it, when, and which fields it changed."""
 
+import datetime as dt
 from enum import StrEnum
+from typing import TypeVar
+
+import attrs
 
 from ceilidh.content.publishing.item_content import changed_fields, content_of, files_in
 from ceilidh_ports.database import Records
 from ceilidh_ports.items import Item
 from ceilidh_ports.records import Draft, ItemVersion
+
+ItemT = TypeVar("ItemT", bound=Item)
 
 
 class Action(StrEnum):
@@ -21,9 +27,26 @@ class Action(StrEnum):
     """A picture was removed from the published item, or a reference to a removed item."""
 
 
+@attrs.frozen
+class Edit:
+    """Who makes a change, the username or nobody, and when."""
+
+    at: dt.datetime
+    who: str
+
+
 def version_id(item_id: str, number: int) -> str:
     """Return the id of the record of a version."""
     return f"{item_id}/{number}"
+
+
+def save_item(records: Records, before: ItemT, after: ItemT, edit: Edit, action: Action) -> ItemT:
+    """Store ``after`` as the next version of the published item and return it with its number, time and editor."""
+    number = last_number(records, before) + 1
+    after = attrs.evolve(after, version=number, updated_at=edit.at, updated_by=edit.who)
+    records.items.replace(after)
+    record_version(records, before, after, action)
+    return after
 
 
 def record_version(records: Records, before: Item | None, after: Item, action: Action) -> None:

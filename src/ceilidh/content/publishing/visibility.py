@@ -72,10 +72,10 @@ def state_query(query: Query, state: State, now: dt.datetime) -> Query:
 
 def next_change(items: Items, kinds: Iterable[type[Item]], now: dt.datetime) -> dt.datetime:
     """Return the next time after ``now`` at which an item becomes live or ends; ``FOREVER`` when there is none."""
-    return min((_next(items, kind, name, now) for kind in kinds for name in ("publish_at", "unpublish_at")))
+    return min(_next(items, kind, name, now) for kind in kinds for name in ("publish_at", "unpublish_at"))
 
 
 def _next(items: Items, kind: type[Item], name: str, now: dt.datetime) -> dt.datetime:
     query = Query(above={name: now}, sort=name, limit=1, only=frozenset({name}))
-    (found, *_) = [*items.list(kind, query).items, None]
-    return FOREVER if found is None else getattr(found, name)
+    times: list[dt.datetime] = [getattr(item, name) for item in items.list(kind, query).items]
+    return times[0] if times else FOREVER

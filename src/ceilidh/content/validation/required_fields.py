@@ -53,9 +53,7 @@ def _structure_errors(
             yield f"{json_name(name)}.{json_name(nested)}", required_message(nested)
 
 
-def incomplete_row_errors(
-    shape: Declaration, values: Mapping[str, Any], prefix: str = ""
-) -> Iterator[tuple[str, str]]:
+def incomplete_row_errors(shape: Declaration, values: Mapping[str, Any], prefix: str = "") -> Iterator[tuple[str, str]]:
     """Yield the dotted path of JSON names and a message for each required field that a row with other content lacks."""
     for name, spec in field_specs(shape):
         path = f"{prefix}{json_name(name)}."

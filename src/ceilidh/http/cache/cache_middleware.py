@@ -5,8 +5,8 @@ content version? While the database does not answer, clients that are not signed
 that were current at the last check, marked as stale.
 """
 
-import math
 import datetime as dt
+import math
 import time
 from collections.abc import Callable, Iterable
 from typing import Any
