@@ -7,6 +7,8 @@ from ceilidh.content.http.item_operations import item_routes
 from ceilidh.content.http.item_resource import ItemResource
 from ceilidh.content.http.item_schemas import schemas_of
 from ceilidh.content.http.picture_removal_resource import picture_removal_route
+from ceilidh.content.publishing.http.publishing_operations import publishing_routes, publishing_schemas
+from ceilidh.content.publishing.http.publishing_resource import PublishingResource
 from ceilidh.events.model import Event
 from ceilidh.http.requests.multipart import BodyLimits
 from ceilidh.http.routes import Feature
@@ -16,6 +18,7 @@ def feature(events: Catalogue[Event], packages: Catalogue[Any], limits: BodyLimi
     """Return the calls about events. The call that removes a picture of an event also takes the id of a package."""
     routes = (
         *item_routes(ItemResource(events, limits)),
+        *publishing_routes(PublishingResource(events, limits)),
         picture_removal_route((events, packages), limits.json_bytes),
     )
-    return Feature(tag="Events", routes=routes, schemas=schemas_of(Event))
+    return Feature(tag="Events", routes=routes, schemas={**schemas_of(Event), **publishing_schemas(Event)})

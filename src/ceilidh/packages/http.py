@@ -4,10 +4,16 @@ from ceilidh.content.catalogue import Catalogue
 from ceilidh.content.http.item_operations import item_routes
 from ceilidh.content.http.item_resource import ItemResource
 from ceilidh.content.http.item_schemas import schemas_of
+from ceilidh.content.publishing.http.publishing_operations import publishing_routes, publishing_schemas
+from ceilidh.content.publishing.http.publishing_resource import PublishingResource
 from ceilidh.http.requests.multipart import BodyLimits
 from ceilidh.http.routes import Feature
 from ceilidh.packages.model import Package
 
 
 def feature(packages: Catalogue[Package], limits: BodyLimits) -> Feature:
-    return Feature(tag="Packages", routes=item_routes(ItemResource(packages, limits)), schemas=schemas_of(Package))
+    routes = (
+        *item_routes(ItemResource(packages, limits)),
+        *publishing_routes(PublishingResource(packages, limits)),
+    )
+    return Feature(tag="Packages", routes=routes, schemas={**schemas_of(Package), **publishing_schemas(Package)})

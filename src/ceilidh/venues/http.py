@@ -8,6 +8,8 @@ from ceilidh.content.http.item_operations import KEY, item_routes
 from ceilidh.content.http.item_resource import ItemResource, send_published
 from ceilidh.content.http.item_schemas import schemas_of
 from ceilidh.content.http.picture_removal_resource import picture_removal_route
+from ceilidh.content.publishing.http.publishing_operations import publishing_routes, publishing_schemas
+from ceilidh.content.publishing.http.publishing_resource import PublishingResource
 from ceilidh.http.json_io import send_json
 from ceilidh.http.requests.multipart import BodyLimits
 from ceilidh.http.routes import Feature, Operation, Route, Schema
@@ -53,11 +55,16 @@ def feature(venues: Catalogue[Venue], limits: BodyLimits) -> Feature:
     resource = VenueResource(venues)
     routes = (
         *item_routes(ItemResource(venues, limits)),
+        *publishing_routes(PublishingResource(venues, limits)),
         Route(
             path="/api/admin/get-full-width-venue", resource=resource, suffix="full_width", operations=(_FULL_WIDTH,)
         ),
         Route(path="/api/admin/venue-uses/{id}", resource=resource, suffix="uses", operations=(_USES,)),
         picture_removal_route((venues,), limits.json_bytes),
     )
-    schemas = {**schemas_of(Venue), "VenueUses": object_schema(events=_TITLES, packages=_TITLES)}
+    schemas = {
+        **schemas_of(Venue),
+        **publishing_schemas(Venue),
+        "VenueUses": object_schema(events=_TITLES, packages=_TITLES),
+    }
     return Feature(tag="Venues", routes=routes, schemas=schemas)

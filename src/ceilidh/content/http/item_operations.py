@@ -42,7 +42,7 @@ def _reads(kind: type[Item], name: str) -> Iterator[_Call]:
         id=f"get{title}s",
         summary=f"All {kind.collection}, or those asked for",
         answer={"type": "array", "items": item},
-        parameters=_list_parameters(kind),
+        parameters=list_parameters(kind),
         errors=(422,),
     )
     yield f"get-{name}s", "list", everything
@@ -83,7 +83,7 @@ def _writes(kind: type[Item], name: str) -> Iterator[_Call]:
     yield f"delete-{name}/{{id}}", "delete", delete
 
 
-def _list_parameters(kind: type[Item]) -> Sequence[Parameter]:
+def list_parameters(kind: type[Item]) -> Sequence[Parameter]:
     """Return the query parameters of a list, which :mod:`~ceilidh.http.requests.list_query_parser` reads."""
     flags = [json_name(name) for name, spec in field_specs(kind) if spec.type is FieldType.FLAG]
     field = f"({'|'.join(json_name(name) for name, spec in field_specs(kind) if not spec.private)})"

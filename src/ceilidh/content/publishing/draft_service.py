@@ -11,6 +11,7 @@ from ceilidh.content.catalogue import Catalogue
 from ceilidh.content.forms.form_reader import SLUG_FIELD, Form, read_form
 from ceilidh.content.forms.form_validation import raise_form_errors, validate_draft
 from ceilidh.content.item_changes import with_form_values
+from ceilidh.content.picture_removal import without_picture
 from ceilidh.content.publishing.addresses import suggested_slug, taken_slug_error
 from ceilidh.content.publishing.drafts import EditedItem, edited, place_for_draft, put_draft, was_never_published
 from ceilidh.content.publishing.item_content import item_in
@@ -98,6 +99,13 @@ class DraftService(Generic[ItemT]):
             kept = attrs.evolve(stored, has_draft=False)
             records.items.replace(kept)
             return EditedItem(kept, kept)
+
+    def remove_picture(self, key: str, image_name: str, who: str = "") -> EditedItem[ItemT]:
+        """Remove a picture or film from the draft; raises what ``without_picture`` raises."""
+        with self.catalogue.database.write() as records:
+            before = edited(records, self.catalogue.find(records.items, key))
+            content = without_picture(before.content, image_name)
+            return _save(records, before, content, Edit(self.catalogue.clock(), who), Action.DRAFT)
 
     @contextmanager
     def _form(self, parts: Iterable[FormPart], *, adding: bool) -> Iterator[Form[ItemT]]:

@@ -1,0 +1,1 @@
+"""The calls for drafts, publishing, versions and the trash."""

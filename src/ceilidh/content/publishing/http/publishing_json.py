@@ -1,0 +1,86 @@
+"""Items, versions and the trash as the back office reads them in JSON, and the schemas of that."""
+
+import datetime as dt
+from collections.abc import Mapping
+from typing import Any
+
+from ceilidh.content.publishing.drafts import EditedItem
+from ceilidh.content.publishing.visibility import State, state_of
+from ceilidh.http.routes import Schema
+from ceilidh.http.schemas import TEXT, TIME, VERSION, object_schema, reference
+from ceilidh_ports.items import FOREVER, Item
+from ceilidh_ports.records import ItemVersion, TrashedItem
+from ceilidh_ports.repositories.json_items import public_json
+
+OPTIONAL_TIME: Schema = {"oneOf": [TIME, {"type": "null"}]}
+FLAG: Schema = {"type": "boolean"}
+STATE: Schema = {**TEXT, "enum": [str(state) for state in State]}
+_TIMES = {"publishAt": OPTIONAL_TIME, "unpublishAt": OPTIONAL_TIME, "draftPublishAt": OPTIONAL_TIME}
+
+VERSION_SCHEMA = object_schema(number=VERSION, at=TIME, who=TEXT, action=TEXT, fields={"type": "array", "items": TEXT})
+TRASHED_SCHEMA = object_schema(id=TEXT, kind=TEXT, title=TEXT, slug=TEXT, at=TIME, until=TIME, who=TEXT)
+
+
+def edited_schema(kind: type[Item]) -> Schema:
+    """Return the schema of :func:`edited_json`."""
+    item = reference(kind.__name__)
+    return object_schema(
+        item=item,
+        published={"oneOf": [item, {"type": "null"}]},
+        state=STATE,
+        hasDraft=FLAG,
+        updatedBy=TEXT,
+        **_TIMES,
+    )
+
+
+def edited_json(edited: EditedItem[Any], now: dt.datetime) -> Mapping[str, Any]:
+    """Return an item as its form shows it: the draft or the published content, and what visitors have."""
+    stored = edited.stored
+    return {
+        "item": public_json(edited.content),
+        "published": None if edited.is_new else public_json(stored),
+        "hasDraft": stored.has_draft,
+        "updatedBy": edited.content.updated_by,
+        **publication_json(stored, now),
+    }
+
+
+def publication_json(stored: Item, now: dt.datetime) -> Mapping[str, Any]:
+    """Return the state of an item and its times, ``null`` for one that never comes."""
+    return {
+        "state": state_of(stored, now),
+        "publishAt": _time(stored.publish_at),
+        "unpublishAt": _time(stored.unpublish_at),
+        "draftPublishAt": _time(stored.draft_publish_at),
+    }
+
+
+def listed_schema(kind: type[Item]) -> Schema:
+    """Return the schema of :func:`listed_json`."""
+    return object_schema(item=reference(kind.__name__), hasDraft=FLAG, updatedBy=TEXT, state=STATE, **_TIMES)
+
+
+def listed_json(listed: EditedItem[Any], now: dt.datetime, only: frozenset[str] | None) -> Mapping[str, Any]:
+    """Return a row of the list; its item has the fields that were asked for."""
+    return {
+        "item": public_json(listed.content, only),
+        "hasDraft": listed.stored.has_draft,
+        "updatedBy": listed.content.updated_by,
+        **publication_json(listed.stored, now),
+    }
+
+
+def version_json(version: ItemVersion) -> Mapping[str, Any]:
+    """Return what is told of a version in the list of them."""
+    return {name: getattr(version, name) for name in ("number", "at", "who", "action", "fields")}
+
+
+def trashed_json(trashed: TrashedItem, kept: dt.timedelta) -> Mapping[str, Any]:
+    """Return what is told of an item in the trash; ``until`` is when it is removed for ever."""
+    told = {name: getattr(trashed, name) for name in ("id", "kind", "title", "slug", "at", "who")}
+    return {**told, "until": trashed.at + kept}
+
+
+def _time(moment: dt.datetime) -> dt.datetime | None:
+    return None if moment == FOREVER else moment
