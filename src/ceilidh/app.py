@@ -9,6 +9,7 @@ import falcon
 from ceilidh.accounts import http as accounts_http
 from ceilidh.bootstrap import VERSION, Container
 from ceilidh.config import Config
+from ceilidh.content.publishing.http import trash_resource
 from ceilidh.enquiries import http as enquiries_http
 from ceilidh.enquiries.export import http as export_http
 from ceilidh.enquiries.inbox import http as inbox_http
@@ -70,7 +71,8 @@ def create_app(container: Container, config: Config, metrics_folder: Path | None
     reader = PageReader(container.published(), config.site)
     renderer = MarkupRenderer(container.renderer())
     pages = site_files.install(app, PageBuilder(reader, urls, container.media(), renderer, chunk_links(SITE_FOLDER)))
-    return CacheMiddleware(app, cacheable_routes(routes, pages), container.database().content_version)
+    read_version = container.database().content_version
+    return CacheMiddleware(app, cacheable_routes(routes, pages), read_version, container.clock())
 
 
 def described_features(container: Container, config: Config) -> Sequence[Feature]:
@@ -81,6 +83,7 @@ def described_features(container: Container, config: Config) -> Sequence[Feature
         venues_http.feature(container.venues(), limits),
         events_http.feature(container.events(), container.packages(), limits),
         packages_http.feature(container.packages(), limits),
+        trash_resource.feature(container.trash(), limits.json_bytes),
         settings_http.feature(config.site),
         enquiries_http.feature(container.enquiries(), limits.json_bytes),
         inbox_http.feature(container.inbox(), limits.json_bytes),

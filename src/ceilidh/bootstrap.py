@@ -1,6 +1,5 @@
 """The dependency injection container: creates the parts and connects them."""
 
-import datetime as dt
 from importlib.metadata import version
 
 from dependency_injector import containers, providers
@@ -8,9 +7,11 @@ from dependency_injector import containers, providers
 from ceilidh.accounts.administrators import Administrators
 from ceilidh.accounts.login_tokens import LOGIN_TOKEN_LIFETIME, JwtSigner, device_token_signer
 from ceilidh.accounts.service import AccountService
+from ceilidh.clock import utc_now
 from ceilidh.config import Config
 from ceilidh.content.catalogue import Catalogue
 from ceilidh.content.published_items import PublishedContent
+from ceilidh.content.publishing.trash_service import TrashService
 from ceilidh.enquiries.export.service import EnquiryExport
 from ceilidh.enquiries.inbox.service import Inbox
 from ceilidh.enquiries.mail.mail_check import MailCheck
@@ -39,15 +40,11 @@ KINDS = (Venue, Event, Package)
 """The models of all kinds of items."""
 
 
-def _now() -> dt.datetime:
-    return dt.datetime.now(dt.UTC)
-
-
 class Container(containers.DeclarativeContainer):
     """Creates each part once, at its first use. The URLs in the configuration select the adapters."""
 
     config = providers.Dependency(instance_of=Config)
-    clock = providers.Object(_now)
+    clock = providers.Object(utc_now)
 
     database = providers.Singleton(open_database, config.provided.database_url, KINDS)
     store = providers.Singleton(open_media, config.provided.media_url)
@@ -76,6 +73,7 @@ class Container(containers.DeclarativeContainer):
         background_jobs.provided.submit_for_page,
     )
     published = providers.Singleton(PublishedContent, database, clock, KINDS)
+    trash = providers.Singleton(TrashService, database, clock, KINDS)
     venues = providers.Singleton(Catalogue[Venue], Venue, "venue", database, media, clock, KINDS)
     events = providers.Singleton(Catalogue[Event], Event, "event", database, media, clock, KINDS)
     packages = providers.Singleton(Catalogue[Package], Package, "packege", database, media, clock, KINDS, normalize)

@@ -5,3 +5,7 @@ from collections.abc import Callable
 
 Clock = Callable[[], dt.datetime]
 """Returns the current time as an aware ``datetime`` in UTC."""
+
+
+def utc_now() -> dt.datetime:
+    return dt.datetime.now(dt.UTC)

@@ -25,6 +25,18 @@ class NotFound(CeilidhError):
     """There is no such item, file or path."""
 
 
+class Gone(CeilidhError):
+    """The item was public and is no more."""
+
+
+class Moved(CeilidhError):
+    """The item has another address now, whose slug is ``slug``."""
+
+    def __init__(self, slug: str) -> None:
+        super().__init__("This has another address now.")
+        self.slug = slug
+
+
 class VersionConflict(CeilidhError):
     """The record called ``name`` was saved by ``who`` since the caller read it; nothing was changed."""
 

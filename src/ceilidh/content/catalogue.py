@@ -76,11 +76,13 @@ class Catalogue(Generic[ItemT]):
             return published.first(self.kind, query)
 
     def published(self, key: str) -> PublishedJson:
-        if not text_error(key):  # an invalid key needs no transaction
-            with self._published.open() as published:
-                if found := published.get(self.kind, key):
-                    return found
-        raise self.not_found
+        """Return the item as visitors see it; raises ``Moved`` for a former address and ``Gone`` when it has ended."""
+        if text_error(key):  # an invalid key needs no transaction
+            raise self.not_found
+        with self._published.open() as published:
+            if found := published.get(self.kind, key):
+                return found
+            raise published.why_absent(self.kind, key, self.not_found)
 
     def uses(self, key: str) -> Mapping[str, Sequence[Item]]:
         """Return the items that refer to this one, by their collection."""

@@ -19,6 +19,8 @@ _CORE_STATUSES: Mapping[type[Exception], int] = {
     core.Invalid: 422,
     core.Malformed: 400,
     core.NotFound: 404,
+    core.Gone: 410,
+    core.Moved: 301,
     core.VersionConflict: 409,
     core.AlreadyDone: 409,
     core.Undelivered: 502,
@@ -60,6 +62,8 @@ def _handle_core_error(req: falcon.Request, resp: falcon.Response, ex: core.Ceil
         drain_body(req)
     if isinstance(ex, core.TooManyRequests):
         resp.set_header("Retry-After", str(ex.retry_after))
+    if isinstance(ex, core.Moved):
+        resp.set_header("Location", f"{req.path.rpartition('/')[0]}/{ex.slug}")
     if isinstance(ex, core.Unauthenticated):
         resp.set_header("WWW-Authenticate", "Bearer")
     _write(resp, status, ex.message, ex.errors)

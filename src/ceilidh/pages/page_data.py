@@ -13,6 +13,7 @@ import attrs
 import orjson
 
 from ceilidh.content.published_items import PublishedContent, PublishedReader
+from ceilidh.errors import Gone, Moved, NotFound
 from ceilidh.events.model import Event
 from ceilidh.http.cache.cached_response import PROCESS_LIFETIME
 from ceilidh.http.json_io import to_json
@@ -51,7 +52,7 @@ _NAMES: Mapping[type[Item], str] = {Venue: "venue", Event: "event", Package: "pa
 class PageData:
     """What the page at ``path`` shows.
 
-    ``page`` is ``None`` where no page has this path. ``status`` is 200, or 404 where there is no such page or item.
+    ``page`` is ``None`` where no page has this path. ``status`` is 200, 404 for an unknown page or item, or 410.
     ``version`` and ``until`` are those of the content, for :func:`.cache_middleware.cache_response`. ``responses`` has
     the JSON of each API call of the page by its address, ``null`` for a missing item. Items of a list have the fields
     :data:`~.list_fields.LIST_FIELDS`, an item that the page only links to has :data:`~.list_fields.LINK_FIELDS`.
@@ -81,7 +82,7 @@ class PageReader:
         self._common = {SITE_DETAILS: to_json(site)}
 
     def read(self, path: str) -> PageData:
-        """Return the data for a decoded path; raises what ``Database.read`` raises."""
+        """Return the data for a decoded path; raises ``Moved`` for a former address, and as ``Database.read``."""
         address = parse_path(path)
         if address is None:
             return PageData(path=path, page=None, status=HTTPStatus.NOT_FOUND, responses=self._common)
@@ -91,13 +92,14 @@ class PageReader:
         with self._content.open() as content:
             own, item = _item(content, address)
             missing = page in ITEM_KINDS and item is None
+            status = _missing_status(content, address) if missing else HTTPStatus.OK
             listed = () if missing else _LISTS.get(page, ())
             bodies = {kind: content.list(kind, Query(only=LIST_FIELDS[kind])).body for kind in listed}
         lists = {kind.collection: orjson.loads(body) for kind, body in bodies.items()}
         return PageData(
             path=path,
             page=page,
-            status=HTTPStatus.NOT_FOUND if missing else HTTPStatus.OK,
+            status=status,
             version=content.version,
             until=content.until,
             responses={
@@ -123,6 +125,14 @@ def _item(content: PublishedReader, address: PageAddress) -> tuple[Mapping[str, 
     item = orjson.loads(found.body)
     linked = _linked_venue(content, item["venueId"]) if kind is Event else {}
     return {call: found.body, **linked}, item
+
+
+def _missing_status(content: PublishedReader, address: PageAddress) -> int:
+    """Return 410 for an item that has ended and 404 for an unknown one; raises ``Moved`` for a former address."""
+    error = content.why_absent(ITEM_KINDS[address.page], address.item_key, NotFound(""))
+    if isinstance(error, Moved):
+        raise error
+    return HTTPStatus.GONE if isinstance(error, Gone) else HTTPStatus.NOT_FOUND
 
 
 def _linked_venue(content: PublishedReader, venue_id: str) -> Mapping[str, bytes]:

@@ -11,7 +11,7 @@ from ceilidh.content.exclusive_flags import without_exclusive_flags
 from ceilidh.content.publishing.addresses import suggested_slug
 from ceilidh.content.publishing.drafts import put_draft
 from ceilidh.content.publishing.item_content import content_of, files_in, item_in
-from ceilidh.content.publishing.versions import Action, Edit, save_item
+from ceilidh.content.publishing.versions import Action, Edit, save_item, versions_of
 from ceilidh.content.references import Kinds, items_referring_to, without_reference
 from ceilidh_ports.database import Records
 from ceilidh_ports.fields import field_specs
@@ -67,8 +67,10 @@ def restore_from_trash(records: Records, trashed: TrashedItem, kinds: Kinds, edi
     return item
 
 
-def remove_for_ever(records: Records, trashed: TrashedItem) -> None:
+def remove_for_ever(records: Records, trashed: TrashedItem, now: dt.datetime) -> None:
     """Remove the item from the trash with its versions, preview links and former addresses."""
+    files = set(trashed.files).union(*(each.files for each in versions_of(records, trashed.id)))
+    records.dropped_files.add(files, now)
     for kind in (ItemVersion, PreviewLink, Redirect):
         for record in records.publishing.find(kind, "item_id", trashed.id):
             records.publishing.remove(kind, record.id)

@@ -14,6 +14,7 @@ from wsgiref.types import StartResponse, WSGIApplication
 
 import falcon
 
+from ceilidh.clock import Clock, utc_now
 from ceilidh.http.auth import TOKEN_COOKIE
 from ceilidh.http.cache.cache_keys import CacheableRoutes
 from ceilidh.http.cache.cached_response import (
@@ -59,12 +60,15 @@ class VersionFailureMiddleware:
 class CacheMiddleware:
     """Answers the cacheable ``routes`` of ``app`` from a cache. ``read_version`` returns the content version."""
 
-    def __init__(self, app: falcon.App[Any, Any], routes: CacheableRoutes, read_version: ReadVersion) -> None:
+    def __init__(
+        self, app: falcon.App[Any, Any], routes: CacheableRoutes, read_version: ReadVersion, clock: Clock = utc_now
+    ) -> None:
         self.app = app
         self.routes = routes
         self.cache = ResponseCache(MAX_BYTES)
         self._version_check = VersionCheck(read_version)
         self._shedder = LoadShedder()
+        self._clock = clock
 
     def __call__(self, environ: Environ, start_response: StartResponse) -> Iterable[bytes]:
         key = self.routes.key(environ)
@@ -90,7 +94,7 @@ class CacheMiddleware:
 
     def _unexpired(self, key: Key) -> CachedResponse | None:
         cached = self.cache.get(key)
-        return cached if cached and time.time() < cached.expires_at else None
+        return cached if cached and self._clock() < cached.expires_at else None
 
     def _usable(self, cached: CachedResponse) -> tuple[CachedResponse, Headers] | None:
         """Return the response if it is current, or marked as stale where that is allowed and the version unknown."""
@@ -129,8 +133,8 @@ class CacheMiddleware:
             return response
         # Without a version it is sent to this client alone, but compressed all the same.
         shown = _NO_VERSION if version is None else version
-        body, expires_at = b"".join(response.body), until.timestamp()
-        made = CachedResponse(response.headers, body, version=shown, started_at=started_at, expires_at=expires_at)
+        body = b"".join(response.body)
+        made = CachedResponse(response.headers, body, version=shown, started_at=started_at, expires_at=until)
         if version is not None:
             self.cache.put(key, made)
         return made

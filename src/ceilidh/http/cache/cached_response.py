@@ -1,6 +1,6 @@
 """Finished responses, and how they are sent."""
 
-import math
+import datetime as dt
 import threading
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -16,6 +16,7 @@ from ceilidh.http.responses.content_encoding import (
     is_compressible,
     negotiate_encoding,
 )
+from ceilidh_ports.items import FOREVER
 
 PROCESS_LIFETIME = -1
 """In place of a content version: the response stays the same as long as the process runs."""
@@ -52,11 +53,11 @@ class CachedResponse:
     """A response to GET with status 200, in the content encodings that clients asked for. Thread-safe."""
 
     def __init__(
-        self, headers: Headers, body: bytes, *, version: int, started_at: int, expires_at: float = math.inf
+        self, headers: Headers, body: bytes, *, version: int, started_at: int, expires_at: dt.datetime = FOREVER
     ) -> None:
         """``version`` is that of the content it shows; reading that began at ``started_at``, a monotonic time in ns.
 
-        ``expires_at``, in seconds since 1970, is when something else becomes visible without a new version.
+        ``expires_at`` is when something else becomes visible without a new version.
         """
         by_name = dict(headers)
         self.version = version

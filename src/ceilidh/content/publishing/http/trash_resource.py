@@ -1,0 +1,80 @@
+"""The calls about the trash."""
+
+from collections.abc import Mapping
+
+import attrs
+import falcon
+
+from ceilidh.content.publishing.http.publishing_json import TRASHED_SCHEMA, trashed_json
+from ceilidh.content.publishing.trash import KEPT
+from ceilidh.content.publishing.trash_service import TrashService
+from ceilidh.http.auth import username_of
+from ceilidh.http.json_io import read_json, send_json
+from ceilidh.http.routes import Feature, Operation, Parameter, Route
+from ceilidh.http.schemas import MESSAGE, TEXT, object_schema, reference
+
+_ID = Parameter(name="id", schema=TEXT, description="The id of the item.", place="path")
+
+
+@attrs.frozen
+class TrashResource:
+    """Each suffix is one call."""
+
+    trash: TrashService
+    json_bytes: int
+
+    def on_get_list(self, _req: falcon.Request, resp: falcon.Response) -> None:
+        send_json(resp, [trashed_json(each, KEPT) for each in self.trash.list()])
+
+    def on_post_restore(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
+        item = self.trash.restore(id, username_of(req))
+        send_json(resp, {"message": f"{item.title} is back.", "id": item.id})
+
+    def on_post_remove(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
+        body = read_json(req, self.json_bytes)
+        title = body.get("title") if isinstance(body, Mapping) else None
+        self.trash.remove(id, title if isinstance(title, str) else "")
+        send_json(resp, {"message": "Removed for ever."})
+
+
+def feature(trash: TrashService, json_bytes: int) -> Feature:
+    """Return the calls about the trash."""
+    resource = TrashResource(trash, json_bytes)
+    calls: dict[str, tuple[str, Operation]] = {
+        "trash": (
+            "list",
+            Operation(
+                id="getTrash",
+                summary="The removed items of all kinds, the last first",
+                answer={"type": "array", "items": reference("TrashedItem")},
+            ),
+        ),
+        "restore-from-trash/{id}": (
+            "restore",
+            Operation(
+                method="POST",
+                id="restoreFromTrash",
+                summary="Bring a removed item back",
+                answer=object_schema(message=TEXT, id=TEXT),
+                parameters=(_ID,),
+                errors=(404,),
+            ),
+        ),
+        "remove-for-ever/{id}": (
+            "remove",
+            Operation(
+                method="POST",
+                id="removeForEver",
+                summary="Remove an item in the trash with its versions; its title confirms it",
+                answer=MESSAGE,
+                bodies={"application/json": object_schema(title=TEXT)},
+                parameters=(_ID,),
+                errors=(400, 404, 413, 422),
+            ),
+        ),
+    }
+    routes = [
+        Route(path=f"/api/admin/{path}", resource=resource, suffix=suffix, operations=(operation,))
+        for path, (suffix, operation) in calls.items()
+    ]
+    return Feature(tag="Trash", routes=routes, schemas={"TrashedItem": TRASHED_SCHEMA})

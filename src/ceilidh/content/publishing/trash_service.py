@@ -1,0 +1,57 @@
+"""Lists, restores and removes the items in the trash, of all kinds."""
+
+import attrs
+
+from ceilidh.clock import Clock
+from ceilidh.content.publishing.trash import KEPT, remove_for_ever, restore_from_trash
+from ceilidh.content.publishing.versions import Edit
+from ceilidh.content.references import Kinds
+from ceilidh.content.validation.text_rules import text_error
+from ceilidh.errors import Invalid, NotFound
+from ceilidh_ports.database import Database, Records
+from ceilidh_ports.items import Item
+from ceilidh_ports.records import TrashedItem
+
+
+@attrs.frozen
+class TrashService:
+    """The trash. Methods raise :class:`~ceilidh.errors.NotFound` for an item that is not in it."""
+
+    database: Database
+    clock: Clock
+    kinds: Kinds
+
+    def list(self) -> list[TrashedItem]:
+        """Return the items that can be restored, the one that was removed last first."""
+        with self.database.read() as records:
+            kept = [each for each in records.publishing.all(TrashedItem) if each.at > self.clock() - KEPT]
+        return sorted(kept, key=lambda trashed: trashed.at, reverse=True)
+
+    def restore(self, item_id: str, who: str = "") -> Item:
+        """Bring an item back with its draft, its pictures and the references that are still possible."""
+        with self.database.write() as records:
+            trashed = self._find(records, item_id)
+            return restore_from_trash(records, trashed, self.kinds, Edit(self.clock(), who))
+
+    def remove(self, item_id: str, title: str) -> None:
+        """Remove an item and its versions for ever; raises ``Invalid`` unless ``title`` is its title."""
+        with self.database.write() as records:
+            trashed = self._find(records, item_id)
+            if title.strip() != trashed.title.strip():
+                raise Invalid("Type the title to remove it for ever.", {"title": "This is not its title."})
+            remove_for_ever(records, trashed, self.clock())
+
+    def empty_expired(self) -> int:
+        """Remove what has been in the trash for too long, for ever, and return the number of items."""
+        limit = self.clock() - KEPT
+        with self.database.write() as records:
+            expired = [each for each in list(records.publishing.all(TrashedItem)) if each.at <= limit]
+            for trashed in expired:
+                remove_for_ever(records, trashed, self.clock())
+        return len(expired)
+
+    def _find(self, records: Records, item_id: str) -> TrashedItem:
+        trashed = None if text_error(item_id) else records.publishing.get(TrashedItem, item_id)
+        if trashed is None:
+            raise NotFound("That is not in the trash.")
+        return trashed

@@ -1,0 +1,42 @@
+import json
+
+from falcon import testing
+
+from tests.api.forms import added, send
+from tests.api.publishing.test_drafts import call, states
+from tests.samples import packege_form, picture, venue_form
+
+
+def test_a_deleted_item_comes_back_with_pictures_and_references(
+    admin: testing.TestClient, client: testing.TestClient
+) -> None:
+    venue = added(admin, "venue", venue_form(title="Taigh", featuredImage=picture("castle"), isFeatured="true"))
+    other = added(admin, "venue", venue_form(title="Bothy"))
+    package = added(admin, "packege", packege_form(topVenues=json.dumps([venue["id"], other["id"]])))
+    send(admin, "PUT", f"save-venue-draft/{venue['id']}", ({"title": "New"}, []))
+
+    assert admin.simulate_delete(f"/api/admin/delete-venue/{venue['id']}").status_code == 200
+    assert client.simulate_get(f"/api/admin/single-venue/{venue['id']}").status_code == 404
+    assert {"Bothy": "live"} == states(admin, "venue")
+    (trashed,) = call(admin, "GET", "trash").json
+    assert ("Taigh", "venues", venue["id"]) == (trashed["title"], trashed["kind"], trashed["id"])
+
+    assert call(admin, "POST", f"restore-from-trash/{venue['id']}").status_code == 200
+    back = client.simulate_get(f"/api/admin/single-venue/{venue['slug']}").json
+    assert venue | {"isFeatured": False} == back
+    assert [venue["id"], other["id"]] == client.simulate_get(f"/api/admin/get-packege/{package['id']}").json[
+        "topVenues"
+    ]
+    assert "New" == call(admin, "GET", f"edit-venue/{venue['id']}").json["item"]["title"]
+    assert [] == call(admin, "GET", "trash").json
+    assert 404 == call(admin, "POST", f"restore-from-trash/{venue['id']}").status_code
+
+
+def test_removal_for_ever_asks_for_the_title(admin: testing.TestClient) -> None:
+    venue = added(admin, "venue", venue_form(title="Taigh"))
+    admin.simulate_delete(f"/api/admin/delete-venue/{venue['id']}")
+
+    refused = call(admin, "POST", f"remove-for-ever/{venue['id']}", {"title": "Other"})
+    assert (422, ["title"]) == (refused.status_code, list(refused.json["errors"]))
+    assert 200 == call(admin, "POST", f"remove-for-ever/{venue['id']}", {"title": "Taigh"}).status_code
+    assert [] == call(admin, "GET", "trash").json
