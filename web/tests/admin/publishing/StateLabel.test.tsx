@@ -3,7 +3,10 @@ import { expect, test } from "vitest";
 
 import { type PublicationState, StateLabel, STATE_WORDS } from "../../../src/admin/publishing/StateLabel";
 
-test.each(Object.entries(STATE_WORDS))("the state %s is the word %s in a colour of its own", (state, word) => {
-  render(<StateLabel state={state as PublicationState} />);
-  expect(screen.getByText(word)).toHaveClass(`state--${state}`);
-});
+test.each(Object.entries(STATE_WORDS))(
+  "the state %s is the word %s in a colour of its own",
+  (state, word) => {
+    render(<StateLabel state={state as PublicationState} />);
+    expect(screen.getByText(word)).toHaveClass(`state--${state}`);
+  },
+);
