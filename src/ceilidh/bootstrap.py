@@ -11,7 +11,7 @@ from ceilidh.clock import utc_now
 from ceilidh.config import Config
 from ceilidh.content.catalogue import Catalogue
 from ceilidh.content.published_items import PublishedContent
-from ceilidh.content.publishing.trash_service import TrashService
+from ceilidh.content.trash.trash_service import TrashService
 from ceilidh.enquiries.export.service import EnquiryExport
 from ceilidh.enquiries.inbox.service import Inbox
 from ceilidh.enquiries.mail.mail_check import MailCheck

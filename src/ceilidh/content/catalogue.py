@@ -21,9 +21,9 @@ from ceilidh.content.optimistic_locking import VERSION_FIELD, check_version, mak
 from ceilidh.content.picture_removal import without_picture
 from ceilidh.content.published_items import PublishedContent, PublishedJson
 from ceilidh.content.publishing.addresses import suggested_slug
-from ceilidh.content.publishing.trash import move_to_trash
 from ceilidh.content.publishing.versions import Action, Edit, record_version, save_item
 from ceilidh.content.references import Kinds, items_referring_to
+from ceilidh.content.trash.trashed_items import move_to_trash
 from ceilidh.content.validation.text_rules import text_error
 from ceilidh.errors import NotFound
 from ceilidh.form_data.form_parts import FormPart

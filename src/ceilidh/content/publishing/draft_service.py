@@ -15,8 +15,8 @@ from ceilidh.content.picture_removal import without_picture
 from ceilidh.content.publishing.addresses import suggested_slug, taken_slug_error
 from ceilidh.content.publishing.drafts import EditedItem, edited, place_for_draft, put_draft, was_never_published
 from ceilidh.content.publishing.item_content import item_in
-from ceilidh.content.publishing.trash import move_to_trash
 from ceilidh.content.publishing.versions import Action, Edit, record_version, version_id
+from ceilidh.content.trash.trashed_items import move_to_trash
 from ceilidh.errors import NotFound
 from ceilidh.form_data.form_parts import FormPart
 from ceilidh_ports.database import Records

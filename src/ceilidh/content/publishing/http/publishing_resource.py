@@ -10,10 +10,10 @@ import falcon
 from ceilidh.content.catalogue import Catalogue
 from ceilidh.content.publishing.draft_service import DraftService
 from ceilidh.content.publishing.drafts import EditedItem
+from ceilidh.content.publishing.http.publication_parser import parse_publication
 from ceilidh.content.publishing.http.publishing_json import edited_json, listed_json, version_json
 from ceilidh.content.publishing.item_content import item_in
 from ceilidh.content.publishing.item_list import ItemList
-from ceilidh.content.publishing.publication_parser import parse_publication
 from ceilidh.content.publishing.publisher import Publisher
 from ceilidh.content.publishing.version_service import VersionService
 from ceilidh.content.publishing.visibility import State

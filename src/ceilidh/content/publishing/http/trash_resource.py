@@ -6,8 +6,8 @@ import attrs
 import falcon
 
 from ceilidh.content.publishing.http.publishing_json import TRASHED_SCHEMA, trashed_json
-from ceilidh.content.publishing.trash import KEPT
-from ceilidh.content.publishing.trash_service import TrashService
+from ceilidh.content.trash.trash_service import TrashService
+from ceilidh.content.trash.trashed_items import KEPT
 from ceilidh.http.auth import username_of
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.routes import Feature, Operation, Parameter, Route

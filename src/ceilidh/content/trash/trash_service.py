@@ -3,9 +3,9 @@
 import attrs
 
 from ceilidh.clock import Clock
-from ceilidh.content.publishing.trash import KEPT, remove_for_ever, restore_from_trash
 from ceilidh.content.publishing.versions import Edit
 from ceilidh.content.references import Kinds
+from ceilidh.content.trash.trashed_items import KEPT, remove_for_ever, restore_from_trash
 from ceilidh.content.validation.text_rules import text_error
 from ceilidh.errors import Invalid, NotFound
 from ceilidh_ports.database import Database, Records

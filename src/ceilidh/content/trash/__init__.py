@@ -1,0 +1,1 @@
+"""The trash: removed items, which can be restored for a while."""
