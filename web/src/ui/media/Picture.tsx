@@ -7,7 +7,7 @@ import { reloadForCsp } from "./cspReload";
 import { type PictureFrames, sizesAttribute } from "./sizesAttribute";
 import { usePictureAspect } from "./usePictureAspect";
 
-const SHAPES = { wide: [1200, 800], tall: [960, 1200], square: [1000, 1000], fill: [1600, 900] } as const;
+const SHAPES = { wide: [1200, 800], tall: [960, 1200], fill: [1600, 900] } as const;
 
 /** Has the browser tell when the picture is seen, which the site waits for before it loads more. */
 const SEEN = { elementtiming: "main" };

@@ -17,7 +17,7 @@ interface Props {
 export function VenueMenu({ box, items, none, taken, found }: Props) {
   const { isOpen, highlightedIndex, getMenuProps, getItemProps } = box;
   return (
-    <div className={isOpen ? "combobox__menu" : "combobox__menu combobox__menu--closed"}>
+    <div className={isOpen ? "combobox__menu" : "combobox__menu unseen"}>
       <ul {...getMenuProps()}>
         {isOpen &&
           items.map((item, index) => (
