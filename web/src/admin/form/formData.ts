@@ -63,6 +63,10 @@ export const centerContentValues = (item: { centerContent: CenterContent } | nul
   ...item?.centerContent,
 });
 
+/** The rows of a list, or one blank row when there are none. */
+export const orBlankRow = <Row>(rows: Row[] | undefined, blank: Row): Row[] =>
+  rows?.length ? rows : [blank];
+
 function appendMedia(form: FormData, name: string, { file, path }: MediaValue): void {
   if (file) form.append(name, file);
   else if (path) form.append(name, path);

@@ -7,6 +7,7 @@ import { useSiteDetails } from "../settings/calls";
 import "./Founders.css";
 import type { SiteDetails } from "../../api/types";
 import "./Principles.css";
+import { Paragraph } from "../../ui/primitives/Paragraph";
 
 export function AboutPage() {
   const details = useSiteDetails();
@@ -47,10 +48,8 @@ function Founders({ founders }: { founders: SiteDetails["founders"] | undefined 
           </p>
           <div>
             <h2 dir="auto">{name}</h2>
-            <p className="founder__role" dir="auto">
-              {role}
-            </p>
-            <p dir="auto">{text}</p>
+            <Paragraph className="founder__role" text={role} />
+            <Paragraph text={text} />
           </div>
         </article>
       ))}

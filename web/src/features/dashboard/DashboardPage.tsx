@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { Link } from "react-router-dom";
 
-import { type FetchState, useFetch } from "../../api/fetching/useFetch";
+import { type FetchState, latestOf, useFetch } from "../../api/fetching/useFetch";
 import { admin } from "../../routing/paths";
 import { Pagination } from "../../ui/table/Pagination";
 import { RetryButton } from "../../ui/buttons/RetryButton";
@@ -66,13 +66,12 @@ interface Props {
 
 /** One number with its name, and the way to what it counts. */
 function CountCard({ label, to, number }: Props) {
-  const known = number.state === "ready" ? number.value : number.state === "loading" && number.previous;
   return (
     <section className="count">
       <h2>
         <Link to={to}>{label}</Link>
       </h2>
-      <p className="count__number">{known === false || known === undefined ? "–" : known}</p>
+      <p className="count__number">{latestOf(number) ?? "–"}</p>
       <p role="alert" className="notice">
         {number.state === "failed" && "Could not be counted"}
       </p>

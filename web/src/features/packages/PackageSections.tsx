@@ -12,6 +12,7 @@ import { Banner } from "../../ui/blocks/Banner";
 import { linkTarget } from "../../ui/primitives/linkTarget";
 import { useContactPath } from "../enquiries/subject/contactPath";
 import { InternalOrExternalLink } from "./InternalOrExternalLink";
+import { Paragraph } from "../../ui/primitives/Paragraph";
 
 /** The venues a package names, in its order; one that is gone is left out. */
 export function TopVenues({ ids }: { ids: string[] }) {
@@ -44,11 +45,7 @@ export function AdditionalSection({
   if (!section) return null;
   return (
     <section className="section">
-      {section.text && (
-        <p className="section__lead" dir="auto">
-          {section.text}
-        </p>
-      )}
+      {section.text && <Paragraph className="section__lead" text={section.text} />}
       <Slider
         label="In more detail"
         plan={detailsLayout}
@@ -69,11 +66,7 @@ export function BookingSection({ info }: { info: Package["bookingInfo"] }) {
     // The tab "BOOK WITH US" leads here under the name of its highlight.
     <section id="gallery">
       <Banner path={info.image}>
-        {info.description && (
-          <p className="banner__lead" dir="auto">
-            {info.description}
-          </p>
-        )}
+        {info.description && <Paragraph className="banner__lead" text={info.description} />}
         <InternalOrExternalLink to={target === pages.contact ? form : target} className="button">
           ENQUIRE NOW
         </InternalOrExternalLink>

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 
 import { UnreadDot, UnreadBadge } from "../../features/enquiries/admin/counts/UnreadBadge";
@@ -11,7 +11,6 @@ import { MenuDialog } from "../MenuDialog";
 /** The back office's navigation: a rail beside the page, on a phone a bar above it that opens a menu. */
 export function AdminSidebar() {
   const name = useSiteDetails()?.companyName;
-  const menu = useRef<HTMLDialogElement>(null);
   return (
     <header className="rail">
       <Link
@@ -24,17 +23,7 @@ export function AdminSidebar() {
       <nav className="rail__links" aria-label="Back office">
         <AdminLinks />
       </nav>
-      <button
-        type="button"
-        className="rail__toggle"
-        aria-haspopup="dialog"
-        onClick={() => menu.current?.showModal()}
-      >
-        <span className="unseen">Open menu</span>
-        <span className="bars" aria-hidden="true" />
-        <UnreadDot />
-      </button>
-      <MenuDialog dialog={menu}>
+      <MenuDialog toggleClass="rail__toggle" badge={<UnreadDot />}>
         <AdminLinks />
       </MenuDialog>
     </header>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 
 import { Banner } from "../blocks/Banner";
 import { Title } from "./Title";
+import { Paragraph } from "../primitives/Paragraph";
 
 interface Props {
   path: string;
@@ -16,11 +17,7 @@ export function SectionBanner({ path, title, text, children }: Props) {
   return (
     <Banner path={path}>
       {title && <Title level={2} text={title} />}
-      {text && (
-        <p className="banner__text" dir="auto">
-          {text}
-        </p>
-      )}
+      {text && <Paragraph className="banner__text" text={text} />}
       {children}
     </Banner>
   );

@@ -30,13 +30,7 @@ const three: SliderView = {
   loop: false,
   initialSlide: 0,
 };
-const stepping: SliderView = {
-  slidesPerView: 1.2,
-  spaceBetween: 20,
-  centered: false,
-  loop: true,
-  initialSlide: 0,
-};
+const stepping: SliderView = { ...peeking, slidesPerView: 1.2, centered: false };
 
 /** The packages of the home page. */
 export const packagesLayout: SliderLayout = {

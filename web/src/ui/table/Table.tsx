@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import type { FetchState } from "../../api/fetching/useFetch";
+import { type FetchState, latestOf } from "../../api/fetching/useFetch";
 import { type Column, type Order, SortableHeader } from "./SortableHeader";
 import { RetryButton } from "../buttons/RetryButton";
 
@@ -20,7 +20,7 @@ interface Props<Item> {
 
 /** A table of items in every state they can be in; `children` makes the row of one. On a phone its rows are cards. */
 export function Table<Item>({ label, columns, items, failure, none, order, children }: Props<Item>) {
-  const rows = items.state === "ready" ? items.value : items.state === "loading" ? items.previous : undefined;
+  const rows = latestOf(items);
   return (
     <div className="table" aria-busy={items.state === "loading"}>
       <table aria-label={label}>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from "react";
 import { create } from "zustand";
 
-import { useFetch } from "../../../../api/fetching/useFetch";
+import { latestOf, useFetch } from "../../../../api/fetching/useFetch";
 import { fetchCounts } from "../calls";
 import type { EnquiryCounts } from "../enquiryTypes";
 
@@ -58,6 +58,5 @@ export function useSearchCounts(search: string): EnquiryCounts | null {
   const found = useFetch(
     useCallback(() => (search ? fetchCounts(search) : Promise.resolve(all)), [search, all]),
   );
-  if (found.state === "ready") return found.value;
-  return (found.state === "loading" && found.previous) || null;
+  return latestOf(found) ?? null;
 }

@@ -12,6 +12,7 @@ import { mailLink, phoneLink } from "./replyLinks";
 import { StatusSelect } from "./StatusSelect";
 import type { StatusVersions } from "./updateStatus";
 import type { Enquiry } from "../enquiryTypes";
+import { Paragraph } from "../../../../ui/primitives/Paragraph";
 
 export function EnquiryView({ stored }: { stored: Enquiry }) {
   const [enquiry, setEnquiry] = useState(stored);
@@ -27,9 +28,7 @@ export function EnquiryView({ stored }: { stored: Enquiry }) {
         Received <Timestamp at={enquiry.receivedAt} />
       </p>
       <section aria-label="Message">
-        <p className="enquiry__message" dir="auto">
-          {enquiry.message}
-        </p>
+        <Paragraph className="enquiry__message" text={enquiry.message} />
       </section>
       <div className="enquiry__side">
         <StatusSelect enquiry={enquiry} steps={steps} onChange={change} />
@@ -47,7 +46,7 @@ function PrintedNotes({ notes }: { notes: string }) {
   return (
     <section className="onpaper">
       <h2>Notes</h2>
-      <p dir="auto">{notes}</p>
+      <Paragraph text={notes} />
     </section>
   );
 }

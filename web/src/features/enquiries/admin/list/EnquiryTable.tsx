@@ -9,6 +9,7 @@ import { admin } from "../../../../routing/paths";
 import { Timestamp } from "../Timestamp";
 import type { ListPosition } from "./listPosition";
 import { type Enquiry, type Mail, STATUSES } from "../enquiryTypes";
+import { Paragraph } from "../../../../ui/primitives/Paragraph";
 
 export const COLUMNS = [
   { label: "Name", sort: "name" },
@@ -75,9 +76,7 @@ export function EnquiryRow({ enquiry, position }: { enquiry: Enquiry; position: 
         <span className="enquiry-row__email">{email}</span>
       </td>
       <td>
-        <p className="table__text" dir="auto">
-          {message.slice(0, SHOWN)}
-        </p>
+        <Paragraph className="table__text" text={message.slice(0, SHOWN)} />
       </td>
       <td>
         <Timestamp at={receivedAt} short />

@@ -9,7 +9,7 @@ export function ExportSection({ filter, total }: { filter: EnquiryFilter; total:
     <section className="aside" aria-labelledby="export">
       <h2 id="export">Export</h2>
       <p>{words(filter, total)}</p>
-      <div className="aside__buttons">
+      <div className="dialog__actions">
         <ExportButton format="xlsx" filter={filter} />
         <ExportButton format="csv" filter={filter} />
       </div>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 
-import { useFetch } from "../../../../api/fetching/useFetch";
+import { latestOf, useFetch } from "../../../../api/fetching/useFetch";
 import { findVenues, type VenueSummary } from "./venueSummaries";
 
 export interface VenueSearch {
@@ -23,7 +23,7 @@ export function useVenueSearch(typed: string, looking: boolean): VenueSearch {
   );
   const state = search === text ? found.state : "loading";
   if (state === "ready" && found.state === "ready") return { venues: found.value, state };
-  const last = found.state === "ready" ? found.value : (found.state === "loading" && found.previous) || [];
+  const last = latestOf(found) ?? [];
   return { venues: last.filter(({ title }) => title.toLowerCase().includes(text.toLowerCase())), state };
 }
 
