@@ -3,7 +3,7 @@ import { useLocation } from "react-router-dom";
 
 import { trapFocus } from "../ui/dom/trapFocus";
 
-/** The width from which the layout has room for all links. */
+/** The width from which all links are visible without the menu. */
 const ROOMY = "(width >= 993px)";
 
 interface Props {

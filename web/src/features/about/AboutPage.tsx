@@ -37,7 +37,7 @@ export function AboutPage() {
   );
 }
 
-/** The people behind the company; their place is kept while they are on their way. */
+/** The founders of the company. The section is empty until they are fetched. */
 function Founders({ founders }: { founders: SiteDetails["founders"] | undefined }) {
   return (
     <section className="founders" aria-label="The founders" aria-busy={!founders}>
@@ -57,7 +57,7 @@ function Founders({ founders }: { founders: SiteDetails["founders"] | undefined 
   );
 }
 
-/** The first letters of the first and the last name, as they would be stitched on linen. */
+/** The initials of the first and the last name. */
 function lettersOf(name: string): string {
   const [first, ...more] = name.split(/\s+/).filter(Boolean);
   return [first, more.at(-1)].map((word) => [...(word ?? "")][0] ?? "").join("");

@@ -60,7 +60,7 @@ function EventArticle({ event }: { event: Event }) {
   );
 }
 
-/** The gallery of an event behind its own banner; the banner alone where there are no pictures. */
+/** The gallery of an event with a banner above it. */
 function EventGallery({ event }: { event: Event }) {
   return (
     <>

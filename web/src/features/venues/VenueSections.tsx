@@ -99,7 +99,7 @@ function NearBy({ venue }: { venue: Venue }) {
   );
 }
 
-/** What else there is around a venue; nothing where nothing is told. */
+/** Other places around a venue; nothing when there are none. */
 export function OtherVenues({ venues }: { venues: Venue["itineraryContent"] }) {
   if (!venues.length) return null;
   return (

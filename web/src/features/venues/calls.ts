@@ -8,7 +8,7 @@ export function fetchSingleVenue(id: string, signal: AbortSignal): Promise<Venue
   return itemOf(client.GET(endpoints.singleVenue, { params: { path: { id } }, signal }));
 }
 
-/** As much of one venue as a link to it shows, by id. */
+/** Fetches the fields of a venue that a link to it needs. */
 export const fetchLinkedVenue: (id: string, signal: AbortSignal) => Promise<LinkedVenue> = fetchSingleVenue;
 
 export const useVenues = createSharedFetch({

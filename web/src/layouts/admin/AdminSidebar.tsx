@@ -8,7 +8,7 @@ import { mayLeave, setChanged } from "../../admin/save/unsavedChanges";
 import { signOut } from "../../features/session/sessionStore";
 import { MenuDialog } from "../MenuDialog";
 
-/** The back office's navigation: a rail beside the page, on a phone a bar above it that opens a menu. */
+/** The navigation of the back office: a sidebar, or on a phone a bar with a menu. */
 export function AdminSidebar() {
   const name = useSiteDetails()?.companyName;
   return (
@@ -57,12 +57,12 @@ function AdminLinks() {
 
 interface PartProps {
   to: string;
-  /** The beginnings of further addresses that belong to the part. */
+  /** Path prefixes of other pages of this part. */
   prefixes?: string[];
   children: ReactNode;
 }
 
-/** A link to one part; marked as the current page, or as what the current page is in. */
+/** A link to one part, with `aria-current` on all pages of the part. */
 function PartLink({ to, prefixes = [], children }: PartProps) {
   const { pathname } = useLocation();
   const within = prefixes.some((prefix) => pathname.startsWith(prefix));
@@ -73,7 +73,7 @@ function PartLink({ to, prefixes = [], children }: PartProps) {
   );
 }
 
-/** Signs out and goes to the sign-in, unless a changed form is to be kept. */
+/** Signs out and opens the sign-in page, unless the user keeps a changed form. */
 function useLogout(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {

@@ -7,9 +7,9 @@ import { useIsScrolled } from "../scroll/useScrollOnNavigation";
 
 export function Header() {
   const name = useSiteDetails()?.companyName;
-  const over = useIsScrolled();
+  const scrolled = useIsScrolled();
   return (
-    <header className={over ? "header header--overlay" : "header"}>
+    <header className={scrolled ? "header header--overlay" : "header"}>
       <Link to={pages.home} className="header__logo" aria-label={name ? `${name}, front page` : "Front page"}>
         {name}
       </Link>

@@ -10,12 +10,12 @@ interface Props {
   content: CenterContent;
   image: string;
   alt: string;
-  /** Whether the two texts stand beside the picture or lie over it. */
+  /** The position of the two texts relative to the picture. */
   texts?: "beside" | "over";
   children?: ReactNode;
 }
 
-/** The centre block of an item's page: its texts around its picture or on it, or side by side where there is none. */
+/** The centre content of an item's page: texts beside the picture or on it, or side by side without a picture. */
 export function CentreBlock({ content, image, alt, texts = "beside", children }: Props) {
   return (
     <section className={`centre centre--${image ? texts : "plain"}`}>

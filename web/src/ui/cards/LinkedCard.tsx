@@ -20,7 +20,7 @@ interface Props extends CardLayout {
   to: string;
   /** Where it is, below the title. */
   place: ReactNode;
-  /** What stands below the link. */
+  /** The content below the link. */
   children?: ReactNode;
 }
 

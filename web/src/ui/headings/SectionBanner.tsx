@@ -11,7 +11,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** How a part of an item's page opens: with a picture, a title and a text; nothing where there is none of these. */
+/** The start of a section: a picture with title and text; nothing when all are empty. */
 export function SectionBanner({ path, title, text, children }: Props) {
   if (!path && !title && !text && !children) return null;
   return (

@@ -22,7 +22,7 @@ export const COLUMNS = [
 interface Props {
   rows: FetchState<Enquiry[]>;
   query: ListPosition["query"];
-  /** How many enquiries stand on the pages before. */
+  /** The number of enquiries on the previous pages. */
   before: number;
   none: ReactNode;
   order: Order;
@@ -59,7 +59,7 @@ const MAIL: Record<Mail["state"], string> = {
   logged: "Written to the log",
 };
 
-/** As many letters of a message as a row can show. */
+/** The length to which a message is cut, as a row shows no more. */
 const SHOWN = 240;
 
 export function EnquiryRow({ enquiry, position }: { enquiry: Enquiry; position: ListPosition }) {
