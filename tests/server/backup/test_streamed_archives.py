@@ -35,7 +35,7 @@ def test_an_archive_goes_through_pipes_and_is_told_of_beside_them(tmp_path: Path
     made = piped(tmp_path, "export", "-")
     assert 0 == made.returncode, made.stderr
     assert made.stdout.startswith(b"PK")
-    assert b"The archive holds" in made.stderr
+    assert b"The archive contains" in made.stderr
     cut = piped(tmp_path / "other", "import", "-", given=made.stdout[:-1])
     assert 1 == cut.returncode
     assert b"truncated" in cut.stderr

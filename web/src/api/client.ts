@@ -19,17 +19,17 @@ export const client = createClient<paths>({
   fetch: send,
 });
 
-/** The calls of the session itself, whose refusal is an answer and no reason to sign in again. */
+/** The calls for which a 401 does not ask for a new sign-in. */
 const SESSION: string[] = [endpoints.login, endpoints.logout];
 
 async function send(request: Request): Promise<Response> {
   if (SESSION.some((path) => request.url.endsWith(path))) return fetchWithoutReauth(request);
-  // A request can be read once only, so what it says is kept for when it has to be said again.
-  const said = request.method === "GET" ? {} : { body: await request.text() };
-  return withToken((token) => globalThis.fetch(withAuthorization(new Request(request, said), token)));
+  // The body of a request can be read only once, so it is stored for the retry.
+  const init = request.method === "GET" ? {} : { body: await request.text() };
+  return withToken((token) => globalThis.fetch(withAuthorization(new Request(request, init), token)));
 }
 
-/** The `fetch` of a call that nobody waits for: its refusal asks nobody to sign in again. */
+/** A `fetch` for background calls: a 401 does not ask for a new sign-in. */
 export const fetchWithoutReauth = (request: Request): Promise<Response> =>
   globalThis.fetch(withAuthorization(request, readToken()));
 
@@ -45,7 +45,7 @@ export async function bodyOf<T>(call: Promise<ApiCall<T>>): Promise<T> {
   return data as T;
 }
 
-/** The seconds of the Retry-After header; a date, which the server never sends, counts as nothing. */
+/** The seconds of the Retry-After header. The server never sends a date. */
 function retryAfterOf(response: Response): number | undefined {
   const seconds = Number.parseInt(response.headers.get("Retry-After") ?? "", 10);
   return Number.isNaN(seconds) ? undefined : seconds;

@@ -1,4 +1,4 @@
-/** The administrator's token, kept in the browser under this name. Nothing is kept where there is no browser. */
+/** The key of the administrator's token in local storage. Without a browser nothing is stored. */
 export const TOKEN_KEY = "token";
 
 const storage = (): Storage | undefined => globalThis.window?.localStorage;

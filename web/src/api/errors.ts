@@ -3,11 +3,11 @@ interface ErrorBody {
   errors?: unknown;
 }
 
-/** An answer other than 200. `fields` maps the names of the controls to blame to one sentence each. */
+/** A response other than 200. `fields` maps the names of invalid fields to their error messages. */
 export class ApiError extends Error {
   readonly status: number;
   readonly fields: Record<string, string>;
-  /** After how many seconds the server takes the call again, where it says so. */
+  /** The seconds after which the call may be repeated, if the server sent them. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -23,7 +23,7 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter;
   }
 
-  /** Reads the error body every call shares; one without a message gives an empty `message`. */
+  /** Reads the error body that all calls share. A body without a message gives an empty `message`. */
   static of(status: number, body: unknown, retryAfter?: number): ApiError {
     const { message, errors } = isObject(body) ? (body as ErrorBody) : {};
     const fields = isObject(errors) ? Object.entries(errors).filter(isSentence) : [];
@@ -36,7 +36,7 @@ const isObject = (value: unknown): value is object => typeof value === "object" 
 
 const isSentence = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === "string";
 
-/** What the server said, or the fallback when it said nothing or was not reached. */
+/** The server's message, or the fallback when there is none or the server was not reached. */
 export function messageOf(cause: unknown, fallback: string): string {
   return (cause instanceof ApiError && cause.message) || fallback;
 }

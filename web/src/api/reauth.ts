@@ -6,7 +6,7 @@ type Reauth = () => Promise<boolean>;
 let ask: Reauth | undefined;
 let asking: Promise<boolean> | undefined;
 
-/** Registers what asks for a new sign-in when a token is refused, and returns the function that removes it. Without one, a 401 stands. */
+/** Registers the function that asks for a new sign-in after a 401. Returns the function that unregisters it. */
 export function onReauth(by: Reauth): () => void {
   ask = by;
   return () => {
@@ -23,7 +23,7 @@ export async function withToken<Answer extends { status: number }>(
   return answer.status === 401 && (await reauthenticated(token)) ? withToken(call) : answer;
 }
 
-/** Calls that are refused at the same time share one question. */
+/** Concurrent calls with a 401 share one question. */
 async function reauthenticated(refused: string | null): Promise<boolean> {
   if (!ask) return false;
   const now = readToken();

@@ -11,7 +11,7 @@ export type SiteDetails = Schemas["SiteDetails"];
 type OnCards = "id" | "slug" | "title" | "featuredImage";
 type StandingOut = "overlayText" | "isFeatured" | "isFullWidth" | "bannerImage" | "featuredVideo";
 
-/** What the lists of visitors use of an item: as much as a page that comes rendered brings along. */
+/** The fields of an item in public lists. The data of server-rendered pages has only these. */
 export type ListedVenue = Pick<Venue, OnCards | StandingOut | "description" | "city" | "state">;
 
 /** As {@link ListedVenue}. */
@@ -20,5 +20,5 @@ export type ListedEvent = Pick<Event, OnCards | StandingOut | "venueTitle" | "ve
 /** As {@link ListedVenue}. */
 export type ListedPackage = Pick<Package, OnCards | "description">;
 
-/** What a page shows of a venue that it only links to: as much as an event's page that comes rendered brings along. */
+/** The fields of a venue that an event links to. The data of a server-rendered event page has only these. */
 export type LinkedVenue = Pick<Venue, "id" | "slug" | "title">;

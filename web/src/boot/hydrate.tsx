@@ -19,7 +19,7 @@ export async function hydrate(root: HTMLElement): Promise<void> {
   await loadRoutesOf(routes, location.pathname).then(yieldToMain);
   const whole = await yieldToMain(site());
   stopRecordingClicks();
-  // A transition hydrates in small pieces, between which the page scrolls. React itself queues clicks in between.
+  // A transition hydrates in small tasks, so the page stays responsive. React queues clicks meanwhile.
   startTransition(() => {
     hydrateRoot(root, whole);
   });

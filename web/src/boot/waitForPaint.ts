@@ -1,4 +1,4 @@
-/** The longest wait for each of the two, in milliseconds: a background tab never paints. */
+/** The timeout of each wait in milliseconds, because a background tab never paints. */
 const TIMEOUT = 1000;
 
 /** Resolves after the first contentful paint and the paint of the main picture, or after their timeouts. */

@@ -1,4 +1,4 @@
-/** Ends the current task, so that the browser handles input, and resolves with `value`; sooner than a timer would. */
+/** Ends the current task, so that the browser can handle input, and resolves with `value`. Faster than a timer. */
 export const yieldToMain = <T>(value: T): Promise<T> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -8,7 +8,7 @@ export function ErrorScreen() {
     <main className="plain">
       <h1>Unexpected Application Error!</h1>
       <p className="plain__told">{textOf(error)}</p>
-      {/* A link that loads the site anew, since what is loaded is broken. */}
+      {/* A plain link, which reloads the broken application. */}
       <a href={pages.home} className="button">
         Back to the front page
       </a>

@@ -1,44 +1,60 @@
-import { type ReactNode, type RefObject, useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 
 import { trapFocus } from "../ui/dom/trapFocus";
 
-/** The width from which the layout has room for all links. */
+/** The width from which all links are visible without the menu. */
 const ROOMY = "(width >= 993px)";
 
 interface Props {
-  dialog: RefObject<HTMLDialogElement | null>;
+  /** The class of the button that opens the menu. */
+  toggleClass: string;
+  /** Shown on the button. */
+  badge?: ReactNode;
   children: ReactNode;
 }
 
-/** Links over the whole page. A modal dialog: the browser closes it on Escape and gives the focus back. */
-export function MenuDialog({ dialog, children }: Props) {
+/** A button that opens links over the whole page: a modal dialog, which Escape closes and which returns the focus. */
+export function MenuDialog({ toggleClass, badge, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
-  useEffect(() => dialog.current?.close?.(), [dialog, key]);
+  useEffect(() => dialog.current?.close?.(), [key]);
   useEffect(() => {
     const roomy = globalThis.matchMedia?.(ROOMY);
     const close = () => dialog.current?.close();
     roomy?.addEventListener("change", close);
     return () => roomy?.removeEventListener("change", close);
-  }, [dialog]);
+  }, []);
 
   useEffect(() => {
     const menu = dialog.current;
-    // Also where what was pressed leads nowhere after all, as out of a form that is not to be left.
+    // Closes also when the navigation is cancelled, for example by a form with unsaved changes.
     const press = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest("nav :is(a, button)")) menu?.close();
     };
     menu?.addEventListener("click", press);
     return () => menu?.removeEventListener("click", press);
-  }, [dialog]);
+  }, []);
 
   return (
-    <dialog ref={dialog} id="menu" className="menu" aria-label="Menu" onKeyDown={trapFocus}>
-      <button type="button" className="menu__close" onClick={() => dialog.current?.close()}>
-        <span className="unseen">Close menu</span>
-        <span className="cross" aria-hidden="true" />
+    <>
+      <button
+        type="button"
+        className={toggleClass}
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+      >
+        <span className="unseen">Open menu</span>
+        <span className="bars" aria-hidden="true" />
+        {badge}
       </button>
-      <nav aria-label="Menu">{children}</nav>
-    </dialog>
+      <dialog ref={dialog} id="menu" className="menu" aria-label="Menu" onKeyDown={trapFocus}>
+        <button type="button" className="menu__close" onClick={() => dialog.current?.close()}>
+          <span className="unseen">Close menu</span>
+          <span className="cross" aria-hidden="true" />
+        </button>
+        <nav aria-label="Menu">{children}</nav>
+      </dialog>
+    </>
   );
 }

@@ -3,16 +3,16 @@ import { useLocation } from "react-router-dom";
 
 import { usePageTitle } from "../features/pages/useDocumentTitle";
 
-/** Says the title of a page that was navigated to, as a browser would say it of a page that it loads. */
+/** Announces the title of a new page to screen readers after a navigation in the browser. */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const [first] = useState(pathname);
-  const [left, setLeft] = useState(false);
+  const [navigated, setNavigated] = useState(false);
   const title = usePageTitle((page) => page.title);
-  if (!left && pathname !== first) setLeft(true);
+  if (!navigated && pathname !== first) setNavigated(true);
   return (
     <p className="unseen" aria-live="polite">
-      {left && title}
+      {navigated && title}
     </p>
   );
 }

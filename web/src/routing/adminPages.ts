@@ -1,4 +1,4 @@
-// The back office as one chunk: what the lazy routes under /admin load, together and once.
+// All pages of the back office, in one chunk that the lazy routes under /admin load.
 export { DashboardPage } from "../features/dashboard/DashboardPage";
 export { EnquiryListPage } from "../features/enquiries/admin/list/EnquiryListPage";
 export { EnquiryPage } from "../features/enquiries/admin/detail/EnquiryPage";

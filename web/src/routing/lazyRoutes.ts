@@ -1,11 +1,11 @@
 import { matchRoutes, type RouteObject } from "react-router-dom";
 
-/** Loads what these routes and those below them load when they are first visited. */
+/** Loads the lazy modules of these routes and their children. */
 export async function loadRoutes(routes: RouteObject[]): Promise<void> {
   await Promise.all(routes.flatMap((route) => [load(route), loadRoutes(route.children ?? [])]));
 }
 
-/** Loads what the page at a path is made of, so that the first rendering is the whole page. */
+/** Loads the lazy modules of the routes at a path, so that the first render is complete. */
 export async function loadRoutesOf(routes: RouteObject[], path: string): Promise<void> {
   await Promise.all((matchRoutes(routes, path) ?? []).map(({ route }) => load(route)));
 }

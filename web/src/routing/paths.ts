@@ -33,7 +33,7 @@ export const admin = {
   settings: "/admin/settings",
 } as const;
 
-/** What the route table matches, parameters included. */
+/** The paths of the route table with parameters. */
 export const patterns = {
   venue: "/single-venue/:id",
   event: "/single-event/:id",

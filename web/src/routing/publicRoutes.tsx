@@ -5,7 +5,7 @@ import { NotFoundPage } from "../features/pages/NotFoundPage";
 import { type LayoutHandle, PublicLayout } from "../layouts/public/PublicLayout";
 import { pages, patterns } from "./paths";
 
-/** A page that is loaded when it is first visited. The front page alone is there from the start. */
+/** Pages that are loaded on their first visit. Only the front page is part of the main chunk. */
 const page = {
   about: async () => ({ Component: (await import("../features/about/AboutPage")).AboutPage }),
   venues: async () => ({ Component: (await import("../features/venues/VenuesPage")).VenuesPage }),
@@ -18,7 +18,7 @@ const page = {
 
 const noFooter: LayoutHandle = { footer: false };
 
-/** The visitors' side of the site, which is all that a server renders. */
+/** The public pages, which are the only ones that the server renders. */
 export const publicRoutes: RouteObject = {
   Component: PublicLayout,
   children: [

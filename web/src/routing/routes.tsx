@@ -6,7 +6,7 @@ import { admin, patterns } from "./paths";
 
 type AdminPages = typeof import("./adminPages");
 
-/** A part of the back office, of which visitors download nothing. */
+/** Loads a page of the back office on demand, so that visitors do not download it. */
 const adminPage =
   (name: keyof AdminPages): LazyRouteFunction<RouteObject> =>
   async () => ({ Component: (await import("./adminPages"))[name] });
@@ -14,7 +14,7 @@ const adminPage =
 export const routes: RouteObject[] = [
   {
     ErrorBoundary: ErrorScreen,
-    // While the first page is on its way there is nothing to show.
+    // Nothing is shown while the first page is loading.
     HydrateFallback: () => null,
     children: [
       publicRoutes,

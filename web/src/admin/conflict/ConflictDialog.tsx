@@ -10,12 +10,12 @@ import { formatSavedTime } from "../save/saveStatus";
 import type { FieldLabels } from "../form/itemFormTypes";
 import type { Conflict } from "./useConflict";
 
-/** Says who saved first and what differs, and saves what is chosen of it. */
+/** Shows who saved first and the conflicting fields, and saves the chosen versions. */
 export function ConflictDialog({ conflict, fieldLabels }: { conflict: Conflict; fieldLabels: FieldLabels }) {
-  const { message, updatedAt, differing, settle, close } = conflict;
-  const decide = (event: SubmitEvent<HTMLFormElement>) => {
+  const { message, updatedAt, differences, save, close } = conflict;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    settle(Object.fromEntries(new FormData(event.currentTarget)) as MergeChoices);
+    save(Object.fromEntries(new FormData(event.currentTarget)) as MergeChoices);
   };
   return (
     <Dialog title="Saved elsewhere first" onClose={close}>
@@ -28,8 +28,8 @@ export function ConflictDialog({ conflict, fieldLabels }: { conflict: Conflict; 
         )}
         Choose what is to stay; everything else you changed is kept.
       </p>
-      <form className="differences" onSubmit={decide}>
-        {differing.map((difference) => (
+      <form className="differences" onSubmit={submit}>
+        {differences.map((difference) => (
           <Choice key={difference.name} difference={difference} fieldLabels={fieldLabels} />
         ))}
         <div className="dialog__actions">
@@ -45,7 +45,7 @@ export function ConflictDialog({ conflict, fieldLabels }: { conflict: Conflict; 
   );
 }
 
-/** One field: as it was, as they stored it, as it stands in the form. What both changed has to be chosen. */
+/** The three versions of a field: before, theirs and mine. Nothing is preselected when both changed it. */
 function Choice({ difference, fieldLabels }: { difference: Difference; fieldLabels: FieldLabels }) {
   const { name, before, theirs, mine, both } = difference;
   const show = fieldLabels.render?.[name] ?? ((value) => <ValueView value={value} />);
@@ -95,7 +95,7 @@ function Side({ name, value, chosen, children }: SideProps) {
   );
 }
 
-/** Any value of a form, to be read and not changed: its text, its picture, its rows. */
+/** A read-only view of any form value: text, picture or rows. */
 function ValueView({ value }: { value: unknown }) {
   if (typeof value === "boolean") return <p className="shown">{value ? "Yes" : "No"}</p>;
   if (isBlank(value)) return <p className="shown shown--none">Nothing</p>;

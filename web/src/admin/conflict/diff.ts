@@ -8,29 +8,29 @@ import {
   withField,
 } from "../form/fieldValues";
 
-/** A field that somebody else changed to something other than what stands in this form. */
+/** A field that another user changed to a value other than the one in this form. */
 export interface Difference {
   name: string;
   before: unknown;
   theirs: unknown;
   mine: unknown;
-  /** Both changed it, so that nobody but the person can say which one stays. */
+  /** Whether both changed it, so that the user has to choose. */
   both: boolean;
 }
 
-/** What to take for a field in which theirs and mine differ. */
+/** The version to keep of each conflicting field, by name. */
 export type MergeChoices = Record<string, "mine" | "theirs">;
 
-/** The fields of a form by name; each text of a structure is one: `centerContent.topText`. */
+/** The fields of a form by name. Fields of records have dotted names: `centerContent.topText`. */
 function fieldsOf(values: FormValues, prefix = ""): [string, unknown][] {
   return Object.entries(values).flatMap(([key, value]) => {
     const name = prefix + key;
-    const whole = !isRecord(value) || isMediaValue(value) || isGalleryValue(value);
-    return whole ? [[name, value] as [string, unknown]] : fieldsOf(value, `${name}.`);
+    const isLeaf = !isRecord(value) || isMediaValue(value) || isGalleryValue(value);
+    return isLeaf ? [[name, value] as [string, unknown]] : fieldsOf(value, `${name}.`);
   });
 }
 
-/** The names of the fields that are not as they were. */
+/** The names of the fields whose values differ. */
 export function changedFields(before: FormValues, now: FormValues): string[] {
   const old = Object.fromEntries(fieldsOf(before));
   return fieldsOf(now)
@@ -38,11 +38,11 @@ export function changedFields(before: FormValues, now: FormValues): string[] {
     .map(([name]) => name);
 }
 
-/** Whether any of the changed fields is this one or a part of it. */
+/** Whether this field, or a field within it, was changed. */
 export const includesField = (changed: string[], name: string): boolean =>
   changed.some((field) => field === name || field.startsWith(`${name}.`));
 
-/** The fields in which what somebody else stored differs from what they would become by this form. */
+/** The fields that another user changed and whose stored values differ from those of this form. */
 export function diff(before: FormValues, theirs: FormValues, mine: FormValues): Difference[] {
   const [old, own] = [Object.fromEntries(fieldsOf(before)), Object.fromEntries(fieldsOf(mine))];
   return fieldsOf(theirs)
@@ -52,11 +52,11 @@ export function diff(before: FormValues, theirs: FormValues, mine: FormValues): 
     .map((field) => ({ ...field, both: !isEqual(field.before, field.mine) }));
 }
 
-/** A gallery only ever grows by a form, and a picture is not taken away by one: both take what is stored. */
+/** A save adds pictures to a gallery and never removes a picture, so these cannot conflict. */
 const isChoice = (theirs: unknown, mine: unknown): boolean =>
   !isGalleryValue(theirs) && !(isMediaValue(mine) && isBlank(mine));
 
-/** What the form holds after the choice: what nobody else changed is mine, what differs is as chosen. */
+/** The merged values: my changes on top of theirs, and for conflicting fields the chosen version. */
 export function merge<Values extends FormValues>(
   before: Values,
   theirs: Values,
@@ -68,11 +68,14 @@ export function merge<Values extends FormValues>(
     .filter(([name]) => (choices[name] ?? (changed.has(name) ? "mine" : "theirs")) === "mine")
     .filter(([, value]) => !(isMediaValue(value) && isBlank(value)));
   const now = Object.fromEntries(fieldsOf(theirs));
-  return kept.reduce((values, [name, value]) => withField(values, name, upon(now[name], value)), theirs);
+  return kept.reduce(
+    (values, [name, value]) => withField(values, name, withStoredPaths(now[name], value)),
+    theirs,
+  );
 }
 
-/** My value upon what is stored now: files join or replace what is stored, anything else stands for itself. */
-function upon(stored: unknown, mine: unknown): unknown {
+/** My value, with the stored paths of files. New files are added to a stored gallery or replace a stored file. */
+function withStoredPaths(stored: unknown, mine: unknown): unknown {
   if (isGalleryValue(stored) && isGalleryValue(mine)) return { ...mine, paths: stored.paths };
   if (isMediaValue(stored) && isMediaValue(mine) && mine.file) return { ...mine, path: stored.path };
   return mine;

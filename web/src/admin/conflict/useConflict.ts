@@ -1,75 +1,73 @@
-import { type RefObject, useState } from "react";
+import { useState } from "react";
 import { flushSync } from "react-dom";
 import type { FieldValues } from "react-hook-form";
 
 import { ApiError } from "../../api/errors";
 import { type MergeChoices, type Difference, diff, merge } from "./diff";
-import type { Base, ItemFormOptions, StoredItem } from "../form/itemFormTypes";
+import type { ItemFormContext, StoredItem } from "../form/itemFormTypes";
 import { restoreFocus } from "../save/useAbortableTask";
 
-/** Somebody else saved the item first. */
+/** The state of the dialog that is shown when another user saved the item first. */
 export interface Conflict {
-  /** The server's sentence on who it was. */
+  /** The server's message, which names the other user. */
   message: string;
   updatedAt: string | undefined;
-  differing: Difference[];
-  /** Saves what was chosen for each of them. */
-  settle: (choices: MergeChoices) => void;
-  /** Goes back to the form as it was. */
+  differences: Difference[];
+  /** Saves the chosen versions. */
+  save: (choices: MergeChoices) => void;
+  /** Returns to the form without saving. */
   close: () => void;
 }
 
-interface ConflictContext<Values extends FieldValues, Item extends StoredItem> {
-  options: ItemFormOptions<Values, Item>;
-  base: RefObject<Base<Values>>;
-  /** Shows values upon another base. */
-  settle: (base: Base<Values>, values: Values) => void;
-}
-
-interface Refused<Values> {
+interface RefusedSave<Values> {
   refusal: ApiError;
   mine: Values;
   signal: AbortSignal;
-  /** Takes what comes of the choice, to be saved; `null` when nothing was chosen. */
+  /** Called with the merged values to save, or with `null` when the dialog is closed. */
   onSettled: (values: Values | null) => void;
 }
 
-/** Asks about what somebody else changed meanwhile. */
+/** Merges the form with a version that another user saved first, and asks about conflicting fields. */
 export function useConflict<Values extends FieldValues, Item extends StoredItem>({
   options,
   base,
-  settle,
-}: ConflictContext<Values, Item>) {
+  rebase,
+}: ItemFormContext<Values, Item>) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
-  /** Returns the values to save at once where nothing is to be asked, and asks otherwise. */
-  const meet = async ({ refusal, mine, signal, onSettled }: Refused<Values>): Promise<Values | null> => {
+  /** Returns the merged values when no fields conflict. Otherwise opens the dialog and returns `null`. */
+  const resolve = async ({
+    refusal,
+    mine,
+    signal,
+    onSettled,
+  }: RefusedSave<Values>): Promise<Values | null> => {
     const before = base.current;
     const item = options.item && (await options.fetch?.(options.item.id, signal));
-    // Without anything newer to compare there is nothing to choose from.
+    // Without a newer version there is nothing to merge.
     if (!item || item.version === before.version) throw refusal;
     const now = { values: options.valuesOf(item), version: item.version };
-    const take = (choices: MergeChoices) => {
+    const mergeInto = (choices: MergeChoices) => {
       const values = merge(before.values, now.values, mine, choices);
-      settle(now, values);
+      void rebase(now, values);
       return values;
     };
-    const differing = diff(before.values, now.values, mine);
-    if (differing.length === 0) return take({});
+    const differences = diff(before.values, now.values, mine);
+    if (differences.length === 0) return mergeInto({});
     const focus = document.activeElement;
-    const settled = (values: Values | null) => {
+    const settle = (values: Values | null) => {
       flushSync(() => setConflict(null));
       restoreFocus(focus);
       onSettled(values);
     };
-    const decide = (choices: MergeChoices) => settled(take(choices));
-    const close = () => settled(null);
-    setConflict({ message: refusal.message, updatedAt: item.updatedAt, differing, settle: decide, close });
+    const save = (choices: MergeChoices) => settle(mergeInto(choices));
+    const close = () => settle(null);
+    setConflict({ message: refusal.message, updatedAt: item.updatedAt, differences, save, close });
     return null;
   };
-  return { conflict, meet };
+  return { conflict, resolve };
 }
 
-/** Whether the server refused to write over what somebody else saved. */
+/** Whether the server refused the save because another user saved first. */
 export const isConflict = (cause: unknown): cause is ApiError =>
   cause instanceof ApiError && cause.status === 409 && "version" in cause.fields;

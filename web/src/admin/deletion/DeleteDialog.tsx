@@ -8,12 +8,12 @@ import { useListOrigin } from "../list/listOrigin";
 
 interface Props {
   title: string;
-  /** The page that follows the deletion. */
+  /** The page to open after the deletion. */
   list: string;
   remove: () => Promise<void>;
-  /** The notice when it fails, whatever the server says. */
+  /** The notice for a failed deletion. */
   failure: string;
-  /** What the deletion changes elsewhere. */
+  /** The effects on other items and settings. */
   effects: ReactNode;
   onClose: () => void;
 }

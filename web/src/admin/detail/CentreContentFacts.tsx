@@ -9,7 +9,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The centre of an item's page, which all three kinds have, and what a kind says beneath it. */
+/** The centre content of an item. `children` are the facts that only one kind has. */
 export function CentreContentFacts({ item, children }: Props) {
   return (
     <Facts title="Centre content">

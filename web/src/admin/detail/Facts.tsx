@@ -10,7 +10,7 @@ export function Facts({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** A few facts that belong together, within a part. */
+/** A titled group within a section of facts. */
 export function FactGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
@@ -29,7 +29,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-/** A text as it was written; where there is none, a dash says so. */
+/** A text, or a dash when it is empty. */
 export function TextFact({ label, text }: { label: string; text: string }) {
   return <Fact label={label}>{text || "–"}</Fact>;
 }

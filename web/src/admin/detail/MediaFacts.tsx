@@ -9,11 +9,10 @@ import { storedFilmNote } from "../preview/filmPlaybackNote";
 interface Props {
   label: string;
   path: string;
-  /** A film belongs here, so one is missed where there is none. */
+  /** Whether the field is for a film, so that a missing one is reported as a film. */
   film?: boolean;
 }
 
-/** A picture or film of the item, or the words for its lack. */
 export function MediaFact({ label, path, film = false }: Props) {
   return (
     <Fact label={label}>
@@ -32,7 +31,7 @@ export function StoredMedia({ label, path, film = false }: Props) {
   );
 }
 
-/** A film to look at, in the form that plays, and what is to be said of one that does not play as it is. */
+/** A playable film, with a note when browsers cannot play the original. */
 export function StoredFilm({ label, path }: { label: string; path: string }) {
   const { convertsFilms } = useUploadLimits();
   const facts = useFilmFacts(path);

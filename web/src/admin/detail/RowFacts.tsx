@@ -4,11 +4,11 @@ interface PicturedRow {
   title?: string;
   text: string;
   image: string;
-  /** What the picture is called. */
+  /** The alternative text of the picture. */
   label: string;
 }
 
-/** Rows one below the other, each a picture and what is written beside it; nothing where there are none. */
+/** A list of pictures, each with its text beside it. Renders nothing for an empty list. */
 export function PictureRows({ rows }: { rows: PicturedRow[] }) {
   if (!rows.length) return null;
   return (

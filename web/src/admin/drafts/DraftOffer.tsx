@@ -7,7 +7,7 @@ interface Props {
   discard: () => void;
 }
 
-/** Offers what an earlier visit left unsaved. */
+/** Offers to restore the unsaved changes of an earlier editing session. */
 export function DraftOffer({ savedAt, restore, discard }: Props) {
   return (
     <section className="offer" aria-label="Unsaved changes">

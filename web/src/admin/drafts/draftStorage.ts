@@ -2,7 +2,7 @@ import { createStore, del, delMany, get, keys, set, type UseStore } from "idb-ke
 
 import { isRecord, type FormValues } from "../form/fieldValues";
 
-/** A form that was not saved: what stands in it, and the version of the item that it changes. */
+/** The unsaved values of a form, and the values and version of the item that they change. */
 export interface Draft<Values> {
   savedAt: number;
   version: number | null;
@@ -13,51 +13,54 @@ export interface Draft<Values> {
 /** The IndexedDB key of a draft: the form, such as `venue/new`, and the id of the editing session. */
 export type DraftKey = [form: string, session: string];
 
-/** Stands for a file in a stored draft: the third part of the key under which the file is stored. */
-interface FileMark {
+/** The placeholder of a file in a stored draft: the third part of the key under which the file is stored. */
+interface FilePlaceholder {
   keptFile: string;
 }
 
-// Opened at the first use, so that a browser without it fails in a promise.
+// Opened on first use, so that without IndexedDB a promise is rejected.
 let opened: UseStore | undefined;
 const store = (): UseStore => (opened ??= createStore("ceilidh-drafts", "drafts"));
 
-/** A file keeps its name for as long as it is held, so that a film is written once and not at every letter typed. */
+/** The names of stored files, so that each file is written once and not with every version of the draft. */
 const names = new WeakMap<File, string>();
 
 export const newDraftId = (): string => `${Date.now()}-${Math.random().toString(36).slice(2)}`;
 
-/** Stores the draft in place of the earlier one; a file that exceeds the storage quota is left out. */
+/** Stores the draft in place of the earlier one. Files that exceed the storage quota are omitted. */
 export async function storeDraft(key: DraftKey, draft: Draft<FormValues>): Promise<void> {
   const files = new Map<string, File>();
-  const record = mapped(draft, (value) => (value instanceof File ? marked(value, files) : undefined));
-  const there = await namesAt(key);
+  const record = mapValues(draft, (value) =>
+    value instanceof File ? placeholderFor(value, files) : undefined,
+  );
+  const stored = await fileNames(key);
   for (const [name, file] of files)
-    if (!there.includes(name)) await set([...key, name], file, store()).catch(() => undefined);
+    if (!stored.includes(name)) await set([...key, name], file, store()).catch(() => undefined);
   await set(key, record, store());
-  const gone = there.filter((name) => !files.has(name));
+  const unused = stored.filter((name) => !files.has(name));
   await delMany(
-    gone.map((name) => [...key, name]),
+    unused.map((name) => [...key, name]),
     store(),
   );
 }
 
 export async function deleteDraft(key: DraftKey): Promise<void> {
-  const there = await namesAt(key);
+  const stored = await fileNames(key);
   await del(key, store());
   await delMany(
-    there.map((name) => [...key, name]),
+    stored.map((name) => [...key, name]),
     store(),
   );
 }
 
-/** The draft with its files; none when there is none. */
+/** Returns the draft with its files, if there is one. */
 export async function readDraft<Values>(key: DraftKey): Promise<Draft<Values> | undefined> {
   const record = await get<FormValues>(key, store());
   const files = new Map<string, File | null>();
-  for (const name of await namesAt(key)) files.set(name, await readFile([...key, name], name));
-  return mapped(record, (value) => (isMark(value) ? (files.get(value.keptFile) ?? null) : undefined)) as
-    Draft<Values> | undefined;
+  for (const name of await fileNames(key)) files.set(name, await readFile([...key, name], name));
+  return mapValues(record, (value) =>
+    isPlaceholder(value) ? (files.get(value.keptFile) ?? null) : undefined,
+  ) as Draft<Values> | undefined;
 }
 
 export async function sessionsWithDraft(form: string): Promise<string[]> {
@@ -65,7 +68,7 @@ export async function sessionsWithDraft(form: string): Promise<string[]> {
   return all.filter((key) => key.length === 2 && key[0] === form).map(([, session = ""]) => session);
 }
 
-async function namesAt([form, session]: DraftKey): Promise<string[]> {
+async function fileNames([form, session]: DraftKey): Promise<string[]> {
   const all = await keys<string[]>(store());
   return all.flatMap((key) => (key[0] === form && key[1] === session && key[2] ? [key[2]] : []));
 }
@@ -76,21 +79,22 @@ async function readFile(key: string[], name: string): Promise<File | null> {
   return file;
 }
 
-function marked(file: File, files: Map<string, File>): FileMark {
+function placeholderFor(file: File, files: Map<string, File>): FilePlaceholder {
   const name = names.get(file) ?? newDraftId();
   names.set(file, name);
   files.set(name, file);
   return { keptFile: name };
 }
 
-const isMark = (value: unknown): value is FileMark => isRecord(value) && "keptFile" in value;
+const isPlaceholder = (value: unknown): value is FilePlaceholder => isRecord(value) && "keptFile" in value;
 
-/** A copy in which each value for which `change` returns anything is replaced by that. */
-function mapped(value: unknown, change: (value: unknown) => unknown): unknown {
+/** Returns a deep copy in which values are replaced by the result of `change`, unless it returns `undefined`. */
+function mapValues(value: unknown, change: (value: unknown) => unknown): unknown {
   const changed = change(value);
   if (changed !== undefined) return changed;
-  // A file that found no room leaves no gap in its gallery.
-  if (Array.isArray(value)) return value.map((each) => mapped(each, change)).filter((each) => each !== null);
+  // Removes files that were not stored from galleries.
+  if (Array.isArray(value))
+    return value.map((each) => mapValues(each, change)).filter((each) => each !== null);
   if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, mapped(each, change)]));
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, mapValues(each, change)]));
 }

@@ -19,37 +19,37 @@ interface FoundDraft<Values> {
 /** Stores a form's draft in the browser and finds earlier drafts. Without storage there are no drafts. */
 export function useDrafts<Values extends FormValues>(form: string) {
   const [session, setSession] = useState(newDraftId);
-  const [left, setLeft] = useState<FoundDraft<Values>>();
+  const [found, setFound] = useState<FoundDraft<Values>>();
   const queue = useDraftQueue<Values>(form, session);
   useEffect(() => beginEditingSession(session), [session]);
-  const look = useCallback(() => {
-    newestLeft<Values>(form, session).then(setLeft, () => undefined);
+  const findDraft = useCallback(() => {
+    newestDraft<Values>(form, session).then(setFound, () => undefined);
   }, [form, session]);
-  useEffect(look, [look]);
+  useEffect(findDraft, [findDraft]);
 
-  /** Goes on with the session that left the draft. What was kept in this one stays, to be offered in its turn. */
+  /** Continues the session of the found draft. The draft of the current session stays stored and is offered later. */
   const restore = () => {
-    if (!left) return undefined;
-    queue.moveTo(left.session);
-    setSession(left.session);
-    setLeft(undefined);
-    return left.draft;
+    if (!found) return undefined;
+    queue.moveTo(found.session);
+    setSession(found.session);
+    setFound(undefined);
+    return found.draft;
   };
   const discard = async () => {
-    if (left) await deleteDraft([form, left.session]).catch(() => undefined);
-    look();
+    if (found) await deleteDraft([form, found.session]).catch(() => undefined);
+    findDraft();
   };
-  return { left, restore, discard, keep: queue.keep, drop: queue.drop, written: queue.written };
+  return { found, restore, discard, store: queue.store, remove: queue.remove, written: queue.written };
 }
 
-async function newestLeft<Values>(form: string, own: string): Promise<FoundDraft<Values> | undefined> {
+async function newestDraft<Values>(form: string, own: string): Promise<FoundDraft<Values> | undefined> {
   const [sessions, active] = await Promise.all([sessionsWithDraft(form), activeEditingSessions()]);
-  const found: FoundDraft<Values>[] = [];
+  const drafts: FoundDraft<Values>[] = [];
   for (const session of sessions.filter((each) => each !== own && !active.includes(each))) {
     const draft = await readDraft<Values>([form, session]);
-    if (draft) found.push({ session, draft });
+    if (draft) drafts.push({ session, draft });
   }
-  return found.toSorted((one, other) => other.draft.savedAt - one.draft.savedAt)[0];
+  return drafts.toSorted((one, other) => other.draft.savedAt - one.draft.savedAt)[0];
 }
 
 const LOCK = "ceilidh-visit/";
@@ -58,8 +58,8 @@ const LOCK = "ceilidh-visit/";
 function beginEditingSession(session: string): () => void {
   const end = new AbortController();
   const { signal } = end;
-  const goesOn = () => new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
-  navigator.locks?.request(LOCK + session, { signal }, goesOn).catch(() => undefined);
+  const untilEnd = () => new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
+  navigator.locks?.request(LOCK + session, { signal }, untilEnd).catch(() => undefined);
   return () => end.abort();
 }
 
@@ -70,11 +70,11 @@ async function activeEditingSessions(): Promise<string[]> {
 
 const PAUSE = 500;
 
-/** Stores a session's draft after a pause in typing. `written()` resolves when all begun operations are done. */
+/** Stores a session's draft after a pause in typing. `written()` resolves when all started operations are done. */
 function useDraftQueue<Values extends FormValues>(form: string, session: string) {
   const [queue] = useState(() => draftQueue<Values>([form, session]));
   useEffect(() => {
-    // A page that goes out of sight may never come back.
+    // A hidden page may be closed without further events.
     document.addEventListener("visibilitychange", queue.write);
     return () => {
       document.removeEventListener("visibilitychange", queue.write);
@@ -96,13 +96,13 @@ function draftQueue<Values extends FormValues>(from: DraftKey) {
     waiting = undefined;
     if (next) last = last.then(next).catch(() => undefined);
   };
-  const keep = (draft: Omit<Draft<Values>, "savedAt">) => {
+  const store = (draft: Omit<Draft<Values>, "savedAt">) => {
     const at = key;
     waiting = () => storeDraft(at, { ...draft, savedAt: Date.now() });
     clearTimeout(timer);
     timer = setTimeout(write, PAUSE);
   };
-  const drop = () => {
+  const remove = () => {
     const at = key;
     waiting = () => deleteDraft(at);
     write();
@@ -112,5 +112,5 @@ function draftQueue<Values extends FormValues>(from: DraftKey) {
     key = to;
   };
   const written = () => last;
-  return { keep, drop, move, write, written };
+  return { store, remove, move, write, written };
 }

@@ -13,7 +13,7 @@ interface Props {
 
 const FAILURE = "Failed to update";
 
-/** Features an item from its own page, and takes that back. */
+/** Toggle buttons for the flags of an item, with undo. */
 export function FeatureActions({ kind, item, onChange }: Props) {
   return (
     <div className="detail__places choices">
@@ -32,12 +32,12 @@ function Toggle({ kind, item, placement, onChange }: Props & { placement: Placem
     const before = next ? await fetchFlaggedItem(kind, flag) : item;
     await setFlag(kind, item.id, flag, next);
     onChange({ [flag]: next });
-    // The page may be left by then, so what fails is told where the undo was offered.
-    const undo = () => takeBack(before).catch((cause: unknown) => notify(messageOf(cause, FAILURE)));
-    offerUndo(words(item.title, placement, next, before), undo);
+    // The page may have been left, so a failure is shown as a notice.
+    const undo = () => restore(before).catch((cause: unknown) => notify(messageOf(cause, FAILURE)));
+    offerUndo(noticeText(item.title, placement, next, before), undo);
   };
-  /** Gives the flag back to whoever had it. */
-  const takeBack = async (before: FlaggedItem | undefined) => {
+  /** Restores the flag of the item that had it before. */
+  const restore = async (before: FlaggedItem | undefined) => {
     await setFlag(kind, before?.id ?? item.id, flag, Boolean(before));
     onChange({ [flag]: before?.id === item.id });
     notify(before ? `${before.title} ${placement.set} again.` : `${item.title} ${placement.cleared}.`);
@@ -59,7 +59,12 @@ function Toggle({ kind, item, placement, onChange }: Props & { placement: Placem
   );
 }
 
-function words(title: string, placement: Placement, on: boolean, before: FlaggedItem | undefined): string {
+function noticeText(
+  title: string,
+  placement: Placement,
+  on: boolean,
+  before: FlaggedItem | undefined,
+): string {
   if (!on) return `${title} ${placement.cleared}.`;
   return before ? `${title} ${placement.set} in place of ${before.title}.` : `${title} ${placement.set}.`;
 }

@@ -11,14 +11,14 @@ export interface FlaggedItem {
   title: string;
 }
 
-/** Sets or clears a flag of an item. Of venues and events one alone has each: setting it clears it on the one before. */
+/** Sets or clears a flag of an item. For venues and events the server clears it on the item that had it. */
 export function setFlag(kind: ItemEndpointKey, id: string, flag: Flag, on: boolean): Promise<unknown> {
   const form = new FormData();
   form.append(flag, String(on));
   return upload(endpointFor(ITEM_ENDPOINTS[kind].update, id), form, { method: "PUT" });
 }
 
-/** The venue or event that has a flag now; none where it is nobody's, and of packeges, several of which may have it. */
+/** The venue or event that has the flag, if any; `undefined` for packages, as several of them may have it. */
 export async function fetchFlaggedItem(kind: ItemEndpointKey, flag: Flag): Promise<FlaggedItem | undefined> {
   if (kind === "packege") return undefined;
   const query = { fields: `title,${flag}`, sort: `-${flag}` as const, limit: 1 };

@@ -5,13 +5,13 @@ import type { Flag } from "./calls";
 export interface Placement {
   flag: Flag;
   action: string;
-  /** What is said when it is set and when it is cleared, after the title. */
+  /** The notices when it is set and when it is cleared; they follow the title. */
   set: string;
   cleared: string;
-  /** Where visitors see it, and what it is there. */
+  /** The page where visitors see it, and a description of it. */
   to: string;
   description: string;
-  /** What visitors see when no item has the flag. */
+  /** Describes what visitors see when no item has the flag. */
   otherwise: string;
 }
 
@@ -35,7 +35,7 @@ const fullWidth = (to: string, description: string, otherwise: string): Placemen
   otherwise,
 });
 
-/** Where an item appears that has a flag, by kind. */
+/** The flags of each kind, and where visitors see an item that has the flag. */
 export const PLACEMENTS: Record<ItemEndpointKey, Placement[]> = {
   venue: [
     frontPage(

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router-dom";
 import { Icon } from "../../ui/primitives/Icon";
 import { useListOrigin } from "../list/listOrigin";
 
-/** Leads out of the form, which asks first where something in it is not saved. */
+/** Leaves the form. `LeaveGuard` asks first when there are unsaved changes. */
 export function BackButton({ to }: { to: string }) {
   const navigate = useNavigate();
   const origin = useListOrigin();

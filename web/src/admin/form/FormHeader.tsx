@@ -10,6 +10,7 @@ import { saveStatus } from "../save/saveStatus";
 import { useUnsaved } from "../save/unsavedChanges";
 import type { NamedItem } from "./itemFormTypes";
 import type { ItemRoutes } from "../item/itemKind";
+import { Paragraph } from "../../ui/primitives/Paragraph";
 
 interface Props {
   heading: string;
@@ -28,11 +29,7 @@ export function FormHeader({ heading, routes, item, saving }: Props) {
     <header ref={header} className={item ? "formhead formhead--item" : "formhead"}>
       <div className="formhead__names">
         <h1>{heading}</h1>
-        {item && (
-          <p className="formhead__item" dir="auto">
-            {item.title}
-          </p>
-        )}
+        {item && <Paragraph className="formhead__item" text={item.title} />}
       </div>
       <p className="formhead__state">{saveStatus({ saving, changed, savedAt: item?.updatedAt })}</p>
       <div className="formhead__ways">

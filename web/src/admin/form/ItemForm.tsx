@@ -25,21 +25,21 @@ interface Props<Values extends FieldValues, Item extends NamedItem> {
   children: ReactNode;
 }
 
-/** The form of an item around its fields: offers a draft, guards against leaving, shows conflicts, and saves. */
+/** The form of an item: offers drafts, guards against leaving, shows conflicts, and saves. `children` are its fields. */
 export function ItemForm<Values extends FieldValues, Item extends NamedItem>(props: Props<Values, Item>) {
   const { itemForm, kind, label, busyLabel, requiredFiles = [], children } = props;
-  const { form, stored, left, drop, removal, element, submit, cancel, conflict } = itemForm;
+  const { form, stored, foundDraft, dropDraft, removal, element, submit, cancel, conflict } = itemForm;
   const { submitting, progress, notice, saveHere } = itemForm;
   useSaveShortcut(saveHere);
   return (
     <FormProvider {...form}>
-      <LeaveGuard onLeave={drop} />
+      <LeaveGuard onLeave={dropDraft} />
       <FormHeader heading={label} routes={kind.routes} item={stored} saving={submitting} />
-      {left && <DraftOffer {...left} />}
+      {foundDraft && <DraftOffer {...foundDraft} />}
       {conflict && <ConflictDialog conflict={conflict} fieldLabels={kind.fieldLabels} />}
       <div className="longform">
         <FormContents sections={kind.sections} />
-        {/* The form checks itself, so that what is missing is said at each field and not in the browser's bubble. */}
+        {/* `noValidate`: errors are shown at each field instead of in the browser's bubble. */}
         <form ref={element} className="form form--wide" tabIndex={-1} noValidate onSubmit={submit}>
           <div className="form__note">
             <p>Fields with an asterisk are required.</p>
@@ -48,7 +48,7 @@ export function ItemForm<Values extends FieldValues, Item extends NamedItem>(pro
             ))}
           </div>
           <PictureRemovalContext value={removal}>
-            {/* What is typed while the form travels would be neither saved nor asked about. */}
+            {/* Text typed during a save would not be saved. */}
             <div className="form__parts" inert={submitting}>
               {children}
             </div>
@@ -60,7 +60,7 @@ export function ItemForm<Values extends FieldValues, Item extends NamedItem>(pro
   );
 }
 
-/** Control+S or Command+S saves, instead of having the browser save the page; not from within a dialog. */
+/** Saves on Control+S or Command+S, except while a dialog is open. */
 function useSaveShortcut(save: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const alone = !event.altKey && !event.shiftKey;

@@ -15,17 +15,17 @@ export const fieldProps =
   (labels: Record<string, string>, positions: FieldPositions) =>
   <Name extends string>(name: Name) => ({ name, label: labels[name] ?? name, position: positions[name] });
 
-/** Sentences that list the files a new item needs: the labels of these fields, in the order of the form. */
+/** Sentences that list the files a new item needs: the labels of the media fields, in the order of the form. */
 export function requiredFilesText(
   labels: Record<string, string>,
-  pictures: readonly string[],
+  media: readonly string[],
   films: readonly string[] = [],
 ): string[] {
   const among = (names: readonly string[]) =>
     Object.keys(labels).flatMap((name) => (names.includes(name) ? [labels[name] ?? name] : []));
   return [
     ...sentence("a film", "films", among(films)),
-    ...sentence("a picture", "pictures", among(pictures)),
+    ...sentence("a picture", "pictures", among(media.filter((name) => !films.includes(name)))),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { GalleryValue, MediaValue } from "../upload/mediaValue";
 
-/** What stands in a form or in a part of it. */
+/** The values of a form or of a record in it. */
 export type FormValues = Record<string, unknown>;
 
 export const isRecord = (value: unknown): value is FormValues =>
@@ -12,7 +12,7 @@ export const isMediaValue = (value: unknown): value is MediaValue =>
 export const isGalleryValue = (value: unknown): value is GalleryValue =>
   isRecord(value) && "paths" in value && "files" in value;
 
-/** Whether nobody has put anything in: no text but spaces, no tick, no file, no row that holds anything. */
+/** Whether a value is empty: blank text, an unticked checkbox, no file, or only rows and records that are empty. */
 export function isBlank(value: unknown): boolean {
   if (typeof value === "string") return value.trim() === "";
   if (Array.isArray(value)) return value.every(isBlank);
@@ -20,7 +20,7 @@ export function isBlank(value: unknown): boolean {
   return value === null || value === undefined || value === false;
 }
 
-/** Whether two values say the same. A blank row says nothing; a file is the same only as itself. */
+/** Whether two values are equal. Blank rows are ignored; files are compared by identity. */
 export function isEqual(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) return isSameList(filled(one), filled(other));
   if (isRecord(one) && isRecord(other)) {
@@ -35,7 +35,7 @@ const filled = (rows: unknown[]): unknown[] => rows.filter((row) => !isBlank(row
 const isSameList = (one: unknown[], other: unknown[]): boolean =>
   one.length === other.length && one.every((row, index) => isEqual(row, other[index]));
 
-/** A copy in which the field of that name, such as `centerContent.topText` or `plans.0.title`, holds another value. */
+/** Returns a copy with another value at a path such as `centerContent.topText` or `plans.0.title`. */
 export const withField = <Values extends FormValues>(values: Values, name: string, value: unknown): Values =>
   replaced(values, name.split("."), value) as Values;
 

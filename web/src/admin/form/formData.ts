@@ -13,7 +13,7 @@ interface FormFields<Values> {
   json: Record<string, unknown>;
 }
 
-/** The body of a save: all fields of a new item; of a stored one its version and the fields that changed. */
+/** The body of a save: all fields of a new item; the version and the changed fields of a stored one. */
 export function itemFormData<Values>(
   save: Save<Values>,
   { texts, media, json }: FormFields<Values>,
@@ -33,7 +33,7 @@ export function itemFormData<Values>(
   return form;
 }
 
-/** All texts of a new item's centre content; of a stored one those that changed. */
+/** All centre content texts of a new item; the changed ones of a stored item. */
 export const changedCenterContent = (save: Save<{ centerContent: CenterContent }>) =>
   Object.fromEntries(
     Object.entries(save.values.centerContent).filter(
@@ -41,7 +41,7 @@ export const changedCenterContent = (save: Save<{ centerContent: CenterContent }
     ),
   );
 
-/** The form's values of the texts and the media of an item; empty ones when there is no item. */
+/** The form's values for texts and media of an item; empty values when there is no item. */
 export function textAndMediaValues<Text extends string, Media extends string>(
   item: Partial<Record<Text | Media, string>> | null,
   texts: readonly Text[],
@@ -63,6 +63,10 @@ export const centerContentValues = (item: { centerContent: CenterContent } | nul
   ...item?.centerContent,
 });
 
+/** The rows of a list, or one blank row when there are none. */
+export const orBlankRow = <Row>(rows: Row[] | undefined, blank: Row): Row[] =>
+  rows?.length ? rows : [blank];
+
 function appendMedia(form: FormData, name: string, { file, path }: MediaValue): void {
   if (file) form.append(name, file);
   else if (path) form.append(name, path);
@@ -80,8 +84,8 @@ export function fileBytes(value: unknown): number {
 }
 
 /**
- * Uploads a newly chosen picture of a row and resolves with its stored path. After a failed upload the path is empty, so
- * that the server's check of the row reports it; a row without any text would be dropped unnoticed, so it throws.
+ * Uploads the new picture of a row and resolves with its stored path. After a failed upload the path is empty, so that
+ * the server reports the missing picture. For a row without text it throws, as the server would drop that row silently.
  */
 export async function uploadRowImage(
   call: string,

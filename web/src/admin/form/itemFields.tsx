@@ -1,4 +1,5 @@
-import type { FieldPathByValue, FieldValues, FieldPath } from "react-hook-form";
+import type { ComponentProps } from "react";
+import type { FieldPathByValue, FieldValues } from "react-hook-form";
 
 import type { MediaKind } from "../../api/media/acceptedFormats";
 import type { FieldPosition } from "../../ui/wireframe/pageWireframes";
@@ -29,14 +30,9 @@ export function ItemMediaField<Values extends FieldValues>(props: Props<Values>)
   );
 }
 
-interface RequiredTextFieldProps<Values extends FieldValues> {
-  name: FieldPath<Values>;
-  label: string;
-  type?: "text" | "long";
-  position?: FieldPosition | undefined;
-}
-
-export function RequiredTextField<Values extends FieldValues>(props: RequiredTextFieldProps<Values>) {
+export function RequiredTextField<Values extends FieldValues>(
+  props: ComponentProps<typeof TextField<Values>>,
+) {
   const validate = (text: unknown) => Boolean(String(text).trim()) || `${props.label} is required.`;
   return <TextField<Values> {...props} required rules={{ validate }} />;
 }

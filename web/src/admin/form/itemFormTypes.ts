@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import type { FieldValues } from "react-hook-form";
+import type { ReactNode, RefObject } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
 
 import type { TransferOptions } from "../save/useAbortableTask";
 
@@ -9,7 +9,7 @@ export interface StoredItem {
   updatedAt?: string;
 }
 
-/** What venues, events and packages have in common. */
+/** The fields that venues, events and packages share. */
 export interface NamedItem extends StoredItem {
   slug: string;
   title: string;
@@ -50,4 +50,18 @@ export interface ItemFormOptions<Values extends FieldValues, Item extends Stored
   failure: (cause: unknown) => string;
   /** Runs after a save. `staying` is true when the user saved by the keyboard shortcut, which keeps the form open. */
   onSaved: (item: Item | undefined, staying: boolean) => void | Promise<void>;
+}
+
+/** The state of a form that saving, conflicts and picture removals share. */
+export interface ItemFormContext<Values extends FieldValues, Item extends StoredItem> {
+  options: ItemFormOptions<Values, Item>;
+  form: UseFormReturn<Values>;
+  base: RefObject<Base<Values>>;
+  /** Shows values with another base. Resolves when the draft is updated. */
+  rebase: (base: Base<Values>, values: Values) => Promise<void>;
+  /** Resolves when no picture removal or undo of one is running. */
+  removing: RefObject<Promise<void>>;
+  setStored: (item: Item) => void;
+  /** Compares the form with its base, and stores or deletes the draft. */
+  updateChanged: () => void;
 }

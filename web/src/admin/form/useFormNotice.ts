@@ -3,26 +3,26 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 
 import { useFailure } from "../../ui/notices/useTask";
 
-/** The notice of a form. One that is about its fields goes when nothing is wrong with them any more. */
+/** The notice of a form. A notice about invalid fields is cleared when all fields are valid. */
 export function useFormNotice<Values extends FieldValues>({ subscribe }: UseFormReturn<Values>) {
-  const [notice, setNotice] = useFailure();
+  const [notice, setText] = useFailure();
   const aboutFields = useRef(false);
-  const tell = useCallback(
+  const setNotice = useCallback(
     (sentence: string, isAboutFields = false) => {
       aboutFields.current = isAboutFields;
-      setNotice(sentence);
+      setText(sentence);
     },
-    [setNotice],
+    [setText],
   );
   useEffect(
     () =>
       subscribe({
         formState: { errors: true },
         callback: ({ errors = {} }) => {
-          if (aboutFields.current && Object.keys(errors).length === 0) tell("");
+          if (aboutFields.current && Object.keys(errors).length === 0) setNotice("");
         },
       }),
-    [subscribe, tell],
+    [subscribe, setNotice],
   );
-  return { notice, tell };
+  return { notice, setNotice };
 }

@@ -23,33 +23,37 @@ export function useItemForm<Values extends FieldValues, Item extends StoredItem>
   });
   const drafts = useDrafts<Values>(`${options.draftPrefix}/${item?.id ?? "new"}`);
 
-  const { keep, drop } = drafts;
+  const { store, remove: dropDraft } = drafts;
   const { getValues, subscribe, reset } = form;
-  const note = useCallback(() => {
+  const updateChanged = useCallback(() => {
     const { values: before, version } = base.current;
     const values = getValues();
     const changed = changedFields(before, values).length > 0;
-    if (changed) keep({ version, before, values });
-    else if (isChanged()) drop();
+    if (changed) store({ version, before, values });
+    else if (isChanged()) dropDraft();
     setChanged(changed);
-  }, [getValues, keep, drop]);
-  useEffect(() => subscribe({ formState: { values: true }, callback: note }), [subscribe, note]);
+  }, [getValues, store, dropDraft]);
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: updateChanged }),
+    [subscribe, updateChanged],
+  );
   useEffect(() => closeForm, []);
 
-  const settle = (to: Base<Values>, values: Values): Promise<void> => {
+  const rebase = (to: Base<Values>, values: Values): Promise<void> => {
     base.current = to;
     reset(values);
-    note();
+    updateChanged();
     return drafts.written();
   };
   const removing = useRef(Promise.resolve());
-  const saving = useSaveItem({ options, form, base, settle, removing, remember: setStored });
-  const removal = usePictureRemoval({ options, form, base, note, removing, remember: setStored });
+  const context = { options, form, base, rebase, removing, setStored, updateChanged };
+  const saving = useSaveItem(context);
+  const removal = usePictureRemoval(context);
 
   const restore = () => {
     const draft = drafts.restore();
     if (!draft) return;
-    void settle({ values: draft.before, version: draft.version }, { ...getValues(), ...draft.values });
+    void rebase({ values: draft.before, version: draft.version }, { ...getValues(), ...draft.values });
     notify("Your unsaved changes are back. They are not saved yet.");
     saving.element.current?.focus({ preventScroll: true });
   };
@@ -58,6 +62,6 @@ export function useItemForm<Values extends FieldValues, Item extends StoredItem>
     notify("The unsaved changes are thrown away.");
     saving.element.current?.focus({ preventScroll: true });
   };
-  const left = drafts.left && { savedAt: drafts.left.draft.savedAt, restore, discard };
-  return { form, stored, left, drop, removal, ...saving };
+  const foundDraft = drafts.found && { savedAt: drafts.found.draft.savedAt, restore, discard };
+  return { form, stored, foundDraft, dropDraft, removal, ...saving };
 }

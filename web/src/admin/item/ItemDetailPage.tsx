@@ -46,7 +46,7 @@ function LoadedItem<Item extends KindItem, Values extends FieldValues, Row exten
       <header className="detail__head">
         <h1 dir="auto">{item.title}</h1>
         <Link to={routes.publicPage(item.slug)}>See it on the site</Link>
-        <div className="detail__ways">
+        <div className="dialog__actions detail__links">
           <BackToList list={routes.list} />
           <Link to={routes.update(item.id)} state={origin} className="button">
             Edit

@@ -11,7 +11,7 @@ interface Props {
   unfiltered: To;
 }
 
-/** Explains why a list is empty and links to where it is not. */
+/** Explains why a list is empty and links to a list with items. */
 export function EmptyList({ nouns: { one, many }, filtered, total, firstPage, unfiltered }: Props) {
   if (total)
     return (

@@ -1,16 +1,16 @@
 import { useLocation } from "react-router-dom";
 
-/** How a list was searched when an item was opened in it: carried along in the history, so that it outlasts a reload. */
+/** The query string of the list from which an item was opened. Stored in the history state, which survives a reload. */
 interface ListOrigin {
   list: string;
 }
 
-/** For the links of a list: the place they are pressed in. */
+/** The origin for links in the current list. */
 export function useCurrentListOrigin(): ListOrigin {
   return { list: useLocation().search };
 }
 
-/** The place that an item was opened from; the list as it begins when its address was opened by itself. */
+/** The list from which the current item was opened; the unfiltered list when it was opened by its URL. */
 export function useListOrigin(): ListOrigin {
   const { state } = useLocation() as { state: Partial<ListOrigin> | null };
   return { list: state?.list ?? "" };

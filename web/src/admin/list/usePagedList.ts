@@ -1,28 +1,22 @@
 import type { Page } from "../../api/fetching/pagedResponse";
-import { type FetchState, useFetch } from "../../api/fetching/useFetch";
+import { type FetchState, latestOf, useFetch } from "../../api/fetching/useFetch";
 
 const PAGE_SIZE = 25;
 
 /** The API takes no larger offset. */
 const MAX_OFFSET = 2 ** 31 - 1;
 
-/** The part of the whole that a page shows, as the API asks for it. */
+/** The query parameters for a page of a list. */
 export const pageRange = (page: number) => ({
   limit: PAGE_SIZE,
   offset: Math.min((page - 1) * PAGE_SIZE, MAX_OFFSET),
 });
 
-/** Loads a page of a list: its rows, and how many items and pages there are once that is known. */
+/** Fetches a page of a list: its rows, the total number of items, and the number of pages. */
 export function usePagedList<Item>(load: (signal: AbortSignal) => Promise<Page<Item>>) {
   const found = useFetch(load);
-  const total = known(found)?.total;
+  const total = latestOf(found)?.total;
   return { rows: rowsOf(found), total, pages: Math.ceil((total ?? 0) / PAGE_SIZE) };
-}
-
-/** What was found last, also while the next is on its way. */
-function known<Item>(found: FetchState<Page<Item>>): Page<Item> | undefined {
-  if (found.state === "ready") return found.value;
-  return found.state === "loading" ? found.previous : undefined;
 }
 
 function rowsOf<Item>(found: FetchState<Page<Item>>): FetchState<Item[]> {

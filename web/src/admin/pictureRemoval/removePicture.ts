@@ -1,8 +1,10 @@
 import type { RefObject } from "react";
-import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from "react-hook-form";
+import type { FieldPath, FieldPathValue, FieldValues } from "react-hook-form";
 
 import { isFilm } from "../../api/media/acceptedFormats";
 import { offerUndo, notify } from "../../ui/notices/noticeStore";
+import type { ItemFormContext, StoredItem } from "../form/itemFormTypes";
+import { countRemoved } from "../save/unsavedChanges";
 import {
   type RemovedPicture,
   findPicture,
@@ -12,52 +14,37 @@ import {
   withPictureFields,
 } from "./removedPictures";
 import { restorePicture } from "./restorePicture";
-import { countRemoved } from "../save/unsavedChanges";
-import type { Base, ItemFormOptions, StoredItem } from "../form/itemFormTypes";
 
-/** What a form's removals work with. */
-export interface RemovalContext<Values extends FieldValues, Item extends StoredItem> {
-  options: ItemFormOptions<Values, Item>;
-  form: UseFormReturn<Values>;
-  base: RefObject<Base<Values>>;
-  /** Whether the form is still there. */
+type RemovalContext<Values extends FieldValues, Item extends StoredItem> = ItemFormContext<Values, Item> & {
+  /** Whether the form is still mounted. */
   open: RefObject<boolean>;
-  /** Resolves when no removal and no undo of one is under way. */
-  removing: RefObject<Promise<void>>;
-  /** Takes the item as it is stored now. */
-  remember: (item: Item) => void;
-  /** Looks again at what is changed. */
-  note: () => void;
-}
+};
 
-/** Takes a picture off the stored item, by the name of its field or its stored path, and offers to put it back. */
-export const removePicture = <Values extends FieldValues, Item extends StoredItem>(
-  context: RemovalContext<Values, Item>,
-  imageName: string,
-): Promise<void> => inTurn(context.removing, () => remove(context, imageName));
-
-/** One after the other, as each makes a new version of the item. */
-const inTurn = (removing: RefObject<Promise<void>>, job: () => Promise<void>): Promise<void> =>
-  (removing.current = removing.current.then(job));
-
-async function remove<Values extends FieldValues, Item extends StoredItem>(
+/** Removes a picture of the stored item, by the name of its field or its stored path, and offers an undo. */
+export function removePicture<Values extends FieldValues, Item extends StoredItem>(
   context: RemovalContext<Values, Item>,
   imageName: string,
 ): Promise<void> {
-  const { options, form, base } = context;
-  try {
-    const item = options.item ? await options.removePicture?.(options.item.id, imageName) : undefined;
-    const inBase = findPicture(base.current.values, imageName);
-    const inForm = findPicture(form.getValues(), imageName);
-    count(context, 1);
-    follow(context, item, withoutPicture(base.current.values, inBase));
-    show(context, withoutPicture(form.getValues(), inForm));
-    const what = inForm.some(({ path }) => isFilm(path)) ? "Film" : "Picture";
-    offerUndo(`${what} removed.`, () => inTurn(context.removing, () => undo(context, inBase, inForm)));
-  } catch (cause) {
-    console.error("Failed to remove the image", cause);
-  }
+  const { options, form, base, open } = context;
+  return inSequence(context.removing, async () => {
+    try {
+      const item = options.item ? await options.removePicture?.(options.item.id, imageName) : undefined;
+      const inBase = findPicture(base.current.values, imageName);
+      const inForm = findPicture(form.getValues(), imageName);
+      if (open.current) countRemoved(1);
+      updateBase(context, item, withoutPicture(base.current.values, inBase));
+      updateForm(context, withoutPicture(form.getValues(), inForm));
+      const noun = inForm.some(({ path }) => isFilm(path)) ? "Film" : "Picture";
+      offerUndo(`${noun} removed.`, () => inSequence(context.removing, () => undo(context, inBase, inForm)));
+    } catch (cause) {
+      console.error("Failed to remove the image", cause);
+    }
+  });
 }
+
+/** Runs one task after the other, because each creates a new version of the item. */
+const inSequence = (running: RefObject<Promise<void>>, task: () => Promise<void>): Promise<void> =>
+  (running.current = running.current.then(task));
 
 async function undo<Values extends FieldValues, Item extends StoredItem>(
   context: RemovalContext<Values, Item>,
@@ -67,47 +54,39 @@ async function undo<Values extends FieldValues, Item extends StoredItem>(
   const { options, form, base, open } = context;
   try {
     const item = await restorePicture(options, base.current, inBase);
-    count(context, -1);
-    follow(context, item, withPicture(base.current.values, inBase));
+    if (open.current) countRemoved(-1);
+    updateBase(context, item, withPicture(base.current.values, inBase));
     notify("It is back.");
   } catch (cause) {
     console.error("Failed to put the image back", cause);
     notify(open.current ? "It is back in the form only. Save to keep it." : "It could not be put back.");
   }
-  show(context, withPicture(form.getValues(), inForm));
+  updateForm(context, withPicture(form.getValues(), inForm));
 }
 
-/** Counts for the question before the form is left, unless it was. */
-function count<Values extends FieldValues, Item extends StoredItem>(
-  { open }: RemovalContext<Values, Item>,
-  more: 1 | -1,
-) {
-  if (open.current) countRemoved(more);
-}
-
-/** Takes what is stored now as what the form was filled from, unless somebody else saved in between. */
-function follow<Values extends FieldValues, Item extends StoredItem>(
-  { options, base, remember }: RemovalContext<Values, Item>,
+/** Makes the stored item the base of the form. When another user saved in between, only `fields` change. */
+function updateBase<Values extends FieldValues, Item extends StoredItem>(
+  { options, base, setStored }: RemovalContext<Values, Item>,
   item: Item | undefined,
-  shown: PictureField[],
+  fields: PictureField[],
 ) {
   const { values, version } = base.current;
   if (item?.version === (version ?? 0) + 1) {
     base.current = { values: options.valuesOf(item), version: item.version };
-    remember(item);
-  } else base.current = { values: withPictureFields(values, shown), version };
+    setStored(item);
+  } else base.current = { values: withPictureFields(values, fields), version };
 }
 
-/** Shows it in the form, unless that was left: what it held is thrown away. */
-function show<Values extends FieldValues, Item extends StoredItem>(
-  { form, open, note }: RemovalContext<Values, Item>,
-  shown: PictureField[],
+/** Sets the fields of the form, if it is still mounted. */
+function updateForm<Values extends FieldValues, Item extends StoredItem>(
+  { form, open, updateChanged }: RemovalContext<Values, Item>,
+  fields: PictureField[],
 ) {
   if (!open.current) return;
-  for (const [field, value] of shown) {
+  for (const [field, value] of fields) {
     const name = field as FieldPath<Values>;
     const shouldValidate = form.getFieldState(name).invalid;
     form.setValue(name, value as FieldPathValue<Values, FieldPath<Values>>, { shouldValidate });
   }
-  note();
+  updateChanged();
 }

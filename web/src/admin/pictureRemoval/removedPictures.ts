@@ -10,10 +10,10 @@ import {
   withField,
 } from "../form/fieldValues";
 
-/** A control that shows a picture or a gallery. */
+/** The name and value of a picture field or gallery field. */
 export type PictureField = [name: string, value: MediaValue | GalleryValue];
 
-/** Where a stored picture stood that was taken off: the control, its place in a gallery, and its row without it. */
+/** The position of a removed picture: field, index in a gallery, row without the picture, and row count. */
 export interface RemovedPicture {
   name: string;
   path: string;
@@ -22,65 +22,68 @@ export interface RemovedPicture {
   rows: number;
 }
 
-/** The places of a picture, by the name of its field or its stored path. */
+/** Finds all fields with a picture, by the name of its field or its stored path. */
 export const findPicture = (values: FormValues, imageName: string): RemovedPicture[] =>
-  shownIn(values).flatMap(([name, value]) => {
+  pictureFieldsOf(values).flatMap(([name, value]) => {
     if (isGalleryValue(value)) {
       const index = value.paths.indexOf(imageName);
-      return index < 0 ? [] : [{ ...rowAt(values, name), name, path: imageName, index }];
+      return index < 0 ? [] : [{ ...rowOf(values, name), name, path: imageName, index }];
     }
     const { path } = value;
     if (!path || (name !== imageName && path !== imageName)) return [];
-    return [{ ...rowAt(withField(values, name, { ...value, path: "" }), name), name, path, index: 0 }];
+    return [{ ...rowOf(withField(values, name, { ...value, path: "" }), name), name, path, index: 0 }];
   });
 
-/** The controls that held a picture, and what they hold without it. */
-export const withoutPicture = (values: FormValues, lost: RemovedPicture[]): PictureField[] =>
-  lost.flatMap(({ name, path }): PictureField[] => {
+/** The fields of removed pictures with their values after the removal. */
+export const withoutPicture = (values: FormValues, removed: RemovedPicture[]): PictureField[] =>
+  removed.flatMap(({ name, path }): PictureField[] => {
     const value: unknown = get(values, name);
     if (isGalleryValue(value))
       return [[name, { ...value, paths: value.paths.filter((each) => each !== path) }]];
     return isMediaValue(value) && value.path === path ? [[name, { ...value, path: "" }]] : [];
   });
 
-/** The controls that a picture comes back to, and what they hold then. A control that shows another one keeps that. */
-export const withPicture = (values: FormValues, lost: RemovedPicture[]): PictureField[] =>
-  lost.flatMap((each): PictureField[] => {
-    const [name, value] = homeOf(values, each) ?? [];
+/** The fields of restored pictures with their values after that. A field with another picture keeps it. */
+export const withPicture = (values: FormValues, removed: RemovedPicture[]): PictureField[] =>
+  removed.flatMap((each): PictureField[] => {
+    const [name, value] = currentField(values, each) ?? [];
     if (!name || !value) return [];
     if (!isGalleryValue(value)) return [[name, { ...value, path: each.path }]];
     if (value.paths.includes(each.path)) return [];
     return [[name, { ...value, paths: value.paths.toSpliced(each.index, 0, each.path) }]];
   });
 
-/** The values with those of some controls in the place of theirs. */
-export const withPictureFields = <Values extends FormValues>(values: Values, shown: PictureField[]): Values =>
-  shown.reduce((all, [name, value]) => withField(all, name, value), values);
+/** Returns the form's values with the values of these fields. */
+export const withPictureFields = <Values extends FormValues>(
+  values: Values,
+  fields: PictureField[],
+): Values => fields.reduce((all, [name, value]) => withField(all, name, value), values);
 
-/** Where a picture belongs now: its row may have moved, or may have been typed in. */
-function homeOf(values: FormValues, { name, row, rows }: RemovedPicture): PictureField | undefined {
-  const kin = shownIn(values).filter(
-    ([other, value]) => kindOf(other) === kindOf(name) && (isGalleryValue(value) || !value.path),
+/** The field to restore a picture to. Its row may have been moved or edited since the removal. */
+function currentField(values: FormValues, { name, row, rows }: RemovedPicture): PictureField | undefined {
+  const candidates = pictureFieldsOf(values).filter(
+    ([other, value]) =>
+      withoutNumbers(other) === withoutNumbers(name) && (isGalleryValue(value) || !value.path),
   );
-  const there = kin.find(([other]) => other === name);
-  if (row === undefined) return there;
-  const same = ([other]: PictureField) => isEqual(rowAt(values, other).row, row);
-  if (there && same(there)) return there;
-  return kin.find(same) ?? (rowAt(values, name).rows === rows ? there : undefined);
+  const sameName = candidates.find(([other]) => other === name);
+  if (row === undefined) return sameName;
+  const hasSameRow = ([other]: PictureField) => isEqual(rowOf(values, other).row, row);
+  if (sameName && hasSameRow(sameName)) return sameName;
+  return candidates.find(hasSameRow) ?? (rowOf(values, name).rows === rows ? sameName : undefined);
 }
 
-/** The names of the controls of all rows of a list are alike but for their numbers. */
-const kindOf = (name: string): string => name.replace(/\d+/g, "#");
+/** Replaces the row numbers in the name of a field, so that the fields of all rows have the same name. */
+const withoutNumbers = (name: string): string => name.replace(/\d+/g, "#");
 
-/** The row that a control is in, and how many there are; nothing for a control outside of rows. */
-function rowAt(values: FormValues, name: string): Pick<RemovedPicture, "row" | "rows"> {
+/** The row of a field and the number of rows; `undefined` and 0 for a field outside of rows. */
+function rowOf(values: FormValues, name: string): Pick<RemovedPicture, "row" | "rows"> {
   const [, list = "", index] = /^(.*)\.(\d+)\.\w+$/.exec(name) ?? [];
   const rows: unknown = list ? get(values, list) : undefined;
   return Array.isArray(rows) ? { row: rows[Number(index)], rows: rows.length } : { row: undefined, rows: 0 };
 }
 
-function shownIn(value: unknown, name = ""): PictureField[] {
+function pictureFieldsOf(value: unknown, name = ""): PictureField[] {
   if (isMediaValue(value) || isGalleryValue(value)) return [[name, value]];
   if (!isRecord(value) && !Array.isArray(value)) return [];
-  return Object.entries(value).flatMap(([key, each]) => shownIn(each, name ? `${name}.${key}` : key));
+  return Object.entries(value).flatMap(([key, each]) => pictureFieldsOf(each, name ? `${name}.${key}` : key));
 }

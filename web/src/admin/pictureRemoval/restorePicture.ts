@@ -5,13 +5,13 @@ import { type RemovedPicture, withPicture, withPictureFields } from "./removedPi
 import { isConflict } from "../conflict/useConflict";
 import type { Base, ItemFormOptions, StoredItem } from "../form/itemFormTypes";
 
-/** Stores a picture again that was taken off, and nothing else; upon what somebody else saved meanwhile too. */
+/** Stores a removed picture again and no other change. After a conflict it retries with the stored version. */
 export async function restorePicture<Values extends FieldValues, Item extends StoredItem>(
   options: ItemFormOptions<Values, Item>,
   base: Base<Values>,
-  lost: RemovedPicture[],
+  removed: RemovedPicture[],
 ): Promise<Item | undefined> {
-  const values = withPictureFields(base.values, withPicture(base.values, lost));
+  const values = withPictureFields(base.values, withPicture(base.values, removed));
   const changed = changedFields(base.values, values);
   if (changed.length === 0) throw new Error("There is no place left for it.");
   const { signal } = new AbortController();
@@ -24,8 +24,8 @@ export async function restorePicture<Values extends FieldValues, Item extends St
       onProgress: () => undefined,
     });
   } catch (cause) {
-    const now = isConflict(cause) && options.item && (await options.fetch?.(options.item.id, signal));
-    if (!now || now.version === base.version) throw cause;
-    return restorePicture(options, { values: options.valuesOf(now), version: now.version }, lost);
+    const stored = isConflict(cause) && options.item && (await options.fetch?.(options.item.id, signal));
+    if (!stored || stored.version === base.version) throw cause;
+    return restorePicture(options, { values: options.valuesOf(stored), version: stored.version }, removed);
   }
 }

@@ -1,19 +1,18 @@
 import { createContext, useContext, useEffect, useRef } from "react";
 import type { FieldValues } from "react-hook-form";
 
-import { type RemovalContext, removePicture } from "./removePicture";
-import type { StoredItem } from "../form/itemFormTypes";
+import { removePicture } from "./removePicture";
+import type { ItemFormContext, StoredItem } from "../form/itemFormTypes";
 
-/** Takes a stored picture off the item: `imageName` is the name of its field, or its stored path. */
+/** Removes a stored picture from the item. `imageName` is the name of its field or its stored path. */
 type RemovePicture = (imageName: string) => Promise<void>;
 
 /**
- * Removes pictures of the stored item at once, as they are removed one by one, and offers to put each back. What comes
- * of it is followed only when nobody else saved in between; else the next save meets their version. A removal that
- * fails is logged and changes nothing.
+ * Returns a function that removes a picture of the stored item immediately and offers an undo. The form adopts the new
+ * version only when no other user saved in between; otherwise the next save detects the conflict. Failures are logged.
  */
 export function usePictureRemoval<Values extends FieldValues, Item extends StoredItem>(
-  context: Omit<RemovalContext<Values, Item>, "open">,
+  context: ItemFormContext<Values, Item>,
 ): RemovePicture | undefined {
   const open = useRef(true);
   useEffect(() => {
@@ -30,13 +29,13 @@ export function usePictureRemoval<Values extends FieldValues, Item extends Store
 
 export const PictureRemovalContext = createContext<RemovePicture | undefined>(undefined);
 
-/** The `onRemove` of a field that shows a stored picture, to be spread into it; nothing where none can be removed. */
+/** Returns the `onRemove` prop of a field with a stored picture; no prop for a new item. */
 export function useFieldPictureRemoval(imageName: string): { onRemove?: () => Promise<void> } {
   const remove = useContext(PictureRemovalContext);
   return remove ? { onRemove: () => remove(imageName) } : {};
 }
 
-/** The same for a gallery, whose pictures go by their paths. */
+/** Returns the `onRemove` prop of a gallery, which identifies its pictures by their paths. */
 export function useGalleryPictureRemoval(): { onRemove?: RemovePicture } {
   const remove = useContext(PictureRemovalContext);
   return remove ? { onRemove: remove } : {};

@@ -7,12 +7,12 @@ import { fetchPreview } from "../../api/media/previewImage";
 import { useFetch } from "../../api/fetching/useFetch";
 
 interface Props {
-  /** The path of what is stored, or the file that was chosen. */
+  /** The path of a stored file, or a chosen file. */
   shows: string | File;
   alt: string;
 }
 
-/** A small look at a picture or film, or at what the server makes of a chosen picture that this browser can't draw. */
+/** A thumbnail of a picture or film. The server converts chosen pictures that the browser cannot display. */
 export function MediaPreview({ shows, alt }: Props) {
   const [broken, setBroken] = useState<string | File>();
   const source = useObjectUrl(typeof shows === "string" ? undefined : shows);
@@ -30,7 +30,7 @@ export function MediaPreview({ shows, alt }: Props) {
   );
 }
 
-/** A small look at a chosen picture as the server draws it, before it is stored. */
+/** A thumbnail of a chosen picture that the server converts. */
 function ServerPreview({ file, alt }: { file: File; alt: string }) {
   const load = useCallback((signal: AbortSignal) => fetchPreview(file, signal), [file]);
   const made = useFetch(load);
@@ -41,7 +41,7 @@ function ServerPreview({ file, alt }: { file: File; alt: string }) {
 
 const NoPreview = () => <span className="preview preview--none">No preview</span>;
 
-/** A ref that shows a chosen file in the picture or film it is put on, for as long as it is the chosen one. */
+/** Returns a ref that sets an object URL of the file as the `src` of the element, and revokes it afterwards. */
 function useObjectUrl(file: Blob | undefined) {
   return useCallback(
     (element: HTMLImageElement | HTMLVideoElement | null) => {

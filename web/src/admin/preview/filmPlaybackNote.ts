@@ -17,7 +17,7 @@ export function storedFilmNote(path: string, { format, plays, poster }: Known, c
   return `${known}: it is being converted to MP4, and until that is done visitors see no film.`;
 }
 
-/** The same of a film that was chosen and not sent yet, as far as its name tells. */
+/** The note on a chosen film that browsers cannot play, judged by its extension. */
 export function selectedFilmNote(name: string, converts: boolean) {
   if (!isFilm(name) || isUsuallyPlayed(name)) return undefined;
   const known = `Browsers don’t play ${name.slice(name.lastIndexOf(".") + 1).toUpperCase()}`;

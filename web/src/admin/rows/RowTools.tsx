@@ -10,13 +10,13 @@ interface Props {
   name: string;
   index: number;
   count: number;
-  /** What makes a button the handle that drags the row. */
+  /** The props of the drag handle from `useSortable`. */
   handle: Pick<Sortable, "attributes" | "listeners" | "setActivatorNodeRef">;
   onMove: (to: number) => void;
   onRemove: () => void;
 }
 
-/** What can be done with a row as a whole. One that is alone has no other place to go. */
+/** The buttons of a row: drag, move and remove. A single row cannot be moved. */
 export function RowTools({ name, index, count, handle, onMove, onRemove }: Props) {
   const { attributes, listeners, setActivatorNodeRef } = handle;
   return (

@@ -11,28 +11,28 @@ import { useRowFocus } from "./useRowFocus";
 interface Props {
   items: SortableItem[];
   onMove: (from: number, to: number) => void;
-  /** Returns what takes the removal back, where that can be done. */
+  /** Removes a row and returns the undo, if there is one. */
   onRemove: (at: number) => (() => void) | undefined;
-  /** For rows that can be closed to a line. */
+  /** Present when rows can be collapsed. */
   onToggle?: (open: boolean, at: number) => void;
-  /** What a closed row shows. */
+  /** The content of a collapsed row. */
   summary?: (index: number) => RowSummaryProps;
-  /** Where the focus goes when the last row is gone. */
-  instead: RefObject<HTMLElement | null>;
-  /** For rows of one line. */
+  /** Receives the focus after the last row is removed. */
+  fallbackFocus: RefObject<HTMLElement | null>;
+  /** Whether each row is a single line. */
   compact?: boolean;
   children: (index: number) => ReactNode;
 }
 
 const upright: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
-/** Rows that are moved by buttons or by their handle, with a pointer, a finger or the keys, and removed. */
-export function SortableList({ items, onMove, onRemove, instead, ...looks }: Props) {
-  const { compact = false, onToggle, summary, children } = looks;
+/** Rows that can be removed, and moved by buttons or by dragging their handle. */
+export function SortableList({ items, onMove, onRemove, fallbackFocus, ...options }: Props) {
+  const { compact = false, onToggle, summary, children } = options;
   const ids = items.map(({ id }) => id);
-  const { list, aim } = useRowFocus(ids, instead);
+  const { list, focusAfterChange } = useRowFocus(ids, fallbackFocus);
   const move = (from: number, to: number, ...tools: string[]) => {
-    aim(to, ...tools);
+    focusAfterChange(to, ...tools);
     onMove(from, to);
     notifyBriefly(`${items[from]?.name} moved to place ${to + 1} of ${items.length}.`);
   };
@@ -43,11 +43,11 @@ export function SortableList({ items, onMove, onRemove, instead, ...looks }: Pro
     if (to >= 0 && from !== to) move(from, to, "row__handle");
   };
   const remove = (at: number) => {
-    aim(at);
+    focusAfterChange(at);
     const undo = onRemove(at);
-    const said = `${items[at]?.name} removed.`;
-    if (undo) offerUndo(said, undo);
-    else notifyBriefly(said);
+    const text = `${items[at]?.name} removed.`;
+    if (undo) offerUndo(text, undo);
+    else notifyBriefly(text);
   };
   return (
     <DndContext

@@ -27,12 +27,12 @@ interface Props {
 export function SortableRow({ item, compact, onToggle, summary, children, ...toolProps }: Props) {
   const { id, name, open = true } = item;
   const { setNodeRef, transform, transition, isDragging, ...handle } = useSortable({ id });
-  const looks = ["row", compact && "row--line", isDragging && "row--held"].filter(Boolean).join(" ");
+  const classes = ["row", compact && "row--line", isDragging && "row--held"].filter(Boolean).join(" ");
   return (
     <li
       ref={setNodeRef}
-      className={looks}
-      // Where a row is while it is dragged, no stylesheet can say.
+      className={classes}
+      // The position while dragging is computed.
       // oxlint-disable-next-line react/forbid-dom-props
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
@@ -44,7 +44,7 @@ export function SortableRow({ item, compact, onToggle, summary, children, ...too
           </RowToggle>
         )}
         <RowTools name={name} handle={handle} {...toolProps} />
-        {/* A closed row keeps its fields, so that they are checked and sent. */}
+        {/* A collapsed row keeps its fields, so that they are validated and sent. */}
         <div id={id} className="row__fields" hidden={!open}>
           {children}
         </div>
@@ -53,7 +53,7 @@ export function SortableRow({ item, compact, onToggle, summary, children, ...too
   );
 }
 
-/** What a closed row shows of what is in it. */
+/** The content of a collapsed row. */
 export interface RowSummaryProps {
   title: string;
   picture?: MediaValue | undefined;
@@ -84,7 +84,7 @@ interface RowToggleProps {
   children: ReactNode;
 }
 
-/** Opens and closes a row. It opens by itself when one of its fields is revealed. */
+/** Expands and collapses a row. A `reveal` event of one of its fields expands it. */
 function RowToggle({ id, name, open, onToggle, children }: RowToggleProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -9,11 +9,10 @@ import {
 } from "@dnd-kit/core";
 import { sortableKeyboardCoordinates } from "@dnd-kit/sortable";
 
-/** A row as a list knows it: what it is told apart by, and what it is called. */
 export interface SortableItem {
   id: string;
   name: string;
-  /** Whether its fields are shown; those of a row that can't be closed always are. */
+  /** Whether its fields are shown. Rows that cannot be collapsed are always open. */
   open?: boolean;
 }
 
@@ -22,13 +21,13 @@ export const INSTRUCTIONS: ScreenReaderInstructions = {
     "Press space to pick it up, the arrow keys to move it, space again to put it down, Escape to put it back.",
 };
 
-/** What is said while a row is dragged. Where it came to lie is said by whoever puts it there. */
+/** Announcements for screen readers during a drag. `SortableList` announces the new position after a drop. */
 export function dragAnnouncements(items: SortableItem[]): Announcements {
   const named = (id: UniqueIdentifier) => items.find((item) => item.id === id)?.name ?? "";
   const rank = (id: UniqueIdentifier) =>
     `${items.findIndex((item) => item.id === id) + 1} of ${items.length}`;
   return {
-    // Whatever is picked up is over its own place at once.
+    // `onDragOver` is called immediately with the row's own position.
     onDragStart: () => undefined,
     onDragOver: ({ active, over }) => {
       if (over?.id === active.id)
@@ -41,7 +40,7 @@ export function dragAnnouncements(items: SortableItem[]): Announcements {
   };
 }
 
-/** Dragging by mouse, finger or keys; a press that hardly moves is none. */
+/** Dragging by pointer or keyboard. A drag starts after 4 pixels, so that clicks work. */
 export const useDragSensors = () =>
   useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),

@@ -8,41 +8,42 @@ import {
   useFormContext,
 } from "react-hook-form";
 
-/** How a row stands on the page. Its id outlasts a save, after which the form's own ids are new. */
-interface Stand {
+/** The UI state of a row. Its id stays the same after a save, unlike the ids of `useFieldArray`. */
+interface RowState {
   id: string;
   open: boolean;
 }
 
-let putBack = 0;
+/** Numbers the rows that were put back, for their ids. */
+let restoredRows = 0;
 
-/** The rows of a list in a form, which of them are open, and what can be done with them. */
+/** The rows of a list in a form with their open state, and the functions that change them. */
 export function useFieldRows<Values extends FieldValues, Name extends FieldArrayPath<Values>>(name: Name) {
   type Row = FieldArray<Values, Name>;
   const { control } = useFormContext<Values>();
   const { fields, append, insert, move, remove } = useFieldArray({ control, name });
-  const [kept, setStands] = useState<Stand[]>([]);
-  // The form may have been filled anew, with more rows or fewer.
-  const stands = fields.map(({ id }, at) => kept[at] ?? { id, open: true });
-  if (stands.length !== kept.length) setStands(stands);
+  const [states, setStates] = useState<RowState[]>([]);
+  // A reset of the form may change the number of rows.
+  const rows = fields.map(({ id }, at) => states[at] ?? { id, open: true });
+  if (rows.length !== states.length) setStates(rows);
 
   return {
-    stands,
+    rows,
     toggle: (open: boolean, only?: number) =>
-      setStands(stands.map((stand, at) => (only === undefined || only === at ? { ...stand, open } : stand))),
+      setStates(rows.map((row, at) => (only === undefined || only === at ? { ...row, open } : row))),
     add: (row: Row) => append(row),
-    putBack: (index: number, row: Row) => {
-      const at = Math.min(index, stands.length);
-      putBack += 1;
-      setStands(stands.toSpliced(at, 0, { id: `put-back-${putBack}`, open: true }));
+    insertAt: (index: number, row: Row) => {
+      const at = Math.min(index, rows.length);
+      restoredRows += 1;
+      setStates(rows.toSpliced(at, 0, { id: `put-back-${restoredRows}`, open: true }));
       insert(at, row);
     },
     moveTo: (from: number, to: number) => {
-      setStands(arrayMove(stands, from, to));
+      setStates(arrayMove(rows, from, to));
       move(from, to);
     },
-    takeOut: (at: number) => {
-      setStands(stands.toSpliced(at, 1));
+    removeAt: (at: number) => {
+      setStates(rows.toSpliced(at, 1));
       remove(at);
     },
   };

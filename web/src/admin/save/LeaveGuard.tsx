@@ -4,7 +4,7 @@ import { useBlocker } from "react-router-dom";
 import { Dialog } from "../../ui/primitives/Dialog";
 import { isChanged, setChanged, useUnsaved } from "./unsavedChanges";
 
-/** Asks before a changed form is left, by a link, Back, or whoever asks `mayLeave`; the browser asks for the rest. */
+/** Asks before a changed form is left by a link, Back or `mayLeave`. The browser asks before the tab is closed. */
 export function LeaveGuard({ onLeave }: { onLeave: () => void }) {
   const { changed, removed, answer } = useUnsaved();
   const blocker = useBlocker(

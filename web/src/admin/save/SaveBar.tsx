@@ -6,14 +6,14 @@ interface Props {
   label: string;
   busyLabel: string;
   submitting: boolean;
-  /** How much of the upload has left, from 0 to 1; absent where nothing travels but texts. */
+  /** The progress of the upload, from 0 to 1; absent for forms without files. */
   progress?: number;
   notice: string;
-  /** Stops the upload; everything typed and chosen stays. */
+  /** Aborts the upload. The form keeps its values. */
   onCancel?: () => void;
 }
 
-/** The bar at the foot of a long form that keeps its button, its progress and its notice in sight. */
+/** A sticky bar at the bottom of a form with its button, progress and notice. */
 export function SaveBar({ label, busyLabel, submitting, progress, notice, onCancel }: Props) {
   const { bar, button } = useFocusAfterSaving(submitting);
   useHeightProperty(bar, "--savebar");

@@ -1,7 +1,7 @@
 const CLOCK = new Intl.DateTimeFormat("en-GB", { timeStyle: "short" });
 const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long" });
 
-/** The hour of a moment today, and its day too for any other. */
+/** The time of a moment today; date and time of any other moment. */
 export function formatSavedTime(time: number, today = new Date()): string {
   const moment = new Date(time);
   const clock = CLOCK.format(moment);
@@ -11,7 +11,7 @@ export function formatSavedTime(time: number, today = new Date()): string {
 interface FormState {
   saving: boolean;
   changed: boolean;
-  /** When the item was saved last; none of one that is not stored yet. */
+  /** When the item was last saved; `undefined` for a new item. */
   savedAt: string | undefined;
 }
 

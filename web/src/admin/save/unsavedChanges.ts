@@ -1,11 +1,11 @@
 import { create } from "zustand";
 
 interface Unsaved {
-  /** Whether a form holds what is not stored yet. */
+  /** Whether the open form has unsaved changes. */
   changed: boolean;
-  /** How many pictures were taken off what is stored since the form was opened. */
+  /** The number of stored pictures removed since the form was opened. */
   removed: number;
-  /** Answers {@link mayLeave}; there while it asks. */
+  /** Resolves {@link mayLeave}; `null` while no question is open. */
   answer: ((leave: boolean) => void) | null;
 }
 
@@ -13,7 +13,7 @@ export const useUnsaved = create<Unsaved>(() => ({ changed: false, removed: 0, a
 
 export const isChanged = (): boolean => useUnsaved.getState().changed;
 
-/** Says at once, for whoever navigates next, whether a form is changed. */
+/** Updates the state synchronously, so that the next navigation sees it. */
 export const setChanged = (changed: boolean): void => useUnsaved.setState({ changed });
 
 export const countRemoved = (more: 1 | -1): void =>
@@ -21,7 +21,7 @@ export const countRemoved = (more: 1 | -1): void =>
 
 export const closeForm = (): void => useUnsaved.setState({ changed: false, removed: 0 });
 
-/** Asks, where a form is changed, whether it may be left; for what leads away without being a link. */
+/** Asks whether a changed form may be left. For actions that navigate without a link. */
 export async function mayLeave(): Promise<boolean> {
   if (!isChanged()) return true;
   const leave = await new Promise<boolean>((answer) => useUnsaved.setState({ answer }));

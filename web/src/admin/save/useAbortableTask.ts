@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** How a save travels. */
+/** The callbacks of a running save. */
 export interface TransferOptions {
   onProgress: (part: number) => void;
   signal: AbortSignal;
 }
 
-type Job = (travel: TransferOptions) => Promise<void>;
+type Job = (transfer: TransferOptions) => Promise<void>;
 type OnFailure = (cause: unknown, cancelled: boolean) => void;
 
-/** Runs one job at a time, tells its progress (`null` when there is none) and stops it on demand or with the page. */
+/** Runs one task at a time with its progress (`null` while idle). `cancel` and unmounting abort it. */
 export function useAbortableTask() {
   const stop = useRef<AbortController>(undefined);
   const [progress, setProgress] = useState<number | null>(null);
@@ -27,7 +27,7 @@ export function useAbortableTask() {
       (cause: unknown) => ({ cause }),
     );
     stop.current = undefined;
-    // The fields take the focus only once they can be used again.
+    // The fields can receive the focus only after they are enabled again.
     flushSync(() => setProgress(null));
     if (failure) onFailure(failure.cause, signal.aborted);
     restoreFocus(before);
@@ -35,7 +35,7 @@ export function useAbortableTask() {
   return { progress, run, cancel };
 }
 
-/** To where the focus was, unless it was sent elsewhere: what can't be used meanwhile can't hold it. */
+/** Returns the focus to `before`, which lost it while it was disabled, unless another element has it. */
 export function restoreFocus(before: Element | null): void {
   if (document.activeElement === document.body && before instanceof HTMLElement)
     before.focus({ preventScroll: true });

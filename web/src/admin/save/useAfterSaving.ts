@@ -1,14 +1,14 @@
+import type { FieldValues } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 
 import { readToken } from "../../api/credentials";
 import { useListOrigin } from "../list/listOrigin";
 import { admin } from "../../routing/paths";
 import { notify, notifyWithLinks } from "../../ui/notices/noticeStore";
-import type { NamedItem } from "../form/itemFormTypes";
+import type { ItemFormOptions, NamedItem } from "../form/itemFormTypes";
 import type { ItemRoutes } from "../item/itemKind";
 
-/** Runs after a save. `staying` is true when the user saved by the keyboard shortcut, which keeps the form open. */
-type AfterSaving = (item: NamedItem | undefined, staying: boolean) => void | Promise<void>;
+type AfterSaving = ItemFormOptions<FieldValues, NamedItem>["onSaved"];
 
 /** Shows a notice and returns to the list or, when staying, replaces the form by that of the stored item. */
 export function useAfterAdding(routes: ItemRoutes, message: string): AfterSaving {

@@ -1,5 +1,5 @@
-import { type RefObject, type SubmitEvent, useRef } from "react";
-import { type FieldErrors, type FieldValues, get, type UseFormReturn } from "react-hook-form";
+import { type SubmitEvent, useRef } from "react";
+import { type FieldErrors, type FieldValues, get } from "react-hook-form";
 
 import { ApiError } from "../../api/errors";
 import { focusFirstError } from "../../ui/form/validation/focusFirstError";
@@ -7,90 +7,78 @@ import { dismissNotice } from "../../ui/notices/noticeStore";
 import { setServerErrors } from "../../ui/form/validation/serverValidationErrors";
 import { changedFields } from "../conflict/diff";
 import { isConflict, useConflict } from "../conflict/useConflict";
-import type { Base, ItemFormOptions, StoredItem } from "../form/itemFormTypes";
+import type { ItemFormContext, StoredItem } from "../form/itemFormTypes";
 import { useFormNotice } from "../form/useFormNotice";
 import { type TransferOptions, useAbortableTask } from "./useAbortableTask";
-
-interface SaveContext<Values extends FieldValues, Item extends StoredItem> {
-  options: ItemFormOptions<Values, Item>;
-  form: UseFormReturn<Values>;
-  base: RefObject<Base<Values>>;
-  /** Shows values upon another base; done once no draft of what is stored is left to be offered. */
-  settle: (base: Base<Values>, values: Values) => Promise<void>;
-  /** Resolves when no removal of a picture is under way. */
-  removing: RefObject<Promise<void>>;
-  /** Takes the item as it is stored now. */
-  remember: (item: Item) => void;
-}
 
 const CANCELLED = "Cancelled. Everything you entered is still here.";
 const UNDECIDED = "Nothing is saved yet. Everything you entered is still here.";
 export const INCOMPLETE = "Some fields need attention.";
 
-/** Saves the form, once at a time. Whatever goes wrong, everything in it stays. */
+/** Saves the form, one save at a time. After a failure the form keeps its values. */
 export function useSaveItem<Values extends FieldValues, Item extends StoredItem>(
-  context: SaveContext<Values, Item>,
+  context: ItemFormContext<Values, Item>,
 ) {
-  const { options, form, base, settle, removing, remember } = context;
+  const { options, form, base, rebase, removing, setStored } = context;
   const element = useRef<HTMLFormElement>(null);
   const staying = useRef(false);
-  const { notice, tell } = useFormNotice(form);
+  const { notice, setNotice } = useFormNotice(form);
   const { progress, run, cancel } = useAbortableTask();
-  const { conflict, meet } = useConflict(context);
+  const { conflict, resolve } = useConflict(context);
 
-  const send = async (values: Values, travel: TransferOptions): Promise<void> => {
+  const send = async (values: Values, transfer: TransferOptions): Promise<void> => {
     const { values: before, version } = base.current;
     try {
-      const answered = await options.save({
+      const saved = await options.save({
         values,
         version,
         changed: changedFields(before, values),
-        ...travel,
+        ...transfer,
       });
-      const item = answered ?? (await storedNow(travel.signal));
-      if (item) remember(item);
+      const item = saved ?? (await fetchStored(transfer.signal));
+      if (item) setStored(item);
       const now = item ? options.valuesOf(item) : values;
-      await settle({ values: now, version: item?.version ?? version }, now);
+      await rebase({ values: now, version: item?.version ?? version }, now);
       await options.onSaved(item, staying.current);
     } catch (cause) {
       if (!isConflict(cause)) throw cause;
-      const onSettled = (chosen: Values | null) => (chosen ? void start(chosen) : tell(UNDECIDED));
-      const settled = await meet({ refusal: cause, mine: values, signal: travel.signal, onSettled });
-      if (settled) await send(settled, travel);
+      const onSettled = (chosen: Values | null) => (chosen ? void start(chosen) : setNotice(UNDECIDED));
+      const merged = await resolve({ refusal: cause, mine: values, signal: transfer.signal, onSettled });
+      if (merged) await send(merged, transfer);
     }
   };
 
-  /** What was saved, where the answer only says that it was. */
-  const storedNow = (signal: AbortSignal): Promise<Item | undefined> =>
+  /** Fetches the saved item when the response does not contain it. */
+  const fetchStored = (signal: AbortSignal): Promise<Item | undefined> =>
     Promise.resolve(options.item ? options.fetch?.(options.item.id, signal) : undefined).catch(
       () => undefined,
     );
 
-  const explain = (cause: unknown, cancelled: boolean) => {
-    if (cancelled) return tell(CANCELLED);
+  const showFailure = (cause: unknown, cancelled: boolean) => {
+    if (cancelled) return setNotice(CANCELLED);
     const refused = cause instanceof ApiError ? cause : null;
     if (!refused) console.error("Failed to save", cause);
-    const shown = element.current;
-    const elsewhere = refused && shown ? setServerErrors(refused, shown, form.setError) : [];
+    const unplaced =
+      refused && element.current ? setServerErrors(refused, element.current, form.setError) : [];
     const isAboutFields = refused?.fields !== undefined && Object.keys(refused.fields).length > 0;
-    tell([options.failure(cause), ...elsewhere].join(" "), isAboutFields && elsewhere.length === 0);
+    setNotice([options.failure(cause), ...unplaced].join(" "), isAboutFields && unplaced.length === 0);
   };
 
   const start = (values: Values) => {
-    // What would be undone meanwhile would be lost with the save.
+    // An undo during the save would be overwritten by it.
     dismissNotice();
-    tell("");
-    return run((travel) => send(values, travel), explain);
+    setNotice("");
+    return run((transfer) => send(values, transfer), showFailure);
   };
-  const refuse = (errors: FieldErrors<Values>) => {
-    tell(INCOMPLETE, true);
+  const showErrors = (errors: FieldErrors<Values>) => {
+    setNotice(INCOMPLETE, true);
     if (element.current) focusFirstError(element.current, (name) => Boolean(get(errors, name)));
   };
   const save = async (stay: boolean) => {
     staying.current = stay;
-    // A removal makes a new version of the item.
+    // A removal creates a new version of the item.
     await removing.current;
-    if (element.current) await form.handleSubmit(start, refuse)();
+    if (element.current) await form.handleSubmit(start, showErrors)();
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -80,7 +80,7 @@ function useCurrentSection(sections: FormSectionFields[]): string | undefined {
 const topOf = (title: string): number =>
   document.getElementById(sectionId(title))?.getBoundingClientRect().top ?? Infinity;
 
-/** At the end of the page the last section is current, however short it is. */
+/** Whether the page is scrolled to its end, where the last section is current even if it is short. */
 function atEnd(): boolean {
   const { scrollHeight } = document.documentElement;
   return scrollHeight > window.innerHeight && window.scrollY + window.innerHeight >= scrollHeight - 2;

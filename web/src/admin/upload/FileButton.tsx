@@ -3,7 +3,7 @@ import type { Ref } from "react";
 
 interface Props {
   name: string;
-  words: string;
+  text: string;
   accept: string;
   multiple?: boolean;
   required: boolean;
@@ -13,8 +13,8 @@ interface Props {
   onBlur: () => void;
 }
 
-/** A file control that looks like a button. Its label, hint and error have the ids that go with its name. */
-export function FileButton({ name, words, invalid, onFiles, ...attributes }: Props) {
+/** A file input that looks like a button. The ids of its label, hint and error are derived from its name. */
+export function FileButton({ name, text, invalid, onFiles, ...attributes }: Props) {
   return (
     <span className="filebutton button button--quiet">
       <input
@@ -27,7 +27,7 @@ export function FileButton({ name, words, invalid, onFiles, ...attributes }: Pro
         onChange={(event) => onFiles([...(event.target.files ?? [])])}
         {...attributes}
       />
-      <span id={`${name}-words`}>{words}</span>
+      <span id={`${name}-words`}>{text}</span>
     </span>
   );
 }

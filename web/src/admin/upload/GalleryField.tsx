@@ -1,4 +1,10 @@
-import { type FieldPathByValue, type FieldValues, useController, useFormContext } from "react-hook-form";
+import {
+  type FieldPathByValue,
+  type FieldValues,
+  useController,
+  type UseControllerProps,
+  useFormContext,
+} from "react-hook-form";
 
 import { accepts } from "../../api/media/acceptedFormats";
 import { useUploadLimits } from "../../api/media/uploadLimits";
@@ -9,11 +15,10 @@ import { FieldLocation } from "../../ui/wireframe/FieldLocation";
 import { FileButton } from "./FileButton";
 import { MediaPreview } from "../preview/MediaPreview";
 import { RemoveButton } from "./RemoveButton";
-import { allowed, sizeOf } from "./selection/fileValidation";
+import { acceptedText, formatSize } from "./selection/fileValidation";
 import { type GalleryValue, hasPictures } from "./mediaValue";
-import type { ValidationRules } from "../../ui/form/validation/validationRules";
 import type { FieldPosition } from "../../ui/wireframe/pageWireframes";
-import { useMultiFileSelection, counted } from "./selection/useMultiFileSelection";
+import { useMultiFileSelection, countText } from "./selection/useMultiFileSelection";
 import { useFileDrop } from "./selection/useFileDrop";
 
 type Name<Values extends FieldValues> = FieldPathByValue<Values, GalleryValue>;
@@ -23,20 +28,20 @@ interface Props<Values extends FieldValues> {
   label: string;
   required?: boolean;
   position?: FieldPosition | undefined;
-  rules?: ValidationRules<Values, Name<Values>>;
-  /** Takes a stored picture off the item; without it there is nothing to press for that. */
+  rules?: UseControllerProps<Values, Name<Values>>["rules"];
+  /** Removes a stored picture from the item. Without it there is no button for that. */
   onRemove?: (path: string) => Promise<void>;
 }
 
-/** Many pictures: the stored ones, and those chosen to join them, by the button or by dropping them here. */
+/** Several pictures: the stored ones, and new files chosen by the button or dropped on the field. */
 export function GalleryField<Values extends FieldValues>(props: Props<Values>) {
   const { name, label, required = false, position, rules = {}, onRemove } = props;
   const { control: form } = useFormContext<Values>();
   const { field, fieldState } = useController({ control: form, name, rules });
   const value: GalleryValue = field.value;
   const limits = useUploadLimits();
-  const { attach, focus, refused, take, takeAway } = useMultiFileSelection({ field, limits });
-  const { dropTarget, over } = useFileDrop<HTMLDivElement>(take);
+  const { attach, focus, refused, selectFiles, removeFile } = useMultiFileSelection({ field, limits });
+  const { dropTarget, over } = useFileDrop<HTMLDivElement>(selectFiles);
   const error = refused ?? fieldState.error?.message;
   const remove = onRemove && ((path: string) => onRemove(path).then(focus));
   return (
@@ -44,20 +49,22 @@ export function GalleryField<Values extends FieldValues>(props: Props<Values>) {
       <FieldLabel name={name} label={label} required={required} />
       {position && <FieldLocation name={name} position={position} />}
       <div className={over ? "media media--over" : "media"}>
-        <GalleryPictures value={value} label={label} onRemove={remove} onTakeAway={takeAway} />
+        <GalleryPictures value={value} label={label} onRemove={remove} onRemoveFile={removeFile} />
         <div className="media__words">
           <FileButton
             name={name}
-            words="Choose pictures"
+            text="Choose pictures"
             accept={accepts.picture}
             multiple
             required={required && !hasPictures(value)}
             invalid={Boolean(error)}
             ref={attach}
-            onFiles={take}
+            onFiles={selectFiles}
             onBlur={field.onBlur}
           />
-          <FieldHint name={name}>{`As many as you like, each a ${allowed("picture", limits)}`}</FieldHint>
+          <FieldHint
+            name={name}
+          >{`As many as you like, each a ${acceptedText("picture", limits)}`}</FieldHint>
         </div>
       </div>
       <FieldError name={name} error={error} loud={Boolean(refused)} />
@@ -69,12 +76,12 @@ interface GalleryPicturesProps {
   value: GalleryValue;
   label: string;
   onRemove: ((path: string) => Promise<void>) | undefined;
-  onTakeAway: (file: File) => void;
+  onRemoveFile: (file: File) => void;
 }
 
-function GalleryPictures({ value, label, onRemove, onTakeAway }: GalleryPicturesProps) {
+function GalleryPictures({ value, label, onRemove, onRemoveFile }: GalleryPicturesProps) {
   const { paths, files } = value;
-  const count = [paths.length && `${counted(paths.length)} stored`, files.length && `${files.length} new`];
+  const count = [paths.length && `${countText(paths.length)} stored`, files.length && `${files.length} new`];
   if (!hasPictures(value)) return null;
   return (
     <div className="media__gallery">
@@ -91,8 +98,8 @@ function GalleryPictures({ value, label, onRemove, onTakeAway }: GalleryPictures
         {files.map((file) => (
           <li key={`${file.name} ${file.size} ${file.lastModified}`}>
             <MediaPreview shows={file} alt={file.name} />
-            <span>{`${file.name}, ${sizeOf(file.size)}`}</span>
-            <RemoveButton what={file.name} onPress={() => onTakeAway(file)} />
+            <span>{`${file.name}, ${formatSize(file.size)}`}</span>
+            <RemoveButton what={file.name} onPress={() => onRemoveFile(file)} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,10 @@
-import { type FieldPathByValue, type FieldValues, useController, useFormContext } from "react-hook-form";
+import {
+  type FieldPathByValue,
+  type FieldValues,
+  useController,
+  type UseControllerProps,
+  useFormContext,
+} from "react-hook-form";
 
 import { accepts, type MediaKind } from "../../api/media/acceptedFormats";
 import { useUploadLimits } from "../../api/media/uploadLimits";
@@ -9,9 +15,8 @@ import { FileButton } from "./FileButton";
 import { MediaPreview } from "../preview/MediaPreview";
 import { UploadProgress } from "./UploadProgress";
 import { RemoveButton } from "./RemoveButton";
-import { allowed, sizeOf } from "./selection/fileValidation";
+import { acceptedText, formatSize } from "./selection/fileValidation";
 import { hasMedia, type MediaValue } from "./mediaValue";
-import type { ValidationRules } from "../../ui/form/validation/validationRules";
 import type { FieldPosition } from "../../ui/wireframe/pageWireframes";
 import { useFileSelection } from "./selection/useFileSelection";
 import { useFileDrop } from "./selection/useFileDrop";
@@ -19,13 +24,13 @@ import { useFilmPlaybackNote } from "../preview/filmPlaybackNote";
 
 type Name<Values extends FieldValues> = FieldPathByValue<Values, MediaValue>;
 
-const WORDS: Record<MediaKind, string> = {
+const BUTTON_TEXTS: Record<MediaKind, string> = {
   picture: "Choose a picture",
   film: "Choose a film",
   either: "Choose a picture or film",
 };
 
-/** The type of an error that comes without the form being sent. */
+/** The error type of a file that the server refused before the form was sent. */
 export const REFUSED = "refused";
 
 interface Props<Values extends FieldValues> {
@@ -34,18 +39,18 @@ interface Props<Values extends FieldValues> {
   mediaKind: MediaKind;
   required?: boolean;
   position?: FieldPosition | undefined;
-  rules?: ValidationRules<Values, Name<Values>>;
-  /** Takes what is stored off the item; without it there is nothing to press for that. */
+  rules?: UseControllerProps<Values, Name<Values>>["rules"];
+  /** Removes the stored file from the item. Without it there is no button for that. */
   onRemove?: () => Promise<void>;
-  /** Told of a chosen file that can be taken, for those that travel ahead of the form. */
+  /** Called with an accepted file, for fields that upload before the form is sent. */
   onChosen?: (file: File) => void;
-  /** How much of a file that travels ahead has left, from 0 to 1. */
+  /** The progress of that upload, from 0 to 1. */
   progress?: number | undefined;
-  /** What is to be said of that file. */
+  /** A note on that upload. */
   note?: string | undefined;
 }
 
-/** One picture or film: what is stored, or what was chosen in its place by the button or by dropping it here. */
+/** A picture or film: the stored one, or a new file chosen by the button or dropped on the field. */
 export function MediaField<Values extends FieldValues>(props: Props<Values>) {
   const {
     name,
@@ -64,14 +69,14 @@ export function MediaField<Values extends FieldValues>(props: Props<Values>) {
   const value: MediaValue = field.value;
   const limits = useUploadLimits();
   const filmNote = useFilmPlaybackNote(value);
-  const { attach, refused, take, takeAway } = useFileSelection({
+  const { attach, refused, selectFile, removeFile } = useFileSelection({
     field,
     mediaKind,
     limits,
     onRemove,
     onChosen,
   });
-  const { dropTarget, over } = useFileDrop<HTMLDivElement>(take);
+  const { dropTarget, over } = useFileDrop<HTMLDivElement>(selectFile);
   const error = refused ?? fieldState.error?.message;
   return (
     <div className="field" ref={dropTarget}>
@@ -80,22 +85,22 @@ export function MediaField<Values extends FieldValues>(props: Props<Values>) {
       <div className={over ? "media media--over" : "media"}>
         {hasMedia(value) && <MediaPreview shows={value.file ?? value.path} alt={value.file?.name ?? label} />}
         <div className="media__words">
-          {value.file && <p>{`${value.file.name}, ${sizeOf(value.file.size)}`}</p>}
+          {value.file && <p>{`${value.file.name}, ${formatSize(value.file.size)}`}</p>}
           {progress !== undefined && <UploadProgress label={`Upload of ${label}`} value={progress} />}
           {note && <p>{note}</p>}
           {filmNote && <p>{filmNote}</p>}
           <FileButton
             name={name}
-            words={WORDS[mediaKind]}
+            text={BUTTON_TEXTS[mediaKind]}
             accept={accepts[mediaKind]}
             required={required && !hasMedia(value)}
             invalid={Boolean(error)}
             ref={attach}
-            onFiles={take}
+            onFiles={selectFile}
             onBlur={field.onBlur}
           />
-          {(value.file || (value.path && onRemove)) && <RemoveButton what={label} onPress={takeAway} />}
-          <FieldHint name={name}>{allowed(mediaKind, limits)}</FieldHint>
+          {(value.file || (value.path && onRemove)) && <RemoveButton what={label} onPress={removeFile} />}
+          <FieldHint name={name}>{acceptedText(mediaKind, limits)}</FieldHint>
         </div>
       </div>
       <FieldError name={name} error={error} loud={Boolean(refused) || fieldState.error?.type === REFUSED} />

@@ -1,12 +1,12 @@
 import { useState } from "react";
 
 interface Props {
-  /** What is removed, for those who don't see what the button stands beside. */
+  /** What is removed, for screen readers. */
   what: string;
   onPress: () => void | Promise<void>;
 }
 
-/** Takes something away; while that takes its time, it can't be pressed again. */
+/** A button that is disabled while the removal is running. */
 export function RemoveButton({ what, onPress }: Props) {
   const [busy, setBusy] = useState(false);
   const press = async () => {

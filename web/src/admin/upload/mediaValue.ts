@@ -1,10 +1,10 @@
-/** A picture or film in a form: `path` is what is stored ("" for none), `file` what was newly chosen in its place. */
+/** A picture or film in a form: the stored `path` ("" for none), and the new `file` that replaces it. */
 export interface MediaValue {
   path: string;
   file: File | null;
 }
 
-/** The pictures of a gallery: the stored ones, and those newly chosen to join them. */
+/** The pictures of a gallery: the stored `paths`, and the new `files` to be added. */
 export interface GalleryValue {
   paths: string[];
   files: File[];

@@ -3,10 +3,10 @@ import { itemsOf } from "./itemResponse";
 
 const SORTS = ["-createdAt", "title", "-title", "isFeatured", "-isFeatured"] as const;
 
-/** What the back office orders lists by, with a leading hyphen for descending. */
+/** The sort fields of lists in the back office, with a leading hyphen for descending. */
 type Sort = (typeof SORTS)[number];
 
-/** What a list is asked for; everything left out is not asked for. */
+/** The query parameters of a list call. */
 export interface ListQuery {
   search?: string;
   sort?: Sort;
@@ -14,7 +14,7 @@ export interface ListQuery {
   offset: number;
 }
 
-/** A sort order by its name; by default the newest first, and for a search the server's own order. */
+/** The sort order with this name. The default is newest first, and for a search the server's order. */
 export const sortOf = (text: string, search = ""): Sort | undefined =>
   SORTS.find((sort) => sort === text) ?? (search ? undefined : "-createdAt");
 
@@ -23,7 +23,7 @@ export interface Page<Item> {
   total: number;
 }
 
-/** The items of a list call with their total, which its header tells. */
+/** The items of a list call, with the total from its header. */
 export async function pageOf<Item>(call: Promise<ApiCall<Item[]>>): Promise<Page<Item>> {
   const { response } = await call;
   const items = await itemsOf(call);

@@ -4,19 +4,18 @@ import { create } from "zustand";
 import { ssrDataFor } from "./ssrData";
 
 interface SharedFetchOptions<T> {
-  /** What it is, for the console's eyes. */
+  /** The name of the data, for log messages. */
   what: string;
-  /** The address that `load` asks, under which a page may bring the answer along. */
+  /** The address that `load` calls, to find its response in a server-rendered page. */
   address: string;
   load: () => Promise<T>;
-  /** Whether it is asked for only once a visit. */
+  /** Whether it is fetched only once. */
   once?: boolean;
 }
 
 /**
- * A hook for something that several screens show: `null` until it came, then at once whatever came last while it is
- * fetched anew, or only ever fetched once. What came with the page is there at once and not fetched. A failure is
- * logged and leaves what was there.
+ * Creates a hook for data that several screens show: `null` until the first response, then the last response while it
+ * is fetched again. The data of a server-rendered page is used first. Failures are logged and keep the last response.
  */
 export function createSharedFetch<T>({
   what,
@@ -39,7 +38,7 @@ export function createSharedFetch<T>({
   return function useShared() {
     useEffect(() => {
       const given = ssrDataFor<T>(address);
-      // Kept, since what is given is gone with the first page.
+      // Stored, because `ssrData` is cleared when the visitor leaves the first page.
       if (given !== undefined) useStore.setState({ value: given });
       else if (!once || useStore.getState().value === null) loading ??= refresh();
     }, []);

@@ -16,12 +16,12 @@ export function readSsrData(page: Document): boolean {
   return Boolean(written);
 }
 
-/** Has every response be fetched from now on, as what came with the first page is out of date by then. */
+/** Clears the responses when the visitor leaves the first page, as they may be outdated. */
 export const clearSsrData = (): void => setSsrData({});
 
-/** The response of the call at this address; `undefined` where it has to be fetched. */
+/** The response of the call at this address; `undefined` when it has to be fetched. */
 export const ssrDataFor = <T>(address: string | undefined): T | undefined =>
   address === undefined ? undefined : (ssrData[address] as T | undefined);
 
-/** The error of the call that `null` stands for. */
+/** The error for an item that does not exist. */
 export const notFound = (): ApiError => new ApiError(404, "");

@@ -5,11 +5,15 @@ import { endpointFor } from "../endpoints";
 import { ssrDataFor, notFound } from "./ssrData";
 
 export type FetchState<T> =
-  /** `previous` is what stood there before, so that a list can stay while the next one comes. */
+  /** `previous` lets a list stay visible while the next one is being fetched. */
   | { state: "loading"; previous?: T }
   | { state: "ready"; value: T }
-  /** `retry` asks once more, where that may help. */
+  /** `retry` repeats the call. */
   | { state: "failed"; cause: unknown; retry?: () => void };
+
+/** The value, or while the next one is being fetched the previous one. */
+export const latestOf = <T>(fetched: FetchState<T>): T | undefined =>
+  fetched.state === "ready" ? fetched.value : fetched.state === "loading" ? fetched.previous : undefined;
 
 type Load<T> = (signal: AbortSignal) => Promise<T>;
 interface Outcome<T> {
@@ -19,8 +23,8 @@ interface Outcome<T> {
 }
 
 /**
- * Runs `load` in the browser whenever it is another function (wrap it in `useCallback`), and drops late answers. What
- * the page brought along under `address`, the one that `load` asks, is there at once and not asked for.
+ * Calls `load` in the browser whenever it is another function (wrap it in `useCallback`); ignores outdated responses.
+ * When the page contains the response of `address`, which `load` calls, it is used instead of the first call.
  */
 export function useFetch<T>(load: Load<T>, address?: string): FetchState<T> {
   const [given] = useState(() => outcomeOf(load, ssrDataFor<T | null>(address)));

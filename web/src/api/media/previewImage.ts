@@ -3,7 +3,7 @@ import { apiBase } from "../apiBase";
 import { ApiError } from "../errors";
 import { withToken } from "../reauth";
 
-/** A small picture of a file that this browser may not draw. The server makes it, and keeps nothing. */
+/** Converts a picture that the browser may not support to a small preview. The server does not store it. */
 export async function fetchPreview(file: File, signal: AbortSignal): Promise<Blob> {
   const body = new FormData();
   body.append("image", file);

@@ -7,11 +7,11 @@ export const WIDTHS = [320, 480, 640, 960, 1280, 1920, 2560] as const;
 
 type Width = (typeof WIDTHS)[number];
 
-/** Whether the server that keeps it makes it in other widths: a picture of its own that is no drawing. */
+/** Whether the server has renditions of the picture: it is stored there and is not an SVG. */
 const hasWidths = (path: string): boolean =>
   path !== "" && !/^https?:|[\s,?]|\.svg$/i.test(path) && !isFilm(path);
 
-/** The address of a picture at a width; of a picture that has no widths, its own. */
+/** The URL of the rendition with this width; the URL of the original when there are no renditions. */
 export function renditionUrl(path: string, width: Width): string {
   return hasWidths(path) ? `${mediaUrl(path)}?w=${width}` : mediaUrl(path);
 }
@@ -29,22 +29,21 @@ export function screenWidth({ innerWidth, devicePixelRatio } = globalThis.window
   return WIDTHS.find((width) => width >= innerWidth * devicePixelRatio * 1.5) ?? 2560;
 }
 
-/** The films that browsers play as they are, as far as their extensions tell. */
 const PLAYED = /\.(mp4|m4v|webm)$/i;
 
-/** Whether browsers play a film of that name as it is, as far as its extension tells. */
+/** Whether browsers usually play the film without conversion, judged by its extension. */
 export const isUsuallyPlayed = (name: string): boolean => PLAYED.test(name);
 
 const isStored = (path: string): boolean => path.startsWith(imagesFolder);
 
-/** Where a film is played from: as it is, then in the form that the server made of it, whichever plays first. */
+/** The sources of a film in order: the original if browsers usually play it, then the transcoded film. */
 export function filmSources(path: string): string[] {
   if (!isStored(path)) return [mediaUrl(path)];
   const made = mediaUrl(`${path}_film.mp4`);
   return isUsuallyPlayed(path) ? [mediaUrl(path), made] : [made];
 }
 
-/** The path of the picture that the server made of a film, nothing for a film from elsewhere. */
+/** The path of the poster of a stored film; empty for a film of another site. */
 export function posterOf(path: string): string {
   return isStored(path) ? `${path}_poster.jpg` : "";
 }

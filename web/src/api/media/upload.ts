@@ -4,9 +4,9 @@ import { withToken } from "../reauth";
 
 export interface UploadOptions {
   method?: "POST" | "PUT";
-  /** The part of the form that has left, from 0 to 1. */
+  /** Called with the progress, from 0 to 1. */
   onProgress?: ((part: number) => void) | undefined;
-  /** Stops it; the promise then rejects with the signal's reason. */
+  /** Aborts the upload; the promise then rejects with the signal's reason. */
   signal?: AbortSignal;
 }
 
@@ -16,8 +16,8 @@ interface UploadResponse {
 }
 
 /**
- * Sends a form and reports how much of it has left: fetch cannot tell, XMLHttpRequest can.
- * Resolves with the body of a 200; rejects with an {@link ApiError}, of status 0 when the server was not reached.
+ * Sends a form by XMLHttpRequest, which reports the progress of uploads, unlike fetch.
+ * Resolves with the body of a 200. Rejects with an {@link ApiError}, with status 0 when the server was not reached.
  */
 export async function upload<Answer>(
   path: string,
@@ -29,7 +29,7 @@ export async function upload<Answer>(
   return body as Answer;
 }
 
-/** Stores one picture and resolves with its path; an answer without one is a failure. */
+/** Stores one picture and resolves with its path. Rejects when the response has no path. */
 export async function uploadImage(path: string, image: File, sending: UploadOptions): Promise<string> {
   const form = new FormData();
   form.append("image", image);

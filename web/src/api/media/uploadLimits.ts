@@ -1,25 +1,22 @@
 import { endpoints } from "../endpoints";
 import { bodyOf, client } from "../client";
 import { createSharedFetch } from "../fetching/sharedFetch";
+import type { components } from "../schema";
 
-/** How large a file may be, in bytes, and whether films that browsers don't play are converted. */
-export interface UploadLimits {
-  pictureBytes: number;
-  filmBytes: number;
-  convertsFilms: boolean;
-}
+/** The maximum file sizes in bytes, and whether the server converts films that browsers do not play. */
+export type UploadLimits = components["schemas"]["UploadLimits"];
 
 const MEBIBYTE = 1024 * 1024;
 
-/** What a server takes that was not told otherwise. */
-const USUAL: UploadLimits = { pictureBytes: 40 * MEBIBYTE, filmBytes: 512 * MEBIBYTE, convertsFilms: true };
+/** The default limits of a server. */
+const DEFAULT: UploadLimits = { pictureBytes: 40 * MEBIBYTE, filmBytes: 512 * MEBIBYTE, convertsFilms: true };
 
-const useStatedLimits = createSharedFetch<UploadLimits>({
+const useServerLimits = createSharedFetch<UploadLimits>({
   what: "upload limits",
   address: endpoints.uploadLimits,
   load: () => bodyOf(client.GET(endpoints.uploadLimits)),
   once: true,
 });
 
-/** The limits that the server states, or the usual ones until it did. */
-export const useUploadLimits = (): UploadLimits => useStatedLimits() ?? USUAL;
+/** The limits of the server; the default ones until they are fetched. */
+export const useUploadLimits = (): UploadLimits => useServerLimits() ?? DEFAULT;

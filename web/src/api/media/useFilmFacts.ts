@@ -6,7 +6,7 @@ import type { MediaFacts } from "./mediaFacts";
 import { isFilm } from "./acceptedFormats";
 import { useFetch } from "../fetching/useFetch";
 
-/** What the server knows of a stored film now; nothing until it has told, and nothing of a picture. */
+/** The metadata of a stored film; `undefined` until it is fetched, and for pictures. */
 export function useFilmFacts(path: string): MediaFacts | undefined {
   const loaded = useFetch(useCallback(() => factsOfFilm(path), [path]));
   return loaded.state === "ready" ? loaded.value : undefined;

@@ -11,24 +11,23 @@ import { publicRoutes } from "../../routing/publicRoutes";
 
 const { dataRoutes } = createStaticHandler([{ children: [publicRoutes] }]);
 
-/** Settled when every page can be rendered; in a server that is before the first of them is asked for. */
+/** Resolves when all pages can be rendered. The server waits for it before the first request. */
 export const ready: Promise<void> = loadRoutes(dataRoutes);
 
 /**
- * The body of the page at a path, as a visitor's browser would first show it. The texts are JSON: the answers of the
- * page's calls by their addresses, and the facts of the pictures and films on it. The page carries both too, in the
- * elements with the ids `page-data` and `media-facts`.
+ * Renders the page at a path to HTML. `answers` is JSON with the responses of the page's calls by their addresses,
+ * `facts` is JSON with the metadata of its media. The page contains both in the elements `page-data` and `media-facts`.
  */
 export function render(path: string, answers: string, facts: string): string {
   setSsrData(JSON.parse(answers) as SsrData);
   replaceMediaFacts(JSON.parse(facts) as Record<string, MediaFacts>);
   const context = contextOf(path);
   const router = createStaticRouter(dataRoutes, context);
-  // Without hydration data: the policy for scripts refuses the inline script it would be written into.
+  // Without hydration data, because the content security policy forbids its inline script.
   return renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
 }
 
-/** What the router is told of a page none of whose routes loads anything by itself. */
+/** The router context of a page whose routes have no loaders. */
 function contextOf(path: string): Parameters<typeof createStaticRouter>[1] {
   const location = { pathname: path, search: "", hash: "", state: null, key: "default" };
   return {

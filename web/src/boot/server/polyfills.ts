@@ -1,7 +1,7 @@
 // oxlint-disable import/no-unassigned-import -- each of these puts what it is named after into the global scope
 /**
- * What a bare V8 leaves out of a browser, loaded before everything else. Addresses are read as the standard says;
- * messages between threads are only there to be named, since nothing that renders a page at once makes use of them.
+ * Browser APIs that a bare V8 lacks, loaded before all other modules. `MessageChannel` only has to exist, as
+ * synchronous rendering does not use it.
  */
 import "core-js/actual/queue-microtask";
 import "core-js/actual/url";
@@ -11,7 +11,7 @@ function MessageChannel() {
   throw new Error("There are no threads where pages are rendered");
 }
 
-/** React encodes the constant parts of its streams with it when it is loaded. */
+/** React encodes constants with it when its module is loaded. */
 class TextEncoder {
   encode(text = ""): Uint8Array {
     return Uint8Array.from(unescape(encodeURIComponent(text)), (byte) => byte.charCodeAt(0));

@@ -7,6 +7,7 @@ import { useSiteDetails } from "../settings/calls";
 import "./Founders.css";
 import type { SiteDetails } from "../../api/types";
 import "./Principles.css";
+import { Paragraph } from "../../ui/primitives/Paragraph";
 
 export function AboutPage() {
   const details = useSiteDetails();
@@ -36,7 +37,7 @@ export function AboutPage() {
   );
 }
 
-/** The people behind the company; their place is kept while they are on their way. */
+/** The founders of the company. The section is empty until they are fetched. */
 function Founders({ founders }: { founders: SiteDetails["founders"] | undefined }) {
   return (
     <section className="founders" aria-label="The founders" aria-busy={!founders}>
@@ -47,10 +48,8 @@ function Founders({ founders }: { founders: SiteDetails["founders"] | undefined 
           </p>
           <div>
             <h2 dir="auto">{name}</h2>
-            <p className="founder__role" dir="auto">
-              {role}
-            </p>
-            <p dir="auto">{text}</p>
+            <Paragraph className="founder__role" text={role} />
+            <Paragraph text={text} />
           </div>
         </article>
       ))}
@@ -58,7 +57,7 @@ function Founders({ founders }: { founders: SiteDetails["founders"] | undefined 
   );
 }
 
-/** The first letters of the first and the last name, as they would be stitched on linen. */
+/** The initials of the first and the last name. */
 function lettersOf(name: string): string {
   const [first, ...more] = name.split(/\s+/).filter(Boolean);
   return [first, more.at(-1)].map((word) => [...(word ?? "")][0] ?? "").join("");

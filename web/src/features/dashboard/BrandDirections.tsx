@@ -1,17 +1,19 @@
 import { Link } from "react-router-dom";
 
+import { EmptyList } from "../../admin/list/EmptyList";
 import type { FetchState } from "../../api/fetching/useFetch";
 import { admin } from "../../routing/paths";
 import { Table } from "../../ui/table/Table";
 import type { Direction } from "./calls";
 
-export function BrandDirections({
-  venues,
-  total,
-}: {
+interface Props {
   venues: FetchState<Direction[]>;
   total: number | undefined;
-}) {
+}
+
+const NOUNS = { one: "venue", many: "venues" };
+
+export function BrandDirections({ venues, total }: Props) {
   return (
     <Table
       label="Venues"
@@ -19,13 +21,13 @@ export function BrandDirections({
       items={venues}
       failure="Failed to fetch venues"
       none={
-        total ? (
-          <p>
-            There is nothing on this page. <Link to={admin.dashboard}>First page</Link>
-          </p>
-        ) : (
-          <p>There are no venues yet.</p>
-        )
+        <EmptyList
+          nouns={NOUNS}
+          filtered={false}
+          total={total ?? 0}
+          firstPage={admin.dashboard}
+          unfiltered={admin.dashboard}
+        />
       }
     >
       {(venue) => (

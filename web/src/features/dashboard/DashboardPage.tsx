@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { Link } from "react-router-dom";
 
-import { type FetchState, useFetch } from "../../api/fetching/useFetch";
+import { type FetchState, latestOf, useFetch } from "../../api/fetching/useFetch";
 import { admin } from "../../routing/paths";
 import { Pagination } from "../../ui/table/Pagination";
 import { RetryButton } from "../../ui/buttons/RetryButton";
@@ -39,40 +39,39 @@ export function DashboardPage() {
   );
 }
 
-/** How many enquiries nobody has read: the number that the navigation keeps fresh, until it is there the server's. */
+/** The unread count of the navigation; until that is fetched, a count of its own request. */
 function useNewEnquiries(): FetchState<number> {
   const kept = useEnquiryCounts(({ counts }) => counts?.unread);
   const found = useFetch(countNewEnquiries);
   return kept === undefined ? found : { state: "ready", value: kept };
 }
 
-/** Asks once more for all that could not be fetched; nothing where all was. */
+/** Returns a function that repeats all failed requests; `undefined` when none failed. */
 function retryOf(all: FetchState<unknown>[]): (() => void) | undefined {
   const retries = all.flatMap((one) => (one.state === "failed" && one.retry ? [one.retry] : []));
   return retries.length ? () => retries.forEach((retry) => retry()) : undefined;
 }
 
-/** The list's total as a number that may be awaited; the list itself says when it did not come. */
+/** The total of the list as a `FetchState`. A failure counts as loading, as the list reports it. */
 function counted(state: FetchState<unknown>["state"], total: number | undefined): FetchState<number> {
   return total === undefined || state === "failed" ? { state: "loading" } : { state: "ready", value: total };
 }
 
 interface Props {
   label: string;
-  /** Where what is counted is listed. */
+  /** The list of the counted items. */
   to: string;
   number: FetchState<number>;
 }
 
-/** One number with its name, and the way to what it counts. */
+/** A count with its label, linked to the list. */
 function CountCard({ label, to, number }: Props) {
-  const known = number.state === "ready" ? number.value : number.state === "loading" && number.previous;
   return (
     <section className="count">
       <h2>
         <Link to={to}>{label}</Link>
       </h2>
-      <p className="count__number">{known === false || known === undefined ? "–" : known}</p>
+      <p className="count__number">{latestOf(number) ?? "–"}</p>
       <p role="alert" className="notice">
         {number.state === "failed" && "Could not be counted"}
       </p>

@@ -8,7 +8,7 @@ const ONE = { limit: 1, fields: "title" };
 
 export type Direction = Pick<Venue, "id" | "title" | "brandDirection">;
 
-/** One page of the venues with the direction the brand of each takes; what was added last is first. */
+/** Fetches a page of venues with their brand directions, newest first. */
 export function fetchDirections(
   part: { limit: number; offset: number },
   signal: AbortSignal,

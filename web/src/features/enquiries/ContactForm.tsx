@@ -15,7 +15,7 @@ const FORM = "enquiry";
 const BLANK: EnquiryValues = { name: "", email: "", phone: "", message: "" };
 
 interface Props {
-  /** How else the company is reached; `null` where that is not known. */
+  /** Other ways to contact the company; `null` until they are fetched. */
   details: SiteDetails | null;
   about?: Subject | undefined;
 }
@@ -37,7 +37,7 @@ export function ContactForm({ details, about }: Props) {
         <TextField<EnquiryValues> name="phone" label="Phone (optional)" type="tel" autoComplete="tel" />
         <TextField<EnquiryValues> name="message" label="Message" type="long" required />
         <div className="contact__send">
-          {/* Before that, the browser would send the texts in the address of the next page. */}
+          {/* Before hydration, the browser would submit the form with the texts in the URL. */}
           <button type="submit" className="button" disabled={!working || form.formState.isSubmitting}>
             SEND
           </button>
@@ -50,7 +50,7 @@ export function ContactForm({ details, about }: Props) {
   );
 }
 
-/** Whether an enquiry was sent a moment ago. */
+/** Whether an enquiry was sent within the last seconds. */
 function useConfirmation(outcome: SendOutcome): boolean {
   const [over, setOver] = useState<SendOutcome>();
   const sent = outcome?.state === "sent";
@@ -62,7 +62,7 @@ function useConfirmation(outcome: SendOutcome): boolean {
   return sent && over !== outcome;
 }
 
-/** What was typed into a page that arrived rendered, before it was at work. */
+/** The input typed into the server-rendered form before hydration. */
 function typedAlready(): EnquiryValues {
   const form = globalThis.document?.querySelector<HTMLFormElement>(`#${FORM}`);
   if (!form) return BLANK;
@@ -71,7 +71,7 @@ function typedAlready(): EnquiryValues {
   return { name: textOf("name"), email: textOf("email"), phone: textOf("phone"), message: textOf("message") };
 }
 
-/** Stands in the form's place where scripts don't run, which it can't be sent without. */
+/** Replaces the form when scripts are disabled, as it cannot be sent without them. */
 function NoScriptNotice({ details }: { details: SiteDetails }) {
   return (
     <noscript>
@@ -82,7 +82,7 @@ function NoScriptNotice({ details }: { details: SiteDetails }) {
   );
 }
 
-/** Says what the enquiry is about, and takes that off again. */
+/** Shows the item that the enquiry is about, with a button to remove it. */
 function EnquirySubject({ about, onRemoved }: { about: Subject; onRemoved: () => void }) {
   const remove = () => {
     about.remove();

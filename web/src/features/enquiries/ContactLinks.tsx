@@ -8,7 +8,7 @@ export const PhoneLink = ({ phone }: { phone: string }) => (
 
 export const isReachable = ({ email, phone }: SiteDetails): boolean => Boolean(email || phone);
 
-/** "write to … or ring …", as much of it as is configured. */
+/** "write to … or ring …", without what is not configured. */
 export function ContactLinks({ details: { email, phone } }: { details: SiteDetails }) {
   return (
     <>

@@ -29,7 +29,7 @@ export function ContactPage() {
   );
 }
 
-/** How the company is reached; what is not configured is left out. */
+/** The company's contact details, without those that are not configured. */
 function ContactDetails({ details: { email, phone, social, address } }: { details: SiteDetails }) {
   return (
     <dl>

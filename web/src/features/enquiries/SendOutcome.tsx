@@ -4,11 +4,11 @@ import type { SendErrorText } from "./sendErrorText";
 
 interface Props {
   failure: SendErrorText;
-  /** `null` where they are not known. */
+  /** `null` until they are fetched. */
   details: SiteDetails | null;
 }
 
-/** Tells that an enquiry was not sent, and how else the company is reached. */
+/** Reports that an enquiry was not sent, with other ways to contact the company. */
 export function SendError({ failure: { reason, advice }, details }: Props) {
   return (
     <p role="alert" className="contact__failure">
@@ -24,19 +24,19 @@ export function SendError({ failure: { reason, advice }, details }: Props) {
   );
 }
 
-/** What happens after an enquiry was sent; nothing where the company says nothing about it. */
+/** What happens after an enquiry is sent, as far as the site details say it. */
 export function SendConfirmation({ reply: { who, when, next } }: { reply: SiteDetails["enquiryReply"] }) {
-  const told = [
+  const filled = [
     { term: "Who answers", text: who },
     { term: "When", text: when },
     { term: "Then", text: next },
   ].filter(({ text }) => text);
-  if (!told.length) return null;
+  if (!filled.length) return null;
   return (
     <section className="contact__sent" aria-labelledby="sent">
       <h2 id="sent">What happens next</h2>
       <dl>
-        {told.map(({ term, text }) => (
+        {filled.map(({ term, text }) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{text}</dd>

@@ -1,12 +1,12 @@
 import { ApiError } from "../../api/errors";
 
-/** Why an enquiry was not sent, where that is known, and what to do about it. */
+/** The reason why an enquiry was not sent, if known, and what to do about it. */
 export interface SendErrorText {
   reason: string;
   advice: string;
 }
 
-/** Explains a failed attempt. `unplaced` are the server's sentences about what no field of the form shows. */
+/** Explains a failed attempt. `unplaced` are the server's messages for fields that the form does not have. */
 export function sendErrorText(cause: unknown, online: boolean, unplaced: string[] = []): SendErrorText {
   if (!online) return { reason: "You seem to be offline.", advice: "Try again when you are connected" };
   if (cause instanceof DOMException && cause.name === "TimeoutError")

@@ -7,10 +7,10 @@ import { withSubject } from "./subject/subjectQuery";
 import { type EnquiryValues, sendEnquiry } from "./calls";
 import { type SendErrorText, sendErrorText } from "./sendErrorText";
 
-/** How the last attempt ended; `undefined` while there was none, or another one is on its way. */
+/** The outcome of the last attempt; `undefined` before the first one and during one. */
 export type SendOutcome = { state: "sent" } | { state: "failed"; failure: SendErrorText } | undefined;
 
-/** Sends the form's values, with the title of what they are about, clears it afterwards, and tells how that ended. */
+/** Sends the form's values with the title of the item they are about, and clears the form afterwards. */
 export function useSendEnquiry(
   form: UseFormReturn<EnquiryValues>,
   element: RefObject<HTMLFormElement | null>,

@@ -1,6 +1,6 @@
 import type { ListedEvent } from "../../api/types";
 
-/** "at" and where an event was; nothing where nobody said. */
+/** "at" and the place of an event; nothing without a place. */
 export function EventLocation({ event: { venueTitle, venueLocation } }: { event: ListedEvent }) {
   if (!venueTitle && !venueLocation) return null;
   return (

@@ -1,5 +1,4 @@
 import type { Event } from "../../api/types";
-import { useItem } from "../../api/fetching/useFetch";
 import { endpoints } from "../../api/endpoints";
 import "../pages/itemPageStyles";
 import { Banner } from "../../ui/blocks/Banner";
@@ -8,7 +7,7 @@ import { CentreBlock } from "../../ui/blocks/CentreBlock";
 import { Tabs } from "../../ui/blocks/Tabs";
 import { Title } from "../../ui/headings/Title";
 import { ItemPage } from "../pages/ItemPage";
-import { useDocumentTitle, titleWithPlace } from "../pages/useDocumentTitle";
+import { titleWithPlace } from "../pages/useDocumentTitle";
 import { Gallery } from "../../ui/lightbox/Gallery";
 import { SectionBanner } from "../../ui/headings/SectionBanner";
 import { EventSections } from "./EventSections";
@@ -21,12 +20,13 @@ const TABS = [
 ];
 
 export function EventPage() {
-  const item = useItem(fetchSingleEvent, endpoints.singleEvent);
-  useDocumentTitle(
-    item.state === "ready" ? titleWithPlace(item.value.title, item.value.venueLocation) : undefined,
-  );
   return (
-    <ItemPage item={item} what="event">
+    <ItemPage
+      fetchItem={fetchSingleEvent}
+      endpoint={endpoints.singleEvent}
+      what="event"
+      titleOf={({ title, venueLocation }) => titleWithPlace(title, venueLocation)}
+    >
       {(event) => <EventArticle event={event} />}
     </ItemPage>
   );
@@ -60,7 +60,7 @@ function EventArticle({ event }: { event: Event }) {
   );
 }
 
-/** The gallery of an event behind its own banner; the banner alone where there are no pictures. */
+/** The gallery of an event with a banner above it. */
 function EventGallery({ event }: { event: Event }) {
   return (
     <>

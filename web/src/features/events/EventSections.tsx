@@ -16,7 +16,7 @@ import { endpointFor, endpoints } from "../../api/endpoints";
 import { pages } from "../../routing/paths";
 import { fetchLinkedVenue } from "../venues/calls";
 
-/** The parts of an event's page that its tabs lead to, and what was on that day between them. */
+/** The sections of an event's page. */
 export function EventSections({ event }: { event: Event }) {
   return (
     <>
@@ -75,7 +75,7 @@ function Booking({ image }: { image: string }) {
           One planner from the first letter to the last taxi, a fee agreed before we begin, and houses we have
           walked through in all weathers.
         </p>
-        {/* The link has no target, as the footer's legal links have none; so it does not jump to the top either. */}
+        {/* The link has no target, like the legal links of the footer, so the click is cancelled. */}
         {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
         <a href="#" className="button" onClick={(click) => click.preventDefault()}>
           ENQUIRE NOW
@@ -85,7 +85,7 @@ function Booking({ image }: { image: string }) {
   );
 }
 
-/** Leads to the venue of the catalogue that an event was held at; nothing where that venue is gone. */
+/** A link to the venue of the event; nothing when that venue does not exist. */
 function VenueLink({ id }: { id: string }) {
   const load = useCallback((signal: AbortSignal) => fetchLinkedVenue(id, signal), [id]);
   const venue = useFetch(load, endpointFor(endpoints.singleVenue, id));

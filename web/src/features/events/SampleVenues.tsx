@@ -31,7 +31,7 @@ const KINDS = [
   },
 ];
 
-/** The kinds of house that the company knows: samples, whatever the catalogue holds. */
+/** Samples of the kinds of houses. They do not depend on the catalogue. */
 export function SampleVenues() {
   return (
     <div className="sample">

@@ -4,12 +4,12 @@ import { createSharedFetch } from "../../api/fetching/sharedFetch";
 import type { Event, ListedEvent } from "../../api/types";
 import { endpoints } from "../../api/endpoints";
 
-function fetchEvents(): Promise<ListedEvent[]> {
-  return itemsOf(client.GET(endpoints.events));
-}
-
 export function fetchSingleEvent(id: string, signal: AbortSignal): Promise<Event> {
   return itemOf(client.GET(endpoints.singleEvent, { params: { path: { id } }, signal }));
 }
 
-export const useEvents = createSharedFetch({ what: "events", address: endpoints.events, load: fetchEvents });
+export const useEvents = createSharedFetch({
+  what: "events",
+  address: endpoints.events,
+  load: () => itemsOf<ListedEvent>(client.GET(endpoints.events)),
+});

@@ -3,12 +3,9 @@ import { Link } from "react-router-dom";
 import type { ListedEvent } from "../../api/types";
 import { pages } from "../../routing/paths";
 import { CardSkeletons } from "../../ui/cards/CardSkeletons";
+import { FeatureLink } from "../../ui/cards/FeatureLink";
 import { SectionHeader } from "../../ui/headings/SectionHeader";
-import { Picture } from "../../ui/media/Picture";
-import { pictureFrames } from "../../ui/media/pictureFrames";
 import { Slider } from "../../ui/slider/Slider";
-import { Title } from "../../ui/headings/Title";
-import { scrimClasses } from "../../ui/media/scrim";
 import { highlightsLayout } from "../../ui/slider/sliderLayouts";
 import { EventCard } from "../events/EventCard";
 import { EventLocation } from "../events/EventLocation";
@@ -33,14 +30,13 @@ function LoadedSection({ featured, rest }: { featured: ListedEvent | undefined; 
   return (
     <>
       {featured && (
-        <article className={`feature ${scrimClasses(featured.featuredImage)}`}>
-          <Picture path={featured.featuredImage} alt="" shape="fill" frames={pictureFrames.feature} />
-          <Link to={pages.event(featured.slug)} className="feature__text">
-            <Title level={3} text={featured.title} />
-            <EventLocation event={featured} />
-            {featured.overlayText && <p dir="auto">{featured.overlayText}</p>}
-          </Link>
-        </article>
+        <FeatureLink
+          item={featured}
+          to={pages.event(featured.slug)}
+          level={3}
+          picture={featured.featuredImage}
+          place={<EventLocation event={featured} />}
+        />
       )}
       <Slider
         label="Events"

@@ -10,7 +10,7 @@ import { scrimClasses } from "../../ui/media/scrim";
 
 interface Props {
   tagline: string | undefined;
-  /** The house whose film opens the site. */
+  /** The venue whose film is shown. */
   venue: ListedVenue | undefined;
 }
 

@@ -1,13 +1,13 @@
 import { Link } from "react-router-dom";
 
 interface Props {
-  /** An address that an administrator typed, found safe. */
+  /** A valid target from `linkTarget`. */
   to: string;
   className: string;
   children: string;
 }
 
-/** A link into the site that is followed without loading it anew, or out of it. */
+/** A router link for paths of this site, otherwise a plain link. */
 export function InternalOrExternalLink({ to, className, children }: Props) {
   const inside = /^\/(?!\/)/.test(to);
   return inside ? (

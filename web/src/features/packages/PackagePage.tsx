@@ -1,5 +1,4 @@
 import type { Package } from "../../api/types";
-import { useItem } from "../../api/fetching/useFetch";
 import { endpoints } from "../../api/endpoints";
 import "../pages/itemPageStyles";
 import { Banner } from "../../ui/blocks/Banner";
@@ -9,10 +8,10 @@ import { Gallery } from "../../ui/lightbox/Gallery";
 import { Tabs } from "../../ui/blocks/Tabs";
 import { Title } from "../../ui/headings/Title";
 import { ItemPage } from "../pages/ItemPage";
-import { useDocumentTitle } from "../pages/useDocumentTitle";
 import { PlanSteps } from "./PlanSteps";
 import { TopVenues, AdditionalSection, BookingSection } from "./PackageSections";
 import { fetchSinglePackage } from "./calls";
+import { Paragraph } from "../../ui/primitives/Paragraph";
 
 const TABS = [
   { id: "venue", label: "TOP VENUES" },
@@ -21,10 +20,13 @@ const TABS = [
 ];
 
 export function PackagePage() {
-  const item = useItem(fetchSinglePackage, endpoints.singlePackage);
-  useDocumentTitle(item.state === "ready" ? item.value.title : undefined);
   return (
-    <ItemPage item={item} what="packege">
+    <ItemPage
+      fetchItem={fetchSinglePackage}
+      endpoint={endpoints.singlePackage}
+      what="packege"
+      titleOf={({ title }) => title}
+    >
       {(value) => <PackageArticle item={value} />}
     </ItemPage>
   );
@@ -38,11 +40,7 @@ function PackageArticle({ item }: { item: Package }) {
           <Title level={1} text={item.title} />
         </Banner>
       </header>
-      {item.description && (
-        <p className="single__lead" dir="auto">
-          {item.description}
-        </p>
-      )}
+      {item.description && <Paragraph className="single__lead" text={item.description} />}
       <CentreBlock content={item.centerContent} image={item.centerContentImage} alt={item.title} texts="over">
         <BestFor bestFor={item.attributeBestFor} bestSeason={item.attributeBestSeason} />
       </CentreBlock>

@@ -12,8 +12,9 @@ import { Banner } from "../../ui/blocks/Banner";
 import { linkTarget } from "../../ui/primitives/linkTarget";
 import { useContactPath } from "../enquiries/subject/contactPath";
 import { InternalOrExternalLink } from "./InternalOrExternalLink";
+import { Paragraph } from "../../ui/primitives/Paragraph";
 
-/** The venues a package names, in its order; one that is gone is left out. */
+/** The venues of a package in its order, without deleted ones. */
 export function TopVenues({ ids }: { ids: string[] }) {
   const all = useVenues();
   const venues = ids.flatMap((id) => all?.find((venue) => venue.id === id) ?? []);
@@ -35,7 +36,7 @@ export function TopVenues({ ids }: { ids: string[] }) {
   );
 }
 
-/** What can be added to a package; the page shows the first section alone. */
+/** The additional details of a package. The page shows only the first section. */
 export function AdditionalSection({
   section,
 }: {
@@ -44,11 +45,7 @@ export function AdditionalSection({
   if (!section) return null;
   return (
     <section className="section">
-      {section.text && (
-        <p className="section__lead" dir="auto">
-          {section.text}
-        </p>
-      )}
+      {section.text && <Paragraph className="section__lead" text={section.text} />}
       <Slider
         label="In more detail"
         plan={detailsLayout}
@@ -61,19 +58,15 @@ export function AdditionalSection({
   );
 }
 
-/** The end of a package's page; without a link of its own it leads to the contact form, which then names the package. */
+/** The banner with the booking link. Without a link it leads to the contact page, which then names the package. */
 export function BookingSection({ info }: { info: Package["bookingInfo"] }) {
   const form = useContactPath();
   const target = linkTarget(info.link) || pages.contact;
   return (
-    // The tab "BOOK WITH US" leads here under the name of its highlight.
+    // The target of the tab "BOOK WITH US".
     <section id="gallery">
       <Banner path={info.image}>
-        {info.description && (
-          <p className="banner__lead" dir="auto">
-            {info.description}
-          </p>
-        )}
+        {info.description && <Paragraph className="banner__lead" text={info.description} />}
         <InternalOrExternalLink to={target === pages.contact ? form : target} className="button">
           ENQUIRE NOW
         </InternalOrExternalLink>

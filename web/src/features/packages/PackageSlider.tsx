@@ -7,6 +7,7 @@ import { pictureFrames } from "../../ui/media/pictureFrames";
 import { Slider } from "../../ui/slider/Slider";
 import { Title } from "../../ui/headings/Title";
 import { packagesLayout } from "../../ui/slider/sliderLayouts";
+import { Paragraph } from "../../ui/primitives/Paragraph";
 
 export function PackageSlider({ packages }: { packages: ListedPackage[] }) {
   return (
@@ -27,9 +28,7 @@ function PackageCard({ item }: { item: ListedPackage }) {
         <Picture path={item.featuredImage} alt="" shape="tall" frames={pictureFrames.packageSlide} />
         <Title level={3} text={item.title} />
       </Link>
-      <p className="card__text" dir="auto">
-        {item.description}
-      </p>
+      <Paragraph className="card__text" text={item.description} />
     </article>
   );
 }

@@ -19,7 +19,7 @@ export function PlanSteps({ plans }: { plans: Plan[] }) {
       )}
       <ol className="plan">
         {plans.map((plan, index) => (
-          // Steps have no identity besides their place.
+          // Steps have no key other than their index.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             <Step plan={plan} />
@@ -59,7 +59,7 @@ function PlanPictures({ plan }: { plan: Plan }) {
   return (
     <div className={`plan__pictures plan__pictures--${planLayout(others.length)}`}>
       {others.map((other, index) => (
-        // The same picture may be there twice.
+        // The same picture may occur twice.
         // oxlint-disable-next-line react/no-array-index-key
         <figure key={index}>
           {other.image && (

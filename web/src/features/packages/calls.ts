@@ -4,10 +4,6 @@ import { createSharedFetch } from "../../api/fetching/sharedFetch";
 import type { ListedPackage, Package } from "../../api/types";
 import { endpoints } from "../../api/endpoints";
 
-function fetchPackages(): Promise<ListedPackage[]> {
-  return itemsOf(client.GET(endpoints.packages));
-}
-
 export function fetchSinglePackage(id: string, signal: AbortSignal): Promise<Package> {
   return itemOf(client.GET(endpoints.singlePackage, { params: { path: { id } }, signal }));
 }
@@ -15,5 +11,5 @@ export function fetchSinglePackage(id: string, signal: AbortSignal): Promise<Pac
 export const usePackages = createSharedFetch({
   what: "packages",
   address: endpoints.packages,
-  load: fetchPackages,
+  load: () => itemsOf<ListedPackage>(client.GET(endpoints.packages)),
 });

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { admin } from "../../routing/paths";
 import { useDocumentTitle } from "./useDocumentTitle";
 
-/** What stands in the back office where nothing does. */
+/** The page for unknown URLs of the back office. */
 export function AdminNotFoundPage() {
   useDocumentTitle("Page not found");
   return (

@@ -1,19 +1,25 @@
 import { type ReactNode, useEffect } from "react";
 
 import { isNotFound } from "../../api/errors";
-import type { FetchState } from "../../api/fetching/useFetch";
+import { useItem } from "../../api/fetching/useFetch";
 import "./itemPrint.css";
 import { NotFoundPage } from "./NotFoundPage";
+import { useDocumentTitle } from "./useDocumentTitle";
 
-interface Props<T> {
-  item: FetchState<T>;
-  /** What is shown, for the console's eyes. */
+interface Props<Item> {
+  fetchItem: (id: string, signal: AbortSignal) => Promise<Item>;
+  /** The endpoint that `fetchItem` calls. */
+  endpoint: string;
+  /** The kind of the item, for log messages. */
   what: string;
-  children: (value: T) => ReactNode;
+  titleOf: (item: Item) => string;
+  children: (item: Item) => ReactNode;
 }
 
-/** An item's page: nothing until it came, "not found" when there is none, and nothing more on any other failure. */
-export function ItemPage<T>({ item, what, children }: Props<T>) {
+/** The page of the item in the URL: empty while it is being fetched and after a failure other than 404. */
+export function ItemPage<Item>({ fetchItem, endpoint, what, titleOf, children }: Props<Item>) {
+  const item = useItem(fetchItem, endpoint);
+  useDocumentTitle(item.state === "ready" ? titleOf(item.value) : undefined);
   const missing = item.state === "failed" && isNotFound(item.cause);
   const cause = item.state === "failed" && !missing ? item.cause : undefined;
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { pages } from "../../routing/paths";
 import { useDocumentTitle } from "./useDocumentTitle";
 
-/** What stands where nothing does: in the site, on an item's page whose item is gone, and in the back office. */
+/** The page for unknown URLs of the site and for items that do not exist. */
 export function NotFoundPage() {
   useDocumentTitle("Page not found");
   return (

@@ -5,7 +5,7 @@ import { useSiteDetails } from "../settings/calls";
 
 export const usePageTitle = create<{ title: string }>(() => ({ title: "" }));
 
-/** Names the page and the company in the browser's tab, once there is something to name. */
+/** Sets the document title to the title and the company name. Does nothing until there is a title. */
 export function useDocumentTitle(title: string | undefined): void {
   const company = useSiteDetails()?.companyName;
   useEffect(() => {
@@ -16,8 +16,8 @@ export function useDocumentTitle(title: string | undefined): void {
 }
 
 /**
- * A title followed by a place, or the title alone where it names the place already. The server does the same
- * (`with_place` in `src/ceilidh/pages/head/text_excerpts.py`).
+ * The title followed by the place, unless the title contains the place. The server has the same function:
+ * `with_place` in `src/ceilidh/pages/head/text_excerpts.py`.
  */
 export function titleWithPlace(title: string, place: string): string {
   const name = place.trim();

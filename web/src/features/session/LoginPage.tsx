@@ -11,7 +11,7 @@ export function LoginPage() {
   const { state } = useLocation() as { state: unknown };
   const company = useSiteDetails()?.companyName;
   useDocumentTitle("Sign in");
-  // Signing in sets the token, so this is also the way on after success.
+  // Signing in sets the token, so this also redirects after success.
   if (token) return <Navigate to={returnPath(state)} replace />;
   return (
     <main className="login">

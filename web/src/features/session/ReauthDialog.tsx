@@ -6,7 +6,7 @@ import { SignInForm } from "./SignInForm";
 import { useSession } from "./sessionStore";
 
 interface Question {
-  /** Tells the calls that wait for a token whether to try again; the first answer counts. */
+  /** Resolves the calls that wait for a token with whether to retry; only the first call has an effect. */
   answer?: (signedIn: boolean) => void;
 }
 

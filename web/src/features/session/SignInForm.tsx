@@ -5,7 +5,7 @@ import { TextField } from "../../ui/form/TextField";
 import { useTask } from "../../ui/notices/useTask";
 import { type Credentials, signIn } from "./sessionStore";
 
-/** Username, password, the button, and beneath them why it did not work. `children` stand beside the button. */
+/** The sign-in form. `children` are rendered beside its button. */
 export function SignInForm({ children }: { children?: ReactNode }) {
   const form = useForm<Credentials>({ defaultValues: { username: "", password: "" } });
   const { busy, failure, run } = useTask("Login failed");
@@ -23,7 +23,7 @@ export function SignInForm({ children }: { children?: ReactNode }) {
         />
         <PasswordField />
         <div className="dialog__actions">
-          {/* Not disabled while it works, which would take the focus away. */}
+          {/* Not disabled while busy, as a disabled button would lose the focus. */}
           <button type="submit" className="button" aria-disabled={busy}>
             Sign in
           </button>

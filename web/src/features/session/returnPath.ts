@@ -1,8 +1,8 @@
 import { admin } from "../../routing/paths";
 
-/** What the guard tells the sign-in, in the state of the navigation, which no other site can set. */
+/** The navigation state that `RequireAdmin` passes to the sign-in page. Other sites cannot set it. */
 interface ReturnState {
-  /** Path, query and hash of the page that was asked for. */
+  /** Path, query and hash of the requested page. */
   asked: string;
 }
 
@@ -18,7 +18,7 @@ export const returnStateFor = ({ pathname, search, hash }: Address): ReturnState
 
 const HERE = "http://site.invalid";
 
-/** Where signing in leads: to the page that was asked for when it is one of the back office, else to the dashboard. */
+/** The page to open after the sign-in: the requested page of the back office, otherwise the dashboard. */
 export function returnPath(state: unknown): string {
   const asked = isAsked(state) && URL.canParse(state.asked, HERE) ? new URL(state.asked, HERE) : undefined;
   if (asked?.origin !== HERE || !asked.pathname.startsWith(`${admin.root}/`)) return admin.dashboard;

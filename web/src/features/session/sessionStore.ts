@@ -3,8 +3,10 @@ import { create } from "zustand";
 import { bodyOf, client } from "../../api/client";
 import { deleteToken, storeToken, readToken, TOKEN_KEY } from "../../api/credentials";
 import { endpoints } from "../../api/endpoints";
+import type { components } from "../../api/schema";
 
-const LOGOUT_PATIENCE = 5000;
+/** In milliseconds. */
+const LOGOUT_TIMEOUT = 5000;
 
 interface Session {
   token: string | null;
@@ -12,13 +14,10 @@ interface Session {
   loggedOut: boolean;
 }
 
-/** Who is signed in: the administrator, while a token is held. */
+/** The administrator is signed in while there is a token. */
 export const useSession = create<Session>(() => ({ token: readToken(), loggedOut: false }));
 
-export interface Credentials {
-  username: string;
-  password: string;
-}
+export type Credentials = components["schemas"]["Credentials"];
 
 export async function signIn(credentials: Credentials): Promise<void> {
   const { token } = await bodyOf(client.POST(endpoints.login, { body: credentials }));
@@ -26,10 +25,10 @@ export async function signIn(credentials: Credentials): Promise<void> {
   useSession.setState({ token, loggedOut: false });
 }
 
-/** Forgets the token here, whatever the server says about revoking it. */
+/** Deletes the token here, even when the server fails to revoke it. */
 export async function signOut(): Promise<void> {
   try {
-    await bodyOf(client.POST(endpoints.logout, { signal: AbortSignal.timeout(LOGOUT_PATIENCE) }));
+    await bodyOf(client.POST(endpoints.logout, { signal: AbortSignal.timeout(LOGOUT_TIMEOUT) }));
   } catch (cause) {
     console.error("Failed to revoke the token", cause);
   }
@@ -37,16 +36,15 @@ export async function signOut(): Promise<void> {
   useSession.setState({ token: null, loggedOut: true });
 }
 
-const follow = () => useSession.setState({ token: readToken() });
+const readStoredToken = () => useSession.setState({ token: readToken() });
 
-/** Signs in and out with the browser's other tabs; returns what ends that. */
-export function followOtherTabs(): () => void {
-  const hear = ({ key }: StorageEvent) => {
-    // No key: all of the storage was cleared.
-    if (key === TOKEN_KEY || key === null) follow();
+/** Signs in and out together with the browser's other tabs, until the returned function is called. */
+export function syncWithOtherTabs(): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    // `key` is null when the whole storage was cleared.
+    if (key === TOKEN_KEY || key === null) readStoredToken();
   };
-  // They may have done so while nobody here was listening.
-  follow();
-  window.addEventListener("storage", hear);
-  return () => window.removeEventListener("storage", hear);
+  readStoredToken();
+  window.addEventListener("storage", onStorage);
+  return () => window.removeEventListener("storage", onStorage);
 }

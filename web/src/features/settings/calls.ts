@@ -2,7 +2,7 @@ import { bodyOf, client } from "../../api/client";
 import { createSharedFetch } from "../../api/fetching/sharedFetch";
 import { endpoints } from "../../api/endpoints";
 
-/** The company's name, contact details and founders, asked for once a visit. */
+/** The company's name, contact details and founders, fetched once. */
 export const useSiteDetails = createSharedFetch({
   what: "site details",
   address: endpoints.siteDetails,

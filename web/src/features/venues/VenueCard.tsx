@@ -2,21 +2,16 @@ import type { ListedVenue } from "../../api/types";
 import { pages } from "../../routing/paths";
 import { type CardLayout, LinkedCard } from "../../ui/cards/LinkedCard";
 import { venueLocation } from "./venueLocation";
+import { Paragraph } from "../../ui/primitives/Paragraph";
 
 export function VenueCard({ venue, ...layout }: CardLayout & { venue: ListedVenue }) {
   return (
     <LinkedCard item={venue} to={pages.venue(venue.slug)} {...layout} place={<VenuePlace venue={venue} />}>
-      <p className="card__text" dir="auto">
-        {venue.description}
-      </p>
+      <Paragraph className="card__text" text={venue.description} />
     </LinkedCard>
   );
 }
 
 export function VenuePlace({ venue }: { venue: ListedVenue }) {
-  return (
-    <p className="card__place" dir="auto">
-      {venueLocation(venue)}
-    </p>
-  );
+  return <Paragraph className="card__place" text={venueLocation(venue)} />;
 }

@@ -1,5 +1,4 @@
 import type { Venue } from "../../api/types";
-import { useItem } from "../../api/fetching/useFetch";
 import { endpoints } from "../../api/endpoints";
 import "../pages/itemPageStyles";
 import { Banner } from "../../ui/blocks/Banner";
@@ -8,16 +7,20 @@ import { CentreBlock } from "../../ui/blocks/CentreBlock";
 import { Tabs } from "../../ui/blocks/Tabs";
 import { Title } from "../../ui/headings/Title";
 import { ItemPage } from "../pages/ItemPage";
-import { useDocumentTitle, titleWithPlace } from "../pages/useDocumentTitle";
+import { titleWithPlace } from "../pages/useDocumentTitle";
 import { VenueSections, OtherVenues } from "./VenueSections";
 import { fetchSingleVenue } from "./calls";
 import { venueLocation } from "./venueLocation";
+import { Paragraph } from "../../ui/primitives/Paragraph";
 
 export function VenuePage() {
-  const item = useItem(fetchSingleVenue, endpoints.singleVenue);
-  useDocumentTitle(item.state === "ready" ? titleWithPlace(item.value.title, item.value.city) : undefined);
   return (
-    <ItemPage item={item} what="venue">
+    <ItemPage
+      fetchItem={fetchSingleVenue}
+      endpoint={endpoints.singleVenue}
+      what="venue"
+      titleOf={({ title, city }) => titleWithPlace(title, city)}
+    >
       {(venue) => <VenueArticle venue={venue} />}
     </ItemPage>
   );
@@ -30,13 +33,9 @@ function VenueArticle({ venue }: { venue: Venue }) {
         <Banner path={venue.bannerImage || venue.featuredImage} opening>
           <div>
             <Title level={1} text={venue.title} />
-            <p className="banner__place" dir="auto">
-              {venueLocation(venue)}
-            </p>
+            <Paragraph className="banner__place" text={venueLocation(venue)} />
           </div>
-          <p className="banner__text" dir="auto">
-            {venue.description}
-          </p>
+          <Paragraph className="banner__text" text={venue.description} />
         </Banner>
       </header>
       <CentreBlock content={venue.centerContent} image={venue.centerContentImage} alt={venue.title}>

@@ -10,6 +10,7 @@ import { TitleAndText } from "../../ui/blocks/TitleAndText";
 import { ItemCard } from "../../ui/cards/ItemCard";
 import { Slider } from "../../ui/slider/Slider";
 import { venueLayout } from "../../ui/slider/sliderLayouts";
+import { Paragraph } from "../../ui/primitives/Paragraph";
 
 export function VenueSections({ venue }: { venue: Venue }) {
   return (
@@ -68,9 +69,7 @@ function Accomodation({ venue }: { venue: Venue }) {
           <figcaption dir="auto">{description}</figcaption>
         </figure>
       ) : (
-        <p className="section__caption" dir="auto">
-          {description}
-        </p>
+        <Paragraph className="section__caption" text={description} />
       )}
     </section>
   );
@@ -100,7 +99,7 @@ function NearBy({ venue }: { venue: Venue }) {
   );
 }
 
-/** What else there is around a venue; nothing where nothing is told. */
+/** Other places around a venue; nothing when there are none. */
 export function OtherVenues({ venues }: { venues: Venue["itineraryContent"] }) {
   if (!venues.length) return null;
   return (

@@ -4,15 +4,15 @@ import { createSharedFetch } from "../../api/fetching/sharedFetch";
 import type { LinkedVenue, ListedVenue, Venue } from "../../api/types";
 import { endpoints } from "../../api/endpoints";
 
-function fetchVenues(): Promise<ListedVenue[]> {
-  return itemsOf(client.GET(endpoints.venues));
-}
-
 export function fetchSingleVenue(id: string, signal: AbortSignal): Promise<Venue> {
   return itemOf(client.GET(endpoints.singleVenue, { params: { path: { id } }, signal }));
 }
 
-/** As much of one venue as a link to it shows, by id. */
+/** Fetches the fields of a venue that a link to it needs. */
 export const fetchLinkedVenue: (id: string, signal: AbortSignal) => Promise<LinkedVenue> = fetchSingleVenue;
 
-export const useVenues = createSharedFetch({ what: "venues", address: endpoints.venues, load: fetchVenues });
+export const useVenues = createSharedFetch({
+  what: "venues",
+  address: endpoints.venues,
+  load: () => itemsOf<ListedVenue>(client.GET(endpoints.venues)),
+});

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { Outlet } from "react-router-dom";
 
-import { followOtherTabs } from "../../features/session/sessionStore";
+import { syncWithOtherTabs } from "../../features/session/sessionStore";
 import "./adminStyles";
 
-/** Whatever lies under /admin wears the back office's clothes, the sign-in included. */
+/** Applies the styles of the back office to all pages under /admin, including the sign-in page. */
 export function AdminRoot() {
-  useEffect(followOtherTabs, []);
+  useEffect(syncWithOtherTabs, []);
   return (
     <div className="admin">
       <Outlet />

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 
 import { UnreadDot, UnreadBadge } from "../../features/enquiries/admin/counts/UnreadBadge";
@@ -8,10 +8,9 @@ import { mayLeave, setChanged } from "../../admin/save/unsavedChanges";
 import { signOut } from "../../features/session/sessionStore";
 import { MenuDialog } from "../MenuDialog";
 
-/** The back office's navigation: a rail beside the page, on a phone a bar above it that opens a menu. */
+/** The navigation of the back office: a sidebar, or on a phone a bar with a menu. */
 export function AdminSidebar() {
   const name = useSiteDetails()?.companyName;
-  const menu = useRef<HTMLDialogElement>(null);
   return (
     <header className="rail">
       <Link
@@ -24,17 +23,7 @@ export function AdminSidebar() {
       <nav className="rail__links" aria-label="Back office">
         <AdminLinks />
       </nav>
-      <button
-        type="button"
-        className="rail__toggle"
-        aria-haspopup="dialog"
-        onClick={() => menu.current?.showModal()}
-      >
-        <span className="unseen">Open menu</span>
-        <span className="bars" aria-hidden="true" />
-        <UnreadDot />
-      </button>
-      <MenuDialog dialog={menu}>
+      <MenuDialog toggleClass="rail__toggle" badge={<UnreadDot />}>
         <AdminLinks />
       </MenuDialog>
     </header>
@@ -68,12 +57,12 @@ function AdminLinks() {
 
 interface PartProps {
   to: string;
-  /** The beginnings of further addresses that belong to the part. */
+  /** Path prefixes of other pages of this part. */
   prefixes?: string[];
   children: ReactNode;
 }
 
-/** A link to one part; marked as the current page, or as what the current page is in. */
+/** A link to one part, with `aria-current` on all pages of the part. */
 function PartLink({ to, prefixes = [], children }: PartProps) {
   const { pathname } = useLocation();
   const within = prefixes.some((prefix) => pathname.startsWith(prefix));
@@ -84,7 +73,7 @@ function PartLink({ to, prefixes = [], children }: PartProps) {
   );
 }
 
-/** Signs out and goes to the sign-in, unless a changed form is to be kept. */
+/** Signs out and opens the sign-in page, unless the user keeps a changed form. */
 function useLogout(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {

@@ -7,9 +7,8 @@ import { useSession } from "../../features/session/sessionStore";
 import { admin } from "../../routing/paths";
 
 /**
- * Lets the administrator in and sends everybody else to the sign-in, from where they return to the page that they
- * asked for, unless they have logged out. Whoever loses the token in the midst of a changed form keeps it, and is asked
- * to sign in over it.
+ * Redirects to the sign-in page without a token. After the sign-in the requested page opens, except after a logout.
+ * When the token is lost while a form has changes, the form stays and a dialog asks for the sign-in.
  */
 export function RequireAdmin() {
   const { token, loggedOut } = useSession();

@@ -22,7 +22,7 @@ export function Footer() {
         </div>
       </section>
       <div className="footer__bar">
-        {/* On paper it is followed by how the company is reached. */}
+        {/* In print, CSS appends the contact details. */}
         <span data-reach={[email, phone].map((way) => way && ` · ${way}`).join("")}>{name}</span>
         {/* Neither page exists: the links have no target, as specified. */}
         {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}

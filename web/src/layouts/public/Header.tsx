@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { Link, NavLink } from "react-router-dom";
 
 import { useSiteDetails } from "../../features/settings/calls";
@@ -8,10 +7,9 @@ import { useIsScrolled } from "../scroll/useScrollOnNavigation";
 
 export function Header() {
   const name = useSiteDetails()?.companyName;
-  const over = useIsScrolled();
-  const menu = useRef<HTMLDialogElement>(null);
+  const scrolled = useIsScrolled();
   return (
-    <header className={over ? "header header--overlay" : "header"}>
+    <header className={scrolled ? "header header--overlay" : "header"}>
       <Link to={pages.home} className="header__logo" aria-label={name ? `${name}, front page` : "Front page"}>
         {name}
       </Link>
@@ -24,16 +22,7 @@ export function Header() {
       <Link to={pages.contact} className="header__start button">
         Start planning
       </Link>
-      <button
-        type="button"
-        className="header__toggle"
-        aria-haspopup="dialog"
-        onClick={() => menu.current?.showModal()}
-      >
-        <span className="unseen">Open menu</span>
-        <span className="bars" aria-hidden="true" />
-      </button>
-      <MenuDialog dialog={menu}>
+      <MenuDialog toggleClass="header__toggle">
         <MainLinks />
         <Link to={pages.contact} className="button">
           Start planning

@@ -7,12 +7,12 @@ import { Header } from "./Header";
 import { useFocusOnNavigation } from "../useFocusOnNavigation";
 import { useScrollOnNavigation } from "../scroll/useScrollOnNavigation";
 
-/** What a route may say about the layout around it. */
+/** The `handle` of a route with layout options. */
 export interface LayoutHandle {
   footer: boolean;
 }
 
-/** The visitors' side: header, page and, unless the route says otherwise, the footer. */
+/** The layout of the public pages: header, page and, unless the route's handle disables it, footer. */
 export function PublicLayout() {
   const main = useRef<HTMLElement>(null);
   const footer = useMatches().every(({ handle }) => (handle as LayoutHandle | undefined)?.footer !== false);

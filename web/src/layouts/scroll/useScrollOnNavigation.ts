@@ -14,14 +14,14 @@ const NARROW_OFFSET = 130;
 
 /** Whether the page is scrolled far enough for the header to lie over it. */
 export function useIsScrolled(): boolean {
-  const [over, setOver] = useState(false);
+  const [scrolled, setScrolled] = useState(false);
   useEffect(() => {
-    const look = () => setOver(window.scrollY > OVERLAY_FROM);
-    look();
-    window.addEventListener("scroll", look, { passive: true });
-    return () => window.removeEventListener("scroll", look);
+    const update = () => setScrolled(window.scrollY > OVERLAY_FROM);
+    update();
+    window.addEventListener("scroll", update, { passive: true });
+    return () => window.removeEventListener("scroll", update);
   }, []);
-  return over;
+  return scrolled;
 }
 
 /** Scrolls to the top of a new page, or to `#services`; restores the position on Back, Forward and reload. */
@@ -30,65 +30,65 @@ export function useScrollOnNavigation(): void {
   const { pathname, hash } = location;
   const entry = historyEntryKey(location);
   const popped = useNavigationType() === NavigationType.Pop;
-  const stood = useRef<string>(undefined);
+  const lastPath = useRef<string>(undefined);
   const rendered = useRef(!useHydrated());
   useStoredPositions();
 
   useLayoutEffect(() => {
-    const first = stood.current === undefined;
-    const elsewhere = stood.current !== pathname;
-    stood.current = pathname;
-    const left = popped ? scrollPositions().get(entry) : undefined;
-    if (left !== undefined) {
-      // The browser has put a page there that arrived rendered, and the visitor may have scrolled it since.
-      const stands = first && rendered.current && window.scrollY > 0;
-      return notePosition(entry, stands ? undefined : restoreScroll(left));
+    const first = lastPath.current === undefined;
+    const pathChanged = lastPath.current !== pathname;
+    lastPath.current = pathname;
+    const storedTop = popped ? scrollPositions().get(entry) : undefined;
+    if (storedTop !== undefined) {
+      // The browser has scrolled a server-rendered page itself, and the visitor may have scrolled since.
+      const isPlaced = first && rendered.current && window.scrollY > 0;
+      return recordPosition(entry, isPlaced ? undefined : restoreScroll(storedTop));
     }
-    if (elsewhere && !popped) window.scrollTo({ top: 0, behavior: "instant" });
-    const stopNoting = notePosition(entry);
-    const stopLeading = hash === SERVICES ? scrollToServicesTwice(first) : undefined;
+    if (pathChanged && !popped) window.scrollTo({ top: 0, behavior: "instant" });
+    const stopRecording = recordPosition(entry);
+    const stopScrolling = hash === SERVICES ? scrollToServicesTwice(first) : undefined;
     return () => {
-      stopNoting();
-      stopLeading?.();
+      stopRecording();
+      stopScrolling?.();
     };
   }, [entry, popped, pathname, hash]);
 }
 
-/** Puts the browser in charge of positions only while the page is left, for when it comes back as it was. */
+/** Lets the browser restore the position only for pages from its back/forward cache. */
 function useStoredPositions(): void {
   useEffect(() => {
-    const arrive = () => {
+    const onShow = () => {
       window.history.scrollRestoration = "manual";
     };
-    const leave = () => {
+    const onHide = () => {
       window.history.scrollRestoration = "auto";
       storeScrollPositions();
     };
-    arrive();
-    window.addEventListener("pageshow", arrive);
-    window.addEventListener("pagehide", leave);
+    onShow();
+    window.addEventListener("pageshow", onShow);
+    window.addEventListener("pagehide", onHide);
     return () => {
-      window.removeEventListener("pageshow", arrive);
-      window.removeEventListener("pagehide", leave);
-      leave();
+      window.removeEventListener("pageshow", onShow);
+      window.removeEventListener("pagehide", onHide);
+      onHide();
     };
   }, []);
 }
 
-/** Notes how far the entry of the history is scrolled, but not while it has yet to be returned to. */
-function notePosition(entry: string, returning?: ScrollRestoration): () => void {
-  const note = () => {
-    if (!returning?.waiting) scrollPositions().set(entry, window.scrollY);
+/** Records the scroll position of a history entry, except while it is being restored. */
+function recordPosition(entry: string, restoration?: ScrollRestoration): () => void {
+  const record = () => {
+    if (!restoration?.waiting) scrollPositions().set(entry, window.scrollY);
   };
-  note();
-  window.addEventListener("scroll", note, { passive: true });
+  record();
+  window.addEventListener("scroll", record, { passive: true });
   return () => {
-    window.removeEventListener("scroll", note);
-    returning?.stop();
+    window.removeEventListener("scroll", record);
+    restoration?.stop();
   };
 }
 
-/** On the first load again after half a second, when what lies above has its height. */
+/** Scrolls again after half a second on the first load, when the content above has its final height. */
 function scrollToServicesTwice(first: boolean): () => void {
   scrollToServices();
   const timer = first ? setTimeout(scrollToServices, RETRY_AFTER) : undefined;

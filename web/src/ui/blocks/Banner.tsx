@@ -6,12 +6,12 @@ import { scrimClasses } from "../media/scrim";
 
 interface Props {
   path: string;
-  /** Whether it opens the page, and is what the visitor waits for. */
+  /** Whether it is the first block of the page, whose picture is loaded eagerly. */
   opening?: boolean;
   children: ReactNode;
 }
 
-/** A picture from edge to edge with words on it; the words alone where there is no picture and nothing opens with it. */
+/** A full-width picture with text on it. Without a picture only the text, except at the top of the page. */
 export function Banner({ path, opening = false, children }: Props) {
   const plain = !path && !opening;
   const variant = plain ? "banner--plain" : `${opening ? "banner--opening " : ""}${scrimClasses(path)}`;

@@ -4,25 +4,22 @@ import type { CenterContent } from "../../api/types";
 import { Picture } from "../media/Picture";
 import { pictureFrames } from "../media/pictureFrames";
 import { scrimClasses } from "../media/scrim";
+import { Paragraph } from "../primitives/Paragraph";
 
 interface Props {
   content: CenterContent;
   image: string;
   alt: string;
-  /** Whether the two texts stand beside the picture or lie over it. */
+  /** The position of the two texts relative to the picture. */
   texts?: "beside" | "over";
   children?: ReactNode;
 }
 
-/** The centre block of an item's page: its texts around its picture or on it, or side by side where there is none. */
+/** The centre content of an item's page: texts beside the picture or on it, or side by side without a picture. */
 export function CentreBlock({ content, image, alt, texts = "beside", children }: Props) {
   return (
     <section className={`centre centre--${image ? texts : "plain"}`}>
-      {content.topText && (
-        <p className="centre__top" dir="auto">
-          {content.topText}
-        </p>
-      )}
+      {content.topText && <Paragraph className="centre__top" text={content.topText} />}
       <div className={texts === "over" ? `centre__body ${scrimClasses(image)}` : "centre__body"}>
         {image && (
           <div className="centre__picture">
@@ -35,8 +32,8 @@ export function CentreBlock({ content, image, alt, texts = "beside", children }:
           </div>
         )}
         <div className="centre__texts">
-          <p dir="auto">{content.leftText}</p>
-          <p dir="auto">{content.rightText}</p>
+          <Paragraph text={content.leftText} />
+          <Paragraph text={content.rightText} />
         </div>
       </div>
       {children}

@@ -4,11 +4,11 @@ import { pictureFrames } from "../media/pictureFrames";
 interface Props {
   left: string;
   right: string;
-  /** What both show. */
+  /** The alternative text of both. */
   alt: string;
 }
 
-/** Two tall pictures, the right one a step lower; one that is missing leaves its place to the other. */
+/** Two tall pictures, the right one lower. A single picture takes the full width. */
 export function PicturePair({ left, right, alt }: Props) {
   if (!left && !right) return null;
   const frames = left && right ? pictureFrames.pair : pictureFrames.pairAlone;

@@ -11,17 +11,17 @@ interface Tab {
 
 interface Props {
   tabs: Tab[];
-  /** Whether the highlight also follows the visitor's own scrolling; else it stays on the tab clicked last. */
+  /** Whether the highlight follows the scroll position; otherwise it stays on the last clicked tab. */
   follow?: boolean;
 }
 
-/** A strip of controls that scroll smoothly to sections of the page. */
+/** A row of buttons that scroll to sections of the page. */
 export function Tabs({ tabs, follow = false }: Props) {
   const [current, setCurrent] = useState(tabs[0]?.id);
   useFollowed(follow, tabs, setCurrent);
   const choose = (id: string) => {
     setCurrent(id);
-    // The strip answers before the page is measured for the way there.
+    // Highlights the tab before the layout is measured.
     requestAnimationFrame(() => void yieldToMain(id).then((target) => scrollToId(target)));
   };
   return (
@@ -40,17 +40,17 @@ export function Tabs({ tabs, follow = false }: Props) {
   );
 }
 
-/** Tells which section lies across the middle of the window. `tabs` has to be the same list at every rendering. */
-function useFollowed(follow: boolean, tabs: Tab[], tell: (id: string | undefined) => void): void {
+/** Reports the section at the middle of the window. `tabs` has to be the same array at every rendering. */
+function useFollowed(follow: boolean, tabs: Tab[], onCurrent: (id: string | undefined) => void): void {
   useEffect(() => {
     if (!follow || !globalThis.IntersectionObserver) return undefined;
     const sections = tabs.flatMap(({ id }) => document.getElementById(id) ?? []);
     const look = () => {
       const reached = sections.findLast((section) => section.getBoundingClientRect().top <= innerHeight / 2);
-      tell((reached ?? sections[0])?.id);
+      onCurrent((reached ?? sections[0])?.id);
     };
     const observer = new IntersectionObserver(look, { rootMargin: "-50% 0px -50% 0px" });
     sections.forEach((section) => observer.observe(section));
     return () => observer.disconnect();
-  }, [follow, tabs, tell]);
+  }, [follow, tabs, onCurrent]);
 }

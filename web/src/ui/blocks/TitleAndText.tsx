@@ -1,6 +1,6 @@
 import { Title } from "../headings/Title";
 
-/** A title and what it is about, side by side where there is room; nothing where there is neither. */
+/** A title and a text, side by side on wide screens; nothing without both. */
 export function TitleAndText({ title, text, level = 3 }: { title: string; text: string; level?: 2 | 3 }) {
   if (!title && !text) return null;
   return (

@@ -5,7 +5,7 @@ interface Props {
   onPress: () => void;
 }
 
-/** A button that says what it is doing. While it does, it does nothing else, yet keeps the focus that a disabled one would lose. */
+/** A button with another label while busy. It uses `aria-disabled`, as a disabled button would lose the focus. */
 export function BusyButton({ label, busyLabel, busy, onPress }: Props) {
   return (
     <button

@@ -1,6 +1,6 @@
 import { focusMain } from "../dom/focusMain";
 
-/** Asks once more for what could not be fetched. The button goes while that is awaited. */
+/** Repeats a failed request. The caller hides the button meanwhile. */
 export function RetryButton({ retry }: { retry: () => void }) {
   const again = () => {
     focusMain();

@@ -1,14 +1,14 @@
 import { Picture } from "../media/Picture";
 
 interface Props {
-  /** What is awaited: a slider's row, or the cards of a list. */
+  /** A row of a slider, or the cards of a list. */
   as: "row" | "cards";
   shape?: "wide" | "tall";
 }
 
 const CARDS = [1, 2, 3, 4];
 
-/** Keeps the place of cards that are still on their way. */
+/** Placeholders for cards that are being fetched. */
 export function CardSkeletons({ as, shape = "wide" }: Props) {
   return (
     <div className={`awaited awaited--${as}`} aria-hidden="true">

@@ -6,6 +6,7 @@ import { Picture } from "../media/Picture";
 import { pictureFrames } from "../media/pictureFrames";
 import { scrimClasses } from "../media/scrim";
 import type { PictureFrames } from "../media/sizesAttribute";
+import { Paragraph } from "../primitives/Paragraph";
 
 export interface CardLayout {
   /** The heading level of the title. */
@@ -19,7 +20,7 @@ interface Props extends CardLayout {
   to: string;
   /** Where it is, below the title. */
   place: ReactNode;
-  /** What stands below the link. */
+  /** The content below the link. */
   children?: ReactNode;
 }
 
@@ -31,11 +32,7 @@ export function LinkedCard({ item, to, level, frames = pictureFrames.slide, plac
       <Link to={to}>
         <div className={`card__picture ${scrimClasses(featuredImage)}`}>
           <Picture path={featuredImage} alt="" frames={frames} />
-          {overlayText && (
-            <p className="card__overlay" dir="auto">
-              {overlayText}
-            </p>
-          )}
+          {overlayText && <Paragraph className="card__overlay" text={overlayText} />}
         </div>
         <Title level={level} text={title} />
         {place}

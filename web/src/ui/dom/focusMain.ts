@@ -1,2 +1,2 @@
-/** Gives the focus to the page's main part, as what has it is about to go. */
+/** Focuses the main element, before the focused element is removed. */
 export const focusMain = () => document.getElementById("main")?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-/** Whether the visitor asked for less motion; on a server nobody did. */
+/** Whether the visitor prefers reduced motion; `false` on the server. */
 export const prefersReducedMotion = (): boolean =>
   globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
 
@@ -6,7 +6,7 @@ interface Connection {
   saveData?: boolean;
 }
 
-/** Whether the visitor asked for less data; on a server nobody did. */
+/** Whether the visitor prefers reduced data; `false` on the server. */
 export const savesData = (): boolean => {
   const { connection } = (globalThis.navigator ?? {}) as { connection?: Connection };
   return (

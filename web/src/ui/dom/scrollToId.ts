@@ -8,7 +8,7 @@ export function scrollToId(id: string, offset?: number): void {
   window.scrollTo({ top, behavior: prefersReducedMotion() ? "instant" : "smooth" });
 }
 
-/** How much room above it the stylesheet asks for, so that nothing sticky covers its beginning. */
+/** The element's `scroll-margin-top`, which keeps it clear of sticky elements. */
 function marginOf(target: HTMLElement): number {
   return Number.parseFloat(getComputedStyle(target).scrollMarginTop) || 0;
 }

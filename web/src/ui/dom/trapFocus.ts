@@ -3,7 +3,7 @@ import type { KeyboardEvent } from "react";
 const CONTROLS =
   "a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)";
 
-/** From the last control on to the first, and back: a modal dialog alone would let the browser's own bar in between. */
+/** Moves the focus from the last control to the first and back. A modal dialog alone would include the browser's UI. */
 export function trapFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== "Tab") return;
   const controls = event.currentTarget.querySelectorAll<HTMLElement>(CONTROLS);

@@ -1,26 +1,24 @@
 import { useEffect, useRef } from "react";
 
 /** Closes a popup on Escape or an interaction outside. Returns the ref for the popup and its button. */
-export function useDismiss<Place extends HTMLElement>(open: boolean, shut: () => void) {
-  const ref = useRef<Place>(null);
+export function useDismiss<Popup extends HTMLElement>(open: boolean, close: () => void) {
+  const ref = useRef<Popup>(null);
   useEffect(() => {
     if (!open) return undefined;
-    const goElsewhere = ({ target }: Event) => {
-      if (target instanceof Node && !ref.current?.contains(target)) shut();
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !ref.current?.contains(target)) close();
     };
-    const press = ({ key }: KeyboardEvent) => {
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key !== "Escape") return;
       ref.current?.querySelector("button")?.focus();
-      shut();
+      close();
     };
-    document.addEventListener("pointerdown", goElsewhere);
-    document.addEventListener("focusin", goElsewhere);
-    document.addEventListener("keydown", press);
-    return () => {
-      document.removeEventListener("pointerdown", goElsewhere);
-      document.removeEventListener("focusin", goElsewhere);
-      document.removeEventListener("keydown", press);
-    };
-  }, [open, shut]);
+    const stop = new AbortController();
+    const { signal } = stop;
+    document.addEventListener("pointerdown", closeOutside, { signal });
+    document.addEventListener("focusin", closeOutside, { signal });
+    document.addEventListener("keydown", closeOnEscape, { signal });
+    return () => stop.abort();
+  }, [open, close]);
   return ref;
 }

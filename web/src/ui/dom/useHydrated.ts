@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** Whether the page is at work; not before a page that arrived rendered was taken over by the browser. */
+/** Whether the page is hydrated; `false` on the server and in the first render of a server-rendered page. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

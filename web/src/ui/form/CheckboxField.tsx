@@ -1,14 +1,13 @@
 import { type FieldPathByValue, type FieldValues, useFormContext } from "react-hook-form";
 
-import { FieldLabel, FieldHint, FieldError } from "./FieldTexts";
+import { FieldLabel, FieldError } from "./FieldTexts";
 
 interface Props<Values extends FieldValues> {
   name: FieldPathByValue<Values, boolean>;
   label: string;
-  hint?: string;
 }
 
-export function CheckboxField<Values extends FieldValues>({ name, label, hint }: Props<Values>) {
+export function CheckboxField<Values extends FieldValues>({ name, label }: Props<Values>) {
   const { register, getFieldState, formState } = useFormContext<Values>();
   const error = getFieldState(name, formState).error?.message;
   return (
@@ -17,11 +16,10 @@ export function CheckboxField<Values extends FieldValues>({ name, label, hint }:
         type="checkbox"
         id={name}
         aria-invalid={Boolean(error)}
-        aria-describedby={hint ? `${name}-hint ${name}-error` : `${name}-error`}
+        aria-describedby={`${name}-error`}
         {...register(name)}
       />
       <FieldLabel name={name} label={label} />
-      {hint && <FieldHint name={name}>{hint}</FieldHint>}
       <FieldError name={name} error={error} />
     </div>
   );

@@ -8,7 +8,7 @@ interface Props<Values extends FieldValues> {
   label: string;
 }
 
-/** A text separated by commas, and beneath it the list it makes. */
+/** A text with comma-separated values, and below it the resulting list. */
 export function CommaListField<Values extends FieldValues>({ name, label }: Props<Values>) {
   const { control } = useFormContext<Values>();
   const parts = parseCommaList(useWatch({ control, name }));
@@ -18,7 +18,7 @@ export function CommaListField<Values extends FieldValues>({ name, label }: Prop
       {parts.length > 0 && (
         <ul className="chips" aria-label={`${label}, as a list`}>
           {parts.map((part, index) => (
-            // The same text may be typed twice.
+            // Values may be equal.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index}>{part}</li>
           ))}

@@ -12,7 +12,7 @@ export function FieldLabel({ name, label, required = false }: Props) {
   );
 }
 
-/** What helps to fill in the field of that name, where its control looks for it. */
+/** The hint of a field, with the id that its control refers to. */
 export function FieldHint({ name, children }: { name: string; children: string }) {
   return (
     <p className="field__hint" id={`${name}-hint`}>
@@ -22,14 +22,13 @@ export function FieldHint({ name, children }: { name: string; children: string }
 }
 
 interface FieldErrorProps {
-  /** The name of the field that is to blame. */
   name: string;
   error: string | undefined;
-  /** For what went wrong without the form being sent, so that nobody goes there to read it. */
+  /** Whether it is announced immediately, for errors that occur before the form is sent. */
   loud?: boolean;
 }
 
-/** What is wrong with a field, where its control looks for it. */
+/** The error of a field, with the id that its control refers to. */
 export function FieldError({ name, error, loud = false }: FieldErrorProps) {
   return (
     <p className="field__error" id={`${name}-error`} role={loud ? "alert" : undefined}>

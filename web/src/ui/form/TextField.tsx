@@ -16,18 +16,17 @@ interface Props<Values extends FieldValues> {
   rules?: RegisterOptions<Values, FieldPath<Values>>;
 }
 
-/** One text control with its label, and its hint and its error where there are such. */
 export function TextField<Values extends FieldValues>(props: Props<Values>) {
   const { name, label, type = "text", rules = {}, hint, position, ...attributes } = props;
   const { register, getFieldState, formState } = useFormContext<Values>();
   const error = getFieldState(name, formState).error?.message;
-  // What is wrong is told without what was heard before.
+  // An error is announced without the location.
   const location = position && !error && `${name}-where`;
-  const told = [location, hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
+  const describedBy = [location, hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
   const control = {
     id: name,
     "aria-invalid": Boolean(error),
-    "aria-describedby": told || undefined,
+    "aria-describedby": describedBy || undefined,
     ...attributes,
     ...register(name, rules),
   };

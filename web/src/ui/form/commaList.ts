@@ -1,4 +1,4 @@
-/** The list that a text separated by commas makes: trimmed, and without what is blank. */
+/** Parses comma-separated values, trimmed and without blank ones. */
 export function parseCommaList(text: string): string[] {
   return text
     .split(",")

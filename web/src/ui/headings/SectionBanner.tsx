@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 
 import { Banner } from "../blocks/Banner";
 import { Title } from "./Title";
+import { Paragraph } from "../primitives/Paragraph";
 
 interface Props {
   path: string;
@@ -10,17 +11,13 @@ interface Props {
   children?: ReactNode;
 }
 
-/** How a part of an item's page opens: with a picture, a title and a text; nothing where there is none of these. */
+/** The start of a section: a picture with title and text; nothing when all are empty. */
 export function SectionBanner({ path, title, text, children }: Props) {
   if (!path && !title && !text && !children) return null;
   return (
     <Banner path={path}>
       {title && <Title level={2} text={title} />}
-      {text && (
-        <p className="banner__text" dir="auto">
-          {text}
-        </p>
-      )}
+      {text && <Paragraph className="banner__text" text={text} />}
       {children}
     </Banner>
   );

@@ -2,7 +2,6 @@ const CLASSES = [undefined, "title--long", "title--longer"] as const;
 
 interface Props {
   level: 1 | 2 | 3;
-  /** What an administrator typed. */
   text: string;
 }
 
@@ -15,14 +14,14 @@ export function Title({ level, text }: Props) {
   );
 }
 
-/** More letters than these in a title, or in one of its words, set it one step smaller, and two. */
+/** A title or word with more letters than the first limit is one size smaller; than the second, two sizes. */
 const TITLE = [32, 70] as const;
 const WORD = [12, 18] as const;
 
 const stepsOver = (length: number, limits: readonly number[]): number =>
   limits.filter((limit) => length > limit).length;
 
-/** How many steps smaller than usual a title is set, so that it takes few lines and each word of it fits a phone. */
+/** By how many sizes a title is reduced, so that it takes few lines and its words fit a phone. */
 export function titleSizeReduction(title: string): number {
   const words = title.trim().split(/[\s‐–—-]+/);
   const longest = Math.max(...words.map((word) => [...word].length));

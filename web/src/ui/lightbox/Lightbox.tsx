@@ -24,31 +24,31 @@ const MAXIMUM_ZOOM = 3;
 
 declare module "yet-another-react-lightbox" {
   interface SlideTypes {
-    plate: PictureSlide;
+    picture: PictureSlide;
   }
 }
 
-/** A slide of our own kind: how far the library's own kind is zoomed depends on how many pixels the picture has. */
+/** A custom slide type, because the zoom of the library's own type depends on the pixels of the picture. */
 interface PictureSlide {
-  type: "plate";
+  type: "picture";
   src: string;
-  /** What is shown in its stead where browsers choose: as many pixels as the screen and the zoom have use for. */
+  /** A rendition with as many pixels as the screen and the zoom need. */
   srcSet: ImageSource[];
   alt: string;
   caption?: string | undefined;
 }
 
 interface Props {
-  plates: LightboxPicture[];
+  pictures: LightboxPicture[];
   first: number;
   onClose: () => void;
 }
 
-export function Lightbox({ plates, first, onClose }: Props) {
+export function Lightbox({ pictures, first, onClose }: Props) {
   const controller = useRef<ControllerRef>(null);
   const zoom = useRef<ZoomRef>(null);
-  // One and the same list while it is open: with another one the lightbox would go back to the first picture.
-  const [slides] = useState(() => plates.map(slideOf));
+  // The same array while it is open: with another one the lightbox would return to the first picture.
+  const [slides] = useState(() => pictures.map(slideOf));
   const keys = useLightboxKeys(zoom);
   const swipe = useLightboxSwipe(controller, zoom);
   return (
@@ -59,33 +59,33 @@ export function Lightbox({ plates, first, onClose }: Props) {
       slides={slides}
       plugins={[Zoom]}
       animation={{ fade: ANIMATION, swipe: ANIMATION, navigation: ANIMATION, zoom: ANIMATION }}
-      carousel={{ padding: PADDING, finite: plates.length < 2 }}
+      carousel={{ padding: PADDING, finite: pictures.length < 2 }}
       controller={{ ref: controller, disableSwipeNavigation: true, closeOnPullDown: true }}
-      zoom={{ ref: zoom, maxZoom: MAXIMUM_ZOOM, supports: ["plate"] }}
+      zoom={{ ref: zoom, maxZoom: MAXIMUM_ZOOM, supports: ["picture"] }}
       portal={{ container: { ...keys, ...swipe } }}
       render={{
         slide: ({ slide, offset, rect }) =>
-          slide.type === "plate" && (
+          slide.type === "picture" && (
             <ImageSlide
               slide={{ src: slide.src, srcSet: slide.srcSet, alt: slide.alt }}
               offset={offset}
-              // The rendition stands in its own size, as a picture without a set would; else in the window's.
+              // A rendition is shown in its own size, otherwise in the size of the window.
               rect={slide.srcSet[0] ?? rect}
               render={{ iconError: Failure }}
             />
           ),
         slideFooter: ({ slide }) =>
-          slide.type === "plate" && slide.caption && <p className="lightbox__caption">{slide.caption}</p>,
+          slide.type === "picture" && slide.caption && <p className="lightbox__caption">{slide.caption}</p>,
         controls: () => <LightboxCount />,
         buttonZoom: (zooming) => <LightboxZoom zooming={zooming} />,
-        ...(plates.length < 2 ? { buttonPrev: () => null, buttonNext: () => null } : {}),
+        ...(pictures.length < 2 ? { buttonPrev: () => null, buttonNext: () => null } : {}),
       }}
     />
   );
 }
 
 const slideOf = ({ path, alt, caption }: LightboxPicture): PictureSlide => ({
-  type: "plate",
+  type: "picture",
   src: mediaUrl(path),
   srcSet: rendered(path),
   alt,
@@ -99,7 +99,7 @@ function rendered(path: string): ImageSource[] {
 
 const Failure = () => <p className="lightbox__failure">This image failed to load</p>;
 
-/** Which of the pictures is shown, read out when another one is. The library's own counter is hidden from readers. */
+/** The number of the current picture, announced when it changes. The library's counter is hidden from screen readers. */
 function LightboxCount() {
   const { slides, currentIndex } = useLightboxState();
   if (slides.length < 2) return null;

@@ -1,6 +1,6 @@
 import { createIcon, IconButton, type ZoomRef } from "yet-another-react-lightbox";
 
-/** One step is 100 %, whichever way it is asked for. */
+/** One step is 100 %, by button and by key. */
 export const ZOOM_STEP = 1;
 
 const GLASS =
@@ -8,7 +8,7 @@ const GLASS =
 const In = createIcon("ZoomIn", <path d={`${GLASS}M12 10h-2v2H9v-2H7V9h2V7h1v2h2z`} />);
 const Out = createIcon("ZoomOut", <path d={`${GLASS}M7 9h5v1H7z`} />);
 
-/** The buttons that enlarge the picture and make it smaller by one step. */
+/** The buttons that zoom in and out. */
 export function LightboxZoom({ zooming }: { zooming: ZoomRef }) {
   const { zoom, minZoom, maxZoom, disabled, changeZoom } = zooming;
   return (

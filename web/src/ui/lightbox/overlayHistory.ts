@@ -1,22 +1,22 @@
-/** Marks the entry of the history that stands for what is open over the page. Everything else is as in the page's own. */
+/** Marks the history entry of an open overlay. The rest of its state equals that of the page's entry. */
 const MARK = "overlay";
 
-/** Closes what is open; `undefined` while nothing is. */
+/** Closes the open overlay; `undefined` when none is open. */
 let closeOpen: (() => void) | undefined;
 let listening = false;
-/** Whether an entry is being left. Going back takes effect later, and each gallery of a page asks for it. */
+/** Whether `history.back()` is pending. It is asynchronous, and each gallery of a page may request it. */
 let leaving = false;
 
 const onMarked = (): boolean => Boolean((history.state as Record<string, unknown> | null)?.[MARK]);
 
-/** Leaves an entry that stands for something that is no longer open, as after Forward or a reload. */
+/** Leaves the entry of an overlay that is no longer open, for example after Forward or a reload. */
 const leaveMarked = () => {
   if (leaving || closeOpen || !onMarked()) return;
   leaving = true;
   history.back();
 };
 
-/** From now on no entry of the history is left that stands for nothing. */
+/** Starts to close overlays on Back and to leave entries of closed overlays. */
 export function watchOverlayHistory(): void {
   leaveMarked();
   if (listening) return;
@@ -31,13 +31,13 @@ export function watchOverlayHistory(): void {
   });
 }
 
-/** Has Back close what is being opened over the page instead of leaving the page. */
+/** Adds a history entry, so that Back closes the overlay instead of leaving the page. */
 export function pushOverlay(close: () => void): void {
   history.pushState({ ...(history.state as object | null), [MARK]: true }, "");
   closeOpen = close;
 }
 
-/** Takes the entry out again, what was open having been closed by other means than Back. */
+/** Removes the entry of an overlay that was closed by other means than Back. */
 export function popOverlay(): void {
   if (!closeOpen) return;
   closeOpen = undefined;

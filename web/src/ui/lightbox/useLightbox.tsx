@@ -8,12 +8,12 @@ const Lightbox = lazy(async () => ({ default: (await import("./Lightbox")).Light
 interface Opened {
   /** Opens one of the pictures; the focus returns to `from` when it is closed. */
   open: (index: number, from: HTMLElement) => void;
-  /** Where it is put: nothing, until something is opened. */
+  /** To be rendered; empty until a picture is opened. */
   lightbox: ReactNode;
 }
 
-/** Opens pictures over the whole screen, with a lightbox that is only downloaded for it. Back closes it. */
-export function useLightbox(plates: LightboxPicture[]): Opened {
+/** Opens pictures in a lightbox, which is loaded on demand. Back closes it. */
+export function useLightbox(pictures: LightboxPicture[]): Opened {
   const [first, setFirst] = useState<number>();
   const opener = useRef<HTMLElement | null>(null);
 
@@ -35,7 +35,7 @@ export function useLightbox(plates: LightboxPicture[]): Opened {
 
   const lightbox = first !== undefined && (
     <Suspense fallback={null}>
-      <Lightbox plates={plates} first={first} onClose={closeByHand} />
+      <Lightbox pictures={pictures} first={first} onClose={closeByHand} />
     </Suspense>
   );
   return { open, lightbox };

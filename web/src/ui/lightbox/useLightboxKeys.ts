@@ -3,14 +3,14 @@ import type { ZoomRef } from "yet-another-react-lightbox";
 
 import { ZOOM_STEP } from "./LightboxZoom";
 
-/** A key held down turns one picture in this many milliseconds ... */
+/** The shortest time in milliseconds between two pictures while a key is held down. */
 const REPEAT_LIMIT = 180;
-/** ... and one that is let go may be pressed again this much sooner. */
+/** By how many milliseconds a released key may be pressed sooner. */
 const RELEASE_BONUS = 40;
 
 const STEPS: Record<string, number> = { "+": ZOOM_STEP, "-": -ZOOM_STEP };
 
-/** Handlers that see a key before the lightbox does: they hold back arrows that come too fast, and zoom in whole steps. */
+/** Capture handlers that throttle the arrow keys and zoom in whole steps. */
 export function useLightboxKeys(zoom: RefObject<ZoomRef | null>) {
   const turned = useRef(-Infinity);
 

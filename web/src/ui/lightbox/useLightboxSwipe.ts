@@ -3,9 +3,9 @@ import { type ControllerRef, cssClass, cssVar, type ZoomRef } from "yet-another-
 
 import { prefersReducedMotion } from "../dom/mediaPreferences";
 
-/** How far a picture must be pushed aside for the next one to take its place. */
+/** The distance in pixels after which the next picture is shown. */
 const SWIPE_THRESHOLD = 200;
-/** What a hand may tremble in a plain click. */
+/** The movement in pixels that still counts as a click. */
 const CLICK_TOLERANCE = 10;
 const BACK = 300;
 
@@ -13,11 +13,11 @@ interface Start {
   pointer: number;
   x: number;
   y: number;
-  /** Known once the pointer has left the place of a click: pulling down is left to the lightbox. */
+  /** Set after the pointer has moved further than a click. The lightbox handles vertical movements. */
   direction?: "aside" | "along" | undefined;
 }
 
-/** Handlers with which a picture follows the finger and is left behind past the threshold; a plain click beside it closes. */
+/** Capture handlers: the picture follows the finger; past the threshold the next one is shown. A click beside it closes. */
 export function useLightboxSwipe(
   controller: RefObject<ControllerRef | null>,
   zoom: RefObject<ZoomRef | null>,
@@ -28,7 +28,7 @@ export function useLightboxSwipe(
     const second = start.current !== undefined;
     const free = !isButton(event.target) && (zoom.current?.zoom ?? 1) <= 1;
     if (second) follow(event.currentTarget, 0);
-    // Two fingers pinch, and a picture that is enlarged is moved about instead.
+    // Two fingers pinch, and an enlarged picture is panned.
     start.current =
       free && !second ? { pointer: event.pointerId, x: event.clientX, y: event.clientY } : undefined;
   }
@@ -80,12 +80,12 @@ const isBackdrop = (target: EventTarget): boolean =>
 const find = (lightbox: HTMLElement, name: string) =>
   lightbox.querySelector<HTMLElement>(`.${cssClass(name)}`);
 
-/** Moves the pictures aside in the way in which the library's own swiping would. */
+/** Moves the pictures horizontally by the library's own CSS variable. */
 function follow(lightbox: HTMLElement, aside: number): void {
   find(lightbox, "container")?.style.setProperty(cssVar("swipe_offset"), `${Math.round(aside)}px`);
 }
 
-/** Lets the pictures slide back to where they were. */
+/** Animates the pictures back to their position. */
 function letGo(lightbox: HTMLElement, aside: number): void {
   follow(lightbox, 0);
   if (prefersReducedMotion()) return;

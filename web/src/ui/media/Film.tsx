@@ -7,15 +7,15 @@ import { prefersReducedMotion, savesData } from "../dom/mediaPreferences";
 
 interface Props {
   path: string;
-  /** The picture that stands in its place until it plays; without one, a frame of the film. */
+  /** The picture that is shown until it plays; by default a frame of the film. */
   poster?: string;
   label: string;
   frames?: PictureFrames;
-  /** Whether its picture is the one that the visitor waits for. */
+  /** Whether its picture is the main picture of the page. */
   eager?: boolean;
 }
 
-/** A silent looping film with a pause control. It comes after the page, and over a picture that is there before. */
+/** A silent looping film with a pause button. It loads after the page; until then its poster is shown. */
 export function Film({ path, poster, label, frames, eager = false }: Props) {
   const film = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
@@ -57,11 +57,11 @@ export function Film({ path, poster, label, frames, eager = false }: Props) {
 }
 
 interface Running {
-  /** Where it is played from; nothing before it is wanted, and nothing where it can't be played. */
+  /** The URL of the film; `undefined` before it is loaded and when no source plays. */
   source: string | undefined;
-  /** Starts it, and has it loaded where it isn't yet. */
+  /** Loads the film if necessary, and starts it. */
   play: () => void;
-  /** Goes on to the next source, the one at hand having failed. */
+  /** Switches to the next source after the current one failed. */
   fail: () => void;
 }
 
@@ -80,12 +80,12 @@ function useFilmPlayback(film: RefObject<HTMLVideoElement | null>, path: string)
   return { source, play, fail: () => setFailed((count) => count + 1) };
 }
 
-/** A browser may refuse, before the first touch or when it saves power; the control then says "Play film". */
+/** Browsers may refuse before the first interaction or to save power. The button then says "Play film". */
 function start(film: HTMLVideoElement | null): void {
   film?.play()?.catch(() => undefined);
 }
 
-/** Calls back once the page and everything on it has loaded; returns how to call that off. */
+/** Calls back after the page's `load` event. Returns the function that cancels it. */
 function afterLoad(callback: () => void): () => void {
   if (document.readyState === "complete") {
     const soon = setTimeout(callback);

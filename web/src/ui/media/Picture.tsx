@@ -7,29 +7,29 @@ import { reloadForCsp } from "./cspReload";
 import { type PictureFrames, sizesAttribute } from "./sizesAttribute";
 import { usePictureAspect } from "./usePictureAspect";
 
-const SHAPES = { wide: [1200, 800], tall: [960, 1200], square: [1000, 1000], fill: [1600, 900] } as const;
+const SHAPES = { wide: [1200, 800], tall: [960, 1200], fill: [1600, 900] } as const;
 
-/** Has the browser tell when the picture is seen, which the site waits for before it loads more. */
+/** Reports the paint of the main picture to `waitForPaint`. */
 const SEEN = { elementtiming: "main" };
 
 interface Props {
   path: string;
   alt: string;
-  /** The shape it keeps while loading and when missing. */
+  /** The aspect ratio while it is loading or missing. */
   shape?: keyof typeof SHAPES;
-  /** Where it stands, one of `pictureFrames`; without one, the browser finds out once it is laid out. */
+  /** Its layout, one of `pictureFrames`; without one, the browser uses `sizes="auto"`. */
   frames?: PictureFrames | undefined;
-  /** For the one picture that the visitor waits for. */
+  /** Whether it is the main picture of the page. */
   eager?: boolean;
 }
 
-/** A picture with a placeholder colour while it loads, and a drawing when it is missing or broken. */
+/** A picture with a placeholder colour while it is loading, and a drawing when it is missing or broken. */
 export function Picture({ path, alt, shape = "wide", frames, eager = false }: Props) {
   const [broken, setBroken] = useState<string>();
   const image = useRef<HTMLImageElement>(null);
   const { ratio, seeThrough, see } = usePictureAspect(path);
   useEffect(() => {
-    // In a page that arrived rendered it may have loaded or failed before anybody listened.
+    // In a server-rendered page it may have loaded or failed before hydration.
     const shown = image.current;
     if (!shown?.complete || !shown.currentSrc) return;
     if (shown.naturalWidth) see(shown);
@@ -46,7 +46,7 @@ export function Picture({ path, alt, shape = "wide", frames, eager = false }: Pr
       {facts?.colour && <StandIn colour={facts.colour} />}
       <img
         ref={image}
-        // Before `src`, so that a browser which knows the set never begins with the picture as it was stored.
+        // Before `src`, so that the browser does not start to load the original.
         sizes={frames ? sizesAttribute(frames, ratio) : "auto, 100vw"}
         srcSet={srcSetOf(path, facts?.width)}
         src={mediaUrl(path)}
@@ -64,7 +64,7 @@ export function Picture({ path, alt, shape = "wide", frames, eager = false }: Pr
   );
 }
 
-/** A colour written into the page. The policy for styles refuses a `style` attribute that a server wrote, but no `fill`. */
+/** The placeholder colour. The security policy forbids `style` attributes in server-rendered HTML, but not `fill`. */
 function StandIn({ colour }: { colour: string }) {
   return (
     <svg className="picture__colour" aria-hidden="true">

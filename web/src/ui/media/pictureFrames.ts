@@ -4,15 +4,15 @@ const WIDE = 3 / 2;
 const TALL = 4 / 5;
 const UPRIGHT = "(max-aspect-ratio: 3/4)";
 
-/** All of a phone's width between the page's margins, and half of it. */
+/** The width of a phone without the page's margins, and half of it. */
 const BETWEEN = "calc(100vw - 2.5rem)";
 const HALF = "calc(50vw - 1.75rem)";
 
-/** The places of pictures on the site: the stylesheets' grids and heights, said again. */
+/** The layouts of pictures. They repeat the grids and heights of the style sheets. */
 export const pictureFrames = {
   /**
-   * From edge to edge, as high as the window. A phone held upright cuts off most of a landscape picture. On a dense
-   * screen such a picture has one pixel for each CSS pixel that it is drawn at, as four times the bytes would come late.
+   * Full width and as high as the window. A phone in portrait orientation cuts off most of a landscape picture. On a
+   * high-density screen it then gets one pixel per CSS pixel, as four times the bytes would load too slowly.
    */
   opening: [
     { when: `${UPRIGHT} and (min-resolution: 2.5dppx)`, width: "100vw", shape: "33vh" },
@@ -24,7 +24,7 @@ export const pictureFrames = {
   backdrop: [{ width: "100vw", shape: "clamp(34rem, 60vw, 54rem)" }],
   /** The centre picture with its texts on it. */
   centreUnder: [{ width: "100vw", shape: "clamp(34rem, 56vw, 50rem)" }],
-  /** The centre picture between its texts, or beside both. */
+  /** The centre picture beside its texts. */
   centre: [
     { from: 1200, width: "36vw", shape: TALL },
     { from: 768, width: "43vw", shape: TALL },
@@ -34,7 +34,7 @@ export const pictureFrames = {
     { from: 1600, width: "44vw", shape: 1 },
     { width: HALF, shape: TALL },
   ],
-  /** What is left of a pair when one is missing. */
+  /** The single picture of an incomplete pair. */
   pairAlone: [{ width: "93vw", shape: 16 / 9 }],
   panorama: [
     { from: 768, width: "81vw", shape: 2 },
@@ -48,7 +48,7 @@ export const pictureFrames = {
     { from: 993, width: "58vw", shape: WIDE },
     { width: "100vw", shape: WIDE },
   ],
-  /** One of a slider's three, or one and a part of the next one where there is no room for three. */
+  /** A slide: one of three, or on narrow screens one with a part of the next. */
   slide: [
     { from: 1024, width: "30.5vw", shape: WIDE },
     { width: "71.5vw", shape: WIDE },
@@ -74,7 +74,7 @@ export const pictureFrames = {
 
 const ROW = { alone: "93vw", large: "56vw", small: "37vw" };
 
-/** The place of one picture of a gallery: rows of two, large and small by turns; on a phone one and two by turns. */
+/** The layout of a gallery picture: rows of two, alternately large and small; on a phone alternately one and two. */
 export function galleryFrames(index: number, count: number): PictureFrames {
   const last = index === count - 1;
   const wide = last && index % 2 === 0 ? "alone" : index % 4 === 0 || index % 4 === 3 ? "large" : "small";
@@ -89,7 +89,7 @@ export function galleryFrames(index: number, count: number): PictureFrames {
 
 const CARD = { width: BETWEEN, shape: WIDE };
 
-/** The place of one card of a list: rows of two, from 1600 of three; what is left over stands larger in the first row. */
+/** The layout of a card: rows of two, from 1600 px of three. The first row has the remainder, with larger cards. */
 export function cardFrames(index: number, count: number): PictureFrames {
   const alone = index === 0 && count % 2;
   const two = alone ? { from: 768, width: "93vw", shape: 2 } : { ...CARD, from: 768, width: "46vw" };

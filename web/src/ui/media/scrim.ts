@@ -1,23 +1,23 @@
 import { mediaFactsOf } from "../../api/media/mediaFacts";
 
-/** Up to which brightness of its picture a scrim is faint, and from which on it is strong. */
+/** A scrim is faint below the first brightness of its picture, and strong from the second on. */
 const DARK = 0.05;
 const BRIGHT = 0.4;
 
 /**
- * The classes of what has light text on a picture: its scrim is as strong as the brightest of these pictures needs, in
- * the mean. One that nothing is known of, or that something shines through, may be as bright as paper.
+ * The classes of an element with light text on these pictures. The strength of the scrim depends on the mean colour of
+ * the brightest picture. Transparent pictures count as bright; without metadata the scrim is medium.
  */
 export function scrimClasses(...paths: string[]): string {
-  const told = paths.filter(Boolean).map((path) => mediaFactsOf(path));
-  if (told.some((facts) => facts?.transparent)) return "scrim scrim--strong";
-  if (!told.length || !told.every((facts) => facts?.colour)) return "scrim";
-  const brightest = Math.max(...told.map((facts) => relativeLuminance(facts?.colour ?? "")));
+  const facts = paths.filter(Boolean).map((path) => mediaFactsOf(path));
+  if (facts.some((each) => each?.transparent)) return "scrim scrim--strong";
+  if (!facts.length || !facts.every((each) => each?.colour)) return "scrim";
+  const brightest = Math.max(...facts.map((each) => relativeLuminance(each?.colour ?? "")));
   if (brightest >= BRIGHT) return "scrim scrim--strong";
   return brightest < DARK ? "scrim scrim--faint" : "scrim";
 }
 
-/** How bright a colour like `#8d957c` is, from 0 to 1: its relative luminance, as WCAG defines it. */
+/** The relative luminance of a colour like `#8d957c`, from 0 to 1, as defined by WCAG. */
 export function relativeLuminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
     linear(Number.parseInt(colour.slice(at, at + 2), 16) / 255),

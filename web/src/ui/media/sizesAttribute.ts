@@ -1,17 +1,17 @@
-/** How wide a picture's frame is in the window, and its shape: width by height, or its height, in the words of CSS. */
+/** The width of a picture's frame as a CSS length, and its shape: the ratio of width to height, or its height in CSS. */
 interface Frame {
-  /** The least width of the window for which this holds, in pixels; without one it holds for all. */
+  /** The minimum window width in pixels; without it the frame applies to all. */
   from?: number;
-  /** The windows and screens for which this holds, as a media condition, instead of a least width. */
+  /** A media condition instead of a minimum width. */
   when?: string;
   width: string;
   shape: number | string;
 }
 
-/** Where a picture stands: its frames at the widths of the window, the widest first. */
+/** The frames of a picture for different window widths, widest first. */
 export type PictureFrames = readonly Frame[];
 
-/** The `sizes` attribute of a picture of that ratio, width by height, which covers its frame. */
+/** The `sizes` attribute of a picture with this ratio of width to height that covers its frame. */
 export const sizesAttribute = (frames: PictureFrames, ratio: number): string =>
   frames.map((frame) => conditionOf(frame) + drawnWidth(frame, ratio)).join(", ");
 
@@ -20,7 +20,7 @@ function conditionOf({ from, when }: Frame): string {
   return from ? `(min-width: ${from}px) ` : "";
 }
 
-/** How wide the picture is drawn: wider than its frame where its sides are cut off. */
+/** The drawn width of the picture: wider than its frame when its sides are cut off. */
 function drawnWidth({ width, shape }: Frame, ratio: number): string {
   if (typeof shape === "string") return `max(${width}, ${rounded(ratio)} * (${shape}))`;
   const wider = rounded(ratio / shape);

@@ -2,27 +2,27 @@ import { useCallback, useState } from "react";
 
 import { mediaFactsOf } from "../../api/media/mediaFacts";
 
-/** The ratio of most photographs, taken for pictures that nothing is known of. */
+/** The ratio of most photographs, used for pictures without metadata. */
 const USUAL_RATIO = 3 / 2;
 
-/** In another width the same picture loads anew, its size rounded to a slightly other ratio, which is no news. */
+/** Renditions of one picture have slightly different ratios, as their sizes are rounded. */
 const isClose = (one: number, other: number): boolean => Math.abs(one / other - 1) < 0.03;
 
 interface PictureAspect {
-  /** Width by height. */
+  /** Width divided by height. */
   ratio: number;
-  /** Whether what is behind it may show through. */
+  /** Whether the picture may be transparent. */
   seeThrough: boolean;
 }
 
-/** The aspect ratio and transparency of a picture: from the server, or learned by `see` once it has loaded. */
+/** The aspect ratio and transparency of a picture: from its metadata, or from `see` after it has loaded. */
 export function usePictureAspect(path: string): PictureAspect & { see: (image: HTMLImageElement) => void } {
   const facts = mediaFactsOf(path);
   const [seen, setSeen] = useState<PictureAspect & { path: string }>();
   const see = useCallback(
     ({ naturalWidth, naturalHeight }: HTMLImageElement) => {
       if (facts || !naturalHeight) return;
-      // Nothing tells whether it is transparent, and paper behind a picture that is not does no harm.
+      // It may be transparent. The background for transparent pictures is invisible behind an opaque one.
       const look = { path, ratio: naturalWidth / naturalHeight, seeThrough: true };
       setSeen((known) => (known?.path === path && isClose(known.ratio, look.ratio) ? known : look));
     },

@@ -4,14 +4,14 @@ import { Link } from "react-router-dom";
 import { useHeightProperty } from "../dom/useHeightProperty";
 import { dismissNotice, pauseNotice, resumeNotice, useNotices } from "./noticeStore";
 
-/** The place where {@link notify} and {@link offerUndo} are heard and read. It stays while the pointer or the focus is on it. */
+/** The live region that shows the notices. A notice stays while it has the pointer or the focus. */
 export function NoticeArea() {
-  const { said, undo, links } = useNotices();
+  const { text, undo, links } = useNotices();
   const before = useRef<EventTarget>(null);
   const area = useRef<HTMLDivElement>(null);
   useHeightProperty(area, "--notice");
   const press = () => {
-    // Back to where the focus was, since the button goes.
+    // Returns the focus, because the button is removed.
     if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
     dismissNotice();
     void undo?.();
@@ -24,14 +24,14 @@ export function NoticeArea() {
   return (
     <div
       ref={area}
-      className={said ? "notices" : "notices notices--none"}
+      className={text ? "notices" : "notices notices--none"}
       onPointerEnter={pauseNotice}
       onPointerLeave={resumeNotice}
       onFocus={enter}
       onBlur={resumeNotice}
     >
       <output>
-        {said}
+        {text}
         {undo && <span className="unseen"> Press Control+Z to undo.</span>}
       </output>
       {links?.map(({ to, label }) => (
@@ -48,7 +48,7 @@ export function NoticeArea() {
   );
 }
 
-/** Control+Z or Command+Z takes back what was done, except in a text, which has an undo of its own. */
+/** Control+Z or Command+Z calls the undo, except in text fields, which have their own undo. */
 function useUndoKeys(undo: (() => void) | undefined) {
   useEffect(() => {
     if (!undo) return undefined;

@@ -2,63 +2,59 @@ import { create } from "zustand";
 
 type Undo = () => void | Promise<void>;
 
-/** A way on from what was done. */
 interface NoticeLink {
   to: string;
   label: string;
 }
 
 interface Notices {
-  /** What was done last, said until it was read for long enough or something else was done. */
-  said: string;
-  /** Takes it back, where that can be done. */
+  /** Empty when no notice is shown. */
+  text: string;
   undo?: Undo | undefined;
   links?: NoticeLink[] | undefined;
 }
 
-export const useNotices = create<Notices>(() => ({ said: "" }));
+export const useNotices = create<Notices>(() => ({ text: "" }));
 
-const LASTS = 8000;
-const BRIEFLY = 3500;
-const UNDOABLE = 10_000;
+const DURATION = 8000;
+const SHORT_DURATION = 3500;
+const UNDO_DURATION = 10_000;
 
-let lasting = LASTS;
+let currentDuration = DURATION;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Says what was done, in the back office's live region; it outlasts going to another screen. */
-export const notify = (text: string, lasts: number = LASTS): void => show({ said: text }, lasts);
+/** Shows a notice in the back office's live region. It stays across navigations. */
+export const notify = (text: string, duration: number = DURATION): void => show({ text }, duration);
 
-/** Says what anybody looking there has seen already. */
-export const notifyBriefly = (text: string): void => notify(text, BRIEFLY);
+/** Shows a short notice for a change that is visible on the screen. */
+export const notifyBriefly = (text: string): void => notify(text, SHORT_DURATION);
 
-/** Says what was done, with a button that takes it back, for ten seconds or until something else is said. */
-export const offerUndo = (text: string, undo: Undo): void => show({ said: text, undo }, UNDOABLE);
+/** Shows a notice with an undo button for ten seconds, or until the next notice. */
+export const offerUndo = (text: string, undo: Undo): void => show({ text, undo }, UNDO_DURATION);
 
-/** Says what was done, with links to go on from there. */
-export const notifyWithLinks = (text: string, links: NoticeLink[]): void =>
-  show({ said: text, links }, LASTS);
+/** Shows a notice with links. */
+export const notifyWithLinks = (text: string, links: NoticeLink[]): void => show({ text, links }, DURATION);
 
-/** Ends what is said. */
 export function dismissNotice(): void {
   pauseNotice();
-  useNotices.setState({ said: "", undo: undefined, links: undefined });
+  useNotices.setState({ text: "", undo: undefined, links: undefined });
 }
 
-/** Ends the offer to take that back, where it still stands. */
+/** Hides the notice with this undo, if it is still shown. */
 export function withdrawUndo(undo: Undo | undefined): void {
   if (undo && useNotices.getState().undo === undo) dismissNotice();
 }
 
-/** Keeps what is said until {@link resumeNotice}, which gives it its whole time again. */
+/** Keeps the notice until {@link resumeNotice}, which restarts its whole duration. */
 export const pauseNotice = (): void => clearTimeout(timer);
 
 export function resumeNotice(): void {
   clearTimeout(timer);
-  timer = setTimeout(dismissNotice, lasting);
+  timer = setTimeout(dismissNotice, currentDuration);
 }
 
-function show(notice: Notices, lasts: number): void {
-  lasting = lasts;
+function show(notice: Notices, duration: number): void {
+  currentDuration = duration;
   useNotices.setState({ undo: undefined, links: undefined, ...notice });
   resumeNotice();
 }

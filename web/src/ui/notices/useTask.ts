@@ -3,7 +3,7 @@ import { useRef, useState, useCallback, useEffect } from "react";
 import { messageOf } from "../../api/errors";
 import { dismissNotice, useNotices } from "./noticeStore";
 
-/** Does one thing at a time, and knows whether it is being done and why it failed: in the server's words, or in `fallback`. */
+/** Runs one task at a time. Returns whether it is running, and the server's error message, or `fallback` without one. */
 export function useTask(fallback: string) {
   const [busy, setBusy] = useState(false);
   const [failure, fail] = useFailure();
@@ -25,10 +25,10 @@ export function useTask(fallback: string) {
   return { busy, failure, run };
 }
 
-/** What failed, as a sentence, and how to say it. One thing is said at a time: a success ends it, and it ends a success. */
+/** An error message and its setter. A new notice clears the message, and a new message dismisses the notice. */
 export function useFailure(): [failure: string, fail: (sentence: string) => void] {
   const [failure, setFailure] = useState("");
-  useEffect(() => useNotices.subscribe(({ said }) => said && setFailure("")), []);
+  useEffect(() => useNotices.subscribe(({ text }) => text && setFailure("")), []);
   const fail = useCallback((sentence: string) => {
     if (sentence) dismissNotice();
     setFailure(sentence);

@@ -4,12 +4,12 @@ import { trapFocus } from "../dom/trapFocus";
 
 interface Props {
   title: string;
-  /** Escape, or a press beside the dialog. */
+  /** Called on Escape and on a press on the backdrop. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A modal dialog, open for as long as it is rendered. The browser keeps the rest of the page still and gives the focus back. */
+/** A modal dialog that is open while it is mounted. */
 export function Dialog({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
@@ -26,7 +26,7 @@ export function Dialog({ title, onClose, children }: Props) {
     const shown = dialog.current;
     const press = (event: MouseEvent) => {
       if (event.target !== shown) return;
-      // The press would take the focus along, away from where closing gives it back to.
+      // The press would move the focus, which closing has to restore.
       event.preventDefault();
       onClose();
     };
@@ -44,7 +44,7 @@ export function Dialog({ title, onClose, children }: Props) {
       }}
       onKeyDown={trapFocus}
     >
-      {/* The padding is this box's, so that whatever is pressed outside of it is the backdrop. */}
+      {/* This box has the padding, so that a press outside of it is on the backdrop. */}
       <div className="dialog__box">
         <h2 id={heading}>{title}</h2>
         {children}

@@ -9,8 +9,8 @@ const SHAPES = {
 } as const;
 
 /**
- * A small drawing on a button whose name says what it does. Arrows are in none of our fonts, and the first that is
- * written has the browser look through the system's, one after the other, before it shows the page.
+ * An icon for a labelled button. It is an SVG because our fonts have no arrows: with a character, the browser would
+ * search the system's fonts before it shows the page.
  */
 export function Icon({ shape }: { shape: keyof typeof SHAPES }) {
   return (

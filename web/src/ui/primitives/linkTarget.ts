@@ -2,7 +2,7 @@ const DOMAIN = String.raw`(?:[a-z0-9-]+\.)+[a-z]{2,}`;
 const FILE = String.raw`[^/]+\.(?:html?|php|aspx?|pdf|docx?|jpe?g|png|txt)`;
 const PAGE = "about|venues|events|contact|single-(?:venue|event|packege)/[^\\s/?#]+";
 
-/** What goes before an address, and the addresses that it goes before. */
+/** The prefix to add to an address, by the pattern of the address. */
 const KINDS: [start: string, addresses: RegExp][] = [
   // oxlint-disable-next-line no-control-regex
   ["", /^(?:https?:\/\/|mailto:|tel:)[^\u0000-\u0020][^\u0000-\u001f]*$/i],

@@ -7,24 +7,24 @@ import { useSlider } from "./useSlider";
 import { useHydrated } from "../dom/useHydrated";
 
 interface Props {
-  /** Each with a key of its own. */
+  /** Each with a unique key. */
   slides: ReactNode[];
   label: string;
   plan: SliderLayout;
 }
 
-/** A row of slides that is swiped, stepped with two buttons or the arrow keys, and scrolled until all that has loaded. */
+/** A row of slides that is swiped or moved by buttons and arrow keys. Until Swiper has loaded, the row is scrolled. */
 export function Slider({ slides, label, plan }: Props) {
   if (!slides.length) return null;
   const keys = slides.map((slide, index) => String(isValidElement(slide) ? slide.key : index));
-  // Other slides are another slider: the running one has put its own in an order that React does not know of.
+  // Other slides remount the row, because Swiper has reordered its DOM nodes.
   return <Row key={keys.join()} slides={slides} keys={keys} label={label} plan={plan} />;
 }
 
 function Row({ slides, keys, label, plan }: Props & { keys: string[] }) {
   const view = useRef<HTMLDivElement>(null);
-  const { position, back, on } = useSlider(view, plan, slides.length);
-  // What came with the page has no copies, whose links the keyboard would reach.
+  const { position, back, next } = useSlider(view, plan, slides.length);
+  // The server-rendered row has no copies, because their links would be in the tab order.
   const working = useHydrated();
   const still = !position || position.fits;
   const few = fitsOnScreen(plan, slides.length) ? " slider--few" : "";
@@ -53,7 +53,7 @@ function Row({ slides, keys, label, plan }: Props & { keys: string[] }) {
           <span className="unseen">Previous slide</span>
           <Icon shape="left" />
         </button>
-        <button type="button" onClick={on} disabled={still || position.atEnd}>
+        <button type="button" onClick={next} disabled={still || position.atEnd}>
           <span className="unseen">Next slide</span>
           <Icon shape="right" />
         </button>
@@ -68,7 +68,7 @@ const furtherRounds = (plan: SliderLayout, count: number) =>
 const outOfTabOrder = (slide: HTMLLIElement | null) =>
   slide?.querySelectorAll("a, button").forEach((control) => control.setAttribute("tabindex", "-1"));
 
-/** A further round of a loop: for the eye and the pointer alone, since the first round has said it all. */
+/** Copies of the slides for a loop. They are hidden from screen readers and from the tab order. */
 function Copies({ slides, keys }: Pick<Props, "slides"> & { keys: string[] }) {
   return slides.map((slide, index) => (
     <li

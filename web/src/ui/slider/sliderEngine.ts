@@ -6,7 +6,7 @@ import type { SwiperOptions } from "swiper/types";
 import { prefersReducedMotion } from "../dom/mediaPreferences";
 import { type SliderLayout, type SliderView, viewFor } from "./sliderLayouts";
 
-/** Where the slider stands: at which ends, and whether there is anything to move at all. */
+/** Whether the slider is at its start or end, and whether all slides fit without moving. */
 export interface SliderPosition {
   atStart: boolean;
   atEnd: boolean;
@@ -15,45 +15,44 @@ export interface SliderPosition {
 
 export interface SliderEngine {
   back: () => void;
-  on: () => void;
+  next: () => void;
   stop: () => void;
 }
 
 /**
- * Makes the row of slides that stands in `view` swipe as the plan has it for the width of the window, tells where it
- * stands, and listens to the arrow keys in it. Where the plan changes it starts anew: Swiper leaves the slides of a
- * loop in the order it has put them in.
+ * Starts Swiper on the slides in `view` with the layout for the window's width, reports its position and handles the
+ * arrow keys. When the layout changes, Swiper is started again, because it does not restore the order of a loop.
  */
 export function startSlider(
   view: HTMLElement,
   plan: SliderLayout,
   count: number,
-  tell: (position: SliderPosition) => void,
+  onChange: (position: SliderPosition) => void,
 ): SliderEngine {
   const isWide = matchMedia(`(min-width: ${plan.from}px)`);
-  const run = () => runSwiper(view, optionsOf(isWide.matches ? plan.wide : plan.narrow, count), tell);
+  const run = () => runSwiper(view, optionsOf(isWide.matches ? plan.wide : plan.narrow, count), onChange);
   let running = run();
   const restart = () => {
     running.stop();
     running = run();
   };
   isWide.addEventListener("change", restart);
-  const engine = { back: () => running.back(), on: () => running.on() };
-  const deafen = listenToKeys(view.parentElement ?? view, engine);
+  const engine = { back: () => running.back(), next: () => running.next() };
+  const stopKeys = listenToKeys(view.parentElement ?? view, engine);
   return {
     ...engine,
     stop: () => {
       isWide.removeEventListener("change", restart);
-      deafen();
+      stopKeys();
       running.stop();
     },
   };
 }
 
-function listenToKeys(element: HTMLElement, { back, on }: Omit<SliderEngine, "stop">): () => void {
+function listenToKeys(element: HTMLElement, { back, next }: Omit<SliderEngine, "stop">): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.key === "ArrowLeft") back();
-    if (event.key === "ArrowRight") on();
+    if (event.key === "ArrowRight") next();
   };
   element.addEventListener("keydown", onKey);
   return () => element.removeEventListener("keydown", onKey);
@@ -62,23 +61,23 @@ function listenToKeys(element: HTMLElement, { back, on }: Omit<SliderEngine, "st
 function runSwiper(
   view: HTMLElement,
   options: SwiperOptions,
-  tell: (position: SliderPosition) => void,
+  onChange: (position: SliderPosition) => void,
 ): SliderEngine {
   const slides = [...view.querySelectorAll<HTMLElement>(".swiper-slide")];
   const initialSlide = focusedIn(slides) ?? options.initialSlide ?? 0;
   view.scrollLeft = 0;
   view.classList.add("swiper");
-  const swiper = new Swiper(view, { ...options, initialSlide, modules: [A11y], on: focusKept(view) });
+  const swiper = new Swiper(view, { ...options, initialSlide, modules: [A11y], on: keepFocus(view) });
   const report = () => {
-    // A loop has no ends.
+    // A loop has no start or end.
     const ends = !swiper.params.loop;
-    tell({ atStart: ends && swiper.isBeginning, atEnd: ends && swiper.isEnd, fits: swiper.isLocked });
+    onChange({ atStart: ends && swiper.isBeginning, atEnd: ends && swiper.isEnd, fits: swiper.isLocked });
   };
   swiper.on("slideChange resize lock unlock fromEdge toEdge", report);
   report();
   return {
     back: () => void swiper.slidePrev(),
-    on: () => void swiper.slideNext(),
+    next: () => void swiper.slideNext(),
     stop: () => {
       swiper.destroy();
       slides[0]?.parentElement?.append(...slides);
@@ -86,22 +85,22 @@ function runSwiper(
   };
 }
 
-/** The place of the slide that the keyboard has reached before the slider was there; it must not be swiped away. */
+/** The index of the slide with the focus, which the start of the slider must not move away. */
 function focusedIn(slides: HTMLElement[]): number | undefined {
   const index = slides.findIndex((slide) => slide.contains(document.activeElement));
   return index < 0 ? undefined : index;
 }
 
-/** A loop puts slides elsewhere in the row, and what has the focus would lose it on the way. */
-function focusKept(view: HTMLElement): NonNullable<SwiperOptions["on"]> {
-  let held: Element | null = null;
+/** Restores the focus after Swiper has moved the DOM nodes of a loop. */
+function keepFocus(view: HTMLElement): NonNullable<SwiperOptions["on"]> {
+  let focused: Element | null = null;
   return {
     beforeLoopFix: () => {
-      held = document.activeElement;
+      focused = document.activeElement;
     },
     loopFix: () => {
-      const lost = held !== document.activeElement && view.contains(held);
-      if (lost && held instanceof HTMLElement) held.focus({ preventScroll: true });
+      const lostFocus = focused !== document.activeElement && view.contains(focused);
+      if (lostFocus && focused instanceof HTMLElement) focused.focus({ preventScroll: true });
     },
   };
 }
@@ -114,7 +113,7 @@ function optionsOf(view: SliderView, count: number): SwiperOptions {
     speed: prefersReducedMotion() ? 0 : 500,
     watchOverflow: true,
     watchSlidesProgress: true,
-    // The list and its items keep their own roles and names.
+    // The list and its items keep their roles and names.
     a11y: { slideRole: "listitem", slideLabelMessage: "" },
   };
 }

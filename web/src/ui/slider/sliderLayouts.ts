@@ -1,4 +1,4 @@
-/** How a slider stands at some width of the window. */
+/** The layout of a slider for a range of window widths. */
 export interface SliderView {
   slidesPerView: number;
   spaceBetween: number;
@@ -7,11 +7,11 @@ export interface SliderView {
   initialSlide: number;
 }
 
-/** A slider's numbers. The stylesheet repeats widths and gaps by `name`, for the row that stands before the slider does. */
+/** The layouts of a slider. Slider.css repeats widths and gaps by `name`, for the row before Swiper has loaded. */
 export interface SliderLayout {
   name: "packages" | "trio" | "late-trio";
   narrow: SliderView;
-  /** The width of the window from which `wide` holds. */
+  /** The window width from which `wide` applies. */
   from: number;
   wide: SliderView;
 }
@@ -30,13 +30,7 @@ const three: SliderView = {
   loop: false,
   initialSlide: 0,
 };
-const stepping: SliderView = {
-  slidesPerView: 1.2,
-  spaceBetween: 20,
-  centered: false,
-  loop: true,
-  initialSlide: 0,
-};
+const stepping: SliderView = { ...peeking, slidesPerView: 1.2, centered: false };
 
 /** The packages of the home page. */
 export const packagesLayout: SliderLayout = {
@@ -54,13 +48,13 @@ export const highlightsLayout: SliderLayout = {
   wide: three,
 };
 
-/** What lies around a venue, on its page. */
+/** The other places around a venue, on its page. */
 export const venueLayout: SliderLayout = { name: "trio", narrow: peeking, from: 993, wide: three };
 
 /** The additional items of an event and the details of a package, on their pages. */
 export const detailsLayout: SliderLayout = { name: "late-trio", narrow: peeking, from: 1024, wide: three };
 
-/** How many slides a loop needs, so that none is wanted at both ends at once. */
+/** How many slides a loop needs, so that no slide is visible at both ends. */
 function enoughToLoop({ slidesPerView, centered }: SliderView): number {
   const shown = Math.ceil(slidesPerView);
   if (!centered) return shown + 1;
@@ -68,19 +62,19 @@ function enoughToLoop({ slidesPerView, centered }: SliderView): number {
   return odd + Math.ceil(odd / 2);
 }
 
-/** Whether all of them are seen at once on a wide screen, where nothing steps then. */
+/** Whether all slides are visible at once on a wide screen, so that it needs no buttons. */
 export const fitsOnScreen = ({ wide }: SliderLayout, count: number): boolean => count <= wide.slidesPerView;
 
-/** Whether that many slides loop; what all fits into the row does not. */
+/** Whether this number of slides loops; slides that all fit into the row do not. */
 const loops = (view: SliderView, count: number): boolean => view.loop && count > view.slidesPerView;
 
-/** How often the slides stand in the row, so that every view which loops has enough of them. */
+/** How often the slides are repeated, so that every looping view has enough of them. */
 export function repetitionsOf({ narrow, wide }: SliderLayout, count: number): number {
   const needed = [narrow, wide].filter((view) => loops(view, count)).map(enoughToLoop);
   return Math.ceil(Math.max(count, ...needed) / count);
 }
 
-/** The view as it suits that many slides: one alone neither loops nor stands in the middle. */
+/** The view for this number of slides. A single slide is neither looped nor centred. */
 export function viewFor(view: SliderView, count: number): SliderView {
   return {
     ...view,

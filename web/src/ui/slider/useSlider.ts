@@ -3,27 +3,27 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import type { SliderEngine, SliderPosition } from "./sliderEngine";
 import type { SliderLayout } from "./sliderLayouts";
 
-/** How far below the window a slider may lie when it is loaded, so that it stands before it is seen. */
-const AHEAD = "150px";
+/** The distance below the window at which a slider starts to load, so that it is ready when it becomes visible. */
+const LOAD_MARGIN = "150px";
 
-/** Starts the slider once the visitor comes near it; until then the row is scrolled. */
+/** Starts the slider when the visitor scrolls near it. Until then the row is scrolled. */
 export function useSlider(view: RefObject<HTMLElement | null>, plan: SliderLayout, count: number) {
-  const [position, setPlace] = useState<SliderPosition>();
+  const [position, setPosition] = useState<SliderPosition>();
   const engine = useRef<SliderEngine>(undefined);
   useEffect(() => {
-    let gone = false;
+    let stopped = false;
     const cancel = whenNear(view.current, async () => {
       const { startSlider } = await import("./sliderEngine");
-      if (!gone && view.current) engine.current = startSlider(view.current, plan, count, setPlace);
+      if (!stopped && view.current) engine.current = startSlider(view.current, plan, count, setPosition);
     });
     return () => {
-      gone = true;
+      stopped = true;
       cancel();
       engine.current?.stop();
       engine.current = undefined;
     };
   }, [view, plan, count]);
-  return { position, back: () => engine.current?.back(), on: () => engine.current?.on() };
+  return { position, back: () => engine.current?.back(), next: () => engine.current?.next() };
 }
 
 function whenNear(view: HTMLElement | null, work: () => Promise<void>): () => void {
@@ -34,7 +34,7 @@ function whenNear(view: HTMLElement | null, work: () => Promise<void>): () => vo
       observer.disconnect();
       work().catch((cause: unknown) => console.error("The slider did not load", cause));
     },
-    { rootMargin: AHEAD },
+    { rootMargin: LOAD_MARGIN },
   );
   observer.observe(view);
   return () => observer.disconnect();

@@ -4,33 +4,33 @@ const PAUSE = 250;
 
 interface Props {
   label: string;
-  /** What is searched for now; it may change by other ways than this box. */
+  /** The current search, which may also change otherwise, for example by Back. */
   value: string;
   onSearch: (text: string) => void;
 }
 
-/** A search box that says what was typed once the typing has paused, and shows what is searched for otherwise. */
+/** A search box that calls `onSearch` after a pause in typing. */
 export function SearchField({ label, value, onSearch }: Props) {
   const [text, setText] = useState(value);
-  const [said, setSaid] = useState(value);
+  const [reported, setReported] = useState(value);
   const [known, setKnown] = useState(value);
-  // What this box said itself comes back later, when more may have been typed.
+  // Ignores the search that this box has reported itself, as more may have been typed since.
   if (value !== known) {
     setKnown(value);
-    if (value !== said) {
-      setSaid(value);
+    if (value !== reported) {
+      setReported(value);
       setText(value);
     }
   }
   useEffect(() => {
     const typed = text.trim();
-    if (typed === said) return undefined;
+    if (typed === reported) return undefined;
     const timer = setTimeout(() => {
-      setSaid(typed);
+      setReported(typed);
       onSearch(typed);
     }, PAUSE);
     return () => clearTimeout(timer);
-  }, [text, said, onSearch]);
+  }, [text, reported, onSearch]);
   return (
     <input
       type="search"

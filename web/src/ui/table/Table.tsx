@@ -1,26 +1,26 @@
 import type { ReactNode } from "react";
 
-import type { FetchState } from "../../api/fetching/useFetch";
+import { type FetchState, latestOf } from "../../api/fetching/useFetch";
 import { type Column, type Order, SortableHeader } from "./SortableHeader";
 import { RetryButton } from "../buttons/RetryButton";
 
 interface Props<Item> {
-  /** What the table is of. */
+  /** The accessible name. */
   label: string;
   columns: (string | Column)[];
   items: FetchState<Item[]>;
-  /** What is said instead of rows when they could not be fetched. */
+  /** The text when the rows could not be fetched. */
   failure: string;
-  /** What is said when there are none. */
+  /** The content of an empty table. */
   none: ReactNode;
-  /** How the rows are ordered, where columns can order them. */
+  /** The current order, for tables with sortable columns. */
   order?: Order;
   children: (item: Item, index: number) => ReactNode;
 }
 
-/** A table of items in every state they can be in; `children` makes the row of one. On a phone its rows are cards. */
+/** A table of fetched items. `children` renders a row. On a phone the rows are cards. */
 export function Table<Item>({ label, columns, items, failure, none, order, children }: Props<Item>) {
-  const rows = items.state === "ready" ? items.value : items.state === "loading" ? items.previous : undefined;
+  const rows = latestOf(items);
   return (
     <div className="table" aria-busy={items.state === "loading"}>
       <table aria-label={label}>

@@ -1,17 +1,17 @@
 import { useCallback } from "react";
 import { type To, useSearchParams } from "react-router-dom";
 
-/** The API takes no longer search, and none with a character that no text has. */
+/** The maximum length of a search in the API, which also rejects NUL characters. */
 const LONGEST_SEARCH = 200;
 
 const searchOf = (params: URLSearchParams): string =>
   (params.get("search") ?? "").replaceAll("\0", "").slice(0, LONGEST_SEARCH);
 
-/** What a list shows, as its address says it: `?search=`, `?page=` and whatever else it asks for, so that Back and a shared link work. */
+/** The query parameters of a list: `?search=`, `?page=` and others, so that Back and shared links work. */
 export function useListParams() {
   const [params, setParams] = useSearchParams();
   const search = searchOf(params);
-  // Back leaves a search as a whole, not letter by letter.
+  // Back leaves the search as a whole, and not each typed letter.
   const replace = Boolean(search);
   const find = useCallback(
     (text: string) => setParams((now) => changed(now, "search", text), { replace: replace && Boolean(text) }),
@@ -26,7 +26,7 @@ export function useListParams() {
   };
 }
 
-/** Whatever else is asked for begins at its first page. */
+/** Every change of a parameter returns to the first page. */
 function changed(params: URLSearchParams, name: string, value: string): URLSearchParams {
   const next = new URLSearchParams(params);
   next.delete("page");

@@ -3,12 +3,12 @@ import "./Wireframe.css";
 import type { FieldPosition, WireframeBlock, WireframePage, WireframeLine } from "./pageWireframes";
 
 interface Props {
-  /** The name of the field, whose control is described by the hint. */
+  /** The name of the field. Its control refers to the hint. */
   name: string;
   position: FieldPosition;
 }
 
-/** Where visitors see a field, as a drawing and as text. */
+/** The position of a field on the site, as a drawing and as text. */
 export function FieldLocation({ name, position: { page, block, hint } }: Props) {
   return (
     <div className="where">
@@ -29,7 +29,7 @@ interface WireframeProps {
 const WIDTH = 60;
 const GAP = 2;
 
-/** A small drawing of a page with one block highlighted; the hint beside it says the same. */
+/** A small drawing of a page with one block highlighted. The hint describes it for screen readers. */
 export function Wireframe({ page, block }: WireframeProps) {
   const tops = page.map((_, at) => topOf(page, at));
   return (

@@ -12,7 +12,7 @@ export interface WireframeLine {
 
 export type WireframePage = WireframeLine[];
 
-/** Where visitors see a field: the page, its block there, and the same as text. */
+/** The position of a field on the site: the page, the block, and a description. */
 export interface FieldPosition {
   page: WireframePage;
   block: string;
@@ -21,7 +21,7 @@ export interface FieldPosition {
 
 export type FieldPositions = Record<string, FieldPosition>;
 
-/** The positions of fields on a page, by their hints; a block has the name of its field. */
+/** The positions of fields on a page. Each block has the name of its field. */
 export const positionsIn = (page: WireframePage, hints: Record<string, string>): FieldPositions =>
   Object.fromEntries(Object.entries(hints).map(([name, hint]) => [name, { page, block: name, hint }]));
 
@@ -29,7 +29,7 @@ const picture = (id: string): WireframeBlock => ({ id, picture: true });
 const text = (id: string): WireframeBlock => ({ id, picture: false });
 const line = (height: number, ...blocks: WireframeBlock[]): WireframeLine => ({ height, blocks });
 
-/** The card of an item in a list of visitors. */
+/** The card of an item in a public list. */
 export const CARD: WireframePage = [
   line(30, picture("featuredImage")),
   line(8, text("overlayText")),

@@ -2,35 +2,31 @@ import { useEffect, useRef, useState } from "react";
 
 const carriesFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes("Files") ?? false;
 
-/** Files let go anywhere else would be opened by the browser in the form's place. */
-function stay(event: DragEvent) {
+/** Prevents the browser from opening files that are dropped elsewhere on the page. */
+function preventOpening(event: DragEvent) {
   if (carriesFiles(event)) event.preventDefault();
 }
 
-/** A ref for a place where files can be dropped, and whether some are held over it. */
-export function useFileDrop<Place extends HTMLElement>(onFiles: (files: File[]) => void) {
-  const dropTarget = useRef<Place>(null);
+/** Returns the ref of a drop zone for files, and whether files are dragged over it. */
+export function useFileDrop<Zone extends HTMLElement>(onFiles: (files: File[]) => void) {
+  const dropTarget = useRef<Zone>(null);
   const [over, setOver] = useState(false);
   useEffect(() => {
-    const shown = dropTarget.current;
+    const target = dropTarget.current;
     const enter = (event: DragEvent) => setOver(carriesFiles(event));
     const leave = () => setOver(false);
     const drop = (event: DragEvent) => {
       leave();
       if (event.dataTransfer?.files.length) onFiles([...event.dataTransfer.files]);
     };
-    shown?.addEventListener("dragover", enter);
-    shown?.addEventListener("dragleave", leave);
-    shown?.addEventListener("drop", drop);
-    document.addEventListener("dragover", stay);
-    document.addEventListener("drop", stay);
-    return () => {
-      shown?.removeEventListener("dragover", enter);
-      shown?.removeEventListener("dragleave", leave);
-      shown?.removeEventListener("drop", drop);
-      document.removeEventListener("dragover", stay);
-      document.removeEventListener("drop", stay);
-    };
+    const stop = new AbortController();
+    const { signal } = stop;
+    target?.addEventListener("dragover", enter, { signal });
+    target?.addEventListener("dragleave", leave, { signal });
+    target?.addEventListener("drop", drop, { signal });
+    document.addEventListener("dragover", preventOpening, { signal });
+    document.addEventListener("drop", preventOpening, { signal });
+    return () => stop.abort();
   }, [onFiles]);
   return { dropTarget, over };
 }

@@ -3,12 +3,12 @@ import type { RefCallBack } from "react-hook-form";
 
 import type { MediaKind } from "../../../api/media/acceptedFormats";
 import type { UploadLimits } from "../../../api/media/uploadLimits";
-import { faultOf } from "./fileValidation";
+import { rejectionOf } from "./fileValidation";
 import type { MediaValue } from "../mediaValue";
 import { notifyBriefly } from "../../../ui/notices/noticeStore";
 import { useSyncedFileInput } from "./useSyncedFileInput";
 
-interface Choice {
+interface Options {
   field: { value: MediaValue; onChange: (value: MediaValue) => void; ref: RefCallBack };
   mediaKind: MediaKind;
   limits: UploadLimits;
@@ -16,27 +16,27 @@ interface Choice {
   onChosen: ((file: File) => void) | undefined;
 }
 
-/** Choosing one file and taking it away again. A file that can't be taken changes nothing and is told as `refused`. */
-export function useFileSelection({ field, mediaKind, limits, onRemove, onChosen }: Choice) {
+/** Selects and deselects one file. A rejected file leaves the value unchanged and sets the error `refused`. */
+export function useFileSelection({ field, mediaKind, limits, onRemove, onChosen }: Options) {
   const { onChange, ref } = field;
   const { path, file } = field.value;
   const [refused, setRefused] = useState<string>();
   const files = useMemo(() => (file ? [file] : []), [file]);
-  const { attach, mirror, focus } = useSyncedFileInput(files, ref);
+  const { attach, sync, focus } = useSyncedFileInput(files, ref);
 
-  const take = useCallback(
+  const selectFile = useCallback(
     ([chosen]: File[]) => {
       if (!chosen) return;
-      const fault = faultOf(chosen, mediaKind, limits);
-      setRefused(fault);
-      if (fault) return mirror();
+      const rejection = rejectionOf(chosen, mediaKind, limits);
+      setRefused(rejection);
+      if (rejection) return sync();
       onChange({ path, file: chosen });
       onChosen?.(chosen);
     },
-    [mediaKind, limits, mirror, path, onChange, onChosen],
+    [mediaKind, limits, sync, path, onChange, onChosen],
   );
 
-  const takeAway = async () => {
+  const removeFile = async () => {
     setRefused(undefined);
     if (file) {
       onChange({ path, file: null });
@@ -46,5 +46,5 @@ export function useFileSelection({ field, mediaKind, limits, onRemove, onChosen 
     }
     focus();
   };
-  return { attach, refused, take, takeAway };
+  return { attach, refused, selectFile, removeFile };
 }

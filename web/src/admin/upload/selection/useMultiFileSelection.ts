@@ -2,46 +2,46 @@ import { useCallback, useState } from "react";
 import type { RefCallBack } from "react-hook-form";
 
 import type { UploadLimits } from "../../../api/media/uploadLimits";
-import { faultOf } from "./fileValidation";
+import { rejectionOf } from "./fileValidation";
 import type { GalleryValue } from "../mediaValue";
 import { notifyBriefly } from "../../../ui/notices/noticeStore";
 import { useSyncedFileInput } from "./useSyncedFileInput";
 
-interface Choice {
+interface Options {
   field: { value: GalleryValue; onChange: (value: GalleryValue) => void; ref: RefCallBack };
   limits: UploadLimits;
 }
 
-export const counted = (count: number): string => (count === 1 ? "1 picture" : `${count} pictures`);
+export const countText = (count: number): string => (count === 1 ? "1 picture" : `${count} pictures`);
 
-const same = (one: File, other: File): boolean =>
+const isSameFile = (one: File, other: File): boolean =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
-/** Choosing many pictures, a few at a time. Those that can't be taken are told as `refused`, the others are. */
-export function useMultiFileSelection({ field: { value, onChange, ref }, limits }: Choice) {
+/** Selects several pictures, in one or more steps. Rejected files set the error `refused`; the others are added. */
+export function useMultiFileSelection({ field: { value, onChange, ref }, limits }: Options) {
   const [refused, setRefused] = useState<string>();
-  const { attach, mirror, focus } = useSyncedFileInput(value.files, ref);
+  const { attach, sync, focus } = useSyncedFileInput(value.files, ref);
 
-  const take = useCallback(
+  const selectFiles = useCallback(
     (chosen: File[]) => {
-      const faults = chosen.flatMap((file) => faultOf(file, "picture", limits) ?? []);
-      const fit = chosen.filter((file) => !faultOf(file, "picture", limits));
-      const fresh = fit.filter((file) => !value.files.some((there) => same(there, file)));
-      setRefused(faults.join(" ") || undefined);
-      if (!fresh.length) return mirror();
-      const files = [...value.files, ...fresh];
+      const rejections = chosen.flatMap((file) => rejectionOf(file, "picture", limits) ?? []);
+      const accepted = chosen.filter((file) => !rejectionOf(file, "picture", limits));
+      const added = accepted.filter((file) => !value.files.some((known) => isSameFile(known, file)));
+      setRefused(rejections.join(" ") || undefined);
+      if (!added.length) return sync();
+      const files = [...value.files, ...added];
       onChange({ ...value, files });
-      notifyBriefly(`${counted(files.length)} chosen.`);
+      notifyBriefly(`${countText(files.length)} chosen.`);
     },
-    [limits, mirror, value, onChange],
+    [limits, sync, value, onChange],
   );
 
-  const takeAway = (file: File) => {
+  const removeFile = (file: File) => {
     setRefused(undefined);
-    const files = value.files.filter((there) => there !== file);
+    const files = value.files.filter((known) => known !== file);
     onChange({ ...value, files });
-    notifyBriefly(`${file.name} is no longer chosen; ${counted(files.length)} left.`);
+    notifyBriefly(`${file.name} is no longer chosen; ${countText(files.length)} left.`);
     focus();
   };
-  return { attach, focus, refused, take, takeAway };
+  return { attach, focus, refused, selectFiles, removeFile };
 }

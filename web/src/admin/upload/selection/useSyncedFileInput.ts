@@ -3,9 +3,8 @@ import { useCallback, useEffect, useRef } from "react";
 type Attach = (control: HTMLInputElement | null) => void;
 
 /**
- * Keeps what a file control holds the same as what the form holds, whichever way that came: chosen, dropped, taken
- * away, or kept from an earlier visit. Returns the ref to `attach` to the control, which `register` is told of too,
- * and ways to `mirror` at once and to `focus` it.
+ * Keeps the files of a file input the same as those of the form, which may also be dropped, removed or restored from a
+ * draft. Returns the input's ref `attach`, which also calls `register`, and functions to `sync` and `focus` it.
  */
 export function useSyncedFileInput(files: File[], register: Attach) {
   const control = useRef<HTMLInputElement>(null);
@@ -16,20 +15,20 @@ export function useSyncedFileInput(files: File[], register: Attach) {
     },
     [register],
   );
-  const mirror = useCallback(() => {
-    if (control.current) hold(control.current, files);
+  const sync = useCallback(() => {
+    if (control.current) setFiles(control.current, files);
   }, [files]);
-  useEffect(mirror, [mirror]);
+  useEffect(sync, [sync]);
   const focus = useCallback(() => control.current?.focus(), []);
-  return { attach, mirror, focus };
+  return { attach, sync, focus };
 }
 
-function hold(control: HTMLInputElement, files: File[]) {
-  const held = [...(control.files ?? [])];
-  if (held.length === files.length && held.every((file, at) => file === files[at])) return;
+function setFiles(control: HTMLInputElement, files: File[]) {
+  const current = [...(control.files ?? [])];
+  if (current.length === files.length && current.every((file, at) => file === files[at])) return;
   control.value = "";
   if (!files.length) return;
-  const wanted = new DataTransfer();
-  for (const file of files) wanted.items.add(file);
-  control.files = wanted.files;
+  const transfer = new DataTransfer();
+  for (const file of files) transfer.items.add(file);
+  control.files = transfer.files;
 }

@@ -11,7 +11,7 @@ const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", y
 
 const DAY = 86_400_000;
 
-/** A moment as short as a list wants it: its time where that was today or yesterday, else its date. */
+/** The day and time of a moment today or yesterday; otherwise the date. */
 export function formatShortDate(moment: string, now = new Date()): string {
   const then = new Date(moment);
   const days = Math.round((midnight(now) - midnight(then)) / DAY);
@@ -20,7 +20,7 @@ export function formatShortDate(moment: string, now = new Date()): string {
   return day.format(then);
 }
 
-/** A moment in full, in the time of the place where it is read. */
+/** Date and time in the reader's time zone. */
 const formatFullDate = (moment: string): string =>
   `${day.format(new Date(moment))}, ${time.format(new Date(moment))}`;
 

@@ -3,7 +3,7 @@ import { type Page, pageOf } from "../../../api/fetching/pagedResponse";
 import { endpoints } from "../../../api/endpoints";
 import type { Enquiry, EnquiryCounts, Mail, EnquirySort, Status, TestMailAnswer } from "./enquiryTypes";
 
-/** Which enquiries are meant: those a search finds, of one status. */
+/** Filters enquiries by a search and a status. */
 export interface EnquiryFilter {
   search?: string;
   status?: Status;
@@ -30,18 +30,18 @@ export async function updateEnquiry(id: string, body: EnquiryChange): Promise<En
   return (await bodyOf(call)).enquiry;
 }
 
-/** Makes the letter of an enquiry due at once. */
+/** Makes the mail of an enquiry due immediately. */
 export async function retryMail(id: string): Promise<Enquiry> {
   return (await bodyOf(client.POST(endpoints.retryEnquiryMail, { params: { path: { id } } }))).enquiry;
 }
 
-/** How many there are, or a search finds, asked for now and then by itself. */
+/** Fetches the counts of all enquiries or of those a search finds. Polled, so a 401 does not ask for a sign-in. */
 export function fetchCounts(search = ""): Promise<EnquiryCounts> {
   const params = search ? { query: { search } } : {};
   return bodyOf(client.GET(endpoints.enquiryCounts, { params, fetch: fetchWithoutReauth }));
 }
 
-/** What became of an enquiry's letter, asked for now and then by itself. */
+/** Fetches the delivery state of an enquiry's mail. Polled, so a 401 does not ask for a sign-in. */
 export async function fetchMail(id: string, signal: AbortSignal): Promise<Mail> {
   return (
     await bodyOf(
@@ -50,12 +50,12 @@ export async function fetchMail(id: string, signal: AbortSignal): Promise<Mail> 
   ).mail;
 }
 
-/** Sends a letter to the company itself; returns what the mail system said to it, and whether it only logged it. */
+/** Sends a test mail to the company; returns the mail server's answer and whether the mail was only logged. */
 export function sendTestMail(): Promise<TestMailAnswer> {
   return bodyOf(client.POST(endpoints.sendTestMail));
 }
 
-/** Fetches the enquiries as a file and hands it to the browser to be saved; returns its name. */
+/** Downloads the enquiries as a file and returns its name. */
 export async function exportEnquiries(format: "csv" | "xlsx", filter: EnquiryFilter): Promise<string> {
   const query = { format, ...filter };
   const call = await client.GET(endpoints.exportEnquiries, { params: { query }, parseAs: "blob" });
@@ -68,13 +68,12 @@ const nameOf = (response: Response): string | undefined =>
 
 const LONG_ENOUGH = 60_000;
 
-/** Hands a file to the browser, which saves it under the name or asks where to. */
 function downloadFile(file: Blob, name: string): string {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The browser may still be reading it, or waiting for the person to choose a folder.
+  // The browser may still be reading the file, or waiting for the user to choose a folder.
   setTimeout(() => URL.revokeObjectURL(link.href), LONG_ENOUGH);
   return name;
 }

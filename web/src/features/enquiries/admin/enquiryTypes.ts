@@ -7,16 +7,16 @@ export type EnquiryCounts = Schemas["EnquiryCounts"];
 export type Status = Enquiry["status"];
 export type Mail = Enquiry["mail"];
 
-/** What the mail system said to a test mail; `logged` when it delivers to nobody. */
+/** The mail server's answer to a test mail. `logged`: the mail was written to a log and not delivered. */
 export interface TestMailAnswer {
   answer: string;
   logged: boolean;
 }
 
-/** Whether nothing more is going to happen to a letter. */
+/** Whether no further delivery attempt follows. */
 export const isDone = ({ state }: Mail): boolean => state === "sent" || state === "logged";
 
-/** In the order in which an enquiry usually passes through them. */
+/** The statuses with their labels, in the usual order. */
 export const STATUSES: Record<Status, string> = {
   new: "New",
   replied: "Replied",
@@ -27,10 +27,10 @@ export const STATUSES: Record<Status, string> = {
 
 const SORTS = ["name", "-name", "receivedAt", "-receivedAt", "status", "-status"] as const;
 
-/** What the list is ordered by, with a leading hyphen for descending. */
+/** The sort field of the list, with a leading hyphen for descending. */
 export type EnquirySort = (typeof SORTS)[number];
 
-/** The order of that name; none for any other, and the newest come first. */
+/** The sort order with this name; `undefined` for other texts, which means newest first. */
 export const enquirySortOf = (text: string): EnquirySort | undefined => SORTS.find((sort) => sort === text);
 
 export const isStatus = (text: string): text is Status => text in STATUSES;

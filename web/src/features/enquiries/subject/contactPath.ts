@@ -2,10 +2,10 @@ import { matchPath, useLocation } from "react-router-dom";
 
 import { pages, patterns } from "../../../routing/paths";
 
-/** What an enquiry may be about, as its page is found and as the form's address names it. */
+/** The kinds of items an enquiry may be about, with the patterns of their pages. */
 const KINDS = Object.entries({ venue: patterns.venue, event: patterns.event, package: patterns.package });
 
-/** The address of the form as seen from a page: from an item's page it names the item. */
+/** The URL of the contact page for links on a page. On an item's page it names the item. */
 export function contactPathFrom(path: string): string {
   for (const [kind, pattern] of KINDS) {
     const key = matchPath(pattern, path)?.params.id;
@@ -14,5 +14,4 @@ export function contactPathFrom(path: string): string {
   return pages.contact;
 }
 
-/** The address of the form as seen from the page that is shown. */
 export const useContactPath = (): string => contactPathFrom(useLocation().pathname);

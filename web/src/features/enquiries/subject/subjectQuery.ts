@@ -11,16 +11,16 @@ const FETCHES: ReadonlyMap<string, Fetch> = new Map<string, Fetch>([
   ["package", fetchSinglePackage],
 ]);
 
-/** The item that the query of the form's address names, as `venue/castle`; an address may say anything. */
+/** The item that the query string of the contact page names, such as `venue/castle`. It is not validated. */
 export const subjectInQuery = (query: string): string => new URLSearchParams(query).get("about") ?? "";
 
-/** The title of the item that is named so, empty where there is none. */
+/** Fetches the title of the named item; empty when it does not exist. */
 export async function fetchSubjectTitle(about: string, signal: AbortSignal): Promise<string> {
   const [, kind = "", key = ""] = /^(\w+)\/(.+)$/s.exec(about) ?? [];
   const item = await FETCHES.get(kind)?.(key, signal);
   return item?.title ?? "";
 }
 
-/** What the visitor typed, with the title of what it is about as the first line of the message. */
+/** The visitor's input, with the title of the item as the first line of the message. */
 export const withSubject = (values: EnquiryValues, title: string): EnquiryValues =>
   title ? { ...values, message: `About: ${title}\n\n${values.message}` } : values;

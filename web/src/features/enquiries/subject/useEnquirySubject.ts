@@ -8,11 +8,11 @@ import { subjectInQuery, fetchSubjectTitle } from "./subjectQuery";
 
 export interface Subject {
   title: string;
-  /** Takes it out of the address, and so off the enquiry. */
+  /** Removes it from the URL, and so from the enquiry. */
   remove: () => void;
 }
 
-/** What the address says the enquiry is about, once its title came; a page is rendered without its address's query. */
+/** The item that the URL names, after its title is fetched. The server renders pages without the query string. */
 export function useEnquirySubject(): Subject | undefined {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -1,12 +1,10 @@
-import { centerContentValues, textAndMediaValues } from "../../../admin/form/formData";
+import { centerContentValues, orBlankRow, textAndMediaValues } from "../../../admin/form/formData";
 import type { CenterContent, Event } from "../../../api/types";
 import { type GalleryValue, type MediaValue, NO_MEDIA, stored } from "../../../admin/upload/mediaValue";
 
-interface ItineraryValues {
-  title: string;
-  description: string;
+type ItineraryValues = Omit<Event["itineraryContent"][number], "itineraryImage"> & {
   itineraryImage: MediaValue;
-}
+};
 
 export const EVENT_TEXTS = [
   "title",
@@ -58,6 +56,6 @@ export function eventValues(event: Event | null): EventValues {
     ...textAndMediaValues(event, EVENT_TEXTS, EVENT_MEDIA),
     centerContent: centerContentValues(event),
     galleryImages: { paths: event?.galleryImages ?? [], files: [] },
-    itineraryContent: rows.length ? rows : [BLANK_ITINERARY],
+    itineraryContent: orBlankRow(rows, BLANK_ITINERARY),
   };
 }

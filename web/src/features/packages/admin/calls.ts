@@ -22,7 +22,7 @@ export const packageCalls = itemCalls<Package, PackageValues, "isFeatured">({
     client.POST(endpoints.removeEventImage, { body: { eventId: id, imageName } }),
 });
 
-/** Uploads those pictures of the rows that are not stored yet, then the package. */
+/** Uploads the new pictures of the rows, then the package. */
 async function sendPackage(save: Save<PackageValues>, { path, method }: SaveRequest): Promise<unknown> {
   const { values, signal, onProgress } = save;
   const { plans, additionalDetails, ...fields } = values;
@@ -47,14 +47,14 @@ const refusedAt = (name: string) => (cause: unknown) => {
   throw isRejectedPicture(cause) ? new ApiError(cause.status, INCOMPLETE, { [name]: cause.message }) : cause;
 };
 
-/** A refusal that names the fields as the form does, which knows rows that were not sent. */
+/** Renames the fields of a server error: the form also has the rows that were not sent. */
 function asInForm(cause: unknown, rows: FilledRows): unknown {
   if (!(cause instanceof ApiError)) return cause;
   const fields = Object.entries(cause.fields).map(([name, fault]) => [nameInForm(name, rows), fault]);
   return new ApiError(cause.status, cause.message, Object.fromEntries(fields) as Record<string, string>);
 }
 
-/** The body of a save. `paths` are the stored paths of the pictures that were chosen in rows. */
+/** The body of a save. `paths` are the stored paths of the new pictures in rows. */
 export function packageFormData(
   save: Save<PackageValues>,
   rows: FilledRows,

@@ -1,31 +1,23 @@
+import { centerContentValues, orBlankRow, textAndMediaValues } from "../../../admin/form/formData";
 import type { CenterContent, Package } from "../../../api/types";
 import { formatCommaList } from "../../../ui/form/commaList";
 import { type GalleryValue, type MediaValue, NO_MEDIA, stored } from "../../../admin/upload/mediaValue";
 
-export interface OtherValues {
-  image: MediaValue;
-  text: string;
-}
+type Plan = Package["plans"][number];
+type Section = Package["additionalDetails"][number];
 
-export interface PlanValues {
-  title: string;
-  description: string;
-  others: OtherValues[];
-  linkText: string;
-  linkUrl: string;
-}
+/** A row with the value of its picture's field in place of the stored path. */
+type WithPicture<Row extends { image: string }> = Omit<Row, "image"> & { image: MediaValue };
 
-export interface DetailValues {
-  image: MediaValue;
-  description: string;
-}
+export type OtherValues = WithPicture<Plan["others"][number]>;
 
-export interface SectionValues {
-  text: string;
-  details: DetailValues[];
-}
+export type PlanValues = Omit<Plan, "others"> & { others: OtherValues[] };
 
-/** What stands in the controls of a package's form, under the API's field names. */
+export type DetailValues = WithPicture<Section["details"][number]>;
+
+export type SectionValues = Omit<Section, "details"> & { details: DetailValues[] };
+
+/** The values of a package's form, under the API's field names. */
 export interface PackageValues {
   title: string;
   description: string;
@@ -33,7 +25,7 @@ export interface PackageValues {
   featuredImage: MediaValue;
   centerContentImage: MediaValue;
   centerContent: CenterContent;
-  /** Separated by commas, as are the seasons. */
+  /** Separated by commas, like the seasons. */
   attributeBestFor: string;
   attributeBestSeason: string;
   topVenues: string[];
@@ -58,52 +50,30 @@ export const BLANK_PLAN: PlanValues = {
 
 export const BLANK_SECTION: SectionValues = { text: "", details: [BLANK_DETAIL] };
 
-const BLANK: Omit<Package, "id" | "_id" | "slug" | "version" | "createdAt" | "updatedAt"> = {
-  title: "",
-  description: "",
-  isFeatured: false,
-  featuredImage: "",
-  centerContentImage: "",
-  centerContent: { topText: "", leftText: "", rightText: "" },
-  attributeBestFor: [],
-  attributeBestSeason: [],
-  topVenues: [],
-  galleryImages: [],
-  plans: [],
-  additionalDetails: [],
-  bookingInfo: { description: "", link: "", image: "" },
-};
-
-/** What stands in the form of a package, or in one nobody has typed in; where there are no rows, one that is blank. */
+/** The form's values for a package; for `null`, those of an empty form. Lists without rows get a blank row. */
 export function packageValues(item: Package | null): PackageValues {
-  const { title, description, isFeatured, centerContent, topVenues, ...rest } = item ?? BLANK;
-  const { image, ...bookingInfo } = rest.bookingInfo;
+  const { image = "", description = "", link = "" } = item?.bookingInfo ?? {};
   return {
-    title,
-    description,
-    isFeatured,
-    centerContent,
-    topVenues,
-    bookingInfo,
-    featuredImage: stored(rest.featuredImage),
-    centerContentImage: stored(rest.centerContentImage),
-    attributeBestFor: formatCommaList(rest.attributeBestFor),
-    attributeBestSeason: formatCommaList(rest.attributeBestSeason),
-    galleryImages: { paths: rest.galleryImages, files: [] },
-    plans: orBlank(rest.plans.map(planValues), BLANK_PLAN),
-    additionalDetails: orBlank(rest.additionalDetails.map(sectionValues), BLANK_SECTION),
+    ...textAndMediaValues(item, ["title", "description"], ["featuredImage", "centerContentImage"]),
+    isFeatured: item?.isFeatured ?? false,
+    centerContent: centerContentValues(item),
+    topVenues: item?.topVenues ?? [],
+    attributeBestFor: formatCommaList(item?.attributeBestFor ?? []),
+    attributeBestSeason: formatCommaList(item?.attributeBestSeason ?? []),
+    galleryImages: { paths: item?.galleryImages ?? [], files: [] },
+    plans: orBlankRow(item?.plans.map(planValues), BLANK_PLAN),
+    additionalDetails: orBlankRow(item?.additionalDetails.map(sectionValues), BLANK_SECTION),
+    bookingInfo: { description, link },
     bookingInfoImage: stored(image),
   };
 }
 
-function planValues(plan: Package["plans"][number]): PlanValues {
+function planValues(plan: Plan): PlanValues {
   const others = plan.others.map((other) => ({ ...other, image: stored(other.image) }));
-  return { ...plan, others: orBlank(others, BLANK_OTHER) };
+  return { ...plan, others: orBlankRow(others, BLANK_OTHER) };
 }
 
-function sectionValues({ text, details }: Package["additionalDetails"][number]): SectionValues {
+function sectionValues({ text, details }: Section): SectionValues {
   const shown = details.map((detail) => ({ ...detail, image: stored(detail.image) }));
-  return { text, details: orBlank(shown, BLANK_DETAIL) };
+  return { text, details: orBlankRow(shown, BLANK_DETAIL) };
 }
-
-const orBlank = <Row>(rows: Row[], blank: Row): Row[] => (rows.length ? rows : [blank]);

@@ -1,13 +1,13 @@
 import { hasMedia, type MediaValue } from "../../../admin/upload/mediaValue";
 import type { DetailValues, OtherValues, PackageValues, PlanValues, SectionValues } from "./formValues";
 
-/** A row that is sent, and the name under which the form knows it: what is sent as `plans.0` may be its `plans.2`. */
+/** A row that is sent, with its name in the form: the `plans.0` that is sent may be `plans.2` of the form. */
 interface Kept<Row> {
   row: Row;
   from: string;
 }
 
-/** The same with those of its own rows that are sent. */
+/** A row that is sent, with its inner rows that are sent. */
 interface Nest<Row, Inner> extends Kept<Row> {
   inner: Kept<Inner>[];
 }
@@ -17,7 +17,7 @@ export interface FilledRows {
   sections: Nest<SectionValues, DetailValues>[];
 }
 
-/** Leaves out what says nothing: plans without a title, and others, details and sections that are empty. */
+/** Omits plans without a title, and empty pictures, details and sections. */
 export function omitEmptyRows(values: Pick<PackageValues, "plans" | "additionalDetails">): FilledRows {
   const plans = kept(values.plans, "plans", ({ title }) => says(title)).map(({ row, from }) => ({
     row: { ...row, description: row.description.trim() },
@@ -38,7 +38,7 @@ export function omitEmptyRows(values: Pick<PackageValues, "plans" | "additionalD
   return { plans, sections };
 }
 
-/** The rows as the API takes them, with the path of each picture in its place. */
+/** The rows in the format of the API, with the paths of their pictures. */
 export function rowsSent({ plans, sections }: FilledRows, pathOf: (image: MediaValue) => string) {
   const stored = <Row extends { image: MediaValue }>({ row }: Kept<Row>) => ({
     ...row,
@@ -50,19 +50,19 @@ export function rowsSent({ plans, sections }: FilledRows, pathOf: (image: MediaV
   };
 }
 
-/** The pictures in the rows that are not stored yet, each with the name of its control. */
+/** The new pictures in the rows, each with the name of its field. */
 export function filesIn({ plans, sections }: FilledRows): [name: string, file: File][] {
   const rows = [...plans, ...sections].flatMap<Kept<{ image: MediaValue }>>(({ inner }) => inner);
   return rows.flatMap(({ row: { image }, from }) => (image.file ? [[`${from}.image`, image.file]] : []));
 }
 
-/** The name under which the form knows a field of what was sent. */
+/** The form's name of a field that was sent. */
 export function nameInForm(name: string, { plans, sections }: FilledRows): string {
   const origins = [
     ...originsOf(plans, "plans", "others"),
     ...originsOf(sections, "additionalDetails", "details"),
   ];
-  // The innermost row that the field is in comes first.
+  // Inner rows come before the row that contains them.
   const origin = origins.find(([sent]) => name.startsWith(`${sent}.`));
   return origin ? origin[1] + name.slice(origin[0].length) : name;
 }

@@ -2,10 +2,10 @@ import { ApiError } from "../../../api/errors";
 import { type UploadOptions, uploadImage } from "../../../api/media/upload";
 import { endpoints } from "../../../api/endpoints";
 
-/** The stored paths of files, those on their way too: a file travels once, however often it is asked for. */
+/** The stored paths of files, including running uploads, so that each file is uploaded once. */
 const paths = new WeakMap<File, Promise<string>>();
 
-/** Uploads a picture of a row and resolves with its stored path. One that failed travels anew when it is asked for again. */
+/** Uploads a picture of a row and resolves with its stored path. After a failure the next call uploads it again. */
 export function uploadRowPicture(file: File, sending: UploadOptions = {}): Promise<string> {
   const known = paths.get(file);
   if (known) return orStopped(known, sending.signal);
@@ -15,7 +15,7 @@ export function uploadRowPicture(file: File, sending: UploadOptions = {}): Promi
   return path;
 }
 
-/** Whether the picture itself is at fault, so that sending it again would change nothing. */
+/** Whether the server rejected the picture itself, so that a retry cannot succeed. */
 export const isRejectedPicture = (cause: unknown): cause is ApiError =>
   cause instanceof ApiError && [400, 413, 415, 422].includes(cause.status);
 

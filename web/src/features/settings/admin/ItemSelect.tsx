@@ -8,17 +8,16 @@ import type { Option } from "./calls";
 interface Props {
   name: string;
   label: string;
-  /** `null` while they are on their way, or when they did not come. */
+  /** `null` while they are being fetched, and after a failure. */
   options: Option[] | null;
   chosen: string;
-  /** Where visitors see what is chosen. */
   placement: Placement;
   onChoose: (id: string) => void;
 }
 
 export function ItemSelect({ name, label, options, chosen, placement, onChoose }: Props) {
   const id = useId();
-  // There may be thousands, and each choice draws the whole page anew.
+  // There may be thousands of options, and each choice renders the whole page.
   const listed = useMemo(
     () =>
       options?.map((option) => (

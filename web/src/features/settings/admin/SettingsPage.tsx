@@ -7,9 +7,12 @@ import { setChanged } from "../../../admin/save/unsavedChanges";
 import { placementOf } from "../../../admin/featuring/placements";
 import { useDocumentTitle } from "../../pages/useDocumentTitle";
 import { ItemSelect } from "./ItemSelect";
-import { settingUpdates } from "./settingUpdates";
+import { type Choice, SETTINGS, settingUpdates } from "./settingUpdates";
 import { useSettingChoices } from "./useSettingChoices";
 import { useSaveSettings } from "./useSaveSettings";
+
+/** The settings in the order of the page. */
+const SHOWN: Choice[] = ["fullWidthVenue", "fullWidthEvent", "featuredVenue", "featuredEvent"];
 
 export function SettingsPage() {
   const { venues, events, stored, choices, pick, saved } = useSettingChoices();
@@ -21,8 +24,8 @@ export function SettingsPage() {
     event.preventDefault();
     if (!saving) void save(settingUpdates(choices, stored));
   };
-  const choose = (name: keyof typeof choices) => (id: string) => {
-    pick(name)(id);
+  const choose = (choice: Choice, id: string) => {
+    pick(choice, id);
     setChanged(true);
   };
   return (
@@ -30,38 +33,20 @@ export function SettingsPage() {
       <h1>Settings</h1>
       <LeaveGuard onLeave={() => undefined} />
       <form className="form settings" onSubmit={submit}>
-        <ItemSelect
-          name="fullWidthVenue"
-          placement={placementOf("venue", "isFullWidth")}
-          label="Select Full width Venue"
-          options={venues}
-          chosen={choices.fullWidthVenue}
-          onChoose={choose("fullWidthVenue")}
-        />
-        <ItemSelect
-          name="fullWidthEvent"
-          placement={placementOf("event", "isFullWidth")}
-          label="Select Full width Event"
-          options={events}
-          chosen={choices.fullWidthEvent}
-          onChoose={choose("fullWidthEvent")}
-        />
-        <ItemSelect
-          name="featuredVenue"
-          placement={placementOf("venue", "isFeatured")}
-          label="Select Featured Venue"
-          options={venues}
-          chosen={choices.featuredVenue}
-          onChoose={choose("featuredVenue")}
-        />
-        <ItemSelect
-          name="featuredEvent"
-          placement={placementOf("event", "isFeatured")}
-          label="Select Featured Event"
-          options={events}
-          chosen={choices.featuredEvent}
-          onChoose={choose("featuredEvent")}
-        />
+        {SHOWN.map((choice) => {
+          const { kind, flag, label } = SETTINGS[choice];
+          return (
+            <ItemSelect
+              key={choice}
+              name={choice}
+              placement={placementOf(kind, flag)}
+              label={label}
+              options={kind === "venue" ? venues : events}
+              chosen={choices[choice]}
+              onChoose={(id) => choose(choice, id)}
+            />
+          );
+        })}
         <div ref={bar} tabIndex={-1} className="settings__bar">
           <button ref={button} type="submit" className="button" disabled={saving}>
             {saving && <span className="spinner" aria-hidden="true" />}

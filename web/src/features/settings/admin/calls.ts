@@ -1,16 +1,11 @@
 import { bodyOf, client } from "../../../api/client";
 import { itemsOf } from "../../../api/fetching/itemResponse";
 import { endpoints } from "../../../api/endpoints";
+import type { Venue } from "../../../api/types";
 
 const FIELDS = "title,isFeatured,isFullWidth,featuredImage";
 
-export interface Option {
-  id: string;
-  title: string;
-  isFeatured: boolean;
-  isFullWidth: boolean;
-  featuredImage: string;
-}
+export type Option = Pick<Venue, "id" | "title" | "isFeatured" | "isFullWidth" | "featuredImage">;
 
 export function fetchVenueOptions(): Promise<Option[]> {
   return itemsOf(client.GET(endpoints.venues, { params: { query: { fields: FIELDS } } }));

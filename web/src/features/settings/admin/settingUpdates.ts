@@ -1,27 +1,22 @@
-import type { Flag } from "../../../admin/featuring/calls";
-import type { SettingChoices } from "./useSettingChoices";
+/** The four settings, in the order in which they are saved. */
+export const SETTINGS = {
+  fullWidthVenue: { kind: "venue", flag: "isFullWidth", label: "Select Full width Venue" },
+  featuredVenue: { kind: "venue", flag: "isFeatured", label: "Select Featured Venue" },
+  featuredEvent: { kind: "event", flag: "isFeatured", label: "Select Featured Event" },
+  fullWidthEvent: { kind: "event", flag: "isFullWidth", label: "Select Full width Event" },
+} as const;
 
-export interface SettingUpdate {
-  choice: keyof SettingChoices;
-  kind: "venue" | "event";
-  flag: Flag;
-  id: string;
-  on: boolean;
-}
+export type Choice = keyof typeof SETTINGS;
 
-/** The four choices, in the order in which they are saved. */
-const ORDER = [
-  { choice: "fullWidthVenue", kind: "venue", flag: "isFullWidth" },
-  { choice: "featuredVenue", kind: "venue", flag: "isFeatured" },
-  { choice: "featuredEvent", kind: "event", flag: "isFeatured" },
-  { choice: "fullWidthEvent", kind: "event", flag: "isFullWidth" },
-] as const;
+/** The ids of the chosen items; empty where none is chosen. */
+export type SettingChoices = Record<Choice, string>;
 
-/** What saving sends: what stands chosen, and for a cleared choice the item that had it. What was never chosen sends nothing. */
-export function settingUpdates(choices: SettingChoices, stored: SettingChoices): SettingUpdate[] {
-  return ORDER.flatMap((target) => {
-    const chosen = choices[target.choice];
-    const id = chosen || stored[target.choice];
-    return id ? [{ ...target, id, on: chosen !== "" }] : [];
+export type SettingUpdate = ReturnType<typeof settingUpdates>[number];
+
+/** The updates that save the choices: one for each chosen item, and one for each item that is no longer chosen. */
+export function settingUpdates(choices: SettingChoices, stored: SettingChoices) {
+  return (Object.keys(SETTINGS) as Choice[]).flatMap((choice) => {
+    const id = choices[choice] || stored[choice];
+    return id ? [{ choice, ...SETTINGS[choice], id, on: choices[choice] !== "" }] : [];
   });
 }

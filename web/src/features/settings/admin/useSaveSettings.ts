@@ -2,13 +2,13 @@ import { useRef, useState } from "react";
 
 import { setChanged } from "../../../admin/save/unsavedChanges";
 import { setFlag } from "../../../admin/featuring/calls";
-import type { SettingUpdate } from "./settingUpdates";
-import type { SettingChoices } from "./useSettingChoices";
+import type { Choice, SettingUpdate } from "./settingUpdates";
 
-const LASTS = 4000;
+/** How long a success is shown, in milliseconds. */
+const SUCCESS_DURATION = 4000;
 
-/** Saves the choices one call after the other, and tells `onSaved` the id that stands chosen then. What failed once stays said; each success is said for four seconds. */
-export function useSaveSettings(onSaved: (choice: keyof SettingChoices, id: string) => void) {
+/** Saves the choices in sequence and passes each saved id to `onSaved`. Failures stay listed. */
+export function useSaveSettings(onSaved: (choice: Choice, id: string) => void) {
   const [saving, setSaving] = useState(false);
   const [updated, setUpdated] = useState(false);
   const [failures, setFailures] = useState<string[]>([]);
@@ -24,7 +24,7 @@ export function useSaveSettings(onSaved: (choice: keyof SettingChoices, id: stri
     }
     setUpdated(true);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setUpdated(false), LASTS);
+    timer.current = setTimeout(() => setUpdated(false), SUCCESS_DURATION);
     return true;
   };
 

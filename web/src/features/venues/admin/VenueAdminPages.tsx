@@ -13,6 +13,7 @@ import { VenueFields } from "./fields/VenueFields";
 import { VENUE_SECTIONS, VENUE_LABELS, VENUE_REQUIRED_FILES } from "./fields/venueFieldInfo";
 import { type VenueValues, venueValues } from "./formValues";
 import { VenueDetails } from "./VenueDetails";
+import { Paragraph } from "../../../ui/primitives/Paragraph";
 
 const KIND: ItemKind<Venue, VenueValues, ListedRow<Venue, "description">> = {
   name: "venue",
@@ -38,9 +39,7 @@ const KIND: ItemKind<Venue, VenueValues, ListedRow<Venue, "description">> = {
   column: "Description",
   renderCell: (venue) => (
     <td>
-      <p className="table__text" dir="auto">
-        {venue.description}
-      </p>
+      <Paragraph className="table__text" text={venue.description} />
     </td>
   ),
   failures: {

@@ -1,12 +1,8 @@
-import { centerContentValues, textAndMediaValues } from "../../../admin/form/formData";
+import { centerContentValues, orBlankRow, textAndMediaValues } from "../../../admin/form/formData";
 import { type MediaValue, NO_MEDIA, stored } from "../../../admin/upload/mediaValue";
 import type { CenterContent, Venue } from "../../../api/types";
 
-interface OtherVenueValues {
-  title: string;
-  description: string;
-  image: MediaValue;
-}
+type OtherVenueValues = Omit<Venue["itineraryContent"][number], "image"> & { image: MediaValue };
 
 export const VENUE_TEXTS = [
   "title",
@@ -56,6 +52,6 @@ export function venueValues(venue: Venue | null): VenueValues {
   return {
     ...textAndMediaValues(venue, VENUE_TEXTS, VENUE_MEDIA),
     centerContent: centerContentValues(venue),
-    itineraryContent: rows.length ? rows : [BLANK_OTHER_VENUE],
+    itineraryContent: orBlankRow(rows, BLANK_OTHER_VENUE),
   };
 }

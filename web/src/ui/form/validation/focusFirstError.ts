@@ -1,4 +1,4 @@
-/** Focuses the first control whose name is to blame, opens the closed rows and scrolls to the field. */
+/** Focuses the first invalid control, expands collapsed rows and scrolls to the field. */
 export function focusFirstError(form: HTMLFormElement, isToBlame: (name: string) => boolean): void {
   const named = [...form.elements].filter((element) => element.hasAttribute("name"));
   const faulty = named.filter((element) => isToBlame(element.getAttribute("name") ?? ""));
@@ -11,12 +11,12 @@ export function focusFirstError(form: HTMLFormElement, isToBlame: (name: string)
 
 const REVEAL = "reveal";
 
-/** Opens every closed row that a control is in, so that it can be seen and take the focus. */
+/** Expands every collapsed row around a control, so that it is visible and can be focused. */
 export function revealField(control: Element): void {
   control.dispatchEvent(new Event(REVEAL, { bubbles: true }));
 }
 
-/** Calls `open` when something within an element is revealed, until what is returned is called. */
+/** Calls `open` when a control within the element is revealed, until the returned function is called. */
 export function onReveal(element: Element, open: () => void): () => void {
   element.addEventListener(REVEAL, open);
   return () => element.removeEventListener(REVEAL, open);

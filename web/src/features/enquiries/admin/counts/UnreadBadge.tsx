@@ -1,6 +1,6 @@
 import { useEnquiryCounts } from "./enquiryCounts";
 
-/** The number of unread enquiries, for the link that leads to them; nothing when there is none. */
+/** The number of unread enquiries; nothing when it is 0. */
 export function UnreadBadge() {
   const unread = useEnquiryCounts(({ counts }) => counts?.unread ?? 0);
   if (!unread) return null;
@@ -12,7 +12,7 @@ export function UnreadBadge() {
   );
 }
 
-/** Shows on the way to the link that there is something unread; how much, the link itself says. */
+/** A dot on the menu button while there are unread enquiries. */
 export function UnreadDot() {
   const unread = useEnquiryCounts(({ counts }) => counts?.unread ?? 0);
   return unread ? <span className="dot" aria-hidden="true" /> : null;

@@ -1,32 +1,32 @@
 import { useCallback, useEffect } from "react";
 import { create } from "zustand";
 
-import { useFetch } from "../../../../api/fetching/useFetch";
+import { latestOf, useFetch } from "../../../../api/fetching/useFetch";
 import { fetchCounts } from "../calls";
 import type { EnquiryCounts } from "../enquiryTypes";
 
-const EVERY = 60_000;
+const POLL_INTERVAL = 60_000;
 
-/** How many enquiries there are, unread and of each status; `null` until it is known. */
+/** The counts of enquiries: unread and of each status; `null` until they are fetched. */
 export const useEnquiryCounts = create<{ counts: EnquiryCounts | null }>(() => ({ counts: null }));
 
-// Whatever was asked before the last change tells an old number.
-let asked = 0;
+// Numbers the requests: responses to requests from before the last change are outdated.
+let lastRequest = 0;
 
-/** Asks the server anew. What it does not answer is asked again soon, so nobody is told. */
+/** Fetches the counts. A failure is only logged, as the next poll follows soon. */
 export async function refreshCounts(): Promise<void> {
-  const question = ++asked;
+  const request = ++lastRequest;
   try {
     const counts = await fetchCounts();
-    if (question === asked) useEnquiryCounts.setState({ counts });
+    if (request === lastRequest) useEnquiryCounts.setState({ counts });
   } catch (cause) {
     console.error("Failed to count the enquiries", cause);
   }
 }
 
-/** Counts at once what was just read, or made unread again; the server's own number follows with the next question. */
+/** Changes the unread count immediately; the next poll replaces it by the server's count. */
 export function adjustUnreadCount(change: 1 | -1): void {
-  asked += 1;
+  lastRequest += 1;
   const { counts } = useEnquiryCounts.getState();
   if (counts) {
     const unread = Math.max(0, counts.unread + change);
@@ -34,30 +34,29 @@ export function adjustUnreadCount(change: 1 | -1): void {
   }
 }
 
-/** Keeps the counts fresh for as long as the back office is open and looked at. */
+/** Polls the counts while the back office is visible. */
 export function useCountsPolling(): void {
   useEffect(() => {
-    const look = () => {
+    const poll = () => {
       if (document.visibilityState === "visible") void refreshCounts();
     };
-    look();
-    const timer = setInterval(look, EVERY);
-    window.addEventListener("focus", look);
-    document.addEventListener("visibilitychange", look);
+    poll();
+    const timer = setInterval(poll, POLL_INTERVAL);
+    window.addEventListener("focus", poll);
+    document.addEventListener("visibilitychange", poll);
     return () => {
       clearInterval(timer);
-      window.removeEventListener("focus", look);
-      document.removeEventListener("visibilitychange", look);
+      window.removeEventListener("focus", poll);
+      document.removeEventListener("visibilitychange", poll);
     };
   }, []);
 }
 
-/** How many of the enquiries that a search finds there are of each status, as fresh as the number of all. */
+/** The counts of the enquiries that a search finds, fetched again with every poll. */
 export function useSearchCounts(search: string): EnquiryCounts | null {
   const all = useEnquiryCounts((state) => state.counts);
   const found = useFetch(
     useCallback(() => (search ? fetchCounts(search) : Promise.resolve(all)), [search, all]),
   );
-  if (found.state === "ready") return found.value;
-  return (found.state === "loading" && found.previous) || null;
+  return latestOf(found) ?? null;
 }

@@ -21,12 +21,12 @@ const FIELD_LABELS = { labels: { notes: "Notes" } };
 
 interface Props {
   enquiry: Enquiry;
-  steps: StatusVersions;
+  statusVersions: StatusVersions;
   onChange: (change: Partial<Enquiry>) => void;
 }
 
 /** The staff's notes on an enquiry: a form with drafts and conflict resolution. */
-export function EnquiryNotes({ enquiry, steps, onChange }: Props) {
+export function EnquiryNotes({ enquiry, statusVersions, onChange }: Props) {
   const itemForm = useItemForm<Values, Enquiry>({
     draftPrefix: "enquiry",
     item: enquiry,
@@ -34,7 +34,7 @@ export function EnquiryNotes({ enquiry, steps, onChange }: Props) {
     save: ({ values, version }) =>
       updateEnquiry(enquiry.id, {
         ...values,
-        ...(version && { version: latestStatusVersion(version, steps) }),
+        ...(version && { version: latestStatusVersion(version, statusVersions) }),
       }),
     fetch: fetchEnquiry,
     failure: (cause) => messageOf(cause, "Failed to update enquiry"),
@@ -43,13 +43,13 @@ export function EnquiryNotes({ enquiry, steps, onChange }: Props) {
       notify("Notes saved");
     },
   });
-  const { form, left, drop, element, submit, conflict, submitting, notice } = itemForm;
+  const { form, foundDraft, dropDraft, element, submit, conflict, submitting, notice } = itemForm;
   return (
     <FormProvider {...form}>
-      <LeaveGuard onLeave={drop} />
+      <LeaveGuard onLeave={dropDraft} />
       {conflict && <ConflictDialog conflict={conflict} fieldLabels={FIELD_LABELS} />}
       <section className="enquiry__notes" aria-label="Notes">
-        {left && <DraftOffer {...left} />}
+        {foundDraft && <DraftOffer {...foundDraft} />}
         <form ref={element} className="form" noValidate onSubmit={submit}>
           {/* Text typed during a save would not be saved. */}
           <div inert={submitting}>

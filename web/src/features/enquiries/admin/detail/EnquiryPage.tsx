@@ -29,7 +29,7 @@ export function EnquiryPage() {
   );
 }
 
-/** From one enquiry back to the list as it was left, and on to those beside it there. */
+/** Links back to the list with its search, and to the previous and next enquiry of the list. */
 function EnquiryNavigation({ id }: { id: string }) {
   const position = useListPosition();
   return (
@@ -37,12 +37,12 @@ function EnquiryNavigation({ id }: { id: string }) {
       <Link to={{ pathname: admin.enquiries, search: position?.list ?? "" }} className="onward">
         Go Back
       </Link>
-      {position && <Beside id={id} position={position} />}
+      {position && <AdjacentLinks id={id} position={position} />}
     </nav>
   );
 }
 
-function Beside({ id, position }: { id: string; position: ListPosition }) {
+function AdjacentLinks({ id, position }: { id: string; position: ListPosition }) {
   const load = useCallback(
     (signal: AbortSignal) => fetchAdjacentEnquiries(id, position, signal),
     [id, position],
@@ -51,13 +51,13 @@ function Beside({ id, position }: { id: string; position: ListPosition }) {
   const { before, after } = found.state === "ready" ? found.value : {};
   return (
     <>
-      {before && <Way to={before}>Previous</Way>}
-      {after && <Way to={after}>Next</Way>}
+      {before && <AdjacentLink to={before}>Previous</AdjacentLink>}
+      {after && <AdjacentLink to={after}>Next</AdjacentLink>}
     </>
   );
 }
 
-const Way = ({ to, children }: { to: AdjacentEnquiry; children: string }) => (
+const AdjacentLink = ({ to, children }: { to: AdjacentEnquiry; children: string }) => (
   <Link to={admin.enquiry(to.id)} state={{ position: to.position }} className="onward">
     {children}
     <span className="unseen">: {to.name}</span>

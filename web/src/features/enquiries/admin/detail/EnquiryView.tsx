@@ -12,10 +12,11 @@ import { mailLink, phoneLink } from "./replyLinks";
 import { StatusSelect } from "./StatusSelect";
 import type { StatusVersions } from "./updateStatus";
 import type { Enquiry } from "../enquiryTypes";
+import { Paragraph } from "../../../../ui/primitives/Paragraph";
 
 export function EnquiryView({ stored }: { stored: Enquiry }) {
   const [enquiry, setEnquiry] = useState(stored);
-  const [steps] = useState<StatusVersions>(() => new Set());
+  const [statusVersions] = useState<StatusVersions>(() => new Set());
   const change = (changed: Partial<Enquiry>) => setEnquiry((known) => ({ ...known, ...changed }));
   return (
     <article className="enquiry">
@@ -27,27 +28,25 @@ export function EnquiryView({ stored }: { stored: Enquiry }) {
         Received <Timestamp at={enquiry.receivedAt} />
       </p>
       <section aria-label="Message">
-        <p className="enquiry__message" dir="auto">
-          {enquiry.message}
-        </p>
+        <Paragraph className="enquiry__message" text={enquiry.message} />
       </section>
       <div className="enquiry__side">
-        <StatusSelect enquiry={enquiry} steps={steps} onChange={change} />
+        <StatusSelect enquiry={enquiry} statusVersions={statusVersions} onChange={change} />
         <Sender enquiry={enquiry} />
         <MailSection enquiry={enquiry} onChange={change} />
       </div>
-      <EnquiryNotes enquiry={enquiry} steps={steps} onChange={change} />
+      <EnquiryNotes enquiry={enquiry} statusVersions={statusVersions} onChange={change} />
       {enquiry.notes && <PrintedNotes notes={enquiry.notes} />}
     </article>
   );
 }
 
-/** The notes in full, as a text field on paper shows its first lines alone. */
+/** The full notes for print, as a printed text field shows only its first lines. */
 function PrintedNotes({ notes }: { notes: string }) {
   return (
     <section className="onpaper">
       <h2>Notes</h2>
-      <p dir="auto">{notes}</p>
+      <Paragraph text={notes} />
     </section>
   );
 }
@@ -57,7 +56,7 @@ interface Props {
   onChange: (change: Partial<Enquiry>) => void;
 }
 
-/** Leaves an enquiry unread for later, or takes that back. */
+/** Marks an enquiry as unread or read. */
 function ReadToggle({ enquiry: { id, isRead }, onChange }: Props) {
   const { busy, failure, run } = useTask("Failed to update enquiry");
   const other = isRead ? "unread" : "read";
@@ -77,7 +76,6 @@ function ReadToggle({ enquiry: { id, isRead }, onChange }: Props) {
   );
 }
 
-/** Who wrote, and how they are answered. */
 function Sender({ enquiry: { name, email, phone } }: { enquiry: Enquiry }) {
   const company = useSiteDetails()?.companyName;
   const tel = phoneLink(phone);

@@ -6,17 +6,17 @@ import { type Enquiry, STATUSES, type Status } from "../enquiryTypes";
 
 interface Props {
   enquiry: Enquiry;
-  steps: StatusVersions;
+  statusVersions: StatusVersions;
   onChange: (change: Partial<Enquiry>) => void;
 }
 
-/** What became of an enquiry; whatever is chosen is saved at once. */
-export function StatusSelect({ enquiry, steps, onChange }: Props) {
+/** The status of an enquiry. A choice is saved immediately. */
+export function StatusSelect({ enquiry, statusVersions, onChange }: Props) {
   const { busy, failure, run } = useTask("Failed to update enquiry");
   const choose = (status: Status) =>
     run(async () => {
       try {
-        onChange(await updateStatus(enquiry, status, steps));
+        onChange(await updateStatus(enquiry, status, statusVersions));
       } catch (cause) {
         if (cause instanceof StatusConflict) onChange(cause.now);
         throw cause;

@@ -12,10 +12,10 @@ interface AdjacentEnquiries {
   after?: AdjacentEnquiry | undefined;
 }
 
-/** How far an enquiry may have moved in its list since that was seen. */
+/** How many positions an enquiry may have moved in the list since it was fetched. */
 const REACH = 3;
 
-/** The enquiries beside one in its list as that is now: newer ones may have come, others left it. */
+/** Fetches the previous and the next enquiry of the list, which may have changed since it was opened. */
 export async function fetchAdjacentEnquiries(
   id: string,
   position: ListPosition,

@@ -2,7 +2,7 @@ import { fetchEnquiry, updateEnquiry } from "../calls";
 import { adjustUnreadCount, refreshCounts } from "../counts/enquiryCounts";
 import type { Enquiry } from "../enquiryTypes";
 
-/** Marks as read or unread; the number beside the navigation follows at once. */
+/** Marks as read or unread, and updates the count in the navigation immediately. */
 export async function setReadState(id: string, isRead: boolean): Promise<void> {
   adjustUnreadCount(isRead ? -1 : 1);
   try {

@@ -4,7 +4,7 @@ import type { Enquiry, Status } from "../enquiryTypes";
 
 type StoredStatus = Pick<Enquiry, "status" | "version">;
 
-/** Somebody else chose another status first: in the server's words, with what they chose. */
+/** Another user set another status first. Has the server's message and the stored status. */
 export class StatusConflict extends ApiError {
   readonly now: StoredStatus;
 
@@ -18,11 +18,11 @@ export class StatusConflict extends ApiError {
 export async function updateStatus(
   known: Enquiry,
   status: Status,
-  steps: StatusVersions,
+  statusVersions: StatusVersions,
 ): Promise<StoredStatus> {
   const save = async (version: number) => {
     const saved = chosen(await updateEnquiry(known.id, { status, version }));
-    steps.add(saved.version);
+    statusVersions.add(saved.version);
     return saved;
   };
   try {
@@ -38,12 +38,12 @@ export async function updateStatus(
 
 const chosen = ({ status, version }: Enquiry): StoredStatus => ({ status, version });
 
-/** The versions that this visit made of an enquiry and that differ from the one before in the status alone. */
+/** The versions that this page created and that changed only the status. */
 export type StatusVersions = Set<number>;
 
-/** The version that what is written upon another can be saved upon, when none but the status changed in between. */
-export function latestStatusVersion(version: number, steps: StatusVersions): number {
+/** The latest version that differs from `version` only by status changes of this page. */
+export function latestStatusVersion(version: number, statusVersions: StatusVersions): number {
   let latest = version;
-  while (steps.has(latest + 1)) latest += 1;
+  while (statusVersions.has(latest + 1)) latest += 1;
   return latest;
 }

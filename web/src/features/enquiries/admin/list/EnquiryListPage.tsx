@@ -68,7 +68,7 @@ export function EnquiryListPage() {
 const filterText = ({ search, status }: EnquiryFilter): string =>
   [search, status && STATUSES[status]].filter(Boolean).join(", ");
 
-/** Which enquiries a list shows; the same object until something else is asked for. */
+/** The filter of the list. The same object until the filter changes. */
 function useEnquiryFilter(search: string, status: string): EnquiryFilter {
   return useMemo(
     () => ({ ...(search && { search }), ...(isStatus(status) && { status }) }),

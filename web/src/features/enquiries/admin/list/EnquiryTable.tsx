@@ -9,6 +9,7 @@ import { admin } from "../../../../routing/paths";
 import { Timestamp } from "../Timestamp";
 import type { ListPosition } from "./listPosition";
 import { type Enquiry, type Mail, STATUSES } from "../enquiryTypes";
+import { Paragraph } from "../../../../ui/primitives/Paragraph";
 
 export const COLUMNS = [
   { label: "Name", sort: "name" },
@@ -21,7 +22,7 @@ export const COLUMNS = [
 interface Props {
   rows: FetchState<Enquiry[]>;
   query: ListPosition["query"];
-  /** How many enquiries stand on the pages before. */
+  /** The number of enquiries on the previous pages. */
   before: number;
   none: ReactNode;
   order: Order;
@@ -58,7 +59,7 @@ const MAIL: Record<Mail["state"], string> = {
   logged: "Written to the log",
 };
 
-/** As many letters of a message as a row can show. */
+/** The length to which a message is cut, as a row shows no more. */
 const SHOWN = 240;
 
 export function EnquiryRow({ enquiry, position }: { enquiry: Enquiry; position: ListPosition }) {
@@ -75,9 +76,7 @@ export function EnquiryRow({ enquiry, position }: { enquiry: Enquiry; position: 
         <span className="enquiry-row__email">{email}</span>
       </td>
       <td>
-        <p className="table__text" dir="auto">
-          {message.slice(0, SHOWN)}
-        </p>
+        <Paragraph className="table__text" text={message.slice(0, SHOWN)} />
       </td>
       <td>
         <Timestamp at={receivedAt} short />

@@ -3,13 +3,13 @@ import { notify } from "../../../../ui/notices/noticeStore";
 import { useTask } from "../../../../ui/notices/useTask";
 import { exportEnquiries, type EnquiryFilter } from "../calls";
 
-/** Saves the enquiries that the list is narrowed to as a file. */
+/** Exports the enquiries of the filtered list as a file. */
 export function ExportSection({ filter, total }: { filter: EnquiryFilter; total: number }) {
   return (
     <section className="aside" aria-labelledby="export">
       <h2 id="export">Export</h2>
-      <p>{words(filter, total)}</p>
-      <div className="aside__buttons">
+      <p>{summary(filter, total)}</p>
+      <div className="dialog__actions">
         <ExportButton format="xlsx" filter={filter} />
         <ExportButton format="csv" filter={filter} />
       </div>
@@ -35,7 +35,7 @@ function ExportButton({ format, filter }: { format: "csv" | "xlsx"; filter: Enqu
   );
 }
 
-function words(filter: EnquiryFilter, total: number): string {
+function summary(filter: EnquiryFilter, total: number): string {
   const narrowed = filter.search || filter.status;
   if (total === 0) return "There is nothing to export here but the column titles.";
   if (!narrowed) return total === 1 ? "The one enquiry there is." : `All ${total} enquiries.`;

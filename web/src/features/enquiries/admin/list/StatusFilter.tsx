@@ -4,14 +4,14 @@ import { useSearchCounts } from "../counts/enquiryCounts";
 import { STATUSES, type Status } from "../enquiryTypes";
 
 interface Props {
-  /** The status that is shown; none when all are. */
+  /** The filter's status; `undefined` for all. */
   chosen: Status | undefined;
-  /** What the list is searched for; the numbers are of what that finds. */
+  /** The search of the list; the counts are those of its results. */
   search: string;
   linkTo: (status: Status | "") => To;
 }
 
-/** Leads from the enquiries of one status to those of another, and says how many there are of each. */
+/** Links to the enquiries of each status, with their counts. */
 export function StatusFilter({ chosen, search, linkTo }: Props) {
   const counts = useSearchCounts(search);
   const entries: [Status | "", string, number | undefined][] = [

@@ -3,16 +3,16 @@ import { useLocation } from "react-router-dom";
 import type { EnquiryFilter } from "../calls";
 import type { EnquirySort } from "../enquiryTypes";
 
-/** Where in the list an enquiry was opened: carried along in the history, so that it outlasts a reload. */
+/** The list position from which an enquiry was opened. Stored in the history state, which survives a reload. */
 export interface ListPosition {
-  /** The list's own address from the question mark on. */
+  /** The query string of the list's URL. */
   list: string;
   query: EnquiryFilter & { sort?: EnquirySort };
-  /** How many enquiries of that list stand before it. */
+  /** The index of the enquiry in the whole list. */
   index: number;
 }
 
-/** The place the enquiry was opened from; none when its address was opened by itself. */
+/** The position from which the enquiry was opened; `undefined` when it was opened by its URL. */
 export function useListPosition(): ListPosition | undefined {
   const { state } = useLocation() as { state: { position?: ListPosition } | null };
   return state?.position;

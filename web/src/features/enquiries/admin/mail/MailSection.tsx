@@ -11,7 +11,7 @@ interface Props {
   onChange: (change: Partial<Enquiry>) => void;
 }
 
-/** How the letter of an enquiry fares, and a press that does not wait for its next try. */
+/** The delivery state of an enquiry's mail, with a button that retries immediately. */
 export function MailSection({ enquiry: { id, mail }, onChange }: Props) {
   const { busy, failure, run } = useTask("Failed to try again");
   useMailPolling(id, mail, onChange);
@@ -79,27 +79,27 @@ function On({ at }: { at: string }) {
   );
 }
 
-const EVERY = 3000;
+const POLL_INTERVAL = 3000;
 
-/** Looks now and then, while somebody looks on, whether a letter that waits has left. */
+/** Polls the delivery state of a waiting mail while the page is visible. */
 function useMailPolling(id: string, mail: Mail, onChange: (change: Partial<Enquiry>) => void): void {
-  const told = useRef(onChange);
+  const latest = useRef(onChange);
   useEffect(() => {
-    told.current = onChange;
+    latest.current = onChange;
   });
   const settled = isDone(mail);
   useEffect(() => {
     if (settled) return undefined;
     const stop = new AbortController();
-    const look = async () => {
+    const poll = async () => {
       if (document.visibilityState !== "visible") return;
       try {
-        told.current({ mail: await fetchMail(id, stop.signal) });
+        latest.current({ mail: await fetchMail(id, stop.signal) });
       } catch {
-        // It is looked again soon.
+        // The next poll follows soon.
       }
     };
-    const timer = setInterval(() => void look(), EVERY);
+    const timer = setInterval(() => void poll(), POLL_INTERVAL);
     return () => {
       clearInterval(timer);
       stop.abort();

@@ -8,13 +8,13 @@ import type { TestMailAnswer } from "../enquiryTypes";
 const LOGGED =
   "It was written to the log and sent to nobody, as no mail server is set up. So are the mails about enquiries. The server said:";
 
-/** Sends a letter to the office itself and shows what the mail server said to it. */
+/** Sends a test mail to the office and shows the mail server's answer. */
 export function TestMail() {
-  const [taken, setTaken] = useState<TestMailAnswer>();
+  const [result, setResult] = useState<TestMailAnswer>();
   const { busy, failure, run } = useTask("Failed to send the test mail");
   const send = () => {
-    setTaken(undefined);
-    return run(async () => setTaken(await sendTestMail()));
+    setResult(undefined);
+    return run(async () => setResult(await sendTestMail()));
   };
   return (
     <section className="aside" aria-labelledby="test-mail">
@@ -22,10 +22,10 @@ export function TestMail() {
       <p>A test mail shows whether enquiries reach the office by e-mail.</p>
       <BusyButton label="Send a test mail" busyLabel="Sending..." busy={busy} onPress={() => void send()} />
       <div className="told" aria-live="polite">
-        {taken && (
+        {result && (
           <>
-            <p>{taken.logged ? LOGGED : "The mail server took it and said:"}</p>
-            <blockquote className="aside__answer">{taken.answer}</blockquote>
+            <p>{result.logged ? LOGGED : "The mail server took it and said:"}</p>
+            <blockquote className="aside__answer">{result.answer}</blockquote>
           </>
         )}
       </div>

@@ -11,7 +11,7 @@ import { eventField } from "./eventFieldInfo";
 import { ItineraryRows } from "./ItineraryRows";
 
 interface Props {
-  /** A new event needs all of its pictures; a stored one may lack any. */
+  /** Whether all pictures are required, as for a new event. */
   mediaRequired?: boolean;
 }
 

@@ -8,9 +8,9 @@ import { venueLocation } from "../../../venues/venueLocation";
 import type { EventValues } from "../formValues";
 
 const TEXTS = ["venueTitle", "venueLocation"] as const;
-const WORDS = { venueTitle: "title", venueLocation: "location" };
+const NAMES = { venueTitle: "title", venueLocation: "location" };
 
-/** The venue of the event, or none of the catalogue. One that is chosen fills its title and place in where nobody typed any. */
+/** Selects the venue of the event. A chosen venue fills in title and location unless the user typed them. */
 export function EventVenueField({ label }: { label: string }) {
   const { setValue, getValues } = useFormContext<EventValues>();
   const filled = useRef<Partial<Record<(typeof TEXTS)[number], string>>>({});
@@ -20,7 +20,7 @@ export function EventVenueField({ label }: { label: string }) {
     for (const name of untyped) setValue(name, found[name], { shouldValidate: true, shouldDirty: true });
     for (const name of untyped) filled.current[name] = found[name];
     if (untyped.length)
-      notify(`Venue ${untyped.map((name) => WORDS[name]).join(" and ")} filled in from ${venue.title}.`);
+      notify(`Venue ${untyped.map((name) => NAMES[name]).join(" and ")} filled in from ${venue.title}.`);
   };
   return (
     <VenueSelectField<EventValues>

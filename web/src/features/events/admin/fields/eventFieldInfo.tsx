@@ -81,7 +81,6 @@ export const EVENT_POSITIONS: FieldPositions = {
 
 export const eventField = fieldProps(EVENT_LABELS.labels, EVENT_POSITIONS);
 
-const FILMS = ["featuredVideo"];
-const PICTURES = [...EVENT_MEDIA.filter((name) => !FILMS.includes(name)), "galleryImages"];
+const MEDIA = [...EVENT_MEDIA, "galleryImages"];
 
-export const EVENT_REQUIRED_FILES = requiredFilesText(EVENT_LABELS.labels, PICTURES, FILMS);
+export const EVENT_REQUIRED_FILES = requiredFilesText(EVENT_LABELS.labels, MEDIA, ["featuredVideo"]);

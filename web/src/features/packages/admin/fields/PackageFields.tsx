@@ -13,7 +13,7 @@ import { packageField } from "./packageFieldInfo";
 import { PlanRows } from "./PlanRows";
 
 interface Props {
-  /** A new package needs its two main pictures; a stored one may lack any. */
+  /** Whether the two main pictures are required, as for a new package. */
   mediaRequired?: boolean;
 }
 

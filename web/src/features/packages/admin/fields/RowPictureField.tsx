@@ -9,7 +9,7 @@ import { useFieldPictureRemoval } from "../../../../admin/pictureRemoval/usePict
 import { isRejectedPicture, uploadRowPicture } from "../rowPictureUploads";
 import type { PackageValues } from "../formValues";
 
-/** The picture of a row, which is stored as soon as it is chosen. */
+/** The picture of a row. It is uploaded as soon as it is chosen. */
 export function RowPictureField({ name, label }: { name: PictureName; label: string }) {
   return (
     <MediaField<PackageValues> name={name} label={label} mediaKind="picture" {...useRowPictureUpload(name)} />
@@ -20,12 +20,12 @@ type PictureName = FieldPathByValue<PackageValues, MediaValue>;
 
 const WAITING = "Not stored yet; it will travel with the packege.";
 
-/** What a picture field of a row needs so that its picture is stored as soon as it is chosen. */
+/** The props of `MediaField` that upload a picture as soon as it is chosen. */
 function useRowPictureUpload(name: PictureName) {
   const { control, getValues, setValue, setError, clearErrors } = useFormContext<PackageValues>();
   const { file, path } = useWatch({ control, name });
   const [progress, setProgress] = useState<number>();
-  // Only the form knows of a picture that was stored here; it is not the packege's yet.
+  // The path of a picture that is uploaded but not yet saved with the package.
   const [own, setOwn] = useState("");
   const removal = useFieldPictureRemoval(path);
   const currentName = useRef(name);

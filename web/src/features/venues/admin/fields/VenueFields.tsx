@@ -7,7 +7,7 @@ import { OtherVenueRows } from "./OtherVenueRows";
 import { venueField } from "./venueFieldInfo";
 
 interface Props {
-  /** A new venue needs all of its pictures; a stored one may lack any. */
+  /** Whether all pictures are required, as for a new venue. */
   mediaRequired?: boolean;
 }
 

@@ -83,7 +83,4 @@ export const VENUE_POSITIONS: FieldPositions = {
 
 export const venueField = fieldProps(VENUE_LABELS.labels, VENUE_POSITIONS);
 
-const FILMS = ["featuredVideo"];
-const PICTURES = VENUE_MEDIA.filter((name) => !FILMS.includes(name));
-
-export const VENUE_REQUIRED_FILES = requiredFilesText(VENUE_LABELS.labels, PICTURES, FILMS);
+export const VENUE_REQUIRED_FILES = requiredFilesText(VENUE_LABELS.labels, VENUE_MEDIA, ["featuredVideo"]);

@@ -8,75 +8,75 @@ import { useVenueSearch } from "./useVenueSearch";
 import type { VenueSummary } from "./venueSummaries";
 
 interface Props {
-  /** The API's name of the field; its label, hint and error have the ids that go with it. */
+  /** The API's name of the field. The ids of label, hint and error are derived from it. */
   name: string;
-  /** What stands in the box while nobody types in it. */
-  stands: string;
+  /** The text of the input while the user is not typing. */
+  value: string;
   placeholder: string;
-  /** What choosing none is called, where that can be chosen. */
+  /** The label of the option for no venue, if there is one. */
   none?: string;
-  /** The ids that can't be chosen again. */
-  taken?: string[];
+  /** The ids of venues that are chosen already. */
+  chosenIds?: string[];
   invalid: boolean;
-  /** Told of the box, so that it can be focused from elsewhere. */
-  register: (box: HTMLInputElement | null) => void;
+  /** The ref of the input. */
+  register: (input: HTMLInputElement | null) => void;
   onChoose: (venue: VenueSummary) => void;
   onBlur: () => void;
 }
 
 const NO_VENUE: VenueSummary = { id: "", title: "", city: "", state: "", featuredImage: "" };
-const NONE_TAKEN: string[] = [];
+const NO_IDS: string[] = [];
 
-/** A box in which a venue is looked for by typing, and chosen by the keys or a press. */
+/** A combobox that searches venues. */
 export function VenueCombobox(props: Props) {
-  const { name, stands, placeholder, none, taken = NONE_TAKEN, invalid, register, onChoose, onBlur } = props;
-  const [text, setText] = useState(stands);
+  const { name, value, placeholder, none, chosenIds = NO_IDS, invalid, register, onChoose, onBlur } = props;
+  const [text, setText] = useState(value);
   const [open, setOpen] = useState(false);
-  // What stands in the box is chosen already; it is not what is looked for.
-  const typed = text === stands ? "" : text.trim();
+  // The text of the chosen venue is not a search.
+  const typed = text === value ? "" : text.trim();
   const found = useVenueSearch(typed, open);
   const offersNone = none?.toLowerCase().includes(typed.toLowerCase());
   const items = offersNone ? [NO_VENUE, ...found.venues] : found.venues;
-  const box = useCombobox<VenueSummary>({
+  const combobox = useCombobox<VenueSummary>({
     items,
     inputId: name,
     labelId: `${name}-label`,
     selectedItem: null,
-    initialInputValue: stands,
+    initialInputValue: value,
     itemToString: (item) => item?.title ?? "",
     itemToKey: (item) => item?.id,
-    isItemDisabled: ({ id }) => taken.includes(id),
-    stateReducer: comboboxReducer(stands),
+    isItemDisabled: ({ id }) => chosenIds.includes(id),
+    stateReducer: comboboxReducer(value),
     onInputValueChange: ({ inputValue }) => setText(inputValue),
     onIsOpenChange: ({ isOpen }) => setOpen(isOpen),
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem),
   });
-  const { setInputValue, getInputProps, closeMenu, highlightedIndex } = box;
-  const takeFirst = useFirstMatch({
+  const { setInputValue, getInputProps, closeMenu, highlightedIndex } = combobox;
+  const selectFirst = useFirstMatch({
     typed,
     ready: found.state === "ready",
-    items: items.filter(({ id }) => !taken.includes(id)),
-    take: (first) => {
+    items: items.filter(({ id }) => !chosenIds.includes(id)),
+    select: (first) => {
       onChoose(first);
       closeMenu();
-      setInputValue(stands);
+      setInputValue(value);
     },
   });
-  /** Enter chooses here; it does not send the form. */
-  const stay = (event: KeyboardEvent) => {
+  /** Enter chooses a venue and does not submit the form. */
+  const onEnter = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
     event.preventDefault();
     if (highlightedIndex >= 0 || !typed) return;
-    // The menu stays open until the answer is there.
+    // Keeps the menu open until the response arrives.
     Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
-    takeFirst();
+    selectFirst();
   };
-  useEffect(() => setInputValue(stands), [stands, setInputValue]);
-  const input = getInputProps({ ref: register, name, placeholder, onBlur, onKeyDown: stay });
+  useEffect(() => setInputValue(value), [value, setInputValue]);
+  const input = getInputProps({ ref: register, name, placeholder, onBlur, onKeyDown: onEnter });
   return (
     <div className="combobox">
       <input type="text" {...input} aria-invalid={invalid} aria-describedby={`${name}-hint ${name}-error`} />
-      <VenueMenu {...{ box, items, none, taken, found }} />
+      <VenueMenu {...{ combobox, items, none, chosenIds, found }} />
     </div>
   );
 }
@@ -85,15 +85,15 @@ const types = useCombobox.stateChangeTypes;
 
 type Reducer = NonNullable<UseComboboxProps<VenueSummary>["stateReducer"]>;
 
-/** Changes the library's behaviour: leaving the box chooses nothing, and its text is `stands` again. */
-function comboboxReducer(stands: string): Reducer {
+/** Changes the library's behaviour: a blur selects nothing and resets the text. */
+function comboboxReducer(value: string): Reducer {
   return (state, { type, changes }) => {
     if (type === types.InputBlur || type === types.InputKeyDownEscape)
-      return { ...changes, selectedItem: state.selectedItem, inputValue: stands, isOpen: false };
-    // Comes with the first key after a choice, which it would take away.
+      return { ...changes, selectedItem: state.selectedItem, inputValue: value, isOpen: false };
+    // Fires on the first key after a selection and would discard that key.
     if (type === types.ControlledPropUpdatedSelectedItem) return { ...changes, inputValue: state.inputValue };
     const entered = type === types.InputKeyDownEnter && changes.selectedItem !== state.selectedItem;
-    if (entered || type === types.ItemClick) return { ...changes, inputValue: stands };
+    if (entered || type === types.ItemClick) return { ...changes, inputValue: value };
     return changes;
   };
 }

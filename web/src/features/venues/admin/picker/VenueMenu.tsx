@@ -6,18 +6,18 @@ import type { VenueSearch } from "./useVenueSearch";
 import type { VenueSummary } from "./venueSummaries";
 
 interface Props {
-  box: UseComboboxReturnValue<VenueSummary>;
+  combobox: UseComboboxReturnValue<VenueSummary>;
   items: VenueSummary[];
   none: string | undefined;
-  taken: string[];
+  chosenIds: string[];
   found: VenueSearch;
 }
 
-/** What was found for a box, and how many. */
-export function VenueMenu({ box, items, none, taken, found }: Props) {
-  const { isOpen, highlightedIndex, getMenuProps, getItemProps } = box;
+/** The menu of the combobox: the found venues and their number. */
+export function VenueMenu({ combobox, items, none, chosenIds, found }: Props) {
+  const { isOpen, highlightedIndex, getMenuProps, getItemProps } = combobox;
   return (
-    <div className={isOpen ? "combobox__menu" : "combobox__menu combobox__menu--closed"}>
+    <div className={isOpen ? "combobox__menu" : "combobox__menu unseen"}>
       <ul {...getMenuProps()}>
         {isOpen &&
           items.map((item, index) => (
@@ -27,30 +27,30 @@ export function VenueMenu({ box, items, none, taken, found }: Props) {
               {...getItemProps({ item, index })}
             >
               {item.id ? <VenueOption known={item} /> : none}
-              {taken.includes(item.id) && <span className="venueline__city">chosen</span>}
+              {chosenIds.includes(item.id) && <span className="venueline__city">chosen</span>}
             </li>
           ))}
       </ul>
-      <output>{isOpen && told(found)}</output>
+      <output>{isOpen && statusText(found)}</output>
     </div>
   );
 }
 
-function told({ venues, state }: VenueSearch): string {
+function statusText({ venues, state }: VenueSearch): string {
   if (state === "failed") return "Failed to fetch venues";
   if (state === "loading") return "Loading...";
   if (venues.length === 0) return "No venue matches.";
   return venues.length === 1 ? "1 venue found." : `${venues.length} venues found.`;
 }
 
-const WORDS = {
-  gone: "A venue that is no longer in the catalogue: please remove it here",
-  untold: "A venue whose title could not be fetched",
+const MISSING_TEXTS = {
+  deleted: "A venue that is no longer in the catalogue: please remove it here",
+  failed: "A venue whose title could not be fetched",
 };
 
 export function nameOf(known: KnownVenue | undefined): string {
   if (!known) return "Loading...";
-  return typeof known === "string" ? WORDS[known] : known.title;
+  return typeof known === "string" ? MISSING_TEXTS[known] : known.title;
 }
 
 export function VenueOption({ known }: { known: KnownVenue | undefined }) {

@@ -15,20 +15,20 @@ interface Props<Values extends FieldValues> {
   label: string;
 }
 
-/** Venues, looked for and chosen one by one, in an order of their own. */
+/** Selects several venues and sorts them. */
 export function VenueMultiSelectField<Values extends FieldValues>({ name, label }: Props<Values>) {
   const { control } = useFormContext<Values>();
   const { field, fieldState } = useController({ control, name });
   const ids: string[] = field.value;
   const { known, learn } = useVenuesById(ids);
   const box = useRef<HTMLInputElement>(null);
-  const { ref: remember } = field;
+  const { ref: fieldRef } = field;
   const register = useCallback(
     (input: HTMLInputElement | null) => {
       box.current = input;
-      remember(input);
+      fieldRef(input);
     },
-    [remember],
+    [fieldRef],
   );
   const choose = (venue: VenueSummary) => {
     learn(venue.id, venue);
@@ -37,7 +37,7 @@ export function VenueMultiSelectField<Values extends FieldValues>({ name, label 
   };
   const remove = (at: number) => {
     field.onChange(ids.toSpliced(at, 1));
-    // Whatever else is done with the venues is said in place of this offer.
+    // Every other change shows a notice that replaces this undo.
     return () => field.onChange(ids);
   };
   return (
@@ -45,9 +45,9 @@ export function VenueMultiSelectField<Values extends FieldValues>({ name, label 
       <FieldLabel name={name} label={label} />
       <VenueCombobox
         name={name}
-        stands=""
+        value=""
         placeholder="Search the venues"
-        taken={ids}
+        chosenIds={ids}
         invalid={fieldState.invalid}
         register={register}
         onChoose={choose}
@@ -58,7 +58,7 @@ export function VenueMultiSelectField<Values extends FieldValues>({ name, label 
       <SortableList
         compact
         items={ids.map((id) => ({ id, name: nameOf(known[id]) }))}
-        instead={box}
+        fallbackFocus={box}
         onMove={(from, to) => field.onChange(arrayMove(ids, from, to))}
         onRemove={remove}
       >

@@ -10,7 +10,7 @@ interface Props<Values extends FieldValues> {
   name: FieldPathByValue<Values, string>;
   label: string;
   hint: string;
-  /** Told of the venue that was chosen, whose texts a form may want. */
+  /** Called with the chosen venue, for example to fill other fields. */
   onChosen?: (venue: VenueSummary) => void;
 }
 
@@ -26,13 +26,13 @@ export function VenueSelectField<Values extends FieldValues>({ name, label, hint
     field.onChange(venue.id);
     if (venue.id) onChosen?.(venue);
   };
-  const stands = id ? nameOf(known[id]) : "";
+  const value = id ? nameOf(known[id]) : "";
   return (
     <div className="field">
       <FieldLabel name={name} label={label} />
       <VenueCombobox
         name={name}
-        stands={stands}
+        value={value}
         placeholder={NONE}
         none={NONE}
         invalid={fieldState.invalid}

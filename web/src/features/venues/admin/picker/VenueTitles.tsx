@@ -1,7 +1,7 @@
 import { nameOf } from "./VenueMenu";
 import { useVenuesById } from "./useVenuesById";
 
-const GONE = "A venue that is no longer in the catalogue";
+const DELETED = "A venue that is no longer in the catalogue";
 
 export function VenueTitles({ ids }: { ids: string[] }) {
   const { known } = useVenuesById(ids);
@@ -9,7 +9,7 @@ export function VenueTitles({ ids }: { ids: string[] }) {
     <ol>
       {ids.map((id) => (
         <li key={id} dir="auto">
-          {known[id] === "gone" ? GONE : nameOf(known[id])}
+          {known[id] === "deleted" ? DELETED : nameOf(known[id])}
         </li>
       ))}
     </ol>

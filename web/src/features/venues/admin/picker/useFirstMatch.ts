@@ -3,25 +3,25 @@ import { useEffect, useRef } from "react";
 import type { VenueSummary } from "./venueSummaries";
 
 interface Search {
-  /** What is looked for; empty while nothing is. */
+  /** The search text; empty without a search. */
   typed: string;
-  /** Whether the answer to it is there. */
+  /** Whether the response for it has arrived. */
   ready: boolean;
   items: VenueSummary[];
-  take: (first: VenueSummary) => void;
+  select: (first: VenueSummary) => void;
 }
 
-/** Returns what takes the first match of what was typed, at once or as soon as the answer is there. */
-export function useFirstMatch({ typed, ready, items, take }: Search): () => void {
+/** Returns a function that selects the first match, immediately or after the response arrives. */
+export function useFirstMatch({ typed, ready, items, select }: Search): () => void {
   const wanted = useRef("");
-  const takeWanted = () => {
+  const selectWanted = () => {
     if (!ready || !typed || wanted.current !== typed) return;
     wanted.current = "";
-    if (items[0]) take(items[0]);
+    if (items[0]) select(items[0]);
   };
-  useEffect(takeWanted);
+  useEffect(selectWanted);
   return () => {
     wanted.current = typed;
-    takeWanted();
+    selectWanted();
   };
 }

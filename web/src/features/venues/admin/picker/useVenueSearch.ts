@@ -1,37 +1,37 @@
 import { useCallback, useEffect, useState } from "react";
 
-import { useFetch } from "../../../../api/fetching/useFetch";
+import { latestOf, useFetch } from "../../../../api/fetching/useFetch";
 import { findVenues, type VenueSummary } from "./venueSummaries";
 
 export interface VenueSearch {
-  /** Until the answer is there, those of the last answer that fit what was typed since. */
+  /** Until the response arrives, the venues of the previous response whose titles match. */
   venues: VenueSummary[];
   state: "loading" | "ready" | "failed";
 }
 
 const PAUSE = 200;
 
-/** The venues that match what was typed, once the typing has paused; nothing is asked while nobody looks. */
-export function useVenueSearch(typed: string, looking: boolean): VenueSearch {
+/** Searches venues after a pause in typing, and only while the menu is open. */
+export function useVenueSearch(typed: string, open: boolean): VenueSearch {
   const text = typed.trim();
-  const search = usePaused(text);
+  const search = useDebounced(text);
   const found = useFetch(
     useCallback(
-      (signal: AbortSignal) => (looking ? findVenues(search, signal) : Promise.resolve([])),
-      [search, looking],
+      (signal: AbortSignal) => (open ? findVenues(search, signal) : Promise.resolve([])),
+      [search, open],
     ),
   );
   const state = search === text ? found.state : "loading";
   if (state === "ready" && found.state === "ready") return { venues: found.value, state };
-  const last = found.state === "ready" ? found.value : (found.state === "loading" && found.previous) || [];
+  const last = latestOf(found) ?? [];
   return { venues: last.filter(({ title }) => title.toLowerCase().includes(text.toLowerCase())), state };
 }
 
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE);
+    const timer = setTimeout(() => setDebounced(text), PAUSE);
     return () => clearTimeout(timer);
   }, [text]);
-  return paused;
+  return debounced;
 }

@@ -4,32 +4,32 @@ import { isNotFound } from "../../../../api/errors";
 import { venueCalls } from "../calls";
 import type { VenueSummary } from "./venueSummaries";
 
-/** What is known of the venue of an id: how to know it again, or that there is none any more, or that it can't be told. */
-export type KnownVenue = VenueSummary | "gone" | "untold";
+/** A venue by its id: the venue, or that it was deleted, or that the fetch failed. */
+export type KnownVenue = VenueSummary | "deleted" | "failed";
 
-/** Looks up the venues of some ids, each once; `learn` tells of one that needs no looking up. */
+/** Fetches the venues with these ids, each once. `learn` adds a venue that is known already. */
 export function useVenuesById(ids: string[]) {
   const [known, setKnown] = useState<Record<string, KnownVenue>>({});
-  const asked = useRef(new Set<string>());
-  const learn = useCallback((id: string, what: KnownVenue) => {
-    asked.current.add(id);
-    setKnown((before) => ({ ...before, [id]: what }));
+  const requested = useRef(new Set<string>());
+  const learn = useCallback((id: string, venue: KnownVenue) => {
+    requested.current.add(id);
+    setKnown((before) => ({ ...before, [id]: venue }));
   }, []);
   useEffect(() => {
-    for (const id of ids.filter((each) => !asked.current.has(each))) {
-      asked.current.add(id);
-      void lookUp(id).then((what) => learn(id, what));
+    for (const id of ids.filter((each) => !requested.current.has(each))) {
+      requested.current.add(id);
+      void fetchVenue(id).then((venue) => learn(id, venue));
     }
   }, [ids, learn]);
   return { known, learn };
 }
 
-async function lookUp(id: string): Promise<KnownVenue> {
+async function fetchVenue(id: string): Promise<KnownVenue> {
   try {
     return await venueCalls.fetch(id, new AbortController().signal);
   } catch (cause) {
-    if (isNotFound(cause)) return "gone";
+    if (isNotFound(cause)) return "deleted";
     console.error("Failed to fetch the venue", cause);
-    return "untold";
+    return "failed";
   }
 }
