@@ -111,10 +111,12 @@ def restore(copy: str, *, replace: bool) -> None:
 @click.command("sweep")
 @click.option("--dry-run", is_flag=True, help="List what would be removed, and remove nothing.")
 def sweep(*, dry_run: bool) -> None:
-    """Remove unused files and expired enquiries, as servers do every hour.
+    """Remove unused files, old versions, old trash and expired enquiries, as servers do every hour.
 
-    These are pictures and films that no item has shown for a day, unfinished uploads, and the enquiries that are older
-    than CEILIDH_KEEP_ENQUIRIES_DAYS.
+    These are pictures and films that no item, draft, version or item in the trash has shown for a day, unfinished
+    uploads, items that were deleted more than 30 days ago, the enquiries that are older than
+    CEILIDH_KEEP_ENQUIRIES_DAYS, and old versions of items. Of an item the newest 100 versions are kept, those of a
+    year, and of each older month the last one.
 
     \b
     Examples:
@@ -134,7 +136,8 @@ def sweep(*, dry_run: bool) -> None:
     verb, size = "Would remove" if dry_run else "Removed", garbage.size / (1024 * 1024)
     click.echo(
         f"{verb} {len(garbage.files)} files ({size:.1f} MiB), "
-        f"{garbage.unfinished} unfinished uploads and {garbage.enquiries} enquiries."
+        f"{garbage.unfinished} unfinished uploads, {garbage.versions} versions, {garbage.trashed} items in the trash "
+        f"and {garbage.enquiries} enquiries."
     )
 
 

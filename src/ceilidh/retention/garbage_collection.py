@@ -1,4 +1,4 @@
-"""Removes unreferenced files, unfinished uploads and expired enquiries."""
+"""Removes unreferenced files, unfinished uploads, and expired versions, items in the trash and enquiries."""
 
 import datetime as dt
 import secrets
@@ -10,6 +10,8 @@ import attrs
 import structlog
 
 from ceilidh.clock import Clock
+from ceilidh.content.publishing.trash_service import TrashService
+from ceilidh.content.publishing.version_retention import items_with_expired_versions, remove_versions
 from ceilidh.media.file_names import is_original, origin_of
 from ceilidh.retention.file_references import referenced_files
 from ceilidh_ports.database import Database, Records
@@ -23,7 +25,7 @@ Family = Sequence[StoredFile]
 """An original and its derived files."""
 
 RETENTION = dt.timedelta(days=1)
-"""An unreferenced file is kept for this long after its upload, and after the last item dropped it."""
+"""An unreferenced file is kept for this long after its upload, and after the last record that named it was removed."""
 
 UPLOAD_TIMEOUT = dt.timedelta(hours=1)
 """An upload that takes longer was aborted."""
@@ -38,12 +40,17 @@ _log = structlog.get_logger(__name__)
 
 @attrs.frozen
 class Garbage:
-    """What was removed or would be: the names of files, their size in bytes, the numbers of uploads and enquiries."""
+    """What was removed or would be: the names of files, their size in bytes, and how many of all else.
+
+    ``trashed`` counts the items in the trash.
+    """
 
     files: Sequence[str]
     size: int
     unfinished: int
     enquiries: int
+    versions: int
+    trashed: int
 
 
 class AlreadyRunningError(Exception):
@@ -69,8 +76,9 @@ class GarbageCollector:
         unfinished = self._store.tidy(self._clock() - UPLOAD_TIMEOUT, dry_run=True)
         families = self._unreferenced()
         with self._database.read() as records:
-            enquiries = list(self._expired_enquiries(records))
-        return _garbage(families, unfinished, len(enquiries))
+            enquiries = len(list(self._expired_enquiries(records)))
+            versions = sum(map(len, items_with_expired_versions(records, self._kinds, self._clock())))
+        return _garbage(families, unfinished, enquiries, versions, len(self._trash.expired()))
 
     def run(self) -> Garbage:
         """Remove the garbage. Raises ``AlreadyRunningError`` while another process does, and what the ports raise."""
@@ -78,11 +86,16 @@ class GarbageCollector:
             self._claim(records)
         try:
             unfinished = self._store.tidy(self._clock() - UPLOAD_TIMEOUT)
+            trashed, versions = self._trash.empty_expired(), self._remove_versions()
             families, enquiries = self._remove_files(), self._remove_enquiries()
         finally:
             with suppress(PortError), self._database.write() as records:
                 records.leases.release(_TASK, self._holder)
-        return _garbage(families, unfinished, enquiries)
+        return _garbage(families, unfinished, enquiries, versions, trashed)
+
+    @property
+    def _trash(self) -> TrashService:
+        return TrashService(self._database, self._clock, self._kinds)
 
     def _claim(self, records: Records) -> None:
         now = self._clock()
@@ -97,7 +110,7 @@ class GarbageCollector:
         return {name: each for name, each in families.items() if name not in keep and _stored_at(each, name) < start}
 
     def _files_to_keep(self, records: Records) -> set[str]:
-        """Return what items reference, or did within a day: a backup that began then names those files."""
+        """Return what is referenced, or was within a day: a backup that began then names those files."""
         start = self._clock() - RETENTION
         dropped = {name for name, at in records.dropped_files.all().items() if at >= start}
         return referenced_files(records, self._kinds) | dropped
@@ -132,6 +145,18 @@ class GarbageCollector:
             self._store.remove(file.name)
         _log.info("sweep.removed", name=original, files=len(family))
         return True
+
+    def _remove_versions(self) -> int:
+        """Remove the expired versions, those of one item in one transaction."""
+        with self._database.read() as records:
+            # Versions do not change, and one that expired stays so.
+            expired = list(items_with_expired_versions(records, self._kinds, self._clock()))
+        removed = 0
+        for versions in expired:
+            with self._database.write() as records:
+                self._claim(records)
+                removed += remove_versions(records, versions, self._clock())
+        return removed
 
     def _expired_enquiries(self, records: Records) -> Iterator[str]:
         """Yield the ids of the expired enquiries whose messages were sent."""
@@ -175,6 +200,9 @@ def _older(records: Records, before: dt.datetime, offset: int) -> list[Enquiry]:
     return [each for each in page.enquiries if each.received_at < before]
 
 
-def _garbage(families: Mapping[str, Family], unfinished: int, enquiries: int) -> Garbage:
+def _garbage(
+    families: Mapping[str, Family], unfinished: int, enquiries: int, versions: int, trashed: int
+) -> Garbage:
     files = [file for family in families.values() for file in family]
-    return Garbage(sorted(file.name for file in files), sum(file.size for file in files), unfinished, enquiries)
+    names, size = sorted(file.name for file in files), sum(file.size for file in files)
+    return Garbage(names, size, unfinished, enquiries, versions, trashed)

@@ -84,5 +84,7 @@ class GarbageCollectionScheduler:
                 bytes=garbage.size,
                 unfinished=garbage.unfinished,
                 enquiries=garbage.enquiries,
+                versions=garbage.versions,
+                trashed=garbage.trashed,
             )
         return _INTERVAL

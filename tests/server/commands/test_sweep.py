@@ -122,9 +122,11 @@ def test_a_sweep_by_hand_tells_and_removes_the_same(command: Command, installati
 
     assert [True] * 3 == still_there
     for told, verb in ((looked, "Would remove"), (swept, "Removed")):
-        assert [LONELY, MADE, f"{verb} 2 files (0.0 MiB), 1 unfinished uploads and 0 enquiries."] == (
-            told.stdout.splitlines()
-        )
+        assert [
+            LONELY,
+            MADE,
+            f"{verb} 2 files (0.0 MiB), 1 unfinished uploads, 0 versions, 0 items in the trash and 0 enquiries.",
+        ] == told.stdout.splitlines()
     assert {young} == {path for path in media.iterdir() if path.is_file()}
 
 

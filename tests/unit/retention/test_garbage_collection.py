@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from ceilidh.content.publishing.draft_service import DraftService
+from ceilidh.content.publishing.versions import versions_of
 from ceilidh.media.file_names import metadata_name, poster_name, rendition_name, transcoded_name
 from ceilidh.retention.garbage_collection import LEASE, AlreadyRunningError, GarbageCollector
 from ceilidh_ports.errors import Unavailable
@@ -80,22 +82,70 @@ def test_files_of_an_operator_under_other_names_stay(place: Place) -> None:
     assert set() == collected(place)
 
 
-@pytest.mark.parametrize("way", ["delete", "update", "remove"])
-def test_a_file_stays_for_a_day_after_the_last_item_dropped_it(place: Place, way: str) -> None:
+def dropped(place: Place, way: str) -> tuple[str, str]:
+    """Publish a venue, take its picture away from visitors, and return its id and the name of the picture."""
     venue = place.venues.add(parts(venue_form(featuredImage=picture("first"))), "")
     name = venue.featured_image.removeprefix("/images/")
-    place.age(*place.files(), hours=10_000)
+    place.age(*place.files(), hours=100_000)
     if way == "delete":
         place.venues.remove(venue.id, "")
     elif way == "update":
         place.venues.update(venue.id, parts(({}, [("featuredImage", picture("second"))])), "")
     else:
         place.venues.remove_picture(venue.id, "featuredImage", "")
+    return venue.id, name
 
-    assert set() == collected(place)
+
+def versions(place: Place, item_id: str) -> list[int]:
+    with place.database.read() as records:
+        return [each.number for each in versions_of(records, item_id)]
+
+
+@pytest.mark.parametrize("way", ["update", "remove"])
+def test_a_file_stays_as_long_as_a_version_shows_it(place: Place, way: str) -> None:
+    venue, name = dropped(place, way)
+    place.clock.go_on(10_000 * _DAY.total_seconds())
+
+    assert name not in collected(place)
+    assert [2, 1] == versions(place, venue)
+
+
+def test_an_item_leaves_the_trash_after_30_days_with_its_versions_and_a_day_later_its_files(place: Place) -> None:
+    venue, name = dropped(place, "delete")
+    place.clock.go_on(30 * _DAY.total_seconds() - 60)
+    assert (0, 0) == (collector_of(place).dry_run().trashed, collector_of(place).run().trashed)
+    assert [1] == versions(place, venue)
+
+    place.clock.go_on(60)
+    assert (1, 1) == (collector_of(place).dry_run().trashed, collector_of(place).run().trashed)
+    assert [] == versions(place, venue)
+    assert name in place.files()
+
     place.clock.go_on(_DAY.total_seconds() - 60)
     assert name not in collected(place)
     place.clock.go_on(120)
+    assert name in collected(place)
+
+
+def test_expired_versions_go_and_a_day_later_the_files_that_they_alone_showed(place: Place) -> None:
+    first, second = (
+        DraftService(place.venues).add(parts(({"title": title}, [("featuredImage", picture(title))])), "")
+        for title in ("One", "Two")
+    )
+    name = first.content.featured_image.removeprefix("/images/")
+    for number in range(2, 103):
+        file = [("featuredImage", picture("other"))] if number == 2 else []
+        DraftService(place.venues).save(first.stored.id, parts(({"title": f"{number}"}, file)), "")
+    place.age(*place.files(), hours=100_000)
+    assert (0, 0) == (collector_of(place).dry_run().versions, collector_of(place).run().versions)
+
+    place.clock.go_on(366 * _DAY.total_seconds() + 1)
+    assert (2, 2) == (collector_of(place).dry_run().versions, collector_of(place).run().versions)
+    assert list(range(102, 2, -1)) == versions(place, first.stored.id)
+    assert [1] == versions(place, second.stored.id)
+    assert name in place.files()
+
+    place.clock.go_on(_DAY.total_seconds() + 60)
     assert name in collected(place)
 
 

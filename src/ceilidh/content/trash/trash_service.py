@@ -41,14 +41,24 @@ class TrashService:
                 raise Invalid("Type the title to remove it for ever.", {"title": "This is not its title."})
             remove_for_ever(records, trashed, self.clock())
 
+    def expired(self) -> list[str]:
+        """Return the ids of the items that have been in the trash for too long."""
+        limit = self.clock() - KEPT
+        with self.database.read() as records:
+            return [each.id for each in records.publishing.all(TrashedItem) if each.at <= limit]
+
     def empty_expired(self) -> int:
         """Remove what has been in the trash for too long, for ever, and return the number of items."""
-        limit = self.clock() - KEPT
+        return sum(map(self._remove_expired, self.expired()))
+
+    def _remove_expired(self, item_id: str) -> bool:
+        """Remove one item in a transaction of its own, unless somebody restored or removed it meanwhile."""
         with self.database.write() as records:
-            expired = [each for each in list(records.publishing.all(TrashedItem)) if each.at <= limit]
-            for trashed in expired:
-                remove_for_ever(records, trashed, self.clock())
-        return len(expired)
+            trashed = records.publishing.get(TrashedItem, item_id)
+            if trashed is None or trashed.at > self.clock() - KEPT:
+                return False
+            remove_for_ever(records, trashed, self.clock())
+            return True
 
     def _find(self, records: Records, item_id: str) -> TrashedItem:
         trashed = None if text_error(item_id) else records.publishing.get(TrashedItem, item_id)
