@@ -5,11 +5,17 @@ import { publicRoutes } from "./publicRoutes";
 import { admin, patterns } from "./paths";
 
 type AdminPages = typeof import("./adminPages");
+type HistoryPages = typeof import("../admin/history/historyPages");
 
 /** Loads a page of the back office on demand, so that visitors do not download it. */
 const adminPage =
   (name: keyof AdminPages): LazyRouteFunction<RouteObject> =>
   async () => ({ Component: (await import("./adminPages"))[name] });
+
+/** Apart from the other screens, as it carries what compares texts. */
+const historyPage =
+  (name: keyof HistoryPages): LazyRouteFunction<RouteObject> =>
+  async () => ({ Component: (await import("../admin/history/historyPages"))[name] });
 
 export const routes: RouteObject[] = [
   {
@@ -35,14 +41,17 @@ export const routes: RouteObject[] = [
                   { path: patterns.adminVenue, lazy: adminPage("VenueDetailPage") },
                   { path: admin.addVenue, lazy: adminPage("AddVenuePage") },
                   { path: patterns.updateVenue, lazy: adminPage("UpdateVenuePage") },
+                  { path: patterns.venueHistory, lazy: historyPage("VenueHistoryPage") },
                   { path: admin.events, lazy: adminPage("EventListPage") },
                   { path: patterns.adminEvent, lazy: adminPage("EventDetailPage") },
                   { path: admin.addEvent, lazy: adminPage("AddEventPage") },
                   { path: patterns.updateEvent, lazy: adminPage("UpdateEventPage") },
+                  { path: patterns.eventHistory, lazy: historyPage("EventHistoryPage") },
                   { path: admin.packages, lazy: adminPage("PackageListPage") },
                   { path: patterns.adminPackage, lazy: adminPage("PackageDetailPage") },
                   { path: admin.addPackage, lazy: adminPage("AddPackagePage") },
                   { path: patterns.updatePackage, lazy: adminPage("UpdatePackagePage") },
+                  { path: patterns.packageHistory, lazy: historyPage("PackageHistoryPage") },
                   { path: admin.enquiries, lazy: adminPage("EnquiryListPage") },
                   { path: patterns.enquiry, lazy: adminPage("EnquiryPage") },
                   { path: admin.settings, lazy: adminPage("SettingsPage") },

@@ -1,0 +1,66 @@
+import { useId } from "react";
+import { useNavigate } from "react-router-dom";
+
+import { BusyButton } from "../../ui/buttons/BusyButton";
+import { notify } from "../../ui/notices/noticeStore";
+import { useTask } from "../../ui/notices/useTask";
+import type { ItemVersion } from "./historyCalls";
+import { versionOption } from "./versionWords";
+
+interface Props {
+  label: string;
+  versions: readonly ItemVersion[];
+  chosen: ItemVersion | undefined;
+  onChoose: (number: number) => void;
+  /** Makes the version the draft; the address of the form that opens then. */
+  restore: (number: number) => Promise<void>;
+  form: string;
+}
+
+/** One of the two versions: which one it is, and a way to bring it back. */
+export function VersionSide({ label, versions, chosen, onChoose, restore, form }: Props) {
+  const id = useId();
+  return (
+    <div className="history__choice">
+      <div className="field">
+        <label htmlFor={id}>{label}</label>
+        <select
+          id={id}
+          value={chosen?.number ?? ""}
+          onChange={(event) => onChoose(Number(event.currentTarget.value))}
+        >
+          {!chosen && <option value="">Nothing: there is no earlier version</option>}
+          {versions.map((version) => (
+            <option key={version.number} value={version.number}>
+              {versionOption(version)}
+            </option>
+          ))}
+        </select>
+      </div>
+      {chosen && chosen !== versions[0] && <Restore number={chosen.number} restore={restore} form={form} />}
+      {chosen && chosen === versions[0] && <p className="history__none">This is the newest version.</p>}
+    </div>
+  );
+}
+
+function Restore({ number, restore, form }: { number: number } & Pick<Props, "restore" | "form">) {
+  const { busy, failure, run } = useTask(`Failed to restore version ${number}`);
+  const navigate = useNavigate();
+  const press = () =>
+    run(async () => {
+      await restore(number);
+      notify(`Version ${number} is now the draft. Visitors see no change until you publish it.`);
+      await navigate(form);
+    });
+  return (
+    <>
+      <BusyButton
+        label={`Restore version ${number}`}
+        busyLabel="Restoring..."
+        busy={busy}
+        onPress={() => void press()}
+      />
+      {failure && <p role="alert">{failure}</p>}
+    </>
+  );
+}

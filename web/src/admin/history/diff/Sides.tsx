@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+
+/** What the two columns are called. */
+export interface SideNames {
+  left: string;
+  right: string;
+}
+
+/** Two columns, on a phone one below the other, each under the name of its version. */
+export function Sides({ sides, left, right }: { sides: SideNames; left: ReactNode; right: ReactNode }) {
+  return (
+    <div className="history__sides">
+      <div>
+        <p className="history__side">{sides.left}</p>
+        {left}
+      </div>
+      <div>
+        <p className="history__side">{sides.right}</p>
+        {right}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { isBlank, isRecord, type FormValues } from "../../form/fieldValues";
+import { compareField, type FieldComparison } from "./compareFields";
+import { matchRows } from "./matchRows";
+
+/** A row that is not the same in both versions. */
+export interface RowComparison {
+  /** What happened to it: "Row 2, moved from 3". */
+  heading: string;
+  /** What differs in it; nothing of a row that only moved. */
+  fields: FieldComparison[];
+}
+
+export interface RowsComparison {
+  changed: RowComparison[];
+  /** How many rows are the same, in the same order. */
+  unchanged: number;
+}
+
+const LABELS: Record<string, string> = {
+  title: "Title",
+  text: "Text",
+  description: "Description",
+  image: "Picture",
+  itineraryImage: "Picture",
+  others: "Pictures with captions",
+  details: "Cards",
+  linkText: "Link text",
+  linkUrl: "Link address",
+};
+
+/** Compares the rows of a field; the blank ones that a form offers are left out. */
+export function compareRows(left: unknown, right: unknown): RowsComparison {
+  const matches = matchRows(filledRows(left), filledRows(right), similarity);
+  const rows = matches.map(({ left: from, right: to, moved }) => ({
+    heading: heading(from?.index, to?.index, moved),
+    fields: compareParts(from?.row ?? {}, to?.row ?? {}),
+    moved,
+  }));
+  const changed = rows.filter(({ fields, moved }) => moved || fields.length > 0);
+  return { changed, unchanged: rows.length - changed.length };
+}
+
+function compareParts(left: FormValues, right: FormValues): FieldComparison[] {
+  const names = new Set([...Object.keys(right), ...Object.keys(left)]);
+  return [...names]
+    .map((name) => compareField(name, LABELS[name] ?? name, left[name], right[name]))
+    .filter(({ changed }) => changed);
+}
+
+function heading(from: number | undefined, to: number | undefined, moved: boolean): string {
+  if (to === undefined) return `Row ${Number(from) + 1}, removed`;
+  if (from === undefined) return `Row ${to + 1}, added`;
+  return `Row ${to + 1}, ${moved ? `moved from ${from + 1}` : "changed"}`;
+}
+
+const filledRows = (rows: unknown): FormValues[] =>
+  Array.isArray(rows) ? rows.filter((row) => isRecord(row) && !isBlank(row)) : [];
+
+/** How much two rows say the same, from 0 to 1; rows of one name are the same row. */
+function similarity(one: FormValues, other: FormValues): number {
+  const name = nameOf(one);
+  if (name && name === nameOf(other)) return 1;
+  const [ours, theirs] = [wordsIn(one), wordsIn(other)];
+  const shared = [...ours].filter((word) => theirs.has(word)).length;
+  return (2 * shared) / Math.max(1, ours.size + theirs.size);
+}
+
+const nameOf = ({ title, text }: FormValues): string => String(title ?? text ?? "").trim();
+
+function wordsIn(value: unknown): Set<string> {
+  if (typeof value === "string") return new Set(value.toLowerCase().split(/\s+/u).filter(Boolean));
+  const parts = isRecord(value) ? Object.values(value) : Array.isArray(value) ? value : [];
+  return new Set(parts.flatMap((part) => [...wordsIn(part)]));
+}

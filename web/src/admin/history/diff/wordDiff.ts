@@ -1,0 +1,30 @@
+import { diffArrays } from "diff";
+
+/** A piece of one of two texts. */
+export interface Piece {
+  text: string;
+  /** Whether the other text has something else in its place. */
+  changed: boolean;
+}
+
+/** How many words may differ before texts are taken for wholly different: comparing on would take seconds. */
+const MOST_EDITS = 3000;
+
+const segmenter = "Segmenter" in Intl ? new Intl.Segmenter("en-GB", { granularity: "word" }) : undefined;
+
+/** Compares two texts by words; the pieces of each side together are its text. */
+export function diffWords(left: string, right: string): { left: Piece[]; right: Piece[] } {
+  const changes = diffArrays(words(left), words(right), { maxEditLength: MOST_EDITS });
+  if (!changes) return { left: [{ text: left, changed: true }], right: [{ text: right, changed: true }] };
+  const pieces = changes.map(({ value, added, removed }) => ({ text: value.join(""), added, removed }));
+  return {
+    left: pieces.filter((piece) => !piece.added).map(({ text, removed }) => ({ text, changed: removed })),
+    right: pieces.filter((piece) => !piece.removed).map(({ text, added }) => ({ text, changed: added })),
+  };
+}
+
+/** The words of a text and what stands between them; a composed emoji is one. */
+const words = (text: string): string[] =>
+  segmenter
+    ? Array.from(segmenter.segment(text), ({ segment }) => segment)
+    : text.split(/(\s+)/u).filter(Boolean);

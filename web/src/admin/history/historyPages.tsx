@@ -1,0 +1,43 @@
+// The history screens as one chunk of their own, which carries the word diff.
+import type { Event, Package, Venue } from "../../api/types";
+import { EVENT_LABELS, EVENT_SECTIONS } from "../../features/events/admin/fields/eventFieldInfo";
+import { eventValues } from "../../features/events/admin/formValues";
+import { PACKAGE_LABELS, PACKAGE_SECTIONS } from "../../features/packages/admin/fields/packageFieldInfo";
+import { packageValues } from "../../features/packages/admin/formValues";
+import { VENUE_LABELS, VENUE_SECTIONS } from "../../features/venues/admin/fields/venueFieldInfo";
+import { venueValues } from "../../features/venues/admin/formValues";
+import { admin } from "../../routing/paths";
+import { historyCalls } from "./historyCalls";
+import type { HistoryKind } from "./historyKind";
+import { HistoryPage } from "./HistoryPage";
+
+const VENUE: HistoryKind<Venue> = {
+  label: "Venue",
+  fieldLabels: VENUE_LABELS,
+  sections: VENUE_SECTIONS,
+  valuesOf: (venue) => ({ ...venueValues(venue) }),
+  calls: historyCalls<Venue>("venue"),
+  routes: { list: admin.venues, listName: "All venues", update: admin.updateVenue },
+};
+
+const EVENT: HistoryKind<Event> = {
+  label: "Event",
+  fieldLabels: EVENT_LABELS,
+  sections: EVENT_SECTIONS,
+  valuesOf: (event) => ({ ...eventValues(event) }),
+  calls: historyCalls<Event>("event"),
+  routes: { list: admin.events, listName: "All events", update: admin.updateEvent },
+};
+
+const PACKAGE: HistoryKind<Package> = {
+  label: "Packege",
+  fieldLabels: PACKAGE_LABELS,
+  sections: PACKAGE_SECTIONS,
+  valuesOf: (item) => ({ ...packageValues(item) }),
+  calls: historyCalls<Package>("packege"),
+  routes: { list: admin.packages, listName: "All packages", update: admin.updatePackage },
+};
+
+export const VenueHistoryPage = () => <HistoryPage kind={VENUE} />;
+export const EventHistoryPage = () => <HistoryPage kind={EVENT} />;
+export const PackageHistoryPage = () => <HistoryPage kind={PACKAGE} />;

@@ -1,0 +1,40 @@
+import type { ItemVersion } from "./historyCalls";
+
+const DONE: Record<string, string> = {
+  publish: "published it",
+  schedule: "scheduled it",
+  unpublish: "took it off the site",
+  draft: "saved a draft",
+  discard: "discarded the draft",
+  restore: "brought back an earlier state",
+  removal: "removed a picture or a link to a deleted item",
+};
+
+/** Who did what: "Morag published it". */
+export const versionText = ({ who, action }: Pick<ItemVersion, "who" | "action">): string =>
+  `${who || "Somebody"} ${DONE[action] ?? "saved it"}`;
+
+const LONDON = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "Europe/London",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZoneName: "short",
+});
+
+/** A moment in the time of the company, with GMT or BST after it. */
+export const londonTime = (at: string): string => LONDON.format(Date.parse(at));
+
+/** A version in the choice of them: "5: Morag published it, 2 May 2026 at 14:03 BST". */
+export const versionOption = (version: ItemVersion): string =>
+  `${version.number}: ${versionText(version)}, ${londonTime(version.at)}`;
+
+/** The fields that a version changed, in words: "changed: title, description". Nothing where it changed none. */
+export function changedText(fields: string[], labelOf: (name: string) => string): string {
+  const names = [...new Set(fields.map((name) => lowerFirst(labelOf(name))))];
+  return names.length ? `changed: ${names.join(", ")}` : "";
+}
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

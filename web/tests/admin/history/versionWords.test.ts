@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+
+import { changedText, londonTime, versionText } from "../../../src/admin/history/versionWords";
+
+test.each([
+  ["publish", "Morag published it"],
+  ["draft", "Morag saved a draft"],
+  ["schedule", "Morag scheduled it"],
+  ["unpublish", "Morag took it off the site"],
+  ["discard", "Morag discarded the draft"],
+  ["restore", "Morag brought back an earlier state"],
+  ["removal", "Morag removed a picture or a link to a deleted item"],
+  ["something newer", "Morag saved it"],
+])("the action %s in words", (action, words) => {
+  expect(versionText({ who: "Morag", action })).toBe(words);
+});
+
+test("an unknown editor is somebody", () => {
+  expect(versionText({ who: "", action: "draft" })).toBe("Somebody saved a draft");
+});
+
+test.each([
+  ["2026-07-02T13:03:00Z", "2 July 2026 at 14:03 BST"],
+  ["2026-11-22T14:03:00Z", "22 November 2026 at 14:03 GMT"],
+  ["2026-10-25T00:30:00Z", "25 October 2026 at 01:30 BST"],
+  ["2026-10-25T01:30:00Z", "25 October 2026 at 01:30 GMT"],
+])("%s in London is %s", (at, words) => {
+  expect(londonTime(at)).toBe(words);
+});
+
+test("changed fields are told once each, by their labels", () => {
+  const labels: Record<string, string> = { title: "Title", a: "Best for", b: "Best for" };
+  expect(changedText(["title", "a", "b"], (name) => labels[name] ?? name)).toBe("changed: title, best for");
+  expect(changedText([], (name) => name)).toBe("");
+});
