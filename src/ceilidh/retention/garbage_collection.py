@@ -10,8 +10,8 @@ import attrs
 import structlog
 
 from ceilidh.clock import Clock
-from ceilidh.content.publishing.trash_service import TrashService
 from ceilidh.content.publishing.version_retention import items_with_expired_versions, remove_versions
+from ceilidh.content.trash.trash_service import TrashService
 from ceilidh.media.file_names import is_original, origin_of
 from ceilidh.retention.file_references import referenced_files
 from ceilidh_ports.database import Database, Records
