@@ -26,8 +26,8 @@ export function Comparison<Item extends NamedItem>({ id, versions, left, right, 
   return (
     <>
       <div className="history__choices">
-        <VersionSide {...shared} label="Left" chosen={left} onChoose={(number) => choose("left", number)} />
-        <VersionSide {...shared} label="Right" chosen={right} onChoose={(number) => choose("right", number)} />
+        <VersionSide {...shared} label="First version" chosen={left} onChoose={(number) => choose("left", number)} />
+        <VersionSide {...shared} label="Second version" chosen={right} onChoose={(number) => choose("right", number)} />
       </div>
       <p className="history__none">
         <em>Restore</em> makes a new draft of a version and opens the form. Nothing is overwritten: visitors see no

@@ -18,7 +18,7 @@ interface Props {
 export function VersionList({ versions, visible, right, labelOf }: Props) {
   return (
     <nav className="history__list" aria-label="Versions">
-      <ol reversed>
+      <ol>
         {versions.map((version) => {
           const { number, at, fields } = version;
           const changed = changedText(fields, labelOf);

@@ -61,7 +61,7 @@ const difference = async (label: string) => {
   return heading.closest("section") as HTMLElement;
 };
 
-const chosen = () => [screen.getByLabelText("Left"), screen.getByLabelText("Right")].map((each) => (each as HTMLSelectElement).value);
+const chosen = () => [screen.getByLabelText("First version"), screen.getByLabelText("Second version")].map((each) => (each as HTMLSelectElement).value);
 
 test.each(ITEM_KINDS)("the versions of a $kind are told in words, the newest first", async (kind) => {
   fakeApi(answers(kind));
@@ -101,7 +101,7 @@ test.each(ITEM_KINDS)("an address names two versions of a $kind, and Back return
     "Featured image, Version 3",
   ]);
 
-  await userEvent.selectOptions(screen.getByLabelText("Right"), "2");
+  await userEvent.selectOptions(screen.getByLabelText("Second version"), "2");
   expect(router.state.location.search).toBe("?left=1&right=2");
   await waitFor(() => expect(chosen()).toEqual(["1", "2"]));
   await router.navigate(-1);
@@ -168,7 +168,7 @@ test("the first version is compared with nothing", async () => {
   openAdmin(page(VENUE));
   const title = await difference("Title");
   expect(within(title).getByText("Dunmore").tagName).toBe("INS");
-  expect(screen.getByLabelText("Left")).toHaveDisplayValue("Nothing: there is no earlier version");
+  expect(screen.getByLabelText("First version")).toHaveDisplayValue("Nothing: there is no earlier version");
 });
 
 test("a version that is no longer kept is said to be missing", async () => {

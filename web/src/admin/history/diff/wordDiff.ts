@@ -7,14 +7,14 @@ export interface Piece {
   changed: boolean;
 }
 
-/** How many words may differ before texts are taken for wholly different: comparing on would take seconds. */
-const MOST_EDITS = 3000;
+/** Texts that differ in more words are marked as a whole, as the time to compare them grows with the square. */
+const MAX_EDITS = 1500;
 
 const segmenter = "Segmenter" in Intl ? new Intl.Segmenter("en-GB", { granularity: "word" }) : undefined;
 
 /** Compares two texts by words; the pieces of each side together are its text. */
 export function diffWords(left: string, right: string): { left: Piece[]; right: Piece[] } {
-  const changes = diffArrays(words(left), words(right), { maxEditLength: MOST_EDITS });
+  const changes = diffArrays(words(left), words(right), { maxEditLength: MAX_EDITS });
   if (!changes) return { left: [{ text: left, changed: true }], right: [{ text: right, changed: true }] };
   const pieces = changes.map(({ value, added, removed }) => ({ text: value.join(""), added, removed }));
   return {
