@@ -1,1 +1,1 @@
-"""Removes what is no longer referenced or has expired: stored files, uploads, versions, items in the trash, enquiries."""
+"""Removes what is no longer referenced or has expired: files, uploads, versions, trash, enquiries."""

@@ -200,9 +200,7 @@ def _older(records: Records, before: dt.datetime, offset: int) -> list[Enquiry]:
     return [each for each in page.enquiries if each.received_at < before]
 
 
-def _garbage(
-    families: Mapping[str, Family], unfinished: int, enquiries: int, versions: int, trashed: int
-) -> Garbage:
+def _garbage(families: Mapping[str, Family], unfinished: int, enquiries: int, versions: int, trashed: int) -> Garbage:
     files = [file for family in families.values() for file in family]
     names, size = sorted(file.name for file in files), sum(file.size for file in files)
     return Garbage(names, size, unfinished, enquiries, versions, trashed)

@@ -1,5 +1,7 @@
 """Lists, restores and removes the items in the trash, of all kinds."""
 
+from collections.abc import Sequence
+
 import attrs
 
 from ceilidh.clock import Clock
@@ -41,7 +43,7 @@ class TrashService:
                 raise Invalid("Type the title to remove it for ever.", {"title": "This is not its title."})
             remove_for_ever(records, trashed, self.clock())
 
-    def expired(self) -> list[str]:
+    def expired(self) -> Sequence[str]:
         """Return the ids of the items that have been in the trash for too long."""
         limit = self.clock() - KEPT
         with self.database.read() as records:

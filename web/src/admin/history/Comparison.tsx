@@ -26,12 +26,22 @@ export function Comparison<Item extends NamedItem>({ id, versions, left, right, 
   return (
     <>
       <div className="history__choices">
-        <VersionSide {...shared} label="First version" chosen={left} onChoose={(number) => choose("left", number)} />
-        <VersionSide {...shared} label="Second version" chosen={right} onChoose={(number) => choose("right", number)} />
+        <VersionSide
+          {...shared}
+          label="First version"
+          chosen={left}
+          onChoose={(number) => choose("left", number)}
+        />
+        <VersionSide
+          {...shared}
+          label="Second version"
+          chosen={right}
+          onChoose={(number) => choose("right", number)}
+        />
       </div>
       <p className="history__none">
-        <em>Restore</em> makes a new draft of a version and opens the form. Nothing is overwritten: visitors see no
-        change, and every version stays in the list.
+        <em>Restore</em> makes a new draft of a version and opens the form. Nothing is overwritten: visitors
+        see no change, and every version stays in the list.
       </p>
       <Compared {...{ id, left, right, kind }} />
     </>
@@ -78,7 +88,7 @@ function Differences<Item extends NamedItem>({ fields, sides, kind }: Difference
   const unchanged = fields.filter((field) => !field.changed);
   return (
     <>
-      <p role="status">{summary(changed.length)}</p>
+      <p aria-live="polite">{summary(changed.length)}</p>
       {changed.map((field) => (
         <section key={field.name} className="history__field">
           <h2>{field.label}</h2>
@@ -87,7 +97,9 @@ function Differences<Item extends NamedItem>({ fields, sides, kind }: Difference
       ))}
       {unchanged.length > 0 && (
         <details className="history__unchanged">
-          <summary>{unchanged.length === 1 ? "1 unchanged field" : `${unchanged.length} unchanged fields`}</summary>
+          <summary>
+            {unchanged.length === 1 ? "1 unchanged field" : `${unchanged.length} unchanged fields`}
+          </summary>
           <dl>
             {unchanged.map(({ name, label, right }) => (
               <div key={name}>

@@ -92,9 +92,11 @@ function Versions<Item extends NamedItem>({ id, versions, visible, kind }: Versi
       />
       <section className="history__comparison" aria-label="Comparison">
         {lost.length > 0 && (
-          <p role="status">
-            {lost.length === 1 ? `There is no version ${lost[0]}.` : `There are no versions ${lost.join(" and ")}.`} It
-            may be too old to be kept.
+          <p aria-live="polite">
+            {lost.length === 1
+              ? `There is no version ${lost[0]}.`
+              : `There are no versions ${lost.join(" and ")}.`}{" "}
+            It may be too old to be kept.
           </p>
         )}
         <Comparison {...{ id, versions, left, right, choose, kind }} />

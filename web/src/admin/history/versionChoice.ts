@@ -20,12 +20,16 @@ export function chosenVersions(
   return {
     right,
     left: asked("left") ?? predecessorOf(versions, right),
-    lost: ["left", "right"].flatMap((name) => (params.get(name) && !asked(name) ? [String(params.get(name))] : [])),
+    lost: ["left", "right"].flatMap((name) =>
+      params.get(name) && !asked(name) ? [String(params.get(name))] : [],
+    ),
   };
 }
 
-export const predecessorOf = (versions: readonly ItemVersion[], version: ItemVersion): ItemVersion | undefined =>
-  versions[versions.indexOf(version) + 1];
+export const predecessorOf = (
+  versions: readonly ItemVersion[],
+  version: ItemVersion,
+): ItemVersion | undefined => versions[versions.indexOf(version) + 1];
 
 /** The query of the address that compares these two. */
 export const searchFor = (left: ItemVersion | undefined, right: ItemVersion): string =>

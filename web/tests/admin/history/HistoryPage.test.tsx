@@ -61,12 +61,15 @@ const difference = async (label: string) => {
   return heading.closest("section") as HTMLElement;
 };
 
-const chosen = () => [screen.getByLabelText("First version"), screen.getByLabelText("Second version")].map((each) => (each as HTMLSelectElement).value);
+const chosen = () =>
+  [screen.getByLabelText("First version"), screen.getByLabelText("Second version")].map(
+    (each) => (each as HTMLSelectElement).value,
+  );
 
 test.each(ITEM_KINDS)("the versions of a $kind are told in words, the newest first", async (kind) => {
   fakeApi(answers(kind));
   openAdmin(page(kind));
-  expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("Versions of Dunmore Castle");
+  await screen.findByRole("heading", { level: 1, name: "Versions of Dunmore Castle" });
 
   const rows = list().getAllByRole("listitem");
   expect(rows.map((row) => row.textContent)).toEqual([
@@ -96,10 +99,11 @@ test.each(ITEM_KINDS)("an address names two versions of a $kind, and Back return
   fakeApi(answers(kind));
   const router = openAdmin(`${page(kind)}?left=1&right=3`);
   const picture = await difference("Featured image");
-  expect(within(picture).getAllByRole("img").map((each) => each.getAttribute("alt"))).toEqual([
-    "Featured image, Version 1",
-    "Featured image, Version 3",
-  ]);
+  expect(
+    within(picture)
+      .getAllByRole("img")
+      .map((each) => each.getAttribute("alt")),
+  ).toEqual(["Featured image, Version 1", "Featured image, Version 3"]);
 
   await userEvent.selectOptions(screen.getByLabelText("Second version"), "2");
   expect(router.state.location.search).toBe("?left=1&right=2");
@@ -122,16 +126,21 @@ test.each(ITEM_KINDS)("an old version of a $kind becomes a draft and its form op
   await userEvent.click(screen.getByRole("button", { name: "Restore version 2" }));
   await waitFor(() => expect(router.state.location.pathname).toBe(kind.update));
   expect(await screen.findByText(/^Version 2 is now the draft\./)).toBeInTheDocument();
-  expect(seen.filter(({ method }) => method === "POST").map(({ url }) => new URL(url).pathname)).toEqual([restore]);
+  expect(seen.filter(({ method }) => method === "POST").map(({ url }) => new URL(url).pathname)).toEqual([
+    restore,
+  ]);
 });
 
-test.each(ITEM_KINDS)("a $kind that is not there is said to be missing, with a way to the others", async (kind) => {
-  fakeApi({});
-  openAdmin(page(kind));
-  expect(await screen.findByRole("alert")).toHaveTextContent(kind.missing);
-  expect(screen.getByText(/in the trash for 30 days/)).toBeInTheDocument();
-  expect(screen.getByRole("main")).toContainElement(screen.getByRole("link", { name: /^All / }));
-});
+test.each(ITEM_KINDS)(
+  "a $kind that is not there is said to be missing, with a way to the others",
+  async (kind) => {
+    fakeApi({});
+    openAdmin(page(kind));
+    expect(await screen.findByRole("alert")).toHaveTextContent(kind.missing);
+    expect(screen.getByText(/in the trash for 30 days/)).toBeInTheDocument();
+    expect(screen.getByRole("main")).toContainElement(screen.getByRole("link", { name: /^All / }));
+  },
+);
 
 const [VENUE] = ITEM_KINDS as [Kind, ...Kind[]];
 

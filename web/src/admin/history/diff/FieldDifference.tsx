@@ -40,13 +40,9 @@ function WholeDifference({ field, sides, render }: Props) {
     <StoredValue value={each ?? ""} label={`${label}, ${name}`} render={render} />
   );
   const marked = (each: unknown, name: string, Mark: "del" | "ins") =>
-    isBlank(each) || isMediaValue(each) ? value(each, name) : <Mark>{value(each, name)}</Mark>;
+    isMarked(each) ? <Mark>{value(each, name)}</Mark> : value(each, name);
   return (
-    <Sides
-      sides={sides}
-      left={marked(left, sides.left, "del")}
-      right={marked(right, sides.right, "ins")}
-    />
+    <Sides sides={sides} left={marked(left, sides.left, "del")} right={marked(right, sides.right, "ins")} />
   );
 }
 
@@ -85,12 +81,18 @@ function RowsDifference({ field, sides }: Omit<Props, "render">) {
 const unchangedRows = (count: number): string =>
   count === 1 ? "1 other row is unchanged." : `${count} other rows are unchanged.`;
 
+/** Pictures differ visibly, and nothing is there to mark where there is no value. */
+const isMarked = (value: unknown): boolean =>
+  typeof value === "boolean" || !(isBlank(value) || isMediaValue(value));
+
 const isRows = (value: unknown): boolean => Array.isArray(value) && value.some(isRecord);
 
-const isEntries = (value: unknown): boolean => Array.isArray(value) && value.some((each) => typeof each === "string");
+const isEntries = (value: unknown): boolean =>
+  Array.isArray(value) && value.some((each) => typeof each === "string");
 
 const entriesOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
 const pathsOf = (value: unknown): string[] => (isGalleryValue(value) ? value.paths : []);
 
-const isText = (value: unknown): value is string | undefined => value === undefined || typeof value === "string";
+const isText = (value: unknown): value is string | undefined =>
+  value === undefined || typeof value === "string";

@@ -49,7 +49,7 @@ function Entries({ matches, side, show }: EntriesProps) {
   const { Mark, said, other } = MARKS[side];
   const entries = matches
     .flatMap((match) => (match[side] ? [{ ...match[side], only: !match[other], moved: match.moved }] : []))
-    .sort((one, another) => one.index - another.index);
+    .toSorted((one, another) => one.index - another.index);
   if (!entries.length) return <Nothing />;
   return (
     <ol className="history__entries">

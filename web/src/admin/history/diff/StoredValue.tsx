@@ -26,7 +26,15 @@ export function StoredValue({ value, label, render }: Props) {
   return <p dir="auto">{String(value)}</p>;
 }
 
-function StoredList({ values, label, pictures = false }: { values: unknown[]; label: string; pictures?: boolean }) {
+function StoredList({
+  values,
+  label,
+  pictures = false,
+}: {
+  values: unknown[];
+  label: string;
+  pictures?: boolean;
+}) {
   return (
     <ol>
       {values

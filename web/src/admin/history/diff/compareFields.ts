@@ -49,35 +49,26 @@ export const compareField = (
 
 /** The label of a field, or of the part of the form that holds its texts, without the note that it is optional. */
 export function fieldLabel<Item>({ fieldLabels, sections }: ComparedKind<Item>, name: string): string {
-  const within = sections.find(({ names }) => names.some((each) => each.startsWith(`${name}.`)));
-  const label = fieldLabels.labels[name] ?? OTHER_LABELS[name] ?? within?.title ?? name;
+  const section = sections.find(({ names }) => names.some((each) => each.startsWith(`${name}.`)));
+  const label = fieldLabels.labels[name] ?? OTHER_LABELS[name] ?? section?.title ?? name;
   return label.replace(/ \(optional\)$/, "");
 }
 
 /** Finds the value that the form shows of a field; where it shows a list as one text, the list. */
-function valuesIn<Item extends object>(kind: ComparedKind<Item>, item: Item | null): (name: string) => unknown {
+function valuesIn<Item extends object>(
+  kind: ComparedKind<Item>,
+  item: Item | null,
+): (name: string) => unknown {
   const values = kind.valuesOf(item);
   return (name) => {
     const stored: unknown = item ? Reflect.get(item, name) : undefined;
-    const shown = name.split(".").reduce<unknown>(within, values);
+    const shown = name.split(".").reduce<unknown>(part, values);
     const isList = typeof shown === "string" && Array.isArray(stored);
     return withoutReturns(shown === undefined || isList ? stored : shown);
   };
 }
 
-const within = sections.find(({ names }) => names.some((each) => each.startsWith(`${name}.`)));
-  const label = fieldLabels.labels[name] ?? OTHER_LABELS[name] ?? within?.title ?? name;
-  return label.replace(/ \(optional\)$/, "");
-}
-
-/** The value that the form shows; where it shows a list as one text, the list. */
-function valueOf<Item extends object>(kind: ComparedKind<Item>, item: Item | null, name: string): unknown {
-  const stored: unknown = item ? Reflect.get(item, name) : undefined;
-  const shown = name.split(".").reduce<unknown>(within, kind.valuesOf(item));
-  return withoutReturns(shown === undefined || (typeof shown === "string" && Array.isArray(stored)) ? stored : shown);
-}
-
-const within = (value: unknown, key: string): unknown => (isRecord(value) ? value[key] : undefined);
+const part = (value: unknown, key: string): unknown => (isRecord(value) ? value[key] : undefined);
 
 /** Forms send line breaks with a carriage return, other programs without one. */
 function withoutReturns(value: unknown): unknown {

@@ -17,7 +17,7 @@ const ALIKE = 0.4;
 export function matchRows<Row>(left: Row[], right: Row[], similarity: Similarity<Row>): Match<Row>[] {
   const pairs = samePairs(left, right);
   addAlikePairs(pairs, left, right, similarity);
-  const stays = new Set(longestRun([...pairs.keys()].sort(ascending), (index) => pairs.get(index) ?? -1));
+  const stays = new Set(longestRun([...pairs.keys()].toSorted(ascending), (index) => pairs.get(index) ?? -1));
   const matches: Match<Row>[] = right.map((row, index) => {
     const from = pairs.get(index);
     if (from === undefined) return { right: { row, index }, moved: false };
@@ -52,7 +52,9 @@ function addAlikePairs<Row>(
 ): void {
   const used = new Set(pairs.values());
   const free = right.flatMap((row, to) =>
-    pairs.has(to) ? [] : left.flatMap((each, from) => (used.has(from) ? [] : [{ from, to, alike: similarity(each, row) }])),
+    pairs.has(to)
+      ? []
+      : left.flatMap((each, from) => (used.has(from) ? [] : [{ from, to, alike: similarity(each, row) }])),
   );
   // Of two that are as much alike, the nearer one.
   free.sort((a, b) => b.alike - a.alike || Math.abs(a.from - a.to) - Math.abs(b.from - b.to));

@@ -8,7 +8,7 @@ export interface Piece {
 }
 
 /** Texts that differ in more words are marked as a whole, as the time to compare them grows with the square. */
-const MAX_EDITS = 1500;
+const MAX_EDITS = 1000;
 
 const segmenter = "Segmenter" in Intl ? new Intl.Segmenter("en-GB", { granularity: "word" }) : undefined;
 
@@ -24,7 +24,10 @@ export function diffWords(left: string, right: string): { left: Piece[]; right: 
 }
 
 /** The words of a text and what stands between them; a composed emoji is one. */
-const words = (text: string): string[] =>
-  segmenter
-    ? Array.from(segmenter.segment(text), ({ segment }) => segment)
-    : text.split(/(\s+)/u).filter(Boolean);
+function words(text: string): string[] {
+  // The segmenter needs time that grows with the square of a text, so it gets small pieces.
+  const chunks = text.split(/(\s+)/u).filter(Boolean);
+  return segmenter
+    ? chunks.flatMap((chunk) => Array.from(segmenter.segment(chunk), ({ segment }) => segment))
+    : chunks;
+}

@@ -10,7 +10,23 @@ const SIDES = { left: "Version 1", right: "Version 2" };
 const show = (left: unknown, right: unknown) =>
   render(<FieldDifference field={compareField("x", "Field", left, right)} sides={SIDES} />);
 
-const row = (title: string, description: string, image = "") => ({ title, description, image: stored(image) });
+const row = (title: string, description: string, image = "") => ({
+  title,
+  description,
+  image: stored(image),
+});
+
+const plan = (text: string) => [
+  {
+    title: "Day one",
+    others: [
+      { text: "Arrival", image: stored("") },
+      { text, image: stored("") },
+    ],
+  },
+];
+
+const gallery = (...paths: string[]) => ({ paths, files: [] });
 
 test("rows are matched: added, removed, moved, and changed word by word", () => {
   const [pier, falls, mill, inn] = [
@@ -39,7 +55,6 @@ test("rows are matched: added, removed, moved, and changed word by word", () => 
 });
 
 test("rows within rows are compared too", () => {
-  const plan = (text: string) => [{ title: "Day one", others: [{ text: "Arrival", image: stored("") }, { text, image: stored("") }] }];
   show(plan("A quiet supper"), plan("A loud supper"));
   expect(screen.getByText("quiet").tagName).toBe("DEL");
   expect(screen.getByText("loud").tagName).toBe("INS");
@@ -59,7 +74,6 @@ test("lists are compared by entry", () => {
 });
 
 test("the pictures of a gallery are compared by entry", () => {
-  const gallery = (...paths: string[]) => ({ paths, files: [] });
   const { container } = show(gallery("/images/a.jpg", "/images/b.jpg"), gallery("/images/a.jpg"));
   expect(container.querySelectorAll("del img")).toHaveLength(1);
   expect(screen.getAllByRole("img")).toHaveLength(3);

@@ -29,11 +29,12 @@ test.each([
   expect([textOf(pieces.left), textOf(pieces.right)]).toEqual([left, right]);
 });
 
-test("long texts without a word in common are marked as a whole, at once", () => {
-  const text = (word: string) => Array.from({ length: 20_000 }, (_, at) => `${word}${at}`).join(" ");
-  const pieces = diffWords(text("a"), text("b"));
+const longText = (word: string) => Array.from({ length: 20_000 }, (_, at) => `${word}${at}`).join(" ");
+
+test("long texts without a word in common are marked as a whole", () => {
+  const pieces = diffWords(longText("a"), longText("b"));
   expect([pieces.left, pieces.right]).toEqual([
-    [{ text: text("a"), changed: true }],
-    [{ text: text("b"), changed: true }],
+    [{ text: longText("a"), changed: true }],
+    [{ text: longText("b"), changed: true }],
   ]);
 });
