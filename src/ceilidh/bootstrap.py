@@ -11,6 +11,7 @@ from ceilidh.clock import utc_now
 from ceilidh.config import Config
 from ceilidh.content.catalogue import Catalogue
 from ceilidh.content.published_items import PublishedContent
+from ceilidh.content.publishing.due_drafts import DueDrafts
 from ceilidh.content.trash.trash_service import TrashService
 from ceilidh.enquiries.export.service import EnquiryExport
 from ceilidh.enquiries.inbox.service import Inbox
@@ -72,11 +73,14 @@ class Container(containers.DeclarativeContainer):
         background_jobs.provided.submit,
         background_jobs.provided.submit_for_page,
     )
-    published = providers.Singleton(PublishedContent, database, clock, KINDS)
+    due_drafts = providers.Singleton(DueDrafts, database, clock, KINDS, {Package: normalize})
+    published = providers.Singleton(PublishedContent, due_drafts)
     trash = providers.Singleton(TrashService, database, clock, KINDS)
-    venues = providers.Singleton(Catalogue[Venue], Venue, "venue", database, media, clock, KINDS)
-    events = providers.Singleton(Catalogue[Event], Event, "event", database, media, clock, KINDS)
-    packages = providers.Singleton(Catalogue[Package], Package, "packege", database, media, clock, KINDS, normalize)
+    venues = providers.Singleton(Catalogue[Venue], Venue, "venue", database, media, clock, KINDS, all_due=due_drafts)
+    events = providers.Singleton(Catalogue[Event], Event, "event", database, media, clock, KINDS, all_due=due_drafts)
+    packages = providers.Singleton(
+        Catalogue[Package], Package, "packege", database, media, clock, KINDS, normalize, due_drafts
+    )
 
     key, issuer = config.provided.secret_key, config.provided.public_url
     accounts = providers.Singleton(

@@ -15,7 +15,7 @@ from ceilidh_sql.store.sql_store import SqlStore
 
 @attrs.frozen
 class SqlItemQueries:
-    """Finds items with one statement, and counts them with another."""
+    """Finds items with one statement, and counts them with another where a page has not all of them."""
 
     store: SqlStore
 
@@ -30,8 +30,11 @@ class SqlItemQueries:
         matching = conditions(self.store.tables, kind, query)
         statement = select(*item_columns(kind, table, query.only)).where(*matching).order_by(*order(table, query))
         rows = connection.execute(statement.limit(query.limit).offset(query.offset)).mappings()
+        items = [item_of(kind, row) for row in rows]
+        if not query.offset and (query.limit is None or len(items) < query.limit):
+            return ItemPage(items, len(items))
         total = connection.execute(select(func.count()).select_from(table).where(*matching)).scalar_one()
-        return ItemPage([item_of(kind, row) for row in rows], total)
+        return ItemPage(items, total)
 
 
 def conditions(tables: Tables, kind: type[Item], query: Query) -> list[ColumnElement[bool]]:

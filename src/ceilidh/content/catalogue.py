@@ -6,22 +6,26 @@ names are hashes of their content, and another item may show the same file.
 """
 
 import secrets
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 import attrs
 
 from ceilidh.clock import Clock
-from ceilidh.content.exclusive_flags import clear_on_other_items
+from ceilidh.content.addresses.item_addresses import suggested_slug
+from ceilidh.content.exclusive_flags import clear_on_other_items, exclusive_flags
 from ceilidh.content.forms.form_reader import Form, read_form
-from ceilidh.content.forms.form_validation import raise_form_errors, validate_form, without_blank_rows
-from ceilidh.content.item_changes import values_of, with_form_values, with_values
+from ceilidh.content.forms.form_validation import raise_errors, raise_form_errors, validate_form
+from ceilidh.content.item_changes import with_form_values
 from ceilidh.content.optimistic_locking import VERSION_FIELD, check_version, makes_new_version, version_error
 from ceilidh.content.picture_removal import without_picture
 from ceilidh.content.published_items import PublishedContent, PublishedJson
-from ceilidh.content.publishing.addresses import suggested_slug
+from ceilidh.content.publishing.drafts import carry_into_draft, was_never_published
+from ceilidh.content.publishing.due_drafts import DueDrafts
+from ceilidh.content.publishing.publication import Normalize
 from ceilidh.content.publishing.versions import Action, Edit, record_version, save_item
+from ceilidh.content.publishing.visibility import is_live
 from ceilidh.content.references import Kinds, items_referring_to
 from ceilidh.content.trash.trashed_items import move_to_trash
 from ceilidh.content.validation.text_rules import text_error
@@ -29,12 +33,14 @@ from ceilidh.errors import NotFound
 from ceilidh.form_data.form_parts import FormPart
 from ceilidh.media.service import MediaService
 from ceilidh_ports.database import Database, Records
-from ceilidh_ports.fields import FieldType, field_specs
+from ceilidh_ports.fields import json_name
 from ceilidh_ports.items import Item
 from ceilidh_ports.repositories.item_repository import Items
 from ceilidh_ports.repositories.queries import ItemPage, Query
 
 ItemT = TypeVar("ItemT", bound=Item)
+
+NOT_LIVE = "Visitors do not see this item now. Publish it first."
 
 
 @attrs.frozen
@@ -42,8 +48,9 @@ class Catalogue(Generic[ItemT]):
     """All items of one kind.
 
     ``name`` is the singular in messages, paths, JSON and slugs. ``kinds`` are the kinds of all items, for references
-    between them. ``normalize`` returns the values of a form as this kind stores them. A ``key`` is an id or a slug;
-    methods raise :class:`~ceilidh.errors.NotFound` for an unknown one. ``who`` is the username of the editor, or empty.
+    between them. ``normalize`` returns the values of a form as this kind stores them, and ``all_due`` knows the drafts
+    of all kinds that are due. A ``key`` is an id or a slug; methods raise :class:`~ceilidh.errors.NotFound` for an
+    unknown one. ``who`` is the username of the editor, or empty.
     """
 
     kind: type[ItemT]
@@ -52,11 +59,16 @@ class Catalogue(Generic[ItemT]):
     media: MediaService
     clock: Clock
     kinds: Kinds
-    normalize: Callable[[Mapping[str, Any]], dict[str, Any]] = dict
+    normalize: Normalize = dict
+    all_due: DueDrafts | None = None
+
+    @property
+    def _due(self) -> DueDrafts:
+        return self.all_due or DueDrafts(self.database, self.clock, self.kinds, {self.kind: self.normalize})
 
     @property
     def _published(self) -> PublishedContent:
-        return PublishedContent(self.database, self.clock, self.kinds)
+        return PublishedContent(self._due)
 
     @property
     def not_found(self) -> NotFound:
@@ -95,16 +107,16 @@ class Catalogue(Generic[ItemT]):
             with self.database.read() as records:
                 raise_form_errors(form, records.items, self.kinds)
             form.store_uploads(self.media)
-            with self.database.write() as records:
+            with self.writing() as records:
                 raise_form_errors(form, records.items, self.kinds)
                 item = self._new_item(form, records, who)
-                clear_on_other_items(records.items, item, form.values)
+                clear_on_other_items(records, item, form.values)
                 records.items.add(item)
                 record_version(records, None, item, Action.PUBLISH)
         return item
 
     def update(self, key: str, parts: Iterable[FormPart], who: str = "") -> ItemT:
-        """Change the submitted values of an item and return its new state.
+        """Change the submitted values of a published item and of its draft, and return its new state.
 
         Raises what :meth:`add` raises, and ``VersionConflict`` for a form that was filled from an outdated version.
         """
@@ -112,18 +124,19 @@ class Catalogue(Generic[ItemT]):
             with self.database.read() as records:
                 self._find_for_update(records.items, key, form)
             form.store_uploads(self.media)
-            with self.database.write() as records:
+            with self.writing() as records:
                 stored = self._find_for_update(records.items, key, form)
                 item = with_form_values(stored, form)
-                clear_on_other_items(records.items, item, form.values)
+                clear_on_other_items(records, item, form.values)
                 if not makes_new_version(self.kind, form.values):
                     records.items.replace(item)
+                    carry_into_draft(records, stored, item)
                     return item
                 return save_item(records, stored, item, Edit(self.clock(), who), Action.PUBLISH)
 
     def remove(self, key: str, who: str = "") -> None:
         """Move an item to the trash, without the references to it."""
-        with self.database.write() as records:
+        with self.writing() as records:
             move_to_trash(records, self.find(records.items, key), self.kinds, Edit(self.clock(), who))
 
     def remove_picture(self, key: str, image_name: str, who: str = "") -> ItemT | None:
@@ -131,7 +144,7 @@ class Catalogue(Generic[ItemT]):
 
         ``image_name`` is the name of a field, a stored path or a file name. Raises what ``without_picture`` raises.
         """
-        with self.database.write() as records:
+        with self.writing() as records:
             stored = self._get(records.items, key)
             if stored is None:
                 return None
@@ -155,11 +168,18 @@ class Catalogue(Generic[ItemT]):
             raise self.not_found
         return item
 
-    def normalized(self, item: ItemT) -> ItemT:
-        """Return the item as this kind stores it, without blank rows."""
-        values = self.normalize(values_of(item))
-        rows = [name for name, spec in field_specs(self.kind) if spec.type is FieldType.ROWS]
-        return with_values(item, {**values, **{name: without_blank_rows(values[name]) for name in rows}})
+    @contextmanager
+    def reading(self) -> Iterator[Records]:
+        """Open a read transaction for the back office, after publishing what is due."""
+        with self._published.up_to_date() as records:
+            yield records
+
+    @contextmanager
+    def writing(self) -> Iterator[Records]:
+        """Open a write transaction, and publish in it what is due before anything else."""
+        with self.database.write() as records:
+            self._due.publish_in(records)
+            yield records
 
     def check_form_version(self, stored: ItemT, form: Form[ItemT]) -> None:
         """Raise ``VersionConflict`` when the form was filled from another version; add the error of an invalid one."""
@@ -171,8 +191,12 @@ class Catalogue(Generic[ItemT]):
     def _find_for_update(self, items: Items, key: str, form: Form[ItemT]) -> ItemT:
         """Return the stored item. Raises an error when the form may not change it."""
         stored = self.find(items, key)
+        if was_never_published(stored):
+            raise self.not_found
         self.check_form_version(stored, form)
         raise_form_errors(form, items, self.kinds)
+        if not is_live(stored, self.clock()):
+            raise_errors({json_name(name): NOT_LIVE for name in exclusive_flags(self.kind) if form.values.get(name)})
         return stored
 
     def _new_item(self, form: Form[ItemT], records: Records, who: str) -> ItemT:

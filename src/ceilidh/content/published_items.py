@@ -6,15 +6,19 @@ from contextlib import contextmanager
 
 import attrs
 
-from ceilidh.clock import Clock
-from ceilidh.content.publishing.addresses import current_slug
-from ceilidh.content.publishing.visibility import State, live_query, next_change, state_of
+from ceilidh.content.addresses.item_addresses import former_holder
+from ceilidh.content.live_references import with_live_references
+from ceilidh.content.publishing.due_drafts import DueDrafts
+from ceilidh.content.publishing.visibility import State, hidden_ids, is_live, live_query, next_change, state_of
 from ceilidh.content.references import Kinds
 from ceilidh.content.validation.text_rules import text_error
 from ceilidh.errors import CeilidhError, Gone, Moved, NotFound
-from ceilidh_ports.database import Database, Records
+from ceilidh_ports.database import Records
 from ceilidh_ports.items import Item
 from ceilidh_ports.repositories.queries import Query
+
+RETRY = dt.timedelta(seconds=1)
+"""How long visitors may get the former content of an item whose draft is due but could not be published."""
 
 
 @attrs.frozen
@@ -35,50 +39,81 @@ class PublishedReader:
     """Reads live items within one database transaction: all results have the same ``version`` and ``until``."""
 
     _records: Records
+    _kinds: Kinds
     _now: dt.datetime
     version: int
     until: dt.datetime
+    _hidden_ids: dict[str, set[str]] = attrs.field(factory=dict, init=False)
 
     def list(self, kind: type[Item], query: Query) -> PublishedJson:
         """Return the items that match, as a JSON array."""
         found = self._records.published.list(kind, live_query(query, self._now))
-        return self._json(found.body, found.total)
+        return self._json(kind, found.body, found.total)
 
     def first(self, kind: type[Item], query: Query) -> PublishedJson:
         """Return the first item that matches, or ``null``."""
         found = self.list(kind, attrs.evolve(query, limit=1))
-        return self._json(found.body[1:-1] or b"null")
+        return attrs.evolve(found, body=found.body[1:-1] or b"null", total=1)
 
     def get(self, kind: type[Item], key: str) -> PublishedJson | None:
         """Return the item whose id or slug is ``key``."""
         found = None if text_error(key) else self._records.published.get(kind, key, live_query(Query(), self._now))
-        return None if found is None else self._json(found)
+        return None if found is None else self._json(kind, found)
 
     def why_absent(self, kind: type[Item], key: str, not_found: NotFound) -> CeilidhError:
         """Return the error for an item that visitors do not see: it moved to another address, ended, or is unknown."""
         if text_error(key):
             return not_found
-        if slug := current_slug(self._records, kind, key, self._now):
-            return Moved(slug)
-        item = self._records.items.get(kind, key)
-        return Gone("This is no longer here.") if item and state_of(item, self._now) is State.ENDED else not_found
+        moved = former_holder(self._records, kind, key)
+        if moved and is_live(moved, self._now):
+            return Moved(moved.slug)
+        known = (moved, self._records.items.get(kind, key))
+        ended = any(item and state_of(item, self._now) is State.ENDED for item in known)
+        return Gone("This is no longer here.") if ended else not_found
 
-    def _json(self, body: bytes, total: int = 1) -> PublishedJson:
+    def _json(self, kind: type[Item], body: bytes, total: int = 1) -> PublishedJson:
+        body = with_live_references(body, kind, self._hidden)
         return PublishedJson(body, self.version, self.until, total)
+
+    def _hidden(self, collection: str) -> set[str]:
+        """Return the ids of the items of a kind that visitors do not see, asked for once."""
+        if collection not in self._hidden_ids:
+            kind = next(kind for kind in self._kinds if kind.collection == collection)
+            self._hidden_ids[collection] = hidden_ids(self._records.items, kind, self._now)
+        return self._hidden_ids[collection]
 
 
 @attrs.frozen
 class PublishedContent:
-    """What visitors see of the items of all ``kinds``."""
+    """What visitors see of the items of all kinds, with the drafts that are due."""
 
-    _database: Database
-    _clock: Clock
-    _kinds: Kinds
+    _due: DueDrafts
 
     @contextmanager
     def open(self) -> Iterator[PublishedReader]:
         """Open a read transaction. The reader must not be used after the ``with`` block."""
-        with self._database.read() as records:
-            now = self._clock()
-            until = next_change(records.items, self._kinds, now)
-            yield PublishedReader(records, now, records.version(), until)
+        with self._current() as (records, now, until):
+            yield PublishedReader(records, self._due.kinds, now, records.version(), until)
+
+    @contextmanager
+    def up_to_date(self) -> Iterator[Records]:
+        """Open a read transaction in which no draft is due, unless publishing it failed."""
+        with self._current() as (records, _, _):
+            yield records
+
+    @contextmanager
+    def _current(self) -> Iterator[tuple[Records, dt.datetime, dt.datetime]]:
+        """Yield the records of a read transaction, its time, and when something changes next."""
+        with self._due.database.read() as records:
+            now, until = self._next_change(records)
+            if until > now:
+                yield records, now, until
+                return
+        self._due.publish()
+        with self._due.database.read() as records:
+            now, until = self._next_change(records)
+            yield records, now, max(until, now + RETRY)
+
+    def _next_change(self, records: Records) -> tuple[dt.datetime, dt.datetime]:
+        now = self._due.clock()
+        return now, next_change(records.items, self._due.kinds, now)

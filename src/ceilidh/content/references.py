@@ -48,10 +48,25 @@ def without_reference(item: ItemT, target: Item) -> ItemT:
     return attrs.evolve(item, **changes)
 
 
+def without_unknown_references(item: ItemT, items: Items, kinds: Kinds) -> ItemT:
+    """Return the item without its references to items that do not exist."""
+    by_collection = {each.collection: each for each in kinds}
+    changes: dict[str, Any] = {}
+    for name, spec in field_specs(type(item)):
+        if spec.to:
+            value, target = getattr(item, name), by_collection[spec.to]
+            known = [id_ for id_ in _ids(value) if _all_exist(id_, target, items)]
+            changes[name] = known if isinstance(value, list) else "".join(known)
+    return attrs.evolve(item, **changes)
+
+
 def _references(kind: type[Item], target: Item) -> list[str]:
     return [name for name, spec in field_specs(kind) if spec.to == target.collection]
 
 
 def _all_exist(value: str | list[str], kind: type[Item], items: Items) -> bool:
-    ids = value if isinstance(value, list) else [value] if value else []
-    return all(not text_error(id_) and (found := items.get(kind, id_)) and found.id == id_ for id_ in ids)
+    return all(not text_error(id_) and (found := items.get(kind, id_)) and found.id == id_ for id_ in _ids(value))
+
+
+def _ids(value: str | list[str]) -> list[str]:
+    return value if isinstance(value, list) else [value] if value else []

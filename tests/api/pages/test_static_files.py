@@ -1,4 +1,3 @@
-import datetime as dt
 from pathlib import Path
 from typing import Any
 
@@ -8,7 +7,9 @@ import pytest
 from falcon import testing
 
 from ceilidh.bootstrap import KINDS
+from ceilidh.clock import utc_now
 from ceilidh.content.published_items import PublishedContent
+from ceilidh.content.publishing.due_drafts import DueDrafts
 from ceilidh.http import error_responses
 from ceilidh.http.cache.cache_keys import cacheable_routes
 from ceilidh.http.cache.cache_middleware import CacheMiddleware, VersionFailureMiddleware
@@ -59,9 +60,7 @@ def client_of(folder: Path) -> testing.TestClient:
 
 def maker(database: Database | None = None) -> PageBuilder:
     details = SiteDetails()
-    reader = PageReader(
-        PublishedContent(database or MemoryDatabase(KINDS), lambda: dt.datetime.now(dt.UTC), KINDS), details
-    )
+    reader = PageReader(PublishedContent(DueDrafts(database or MemoryDatabase(KINDS), utc_now, KINDS)), details)
     limits = UploadLimits(picture_bytes=1, film_bytes=1)
     media = media_service(MemoryMediaStore(), limits, Path("unused"))
     return PageBuilder(reader, SiteUrls(details, "https://ceilidh.example"), media, MarkupRenderer(NoRenderer()), {})

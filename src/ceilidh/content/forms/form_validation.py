@@ -1,6 +1,6 @@
 """Validates a whole form."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, TypeVar
 
 import attrs
@@ -10,6 +10,7 @@ from ceilidh.content.item_changes import values_of
 from ceilidh.content.references import Kinds, reference_errors
 from ceilidh.content.slugs import slug_error
 from ceilidh.content.validation.field_validation import IsStored, field_errors
+from ceilidh.content.validation.link_rules import NO_LINK
 from ceilidh.content.validation.required_fields import (
     incomplete_row_errors,
     is_blank,
@@ -36,10 +37,13 @@ def validate_form(form: Form[Any], is_stored: IsStored, *, adding: bool) -> None
 
 
 def validate_draft(form: Form[Any], is_stored: IsStored, *, adding: bool) -> None:
-    """Add the errors of a draft to the form: a draft needs a title, and what is there has to be storable and safe."""
+    """Add the errors of a draft to the form: a draft needs a title, and what is there has to be storable.
+
+    A text that is no link may stay: pages do not link to it, and publishing refuses it.
+    """
     if (adding or "title" in form.values) and is_blank(form.values.get("title")):
         form.errors["title"] = required_message("title")
-    _add_errors(form, field_errors(form.kind, form.values, is_stored))
+    _add_errors(form, (each for each in field_errors(form.kind, form.values, is_stored) if each[1] != NO_LINK))
     if form.slug is not None and (error := slug_error(form.slug)):
         form.errors[SLUG_FIELD] = error
     _drop_blank_rows(form)
@@ -67,7 +71,11 @@ def content_errors(item: Item, items: Items, kinds: Kinds, is_stored: IsStored) 
 
 def raise_form_errors(form: Form[Any], items: Items, kinds: Kinds) -> None:
     """Raise :class:`~ceilidh.errors.Invalid` if the form has errors or refers to an unknown item."""
-    errors = {**dict(reference_errors(form.kind, form.values, items, kinds)), **form.errors}
+    raise_errors({**dict(reference_errors(form.kind, form.values, items, kinds)), **form.errors})
+
+
+def raise_errors(errors: Mapping[str, str]) -> None:
+    """Raise :class:`~ceilidh.errors.Invalid` if there are errors, which are messages by field."""
     if errors:
         message = next(iter(errors.values())) if len(errors) == 1 else "Some fields are missing or wrong."
         raise Invalid(message, errors)

@@ -7,21 +7,21 @@ from typing import Any, Generic, TypeVar
 
 import attrs
 
+from ceilidh.content.addresses.item_addresses import suggested_slug, taken_slug_error
 from ceilidh.content.catalogue import Catalogue
 from ceilidh.content.forms.form_reader import SLUG_FIELD, Form, read_form
-from ceilidh.content.forms.form_validation import raise_form_errors, validate_draft
+from ceilidh.content.forms.form_validation import raise_errors, validate_draft
 from ceilidh.content.item_changes import with_form_values
 from ceilidh.content.picture_removal import without_picture
-from ceilidh.content.publishing.addresses import suggested_slug, taken_slug_error
 from ceilidh.content.publishing.drafts import EditedItem, edited, place_for_draft, put_draft, was_never_published
-from ceilidh.content.publishing.item_content import item_in
+from ceilidh.content.publishing.item_content import content_fields, item_in
 from ceilidh.content.publishing.versions import Action, Edit, record_version, version_id
 from ceilidh.content.trash.trashed_items import move_to_trash
 from ceilidh.errors import NotFound
 from ceilidh.form_data.form_parts import FormPart
 from ceilidh_ports.database import Records
 from ceilidh_ports.fields import FieldType, field_specs
-from ceilidh_ports.items import Item
+from ceilidh_ports.items import FOREVER, Item
 from ceilidh_ports.records import Draft, ItemVersion
 
 ItemT = TypeVar("ItemT", bound=Item)
@@ -38,7 +38,7 @@ class DraftService(Generic[ItemT]):
 
     def read(self, key: str) -> EditedItem[ItemT]:
         """Return the item as its form shows it."""
-        with self.catalogue.database.read() as records:
+        with self.catalogue.reading() as records:
             return edited(records, self.catalogue.find(records.items, key))
 
     def add(self, parts: Iterable[FormPart], who: str = "") -> EditedItem[ItemT]:
@@ -46,8 +46,8 @@ class DraftService(Generic[ItemT]):
 
         Raises :class:`~ceilidh.errors.Invalid` with every invalid field, and what ``read_form`` raises.
         """
-        with self._form(parts, adding=True) as form, self.catalogue.database.write() as records:
-            self._check(form, records, "")
+        with self._form(parts) as form, self.catalogue.writing() as records:
+            self._check(form, records, None)
             content = with_form_values(self._new(records, form.values["title"], who), form)
             return _add(records, content if form.slug is None else attrs.evolve(content, slug=form.slug))
 
@@ -57,27 +57,28 @@ class DraftService(Generic[ItemT]):
         Raises what :meth:`add` raises, and :class:`~ceilidh.errors.VersionConflict` for a form that was filled from an
         outdated version.
         """
-        with self._form(parts, adding=False) as form, self.catalogue.database.write() as records:
+        with self._form(parts, key) as form, self.catalogue.writing() as records:
             before = edited(records, self.catalogue.find(records.items, key))
-            self.catalogue.check_form_version(before.content, form)
-            self._check(form, records, before.stored.id)
+            self._check(form, records, before)
             content = with_form_values(before.content, form)
             content = content if form.slug is None else attrs.evolve(content, slug=form.slug)
             return _save(records, before, content, Edit(self.catalogue.clock(), who), Action.DRAFT)
 
     def restore(self, key: str, number: int, who: str = "") -> EditedItem[ItemT]:
         """Make the content of a version the item's draft; raises ``NotFound`` for an unknown version."""
-        with self.catalogue.database.write() as records:
+        with self.catalogue.writing() as records:
             before = edited(records, self.catalogue.find(records.items, key))
             version = records.publishing.get(ItemVersion, version_id(before.stored.id, number))
             if version is None:
                 raise NotFound("Version not found!")
             content = with_content_of(before.content, item_in(version.content, self.catalogue.kind))
+            if taken_slug_error(records, self.catalogue.kind, content.slug, content.id):
+                content = attrs.evolve(content, slug=before.content.slug)
             return _save(records, before, content, Edit(self.catalogue.clock(), who), Action.RESTORE)
 
     def duplicate(self, key: str, who: str = "") -> EditedItem[ItemT]:
         """Begin an item with the content of another one, without its address and flags."""
-        with self.catalogue.database.write() as records:
+        with self.catalogue.writing() as records:
             source = edited(records, self.catalogue.find(records.items, key)).content
             new = self._new(records, f"{source.title} (copy)", who)
             copy = with_content_of(new, source, but=_flags(self.catalogue.kind))
@@ -88,39 +89,51 @@ class DraftService(Generic[ItemT]):
 
         Raises :class:`~ceilidh.errors.NotFound` when the item has no draft.
         """
-        with self.catalogue.database.write() as records:
+        with self.catalogue.writing() as records:
             stored = self.catalogue.find(records.items, key)
             if not stored.has_draft:
                 raise NotFound("Draft not found!")
             if was_never_published(stored):
                 move_to_trash(records, stored, self.catalogue.kinds, Edit(self.catalogue.clock(), who))
                 return None
+            before, edit = edited(records, stored), Edit(self.catalogue.clock(), who)
+            # The number makes forms that were filled from the draft outdated.
+            kept = attrs.evolve(stored, version=before.next_version, has_draft=False, draft_publish_at=FOREVER)
             records.publishing.remove(Draft, stored.id)
-            kept = attrs.evolve(stored, has_draft=False)
             records.items.replace(kept)
+            saved = attrs.evolve(kept, updated_at=edit.at, updated_by=edit.who)
+            record_version(records, before.content, saved, Action.DISCARD)
             return EditedItem(kept, kept)
 
     def remove_picture(self, key: str, image_name: str, who: str = "") -> EditedItem[ItemT]:
         """Remove a picture or film from the draft; raises what ``without_picture`` raises."""
-        with self.catalogue.database.write() as records:
+        with self.catalogue.writing() as records:
             before = edited(records, self.catalogue.find(records.items, key))
             content = without_picture(before.content, image_name)
             return _save(records, before, content, Edit(self.catalogue.clock(), who), Action.DRAFT)
 
     @contextmanager
-    def _form(self, parts: Iterable[FormPart], *, adding: bool) -> Iterator[Form[ItemT]]:
-        """Read and check a form, and store its files before the transaction in which the caller stores the draft."""
+    def _form(self, parts: Iterable[FormPart], key: str | None = None) -> Iterator[Form[ItemT]]:
+        """Read and check a form, and store its files before the transaction in which the caller stores the draft.
+
+        ``key`` is that of the item; without one it is a new item.
+        """
         with read_form(self.catalogue.kind, parts, self.catalogue.media) as form:
-            validate_draft(form, self.catalogue.media.has, adding=adding)
-            with self.catalogue.database.read() as records:
-                raise_form_errors(form, records.items, self.catalogue.kinds)
+            validate_draft(form, self.catalogue.media.has, adding=key is None)
+            with self.catalogue.reading() as records:
+                before = None if key is None else edited(records, self.catalogue.find(records.items, key))
+                self._check(form, records, before)
             form.store_uploads(self.catalogue.media)
             yield form
 
-    def _check(self, form: Form[ItemT], records: Records, item_id: str) -> None:
-        if form.slug and (error := taken_slug_error(records, self.catalogue.kind, form.slug, item_id)):
+    def _check(self, form: Form[ItemT], records: Records, before: EditedItem[ItemT] | None) -> None:
+        """Raise an error when the form may not become the draft of this item, or of a new one."""
+        if before:
+            self.catalogue.check_form_version(before.content, form)
+        own_id = before.stored.id if before else ""
+        if form.slug and (error := taken_slug_error(records, self.catalogue.kind, form.slug, own_id)):
             form.errors[SLUG_FIELD] = error
-        raise_form_errors(form, records.items, self.catalogue.kinds)
+        raise_errors(form.errors)
 
     def _new(self, records: Records, title: str, who: str) -> ItemT:
         """Return a new item with a free address and a title alone."""
@@ -141,8 +154,7 @@ def _add(records: Records, content: ItemT) -> EditedItem[ItemT]:
 
 def _save(records: Records, before: EditedItem[ItemT], content: ItemT, edit: Edit, action: Action) -> EditedItem[ItemT]:
     """Store ``content`` as the draft, as the next version of ``before``."""
-    number = max(before.stored.version, before.content.version) + 1
-    content = attrs.evolve(content, version=number, updated_at=edit.at, updated_by=edit.who)
+    content = attrs.evolve(content, version=before.next_version, updated_at=edit.at, updated_by=edit.who)
     stored = before.stored
     if was_never_published(stored):
         stored = place_for_draft(content)
@@ -158,8 +170,8 @@ def _save(records: Records, before: EditedItem[ItemT], content: ItemT, edit: Edi
 def with_content_of(item: ItemT, source: ItemT, but: Iterable[str] = ()) -> ItemT:
     """Return the item with the values that a form can change and the address of ``source``, except those named."""
     kept = set(but)
-    names = [name for name, spec in field_specs(type(item)) if spec.type is not FieldType.IDENTITY or name == "slug"]
-    changes: dict[str, Any] = {name: getattr(source, name) for name in names if name not in kept}
+    names = (name for name in content_fields(type(item)) if name not in kept)
+    changes: dict[str, Any] = {name: getattr(source, name) for name in names}
     return attrs.evolve(item, **changes)
 
 

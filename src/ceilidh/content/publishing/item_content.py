@@ -28,8 +28,13 @@ def files_in(content: str) -> list[str]:
     return sorted(originals_in(content.encode()))
 
 
+def content_fields(kind: type[Item]) -> list[str]:
+    """Return the names of the attributes that an editor changes: those of the form, and the address."""
+    return [name for name, spec in field_specs(kind) if spec.type is not FieldType.IDENTITY or name == "slug"]
+
+
 def changed_fields(before: Item | None, after: Item) -> list[str]:
-    """Return the JSON names of the fields of a form whose values differ, all that are not blank without ``before``."""
+    """Return the JSON names of the fields whose values differ, all that are not blank without ``before``."""
     blank = type(after)() if before is None else before
-    names = [name for name, spec in field_specs(type(after)) if spec.type is not FieldType.IDENTITY or name == "slug"]
-    return [json_name(name) for name in names if getattr(blank, name) != getattr(after, name)]
+    changed = (name for name in content_fields(type(after)) if getattr(blank, name) != getattr(after, name))
+    return [json_name(name) for name in changed]

@@ -1,31 +1,43 @@
 """Publishes, schedules and ends items."""
 
 import datetime as dt
-from typing import Any, Generic, TypeVar
+from functools import cache
+from typing import Generic, TypeVar
 
 import attrs
 
 from ceilidh.content.catalogue import Catalogue
-from ceilidh.content.exclusive_flags import clear_on_other_items, without_exclusive_flags
-from ceilidh.content.forms.form_reader import SLUG_FIELD
-from ceilidh.content.forms.form_validation import content_errors
-from ceilidh.content.publishing.addresses import add_redirect, taken_slug_error
-from ceilidh.content.publishing.drafts import EditedItem, edited, put_draft, was_never_published
-from ceilidh.content.publishing.versions import Action, last_number, record_version
+from ceilidh.content.exclusive_flags import without_exclusive_flags
+from ceilidh.content.forms.form_validation import raise_errors
+from ceilidh.content.item_changes import values_of
+from ceilidh.content.publishing.drafts import (
+    EditedItem,
+    carry_into_draft,
+    edited,
+    place_for_draft,
+    put_draft,
+    was_never_published,
+)
+from ceilidh.content.publishing.publication import normalized, publication_errors, store_published
+from ceilidh.content.publishing.versions import Action, Edit, record_version
 from ceilidh.content.publishing.visibility import is_live
-from ceilidh.errors import Invalid, VersionConflict
+from ceilidh.content.validation.field_validation import IsStored, field_errors
+from ceilidh.errors import VersionConflict
 from ceilidh_ports.database import Records
 from ceilidh_ports.items import FOREVER, Item
-from ceilidh_ports.records import Draft
 
 ItemT = TypeVar("ItemT", bound=Item)
+
+_NO_CHANGES = "Visitors see all of this already; there are no changes to publish later."
+_WRONG_END = "The end has to be after the start, and in the future."
 
 
 @attrs.frozen
 class Publication:
     """When an item is to be public: from ``publish_at``, at once without it, until before ``unpublish_at``.
 
-    ``version`` is that of the save that the editor saw, ``None`` to publish whatever was saved last.
+    Without ``unpublish_at`` an end that is set stays; ``FOREVER`` removes it. ``version`` is that of the save that the
+    editor saw, ``None`` to publish whatever was saved last.
     """
 
     publish_at: dt.datetime | None = None
@@ -45,79 +57,108 @@ class Publisher(Generic[ItemT]):
     def publish(self, key: str, publication: Publication, who: str = "") -> EditedItem[ItemT]:
         """Let visitors see the item as its draft has it, from the given time on.
 
-        Raises :class:`~ceilidh.errors.Invalid` with every field that breaks a rule, and
-        :class:`~ceilidh.errors.VersionConflict` when somebody saved it since.
+        A live item stays as it is until then. Raises :class:`~ceilidh.errors.Invalid` with every field that breaks a
+        rule, and :class:`~ceilidh.errors.VersionConflict` when somebody saved it since.
         """
-        with self.catalogue.database.write() as records:
+        is_stored = self._ask_media_store(key)
+        with self.catalogue.writing() as records:
             before = edited(records, self.catalogue.find(records.items, key))
             if publication.version not in (None, before.content.version):
                 raise VersionConflict(before.content.updated_by, self.catalogue.name)
-            now = self.catalogue.clock()
-            item = self._published(records, before, publication, now, who)
-            self._store(records, before, item, now)
-            return edited(records, item)
+            edit = Edit(self.catalogue.clock(), who)
+            content = normalized(before.content, self.catalogue.normalize)
+            times, errors = _times(before.stored, publication, edit.at)
+            errors = {**publication_errors(records, content, self.catalogue.kinds, is_stored), **errors}
+            raise_errors(errors)
+            if _is_change_for_later(before.stored, publication, edit.at):
+                return _schedule_changes(records, before, content, times, edit)
+            return edited(records, store_published(records, before, content, times, edit))
 
     def unpublish(self, key: str, who: str = "") -> EditedItem[ItemT]:
-        """Hide the item from visitors now. One that is scheduled becomes a draft again."""
-        with self.catalogue.database.write() as records:
+        """Hide the item from visitors now; its draft is no longer scheduled. One that is scheduled becomes a draft."""
+        with self.catalogue.writing() as records:
             before = edited(records, self.catalogue.find(records.items, key))
-            now, stored = self.catalogue.clock(), before.stored
-            if was_never_published(stored):
+            edit, stored = Edit(self.catalogue.clock(), who), before.stored
+            if was_never_published(stored) or stored.unpublish_at <= edit.at:
                 return before
-            scheduled = stored.publish_at > now
+            if stored.publish_at > edit.at:
+                return _back_to_draft(records, before, edit)
             item = attrs.evolve(
                 without_exclusive_flags(stored),
-                version=last_number(records, stored) + 1,
-                updated_at=now,
+                version=before.next_version,
+                updated_at=edit.at,
                 updated_by=who,
-                publish_at=FOREVER if scheduled else stored.publish_at,
-                unpublish_at=FOREVER if scheduled else now,
-                has_draft=stored.has_draft or scheduled,
+                unpublish_at=edit.at,
+                draft_publish_at=FOREVER,
             )
-            if scheduled and not stored.has_draft:
-                put_draft(records, attrs.evolve(item, version=item.version))
             records.items.replace(item)
             record_version(records, stored, item, Action.UNPUBLISH)
+            carry_into_draft(records, stored, item)
             return edited(records, item)
 
-    def _published(
-        self, records: Records, before: EditedItem[ItemT], publication: Publication, now: dt.datetime, who: str
-    ) -> ItemT:
-        """Return the item as it will be stored; raises ``Invalid``."""
-        content = self.catalogue.normalized(before.content)
-        errors = dict(content_errors(content, records.items, self.catalogue.kinds, self.catalogue.media.has))
-        if error := taken_slug_error(records, self.catalogue.kind, content.slug, content.id):
-            errors[SLUG_FIELD] = error
-        publish_at, unpublish_at = _times(before.stored, publication, now)
-        if unpublish_at <= max(publish_at, now):
-            errors["unpublishAt"] = "The end has to be after the start, and in the future."
-        if errors:
-            message = next(iter(errors.values())) if len(errors) == 1 else "Some fields are missing or wrong."
-            raise Invalid(message, errors)
-        changes: dict[str, Any] = {
-            "version": max(before.stored.version, before.content.version) + 1,
-            "updated_at": now,
-            "updated_by": who,
-            "publish_at": publish_at,
-            "unpublish_at": unpublish_at,
-            "has_draft": False,
-        }
-        return attrs.evolve(content, **changes)
+    def unschedule(self, key: str, who: str = "") -> EditedItem[ItemT]:
+        """Take the item, or its changes if it is live, out of the schedule."""
+        with self.catalogue.writing() as records:
+            before = edited(records, self.catalogue.find(records.items, key))
+            edit, stored = Edit(self.catalogue.clock(), who), before.stored
+            if not was_never_published(stored) and edit.at < min(stored.publish_at, stored.unpublish_at):
+                return _back_to_draft(records, before, edit)
+            stored = attrs.evolve(stored, draft_publish_at=FOREVER)
+            if stored != before.stored:
+                records.items.replace(stored)
+            return edited(records, stored)
 
-    def _store(self, records: Records, before: EditedItem[ItemT], item: ItemT, now: dt.datetime) -> None:
-        live = is_live(item, now)
-        if live:
-            clear_on_other_items(records.items, item, attrs.asdict(item, recurse=False))
-        stored = item if live else without_exclusive_flags(item)
-        if not before.is_new and before.stored.slug != item.slug:
-            add_redirect(records, item, before.stored.slug, now)
-        records.items.replace(stored)
-        records.publishing.remove(Draft, item.id)
-        record_version(records, before.content, stored, Action.PUBLISH if live else Action.SCHEDULE)
+    def _ask_media_store(self, key: str) -> IsStored:
+        """Return a function that says whether a file is stored, and knows it already for the files of the item.
+
+        The store may be slow, and all writers wait for a write transaction.
+        """
+        is_stored = cache(self.catalogue.media.has)
+        with self.catalogue.reading() as records:
+            content = edited(records, self.catalogue.find(records.items, key)).content
+        for _ in field_errors(self.catalogue.kind, values_of(content), is_stored):
+            pass
+        return is_stored
 
 
-def _times(stored: Item, publication: Publication, now: dt.datetime) -> tuple[dt.datetime, dt.datetime]:
-    """Return when the item is public; without a new time, a live item keeps its start and its end."""
-    live = is_live(stored, now)
+def _is_change_for_later(stored: Item, publication: Publication, now: dt.datetime) -> bool:
+    return is_live(stored, now) and publication.publish_at is not None and publication.publish_at > now
+
+
+def _times(
+    stored: Item, publication: Publication, now: dt.datetime
+) -> tuple[tuple[dt.datetime, dt.datetime], dict[str, str]]:
+    """Return when the item is public, and the errors; without a new time, a live item keeps its start."""
+    live, ended = is_live(stored, now), was_never_published(stored) or stored.unpublish_at <= now
     publish_at = publication.publish_at or (stored.publish_at if live else now)
-    return publish_at, publication.unpublish_at or (stored.unpublish_at if live else FOREVER)
+    unpublish_at = publication.unpublish_at or (FOREVER if ended else stored.unpublish_at)
+    errors: dict[str, str] = {}
+    if unpublish_at <= max(publish_at, now):
+        errors["unpublishAt"] = _WRONG_END
+    if _is_change_for_later(stored, publication, now) and not stored.has_draft:
+        errors["publishAt"] = _NO_CHANGES
+    return (publish_at, unpublish_at), errors
+
+
+def _schedule_changes(
+    records: Records, before: EditedItem[ItemT], content: ItemT, times: tuple[dt.datetime, dt.datetime], edit: Edit
+) -> EditedItem[ItemT]:
+    """Keep the draft of a live item until its time; the end of the item holds at once."""
+    content = attrs.evolve(content, version=before.next_version, updated_at=edit.at, updated_by=edit.who)
+    put_draft(records, content)
+    record_version(records, before.content, content, Action.SCHEDULE)
+    stored = attrs.evolve(before.stored, draft_publish_at=times[0], unpublish_at=times[1])
+    records.items.replace(stored)
+    return edited(records, stored)
+
+
+def _back_to_draft(records: Records, before: EditedItem[ItemT], edit: Edit) -> EditedItem[ItemT]:
+    """Make a draft of an item that nobody has seen yet, at the address that it has."""
+    content = attrs.evolve(
+        before.content, slug=before.stored.slug, version=before.next_version, updated_at=edit.at, updated_by=edit.who
+    )
+    place = place_for_draft(content)
+    put_draft(records, content)
+    records.items.replace(place)
+    record_version(records, before.content, content, Action.UNPUBLISH)
+    return edited(records, place)

@@ -6,6 +6,7 @@ from typing import TypeVar
 
 import attrs
 
+from ceilidh.content.publishing.drafts import carry_into_draft
 from ceilidh.content.publishing.item_content import changed_fields, content_of, files_in
 from ceilidh_ports.database import Records
 from ceilidh_ports.items import Item
@@ -41,11 +42,15 @@ def version_id(item_id: str, number: int) -> str:
 
 
 def save_item(records: Records, before: ItemT, after: ItemT, edit: Edit, action: Action) -> ItemT:
-    """Store ``after`` as the next version of the published item and return it with its number, time and editor."""
+    """Store ``after`` as the next version of the published item and return it with its number, time and editor.
+
+    Its draft, if it has one, gets the same change.
+    """
     number = last_number(records, before) + 1
     after = attrs.evolve(after, version=number, updated_at=edit.at, updated_by=edit.who)
     records.items.replace(after)
     record_version(records, before, after, action)
+    carry_into_draft(records, before, after)
     return after
 
 

@@ -3,10 +3,14 @@
 An item is live from its ``publish_at`` until before its ``unpublish_at``. An item that was never published has
 ``publish_at`` equal to :data:`~ceilidh_ports.items.FOREVER`; unpublishing an item sets its ``unpublish_at`` to that
 moment. The times are compared when an item is read, so nothing has to run at these times.
+
+The draft of a live item may have a time too, ``draft_publish_at``. Until then visitors see the item as it is, so its
+state is Changed. From then on the draft is due, and the first read publishes it
+(:mod:`ceilidh.content.publishing.due_drafts`).
 """
 
 import datetime as dt
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from enum import StrEnum
 
 import attrs
@@ -16,6 +20,7 @@ from ceilidh_ports.repositories.item_repository import Items
 from ceilidh_ports.repositories.queries import Query
 
 _BEFORE_FOREVER = FOREVER - dt.timedelta(microseconds=1)
+_ID = frozenset({"id"})
 
 
 class State(StrEnum):
@@ -27,7 +32,7 @@ class State(StrEnum):
     """Public from a time in the future."""
     LIVE = "live"
     CHANGED = "changed"
-    """Public, with a draft of its changes."""
+    """Public, with a draft of its changes, which may be published at a time in the future."""
     ENDED = "ended"
     """Public until a time in the past."""
 
@@ -70,12 +75,28 @@ def state_query(query: Query, state: State, now: dt.datetime) -> Query:
             return live_query(attrs.evolve(query, where=where), now)
 
 
+def hidden_ids(items: Items, kind: type[Item], now: dt.datetime) -> set[str]:
+    """Return the ids of the items that visitors do not see."""
+    queries = (Query(above={"publish_at": now}, only=_ID), Query(at_most={"unpublish_at": now}, only=_ID))
+    return {item.id for query in queries for item in items.list(kind, query).items}
+
+
+def due_query(now: dt.datetime) -> Query:
+    """Return the query for the items whose draft is due."""
+    return Query(at_most={"draft_publish_at": now})
+
+
 def next_change(items: Items, kinds: Iterable[type[Item]], now: dt.datetime) -> dt.datetime:
-    """Return the next time after ``now`` at which an item becomes live or ends; ``FOREVER`` when there is none."""
-    return min(_next(items, kind, name, now) for kind in kinds for name in ("publish_at", "unpublish_at"))
+    """Return the next time after ``now`` at which an item becomes live, ends or changes; ``FOREVER`` if there is none.
+
+    While a draft is due, the time is not after ``now``.
+    """
+    above = {"publish_at": {"publish_at": now}, "unpublish_at": {"unpublish_at": now}, "draft_publish_at": {}}
+    return min(_first(items, kind, name, limit) for kind in kinds for name, limit in above.items())
 
 
-def _next(items: Items, kind: type[Item], name: str, now: dt.datetime) -> dt.datetime:
-    query = Query(above={name: now}, sort=name, limit=1, only=frozenset({name}))
+def _first(items: Items, kind: type[Item], name: str, above: Mapping[str, dt.datetime]) -> dt.datetime:
+    """Return the earliest time of that name above the limit."""
+    query = Query(at_most={name: _BEFORE_FOREVER}, above=above, sort=name, limit=1, only=frozenset({name}))
     times: list[dt.datetime] = [getattr(item, name) for item in items.list(kind, query).items]
     return times[0] if times else FOREVER

@@ -2,21 +2,24 @@
 
 import datetime as dt
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, TypeVar
 
 import attrs
 import orjson
 
-from ceilidh.content.exclusive_flags import without_exclusive_flags
-from ceilidh.content.publishing.addresses import suggested_slug
+from ceilidh.content.addresses.item_addresses import suggested_slug
+from ceilidh.content.exclusive_flags import without_exclusive_flags, without_taken_flags
 from ceilidh.content.publishing.drafts import put_draft
 from ceilidh.content.publishing.item_content import content_of, files_in, item_in
 from ceilidh.content.publishing.versions import Action, Edit, save_item, versions_of
-from ceilidh.content.references import Kinds, items_referring_to, without_reference
+from ceilidh.content.publishing.visibility import is_live
+from ceilidh.content.references import Kinds, items_referring_to, without_reference, without_unknown_references
 from ceilidh_ports.database import Records
 from ceilidh_ports.fields import field_specs
-from ceilidh_ports.items import Item
+from ceilidh_ports.items import FOREVER, Item
 from ceilidh_ports.records import Draft, ItemVersion, PreviewLink, Redirect, TrashedItem
+
+ItemT = TypeVar("ItemT", bound=Item)
 
 KEPT = dt.timedelta(days=30)
 """For how long a removed item can be restored."""
@@ -51,20 +54,30 @@ def move_to_trash(records: Records, item: Item, kinds: Kinds, edit: Edit) -> Non
 def restore_from_trash(records: Records, trashed: TrashedItem, kinds: Kinds, edit: Edit) -> Item:
     """Bring the item back with its draft and those references whose place is still free, and return it.
 
-    It gets another address when its own is taken meanwhile, and no flag that another item holds by now.
+    It gets another address when its own is taken meanwhile, and no flag that another item holds by now. Its draft is
+    no longer scheduled when that time is over.
     """
     by_collection = {kind.collection: kind for kind in kinds}
     kind = by_collection[trashed.kind]
-    item = item_in(trashed.content, kind)
-    if records.items.get(kind, item.slug):
-        item = attrs.evolve(item, slug=suggested_slug(records, kind, item.title, trashed.slug))
-    records.items.add(without_exclusive_flags(item))
+    item = _restored(records, item_in(trashed.content, kind), kinds, edit.at)
+    records.items.add(item)
     if trashed.draft:
-        put_draft(records, item_in(trashed.draft, kind))
+        draft = item_in(trashed.draft, kind)
+        put_draft(records, attrs.evolve(draft, slug=item.slug) if draft.slug == trashed.slug else draft)
     for reference in map(orjson.loads, trashed.references):
         _restore_reference(records, by_collection[reference["collection"]], item, reference, edit)
     records.publishing.remove(TrashedItem, item.id)
     return item
+
+
+def _restored(records: Records, item: ItemT, kinds: Kinds, now: dt.datetime) -> ItemT:
+    """Return the item as it can be stored again."""
+    if records.items.get(type(item), item.slug):
+        item = attrs.evolve(item, slug=suggested_slug(records, type(item), item.title, item.slug))
+    if item.draft_publish_at <= now:
+        item = attrs.evolve(item, draft_publish_at=FOREVER)
+    item = without_taken_flags(records.items, item) if is_live(item, now) else without_exclusive_flags(item)
+    return without_unknown_references(item, records.items, kinds)
 
 
 def remove_for_ever(records: Records, trashed: TrashedItem, now: dt.datetime) -> None:

@@ -17,6 +17,8 @@ _PREFIXES: Sequence[tuple[str, str]] = (
 
 _PATTERNS = [(prefix, re.compile(pattern, re.ASCII | re.IGNORECASE)) for prefix, pattern in _PREFIXES]
 
+NO_LINK = "This is no link. Write a page of this site, as /contact, or a whole address, as https://example.org."
+
 _SCHEME = re.compile(r"([a-z][a-z0-9+.-]*):", re.IGNORECASE)
 _IGNORED_BY_BROWSERS = re.compile(r"[\x00-\x20\x7f-\xa0\u2000-\u200f\u2028\u2029\ufeff]")
 _SAFE_SCHEMES = frozenset({"http", "https", "mailto", "tel"})
@@ -36,7 +38,7 @@ def normalized_link(typed: str) -> str | None:
 def link_error(typed: str) -> str | None:
     """Return the message for a text that is not a link, or ``None``."""
     if normalized_link(typed) is None:
-        return "This is no link. Write a page of this site, as /contact, or a whole address, as https://example.org."
+        return NO_LINK
     return None
 
 

@@ -6,12 +6,16 @@ from typing import Any
 
 from ceilidh.content.publishing.publisher import Publication
 from ceilidh.errors import Invalid
+from ceilidh_ports.items import FOREVER
 
 _FIRST, _LAST = dt.datetime(2000, 1, 1, tzinfo=dt.UTC), dt.datetime(2200, 1, 1, tzinfo=dt.UTC)
 
 
 def parse_publication(value: Any) -> Publication:
-    """Make a publication of a JSON value; raises :class:`~ceilidh.errors.Invalid` naming each wrong member."""
+    """Make a publication of a JSON value; raises :class:`~ceilidh.errors.Invalid` naming each wrong member.
+
+    ``unpublishAt`` is ``null`` for an item without an end; where it is left out, an end that is set stays.
+    """
     given = value if isinstance(value, Mapping) else {}
     errors: dict[str, str] = {}
     times = {name: _time(given.get(name), name, errors) for name in ("publishAt", "unpublishAt")}
@@ -20,7 +24,8 @@ def parse_publication(value: Any) -> Publication:
         errors["version"] = "Send the version of the item as a whole number."
     if errors:
         raise Invalid("Please check the times.", errors)
-    return Publication(times["publishAt"], times["unpublishAt"], version)
+    end = times["unpublishAt"] or (FOREVER if "unpublishAt" in given else None)
+    return Publication(times["publishAt"], end, version)
 
 
 def _time(value: Any, name: str, errors: dict[str, str]) -> dt.datetime | None:

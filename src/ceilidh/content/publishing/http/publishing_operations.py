@@ -12,6 +12,7 @@ from ceilidh.content.publishing.http.publishing_json import (
     listed_schema,
 )
 from ceilidh.content.publishing.http.publishing_resource import PublishingResource
+from ceilidh.content.publishing.http.upkeep_resource import UpkeepResource, upkeep_routes
 from ceilidh.http.requests.list_query_parser import list_parameter
 from ceilidh.http.routes import Operation, Parameter, Route, Schema
 from ceilidh.http.schemas import TEXT, VERSION, object_schema, reference
@@ -31,10 +32,11 @@ def publishing_routes(resource: PublishingResource) -> Sequence[Route]:
     by_path: dict[tuple[str, str], list[Operation]] = {}
     for path, suffix, operation in (*_reads(kind, name), *_draft_calls(kind, name), *_publishing_calls(kind, name)):
         by_path.setdefault((path, suffix), []).append(operation)
-    return [
+    routes = [
         Route(path=f"/api/admin/{path}", resource=resource, suffix=suffix, operations=operations)
         for (path, suffix), operations in by_path.items()
     ]
+    return [*routes, *upkeep_routes(UpkeepResource(resource.catalogue, resource.limits))]
 
 
 def publishing_schemas(kind: type[Item]) -> Mapping[str, Schema]:
@@ -168,6 +170,11 @@ def _publishing_calls(kind: type[Item], name: str) -> Iterator[_Call]:
         f"unpublish-{name}/{{id}}",
         "unpublish",
         change(method="PUT", id=f"unpublish{title}", summary=f"Hide {article} from visitors"),
+    )
+    yield (
+        f"unschedule-{name}/{{id}}",
+        "unschedule",
+        change(method="PUT", id=f"unschedule{title}", summary=f"Take {article}, or its changes, out of the schedule"),
     )
     yield (
         f"duplicate-{name}/{{id}}",

@@ -2,7 +2,6 @@
 
 import datetime as dt
 
-from ceilidh.content.publishing.visibility import is_live
 from ceilidh.content.slugs import free_slug, slug_of
 from ceilidh_ports.database import Records
 from ceilidh_ports.items import Item
@@ -30,10 +29,10 @@ def taken_slug_error(records: Records, kind: type[Item], slug: str, item_id: str
     return None if holder is None or holder.id == item_id else f"{holder.title} has this address."
 
 
-def former_holder(records: Records, kind: type[Item], slug: str, item_id: str) -> Item | None:
-    """Return the other item that had this address, if it still exists."""
+def former_holder(records: Records, kind: type[Item], slug: str) -> Item | None:
+    """Return the item that a former address leads to, in one hop, or ``None`` if it is none or the item is removed."""
     former = records.publishing.get(Redirect, redirect_id(kind, slug))
-    return None if former is None or former.item_id == item_id else records.items.get(kind, former.item_id)
+    return former and records.items.get(kind, former.item_id)
 
 
 def add_redirect(records: Records, item: Item, former_slug: str, now: dt.datetime) -> None:
@@ -42,8 +41,13 @@ def add_redirect(records: Records, item: Item, former_slug: str, now: dt.datetim
     records.publishing.put(Redirect(redirect_id(kind, former_slug), kind.collection, item.id, now))
 
 
-def current_slug(records: Records, kind: type[Item], slug: str, now: dt.datetime) -> str | None:
-    """Return the address of the live item that had this one, in one hop, or ``None``."""
-    former = records.publishing.get(Redirect, redirect_id(kind, slug))
-    item = former and records.items.get(kind, former.item_id)
-    return item.slug if item and item.slug != slug and is_live(item, now) else None
+def former_addresses(records: Records, item: Item) -> list[Redirect]:
+    """Return the former addresses that lead to the item, the last one first; not the one that it has."""
+    found = records.publishing.find(Redirect, "item_id", item.id)
+    former = (each for each in found if each.id != redirect_id(type(item), item.slug))
+    return sorted(former, key=lambda each: each.at, reverse=True)
+
+
+def slug_in(redirect: Redirect) -> str:
+    """Return the former address."""
+    return redirect.id.partition("/")[2]

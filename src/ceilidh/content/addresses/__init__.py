@@ -1,0 +1,1 @@
+"""The addresses of items, present and former ones."""

@@ -1,0 +1,44 @@
+"""Lists the former addresses of items, and lets those of removed items lead to others."""
+
+from typing import Any
+
+import attrs
+
+from ceilidh.content.addresses.item_addresses import add_redirect, former_addresses
+from ceilidh.content.catalogue import Catalogue
+from ceilidh.content.slugs import slug_error
+from ceilidh.errors import Invalid
+from ceilidh_ports.records import Redirect
+
+
+@attrs.frozen
+class AddressService:
+    """The addresses of one kind. Methods raise :class:`~ceilidh.errors.NotFound` for an unknown item.
+
+    A former address leads to an item, not to another address. So there is never more than one hop, and no loop.
+    """
+
+    catalogue: Catalogue[Any]
+
+    def former(self, key: str) -> list[Redirect]:
+        """Return the former addresses that lead to the item, the last one first."""
+        with self.catalogue.reading() as records:
+            return former_addresses(records, self.catalogue.find(records.items, key))
+
+    def point(self, key: str, slug: str) -> list[Redirect]:
+        """Let an address that no item has lead to this item, and return all that do.
+
+        It may be that of an item in the trash or of one that was removed for ever, or lead to another item until now.
+        Raises :class:`~ceilidh.errors.Invalid` when it is no address, or that of an item.
+        """
+        if error := slug_error(slug):
+            raise Invalid(error, {"slug": error})
+        kind = self.catalogue.kind
+        with self.catalogue.writing() as records:
+            item = self.catalogue.find(records.items, key)
+            holder = records.items.get(kind, slug)
+            if holder:
+                message = f"{holder.title} has this address."
+                raise Invalid(message, {"slug": message})
+            add_redirect(records, item, slug, self.catalogue.clock())
+            return former_addresses(records, item)

@@ -1,0 +1,95 @@
+"""Collects what the checks before publishing have to know."""
+
+import datetime as dt
+import re
+from collections.abc import Mapping
+from typing import Any
+from urllib.parse import unquote, urlsplit
+
+import attrs
+
+from ceilidh.content.addresses.item_addresses import former_holder
+from ceilidh.content.catalogue import Catalogue
+from ceilidh.content.checks.field_walk import field_values
+from ceilidh.content.checks.publish_checks import Advice, Surroundings, publish_checks
+from ceilidh.content.publishing.drafts import edited
+from ceilidh.content.publishing.visibility import is_live, state_of
+from ceilidh.content.validation.link_rules import normalized_link
+from ceilidh.content.validation.text_rules import text_error
+from ceilidh_ports.database import Records
+from ceilidh_ports.fields import FieldType
+from ceilidh_ports.items import Item
+
+_FIXED = re.compile(r"/(?:about|venues|events|contact)?/*", re.IGNORECASE)
+_ITEM = re.compile(r"/single-(venue|event|packege)/([^/]+)/*", re.IGNORECASE)
+_IMAGE = "/images/"
+_COLLECTIONS = {"venue": "venues", "event": "events", "packege": "packages"}
+
+
+@attrs.frozen
+class CheckService:
+    """The checks before publishing, of one kind."""
+
+    catalogue: Catalogue[Any]
+
+    def advice(self, key: str) -> list[Advice]:
+        """Return what to mend in the item as its form shows it; raises ``NotFound`` for an unknown item."""
+        with self.catalogue.reading() as records:
+            found, now = edited(records, self.catalogue.find(records.items, key)), self.catalogue.clock()
+            links = {path: self._leads(records, path, now) for path in _links(found.content)}
+            seen = {place: self._is_seen(records, *place, now) for place in _references(found.content)}
+        around = Surroundings(
+            state=state_of(found.stored, now),
+            metadata=self.catalogue.media.metadata(_media(found.content)),
+            leads=lambda link: links[link],
+            is_seen=lambda collection, id_: seen[collection, id_],
+        )
+        return publish_checks(found.content, around)
+
+    def _leads(self, records: Records, link: str, now: dt.datetime) -> bool:
+        """Return whether the link leads to a page; links to other sites, to mail and within a page always do."""
+        address = normalized_link(link)
+        if address is None or not address.startswith("/"):
+            return address is not None
+        path = unquote(urlsplit(address).path)
+        if path.startswith(_IMAGE):
+            return self.catalogue.media.has(path)
+        found = _ITEM.fullmatch(path)
+        if not found:
+            return bool(_FIXED.fullmatch(path))
+        kind = self._by_collection[_COLLECTIONS[found[1].lower()]]
+        item = None if text_error(found[2]) else _item_at(records, kind, found[2])
+        return item is not None and is_live(item, now)
+
+    def _is_seen(self, records: Records, collection: str, id_: str, now: dt.datetime) -> bool:
+        item = None if text_error(id_) else records.items.get(self._by_collection[collection], id_)
+        return item is not None and is_live(item, now)
+
+    @property
+    def _by_collection(self) -> Mapping[str, type[Item]]:
+        return {kind.collection: kind for kind in self.catalogue.kinds}
+
+
+def _item_at(records: Records, kind: type[Item], key: str) -> Item | None:
+    return records.items.get(kind, key) or former_holder(records, kind, key)
+
+
+def _links(item: Item) -> set[str]:
+    values = field_values(type(item), item)
+    return {each.value.strip() for each in values if each.spec.type is FieldType.LINK and each.value.strip()}
+
+
+def _references(item: Item) -> set[tuple[str, str]]:
+    found: set[tuple[str, str]] = set()
+    for each in field_values(type(item), item):
+        ids = each.value if isinstance(each.value, list) else [each.value]
+        found |= {(each.spec.to, id_) for id_ in ids if each.spec.to and id_}
+    return found
+
+
+def _media(item: Item) -> list[str]:
+    found: list[str] = []
+    for each in field_values(type(item), item):
+        if each.spec.type in (FieldType.MEDIA, FieldType.MEDIA_LIST):
+            found += each.value if isinstance(each.value, list) else [each.value]
+    return [path for path in found if path]

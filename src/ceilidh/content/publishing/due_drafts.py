@@ -1,0 +1,68 @@
+"""Publishes the drafts of live items whose time has come.
+
+No process waits for that time: whoever reads or writes next publishes them. Several at once are harmless, since write
+transactions run one after the other and the second one finds nothing due.
+"""
+
+import datetime as dt
+import threading
+from collections.abc import Mapping
+
+import attrs
+import structlog
+
+from ceilidh.clock import Clock
+from ceilidh.content.publishing.drafts import edited
+from ceilidh.content.publishing.publication import Normalize, normalized, publication_errors, store_published
+from ceilidh.content.publishing.versions import Edit
+from ceilidh.content.publishing.visibility import due_query, is_live
+from ceilidh.content.references import Kinds
+from ceilidh_ports.database import Database, Records
+from ceilidh_ports.items import FOREVER, Item
+
+_log = structlog.get_logger(__name__)
+
+
+@attrs.frozen
+class DueDrafts:
+    """The drafts that are due. ``normalize`` has the function of each kind that has one."""
+
+    database: Database
+    clock: Clock
+    kinds: Kinds
+    normalize: Mapping[type[Item], Normalize] = attrs.field(factory=dict)
+    _busy: threading.Lock = attrs.field(factory=threading.Lock, init=False, eq=False, repr=False)
+
+    def publish(self) -> None:
+        """Publish them; visitors get the former content as long as that fails or another thread is at it."""
+        if not self._busy.acquire(blocking=False):
+            return
+        try:
+            with self.database.write() as records:
+                self.publish_in(records)
+        except Exception:  # no read of a visitor fails because of a draft
+            _log.exception("Drafts that are due could not be published")
+        finally:
+            self._busy.release()
+
+    def publish_in(self, records: Records) -> None:
+        """Publish them within a write transaction."""
+        now = self.clock()
+        for kind in self.kinds:
+            for stored in records.items.list(kind, due_query(now)).items:
+                self._publish(records, stored, now)
+
+    def _publish(self, records: Records, stored: Item, now: dt.datetime) -> None:
+        """Publish the draft; one that breaks a rule by now is no longer scheduled.
+
+        The store is not asked for its files: those of a draft are kept.
+        """
+        before = edited(records, stored)
+        content = normalized(before.content, self.normalize.get(type(stored), dict))
+        errors = publication_errors(records, content, self.kinds, lambda _path: True)
+        if errors or not (stored.has_draft and is_live(stored, now)):
+            _log.warning("A scheduled draft was not published", item=stored.id, kind=stored.collection, errors=errors)
+            records.items.replace(attrs.evolve(stored, draft_publish_at=FOREVER))
+            return
+        edit = Edit(max(stored.draft_publish_at, content.updated_at), content.updated_by)
+        store_published(records, before, content, (stored.publish_at, stored.unpublish_at), edit)
