@@ -19,6 +19,7 @@ from ceilidh_ports.testing.database_parts.enquiries import EnquiryContract
 from ceilidh_ports.testing.database_parts.items import ItemContract
 from ceilidh_ports.testing.database_parts.lists import ItemListContract
 from ceilidh_ports.testing.database_parts.published import PublishedItemsContract
+from ceilidh_ports.testing.database_parts.publishing import PublishingContract, TimeQueryContract
 from ceilidh_ports.testing.database_parts.record_store import RecordStoreContract
 from ceilidh_ports.testing.database_parts.records import AccountContract, AttemptContract, OutboxContract
 from ceilidh_ports.testing.database_parts.snapshots import LeaseContract, SnapshotContract
@@ -31,6 +32,8 @@ class DatabaseContract(
     ItemContract,
     ItemListContract,
     PublishedItemsContract,
+    PublishingContract,
+    TimeQueryContract,
     TransactionContract,
     AccountContract,
     AttemptContract,

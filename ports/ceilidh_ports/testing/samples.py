@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from ceilidh_ports import fields
 from ceilidh_ports.fields import Film
 from ceilidh_ports.items import Item
+from ceilidh_ports.records import Draft, ItemVersion, PreviewLink, PublishingRecord, Redirect, TrashedItem
 
 
 @attrs.frozen(kw_only=True)
@@ -103,3 +104,17 @@ def sample(title: str = "", **values: Any) -> Sample:
     """Return an item of the full kind with an id and a slug of its own unless they are given."""
     own = secrets.token_hex(12)
     return Sample(**{"id": own, "slug": f"slug-{own}", "title": title, **values})
+
+
+def publishing_records(name: str) -> list[PublishingRecord]:
+    """Return one record of each class about items, with the id ``name``, in the order of a snapshot."""
+    moment = dt.datetime(2026, 3, 1, 12, 0, 0, 123456, tzinfo=dt.UTC)
+    content, files = '{"title": "Straße \U0001f3f0"}', [f"{name}-a.jpg", f"{name}-b.jpg"]
+    item_id, who = f"item of {name}", "mòrag"
+    return [
+        Draft(name, "samples", content, files, 3, moment, who),
+        ItemVersion(name, item_id, "samples", 2, moment, who, "publish", ["title", "rows"], content, files),
+        TrashedItem(name, "samples", "Straße", "strasse", moment, who, content, "", files, ['{"id": "é"}']),
+        Redirect(name, "samples", item_id, moment),
+        PreviewLink(name, "samples", item_id, moment, moment + dt.timedelta(days=7), who),
+    ]

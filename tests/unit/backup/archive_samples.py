@@ -10,6 +10,8 @@ import attrs
 from ceilidh.backup.exporter import Exporter
 from ceilidh.backup.importer import Importer
 from ceilidh.content.catalogue import Catalogue
+from ceilidh.content.publishing.draft_service import DraftService
+from ceilidh.content.publishing.publisher import Publication, Publisher
 from ceilidh.events.model import Event
 from ceilidh.media.service import MediaService
 from ceilidh.media.upload_limits import UploadLimits
@@ -23,7 +25,7 @@ from ceilidh_ports.repositories.snapshots import SnapshotRecord
 from tests.fakes.clock import StoppedClock
 from tests.fakes.database import MemoryDatabase
 from tests.fakes.media import MemoryMediaStore, media_service
-from tests.samples import File, packege_form, parts, venue_form
+from tests.samples import File, packege_form, parts, picture, venue_form
 
 KINDS = (Venue, Event, Package)
 LIMITS = UploadLimits(picture_bytes=1_000_000, film_bytes=2_000_000, picture_pixels=1_000_000)
@@ -60,8 +62,9 @@ class Place:
 
     def fill(self) -> None:
         """Put something of every sort into it."""
-        self.venues.add(parts(venue_form()), "morag")
+        venue = self.venues.add(parts(venue_form()), "morag")
         self.packages.add(parts(packege_form()), "")
+        self._draft_and_remove(venue.id)
         now = self.clock()
         message = MailMessage("e", "<e@x>", "a@b.example", "c@d.example", "", "Subject", "Text")
         with self.database.write() as records:
@@ -69,6 +72,15 @@ class Place:
             records.snapshot.add(Enquiry("e", "Ailsa", "ailsa@b.example", "", "Màiri's dance?", now, notes="ring"))
             records.snapshot.add(QueuedMessage(message, Delivery(now, 2, "421 no room", None)))
             records.accounts.revoke("token", now + dt.timedelta(hours=1))
+
+    def _draft_and_remove(self, venue_id: str) -> None:
+        """Move the venue to another address, begin a draft of it, and move another package to the trash."""
+        drafts, when = DraftService(self.venues), Publication(self.clock() + dt.timedelta(days=1))
+        drafts.save(venue_id, parts(({"slug": "elsewhere"}, [])), "morag")
+        Publisher(self.venues).publish(venue_id, Publication(), "morag")
+        drafts.save(venue_id, parts(({"title": "Drafted"}, [("featuredImage", picture("drafted"))])), "morag")
+        Publisher(self.venues).publish(venue_id, when, "morag")
+        self.packages.remove(self.packages.add(parts(packege_form(title="Removed")), "").id)
 
     def upload(self, file: File) -> str:
         """Store a picture that nothing shows yet; return its name."""

@@ -10,16 +10,22 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import attrs
+import orjson
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ceilidh.errors import AlreadyExists, CorruptArchive
+from ceilidh.content.trash.trash_service import TrashService
+from ceilidh.errors import AlreadyExists, CorruptArchive, Moved
 from ceilidh.venues.model import Venue
 from ceilidh_ports.errors import StorageFull, Unavailable
+from ceilidh_ports.items import FOREVER
+from tests.catalogue import stored
 from tests.fakes.media import MemoryMediaStore
 from tests.samples import parts, picture, venue_form
-from tests.unit.backup.archive_samples import Place, silent
+from tests.unit.backup.archive_samples import KINDS, Place, silent
+
+_FIRST_FORMAT = ("venues", "events", "packages", "accounts", "revocations", "enquiries", "letters")
 
 
 @pytest.fixture(scope="module")
@@ -60,12 +66,52 @@ def test_a_copy_fills_an_empty_installation_with_the_same(exported: tuple[Place,
     assert {
         "venues": 1,
         "packages": 1,
+        "drafts": 1,
+        "item_versions": 7,
+        "trashed_items": 1,
+        "redirects": 1,
         "accounts": 1,
         "revocations": 1,
         "enquiries": 1,
         "letters": 1,
     } == contents.counts
     assert (len(place.files()), [], []) == (contents.files, contents.missing, contents.damaged)
+
+
+def test_a_draft_goes_on_in_the_copy_and_what_was_removed_can_be_restored(
+    exported: tuple[Place, Path], other: Place
+) -> None:
+    other.importer.run(exported[1], silent)
+
+    (removed,) = TrashService(other.database, other.clock, KINDS).list()
+    TrashService(other.database, other.clock, KINDS).restore(removed.id)
+    assert "Removed" == orjson.loads(other.packages.published(removed.slug).body)["title"]
+    with pytest.raises(Moved):
+        other.venues.published("glenmorven-castle")
+    other.clock.go_on(24 * 3600 + 1)
+    assert "Drafted" == orjson.loads(other.venues.published("elsewhere").body)["title"]
+
+
+def test_an_archive_of_the_first_format_is_imported_with_every_item_public(
+    exported: tuple[Place, Path], other: Place
+) -> None:
+    _, path = exported
+    with zipfile.ZipFile(path) as archive:
+        contents = json.loads(archive.read("contents.json"))
+        records = [json.loads(line) for line in archive.read("records.jsonl").splitlines()]
+    known = [{name: dict(value)} for each in records for name, value in each.items() if name in _FIRST_FORMAT]
+    for each in known:
+        for value in each.values():
+            for name in ("publishAt", "unpublishAt", "hasDraft", "draftPublishAt"):
+                value.pop(name, None)
+    lines = b"".join(orjson.dumps(each) + b"\n" for each in known)
+    replaced = {"contents.json": json.dumps({**contents, "format": 1}).encode(), "records.jsonl": lines}
+
+    other.importer.run(resealed(path, replaced), silent)
+
+    assert len(known) == len(other.records())
+    assert b"Glenmorven" in other.venues.published("elsewhere").body
+    assert FOREVER == stored(other.venues, "elsewhere").draft_publish_at
 
 
 @given(data=st.data())
@@ -185,7 +231,7 @@ def test_what_a_newer_release_knew_more_is_refused_before_anything_changes(
         records = archive.read("records.jsonl")
 
     for replaced in (
-        {"contents.json": json.dumps({**contents, "format": 2}).encode()},
+        {"contents.json": json.dumps({**contents, "format": 3}).encode()},
         {"records.jsonl": records.replace(b'"title":', b'"headline":"x","title":', 1)},
         {"records.jsonl": records + b'{"drafts":{}}\n'},
         {"records.jsonl": records + b"[]\n"},

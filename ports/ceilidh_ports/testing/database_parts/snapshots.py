@@ -11,7 +11,7 @@ from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records import Account, Delivery, Enquiry, QueuedMessage, Revocation
 from ceilidh_ports.repositories.queries import Query
 from ceilidh_ports.repositories.snapshots import SnapshotRecord
-from ceilidh_ports.testing.samples import Card, Companion, Sample, Section, sample
+from ceilidh_ports.testing.samples import Card, Companion, Sample, Section, publishing_records, sample
 
 _NOW = dt.datetime(2026, 3, 1, 12, 0, 0, 123456, tzinfo=dt.UTC)
 _MINUTE = dt.timedelta(minutes=1)
@@ -118,6 +118,7 @@ def _everything() -> list[SnapshotRecord]:
         _item("one"),
         _item("two", friends=["friend", "friend"], gallery=["/images/a.png"], updated_by="morag", is_featured=True),
         Companion(id="friend", slug="friend", title="Freund"),
+        *publishing_records("one"),
         _account("morag"),
         _account("eilidh"),
         Revocation("token", _LATER),

@@ -32,7 +32,7 @@ def taken_slug_error(records: Records, kind: type[Item], slug: str, item_id: str
 def former_holder(records: Records, kind: type[Item], slug: str) -> Item | None:
     """Return the item that a former address leads to, in one hop, or ``None`` if it is none or the item is removed."""
     former = records.publishing.get(Redirect, redirect_id(kind, slug))
-    return former and records.items.get(kind, former.item_id)
+    return records.items.get(kind, former.item_id) if former else None
 
 
 def add_redirect(records: Records, item: Item, former_slug: str, now: dt.datetime) -> None:

@@ -2,7 +2,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ceilidh.content.validation.field_validation import field_errors
-from ceilidh.content.validation.required_fields import is_blank
+from ceilidh.content.validation.required_fields import incomplete_row_errors, is_blank
 from ceilidh.events.model import Event, Itinerary
 from ceilidh.packages.model import Package, Plan, PlanImage
 from ceilidh.venues.model import OtherVenue, Venue
@@ -25,14 +25,14 @@ def test_row_with_anything_in_it_names_each_thing_it_lacks(rows: list[Itinerary]
         if not value.strip()
     }
 
-    assert expected == {path for path, _ in field_errors(Event, {"itinerary_content": rows}, lambda _: True)}
+    assert expected == {path for path, _ in incomplete_row_errors(Event, {"itinerary_content": rows})}
 
 
 def test_other_venue_needs_its_image_alone() -> None:
     rows = [OtherVenue(image="/images/a.png"), OtherVenue(title="Loch Tay")]
 
     assert [("itineraryContent.1.image", "Image is required.")] == list(
-        field_errors(Venue, {"itinerary_content": rows}, lambda _: True)
+        incomplete_row_errors(Venue, {"itinerary_content": rows})
     )
 
 
