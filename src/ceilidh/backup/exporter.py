@@ -18,6 +18,7 @@ from ceilidh_ports.database_adapter import Progress
 from ceilidh_ports.errors import Missing
 from ceilidh_ports.items import Item
 from ceilidh_ports.media import MediaStore
+from ceilidh_ports.repositories.publishing import FileRecord
 
 
 @attrs.frozen
@@ -50,7 +51,7 @@ class Exporter:
         return manifest
 
     def _records(self, manifest: Manifest, named: set[str]) -> Iterator[bytes]:
-        """Yield the records; count them, and add the files that items reference to ``named``."""
+        """Yield the records; count them, and add the files that they reference to ``named``."""
         codec = RecordCodec(self._kinds)
         with self._database.read() as records:
             for record in records.snapshot.read():
@@ -58,6 +59,8 @@ class Exporter:
                 manifest.counts[record.collection] = manifest.counts.get(record.collection, 0) + 1
                 if isinstance(record, Item):
                     named |= originals_in(line)
+                elif isinstance(record, FileRecord):
+                    named.update(record.files)
                 yield line
 
     def _copy_family(self, archive: ArchiveWriter, original: str, manifest: Manifest) -> None:
