@@ -61,9 +61,10 @@ function RowsDifference({ field, sides }: Omit<Props, "render">) {
   return (
     <>
       <ol className="history__rows">
-        {changed.map(({ heading, fields }) => (
+        {changed.map(({ heading, whole, fields }) => (
           <li key={heading}>
             <p className="history__row">{heading}</p>
+            {whole && <WholeDifference field={whole} sides={sides} />}
             {fields.map((part) => (
               <div key={part.name} className="history__part">
                 <p className="history__label">{part.label}</p>

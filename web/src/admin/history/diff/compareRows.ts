@@ -1,12 +1,14 @@
 import { isBlank, isRecord, type FormValues } from "../../form/fieldValues";
 import { compareField, type FieldComparison } from "./compareFields";
-import { matchRows } from "./matchRows";
+import { type Match, matchRows } from "./matchRows";
 
 /** A row that is not the same in both versions. */
 export interface RowComparison {
   /** What happened to it: "Row 2, moved from 3". */
   heading: string;
-  /** What differs in it; nothing of a row that only moved. */
+  /** The row itself, where only one version has it. */
+  whole?: FieldComparison;
+  /** What differs in a row of both versions; nothing of one that only moved. */
   fields: FieldComparison[];
 }
 
@@ -31,13 +33,14 @@ const LABELS: Record<string, string> = {
 /** Compares the rows of a field; the blank ones that a form offers are left out. */
 export function compareRows(left: unknown, right: unknown): RowsComparison {
   const matches = matchRows(filledRows(left), filledRows(right), similarity);
-  const rows = matches.map(({ left: from, right: to, moved }) => ({
-    heading: heading(from?.index, to?.index, moved),
-    fields: compareParts(from?.row ?? {}, to?.row ?? {}),
-    moved,
-  }));
-  const changed = rows.filter(({ fields, moved }) => moved || fields.length > 0);
-  return { changed, unchanged: rows.length - changed.length };
+  const changed = matches.map(compareRow).filter(({ whole, fields, moved }) => whole || moved || fields.length > 0);
+  return { changed, unchanged: matches.length - changed.length };
+}
+
+function compareRow({ left, right, moved }: Match<FormValues>): RowComparison & { moved: boolean } {
+  const title = heading(left?.index, right?.index, moved);
+  if (left && right) return { heading: title, fields: compareParts(left.row, right.row), moved };
+  return { heading: title, whole: compareField("row", title, left?.row, right?.row), fields: [], moved };
 }
 
 function compareParts(left: FormValues, right: FormValues): FieldComparison[] {
