@@ -13,6 +13,7 @@ import { VersionSide } from "./VersionSide";
 interface Props<Item extends NamedItem> {
   id: string;
   versions: readonly ItemVersion[];
+  inForm: number | null;
   left: ItemVersion | undefined;
   right: ItemVersion;
   choose: (side: "left" | "right", number: number) => void;
@@ -20,9 +21,17 @@ interface Props<Item extends NamedItem> {
 }
 
 /** Two versions side by side: first what differs, then, behind a disclosure, what does not. */
-export function Comparison<Item extends NamedItem>({ id, versions, left, right, choose, kind }: Props<Item>) {
+export function Comparison<Item extends NamedItem>({
+  id,
+  versions,
+  inForm,
+  left,
+  right,
+  choose,
+  kind,
+}: Props<Item>) {
   const restore = (number: number) => kind.calls.restore(id, number);
-  const shared = { versions, restore, form: kind.routes.update(id) };
+  const shared = { versions, inForm, restore, form: kind.routes.update(id) };
   return (
     <>
       <div className="history__choices">

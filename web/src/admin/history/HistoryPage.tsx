@@ -53,7 +53,7 @@ interface LoadedProps<Item extends NamedItem> extends Props<Item> {
 }
 
 function LoadedHistory<Item extends NamedItem>({ id, history, kind }: LoadedProps<Item>) {
-  const { title, versions, visible } = history;
+  const { title, versions } = history;
   const [newest, ...older] = versions;
   return (
     <div className="history">
@@ -66,7 +66,7 @@ function LoadedHistory<Item extends NamedItem>({ id, history, kind }: LoadedProp
         </Link>
       </header>
       {newest ? (
-        <Versions id={id} versions={[newest, ...older]} visible={visible} kind={kind} />
+        <Versions id={id} history={history} versions={[newest, ...older]} kind={kind} />
       ) : (
         <p>There are no versions yet. Each save from now on is one.</p>
       )}
@@ -76,17 +76,17 @@ function LoadedHistory<Item extends NamedItem>({ id, history, kind }: LoadedProp
 
 interface VersionsProps<Item extends NamedItem> extends Props<Item> {
   id: string;
+  history: History;
   versions: readonly [ItemVersion, ...ItemVersion[]];
-  visible: number | null;
 }
 
-function Versions<Item extends NamedItem>({ id, versions, visible, kind }: VersionsProps<Item>) {
+function Versions<Item extends NamedItem>({ id, history, versions, kind }: VersionsProps<Item>) {
   const { left, right, lost, choose } = useVersionChoice(versions);
   return (
     <div className="history__columns">
       <VersionList
         versions={versions}
-        visible={visible}
+        visible={history.visible}
         right={right}
         labelOf={(name) => fieldLabel(kind, name)}
       />
@@ -99,7 +99,7 @@ function Versions<Item extends NamedItem>({ id, versions, visible, kind }: Versi
             It may be too old to be kept.
           </p>
         )}
-        <Comparison {...{ id, versions, left, right, choose, kind }} />
+        <Comparison {...{ id, versions, left, right, choose, kind }} inForm={history.inForm} />
       </section>
     </div>
   );

@@ -11,6 +11,8 @@ interface Props {
   label: string;
   versions: readonly ItemVersion[];
   chosen: ItemVersion | undefined;
+  /** The number of the version that the form shows, which needs no restoring. */
+  inForm: number | null;
   onChoose: (number: number) => void;
   /** Makes the version the draft; the address of the form that opens then. */
   restore: (number: number) => Promise<void>;
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** One of the two versions: which one it is, and a way to bring it back. */
-export function VersionSide({ label, versions, chosen, onChoose, restore, form }: Props) {
+export function VersionSide({ label, versions, chosen, inForm, onChoose, restore, form }: Props) {
   const id = useId();
   return (
     <div className="history__choice">
@@ -37,8 +39,8 @@ export function VersionSide({ label, versions, chosen, onChoose, restore, form }
           ))}
         </select>
       </div>
-      {chosen && chosen !== versions[0] && <Restore number={chosen.number} restore={restore} form={form} />}
-      {chosen && chosen === versions[0] && <p className="history__none">This is the newest version.</p>}
+      {chosen && chosen.number !== inForm && <Restore number={chosen.number} restore={restore} form={form} />}
+      {chosen?.number === inForm && <p className="history__none">This is what the form shows.</p>}
     </div>
   );
 }

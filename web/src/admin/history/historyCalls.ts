@@ -9,6 +9,8 @@ export interface History {
   title: string;
   /** The number of the version that visitors see; `null` while they see none. */
   visible: number | null;
+  /** The number of the version that the form shows; `null` if somebody changed the published item under its draft. */
+  inForm: number | null;
   /** The newest first. */
   versions: ItemVersion[];
 }
@@ -55,6 +57,7 @@ export function historyCalls<Item>(kind: ItemEndpointKey): HistoryCalls<Item> {
       return {
         title: edited.item.title,
         visible: live ? (edited.published?.version ?? null) : null,
+        inForm: inForm(edited.hasDraft, versions[0]),
         versions,
       };
     },
@@ -66,6 +69,11 @@ export function historyCalls<Item>(kind: ItemEndpointKey): HistoryCalls<Item> {
       await bodyOf(client.POST(restore, { params: { path: { id, number } } }) as Call<unknown>);
     },
   };
+}
+
+function inForm(hasDraft: boolean, newest: ItemVersion | undefined): number | null {
+  const isDraft = newest?.action === "draft" || newest?.action === "restore";
+  return newest && (isDraft || !hasDraft) ? newest.number : null;
 }
 
 // The generated types tell the three kinds apart, the functions above do not.

@@ -144,6 +144,13 @@ test.each(ITEM_KINDS)(
 
 const [VENUE] = ITEM_KINDS as [Kind, ...Kind[]];
 
+test("the newest version can be restored while the form shows another draft", async () => {
+  const published = saved(3, "publish", "Iain", ["title"]);
+  fakeApi(answers(VENUE, [published, ...VERSIONS.slice(1)]));
+  openAdmin(page(VENUE));
+  expect(await screen.findByRole("button", { name: "Restore version 3" })).toBeInTheDocument();
+});
+
 test("a restore that fails is said, and nothing else changes", async () => {
   const failure = { status: 503, body: { message: "The database is away" } };
   fakeApi({ ...answers(VENUE), "/api/admin/restore-venue/v1/2": failure });

@@ -33,7 +33,9 @@ const LABELS: Record<string, string> = {
 /** Compares the rows of a field; the blank ones that a form offers are left out. */
 export function compareRows(left: unknown, right: unknown): RowsComparison {
   const matches = matchRows(filledRows(left), filledRows(right), similarity);
-  const changed = matches.map(compareRow).filter(({ whole, fields, moved }) => whole || moved || fields.length > 0);
+  const changed = matches
+    .map(compareRow)
+    .filter(({ whole, fields, moved }) => whole || moved || fields.length > 0);
   return { changed, unchanged: matches.length - changed.length };
 }
 
