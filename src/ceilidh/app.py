@@ -9,7 +9,7 @@ import falcon
 from ceilidh.accounts import http as accounts_http
 from ceilidh.bootstrap import VERSION, Container
 from ceilidh.config import Config
-from ceilidh.content.publishing.http import trash_resource
+from ceilidh.content.publishing.http import preview_resource, trash_resource
 from ceilidh.enquiries import http as enquiries_http
 from ceilidh.enquiries.export import http as export_http
 from ceilidh.enquiries.inbox import http as inbox_http
@@ -68,7 +68,7 @@ def create_app(container: Container, config: Config, metrics_folder: Path | None
     error_responses.install(app)
     for route in routes:
         app.add_route(route.path, route.resource, suffix=route.suffix)
-    reader = PageReader(container.published(), config.site)
+    reader = PageReader(container.published(), config.site, container.preview_tokens())
     renderer = MarkupRenderer(container.renderer())
     pages = site_files.install(app, PageBuilder(reader, urls, container.media(), renderer, chunk_links(SITE_FOLDER)))
     read_version = container.database().content_version
@@ -83,6 +83,7 @@ def described_features(container: Container, config: Config) -> Sequence[Feature
         venues_http.feature(container.venues(), limits),
         events_http.feature(container.events(), container.packages(), limits),
         packages_http.feature(container.packages(), limits),
+        preview_resource.feature(container.previews(), limits.json_bytes),
         trash_resource.feature(container.trash(), limits.json_bytes),
         settings_http.feature(config.site),
         enquiries_http.feature(container.enquiries(), limits.json_bytes),

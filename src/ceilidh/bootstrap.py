@@ -10,6 +10,8 @@ from ceilidh.accounts.service import AccountService
 from ceilidh.clock import utc_now
 from ceilidh.config import Config
 from ceilidh.content.catalogue import Catalogue
+from ceilidh.content.previews.preview_links import PreviewLinks
+from ceilidh.content.previews.preview_tokens import preview_tokens
 from ceilidh.content.published_items import PublishedContent
 from ceilidh.content.publishing.due_drafts import DueDrafts
 from ceilidh.content.trash.trash_service import TrashService
@@ -89,6 +91,10 @@ class Container(containers.DeclarativeContainer):
         providers.Singleton(JwtSigner, key, issuer, LOGIN_TOKEN_LIFETIME, clock),
         providers.Singleton(device_token_signer, key, issuer, clock),
         clock,
+    )
+    preview_tokens = providers.Singleton(preview_tokens, key, issuer, clock)
+    previews = providers.Singleton(
+        PreviewLinks, database, clock, providers.List(venues, events, packages), preview_tokens.provided.issue
     )
     administrators = providers.Singleton(Administrators, database, clock)
 

@@ -5,9 +5,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import attrs
+import orjson
 
 from ceilidh.content.addresses.item_addresses import former_holder
 from ceilidh.content.live_references import with_live_references
+from ceilidh.content.previews.previewed_item import PreviewClaims, PreviewedItem, previewed_item
 from ceilidh.content.publishing.due_drafts import DueDrafts
 from ceilidh.content.publishing.visibility import State, hidden_ids, is_live, live_query, next_change, state_of
 from ceilidh.content.references import Kinds
@@ -15,6 +17,7 @@ from ceilidh.content.validation.text_rules import text_error
 from ceilidh.errors import CeilidhError, Gone, Moved, NotFound
 from ceilidh_ports.database import Records
 from ceilidh_ports.items import Item
+from ceilidh_ports.repositories.json_items import public_json
 from ceilidh_ports.repositories.queries import Query
 
 RETRY = dt.timedelta(seconds=1)
@@ -36,13 +39,17 @@ class PublishedJson:
 
 @attrs.frozen
 class PublishedReader:
-    """Reads live items within one database transaction: all results have the same ``version`` and ``until``."""
+    """Reads live items within one database transaction: all results have the same ``version`` and ``until``.
+
+    With ``preview``, :meth:`get` returns that item alone, live or not, and no other one.
+    """
 
     _records: Records
     _kinds: Kinds
     _now: dt.datetime
     version: int
     until: dt.datetime
+    preview: PreviewedItem | None = None
     _hidden_ids: dict[str, set[str]] = attrs.field(factory=dict, init=False)
 
     def list(self, kind: type[Item], query: Query) -> PublishedJson:
@@ -57,12 +64,15 @@ class PublishedReader:
 
     def get(self, kind: type[Item], key: str) -> PublishedJson | None:
         """Return the item whose id or slug is ``key``."""
+        if self.preview:
+            shown = self.preview.content if self.preview.is_at(kind, key) else None
+            return None if shown is None else self._json(kind, orjson.dumps(public_json(shown)))
         found = None if text_error(key) else self._records.published.get(kind, key, live_query(Query(), self._now))
         return None if found is None else self._json(kind, found)
 
     def why_absent(self, kind: type[Item], key: str, not_found: NotFound) -> CeilidhError:
         """Return the error for an item that visitors do not see: it moved to another address, ended, or is unknown."""
-        if text_error(key):
+        if self.preview or text_error(key):
             return not_found
         moved = former_holder(self._records, kind, key)
         if moved and is_live(moved, self._now):
@@ -90,10 +100,14 @@ class PublishedContent:
     _due: DueDrafts
 
     @contextmanager
-    def open(self) -> Iterator[PublishedReader]:
-        """Open a read transaction. The reader must not be used after the ``with`` block."""
+    def open(self, claims: PreviewClaims | None = None) -> Iterator[PublishedReader]:
+        """Open a read transaction. The reader must not be used after the ``with`` block.
+
+        With the claims of a preview it overlays that item; raises ``NotFound`` when the preview is no longer valid.
+        """
         with self._current() as (records, now, until):
-            yield PublishedReader(records, self._due.kinds, now, records.version(), until)
+            preview = None if claims is None else previewed_item(records, self._due.kinds, claims)
+            yield PublishedReader(records, self._due.kinds, now, records.version(), until, preview)
 
     @contextmanager
     def up_to_date(self) -> Iterator[Records]:

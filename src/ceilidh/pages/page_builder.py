@@ -15,7 +15,8 @@ from ceilidh.pages.head.head_builder import build_head, unindexed_head
 from ceilidh.pages.image_sources import ANY_SOURCE, image_sources
 from ceilidh.pages.markup_renderer import MarkupRenderer
 from ceilidh.pages.page_addresses import PublicPage, is_admin_path
-from ceilidh.pages.page_data import PageData, PageReader
+from ceilidh.pages.page_data import PageData, PageReader, shows_item
+from ceilidh.pages.page_preview import as_preview, preview_head
 from ceilidh.pages.site_urls import SiteUrls
 from ceilidh_ports.errors import PortError, Unavailable
 from ceilidh_ports.rendering import RenderRequest
@@ -41,15 +42,20 @@ class PageBuilder:
     renderer: MarkupRenderer
     chunk_links: Mapping[PublicPage, str]
 
-    def build(self, path: str, shell: HtmlShell) -> RenderedPage:
-        """Return the page at a decoded path.
+    def build(self, path: str, shell: HtmlShell, preview: str | None = None) -> RenderedPage:
+        """Return the page at a decoded path. Pages that show no item ignore the token of a preview.
 
         Where the content can't be read it is an empty page with status 503, and the browser retries the calls.
         """
         if is_admin_path(path):
             return attrs.evolve(self._without_content(shell), version=PROCESS_LIFETIME)
+        if preview is not None and shows_item(path):
+            return as_preview(self._read_and_build(path, shell, preview))
+        return self._read_and_build(path, shell)
+
+    def _read_and_build(self, path: str, shell: HtmlShell, preview: str | None = None) -> RenderedPage:
         try:
-            return self._build(self.reader.read(path), shell)
+            return self._build(self.reader.read(path, preview), shell)
         except PortError as failure:
             _log.warning("page.bare", path=path, error=type(failure).__name__, reason=str(failure))
             return attrs.evolve(self._without_content(shell), status=HTTPStatus.SERVICE_UNAVAILABLE)
@@ -60,16 +66,18 @@ class PageBuilder:
     def _build(self, data: PageData, shell: HtmlShell) -> RenderedPage:
         metadata, final = self._metadata(data)
         head, images = build_head(data, self.urls, metadata), image_sources(data.media)
+        head = preview_head(head) if data.is_preview else head
         page = _renderer_input(data, metadata)
         try:
             markup, rendering_available = self.renderer.render(page), True
         except Unavailable:
             markup, rendering_available = "", False
+        scripts = json_script("page-data", page.answers) + json_script("media-facts", page.facts)
         if markup:
-            scripts = json_script("page-data", page.answers) + json_script("media-facts", page.facts)
             rendered = shell.page(head, markup, scripts, self._chunk_links(data), images)
         else:
-            rendered = shell.empty_page(head, images)
+            # The browser can ask for everything but a preview.
+            rendered = shell.empty_page(head, images, scripts if data.is_preview else "")
         version = data.version if final and rendering_available else None
         return attrs.evolve(rendered, status=data.status, version=version, until=data.until)
 

@@ -12,6 +12,8 @@ from urllib.parse import quote
 import attrs
 import orjson
 
+from ceilidh.content.previews.preview_tokens import PreviewTokens
+from ceilidh.content.previews.previewed_item import PreviewClaims
 from ceilidh.content.published_items import PublishedContent, PublishedReader
 from ceilidh.errors import Gone, Moved, NotFound
 from ceilidh.events.model import Event
@@ -21,6 +23,7 @@ from ceilidh.packages.model import Package
 from ceilidh.pages.list_fields import LINK_FIELDS, LIST_FIELDS
 from ceilidh.pages.page_addresses import PageAddress, PublicPage, parse_path
 from ceilidh.pages.page_media import page_media
+from ceilidh.pages.page_preview import preview_notice
 from ceilidh.site_settings.model import SiteDetails
 from ceilidh.venues.model import Venue
 from ceilidh_ports.items import FOREVER, Item
@@ -57,7 +60,7 @@ class PageData:
     the JSON of each API call of the page by its address, ``null`` for a missing item. Items of a list have the fields
     :data:`~.list_fields.LIST_FIELDS`, an item that the page only links to has :data:`~.list_fields.LINK_FIELDS`.
     ``item`` and ``lists`` (by collection) are the parsed JSON. ``media`` are the paths of the pictures and films, each
-    once.
+    once. ``is_preview``: the item is shown with its draft, to the holder of a token.
     """
 
     path: str
@@ -69,6 +72,7 @@ class PageData:
     item: Mapping[str, Any] | None = attrs.field(default=None, repr=False)
     lists: Mapping[str, Sequence[Mapping[str, Any]]] = attrs.field(factory=dict, repr=False)
     media: Sequence[str] = attrs.field(default=(), repr=False)
+    is_preview: bool = False
 
     def responses_json(self) -> str:
         """Return all responses as one JSON object, by the addresses of their calls."""
@@ -76,25 +80,46 @@ class PageData:
         return f"{{{','.join(members)}}}"
 
 
+def shows_item(path: str) -> bool:
+    """Return whether the page at a decoded path is that of one item."""
+    address = parse_path(path)
+    return address is not None and address.page in ITEM_KINDS
+
+
 class PageReader:
-    def __init__(self, content: PublishedContent, site: SiteDetails) -> None:
+    def __init__(self, content: PublishedContent, site: SiteDetails, previews: PreviewTokens) -> None:
         self._content = content
+        self._previews = previews
         self._common = {SITE_DETAILS: to_json(site)}
 
-    def read(self, path: str) -> PageData:
-        """Return the data for a decoded path; raises ``Moved`` for a former address, and as ``Database.read``."""
+    def read(self, path: str, preview: str | None = None) -> PageData:
+        """Return the data for a decoded path; raises ``Moved`` for a former address, and as ``Database.read``.
+
+        With the token of a preview, the page of an item shows that item with its draft; every other item is missing.
+        """
         address = parse_path(path)
         if address is None:
             return PageData(path=path, page=None, status=HTTPStatus.NOT_FOUND, responses=self._common)
         page = address.page
         if page not in ITEM_KINDS and page not in _LISTS:
             return PageData(path=path, page=page, responses=self._common)
-        with self._content.open() as content:
+        if preview is None or page not in ITEM_KINDS:
+            return self._read(path, address)
+        try:
+            return self._read(path, address, self._previews.verify(preview))
+        except NotFound:
+            own = {_item_call(ITEM_KINDS[page], address.item_key): b"null"}
+            return PageData(path=path, page=page, status=HTTPStatus.NOT_FOUND, responses={**self._common, **own})
+
+    def _read(self, path: str, address: PageAddress, claims: PreviewClaims | None = None) -> PageData:
+        page = address.page
+        with self._content.open(claims) as content:
             own, item = _item(content, address)
             missing = page in ITEM_KINDS and item is None
             status = _missing_status(content, address) if missing else HTTPStatus.OK
             listed = () if missing else _LISTS.get(page, ())
             bodies = {kind: content.list(kind, Query(only=LIST_FIELDS[kind])).body for kind in listed}
+            notice = preview_notice(claims) if claims and item else {}
         lists = {kind.collection: orjson.loads(body) for kind, body in bodies.items()}
         return PageData(
             path=path,
@@ -105,11 +130,13 @@ class PageReader:
             responses={
                 **self._common,
                 **own,
+                **notice,
                 **{f"/api/admin/get-{_NAMES[kind]}s": body for kind, body in bodies.items()},
             },
             item=item,
             lists=lists,
             media=page_media(ITEM_KINDS.get(page), item, lists),
+            is_preview=claims is not None,
         )
 
 

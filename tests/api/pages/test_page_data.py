@@ -45,7 +45,7 @@ def test_a_list_brings_every_field_that_the_browser_uses(kind: type[Item]) -> No
 
 @pytest.fixture
 def reader(services: Container, config: Config) -> PageReader:
-    return PageReader(services.published(), config.site)
+    return PageReader(services.published(), config.site, services.preview_tokens())
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ from falcon import testing
 
 from ceilidh.bootstrap import KINDS
 from ceilidh.clock import utc_now
+from ceilidh.content.previews.preview_tokens import preview_tokens
 from ceilidh.content.published_items import PublishedContent
 from ceilidh.content.publishing.due_drafts import DueDrafts
 from ceilidh.http import error_responses
@@ -60,7 +61,8 @@ def client_of(folder: Path) -> testing.TestClient:
 
 def maker(database: Database | None = None) -> PageBuilder:
     details = SiteDetails()
-    reader = PageReader(PublishedContent(DueDrafts(database or MemoryDatabase(KINDS), utc_now, KINDS)), details)
+    content = PublishedContent(DueDrafts(database or MemoryDatabase(KINDS), utc_now, KINDS))
+    reader = PageReader(content, details, preview_tokens("a secret", "https://ceilidh.example", utc_now))
     limits = UploadLimits(picture_bytes=1, film_bytes=1)
     media = media_service(MemoryMediaStore(), limits, Path("unused"))
     return PageBuilder(reader, SiteUrls(details, "https://ceilidh.example"), media, MarkupRenderer(NoRenderer()), {})

@@ -54,7 +54,7 @@ class Reader:
 
     found: PageData | Exception
 
-    def read(self, path: str) -> PageData:
+    def read(self, path: str, preview: str | None = None) -> PageData:
         if isinstance(self.found, Exception):
             raise self.found
         return self.found

@@ -9,6 +9,9 @@ from falcon.uri import parse_query_string
 from ceilidh.http.cache.response_cache import Key
 from ceilidh.http.routes import Route
 
+UNCACHED_PARAMETER = "preview"
+"""A request with this query parameter has a response of its own: it neither takes nor fills a place in the cache."""
+
 
 @attrs.frozen
 class CacheableRoutes:
@@ -35,6 +38,8 @@ class CacheableRoutes:
         if names is None:
             return None
         query = environ.get("QUERY_STRING")
+        if query and _is_uncached(query):
+            return None
         return path, _parameter_values(query, names) if query and names else ()
 
     def template(self, path: str) -> str:
@@ -62,6 +67,12 @@ def cacheable_routes(routes: Iterable[Route], others: Mapping[str, Sequence[str]
 
 def _has_body(environ: Mapping[str, Any]) -> bool:
     return environ.get("CONTENT_LENGTH", "0") not in ("0", "") or "HTTP_TRANSFER_ENCODING" in environ
+
+
+def _is_uncached(query: str) -> bool:
+    # Most queries need not be parsed; a percent sign may hide a letter of the name.
+    maybe = UNCACHED_PARAMETER in query or "%" in query
+    return maybe and UNCACHED_PARAMETER in parse_query_string(query, keep_blank=True)
 
 
 def _parameter_values(query: str, names: Sequence[str]) -> tuple[object, ...]:

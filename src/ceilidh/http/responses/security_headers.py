@@ -6,6 +6,8 @@ from typing import Any
 import attrs
 import falcon
 
+_FRAMED_BY_NOBODY = "frame-ancestors 'none'"
+
 
 def page_policy(images: Sequence[str] = (), styles: Sequence[str] = ()) -> str:
     """Return the content security policy of a page: this site, and further sources of images and inline styles.
@@ -19,7 +21,7 @@ def page_policy(images: Sequence[str] = (), styles: Sequence[str] = ()) -> str:
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",
-        "frame-ancestors 'none'",
+        _FRAMED_BY_NOBODY,
     ]
     if styles:
         directives.append(" ".join(("style-src 'self'", *styles)))
@@ -29,8 +31,23 @@ def page_policy(images: Sequence[str] = (), styles: Sequence[str] = ()) -> str:
 PAGE_POLICY = page_policy()
 """The policy of a page without images of other sites and without inline styles."""
 
-OTHER_POLICY = "default-src 'none'; frame-ancestors 'none'"
+OTHER_POLICY = f"default-src 'none'; {_FRAMED_BY_NOBODY}"
 """The policy of a response that is not a page."""
+
+
+def preview_headers(policy: str) -> Mapping[str, str]:
+    """Return the headers of the preview of a page that has this policy.
+
+    Its address holds a token: nobody stores, indexes or passes on the page. Pages of this site may frame it.
+    """
+    return {
+        "Cache-Control": "no-store",
+        "Content-Security-Policy": policy.replace(_FRAMED_BY_NOBODY, "frame-ancestors 'self'"),
+        "Referrer-Policy": "no-referrer",
+        "X-Frame-Options": "SAMEORIGIN",
+        "X-Robots-Tag": "noindex",
+    }
+
 
 _UNUSED_FEATURES = (
     "accelerometer camera display-capture geolocation gyroscope hid magnetometer microphone midi payment serial usb "

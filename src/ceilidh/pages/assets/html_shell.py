@@ -2,7 +2,7 @@
 
 import datetime as dt
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from http import HTTPStatus
 from typing import Self
 
@@ -26,7 +26,7 @@ _SCRIPT_ESCAPES = str.maketrans({"<": "\\u003c", "\u2028": "\\u2028", "\u2029": 
 class RenderedPage:
     """A page as it is sent. ``version`` is that of its content; ``None`` where the page must not be cached.
 
-    Without a new version it changes at the time ``until``.
+    Without a new version it changes at the time ``until``. ``headers`` are sent besides the usual ones.
     """
 
     html: bytes = attrs.field(repr=False)
@@ -34,6 +34,7 @@ class RenderedPage:
     status: int = HTTPStatus.OK
     version: int | None = None
     until: dt.datetime = FOREVER
+    headers: Mapping[str, str] = attrs.field(factory=dict)
 
 
 @attrs.frozen
@@ -58,9 +59,12 @@ class HtmlShell:
             raise ValueError("The built page has no title in its head, or no empty element with the id root")
         return cls(head[: title.start()], head[title.end() :], head_end + middle, end, styles)
 
-    def empty_page(self, head: PageHead, images: Sequence[str] = ()) -> RenderedPage:
-        """Return a page that the browser renders. ``images`` are the image sources that its policy allows."""
-        html = "".join((self.start, head_html(head), self.links, self.middle, _ROOT, self.end))
+    def empty_page(self, head: PageHead, images: Sequence[str] = (), data: str = "") -> RenderedPage:
+        """Return a page that the browser renders, from the embedded ``data`` if there is any.
+
+        ``images`` are the image sources that its policy allows.
+        """
+        html = "".join((self.start, head_html(head), self.links, self.middle, _ROOT, data, self.end))
         return RenderedPage(html.encode(), page_policy(images))
 
     def page(

@@ -11,6 +11,7 @@ import attrs
 import falcon
 
 from ceilidh.errors import NotFound
+from ceilidh.http.cache.cache_keys import UNCACHED_PARAMETER
 from ceilidh.http.cache.cache_middleware import cache_response
 from ceilidh.http.cache.cached_response import PROCESS_LIFETIME
 from ceilidh.http.responses.caching_headers import IMMUTABLE, etag_of
@@ -93,7 +94,13 @@ class SiteSink:
             resp.content_type = _HTML
             resp.data = _NOT_BUILT
         else:
-            _send_page(req, resp, self.pages.build(req.path, self.shell))
+            _send_page(req, resp, self.pages.build(req.path, self.shell, _preview_token(req)))
+
+
+def _preview_token(req: falcon.Request) -> str | None:
+    """Return the token of a preview, ``None`` without one; several are as good as a wrong one."""
+    token = req.params.get(UNCACHED_PARAMETER)
+    return token if token is None or isinstance(token, str) else ""
 
 
 def _send_page(req: falcon.Request, resp: falcon.Response, page: RenderedPage) -> None:
@@ -101,6 +108,7 @@ def _send_page(req: falcon.Request, resp: falcon.Response, page: RenderedPage) -
     resp.content_type = _HTML
     resp.data = page.html
     resp.set_header("Content-Security-Policy", page.policy)
+    resp.set_headers(page.headers)
     if page.status != HTTPStatus.OK:
         resp.set_header("Cache-Control", "no-store")
     elif page.version is not None:

@@ -1,0 +1,1 @@
+"""Previews: an item's page with its draft, for whoever has a token."""

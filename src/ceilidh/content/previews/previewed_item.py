@@ -1,0 +1,54 @@
+"""Which item a preview shows, and at which addresses."""
+
+import datetime as dt
+
+import attrs
+
+from ceilidh.content.publishing.drafts import edited
+from ceilidh.content.references import Kinds
+from ceilidh.errors import NotFound
+from ceilidh_ports.database import Records
+from ceilidh_ports.items import Item
+from ceilidh_ports.records import PreviewLink, Redirect
+
+
+@attrs.frozen
+class PreviewClaims:
+    """What a token lets its holder see.
+
+    ``link_id`` is the id of the link that was shared, and empty for an editor's own preview, which has no record.
+    """
+
+    collection: str
+    item_id: str
+    link_id: str
+    expires_at: dt.datetime
+
+
+@attrs.frozen
+class PreviewedItem:
+    """The content of an item with its draft, and every id and slug that leads to it: own, of the draft and former."""
+
+    content: Item
+    keys: frozenset[str]
+
+    def is_at(self, kind: type[Item], key: str) -> bool:
+        """Return whether the address of that kind shows this item."""
+        return type(self.content) is kind and key in self.keys
+
+
+def previewed_item(records: Records, kinds: Kinds, claims: PreviewClaims) -> PreviewedItem:
+    """Return the item; raises ``NotFound`` when it was removed or the link was revoked."""
+    kind = next((each for each in kinds if each.collection == claims.collection), None)
+    stored = kind and records.items.get(kind, claims.item_id)
+    if not stored or stored.id != claims.item_id or not _may_be_seen(records, claims):
+        raise NotFound("This preview can’t be found.")
+    content = edited(records, stored).content
+    former = (each.id for each in records.publishing.find(Redirect, "item_id", stored.id))
+    slugs = {each.removeprefix(f"{claims.collection}/") for each in former}
+    return PreviewedItem(content, frozenset({stored.id, stored.slug, content.slug, *slugs}))
+
+
+def _may_be_seen(records: Records, claims: PreviewClaims) -> bool:
+    link = records.publishing.get(PreviewLink, claims.link_id) if claims.link_id else None
+    return link.item_id == claims.item_id if link else not claims.link_id

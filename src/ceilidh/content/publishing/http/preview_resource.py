@@ -1,0 +1,115 @@
+"""The calls about previews."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import attrs
+import falcon
+
+from ceilidh.content.previews.preview_links import (
+    DEFAULT_DAYS,
+    MAX_DAYS,
+    MIN_DAYS,
+    OpenPreview,
+    PreviewLinks,
+)
+from ceilidh.errors import Invalid
+from ceilidh.http.auth import username_of
+from ceilidh.http.json_io import read_json, send_json
+from ceilidh.http.routes import Feature, Operation, Parameter, Route
+from ceilidh.http.schemas import MESSAGE, TEXT, TIME, object_schema, reference
+
+_KIND = Parameter(
+    name="kind", schema={**TEXT, "enum": ["venue", "event", "packege"]}, description="The kind of item.", place="path"
+)
+_ID = Parameter(name="id", schema=TEXT, description="The id or the slug of the item.", place="path")
+_LINK = Parameter(name="id", schema=TEXT, description="The id of the link.", place="path")
+_DAYS = {"type": "integer", "minimum": MIN_DAYS, "maximum": MAX_DAYS, "default": DEFAULT_DAYS}
+
+
+@attrs.frozen
+class PreviewResource:
+    """Each suffix is one call."""
+
+    previews: PreviewLinks
+    json_bytes: int
+
+    def on_post_open(self, _req: falcon.Request, resp: falcon.Response, kind: str, id: str) -> None:
+        opened = self.previews.open(kind, id)
+        send_json(resp, {"path": opened.path, "expiresAt": opened.expires_at}, cache_control="no-store")
+
+    def on_get_links(self, _req: falcon.Request, resp: falcon.Response, kind: str, id: str) -> None:
+        links = [_link_json(each) for each in self.previews.list(kind, id)]
+        send_json(resp, links, cache_control="no-store")
+
+    def on_post_links(self, req: falcon.Request, resp: falcon.Response, kind: str, id: str) -> None:
+        days = _days(read_json(req, self.json_bytes))
+        made = self.previews.share(kind, id, days, username_of(req))
+        send_json(resp, _link_json(made), cache_control="no-store")
+
+    def on_delete_link(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
+        self.previews.revoke(id)
+        send_json(resp, {"message": "The link is revoked."})
+
+
+def _days(body: object) -> int:
+    days = body.get("days", DEFAULT_DAYS) if isinstance(body, Mapping) else None
+    if type(days) is not int:
+        raise Invalid("Give the number of days.", {"days": "Give a whole number of days."})
+    return days
+
+
+def _link_json(opened: OpenPreview) -> Mapping[str, Any]:
+    link = opened.link
+    own = {} if link is None else {"id": link.id, "createdAt": link.created_at, "who": link.who}
+    return {**own, "path": opened.path, "expiresAt": opened.expires_at}
+
+
+_OPEN = Operation(
+    method="POST",
+    id="openPreview",
+    summary="The path of an item's page with its draft, for the editor who asks; it is valid for an hour",
+    answer=object_schema(path=TEXT, expiresAt=TIME),
+    parameters=(_KIND, _ID),
+    errors=(404,),
+)
+_LIST = Operation(
+    id="getPreviewLinks",
+    summary="The links to an item's preview that are valid, the newest first",
+    answer={"type": "array", "items": reference("PreviewLink")},
+    parameters=(_KIND, _ID),
+    errors=(404,),
+)
+_SHARE = Operation(
+    method="POST",
+    id="sharePreview",
+    summary="Make a link that shows an item's page with its draft to everyone who has it",
+    answer=reference("PreviewLink"),
+    bodies={"application/json": {"type": "object", "properties": {"days": _DAYS}}},
+    parameters=(_KIND, _ID),
+    errors=(400, 404, 413, 422),
+)
+_REVOKE = Operation(
+    method="DELETE",
+    id="revokePreviewLink",
+    summary="End a link to a preview",
+    answer=MESSAGE,
+    parameters=(_LINK,),
+    errors=(404,),
+)
+
+
+def feature(previews: PreviewLinks, json_bytes: int) -> Feature:
+    """Return the calls about previews."""
+    resource = PreviewResource(previews, json_bytes)
+    calls: Mapping[str, tuple[str, tuple[Operation, ...]]] = {
+        "open-preview/{kind}/{id}": ("open", (_OPEN,)),
+        "preview-links/{kind}/{id}": ("links", (_LIST, _SHARE)),
+        "revoke-preview-link/{id}": ("link", (_REVOKE,)),
+    }
+    routes = [
+        Route(path=f"/api/admin/{path}", resource=resource, suffix=suffix, operations=operations)
+        for path, (suffix, operations) in calls.items()
+    ]
+    schemas = {"PreviewLink": object_schema(id=TEXT, createdAt=TIME, who=TEXT, path=TEXT, expiresAt=TIME)}
+    return Feature(tag="Previews", routes=routes, schemas=schemas)
