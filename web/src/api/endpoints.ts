@@ -39,6 +39,9 @@ export const endpoints = {
   retryEnquiryMail: "/api/admin/retry-enquiry-mail/{id}",
   exportEnquiries: "/api/admin/export-enquiries",
   sendTestMail: "/api/admin/send-test-mail",
+  openPreview: "/api/admin/open-preview/{kind}/{id}",
+  previewLinks: "/api/admin/preview-links/{kind}/{id}",
+  revokePreviewLink: "/api/admin/revoke-preview-link/{id}",
 } as const;
 
 /** The path of a call about the item with that id. */

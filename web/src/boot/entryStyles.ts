@@ -10,6 +10,7 @@ import "../layouts/pageFrame.css";
 import "../layouts/public/Header.css";
 import "../layouts/MenuDialog.css";
 import "../layouts/public/Footer.css";
+import "../layouts/public/PreviewBar.css";
 import "../styles/focus.css";
 import "../ui/cards/featureLink.css";
 import "../ui/blocks/Tabs.css";

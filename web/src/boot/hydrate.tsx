@@ -9,10 +9,13 @@ import { stopRecordingClicks, replayClick } from "./clickReplay";
 import { loadRoutesOf } from "../routing/lazyRoutes";
 import { routes } from "../routing/routes";
 
-/** Hydrates the markup that the server rendered into the element, or renders the site there. */
+/**
+ * Hydrates the markup that the server rendered into the element, or renders the site there. A preview that the server
+ * failed to render has its data without markup.
+ */
 export async function hydrate(root: HTMLElement): Promise<void> {
   readMediaFacts(document);
-  if (!readSsrData(document)) {
+  if (!readSsrData(document) || !root.hasChildNodes()) {
     createRoot(root).render(site());
     return;
   }

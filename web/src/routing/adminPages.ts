@@ -14,6 +14,7 @@ export {
   PackageListPage,
   UpdatePackagePage,
 } from "../features/packages/admin/PackageAdminPages";
+export { PreviewWindow } from "../admin/pagePreview/PreviewWindow";
 export { AdminNotFoundPage as NothingHere } from "../features/pages/AdminNotFoundPage";
 export { LoginPage } from "../features/session/LoginPage";
 export { SettingsPage } from "../features/settings/admin/SettingsPage";

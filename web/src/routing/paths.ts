@@ -36,6 +36,9 @@ export const admin = {
   settings: "/admin/settings",
 } as const;
 
+/** The preview of an item in a window of its own. */
+export const previewPath = (kind: string, id: string): string => `/admin/preview/${kind}/${encoded(id)}`;
+
 /** The paths of the route table with parameters. */
 export const patterns = {
   venue: "/single-venue/:id",
@@ -51,4 +54,5 @@ export const patterns = {
   updatePackage: "/admin/update-package/:id",
   packageHistory: "/admin/package-history/:id",
   enquiry: "/admin/enquiry/:id",
+  preview: "/admin/preview/:kind/:id",
 } as const;

@@ -33,6 +33,7 @@ export const routes: RouteObject[] = [
             lazy: adminPage("RequireAdmin"),
             children: [
               { index: true, element: <Navigate to={admin.dashboard} replace /> },
+              { path: patterns.preview, lazy: adminPage("PreviewWindow") },
               {
                 lazy: adminPage("AdminLayout"),
                 children: [

@@ -4,6 +4,7 @@ import { Outlet, useMatches } from "react-router-dom";
 import { RouteAnnouncer } from "../RouteAnnouncer";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
+import { PreviewBar } from "./PreviewBar";
 import { useFocusOnNavigation } from "../useFocusOnNavigation";
 import { useScrollOnNavigation } from "../scroll/useScrollOnNavigation";
 
@@ -28,6 +29,7 @@ export function PublicLayout() {
         <Outlet />
       </main>
       {footer && <Footer />}
+      <PreviewBar />
       <RouteAnnouncer />
     </>
   );

@@ -16,8 +16,9 @@ export function scrollPositions(): Map<string, number> {
   return positions;
 }
 
-/** Stores the positions for the next load of the site in this tab. */
+/** Stores the positions for the next load of the site in this tab. A page in a frame would overwrite those of the tab. */
 export function storeScrollPositions(): void {
+  if (window.self !== window.top) return;
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...scrollPositions()]));
   } catch {

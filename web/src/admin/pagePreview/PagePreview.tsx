@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { Link } from "react-router-dom";
+
+import "./PagePreview.css";
+import { previewPath } from "../../routing/paths";
+import { Icon } from "../../ui/primitives/Icon";
+import type { ItemEndpointKey } from "../item/itemCalls";
+import { useAnnounceSaves } from "./savedDrafts";
+import { PreviewPane } from "./PreviewPane";
+import { SharePreviewDialog } from "./SharePreviewDialog";
+import { useHasRoom } from "./useHasRoom";
+import { useIsPaneOpen } from "./useIsPaneOpen";
+
+interface Props {
+  kind: ItemEndpointKey;
+  id: string;
+  /** The address and the version of the last save; a change of either loads the preview again. */
+  slug: string;
+  version: number;
+}
+
+/** The preview of a stored item: beside its form where there is room, in a window of its own, and as a link to share. */
+export function PagePreview({ kind, id, slug, version }: Props) {
+  const [open, setOpen] = useIsPaneOpen();
+  const [sharing, setSharing] = useState(false);
+  const hasRoom = useHasRoom();
+  useAnnounceSaves(id, `${slug} ${version}`);
+  const shown = hasRoom && open;
+  return (
+    <aside className={shown ? "pagepreview pagepreview--open" : "pagepreview"} aria-label="Preview">
+      <div className="pagepreview__ways">
+        {hasRoom && (
+          <button
+            type="button"
+            className="button button--quiet"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? "Hide preview" : "Show preview"}
+          </button>
+        )}
+        <Link to={previewPath(kind, id)} target={`preview-${id}`} className="button button--quiet">
+          <Icon shape="out" />
+          <span>
+            Preview<span className="unseen"> (opens a new window)</span>
+          </span>
+        </Link>
+        <button type="button" className="button button--quiet" onClick={() => setSharing(true)}>
+          Share preview
+        </button>
+      </div>
+      {shown && <PreviewPane item={{ kind, id }} version={`${slug} ${version}`} />}
+      {sharing && <SharePreviewDialog item={{ kind, id }} onClose={() => setSharing(false)} />}
+    </aside>
+  );
+}

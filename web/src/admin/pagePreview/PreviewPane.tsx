@@ -1,0 +1,67 @@
+import { useRef, useState } from "react";
+
+import "./PreviewPane.css";
+import type { PreviewedItem } from "./previewCalls";
+import { usePreviewFrames } from "./usePreviewFrames";
+import { useScaleToFit } from "./useScaleToFit";
+
+interface Props {
+  item: PreviewedItem;
+  /** Another text loads the page again. */
+  version: string;
+}
+
+const WIDTHS = [
+  { name: "Phone", pixels: 390 },
+  { name: "Tablet", pixels: 820 },
+  { name: "Desktop", pixels: 1440 },
+];
+const [PHONE] = WIDTHS;
+
+/** The page of an item with its saved draft, as wide as on the chosen device. */
+export function PreviewPane({ item, version }: Props) {
+  const [device, setDevice] = useState(PHONE);
+  const { frames, shown, loading, failure, show, reload } = usePreviewFrames(item, version);
+  const box = useRef<HTMLDivElement>(null);
+  useScaleToFit(box, device?.pixels ?? 0);
+  return (
+    <div className="previewpane" aria-busy={loading}>
+      <div className="previewpane__tools">
+        <fieldset className="choices previewpane__widths" aria-label="Width of the preview">
+          {WIDTHS.map((each) => (
+            <button
+              key={each.name}
+              type="button"
+              aria-pressed={each === device}
+              onClick={() => setDevice(each)}
+            >
+              {each.name} <span className="choices__count">{each.pixels}</span>
+            </button>
+          ))}
+        </fieldset>
+        <output className="previewpane__status">{loading && "Loading the preview…"}</output>
+      </div>
+      <p className="notice" role="alert">
+        {failure}
+      </p>
+      {failure && (
+        <button type="button" className="button button--quiet previewpane__again" onClick={reload}>
+          Try again
+        </button>
+      )}
+      <div ref={box} className="previewpane__box">
+        {frames.map((frame) => (
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this site, whose scroll position is read
+          <iframe
+            key={frame.key}
+            className={frame === shown ? "previewpane__page" : "previewpane__page previewpane__page--next"}
+            title={`The page at ${device?.name.toLowerCase()} width`}
+            src={frame.path}
+            inert={frame !== shown}
+            onLoad={({ currentTarget }) => show(frame, currentTarget)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useParams } from "react-router-dom";
+
+import { AdminNotFoundPage } from "../../features/pages/AdminNotFoundPage";
+import { useDocumentTitle } from "../../features/pages/useDocumentTitle";
+import { ITEM_ENDPOINTS, type ItemEndpointKey } from "../item/itemCalls";
+import { PreviewPane } from "./PreviewPane";
+
+/** The preview in a window of its own, which follows the saves of the other windows. */
+export function PreviewWindow() {
+  const { kind = "", id = "" } = useParams();
+  const known = Object.hasOwn(ITEM_ENDPOINTS, kind);
+  useDocumentTitle(known ? "Preview" : undefined);
+  if (!known) return <AdminNotFoundPage />;
+  return (
+    <main id="main" className="previewwindow">
+      <h1>Preview</h1>
+      <PreviewPane item={{ kind: kind as ItemEndpointKey, id }} version="" />
+    </main>
+  );
+}
