@@ -56,12 +56,12 @@ class PreviewTokens:
             raise NotFound("This preview can’t be found.") from error
 
     def _claims(self, payload: dict[str, Any]) -> PreviewClaims:
-        texts = [payload[name] for name in ("kind", "sub", "jti")]
-        if not all(isinstance(text, str) for text in texts) or type(payload["exp"]) is not int:
+        collection, item_id, link_id, end = (payload[name] for name in ("kind", "sub", "jti", "exp"))
+        if not all(isinstance(text, str) for text in (collection, item_id, link_id)) or type(end) is not int:
             raise ValueError("a claim has the wrong type")
-        if self.clock().timestamp() >= payload["exp"]:
+        if self.clock().timestamp() >= end:
             raise ValueError("the token has expired")
-        return PreviewClaims(*texts, dt.datetime.fromtimestamp(payload["exp"], dt.UTC))
+        return PreviewClaims(collection, item_id, link_id, dt.datetime.fromtimestamp(end, dt.UTC))
 
 
 def preview_tokens(secret: str, issuer: str, clock: Clock) -> PreviewTokens:

@@ -40,8 +40,8 @@ class PreviewedItem:
 def previewed_item(records: Records, kinds: Kinds, claims: PreviewClaims) -> PreviewedItem:
     """Return the item; raises ``NotFound`` when it was removed or the link was revoked."""
     kind = next((each for each in kinds if each.collection == claims.collection), None)
-    stored = kind and records.items.get(kind, claims.item_id)
-    if not stored or stored.id != claims.item_id or not _may_be_seen(records, claims):
+    stored = None if kind is None else records.items.get(kind, claims.item_id)
+    if stored is None or stored.id != claims.item_id or not _may_be_seen(records, claims):
         raise NotFound("This preview can’t be found.")
     content = edited(records, stored).content
     former = (each.id for each in records.publishing.find(Redirect, "item_id", stored.id))

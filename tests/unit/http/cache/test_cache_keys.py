@@ -46,6 +46,19 @@ def test_a_query_that_no_answer_looks_at_does_not_count() -> None:
     assert key("/one/castle", "search=a") == key("/one/castle") != key("/one/barn")
 
 
+@pytest.mark.parametrize(
+    "query", ["preview=x", "preview=", "preview", "a=1&preview=x", "%70review=x", "preview=x&preview=y", "p%72eview"]
+)
+@pytest.mark.parametrize("path", ["/list", "/plain", "/one/castle"])
+def test_a_preview_has_no_key(path: str, query: str) -> None:
+    assert key(path, query) is None
+
+
+@pytest.mark.parametrize("query", ["q=preview", "previews=x", "q=%70review", "Preview=x"])
+def test_the_word_alone_makes_no_preview(query: str) -> None:
+    assert key("/one/castle", query) == key("/one/castle")
+
+
 @pytest.mark.parametrize("path", ["/", "/lists", "/list/", "/one", "/one/a/b", "/other"])
 def test_other_paths_have_no_key(path: str) -> None:
     assert key(path) is None

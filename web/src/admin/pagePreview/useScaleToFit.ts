@@ -10,7 +10,7 @@ export function useScaleToFit(box: RefObject<HTMLElement | null>, width: number)
     if (!element) return undefined;
     const fit = () => {
       const { clientWidth, clientHeight, style } = element;
-      const scale = Math.min(1, clientWidth / width);
+      const scale = Math.min(1, clientWidth / width) || 1;
       style.setProperty("--scale", `${scale}`);
       style.setProperty("--page-width", `${width}px`);
       style.setProperty("--page-height", `${clientHeight / scale}px`);
