@@ -49,6 +49,10 @@ const PAGES: [string, SsrData][] = [
       "/api/admin/single-venue/gone": null,
     },
   ],
+  [
+    "/single-venue/draft?preview=token",
+    { ...DETAILS, "/api/admin/single-venue/draft": venue, preview: { until: "29 November 2026, 10:00" } },
+  ],
   ["/single-packege/one", { ...VENUES, "/api/admin/single-packege/one": packege }],
   ["/single-venue/gone", { ...DETAILS, "/api/admin/single-venue/gone": null }],
   ["/nowhere", DETAILS],
