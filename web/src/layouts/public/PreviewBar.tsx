@@ -25,8 +25,13 @@ export function PreviewBar() {
           </>
         )}
       </p>
-      <button type="button" className="previewbar__close" onClick={() => setClosed(true)}>
-        Close<span className="unseen"> this notice</span>
+      <button
+        type="button"
+        className="previewbar__close"
+        aria-label="Close this notice"
+        onClick={() => setClosed(true)}
+      >
+        Close
       </button>
     </aside>
   );

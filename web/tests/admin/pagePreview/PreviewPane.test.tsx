@@ -17,17 +17,21 @@ beforeEach(() => {
 });
 
 const frames = () => [...document.querySelectorAll("iframe")];
-const shownFrames = () => frames().filter((frame) => !frame.inert);
+const shownFrames = () => frames().filter((frame) => !frame.hasAttribute("inert"));
 const paths = () => frames().map((frame) => frame.getAttribute("src"));
 
 /** Lets the last frame show this page, as a browser would some time after it is there. */
 async function arrive(html = PREVIEW) {
   const frame = frames().at(-1) as HTMLIFrameElement;
-  (frame.contentDocument as Document).body.innerHTML = html;
-  const scrolled = vi.fn();
-  Object.assign(frame.contentWindow as Window, { scrollTo: scrolled });
+  const search = (frame.getAttribute("src") ?? "").replace(/^[^?]*/, "");
+  const page = { scrollY: 0, scrollTo: vi.fn(), location: { search } };
+  // jsdom loads no frames.
+  Object.defineProperties(frame, {
+    contentDocument: { value: new DOMParser().parseFromString(html, "text/html") },
+    contentWindow: { value: page },
+  });
   await act(async () => fireEvent.load(frame));
-  return { frame, scrolled };
+  return { frame, page };
 }
 
 /** Answers each call for a preview with another path. */
@@ -78,22 +82,32 @@ test("a save loads the page behind the shown one and keeps its place", async () 
   previews();
   const { rerender } = render(pane(1));
   await waitFor(() => expect(paths()).toEqual(["/page?preview=1"]));
-  const { frame: first } = await arrive();
-  vi.spyOn(first.contentWindow as Window, "location", "get").mockReturnValue({
-    search: "?preview=1",
-  } as Location & string);
-  Object.assign(first.contentWindow as Window, { scrollY: 840 });
+  const { frame: first, page } = await arrive();
+  page.scrollY = 840;
 
   rerender(pane(2));
   await waitFor(() => expect(paths()).toEqual(["/page?preview=1", "/page?preview=2"]));
   expect(shownFrames()).toEqual([first]);
-  const { frame: second, scrolled } = await arrive();
-  expect(scrolled).toHaveBeenCalledWith({ top: 840, behavior: "instant" });
+  const { frame: second, page: behind } = await arrive();
+  expect(behind.scrollTo).toHaveBeenCalledWith({ top: 840, behavior: "instant" });
   expect(shownFrames()).toEqual([second]);
   expect(paths()).toEqual(["/page?preview=2"]);
 
   rerender(pane(2, "another-address"));
   await waitFor(() => expect(paths()).toEqual(["/page?preview=2", "/page?preview=3"]));
+});
+
+test("a page that the editor went to inside the preview gives its place to nothing", async () => {
+  previews();
+  const { rerender } = render(pane(1));
+  await waitFor(() => expect(paths()).toEqual(["/page?preview=1"]));
+  const { page } = await arrive();
+  Object.assign(page, { scrollY: 840, location: { search: "" } });
+
+  rerender(pane(2));
+  await waitFor(() => expect(paths()).toHaveLength(2));
+  const { page: behind } = await arrive();
+  expect(behind.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: "instant" });
 });
 
 test("a save in another tab loads the page too, and one of another item does not", async () => {
