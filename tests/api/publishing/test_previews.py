@@ -174,7 +174,7 @@ def test_a_token_of_a_preview_is_no_login(admin: testing.TestClient, client: tes
 
 
 def test_a_shared_link_says_until_when_and_ends_then(
-    clock: StoppedClock, admin: testing.TestClient, client: testing.TestClient
+    clock: StoppedClock, admin: testing.TestClient, client: testing.TestClient, services: Container
 ) -> None:
     item = drafted(admin, "venue", venue_form(title="Taigh"))["item"]
     link = shared(admin, "venue", item["id"])
@@ -187,7 +187,7 @@ def test_a_shared_link_says_until_when_and_ends_then(
     assert client.simulate_get(link["path"]).status_code == 200
     clock.go_on(1)
     assert is_refused(client.simulate_get(link["path"]))
-    assert [] == call(admin, "GET", f"preview-links/venue/{item['id']}").json
+    assert [] == services.previews().list("venue", item["id"])
 
 
 def test_an_editors_own_preview_ends_after_an_hour(

@@ -32,5 +32,6 @@ ADMIN = [
     "/admin/enquiries",
     "/admin/enquiry/{enquiry}",
     "/admin/settings",
+    "/admin/preview/venue/{venue}",
     "/admin/nothing-here",
 ]

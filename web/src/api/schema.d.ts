@@ -1141,7 +1141,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** The path of an item's page with its draft, for the editor who asks; it is valid for an hour */
+    /** The path of an item’s page with its draft, for the editor who asks; it is valid for an hour */
     post: operations["openPreview"];
     delete?: never;
     options?: never;
@@ -1156,10 +1156,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The links to an item's preview that are valid, the newest first */
+    /** The links to an item’s preview that are valid, the newest first */
     get: operations["getPreviewLinks"];
     put?: never;
-    /** Make a link that shows an item's page with its draft to everyone who has it */
+    /** Make a link that shows an item’s page with its draft to everyone who has it */
     post: operations["sharePreview"];
     delete?: never;
     options?: never;

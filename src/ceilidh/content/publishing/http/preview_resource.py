@@ -68,14 +68,14 @@ def _link_json(opened: OpenPreview) -> Mapping[str, Any]:
 _OPEN = Operation(
     method="POST",
     id="openPreview",
-    summary="The path of an item's page with its draft, for the editor who asks; it is valid for an hour",
+    summary="The path of an item’s page with its draft, for the editor who asks; it is valid for an hour",
     answer=object_schema(path=TEXT, expiresAt=TIME),
     parameters=(_KIND, _ID),
     errors=(404,),
 )
 _LIST = Operation(
     id="getPreviewLinks",
-    summary="The links to an item's preview that are valid, the newest first",
+    summary="The links to an item’s preview that are valid, the newest first",
     answer={"type": "array", "items": reference("PreviewLink")},
     parameters=(_KIND, _ID),
     errors=(404,),
@@ -83,7 +83,7 @@ _LIST = Operation(
 _SHARE = Operation(
     method="POST",
     id="sharePreview",
-    summary="Make a link that shows an item's page with its draft to everyone who has it",
+    summary="Make a link that shows an item’s page with its draft to everyone who has it",
     answer=reference("PreviewLink"),
     bodies={"application/json": {"type": "object", "properties": {"days": _DAYS}}},
     parameters=(_KIND, _ID),
