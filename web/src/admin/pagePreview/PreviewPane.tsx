@@ -27,7 +27,8 @@ export function PreviewPane({ item, version }: Props) {
   return (
     <div className="previewpane" aria-busy={loading}>
       <div className="previewpane__tools">
-        <fieldset className="choices previewpane__widths" aria-label="Width of the preview">
+        <fieldset className="choices previewpane__widths">
+          <legend className="unseen">Width of the preview</legend>
           {WIDTHS.map((each) => (
             <button
               key={each.name}
