@@ -27,7 +27,7 @@ class SmtpClient(smtplib.SMTP):
 
     def __init__(self, host: str, port: int, **options: Any) -> None:
         self._deadline = time.monotonic() + SESSION_TIMEOUT
-        # With a host name smtplib does not ask DNS for the full one, which has no timeout.
+        # Given a host name, smtplib does not look up the full one in DNS, which has no timeout.
         super().__init__(host, port, local_hostname=socket.gethostname(), timeout=CONNECT_TIMEOUT, **options)
 
     def getreply(self) -> tuple[int, bytes]:
