@@ -18,7 +18,7 @@ _SAMPLES = Path(__file__).parent
 def _install(
     folder: Path, name: str, points: Mapping[str, str], code: str = "def make(url): return url", extras: str = ""
 ) -> None:
-    """Lay out in ``folder`` what an installed distribution with one module leaves on the path."""
+    """Create in ``folder`` the files of an installed distribution with one module."""
     (folder / f"{name}.py").write_text(code)
     info = folder / f"{name}-1.0.dist-info"
     info.mkdir(parents=True)

@@ -77,7 +77,7 @@ def test_a_probe_of_a_server_that_hangs_fails_within_five_seconds(url: str) -> N
     with socket.create_server(("127.0.0.1", 0)) as hanging:
         port = hanging.getsockname()[1]
         store = S3MediaStore.from_url(f"s3://bucket?endpoint_url=http://127.0.0.1:{port}&region=eu-west-2")
-        for _ in range(2):  # the first one makes its client too, which takes a busy machine as long as it takes
+        for _ in range(2):  # the first call also creates the client, which may be slow on a busy machine
             begin = time.monotonic()
             with pytest.raises(Unavailable):
                 store.probe()

@@ -1,4 +1,4 @@
-"""Who is let to a bucket, and who is not while it is silent."""
+"""Which calls the circuit breaker admits, and which it rejects while the bucket does not respond."""
 
 import threading
 import time
@@ -14,7 +14,7 @@ from ceilidh_s3.circuit_breaker import CircuitBreaker, NoResponseError
 
 @attrs.define
 class Bucket:
-    """Counts how often it is tried, and answers or not."""
+    """Counts the calls, and responds or does not."""
 
     silent: bool = True
     tried: int = 0

@@ -146,7 +146,7 @@ def later_release(folder: Path, migration: str) -> Path:
 
 
 def as_released(folder: Path, release: str) -> Path:
-    """Return a folder with the migrations that a release knew."""
+    """Return a folder with the migrations up to a release."""
     then = folder / release
     (then / "versions").mkdir(parents=True)
     for each in RELEASES[: RELEASES.index(release) + 1]:
@@ -249,7 +249,7 @@ def test_what_a_release_kept_is_kept_and_found_by_this_one(
 
 
 def fill_as_released(url: str, folder: Path, release: str) -> None:
-    """Make the schema of a release, with something in each of its tables."""
+    """Create the schema of a release with at least one row in each table."""
     with building(url) as connection:
         migrate.upgrade(connection, print, as_released(folder, release))
         for item in OLD_ITEMS:
@@ -270,7 +270,7 @@ def fill_as_released(url: str, folder: Path, release: str) -> None:
 
 
 def _as_then(connection: sa.Connection, item: Item) -> sa.Insert:
-    """Return the insertion of the item into those columns that its table has now."""
+    """Return the statement that inserts the item into the columns that its table has at this release."""
     mapping = tables_for(KINDS).mappings[type(item)]
     return _into(connection, mapping.table, mapping.to_row(item))
 
