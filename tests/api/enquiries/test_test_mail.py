@@ -1,4 +1,4 @@
-"""The test mail, on the mail system that the environment chose and on servers that say no."""
+"""The test mail, on the mail system that the environment selects and on servers that refuse it."""
 
 from collections.abc import Iterator
 

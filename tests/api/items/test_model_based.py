@@ -1,6 +1,6 @@
-"""Whatever is done with items, and in whatever order, the API shows what was done: it is held against a model.
+"""Compares the API with a model after random sequences of changes to items.
 
-``CEILIDH_TEST_EXAMPLES`` says how many sequences of steps are tried.
+``CEILIDH_TEST_EXAMPLES`` is the number of sequences.
 """
 
 import hashlib
@@ -154,7 +154,7 @@ class AnyOrder(RuleBasedStateMachine):
         assert wide == ([found["_id"]] if found else [])
 
     def teardown(self) -> None:
-        """Leave the next sequence an empty site."""
+        """Clear the site for the next sequence."""
         for kind, items in self.model.items.items():
             for id_ in items:
                 self.admin.simulate_delete(f"/api/admin/delete-{kind}/{id_}")

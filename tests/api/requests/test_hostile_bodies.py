@@ -1,4 +1,4 @@
-"""Bodies, addresses and headers that are made to hurt: each is refused in time, and nothing comes of it."""
+"""Hostile bodies, URLs and headers: each is refused in time and has no effect."""
 
 import datetime as dt
 import io
@@ -124,7 +124,7 @@ def test_a_form_of_many_long_texts_takes_little_memory(admin: testing.TestClient
 
 
 class Unreadable(io.BytesIO):
-    """A body that nobody may touch."""
+    """A body that fails the test when it is read."""
 
     def read(self, size: int | None = -1, /) -> bytes:
         raise AssertionError(f"{size} bytes of it were asked for")

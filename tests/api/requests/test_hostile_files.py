@@ -1,4 +1,4 @@
-"""Files that are not what they say, at every call that takes one, and names that lead somewhere else."""
+"""Files whose content does not match their names, at every call that takes a file, and path traversal in names."""
 
 import re
 import socket
@@ -56,7 +56,7 @@ def items(admin: testing.TestClient) -> dict[str, str]:
 
 
 def sent(admin: testing.TestClient, items: dict[str, str], entry: str, file: File) -> testing.Result:
-    """Send a file to one of the calls that take one, with everything else in order."""
+    """Send a file to one of the calls that take one, in a request that is valid otherwise."""
     verb, kind, *_ = entry.split("-")
     form: Form = FORMS[kind](**{ENTRIES[entry]: file}) if verb == "add" else ({}, [(ENTRIES[entry], file)])
     path = f"{entry}/{items[kind]}" if verb == "update" else entry

@@ -37,7 +37,7 @@ class Office:
 
 @pytest.fixture
 def office() -> Office:
-    """Two administrators, ``morag`` and ``iain``."""
+    """Services with two administrators, ``morag`` and ``iain``."""
     database, clock = MemoryDatabase([]), StoppedClock()
     tokens = JwtSigner(SECRET, "https://ceilidh.example", dt.timedelta(hours=1), clock)
     device_tokens = device_token_signer(SECRET, "https://ceilidh.example", clock)

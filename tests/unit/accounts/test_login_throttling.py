@@ -1,4 +1,4 @@
-"""Strangers guess without pause from any addresses; nobody else is kept out, and guesses stay few."""
+"""Simulated password guessing from any addresses: no other user is locked out, and few guesses are checked."""
 
 import datetime as dt
 from bisect import bisect_left
@@ -21,7 +21,7 @@ IPV6 = [f"2001:db8:{site}:{network:x}::1" for site in range(2) for network in ra
 
 @attrs.frozen
 class Counted:
-    """Failed tries, as a database has them, and the moments of those that were made by address."""
+    """Failed attempts by key, as in the database, and the times of those by address."""
 
     tries: dict[str, list[dt.datetime]] = attrs.field(factory=lambda: defaultdict(list))
 
@@ -32,7 +32,7 @@ class Counted:
         return throttle.wait(self.latest, now)
 
     def fails(self, throttle: LoginThrottle, now: dt.datetime) -> bool:
-        """Try a wrong password; say whether it was looked at."""
+        """Try a wrong password; say whether it was checked."""
         if self.wait(throttle, now) > NO_WAIT:
             return False
         for key in throttle.keys:
@@ -56,7 +56,7 @@ def guesses(addresses: list[str]) -> st.SearchStrategy[list[Guess]]:
 
 
 def play(attack: list[Guess]) -> tuple[Counted, list[tuple[dt.datetime, Guess]]]:
-    """Let strangers guess; return what was counted, and the guesses that were looked at."""
+    """Simulate guesses; return the counted attempts and the checked guesses."""
     counted, looked_at, now = Counted(), list[tuple[dt.datetime, Guess]](), START
     for guess in attack:
         now += dt.timedelta(seconds=guess.pause)
@@ -68,7 +68,7 @@ def play(attack: list[Guess]) -> tuple[Counted, list[tuple[dt.datetime, Guess]]]
 
 
 def most_within(moments: list[dt.datetime], window: dt.timedelta) -> int:
-    """Return the most of the moments that lie within any window of that length."""
+    """Return the maximum number of times within any window of that length."""
     return max((end + 1 - bisect_left(moments, at - window + SOON) for end, at in enumerate(moments)), default=0)
 
 

@@ -1,4 +1,4 @@
-"""The demonstration's texts."""
+"""The texts of the demo."""
 
 from collections import Counter
 from typing import Any

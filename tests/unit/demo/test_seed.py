@@ -1,4 +1,4 @@
-"""Filling an empty installation."""
+"""Seeding an empty installation with the demo content."""
 
 import shutil
 from collections import Counter
@@ -22,7 +22,7 @@ SCALE = 0.05
 
 @attrs.frozen
 class Seeded:
-    """A house after its seeding, and what was said meanwhile."""
+    """The services after seeding, and the printed progress."""
 
     house: House
     workdir: Path
@@ -31,7 +31,7 @@ class Seeded:
 
 @pytest.fixture(scope="module")
 def drawn(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a folder with all drawings: seedings use what is drawn already, so the tests draw once."""
+    """Return a folder with all drawings, which seeding reuses, so that the tests draw them once."""
     folder = tmp_path_factory.mktemp("drawn")
     draw_all(drawings(), folder, lambda _: None, SCALE)
     return folder

@@ -14,7 +14,7 @@ POST = EnquiryMailSettings("site@ceilidh.example", "office@ceilidh.example", "Ce
 
 
 class Office:
-    """An enquiry service with what is behind it at hand."""
+    """An enquiry service with its database and clock."""
 
     def __init__(self) -> None:
         self.clock = StoppedClock()

@@ -1,4 +1,4 @@
-"""Small applications around one piece of the plumbing."""
+"""Small Falcon applications around one middleware or handler."""
 
 from collections.abc import Callable, Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""A process takes the files and connections that it may have, and keeps some free of clients."""
+"""A process raises its limit on open files, and reserves some for uses other than connections."""
 
 import subprocess
 import sys

@@ -20,7 +20,7 @@ POST = EnquiryMailSettings("site@ceilidh.example", "office@ceilidh.example", "Ce
 
 
 class Office:
-    """A desk with what is behind it at hand."""
+    """An inbox with its database, mailer, outbox sender and clock."""
 
     def __init__(self) -> None:
         self.clock = StoppedClock()

@@ -36,7 +36,7 @@ class FailingDatabase(MemoryDatabase):
 
 
 class BusyMailer(MemoryMailer):
-    """Does ``meanwhile`` while it sends."""
+    """Calls ``meanwhile`` during each send."""
 
     meanwhile: Callable[[], None] = staticmethod(lambda: None)
 
@@ -46,7 +46,7 @@ class BusyMailer(MemoryMailer):
 
 
 class PostRoom:
-    """A sender with what is around it at hand."""
+    """An outbox sender with its database, mailer and clock."""
 
     def __init__(self) -> None:
         self.clock = StoppedClock()
@@ -84,7 +84,7 @@ def eventually(what: Callable[[], bool]) -> bool:
 
 
 class StrangersMailer:
-    """Written before mailers said whether they only write to a log."""
+    """A mailer of an older adapter, without the attribute ``only_logs``."""
 
     def send(self, message: MailMessage) -> str:
         return f"Took {message.id}"

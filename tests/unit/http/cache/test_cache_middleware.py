@@ -25,7 +25,7 @@ from ceilidh_ports.errors import Unavailable
 
 
 class Content:
-    """Stands for the database: a text, its version, and how often each was asked for."""
+    """A fake database: a text, its version, and the number of reads of each."""
 
     def __init__(self) -> None:
         self.text = "The hall"

@@ -23,7 +23,7 @@ def is_strange(ip: ipaddress.IPv4Address | ipaddress.IPv6Address) -> bool:
 
 strangers = st.ip_addresses().filter(is_strange).map(str)
 proxies = st.sampled_from(TRUSTED).flatmap(lambda network: st.ip_addresses(network=str(network))).map(str)
-# What a visitor may send: any text that can be in a header, commas and addresses of proxies included.
+# Any header value that a visitor may send, including commas and addresses of proxies.
 inventions = st.text(st.characters(min_codepoint=32, max_codepoint=126)) | st.lists(strangers | proxies).map(", ".join)
 
 

@@ -29,7 +29,7 @@ _PLAYED = ("mp4", "m4v", "webm")
 
 @attrs.frozen
 class House:
-    """A film service beside the service that stores its films."""
+    """A film service and the media service that stores its films."""
 
     store: MemoryMediaStore
     films: FilmService

@@ -10,7 +10,7 @@ GATHERED = 0.1
 
 
 class Versions:
-    """Stands for the database."""
+    """A fake of the database's content version."""
 
     def __init__(self) -> None:
         self.raised = 0

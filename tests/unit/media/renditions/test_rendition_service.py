@@ -25,7 +25,7 @@ _AVIF, _WEBP, _PLAIN = AcceptHeader("image/avif,image/webp,*/*"), AcceptHeader("
 
 @attrs.define
 class Counted(MemoryMediaStore):
-    """A store that notes under which names something was put."""
+    """A store that records the names of stored files."""
 
     puts: list[str] = attrs.field(factory=list)
 

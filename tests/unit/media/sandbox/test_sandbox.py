@@ -36,7 +36,7 @@ def sandbox() -> Iterator[Sandbox]:
 
 @pytest.fixture
 def house(tmp_path: Path) -> Iterator[Mapping[str, Any]]:
-    """What a server has around it: a key, a database, and listeners of every kind."""
+    """The surroundings of a server: a key, a database, and listening sockets of every kind."""
     (tmp_path / "secret.key").write_text("thistle", encoding="ascii")
     with sqlite3.connect(tmp_path / "ceilidh.db") as database:
         database.execute("CREATE TABLE accounts (name)")
@@ -58,7 +58,7 @@ def test_it_reaches_nothing_where_the_system_gives_no_namespaces(house: Mapping[
     unshare = ["unshare", "--user", "--map-root-user", "sh", "-c", _WITHOUT_NAMESPACES, "sh"]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path)), "CEILIDH_SECRET_KEY": "thistle"}
     if subprocess.run([*unshare, "true"], check=False, capture_output=True).returncode:
-        pytest.skip("no user namespace can be had here to try it in")
+        pytest.skip("this machine does not allow user namespaces")
 
     done = subprocess.run([*unshare, *command], check=True, capture_output=True, env=environment, timeout=60)
 

@@ -71,7 +71,7 @@ def head(seen: PageData, facts: dict[str, Metadata] | None = None, urls: SiteUrl
 
 
 def full_of(item: Item, text: str) -> Item:
-    """Return the item with the text in every field that holds one."""
+    """Return the item with this text in every text field."""
     names = [each.name for each in attrs.fields(type(item)) if each.type is str and not each.name.endswith("image")]
     changes: dict[str, Any] = {
         **dict.fromkeys(names, text),
