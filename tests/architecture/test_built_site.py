@@ -1,4 +1,4 @@
-"""Nothing without the built site is packaged, and an installation without it says so."""
+"""No package is built without the site, and an installation without it reports that."""
 
 import io
 import json

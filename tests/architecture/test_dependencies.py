@@ -1,4 +1,4 @@
-"""What the product is made of is written down, looked through for holes, and holds nothing that is for tests."""
+"""Dependencies are locked, audited for vulnerabilities and documented; none is for tests only."""
 
 import ast
 import json
@@ -94,7 +94,7 @@ def test_a_known_hole_without_a_fix_is_said_and_stops_nothing() -> None:
 def test_a_service_that_is_not_there_is_said_aloud_and_stops_nothing() -> None:
     stops, said = told(Audit("web/", NotAsked("405 Not Allowed")))
 
-    assert (False, "!!! web/ WAS NOT LOOKED THROUGH FOR KNOWN HOLES: 405 Not Allowed") == (stops, said)
+    assert (False, "!!! web/ WAS NOT AUDITED FOR VULNERABILITIES: 405 Not Allowed") == (stops, said)
 
 
 def osv_hole(*events: dict[str, str]) -> Any:

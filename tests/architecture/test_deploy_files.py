@@ -1,4 +1,4 @@
-"""What is handed out for deploying fits the product."""
+"""The deployment files match the product."""
 
 import configparser
 import hashlib
@@ -47,7 +47,7 @@ def composed() -> Any:
 
 
 def filled_in(part: Any) -> Any:
-    """Put values in the place of variables, as whoever reads the file does."""
+    """Substitute the variables, as the program that reads the file does."""
     if isinstance(part, dict):
         return {name: filled_in(each) for name, each in part.items()}
     if isinstance(part, list):

@@ -1,4 +1,4 @@
-"""What is written down is what the code says."""
+"""The documents match the code."""
 
 import re
 import tomllib

@@ -1,4 +1,4 @@
-"""Packages below their newest major: each has a reason, and goes with it."""
+"""Packages pinned below their newest major version: each pin has a reason that still holds."""
 
 import json
 import re

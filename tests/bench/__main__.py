@@ -2,7 +2,7 @@
 
 python -m tests.bench                on SQLite
 python -m tests.bench --postgresql   on a PostgreSQL of its own
-python -m tests.bench --quick        fewer rounds, to see whether all of it works
+python -m tests.bench --quick        fewer rounds, to check that everything works
 """
 
 import argparse
@@ -36,7 +36,7 @@ MANY = 5000
 
 @attrs.frozen
 class Effort:
-    """How often things are done."""
+    """The number of rounds and repetitions."""
 
     starts: int = 5
     rounds: int = 15
@@ -47,7 +47,7 @@ class Effort:
 
 @attrs.define
 class Table:
-    """Lines of what was measured, what came out and what was aimed at."""
+    """A table of measurements with their results and targets."""
 
     def line(self, what: str, found: str, aim: str = "") -> None:
         print(f"| {what:<44} | {found:<46} | {aim:<8} |", flush=True)  # noqa: T201  this is what it is for
@@ -142,7 +142,7 @@ def _built(table: Table, few: Served, many: Served, effort: Effort) -> None:
 
 
 def _pages(more: str, headers: tuple[tuple[str, str], ...] = ()) -> list[Request]:
-    """Return requests for one and the same page that whoever keeps answers takes for different ones."""
+    """Return requests for one page that a cache regards as different."""
     numbers = itertools.product(("50", "050", "0050", "00050"), ("0", "00", "000", "0000"))
     paths = (f"/api/admin/get-venues?limit={limit}&offset={offset}{more}" for limit, offset in numbers)
     return [Request(path, headers) for path in paths]

@@ -1,4 +1,4 @@
-"""The least that the framework can do: a bare Falcon application that returns bytes, served with our settings.
+"""The baseline: a bare Falcon application that returns bytes, served with the product's settings.
 
     python -m tests.bench.bare_app 127.0.0.1:8001 FOLDER
 
@@ -40,7 +40,7 @@ class Bytes:
 
 
 def application(folder: str) -> falcon.App[Any, Any]:
-    """Return the application by itself; gunicorn's own command line takes it from here."""
+    """Return the application, for gunicorn's own command line."""
     app: falcon.App[Any, Any] = falcon.App()
     for path in Path(folder).iterdir():
         app.add_route(f"/{path.name}", Bytes.of(path))

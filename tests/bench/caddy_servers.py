@@ -1,4 +1,4 @@
-"""What Caddy is compared with: itself as a plain file server, and itself in front of a bare application."""
+"""Baselines for Caddy: a plain Caddy file server, and Caddy in front of a bare application."""
 
 import os
 import subprocess
@@ -35,7 +35,7 @@ localhost:{port} {{
 
 @contextmanager
 def file_server(folder: Path, sent: Path) -> Iterator[Served]:
-    """Serve the files of the folder ``sent`` by Caddy's own file server; nothing else is configured, and no log."""
+    """Serve the folder ``sent`` by Caddy's file server, with nothing else configured and no log."""
     port = free_port()
     with _caddy(folder, port, _PLAIN.format(http=free_port(), port=port, folder=sent)) as caddy:
         yield caddy

@@ -105,7 +105,7 @@ def _wait(port: int, process: subprocess.Popen[bytes]) -> None:
 
 
 class Administrator:
-    """Signs in once and changes things over one connection."""
+    """Signs in once and sends changes over one connection."""
 
     def __init__(self, port: int) -> None:
         self._connection = Connection(port)
@@ -114,7 +114,7 @@ class Administrator:
         self._token = json.loads(answer.body)["token"]
 
     def send(self, method: str, call: str, fields: Mapping[str, Any]) -> Any:
-        """Send a form and return what is answered; whatever is no success raises."""
+        """Send a form and return the response; raises unless it is a success."""
         body, content_type = encode_multipart_formdata(dict(fields))
         answer = self._connection.ask(_request(method, call, body, content_type, self._token))
         if answer.status != 200:

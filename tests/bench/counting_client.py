@@ -1,4 +1,4 @@
-"""A client that costs little: requests made once, answers counted and not read."""
+"""A cheap HTTP client: requests are built once, responses are counted and not parsed."""
 
 import select
 import socket
@@ -40,7 +40,7 @@ class Connection:
         self.socket = self._opened()
 
     def ask(self, request: bytes) -> Answer:
-        """Send the request and read its answer; a connection that was idle for too long is made anew."""
+        """Send the request and read its answer; reconnect when the connection was idle for too long."""
         try:
             return self._asked(request)
         except ConnectionError:
@@ -85,9 +85,9 @@ def ask(port: int, request: Request) -> Answer:
 
 
 def run(port: int, request: Request, times: int) -> float:
-    """Send the request that many times over some connections, each waiting for its answer; return the seconds it took.
+    """Send the request ``times`` times over several connections; return the seconds that took.
 
-    All answers have to be of one length.
+    All responses must have the same length.
     """
     length = ask(port, request).length
     connections = {connection.fileno(): connection for connection in (Connection(port).socket for _ in range(_AT_ONCE))}

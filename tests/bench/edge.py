@@ -1,4 +1,4 @@
-"""The product beside the least that its servers could do: ``python -m tests.bench.edge``, with ``wrk`` installed.
+"""Compares the product with bare servers: ``python -m tests.bench.edge``, with ``wrk`` installed.
 
 Straight at gunicorn, and through Caddy. What is compared takes turns, without a log of requests, and a ratio is the
 median of the rounds.
@@ -40,7 +40,7 @@ class Rounds:
     seconds: int
 
     def compare(self, what: str, ours: Target, beside: Mapping[str, Target]) -> None:
-        """Print a line for each that the product is beside."""
+        """Print a line for each comparison."""
         speeds = in_turns([ours, *beside.values()], rounds=self.rounds, seconds=self.seconds)
         mine = typical(speeds[0])
         for name, theirs in zip(beside, speeds[1:], strict=True):

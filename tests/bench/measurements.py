@@ -1,4 +1,4 @@
-"""The measurements. Those that compare do so in rounds that take turns, so that a busy machine is busy for both."""
+"""The measurements. Compared servers take turns, so that a busy machine slows both."""
 
 import itertools
 import json
@@ -20,7 +20,7 @@ _SETTLED = 0.01
 
 @attrs.frozen
 class Cost:
-    """Of one request: CPU milliseconds of the whole process tree, and how many were answered a second."""
+    """The cost of one request: CPU milliseconds of the whole process tree, and requests per second."""
 
     cpu: float
     rate: float
@@ -28,7 +28,7 @@ class Cost:
 
 @attrs.frozen
 class Comparison:
-    """What a request costs here and there, and how many times as much; medians of the rounds."""
+    """The cost of a request at both servers, and the ratio; medians of the rounds."""
 
     ours: Cost
     least: Cost
@@ -37,7 +37,7 @@ class Comparison:
 
 def compared(ours: tuple[Served, Request], least: tuple[Served, Request], *, rounds: int, times: int) -> Comparison:
     """Return what each request costs at its server."""
-    pairs = [(_cost(*ours, times), _cost(*least, times)) for _ in range(rounds + 1)][1:]  # the first is for warmth
+    pairs = [(_cost(*ours, times), _cost(*least, times)) for _ in range(rounds + 1)][1:]  # the first round is a warm-up
     return Comparison(
         ours=_typical([ours for ours, _ in pairs]),
         least=_typical([least for _, least in pairs]),
@@ -56,7 +56,7 @@ def _cost(served: Served, request: Request, times: int) -> Cost:
 
 
 def once(served: Served, act: Callable[[], object]) -> float:
-    """Return the CPU milliseconds that the server uses for one act of its client."""
+    """Return the CPU milliseconds that the server uses for one call."""
     time.sleep(_SETTLED)
     before = cpu_seconds(served.pid)
     act()
@@ -65,7 +65,7 @@ def once(served: Served, act: Callable[[], object]) -> float:
 
 
 def first_reads(sites: Sequence[Served], requests: Sequence[Request], times: int) -> Sequence[float]:
-    """Return the CPU milliseconds of a read of something that was not read since a change, for each site.
+    """Return the CPU milliseconds of the first read after a change, for each site.
 
     After each change every request is sent once to every site. They have to be for different things.
     """
@@ -107,7 +107,7 @@ def writes(sites: Sequence[tuple[Served, Administrator]], name: str, times: int)
 
 @attrs.define
 class Readings:
-    """What readers saw while somebody wrote."""
+    """The reads during writes."""
 
     changes: int = 0
     reads: int = 0
@@ -117,7 +117,7 @@ class Readings:
 def under_writing(
     served: Served, requests: Sequence[Request], seconds: float, readers_at: Sequence[int] = ()
 ) -> Readings:
-    """Count the reads that did not show the last change answered before they were asked for.
+    """Count stale reads: those without a change that was acknowledged before they began.
 
     There is a reader for each request and each port of ``readers_at``, which is the server's own unless others are
     named. ``Change 7`` is the seventh change.

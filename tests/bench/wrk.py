@@ -1,4 +1,4 @@
-"""Requests a second, by wrk: a client in C, which costs a server's machine less than the server does."""
+"""Requests per second by wrk, a client in C that needs less CPU time than the server."""
 
 import re
 import shutil
@@ -32,7 +32,7 @@ class Speed:
 
 
 def in_turns(targets: Sequence[Target], *, rounds: int, seconds: int) -> Sequence[Sequence[Speed]]:
-    """Return the speeds of each target in each round; the first round is for warmth and left out."""
+    """Return the speeds of each target in each round, without the first, which is a warm-up."""
     told = [[_speed(target, seconds) for target in targets] for _ in range(rounds + 1)]
     return list(zip(*told[1:], strict=True))
 
@@ -44,12 +44,12 @@ def typical(speeds: Sequence[Speed]) -> Speed:
 
 
 def ratio(ours: Sequence[Speed], least: Sequence[Speed]) -> float:
-    """Return the median, over the rounds, of the one's requests a second to the other's."""
+    """Return the median ratio of the requests per second of two targets."""
     return statistics.median(one.rate / other.rate for one, other in zip(ours, least, strict=True))
 
 
 def cpu_ratio(ours: Sequence[Speed], least: Sequence[Speed]) -> float:
-    """Return the median, over the rounds, of the one's CPU time to the other's."""
+    """Return the median ratio of the CPU times of two targets."""
     return statistics.median(one.cpu / other.cpu for one, other in zip(ours, least, strict=True))
 
 

@@ -19,7 +19,7 @@ _PATIENCE = 90
 
 @attrs.frozen
 class Hole:
-    """A known hole in a package; ``fix`` says what mends it, and is empty where nothing does."""
+    """A known vulnerability of a package; ``fix`` names the version that fixes it, or is empty."""
 
     package: str
     advisory: str
@@ -50,7 +50,7 @@ def pip_audit(locked: Path = CONSTRAINTS, *options: str) -> Report | NotAsked:
     )
     packages = answer.get("dependencies", [])
     unknown = tuple(each["name"] for each in packages if "skip_reason" in each)
-    # A service that is not there looks to the tool like one that has never heard of anything, and that passes.
+    # When the service is unreachable, the tool reports every package as unknown and succeeds.
     if len(unknown) == len(packages):
         return NotAsked(answer.get("message", "the service knows none of the packages"))
     holes = [
@@ -71,7 +71,7 @@ def npm_audit(folder: str, *options: str) -> Report | NotAsked:
         Hole(name, advisory["url"], "mended in a newer version" if suffering["fixAvailable"] else "")
         for name, suffering in sorted(answer["vulnerabilities"].items())
         for advisory in suffering["via"]
-        if isinstance(advisory, dict)  # else it only depends on a package that has the hole, which is listed too
+        if isinstance(advisory, dict)  # else it only depends on a vulnerable package, which is listed too
     ]
     return Report(answer["metadata"]["dependencies"]["total"], holes)
 
@@ -81,7 +81,7 @@ def _newer(versions: Sequence[str]) -> str:
 
 
 def _told(command: Sequence[str], options: Sequence[str]) -> Any:
-    """Return the JSON that a tool prints, or an object that holds the last line of its complaints alone."""
+    """Return the JSON that a tool prints, or an object with only the last line of its error output."""
     try:
         told = subprocess.run(
             [*command, *options], cwd=ROOT, capture_output=True, text=True, timeout=_PATIENCE, check=False

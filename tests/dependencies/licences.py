@@ -1,4 +1,4 @@
-"""The licences of everything that an installation holds."""
+"""The licences of all packages in an installation."""
 
 import json
 from collections.abc import Iterator, Mapping
@@ -43,7 +43,7 @@ class Licensed:
 
 
 def written() -> str:
-    """Return the page as it should be."""
+    """Return the expected page."""
     parts = [_HEAD, "## On the server\n", _table(of_python()), "## In the browser\n", _table(of_the_site())]
     return "\n".join(parts)
 

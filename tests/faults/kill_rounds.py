@@ -1,4 +1,4 @@
-"""Killing a server in the middle of its work, over and over, and counting what it had acknowledged."""
+"""Kills a server repeatedly under load, and counts the writes that it had acknowledged."""
 
 import secrets
 import time
@@ -32,7 +32,7 @@ def everything(served: Product) -> None:
 
 
 def killed_workers(folder: Path, rounds: int) -> int:
-    """Kill a worker in each round; the others go on and a new one comes. Return how much was acknowledged in all."""
+    """Kill a worker in each round, which the master replaces. Return the number of acknowledged writes."""
     acknowledged = 0
     with product(folder, SETTINGS) as served:
         admin = Client(served.url).signed_in()
@@ -51,16 +51,16 @@ def killed_workers(folder: Path, rounds: int) -> int:
 
 
 def killed_servers(folder: Path, fall: Fall, rounds: int, stores: Mapping[str, str] = _OWN_FOLDER) -> int:
-    """Kill the server in each round and start it again; return how much was acknowledged in all.
+    """Kill and restart the server in each round; return the number of acknowledged writes.
 
-    ``stores`` are the settings that say where it keeps things.
+    ``stores`` are the settings of its database and media store.
     """
     seen, acknowledged = Acknowledged(), 0
     whole: set[str] = set()
     for last in [*[False] * rounds, True]:
         with product(folder, {**SETTINGS, **stores}) as served:
             admin = Client(served.url).signed_in()
-            # What was whole once is looked at again at the end.
+            # Items that were intact before are checked again at the end.
             _assert_all_well(admin, seen, folder, set() if last else whole)
             if last:
                 break

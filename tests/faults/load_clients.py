@@ -11,7 +11,7 @@ from tests.product.api_client import Answer
 
 @contextmanager
 def concurrent_clients(size: int, act: Callable[[], Answer]) -> Iterator[list[Answer]]:
-    """Let ``size`` visitors do the same at the same time; yield what they are answered, complete after the block."""
+    """Run the same calls of ``size`` visitors concurrently; yield their answers, complete after the block."""
     answers: list[Answer] = []
     threads = [threading.Thread(target=_noted, args=(answers, act)) for _ in range(size)]
     for thread in threads:
@@ -24,7 +24,7 @@ def concurrent_clients(size: int, act: Callable[[], Answer]) -> Iterator[list[An
 
 
 def run_concurrently(size: int, act: Callable[[], Answer]) -> Sequence[Answer]:
-    """Let ``size`` visitors do the same at the same time and return what they were answered."""
+    """Run the same calls of ``size`` visitors concurrently and return their answers."""
     with concurrent_clients(size, act) as answers:
         pass
     return answers
@@ -32,7 +32,7 @@ def run_concurrently(size: int, act: Callable[[], Answer]) -> Sequence[Answer]:
 
 @contextmanager
 def repeat_concurrently(size: int, act: Callable[[], Answer]) -> Iterator[list[Answer]]:
-    """Let ``size`` visitors do the same again and again for as long as the block runs; yield their answers."""
+    """Repeat the same calls of ``size`` visitors concurrently during the block; yield their answers."""
     over = threading.Event()
     answers: list[Answer] = []
 
@@ -52,7 +52,7 @@ def repeat_concurrently(size: int, act: Callable[[], Answer]) -> Iterator[list[A
 
 
 def wait_for_ok(act: Callable[[], Answer], seconds: float) -> Answer:
-    """Try until the answer is 200, which must not take longer; return it."""
+    """Repeat the call until the answer is 200, within a time limit; return it."""
     since = time.monotonic()
     while (answer := act()).status != 200:
         assert time.monotonic() - since < seconds, answer

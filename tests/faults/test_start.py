@@ -1,4 +1,4 @@
-"""A start without what it needs ends with one clear line, or the server is up and says that it is not ready."""
+"""A start without a dependency ends with one clear line, or the server runs and reports that it is not ready."""
 
 import subprocess
 import time
@@ -18,7 +18,7 @@ _DECIDED_WITHIN = 60
 
 @contextmanager
 def started(folder: Path, settings: dict[str, str]) -> Iterator[tuple[subprocess.Popen[str], Client]]:
-    """Start a server which the modes of files bind; yield when it has ended or answers."""
+    """Start a server that obeys file modes, even as root; yield when it has ended or answers."""
     address = f"127.0.0.1:{free_port()}"
     command = [*map(str, WITHOUT_FILE_OVERRIDE), str(COMMAND), "serve", "--bind", address]
     own = {**SETTINGS, "CEILIDH_PUBLIC_URL": f"http://{address}", **settings}

@@ -1,4 +1,4 @@
-"""A server that is told to stop while it is at work."""
+"""A server that is stopped while requests are running."""
 
 import signal
 import socket
@@ -18,7 +18,7 @@ _GONE_WITHIN = 35
 
 
 def half_sent(served: Product, admin: Client, body: bytes, content_type: str) -> socket.socket:
-    """Send an upload up to its middle."""
+    """Send the first half of an upload."""
     wire = connected(served)
     head = (
         f"POST /api/admin/upload-venue-image HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {admin.token}\r\n"
@@ -38,7 +38,7 @@ def test_uploads_under_way_end_with_their_answer_and_nobody_new_is_let_in(tmp_pa
         stopped = time.monotonic()
         time.sleep(2)
 
-        # Caddy refuses newcomers; gunicorn leaves them waiting until it has stopped.
+        # Caddy refuses new connections; gunicorn leaves them waiting until it has stopped.
         with pytest.raises(OSError, match=r"refused|timed out|reset"):
             attrs.evolve(admin, patience=2).get("/healthz")
         for wire in wires:

@@ -36,7 +36,7 @@ def machines(settings: dict[str, str], tmp_path_factory: pytest.TempPathFactory)
 
 
 def by_turns(machines: Sequence[Client], act: Callable[[Client, int], Answer], size: int) -> Sequence[Answer]:
-    """Let as many administrators, half of them at each machine, act at the same time."""
+    """Run the calls of that many administrators concurrently, half of them at each machine."""
     numbers = count()
 
     def one() -> Answer:

@@ -1,4 +1,4 @@
-"""Streams of writes into a server that may end at any moment, and what of them was acknowledged."""
+"""Concurrent writes to a server that may be killed at any moment, and a record of those it acknowledged."""
 
 import hashlib
 import http.client
@@ -23,7 +23,7 @@ _EXTENSIONS = ("png", "mp4")
 
 @attrs.define
 class Acknowledged:
-    """What the server has answered with 200, and the statuses of everything else it answered."""
+    """The writes that the server answered with 200, and the statuses of all other answers."""
 
     items: dict[str, dict[str, Any]] = attrs.field(factory=dict)
     uploads: dict[str, bytes] = attrs.field(factory=dict)
@@ -57,7 +57,7 @@ def _until(
         try:
             act(admin, seen)
         except (OSError, http.client.HTTPException):
-            over.wait(0.02)  # nobody is there: what was sent was not acknowledged
+            over.wait(0.02)  # the server is gone: the write was not acknowledged
 
 
 def _add_venue(admin: Client, seen: Acknowledged) -> None:
@@ -97,14 +97,14 @@ def _enquire(admin: Client, seen: Acknowledged) -> None:
 
 
 def noise(side: int = 40) -> File:
-    """Return a picture that nobody has ever seen, of some three bytes for each of its ``side`` by ``side`` pixels."""
+    """Return a unique picture of noise, with about three bytes for each of its ``side`` by ``side`` pixels."""
     content = io.BytesIO()
     Image.frombytes("RGB", (side, side), secrets.token_bytes(side * side * 3)).save(content, "png")
     return File("noise.png", content.getvalue())
 
 
 def assert_nothing_lost(admin: Client, seen: Acknowledged) -> None:
-    """Look for everything that was acknowledged."""
+    """Assert that everything that was acknowledged is stored."""
     for path, item in seen.items.items():
         stored = admin.call(path).json
         changing = {"isFeatured", "version", "updatedAt"}  # a later venue has taken the flag
@@ -118,9 +118,9 @@ def assert_nothing_lost(admin: Client, seen: Acknowledged) -> None:
 
 
 def assert_all_whole(admin: Client, whole: set[str] | None = None) -> None:
-    """Look at every item, acknowledged or not: it has all its files, whole, an address of its own, and one flag.
+    """Assert that every item, acknowledged or not, has intact files, a unique slug, and valid exclusive flags.
 
-    Paths in ``whole`` are taken for granted, and those that were looked at added to it.
+    Paths in ``whole`` are not checked again; paths that were checked are added to it.
     """
     known = set() if whole is None else whole
     for kind in ("venue", "packege"):
@@ -150,11 +150,11 @@ def _hash(path: str) -> str:
 
 
 def half_written(folder: Any) -> list[str]:
-    """Return the names of originals in a folder of media whose bytes are not those they are named after."""
+    """Return the names of originals in a media folder whose hash does not match their name."""
     originals = [path for path in folder.iterdir() if path.suffix[1:] in _EXTENSIONS and "_" not in path.name]
     return [path.name for path in originals if path.stem != hashlib.sha256(path.read_bytes()).hexdigest()]
 
 
 def in_words(seen: Acknowledged) -> str:
-    """Return how much it was, for a log."""
+    """Return the numbers of writes as text, for a log."""
     return json.dumps({"items": len(seen.items), "uploads": len(seen.uploads), "enquiries": len(seen.enquiries)})

@@ -1,4 +1,4 @@
-"""A fresh Debian with a systemd of its own, in namespaces of its own, and the package registries of this machine."""
+"""A fresh Debian with systemd, in its own namespaces, that uses the package registries of this machine."""
 
 import os
 import re
@@ -40,7 +40,7 @@ class Debian:
     def run(self, command: str, *, online: bool = False, typed: str = "") -> str:
         """Run a line of a shell as root in /root and return what it printed.
 
-        ``online`` lines run in the network of this machine, the others in one of its own.
+        With ``online`` it runs in the network of this machine, otherwise in a separate one.
         """
         spaces = ["--mount", "--pid", "--uts", "--ipc", *([] if online else ["--net"])]
         told = subprocess.run(
@@ -65,7 +65,7 @@ class Debian:
 
 @contextmanager
 def debian(folder: Path) -> Iterator[Debian]:
-    """Make one in a folder, or a copy of the one in ``CEILIDH_TEST_DEBIAN``, and let it run."""
+    """Install one in a folder, or copy the one in ``CEILIDH_TEST_DEBIAN``, and run it."""
     root = folder / "debian"
     given = os.environ.get("CEILIDH_TEST_DEBIAN")
     if given:
@@ -82,7 +82,7 @@ def debian(folder: Path) -> Iterator[Debian]:
         _wait_for(machine, folder / "boot.log")
         yield machine
     finally:
-        shell.send_signal(signal.SIGKILL)  # takes the first process with it, and that all others
+        shell.send_signal(signal.SIGKILL)  # ends the first process, and with it all others
         shell.wait()
 
 
@@ -96,7 +96,7 @@ def _bootstrap(root: Path) -> None:
 
 
 def _set_up(root: Path) -> None:
-    """Let its tools reach the registries as those of this machine do."""
+    """Configure its tools to use the registries of this machine."""
     for path in Path("/etc/apt/apt.conf.d").glob("*"):
         if "Acquire::" in path.read_text(errors="replace") and "docker" not in path.name:
             shutil.copy(path, root / "etc/apt/apt.conf.d" / path.name)
@@ -107,7 +107,7 @@ def _set_up(root: Path) -> None:
 
 
 def _registries() -> Mapping[str, str]:
-    """Return how pip and apt reach their registries from here, but for folders of this machine."""
+    """Return the registry settings of pip and apt on this machine, except those that are local folders."""
     kept = {name: value for name, value in os.environ.items() if name.lower().endswith("_proxy")}
     told = subprocess.run([sys.executable, "-m", "pip", "config", "list"], capture_output=True, text=True, check=True)
     indexes = dict(re.findall(r"^(?:global|:env:)\.(index-url|trusted-host)='(.*)'$", told.stdout, re.MULTILINE))

@@ -1,7 +1,7 @@
-"""Judges the pages of the demo as a phone on a slow network would show them, and prints a table of medians.
+"""Measures the pages of the demo on a simulated phone with a slow network, and prints a table of medians.
 
 python -m tests.lighthouse             five runs of each page
-python -m tests.lighthouse --runs 1    fewer, to see whether all of it works
+python -m tests.lighthouse --runs 1    fewer, to check that everything works
 python -m tests.lighthouse --at URL    of a site that is served there already
 
 Ends with 1 when a median misses its aim, and names it. The site has to be built.
@@ -46,7 +46,7 @@ def main() -> int:
 
 
 def _runs(url: str, times: int, folder: Path) -> Mapping[str, Sequence[Figures]]:
-    """Judge each page so often, in turns, so that a busy moment hits no page alone."""
+    """Measure each page that many times, in turns, so that a busy moment does not affect one page only."""
     pages = _pages(url)
     found: dict[str, list[Figures]] = {page: [] for page in pages}
     for turn in range(times):

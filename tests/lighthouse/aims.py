@@ -1,4 +1,4 @@
-"""What each figure is aimed at."""
+"""The target of each metric."""
 
 from collections.abc import Mapping, Sequence
 from statistics import median
@@ -10,7 +10,7 @@ from tests.lighthouse.figures import Figures
 
 @attrs.frozen
 class Aim:
-    """A figure's name in the table, its unit, and what it is to reach at least or at most."""
+    """The name of a metric in the table, its unit, and its lower or upper limit."""
 
     name: str
     unit: str = ""
@@ -46,7 +46,7 @@ AIMS: Mapping[str, Aim] = {
 
 
 def medians(runs: Sequence[Figures]) -> Mapping[str, float]:
-    """Return the median of each figure."""
+    """Return the median of each metric."""
     return {name: median(getattr(run, name) for run in runs) for name in AIMS}
 
 
@@ -60,7 +60,7 @@ def table(found: Mapping[str, Mapping[str, float]]) -> str:
 
 
 def missed(found: Mapping[str, Mapping[str, float]]) -> Sequence[str]:
-    """Return what misses its aim, each in a line."""
+    """Return a line for each metric that misses its target."""
     return [
         f"{page}: {aim.name} is {aim.written(figures[name])} {aim.unit}".rstrip() + f", aim {aim.bound()}"
         for page, figures in found.items()

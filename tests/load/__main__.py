@@ -1,4 +1,4 @@
-"""Measures what the server holds out, and how soon it is back; prints a table and ends with 1 when an aim is missed.
+"""Measures behaviour under load and recovery times; prints a table and exits with 1 when a target is missed.
 
 python -m tests.load                 everything, on SQLite but for what says PostgreSQL
 python -m tests.load crowd letters   these parts alone
@@ -44,5 +44,5 @@ def main() -> None:
     sys.exit(bool(table.missed))
 
 
-if __name__ == "__main__":  # the visitors come from a process of their own, which imports this
+if __name__ == "__main__":  # the clients run in a process of their own, which imports this module
     main()

@@ -1,4 +1,4 @@
-"""The figures that a running server reaches."""
+"""Measurements of a running server."""
 
 import time
 from collections.abc import Callable, Iterator, Mapping
@@ -23,7 +23,7 @@ _A_SECOND = 5
 
 @attrs.frozen
 class Effort:
-    """How much of everything is done."""
+    """The numbers of clients, requests and rounds."""
 
     clients: int = 500
     seconds: float = 20
@@ -34,7 +34,7 @@ class Effort:
 
 
 def crowd(table: Table, folder: Path, effort: Effort) -> None:
-    """Many clients at once, while somebody watches the server."""
+    """Many concurrent clients, while the server's health and memory are watched."""
     with _filled(folder) as served:
         progress(f"{effort.clients} clients for {effort.seconds:.0f} s")
         client = Client(served.url)
@@ -66,7 +66,7 @@ def growth(table: Table, folder: Path, effort: Effort) -> None:
 
 
 def letters(table: Table, folder: Path, effort: Effort) -> None:
-    """Enquiries at a rate that no company sees, and their letters."""
+    """Enquiries at an extreme rate, and the delivery of their mails."""
     with smtp_server() as mail, _filled(folder, CEILIDH_MAIL_URL=mail.url) as served:
         progress(f"{effort.enquiries} enquiries, {_A_SECOND} a second")
         client, answers, answered = Client(served.url), [], {}
@@ -130,7 +130,7 @@ def recovery(table: Table, folder: Path, _effort: Effort) -> None:
 
 
 def uploads(table: Table, folder: Path, _effort: Effort) -> None:
-    """A photograph, and bodies that nobody means well with."""
+    """Uploads of a photograph and of hostile bodies."""
     with _filled(folder) as served:
         admin = Client(served.url).signed_in()
         progress("a photograph")
@@ -182,7 +182,7 @@ def _restarted(server: PostgresServer) -> None:
 
 
 def _well_after(client: Client) -> float:
-    """Return after how many seconds reading, writing and readiness are all well."""
+    """Return the seconds until reads, writes and readiness checks succeed."""
     since = time.monotonic()
     while {200} != {client.call("get-venues").status, client.enquire("Again").status, client.get("/readyz").status}:
         assert time.monotonic() < since + 60
@@ -203,7 +203,7 @@ def _filled(folder: Path, **settings: str) -> Iterator[Product]:
 
 
 def _settings(folder: Path) -> dict[str, str]:
-    # Rendering pages belongs to what is measured.
+    # The measurements include the rendering of pages.
     return {**SETTINGS, "CEILIDH_RENDERER_URL": "v8:", "CEILIDH_DATABASE_URL": _database(folder)}
 
 

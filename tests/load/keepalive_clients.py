@@ -1,4 +1,4 @@
-"""Visitors in numbers, each on a connection that stays open, asking for one thing after the other."""
+"""Many clients, each of which sends one request after the other over a keep-alive connection."""
 
 import asyncio
 import time
@@ -25,19 +25,19 @@ class Visits:
 
 
 def visited(port: int, clients: int, seconds: float, paths: Sequence[str] = PATHS) -> Visits:
-    """Let that many clients ask for as long."""
+    """Run that many clients for that long."""
     until = time.monotonic() + seconds
     return asyncio.run(_all(port, clients, paths, lambda: time.monotonic() < until))
 
 
 def visited_by_others(port: int, clients: int, seconds: float) -> Visits:
-    """Do the same from another process, so that they keep nobody in this one waiting."""
+    """Do the same in another process, so that the clients do not slow this one."""
     with ProcessPoolExecutor(1, get_context("spawn")) as others:
         return others.submit(visited, port, clients, seconds).result()
 
 
 def asked(port: int, times: int, clients: int = 20, paths: Sequence[str] = PATHS) -> Visits:
-    """Let some clients ask that many times in all."""
+    """Send that many requests in total from several clients."""
     turns = iter(range(times))
     return asyncio.run(_all(port, clients, paths, lambda: next(turns, None) is not None))
 
@@ -68,7 +68,7 @@ async def _asked_all(
     more: Callable[[], bool],
     visits: Visits,
 ) -> bool:
-    """Ask on one connection; return whether there is no more to ask, and not just no connection."""
+    """Send requests over one connection; return whether all were sent, or ``False`` when the connection broke."""
     turn = 0
     while more():
         begun = time.monotonic()

@@ -1,4 +1,4 @@
-"""A visitor or an administrator of a running server, who sees every answer with the time it took."""
+"""An API client of a running server, as a visitor or an administrator, with response times."""
 
 import contextlib
 import http.client
@@ -27,7 +27,7 @@ SETTINGS = {
 
 @attrs.frozen
 class Answer:
-    """What a server said, and after how many seconds."""
+    """A response, and the seconds it took."""
 
     status: int
     body: bytes = attrs.field(repr=lambda body: repr(body[:300]))
@@ -54,7 +54,7 @@ class Client:
     patience: float = 60
 
     def signed_in(self) -> "Client":
-        """Return the same as the administrator; refused when the server refuses."""
+        """Return a client that is signed in as the administrator; raises when the server refuses."""
         answer = self.send("login", {"username": ADMINISTRATOR, "password": PASSWORD})
         assert answer.status == 200, answer
         return attrs.evolve(self, token=answer.json["token"])
@@ -63,7 +63,7 @@ class Client:
         return self.body("GET", path, b"", "")
 
     def call(self, name: str) -> Answer:
-        """Ask for what a call of the API that reads answers."""
+        """Send a GET call of the API."""
         return self.get(f"/api/admin/{name}")
 
     def send(self, name: str, body: Any, method: str = "POST") -> Answer:
@@ -78,7 +78,7 @@ class Client:
         return self.form("upload-venue-image", ({}, [("image", file)]))
 
     def enquire(self, message: str) -> Answer:
-        """Send an enquiry from an address of its own, since there is a limit to those from one."""
+        """Send an enquiry from an address of its own, since enquiries are limited by address."""
         visitor = attrs.evolve(self, peer=next(_PEERS), token="")
         return visitor.send("send-email", {"name": "Ailsa", "email": "ailsa@b.example", "message": message})
 
@@ -97,7 +97,7 @@ class Client:
             else http.client.HTTPConnection(address.hostname, address.port, **where)
         )
         try:
-            with contextlib.suppress(BrokenPipeError):  # a body that is refused unread has an answer all the same
+            with contextlib.suppress(BrokenPipeError):  # the server may answer before it has read the whole body
                 wire.request(method, path, body or None, headers)
             answer = wire.getresponse()
             got = {name.lower(): text for name, text in answer.getheaders()}

@@ -1,4 +1,4 @@
-"""An administrator and visitors of a running product, and everything that the API tells of it."""
+"""API clients of a running server, and a dump of everything that the API returns."""
 
 import json
 import secrets
@@ -16,7 +16,7 @@ SETTINGS = {
     "CEILIDH_ADMIN_USERNAME": USERNAME,
     "CEILIDH_ADMIN_PASSWORD": PASSWORD,
     "CEILIDH_SECRET_KEY": "b7" * 32,
-    "CEILIDH_PUBLIC_URL": "http://127.0.0.1:8000",  # tokens hold for one address of the site
+    "CEILIDH_PUBLIC_URL": "http://127.0.0.1:8000",  # tokens are valid for one public URL
 }
 LISTS = ("get-venues", "get-events", "get-packeges", "enquiries", "get-full-width-venue")
 
@@ -34,7 +34,7 @@ class Answer:
 
 @attrs.define
 class Person:
-    """Somebody at the other end of a running product; signed in once there is a token."""
+    """A client of a running server, signed in when it has a token."""
 
     url: str
     token: str = ""
@@ -70,7 +70,7 @@ class Person:
         return self.send("POST", "send-email", visitor)
 
     def everything(self) -> Mapping[str, Any]:
-        """Return all that the API tells."""
+        """Return everything that the API returns."""
         told = {call: self.get(f"/api/admin/{call}").json() for call in LISTS}
         singles = (("venue", "get-venues"), ("event", "get-events"), ("packege", "get-packeges"))
         for noun, plural in singles:
@@ -80,7 +80,7 @@ class Person:
         return told
 
     def answers(self) -> Mapping[str, bytes]:
-        """Return the bytes of every answer to a call that reads content or enquiries, for the items that are there."""
+        """Return the response bytes of every GET call for the stored items and enquiries."""
         paths = ["get-site-details", "get-full-width-venue", "get-upload-limits", "enquiry-counts"]
         paths += ["enquiries", "enquiries?search=ceilidh", "enquiries?sort=-name", "export-enquiries?format=csv"]
         paths += [f"enquiries/{each['id']}" for each in self.get("/api/admin/enquiries").json()]
@@ -98,7 +98,7 @@ class Person:
         return {path: answer.body for path, answer in answers.items()}
 
     def files(self, told: Mapping[str, Any]) -> Mapping[str, bytes]:
-        """Return the bytes of every picture and film that is named in what was told."""
+        """Return the bytes of every picture and film that the responses name."""
         paths = sorted(set(_paths(told)))
         answers = {path: self.get(path) for path in paths}
         assert {200} == {answer.status for answer in answers.values()}, paths
@@ -116,7 +116,7 @@ class Person:
 
 
 def noise() -> File:
-    """Return a picture that was never seen before."""
+    """Return a unique picture."""
     return picture(secrets.token_hex(8))
 
 

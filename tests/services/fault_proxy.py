@@ -1,4 +1,4 @@
-"""A line to a server that can be cut in every way a network has."""
+"""A TCP proxy to a server that simulates network faults."""
 
 import asyncio
 import contextlib
@@ -14,7 +14,7 @@ _WITH_A_RESET = struct.pack("ii", 1, 0)
 
 
 class Line(enum.Enum):
-    """What becomes of connections, those that are open included."""
+    """What the proxy does with connections, including open ones."""
 
     PASSES = "passes"
     REFUSES = "refuses"
@@ -23,7 +23,7 @@ class Line(enum.Enum):
 
 
 class Proxy:
-    """Listens on :attr:`port` and passes everything on to a server, as long as the line is good."""
+    """Listens on :attr:`port` and forwards everything to a server unless a fault is set."""
 
     def __init__(self, target: tuple[str, int], loop: asyncio.AbstractEventLoop) -> None:
         self.port = 0
@@ -35,11 +35,11 @@ class Proxy:
         self._open: set[asyncio.StreamWriter] = set()
 
     def turn(self, line: Line) -> None:
-        """Make the line such; return when it is."""
+        """Set the fault; return when it is in effect."""
         asyncio.run_coroutine_threadsafe(self.turned(line), self._loop).result(10)
 
     async def turned(self, line: Line) -> None:
-        """Do the same from within the proxy's own loop."""
+        """Do the same inside the proxy's event loop."""
         self._line = line
         if line in (Line.REFUSES, Line.RESETS):
             for writer in list(self._open):
@@ -69,7 +69,7 @@ class Proxy:
                 group.create_task(self._pump(reader, far_writer))
                 group.create_task(self._pump(far_reader, writer))
         except* OSError:
-            pass  # one side is gone, so the other is let go of as well
+            pass  # one side has closed, so the other is closed too
         finally:
             self._open -= {writer, far_writer}
             writer.close()

@@ -1,4 +1,4 @@
-"""A real SMTP server that keeps what it receives and fails on demand."""
+"""A real SMTP server that records messages and fails on demand."""
 
 import asyncio
 import contextlib
@@ -41,7 +41,7 @@ class Mood(enum.Enum):
 class SmtpServer:
     """A running server: the mail URL that reaches it, what it received, and the file of the certificate it shows.
 
-    ``moments`` are those of what it received, by the monotonic clock.
+    ``moments`` are the monotonic times at which it received them.
     """
 
     url: str
@@ -114,7 +114,7 @@ class _Handler:
 
 
 class _Controller(Controller):
-    # A port of the system's choice is 0, which the library's own check of the server can't reach.
+    # With port 0 the library's own check of the server would connect to port 0.
     def _trigger_server(self) -> None:
         self.port = cast(asyncio.Server, self.server).sockets[0].getsockname()[1]
         super()._trigger_server()  # type: ignore[no-untyped-call]

@@ -1,4 +1,4 @@
-"""Pages that the server rendered: whole without scripts, and taken over by the browser without a change."""
+"""Server-rendered pages: complete without scripts, and hydrated by the browser without a change."""
 
 import re
 from collections.abc import Iterator
@@ -37,7 +37,7 @@ def test_pictures_further_down_are_asked_for_when_the_main_one_is_seen(page: Pag
     pictures: list[str] = []
     page.on("request", lambda request: pictures.append(request.url) if request.resource_type == "image" else None)
     page.clock.install(time=0)
-    page.clock.pause_at(1000)  # nothing is given up waiting for, however slow the machine
+    page.clock.pause_at(1000)  # no timeout, however slow the machine
     gate = _gate(page, f"**{sample_items.castle['bannerImage']}**")
     page.goto(f"/single-venue/{sample_items.castle['slug']}", wait_until="commit")
     wait_for_page(page, lambda: bool(gate.held))
@@ -128,7 +128,7 @@ def test_picture_that_failed_before_the_page_is_taken_over_leaves_the_hills(
     expect(picture).to_have_count(0)
 
 
-@attrs.define(slots=False)  # Playwright hangs something of its own on whoever listens
+@attrs.define(slots=False)  # Playwright sets an attribute on the owner of a listener
 class Gate:
     """Keeps the scripts of a page waiting until it is opened."""
 
@@ -154,7 +154,7 @@ def _gate(page: Page, code: str = "**/assets/*.js") -> Gate:
 
 
 def _asked(page: Page) -> list[str]:
-    """Return a list that the calls of the page are put into, by their paths."""
+    """Return a list that collects the paths of the page's calls."""
     asked: list[str] = []
 
     def note(request: Request) -> None:
@@ -166,7 +166,7 @@ def _asked(page: Page) -> list[str]:
 
 
 def _taken_over(page: Page) -> None:
-    """Wait until the browser has made the page its own."""
+    """Wait until the browser has hydrated the page."""
     ours = "Object.keys(document.getElementById('root').firstChild).some(key => key.includes('react'))"
     wait_until(lambda: bool(page.evaluate(ours)), within=15)
 

@@ -1,4 +1,4 @@
-"""A bucket behind a line that is cut: the rest of the site goes on, and no row is without its object."""
+"""A bucket whose network fails: the rest of the site works, and every row has its object."""
 
 import threading
 import time
@@ -21,7 +21,7 @@ _BACK_WITHIN = 15
 
 @pytest.fixture(scope="module")
 def line() -> Iterator[tuple[Proxy, str]]:
-    """A line to an S3 server, and the media URL that leads through it."""
+    """A fault proxy in front of an S3 server, and the media URL through it."""
     with s3_server(threading.Event()) as url:
         endpoint = urlsplit(parse_qs(urlsplit(url).query)["endpoint_url"][0])
         assert endpoint.hostname
@@ -39,7 +39,7 @@ def admin(line: tuple[Proxy, str], tmp_path_factory: pytest.TempPathFactory) -> 
 
 @pytest.fixture
 def path(admin: Client, line: tuple[Proxy, str]) -> str:
-    """The path of a picture in the bucket, which every worker reaches."""
+    """The path of a picture in the bucket, which every worker has read."""
     line[0].turn(Line.PASSES)
     stored: str = wait_for_ok(lambda: admin.upload(noise()), _BACK_WITHIN).json["image"]
     reached(admin, stored)
@@ -47,7 +47,7 @@ def path(admin: Client, line: tuple[Proxy, str]) -> str:
 
 
 def reached(admin: Client, path: str) -> None:
-    """Wait until the bucket is reached again, also by the worker that finds out last."""
+    """Wait until every worker reaches the bucket again."""
     in_a_row, since = 0, time.monotonic()
     while in_a_row < 12:
         in_a_row = in_a_row + 1 if admin.get(path).status == 200 else 0
@@ -58,7 +58,7 @@ def package(admin: Client) -> Answer:
     return admin.form("add-packege", packege_form(featuredImage=noise(), galleryImages=[noise(), noise(200)]))
 
 
-# Every worker has a second to notice that the line is mended, which a busy machine does not always give it.
+# Every worker has a second to notice that the network is back, which may be too short on a busy machine.
 @pytest.mark.flaky(reruns=1)
 @pytest.mark.parametrize(
     "broken",

@@ -1,4 +1,4 @@
-"""A disk without room: nothing is stored by halves, and all is well when there is room again."""
+"""A full disk: nothing is stored partially, and everything works when there is room again."""
 
 import os
 import subprocess
@@ -22,19 +22,19 @@ _MOUNT = ("mount", "-t", "tmpfs", "-o", "size=24m", "ceilidh")
 
 
 class Disk(Protocol):
-    """Where the server keeps everything."""
+    """The folder of the server's data, on a disk that can be filled."""
 
     @property
     def folder(self) -> Path: ...
 
     def full(self, server: int) -> AbstractContextManager[None]:
-        """Leave the server, the process of that id, no room for as long as the block runs."""
+        """Leave the server, the process with that id, no room during the block."""
         ...
 
 
 @attrs.frozen
 class Limited:
-    """Any folder; files of the server may not grow."""
+    """Any folder; a resource limit keeps the server's files from growing."""
 
     folder: Path
 
@@ -53,7 +53,7 @@ class Limited:
 
 @attrs.frozen
 class Small:
-    """A small disk of its own, which only root can make."""
+    """A small file system of its own, which only root can mount."""
 
     folder: Path
 
@@ -77,7 +77,7 @@ def _written(descriptor: int) -> int:
 
 
 def _may_mount() -> bool:
-    """Say whether a disk can be made: not everywhere may root do so."""
+    """Say whether a file system can be mounted: root may lack the permission."""
     if os.geteuid() != 0:
         return False
     with tempfile.TemporaryDirectory() as folder:
@@ -93,7 +93,7 @@ def disk(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Disk]:
         yield Limited(tmp_path)
         return
     if not _may_mount():
-        pytest.skip("It needs root, who may mount a file system.")
+        pytest.skip("needs root with the permission to mount a file system")
     subprocess.run([*_MOUNT, str(tmp_path)], check=True)
     try:
         yield Small(tmp_path)

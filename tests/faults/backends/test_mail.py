@@ -1,4 +1,4 @@
-"""Mail servers that are down, hang or refuse: every enquiry is answered at once, and its message arrives once."""
+"""Mail servers that are down, hang or refuse: every enquiry is answered at once, and its message is delivered once."""
 
 import sys
 import time
@@ -42,7 +42,7 @@ def settings(line: Proxy) -> dict[str, str]:
 
 
 def enquire(visitors: Sequence[Client], number: int) -> list[str]:
-    """Send that many enquiries, each in time; return the words that tell them apart."""
+    """Send that many enquiries, each answered in time; return the word that identifies each."""
     words = [f"enquiry-{time.monotonic_ns()}" for _ in range(number)]
     for turn, word in enumerate(words):
         answer = visitors[turn % len(visitors)].enquire(f"This is {word} indeed")
@@ -60,7 +60,7 @@ def assert_each_arrives_once(mail: SmtpServer, words: Sequence[str]) -> None:
     while len(arrived(mail)) < len(words):
         assert time.monotonic() < deadline, arrived(mail)
         time.sleep(0.2)
-    time.sleep(3)  # for somebody else to send one again
+    time.sleep(3)  # enough for another process to send one again
     assert dict.fromkeys(words, 1) == arrived(mail)
 
 

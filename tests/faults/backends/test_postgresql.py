@@ -35,7 +35,7 @@ def admin(server: PostgresServer, tmp_path_factory: pytest.TempPathFactory) -> I
 
 
 def watched(admin: Client, seconds: float) -> list[Answer]:
-    """Ask whether the server is up and ready for as long; return the answers to the first question."""
+    """Poll liveness and readiness for that long; return the liveness answers."""
     until, alive = time.monotonic() + seconds, []
     while time.monotonic() < until:
         alive.append(admin.get("/healthz"))
@@ -47,7 +47,7 @@ def watched(admin: Client, seconds: float) -> list[Answer]:
 
 
 def assert_well_again(admin: Client) -> None:
-    """Wait until reading and writing are answered, which is soon."""
+    """Wait, for a limited time, until reads and writes succeed."""
     since = time.monotonic()
     while {200} != (found := {admin.call("get-venues").status, admin.enquire("Again").status}):
         assert time.monotonic() - since < _BACK_WITHIN, found
@@ -58,7 +58,7 @@ READS = ("/", "/venues", "/api/admin/get-venues", "/api/admin/get-venues?limit=1
 
 @pytest.fixture
 def visitor(admin: Client) -> Client:
-    """Somebody who is not signed in; every worker has a current answer for what is read."""
+    """A visitor who is not signed in; every worker has a current cached response for each read."""
     visitor = Client(admin.url)
     admin.form("add-packege", packege_form())
     _wait_until_fresh(visitor)
@@ -66,7 +66,7 @@ def visitor(admin: Client) -> Client:
 
 
 def _wait_until_fresh(visitor: Client) -> None:
-    """Wait until every worker has noticed that the database is back, which is soon."""
+    """Wait, for a limited time, until every worker has noticed that the database is back."""
     for path in 3 * READS:  # requests one after the other may all reach the same worker
         run_concurrently(CROWD, lambda path=path: visitor.get(path))  # type: ignore[misc]
     since, fresh = time.monotonic(), 0
@@ -102,7 +102,7 @@ def test_a_restart_shows_visitors_what_was_current_and_nothing_stale_to_whoever_
     assert {503} == {answer.status for answer in (*signed_in, guarded, ready)}
 
 
-# It holds the answers of forty clients to seconds, which a busy machine may miss.
+# It limits the response times of forty clients to seconds, which a busy machine may exceed.
 @pytest.mark.flaky(reruns=1)
 def test_a_frozen_server_holds_up_nobody_who_reads_what_is_kept(
     server: PostgresServer, admin: Client, visitor: Client

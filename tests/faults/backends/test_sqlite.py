@@ -33,7 +33,7 @@ def admin(folder: Path) -> Iterator[Client]:
 
 @contextmanager
 def locked(folder: Path) -> Iterator[None]:
-    """Hold the lock of the writers."""
+    """Hold the write lock."""
     with closing(sqlite3.connect(folder / "database" / "ceilidh.db", isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         try:
@@ -69,7 +69,7 @@ def test_a_lock_that_stays_is_told_to_writers_in_time_while_readers_go_on(admin:
 
 
 def readiness(admin: Client) -> Answer:
-    """Ask for it when what was found out before is not told again."""
+    """Return the readiness once the cached report has expired."""
     time.sleep(CACHE_SECONDS + 0.1)
     return admin.get("/readyz")
 
@@ -98,7 +98,7 @@ def corrupt(path: Path) -> Iterator[None]:
 
 @contextmanager
 def read_only(path: Path) -> Iterator[None]:
-    """Put a copy in place that may only be read, as after a disk was mounted anew."""
+    """Replace the file by a read-only copy, as after a read-only mount."""
     database = path / "ceilidh.db"
     with closing(sqlite3.connect(database)) as whole, closing(sqlite3.connect(path / "copy")) as copy:
         whole.backup(copy)

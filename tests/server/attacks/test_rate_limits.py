@@ -1,4 +1,4 @@
-"""What strangers try at a running server: guessing, flooding, forging tokens, and addresses that no browser sends."""
+"""Attacks on a running server: password guesses, floods, forged tokens, and malformed paths."""
 
 import base64
 import http.client
@@ -32,7 +32,7 @@ def secret_of(served: Product) -> str:
 
 
 def ask(served: Product, path: str, body: Any = None, **headers: str) -> tuple[int, dict[str, str], Any]:
-    """Ask on a connection of its own, which any of the workers may take; the path goes as it is."""
+    """Send a request over a new connection, which any worker may accept; the path is sent unchanged."""
     connection = http.client.HTTPConnection(served.url.removeprefix("http://"), timeout=60)
     try:
         sent = None if body is None else json.dumps(body)
@@ -108,7 +108,7 @@ def test_a_token_that_was_revoked_stays_so_after_a_restart_and_others_hold(tmp_p
 
 
 def forged(secret: str, token: str) -> dict[str, str]:
-    """Return tokens that differ from a good one in one thing each."""
+    """Return invalid tokens that differ from a valid one in one property each."""
     now, good = int(time.time()), jwt.decode(token, options={"verify_signature": False})
     head = base64.urlsafe_b64encode(b'{"alg":"none","typ":"JWT"}').rstrip(b"=").decode()
     _, claims, signature = token.split(".")
@@ -199,7 +199,7 @@ def test_nobody_is_an_administrator_by_default(tmp_path: Path) -> None:
 
 
 def test_no_log_holds_a_password_a_token_the_secret_or_what_a_visitor_wrote(tmp_path: Path) -> None:
-    # A mail server that nobody reaches, with credentials in its URL, whose failures are logged.
+    # An unreachable mail server with credentials in its URL, whose failures are logged.
     mail = "smtp://postbox:a-word-for-the-post@127.0.0.1:9?tls=none"
     with product(tmp_path, {**SETTINGS, "CEILIDH_MAIL_URL": mail}) as served:
         token = token_of(served)

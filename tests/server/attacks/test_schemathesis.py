@@ -1,6 +1,6 @@
-"""Every call keeps to the OpenAPI document, whatever it is sent: schemathesis makes it up, with all its checks.
+"""Every call conforms to the OpenAPI document, tested by schemathesis with generated requests and all its checks.
 
-``CEILIDH_TEST_EXAMPLES`` says how many requests it makes up for each call and takes another seed each time.
+``CEILIDH_TEST_EXAMPLES`` is the number of requests for each call; with it the seed is random.
 """
 
 import os
@@ -37,7 +37,7 @@ def token(running: Product) -> str:
 
 
 def findings(served: Product, folder: Path, *arguments: str) -> str:
-    """Return what schemathesis found, nothing where it found nothing."""
+    """Return the failures that schemathesis found."""
     command = [str(COMMAND.with_name("schemathesis")), "--config-file", str(CONFIG), "run"]
     how = ["--checks", "all", "--phases", "examples,coverage,fuzzing", "--request-timeout", "60", *HOW_MANY, *arguments]
     ran = subprocess.run(
@@ -64,7 +64,7 @@ def test_nothing_is_found_by_a_stranger(running: Product, tmp_path: Path) -> Non
 
 
 def test_nothing_is_found_by_an_administrator(running: Product, token: str, tmp_path: Path) -> None:
-    # Signing out would leave the others of its calls to a stranger.
+    # After a logout, all further calls would be unauthenticated.
     signed_in = ["--header", f"Authorization: Bearer {token}", "--exclude-operation-id", "logout"]
     found = findings(running, tmp_path, *signed_in)
     assert not found, found

@@ -1,4 +1,4 @@
-"""Copies of a running installation: into one file by command, and of the database and the folder by hand."""
+"""Copies of a running installation: archives of `ceilidh export`, and manual copies of database and media folder."""
 
 import hashlib
 import json
@@ -26,7 +26,7 @@ WRITTEN_WITHIN = 120
 
 
 def run(folder: Path, settings: Mapping[str, str], *arguments: str) -> str:
-    """Run the command on an installation in the folder; return what it said."""
+    """Run the command on the installation in the folder; return its output."""
     folder.mkdir(exist_ok=True)
     done = subprocess.run(
         [COMMAND, *arguments],
@@ -43,7 +43,7 @@ def run(folder: Path, settings: Mapping[str, str], *arguments: str) -> str:
 
 @contextmanager
 def served(folder: Path, settings: Mapping[str, str]) -> Iterator[Person]:
-    """Serve an installation to somebody who is not signed in."""
+    """Serve an installation; yield a client that is not signed in."""
     folder.mkdir(exist_ok=True)
     with product(folder, {**SETTINGS, **settings}) as running:
         yield Person(running.url)
@@ -59,7 +59,7 @@ def elsewhere() -> Iterator[Mapping[str, str]]:
 
 
 def fill(morag: Person) -> None:
-    """Add something of every sort, changed since it was added."""
+    """Add records of every kind, each changed after it was added."""
     row = [{"title": "The barn", "description": "For dancing.", "image": morag.upload(picture("row"))}]
     houses = [
         morag.fill_in("POST", "add-venue", venue_form(title=title, itineraryContent=json.dumps(row))).json()["venue"]
@@ -150,7 +150,7 @@ def test_a_copy_that_is_stopped_halfway_leaves_nothing_and_can_be_made_again(
 
 
 def stopped(sign: signal.Signals, line: str, folder: Path, *arguments: str) -> None:
-    """Send the signal to a command once it has said that."""
+    """Send the signal to a command once it has printed that text."""
     folder.mkdir(exist_ok=True)
     settings = environment(folder, SETTINGS)
     pipe = subprocess.PIPE
@@ -167,7 +167,7 @@ def stopped(sign: signal.Signals, line: str, folder: Path, *arguments: str) -> N
 
 @contextmanager
 def heard_by_what_is_started(sign: signal.Signals) -> Iterator[None]:
-    """Take back that a shell has tests in the background ignore Ctrl-C, and so what they start."""
+    """Restore the default handling of SIGINT, which shells let background jobs and their children ignore."""
     before = signal.signal(sign, signal.default_int_handler)
     try:
         yield
@@ -177,7 +177,7 @@ def heard_by_what_is_started(sign: signal.Signals) -> Iterator[None]:
 
 @attrs.define
 class Writers:
-    """Add, change and delete venues until they are told to stop; ``kept`` are those that nobody deletes."""
+    """Add, change and delete venues until they are stopped; ``kept`` are those that are never deleted."""
 
     url: str
     token: str
@@ -228,7 +228,7 @@ class Writers:
 
 
 def copied_by_hand(here: Path, to: Path) -> Path:
-    """Copy database, then media, as the documentation says."""
+    """Copy the database, then the media, as the documentation describes."""
     (to / "data").mkdir(parents=True)
     source, target = here / "data" / "ceilidh.db", to / "data" / "ceilidh.db"
     with closing(sqlite3.connect(source)) as running, closing(sqlite3.connect(target)) as copy:

@@ -1,4 +1,4 @@
-"""A SQLite database after kills: its journal, its copies, and the way back from them."""
+"""A SQLite database after kills: its journal, its copies, and their restoration."""
 
 import shutil
 import sqlite3
@@ -36,7 +36,7 @@ def log_of(database: Path) -> Path:
 
 @contextmanager
 def killed(folder: Path) -> Iterator[Client]:
-    """Serve; kill all of it at the end of the block, with its journal left behind."""
+    """Serve; kill the process tree at the end of the block, so that the journal stays."""
     with product(folder, SETTINGS) as served:
         yield Client(served.url).signed_in()
         kill_tree(served.process.pid)

@@ -1,4 +1,4 @@
-"""What a server prints is JSON to its last line, where logs are JSON: journals are read by programs."""
+"""With JSON logs, every line that a server prints is JSON."""
 
 import json
 import os
@@ -54,7 +54,7 @@ def test_everything_that_a_server_prints_is_a_json_object(tmp_path: Path) -> Non
     (tmp_path / "sitecustomize.py").write_text(NOISE)
     settings = {"CEILIDH_LOG_FORMAT": "json", "PYTHONPATH": str(tmp_path), "CEILIDH_DATABSE_URL": "x"}
     with product(tmp_path, settings) as server:
-        os.kill(server.process.pid, signal.SIGWINCH)  # gunicorn has a word to say about it
+        os.kill(server.process.pid, signal.SIGWINCH)  # gunicorn prints a message about it
     lines = lines_of(server.log)
     events = [line["event"] for line in lines]
     whole = "\n".join(json.dumps(line) for line in lines)

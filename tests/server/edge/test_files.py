@@ -1,4 +1,4 @@
-"""Caddy sends built files and stored pictures by itself, with the headers that gunicorn would send."""
+"""Caddy serves built files and stored pictures without gunicorn, with the same headers."""
 
 import hashlib
 import http.client
@@ -22,7 +22,7 @@ from tests.unit.media.picture_samples import SVG
 
 CHROME = "image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8"
 OLD = "image/webp,*/*;q=0.8"
-# Names of files with a hash stand for their content; Caddy's tag stands for the encoded file.
+# A hash in a file name identifies the content; Caddy's ETag identifies the encoded file.
 OF_CADDY = {"alt-svc", "etag", "last-modified"}
 OF_EACH = {"date", "server", "connection", "accept-ranges", "content-length"}
 
@@ -36,7 +36,7 @@ class Answer:
 
 @attrs.frozen
 class Site:
-    """A site behind Caddy, and the paths of what is stored there."""
+    """A site behind Caddy, and the paths of its stored files."""
 
     served: Product
     files: Mapping[str, str]
@@ -64,7 +64,7 @@ class Site:
         return Answer(told.status, lowered(dict(told.getheaders())), body)
 
     def loggers_of(self, path: str) -> set[str]:
-        """Return who has logged requests for the path: ``ceilidh.access`` is gunicorn."""
+        """Return the loggers that logged requests for the path: ``ceilidh.access`` is gunicorn."""
         time.sleep(0.3)
         lines = [json.loads(line) for line in self.served.log.read_text().splitlines() if path in line]
         return {str(line["logger"]).removesuffix(".log0") for line in lines}

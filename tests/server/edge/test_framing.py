@@ -1,4 +1,4 @@
-"""Where one request ends and the next begins: over raw sockets, straight at gunicorn and through Caddy."""
+"""Request framing and request smuggling: over raw sockets, directly to gunicorn and through Caddy."""
 
 import http.client
 import itertools
@@ -34,7 +34,7 @@ def served(request: pytest.FixtureRequest) -> Product:
 
 @contextmanager
 def unseen_request(served: Product) -> Iterator[bytes]:
-    """Yield a request which the server must not take for one."""
+    """Yield a smuggled request, which the server must not execute."""
     path = f"/api/admin/{secrets.token_hex(8)}"
     yield f"GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode()
     time.sleep(0.3)  # a line is logged after the answer
@@ -187,7 +187,7 @@ def test_line_feeds_alone_in_a_head_reach_the_server_as_one_clean_request(tmp_pa
 
 @contextmanager
 def recording(port: int) -> Iterator[list[bytes]]:
-    """Answer each connection once; yield the heads that came."""
+    """Answer each connection once; yield the received request heads."""
     heads: list[bytes] = []
     with socket.create_server(("127.0.0.1", port)) as listener:
 

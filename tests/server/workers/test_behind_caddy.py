@@ -1,4 +1,4 @@
-"""Two servers on one PostgreSQL and one bucket, with Caddy in front as it is handed out."""
+"""Two servers on one PostgreSQL and one bucket, behind Caddy with the configuration in `deploy/`."""
 
 import itertools
 import json
@@ -36,7 +36,7 @@ class House:
 
 @attrs.frozen
 class Visitor:
-    """Somebody with an address of the loopback network."""
+    """A client with a loopback address of its own."""
 
     address: str = attrs.field(factory=lambda: f"127.0.0.{next(_addresses)}")
 
@@ -190,7 +190,7 @@ def test_the_proxy_keeps_the_counts_from_visitors(house: House) -> None:
 
 
 def test_nobody_notices_that_one_machine_is_stopped(house: House) -> None:
-    # The last of all: the machine stays away.
+    # The last test: the machine is not started again.
     ended, statuses = threading.Event(), []
 
     def go_on_asking() -> None:

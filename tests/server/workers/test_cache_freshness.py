@@ -1,4 +1,4 @@
-"""No reader misses a change that was answered, on whatever process and machine."""
+"""Every read shows all acknowledged changes, in every process and on every machine."""
 
 import json
 from collections.abc import Iterator

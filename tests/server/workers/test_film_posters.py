@@ -1,4 +1,4 @@
-"""What background work finds out of films is in the next page of every worker of every machine."""
+"""The metadata of films from background jobs is in the next page from every worker of every machine."""
 
 import json
 import re
@@ -75,7 +75,7 @@ def film(folder: Path, extension: str) -> File:
 
 
 def assert_shown_in_time(machines: Sequence[Client], media: Path, path: str, shown: str) -> None:
-    """Ask everywhere until the file made of the film is stored, then until every worker shows it, which is soon."""
+    """Poll all machines until the derived file is stored, then, for a limited time, until every worker shows it."""
     made, told = 0.0, list[bool]()
     deadline = time.monotonic() + _MADE_WITHIN
     name = shown.removeprefix("/images/")

@@ -1,4 +1,4 @@
-"""What Prometheus is told by a server with two workers."""
+"""The Prometheus metrics of a server with two workers."""
 
 import json
 import re
@@ -165,7 +165,7 @@ def test_what_a_killed_worker_counted_is_not_lost(watched: Product) -> None:
     def counted() -> float:
         try:
             return told(watched)[answers("/healthz", 200)]
-        except (OSError, KeyError):  # nobody is there for a moment
+        except (OSError, KeyError):  # no worker is running for a moment
             return -1
 
     wait_for(lambda: counted() >= before)
