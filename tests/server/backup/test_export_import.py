@@ -238,6 +238,7 @@ def copied_by_hand(here: Path, to: Path) -> Path:
     return to
 
 
+@pytest.mark.long
 def test_copies_that_are_made_while_others_write_start_and_are_whole(tmp_path: Path) -> None:
     here, archive, by_hand, imported = (tmp_path / name for name in ("here", "site.zip", "by-hand", "imported"))
     with served(here, {}) as morag, Writers(morag.url, morag.sign_in()) as writers:

@@ -126,6 +126,7 @@ def test_what_other_programs_store_beside_a_running_server_gets_its_posters(
     assert_films_are_shown(machines, tmp_path / "media")
 
 
+@pytest.mark.long
 def test_what_is_imported_beside_a_running_server_gets_its_posters(
     machines: Sequence[Client], settings: Mapping[str, str], tmp_path: Path
 ) -> None:
