@@ -239,7 +239,7 @@ def test_an_authority_without_tls_is_refused() -> None:
 def test_a_client_that_was_stopped_past_its_time_does_not_send(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(smtp_session, "SESSION_TIMEOUT", 0.2)
     with smtp_server() as server:
-        with pytest.raises(Unavailable, match="its time was over"):
+        with pytest.raises(Unavailable, match="the time limit expired"):
             _send_late(server.url)
         assert [] == server.received
 

@@ -25,7 +25,7 @@ _UP = "systemctl is-system-running --wait >/dev/null || systemctl is-active --qu
 def missing() -> str:
     """Return what this machine lacks, or an empty text."""
     if sys.platform != "linux" or os.geteuid() != 0:
-        return "only root of a Linux makes a Debian"
+        return "needs Linux, and root to create a Debian"
     tools = [each for each in ("debootstrap", "unshare", "nsenter", "ip", "chroot") if not shutil.which(each)]
     return f"{tools[0]} is not installed" if tools else ""
 

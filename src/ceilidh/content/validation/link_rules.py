@@ -36,7 +36,7 @@ def normalized_link(typed: str) -> str | None:
 def link_error(typed: str) -> str | None:
     """Return the message for a text that is not a link, or ``None``."""
     if normalized_link(typed) is None:
-        return "This is no link. Write a page of this site, as /contact, or a whole address, as https://example.org."
+        return "This is not a link. Enter a page of this site like /contact, or a full URL like https://example.org."
     return None
 
 

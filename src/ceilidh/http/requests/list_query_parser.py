@@ -69,7 +69,7 @@ def _search(text: str) -> str:
     if len(text) > MAX_SEARCH_LENGTH:
         raise ValueError(f"At most {MAX_SEARCH_LENGTH} characters.")
     if "\0" in text:
-        raise ValueError("It holds a character that no text has.")
+        raise ValueError("It contains an invalid character.")
     return text
 
 

@@ -55,7 +55,7 @@ def test_lines_stay_short_whoever_asks(mail_check: MailCheck, mailer: MemoryMail
             Unavailable("The mail server mail.example:25 does not answer"),
             "The mail server mail.example:25 does not answer",
         ),
-        (Unavailable(""), "The mail system did not take it."),
+        (Unavailable(""), "The mail system did not accept the message."),
     ],
 )
 def test_what_the_mail_system_says_against_it_is_told(
