@@ -153,14 +153,14 @@ def test_credentials_in_a_url_are_refused_and_not_repeated(url: str) -> None:
 def test_a_missing_bucket_is_made_once(url: str, region: str) -> None:
     endpoint = dict(parse_qsl(urlsplit(url).query))["endpoint_url"]
     store = S3MediaStore.from_url(f"s3://made-{region}/media?endpoint_url={endpoint}&region={region}")
-    told: list[str] = []
+    reported: list[str] = []
 
     with pytest.raises(Unavailable, match="There is no bucket"):
         store.probe()
-    store.provision(told.append)
-    store.provision(told.append)
+    store.provision(reported.append)
+    store.provision(reported.append)
     store.probe()
-    assert [f"Made the bucket made-{region}."] == told
+    assert [f"Made the bucket made-{region}."] == reported
 
 
 def test_a_bucket_that_may_not_be_made_says_why(url: str) -> None:

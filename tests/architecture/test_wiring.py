@@ -75,10 +75,10 @@ def test_every_responder_of_a_resource_is_a_declared_call(services: Container, c
 
 
 def test_only_what_is_open_to_all_is_kept(services: Container, config: Config) -> None:
-    kept = _kept(services, config)
+    retained = _kept(services, config)
 
-    assert "getVenues" in {operation.id for _, operation in kept}
-    assert [] == [path for path, operation in kept if not operation.open_to_all or operation.method != "GET"]
+    assert "getVenues" in {operation.id for _, operation in retained}
+    assert [] == [path for path, operation in retained if not operation.open_to_all or operation.method != "GET"]
 
 
 def test_whatever_may_be_kept_is_kept_and_under_the_version_it_was_read_in(services: Container, config: Config) -> None:
@@ -90,9 +90,9 @@ def test_whatever_may_be_kept_is_kept_and_under_the_version_it_was_read_in(servi
 
     for path, operation in _kept(services, config):
         testing.simulate_get(app, path)
-        kept = app.cache.get((path, ()))
-        assert kept, operation.id
-        assert kept.version in (version, PROCESS_LIFETIME), operation.id
+        retained = app.cache.get((path, ()))
+        assert retained, operation.id
+        assert retained.version in (version, PROCESS_LIFETIME), operation.id
     services.database().close()
 
 

@@ -23,7 +23,7 @@ class Request:
 
 
 @attrs.frozen
-class Answer:
+class CountedResponse:
     """A whole answer; header names in lower case."""
 
     status: int
@@ -39,7 +39,7 @@ class Connection:
         self._port = port
         self.socket = self._opened()
 
-    def ask(self, request: bytes) -> Answer:
+    def ask(self, request: bytes) -> CountedResponse:
         """Send the request and read its answer; reconnect when the connection was idle for too long."""
         try:
             return self._asked(request)
@@ -53,7 +53,7 @@ class Connection:
         opened.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         return opened
 
-    def _asked(self, request: bytes) -> Answer:
+    def _asked(self, request: bytes) -> CountedResponse:
         self.socket.sendall(request)
         received = b""
         while b"\r\n\r\n" not in received:
@@ -66,7 +66,7 @@ class Connection:
             pieces.append(self._more())
             missing -= len(pieces[-1])
         whole = b"".join(pieces)
-        return Answer(int(first.split()[1]), headers, whole, len(head) + 4 + len(whole))
+        return CountedResponse(int(first.split()[1]), headers, whole, len(head) + 4 + len(whole))
 
     def _more(self) -> bytes:
         received = self.socket.recv(1 << 20)
@@ -75,7 +75,7 @@ class Connection:
         return received
 
 
-def ask(port: int, request: Request) -> Answer:
+def ask(port: int, request: Request) -> CountedResponse:
     """Return the answer to one request on a connection of its own."""
     connection = Connection(port)
     try:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 import attrs
 
-from tests.dependencies.auditors import NotAsked, Report
+from tests.dependencies.auditors import AuditUnavailable, Report
 
 
 @attrs.frozen
@@ -12,7 +12,7 @@ class Audit:
     """The audit of one lock file."""
 
     name: str
-    found: Report | NotAsked
+    found: Report | AuditUnavailable
 
 
 def look(audits: Sequence[Audit], say: Callable[[str], None]) -> bool:
@@ -26,7 +26,7 @@ def look(audits: Sequence[Audit], say: Callable[[str], None]) -> bool:
 
 
 def _judged(audit: Audit, say: Callable[[str], None]) -> bool:
-    if isinstance(audit.found, NotAsked):
+    if isinstance(audit.found, AuditUnavailable):
         say(f"!!! {audit.name} WAS NOT AUDITED FOR VULNERABILITIES: {audit.found.reason}")
         return False
     for hole in audit.found.holes:

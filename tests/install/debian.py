@@ -43,7 +43,7 @@ class Debian:
         With ``online`` it runs in the network of this machine, otherwise in a separate one.
         """
         spaces = ["--mount", "--pid", "--uts", "--ipc", *([] if online else ["--net"])]
-        told = subprocess.run(
+        completed = subprocess.run(
             ["nsenter", f"--target={self.pid}", *spaces, "chroot", self.root, "/bin/sh", "-ec", f"cd /root; {command}"],
             env={"PATH": _PATH, "HOME": "/root", **_registries()},
             input=typed,
@@ -52,15 +52,15 @@ class Debian:
             timeout=900,
             check=False,
         )
-        assert 0 == told.returncode, f"{command}\n{told.stdout}{told.stderr}"
-        return told.stdout
+        assert 0 == completed.returncode, f"{command}\n{completed.stdout}{completed.stderr}"
+        return completed.stdout
 
     def python(self, program: str) -> str:
         """Run a program of this machine's Python in the network of the Debian, and return what it printed."""
         command = ["nsenter", f"--target={self.pid}", "--net", sys.executable, "-c", program]
-        told = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
-        assert 0 == told.returncode, told.stderr
-        return told.stdout
+        completed = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+        assert 0 == completed.returncode, completed.stderr
+        return completed.stdout
 
 
 @contextmanager
@@ -91,8 +91,8 @@ def _bootstrap(root: Path) -> None:
     found = re.search(r"^URIs: (\S+/debian)/?$", sources, re.MULTILINE)
     command = ["debootstrap", "--variant=minbase", f"--include={PACKAGES}", SUITE, str(root)]
     mirror = [found[1]] if found else []
-    told = subprocess.run([*command, *mirror], capture_output=True, text=True, check=False)
-    assert 0 == told.returncode, told.stdout[-2000:] + told.stderr
+    completed = subprocess.run([*command, *mirror], capture_output=True, text=True, check=False)
+    assert 0 == completed.returncode, completed.stdout[-2000:] + completed.stderr
 
 
 def _set_up(root: Path) -> None:
@@ -108,12 +108,14 @@ def _set_up(root: Path) -> None:
 
 def _registries() -> Mapping[str, str]:
     """Return the registry settings of pip and apt on this machine, except those that are local folders."""
-    kept = {name: value for name, value in os.environ.items() if name.lower().endswith("_proxy")}
-    told = subprocess.run([sys.executable, "-m", "pip", "config", "list"], capture_output=True, text=True, check=True)
-    indexes = dict(re.findall(r"^(?:global|:env:)\.(index-url|trusted-host)='(.*)'$", told.stdout, re.MULTILINE))
+    retained = {name: value for name, value in os.environ.items() if name.lower().endswith("_proxy")}
+    completed = subprocess.run(
+        [sys.executable, "-m", "pip", "config", "list"], capture_output=True, text=True, check=True
+    )
+    indexes = dict(re.findall(r"^(?:global|:env:)\.(index-url|trusted-host)='(.*)'$", completed.stdout, re.MULTILINE))
     named = {f"PIP_{name.upper().replace('-', '_')}": value for name, value in indexes.items()}
     certificates = {name: str(CERTIFICATES) for name in ("PIP_CERT", "SSL_CERT_FILE") if CERTIFICATES.exists()}
-    return {**kept, **named, **certificates, "DEBIAN_FRONTEND": "noninteractive"}
+    return {**retained, **named, **certificates, "DEBIAN_FRONTEND": "noninteractive"}
 
 
 def _first_process(shell: subprocess.Popen[bytes]) -> int:

@@ -58,8 +58,8 @@ def next_release(folder: Path) -> Path:
         shutil.copytree(ROOT / name, folder / name)
     for name in ("LICENSE", "README.md", "hatch_build.py", "pyproject.toml"):
         shutil.copy(ROOT / name, folder)
-    told = folder / "pyproject.toml"
-    told.write_text(told.read_text().replace(f'version = "{VERSION}"', f'version = "{EXAMPLE}"', 1))
+    reported = folder / "pyproject.toml"
+    reported.write_text(reported.read_text().replace(f'version = "{VERSION}"', f'version = "{EXAMPLE}"', 1))
     return folder
 
 

@@ -20,7 +20,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from tests.lighthouse.aims import medians, missed, table
-from tests.lighthouse.figures import Document, Figures
+from tests.lighthouse.metrics import DocumentSize, LighthouseMetrics
 from tests.lighthouse.site import demo
 from tests.product.product_server import free_port
 from tests.services.browser import browser
@@ -45,14 +45,14 @@ def main() -> int:
     return 1 if missed(found) else 0
 
 
-def _runs(url: str, times: int, folder: Path) -> Mapping[str, Sequence[Figures]]:
+def _runs(url: str, times: int, folder: Path) -> Mapping[str, Sequence[LighthouseMetrics]]:
     """Measure each page that many times, in turns, so that a busy moment does not affect one page only."""
     pages = _pages(url)
-    found: dict[str, list[Figures]] = {page: [] for page in pages}
+    found: dict[str, list[LighthouseMetrics]] = {page: [] for page in pages}
     for turn in range(times):
         for page, address in pages.items():
-            document = Document.at(address)
-            found[page].append(Figures.of(_judged(address, folder), document))
+            document = DocumentSize.at(address)
+            found[page].append(LighthouseMetrics.of(_judged(address, folder), document))
         _say(f"Run {turn + 1} of {times}, load of the machine {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
     return found
 

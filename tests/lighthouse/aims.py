@@ -5,11 +5,11 @@ from statistics import median
 
 import attrs
 
-from tests.lighthouse.figures import Figures
+from tests.lighthouse.metrics import LighthouseMetrics
 
 
 @attrs.frozen
-class Aim:
+class MetricLimit:
     """The name of a metric in the table, its unit, and its lower or upper limit."""
 
     name: str
@@ -28,24 +28,24 @@ class Aim:
         return f"{found:.{self.digits}f}"
 
 
-AIMS: Mapping[str, Aim] = {
-    "performance": Aim("performance", least=98),
-    "accessibility": Aim("accessibility", least=100),
-    "best_practices": Aim("best practices", least=100),
-    "seo": Aim("SEO", least=100),
-    "first_paint": Aim("first contentful paint", "s", most=0.8, digits=2),
-    "largest_paint": Aim("largest contentful paint", "s", most=1.5, digits=2),
-    "shift": Aim("cumulative layout shift", most=0.01, digits=3),
-    "blocking": Aim("total blocking time", "ms", most=50),
-    "script": Aim("JavaScript", "kB", most=120, digits=1),
-    "style": Aim("CSS", "kB", most=15, digits=1),
-    "html": Aim("HTML without data", "kB", most=15, digits=1),
-    "hero": Aim("main picture", "kB", most=90, digits=1),
-    "total": Aim("all before scrolling, without films", "kB", most=600, digits=1),
+AIMS: Mapping[str, MetricLimit] = {
+    "performance": MetricLimit("performance", least=98),
+    "accessibility": MetricLimit("accessibility", least=100),
+    "best_practices": MetricLimit("best practices", least=100),
+    "seo": MetricLimit("SEO", least=100),
+    "first_paint": MetricLimit("first contentful paint", "s", most=0.8, digits=2),
+    "largest_paint": MetricLimit("largest contentful paint", "s", most=1.5, digits=2),
+    "shift": MetricLimit("cumulative layout shift", most=0.01, digits=3),
+    "blocking": MetricLimit("total blocking time", "ms", most=50),
+    "script": MetricLimit("JavaScript", "kB", most=120, digits=1),
+    "style": MetricLimit("CSS", "kB", most=15, digits=1),
+    "html": MetricLimit("HTML without data", "kB", most=15, digits=1),
+    "hero": MetricLimit("main picture", "kB", most=90, digits=1),
+    "total": MetricLimit("all before scrolling, without films", "kB", most=600, digits=1),
 }
 
 
-def medians(runs: Sequence[Figures]) -> Mapping[str, float]:
+def medians(runs: Sequence[LighthouseMetrics]) -> Mapping[str, float]:
     """Return the median of each metric."""
     return {name: median(getattr(run, name) for run in runs) for name in AIMS}
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from PIL import Image
 
-from tests.product.api_client import Client
+from tests.product.api_client import ApiClient
 from tests.samples import File, multipart
 
 Body = tuple[str, bytes, str]
@@ -29,7 +29,7 @@ def bodies() -> Mapping[str, Body]:
     }
 
 
-def sent(admin: Client, body: Body) -> tuple[int, float]:
+def sent(admin: ApiClient, body: Body) -> tuple[int, float]:
     """Send it; return the status and the seconds it took."""
     name, content, content_type = body
     answer = admin.body("POST", f"/api/admin/{name}", content, content_type)

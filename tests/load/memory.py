@@ -24,7 +24,7 @@ def megabytes(root: int) -> float:
 
 
 @attrs.define
-class Peak:
+class PeakMemory:
     """The peak, and the memory before the measurement."""
 
     before: float
@@ -36,9 +36,9 @@ class Peak:
 
 
 @contextmanager
-def watched(root: int) -> Iterator[Peak]:
+def watched(root: int) -> Iterator[PeakMemory]:
     """Sample the memory of the tree during the block."""
-    peak, over = Peak(megabytes(root), 0), threading.Event()
+    peak, over = PeakMemory(megabytes(root), 0), threading.Event()
 
     def look() -> None:
         while not over.wait(_LOOK_EVERY):

@@ -7,7 +7,7 @@ import attrs
 
 
 @attrs.define
-class Table:
+class LoadTable:
     """Prints measurements with their results and targets; records whether every target was met."""
 
     missed: list[str] = attrs.field(factory=list)

@@ -26,7 +26,7 @@ SETTINGS = {
 
 
 @attrs.frozen
-class Answer:
+class ApiResponse:
     """A response, and the seconds it took."""
 
     status: int
@@ -41,7 +41,7 @@ class Answer:
 
 
 @attrs.frozen
-class Client:
+class ApiClient:
     """Asks the server at ``url``, over a new connection each time, so that any worker may answer.
 
     ``peer`` is the address that it comes from; on Linux every 127.x.y.z is one of this machine. A server that does not
@@ -53,36 +53,36 @@ class Client:
     peer: str = "127.0.0.1"
     patience: float = 60
 
-    def signed_in(self) -> "Client":
+    def signed_in(self) -> "ApiClient":
         """Return a client that is signed in as the administrator; raises when the server refuses."""
         answer = self.send("login", {"username": ADMINISTRATOR, "password": PASSWORD})
         assert answer.status == 200, answer
         return attrs.evolve(self, token=answer.json["token"])
 
-    def get(self, path: str) -> Answer:
+    def get(self, path: str) -> ApiResponse:
         return self.body("GET", path, b"", "")
 
-    def call(self, name: str) -> Answer:
+    def call(self, name: str) -> ApiResponse:
         """Send a GET call of the API."""
         return self.get(f"/api/admin/{name}")
 
-    def send(self, name: str, body: Any, method: str = "POST") -> Answer:
+    def send(self, name: str, body: Any, method: str = "POST") -> ApiResponse:
         """Send JSON to a call of the API."""
         return self.body(method, f"/api/admin/{name}", json.dumps(body).encode(), "application/json")
 
-    def form(self, name: str, form: Form, method: str = "POST") -> Answer:
+    def form(self, name: str, form: Form, method: str = "POST") -> ApiResponse:
         """Send a form to a call of the API."""
         return self.body(method, f"/api/admin/{name}", *multipart(*form))
 
-    def upload(self, file: File) -> Answer:
+    def upload(self, file: File) -> ApiResponse:
         return self.form("upload-venue-image", ({}, [("image", file)]))
 
-    def enquire(self, message: str) -> Answer:
+    def enquire(self, message: str) -> ApiResponse:
         """Send an enquiry from an address of its own, since enquiries are limited by address."""
         visitor = attrs.evolve(self, peer=next(_PEERS), token="")
         return visitor.send("send-email", {"name": "Ailsa", "email": "ailsa@b.example", "message": message})
 
-    def body(self, method: str, path: str, body: bytes, content_type: str) -> Answer:
+    def body(self, method: str, path: str, body: bytes, content_type: str) -> ApiResponse:
         """Send a body as it is."""
         address = urlsplit(self.url)
         assert address.hostname
@@ -101,7 +101,7 @@ class Client:
                 wire.request(method, path, body or None, headers)
             answer = wire.getresponse()
             got = {name.lower(): text for name, text in answer.getheaders()}
-            return Answer(answer.status, answer.read(), time.monotonic() - started, got)
+            return ApiResponse(answer.status, answer.read(), time.monotonic() - started, got)
         finally:
             wire.close()
 

@@ -68,8 +68,8 @@ def environment(folder: Path, settings: Mapping[str, str]) -> dict[str, str]:
     """
     renderer = os.environ.get("CEILIDH_TEST_RENDERER")
     rendering = {"CEILIDH_RENDERER_URL": f"{renderer}:"} if renderer else {}
-    kept = {name: value for name, value in os.environ.items() if not name.startswith("CEILIDH_")}
-    return {**kept, "CEILIDH_DATA_DIR": str(folder / "data"), **rendering, **settings}
+    retained = {name: value for name, value in os.environ.items() if not name.startswith("CEILIDH_")}
+    return {**retained, "CEILIDH_DATA_DIR": str(folder / "data"), **rendering, **settings}
 
 
 def address() -> tuple[str, str, Sequence[str]]:
@@ -143,5 +143,5 @@ def _ready(url: str) -> bool:
 
 def _lacks_the_site_alone(refusal: urllib.error.HTTPError) -> bool:
     """Say whether a server that is not ready could serve the API: most tests need no built site."""
-    told = json.load(refusal)
-    return "site" in told and {told["database"], told["media"]} == {"ok"}
+    reported = json.load(refusal)
+    return "site" in reported and {reported["database"], reported["media"]} == {"ok"}

@@ -13,7 +13,7 @@ from tests.services.threaded_server import serving_in_thread
 def advisories(known: Mapping[str, Any]) -> Iterator[str]:
     """Run a service that answers each request with the value of its path in ``known``; yield its URL."""
 
-    class Answers(BaseHTTPRequestHandler):
+    class AdvisoryResponses(BaseHTTPRequestHandler):
         def do_POST(self) -> None:
             self.rfile.read(int(self.headers.get("Content-Length", 0)))
             self._answer()
@@ -33,5 +33,5 @@ def advisories(known: Mapping[str, Any]) -> Iterator[str]:
         def log_message(self, *_: object) -> None:
             """Log nothing: the tests read the output of the tools."""
 
-    with serving_in_thread(ThreadingHTTPServer(("127.0.0.1", 0), Answers)) as address:
+    with serving_in_thread(ThreadingHTTPServer(("127.0.0.1", 0), AdvisoryResponses)) as address:
         yield address

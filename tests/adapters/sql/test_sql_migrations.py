@@ -183,10 +183,10 @@ def test_partial_indexes_cover_the_same_rows_as_the_declarations_ask_for(url: st
 def test_an_empty_database_asks_to_be_migrated(database: Database) -> None:
     with pytest.raises(SchemaMismatch, match="ceilidh migrate"):
         database.verify()
-    told: list[str] = []
-    database.migrate(told.append)
+    reported: list[str] = []
+    database.migrate(reported.append)
     database.verify()
-    assert told == [f"Brought the database's schema to that of release {each}." for each in RELEASES]
+    assert reported == [f"Brought the database's schema to that of release {each}." for each in RELEASES]
 
 
 def test_migrating_again_keeps_everything(database: Database) -> None:

@@ -34,7 +34,7 @@ pictures = st.sampled_from(["loch", "glen", "ben", "strath"]).map(picture)
 chances = st.integers(0, 10**6)
 
 
-class AnyOrder(RuleBasedStateMachine):
+class ItemStateMachine(RuleBasedStateMachine):
     """Adds, changes, removes and deletes through the API, and does the same to a model of it."""
 
     admin: testing.TestClient
@@ -118,13 +118,13 @@ class AnyOrder(RuleBasedStateMachine):
         shown = self.model.pictures(kind, id_)
         name, path = shown[chance % len(shown)] if shown else ("featuredImage", "")
         call, its_id = REMOVALS[kind]
-        said = {"path": path, "file name": path.rpartition("/")[2]}.get(by) or name
-        answer = self.admin.simulate_post(f"/api/admin/{call}", json={its_id: id_, "imageName": said})
+        printed = {"path": path, "file name": path.rpartition("/")[2]}.get(by) or name
+        answer = self.admin.simulate_post(f"/api/admin/{call}", json={its_id: id_, "imageName": printed})
         if not shown:
             assert 404 == answer.status_code
             return
         assert 200 == answer.status_code, answer.text
-        self.model.remove_picture(kind, id_, name if said == name else None, path)
+        self.model.remove_picture(kind, id_, name if printed == name else None, path)
         self._same(self.model.items[kind][id_], answer.json[kind])
 
     @rule(key=consumes(ids))
@@ -187,7 +187,7 @@ class AnyOrder(RuleBasedStateMachine):
 
 
 def test_every_order_of_steps_shows_what_was_done(admin: testing.TestClient, client: testing.TestClient) -> None:
-    machine = type("Machine", (AnyOrder,), {"admin": admin, "visitor": client})
+    machine = type("Machine", (ItemStateMachine,), {"admin": admin, "visitor": client})
 
     run_state_machine_as_test(
         machine,

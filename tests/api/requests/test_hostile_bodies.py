@@ -123,7 +123,7 @@ def test_a_form_of_many_long_texts_takes_little_memory(admin: testing.TestClient
     assert peak < 200_000_000
 
 
-class Unreadable(io.BytesIO):
+class UnreadableBody(io.BytesIO):
     """A body that fails the test when it is read."""
 
     def read(self, size: int | None = -1, /) -> bytes:
@@ -135,7 +135,7 @@ def test_a_body_announced_too_large_is_refused_unread(admin: testing.TestClient,
     answer = admin.simulate_post(
         path,
         headers={"Content-Length": str(10**12), "Content-Type": "multipart/form-data; boundary=x"},
-        extras={"wsgi.input": Unreadable()},
+        extras={"wsgi.input": UnreadableBody()},
     )
 
     assert 413 == answer.status_code

@@ -125,8 +125,8 @@ def test_no_file_name_becomes_a_part_of_a_path(admin: testing.TestClient, servic
     paths = {uploaded(admin, "venue", File(name, PNG)) for name in NAMES}
 
     assert {True} == {bool(STORED.fullmatch(path)) for path in paths}
-    kept = {f"/images/{each.name}" for each in services.store().files() if not each.name.endswith("_facts.json")}
-    assert paths == kept
+    retained = {f"/images/{each.name}" for each in services.store().files() if not each.name.endswith("_facts.json")}
+    assert paths == retained
 
 
 @pytest.mark.parametrize(

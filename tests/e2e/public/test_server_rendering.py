@@ -84,9 +84,9 @@ def test_page_is_seen_before_its_code_is_asked_for(page: Page, sample_items: Sam
     page.goto(f"/single-venue/{sample_items.castle['slug']}")
     _taken_over(page)
 
-    seen = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
+    observed = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
     asked = "performance.getEntriesByType('resource').filter(({ name }) => /VenuePage.*js$/.test(name))[0].startTime"
-    assert seen < page.evaluate(asked)
+    assert observed < page.evaluate(asked)
 
 
 def test_text_typed_before_the_page_is_taken_over_stays(page: Page) -> None:
@@ -129,7 +129,7 @@ def test_picture_that_failed_before_the_page_is_taken_over_leaves_the_hills(
 
 
 @attrs.define(slots=False)  # Playwright sets an attribute on the owner of a listener
-class Gate:
+class ScriptGate:
     """Keeps the scripts of a page waiting until it is opened."""
 
     held: list[Route] = attrs.field(factory=list)
@@ -147,8 +147,8 @@ class Gate:
             route.continue_()
 
 
-def _gate(page: Page, code: str = "**/assets/*.js") -> Gate:
-    gate = Gate()
+def _gate(page: Page, code: str = "**/assets/*.js") -> ScriptGate:
+    gate = ScriptGate()
     page.route(code, gate.take)
     return gate
 
@@ -226,11 +226,11 @@ def test_front_page_opens_with_its_still(unscripted: Page) -> None:
 
 def test_contact_page_says_how_to_write_instead_of_showing_a_form(unscripted: Page) -> None:
     unscripted.goto("/contact")
-    told = unscripted.locator("noscript p")
+    reported = unscripted.locator("noscript p")
 
-    assert "The form on this page needs JavaScript." in told.inner_text()
-    expect(told.get_by_role("link", name="hello@ceilidh.example")).to_be_visible()
-    expect(told.get_by_role("link", name="+44 131 496 0123")).to_be_visible()
+    assert "The form on this page needs JavaScript." in reported.inner_text()
+    expect(reported.get_by_role("link", name="hello@ceilidh.example")).to_be_visible()
+    expect(reported.get_by_role("link", name="+44 131 496 0123")).to_be_visible()
     expect(unscripted.get_by_role("button", name="SEND")).to_have_count(0)
 
 

@@ -164,10 +164,10 @@ def slider(section: Locator) -> Locator:
 
 def slider_settings(section: Locator) -> dict[str, Any]:
     """Return the settings of the slider of a section."""
-    told: dict[str, Any] = slider(section).evaluate(
+    reported: dict[str, Any] = slider(section).evaluate(
         """({ swiper: { params } }) => ({
             slides: params.slidesPerView, spacing: params.spaceBetween, centred: params.centeredSlides,
             loop: params.loop, start: params.initialSlide,
         })"""
     )
-    return told
+    return reported

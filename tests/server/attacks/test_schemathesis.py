@@ -32,10 +32,10 @@ def running(tmp_path: Path) -> Iterator[Product]:
 @pytest.fixture
 def token(running: Product) -> str:
     """The administrator's token at a site that has an item of each kind."""
-    house = sign_in_to_api(running.url, "morag", PASSWORD)
+    admin_api = sign_in_to_api(running.url, "morag", PASSWORD)
     for kind, form in (("venue", venue_form()), ("event", event_form()), ("packege", packege_form())):
-        house.add(kind, form)
-    return house.token
+        admin_api.add(kind, form)
+    return admin_api.token
 
 
 def findings(served: Product, folder: Path, *arguments: str) -> str:

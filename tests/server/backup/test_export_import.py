@@ -103,11 +103,11 @@ def test_a_site_moves_from_sqlite_and_a_folder_to_postgresql_and_s3_and_back(
         revoked, living = morag.sign_in(), morag.sign_in()
         fill(morag)
         assert 200 == Person(morag.url, revoked).send("POST", "logout").status
-        said = run(here, {}, "export", str(archive))
+        printed = run(here, {}, "export", str(archive))
         before = morag.everything()
         files, answers = morag.files(before), morag.answers()
-    assert "Copying pictures and films  100 %" in said
-    assert "venues: 3, events: 1, packages: 1, accounts: 1, revocations: 1, enquiries: 2, letters: 2" in said
+    assert "Copying pictures and films  100 %" in printed
+    assert "venues: 3, events: 1, packages: 1, accounts: 1, revocations: 1, enquiries: 2, letters: 2" in printed
 
     run(there, elsewhere, "import", str(archive))
     run(there, elsewhere, "check")
@@ -159,7 +159,7 @@ def stopped(sign: signal.Signals, line: str, folder: Path, *arguments: str) -> N
         subprocess.Popen([COMMAND, *arguments], env=settings, cwd=folder, stdout=pipe, stderr=pipe, text=True) as done,
     ):
         assert done.stdout
-        assert any(line in said for said in done.stdout)
+        assert any(line in printed for printed in done.stdout)
         done.send_signal(sign)
         _, complaint = done.communicate(timeout=60)
     assert (1, "Aborted!") == (done.returncode, complaint.strip())
@@ -250,12 +250,12 @@ def test_copies_that_are_made_while_others_write_start_and_are_whole(tmp_path: P
     assert [] == writers.failures
     run(imported, {}, "import", str(archive))
 
-    for folder, kept in ((imported, acknowledged[archive]), (by_hand, acknowledged[by_hand])):
+    for folder, retained in ((imported, acknowledged[archive]), (by_hand, acknowledged[by_hand])):
         run(folder, {}, "check")
         with served(folder, {}) as copy:
             copy.sign_in()
-            told = copy.everything()
-            assert len(kept) >= 3
-            assert kept <= {venue["id"] for venue in told["get-venues"]}
-            for path, content in copy.files(told).items():
+            reported = copy.everything()
+            assert len(retained) >= 3
+            assert retained <= {venue["id"] for venue in reported["get-venues"]}
+            for path, content in copy.files(reported).items():
                 assert path.startswith(f"/images/{hashlib.sha256(content).hexdigest()}.")

@@ -49,12 +49,12 @@ class Elements(HTMLParser):
         super().__init__(convert_charrefs=True)
 
     def handle_starttag(self, tag: str, given: list[tuple[str, str | None]]) -> None:
-        said = {name: value or "" for name, value in given}
+        printed = {name: value or "" for name, value in given}
         self.order.append(tag)
-        if tag == "meta" and (name := said.get("name") or said.get("property")):
-            self.meta[name] = said["content"]
-        if said.get("rel") == "canonical":
-            self.canonical = said["href"]
+        if tag == "meta" and (name := printed.get("name") or printed.get("property")):
+            self.meta[name] = printed["content"]
+        if printed.get("rel") == "canonical":
+            self.canonical = printed["href"]
 
     def handle_data(self, data: str) -> None:
         inside = self.order[-1] if self.order else ""

@@ -68,10 +68,10 @@ def test_the_header_is_read_from_its_end(forwarded: str, counts: str) -> None:
 
 
 def test_nothing_else_that_a_proxy_says_changes_the_request() -> None:
-    seen: list[dict[str, Any]] = []
+    observed: list[dict[str, Any]] = []
 
     def app(environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
-        seen.append(environ)
+        observed.append(environ)
         start_response("204 No Content", [])
         return ()
 
@@ -79,5 +79,9 @@ def test_nothing_else_that_a_proxy_says_changes_the_request() -> None:
     client = testing.TestClient(ForwardedForMiddleware(app, TRUSTED))
     client.simulate_get("/", headers=headers, remote_addr=PROXY, host="ceilidh.example")
 
-    told = seen[0]
-    assert (VISITOR, "http", "ceilidh.example") == (told["REMOTE_ADDR"], told["wsgi.url_scheme"], told["HTTP_HOST"])
+    reported = observed[0]
+    assert (VISITOR, "http", "ceilidh.example") == (
+        reported["REMOTE_ADDR"],
+        reported["wsgi.url_scheme"],
+        reported["HTTP_HOST"],
+    )

@@ -27,7 +27,7 @@ MEGABYTES = 200
 
 
 @attrs.frozen
-class Cost:
+class DecodingCost:
     """The cost of receiving a file: the name of the error, CPU seconds, and additional megabytes."""
 
     refusal: str
@@ -47,14 +47,14 @@ def context() -> ForkServerContext:
 
 
 @pytest.fixture
-def cost(tmp_path: Path, context: ForkServerContext) -> Callable[[str, bytes], Cost]:
+def cost(tmp_path: Path, context: ForkServerContext) -> Callable[[str, bytes], DecodingCost]:
     """Receive a file in a process of its own, so that its peak memory is that of the file."""
 
-    def cost(name: str, content: bytes) -> Cost:
+    def cost(name: str, content: bytes) -> DecodingCost:
         mine, theirs = context.Pipe()
         process = context.Process(target=_receive, args=(tmp_path, name, content, theirs))
         process.start()
-        found = mine.recv() if mine.poll(60) else Cost("none within a minute", 60, 0)
+        found = mine.recv() if mine.poll(60) else DecodingCost("none within a minute", 60, 0)
         process.kill()
         process.join()
         return found
@@ -62,7 +62,7 @@ def cost(tmp_path: Path, context: ForkServerContext) -> Callable[[str, bytes], C
     return cost
 
 
-def _receive(folder: Path, name: str, content: bytes, told: Connection) -> None:
+def _receive(folder: Path, name: str, content: bytes, reported: Connection) -> None:
     service = media_service(MemoryMediaStore(), LIMITS, folder)
     service.receive(io.BytesIO(PICTURES["png"]), "first.png")
     before, begin, refusal = _resident(), time.process_time(), "taken"
@@ -71,7 +71,7 @@ def _receive(folder: Path, name: str, content: bytes, told: Connection) -> None:
     except CeilidhError as error:
         refusal = type(error).__name__
     megabytes = (resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before) // 1024
-    told.send(Cost(refusal, time.process_time() - begin, megabytes))
+    reported.send(DecodingCost(refusal, time.process_time() - begin, megabytes))
 
 
 def _resident() -> int:
@@ -166,7 +166,7 @@ BOMBS: dict[str, Callable[[], bytes]] = {
 
 
 @pytest.mark.parametrize("name", BOMBS)
-def test_a_bomb_is_refused_soon_and_takes_little_memory(cost: Callable[[str, bytes], Cost], name: str) -> None:
+def test_a_bomb_is_refused_soon_and_takes_little_memory(cost: Callable[[str, bytes], DecodingCost], name: str) -> None:
     found = cost(name, BOMBS[name]())
 
     assert found.refusal in {TooLarge.__name__, Invalid.__name__}
@@ -186,6 +186,6 @@ def test_a_bomb_is_refused_soon_and_takes_little_memory(cost: Callable[[str, byt
     ],
 )
 def test_what_only_resembles_a_bomb_is_taken(
-    cost: Callable[[str, bytes], Cost], name: str, make: Callable[[], bytes]
+    cost: Callable[[str, bytes], DecodingCost], name: str, make: Callable[[], bytes]
 ) -> None:
     assert "taken" == cost(name, make()).refusal

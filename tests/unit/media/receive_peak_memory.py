@@ -1,6 +1,6 @@
 """Prints the peak memory, in MB, of receiving a picture.
 
-``python -m tests.unit.media.peak_memory <file> <folder>``
+``python -m tests.unit.media.receive_peak_memory <file> <folder>``
 """
 
 import io

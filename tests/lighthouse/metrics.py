@@ -13,7 +13,7 @@ _STYLE = re.compile(rb"<style>(.*?)</style>", re.DOTALL)
 
 
 @attrs.frozen
-class Document:
+class DocumentSize:
     """The gzipped size of a page in kB without its embedded data, and of its inline styles."""
 
     html: float
@@ -32,7 +32,7 @@ def _compressed(data: bytes) -> float:
 
 
 @attrs.frozen
-class Figures:
+class LighthouseMetrics:
     """Scores out of 100, simulated seconds and milliseconds, and transferred kB (1,000 bytes).
 
     ``style`` includes inline styles, which ``html`` contains too.
@@ -53,7 +53,7 @@ class Figures:
     total: float
 
     @classmethod
-    def of(cls, report: Mapping[str, Any], document: Document) -> Self:
+    def of(cls, report: Mapping[str, Any], document: DocumentSize) -> Self:
         """Parse Lighthouse's JSON report; raises ``ValueError`` when the page could not be loaded."""
         if error := report.get("runtimeError"):
             raise ValueError(error["message"])

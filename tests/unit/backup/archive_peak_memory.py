@@ -1,6 +1,6 @@
 """Prints the peak memory, in MB, of a dry-run import of an archive, and its error message.
 
-``python -m tests.unit.backup.peak_memory <archive> <folder>``
+``python -m tests.unit.backup.archive_peak_memory <archive> <folder>``
 """
 
 import resource
