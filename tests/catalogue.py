@@ -46,7 +46,7 @@ class House(SeedServices):
 
 
 def make_house(workdir: Path) -> House:
-    """Return the services with nothing in them; temporary files go to ``workdir``."""
+    """Return services with empty stores; temporary files go to ``workdir``."""
     database, store, clock = MemoryDatabase(KINDS), MemoryMediaStore(), StoppedClock()
     limits = UploadLimits(picture_bytes=1_000_000, film_bytes=2_000_000, picture_pixels=1_000_000)
     media = media_service(store, limits, workdir)

@@ -1,4 +1,4 @@
-"""What holds for all tests."""
+"""Configuration of all tests."""
 
 import attrs
 import pytest
@@ -12,7 +12,7 @@ settings.load_profile("short")
 
 @attrs.frozen
 class ReportFailuresAtOnce:
-    """Prints each failure when it happens: a run that is cut short has no summary."""
+    """Prints each failure when it happens, because an interrupted run has no summary."""
 
     _config: pytest.Config
 

@@ -1,4 +1,4 @@
-"""Venues of the size of real ones, no two alike: the demo's sentences, put together anew."""
+"""Generates distinct venues of realistic size from the sentences of the demo."""
 
 import random
 import re
@@ -18,7 +18,7 @@ _LENGTH = 90
 
 
 def fill(url: str, venues: int, packages: int) -> None:
-    """Make the schema and that many venues, every one of them in some package, and packages."""
+    """Create the schema, that many venues, and packages that reference every venue."""
     database = open_database(url, KINDS)
     database.migrate(lambda _: None)
     writer = _Writer()
@@ -31,7 +31,7 @@ def fill(url: str, venues: int, packages: int) -> None:
 
 
 def venue_id(number: int) -> str:
-    """Return the id of the venue that was made as the ``number``-th."""
+    """Return the id of the ``number``-th venue."""
     return f"{number:024x}"
 
 

@@ -18,7 +18,7 @@ CENTER = {"topText": "Above the loch", "leftText": "Halls and hearths", "rightTe
 
 @attrs.frozen
 class File:
-    """A file in a form, under the name the visitor's machine gave it."""
+    """A file in a form, with its name on the visitor's machine."""
 
     filename: str
     content: bytes
@@ -31,7 +31,7 @@ Change = str | File | list[File] | None
 
 
 def picture(name: str = "picture", suffix: str = "png") -> File:
-    """Return a small real picture whose colour, and so its content, goes with its name."""
+    """Return a small real picture whose colour, and so its content, depends on its name."""
     colour = zlib.crc32(name.encode()).to_bytes(4)
     image = Image.new("RGB", (8, 6), (colour[0], colour[1], colour[2]))
     content = io.BytesIO()

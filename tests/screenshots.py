@@ -1,4 +1,4 @@
-"""Makes a picture of every screen in windows of five sizes into ``screenshots/``, from a site filled with the demo."""
+"""Writes screenshots of every screen at five window sizes to ``screenshots/``, from a site with the demo content."""
 
 import json
 import subprocess
@@ -72,7 +72,7 @@ def _photograph_all(page: Page, width: str) -> None:
 
 
 def _photograph_what_opens(page: Page, width: str) -> None:
-    """The menu of a phone, and the question before something is deleted."""
+    """Photograph the menu on a phone, and the deletion dialog."""
     menu = page.get_by_role("button", name="Open menu")
     if menu.is_visible():
         menu.click()
@@ -116,7 +116,7 @@ def _write(site: Product) -> None:
 def _photograph(page: Page, path: str, name: str) -> None:
     page.goto(path, wait_until="networkidle")
     height = int(page.evaluate("document.documentElement.scrollHeight"))
-    for y in range(0, height, 400):  # what waits for the eye comes
+    for y in range(0, height, 400):  # loads lazy pictures
         page.mouse.wheel(0, 400)
         page.wait_for_timeout(40 if y else 200)
     page.evaluate("window.scrollTo({ top: 0, behavior: 'instant' })")

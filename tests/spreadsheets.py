@@ -1,4 +1,4 @@
-"""Reads spreadsheets back as the programs do that people open them with."""
+"""Parses exported spreadsheets as spreadsheet programs do."""
 
 import csv
 import datetime as dt

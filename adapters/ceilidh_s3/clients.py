@@ -17,7 +17,7 @@ _COMMON_CONFIG: dict[str, Any] = {
     "request_checksum_calculation": "when_required",
     "response_checksum_validation": "when_required",
 }
-# If a store hangs, a caller waits for two attempts and a delay, less than fifteen seconds in total.
+# A caller waits less than fifteen seconds for a hanging store: two attempts and the delay between them.
 _CALL_CONFIG = {"connect_timeout": 3, "read_timeout": 6, "retries": {"total_max_attempts": 2, "mode": "standard"}}
 _PROBE_CONFIG = {"connect_timeout": 1, "read_timeout": 1.2, "retries": {"total_max_attempts": 1, "mode": "standard"}}
 

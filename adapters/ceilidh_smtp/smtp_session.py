@@ -27,7 +27,7 @@ class SmtpClient(smtplib.SMTP):
 
     def __init__(self, host: str, port: int, **options: Any) -> None:
         self._deadline = time.monotonic() + SESSION_TIMEOUT
-        # With a host name smtplib does not ask DNS for the full one, which has no timeout.
+        # Given a host name, smtplib does not look up the full one in DNS, which has no timeout.
         super().__init__(host, port, local_hostname=socket.gethostname(), timeout=CONNECT_TIMEOUT, **options)
 
     def getreply(self) -> tuple[int, bytes]:
@@ -38,7 +38,7 @@ class SmtpClient(smtplib.SMTP):
     def send(self, s: Any) -> None:
         # A suspended process may still receive replies that came in time, but another one may have the mail by now.
         if time.monotonic() > self._deadline:
-            raise TimeoutError("its time was over before the message was sent")
+            raise TimeoutError("the time limit expired before the message was sent")
         super().send(s)
 
     def data(self, msg: Any) -> tuple[int, bytes]:
@@ -95,7 +95,7 @@ def _translate_errors(server: ServerUrl) -> Iterator[None]:
     except smtplib.SMTPResponseException as error:
         raise Refused(format_reply(server, error.smtp_code, error.smtp_error)) from error
     except smtplib.SMTPNotSupportedError as error:
-        raise Refused(f"{where} can't do what is asked of it: {error}") from error
+        raise Refused(f"{where} does not support a required feature: {error}") from error
     except (smtplib.SMTPException, OSError, UnicodeError) as error:
         raise Unavailable(f"{where} does not answer: {str(error) or type(error).__name__}") from error
 

@@ -1,4 +1,4 @@
-"""The fakes keep the contracts too, so that a test that uses them can't be misled."""
+"""The fakes pass the contracts too, so that they behave like the real adapters."""
 
 import pytest
 

@@ -18,7 +18,7 @@ _SAMPLES = Path(__file__).parent
 def _install(
     folder: Path, name: str, points: Mapping[str, str], code: str = "def make(url): return url", extras: str = ""
 ) -> None:
-    """Lay out in ``folder`` what an installed distribution with one module leaves on the path."""
+    """Create in ``folder`` the files of an installed distribution with one module."""
     (folder / f"{name}.py").write_text(code)
     info = folder / f"{name}-1.0.dist-info"
     info.mkdir(parents=True)
@@ -129,7 +129,7 @@ def test_a_strangers_wheel_passes_the_shipped_contract(tmp_path: Path, sample: s
     _run("-m", "pip", "install", "--quiet", "--no-deps", "--no-index", "--target", str(target), str(wheel))
     (tmp_path / "test_sample.py").write_text((source / f"{contract}.py").read_text())
     start = f"import sys; sys.path.append({str(target)!r}); import pytest; sys.exit(pytest.main(sys.argv[1:]))"
-    said = _run(
+    printed = _run(
         "-c",
         start,
         "-q",
@@ -142,8 +142,8 @@ def test_a_strangers_wheel_passes_the_shipped_contract(tmp_path: Path, sample: s
         folder=tmp_path,
     )
 
-    assert " passed" in said
-    assert "failed" not in said
+    assert " passed" in printed
+    assert "failed" not in printed
 
 
 def _run(*command: str, folder: Path | None = None) -> str:

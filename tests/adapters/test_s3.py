@@ -77,7 +77,7 @@ def test_a_probe_of_a_server_that_hangs_fails_within_five_seconds(url: str) -> N
     with socket.create_server(("127.0.0.1", 0)) as hanging:
         port = hanging.getsockname()[1]
         store = S3MediaStore.from_url(f"s3://bucket?endpoint_url=http://127.0.0.1:{port}&region=eu-west-2")
-        for _ in range(2):  # the first one makes its client too, which takes a busy machine as long as it takes
+        for _ in range(2):  # the first call also creates the client, which may be slow on a busy machine
             begin = time.monotonic()
             with pytest.raises(Unavailable):
                 store.probe()
@@ -153,14 +153,14 @@ def test_credentials_in_a_url_are_refused_and_not_repeated(url: str) -> None:
 def test_a_missing_bucket_is_made_once(url: str, region: str) -> None:
     endpoint = dict(parse_qsl(urlsplit(url).query))["endpoint_url"]
     store = S3MediaStore.from_url(f"s3://made-{region}/media?endpoint_url={endpoint}&region={region}")
-    told: list[str] = []
+    reported: list[str] = []
 
     with pytest.raises(Unavailable, match="There is no bucket"):
         store.probe()
-    store.provision(told.append)
-    store.provision(told.append)
+    store.provision(reported.append)
+    store.provision(reported.append)
     store.probe()
-    assert [f"Made the bucket made-{region}."] == told
+    assert [f"Made the bucket made-{region}."] == reported
 
 
 def test_a_bucket_that_may_not_be_made_says_why(url: str) -> None:

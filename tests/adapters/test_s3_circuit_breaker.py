@@ -1,4 +1,4 @@
-"""Who is let to a bucket, and who is not while it is silent."""
+"""Which calls the circuit breaker admits, and which it rejects while the bucket does not respond."""
 
 import threading
 import time
@@ -13,8 +13,8 @@ from ceilidh_s3.circuit_breaker import CircuitBreaker, NoResponseError
 
 
 @attrs.define
-class Bucket:
-    """Counts how often it is tried, and answers or not."""
+class FakeBucket:
+    """Counts the calls, and responds or does not."""
 
     silent: bool = True
     tried: int = 0
@@ -26,12 +26,12 @@ class Bucket:
 
 
 @pytest.fixture
-def bucket() -> Bucket:
-    return Bucket()
+def bucket() -> FakeBucket:
+    return FakeBucket()
 
 
 @pytest.fixture
-def breaker(bucket: Bucket) -> CircuitBreaker:
+def breaker(bucket: FakeBucket) -> CircuitBreaker:
     return CircuitBreaker(bucket.try_out)
 
 
@@ -45,14 +45,14 @@ def open_circuit(breaker: CircuitBreaker) -> None:
         raise NoResponseError("no answer within its time")
 
 
-def test_a_bucket_that_answers_is_never_tried_first(breaker: CircuitBreaker, bucket: Bucket) -> None:
+def test_a_bucket_that_answers_is_never_tried_first(breaker: CircuitBreaker, bucket: FakeBucket) -> None:
     for _ in range(100):
         call(breaker)
 
     assert 0 == bucket.tried
 
 
-def test_a_silent_bucket_is_tried_once_a_second_however_many_ask(breaker: CircuitBreaker, bucket: Bucket) -> None:
+def test_a_silent_bucket_is_tried_once_a_second_however_many_ask(breaker: CircuitBreaker, bucket: FakeBucket) -> None:
     open_circuit(breaker)
     for _ in range(50):
         with pytest.raises(Unavailable):
@@ -61,7 +61,7 @@ def test_a_silent_bucket_is_tried_once_a_second_however_many_ask(breaker: Circui
     assert 1 == bucket.tried
 
 
-def test_a_bucket_that_is_back_is_used_after_a_second(breaker: CircuitBreaker, bucket: Bucket) -> None:
+def test_a_bucket_that_is_back_is_used_after_a_second(breaker: CircuitBreaker, bucket: FakeBucket) -> None:
     open_circuit(breaker)
     with pytest.raises(Unavailable):
         call(breaker)
@@ -73,7 +73,7 @@ def test_a_bucket_that_is_back_is_used_after_a_second(breaker: CircuitBreaker, b
     assert 2 == bucket.tried
 
 
-def test_a_refusal_is_an_answer(breaker: CircuitBreaker, bucket: Bucket) -> None:
+def test_a_refusal_is_an_answer(breaker: CircuitBreaker, bucket: FakeBucket) -> None:
     with pytest.raises(Unavailable), breaker.guard():
         raise Unavailable("refused")
     call(breaker)

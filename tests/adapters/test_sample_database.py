@@ -25,7 +25,7 @@ def _installed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         yield
 
 
-class TestJsonDatabase(DatabaseContract):
+class TestSampleDatabase(DatabaseContract):
     @pytest.fixture
     def adapter(self, tmp_path: Path) -> DatabaseAdapter:
         return open_database(f"jsonfile://{tmp_path}/ceilidh.json", SAMPLES).adapter

@@ -12,7 +12,7 @@ from ceilidh_ports.testing.mail import Arrival, Arrived, MailerContract, RemoteM
 from ceilidh_smtp import SmtpMailer, smtp_session
 from ceilidh_smtp.server_url import ServerUrl
 from ceilidh_smtp.smtp_session import format_reply
-from tests.services.smtp import Mood, SmtpServer, any_smtp_server, smtp_server
+from tests.services.smtp import SmtpBehaviour, SmtpServer, any_smtp_server, smtp_server
 
 _CREDENTIALS = ("paul@example.com", "p%ss:w/rd @1")
 
@@ -51,12 +51,12 @@ class _Fixtures:
 class TestPlain(_Fixtures, RemoteMailerContract):
     @pytest.fixture
     def refusing(self, server: SmtpServer, mailer: SmtpMailer) -> SmtpMailer:
-        server.mood = Mood.NEVER
+        server.behaviour = SmtpBehaviour.REJECTS_PERMANENTLY
         return mailer
 
     @pytest.fixture
     def hanging(self, server: SmtpServer, mailer: SmtpMailer) -> SmtpMailer:
-        server.mood = Mood.HANGS
+        server.behaviour = SmtpBehaviour.HANGS
         return mailer
 
     @pytest.fixture
@@ -92,13 +92,13 @@ def test_a_server_without_starttls_is_not_talked_to_in_the_clear() -> None:
     assert [] == server.received
 
 
-@pytest.mark.parametrize("mood", [Mood.NOT_NOW, Mood.NEVER])
-def test_temporary_and_lasting_refusals_alike_have_the_servers_words(mood: Mood) -> None:
+@pytest.mark.parametrize("behaviour", [SmtpBehaviour.REJECTS_TEMPORARILY, SmtpBehaviour.REJECTS_PERMANENTLY])
+def test_temporary_and_lasting_refusals_alike_have_the_servers_words(behaviour: SmtpBehaviour) -> None:
     with smtp_server() as server:
-        server.mood = mood
-        with pytest.raises(Refused, match=mood.value):
+        server.behaviour = behaviour
+        with pytest.raises(Refused, match=behaviour.value):
             SmtpMailer.from_url(server.url).send(a_message())
-        with pytest.raises(Refused, match=mood.value):
+        with pytest.raises(Refused, match=behaviour.value):
             SmtpMailer.from_url(server.url).probe()
 
 
@@ -239,7 +239,7 @@ def test_an_authority_without_tls_is_refused() -> None:
 def test_a_client_that_was_stopped_past_its_time_does_not_send(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(smtp_session, "SESSION_TIMEOUT", 0.2)
     with smtp_server() as server:
-        with pytest.raises(Unavailable, match="its time was over"):
+        with pytest.raises(Unavailable, match="the time limit expired"):
             _send_late(server.url)
         assert [] == server.received
 

@@ -1,4 +1,4 @@
-"""Nothing without the built site is packaged, and an installation without it says so."""
+"""No package is built without the site, and an installation without it reports that."""
 
 import io
 import json
@@ -112,9 +112,9 @@ def readiness(url: str) -> tuple[int, dict[str, str]]:
 
 def test_a_server_without_the_site_starts_and_is_not_ready(served: tuple[str, Path]) -> None:
     url, log = served
-    status, told = readiness(url)
+    status, reported = readiness(url)
 
-    assert (503, "ok", "ok", "unavailable") == (status, told["database"], told["media"], told["site"])
+    assert (503, "ok", "ok", "unavailable") == (status, reported["database"], reported["media"], reported["site"])
     assert "The site is not built" in log.read_text()
     assert "site.not_built" in log.read_text()
 

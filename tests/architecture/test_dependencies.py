@@ -1,4 +1,4 @@
-"""What the product is made of is written down, looked through for holes, and holds nothing that is for tests."""
+"""Dependencies are locked, audited for vulnerabilities and documented; none is for tests only."""
 
 import ast
 import json
@@ -16,7 +16,16 @@ from packaging.utils import canonicalize_name
 
 from tests.dependencies import licences
 from tests.dependencies.audit import Audit, look
-from tests.dependencies.auditors import CONSTRAINTS, LOCKED_NODE, ROOT, Hole, NotAsked, Report, npm_audit, pip_audit
+from tests.dependencies.auditors import (
+    CONSTRAINTS,
+    LOCKED_NODE,
+    ROOT,
+    AuditUnavailable,
+    Report,
+    Vulnerability,
+    npm_audit,
+    pip_audit,
+)
 from tests.services.advisory_service import advisories
 
 NOBODY = "http://127.0.0.1:9/"
@@ -34,10 +43,10 @@ def pinned() -> dict[str, list[Requirement]]:
 
 def wanted() -> list[Requirement]:
 
-    told = tomllib.loads((ROOT / "pyproject.toml").read_text())
-    extras = [line for each in told["project"]["optional-dependencies"].values() for line in each]
-    groups = [line for each in told["dependency-groups"].values() for line in each]
-    every = [*told["build-system"]["requires"], *told["project"]["dependencies"], *extras, *groups]
+    audit_output = tomllib.loads((ROOT / "pyproject.toml").read_text())
+    extras = [line for each in audit_output["project"]["optional-dependencies"].values() for line in each]
+    groups = [line for each in audit_output["dependency-groups"].values() for line in each]
+    every = [*audit_output["build-system"]["requires"], *audit_output["project"]["dependencies"], *extras, *groups]
     return [each for each in map(Requirement, every) if each.name != "ceilidh"]
 
 
@@ -74,27 +83,27 @@ def test_every_npm_package_is_locked_with_its_checksum(folder: str) -> None:
     assert [] == [place for place in outside if place not in bundled and "integrity" not in packages[place]]
 
 
-def told(*audits: Audit) -> tuple[bool, str]:
-    said: list[str] = []
-    return look(audits, said.append), "\n".join(said)
+def audit_output(*audits: Audit) -> tuple[bool, str]:
+    printed: list[str] = []
+    return look(audits, printed.append), "\n".join(printed)
 
 
 def test_a_known_hole_with_a_fix_stops_the_build() -> None:
-    stops, said = told(Audit("web/", Report(9, [Hole("react", "GHSA-1", "mended in 20.0")])))
+    stops, printed = audit_output(Audit("web/", Report(9, [Vulnerability("react", "GHSA-1", "mended in 20.0")])))
 
-    assert (True, "web/ react: GHSA-1, mended in 20.0") == (stops, said.splitlines()[0])
+    assert (True, "web/ react: GHSA-1, mended in 20.0") == (stops, printed.splitlines()[0])
 
 
 def test_a_known_hole_without_a_fix_is_said_and_stops_nothing() -> None:
-    stops, said = told(Audit("web/", Report(9, [Hole("react", "GHSA-1", "")])))
+    stops, printed = audit_output(Audit("web/", Report(9, [Vulnerability("react", "GHSA-1", "")])))
 
-    assert (False, "web/ react: GHSA-1, no fix yet") == (stops, said.splitlines()[0])
+    assert (False, "web/ react: GHSA-1, no fix yet") == (stops, printed.splitlines()[0])
 
 
 def test_a_service_that_is_not_there_is_said_aloud_and_stops_nothing() -> None:
-    stops, said = told(Audit("web/", NotAsked("405 Not Allowed")))
+    stops, printed = audit_output(Audit("web/", AuditUnavailable("405 Not Allowed")))
 
-    assert (False, "!!! web/ WAS NOT LOOKED THROUGH FOR KNOWN HOLES: 405 Not Allowed") == (stops, said)
+    assert (False, "!!! web/ WAS NOT AUDITED FOR VULNERABILITIES: 405 Not Allowed") == (stops, printed)
 
 
 def osv_hole(*events: dict[str, str]) -> Any:
@@ -109,14 +118,14 @@ def test_holes_of_python_packages_are_found(tmp_path: Path, events: Sequence[dic
     locked = tmp_path / "locked.txt"
     locked.write_text("jinja2==2.0\n")
     with advisories(osv_hole({"introduced": "0"}, *events)) as url:
-        assert Report(1, [Hole("jinja2 2.0", "HOLE-1", fix)]) == pip_audit(locked, *OSV, f"{url}/")
+        assert Report(1, [Vulnerability("jinja2 2.0", "HOLE-1", fix)]) == pip_audit(locked, *OSV, f"{url}/")
 
 
 def test_a_service_for_python_packages_that_is_not_there_does_not_pass_for_a_clean_report(tmp_path: Path) -> None:
     locked = tmp_path / "locked.txt"
     locked.write_text("jinja2==2.0\n")
 
-    assert isinstance(pip_audit(locked, *OSV, NOBODY), NotAsked)
+    assert isinstance(pip_audit(locked, *OSV, NOBODY), AuditUnavailable)
 
 
 @pytest.mark.parametrize(("affected", "fix"), [("<99", "mended in a newer version"), ("*", "")])
@@ -128,12 +137,12 @@ def test_holes_of_npm_packages_are_found(affected: str, fix: str) -> None:
         found = npm_audit("web", "--registry", url)
 
     assert isinstance(found, Report)
-    assert [Hole("idb-keyval", "https://a.example/1", fix)] == found.holes
+    assert [Vulnerability("idb-keyval", "https://a.example/1", fix)] == found.holes
 
 
 def test_a_service_for_npm_packages_that_is_not_there_does_not_pass_for_a_clean_report() -> None:
     with advisories({}) as url:
-        assert isinstance(npm_audit("tests/services/chromium", "--registry", url), NotAsked)
+        assert isinstance(npm_audit("tests/services/chromium", "--registry", url), AuditUnavailable)
 
 
 def test_the_page_of_licences_is_fresh() -> None:

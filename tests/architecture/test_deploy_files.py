@@ -1,4 +1,4 @@
-"""What is handed out for deploying fits the product."""
+"""The deployment files match the product."""
 
 import configparser
 import hashlib
@@ -47,7 +47,7 @@ def composed() -> Any:
 
 
 def filled_in(part: Any) -> Any:
-    """Put values in the place of variables, as whoever reads the file does."""
+    """Substitute the variables, as the program that reads the file does."""
     if isinstance(part, dict):
         return {name: filled_in(each) for name, each in part.items()}
     if isinstance(part, list):
@@ -141,10 +141,10 @@ def test_the_program_for_containers_takes_the_file(program: str, more: dict[str,
     compose = [*program.split(), "--file", str(DEPLOY / "compose.yaml")]
     if not shutil.which(compose[0]) or run([*compose, "config", "--help"]).returncode:
         pytest.skip(f"{program} config is not installed")
-    told = run([*compose, "config"], SITE="ceilidh.example", SECRET_KEY=KEY, DATABASE_PASSWORD="dancing", **more)
+    completed = run([*compose, "config"], SITE="ceilidh.example", SECRET_KEY=KEY, DATABASE_PASSWORD="dancing", **more)
 
-    assert 0 == told.returncode, told.stderr
-    site = yaml.safe_load(told.stdout)["services"]["site"]["environment"]
+    assert 0 == completed.returncode, completed.stderr
+    site = yaml.safe_load(completed.stdout)["services"]["site"]["environment"]
     assert ("/etc/ceilidh/site.toml" if more else "") == (site["CEILIDH_SITE_FILE"] or "")
     assert more.get("MAIL_SENDER", "website@ceilidh.example") == site["CEILIDH_MAIL_SENDER"]
 
@@ -176,22 +176,24 @@ def test_the_containers_trust_their_own_proxy_alone() -> None:
 
 
 def test_everything_the_containers_are_made_of_is_there() -> None:
-    told = composed()
-    mounts = [mount.split(":") for each in told["services"].values() for mount in each.get("volumes", [])]
-    built = told["services"]["site"]["build"]
+    reported = composed()
+    mounts = [mount.split(":") for each in reported["services"].values() for mount in each.get("volumes", [])]
+    built = reported["services"]["site"]["build"]
 
-    assert set(told["volumes"]) == {mount[0] for mount in mounts if mount[0][0] not in "./"}
+    assert set(reported["volumes"]) == {mount[0] for mount in mounts if mount[0][0] not in "./"}
     assert [] == [mount[0] for mount in mounts if mount[0].startswith(".") and not (DEPLOY / mount[0]).exists()]
     assert (DEPLOY / built["context"] / built["dockerfile"]).resolve().is_file()
 
 
 def test_the_image_is_made_of_what_there_is() -> None:
     copied = [words.split()[:-1] for name, words in instructions() if name == "COPY" and "--from" not in words]
-    kept = {line[1:].rstrip("/") for line in (ROOT / ".dockerignore").read_text().splitlines() if line.startswith("!")}
+    retained = {
+        line[1:].rstrip("/") for line in (ROOT / ".dockerignore").read_text().splitlines() if line.startswith("!")
+    }
 
     named = {word.rstrip("/") for words in copied for word in words}
     assert [] == [name for name in named if not (ROOT / name).exists()]
-    assert named == kept
+    assert named == retained
 
 
 def test_the_image_serves_as_a_user_of_its_own_and_stops_as_the_server_expects() -> None:
@@ -214,10 +216,10 @@ def test_the_image_has_every_extra_that_an_installation_can_use_and_the_pinned_v
 def test_caddy_takes_its_configuration(tmp_path: Path) -> None:
     environment = {"HOME": str(tmp_path), "SITE": "ceilidh.example", "UPSTREAMS": "10.0.0.11:8000 10.0.0.12:8000"}
     command = [str(COMMAND), "adapt", "--validate", "--adapter", "caddyfile", "--config", str(CADDYFILE)]
-    told = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    completed = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
 
-    assert 0 == told.returncode, told.stderr
-    assert '"10.0.0.11:8000"},{"dial":"10.0.0.12:8000"' in told.stdout
+    assert 0 == completed.returncode, completed.stderr
+    assert '"10.0.0.11:8000"},{"dial":"10.0.0.12:8000"' in completed.stdout
     assert 0 == subprocess.run([COMMAND, "fmt", CADDYFILE], capture_output=True, check=False).returncode
 
 

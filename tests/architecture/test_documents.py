@@ -1,4 +1,4 @@
-"""What is written down is what the code says."""
+"""The documents match the code."""
 
 import re
 import tomllib
@@ -37,13 +37,13 @@ def test_every_test_that_a_promise_is_shown_by_is_there() -> None:
 
 
 def test_every_extra_that_is_named_anywhere_exists() -> None:
-    told = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"]
+    reported = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"]
     paths = [path for folder in ("src", "adapters", "deploy") for path in (ROOT / folder).rglob("*")]
     texts = [path.read_text() for path in (ROOT / "README.md", *(ROOT / "docs").glob("*.md"), *paths) if is_text(path)]
     named = re.findall(r"(?:ceilidh(?:-[0-9.]+\S*\.whl)?|\$wheel)\[([a-z0-9,]+)\]", "\n".join(texts))
 
     assert {"postgresql,s3,films,v8", "demo", "s3"} <= set(named)
-    assert set() == {extra for each in named for extra in each.split(",")} - set(told)
+    assert set() == {extra for each in named for extra in each.split(",")} - set(reported)
 
 
 def is_text(path: Path) -> bool:

@@ -1,4 +1,4 @@
-"""No file of Python or TypeScript is in an import circle, imports of types included."""
+"""No Python or TypeScript file is part of an import cycle, including imports of types only."""
 
 import ast
 import re

@@ -32,9 +32,11 @@ def test_every_dependency_of_the_wheel_comes_as_a_wheel(wheel: Path, tmp_path: P
     without = [word for each in WITHOUT_WHEELS for word in ("--no-binary", each)]
     target = ["--python-platform", f"{machine}-manylinux_2_28", "--python-version", python]
     files = ["--output-file", str(tmp_path / "resolved.txt"), str(wanted)]
-    told = subprocess.run([*command, *without, *target, *PINS, *files], capture_output=True, text=True, check=False)
+    completed = subprocess.run(
+        [*command, *without, *target, *PINS, *files], capture_output=True, text=True, check=False
+    )
 
-    assert 0 == told.returncode, told.stderr
+    assert 0 == completed.returncode, completed.stderr
     assert "gunicorn==" in (tmp_path / "resolved.txt").read_text()
 
 

@@ -1,4 +1,4 @@
-"""The screens that the tests walk through are all there are."""
+"""The browser tests visit every screen."""
 
 import re
 from pathlib import Path

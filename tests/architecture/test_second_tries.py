@@ -1,4 +1,4 @@
-"""Few tests have a second try, each for a reason that stands above it and in docs/testing.md."""
+"""Few tests are retried, each for a reason given above it and in docs/testing.md."""
 
 import re
 from collections.abc import Iterator

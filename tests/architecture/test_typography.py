@@ -1,4 +1,4 @@
-"""What people read is set as print is: with typographic apostrophes."""
+"""Texts for users have typographic apostrophes."""
 
 import ast
 import re
@@ -61,7 +61,7 @@ def _values(value: Any) -> Iterator[str]:
 
 
 def _texts(code: str) -> Iterator[str]:
-    """Yield every text of a module but its docstrings, which are the texts that stand as statements."""
+    """Yield every string of a module except docstrings, which are strings used as statements."""
     tree = ast.parse(code)
     docstrings = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     for node in ast.walk(tree):

@@ -1,4 +1,4 @@
-"""Packages below their newest major: each has a reason, and goes with it."""
+"""Packages pinned below their newest major version: each pin has a reason that still holds."""
 
 import json
 import re
@@ -32,8 +32,8 @@ def oldest_node() -> Version:
 def test_a_package_is_kept_back_for_as_long_as_an_older_node_is_supported(
     folder: str, name: str, major: int, node: str
 ) -> None:
-    told = package(folder)
-    asked = {**told.get("dependencies", {}), **told.get("devDependencies", {})}[name]
+    reported = package(folder)
+    asked = {**reported.get("dependencies", {}), **reported.get("devDependencies", {})}[name]
 
     assert re.match(rf"[~^]{major}\.", asked), f"{name} is at {asked}: take it off this list and {DECISION.name}"
     assert oldest_node() < Version(node), f"{name} need not be kept below its newest major any more"

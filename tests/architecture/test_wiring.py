@@ -59,7 +59,7 @@ def test_one_container_builds_each_part_once(config: Config) -> None:
 def test_the_checked_in_document_is_the_applications(services: Container, config: Config) -> None:
     written = json.loads((ROOT / "web" / "src" / "api" / "openapi.json").read_text())
 
-    # Make it anew with: ceilidh openapi > web/src/api/openapi.json
+    # Regenerate it with: ceilidh openapi > web/src/api/openapi.json
     assert api_docs.openapi_document(described_features(services, config), VERSION) == written
 
 
@@ -75,10 +75,10 @@ def test_every_responder_of_a_resource_is_a_declared_call(services: Container, c
 
 
 def test_only_what_is_open_to_all_is_kept(services: Container, config: Config) -> None:
-    kept = _kept(services, config)
+    retained = _kept(services, config)
 
-    assert "getVenues" in {operation.id for _, operation in kept}
-    assert [] == [path for path, operation in kept if not operation.open_to_all or operation.method != "GET"]
+    assert "getVenues" in {operation.id for _, operation in retained}
+    assert [] == [path for path, operation in retained if not operation.open_to_all or operation.method != "GET"]
 
 
 def test_whatever_may_be_kept_is_kept_and_under_the_version_it_was_read_in(services: Container, config: Config) -> None:
@@ -90,14 +90,14 @@ def test_whatever_may_be_kept_is_kept_and_under_the_version_it_was_read_in(servi
 
     for path, operation in _kept(services, config):
         testing.simulate_get(app, path)
-        kept = app.cache.get((path, ()))
-        assert kept, operation.id
-        assert kept.version in (version, PROCESS_LIFETIME), operation.id
+        retained = app.cache.get((path, ()))
+        assert retained, operation.id
+        assert retained.version in (version, PROCESS_LIFETIME), operation.id
     services.database().close()
 
 
 def _kept(services: Container, config: Config) -> list[tuple[str, Operation]]:
-    """Return each operation whose answers may be kept, and a path that it answers where an item has the id ``x``."""
+    """Return each cacheable operation, and a path of it for an item with the id ``x``."""
     routes = [route for feature in _features(services, config) for route in feature.routes]
     return [(route.path.replace("{id}", "x"), each) for route in routes for each in route.operations if each.cacheable]
 

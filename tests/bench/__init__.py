@@ -1,1 +1,1 @@
-"""What the server costs, measured side by side with the least that its framework could do."""
+"""Benchmarks: the cost of a request, compared with a bare application of the same framework."""

@@ -1,4 +1,4 @@
-"""The least that the framework can do: a bare Falcon application that returns bytes, served with our settings.
+"""The baseline: a bare Falcon application that returns bytes, served with the product's settings.
 
     python -m tests.bench.bare_app 127.0.0.1:8001 FOLDER
 
@@ -22,16 +22,16 @@ from ceilidh.server.gunicorn_app import GunicornApp
 
 
 @attrs.frozen
-class Bytes:
+class StoredResponse:
     status: int
     headers: Mapping[str, str]
     body: bytes
 
     @classmethod
-    def of(cls, path: Path) -> "Bytes":
+    def of(cls, path: Path) -> "StoredResponse":
         head, _, body = path.read_bytes().partition(b"\n")
-        told = json.loads(head)
-        return cls(told["status"], told["headers"], body)
+        reported = json.loads(head)
+        return cls(reported["status"], reported["headers"], body)
 
     def on_get(self, _req: falcon.Request, resp: falcon.Response) -> None:
         resp.status = self.status
@@ -40,14 +40,14 @@ class Bytes:
 
 
 def application(folder: str) -> falcon.App[Any, Any]:
-    """Return the application by itself; gunicorn's own command line takes it from here."""
+    """Return the application, for gunicorn's own command line."""
     app: falcon.App[Any, Any] = falcon.App()
     for path in Path(folder).iterdir():
-        app.add_route(f"/{path.name}", Bytes.of(path))
+        app.add_route(f"/{path.name}", StoredResponse.of(path))
     return app
 
 
-class Bare(GunicornApp):
+class BareApp(GunicornApp):
     """The product's server, with another application in it."""
 
     def load(self) -> Callable[..., Any]:
@@ -56,4 +56,4 @@ class Bare(GunicornApp):
 
 
 if __name__ == "__main__":
-    Bare(from_environment(os.environ), sys.argv[1], workers=2).run()
+    BareApp(from_environment(os.environ), sys.argv[1], workers=2).run()

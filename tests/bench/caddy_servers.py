@@ -1,4 +1,4 @@
-"""What Caddy is compared with: itself as a plain file server, and itself in front of a bare application."""
+"""Baselines for Caddy: a plain Caddy file server, and Caddy in front of a bare application."""
 
 import os
 import subprocess
@@ -10,8 +10,8 @@ from pathlib import Path
 from ceilidh.server.caddy_binary import find_caddy
 from ceilidh.server.caddyfile_writer import CaddySettings, render_caddyfile
 from tests.bench import compared_servers as served
-from tests.bench.compared_servers import Served
-from tests.bench.counting_client import Answer
+from tests.bench.compared_servers import StartedServer
+from tests.bench.counting_client import CountedResponse
 from tests.product.product_server import environment, free_port
 
 OFF = {"CEILIDH_REQUEST_LOG": "off"}
@@ -34,15 +34,15 @@ localhost:{port} {{
 
 
 @contextmanager
-def file_server(folder: Path, sent: Path) -> Iterator[Served]:
-    """Serve the files of the folder ``sent`` by Caddy's own file server; nothing else is configured, and no log."""
+def file_server(folder: Path, sent: Path) -> Iterator[StartedServer]:
+    """Serve the folder ``sent`` by Caddy's file server, with nothing else configured and no log."""
     port = free_port()
     with _caddy(folder, port, _PLAIN.format(http=free_port(), port=port, folder=sent)) as caddy:
         yield caddy
 
 
 @contextmanager
-def bare(folder: Path, answers: Mapping[str, Answer]) -> Iterator[tuple[Served, int]]:
+def bare(folder: Path, answers: Mapping[str, CountedResponse]) -> Iterator[tuple[StartedServer, int]]:
     """Serve a bare application behind the product's Caddy; return Caddy, and gunicorn's process."""
     port, upstream = free_port(), folder / "gunicorn.sock"
     written = render_caddyfile(
@@ -65,7 +65,7 @@ def bare(folder: Path, answers: Mapping[str, Answer]) -> Iterator[tuple[Served, 
 
 
 @contextmanager
-def _caddy(folder: Path, port: int, written: str) -> Iterator[Served]:
+def _caddy(folder: Path, port: int, written: str) -> Iterator[StartedServer]:
     (folder / "Caddyfile").write_text(written, encoding="utf-8")
     command = [find_caddy(os.environ), "run", "--adapter", "caddyfile", "--config", folder / "Caddyfile"]
     own = {"XDG_DATA_HOME": str(folder), "XDG_CONFIG_HOME": str(folder)}

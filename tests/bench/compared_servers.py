@@ -13,7 +13,7 @@ import attrs
 from urllib3 import encode_multipart_formdata
 
 from ceilidh.server.gunicorn_app import KEEPALIVE_SECONDS, THREADS
-from tests.bench.counting_client import Answer, Connection
+from tests.bench.counting_client import Connection, CountedResponse
 from tests.bench.process_usage import cpu_seconds
 from tests.product.product_server import COMMAND, environment, free_port
 
@@ -26,7 +26,7 @@ _OF_GUNICORN = {"connection", "content-length", "date", "server", "transfer-enco
 
 
 @attrs.frozen
-class Served:
+class StartedServer:
     """A running server, and the seconds and CPU seconds that it took until its first answer."""
 
     port: int
@@ -36,7 +36,7 @@ class Served:
 
 
 @contextmanager
-def product(folder: Path, settings: Mapping[str, str], *, workers: int = 2) -> Iterator[Served]:
+def product(folder: Path, settings: Mapping[str, str], *, workers: int = 2) -> Iterator[StartedServer]:
     """Serve the product from the folder."""
     port = free_port()
     own = {"CEILIDH_ADMIN_USERNAME": ADMINISTRATOR, "CEILIDH_ADMIN_PASSWORD": PASSWORD}
@@ -47,7 +47,9 @@ def product(folder: Path, settings: Mapping[str, str], *, workers: int = 2) -> I
 
 
 @contextmanager
-def bare(folder: Path, answers: Mapping[str, Answer], settings: Mapping[str, str] | None = None) -> Iterator[Served]:
+def bare(
+    folder: Path, answers: Mapping[str, CountedResponse], settings: Mapping[str, str] | None = None
+) -> Iterator[StartedServer]:
     """Serve these answers, by their paths, from a bare application."""
     port, given = free_port(), written(folder, answers)
     command = [sys.executable, "-m", "tests.bench.bare_app", f"127.0.0.1:{port}", given]
@@ -56,7 +58,7 @@ def bare(folder: Path, answers: Mapping[str, Answer], settings: Mapping[str, str
 
 
 @contextmanager
-def plain(folder: Path, answers: Mapping[str, Answer]) -> Iterator[Served]:
+def plain(folder: Path, answers: Mapping[str, CountedResponse]) -> Iterator[StartedServer]:
     """Serve the bare application by gunicorn's own command line: as many workers and threads, without our hooks."""
     port, given = free_port(), written(folder, answers)
     options = ["-k", "gthread", "-w", "2", "--threads", str(THREADS), "--keep-alive", str(KEEPALIVE_SECONDS)]
@@ -66,7 +68,7 @@ def plain(folder: Path, answers: Mapping[str, Answer]) -> Iterator[Served]:
         yield served
 
 
-def written(folder: Path, answers: Mapping[str, Answer]) -> Path:
+def written(folder: Path, answers: Mapping[str, CountedResponse]) -> Path:
     given = folder / "answers"
     given.mkdir(exist_ok=True)
     for name, answer in answers.items():
@@ -77,14 +79,14 @@ def written(folder: Path, answers: Mapping[str, Answer]) -> Path:
 
 
 @contextmanager
-def running(command: list[Any], folder: Path, port: int, settings: Mapping[str, str]) -> Iterator[Served]:
+def running(command: list[Any], folder: Path, port: int, settings: Mapping[str, str]) -> Iterator[StartedServer]:
     started = time.perf_counter()
     process = subprocess.Popen(
         command, cwd=folder, env=environment(folder, settings), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
     )
     try:
         _wait(port, process)
-        yield Served(port, process.pid, time.perf_counter() - started, cpu_seconds(process.pid))
+        yield StartedServer(port, process.pid, time.perf_counter() - started, cpu_seconds(process.pid))
     finally:
         process.terminate()
         process.wait(40)
@@ -104,8 +106,8 @@ def _wait(port: int, process: subprocess.Popen[bytes]) -> None:
             time.sleep(0.005)
 
 
-class Administrator:
-    """Signs in once and changes things over one connection."""
+class AdminConnection:
+    """Signs in once and sends changes over one connection."""
 
     def __init__(self, port: int) -> None:
         self._connection = Connection(port)
@@ -114,7 +116,7 @@ class Administrator:
         self._token = json.loads(answer.body)["token"]
 
     def send(self, method: str, call: str, fields: Mapping[str, Any]) -> Any:
-        """Send a form and return what is answered; whatever is no success raises."""
+        """Send a form and return the response; raises unless it is a success."""
         body, content_type = encode_multipart_formdata(dict(fields))
         answer = self._connection.ask(_request(method, call, body, content_type, self._token))
         if answer.status != 200:

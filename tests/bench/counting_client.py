@@ -1,4 +1,4 @@
-"""A client that costs little: requests made once, answers counted and not read."""
+"""A cheap HTTP client: requests are built once, responses are counted and not parsed."""
 
 import select
 import socket
@@ -23,7 +23,7 @@ class Request:
 
 
 @attrs.frozen
-class Answer:
+class CountedResponse:
     """A whole answer; header names in lower case."""
 
     status: int
@@ -39,8 +39,8 @@ class Connection:
         self._port = port
         self.socket = self._opened()
 
-    def ask(self, request: bytes) -> Answer:
-        """Send the request and read its answer; a connection that was idle for too long is made anew."""
+    def ask(self, request: bytes) -> CountedResponse:
+        """Send the request and read its answer; reconnect when the connection was idle for too long."""
         try:
             return self._asked(request)
         except ConnectionError:
@@ -53,7 +53,7 @@ class Connection:
         opened.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         return opened
 
-    def _asked(self, request: bytes) -> Answer:
+    def _asked(self, request: bytes) -> CountedResponse:
         self.socket.sendall(request)
         received = b""
         while b"\r\n\r\n" not in received:
@@ -66,7 +66,7 @@ class Connection:
             pieces.append(self._more())
             missing -= len(pieces[-1])
         whole = b"".join(pieces)
-        return Answer(int(first.split()[1]), headers, whole, len(head) + 4 + len(whole))
+        return CountedResponse(int(first.split()[1]), headers, whole, len(head) + 4 + len(whole))
 
     def _more(self) -> bytes:
         received = self.socket.recv(1 << 20)
@@ -75,7 +75,7 @@ class Connection:
         return received
 
 
-def ask(port: int, request: Request) -> Answer:
+def ask(port: int, request: Request) -> CountedResponse:
     """Return the answer to one request on a connection of its own."""
     connection = Connection(port)
     try:
@@ -85,9 +85,9 @@ def ask(port: int, request: Request) -> Answer:
 
 
 def run(port: int, request: Request, times: int) -> float:
-    """Send the request that many times over some connections, each waiting for its answer; return the seconds it took.
+    """Send the request ``times`` times over several connections; return the seconds that took.
 
-    All answers have to be of one length.
+    All responses must have the same length.
     """
     length = ask(port, request).length
     connections = {connection.fileno(): connection for connection in (Connection(port).socket for _ in range(_AT_ONCE))}

@@ -1,4 +1,4 @@
-"""The product beside the least that its servers could do: ``python -m tests.bench.edge``, with ``wrk`` installed.
+"""Compares the product with bare servers: ``python -m tests.bench.edge``, with ``wrk`` installed.
 
 Straight at gunicorn, and through Caddy. What is compared takes turns, without a log of requests, and a ratio is the
 median of the rounds.
@@ -17,9 +17,9 @@ from urllib3 import PoolManager
 from ceilidh.pages.assets.build_output import SITE_FOLDER
 from tests import generated_content
 from tests.bench import caddy_servers, compared_servers, static_files
-from tests.bench.compared_servers import Served
-from tests.bench.counting_client import Answer, Request, ask
-from tests.bench.wrk import Target, cpu_ratio, in_turns, ratio, typical
+from tests.bench.compared_servers import StartedServer
+from tests.bench.counting_client import CountedResponse, Request, ask
+from tests.bench.wrk import WrkTarget, cpu_ratio, in_turns, ratio, typical
 from tests.product.https_server import client, edge
 
 BROTLI = tuple(static_files.BROTLI.items())
@@ -33,14 +33,14 @@ ASKED = {
 
 
 @attrs.frozen
-class Rounds:
+class RoundOptions:
     """How many rounds, and the seconds of each side in one."""
 
     rounds: int
     seconds: int
 
-    def compare(self, what: str, ours: Target, beside: Mapping[str, Target]) -> None:
-        """Print a line for each that the product is beside."""
+    def compare(self, what: str, ours: WrkTarget, beside: Mapping[str, WrkTarget]) -> None:
+        """Print a line for each comparison."""
         speeds = in_turns([ours, *beside.values()], rounds=self.rounds, seconds=self.seconds)
         mine = typical(speeds[0])
         for name, theirs in zip(beside, speeds[1:], strict=True):
@@ -58,7 +58,7 @@ def main() -> None:
     parser.add_argument("--quick", action="store_true", help="fewer rounds, to see whether all of it works")
     parser.add_argument("--only", choices=("straight", "files", "pages"), help="one of the three parts")
     arguments = parser.parse_args()
-    rounds = Rounds(1, 1) if arguments.quick else Rounds(9, 1)
+    rounds = RoundOptions(1, 1) if arguments.quick else RoundOptions(9, 1)
     parts = {"straight": _straight, "files": _files, "pages": _pages}
     _line("what", "requests a second", "p50, ms", "CPU, ms")
     _line(*["---"] * 4)
@@ -69,7 +69,7 @@ def main() -> None:
                 part(Path(folder), rounds)
 
 
-def _straight(folder: Path, rounds: Rounds) -> None:
+def _straight(folder: Path, rounds: RoundOptions) -> None:
     with ExitStack() as stack:
         ours = stack.enter_context(compared_servers.product(folder, _filled(folder)))
         asked = _with_tag(ask(ours.port, ASKED["304"]).headers["etag"])
@@ -84,23 +84,23 @@ def _straight(folder: Path, rounds: Rounds) -> None:
             rounds.compare(f"warm {name}", _target(ours, request.path, dict(request.headers)), beside)
 
 
-def _files(folder: Path, rounds: Rounds) -> None:
+def _files(folder: Path, rounds: RoundOptions) -> None:
     media = folder / "data" / "media"
     stored = static_files.stored(media)
     with edge(folder, _filled(folder)) as ours:
         for path, sent in stored.items():
             with client() as pool:
-                told = pool.request("GET", ours.url + sent.path, headers=dict(sent.headers))
-            assert told.status in (200, 206), path
+                response = pool.request("GET", ours.url + sent.path, headers=dict(sent.headers))
+            assert response.status in (200, 206), path
         for below, group in ((SITE_FOLDER, static_files.built()), (media, stored)):
             for name, sent in group.items():
                 with _caddy_of(below) as plain:
                     beside = {"file_server": _secure(plain.port, sent.plain, sent.headers, plain.pid)}
-                    target = Target(ours.url + sent.path, (ours.process.pid,), sent.headers)
+                    target = WrkTarget(ours.url + sent.path, (ours.process.pid,), sent.headers)
                     rounds.compare(name, target, beside)
 
 
-def _pages(folder: Path, rounds: Rounds) -> None:
+def _pages(folder: Path, rounds: RoundOptions) -> None:
     with edge(folder, _filled(folder)) as ours:
         with client() as pool:
             tag = pool.request("GET", ours.url + ASKED["304"].path).headers["ETag"]
@@ -114,12 +114,12 @@ def _pages(folder: Path, rounds: Rounds) -> None:
             caddy, gunicorn = bare
             for name, request in asked.items():
                 beside = {"bare Falcon": _secure(caddy.port, f"/{_named(name)}", {}, caddy.pid, gunicorn)}
-                target = Target(ours.url + request.path, (ours.process.pid,), dict(request.headers))
+                target = WrkTarget(ours.url + request.path, (ours.process.pid,), dict(request.headers))
                 rounds.compare(f"warm {name}, through Caddy", target, beside)
 
 
 @contextmanager
-def _caddy_of(sent: Path) -> Iterator[Served]:
+def _caddy_of(sent: Path) -> Iterator[StartedServer]:
     with (
         tempfile.TemporaryDirectory(prefix="ceilidh-bench-") as folder,
         caddy_servers.file_server(Path(folder), sent) as plain,
@@ -137,21 +137,26 @@ def _with_tag(tag: str) -> Mapping[str, Request]:
     return {**ASKED, "304": attrs.evolve(ASKED["304"], headers=(("If-None-Match", tag),))}
 
 
-def _asked(pool: PoolManager, url: str, request: Request) -> Answer:
-    told = pool.request("GET", url + request.path, headers=dict(request.headers), decode_content=False)
-    return Answer(told.status, {name.lower(): value for name, value in told.headers.items()}, told.data, len(told.data))
+def _asked(pool: PoolManager, url: str, request: Request) -> CountedResponse:
+    response = pool.request("GET", url + request.path, headers=dict(request.headers), decode_content=False)
+    return CountedResponse(
+        response.status,
+        {name.lower(): value for name, value in response.headers.items()},
+        response.data,
+        len(response.data),
+    )
 
 
 def _named(what: str) -> str:
     return what.replace(",", "").replace(" ", "-")
 
 
-def _target(server: Served, path: str, headers: Mapping[str, str]) -> Target:
-    return Target(f"http://127.0.0.1:{server.port}{path}", (server.pid,), headers)
+def _target(server: StartedServer, path: str, headers: Mapping[str, str]) -> WrkTarget:
+    return WrkTarget(f"http://127.0.0.1:{server.port}{path}", (server.pid,), headers)
 
 
-def _secure(port: int, path: str, headers: Mapping[str, str], *pids: int) -> Target:
-    return Target(f"https://localhost:{port}{path}", pids, headers)
+def _secure(port: int, path: str, headers: Mapping[str, str], *pids: int) -> WrkTarget:
+    return WrkTarget(f"https://localhost:{port}{path}", pids, headers)
 
 
 def _line(*columns: str) -> None:

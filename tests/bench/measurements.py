@@ -1,4 +1,4 @@
-"""The measurements. Those that compare do so in rounds that take turns, so that a busy machine is busy for both."""
+"""The measurements. Compared servers take turns, so that a busy machine slows both."""
 
 import itertools
 import json
@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterable, Sequence
 
 import attrs
 
-from tests.bench.compared_servers import Administrator, Served
-from tests.bench.counting_client import Answer, Connection, Request, ask, run
+from tests.bench.compared_servers import AdminConnection, StartedServer
+from tests.bench.counting_client import Connection, CountedResponse, Request, ask, run
 from tests.bench.process_usage import cpu_seconds
 from tests.generated_content import venue_id
 
@@ -19,8 +19,8 @@ _SETTLED = 0.01
 
 
 @attrs.frozen
-class Cost:
-    """Of one request: CPU milliseconds of the whole process tree, and how many were answered a second."""
+class RequestCost:
+    """The cost of one request: CPU milliseconds of the whole process tree, and requests per second."""
 
     cpu: float
     rate: float
@@ -28,16 +28,18 @@ class Cost:
 
 @attrs.frozen
 class Comparison:
-    """What a request costs here and there, and how many times as much; medians of the rounds."""
+    """The cost of a request at both servers, and the ratio; medians of the rounds."""
 
-    ours: Cost
-    least: Cost
+    ours: RequestCost
+    least: RequestCost
     ratio: float
 
 
-def compared(ours: tuple[Served, Request], least: tuple[Served, Request], *, rounds: int, times: int) -> Comparison:
+def compared(
+    ours: tuple[StartedServer, Request], least: tuple[StartedServer, Request], *, rounds: int, times: int
+) -> Comparison:
     """Return what each request costs at its server."""
-    pairs = [(_cost(*ours, times), _cost(*least, times)) for _ in range(rounds + 1)][1:]  # the first is for warmth
+    pairs = [(_cost(*ours, times), _cost(*least, times)) for _ in range(rounds + 1)][1:]  # the first round is a warm-up
     return Comparison(
         ours=_typical([ours for ours, _ in pairs]),
         least=_typical([least for _, least in pairs]),
@@ -45,18 +47,18 @@ def compared(ours: tuple[Served, Request], least: tuple[Served, Request], *, rou
     )
 
 
-def _typical(costs: Sequence[Cost]) -> Cost:
-    return Cost(_median(cost.cpu for cost in costs), _median(cost.rate for cost in costs))
+def _typical(costs: Sequence[RequestCost]) -> RequestCost:
+    return RequestCost(_median(cost.cpu for cost in costs), _median(cost.rate for cost in costs))
 
 
-def _cost(served: Served, request: Request, times: int) -> Cost:
+def _cost(served: StartedServer, request: Request, times: int) -> RequestCost:
     before = cpu_seconds(served.pid)
     took = run(served.port, request, times)
-    return Cost((cpu_seconds(served.pid) - before) / times * 1e3, times / took)
+    return RequestCost((cpu_seconds(served.pid) - before) / times * 1e3, times / took)
 
 
-def once(served: Served, act: Callable[[], object]) -> float:
-    """Return the CPU milliseconds that the server uses for one act of its client."""
+def once(served: StartedServer, act: Callable[[], object]) -> float:
+    """Return the CPU milliseconds that the server uses for one call."""
     time.sleep(_SETTLED)
     before = cpu_seconds(served.pid)
     act()
@@ -64,12 +66,12 @@ def once(served: Served, act: Callable[[], object]) -> float:
     return (cpu_seconds(served.pid) - before) * 1e3
 
 
-def first_reads(sites: Sequence[Served], requests: Sequence[Request], times: int) -> Sequence[float]:
-    """Return the CPU milliseconds of a read of something that was not read since a change, for each site.
+def first_reads(sites: Sequence[StartedServer], requests: Sequence[Request], times: int) -> Sequence[float]:
+    """Return the CPU milliseconds of the first read after a change, for each site.
 
     After each change every request is sent once to every site. They have to be for different things.
     """
-    administrators = [Administrator(site.port) for site in sites]
+    administrators = [AdminConnection(site.port) for site in sites]
     found: list[list[float]] = [[] for _ in sites]
     for number in range(times):
         for site, administrator, costs in zip(sites, administrators, found, strict=True):
@@ -86,7 +88,7 @@ def _all_asked(port: int, requests: Sequence[Request]) -> None:
     connection.socket.close()
 
 
-WRITES: dict[str, Callable[[Administrator, int], object]] = {
+WRITES: dict[str, Callable[[AdminConnection, int], object]] = {
     "change a text": lambda a, n: a.send("PUT", f"update-venue/{venue_id(n + 2)}", {"city": f"Skye {n}"}),
     "move a flag": lambda a, n: a.send("PUT", f"update-venue/{venue_id(n + 2)}", {"isFeatured": "true"}),
     "refer to a venue": lambda a, n: a.send(
@@ -96,7 +98,7 @@ WRITES: dict[str, Callable[[Administrator, int], object]] = {
 }
 
 
-def writes(sites: Sequence[tuple[Served, Administrator]], name: str, times: int) -> Sequence[float]:
+def writes(sites: Sequence[tuple[StartedServer, AdminConnection]], name: str, times: int) -> Sequence[float]:
     """Return the CPU milliseconds of one kind of write at each site, the medians."""
     found: list[list[float]] = [[] for _ in sites]
     for number in range(times):
@@ -106,8 +108,8 @@ def writes(sites: Sequence[tuple[Served, Administrator]], name: str, times: int)
 
 
 @attrs.define
-class Readings:
-    """What readers saw while somebody wrote."""
+class ReadCounts:
+    """The reads during writes."""
 
     changes: int = 0
     reads: int = 0
@@ -115,24 +117,24 @@ class Readings:
 
 
 def under_writing(
-    served: Served, requests: Sequence[Request], seconds: float, readers_at: Sequence[int] = ()
-) -> Readings:
-    """Count the reads that did not show the last change answered before they were asked for.
+    served: StartedServer, requests: Sequence[Request], seconds: float, readers_at: Sequence[int] = ()
+) -> ReadCounts:
+    """Count stale reads: those without a change that was acknowledged before they began.
 
     There is a reader for each request and each port of ``readers_at``, which is the server's own unless others are
     named. ``Change 7`` is the seventh change.
     """
-    readings, over, lock = Readings(), threading.Event(), threading.Lock()
+    readings, over, lock = ReadCounts(), threading.Event(), threading.Lock()
 
     def read(port: int, request: Request) -> None:
         while not over.is_set():
             answered = readings.changes
-            seen = _seen(ask(port, request))  # on a new connection, so of any worker
+            observed = _seen(ask(port, request))  # on a new connection, so of any worker
             with lock:
                 readings.reads += 1
-                readings.stale += seen < answered
+                readings.stale += observed < answered
 
-    administrator = Administrator(served.port)
+    administrator = AdminConnection(served.port)
     _change(administrator, 0)
     pairs = itertools.product(readers_at or [served.port], requests)
     threads = [threading.Thread(target=read, args=pair) for pair in pairs]
@@ -148,11 +150,11 @@ def under_writing(
     return readings
 
 
-def _change(administrator: Administrator, number: int) -> None:
+def _change(administrator: AdminConnection, number: int) -> None:
     administrator.send("PUT", f"update-venue/{venue_id(0)}", {"city": f"Change {number}"})
 
 
-def _seen(answer: Answer) -> int:
+def _seen(answer: CountedResponse) -> int:
     value = json.loads(answer.body)
     return int((value[0] if isinstance(value, list) else value)["city"].rpartition(" ")[2])
 

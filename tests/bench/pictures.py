@@ -44,14 +44,14 @@ def main() -> None:
     with TemporaryDirectory() as name:
         settings = {"CEILIDH_ADMIN_USERNAME": ADMINISTRATOR, "CEILIDH_ADMIN_PASSWORD": PASSWORD}
         with product(Path(name), settings) as site:
-            visitor = Visitor(site.url)
+            visitor = AdminClient(site.url)
             for number, (format_, accept) in enumerate(_FORMATS.items()):
                 photos = [photograph(number * 100 + each) for each in range(_ROUNDS + 1)]
                 # The first one is not counted: the libraries are loaded with it.
                 _say(format_, [_round(visitor, accept, photo) for photo in photos][1:])
 
 
-class Visitor:
+class AdminClient:
     """Calls a server as its administrator."""
 
     def __init__(self, url: str) -> None:
@@ -69,7 +69,7 @@ class Visitor:
         return content
 
 
-def _round(visitor: Visitor, accept: str, photo: bytes) -> Round:
+def _round(visitor: AdminClient, accept: str, photo: bytes) -> Round:
     body, kind = multipart({}, [("image", File("photo.jpg", photo))])
     begin = time.perf_counter()
     visitor.call("/healthz")

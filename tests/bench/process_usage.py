@@ -1,4 +1,4 @@
-"""What a tree of processes has used."""
+"""The CPU time and memory of a process tree."""
 
 import time
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ def cpu_seconds(root: int) -> float:
 
 
 def megabytes(root: int) -> tuple[float, float]:
-    """Return the resident memory of the tree without its root, in MB (10^6): all added up, and what is shared once."""
+    """Return the resident memory of the tree without its root, in MB (10^6): the sum, and shared memory once."""
     workers = tree(root)[1:]
     return sum(_rollup(each, "Rss") for each in workers), sum(_rollup(each, "Pss") for each in workers)
 

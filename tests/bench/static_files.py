@@ -17,7 +17,7 @@ BROTLI = {"Accept-Encoding": "gzip, deflate, br"}
 
 
 @attrs.frozen
-class Sent:
+class FileRequest:
     """A file: its path at the product, its path below a folder, and what is asked with it."""
 
     path: str
@@ -25,27 +25,29 @@ class Sent:
     headers: Mapping[str, str] = attrs.field(factory=dict)
 
 
-def built() -> Mapping[str, Sent]:
+def built() -> Mapping[str, FileRequest]:
     """Return files of the built site, by what they are."""
     script = max((SITE_FOLDER / "assets").glob("*.js"), key=lambda path: path.stat().st_size).name
     font = next((SITE_FOLDER / "assets").glob("*.woff2")).name
     path = f"/assets/{script}"
     return {
-        "script, brotli": Sent(path, path, BROTLI),
-        "script, as it is": Sent(path, path),
-        "font": Sent(f"/assets/{font}", f"/assets/{font}"),
+        "script, brotli": FileRequest(path, path, BROTLI),
+        "script, as it is": FileRequest(path, path),
+        "font": FileRequest(f"/assets/{font}", f"/assets/{font}"),
     }
 
 
-def stored(media: Path) -> Mapping[str, Sent]:
+def stored(media: Path) -> Mapping[str, FileRequest]:
     """Store a picture and a film; the rendition is there once the product was asked for it."""
     media.mkdir(parents=True)
     picture, film = _stored(media, _picture(), "jpg"), _stored(media, FILM * 400, "mp4")
     part = {"Range": "bytes=65536-131071"}
     return {
-        "picture as uploaded": Sent(f"/images/{picture}", f"/{picture}"),
-        "picture, 640 pixels, AVIF": Sent(f"/images/{picture}?w=640", f"/{picture}_640.avif", {"Accept": CHROME}),
-        "part of a film": Sent(f"/images/{film}", f"/{film}", part),
+        "picture as uploaded": FileRequest(f"/images/{picture}", f"/{picture}"),
+        "picture, 640 pixels, AVIF": FileRequest(
+            f"/images/{picture}?w=640", f"/{picture}_640.avif", {"Accept": CHROME}
+        ),
+        "part of a film": FileRequest(f"/images/{film}", f"/{film}", part),
     }
 
 

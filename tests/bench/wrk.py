@@ -1,4 +1,4 @@
-"""Requests a second, by wrk: a client in C, which costs a server's machine less than the server does."""
+"""Requests per second by wrk, a client in C that needs less CPU time than the server."""
 
 import re
 import shutil
@@ -14,7 +14,7 @@ CONNECTIONS = 16
 
 
 @attrs.frozen
-class Target:
+class WrkTarget:
     """A request to a server, and the processes at the roots of the server's trees."""
 
     url: str
@@ -23,7 +23,7 @@ class Target:
 
 
 @attrs.frozen
-class Speed:
+class WrkResult:
     """Requests a second, the median of their times and the server's CPU time for each, both in ms."""
 
     rate: float
@@ -31,55 +31,57 @@ class Speed:
     cpu: float
 
 
-def in_turns(targets: Sequence[Target], *, rounds: int, seconds: int) -> Sequence[Sequence[Speed]]:
-    """Return the speeds of each target in each round; the first round is for warmth and left out."""
-    told = [[_speed(target, seconds) for target in targets] for _ in range(rounds + 1)]
-    return list(zip(*told[1:], strict=True))
+def in_turns(targets: Sequence[WrkTarget], *, rounds: int, seconds: int) -> Sequence[Sequence[WrkResult]]:
+    """Return the speeds of each target in each round, without the first, which is a warm-up."""
+    reported = [[_speed(target, seconds) for target in targets] for _ in range(rounds + 1)]
+    return list(zip(*reported[1:], strict=True))
 
 
-def typical(speeds: Sequence[Speed]) -> Speed:
+def typical(speeds: Sequence[WrkResult]) -> WrkResult:
     """Return the medians of the rounds."""
     columns = zip(*map(attrs.astuple, speeds), strict=True)
-    return Speed(*map(statistics.median, columns))
+    return WrkResult(*map(statistics.median, columns))
 
 
-def ratio(ours: Sequence[Speed], least: Sequence[Speed]) -> float:
-    """Return the median, over the rounds, of the one's requests a second to the other's."""
+def ratio(ours: Sequence[WrkResult], least: Sequence[WrkResult]) -> float:
+    """Return the median ratio of the requests per second of two targets."""
     return statistics.median(one.rate / other.rate for one, other in zip(ours, least, strict=True))
 
 
-def cpu_ratio(ours: Sequence[Speed], least: Sequence[Speed]) -> float:
-    """Return the median, over the rounds, of the one's CPU time to the other's."""
+def cpu_ratio(ours: Sequence[WrkResult], least: Sequence[WrkResult]) -> float:
+    """Return the median ratio of the CPU times of two targets."""
     return statistics.median(one.cpu / other.cpu for one, other in zip(ours, least, strict=True))
 
 
-def _speed(target: Target, seconds: int) -> Speed:
+def _speed(target: WrkTarget, seconds: int) -> WrkResult:
     program = shutil.which("wrk")
     if not program:
         raise SystemExit("This needs wrk: apt install wrk")
     headers = [f"-H{name}: {value}" for name, value in target.headers.items()]
     command = [program, "-t1", f"-c{CONNECTIONS}", f"-d{seconds}", "--latency", *headers, target.url]
     before = _cpu(target)
-    told = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    reported = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     cpu = _cpu(target) - before
-    if "Non-2xx" in told or "Socket errors" in told:
-        raise AssertionError(f"{target.url}\n{told}")
-    return Speed(
-        _number(r"Requests/sec:\s+([\d.]+)", told), _median(told), cpu / _number(r"(\d+) requests", told) * 1e3
+    if "Non-2xx" in reported or "Socket errors" in reported:
+        raise AssertionError(f"{target.url}\n{reported}")
+    return WrkResult(
+        _number(r"Requests/sec:\s+([\d.]+)", reported),
+        _median(reported),
+        cpu / _number(r"(\d+) requests", reported) * 1e3,
     )
 
 
-def _number(pattern: str, told: str) -> float:
-    found = re.search(pattern, told)
-    assert found, told
+def _number(pattern: str, reported: str) -> float:
+    found = re.search(pattern, reported)
+    assert found, reported
     return float(found[1])
 
 
-def _median(told: str) -> float:
-    found = re.search(r"50%\s+([\d.]+)(us|ms|s)", told)
-    assert found, told
+def _median(reported: str) -> float:
+    found = re.search(r"50%\s+([\d.]+)(us|ms|s)", reported)
+    assert found, reported
     return float(found[1]) * {"us": 1e-3, "ms": 1, "s": 1e3}[found[2]]
 
 
-def _cpu(target: Target) -> float:
+def _cpu(target: WrkTarget) -> float:
     return sum(map(cpu_seconds, target.pids))

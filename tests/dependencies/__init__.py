@@ -1,1 +1,1 @@
-"""What the product is made of: known holes in it, and its licences."""
+"""Dependencies of the product: known vulnerabilities and licences."""

@@ -1,4 +1,4 @@
-"""``python -m tests.dependencies audit`` looks for known holes, ``licences`` writes docs/licences.md anew."""
+"""``python -m tests.dependencies audit`` reports known vulnerabilities, ``licences`` writes docs/licences.md."""
 
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -12,12 +12,12 @@ from tests.dependencies.auditors import LOCKED_NODE, npm_audit, pip_audit
 
 @click.group()
 def main() -> None:
-    """Look after what the product is made of."""
+    """Audit the dependencies, or document their licences."""
 
 
 @main.command()
 def audit() -> None:
-    """Ask the advisory services about everything that is locked; exit with 1 when a known hole has a fix."""
+    """Ask the advisory services about all locked packages; exit with 1 when a known vulnerability has a fix."""
     with ThreadPoolExecutor() as pool:
         python, *node = pool.submit(pip_audit), *(pool.submit(npm_audit, each) for each in LOCKED_NODE)
     audits = [Audit(f"{name}/", asked.result()) for name, asked in zip(LOCKED_NODE, node, strict=True)]
@@ -26,7 +26,7 @@ def audit() -> None:
 
 @main.command()
 def licences() -> None:
-    """Write docs/licences.md from what is installed and what the site's lock file says."""
+    """Write docs/licences.md from the installed packages and the site's lock file."""
     listed.DOCUMENT.write_text(listed.written())
 
 

@@ -1,33 +1,33 @@
-"""What is to be said about known holes, and whether it stops a build."""
+"""Reports known vulnerabilities, and decides whether they fail a build."""
 
 from collections.abc import Callable, Sequence
 
 import attrs
 
-from tests.dependencies.auditors import NotAsked, Report
+from tests.dependencies.auditors import AuditUnavailable, Report
 
 
 @attrs.frozen
 class Audit:
-    """What was found out about one lock file."""
+    """The audit of one lock file."""
 
     name: str
-    found: Report | NotAsked
+    found: Report | AuditUnavailable
 
 
 def look(audits: Sequence[Audit], say: Callable[[str], None]) -> bool:
-    """Say what was found; return whether anything has a hole that a newer version mends.
+    """Print the findings; return whether any package has a vulnerability that a newer version fixes.
 
-    A hole without a fix is named and stops nothing, as nobody could do anything about it. Neither does an advisory
-    service that can't be asked: no build may depend on whether it is up. That is said so that nobody overlooks it.
+    A vulnerability without a fix is reported and does not fail the build. An unavailable advisory service does not
+    fail it either, but is reported prominently.
     """
-    judged = [_judged(audit, say) for audit in audits]  # every one of them is to be heard
+    judged = [_judged(audit, say) for audit in audits]  # not in any(): every audit prints its findings
     return any(judged)
 
 
 def _judged(audit: Audit, say: Callable[[str], None]) -> bool:
-    if isinstance(audit.found, NotAsked):
-        say(f"!!! {audit.name} WAS NOT LOOKED THROUGH FOR KNOWN HOLES: {audit.found.reason}")
+    if isinstance(audit.found, AuditUnavailable):
+        say(f"!!! {audit.name} WAS NOT AUDITED FOR VULNERABILITIES: {audit.found.reason}")
         return False
     for hole in audit.found.holes:
         say(f"{audit.name} {hole.package}: {hole.advisory}, {hole.fix or 'no fix yet'}")

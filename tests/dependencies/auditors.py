@@ -18,8 +18,8 @@ _PATIENCE = 90
 
 
 @attrs.frozen
-class Hole:
-    """A known hole in a package; ``fix`` says what mends it, and is empty where nothing does."""
+class Vulnerability:
+    """A known vulnerability of a package; ``fix`` names the version that fixes it, or is empty."""
 
     package: str
     advisory: str
@@ -31,18 +31,18 @@ class Report:
     """What a service knows of ``asked`` packages; ``unknown`` are those it has never heard of."""
 
     asked: int
-    holes: Sequence[Hole]
+    holes: Sequence[Vulnerability]
     unknown: Sequence[str] = ()
 
 
 @attrs.frozen
-class NotAsked:
+class AuditUnavailable:
     """The service could not be asked."""
 
     reason: str
 
 
-def pip_audit(locked: Path = CONSTRAINTS, *options: str) -> Report | NotAsked:
+def pip_audit(locked: Path = CONSTRAINTS, *options: str) -> Report | AuditUnavailable:
     """Ask about everything in a file of constraints."""
     answer = _told(
         [sys.executable, "-m", "pip_audit", "--requirement", str(locked), "--no-deps", "--disable-pip"],
@@ -50,28 +50,28 @@ def pip_audit(locked: Path = CONSTRAINTS, *options: str) -> Report | NotAsked:
     )
     packages = answer.get("dependencies", [])
     unknown = tuple(each["name"] for each in packages if "skip_reason" in each)
-    # A service that is not there looks to the tool like one that has never heard of anything, and that passes.
+    # When the service is unreachable, the tool reports every package as unknown and succeeds.
     if len(unknown) == len(packages):
-        return NotAsked(answer.get("message", "the service knows none of the packages"))
+        return AuditUnavailable(answer.get("message", "the service knows none of the packages"))
     holes = [
-        Hole(f"{each['name']} {each['version']}", hole["id"], _newer(hole["fix_versions"]))
+        Vulnerability(f"{each['name']} {each['version']}", hole["id"], _newer(hole["fix_versions"]))
         for each in packages
         for hole in each.get("vulns", [])
     ]
     return Report(len(packages), holes, unknown)
 
 
-def npm_audit(folder: str, *options: str) -> Report | NotAsked:
+def npm_audit(folder: str, *options: str) -> Report | AuditUnavailable:
     """Ask about everything in the lock file of a folder."""
     command = ["npm", "--prefix", str(ROOT / folder), "audit", "--json", "--package-lock-only", "--fetch-retries=1"]
     answer = _told(command, options)
     if "vulnerabilities" not in answer:
-        return NotAsked(answer.get("message") or "npm gave no report")
+        return AuditUnavailable(answer.get("message") or "npm gave no report")
     holes = [
-        Hole(name, advisory["url"], "mended in a newer version" if suffering["fixAvailable"] else "")
+        Vulnerability(name, advisory["url"], "mended in a newer version" if suffering["fixAvailable"] else "")
         for name, suffering in sorted(answer["vulnerabilities"].items())
         for advisory in suffering["via"]
-        if isinstance(advisory, dict)  # else it only depends on a package that has the hole, which is listed too
+        if isinstance(advisory, dict)  # else it only depends on a vulnerable package, which is listed too
     ]
     return Report(answer["metadata"]["dependencies"]["total"], holes)
 
@@ -81,14 +81,14 @@ def _newer(versions: Sequence[str]) -> str:
 
 
 def _told(command: Sequence[str], options: Sequence[str]) -> Any:
-    """Return the JSON that a tool prints, or an object that holds the last line of its complaints alone."""
+    """Return the JSON that a tool prints, or an object with only the last line of its error output."""
     try:
-        told = subprocess.run(
+        completed = subprocess.run(
             [*command, *options], cwd=ROOT, capture_output=True, text=True, timeout=_PATIENCE, check=False
         )
     except subprocess.TimeoutExpired:
         return {"message": f"no answer within {_PATIENCE} seconds"}
     try:
-        return json.loads(told.stdout)
+        return json.loads(completed.stdout)
     except ValueError:
-        return {"message": (told.stderr.strip().splitlines() or ["no answer"])[-1]}
+        return {"message": (completed.stderr.strip().splitlines() or ["no answer"])[-1]}

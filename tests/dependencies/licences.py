@@ -1,4 +1,4 @@
-"""The licences of everything that an installation holds."""
+"""The licences of all packages in an installation."""
 
 import json
 from collections.abc import Iterator, Mapping
@@ -32,7 +32,7 @@ under their own terms.
 
 
 @attrs.frozen(order=True)
-class Licensed:
+class LicensedPackage:
     """A package and its licence."""
 
     name: str
@@ -43,21 +43,21 @@ class Licensed:
 
 
 def written() -> str:
-    """Return the page as it should be."""
+    """Return the expected page."""
     parts = [_HEAD, "## On the server\n", _table(of_python()), "## In the browser\n", _table(of_the_site())]
     return "\n".join(parts)
 
 
-def _table(packages: list[Licensed]) -> str:
+def _table(packages: list[LicensedPackage]) -> str:
     return "\n".join(["| package | licence |", "|---|---|", *(each.row() for each in packages), ""])
 
 
-def of_python() -> list[Licensed]:
+def of_python() -> list[LicensedPackage]:
     """Return every package that ``ceilidh[all]`` brings, as it is installed here."""
     found: dict[str, Distribution] = {}
     _follow("ceilidh", {"all"}, found)
     del found["ceilidh"]
-    return sorted(Licensed(name, _licence(each)) for name, each in found.items())
+    return sorted(LicensedPackage(name, _licence(each)) for name, each in found.items())
 
 
 def _follow(name: str, extras: set[str], found: dict[str, Distribution]) -> None:
@@ -80,12 +80,12 @@ def _licence(package: Distribution) -> str:
     return ", ".join(each.rpartition(" :: ")[2] for each in classified)
 
 
-def of_the_site() -> list[Licensed]:
+def of_the_site() -> list[LicensedPackage]:
     """Return every package whose code or fonts the build puts into the site, by the lock file."""
     packages: Mapping[str, Any] = json.loads((ROOT / "web" / "package-lock.json").read_text())["packages"]
     names = [*packages[""]["dependencies"], *_BUNDLED]
     places = {place for name in names for place in _below(packages, _place(packages, "", name))}
-    return sorted({Licensed(_name(each), packages[each]["license"]) for each in places})
+    return sorted({LicensedPackage(_name(each), packages[each]["license"]) for each in places})
 
 
 def _below(packages: Mapping[str, Any], place: str) -> Iterator[str]:

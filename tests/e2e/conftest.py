@@ -19,7 +19,7 @@ from tests.e2e.support.sizes import is_selected
 from tests.e2e.support.visitor import DESKTOP, PHONE, Visitor, open_visitor
 from tests.product.product_server import Product, product
 from tests.services.browser import browser
-from tests.services.smtp import Mood, SmtpServer, smtp_server
+from tests.services.smtp import SmtpBehaviour, SmtpServer, smtp_server
 
 # What is awaited comes at once, but not on a busy machine.
 expect.set_options(timeout=30_000)
@@ -63,7 +63,7 @@ def started_mail_server() -> Iterator[SmtpServer]:
 def mail_server(started_mail_server: SmtpServer) -> Iterator[SmtpServer]:
     """The mail server of both sites, which accepts mail again after each test."""
     yield started_mail_server
-    started_mail_server.mood = Mood.TAKES
+    started_mail_server.behaviour = SmtpBehaviour.ACCEPTS
 
 
 @pytest.fixture(scope="session")

@@ -34,8 +34,8 @@ class MemoryMediaStore:
         data = content.read()
         if self.room is not None and sum(len(each) for each, _ in self._files.values()) + len(data) > self.room:
             raise StorageFull("no room")
-        kept, _ = self._files.get(name, (data, None))
-        self._files[name] = kept, dt.datetime.now(dt.UTC)
+        retained, _ = self._files.get(name, (data, None))
+        self._files[name] = retained, dt.datetime.now(dt.UTC)
 
     def find(self, name: str) -> StoredFile | None:
         self._answer()

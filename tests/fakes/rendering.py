@@ -14,7 +14,7 @@ class MemoryPageRenderer:
         self.rendered: list[RenderRequest] = []
 
     def start(self) -> None:
-        """Nothing has to be made ready."""
+        """Do nothing."""
 
     def render(self, page: RenderRequest) -> str:
         if self.failure is not None:
@@ -27,4 +27,4 @@ class MemoryPageRenderer:
         return f"{page.path}|{json.loads(page.answers).get('text')}|{','.join(json.loads(page.facts))}"
 
     def close(self) -> None:
-        """Nothing has to be given back."""
+        """Do nothing."""

@@ -1,4 +1,4 @@
-"""Breaking things for real. ``CEILIDH_TEST_ROUNDS`` is how often what is left to chance is tried, 2 without it."""
+"""Fault injection. ``CEILIDH_TEST_ROUNDS`` is the number of rounds of random faults, 2 by default."""
 
 import os
 

@@ -1,12 +1,18 @@
-"""Killing a server in the middle of its work, over and over, and counting what it had acknowledged."""
+"""Kills a server repeatedly under load, and counts the writes that it had acknowledged."""
 
 import secrets
 import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from tests.faults.write_streams import Acknowledged, assert_all_whole, assert_nothing_lost, half_written, streaming
-from tests.product.api_client import SETTINGS, Client
+from tests.faults.write_streams import (
+    AcknowledgedWrites,
+    assert_all_whole,
+    assert_nothing_lost,
+    half_written,
+    streaming,
+)
+from tests.product.api_client import SETTINGS, ApiClient
 from tests.product.process_tree import kill, kill_tree, left_of, tree_of, wait_for_others, workers_of
 from tests.product.product_server import Product, product
 
@@ -32,42 +38,42 @@ def everything(served: Product) -> None:
 
 
 def killed_workers(folder: Path, rounds: int) -> int:
-    """Kill a worker in each round; the others go on and a new one comes. Return how much was acknowledged in all."""
+    """Kill a worker in each round, which the master replaces. Return the number of acknowledged writes."""
     acknowledged = 0
     with product(folder, SETTINGS) as served:
-        admin = Client(served.url).signed_in()
+        admin = ApiClient(served.url).signed_in()
         for _ in range(rounds):
-            with streaming(admin) as seen:
-                _begin(seen)
+            with streaming(admin) as writes:
+                _begin(writes)
                 killed = secrets.choice(workers_of(served.gunicorn))
                 kill(killed)
                 wait_for_others(served.gunicorn, killed, 30)
-                before = len(seen)
+                before = len(writes)
                 a_moment()
-            assert before < len(seen)
-            _assert_all_well(admin, seen, folder, set())
-            acknowledged += len(seen)
+            assert before < len(writes)
+            _assert_all_well(admin, writes, folder, set())
+            acknowledged += len(writes)
     return acknowledged
 
 
 def killed_servers(folder: Path, fall: Fall, rounds: int, stores: Mapping[str, str] = _OWN_FOLDER) -> int:
-    """Kill the server in each round and start it again; return how much was acknowledged in all.
+    """Kill and restart the server in each round; return the number of acknowledged writes.
 
-    ``stores`` are the settings that say where it keeps things.
+    ``stores`` are the settings of its database and media store.
     """
-    seen, acknowledged = Acknowledged(), 0
+    writes, acknowledged = AcknowledgedWrites(), 0
     whole: set[str] = set()
     for last in [*[False] * rounds, True]:
         with product(folder, {**SETTINGS, **stores}) as served:
-            admin = Client(served.url).signed_in()
-            # What was whole once is looked at again at the end.
-            _assert_all_well(admin, seen, folder, set() if last else whole)
+            admin = ApiClient(served.url).signed_in()
+            # Items that were intact before are checked again at the end.
+            _assert_all_well(admin, writes, folder, set() if last else whole)
             if last:
                 break
-            with streaming(admin) as seen:
-                _begin(seen)
+            with streaming(admin) as writes:
+                _begin(writes)
                 fall(served)
-            acknowledged += len(seen)
+            acknowledged += len(writes)
     return acknowledged
 
 
@@ -75,18 +81,18 @@ def a_moment() -> None:
     time.sleep(0.5 + secrets.randbelow(1000) / 1000)
 
 
-def _begin(seen: Acknowledged) -> None:
+def _begin(writes: AcknowledgedWrites) -> None:
     """Wait until something was acknowledged, and for a moment then."""
     deadline = time.monotonic() + _BEGUN_WITHIN
-    while not len(seen):
+    while not len(writes):
         assert time.monotonic() < deadline
         time.sleep(0.02)
     a_moment()
 
 
-def _assert_all_well(admin: Client, seen: Acknowledged, folder: Path, whole: set[str]) -> None:
-    assert [] == [refusal for refusal in seen.refusals if refusal.status >= 500]
-    assert_nothing_lost(admin, seen)
+def _assert_all_well(admin: ApiClient, writes: AcknowledgedWrites, folder: Path, whole: set[str]) -> None:
+    assert [] == [refusal for refusal in writes.refusals if refusal.status >= 500]
+    assert_nothing_lost(admin, writes)
     assert_all_whole(admin, whole)
     media = folder / "data" / "media"
     assert [] == (half_written(media) if media.exists() else [])

@@ -6,13 +6,13 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
-from tests.product.api_client import Answer
+from tests.product.api_client import ApiResponse
 
 
 @contextmanager
-def concurrent_clients(size: int, act: Callable[[], Answer]) -> Iterator[list[Answer]]:
-    """Let ``size`` visitors do the same at the same time; yield what they are answered, complete after the block."""
-    answers: list[Answer] = []
+def concurrent_clients(size: int, act: Callable[[], ApiResponse]) -> Iterator[list[ApiResponse]]:
+    """Run the same calls of ``size`` visitors concurrently; yield their answers, complete after the block."""
+    answers: list[ApiResponse] = []
     threads = [threading.Thread(target=_noted, args=(answers, act)) for _ in range(size)]
     for thread in threads:
         thread.start()
@@ -23,18 +23,18 @@ def concurrent_clients(size: int, act: Callable[[], Answer]) -> Iterator[list[An
             thread.join()
 
 
-def run_concurrently(size: int, act: Callable[[], Answer]) -> Sequence[Answer]:
-    """Let ``size`` visitors do the same at the same time and return what they were answered."""
+def run_concurrently(size: int, act: Callable[[], ApiResponse]) -> Sequence[ApiResponse]:
+    """Run the same calls of ``size`` visitors concurrently and return their answers."""
     with concurrent_clients(size, act) as answers:
         pass
     return answers
 
 
 @contextmanager
-def repeat_concurrently(size: int, act: Callable[[], Answer]) -> Iterator[list[Answer]]:
-    """Let ``size`` visitors do the same again and again for as long as the block runs; yield their answers."""
+def repeat_concurrently(size: int, act: Callable[[], ApiResponse]) -> Iterator[list[ApiResponse]]:
+    """Repeat the same calls of ``size`` visitors concurrently during the block; yield their answers."""
     over = threading.Event()
-    answers: list[Answer] = []
+    answers: list[ApiResponse] = []
 
     def again() -> None:
         while not over.is_set():
@@ -51,8 +51,8 @@ def repeat_concurrently(size: int, act: Callable[[], Answer]) -> Iterator[list[A
             thread.join()
 
 
-def wait_for_ok(act: Callable[[], Answer], seconds: float) -> Answer:
-    """Try until the answer is 200, which must not take longer; return it."""
+def wait_for_ok(act: Callable[[], ApiResponse], seconds: float) -> ApiResponse:
+    """Repeat the call until the answer is 200, within a time limit; return it."""
     since = time.monotonic()
     while (answer := act()).status != 200:
         assert time.monotonic() - since < seconds, answer
@@ -60,8 +60,8 @@ def wait_for_ok(act: Callable[[], Answer], seconds: float) -> Answer:
     return answer
 
 
-def _noted(answers: list[Answer], act: Callable[[], Answer]) -> None:
+def _noted(answers: list[ApiResponse], act: Callable[[], ApiResponse]) -> None:
     try:
         answers.append(act())
     except (OSError, http.client.HTTPException) as error:
-        answers.append(Answer(0, repr(error).encode(), 0))
+        answers.append(ApiResponse(0, repr(error).encode(), 0))

@@ -16,7 +16,7 @@ def test_a_killed_worker_takes_nothing_acknowledged_with_it_and_is_replaced(tmp_
 
 @pytest.fixture(params=["sqlite-disk", pytest.param("postgresql-s3", marks=pytest.mark.long)])
 def stores(request: pytest.FixtureRequest) -> Iterator[Mapping[str, str]]:
-    """The settings that say where the server keeps things."""
+    """The settings of the server's database and media store."""
     if request.param == "sqlite-disk":
         yield {}
         return

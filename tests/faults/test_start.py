@@ -1,4 +1,4 @@
-"""A start without what it needs ends with one clear line, or the server is up and says that it is not ready."""
+"""A start without a dependency ends with one clear line, or the server runs and reports that it is not ready."""
 
 import subprocess
 import time
@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.product.api_client import SETTINGS, Client
+from tests.product.api_client import SETTINGS, ApiClient
 from tests.product.process_tree import kill_tree
 from tests.product.product_server import COMMAND, WITHOUT_FILE_OVERRIDE, environment, free_port
 from tests.services.s3 import CREDENTIALS
@@ -17,8 +17,8 @@ _DECIDED_WITHIN = 60
 
 
 @contextmanager
-def started(folder: Path, settings: dict[str, str]) -> Iterator[tuple[subprocess.Popen[str], Client]]:
-    """Start a server which the modes of files bind; yield when it has ended or answers."""
+def started(folder: Path, settings: dict[str, str]) -> Iterator[tuple[subprocess.Popen[str], ApiClient]]:
+    """Start a server that obeys file modes, even as root; yield when it has ended or answers."""
     address = f"127.0.0.1:{free_port()}"
     command = [*map(str, WITHOUT_FILE_OVERRIDE), str(COMMAND), "serve", "--bind", address]
     own = {**SETTINGS, "CEILIDH_PUBLIC_URL": f"http://{address}", **settings}
@@ -26,7 +26,7 @@ def started(folder: Path, settings: dict[str, str]) -> Iterator[tuple[subprocess
         command, cwd=folder, env=environment(folder, own), stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True
     ) as process:
         try:
-            client = Client(f"http://{address}")
+            client = ApiClient(f"http://{address}")
             deadline = time.monotonic() + _DECIDED_WITHIN
             while process.poll() is None and not _answers(client):
                 assert time.monotonic() < deadline
@@ -37,7 +37,7 @@ def started(folder: Path, settings: dict[str, str]) -> Iterator[tuple[subprocess
                 kill_tree(process.pid)
 
 
-def _answers(client: Client) -> bool:
+def _answers(client: ApiClient) -> bool:
     try:
         return client.get("/healthz").status == 200
     except OSError:
@@ -77,10 +77,10 @@ Lack = Callable[[Path], dict[str, str]]
 )
 def test_what_can_not_be_started_with_ends_the_start_with_one_line(lack: Lack, named: str, tmp_path: Path) -> None:
     with started(tmp_path, lack(tmp_path)) as (process, _):
-        _, told = process.communicate()
+        _, reported = process.communicate()
 
         assert 1 == process.returncode
-        (line,) = told.strip().splitlines()
+        (line,) = reported.strip().splitlines()
         assert named in line
         assert "tiptoeing" not in line
 

@@ -1,4 +1,4 @@
-"""A server that is told to stop while it is at work."""
+"""A server that is stopped while requests are running."""
 
 import signal
 import socket
@@ -9,7 +9,7 @@ import attrs
 import pytest
 
 from tests.faults.write_streams import assert_all_whole, assert_nothing_lost, noise, streaming
-from tests.product.api_client import SETTINGS, Client
+from tests.product.api_client import SETTINGS, ApiClient
 from tests.product.https_server import connected
 from tests.product.product_server import Product, product
 from tests.samples import multipart
@@ -17,8 +17,8 @@ from tests.samples import multipart
 _GONE_WITHIN = 35
 
 
-def half_sent(served: Product, admin: Client, body: bytes, content_type: str) -> socket.socket:
-    """Send an upload up to its middle."""
+def half_sent(served: Product, admin: ApiClient, body: bytes, content_type: str) -> socket.socket:
+    """Send the first half of an upload."""
     wire = connected(served)
     head = (
         f"POST /api/admin/upload-venue-image HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {admin.token}\r\n"
@@ -30,7 +30,7 @@ def half_sent(served: Product, admin: Client, body: bytes, content_type: str) ->
 
 def test_uploads_under_way_end_with_their_answer_and_nobody_new_is_let_in(tmp_path: Path) -> None:
     with product(tmp_path, SETTINGS) as served:
-        admin = Client(served.url).signed_in()
+        admin = ApiClient(served.url).signed_in()
         body, content_type = multipart({}, [("image", noise(300))])
         wires = [half_sent(served, admin, body, content_type) for _ in range(6)]
         time.sleep(1)
@@ -38,7 +38,7 @@ def test_uploads_under_way_end_with_their_answer_and_nobody_new_is_let_in(tmp_pa
         stopped = time.monotonic()
         time.sleep(2)
 
-        # Caddy refuses newcomers; gunicorn leaves them waiting until it has stopped.
+        # Caddy refuses new connections; gunicorn leaves them waiting until it has stopped.
         with pytest.raises(OSError, match=r"refused|timed out|reset"):
             attrs.evolve(admin, patience=2).get("/healthz")
         for wire in wires:
@@ -52,15 +52,15 @@ def test_uploads_under_way_end_with_their_answer_and_nobody_new_is_let_in(tmp_pa
 def test_a_stop_in_a_stream_of_writes_loses_nothing_acknowledged_and_answers_nothing_with_an_error(
     tmp_path: Path,
 ) -> None:
-    with product(tmp_path, SETTINGS) as served, streaming(Client(served.url).signed_in()) as seen:
+    with product(tmp_path, SETTINGS) as served, streaming(ApiClient(served.url).signed_in()) as writes:
         time.sleep(2)
         stopped = time.monotonic()
         served.process.send_signal(signal.SIGTERM)
         assert 0 == served.process.wait(60)
         assert time.monotonic() - stopped < _GONE_WITHIN
     with product(tmp_path, SETTINGS) as served:
-        admin = Client(served.url).signed_in()
-        assert [] == seen.refusals
-        assert len(seen) > 3
-        assert_nothing_lost(admin, seen)
+        admin = ApiClient(served.url).signed_in()
+        assert [] == writes.refusals
+        assert len(writes) > 3
+        assert_nothing_lost(admin, writes)
         assert_all_whole(admin)

@@ -10,7 +10,7 @@ import pytest
 
 from tests.faults.load_clients import run_concurrently
 from tests.faults.write_streams import noise
-from tests.product.api_client import SETTINGS, Answer, Client
+from tests.product.api_client import SETTINGS, ApiClient, ApiResponse
 from tests.product.product_server import COMMAND, environment, product
 from tests.samples import packege_form, venue_form
 from tests.services.postgres import fresh_database, postgres_server
@@ -28,42 +28,44 @@ def settings() -> Iterator[dict[str, str]]:
 
 
 @pytest.fixture(scope="module")
-def machines(settings: dict[str, str], tmp_path_factory: pytest.TempPathFactory) -> Iterator[Sequence[Client]]:
+def machines(settings: dict[str, str], tmp_path_factory: pytest.TempPathFactory) -> Iterator[Sequence[ApiClient]]:
     """The administrator at each of the two."""
     with ExitStack() as stack:
         folders = [tmp_path_factory.mktemp(name) for name in ("first", "second")]
-        yield [Client(stack.enter_context(product(folder, settings)).url).signed_in() for folder in folders]
+        yield [ApiClient(stack.enter_context(product(folder, settings)).url).signed_in() for folder in folders]
 
 
-def by_turns(machines: Sequence[Client], act: Callable[[Client, int], Answer], size: int) -> Sequence[Answer]:
-    """Let as many administrators, half of them at each machine, act at the same time."""
+def by_turns(
+    machines: Sequence[ApiClient], act: Callable[[ApiClient, int], ApiResponse], size: int
+) -> Sequence[ApiResponse]:
+    """Run the calls of that many administrators concurrently, half of them at each machine."""
     numbers = count()
 
-    def one() -> Answer:
+    def one() -> ApiResponse:
         number = next(numbers)
         return act(machines[number % 2], number)
 
     return run_concurrently(size, one)
 
 
-def statuses(answers: Sequence[Answer]) -> set[int]:
+def statuses(answers: Sequence[ApiResponse]) -> set[int]:
     return {answer.status for answer in answers}
 
 
 def test_a_session_that_is_ended_at_one_machine_is_over_on_all_workers_of_both_and_after_a_restart(
-    machines: Sequence[Client], settings: dict[str, str], tmp_path: Path
+    machines: Sequence[ApiClient], settings: dict[str, str], tmp_path: Path
 ) -> None:
     first, second = machines
     ended = first.signed_in()
-    there = Client(second.url, ended.token)
+    there = ApiClient(second.url, ended.token)
     assert {404} == {there.send(GUARDED, {}, "DELETE").status for _ in range(8)}
 
     assert 200 == ended.send("logout", {}).status
 
     assert {401} == {each.send(GUARDED, {}, "DELETE").status for _ in range(8) for each in (ended, there)}
     with product(tmp_path, settings) as restarted:
-        assert 401 == Client(restarted.url, ended.token).send(GUARDED, {}, "DELETE").status
-        assert 404 == Client(restarted.url, first.token).send(GUARDED, {}, "DELETE").status
+        assert 401 == ApiClient(restarted.url, ended.token).send(GUARDED, {}, "DELETE").status
+        assert 404 == ApiClient(restarted.url, first.token).send(GUARDED, {}, "DELETE").status
     assert {404} == {each.send(GUARDED, {}, "DELETE").status for each in machines}
 
 
@@ -76,17 +78,17 @@ def test_a_session_that_is_ended_at_one_machine_is_over_on_all_workers_of_both_a
     ],
 )
 def test_an_administrator_who_is_signed_out_at_one_machine_is_out_on_all_workers_of_both(
-    machines: Sequence[Client], settings: dict[str, str], tmp_path: Path, arguments: list[str]
+    machines: Sequence[ApiClient], settings: dict[str, str], tmp_path: Path, arguments: list[str]
 ) -> None:
     def admin(*arguments: str, typed: str) -> int:
         command: list[str] = [str(COMMAND), "admin", *arguments]
-        told = subprocess.run(command, env=environment(tmp_path, settings), input=typed, text=True, check=False)
-        return told.returncode
+        completed = subprocess.run(command, env=environment(tmp_path, settings), input=typed, text=True, check=False)
+        return completed.returncode
 
     assert 0 == admin("add", "iain", "--password-stdin", typed="a-low-road\n")
     credentials = {"username": "iain", "password": "a-low-road"}
     tokens = [machine.send("login", credentials).json["token"] for machine in machines]
-    iain = [Client(machine.url, token) for machine in machines for token in tokens]
+    iain = [ApiClient(machine.url, token) for machine in machines for token in tokens]
     assert {404} == {each.send(GUARDED, {}, "DELETE").status for each in iain}
 
     assert 0 == admin(*arguments, typed="a-high-road\n")
@@ -97,18 +99,18 @@ def test_an_administrator_who_is_signed_out_at_one_machine_is_out_on_all_workers
         assert 0 == admin("remove", "iain", "--yes", typed="")
 
 
-def test_titles_that_race_become_addresses_of_their_own(machines: Sequence[Client]) -> None:
+def test_titles_that_race_become_addresses_of_their_own(machines: Sequence[ApiClient]) -> None:
     answers = by_turns(machines, lambda admin, _: admin.form("add-packege", packege_form(title="A Race")), 12)
 
     assert {200} == statuses(answers)
     assert 12 == len({answer.json["packege"]["slug"] for answer in answers})
 
 
-def test_a_flag_that_is_raced_for_has_one_holder(machines: Sequence[Client]) -> None:
+def test_a_flag_that_is_raced_for_has_one_holder(machines: Sequence[ApiClient]) -> None:
     added = by_turns(machines, lambda admin, _: admin.form("add-venue", venue_form(isFeatured="true")), 6)
     ids = [answer.json["venue"]["_id"] for answer in added]
 
-    def raise_flag(admin: Client, number: int) -> Answer:
+    def raise_flag(admin: ApiClient, number: int) -> ApiResponse:
         return admin.form(f"update-venue/{ids[number % 6]}", ({"isFeatured": "true"}, []), "PUT")
 
     assert {200} == statuses(by_turns(machines, raise_flag, 24))
@@ -116,11 +118,11 @@ def test_a_flag_that_is_raced_for_has_one_holder(machines: Sequence[Client]) -> 
         assert 1 == sum(venue["isFeatured"] for venue in machine.call("get-venues").json)
 
 
-def test_changing_what_somebody_deletes_at_the_same_moment_is_answered_plainly(machines: Sequence[Client]) -> None:
+def test_changing_what_somebody_deletes_at_the_same_moment_is_answered_plainly(machines: Sequence[ApiClient]) -> None:
     venue = machines[0].form("add-venue", venue_form()).json["venue"]["_id"]
     package = machines[1].form("add-packege", packege_form(topVenues=f'["{venue}"]')).json["packege"]["_id"]
 
-    def act(admin: Client, number: int) -> Answer:
+    def act(admin: ApiClient, number: int) -> ApiResponse:
         if number % 3 == 0:
             return admin.send(f"delete-venue/{venue}", {}, "DELETE")
         if number % 3 == 1:
@@ -131,7 +133,7 @@ def test_changing_what_somebody_deletes_at_the_same_moment_is_answered_plainly(m
     assert [] == machines[0].call(f"single-packege/{package}").json["topVenues"]
 
 
-def test_a_picture_stored_at_one_machine_is_there_at_the_other_at_once(machines: Sequence[Client]) -> None:
+def test_a_picture_stored_at_one_machine_is_there_at_the_other_at_once(machines: Sequence[ApiClient]) -> None:
     first, second = machines
     file = noise()
     path = first.upload(file).json["image"]

@@ -1,4 +1,4 @@
-"""Streams of writes into a server that may end at any moment, and what of them was acknowledged."""
+"""Concurrent writes to a server that may be killed at any moment, and a record of those it acknowledged."""
 
 import hashlib
 import http.client
@@ -14,7 +14,7 @@ from typing import Any
 import attrs
 from PIL import Image
 
-from tests.product.api_client import Answer, Client
+from tests.product.api_client import ApiClient, ApiResponse
 from tests.samples import File, packege_form, venue_form
 
 _NUMBERS = itertools.count(1)
@@ -22,28 +22,28 @@ _EXTENSIONS = ("png", "mp4")
 
 
 @attrs.define
-class Acknowledged:
-    """What the server has answered with 200, and the statuses of everything else it answered."""
+class AcknowledgedWrites:
+    """The writes that the server answered with 200, and the statuses of all other answers."""
 
     items: dict[str, dict[str, Any]] = attrs.field(factory=dict)
     uploads: dict[str, bytes] = attrs.field(factory=dict)
     enquiries: list[str] = attrs.field(factory=list)
-    refusals: list[Answer] = attrs.field(factory=list)
+    refusals: list[ApiResponse] = attrs.field(factory=list)
 
     def __len__(self) -> int:
         return len(self.items) + len(self.uploads) + len(self.enquiries)
 
 
 @contextmanager
-def streaming(admin: Client) -> Iterator[Acknowledged]:
+def streaming(admin: ApiClient) -> Iterator[AcknowledgedWrites]:
     """Add venues and packages, upload pictures and send enquiries, all at once, for as long as the block runs."""
-    seen, over = Acknowledged(), threading.Event()
+    acknowledged, over = AcknowledgedWrites(), threading.Event()
     streams = (_add_venue, _add_package, _upload, _enquire)
-    threads = [threading.Thread(target=_until, args=(over, stream, admin, seen)) for stream in streams]
+    threads = [threading.Thread(target=_until, args=(over, stream, admin, acknowledged)) for stream in streams]
     for thread in threads:
         thread.start()
     try:
-        yield seen
+        yield acknowledged
     finally:
         over.set()
         for thread in threads:
@@ -51,76 +51,79 @@ def streaming(admin: Client) -> Iterator[Acknowledged]:
 
 
 def _until(
-    over: threading.Event, act: Callable[[Client, Acknowledged], None], admin: Client, seen: Acknowledged
+    over: threading.Event,
+    act: Callable[[ApiClient, AcknowledgedWrites], None],
+    admin: ApiClient,
+    acknowledged: AcknowledgedWrites,
 ) -> None:
     while not over.is_set():
         try:
-            act(admin, seen)
+            act(admin, acknowledged)
         except (OSError, http.client.HTTPException):
-            over.wait(0.02)  # nobody is there: what was sent was not acknowledged
+            over.wait(0.02)  # the server is gone: the write was not acknowledged
 
 
-def _add_venue(admin: Client, seen: Acknowledged) -> None:
+def _add_venue(admin: ApiClient, acknowledged: AcknowledgedWrites) -> None:
     form = venue_form(title=f"House {next(_NUMBERS)}", featuredImage=noise(), isFeatured="true")
-    _added("venue", admin.form("add-venue", form), seen)
+    _added("venue", admin.form("add-venue", form), acknowledged)
 
 
-def _add_package(admin: Client, seen: Acknowledged) -> None:
+def _add_package(admin: ApiClient, acknowledged: AcknowledgedWrites) -> None:
     form = packege_form(title=f"Package {next(_NUMBERS)}", featuredImage=noise(), galleryImages=[noise(), noise()])
-    _added("packege", admin.form("add-packege", form), seen)
+    _added("packege", admin.form("add-packege", form), acknowledged)
 
 
-def _added(kind: str, answer: Answer, seen: Acknowledged) -> None:
+def _added(kind: str, answer: ApiResponse, acknowledged: AcknowledgedWrites) -> None:
     if answer.status == 200:
         item = answer.json[kind]
-        seen.items[f"single-{kind}/{item['_id']}"] = item
+        acknowledged.items[f"single-{kind}/{item['_id']}"] = item
     else:
-        seen.refusals.append(answer)
+        acknowledged.refusals.append(answer)
 
 
-def _upload(admin: Client, seen: Acknowledged) -> None:
+def _upload(admin: ApiClient, acknowledged: AcknowledgedWrites) -> None:
     file = noise(side=200)
     answer = admin.upload(file)
     if answer.status == 200:
-        seen.uploads[answer.json["image"]] = file.content
+        acknowledged.uploads[answer.json["image"]] = file.content
     else:
-        seen.refusals.append(answer)
+        acknowledged.refusals.append(answer)
 
 
-def _enquire(admin: Client, seen: Acknowledged) -> None:
+def _enquire(admin: ApiClient, acknowledged: AcknowledgedWrites) -> None:
     message = f"A dance, please: {secrets.token_hex(8)}"
     answer = admin.enquire(message)
     if answer.status == 200:
-        seen.enquiries.append(message)
+        acknowledged.enquiries.append(message)
     else:
-        seen.refusals.append(answer)
+        acknowledged.refusals.append(answer)
 
 
 def noise(side: int = 40) -> File:
-    """Return a picture that nobody has ever seen, of some three bytes for each of its ``side`` by ``side`` pixels."""
+    """Return a unique picture of noise, with about three bytes for each of its ``side`` by ``side`` pixels."""
     content = io.BytesIO()
     Image.frombytes("RGB", (side, side), secrets.token_bytes(side * side * 3)).save(content, "png")
     return File("noise.png", content.getvalue())
 
 
-def assert_nothing_lost(admin: Client, seen: Acknowledged) -> None:
-    """Look for everything that was acknowledged."""
-    for path, item in seen.items.items():
+def assert_nothing_lost(admin: ApiClient, acknowledged: AcknowledgedWrites) -> None:
+    """Assert that everything that was acknowledged is stored."""
+    for path, item in acknowledged.items.items():
         stored = admin.call(path).json
         changing = {"isFeatured", "version", "updatedAt"}  # a later venue has taken the flag
         assert {name: item[name] for name in item if name not in changing} == {
             name: stored[name] for name in item if name not in changing
         }
-    for path, content in seen.uploads.items():
+    for path, content in acknowledged.uploads.items():
         assert content == admin.get(path).body
     messages = [each["message"] for each in admin.call("enquiries").json]
-    assert [] == [message for message in seen.enquiries if messages.count(message) != 1]
+    assert [] == [message for message in acknowledged.enquiries if messages.count(message) != 1]
 
 
-def assert_all_whole(admin: Client, whole: set[str] | None = None) -> None:
-    """Look at every item, acknowledged or not: it has all its files, whole, an address of its own, and one flag.
+def assert_all_whole(admin: ApiClient, whole: set[str] | None = None) -> None:
+    """Assert that every item, acknowledged or not, has intact files, a unique slug, and valid exclusive flags.
 
-    Paths in ``whole`` are taken for granted, and those that were looked at added to it.
+    Paths in ``whole`` are not checked again; paths that were checked are added to it.
     """
     known = set() if whole is None else whole
     for kind in ("venue", "packege"):
@@ -150,11 +153,17 @@ def _hash(path: str) -> str:
 
 
 def half_written(folder: Any) -> list[str]:
-    """Return the names of originals in a folder of media whose bytes are not those they are named after."""
+    """Return the names of originals in a media folder whose hash does not match their name."""
     originals = [path for path in folder.iterdir() if path.suffix[1:] in _EXTENSIONS and "_" not in path.name]
     return [path.name for path in originals if path.stem != hashlib.sha256(path.read_bytes()).hexdigest()]
 
 
-def in_words(seen: Acknowledged) -> str:
-    """Return how much it was, for a log."""
-    return json.dumps({"items": len(seen.items), "uploads": len(seen.uploads), "enquiries": len(seen.enquiries)})
+def in_words(acknowledged: AcknowledgedWrites) -> str:
+    """Return the numbers of writes as text, for a log."""
+    return json.dumps(
+        {
+            "items": len(acknowledged.items),
+            "uploads": len(acknowledged.uploads),
+            "enquiries": len(acknowledged.enquiries),
+        }
+    )

@@ -1,4 +1,4 @@
-"""A fresh Debian with a systemd of its own, in namespaces of its own, and the package registries of this machine."""
+"""A fresh Debian with systemd, in its own namespaces, that uses the package registries of this machine."""
 
 import os
 import re
@@ -25,7 +25,7 @@ _UP = "systemctl is-system-running --wait >/dev/null || systemctl is-active --qu
 def missing() -> str:
     """Return what this machine lacks, or an empty text."""
     if sys.platform != "linux" or os.geteuid() != 0:
-        return "only root of a Linux makes a Debian"
+        return "needs Linux, and root to create a Debian"
     tools = [each for each in ("debootstrap", "unshare", "nsenter", "ip", "chroot") if not shutil.which(each)]
     return f"{tools[0]} is not installed" if tools else ""
 
@@ -40,10 +40,10 @@ class Debian:
     def run(self, command: str, *, online: bool = False, typed: str = "") -> str:
         """Run a line of a shell as root in /root and return what it printed.
 
-        ``online`` lines run in the network of this machine, the others in one of its own.
+        With ``online`` it runs in the network of this machine, otherwise in a separate one.
         """
         spaces = ["--mount", "--pid", "--uts", "--ipc", *([] if online else ["--net"])]
-        told = subprocess.run(
+        completed = subprocess.run(
             ["nsenter", f"--target={self.pid}", *spaces, "chroot", self.root, "/bin/sh", "-ec", f"cd /root; {command}"],
             env={"PATH": _PATH, "HOME": "/root", **_registries()},
             input=typed,
@@ -52,20 +52,20 @@ class Debian:
             timeout=900,
             check=False,
         )
-        assert 0 == told.returncode, f"{command}\n{told.stdout}{told.stderr}"
-        return told.stdout
+        assert 0 == completed.returncode, f"{command}\n{completed.stdout}{completed.stderr}"
+        return completed.stdout
 
     def python(self, program: str) -> str:
         """Run a program of this machine's Python in the network of the Debian, and return what it printed."""
         command = ["nsenter", f"--target={self.pid}", "--net", sys.executable, "-c", program]
-        told = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
-        assert 0 == told.returncode, told.stderr
-        return told.stdout
+        completed = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+        assert 0 == completed.returncode, completed.stderr
+        return completed.stdout
 
 
 @contextmanager
 def debian(folder: Path) -> Iterator[Debian]:
-    """Make one in a folder, or a copy of the one in ``CEILIDH_TEST_DEBIAN``, and let it run."""
+    """Install one in a folder, or copy the one in ``CEILIDH_TEST_DEBIAN``, and run it."""
     root = folder / "debian"
     given = os.environ.get("CEILIDH_TEST_DEBIAN")
     if given:
@@ -82,7 +82,7 @@ def debian(folder: Path) -> Iterator[Debian]:
         _wait_for(machine, folder / "boot.log")
         yield machine
     finally:
-        shell.send_signal(signal.SIGKILL)  # takes the first process with it, and that all others
+        shell.send_signal(signal.SIGKILL)  # ends the first process, and with it all others
         shell.wait()
 
 
@@ -91,12 +91,12 @@ def _bootstrap(root: Path) -> None:
     found = re.search(r"^URIs: (\S+/debian)/?$", sources, re.MULTILINE)
     command = ["debootstrap", "--variant=minbase", f"--include={PACKAGES}", SUITE, str(root)]
     mirror = [found[1]] if found else []
-    told = subprocess.run([*command, *mirror], capture_output=True, text=True, check=False)
-    assert 0 == told.returncode, told.stdout[-2000:] + told.stderr
+    completed = subprocess.run([*command, *mirror], capture_output=True, text=True, check=False)
+    assert 0 == completed.returncode, completed.stdout[-2000:] + completed.stderr
 
 
 def _set_up(root: Path) -> None:
-    """Let its tools reach the registries as those of this machine do."""
+    """Configure its tools to use the registries of this machine."""
     for path in Path("/etc/apt/apt.conf.d").glob("*"):
         if "Acquire::" in path.read_text(errors="replace") and "docker" not in path.name:
             shutil.copy(path, root / "etc/apt/apt.conf.d" / path.name)
@@ -107,13 +107,15 @@ def _set_up(root: Path) -> None:
 
 
 def _registries() -> Mapping[str, str]:
-    """Return how pip and apt reach their registries from here, but for folders of this machine."""
-    kept = {name: value for name, value in os.environ.items() if name.lower().endswith("_proxy")}
-    told = subprocess.run([sys.executable, "-m", "pip", "config", "list"], capture_output=True, text=True, check=True)
-    indexes = dict(re.findall(r"^(?:global|:env:)\.(index-url|trusted-host)='(.*)'$", told.stdout, re.MULTILINE))
+    """Return the registry settings of pip and apt on this machine, except those that are local folders."""
+    retained = {name: value for name, value in os.environ.items() if name.lower().endswith("_proxy")}
+    completed = subprocess.run(
+        [sys.executable, "-m", "pip", "config", "list"], capture_output=True, text=True, check=True
+    )
+    indexes = dict(re.findall(r"^(?:global|:env:)\.(index-url|trusted-host)='(.*)'$", completed.stdout, re.MULTILINE))
     named = {f"PIP_{name.upper().replace('-', '_')}": value for name, value in indexes.items()}
     certificates = {name: str(CERTIFICATES) for name in ("PIP_CERT", "SSL_CERT_FILE") if CERTIFICATES.exists()}
-    return {**kept, **named, **certificates, "DEBIAN_FRONTEND": "noninteractive"}
+    return {**retained, **named, **certificates, "DEBIAN_FRONTEND": "noninteractive"}
 
 
 def _first_process(shell: subprocess.Popen[bytes]) -> int:

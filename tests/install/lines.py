@@ -1,4 +1,4 @@
-"""The lines of the pages that an operator types."""
+"""The commands in the documentation that an operator types."""
 
 import re
 import tomllib
@@ -12,7 +12,7 @@ EXAMPLE = "0.7.0"
 
 
 def lines_with(page: str, word: str) -> Sequence[str]:
-    """Return the lines of the only block of a page that has a word in it."""
+    """Return the lines of the only code block of a document that contains a word."""
     blocks = re.findall(r"^```\w*\n(.*?)^```$", (ROOT / page).read_text(), re.MULTILINE | re.DOTALL)
     block: str
     (block,) = [each for each in blocks if word in each]

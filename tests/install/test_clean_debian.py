@@ -1,4 +1,4 @@
-"""The wheel on a fresh Debian, by the lines of the pages: served over https, backed up, upgraded, restored."""
+"""Installs the wheel on a fresh Debian by the documented commands: serves https, backs up, upgrades, restores."""
 
 import json
 import os
@@ -52,25 +52,25 @@ def wheel(source: Path, folder: Path) -> None:
 
 
 def next_release(folder: Path) -> Path:
-    """Copy what the wheel is made of, with another version."""
+    """Copy the sources of the wheel with another version."""
     folder.mkdir()
     for name in ("adapters", "deploy", "ports", "src"):
         shutil.copytree(ROOT / name, folder / name)
     for name in ("LICENSE", "README.md", "hatch_build.py", "pyproject.toml"):
         shutil.copy(ROOT / name, folder)
-    told = folder / "pyproject.toml"
-    told.write_text(told.read_text().replace(f'version = "{VERSION}"', f'version = "{EXAMPLE}"', 1))
+    reported = folder / "pyproject.toml"
+    reported.write_text(reported.read_text().replace(f'version = "{VERSION}"', f'version = "{EXAMPLE}"', 1))
     return folder
 
 
 def follow(machine: Debian, page: str, word: str) -> None:
-    """Type the lines of a page, with a loopback name for the site's."""
+    """Run the commands of a document, with a loopback name in place of the site's host name."""
     for line in lines_with(page, word):
         machine.run(line.replace("ceilidh.example", HOST), online="pip install" in line or "apt-get" in line)
 
 
 def ask(machine: Debian, path: str) -> str:
-    """Get a page over https, once the server is up; its certificate has to be that of the machine's own authority."""
+    """Get a page over https once the server is up; its certificate must be from the machine's own authority."""
     (authority,) = machine.run("find /var/lib/ceilidh -name root.crt").split() or [""]
     program = ASK.format(authority=f"{machine.root}{authority}", host=HOST, path=path)
     deadline = time.monotonic() + 60

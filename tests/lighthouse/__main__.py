@@ -1,7 +1,7 @@
-"""Judges the pages of the demo as a phone on a slow network would show them, and prints a table of medians.
+"""Measures the pages of the demo on a simulated phone with a slow network, and prints a table of medians.
 
 python -m tests.lighthouse             five runs of each page
-python -m tests.lighthouse --runs 1    fewer, to see whether all of it works
+python -m tests.lighthouse --runs 1    fewer, to check that everything works
 python -m tests.lighthouse --at URL    of a site that is served there already
 
 Ends with 1 when a median misses its aim, and names it. The site has to be built.
@@ -20,7 +20,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from tests.lighthouse.aims import medians, missed, table
-from tests.lighthouse.figures import Document, Figures
+from tests.lighthouse.metrics import DocumentSize, LighthouseMetrics
 from tests.lighthouse.site import demo
 from tests.product.product_server import free_port
 from tests.services.browser import browser
@@ -45,14 +45,14 @@ def main() -> int:
     return 1 if missed(found) else 0
 
 
-def _runs(url: str, times: int, folder: Path) -> Mapping[str, Sequence[Figures]]:
-    """Judge each page so often, in turns, so that a busy moment hits no page alone."""
+def _runs(url: str, times: int, folder: Path) -> Mapping[str, Sequence[LighthouseMetrics]]:
+    """Measure each page that many times, in turns, so that a busy moment does not affect one page only."""
     pages = _pages(url)
-    found: dict[str, list[Figures]] = {page: [] for page in pages}
+    found: dict[str, list[LighthouseMetrics]] = {page: [] for page in pages}
     for turn in range(times):
         for page, address in pages.items():
-            document = Document.at(address)
-            found[page].append(Figures.of(_judged(address, folder), document))
+            document = DocumentSize.at(address)
+            found[page].append(LighthouseMetrics.of(_judged(address, folder), document))
         _say(f"Run {turn + 1} of {times}, load of the machine {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
     return found
 

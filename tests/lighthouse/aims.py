@@ -1,16 +1,16 @@
-"""What each figure is aimed at."""
+"""The target of each metric."""
 
 from collections.abc import Mapping, Sequence
 from statistics import median
 
 import attrs
 
-from tests.lighthouse.figures import Figures
+from tests.lighthouse.metrics import LighthouseMetrics
 
 
 @attrs.frozen
-class Aim:
-    """A figure's name in the table, its unit, and what it is to reach at least or at most."""
+class MetricLimit:
+    """The name of a metric in the table, its unit, and its lower or upper limit."""
 
     name: str
     unit: str = ""
@@ -28,25 +28,25 @@ class Aim:
         return f"{found:.{self.digits}f}"
 
 
-AIMS: Mapping[str, Aim] = {
-    "performance": Aim("performance", least=98),
-    "accessibility": Aim("accessibility", least=100),
-    "best_practices": Aim("best practices", least=100),
-    "seo": Aim("SEO", least=100),
-    "first_paint": Aim("first contentful paint", "s", most=0.8, digits=2),
-    "largest_paint": Aim("largest contentful paint", "s", most=1.5, digits=2),
-    "shift": Aim("cumulative layout shift", most=0.01, digits=3),
-    "blocking": Aim("total blocking time", "ms", most=50),
-    "script": Aim("JavaScript", "kB", most=120, digits=1),
-    "style": Aim("CSS", "kB", most=15, digits=1),
-    "html": Aim("HTML without data", "kB", most=15, digits=1),
-    "hero": Aim("main picture", "kB", most=90, digits=1),
-    "total": Aim("all before scrolling, without films", "kB", most=600, digits=1),
+AIMS: Mapping[str, MetricLimit] = {
+    "performance": MetricLimit("performance", least=98),
+    "accessibility": MetricLimit("accessibility", least=100),
+    "best_practices": MetricLimit("best practices", least=100),
+    "seo": MetricLimit("SEO", least=100),
+    "first_paint": MetricLimit("first contentful paint", "s", most=0.8, digits=2),
+    "largest_paint": MetricLimit("largest contentful paint", "s", most=1.5, digits=2),
+    "shift": MetricLimit("cumulative layout shift", most=0.01, digits=3),
+    "blocking": MetricLimit("total blocking time", "ms", most=50),
+    "script": MetricLimit("JavaScript", "kB", most=120, digits=1),
+    "style": MetricLimit("CSS", "kB", most=15, digits=1),
+    "html": MetricLimit("HTML without data", "kB", most=15, digits=1),
+    "hero": MetricLimit("main picture", "kB", most=90, digits=1),
+    "total": MetricLimit("all before scrolling, without films", "kB", most=600, digits=1),
 }
 
 
-def medians(runs: Sequence[Figures]) -> Mapping[str, float]:
-    """Return the median of each figure."""
+def medians(runs: Sequence[LighthouseMetrics]) -> Mapping[str, float]:
+    """Return the median of each metric."""
     return {name: median(getattr(run, name) for run in runs) for name in AIMS}
 
 
@@ -60,7 +60,7 @@ def table(found: Mapping[str, Mapping[str, float]]) -> str:
 
 
 def missed(found: Mapping[str, Mapping[str, float]]) -> Sequence[str]:
-    """Return what misses its aim, each in a line."""
+    """Return a line for each metric that misses its target."""
     return [
         f"{page}: {aim.name} is {aim.written(figures[name])} {aim.unit}".rstrip() + f", aim {aim.bound()}"
         for page, figures in found.items()

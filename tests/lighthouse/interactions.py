@@ -27,7 +27,7 @@ AIM = 200
 _REST = 1500
 """Milliseconds in which a smooth scroll and what it loads come to an end."""
 
-# The longest event of each interaction: a click is told as pointerdown, pointerup and click.
+# The longest event of each interaction: a click is reported as pointerdown, pointerup and click.
 _OBSERVE = """
     window.longest = 0;
     new PerformanceObserver(list => {
@@ -94,7 +94,7 @@ def _tabs(page: Page, where: str) -> Iterator[tuple[str, float]]:
 
 
 def _clicked(page: Page, selector: str) -> float:
-    """Return the milliseconds from a click to the next paint; the browser tells them in steps of 8, from 16 on."""
+    """Return the milliseconds from a click to the next paint; the browser reports them in steps of 8, from 16 on."""
     page.evaluate("window.longest = 0")
     page.locator(selector).first.click()
     page.wait_for_timeout(_REST)

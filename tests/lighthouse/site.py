@@ -13,7 +13,7 @@ _IDLE_FOR = 10
 
 @contextmanager
 def demo(folder: Path) -> Iterator[str]:
-    """Serve the demo from the folder, all its pictures and films made ahead; yields its address."""
+    """Serve the demo from the folder with all renditions and posters made; yields its address."""
     subprocess.run([COMMAND, "seed-demo"], env=environment(folder, {}), cwd=folder, check=True)
     with product(folder, {}) as served:
         wait_for_background_jobs(served, _IDLE_FOR)

@@ -1,1 +1,1 @@
-"""Measures what the server holds out, and how soon it is back: see ``__main__``."""
+"""Load and recovery tests: see ``__main__``."""

@@ -1,4 +1,4 @@
-"""Bodies that are made to cost a server time and memory."""
+"""Hostile bodies that cost a server time and memory."""
 
 import io
 import struct
@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from PIL import Image
 
-from tests.product.api_client import Client
+from tests.product.api_client import ApiClient
 from tests.samples import File, multipart
 
 Body = tuple[str, bytes, str]
@@ -15,7 +15,7 @@ Body = tuple[str, bytes, str]
 
 
 def bodies() -> Mapping[str, Body]:
-    """Return them by what they are."""
+    """Return the bodies by their descriptions."""
     return {
         "PNG of 30,000 by 30,000 pixels": _upload(_png(30_000, 30_000)),
         "PNG that unpacks to 2 GB of text": _upload(_png_with_text(2_000_000_000)),
@@ -29,7 +29,7 @@ def bodies() -> Mapping[str, Body]:
     }
 
 
-def sent(admin: Client, body: Body) -> tuple[int, float]:
+def sent(admin: ApiClient, body: Body) -> tuple[int, float]:
     """Send it; return the status and the seconds it took."""
     name, content, content_type = body
     answer = admin.body("POST", f"/api/admin/{name}", content, content_type)
@@ -77,7 +77,7 @@ def _svg() -> File:
 
 
 def photo(megabytes: float) -> File:
-    """Return a photograph of about that size: noise of 12 megapixels, which packs as badly as leaves and gravel."""
+    """Return a photograph of about that size: 12 megapixels of noise, which compress as badly as foliage."""
     side_by_side = Image.effect_noise((4000, 3000), 60).convert("RGB")
     for quality in range(95, 30, -3):
         content = io.BytesIO()

@@ -1,4 +1,4 @@
-"""Visitors in numbers, each on a connection that stays open, asking for one thing after the other."""
+"""Many clients, each of which sends one request after the other over a keep-alive connection."""
 
 import asyncio
 import time
@@ -12,7 +12,7 @@ PATHS = ("/", "/venues", "/api/admin/get-venues", "/api/admin/single-venue/house
 
 
 @attrs.define
-class Visits:
+class VisitResults:
     """The statuses and seconds of all answers, and how many connections broke."""
 
     statuses: list[int] = attrs.field(factory=list)
@@ -24,31 +24,31 @@ class Visits:
         return sum(status >= 500 for status in self.statuses)
 
 
-def visited(port: int, clients: int, seconds: float, paths: Sequence[str] = PATHS) -> Visits:
-    """Let that many clients ask for as long."""
+def visited(port: int, clients: int, seconds: float, paths: Sequence[str] = PATHS) -> VisitResults:
+    """Run that many clients for that long."""
     until = time.monotonic() + seconds
     return asyncio.run(_all(port, clients, paths, lambda: time.monotonic() < until))
 
 
-def visited_by_others(port: int, clients: int, seconds: float) -> Visits:
-    """Do the same from another process, so that they keep nobody in this one waiting."""
+def visited_by_others(port: int, clients: int, seconds: float) -> VisitResults:
+    """Do the same in another process, so that the clients do not slow this one."""
     with ProcessPoolExecutor(1, get_context("spawn")) as others:
         return others.submit(visited, port, clients, seconds).result()
 
 
-def asked(port: int, times: int, clients: int = 20, paths: Sequence[str] = PATHS) -> Visits:
-    """Let some clients ask that many times in all."""
+def asked(port: int, times: int, clients: int = 20, paths: Sequence[str] = PATHS) -> VisitResults:
+    """Send that many requests in total from several clients."""
     turns = iter(range(times))
     return asyncio.run(_all(port, clients, paths, lambda: next(turns, None) is not None))
 
 
-async def _all(port: int, clients: int, paths: Sequence[str], more: Callable[[], bool]) -> Visits:
-    visits = Visits()
+async def _all(port: int, clients: int, paths: Sequence[str], more: Callable[[], bool]) -> VisitResults:
+    visits = VisitResults()
     await asyncio.gather(*(_visitor(port, [*paths[n % len(paths) :], *paths], more, visits) for n in range(clients)))
     return visits
 
 
-async def _visitor(port: int, paths: Sequence[str], more: Callable[[], bool], visits: Visits) -> None:
+async def _visitor(port: int, paths: Sequence[str], more: Callable[[], bool], visits: VisitResults) -> None:
     while True:
         try:
             reader, writer = await asyncio.open_connection("127.0.0.1", port)
@@ -66,9 +66,9 @@ async def _asked_all(
     writer: asyncio.StreamWriter,
     paths: Sequence[str],
     more: Callable[[], bool],
-    visits: Visits,
+    visits: VisitResults,
 ) -> bool:
-    """Ask on one connection; return whether there is no more to ask, and not just no connection."""
+    """Send requests over one connection; return whether all were sent, or ``False`` when the connection broke."""
     turn = 0
     while more():
         begun = time.monotonic()

@@ -1,4 +1,4 @@
-"""How much memory a server and everything it started take, now and at most."""
+"""The current and peak memory of a server with its child processes."""
 
 import threading
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ _LOOK_EVERY = 0.05
 
 
 def megabytes(root: int) -> float:
-    """Return the resident memory of the tree in MB (10^6), what is shared counted once."""
+    """Return the resident memory of the tree in MB (10^6), with shared memory counted once."""
     found = 0
     for process in tree_of(root):
         try:
@@ -24,8 +24,8 @@ def megabytes(root: int) -> float:
 
 
 @attrs.define
-class Peak:
-    """The most that was seen, and what there was before."""
+class PeakMemory:
+    """The peak, and the memory before the measurement."""
 
     before: float
     most: float
@@ -36,9 +36,9 @@ class Peak:
 
 
 @contextmanager
-def watched(root: int) -> Iterator[Peak]:
-    """Look at the memory of the tree again and again for as long as the block runs."""
-    peak, over = Peak(megabytes(root), 0), threading.Event()
+def watched(root: int) -> Iterator[PeakMemory]:
+    """Sample the memory of the tree during the block."""
+    peak, over = PeakMemory(megabytes(root), 0), threading.Event()
 
     def look() -> None:
         while not over.wait(_LOOK_EVERY):

@@ -7,8 +7,8 @@ import attrs
 
 
 @attrs.define
-class Table:
-    """Prints what was measured, what came out and what was aimed at; knows whether every aim was met."""
+class LoadTable:
+    """Prints measurements with their results and targets; records whether every target was met."""
 
     missed: list[str] = attrs.field(factory=list)
 
@@ -17,13 +17,13 @@ class Table:
         self._print("-" * 52, "-" * 44, "-" * 10)
 
     def line(self, what: str, found: str, aim: str = "", *, met: bool = True) -> None:
-        """Add a line; an aim that was not met is marked."""
+        """Add a line; a missed target is marked."""
         if not met:
             self.missed.append(what)
         self._print(what, found if met else f"{found} (missed)", aim)
 
     def seconds(self, what: str, found: float, most: float) -> None:
-        """Add a line of a time that has an upper limit."""
+        """Add a line for a duration with an upper limit."""
         digits = 3 if most < 1 else 2
         self.line(what, f"{found:.{digits}f} s", f"< {most:g} s", met=found < most)
 
@@ -32,5 +32,5 @@ class Table:
 
 
 def progress(text: str) -> None:
-    """Say what is being done, beside the table."""
+    """Print progress outside of the table."""
     print(f"{time.strftime('%H:%M:%S')} {text}", file=sys.stderr, flush=True)  # noqa: T201  likewise

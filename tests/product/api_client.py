@@ -1,4 +1,4 @@
-"""A visitor or an administrator of a running server, who sees every answer with the time it took."""
+"""An API client of a running server, as a visitor or an administrator, with response times."""
 
 import contextlib
 import http.client
@@ -26,8 +26,8 @@ SETTINGS = {
 
 
 @attrs.frozen
-class Answer:
-    """What a server said, and after how many seconds."""
+class ApiResponse:
+    """A response, and the seconds it took."""
 
     status: int
     body: bytes = attrs.field(repr=lambda body: repr(body[:300]))
@@ -41,7 +41,7 @@ class Answer:
 
 
 @attrs.frozen
-class Client:
+class ApiClient:
     """Asks the server at ``url``, over a new connection each time, so that any worker may answer.
 
     ``peer`` is the address that it comes from; on Linux every 127.x.y.z is one of this machine. A server that does not
@@ -53,36 +53,36 @@ class Client:
     peer: str = "127.0.0.1"
     patience: float = 60
 
-    def signed_in(self) -> "Client":
-        """Return the same as the administrator; refused when the server refuses."""
+    def signed_in(self) -> "ApiClient":
+        """Return a client that is signed in as the administrator; raises when the server refuses."""
         answer = self.send("login", {"username": ADMINISTRATOR, "password": PASSWORD})
         assert answer.status == 200, answer
         return attrs.evolve(self, token=answer.json["token"])
 
-    def get(self, path: str) -> Answer:
+    def get(self, path: str) -> ApiResponse:
         return self.body("GET", path, b"", "")
 
-    def call(self, name: str) -> Answer:
-        """Ask for what a call of the API that reads answers."""
+    def call(self, name: str) -> ApiResponse:
+        """Send a GET call of the API."""
         return self.get(f"/api/admin/{name}")
 
-    def send(self, name: str, body: Any, method: str = "POST") -> Answer:
+    def send(self, name: str, body: Any, method: str = "POST") -> ApiResponse:
         """Send JSON to a call of the API."""
         return self.body(method, f"/api/admin/{name}", json.dumps(body).encode(), "application/json")
 
-    def form(self, name: str, form: Form, method: str = "POST") -> Answer:
+    def form(self, name: str, form: Form, method: str = "POST") -> ApiResponse:
         """Send a form to a call of the API."""
         return self.body(method, f"/api/admin/{name}", *multipart(*form))
 
-    def upload(self, file: File) -> Answer:
+    def upload(self, file: File) -> ApiResponse:
         return self.form("upload-venue-image", ({}, [("image", file)]))
 
-    def enquire(self, message: str) -> Answer:
-        """Send an enquiry from an address of its own, since there is a limit to those from one."""
+    def enquire(self, message: str) -> ApiResponse:
+        """Send an enquiry from an address of its own, since enquiries are limited by address."""
         visitor = attrs.evolve(self, peer=next(_PEERS), token="")
         return visitor.send("send-email", {"name": "Ailsa", "email": "ailsa@b.example", "message": message})
 
-    def body(self, method: str, path: str, body: bytes, content_type: str) -> Answer:
+    def body(self, method: str, path: str, body: bytes, content_type: str) -> ApiResponse:
         """Send a body as it is."""
         address = urlsplit(self.url)
         assert address.hostname
@@ -97,11 +97,11 @@ class Client:
             else http.client.HTTPConnection(address.hostname, address.port, **where)
         )
         try:
-            with contextlib.suppress(BrokenPipeError):  # a body that is refused unread has an answer all the same
+            with contextlib.suppress(BrokenPipeError):  # the server may answer before it has read the whole body
                 wire.request(method, path, body or None, headers)
             answer = wire.getresponse()
             got = {name.lower(): text for name, text in answer.getheaders()}
-            return Answer(answer.status, answer.read(), time.monotonic() - started, got)
+            return ApiResponse(answer.status, answer.read(), time.monotonic() - started, got)
         finally:
             wire.close()
 

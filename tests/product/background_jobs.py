@@ -1,4 +1,4 @@
-"""Waiting for what a server makes of pictures and films when nobody asks."""
+"""Waits for the background jobs of a server."""
 
 import time
 import urllib.request
@@ -9,11 +9,11 @@ from tests.product.product_server import Product
 
 _MADE_WITHIN = 1800
 _LOOKED_EVERY = 0.5
-_IN_BACKGROUND = 10  # how far the processes yield that nobody waits for
+_IN_BACKGROUND = 10  # the niceness of background processes
 
 
 def wait_for_background_jobs(served: Product, idle_for: float) -> None:
-    """Wait until nothing has been made for so many seconds; asks for a page, so that what is due is begun."""
+    """Wait until no job has run for that many seconds; requests a page first, which starts pending jobs."""
     urllib.request.urlopen(served.url, timeout=60).close()  # noqa: S310  an address of our own
     started = busy = time.monotonic()
     while time.monotonic() - busy < idle_for:

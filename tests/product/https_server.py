@@ -48,12 +48,12 @@ def edge(folder: Path, settings: Mapping[str, str], *options: str) -> Iterator[P
 
 
 def client() -> PoolManager:
-    """Return a client that takes any certificate."""
+    """Return a client that accepts any certificate."""
     return PoolManager(ssl_context=unverified(), assert_hostname=False, retries=False, timeout=Timeout(60))
 
 
 def connected(served: Product, timeout: float = 60) -> socket.socket:
-    """Return a connection straight to gunicorn, or with TLS to Caddy, as the address says."""
+    """Return a connection to gunicorn, or with TLS to Caddy, by the scheme of the address."""
     scheme, _, address = served.url.partition("://")
     host, _, port = address.partition(":")
     plain = socket.create_connection((host, int(port)), timeout=timeout)

@@ -19,13 +19,13 @@ def tree_of(master: int) -> list[psutil.Process]:
 
 
 def kill_tree(master: int) -> None:
-    """End all of it at once, as a machine that loses its power does."""
+    """Kill the whole process tree at once, as a power failure does."""
     for process in tree_of(master):
         kill(process.pid)
 
 
 def kill(process: int) -> None:
-    """Give the process no chance to do anything more; one that is gone is no error."""
+    """Send SIGKILL to the process; one that has ended is no error."""
     try:
         os.kill(process, signal.SIGKILL)
     except ProcessLookupError:
@@ -39,7 +39,7 @@ def left_of(tree: list[psutil.Process], seconds: float) -> list[psutil.Process]:
 
 
 def wait_for_others(master: int, killed: int, seconds: float) -> list[int]:
-    """Wait until another worker stands in for the killed one; return all of them."""
+    """Wait until a new worker has replaced the killed one; return all workers."""
     deadline = time.monotonic() + seconds
     number = len(workers_of(master))
     while killed in (now := workers_of(master)) or len(now) < number:

@@ -21,7 +21,7 @@ import psutil
 from tests.product.process_tree import kill_tree
 
 COMMAND = Path(sys.executable).with_name("ceilidh")
-# A machine that does much else has left a start waiting for half a minute.
+# On a busy machine a start has taken half a minute.
 _READY_WITHIN = 120
 
 _CHANCE = random.SystemRandom()
@@ -52,7 +52,7 @@ class Product:
 def free_port() -> int:
     """Return a port of the loopback address that nobody listens on now.
 
-    It is none of those that systems give to whoever asks for any: no connection takes it before its server does.
+    It is outside the ephemeral range, so no outgoing connection takes it before the server binds it.
     """
     while True:
         port = _CHANCE.randrange(20_000, 32_000)
@@ -64,12 +64,12 @@ def free_port() -> int:
 def environment(folder: Path, settings: Mapping[str, str]) -> dict[str, str]:
     """Return this process's environment without its own ``CEILIDH_*`` settings, with ``settings`` over it.
 
-    ``CEILIDH_TEST_RENDERER`` is ``v8`` or ``none``; without it, the product takes what it takes by itself.
+    ``CEILIDH_TEST_RENDERER`` is ``v8`` or ``none``; without it, the product's own default applies.
     """
     renderer = os.environ.get("CEILIDH_TEST_RENDERER")
     rendering = {"CEILIDH_RENDERER_URL": f"{renderer}:"} if renderer else {}
-    kept = {name: value for name, value in os.environ.items() if not name.startswith("CEILIDH_")}
-    return {**kept, "CEILIDH_DATA_DIR": str(folder / "data"), **rendering, **settings}
+    retained = {name: value for name, value in os.environ.items() if not name.startswith("CEILIDH_")}
+    return {**retained, "CEILIDH_DATA_DIR": str(folder / "data"), **rendering, **settings}
 
 
 def address() -> tuple[str, str, Sequence[str]]:
@@ -92,7 +92,7 @@ def unverified() -> ssl.SSLContext:
 def product(folder: Path, settings: Mapping[str, str], by: Sequence[object] = ()) -> Iterator[Product]:
     """Serve from ``folder`` on a free port for as long as the block runs, with ``settings`` as its environment.
 
-    ``by`` is a program that becomes the one whose command line it is given, such as :data:`WITHOUT_FILE_OVERRIDE`.
+    ``by`` is a wrapper that executes the command line it is given, such as :data:`WITHOUT_FILE_OVERRIDE`.
     """
     url, public, options = address()
     log = folder / "server.log"
@@ -113,7 +113,7 @@ def product(folder: Path, settings: Mapping[str, str], by: Sequence[object] = ()
 
 
 def stop(process: subprocess.Popen[bytes]) -> None:
-    """End the server as an operator does; one that does not end is killed, and the test told."""
+    """Stop the server as an operator does; kill it and fail the test when it does not end."""
     process.send_signal(signal.SIGTERM)
     try:
         process.wait(timeout=120)
@@ -143,5 +143,5 @@ def _ready(url: str) -> bool:
 
 def _lacks_the_site_alone(refusal: urllib.error.HTTPError) -> bool:
     """Say whether a server that is not ready could serve the API: most tests need no built site."""
-    told = json.load(refusal)
-    return "site" in told and {told["database"], told["media"]} == {"ok"}
+    reported = json.load(refusal)
+    return "site" in reported and {reported["database"], reported["media"]} == {"ok"}

@@ -1,4 +1,4 @@
-"""An administrator and visitors of a running product, and everything that the API tells of it."""
+"""API clients of a running server, and a dump of everything that the API returns."""
 
 import json
 import secrets
@@ -16,13 +16,13 @@ SETTINGS = {
     "CEILIDH_ADMIN_USERNAME": USERNAME,
     "CEILIDH_ADMIN_PASSWORD": PASSWORD,
     "CEILIDH_SECRET_KEY": "b7" * 32,
-    "CEILIDH_PUBLIC_URL": "http://127.0.0.1:8000",  # tokens hold for one address of the site
+    "CEILIDH_PUBLIC_URL": "http://127.0.0.1:8000",  # tokens are valid for one public URL
 }
 LISTS = ("get-venues", "get-events", "get-packeges", "enquiries", "get-full-width-venue")
 
 
 @attrs.frozen
-class Answer:
+class SiteResponse:
     """A status and the bytes that came with it."""
 
     status: int
@@ -34,7 +34,7 @@ class Answer:
 
 @attrs.define
 class Person:
-    """Somebody at the other end of a running product; signed in once there is a token."""
+    """A client of a running server, signed in when it has a token."""
 
     url: str
     token: str = ""
@@ -45,15 +45,15 @@ class Person:
         self.token = answer.json()["token"]
         return self.token
 
-    def get(self, path: str) -> Answer:
+    def get(self, path: str) -> SiteResponse:
         return self._ask(urllib.request.Request(self.url + path))  # noqa: S310  our own
 
-    def send(self, method: str, call: str, body: Any = None) -> Answer:
+    def send(self, method: str, call: str, body: Any = None) -> SiteResponse:
         """Make a call with a JSON body."""
         data = None if body is None else json.dumps(body).encode()
         return self._ask(urllib.request.Request(f"{self.url}/api/admin/{call}", data, method=method))  # noqa: S310
 
-    def fill_in(self, method: str, call: str, form: Form) -> Answer:
+    def fill_in(self, method: str, call: str, form: Form) -> SiteResponse:
         """Send a form with its files."""
         body, content_type = multipart(*form)
         headers = {"Content-Type": content_type}
@@ -65,22 +65,22 @@ class Person:
         answer = self.fill_in("POST", "upload-venue-image", ({}, [("image", file)]))
         return str(answer.json()["image"])
 
-    def enquire(self, message: str) -> Answer:
+    def enquire(self, message: str) -> SiteResponse:
         visitor = {"name": "Ailsa", "email": "ailsa@visitor.example", "message": message}
         return self.send("POST", "send-email", visitor)
 
     def everything(self) -> Mapping[str, Any]:
-        """Return all that the API tells."""
-        told = {call: self.get(f"/api/admin/{call}").json() for call in LISTS}
+        """Return everything that the API returns."""
+        reported = {call: self.get(f"/api/admin/{call}").json() for call in LISTS}
         singles = (("venue", "get-venues"), ("event", "get-events"), ("packege", "get-packeges"))
         for noun, plural in singles:
-            for item in told[plural]:
+            for item in reported[plural]:
                 for key in (item["id"], item["slug"]):
-                    told[f"{noun} {key}"] = self.get(f"/api/admin/single-{noun}/{key}").json()
-        return told
+                    reported[f"{noun} {key}"] = self.get(f"/api/admin/single-{noun}/{key}").json()
+        return reported
 
     def answers(self) -> Mapping[str, bytes]:
-        """Return the bytes of every answer to a call that reads content or enquiries, for the items that are there."""
+        """Return the response bytes of every GET call for the stored items and enquiries."""
         paths = ["get-site-details", "get-full-width-venue", "get-upload-limits", "enquiry-counts"]
         paths += ["enquiries", "enquiries?search=ceilidh", "enquiries?sort=-name", "export-enquiries?format=csv"]
         paths += [f"enquiries/{each['id']}" for each in self.get("/api/admin/enquiries").json()]
@@ -97,26 +97,26 @@ class Person:
         assert {200} == {answer.status for answer in answers.values()}, {p: a.status for p, a in answers.items()}
         return {path: answer.body for path, answer in answers.items()}
 
-    def files(self, told: Mapping[str, Any]) -> Mapping[str, bytes]:
-        """Return the bytes of every picture and film that is named in what was told."""
-        paths = sorted(set(_paths(told)))
+    def files(self, reported: Mapping[str, Any]) -> Mapping[str, bytes]:
+        """Return the bytes of every picture and film that the responses name."""
+        paths = sorted(set(_paths(reported)))
         answers = {path: self.get(path) for path in paths}
         assert {200} == {answer.status for answer in answers.values()}, paths
         return {path: answer.body for path, answer in answers.items()}
 
-    def _ask(self, request: urllib.request.Request) -> Answer:
+    def _ask(self, request: urllib.request.Request) -> SiteResponse:
         request.add_header("Connection", "close")
         if self.token:
             request.add_header("Authorization", f"Bearer {self.token}")
         try:
             with urllib.request.urlopen(request, timeout=60) as answer:  # noqa: S310  our own
-                return Answer(answer.status, answer.read())
+                return SiteResponse(answer.status, answer.read())
         except urllib.error.HTTPError as refusal:
-            return Answer(refusal.code, refusal.read())
+            return SiteResponse(refusal.code, refusal.read())
 
 
 def noise() -> File:
-    """Return a picture that was never seen before."""
+    """Return a unique picture."""
     return picture(secrets.token_hex(8))
 
 

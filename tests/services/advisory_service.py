@@ -1,4 +1,4 @@
-"""An advisory service that knows what a test tells it, as pip-audit (OSV) and npm ask one."""
+"""A fake advisory service for pip-audit (OSV) and npm."""
 
 import json
 from collections.abc import Iterator, Mapping
@@ -11,9 +11,9 @@ from tests.services.threaded_server import serving_in_thread
 
 @contextmanager
 def advisories(known: Mapping[str, Any]) -> Iterator[str]:
-    """Run a service that answers each question with what is ``known`` under the path; yield its address."""
+    """Run a service that answers each request with the value of its path in ``known``; yield its URL."""
 
-    class Answers(BaseHTTPRequestHandler):
+    class AdvisoryResponses(BaseHTTPRequestHandler):
         def do_POST(self) -> None:
             self.rfile.read(int(self.headers.get("Content-Length", 0)))
             self._answer()
@@ -31,7 +31,7 @@ def advisories(known: Mapping[str, Any]) -> Iterator[str]:
             self.wfile.write(body)
 
         def log_message(self, *_: object) -> None:
-            """Say nothing: the tests look at what the tools say."""
+            """Log nothing: the tests read the output of the tools."""
 
-    with serving_in_thread(ThreadingHTTPServer(("127.0.0.1", 0), Answers)) as address:
+    with serving_in_thread(ThreadingHTTPServer(("127.0.0.1", 0), AdvisoryResponses)) as address:
         yield address

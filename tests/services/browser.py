@@ -1,4 +1,4 @@
-"""A real browser for the tests: the one named by ``CEILIDH_TEST_BROWSER``, or the Chromium that npm carries."""
+"""A real browser for the tests: the one named by ``CEILIDH_TEST_BROWSER``, or the Chromium from npm."""
 
 import os
 import subprocess

@@ -1,4 +1,4 @@
-"""A real Caddy with the configuration that is handed out: the one in ``CEILIDH_TEST_CADDY``, else that of a wheel."""
+"""A real Caddy with the configuration in ``deploy/``: the one in ``CEILIDH_TEST_CADDY``, else that of a wheel."""
 
 import os
 import subprocess

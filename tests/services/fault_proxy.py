@@ -1,4 +1,4 @@
-"""A line to a server that can be cut in every way a network has."""
+"""A TCP proxy to a server that simulates network faults."""
 
 import asyncio
 import contextlib
@@ -13,42 +13,42 @@ _WITH_A_RESET = struct.pack("ii", 1, 0)
 """A socket that lingers so is closed with a reset."""
 
 
-class Line(enum.Enum):
-    """What becomes of connections, those that are open included."""
+class ProxyMode(enum.Enum):
+    """What the proxy does with connections, including open ones."""
 
-    PASSES = "passes"
+    FORWARDS = "passes"
     REFUSES = "refuses"
     RESETS = "resets"
     HANGS = "hangs"
 
 
-class Proxy:
-    """Listens on :attr:`port` and passes everything on to a server, as long as the line is good."""
+class FaultProxy:
+    """Listens on :attr:`port` and forwards everything to a server unless a fault is set."""
 
     def __init__(self, target: tuple[str, int], loop: asyncio.AbstractEventLoop) -> None:
         self.port = 0
         self._target = target
         self._loop = loop
-        self._line = Line.PASSES
+        self._mode = ProxyMode.FORWARDS
         self._flowing = asyncio.Event()
         self._server: asyncio.Server | None = None
         self._open: set[asyncio.StreamWriter] = set()
 
-    def turn(self, line: Line) -> None:
-        """Make the line such; return when it is."""
-        asyncio.run_coroutine_threadsafe(self.turned(line), self._loop).result(10)
+    def set_mode(self, mode: ProxyMode) -> None:
+        """Set the fault; return when it is in effect."""
+        asyncio.run_coroutine_threadsafe(self.apply_mode(mode), self._loop).result(10)
 
-    async def turned(self, line: Line) -> None:
-        """Do the same from within the proxy's own loop."""
-        self._line = line
-        if line in (Line.REFUSES, Line.RESETS):
+    async def apply_mode(self, mode: ProxyMode) -> None:
+        """Do the same inside the proxy's event loop."""
+        self._mode = mode
+        if mode in (ProxyMode.REFUSES, ProxyMode.RESETS):
             for writer in list(self._open):
                 _reset(writer)
-        if line is Line.HANGS:
+        if mode is ProxyMode.HANGS:
             self._flowing.clear()
         else:
             self._flowing.set()
-        await self._listen(refusing=line is Line.REFUSES)
+        await self._listen(refusing=mode is ProxyMode.REFUSES)
 
     async def _listen(self, *, refusing: bool) -> None:
         if refusing and self._server:
@@ -59,7 +59,7 @@ class Proxy:
             self.port = self._server.sockets[0].getsockname()[1]
 
     async def _passed(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        if self._line is Line.RESETS:
+        if self._mode is ProxyMode.RESETS:
             _reset(writer)
             return
         far_reader, far_writer = await asyncio.open_connection(*self._target)
@@ -69,7 +69,7 @@ class Proxy:
                 group.create_task(self._pump(reader, far_writer))
                 group.create_task(self._pump(far_reader, writer))
         except* OSError:
-            pass  # one side is gone, so the other is let go of as well
+            pass  # one side has closed, so the other is closed too
         finally:
             self._open -= {writer, far_writer}
             writer.close()
@@ -89,17 +89,17 @@ def _reset(writer: asyncio.StreamWriter) -> None:
 
 
 @contextlib.contextmanager
-def proxy(host: str, port: int) -> Iterator[Proxy]:
+def proxy(host: str, port: int) -> Iterator[FaultProxy]:
     """Run one in front of a server for as long as the block runs."""
     loop = asyncio.new_event_loop()
     thread = threading.Thread(target=loop.run_forever, daemon=True)
     thread.start()
-    line = Proxy((host, port), loop)
-    line.turn(Line.PASSES)
+    mode = FaultProxy((host, port), loop)
+    mode.set_mode(ProxyMode.FORWARDS)
     try:
-        yield line
+        yield mode
     finally:
-        line.turn(Line.REFUSES)
+        mode.set_mode(ProxyMode.REFUSES)
         loop.call_soon_threadsafe(loop.stop)
         thread.join()
         loop.close()

@@ -31,7 +31,7 @@ _SETTINGS = {
     "listen_addresses": "127.0.0.1",
     "unix_socket_directories": "",
     "max_connections": "200",
-    # What is lost with the machine is a test's.
+    # Durability is not needed for test data.
     "fsync": "off",
     "full_page_writes": "off",
     "synchronous_commit": "off",
@@ -86,7 +86,7 @@ class PostgresServer:
     """A server that can be stopped, started again at the same address, and frozen."""
 
     def __init__(self, folder: Path) -> None:
-        """``folder`` is empty; nothing runs yet."""
+        """``folder`` is empty; the server is not started."""
         self._binaries, self._as_user = _binaries(folder), _unprivileged()
         self._folder, self._port = folder, free_port()
         self._process: subprocess.Popen[bytes] | None = None
@@ -99,7 +99,7 @@ class PostgresServer:
         return self._process.pid
 
     def start(self) -> None:
-        """Return when it answers."""
+        """Start the server and wait until it answers."""
         settings = [word for name, value in _SETTINGS.items() for word in ("-c", f"{name}={value}")]
         with (self._folder / "log").open("ab") as log:
             command = [str(self._binaries / "postgres"), "-D", str(self._folder / "data"), "-p", str(self._port)]
@@ -109,11 +109,11 @@ class PostgresServer:
         _wait_for(self.url, self._process, self._folder / "log")
 
     def stop(self) -> None:
-        """End it as an operator does, with what was committed on the disk and every connection closed."""
+        """Stop it as an operator does: commits are on the disk and every connection is closed."""
         self._end(signal.SIGINT)
 
     def kill(self) -> None:
-        """End it at once: nobody needs the data any more."""
+        """Kill it; its data is no longer needed."""
         self._end(signal.SIGQUIT)
 
     def _end(self, how: signal.Signals) -> None:
@@ -125,7 +125,7 @@ class PostgresServer:
 
 @contextmanager
 def frozen(server: PostgresServer) -> Iterator[None]:
-    """Stop every process of the server for as long as the block runs, which leaves its sockets open."""
+    """Suspend every process of the server during the block; its sockets stay open."""
     processes = tree_of(server.pid)
     for process in processes:
         process.suspend()

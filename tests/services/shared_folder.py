@@ -1,4 +1,4 @@
-"""What several processes need, made by the first of them."""
+"""Folders that several test processes share, filled by the first of them."""
 
 import fcntl
 import os
@@ -12,11 +12,11 @@ _DONE = "done"
 
 
 def filled_once(folder: Path, make: Callable[[Path], None]) -> Path:
-    """Return the folder, which ``make`` has filled, in this process or in another; others wait for it."""
+    """Return the folder after ``make`` has filled it, in this process or in another one."""
     with folder.with_name(f"{folder.name}.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not (folder / _DONE).exists():
-            shutil.rmtree(folder, ignore_errors=True)  # what an interrupted run left is not whole
+            shutil.rmtree(folder, ignore_errors=True)  # an interrupted run may have left an incomplete folder
             folder.mkdir()
             make(folder)
             (folder / _DONE).touch()

@@ -1,4 +1,4 @@
-"""A real SMTP server that keeps what it receives and fails on demand."""
+"""A real SMTP server that records messages and fails on demand."""
 
 import asyncio
 import contextlib
@@ -27,21 +27,21 @@ from cryptography.hazmat.primitives.asymmetric import ec
 _HOST = "127.0.0.1"
 
 
-class Mood(enum.Enum):
+class SmtpBehaviour(enum.Enum):
     """What the server does with a message."""
 
-    TAKES = "takes"
+    ACCEPTS = "takes"
     HANGS = "hangs"
-    SLOWLY = "takes each after some seconds"
-    NOT_NOW = "451 no room here, try later"
-    NEVER = "554 no room here"
+    ACCEPTS_SLOWLY = "takes each after some seconds"
+    REJECTS_TEMPORARILY = "451 no room here, try later"
+    REJECTS_PERMANENTLY = "554 no room here"
 
 
 @attrs.define
 class SmtpServer:
     """A running server: the mail URL that reaches it, what it received, and the file of the certificate it shows.
 
-    ``moments`` are those of what it received, by the monotonic clock.
+    ``moments`` are the monotonic times at which it received them.
     """
 
     url: str
@@ -49,7 +49,7 @@ class SmtpServer:
     received: list[EmailMessage] = attrs.field(factory=list)
     moments: list[float] = attrs.field(factory=list)
     certificate: Path | None = None
-    mood: Mood = Mood.TAKES
+    behaviour: SmtpBehaviour = SmtpBehaviour.ACCEPTS
 
 
 @contextlib.contextmanager
@@ -92,12 +92,12 @@ class _Handler:
         self._server = server
 
     async def handle_MAIL(self, _: Any, __: Any, envelope: Any, address: str, options: list[str]) -> str:  # noqa: N802
-        if self._server.mood is Mood.HANGS:
+        if self._server.behaviour is SmtpBehaviour.HANGS:
             await asyncio.sleep(60)
-        if self._server.mood is Mood.SLOWLY:
+        if self._server.behaviour is SmtpBehaviour.ACCEPTS_SLOWLY:
             await asyncio.sleep(6)
-        elif self._server.mood is not Mood.TAKES:
-            return str(self._server.mood.value)
+        elif self._server.behaviour is not SmtpBehaviour.ACCEPTS:
+            return str(self._server.behaviour.value)
         envelope.mail_from = address
         envelope.mail_options.extend(options)
         return "250 OK"
@@ -108,13 +108,13 @@ class _Handler:
         return "250 taken"
 
     async def handle_NOOP(self, *_: Any) -> str:  # noqa: N802
-        if self._server.mood is Mood.HANGS:
+        if self._server.behaviour is SmtpBehaviour.HANGS:
             await asyncio.sleep(60)
-        return "250 OK" if self._server.mood is Mood.TAKES else self._server.mood.value
+        return "250 OK" if self._server.behaviour is SmtpBehaviour.ACCEPTS else self._server.behaviour.value
 
 
 class _Controller(Controller):
-    # A port of the system's choice is 0, which the library's own check of the server can't reach.
+    # With port 0 the library's own check of the server would connect to port 0.
     def _trigger_server(self) -> None:
         self.port = cast(asyncio.Server, self.server).sockets[0].getsockname()[1]
         super()._trigger_server()  # type: ignore[no-untyped-call]

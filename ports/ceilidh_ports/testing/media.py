@@ -42,7 +42,7 @@ _names = st.from_regex(r"[a-z0-9][a-z0-9._-]{0,20}", fullmatch=True)
 _contents = st.binary(max_size=300) | st.builds(bytes, st.integers(_PIECE - 1, 3 * _PIECE))
 
 
-class _Breaks(io.RawIOBase):
+class _FailingStream(io.RawIOBase):
     """A stream that yields a little and then fails."""
 
     def __init__(self) -> None:
@@ -158,7 +158,7 @@ class MediaStoreContract:
         name, before = _fresh("broken"), _listed(store)
 
         with pytest.raises((Unavailable, ConnectionAbortedError)):
-            store.put(name, io.BufferedReader(_Breaks()))
+            store.put(name, io.BufferedReader(_FailingStream()))
 
         assert store.find(name) is None
         assert before == _listed(store)

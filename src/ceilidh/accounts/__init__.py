@@ -1,1 +1,1 @@
-"""The administrators: who they are, how they sign in and how a call shows who made it."""
+"""Administrators: their accounts, their login, and the authentication of API calls."""

@@ -1,14 +1,14 @@
-"""What a piece of JSON in an archive may need in memory, told before it is parsed."""
+"""Limits the memory that JSON in an archive may need, checked before it is parsed."""
 
 import re
 
 from ceilidh.errors import CorruptArchive
 
 LARGEST = 16 * 1024 * 1024
-"""Bytes of one record; the largest that forms can make has less."""
+"""The maximum bytes of one record; the largest record that a form can create is smaller."""
 
 MOST_VALUES = 100_000
-"""Values in one record: each becomes an object, and another one if it is refused."""
+"""The maximum values in one record. Each becomes an object, and a second one for its error message."""
 
 _TEXT = re.compile(rb'"(?:[^"\\]++|\\.)*+"')
 

@@ -1,1 +1,1 @@
-"""What venues, events and packages share."""
+"""The code that venues, events and packages share."""

@@ -1,1 +1,1 @@
-"""The plumbing between HTTP and the features. It imports none of them."""
+"""HTTP without any feature: routing, authentication, requests, responses and the cache. It imports no feature."""

@@ -1,1 +1,1 @@
-"""Pictures and films: which are taken, how they are checked and kept, and how they are served."""
+"""Pictures and films: which formats are accepted, and how files are validated, stored and served."""

@@ -100,7 +100,7 @@ class MediaService:
         format_ = format_of(upload.name)
         assert format_, "an upload has a format"
         if not has_renditions(format_):
-            raise UnsupportedMediaType("A preview is made of photographs only.")
+            raise UnsupportedMediaType("Only photographs have previews.")
         upload.file.seek(0)
         return self._renditions.preview(upload.file.read(), format_)
 

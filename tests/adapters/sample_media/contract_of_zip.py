@@ -1,4 +1,4 @@
-"""What the stranger's own tests hold: the shipped contract, on the store that Ceilidh finds by its scheme."""
+"""The contract, on the adapter that Ceilidh finds by the scheme of the URL."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""SQLite, PostgreSQL and the fake keep the contract of the database."""
+"""SQLite, PostgreSQL and the fake pass the contract of the database port."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -44,7 +44,7 @@ class TestPostgresql(DatabaseContract):
 
 @pytest.fixture(scope="module")
 def postgresql() -> Iterator[str]:
-    """Give one database for all tests: emptying it is quicker than making another."""
+    """Return one database for all tests: clearing it is faster than creating another."""
     with postgres_server() as server, fresh_database(server) as url:
         database = database_from_url(url, SAMPLES)
         database.create_tables()

@@ -1,4 +1,4 @@
-"""What the SQL adapter does when its database is missing, locked, full or frozen."""
+"""The SQL adapter when its database is missing, locked, full or frozen."""
 
 import sqlite3
 import threading
@@ -233,7 +233,7 @@ def test_a_list_takes_the_same_number_of_statements_whatever_its_length(database
 
 @pytest.fixture
 def impatient(on_postgresql: SqlDatabase) -> Iterator[SqlDatabase]:
-    """The same database for somebody who waits for two seconds."""
+    """The same database with a timeout of two seconds."""
     backend = on_postgresql._backend
     assert isinstance(backend, PostgresqlBackend)
     database = SqlDatabase(attrs.evolve(backend, patience=2), tables_for(SAMPLES))

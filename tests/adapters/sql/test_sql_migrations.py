@@ -146,7 +146,7 @@ def later_release(folder: Path, migration: str) -> Path:
 
 
 def as_released(folder: Path, release: str) -> Path:
-    """Return a folder with the migrations that a release knew."""
+    """Return a folder with the migrations up to a release."""
     then = folder / release
     (then / "versions").mkdir(parents=True)
     for each in RELEASES[: RELEASES.index(release) + 1]:
@@ -183,10 +183,10 @@ def test_partial_indexes_cover_the_same_rows_as_the_declarations_ask_for(url: st
 def test_an_empty_database_asks_to_be_migrated(database: Database) -> None:
     with pytest.raises(SchemaMismatch, match="ceilidh migrate"):
         database.verify()
-    told: list[str] = []
-    database.migrate(told.append)
+    reported: list[str] = []
+    database.migrate(reported.append)
     database.verify()
-    assert told == [f"Brought the database's schema to that of release {each}." for each in RELEASES]
+    assert reported == [f"Brought the database's schema to that of release {each}." for each in RELEASES]
 
 
 def test_migrating_again_keeps_everything(database: Database) -> None:
@@ -249,7 +249,7 @@ def test_what_a_release_kept_is_kept_and_found_by_this_one(
 
 
 def fill_as_released(url: str, folder: Path, release: str) -> None:
-    """Make the schema of a release, with something in each of its tables."""
+    """Create the schema of a release with at least one row in each table."""
     with building(url) as connection:
         migrate.upgrade(connection, print, as_released(folder, release))
         for item in OLD_ITEMS:
@@ -270,7 +270,7 @@ def fill_as_released(url: str, folder: Path, release: str) -> None:
 
 
 def _as_then(connection: sa.Connection, item: Item) -> sa.Insert:
-    """Return the insertion of the item into those columns that its table has now."""
+    """Return the statement that inserts the item into the columns that its table has at this release."""
     mapping = tables_for(KINDS).mappings[type(item)]
     return _into(connection, mapping.table, mapping.to_row(item))
 

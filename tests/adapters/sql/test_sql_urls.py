@@ -1,4 +1,4 @@
-"""What the URL of an SQL database may say."""
+"""Which database URLs are valid."""
 
 import sys
 from pathlib import Path

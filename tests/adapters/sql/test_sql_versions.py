@@ -1,4 +1,4 @@
-"""How processes on one machine tell each other the version of the content on SQLite."""
+"""How processes of one machine share the content version of a SQLite database."""
 
 import sqlite3
 import subprocess
@@ -85,7 +85,7 @@ def test_no_order_of_announcing_and_noting_shows_what_was(path: Path, order: lis
     announced, noted = 0, set[int]()
     board.announce(0)
     board.committed(0)
-    # Announcing goes in the order of committing, as nobody else can commit meanwhile; noting comes at any time.
+    # Announcements are in the order of the commits, since only one writer is active. ``committed`` may run at any time.
     for word, number in (step.split() for step in order):
         if word == "announce":
             announced += 1

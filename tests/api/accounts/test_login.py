@@ -24,7 +24,7 @@ def username(services: Container) -> str:
 
 @pytest.fixture
 def address() -> str:
-    """An address of this test alone, for the limits count by address."""
+    """An address that no other test uses, since rate limits count by address."""
     return f"10.{secrets.randbelow(256)}.{secrets.randbelow(256)}.{secrets.randbelow(256)}"
 
 
@@ -118,7 +118,7 @@ def test_an_unknown_username_is_refused_with_as_much_work_as_a_wrong_password(
         return time.process_time() - begin
 
     seconds("somebody", 0)  # what is loaded first
-    # In turns, since a machine may change its speed in between.
+    # Alternately, since the speed of the machine may change.
     pairs = [(seconds("nobody", number), seconds(username, number)) for number in range(8)]
     unknown, known = map(sum, zip(*pairs, strict=True))
 

@@ -1,4 +1,4 @@
-"""Enquiries in files for spreadsheets."""
+"""The export of enquiries as CSV and XLSX."""
 
 import datetime as dt
 import re
@@ -27,7 +27,7 @@ Received = Callable[..., None]
 
 @pytest.fixture
 def received(services: Container) -> Received:
-    """Keeps enquiries as if visitors had sent them, a minute apart."""
+    """Stores enquiries as if visitors had sent them, a minute apart."""
 
     def receive(*enquiries: dict[str, Any]) -> None:
         with services.database().write() as records:

@@ -17,7 +17,7 @@ BODY = {"email": "eilidh@visitor.example", "phone": "0131 496", "message": "A cÃ
 
 @pytest.fixture
 def send(client: testing.TestClient, admin: testing.TestClient) -> Send:
-    """Sends an enquiry as a visitor of its own, and returns its id."""
+    """Sends an enquiry from an address of its own, and returns its id."""
 
     def sending(name: str = "Eilidh", **changes: str) -> str:
         address = f"10.{secrets.randbelow(256)}.{secrets.randbelow(256)}.{secrets.randbelow(256)}"

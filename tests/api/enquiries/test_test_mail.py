@@ -1,4 +1,4 @@
-"""The test mail, on the mail system that the environment chose and on servers that say no."""
+"""The test mail, on the mail system that the environment selects and on servers that refuse it."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ from ceilidh.app import create_app
 from ceilidh.bootstrap import Container
 from ceilidh.config import Config
 from ceilidh.plugins import open_mailer
-from tests.services.smtp import Mood, SmtpServer, smtp_server
+from tests.services.smtp import SmtpBehaviour, SmtpServer, smtp_server
 
 CALL = "/api/admin/send-test-mail"
 
@@ -50,14 +50,14 @@ def test_the_mail_servers_own_words_are_answered_and_the_message_arrives(
     assert [config.enquiry_recipient] == [message["To"] for message in server.received]
 
 
-@pytest.mark.parametrize("mood", [Mood.NEVER, Mood.NOT_NOW])
+@pytest.mark.parametrize("behaviour", [SmtpBehaviour.REJECTS_PERMANENTLY, SmtpBehaviour.REJECTS_TEMPORARILY])
 def test_a_refusal_is_502_with_the_mail_servers_words(
-    admin: testing.TestClient, services: Container, config: Config, server: SmtpServer, mood: Mood
+    admin: testing.TestClient, services: Container, config: Config, server: SmtpServer, behaviour: SmtpBehaviour
 ) -> None:
-    server.mood = mood
+    server.behaviour = behaviour
     answer = mailing_to(server.url, services, config, admin).simulate_post(CALL)
 
-    assert (502, {"message": mood.value}) == (answer.status_code, answer.json)
+    assert (502, {"message": behaviour.value}) == (answer.status_code, answer.json)
 
 
 def test_a_server_nobody_reaches_is_502_without_the_credentials(

@@ -1,4 +1,4 @@
-"""What the API is expected to keep, in a few dictionaries."""
+"""A model of the expected state of the API, in dictionaries."""
 
 import hashlib
 import json
@@ -18,7 +18,7 @@ _USES = {"event": "venueId", "packege": "topVenues"}
 
 @attrs.define
 class Model:
-    """Items by kind and id, in the order of their adding, each as it is to be answered."""
+    """Items by kind and id, in the order in which they were added, each as its expected JSON."""
 
     items: dict[str, dict[str, Item]] = attrs.field(
         factory=lambda: {kind: {} for kind in ("venue", "event", "packege")}
@@ -26,7 +26,7 @@ class Model:
 
     @staticmethod
     def values_of(form: Form) -> dict[str, Any]:
-        """Return what a form says, as it is answered; a file is answered by the path that its content gives it."""
+        """Return the expected JSON values of a form; that of a file is the path derived from its content."""
         fields, files = form
         values: dict[str, Any] = {name: _read(name, text) for name, text in fields.items()}
         for name, file in files:
@@ -35,12 +35,12 @@ class Model:
         return values
 
     def add(self, kind: str, item: Item) -> None:
-        """Keep a new item."""
+        """Add a new item."""
         self.items[kind][item["_id"]] = item
         self._lower_others(kind, item["_id"], item)
 
     def change(self, kind: str, id_: str, form: Form, expected: dict[str, Any]) -> None:
-        """Change an item as a form says, with ``expected`` where it is answered otherwise than it was sent."""
+        """Change an item by a form; ``expected`` has the values whose JSON differs from what was sent."""
         values = self.values_of(form) | expected
         item = self.items[kind][id_]
         for name in _LISTS & values.keys():
@@ -55,13 +55,13 @@ class Model:
         return [(name, value) for name, value in item.items() if isinstance(value, str) and value.startswith("/images")]
 
     def remove_picture(self, kind: str, id_: str, name: str | None, path: str) -> None:
-        """Take a picture off one field or, without ``name``, wherever the item shows it."""
+        """Remove a picture from one field or, without ``name``, from every field that has it."""
         item = self.items[kind][id_]
         left = {**item, name: ""} if name else _without(item, path)
         self.items[kind][id_] = {**left, "version": item["version"] + 1}
 
     def delete(self, kind: str, id_: str) -> None:
-        """Delete an item and, of a venue, what other items say of it."""
+        """Delete an item; for a venue, also the references of other items to it."""
         del self.items[kind][id_]
         for other_kind, name in _USES.items():
             for other in self.items[other_kind].values():

@@ -49,8 +49,8 @@ def test_search_finds_titles_case_and_accents_aside(
 def test_search_puts_matches_in_titles_first_unless_an_order_is_asked_for(
     admin: testing.TestClient, kind: str, form: Callable[..., Form], text: str
 ) -> None:
-    for title, told in (("Barn", "Near Skerryvore"), ("Skerryvore House", "By the sea")):
-        added(admin, kind, form(**{"title": title, text: told}))
+    for title, reported in (("Barn", "Near Skerryvore"), ("Skerryvore House", "By the sea")):
+        added(admin, kind, form(**{"title": title, text: reported}))
     call = f"/api/admin/get-{kind}s?fields=title&search=skerry"
 
     for order, expected in {

@@ -1,6 +1,6 @@
-"""Whatever is done with items, and in whatever order, the API shows what was done: it is held against a model.
+"""Compares the API with a model after random sequences of changes to items.
 
-``CEILIDH_TEST_EXAMPLES`` says how many sequences of steps are tried.
+``CEILIDH_TEST_EXAMPLES`` is the number of sequences.
 """
 
 import hashlib
@@ -34,7 +34,7 @@ pictures = st.sampled_from(["loch", "glen", "ben", "strath"]).map(picture)
 chances = st.integers(0, 10**6)
 
 
-class AnyOrder(RuleBasedStateMachine):
+class ItemStateMachine(RuleBasedStateMachine):
     """Adds, changes, removes and deletes through the API, and does the same to a model of it."""
 
     admin: testing.TestClient
@@ -118,13 +118,13 @@ class AnyOrder(RuleBasedStateMachine):
         shown = self.model.pictures(kind, id_)
         name, path = shown[chance % len(shown)] if shown else ("featuredImage", "")
         call, its_id = REMOVALS[kind]
-        said = {"path": path, "file name": path.rpartition("/")[2]}.get(by) or name
-        answer = self.admin.simulate_post(f"/api/admin/{call}", json={its_id: id_, "imageName": said})
+        printed = {"path": path, "file name": path.rpartition("/")[2]}.get(by) or name
+        answer = self.admin.simulate_post(f"/api/admin/{call}", json={its_id: id_, "imageName": printed})
         if not shown:
             assert 404 == answer.status_code
             return
         assert 200 == answer.status_code, answer.text
-        self.model.remove_picture(kind, id_, name if said == name else None, path)
+        self.model.remove_picture(kind, id_, name if printed == name else None, path)
         self._same(self.model.items[kind][id_], answer.json[kind])
 
     @rule(key=consumes(ids))
@@ -154,7 +154,7 @@ class AnyOrder(RuleBasedStateMachine):
         assert wide == ([found["_id"]] if found else [])
 
     def teardown(self) -> None:
-        """Leave the next sequence an empty site."""
+        """Clear the site for the next sequence."""
         for kind, items in self.model.items.items():
             for id_ in items:
                 self.admin.simulate_delete(f"/api/admin/delete-{kind}/{id_}")
@@ -187,7 +187,7 @@ class AnyOrder(RuleBasedStateMachine):
 
 
 def test_every_order_of_steps_shows_what_was_done(admin: testing.TestClient, client: testing.TestClient) -> None:
-    machine = type("Machine", (AnyOrder,), {"admin": admin, "visitor": client})
+    machine = type("Machine", (ItemStateMachine,), {"admin": admin, "visitor": client})
 
     run_state_machine_as_test(
         machine,

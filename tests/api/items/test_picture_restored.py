@@ -1,4 +1,4 @@
-"""Putting a picture back that was just removed, by the stored path in an update."""
+"""Restoring a removed picture by sending its stored path in an update."""
 
 import json
 from typing import Any

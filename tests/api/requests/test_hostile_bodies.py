@@ -1,4 +1,4 @@
-"""Bodies, addresses and headers that are made to hurt: each is refused in time, and nothing comes of it."""
+"""Hostile bodies, URLs and headers: each is refused in time and has no effect."""
 
 import datetime as dt
 import io
@@ -123,8 +123,8 @@ def test_a_form_of_many_long_texts_takes_little_memory(admin: testing.TestClient
     assert peak < 200_000_000
 
 
-class Unreadable(io.BytesIO):
-    """A body that nobody may touch."""
+class UnreadableBody(io.BytesIO):
+    """A body that fails the test when it is read."""
 
     def read(self, size: int | None = -1, /) -> bytes:
         raise AssertionError(f"{size} bytes of it were asked for")
@@ -135,7 +135,7 @@ def test_a_body_announced_too_large_is_refused_unread(admin: testing.TestClient,
     answer = admin.simulate_post(
         path,
         headers={"Content-Length": str(10**12), "Content-Type": "multipart/form-data; boundary=x"},
-        extras={"wsgi.input": Unreadable()},
+        extras={"wsgi.input": UnreadableBody()},
     )
 
     assert 413 == answer.status_code

@@ -1,4 +1,4 @@
-"""Files that are not what they say, at every call that takes one, and names that lead somewhere else."""
+"""Files whose content does not match their names, at every call that takes a file, and path traversal in names."""
 
 import re
 import socket
@@ -56,7 +56,7 @@ def items(admin: testing.TestClient) -> dict[str, str]:
 
 
 def sent(admin: testing.TestClient, items: dict[str, str], entry: str, file: File) -> testing.Result:
-    """Send a file to one of the calls that take one, with everything else in order."""
+    """Send a file to one of the calls that take one, in a request that is valid otherwise."""
     verb, kind, *_ = entry.split("-")
     form: Form = FORMS[kind](**{ENTRIES[entry]: file}) if verb == "add" else ({}, [(ENTRIES[entry], file)])
     path = f"{entry}/{items[kind]}" if verb == "update" else entry
@@ -125,8 +125,8 @@ def test_no_file_name_becomes_a_part_of_a_path(admin: testing.TestClient, servic
     paths = {uploaded(admin, "venue", File(name, PNG)) for name in NAMES}
 
     assert {True} == {bool(STORED.fullmatch(path)) for path in paths}
-    kept = {f"/images/{each.name}" for each in services.store().files() if not each.name.endswith("_facts.json")}
-    assert paths == kept
+    retained = {f"/images/{each.name}" for each in services.store().files() if not each.name.endswith("_facts.json")}
+    assert paths == retained
 
 
 @pytest.mark.parametrize(

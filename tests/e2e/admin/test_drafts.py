@@ -23,7 +23,7 @@ def offer(page: Page) -> Locator:
 
 
 def crash(page: Page, *words: str) -> Page:
-    """Lose the tab without a word once it has kept these texts and files, and open another."""
+    """Crash the tab once it has stored these texts and files as a draft, and open another."""
     wait_for_draft(page, *words)
     context = page.context
     page.close()

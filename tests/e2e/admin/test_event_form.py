@@ -115,8 +115,8 @@ def test_whole_event_is_added_with_everything_that_was_typed_and_chosen(page: Pa
     event = api.find("event", title)
     for name, text in {**TEXTS, "title": title}.items():
         inner = name.removeprefix(CENTER)
-        kept = event["centerContent"][inner] if inner != name else event[name]
-        assert text == kept.replace("\r", "")
+        retained = event["centerContent"][inner] if inner != name else event[name]
+        assert text == retained.replace("\r", "")
     assert ["The crossing", "Supper"] == [row["title"] for row in event["itineraryContent"]]
     assert "What happened at Supper" == event["itineraryContent"][1]["description"]
     shown = [event[name] for name in [*PICTURES, "featuredVideo"]]
@@ -187,11 +187,11 @@ def use(page: Page, name: str, sort: str, texts: dict[str, str]) -> None:
 
 def test_removed_pictures_are_put_back_where_they_were_by_the_button_and_by_the_keys(page: Page, event: Item) -> None:
     open_form(page, "event", event)
-    said = page.get_by_role("status").filter(has_text="is back")
+    printed = page.get_by_role("status").filter(has_text="is back")
     undo = page.get_by_role("button", name="Undo", exact=True)
     press(page, "Remove Featured image")
     undo.click()
-    expect(said).to_be_visible()
+    expect(printed).to_be_visible()
     expect(page.get_by_role("button", name="Remove Featured image")).to_be_visible()
     press(page, "Remove picture 2 of Gallery images")
     expect(page.get_by_text("2 pictures stored")).to_be_visible()
@@ -202,7 +202,7 @@ def test_removed_pictures_are_put_back_where_they_were_by_the_button_and_by_the_
     expect(undo).to_be_visible()
     page.keyboard.press("Control+z")
     expect(row.get_by_role("img")).to_be_visible()
-    expect(said).to_be_visible()
+    expect(printed).to_be_visible()
 
     now = stored_event(page, event)
     changing = ("version", "updatedAt")
@@ -226,10 +226,10 @@ def test_what_has_no_preview_says_so_in_words_that_can_be_read(visitor: Visitor,
     page = visitor.page
     open_form(page, "event", event)
     field(page, "bannerImage").set_input_files({"name": "torn.heic", "mimeType": "", "buffer": b"torn"})
-    told = page.get_by_text("No preview")
-    expect(told).to_be_visible()
+    reported = page.get_by_text("No preview")
+    expect(reported).to_be_visible()
 
-    assert 4.5 < contrast_of(told)
+    assert 4.5 < contrast_of(reported)
 
 
 # What stands above the fields for good: whatever is sticky or fixed at the top of the window.

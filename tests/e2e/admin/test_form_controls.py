@@ -82,8 +82,8 @@ def bottom_of(place: Locator) -> float:
 def pick_up(page: Page, number: int) -> None:
     handle(page, number).focus()
     page.keyboard.press("Space")
-    told = f"Plan {number} is in hand at its own place, {number} of 3."
-    expect(page.get_by_role("status").filter(has_text=told)).to_have_count(1)
+    reported = f"Plan {number} is in hand at its own place, {number} of 3."
+    expect(page.get_by_role("status").filter(has_text=reported)).to_have_count(1)
     # Nobody presses the next key in the same instant, and only after that is it listened for.
     page.evaluate("new Promise(done => setTimeout(done))")
 

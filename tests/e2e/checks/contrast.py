@@ -45,7 +45,7 @@ _TEXTS = """where => {
 
 
 @attrs.frozen
-class Line:
+class TextLine:
     """A line of text on a picture: its contrast to what is behind it, and how much that has to be."""
 
     text: str
@@ -53,7 +53,7 @@ class Line:
     least: float
 
 
-def lines(page: Page) -> Iterator[Line]:
+def lines(page: Page) -> Iterator[TextLine]:
     """Yield every line of text that stands on a picture, from the top of the page to its end."""
     for y in _stops(page):
         scroll_to(page, y)
@@ -64,7 +64,7 @@ def lines(page: Page) -> Iterator[Line]:
         found: list[dict[str, Any]] = page.evaluate(_TEXTS, _ON_PICTURES)
         behind = Image.open(io.BytesIO(page.screenshot(style=_HIDE))).convert("RGB")
         for each in found:
-            yield Line(each["text"], _contrast(each["color"], behind.crop(each["box"])), _least(each))
+            yield TextLine(each["text"], _contrast(each["color"], behind.crop(each["box"])), _least(each))
 
 
 def _stops(page: Page) -> list[float]:

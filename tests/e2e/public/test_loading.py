@@ -1,4 +1,4 @@
-"""What a page costs: nothing jumps on a slow line, little code is downloaded, films wait."""
+"""Loading of pages: no layout shift on a slow network, little code is downloaded, films load lazily."""
 
 import gzip
 import re
@@ -31,7 +31,7 @@ PAGES = ["/", "/about", "/venues", "/events", "/contact", "venue", "event", "pac
 
 
 def go_far(page: Page) -> None:
-    """Put the visitor behind a slow line."""
+    """Give the visitor a slow network."""
     network = {"offline": False, "latency": 150, "downloadThroughput": 400_000, "uploadThroughput": 100_000}
     page.context.new_cdp_session(page).send("Network.emulateNetworkConditions", network)
 

@@ -1,4 +1,4 @@
-"""Pages that the server rendered: whole without scripts, and taken over by the browser without a change."""
+"""Server-rendered pages: complete without scripts, and hydrated by the browser without a change."""
 
 import re
 from collections.abc import Iterator
@@ -37,7 +37,7 @@ def test_pictures_further_down_are_asked_for_when_the_main_one_is_seen(page: Pag
     pictures: list[str] = []
     page.on("request", lambda request: pictures.append(request.url) if request.resource_type == "image" else None)
     page.clock.install(time=0)
-    page.clock.pause_at(1000)  # nothing is given up waiting for, however slow the machine
+    page.clock.pause_at(1000)  # no timeout, however slow the machine
     gate = _gate(page, f"**{sample_items.castle['bannerImage']}**")
     page.goto(f"/single-venue/{sample_items.castle['slug']}", wait_until="commit")
     wait_for_page(page, lambda: bool(gate.held))
@@ -84,9 +84,9 @@ def test_page_is_seen_before_its_code_is_asked_for(page: Page, sample_items: Sam
     page.goto(f"/single-venue/{sample_items.castle['slug']}")
     _taken_over(page)
 
-    seen = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
+    observed = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
     asked = "performance.getEntriesByType('resource').filter(({ name }) => /VenuePage.*js$/.test(name))[0].startTime"
-    assert seen < page.evaluate(asked)
+    assert observed < page.evaluate(asked)
 
 
 def test_text_typed_before_the_page_is_taken_over_stays(page: Page) -> None:
@@ -128,8 +128,8 @@ def test_picture_that_failed_before_the_page_is_taken_over_leaves_the_hills(
     expect(picture).to_have_count(0)
 
 
-@attrs.define(slots=False)  # Playwright hangs something of its own on whoever listens
-class Gate:
+@attrs.define(slots=False)  # Playwright sets an attribute on the owner of a listener
+class ScriptGate:
     """Keeps the scripts of a page waiting until it is opened."""
 
     held: list[Route] = attrs.field(factory=list)
@@ -147,14 +147,14 @@ class Gate:
             route.continue_()
 
 
-def _gate(page: Page, code: str = "**/assets/*.js") -> Gate:
-    gate = Gate()
+def _gate(page: Page, code: str = "**/assets/*.js") -> ScriptGate:
+    gate = ScriptGate()
     page.route(code, gate.take)
     return gate
 
 
 def _asked(page: Page) -> list[str]:
-    """Return a list that the calls of the page are put into, by their paths."""
+    """Return a list that collects the paths of the page's calls."""
     asked: list[str] = []
 
     def note(request: Request) -> None:
@@ -166,7 +166,7 @@ def _asked(page: Page) -> list[str]:
 
 
 def _taken_over(page: Page) -> None:
-    """Wait until the browser has made the page its own."""
+    """Wait until the browser has hydrated the page."""
     ours = "Object.keys(document.getElementById('root').firstChild).some(key => key.includes('react'))"
     wait_until(lambda: bool(page.evaluate(ours)), within=15)
 
@@ -226,11 +226,11 @@ def test_front_page_opens_with_its_still(unscripted: Page) -> None:
 
 def test_contact_page_says_how_to_write_instead_of_showing_a_form(unscripted: Page) -> None:
     unscripted.goto("/contact")
-    told = unscripted.locator("noscript p")
+    reported = unscripted.locator("noscript p")
 
-    assert "The form on this page needs JavaScript." in told.inner_text()
-    expect(told.get_by_role("link", name="hello@ceilidh.example")).to_be_visible()
-    expect(told.get_by_role("link", name="+44 131 496 0123")).to_be_visible()
+    assert "The form on this page needs JavaScript." in reported.inner_text()
+    expect(reported.get_by_role("link", name="hello@ceilidh.example")).to_be_visible()
+    expect(reported.get_by_role("link", name="+44 131 496 0123")).to_be_visible()
     expect(unscripted.get_by_role("button", name="SEND")).to_have_count(0)
 
 

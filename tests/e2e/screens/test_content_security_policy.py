@@ -66,7 +66,7 @@ def violations(page: Page) -> list[str]:
     return reported
 
 
-class Inline(HTMLParser):
+class InlineCodeParser(HTMLParser):
     """Finds inline styles, event handlers and inline scripts."""
 
     def __init__(self) -> None:
@@ -94,7 +94,7 @@ def policy_of(page: Page, path: str) -> dict[str, list[str]]:
 def _policy(answer: Response | None) -> dict[str, list[str]]:
     assert answer
     directives = (part.split() for part in answer.headers["content-security-policy"].split(";"))
-    assert [] == Inline.found_in(answer.text())
+    assert [] == InlineCodeParser.found_in(answer.text())
     return {name: sources for name, *sources in directives}
 
 

@@ -68,10 +68,10 @@ def _unseen(page: Page, places: Any, at: int) -> str:
     with_ring = _picture(page, around)
     control.evaluate("control => control.blur()")
     wait_for_animations(page)
-    seen = int(np.count_nonzero(_contrast(_picture(page, around), with_ring) >= SEEN))
+    observed = int(np.count_nonzero(_contrast(_picture(page, around), with_ring) >= SEEN))
     least = round(1.5 * (around["width"] + around["height"] - 4 * MARGIN))
-    told = f"{control.evaluate('control => control.outerHTML')[:90]}: {seen} pixels of {least}"
-    return told if seen < least else ""
+    reported = f"{control.evaluate('control => control.outerHTML')[:90]}: {observed} pixels of {least}"
+    return reported if observed < least else ""
 
 
 def _around(page: Page, ringed: Any) -> FloatRect:

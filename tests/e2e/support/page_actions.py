@@ -81,7 +81,8 @@ def scroll_through(page: Page) -> None:
     """Scroll down window by window, so that everything that loads on sight has been seen, and back to the top."""
     page.evaluate(
         """async () => {
-            const frame = () => new Promise(requestAnimationFrame);
+            // A busy machine may stop drawing for a while; what loads on sight does so without a frame too.
+            const frame = () => new Promise(done => { requestAnimationFrame(done); setTimeout(done, 250); });
             for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
                 scrollTo({ top: y, behavior: "instant" });
                 for (let count = 0; count < 3; count += 1) await frame();
@@ -163,10 +164,10 @@ def slider(section: Locator) -> Locator:
 
 def slider_settings(section: Locator) -> dict[str, Any]:
     """Return the settings of the slider of a section."""
-    told: dict[str, Any] = slider(section).evaluate(
+    reported: dict[str, Any] = slider(section).evaluate(
         """({ swiper: { params } }) => ({
             slides: params.slidesPerView, spacing: params.spaceBetween, centred: params.centeredSlides,
             loop: params.loop, start: params.initialSlide,
         })"""
     )
-    return told
+    return reported

@@ -1,4 +1,4 @@
-"""A bucket behind a line that is cut: the rest of the site goes on, and no row is without its object."""
+"""A bucket whose network fails: the rest of the site works, and every row has its object."""
 
 import threading
 import time
@@ -9,67 +9,67 @@ import pytest
 
 from tests.faults.load_clients import concurrent_clients, wait_for_ok
 from tests.faults.write_streams import assert_all_whole, noise
-from tests.product.api_client import SETTINGS, Answer, Client
+from tests.product.api_client import SETTINGS, ApiClient, ApiResponse
 from tests.product.product_server import product
 from tests.samples import packege_form
-from tests.services.fault_proxy import Line, Proxy, proxy
+from tests.services.fault_proxy import FaultProxy, ProxyMode, proxy
 from tests.services.s3 import CREDENTIALS, s3_server
 
 _BACK_WITHIN = 15
-"""Seconds until a call that hung when the line was mended has had its time."""
+"""Seconds until a call that hung when the proxy forwards again has timed out."""
 
 
 @pytest.fixture(scope="module")
-def line() -> Iterator[tuple[Proxy, str]]:
-    """A line to an S3 server, and the media URL that leads through it."""
+def fault_proxy() -> Iterator[tuple[FaultProxy, str]]:
+    """A fault proxy in front of an S3 server, and the media URL through it."""
     with s3_server(threading.Event()) as url:
         endpoint = urlsplit(parse_qs(urlsplit(url).query)["endpoint_url"][0])
         assert endpoint.hostname
         assert endpoint.port
-        with proxy(endpoint.hostname, endpoint.port) as line:
-            yield line, url.replace(f":{endpoint.port}", f":{line.port}")
+        with proxy(endpoint.hostname, endpoint.port) as fault_proxy:
+            yield fault_proxy, url.replace(f":{endpoint.port}", f":{fault_proxy.port}")
 
 
 @pytest.fixture(scope="module")
-def admin(line: tuple[Proxy, str], tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
+def admin(fault_proxy: tuple[FaultProxy, str], tmp_path_factory: pytest.TempPathFactory) -> Iterator[ApiClient]:
     folder = tmp_path_factory.mktemp("bucket")
-    with product(folder, SETTINGS | CREDENTIALS | {"CEILIDH_MEDIA_URL": line[1]}) as served:
-        yield Client(served.url).signed_in()
+    with product(folder, SETTINGS | CREDENTIALS | {"CEILIDH_MEDIA_URL": fault_proxy[1]}) as served:
+        yield ApiClient(served.url).signed_in()
 
 
 @pytest.fixture
-def path(admin: Client, line: tuple[Proxy, str]) -> str:
-    """The path of a picture in the bucket, which every worker reaches."""
-    line[0].turn(Line.PASSES)
+def path(admin: ApiClient, fault_proxy: tuple[FaultProxy, str]) -> str:
+    """The path of a picture in the bucket, which every worker has read."""
+    fault_proxy[0].set_mode(ProxyMode.FORWARDS)
     stored: str = wait_for_ok(lambda: admin.upload(noise()), _BACK_WITHIN).json["image"]
     reached(admin, stored)
     return stored
 
 
-def reached(admin: Client, path: str) -> None:
-    """Wait until the bucket is reached again, also by the worker that finds out last."""
+def reached(admin: ApiClient, path: str) -> None:
+    """Wait until every worker reaches the bucket again."""
     in_a_row, since = 0, time.monotonic()
     while in_a_row < 12:
         in_a_row = in_a_row + 1 if admin.get(path).status == 200 else 0
         assert time.monotonic() - since < _BACK_WITHIN
 
 
-def package(admin: Client) -> Answer:
+def package(admin: ApiClient) -> ApiResponse:
     return admin.form("add-packege", packege_form(featuredImage=noise(), galleryImages=[noise(), noise(200)]))
 
 
-# Every worker has a second to notice that the line is mended, which a busy machine does not always give it.
+# Every worker has a second to notice that the network is back, which may be too short on a busy machine.
 @pytest.mark.flaky(reruns=1)
 @pytest.mark.parametrize(
     "broken",
-    [Line.REFUSES, Line.RESETS, pytest.param(Line.HANGS, marks=pytest.mark.long)],
+    [ProxyMode.REFUSES, ProxyMode.RESETS, pytest.param(ProxyMode.HANGS, marks=pytest.mark.long)],
     ids=lambda broken: broken.value,
 )
 def test_what_needs_the_bucket_is_refused_in_time_and_leaves_no_row_and_all_else_goes_on(
-    broken: Line, admin: Client, line: tuple[Proxy, str], path: str
+    broken: ProxyMode, admin: ApiClient, fault_proxy: tuple[FaultProxy, str], path: str
 ) -> None:
     before = admin.call("get-packeges").json
-    line[0].turn(broken)
+    fault_proxy[0].set_mode(broken)
 
     for refused in (package(admin), admin.upload(noise()), admin.get(path), admin.get(f"{path}?w=320")):
         assert refused.status in (503, 504), refused
@@ -83,20 +83,20 @@ def test_what_needs_the_bucket_is_refused_in_time_and_leaves_no_row_and_all_else
     assert (503, "unavailable", "ok") == (ready.status, ready.json["media"], ready.json["database"])
     assert ready.seconds < 6
 
-    line[0].turn(Line.PASSES)
+    fault_proxy[0].set_mode(ProxyMode.FORWARDS)
     reached(admin, path)
     assert 200 == package(admin).status
     assert_all_whole(admin)
 
 
 def test_many_who_wait_for_pictures_from_a_bucket_that_hangs_keep_nobody_else_waiting(
-    admin: Client, line: tuple[Proxy, str], path: str
+    admin: ApiClient, fault_proxy: tuple[FaultProxy, str], path: str
 ) -> None:
-    line[0].turn(Line.HANGS)
+    fault_proxy[0].set_mode(ProxyMode.HANGS)
     with concurrent_clients(100, lambda: admin.get(path)) as pictures:
         time.sleep(1.5)
         others = [admin.call("get-packeges") for _ in range(20)]
-    line[0].turn(Line.PASSES)
+    fault_proxy[0].set_mode(ProxyMode.FORWARDS)
 
     assert {503} == {answer.status for answer in pictures}
     assert max(answer.seconds for answer in pictures) < 15

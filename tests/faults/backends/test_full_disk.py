@@ -1,4 +1,4 @@
-"""A disk without room: nothing is stored by halves, and all is well when there is room again."""
+"""A full disk: nothing is stored partially, and everything works when there is room again."""
 
 import os
 import subprocess
@@ -13,7 +13,7 @@ import psutil
 import pytest
 
 from tests.faults.write_streams import assert_all_whole, half_written, noise
-from tests.product.api_client import SETTINGS, Client
+from tests.product.api_client import SETTINGS, ApiClient
 from tests.product.process_tree import tree_of
 from tests.product.product_server import product
 from tests.samples import packege_form
@@ -22,19 +22,19 @@ _MOUNT = ("mount", "-t", "tmpfs", "-o", "size=24m", "ceilidh")
 
 
 class Disk(Protocol):
-    """Where the server keeps everything."""
+    """The folder of the server's data, on a disk that can be filled."""
 
     @property
     def folder(self) -> Path: ...
 
     def full(self, server: int) -> AbstractContextManager[None]:
-        """Leave the server, the process of that id, no room for as long as the block runs."""
+        """Leave the server, the process with that id, no room during the block."""
         ...
 
 
 @attrs.frozen
-class Limited:
-    """Any folder; files of the server may not grow."""
+class SizeLimitedDisk:
+    """Any folder; a resource limit keeps the server's files from growing."""
 
     folder: Path
 
@@ -52,8 +52,8 @@ class Limited:
 
 
 @attrs.frozen
-class Small:
-    """A small disk of its own, which only root can make."""
+class SmallFileSystem:
+    """A small file system of its own, which only root can mount."""
 
     folder: Path
 
@@ -77,7 +77,7 @@ def _written(descriptor: int) -> int:
 
 
 def _may_mount() -> bool:
-    """Say whether a disk can be made: not everywhere may root do so."""
+    """Say whether a file system can be mounted: root may lack the permission."""
     if os.geteuid() != 0:
         return False
     with tempfile.TemporaryDirectory() as folder:
@@ -90,20 +90,20 @@ def _may_mount() -> bool:
 @pytest.fixture(params=["limited", pytest.param("small", marks=pytest.mark.long)])
 def disk(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Disk]:
     if request.param == "limited":
-        yield Limited(tmp_path)
+        yield SizeLimitedDisk(tmp_path)
         return
     if not _may_mount():
-        pytest.skip("It needs root, who may mount a file system.")
+        pytest.skip("needs root with the permission to mount a file system")
     subprocess.run([*_MOUNT, str(tmp_path)], check=True)
     try:
-        yield Small(tmp_path)
+        yield SmallFileSystem(tmp_path)
     finally:
         subprocess.run(["umount", "--lazy", str(tmp_path)], check=True)
 
 
 def test_without_room_nothing_is_stored_by_halves_and_all_is_well_when_there_is_room_again(disk: Disk) -> None:
     with product(disk.folder, SETTINGS) as served:
-        admin = Client(served.url).signed_in()
+        admin = ApiClient(served.url).signed_in()
         path = admin.upload(noise()).json["image"]
         before = admin.call("get-packeges").json
         with disk.full(served.process.pid):
@@ -123,8 +123,8 @@ def test_without_room_nothing_is_stored_by_halves_and_all_is_well_when_there_is_
         assert 200 == admin.upload(noise(300)).status
         assert 200 == admin.form("add-packege", packege_form(featuredImage=noise(300))).status
         assert 200 == admin.enquire("Room again").status
-        kept = [each["message"].split()[1] for each in admin.call("enquiries").json if "Number" in each["message"]]
-        assert sorted(kept) == [str(number) for number, answer in enumerate(enquiries) if answer.status == 200]
+        retained = [each["message"].split()[1] for each in admin.call("enquiries").json if "Number" in each["message"]]
+        assert sorted(retained) == [str(number) for number, answer in enumerate(enquiries) if answer.status == 200]
         assert 1 == len(admin.call("get-packeges").json)
         assert_all_whole(admin)
         media = disk.folder / "data" / "media"

@@ -1,4 +1,4 @@
-"""Mail servers that are down, hang or refuse: every enquiry is answered at once, and its message arrives once."""
+"""Mail servers that are down, hang or refuse: every enquiry is answered at once, and its message is delivered once."""
 
 import sys
 import time
@@ -9,19 +9,22 @@ from pathlib import Path
 
 import pytest
 
-from tests.product.api_client import SETTINGS, Client
+from tests.product.api_client import SETTINGS, ApiClient
 from tests.product.process_tree import kill_tree, tree_of
 from tests.product.product_server import product
-from tests.services.fault_proxy import Line, Proxy, proxy
+from tests.services.fault_proxy import FaultProxy, ProxyMode, proxy
 from tests.services.postgres import fresh_database, postgres_server
-from tests.services.smtp import Mood, SmtpServer, smtp_server
+from tests.services.smtp import SmtpBehaviour, SmtpServer, smtp_server
 
 AHEAD = (sys.executable, Path(__file__).parents[2] / "product" / "shifted_clock.py", 180)
 
 _RECOVERED = 60
 """Seconds after the mail server is back within which all messages have arrived."""
 
-_KILLED_IN = [Mood.NEVER, pytest.param(Mood.HANGS, marks=pytest.mark.long)]  # the second takes as long as a lease
+_KILLED_IN = [
+    SmtpBehaviour.REJECTS_PERMANENTLY,
+    pytest.param(SmtpBehaviour.HANGS, marks=pytest.mark.long),
+]  # the second takes as long as a lease
 
 
 @pytest.fixture
@@ -31,18 +34,18 @@ def mail() -> Iterator[SmtpServer]:
 
 
 @pytest.fixture
-def line(mail: SmtpServer) -> Iterator[Proxy]:
-    with proxy("127.0.0.1", mail.port) as line:
-        yield line
+def fault_proxy(mail: SmtpServer) -> Iterator[FaultProxy]:
+    with proxy("127.0.0.1", mail.port) as fault_proxy:
+        yield fault_proxy
 
 
 @pytest.fixture
-def settings(line: Proxy) -> dict[str, str]:
-    return SETTINGS | {"CEILIDH_MAIL_URL": f"smtp://127.0.0.1:{line.port}"}
+def settings(fault_proxy: FaultProxy) -> dict[str, str]:
+    return SETTINGS | {"CEILIDH_MAIL_URL": f"smtp://127.0.0.1:{fault_proxy.port}"}
 
 
-def enquire(visitors: Sequence[Client], number: int) -> list[str]:
-    """Send that many enquiries, each in time; return the words that tell them apart."""
+def enquire(visitors: Sequence[ApiClient], number: int) -> list[str]:
+    """Send that many enquiries, each answered in time; return the word that identifies each."""
     words = [f"enquiry-{time.monotonic_ns()}" for _ in range(number)]
     for turn, word in enumerate(words):
         answer = visitors[turn % len(visitors)].enquire(f"This is {word} indeed")
@@ -60,13 +63,13 @@ def assert_each_arrives_once(mail: SmtpServer, words: Sequence[str]) -> None:
     while len(arrived(mail)) < len(words):
         assert time.monotonic() < deadline, arrived(mail)
         time.sleep(0.2)
-    time.sleep(3)  # for somebody else to send one again
+    time.sleep(3)  # enough for another process to send one again
     assert dict.fromkeys(words, 1) == arrived(mail)
 
 
 @pytest.mark.long
 def test_messages_of_every_outage_arrive_once_with_four_workers_on_two_machines(
-    mail: SmtpServer, line: Proxy, settings: dict[str, str], tmp_path: Path
+    mail: SmtpServer, fault_proxy: FaultProxy, settings: dict[str, str], tmp_path: Path
 ) -> None:
     with ExitStack() as stack:
         url = stack.enter_context(fresh_database(stack.enter_context(postgres_server())))
@@ -74,15 +77,15 @@ def test_messages_of_every_outage_arrive_once_with_four_workers_on_two_machines(
         for name in ("first", "second"):
             (tmp_path / name).mkdir()
             served = product(tmp_path / name, settings | {"CEILIDH_DATABASE_URL": url})
-            visitors.append(Client(stack.enter_context(served).url))
-        line.turn(Line.REFUSES)
+            visitors.append(ApiClient(stack.enter_context(served).url))
+        fault_proxy.set_mode(ProxyMode.REFUSES)
         words = enquire(visitors, 4)
-        line.turn(Line.PASSES)
-        for mood in (Mood.HANGS, Mood.NOT_NOW, Mood.NEVER):
-            mail.mood = mood
+        fault_proxy.set_mode(ProxyMode.FORWARDS)
+        for behaviour in (SmtpBehaviour.HANGS, SmtpBehaviour.REJECTS_TEMPORARILY, SmtpBehaviour.REJECTS_PERMANENTLY):
+            mail.behaviour = behaviour
             words += enquire(visitors, 4)
             time.sleep(2)
-        mail.mood = Mood.TAKES
+        mail.behaviour = SmtpBehaviour.ACCEPTS
         words += enquire(visitors, 4)
 
         assert_each_arrives_once(mail, words)
@@ -98,11 +101,11 @@ def test_two_machines_whose_clocks_differ_by_minutes_send_each_message_once(
         for name, by in (("right", ()), ("ahead", AHEAD)):
             (tmp_path / name).mkdir()
             served = product(tmp_path / name, settings | {"CEILIDH_DATABASE_URL": url}, by)
-            visitors.append(Client(stack.enter_context(served).url))
-        mail.mood = Mood.SLOWLY
+            visitors.append(ApiClient(stack.enter_context(served).url))
+        mail.behaviour = SmtpBehaviour.ACCEPTS_SLOWLY
         words = enquire(visitors[:1], 1)
         time.sleep(10)
-        mail.mood = Mood.TAKES
+        mail.behaviour = SmtpBehaviour.ACCEPTS
 
         assert_each_arrives_once(mail, words)
 
@@ -117,15 +120,15 @@ def test_a_machine_that_was_stopped_past_its_lease_does_not_send_what_another_ha
         for name in ("stopped", "other"):
             (tmp_path / name).mkdir()
         stopped = stack.enter_context(product(tmp_path / "stopped", own))
-        mail.mood = Mood.SLOWLY
-        words = enquire([Client(stopped.url)], 1)
+        mail.behaviour = SmtpBehaviour.ACCEPTS_SLOWLY
+        words = enquire([ApiClient(stopped.url)], 1)
         time.sleep(3)
         processes = tree_of(stopped.process.pid)
         for each in processes:
             each.suspend()
         try:
             time.sleep(5)
-            mail.mood = Mood.TAKES
+            mail.behaviour = SmtpBehaviour.ACCEPTS
             stack.enter_context(product(tmp_path / "other", own))
             deadline = time.monotonic() + _RECOVERED
             while not arrived(mail):
@@ -138,15 +141,15 @@ def test_a_machine_that_was_stopped_past_its_lease_does_not_send_what_another_ha
         assert_each_arrives_once(mail, words)
 
 
-@pytest.mark.parametrize("mood", _KILLED_IN)
+@pytest.mark.parametrize("behaviour", _KILLED_IN)
 def test_messages_of_a_server_that_was_killed_arrive_once_after_its_restart(
-    mood: Mood, mail: SmtpServer, settings: dict[str, str], tmp_path: Path
+    behaviour: SmtpBehaviour, mail: SmtpServer, settings: dict[str, str], tmp_path: Path
 ) -> None:
-    mail.mood = mood
+    mail.behaviour = behaviour
     with product(tmp_path, settings) as served:
-        words = enquire([Client(served.url)], 5)
+        words = enquire([ApiClient(served.url)], 5)
         time.sleep(0.5)
         kill_tree(served.process.pid)
-    mail.mood = Mood.TAKES
+    mail.behaviour = SmtpBehaviour.ACCEPTS
     with product(tmp_path, settings):
         assert_each_arrives_once(mail, words)

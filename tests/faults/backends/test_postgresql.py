@@ -9,7 +9,7 @@ import pytest
 from ceilidh.http.health import CACHE_SECONDS
 from tests.faults.load_clients import repeat_concurrently, run_concurrently
 from tests.faults.write_streams import assert_all_whole, assert_nothing_lost, streaming
-from tests.product.api_client import SETTINGS, Answer, Client
+from tests.product.api_client import SETTINGS, ApiClient, ApiResponse
 from tests.product.product_server import product
 from tests.samples import packege_form
 from tests.services.postgres import PostgresServer, frozen, own_server
@@ -29,13 +29,13 @@ def server() -> Iterator[PostgresServer]:
 
 
 @pytest.fixture(scope="module")
-def admin(server: PostgresServer, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
+def admin(server: PostgresServer, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ApiClient]:
     with product(tmp_path_factory.mktemp("postgresql"), SETTINGS | {"CEILIDH_DATABASE_URL": server.url}) as served:
-        yield Client(served.url).signed_in()
+        yield ApiClient(served.url).signed_in()
 
 
-def watched(admin: Client, seconds: float) -> list[Answer]:
-    """Ask whether the server is up and ready for as long; return the answers to the first question."""
+def watched(admin: ApiClient, seconds: float) -> list[ApiResponse]:
+    """Poll liveness and readiness for that long; return the liveness answers."""
     until, alive = time.monotonic() + seconds, []
     while time.monotonic() < until:
         alive.append(admin.get("/healthz"))
@@ -46,8 +46,8 @@ def watched(admin: Client, seconds: float) -> list[Answer]:
     return alive
 
 
-def assert_well_again(admin: Client) -> None:
-    """Wait until reading and writing are answered, which is soon."""
+def assert_well_again(admin: ApiClient) -> None:
+    """Wait, for a limited time, until reads and writes succeed."""
     since = time.monotonic()
     while {200} != (found := {admin.call("get-venues").status, admin.enquire("Again").status}):
         assert time.monotonic() - since < _BACK_WITHIN, found
@@ -57,16 +57,16 @@ READS = ("/", "/venues", "/api/admin/get-venues", "/api/admin/get-venues?limit=1
 
 
 @pytest.fixture
-def visitor(admin: Client) -> Client:
-    """Somebody who is not signed in; every worker has a current answer for what is read."""
-    visitor = Client(admin.url)
+def visitor(admin: ApiClient) -> ApiClient:
+    """A visitor who is not signed in; every worker has a current cached response for each read."""
+    visitor = ApiClient(admin.url)
     admin.form("add-packege", packege_form())
     _wait_until_fresh(visitor)
     return visitor
 
 
-def _wait_until_fresh(visitor: Client) -> None:
-    """Wait until every worker has noticed that the database is back, which is soon."""
+def _wait_until_fresh(visitor: ApiClient) -> None:
+    """Wait, for a limited time, until every worker has noticed that the database is back."""
     for path in 3 * READS:  # requests one after the other may all reach the same worker
         run_concurrently(CROWD, lambda path=path: visitor.get(path))  # type: ignore[misc]
     since, fresh = time.monotonic(), 0
@@ -76,14 +76,14 @@ def _wait_until_fresh(visitor: Client) -> None:
         assert time.monotonic() - since < _BACK_WITHIN, answer
 
 
-def assert_stale(answer: Answer, fresh: Answer) -> None:
+def assert_stale(answer: ApiResponse, fresh: ApiResponse) -> None:
     assert re.fullmatch(r"ceilidh; hit; ttl=-\d+", answer.headers["cache-status"])
     assert (200, fresh.body, fresh.headers["etag"]) == (answer.status, answer.body, answer.headers["etag"])
     assert "no-cache" == answer.headers["cache-control"]
 
 
 def test_a_restart_shows_visitors_what_was_current_and_nothing_stale_to_whoever_is_signed_in(
-    server: PostgresServer, admin: Client, visitor: Client
+    server: PostgresServer, admin: ApiClient, visitor: ApiClient
 ) -> None:
     fresh = {path: visitor.get(path) for path in READS}
     server.stop()
@@ -102,10 +102,10 @@ def test_a_restart_shows_visitors_what_was_current_and_nothing_stale_to_whoever_
     assert {503} == {answer.status for answer in (*signed_in, guarded, ready)}
 
 
-# It holds the answers of forty clients to seconds, which a busy machine may miss.
+# It limits the response times of forty clients to seconds, which a busy machine may exceed.
 @pytest.mark.flaky(reruns=1)
 def test_a_frozen_server_holds_up_nobody_who_reads_what_is_kept(
-    server: PostgresServer, admin: Client, visitor: Client
+    server: PostgresServer, admin: ApiClient, visitor: ApiClient
 ) -> None:
     fresh = visitor.get("/venues")
     with repeat_concurrently(CROWD, lambda: visitor.get("/venues")) as reads:
@@ -124,7 +124,7 @@ def test_a_frozen_server_holds_up_nobody_who_reads_what_is_kept(
 
 
 def test_a_restart_under_writing_loses_nothing_acknowledged_and_is_over_when_the_server_is_back(
-    server: PostgresServer, admin: Client
+    server: PostgresServer, admin: ApiClient
 ) -> None:
     with streaming(admin) as seen:
         time.sleep(1)
@@ -144,7 +144,7 @@ def test_a_restart_under_writing_loses_nothing_acknowledged_and_is_over_when_the
 
 @pytest.mark.long
 def test_a_server_that_is_frozen_under_load_is_told_from_a_dead_process_and_used_when_it_thaws(
-    server: PostgresServer, admin: Client
+    server: PostgresServer, admin: ApiClient
 ) -> None:
     with (
         repeat_concurrently(CROWD, lambda: admin.call("get-venues")) as reads,

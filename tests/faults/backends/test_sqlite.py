@@ -11,7 +11,7 @@ import pytest
 from ceilidh.http.health import CACHE_SECONDS
 from tests.faults.load_clients import concurrent_clients, run_concurrently
 from tests.faults.write_streams import noise
-from tests.product.api_client import SETTINGS, Answer, Client
+from tests.product.api_client import SETTINGS, ApiClient, ApiResponse
 from tests.product.product_server import WITHOUT_FILE_OVERRIDE, product
 from tests.samples import packege_form
 
@@ -25,15 +25,15 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def admin(folder: Path) -> Iterator[Client]:
+def admin(folder: Path) -> Iterator[ApiClient]:
     settings = SETTINGS | {"CEILIDH_DATABASE_URL": f"sqlite:///{folder}/database/ceilidh.db"}
     with product(folder, settings, WITHOUT_FILE_OVERRIDE) as served:
-        yield Client(served.url).signed_in()
+        yield ApiClient(served.url).signed_in()
 
 
 @contextmanager
 def locked(folder: Path) -> Iterator[None]:
-    """Hold the lock of the writers."""
+    """Hold the write lock."""
     with closing(sqlite3.connect(folder / "database" / "ceilidh.db", isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         try:
@@ -42,7 +42,7 @@ def locked(folder: Path) -> Iterator[None]:
             other.execute("ROLLBACK")
 
 
-def test_a_lock_of_some_seconds_is_waited_for_by_writers_and_not_by_readers(admin: Client, folder: Path) -> None:
+def test_a_lock_of_some_seconds_is_waited_for_by_writers_and_not_by_readers(admin: ApiClient, folder: Path) -> None:
     with concurrent_clients(6, lambda: admin.enquire("In a moment")) as writers, locked(folder):
         time.sleep(0.2)
         reads = [admin.call("get-venues") for _ in range(8)]
@@ -52,7 +52,7 @@ def test_a_lock_of_some_seconds_is_waited_for_by_writers_and_not_by_readers(admi
     assert max(answer.seconds for answer in reads) < _NOT_HELD_UP
 
 
-def test_a_lock_that_stays_is_told_to_writers_in_time_while_readers_go_on(admin: Client, folder: Path) -> None:
+def test_a_lock_that_stays_is_told_to_writers_in_time_while_readers_go_on(admin: ApiClient, folder: Path) -> None:
     with locked(folder), concurrent_clients(6, lambda: admin.enquire("Too late")) as writers:
         reads = []
         for _ in range(20):
@@ -68,8 +68,8 @@ def test_a_lock_that_stays_is_told_to_writers_in_time_while_readers_go_on(admin:
     assert 200 == admin.enquire("Now").status
 
 
-def readiness(admin: Client) -> Answer:
-    """Ask for it when what was found out before is not told again."""
+def readiness(admin: ApiClient) -> ApiResponse:
+    """Return the readiness once the cached report has expired."""
     time.sleep(CACHE_SECONDS + 0.1)
     return admin.get("/readyz")
 
@@ -98,7 +98,7 @@ def corrupt(path: Path) -> Iterator[None]:
 
 @contextmanager
 def read_only(path: Path) -> Iterator[None]:
-    """Put a copy in place that may only be read, as after a disk was mounted anew."""
+    """Replace the file by a read-only copy, as after a read-only mount."""
     database = path / "ceilidh.db"
     with closing(sqlite3.connect(database)) as whole, closing(sqlite3.connect(path / "copy")) as copy:
         whole.backup(copy)
@@ -123,7 +123,7 @@ Trouble = Callable[[Path], AbstractContextManager[None]]
 
 @pytest.mark.parametrize("trouble", [gone, corrupt, read_only])
 def test_without_its_database_the_server_stays_up_says_so_and_recovers(
-    trouble: Trouble, admin: Client, folder: Path
+    trouble: Trouble, admin: ApiClient, folder: Path
 ) -> None:
     before = admin.enquire("Before")
     with trouble(folder / "database"):
@@ -152,7 +152,7 @@ def closed(path: Path) -> Iterator[None]:
 
 @pytest.mark.parametrize("trouble", [gone, closed])
 def test_without_its_media_the_server_stays_up_says_so_and_recovers(
-    trouble: Trouble, admin: Client, folder: Path
+    trouble: Trouble, admin: ApiClient, folder: Path
 ) -> None:
     before = admin.call("get-packeges").json
     with trouble(folder / "data" / "media"):

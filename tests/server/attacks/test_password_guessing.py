@@ -1,4 +1,4 @@
-"""Strangers guess at a known account without pause; the right password from elsewhere works meanwhile."""
+"""Continuous password guesses at one account do not block a login from another address."""
 
 import http.client
 import itertools
@@ -37,7 +37,7 @@ FROM: Mapping[str, Address] = {
 
 
 def sign_in(served: Product, password: str, address: str) -> int:
-    """Sign in as the proxy passes it on for a visitor, and return the status."""
+    """Sign in through the proxy with a visitor's address, and return the status."""
     place = urlsplit(served.url)
     assert place.hostname
     connection = http.client.HTTPConnection(place.hostname, place.port, timeout=60)
@@ -53,7 +53,7 @@ def sign_in(served: Product, password: str, address: str) -> int:
 
 @contextmanager
 def guessing(served: Product, address: Address) -> Iterator["Counter[int]"]:
-    """Guess from many threads without pause for as long as the block runs; yield the statuses so far."""
+    """Guess continuously from many threads during the block; yield the statuses so far."""
     statuses, numbers, ended = Counter[int](), itertools.count(), threading.Event()
 
     def go_on() -> None:

@@ -1,4 +1,4 @@
-"""Copies of a running installation: into one file by command, and of the database and the folder by hand."""
+"""Copies of a running installation: archives of `ceilidh export`, and manual copies of database and media folder."""
 
 import hashlib
 import json
@@ -26,7 +26,7 @@ WRITTEN_WITHIN = 120
 
 
 def run(folder: Path, settings: Mapping[str, str], *arguments: str) -> str:
-    """Run the command on an installation in the folder; return what it said."""
+    """Run the command on the installation in the folder; return its output."""
     folder.mkdir(exist_ok=True)
     done = subprocess.run(
         [COMMAND, *arguments],
@@ -43,7 +43,7 @@ def run(folder: Path, settings: Mapping[str, str], *arguments: str) -> str:
 
 @contextmanager
 def served(folder: Path, settings: Mapping[str, str]) -> Iterator[Person]:
-    """Serve an installation to somebody who is not signed in."""
+    """Serve an installation; yield a client that is not signed in."""
     folder.mkdir(exist_ok=True)
     with product(folder, {**SETTINGS, **settings}) as running:
         yield Person(running.url)
@@ -59,7 +59,7 @@ def elsewhere() -> Iterator[Mapping[str, str]]:
 
 
 def fill(morag: Person) -> None:
-    """Add something of every sort, changed since it was added."""
+    """Add records of every kind, each changed after it was added."""
     row = [{"title": "The barn", "description": "For dancing.", "image": morag.upload(picture("row"))}]
     houses = [
         morag.fill_in("POST", "add-venue", venue_form(title=title, itineraryContent=json.dumps(row))).json()["venue"]
@@ -103,11 +103,11 @@ def test_a_site_moves_from_sqlite_and_a_folder_to_postgresql_and_s3_and_back(
         revoked, living = morag.sign_in(), morag.sign_in()
         fill(morag)
         assert 200 == Person(morag.url, revoked).send("POST", "logout").status
-        said = run(here, {}, "export", str(archive))
+        printed = run(here, {}, "export", str(archive))
         before = morag.everything()
         files, answers = morag.files(before), morag.answers()
-    assert "Copying pictures and films  100 %" in said
-    assert "venues: 3, events: 1, packages: 1, accounts: 1, revocations: 1, enquiries: 2, letters: 2" in said
+    assert "Copying pictures and films  100 %" in printed
+    assert "venues: 3, events: 1, packages: 1, accounts: 1, revocations: 1, enquiries: 2, letters: 2" in printed
 
     run(there, elsewhere, "import", str(archive))
     run(there, elsewhere, "check")
@@ -150,7 +150,7 @@ def test_a_copy_that_is_stopped_halfway_leaves_nothing_and_can_be_made_again(
 
 
 def stopped(sign: signal.Signals, line: str, folder: Path, *arguments: str) -> None:
-    """Send the signal to a command once it has said that."""
+    """Send the signal to a command once it has printed that text."""
     folder.mkdir(exist_ok=True)
     settings = environment(folder, SETTINGS)
     pipe = subprocess.PIPE
@@ -159,7 +159,7 @@ def stopped(sign: signal.Signals, line: str, folder: Path, *arguments: str) -> N
         subprocess.Popen([COMMAND, *arguments], env=settings, cwd=folder, stdout=pipe, stderr=pipe, text=True) as done,
     ):
         assert done.stdout
-        assert any(line in said for said in done.stdout)
+        assert any(line in printed for printed in done.stdout)
         done.send_signal(sign)
         _, complaint = done.communicate(timeout=60)
     assert (1, "Aborted!") == (done.returncode, complaint.strip())
@@ -167,7 +167,7 @@ def stopped(sign: signal.Signals, line: str, folder: Path, *arguments: str) -> N
 
 @contextmanager
 def heard_by_what_is_started(sign: signal.Signals) -> Iterator[None]:
-    """Take back that a shell has tests in the background ignore Ctrl-C, and so what they start."""
+    """Restore the default handling of SIGINT, which shells let background jobs and their children ignore."""
     before = signal.signal(sign, signal.default_int_handler)
     try:
         yield
@@ -177,7 +177,7 @@ def heard_by_what_is_started(sign: signal.Signals) -> Iterator[None]:
 
 @attrs.define
 class Writers:
-    """Add, change and delete venues until they are told to stop; ``kept`` are those that nobody deletes."""
+    """Add, change and delete venues until they are stopped; ``kept`` are those that are never deleted."""
 
     url: str
     token: str
@@ -228,7 +228,7 @@ class Writers:
 
 
 def copied_by_hand(here: Path, to: Path) -> Path:
-    """Copy database, then media, as the documentation says."""
+    """Copy the database, then the media, as the documentation describes."""
     (to / "data").mkdir(parents=True)
     source, target = here / "data" / "ceilidh.db", to / "data" / "ceilidh.db"
     with closing(sqlite3.connect(source)) as running, closing(sqlite3.connect(target)) as copy:
@@ -238,6 +238,7 @@ def copied_by_hand(here: Path, to: Path) -> Path:
     return to
 
 
+@pytest.mark.long
 def test_copies_that_are_made_while_others_write_start_and_are_whole(tmp_path: Path) -> None:
     here, archive, by_hand, imported = (tmp_path / name for name in ("here", "site.zip", "by-hand", "imported"))
     with served(here, {}) as morag, Writers(morag.url, morag.sign_in()) as writers:
@@ -249,12 +250,12 @@ def test_copies_that_are_made_while_others_write_start_and_are_whole(tmp_path: P
     assert [] == writers.failures
     run(imported, {}, "import", str(archive))
 
-    for folder, kept in ((imported, acknowledged[archive]), (by_hand, acknowledged[by_hand])):
+    for folder, retained in ((imported, acknowledged[archive]), (by_hand, acknowledged[by_hand])):
         run(folder, {}, "check")
         with served(folder, {}) as copy:
             copy.sign_in()
-            told = copy.everything()
-            assert len(kept) >= 3
-            assert kept <= {venue["id"] for venue in told["get-venues"]}
-            for path, content in copy.files(told).items():
+            reported = copy.everything()
+            assert len(retained) >= 3
+            assert retained <= {venue["id"] for venue in reported["get-venues"]}
+            for path, content in copy.files(reported).items():
                 assert path.startswith(f"/images/{hashlib.sha256(content).hexdigest()}.")

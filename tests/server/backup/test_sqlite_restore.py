@@ -1,4 +1,4 @@
-"""A SQLite database after kills: its journal, its copies, and the way back from them."""
+"""A SQLite database after kills: its journal, its copies, and their restoration."""
 
 import shutil
 import sqlite3
@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.faults.write_streams import Acknowledged, assert_nothing_lost, streaming
-from tests.product.api_client import SETTINGS, Client
+from tests.faults.write_streams import AcknowledgedWrites, assert_nothing_lost, streaming
+from tests.product.api_client import SETTINGS, ApiClient
 from tests.product.process_tree import kill_tree
 from tests.product.product_server import product
 from tests.samples import venue_form
@@ -21,8 +21,8 @@ PASSWORD = "a-long-road\n"
 
 
 def add(command: Command, name: str) -> None:
-    told = command("admin", "add", name, "--password-stdin", typed=PASSWORD)
-    assert 0 == told.returncode, told.stderr
+    completed = command("admin", "add", name, "--password-stdin", typed=PASSWORD)
+    assert 0 == completed.returncode, completed.stderr
 
 
 def names(database: Path) -> list[str]:
@@ -35,10 +35,10 @@ def log_of(database: Path) -> Path:
 
 
 @contextmanager
-def killed(folder: Path) -> Iterator[Client]:
-    """Serve; kill all of it at the end of the block, with its journal left behind."""
+def killed(folder: Path) -> Iterator[ApiClient]:
+    """Serve; kill the process tree at the end of the block, so that the journal stays."""
     with product(folder, SETTINGS) as served:
-        yield Client(served.url).signed_in()
+        yield ApiClient(served.url).signed_in()
         kill_tree(served.process.pid)
         served.process.wait()
     assert log_of(folder / "data" / "ceilidh.db").stat().st_size
@@ -50,19 +50,19 @@ def killed(folder: Path) -> Iterator[Client]:
 def test_a_command_leaves_everything_in_the_one_file(
     command: Command, installation: Path, arguments: list[str]
 ) -> None:
-    told = command(*arguments, typed=PASSWORD)
+    completed = command(*arguments, typed=PASSWORD)
 
-    assert 0 == told.returncode, told.stdout + told.stderr
+    assert 0 == completed.returncode, completed.stdout + completed.stderr
     log = log_of(installation / "ceilidh.db")
     assert not log.exists() or log.stat().st_size == 0
 
 
 def test_the_database_and_what_is_beside_it_are_their_owners_alone(tmp_path: Path, command: Command) -> None:
-    told = command("migrate")
-    assert 0 == told.returncode, told.stderr
+    completed = command("migrate")
+    assert 0 == completed.returncode, completed.stderr
     (tmp_path / "data" / "ceilidh.db").chmod(0o644)
     with product(tmp_path, SETTINGS) as served:
-        admin = Client(served.url).signed_in()
+        admin = ApiClient(served.url).signed_in()
         assert 200 == admin.form("add-venue", venue_form()).status
         modes = {each.name: stat.S_IMODE(each.stat().st_mode) for each in (tmp_path / "data").glob("ceilidh.db*")}
     assert {"ceilidh.db", "ceilidh.db-wal", "ceilidh.db-shm", "ceilidh.db-version"} == modes.keys()
@@ -74,15 +74,15 @@ def test_the_database_and_what_is_beside_it_are_their_owners_alone(tmp_path: Pat
 
 
 def test_a_killed_server_starts_again_over_its_own_journal(tmp_path: Path) -> None:
-    with killed(tmp_path) as admin, streaming(admin) as seen:
-        _some(seen)
+    with killed(tmp_path) as admin, streaming(admin) as writes:
+        _some(writes)
     with product(tmp_path, SETTINGS) as served:
-        assert_nothing_lost(Client(served.url).signed_in(), seen)
+        assert_nothing_lost(ApiClient(served.url).signed_in(), writes)
 
 
-def _some(seen: Acknowledged) -> None:
+def _some(writes: AcknowledgedWrites) -> None:
     deadline = time.monotonic() + 60
-    while len(seen) < 20:
+    while len(writes) < 20:
         assert time.monotonic() < deadline
         time.sleep(0.05)
 
@@ -112,23 +112,23 @@ def test_a_copy_beside_the_journal_of_a_killed_server_is_refused_and_restored(
     before = database.read_bytes()
 
     for arguments in (["serve"], ["migrate"], ["check"], ["export", "site.zip"]):
-        told = command(*arguments)
-        assert 1 == told.returncode
-        assert "journal of another" in told.stdout + told.stderr
-        assert "ceilidh restore" in told.stdout + told.stderr
+        completed = command(*arguments)
+        assert 1 == completed.returncode
+        assert "journal of another" in completed.stdout + completed.stderr
+        assert "ceilidh restore" in completed.stdout + completed.stderr
     assert (before, lost[1]) == (database.read_bytes(), log_of(database).read_bytes())
 
     refused = command("restore", str(copy))
     assert (1, True) == (refused.returncode, "--replace" in refused.stderr)
-    told = command("restore", "--replace", str(copy))
-    assert 0 == told.returncode, told.stderr
+    completed = command("restore", "--replace", str(copy))
+    assert 0 == completed.returncode, completed.stderr
     for name in ("copy.db", "ceilidh.db-wal", "ceilidh.db.before-", "ceilidh.db-shm", "ceilidh.db-version"):
-        assert name in told.stdout, told.stdout
+        assert name in completed.stdout, completed.stdout
     assert not log_of(database).exists()
     assert ["ailsa"] == names(database)
     assert 0 == command("check").returncode
-    kept = sorted(each.name for each in database.parent.glob("ceilidh.db.before-*"))
-    assert [True, True] == [each.endswith("-wal") == bool(number) for number, each in enumerate(kept)]
+    retained = sorted(each.name for each in database.parent.glob("ceilidh.db.before-*"))
+    assert [True, True] == [each.endswith("-wal") == bool(number) for number, each in enumerate(retained)]
 
 
 def test_a_copy_with_its_journal_is_restored_whole_and_one_with_anothers_is_refused(
@@ -141,16 +141,16 @@ def test_a_copy_with_its_journal_is_restored_whole_and_one_with_anothers_is_refu
     for ending in ("", "-wal"):
         shutil.copyfile(f"{database}{ending}", elsewhere / f"copy.db{ending}")
     target = tmp_path / "new" / "ceilidh.db"
-    told = command("restore", str(elsewhere / "copy.db"), CEILIDH_DATABASE_URL=f"sqlite:///{target}")
-    assert 0 == told.returncode, told.stderr
+    completed = command("restore", str(elsewhere / "copy.db"), CEILIDH_DATABASE_URL=f"sqlite:///{target}")
+    assert 0 == completed.returncode, completed.stderr
     with closing(sqlite3.connect(target)) as connection:
         assert [("Kept",)] == list(connection.execute("SELECT title FROM venues"))
 
     copied(target, elsewhere / "other.db", "backup")
     shutil.copyfile(log_of(database), elsewhere / "other.db-wal")
-    told = command("restore", "--replace", str(elsewhere / "other.db"))
-    assert 1 == told.returncode
-    assert "is that of another file" in told.stderr
+    completed = command("restore", "--replace", str(elsewhere / "other.db"))
+    assert 1 == completed.returncode
+    assert "is that of another file" in completed.stderr
 
 
 def test_a_damaged_database_is_refused_and_restored_from_an_archive(tmp_path: Path, command: Command) -> None:
@@ -163,11 +163,11 @@ def test_a_damaged_database_is_refused_and_restored_from_an_archive(tmp_path: Pa
         file.write(b"\xff" * 4096 * 8)
 
     for arguments in (["serve"], ["check"], ["migrate"]):
-        told = command(*arguments)
-        assert 1 == told.returncode
-        assert "is damaged" in told.stdout + told.stderr
-    told = command("restore", "--replace", "site.zip")
-    assert 0 == told.returncode, told.stderr
+        completed = command(*arguments)
+        assert 1 == completed.returncode
+        assert "is damaged" in completed.stdout + completed.stderr
+    completed = command("restore", "--replace", "site.zip")
+    assert 0 == completed.returncode, completed.stderr
     assert ["ailsa"] == names(database)
     assert 0 == command("check").returncode
 
@@ -181,14 +181,14 @@ def test_nothing_is_restored_under_a_running_server_or_from_what_is_no_copy(tmp_
         ("other.db", "neither an archive nor a database of Ceilidh"),
         ("x.db", "x.db"),
     ):
-        told = command("restore", copy)
-        assert 1 == told.returncode
-        assert named in told.stderr
+        completed = command("restore", copy)
+        assert 1 == completed.returncode
+        assert named in completed.stderr
         assert not (tmp_path / "data" / "ceilidh.db").exists()
     with product(tmp_path, SETTINGS) as served:
-        Client(served.url).signed_in()
+        ApiClient(served.url).signed_in()
         copied(tmp_path / "data" / "ceilidh.db", tmp_path / "copy.db", "backup")
-        told = command("restore", "--replace", "copy.db")
-        assert 1 == told.returncode
-        assert "Stop every server" in told.stderr
+        completed = command("restore", "--replace", "copy.db")
+        assert 1 == completed.returncode
+        assert "Stop every server" in completed.stderr
     assert [] == list((tmp_path / "data").glob(".ceilidh.db.*"))

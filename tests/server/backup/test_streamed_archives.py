@@ -57,10 +57,10 @@ def test_a_reader_that_goes_away_fails_the_export_in_one_line(tmp_path: Path) ->
         assert made.stdout
         made.stdout.close()
         assert made.stderr
-        told = made.stderr.read().decode()
+        reported = made.stderr.read().decode()
     assert 0 != made.returncode
-    assert "Traceback" not in told
-    assert "Standard output can't be written" in told
+    assert "Traceback" not in reported
+    assert "Standard output can't be written" in reported
 
 
 def test_an_archive_goes_to_a_bucket_and_comes_back(filled: Command, tmp_path: Path) -> None:

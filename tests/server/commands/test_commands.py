@@ -31,10 +31,10 @@ COMMANDS = [
 
 @pytest.mark.parametrize("name", COMMANDS)
 def test_every_command_explains_itself_with_an_example(name: str) -> None:
-    told = CliRunner().invoke(ceilidh, [*name.split(), "--help"])
+    completed = CliRunner().invoke(ceilidh, [*name.split(), "--help"])
 
-    assert 0 == told.exit_code
-    assert f"\n    ceilidh {name}" in told.stdout.partition("Example")[2]
+    assert 0 == completed.exit_code
+    assert f"\n    ceilidh {name}" in completed.stdout.partition("Example")[2]
 
 
 def test_migrate_makes_the_schema_and_says_so_again(command: Command) -> None:
@@ -63,27 +63,27 @@ def one_line(text: str) -> str:
 def test_what_is_misconfigured_stops_the_start_with_one_line(
     command: Command, settings: dict[str, str], named: str
 ) -> None:
-    told = command("serve", **settings)
+    completed = command("serve", **settings)
 
-    assert 1 == told.returncode
-    assert named in one_line(told.stderr)
+    assert 1 == completed.returncode
+    assert named in one_line(completed.stderr)
 
 
 @pytest.mark.parametrize("address", ["nope", "127.0.0.1:99999", "127.0.0.1:x", "192.0.2.1:8000"])
 def test_an_address_nobody_can_listen_on_is_named_in_one_line(command: Command, address: str) -> None:
-    told = command("serve", "--bind", address)
+    completed = command("serve", "--bind", address)
 
-    assert 1 == told.returncode
-    assert address in one_line(told.stderr)
+    assert 1 == completed.returncode
+    assert address in one_line(completed.stderr)
 
 
 def test_an_address_that_is_taken_is_named_in_one_line(command: Command) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         address = f"127.0.0.1:{taken.getsockname()[1]}"
-        told = command("serve", "--bind", address)
+        completed = command("serve", "--bind", address)
 
-    assert 1 == told.returncode
-    assert address in one_line(told.stderr)
+    assert 1 == completed.returncode
+    assert address in one_line(completed.stderr)
 
 
 SET_RELEASE = "UPDATE alembic_version SET version_num = '{}'"
@@ -95,11 +95,11 @@ SET_RELEASE = "UPDATE alembic_version SET version_num = '{}'"
 def test_the_schema_of_another_release_is_refused(command: Command, installation: Path, release: str, way: str) -> None:
     with sqlite3.connect(installation / "ceilidh.db") as database:
         database.execute(SET_RELEASE.format(release))
-    told = command("serve")
+    completed = command("serve")
 
-    assert 1 == told.returncode
-    assert f"that of release {release}" in one_line(told.stderr)
-    assert way in told.stderr
+    assert 1 == completed.returncode
+    assert f"that of release {release}" in one_line(completed.stderr)
+    assert way in completed.stderr
 
 
 def test_the_schema_of_another_release_is_refused_on_postgresql(command: Command) -> None:
@@ -108,11 +108,11 @@ def test_the_schema_of_another_release_is_refused_on_postgresql(command: Command
         for release, way in (("99.0.0", "Install Ceilidh 99.0.0 or later"), ("0.1.0", "ceilidh migrate")):
             with psycopg.connect(url) as database:
                 database.execute(SET_RELEASE.format(release))
-            told = command("serve", CEILIDH_DATABASE_URL=url)
+            completed = command("serve", CEILIDH_DATABASE_URL=url)
 
-            assert 1 == told.returncode
-            assert f"that of release {release}" in one_line(told.stderr)
-            assert way in told.stderr
+            assert 1 == completed.returncode
+            assert f"that of release {release}" in one_line(completed.stderr)
+            assert way in completed.stderr
 
 
 @pytest.mark.usefixtures("installation")
@@ -127,16 +127,19 @@ def test_an_administrator_is_added_from_standard_input(command: Command) -> None
 @pytest.mark.usefixtures("installation")
 @pytest.mark.parametrize("typed", ["", "short\n"])
 def test_a_short_password_is_refused(command: Command, typed: str) -> None:
-    told = command("admin", "add", "morag", "--password-stdin", typed=typed)
+    completed = command("admin", "add", "morag", "--password-stdin", typed=typed)
 
-    assert (1, "Error: The password needs at least 8 characters.") == (told.returncode, one_line(told.stderr))
+    assert (1, "Error: The password needs at least 8 characters.") == (completed.returncode, one_line(completed.stderr))
 
 
 @pytest.mark.usefixtures("installation")
 def test_a_password_that_is_no_text_is_refused(command: Command) -> None:
-    told = command("admin", "add", "morag", "--password-stdin", typed="a-long-road-\udcff\n")
+    completed = command("admin", "add", "morag", "--password-stdin", typed="a-long-road-\udcff\n")
 
-    assert (1, "Error: The password on standard input is not UTF-8 text.") == (told.returncode, one_line(told.stderr))
+    assert (1, "Error: The password on standard input is not UTF-8 text.") == (
+        completed.returncode,
+        one_line(completed.stderr),
+    )
 
 
 def sessions(installation: Path) -> dict[str, str]:
@@ -145,7 +148,7 @@ def sessions(installation: Path) -> dict[str, str]:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "typed", "said"),
+    ("arguments", "typed", "printed"),
     [
         (
             ["password", "MORAG", "--password-stdin"],
@@ -158,7 +161,7 @@ def sessions(installation: Path) -> dict[str, str]:
     ],
 )
 def test_an_administrator_is_changed_and_no_other(
-    command: Command, installation: Path, arguments: list[str], typed: str, said: str
+    command: Command, installation: Path, arguments: list[str], typed: str, printed: str
 ) -> None:
     for name in ("morag", "iain"):
         command("admin", "add", name, "--password-stdin", typed="a-long-road\n")
@@ -167,7 +170,7 @@ def test_an_administrator_is_changed_and_no_other(
     after = sessions(installation)
 
     assert (0, "") == (changed.returncode, changed.stderr)
-    assert said in changed.stdout
+    assert printed in changed.stdout
     assert before["iain"] == after["iain"]
     assert before["morag"] != after.get("morag")
 
@@ -177,19 +180,19 @@ def test_an_administrator_is_changed_and_no_other(
 def test_nothing_is_changed_unconfirmed(command: Command, installation: Path, act: str, typed: str) -> None:
     command("admin", "add", "morag", "--password-stdin", typed="a-long-road\n")
     before = sessions(installation)
-    told = command("admin", act, "morag", typed=typed)
+    completed = command("admin", act, "morag", typed=typed)
 
-    assert 1 == told.returncode
-    assert "Nothing was changed." in told.stderr
+    assert 1 == completed.returncode
+    assert "Nothing was changed." in completed.stderr
     assert before == sessions(installation)
 
 
 @pytest.mark.usefixtures("installation")
 @pytest.mark.parametrize("arguments", [["password", "--password-stdin"], ["remove", "--yes"], ["sign-out", "--yes"]])
 def test_an_administrator_nobody_knows_is_named(command: Command, arguments: list[str]) -> None:
-    told = command("admin", arguments[0], "iain", *arguments[1:], typed="a-longer-road\n")
+    completed = command("admin", arguments[0], "iain", *arguments[1:], typed="a-longer-road\n")
 
-    assert (1, "Error: There is no administrator named iain.") == (told.returncode, one_line(told.stderr))
+    assert (1, "Error: There is no administrator named iain.") == (completed.returncode, one_line(completed.stderr))
 
 
 @pytest.mark.usefixtures("installation")
@@ -197,11 +200,11 @@ def test_administrators_are_listed_with_the_time_they_were_added(command: Comman
     none = command("admin", "list")
     for name in ("morag", "iain"):
         command("admin", "add", name, "--password-stdin", typed="a-long-road\n")
-    told = command("admin", "list")
+    completed = command("admin", "list")
 
     assert (0, "") == (none.returncode, none.stdout)
     assert "ceilidh admin add" in none.stderr
-    lines = [line.split() for line in told.stdout.splitlines()]
+    lines = [line.split() for line in completed.stdout.splitlines()]
     assert [["morag", "added"], ["iain", "added"]] == [line[:2] for line in lines]
 
 
@@ -209,23 +212,23 @@ def test_administrators_are_listed_with_the_time_they_were_added(command: Comman
 def test_the_removal_of_the_last_and_configured_administrator_says_what_follows(command: Command) -> None:
     chosen = {"CEILIDH_ADMIN_USERNAME": "morag", "CEILIDH_ADMIN_PASSWORD": "a-long-road"}
     command("admin", "add", "morag", "--password-stdin", typed="a-long-road\n")
-    told = command("admin", "remove", "morag", typed="y\n", **chosen)
+    completed = command("admin", "remove", "morag", typed="y\n", **chosen)
 
-    assert 0 == told.returncode
-    assert "Nobody else can sign in." in told.stdout
-    assert "CEILIDH_ADMIN_USERNAME names morag: the next start adds the account again." in told.stderr
+    assert 0 == completed.returncode
+    assert "Nobody else can sign in." in completed.stdout
+    assert "CEILIDH_ADMIN_USERNAME names morag: the next start adds the account again." in completed.stderr
 
 
 def test_nobody_is_added_to_a_database_without_tables(command: Command) -> None:
-    told = command("admin", "add", "morag", "--password-stdin", typed="a-long-road\n")
+    completed = command("admin", "add", "morag", "--password-stdin", typed="a-long-road\n")
 
-    assert 1 == told.returncode
-    assert "ceilidh migrate" in one_line(told.stderr)
+    assert 1 == completed.returncode
+    assert "ceilidh migrate" in one_line(completed.stderr)
 
 
 @pytest.mark.usefixtures("installation")
 def test_check_finds_every_part_in_order(command: Command) -> None:
-    told = command("check")
+    completed = command("check")
 
     assert (
         0,
@@ -241,29 +244,29 @@ def test_check_finds_every_part_in_order(command: Command) -> None:
             "pages ok",
         ],
     ) == (
-        told.returncode,
-        [" ".join(line.split()).partition(":")[0] for line in told.stdout.partition("\n\n")[2].splitlines()],
+        completed.returncode,
+        [" ".join(line.split()).partition(":")[0] for line in completed.stdout.partition("\n\n")[2].splitlines()],
     )
-    assert "decoders    ok: namespaces, empty root, Landlock, seccomp, limits on CPU" in told.stdout
+    assert "decoders    ok: namespaces, empty root, Landlock, seccomp, limits on CPU" in completed.stdout
 
 
 @pytest.mark.usefixtures("installation")
 def test_check_says_that_pages_are_not_rendered(command: Command) -> None:
-    told = command("check", CEILIDH_RENDERER_URL="v9:")
+    completed = command("check", CEILIDH_RENDERER_URL="v9:")
 
-    assert 1 == told.returncode
-    assert "v9:; the available schemes are: none, v8." in told.stdout
-    assert "with none: browsers render the pages" in told.stdout
+    assert 1 == completed.returncode
+    assert "v9:; the available schemes are: none, v8." in completed.stdout
+    assert "with none: browsers render the pages" in completed.stdout
 
 
 def test_check_names_what_fails_and_its_cure(command: Command) -> None:
-    told = command("check", CEILIDH_MAIL_URL="smtp://user:hidden-word@127.0.0.1:9")
+    completed = command("check", CEILIDH_MAIL_URL="smtp://user:hidden-word@127.0.0.1:9")
 
-    assert 1 == told.returncode
-    assert "ceilidh migrate" in told.stdout
-    assert "CEILIDH_MAIL_URL" in told.stdout
-    assert "media       ok" in told.stdout
-    assert "hidden-word" not in told.stdout + told.stderr
+    assert 1 == completed.returncode
+    assert "ceilidh migrate" in completed.stdout
+    assert "CEILIDH_MAIL_URL" in completed.stdout
+    assert "media       ok" in completed.stdout
+    assert "hidden-word" not in completed.stdout + completed.stderr
 
 
 def settings_in(stdout: str) -> dict[str, str]:
@@ -274,7 +277,7 @@ def settings_in(stdout: str) -> dict[str, str]:
 @pytest.mark.usefixtures("installation")
 def test_check_shows_the_settings_in_force_without_secrets(command: Command, installation: Path) -> None:
     secret = "hidden-word-of-forty-characters-and-more"
-    told = command(
+    completed = command(
         "check",
         CEILIDH_SECRET_KEY=secret,
         CEILIDH_MAIL_URL=f"smtp://user:{secret}@127.0.0.1:9?tls=none",
@@ -282,31 +285,34 @@ def test_check_shows_the_settings_in_force_without_secrets(command: Command, ins
         CEILIDH_ADMIN_PASSWORD=secret,
         CEILIDH_LOG_LEVEL="warning",
     )
-    shown = settings_in(told.stdout)
+    shown = settings_in(completed.stdout)
 
     assert [each.name for each in SETTINGS] == list(shown)
     assert "smtp://user:***@127.0.0.1:9?tls=none" == shown["CEILIDH_MAIL_URL"]
     assert ("set", "set") == (shown["CEILIDH_SECRET_KEY"], shown["CEILIDH_ADMIN_PASSWORD"])
     assert f"sqlite:///{installation}/ceilidh.db" == shown["CEILIDH_DATABASE_URL"]
     assert ("warning", "on") == (shown["CEILIDH_LOG_LEVEL"], shown["CEILIDH_REQUEST_LOG"])
-    assert secret not in told.stdout + told.stderr
+    assert secret not in completed.stdout + completed.stderr
 
 
 @pytest.mark.usefixtures("installation")
 def test_a_variable_that_nothing_reads_is_named_with_the_nearest_setting(command: Command) -> None:
-    told = command("check", CEILIDH_DATABSE_URL="sqlite:///x.db", CEILIDH_ZZ="1")
+    completed = command("check", CEILIDH_DATABSE_URL="sqlite:///x.db", CEILIDH_ZZ="1")
 
-    assert "CEILIDH_DATABSE_URL         is not a setting of Ceilidh; did you mean CEILIDH_DATABASE_URL?" in told.stdout
-    assert "CEILIDH_ZZ                  is not a setting of Ceilidh." in told.stdout
-    assert 0 == told.returncode
+    assert (
+        "CEILIDH_DATABSE_URL         is not a setting of Ceilidh; did you mean CEILIDH_DATABASE_URL?"
+        in completed.stdout
+    )
+    assert "CEILIDH_ZZ                  is not a setting of Ceilidh." in completed.stdout
+    assert 0 == completed.returncode
 
 
 def test_a_missing_bucket_is_named_by_the_check_and_made_by_migrate(command: Command) -> None:
     with s3_server() as url:
         settings = {**credentials(), "CEILIDH_MEDIA_URL": url.replace("s3://", "s3://new-")}
-        told = command("check", **settings)
-        assert "There is no bucket" in told.stdout
-        assert "`ceilidh migrate` creates a missing bucket." in told.stdout
+        completed = command("check", **settings)
+        assert "There is no bucket" in completed.stdout
+        assert "`ceilidh migrate` creates a missing bucket." in completed.stdout
 
         assert "Made the bucket new-" in command("migrate", **settings).stdout
         assert "media       ok" in command("check", **settings).stdout

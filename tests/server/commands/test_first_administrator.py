@@ -28,8 +28,8 @@ def test_the_generated_password_signs_in_and_is_told_again(services: Container, 
 
     assert services.accounts().sign_in(username, password, "127.0.0.1")
     assert (username, password) == ensure_first_administrator(services)
-    kept = config.data_dir / "first-administrator.txt"
-    assert 0o600 == stat.S_IMODE(kept.stat().st_mode)
+    retained = config.data_dir / "first-administrator.txt"
+    assert 0o600 == stat.S_IMODE(retained.stat().st_mode)
 
 
 def test_the_one_in_the_configuration_is_made_at_the_start(services: Container, config: Config) -> None:
@@ -54,16 +54,16 @@ def test_a_configured_password_that_is_ignored_is_told_and_logged(
     services: Container, config: Config, capsys: pytest.CaptureFixture[str]
 ) -> None:
     logs.configure("json")
-    told: list[str] = []
+    reported: list[str] = []
     chosen = attrs.evolve(config, admin_username="morag", admin_password="a-long-road")
     services.config.override(chosen)
-    prepare_installation(services, told.append)
-    prepare_installation(services, told.append)
-    assert [] == told
+    prepare_installation(services, reported.append)
+    prepare_installation(services, reported.append)
+    assert [] == reported
     services.administrators().change_password("morag", "a-longer-road")
-    prepare_installation(services, told.append)
+    prepare_installation(services, reported.append)
 
-    (line,) = told
+    (line,) = reported
     assert "CEILIDH_ADMIN_PASSWORD is ignored" in line
     assert "ceilidh admin password morag" in line
     logged = json.loads(capsys.readouterr().err)

@@ -1,4 +1,4 @@
-"""What a server prints is JSON to its last line, where logs are JSON: journals are read by programs."""
+"""With JSON logs, every line that a server prints is JSON."""
 
 import json
 import os
@@ -54,7 +54,7 @@ def test_everything_that_a_server_prints_is_a_json_object(tmp_path: Path) -> Non
     (tmp_path / "sitecustomize.py").write_text(NOISE)
     settings = {"CEILIDH_LOG_FORMAT": "json", "PYTHONPATH": str(tmp_path), "CEILIDH_DATABSE_URL": "x"}
     with product(tmp_path, settings) as server:
-        os.kill(server.process.pid, signal.SIGWINCH)  # gunicorn has a word to say about it
+        os.kill(server.process.pid, signal.SIGWINCH)  # gunicorn prints a message about it
     lines = lines_of(server.log)
     events = [line["event"] for line in lines]
     whole = "\n".join(json.dumps(line) for line in lines)
@@ -83,18 +83,18 @@ def test_everything_that_a_server_prints_is_a_json_object(tmp_path: Path) -> Non
 def test_a_start_that_is_refused_says_so_in_json(
     command: Command, arguments: list[str], settings: dict[str, str], reason: str
 ) -> None:
-    told = command("serve", *arguments, CEILIDH_LOG_FORMAT="json", **settings)
-    (line,) = [json.loads(each) for each in (told.stdout + told.stderr).splitlines()]
+    completed = command("serve", *arguments, CEILIDH_LOG_FORMAT="json", **settings)
+    (line,) = [json.loads(each) for each in (completed.stdout + completed.stderr).splitlines()]
 
-    assert told.returncode in (1, 2)
+    assert completed.returncode in (1, 2)
     assert ("command.refused", "critical") == (line["event"], line["level"])
     assert reason in line["reason"]
 
 
 def test_as_text_a_refused_start_is_one_plain_line(command: Command) -> None:
-    told = command("serve", CEILIDH_LOG_FORMAT="text", CEILIDH_MAX_FILM_MB="big")
+    completed = command("serve", CEILIDH_LOG_FORMAT="text", CEILIDH_MAX_FILM_MB="big")
 
-    assert "Error: CEILIDH_MAX_FILM_MB must be a whole number of MiB, at least 1.\n" == told.stderr
+    assert "Error: CEILIDH_MAX_FILM_MB must be a whole number of MiB, at least 1.\n" == completed.stderr
 
 
 def test_what_nobody_caught_at_the_start_is_one_json_object(tmp_path: Path) -> None:
@@ -102,7 +102,7 @@ def test_what_nobody_caught_at_the_start_is_one_json_object(tmp_path: Path) -> N
         "import ceilidh.cli.provisioning as p\np.prepare_installation = lambda *_: 1 / 0\n"
     )
     settings = {"CEILIDH_LOG_FORMAT": "json", "PYTHONPATH": str(tmp_path)}
-    told = subprocess.run(
+    completed = subprocess.run(
         [COMMAND, "serve", "--bind", f"127.0.0.1:{free_port()}"],
         env=environment(tmp_path, settings),
         capture_output=True,
@@ -110,9 +110,9 @@ def test_what_nobody_caught_at_the_start_is_one_json_object(tmp_path: Path) -> N
         timeout=60,
         check=False,
     )
-    (line,) = [json.loads(each) for each in (told.stdout + told.stderr).splitlines()]
+    (line,) = [json.loads(each) for each in (completed.stdout + completed.stderr).splitlines()]
 
-    assert 1 == told.returncode
+    assert 1 == completed.returncode
     assert ("process.failed", "critical") == (line["event"], line["level"])
     assert "ZeroDivisionError" in line["exception"]
 

@@ -1,4 +1,4 @@
-"""What a running product clears away by itself, and what its commands say of it."""
+"""The garbage collection of a running server, and the output of `ceilidh sweep` and `ceilidh check`."""
 
 import datetime as dt
 import json
@@ -49,7 +49,7 @@ def events(served: Product) -> list[str]:
 
 @contextmanager
 def opened(installation: Path) -> Iterator[Records]:
-    """Open a writing unit on the database in the data folder."""
+    """Open a write transaction on the database in the data folder."""
     database = open_database(f"sqlite:///{installation}/ceilidh.db", KINDS)
     with database.write() as records:
         yield records
@@ -57,12 +57,12 @@ def opened(installation: Path) -> Iterator[Records]:
 
 
 def receive(installation: Path, name: str, days: int, *, sent: bool) -> None:
-    """Put an enquiry and its message into the database, as old as that."""
+    """Store an enquiry of that age with its message."""
     then = dt.datetime.now(dt.UTC) - dt.timedelta(days=days)
     message = MailMessage(name, f"<{name}@b.example>", "a@b.example", "c@d.example", "", "Subject", "Text")
     with opened(installation) as records:
         records.snapshot.add(Enquiry(name, name, "a@b.example", "", "A dance?", then))
-        # One that waits is due long after the test.
+        # An unsent message is due long after the test.
         records.snapshot.add(
             QueuedMessage(message, Delivery(then + dt.timedelta(days=900), 0, "", then if sent else None))
         )
@@ -164,13 +164,13 @@ def test_an_export_names_what_is_missing_and_fails_though_the_archive_is_whole(
 
 
 def _show(installation: Path, name: str) -> None:
-    """Put a venue into the database whose picture was never stored."""
+    """Store a venue whose picture is not in the media store."""
     with opened(installation) as records:
         records.items.add(Venue(id="v", slug="v", title="V", featured_image=f"/images/{name}"))
 
 
 def told_of(installation: Path, **settings: str) -> dict[str, CheckResult]:
-    """Return what a check finds, by its parts."""
+    """Return the results of `ceilidh check` by part."""
     own = {"CEILIDH_DATA_DIR": str(installation), "CEILIDH_RENDERER_URL": "none:"}
     return {result.part: result for result in checks.run_checks(from_environment({**own, **settings}))}
 

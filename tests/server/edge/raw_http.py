@@ -1,4 +1,4 @@
-"""Bytes over one connection, and the answers that come back."""
+"""Sends raw bytes over one connection and parses the responses."""
 
 import re
 import time
@@ -15,7 +15,7 @@ _BEGINS = re.compile(rb"(?:^|(?<=[\]}>\n]))HTTP/1\.[01] (\d{3}) ")
 
 @attrs.frozen
 class Exchange:
-    """What came back over one connection, after how many seconds its end came, and whether it came."""
+    """The bytes received over one connection, the seconds until it ended, and whether it ended."""
 
     received: bytes
     seconds: float
@@ -27,7 +27,7 @@ class Exchange:
 
     @property
     def announces_close(self) -> bool:
-        """Say whether the last answer does."""
+        """Say whether the last response has `Connection: close`."""
         start = [found.start() for found in _BEGINS.finditer(self.received)][-1]
         return b"connection: close" in self.received[start:].partition(b"\r\n\r\n")[0].lower()
 
@@ -41,7 +41,7 @@ def exchange(served: Product, pieces: Iterable[bytes], patience: float = 20, pau
                 time.sleep(pause if number else 0)
                 client.sendall(piece)
         except OSError:
-            pass  # the server may have ended it already, with an answer before
+            pass  # the server may have answered and closed it already
         try:
             while piece := client.recv(65536):
                 received += piece

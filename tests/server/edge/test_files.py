@@ -1,4 +1,4 @@
-"""Caddy sends built files and stored pictures by itself, with the headers that gunicorn would send."""
+"""Caddy serves built files and stored pictures without gunicorn, with the same headers."""
 
 import hashlib
 import http.client
@@ -22,32 +22,32 @@ from tests.unit.media.picture_samples import SVG
 
 CHROME = "image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8"
 OLD = "image/webp,*/*;q=0.8"
-# Names of files with a hash stand for their content; Caddy's tag stands for the encoded file.
+# A hash in a file name identifies the content; Caddy's ETag identifies the encoded file.
 OF_CADDY = {"alt-svc", "etag", "last-modified"}
 OF_EACH = {"date", "server", "connection", "accept-ranges", "content-length"}
 
 
 @attrs.frozen
-class Answer:
+class FileResponse:
     status: int
     headers: Mapping[str, str]
     body: bytes
 
 
 @attrs.frozen
-class Site:
-    """A site behind Caddy, and the paths of what is stored there."""
+class FileSite:
+    """A site behind Caddy, and the paths of its stored files."""
 
     served: Product
     files: Mapping[str, str]
 
-    def ask(self, path: str, method: str = "GET", **headers: str) -> Answer:
+    def ask(self, path: str, method: str = "GET", **headers: str) -> FileResponse:
         """Ask Caddy."""
         with client() as pool:
-            told = pool.request(method, self.served.url + path, headers=headers, decode_content=False)
-        return Answer(told.status, lowered(dict(told.headers)), told.data)
+            response = pool.request(method, self.served.url + path, headers=headers, decode_content=False)
+        return FileResponse(response.status, lowered(dict(response.headers)), response.data)
 
-    def ask_gunicorn(self, path: str, method: str = "GET", **headers: str) -> Answer:
+    def ask_gunicorn(self, path: str, method: str = "GET", **headers: str) -> FileResponse:
         """Ask gunicorn, past Caddy."""
         arguments = next(
             process.cmdline()
@@ -58,13 +58,13 @@ class Site:
         connection.sock = socket.socket(socket.AF_UNIX)
         connection.sock.connect(arguments[arguments.index("--bind") + 1].removeprefix("unix:"))
         connection.request(method, path, headers=headers)
-        told = connection.getresponse()
-        body = told.read()
+        response = connection.getresponse()
+        body = response.read()
         connection.close()
-        return Answer(told.status, lowered(dict(told.getheaders())), body)
+        return FileResponse(response.status, lowered(dict(response.getheaders())), body)
 
     def loggers_of(self, path: str) -> set[str]:
-        """Return who has logged requests for the path: ``ceilidh.access`` is gunicorn."""
+        """Return the loggers that logged requests for the path: ``ceilidh.access`` is gunicorn."""
         time.sleep(0.3)
         lines = [json.loads(line) for line in self.served.log.read_text().splitlines() if path in line]
         return {str(line["logger"]).removesuffix(".log0") for line in lines}
@@ -75,14 +75,14 @@ def lowered(headers: Mapping[str, str]) -> Mapping[str, str]:
 
 
 @pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FileSite]:
     folder = tmp_path_factory.mktemp("files")
     contents = {"jpg": picture("fern", "jpg").content, "png": picture("moss").content, "svg": SVG, "mp4": FILM}
     media = folder / "data" / "media"
     media.mkdir(parents=True)
     files = {extension: stored(media, content, extension) for extension, content in contents.items()}
     with edge(folder, SETTINGS) as served:
-        yield Site(served, files)
+        yield FileSite(served, files)
 
 
 def stored(media: Path, content: bytes, extension: str) -> str:
@@ -97,20 +97,20 @@ def asset(pattern: str) -> str:
 
 @pytest.mark.parametrize("extension", ["jpg", "png", "svg", "mp4"])
 @pytest.mark.parametrize("headers", [{}, {"Range": "bytes=10-19"}, {"Accept": CHROME}], ids=["whole", "part", "chrome"])
-def test_a_stored_file_comes_as_gunicorn_would_send_it(site: Site, extension: str, headers: dict[str, str]) -> None:
+def test_a_stored_file_comes_as_gunicorn_would_send_it(site: FileSite, extension: str, headers: dict[str, str]) -> None:
     path = site.files[extension]
-    told, expected = site.ask(path, **headers), site.ask_gunicorn(path, **headers)
+    response, expected = site.ask(path, **headers), site.ask_gunicorn(path, **headers)
 
-    assert (expected.status, expected.body) == (told.status, told.body)
+    assert (expected.status, expected.body) == (response.status, response.body)
     hsts = {"alt-svc"} | OF_EACH
-    assert without(expected, hsts) == without(told, hsts)
+    assert without(expected, hsts) == without(response, hsts)
 
 
-def without(answer: Answer, names: set[str]) -> dict[str, str]:
+def without(answer: FileResponse, names: set[str]) -> dict[str, str]:
     return {name: value for name, value in answer.headers.items() if name not in names}
 
 
-def test_a_stored_file_is_sent_by_caddy_alone(site: Site) -> None:
+def test_a_stored_file_is_sent_by_caddy_alone(site: FileSite) -> None:
     marked = f"{site.files['jpg']}"
     site.ask(marked)
 
@@ -118,21 +118,21 @@ def test_a_stored_file_is_sent_by_caddy_alone(site: Site) -> None:
 
 
 @pytest.mark.parametrize(("accept", "kind"), [(CHROME, "image/avif"), (OLD, "image/webp"), ("image/png", "image/jpeg")])
-def test_a_rendition_that_exists_is_sent_by_caddy_with_the_same_headers(site: Site, accept: str, kind: str) -> None:
+def test_a_rendition_that_exists_is_sent_by_caddy_with_the_same_headers(site: FileSite, accept: str, kind: str) -> None:
     path = f"{site.files['jpg']}?w=320"
     expected = site.ask_gunicorn(path, Accept=accept)
-    told = site.ask(path, Accept=accept)
+    response = site.ask(path, Accept=accept)
 
-    assert kind == told.headers["content-type"]
-    assert (expected.status, expected.body) == (told.status, told.body)
-    assert without(expected, {"alt-svc"} | OF_EACH) == without(told, {"alt-svc"} | OF_EACH)
+    assert kind == response.headers["content-type"]
+    assert (expected.status, expected.body) == (response.status, response.body)
+    assert without(expected, {"alt-svc"} | OF_EACH) == without(response, {"alt-svc"} | OF_EACH)
 
 
-def test_a_rendition_that_is_missing_is_made(site: Site) -> None:
+def test_a_rendition_that_is_missing_is_made(site: FileSite) -> None:
     assert 200 == site.ask(f"{site.files['png']}?w=480", Accept=CHROME).status
 
 
-def test_what_is_known_already_is_not_sent_again(site: Site) -> None:
+def test_what_is_known_already_is_not_sent_again(site: FileSite) -> None:
     path = site.files["jpg"]
     tag = site.ask(path).headers["etag"]
 
@@ -140,11 +140,11 @@ def test_what_is_known_already_is_not_sent_again(site: Site) -> None:
 
 
 @pytest.mark.parametrize("path", ["/images/x", "/images/", "/images/../ceilidh.db", "/images/%2e%2e/secret-key"])
-def test_nothing_else_of_the_disk_is_sent(site: Site, path: str) -> None:
+def test_nothing_else_of_the_disk_is_sent(site: FileSite, path: str) -> None:
     assert 404 == site.ask(path).status
 
 
-def test_what_is_known_of_a_picture_is_not_sent_as_a_file(site: Site) -> None:
+def test_what_is_known_of_a_picture_is_not_sent_as_a_file(site: FileSite) -> None:
     site.ask(f"{site.files['jpg']}?w=320", Accept=CHROME)
 
     assert 404 == site.ask(f"{site.files['jpg']}_facts.json").status
@@ -153,28 +153,28 @@ def test_what_is_known_of_a_picture_is_not_sent_as_a_file(site: Site) -> None:
 
 @pytest.mark.parametrize("encoding", ["br", "gzip", "identity"])
 @pytest.mark.parametrize("pattern", ["index-*.js", "index-*.css", "*.woff2"])
-def test_a_built_file_comes_compressed_with_the_same_headers(site: Site, pattern: str, encoding: str) -> None:
+def test_a_built_file_comes_compressed_with_the_same_headers(site: FileSite, pattern: str, encoding: str) -> None:
     path = asset(pattern)
     headers = {"Accept-Encoding": encoding}
-    told, expected = site.ask(path, **headers), site.ask_gunicorn(path, **headers)
+    response, expected = site.ask(path, **headers), site.ask_gunicorn(path, **headers)
 
-    assert expected.headers.get("content-encoding") == told.headers.get("content-encoding")
+    assert expected.headers.get("content-encoding") == response.headers.get("content-encoding")
     ours = OF_CADDY | OF_EACH | {"vary"}
-    assert without(expected, ours) == without(told, ours)
-    assert re.fullmatch("Accept-Encoding", told.headers["vary"])
+    assert without(expected, ours) == without(response, ours)
+    assert re.fullmatch("Accept-Encoding", response.headers["vary"])
 
 
-def test_a_built_file_that_is_missing_and_a_compressed_copy_are_not_there(site: Site) -> None:
+def test_a_built_file_that_is_missing_and_a_compressed_copy_are_not_there(site: FileSite) -> None:
     copy = f"{asset('index-*.js')}.br"
 
     assert [404, 404] == [site.ask(path).status for path in ("/assets/gone.js", copy)]
 
 
-def test_a_missing_file_is_not_kept_by_anybody(site: Site) -> None:
+def test_a_missing_file_is_not_kept_by_anybody(site: FileSite) -> None:
     assert "no-store" == site.ask("/assets/gone.js").headers["cache-control"]
 
 
-def test_no_answer_says_which_server_sent_it(site: Site) -> None:
+def test_no_answer_says_which_server_sent_it(site: FileSite) -> None:
     stored = site.files["jpg"]
     paths = ["/healthz", asset("*.woff2"), "/assets/gone.js", stored, f"{stored}?w=320", f"{stored}?w=1", "/metrics"]
 

@@ -1,4 +1,4 @@
-"""Where one request ends and the next begins: over raw sockets, straight at gunicorn and through Caddy."""
+"""Request framing and request smuggling: over raw sockets, directly to gunicorn and through Caddy."""
 
 import http.client
 import itertools
@@ -34,7 +34,7 @@ def served(request: pytest.FixtureRequest) -> Product:
 
 @contextmanager
 def unseen_request(served: Product) -> Iterator[bytes]:
-    """Yield a request which the server must not take for one."""
+    """Yield a smuggled request, which the server must not execute."""
     path = f"/api/admin/{secrets.token_hex(8)}"
     yield f"GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode()
     time.sleep(0.3)  # a line is logged after the answer
@@ -81,13 +81,13 @@ def test_no_request_after_a_refused_body_is_lost(served: Product) -> None:
     ids=["refused", "refused and long", "awaited", "malformed"],
 )
 def test_a_body_that_is_not_read_to_its_end_closes_the_connection(served: Product, body: bytes, status: int) -> None:
-    seen = exchange(served, [GUARDED + body, UP])
+    exchanged = exchange(served, [GUARDED + body, UP])
 
-    assert len(seen.statuses) == 1
-    assert seen.statuses[0] in (status, 400)
-    assert seen.announces_close
-    assert seen.ended
-    assert b"100 Continue" not in seen.received
+    assert len(exchanged.statuses) == 1
+    assert exchanged.statuses[0] in (status, 400)
+    assert exchanged.announces_close
+    assert exchanged.ended
+    assert b"100 Continue" not in exchanged.received
 
 
 @pytest.mark.parametrize("chunks", [b"0x2\r\n{}\r\n0\r\n\r\n", b"2\n{}\n0\n\n", b"2\r\n{}XX0\r\n\r\n"])
@@ -96,19 +96,19 @@ def test_nothing_after_a_malformed_chunk_is_a_request(served: Product, chunks: b
         together = exchange(served, [CHUNKED + chunks + unseen])
         after = exchange(served, [CHUNKED + chunks, unseen], pause=0.5)
 
-    for seen in (together, after):
-        assert seen.statuses == [400]
-        assert seen.announces_close
-        assert seen.ended
+    for exchanged in (together, after):
+        assert exchanged.statuses == [400]
+        assert exchanged.announces_close
+        assert exchanged.ended
 
 
 @pytest.mark.long
 def test_nothing_after_a_stalled_chunk_is_a_request(served: Product) -> None:
     with unseen_request(served) as unseen:
-        seen = exchange(served, [CHUNKED + b'1000\r\n{"a":', unseen], patience=1, pause=25)
+        exchanged = exchange(served, [CHUNKED + b'1000\r\n{"a":', unseen], patience=1, pause=25)
 
-    assert len(seen.statuses) <= 1
-    assert all(400 <= status < 500 for status in seen.statuses)
+    assert len(exchanged.statuses) <= 1
+    assert all(400 <= status < 500 for status in exchanged.statuses)
 
 
 @pytest.mark.parametrize(
@@ -123,22 +123,22 @@ def test_nothing_after_a_stalled_chunk_is_a_request(served: Product) -> None:
 )
 def test_a_body_whose_length_is_unclear_is_refused_and_so_is_what_follows(served: Product, framing: bytes) -> None:
     with unseen_request(served) as unseen:
-        seen = exchange(served, [LOGIN + framing + b"\r\n{}" + unseen])
+        exchanged = exchange(served, [LOGIN + framing + b"\r\n{}" + unseen])
 
-    assert len(seen.statuses) == 1
-    assert seen.statuses[0] in (400, 501)
-    assert seen.announces_close
-    assert seen.ended
+    assert len(exchanged.statuses) == 1
+    assert exchanged.statuses[0] in (400, 501)
+    assert exchanged.announces_close
+    assert exchanged.ended
 
 
 @pytest.mark.parametrize(
     "head", [b"GET /healthz HTTP/1.1\r\n\r\n", b"GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n"]
 )
 def test_a_request_that_names_no_host_or_two_is_refused_at_the_edge(behind_caddy: Product, head: bytes) -> None:
-    seen = exchange(behind_caddy, [head])
+    exchanged = exchange(behind_caddy, [head])
 
-    assert seen.statuses == [400]
-    assert seen.ended
+    assert exchanged.statuses == [400]
+    assert exchanged.ended
 
 
 def pieces_of(piece: bytes, size: int) -> Iterator[bytes]:
@@ -156,11 +156,11 @@ def pieces_of(piece: bytes, size: int) -> Iterator[bytes]:
 )
 def test_what_is_sent_beside_a_body_counts_against_its_limit(behind_caddy: Product, endless: bytes) -> None:
     before = cpu_seconds(behind_caddy)
-    seen = exchange(behind_caddy, [CHUNKED, *pieces_of(endless, 17_000_000)])
+    exchanged = exchange(behind_caddy, [CHUNKED, *pieces_of(endless, 17_000_000)])
     cost = cpu_seconds(behind_caddy) - before
 
-    assert seen.statuses in ([], [400])
-    assert seen.ended
+    assert exchanged.statuses in ([], [400])
+    assert exchanged.ended
     assert cost < AT_MOST_CPU
 
 
@@ -175,9 +175,9 @@ def _lives(process: psutil.Process) -> bool:
 def test_line_feeds_alone_in_a_head_reach_the_server_as_one_clean_request(tmp_path: Path) -> None:
     port, upstream = free_port(), free_port()
     with recording(upstream) as heads, caddy(tmp_path, port, [f"127.0.0.1:{upstream}"]) as url:
-        seen = Product(url, None, tmp_path)  # type: ignore[arg-type]  # no process of ours
+        observed = Product(url, None, tmp_path)  # type: ignore[arg-type]  # no process of ours
         dirty = b"GET /dirty HTTP/1.1\nHost: 127.0.0.1\nX-Word: a\r\nX-Other: b\nConnection: close\n\n"
-        answered = exchange(seen, [dirty.replace(b"127.0.0.1", url.removeprefix("http://").encode())])
+        answered = exchange(observed, [dirty.replace(b"127.0.0.1", url.removeprefix("http://").encode())])
 
     found = [head for head in heads if head.startswith(b"GET /dirty ")]
     assert [200] == answered.statuses
@@ -187,7 +187,7 @@ def test_line_feeds_alone_in_a_head_reach_the_server_as_one_clean_request(tmp_pa
 
 @contextmanager
 def recording(port: int) -> Iterator[list[bytes]]:
-    """Answer each connection once; yield the heads that came."""
+    """Answer each connection once; yield the received request heads."""
     heads: list[bytes] = []
     with socket.create_server(("127.0.0.1", port)) as listener:
 

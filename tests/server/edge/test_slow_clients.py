@@ -1,4 +1,4 @@
-"""Clients that send or take next to nothing: others go on, and nobody is held for ever."""
+"""Clients that send or read very slowly do not delay others, and are disconnected in the end."""
 
 import http.client
 import resource
@@ -44,7 +44,7 @@ def connections(served: Product, stack: ExitStack, number: int, begin: bytes) ->
 
 
 def seconds_of(served: Product, path: str) -> float:
-    """Ask on a connection of its own, and return how long the answer took."""
+    """Send a request over a new connection, and return the seconds until the response."""
     begin = time.monotonic()
     with connected(served) as wire, closing(http.client.HTTPConnection("localhost")) as connection:
         connection.sock = wire
@@ -56,7 +56,7 @@ def seconds_of(served: Product, path: str) -> float:
 
 
 def assert_others_notice_nothing(served: Product, meanwhile: Callable[[], object] = lambda: None) -> None:
-    """Ask for pages and for health for a while; what one answer takes is a matter of chance on a busy machine."""
+    """Request pages and health for a while; assert on the medians, and more loosely on the slowest page."""
     until, pages, health = time.monotonic() + _A_WHILE, [], []
     while time.monotonic() < until:
         meanwhile()
@@ -74,7 +74,7 @@ def trickle(clients: Sequence[socket.socket]) -> None:
 
 
 def assert_all_end(clients: Sequence[socket.socket], within: float) -> None:
-    """Read until each connection has ended, or has said that it will, and been answered so."""
+    """Read until each connection has ended, or was answered with `Connection: close`."""
     until = time.monotonic() + within
     for client in clients:
         client.settimeout(max(until - time.monotonic(), 0.1))
@@ -88,7 +88,7 @@ def assert_all_end(clients: Sequence[socket.socket], within: float) -> None:
             continue
 
 
-# It holds answers to fractions of a second, which a busy machine may miss.
+# It limits response times to fractions of a second, which a busy machine may exceed.
 @pytest.mark.flaky(reruns=1)
 @pytest.mark.parametrize(
     ("number", "begin"),
@@ -120,7 +120,7 @@ def test_two_thousand_silent_connections_hold_nobody_up_and_are_cut_off(behind_c
 
 @contextmanager
 def many_files(number: int) -> Iterator[None]:
-    """Let this process open that many files."""
+    """Raise this process's limit on open files."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, min(number, hard)), hard))
     try:
@@ -149,7 +149,7 @@ def test_slow_readers_of_a_film_hold_nobody_up(behind_caddy: Product) -> None:
 
 
 def film_of(folder: Path, size: int) -> str:
-    """Put a file where the server keeps its films, and return its path."""
+    """Create a film in the server's media folder, and return its URL path."""
     name = f"{secrets.token_hex(32)}.mp4"
     with (folder / "data" / "media" / name).open("wb") as film:
         film.truncate(size)
@@ -180,7 +180,7 @@ def served(request: pytest.FixtureRequest) -> Product:
     return product
 
 
-# It holds answers to fractions of a second, which a busy machine may miss.
+# It limits response times to fractions of a second, which a busy machine may exceed.
 @pytest.mark.flaky(reruns=1)
 def test_a_client_that_sends_refused_bodies_without_pause_and_never_closes_holds_nobody_up(served: Product) -> None:
     over, sent = threading.Event(), []

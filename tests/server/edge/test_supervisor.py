@@ -26,7 +26,7 @@ def served(tmp_path: Path) -> Iterator[Product]:
 
 @pytest.fixture(scope="module")
 def undisturbed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Product]:
-    """Serve to the tests that end or restart nothing."""
+    """A server for the tests that stop or restart nothing."""
     with edge(tmp_path_factory.mktemp("undisturbed"), {"CEILIDH_METRICS": "on"}) as running:
         yield running
 

@@ -1,4 +1,4 @@
-"""No reader misses a change that was answered, on whatever process and machine."""
+"""Every read shows all acknowledged changes, in every process and on every machine."""
 
 import json
 from collections.abc import Iterator
@@ -8,7 +8,7 @@ import pytest
 
 from tests import generated_content
 from tests.bench import compared_servers, measurements
-from tests.bench.compared_servers import Administrator, Served
+from tests.bench.compared_servers import AdminConnection, StartedServer
 from tests.bench.counting_client import Request, ask
 from tests.services.postgres import fresh_database, postgres_server
 
@@ -18,7 +18,7 @@ FIRST = Request("/api/admin/get-venues?limit=1&sort=createdAt")
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])
-def machines(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Served]]:
+def machines(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[StartedServer]]:
     """Two servers of two workers each, with one database between them."""
     folder = tmp_path_factory.mktemp("machines")
     with ExitStack() as stack:
@@ -37,18 +37,18 @@ def machines(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFa
         yield [stack.enter_context(compared_servers.product(each, settings)) for each in folders]
 
 
-def test_a_change_is_in_the_next_answer_of_every_worker_of_every_machine(machines: list[Served]) -> None:
-    writers = [Administrator(machine.port) for machine in machines]
+def test_a_change_is_in_the_next_answer_of_every_worker_of_every_machine(machines: list[StartedServer]) -> None:
+    writers = [AdminConnection(machine.port) for machine in machines]
     for number in range(20):
         city = f"Oban {number}"
         writers[number % 2].send("PUT", f"update-venue/{generated_content.venue_id(0)}", {"city": city})
         for machine in machines:
             answers = [json.loads(ask(machine.port, request).body) for request in (ONE, ONE, LIST, FIRST)]
-            seen = {(answer[0] if isinstance(answer, list) else answer)["city"] for answer in answers}
-            assert {city} == seen
+            observed = {(answer[0] if isinstance(answer, list) else answer)["city"] for answer in answers}
+            assert {city} == observed
 
 
-def test_nobody_reads_what_was_before_while_somebody_writes_on_and_on(machines: list[Served]) -> None:
+def test_nobody_reads_what_was_before_while_somebody_writes_on_and_on(machines: list[StartedServer]) -> None:
     writing, reading = machines
     found = measurements.under_writing(writing, [ONE, LIST, FIRST], seconds=4, readers_at=[reading.port, writing.port])
 
@@ -56,8 +56,8 @@ def test_nobody_reads_what_was_before_while_somebody_writes_on_and_on(machines: 
     assert 10 < found.changes < found.reads
 
 
-def test_a_tag_holds_while_others_change_and_no_longer(machines: list[Served]) -> None:
-    writer = Administrator(machines[0].port)
+def test_a_tag_holds_while_others_change_and_no_longer(machines: list[StartedServer]) -> None:
+    writer = AdminConnection(machines[0].port)
     tag = ask(machines[1].port, ONE).headers["etag"]
     known = Request(ONE.path, (("If-None-Match", tag),))
 

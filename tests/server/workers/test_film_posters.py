@@ -1,4 +1,4 @@
-"""What background work finds out of films is in the next page of every worker of every machine."""
+"""The metadata of films from background jobs is in the next page from every worker of every machine."""
 
 import json
 import re
@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.product.api_client import SETTINGS, Client
+from tests.product.api_client import SETTINGS, ApiClient
 from tests.product.product_server import COMMAND, environment, product
 from tests.samples import File, venue_form
 from tests.services.postgres import fresh_database, postgres_server
@@ -50,49 +50,49 @@ def settings(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[dict[st
 
 
 @pytest.fixture
-def machines(settings: dict[str, str], tmp_path: Path) -> Iterator[Sequence[Client]]:
+def machines(settings: dict[str, str], tmp_path: Path) -> Iterator[Sequence[ApiClient]]:
     """The administrator at each of two servers with one database and one media store."""
     with ExitStack() as stack:
         folders = [tmp_path / name for name in ("first", "second")]
         for folder in folders:
             folder.mkdir()
-        yield [Client(stack.enter_context(product(folder, settings)).url).signed_in() for folder in folders]
+        yield [ApiClient(stack.enter_context(product(folder, settings)).url).signed_in() for folder in folders]
 
 
-def visitors(machines: Sequence[Client]) -> Sequence[Client]:
-    return [Client(each.url) for each in machines for _ in range(WORKERS)]
+def visitors(machines: Sequence[ApiClient]) -> Sequence[ApiClient]:
+    return [ApiClient(each.url) for each in machines for _ in range(WORKERS)]
 
 
 def facts_in(page: bytes, film: str) -> dict[str, object]:
     found = re.search(rb'<script type="application/json" id="media-facts">(.*?)</script>', page)
     assert found, page[-3000:]
-    told: dict[str, dict[str, object]] = json.loads(found[1])
-    return told[film]
+    reported: dict[str, dict[str, object]] = json.loads(found[1])
+    return reported[film]
 
 
 def film(folder: Path, extension: str) -> File:
     return File(f"film.{extension}", clip(folder, extension))
 
 
-def assert_shown_in_time(machines: Sequence[Client], media: Path, path: str, shown: str) -> None:
-    """Ask everywhere until the file made of the film is stored, then until every worker shows it, which is soon."""
-    made, told = 0.0, list[bool]()
+def assert_shown_in_time(machines: Sequence[ApiClient], media: Path, path: str, shown: str) -> None:
+    """Poll all machines until the derived file is stored, then, for a limited time, until every worker shows it."""
+    made, reported = 0.0, list[bool]()
     deadline = time.monotonic() + _MADE_WITHIN
     name = shown.removeprefix("/images/")
     source = re.sub("_poster.jpg$|_film.mp4$", "", shown)
     while True:
         if not made and list(media.rglob(name)):
             made = time.monotonic()
-        told = [shown in facts_in(each.get(path).body, source).values() for each in visitors(machines)]
-        if all(told):
+        reported = [shown in facts_in(each.get(path).body, source).values() for each in visitors(machines)]
+        if all(reported):
             return
-        assert time.monotonic() < (made + _SHOWN_WITHIN if made else deadline), (made, told)
+        assert time.monotonic() < (made + _SHOWN_WITHIN if made else deadline), (made, reported)
         time.sleep(0.05)
 
 
 @pytest.mark.parametrize("extension", ["mp4", "avi"])
 def test_a_page_asked_for_before_the_poster_is_there_shows_it(
-    machines: Sequence[Client], tmp_path: Path, extension: str
+    machines: Sequence[ApiClient], tmp_path: Path, extension: str
 ) -> None:
     fields, files = venue_form(title="Moonrise")
     files = [(name, film(tmp_path, extension) if name == "featuredVideo" else file) for name, file in files]
@@ -112,22 +112,23 @@ def run(command: Sequence[object], folder: Path, settings: Mapping[str, str]) ->
     subprocess.run([*map(str, command)], cwd=folder, env=own, check=True, stdout=subprocess.DEVNULL, timeout=300)
 
 
-def assert_films_are_shown(machines: Sequence[Client], media: Path) -> None:
+def assert_films_are_shown(machines: Sequence[ApiClient], media: Path) -> None:
     for venue in machines[0].call("get-venues?fields=slug,featuredVideo").json[:2]:
         poster = f"{venue['featuredVideo']}_poster.jpg"
         assert_shown_in_time(machines, media, f"/single-venue/{venue['slug']}", poster)
 
 
 def test_what_other_programs_store_beside_a_running_server_gets_its_posters(
-    machines: Sequence[Client], settings: Mapping[str, str], tmp_path: Path
+    machines: Sequence[ApiClient], settings: Mapping[str, str], tmp_path: Path
 ) -> None:
     run([sys.executable, "-c", SEED], tmp_path / "command", settings)
 
     assert_films_are_shown(machines, tmp_path / "media")
 
 
+@pytest.mark.long
 def test_what_is_imported_beside_a_running_server_gets_its_posters(
-    machines: Sequence[Client], settings: Mapping[str, str], tmp_path: Path
+    machines: Sequence[ApiClient], settings: Mapping[str, str], tmp_path: Path
 ) -> None:
     alone = {**SETTINGS, "CEILIDH_MEDIA_URL": f"file://{tmp_path}/alone/media"}
     run([COMMAND, "migrate"], tmp_path / "alone", alone)

@@ -1,4 +1,4 @@
-"""What Prometheus is told by a server with two workers."""
+"""The Prometheus metrics of a server with two workers."""
 
 import json
 import re
@@ -20,7 +20,7 @@ from ceilidh.app import create_app
 from ceilidh.bootstrap import Container
 from ceilidh.config import from_environment
 from tests.product.product_server import Product, product
-from tests.services.smtp import Mood, SmtpServer, smtp_server
+from tests.services.smtp import SmtpBehaviour, SmtpServer, smtp_server
 
 SECRETS = {"username": "morag", "password": "not-the-right-one"}
 ENQUIRY = {"name": "Ailsa Craig", "email": "ailsa@b.example", "message": "A dance in May?"}
@@ -55,7 +55,7 @@ def send(served: Product, path: str, values: dict[str, str]) -> int:
     return ask(served, path, json.dumps(values).encode())[0]
 
 
-def told(served: Product) -> Samples:
+def read_metrics(served: Product) -> Samples:
     _, text = ask(served, "/metrics")
     samples = [each for family in text_string_to_metric_families(text.decode()) for each in family.samples]
     return {f"{each.name}{sorted(each.labels.values())}": each.value for each in samples}
@@ -63,7 +63,7 @@ def told(served: Product) -> Samples:
 
 def grows(served: Product, name: str, before: Samples, *, by: float) -> bool:
     deadline = time.monotonic() + 60
-    while (found := told(served).get(name, 0) - before.get(name, 0)) != by and time.monotonic() < deadline:
+    while (found := read_metrics(served).get(name, 0) - before.get(name, 0)) != by and time.monotonic() < deadline:
         time.sleep(0.2)
     return found == by
 
@@ -73,12 +73,12 @@ def answers(route: str, status: int, method: str = "GET") -> str:
 
 
 def test_requests_are_counted_over_all_workers_by_route_method_and_status(watched: Product) -> None:
-    before = told(watched)
+    before = read_metrics(watched)
     for number in range(40):
         ask(watched, f"/api/admin/get-venue/no-such-{number}")
         ask(watched, "/api/admin/get-venues?search=quiet")
 
-    after = told(watched)
+    after = read_metrics(watched)
     found = [
         after[name] - before.get(name, 0)
         for name in (
@@ -97,7 +97,7 @@ def test_no_visitor_can_make_up_a_label(watched: Product) -> None:
             ask(watched, path % number)
             ask(watched, path % number, method=f"DANCE{number}")
 
-    labels = "\n".join(told(watched))
+    labels = "\n".join(read_metrics(watched))
     templates = ("(others)", "/api/(others)", "/images/{name}", "/single-venue/{id}", "/assets/{file}")
     assert [] == [each for each in templates if f"'{each}'" not in labels]
     assert [] == re.findall(".*(?:DANCE|nowhere|nothing|none|x[0-9]).*", labels)
@@ -112,7 +112,7 @@ def test_nobody_is_named(watched: Product) -> None:
 
 
 def test_refused_sign_ins_are_counted_by_their_reason(watched: Product) -> None:
-    before = told(watched)
+    before = read_metrics(watched)
     statuses = [send(watched, "/api/admin/login", SECRETS) for _ in range(12)]
 
     assert grows(watched, "ceilidh_sign_ins_refused_total['credentials']", before, by=statuses.count(401))
@@ -121,35 +121,35 @@ def test_refused_sign_ins_are_counted_by_their_reason(watched: Product) -> None:
 
 
 def test_letters_are_counted_as_waiting_failed_and_sent(watched: Product, mail: SmtpServer) -> None:
-    while told(watched)["ceilidh_letters_waiting[]"]:
+    while read_metrics(watched)["ceilidh_letters_waiting[]"]:
         time.sleep(0.2)
-    before = told(watched)
-    mail.mood = Mood.NOT_NOW
+    before = read_metrics(watched)
+    mail.behaviour = SmtpBehaviour.REJECTS_TEMPORARILY
     assert 200 == send(watched, "/api/admin/send-email", ENQUIRY)
     assert grows(watched, "ceilidh_letters_total['failed']", before, by=1)
     assert grows(watched, "ceilidh_letters_waiting[]", before, by=1)
-    mail.mood = Mood.TAKES
+    mail.behaviour = SmtpBehaviour.ACCEPTS
 
     assert grows(watched, "ceilidh_letters_total['sent']", before, by=1)
     assert grows(watched, "ceilidh_letters_waiting[]", before, by=0)
 
 
 def test_hot_answers_are_counted_as_made_or_kept(watched: Product) -> None:
-    before = told(watched)
+    before = read_metrics(watched)
     for _ in range(20):
         ask(watched, "/api/admin/get-packeges")
 
-    after = told(watched)
-    made, kept = (
+    after = read_metrics(watched)
+    made, retained = (
         after[f"ceilidh_hot_answers_total['{how}']"] - before.get(f"ceilidh_hot_answers_total['{how}']", 0)
         for how in ("made", "kept")
     )
-    assert 20 == made + kept
+    assert 20 == made + retained
     assert 1 <= made <= 2  # once by each worker that was asked
 
 
 def test_it_says_which_parts_answer(watched: Product) -> None:
-    found = told(watched)
+    found = read_metrics(watched)
 
     assert (1, 1) == (found["ceilidh_part_up['database']"], found["ceilidh_part_up['media']"])
     assert any(name.startswith("ceilidh_info") for name in found)
@@ -158,14 +158,14 @@ def test_it_says_which_parts_answer(watched: Product) -> None:
 def test_what_a_killed_worker_counted_is_not_lost(watched: Product) -> None:
     for _ in range(10):
         ask(watched, "/healthz")
-    before = told(watched)[answers("/healthz", 200)]
+    before = read_metrics(watched)[answers("/healthz", 200)]
     for worker in psutil.Process(watched.process.pid).children():
         worker.send_signal(signal.SIGKILL)
 
     def counted() -> float:
         try:
-            return told(watched)[answers("/healthz", 200)]
-        except (OSError, KeyError):  # nobody is there for a moment
+            return read_metrics(watched)[answers("/healthz", 200)]
+        except (OSError, KeyError):  # no worker is running for a moment
             return -1
 
     wait_for(lambda: counted() >= before)

@@ -1,4 +1,4 @@
-"""Pages by real workers: the change of one is in the next page of all."""
+"""A change through one worker is in the next page from every worker."""
 
 import re
 import urllib.request
@@ -31,7 +31,7 @@ def api(running: Product) -> AdminApi:
 
 
 def root_of(url: str) -> str:
-    """Return what stands in the root of the page at an address; every call may reach another worker."""
+    """Return the content of the root element of the page at a path; every call may reach another worker."""
     with urllib.request.urlopen(url, timeout=20) as answer:  # noqa: S310  an address of our own
         html = answer.read().decode()
     found = re.search(r'<div id="root">(.*)</div><script type="application/json"', html, re.DOTALL)

@@ -110,13 +110,13 @@ def test_an_unknown_username_under_attack_is_answered_as_a_known_one(
     service: AccountService, clock: StoppedClock
 ) -> None:
     def answers(username: str) -> list[str]:
-        said = []
+        printed = []
         for number in range(8):
             try:
                 service.sign_in(username, "wrong", f"198.51.100.{number % 2}")
             except (Unauthenticated, TooManyRequests) as refusal:
-                said.append(str(refusal))
-        return said
+                printed.append(str(refusal))
+        return printed
 
     for username in ("morag", "nobody"):
         attack(service, username, clock)

@@ -20,7 +20,7 @@ Change = Callable[[Administrators, str], None]
 
 
 @attrs.frozen
-class Office:
+class AccountFixture:
     administrators: Administrators
     accounts: AccountService
 
@@ -36,12 +36,12 @@ class Office:
 
 
 @pytest.fixture
-def office() -> Office:
-    """Two administrators, ``morag`` and ``iain``."""
+def account_fixture() -> AccountFixture:
+    """Services with two administrators, ``morag`` and ``iain``."""
     database, clock = MemoryDatabase([]), StoppedClock()
     tokens = JwtSigner(SECRET, "https://ceilidh.example", dt.timedelta(hours=1), clock)
     device_tokens = device_token_signer(SECRET, "https://ceilidh.example", clock)
-    made = Office(Administrators(database, clock), AccountService(database, tokens, device_tokens, clock))
+    made = AccountFixture(Administrators(database, clock), AccountService(database, tokens, device_tokens, clock))
     for name in ("morag", "iain"):
         made.administrators.add(name, PASSWORD)
     return made
@@ -56,55 +56,55 @@ def office() -> Office:
     ],
 )
 def test_a_new_password_a_sign_out_and_a_removal_end_all_sessions_of_that_account_alone(
-    office: Office, change: Change
+    account_fixture: AccountFixture, change: Change
 ) -> None:
-    ended, others = [office.token("morag") for _ in range(2)], office.token("iain")
+    ended, others = [account_fixture.token("morag") for _ in range(2)], account_fixture.token("iain")
 
-    change(office.administrators, "MORAG")
+    change(account_fixture.administrators, "MORAG")
 
-    assert [True, True, False] == [office.refuses(token) for token in (*ended, others)]
+    assert [True, True, False] == [account_fixture.refuses(token) for token in (*ended, others)]
 
 
-def test_a_new_password_replaces_the_old_one(office: Office) -> None:
-    office.administrators.change_password("morag", "a new one")
+def test_a_new_password_replaces_the_old_one(account_fixture: AccountFixture) -> None:
+    account_fixture.administrators.change_password("morag", "a new one")
 
     with pytest.raises(Unauthenticated):
-        office.token("morag")
-    assert not office.refuses(office.token("morag", "a new one"))
+        account_fixture.token("morag")
+    assert not account_fixture.refuses(account_fixture.token("morag", "a new one"))
 
 
-def test_after_a_sign_out_the_password_opens_a_session_again(office: Office) -> None:
-    office.administrators.end_sessions("morag")
+def test_after_a_sign_out_the_password_opens_a_session_again(account_fixture: AccountFixture) -> None:
+    account_fixture.administrators.end_sessions("morag")
 
-    assert not office.refuses(office.token("morag"))
+    assert not account_fixture.refuses(account_fixture.token("morag"))
 
 
 def test_a_sign_in_that_was_under_way_while_the_password_changed_opens_nothing(
-    office: Office, monkeypatch: pytest.MonkeyPatch
+    account_fixture: AccountFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def change_it_meanwhile(_hash: str, _password: str) -> bool:
         monkeypatch.undo()
-        office.administrators.change_password("morag", "a new one")
+        account_fixture.administrators.change_password("morag", "a new one")
         return True
 
     monkeypatch.setattr("ceilidh.accounts.password_hashing.matches", change_it_meanwhile)
 
-    assert office.refuses(office.token("morag"))
+    assert account_fixture.refuses(account_fixture.token("morag"))
 
 
-def test_who_is_added_again_under_a_name_has_none_of_the_old_sessions(office: Office) -> None:
-    token = office.token("morag")
-    office.administrators.remove("morag")
-    office.administrators.add("morag", PASSWORD)
+def test_who_is_added_again_under_a_name_has_none_of_the_old_sessions(account_fixture: AccountFixture) -> None:
+    token = account_fixture.token("morag")
+    account_fixture.administrators.remove("morag")
+    account_fixture.administrators.add("morag", PASSWORD)
 
-    assert office.refuses(token)
+    assert account_fixture.refuses(token)
 
 
-def test_administrators_are_listed_in_their_order(office: Office) -> None:
-    office.administrators.add("ailsa", PASSWORD)
-    office.administrators.remove("iain")
+def test_administrators_are_listed_in_their_order(account_fixture: AccountFixture) -> None:
+    account_fixture.administrators.add("ailsa", PASSWORD)
+    account_fixture.administrators.remove("iain")
 
-    assert ["morag", "ailsa"] == [each.username for each in office.administrators.all()]
+    assert ["morag", "ailsa"] == [each.username for each in account_fixture.administrators.all()]
 
 
 @pytest.mark.parametrize(
@@ -116,18 +116,18 @@ def test_administrators_are_listed_in_their_order(office: Office) -> None:
         lambda administrators, name: administrators.named(name),
     ],
 )
-def test_an_unknown_name_is_refused(office: Office, change: Change) -> None:
+def test_an_unknown_name_is_refused(account_fixture: AccountFixture, change: Change) -> None:
     with pytest.raises(NotFound, match="no administrator named nobody"):
-        change(office.administrators, "nobody")
+        change(account_fixture.administrators, "nobody")
 
 
 @pytest.mark.parametrize("password", ["", "1234567", "nul \0 and more"])
-def test_a_new_password_has_to_be_fit(office: Office, password: str) -> None:
-    token = office.token("morag")
+def test_a_new_password_has_to_be_fit(account_fixture: AccountFixture, password: str) -> None:
+    token = account_fixture.token("morag")
 
     with pytest.raises(Invalid):
-        office.administrators.change_password("morag", password)
-    assert not office.refuses(token)
+        account_fixture.administrators.change_password("morag", password)
+    assert not account_fixture.refuses(token)
 
 
 @pytest.mark.parametrize(
@@ -144,16 +144,16 @@ def test_a_new_password_has_to_be_fit(office: Office, password: str) -> None:
     ],
 )
 def test_an_account_needs_a_free_and_plain_username_and_a_password(
-    office: Office, username: str, password: str, field: str
+    account_fixture: AccountFixture, username: str, password: str, field: str
 ) -> None:
     with pytest.raises(Invalid) as refusal:
-        office.administrators.add(username, password)
+        account_fixture.administrators.add(username, password)
     assert [field] == list(refusal.value.errors)
 
 
-def test_the_first_administrator_is_added_once_and_keeps_the_password(office: Office) -> None:
-    assert office.administrators.ensure("ailsa", "the first")
-    assert not office.administrators.ensure("Ailsa", "the second")
-    assert office.administrators.ensure("AILSA", "the first")
+def test_the_first_administrator_is_added_once_and_keeps_the_password(account_fixture: AccountFixture) -> None:
+    assert account_fixture.administrators.ensure("ailsa", "the first")
+    assert not account_fixture.administrators.ensure("Ailsa", "the second")
+    assert account_fixture.administrators.ensure("AILSA", "the first")
 
-    assert office.token("ailsa", "the first")
+    assert account_fixture.token("ailsa", "the first")

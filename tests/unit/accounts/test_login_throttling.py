@@ -1,4 +1,4 @@
-"""Strangers guess without pause from any addresses; nobody else is kept out, and guesses stay few."""
+"""Simulated password guessing from any addresses: no other user is locked out, and few guesses are checked."""
 
 import datetime as dt
 from bisect import bisect_left
@@ -20,8 +20,8 @@ IPV6 = [f"2001:db8:{site}:{network:x}::1" for site in range(2) for network in ra
 
 
 @attrs.frozen
-class Counted:
-    """Failed tries, as a database has them, and the moments of those that were made by address."""
+class AttemptCounter:
+    """Failed attempts by key, as in the database, and the times of those by address."""
 
     tries: dict[str, list[dt.datetime]] = attrs.field(factory=lambda: defaultdict(list))
 
@@ -32,7 +32,7 @@ class Counted:
         return throttle.wait(self.latest, now)
 
     def fails(self, throttle: LoginThrottle, now: dt.datetime) -> bool:
-        """Try a wrong password; say whether it was looked at."""
+        """Try a wrong password; say whether it was checked."""
         if self.wait(throttle, now) > NO_WAIT:
             return False
         for key in throttle.keys:
@@ -41,23 +41,23 @@ class Counted:
 
 
 @attrs.frozen
-class Guess:
+class GuessSeries:
     pause: float
     address: str
     account: str
     times: int
 
 
-def guesses(addresses: list[str]) -> st.SearchStrategy[list[Guess]]:
+def guesses(addresses: list[str]) -> st.SearchStrategy[list[GuessSeries]]:
     pauses = st.sampled_from([0, 0.1, 5, 59, 61, 3600, 20_000, 90_000])
     accounts = st.sampled_from(["morag", "morag", "iain"])
-    guess = st.builds(Guess, pauses, st.sampled_from(addresses), accounts, st.integers(1, 60))
+    guess = st.builds(GuessSeries, pauses, st.sampled_from(addresses), accounts, st.integers(1, 60))
     return st.lists(guess, max_size=60)
 
 
-def play(attack: list[Guess]) -> tuple[Counted, list[tuple[dt.datetime, Guess]]]:
-    """Let strangers guess; return what was counted, and the guesses that were looked at."""
-    counted, looked_at, now = Counted(), list[tuple[dt.datetime, Guess]](), START
+def play(attack: list[GuessSeries]) -> tuple[AttemptCounter, list[tuple[dt.datetime, GuessSeries]]]:
+    """Simulate guesses; return the counted attempts and the checked guesses."""
+    counted, looked_at, now = AttemptCounter(), list[tuple[dt.datetime, GuessSeries]](), START
     for guess in attack:
         now += dt.timedelta(seconds=guess.pause)
         for _ in range(guess.times):
@@ -68,12 +68,12 @@ def play(attack: list[Guess]) -> tuple[Counted, list[tuple[dt.datetime, Guess]]]
 
 
 def most_within(moments: list[dt.datetime], window: dt.timedelta) -> int:
-    """Return the most of the moments that lie within any window of that length."""
+    """Return the maximum number of times within any window of that length."""
     return max((end + 1 - bisect_left(moments, at - window + SOON) for end, at in enumerate(moments)), default=0)
 
 
 @given(attack=guesses(IPV4 + IPV6))
-def test_an_address_that_does_not_guess_has_five_tries_a_day_whatever_others_do(attack: list[Guess]) -> None:
+def test_an_address_that_does_not_guess_has_five_tries_a_day_whatever_others_do(attack: list[GuessSeries]) -> None:
     counted, looked_at = play(attack)
     now = looked_at[-1][0] if looked_at else START
 
@@ -82,7 +82,7 @@ def test_an_address_that_does_not_guess_has_five_tries_a_day_whatever_others_do(
 
 
 @given(attack=guesses(IPV4 + IPV6))
-def test_a_known_device_is_limited_by_its_own_tries_alone(attack: list[Guess]) -> None:
+def test_a_known_device_is_limited_by_its_own_tries_alone(attack: list[GuessSeries]) -> None:
     counted, looked_at = play(attack)
     now = looked_at[-1][0] if looked_at else START
     made = [counted.fails(known_device("a phone"), now + minute * dt.timedelta(minutes=2)) for minute in range(60)]
@@ -91,7 +91,7 @@ def test_a_known_device_is_limited_by_its_own_tries_alone(attack: list[Guess]) -
 
 
 @given(attack=guesses(IPV4 + IPV6))
-def test_guesses_on_an_account_are_fifty_a_day_and_five_from_each_further_address(attack: list[Guess]) -> None:
+def test_guesses_on_an_account_are_fifty_a_day_and_five_from_each_further_address(attack: list[GuessSeries]) -> None:
     _, looked_at = play(attack)
     guessed = [(at, guess.address) for at, guess in looked_at if guess.account == "morag"]
     addresses = {address for _, address in guessed if ":" not in address}
@@ -102,7 +102,7 @@ def test_guesses_on_an_account_are_fifty_a_day_and_five_from_each_further_addres
 
 @given(attack=guesses(IPV4[:3] + IPV6))
 def test_an_address_has_ten_failures_a_minute_and_a_hundred_a_day_and_a_site_ten_times_that(
-    attack: list[Guess],
+    attack: list[GuessSeries],
 ) -> None:
     _, looked_at = play(attack)
     for window, most in ((dt.timedelta(minutes=1), 10), (DAY, 100)):
@@ -113,7 +113,7 @@ def test_an_address_has_ten_failures_a_minute_and_a_hundred_a_day_and_a_site_ten
 
 
 @given(attack=guesses(IPV4[:2]))
-def test_a_try_is_taken_after_the_wait_and_not_before(attack: list[Guess]) -> None:
+def test_a_try_is_taken_after_the_wait_and_not_before(attack: list[GuessSeries]) -> None:
     counted, looked_at = play(attack)
     now = looked_at[-1][0] if looked_at else START
     throttle = unknown_device("morag", IPV4[0])
@@ -126,20 +126,20 @@ def test_a_try_is_taken_after_the_wait_and_not_before(attack: list[Guess]) -> No
 
 
 def test_one_address_has_fifty_guesses_a_day() -> None:
-    _, looked_at = play([Guess(10, IPV4[0], "morag", 1)] * 8_640)
+    _, looked_at = play([GuessSeries(10, IPV4[0], "morag", 1)] * 8_640)
 
     assert len(looked_at) == 50
 
 
 def test_a_thousand_addresses_have_five_guesses_a_day_each() -> None:
     addresses = [f"10.0.{number // 250}.{number % 250}" for number in range(1000)]
-    _, looked_at = play([Guess(0.5, address, "morag", 6) for _ in range(2) for address in addresses])
+    _, looked_at = play([GuessSeries(0.5, address, "morag", 6) for _ in range(2) for address in addresses])
 
     assert 5_000 <= len(looked_at) <= 5_050
 
 
 def test_a_whole_network_of_ipv6_has_a_hundred_guesses_a_day() -> None:
-    _, looked_at = play([Guess(0.1, f"2001:db8:1:{number:x}::1", "morag", 6) for number in range(2_000)])
+    _, looked_at = play([GuessSeries(0.1, f"2001:db8:1:{number:x}::1", "morag", 6) for number in range(2_000)])
 
     assert 50 <= len(looked_at) <= 100
 

@@ -4,11 +4,11 @@ from ceilidh.accounts import password_hashing
 
 
 def test_a_hash_is_argon2id_and_matches_its_password_alone() -> None:
-    kept = password_hashing.hash_password("tha an là brèagha")
+    retained = password_hashing.hash_password("tha an là brèagha")
 
-    assert kept.startswith("$argon2id$")
-    assert password_hashing.matches(kept, "tha an là brèagha")
-    assert not password_hashing.matches(kept, "tha an la breagha")
+    assert retained.startswith("$argon2id$")
+    assert password_hashing.matches(retained, "tha an là brèagha")
+    assert not password_hashing.matches(retained, "tha an la breagha")
 
 
 def test_two_hashes_of_one_password_differ() -> None:

@@ -1,4 +1,4 @@
-"""An installation in memory, and what a copy of it has to be like."""
+"""An installation in memory, and the expected content of its archive."""
 
 import datetime as dt
 import io
@@ -33,7 +33,7 @@ LIMITS = UploadLimits(picture_bytes=1_000_000, film_bytes=2_000_000, picture_pix
 
 @attrs.define
 class Place:
-    """One installation: its database, its store and its clock, and what copies and fills it."""
+    """One installation: its database, media store and clock, its exporter and its importer."""
 
     workdir: Path
     database: Database = attrs.field(factory=lambda: MemoryDatabase(KINDS))
@@ -61,7 +61,7 @@ class Place:
         return Importer(self.database, self.store, KINDS, self.clock)
 
     def fill(self) -> None:
-        """Put something of every sort into it."""
+        """Add records of every class."""
         venue = self.venues.add(parts(venue_form()), "morag")
         self.packages.add(parts(packege_form()), "")
         self._draft_and_remove(venue.id)
@@ -83,7 +83,7 @@ class Place:
         self.packages.remove(self.packages.add(parts(packege_form(title="Removed")), "").id)
 
     def upload(self, file: File) -> str:
-        """Store a picture that nothing shows yet; return its name."""
+        """Store a picture that no item references; return its name."""
         with self.media.receive(io.BytesIO(file.content), file.filename) as received:
             self.media.store(received)
             return received.name
@@ -103,4 +103,4 @@ class Place:
 
 
 def silent(_: str) -> None:
-    """Is told of progress."""
+    """Ignore progress reports."""

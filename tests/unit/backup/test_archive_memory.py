@@ -40,18 +40,18 @@ RECORDS: Mapping[str, Callable[[], Iterable[bytes]]] = {
 def test_records_that_unpack_to_much(tmp_path: Path, records: str) -> None:
     path = _archive(tmp_path, RECORDS[records](), [_CONTENTS + _LISTS])
 
-    more, said = _tried(path)
+    more, printed = _tried(path)
 
-    assert said.startswith("The archive ") is (records != "one long text")
+    assert printed.startswith("The archive ") is (records != "one long text")
     assert more < _MORE
 
 
 def test_contents_that_unpack_to_much(tmp_path: Path) -> None:
     path = _archive(tmp_path, [], [_CONTENTS, *(_MIB for _ in range(_LONG // len(_MIB))), _LISTS])
 
-    more, said = _tried(path)
+    more, printed = _tried(path)
 
-    assert "The archive has a record of more than 16 MiB." == said
+    assert "The archive has a record of more than 16 MiB." == printed
     assert more < _MORE
 
 
@@ -88,8 +88,8 @@ def _archive(
 
 
 def _tried(path: Path) -> tuple[int, str]:
-    command = [sys.executable, "-m", "tests.unit.backup.peak_memory", str(path), str(path.parent)]
+    command = [sys.executable, "-m", "tests.unit.backup.archive_peak_memory", str(path), str(path.parent)]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
     done = subprocess.run(command, check=True, capture_output=True, text=True, env=environment, timeout=120)
-    more, _, said = done.stdout.partition(" ")
-    return int(more), said
+    more, _, printed = done.stdout.partition(" ")
+    return int(more), printed

@@ -1,4 +1,4 @@
-"""A copy is whole or refused, and nothing happens to an installation halfway."""
+"""An archive is complete or rejected, and an import is applied completely or not at all."""
 
 import hashlib
 import io
@@ -30,7 +30,7 @@ _FIRST_FORMAT = ("venues", "events", "packages", "accounts", "revocations", "enq
 
 @pytest.fixture(scope="module")
 def exported(tmp_path_factory: pytest.TempPathFactory) -> tuple[Place, Path]:
-    """An installation with something of every sort, and the copy of it."""
+    """An installation with records of every class, and its archive."""
     folder = tmp_path_factory.mktemp("exported")
     place = Place(folder)
     place.fill()
@@ -45,7 +45,7 @@ def other(tmp_path: Path) -> Place:
 
 
 def resealed(path: Path, replaced: dict[str, bytes]) -> Path:
-    """Return an archive like the one at the path but for some entries, under a seal of its own."""
+    """Return a copy of the archive with some entries changed and a valid checksum."""
     changed = path.with_name("changed.zip")
     with zipfile.ZipFile(path) as old, zipfile.ZipFile(changed, "w") as new:
         for name in [*old.namelist(), *(replaced.keys() - set(old.namelist()))]:
@@ -147,7 +147,7 @@ def refused(content: bytes, folder: Path) -> None:
 def test_an_archive_beyond_the_limits_of_old_zip_files_is_written_and_read(
     other: Place, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # Its library takes everything for larger than 4 GB, and for more files than 65,535.
+    # The ZIP library is made to treat every file as larger than 4 GB, and the count as above 65,535.
     monkeypatch.setattr(zipfile, "ZIP64_LIMIT", 16)
     monkeypatch.setattr(zipfile, "ZIP_FILECOUNT_LIMIT", 1)
     place = Place(tmp_path)
@@ -318,7 +318,7 @@ def test_progress_is_told_in_both_directions(exported: tuple[Place, Path], other
 
 
 class _Vast(MemoryMediaStore):
-    """A store with one film that is larger than what may be held in memory."""
+    """A store with one film that is larger than the allowed memory."""
 
     PIECE, PIECES = b"\0" * 65536, 1024
 
@@ -327,7 +327,7 @@ class _Vast(MemoryMediaStore):
 
 
 class _Swallowing(MemoryMediaStore):
-    """A store that counts what it is given."""
+    """A store that counts the bytes it receives."""
 
     taken = 0
 

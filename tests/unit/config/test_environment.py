@@ -181,7 +181,7 @@ def test_a_url_is_shown_without_its_password(url: str, shown: str) -> None:
 
 @given(password=st.text("pqrstuvwxyz", min_size=12))
 def test_no_secret_shows_among_the_effective_settings(password: str, tmp_path_factory: pytest.TempPathFactory) -> None:
-    told = {
+    reported = {
         "CEILIDH_DATA_DIR": str(tmp_path_factory.getbasetemp()),
         "CEILIDH_SECRET_KEY": password,
         "CEILIDH_DATABASE_URL": f"postgresql://user:{password}@host/name",
@@ -190,7 +190,7 @@ def test_no_secret_shows_among_the_effective_settings(password: str, tmp_path_fa
         "CEILIDH_ADMIN_USERNAME": "morag",
         "CEILIDH_ADMIN_PASSWORD": password,
     }
-    shown = dict(effective_settings(told, config.from_environment(told)))
+    shown = dict(effective_settings(reported, config.from_environment(reported)))
 
     assert password not in str(shown)
     assert [each.name for each in SETTINGS] == list(shown)

@@ -1,4 +1,4 @@
-"""The demonstration's pictures and films."""
+"""The pictures and films of the demo."""
 
 import os
 import subprocess

@@ -1,4 +1,4 @@
-"""The demonstration's texts."""
+"""The texts of the demo."""
 
 from collections import Counter
 from typing import Any
@@ -22,12 +22,12 @@ KINDS: tuple[type[Item], ...] = (Venue, Event, Package)
 COLLECTIONS = [kind.collection for kind in KINDS]
 
 
-def told() -> list[DemoItem]:
+def demo_items() -> list[DemoItem]:
     return [story for collection in COLLECTIONS for story in load_items(collection)]
 
 
 def drawings() -> list[Drawing]:
-    return [drawing for story in told() for drawing in story.drawings()]
+    return [drawing for story in demo_items() for drawing in story.drawings()]
 
 
 def texts(value: Any) -> list[str]:
@@ -54,7 +54,7 @@ def test_every_field_of_every_item_is_filled(kind: type[Item]) -> None:
 
 
 def test_no_two_long_texts_are_the_same() -> None:
-    long = [text for story in told() for text in texts(dict(story.data)) if len(text) > 40]
+    long = [text for story in demo_items() for text in texts(dict(story.data)) if len(text) > 40]
     assert [] == [text for text, count in Counter(long).items() if count > 1]
 
 

@@ -13,8 +13,8 @@ FORM = {"name": "Eilidh Munro", "email": "eilidh@visitor.example", "message": "A
 POST = EnquiryMailSettings("site@ceilidh.example", "office@ceilidh.example", "Ceilidh", "https://ceilidh.example")
 
 
-class Office:
-    """An enquiry service with what is behind it at hand."""
+class EnquiryFixture:
+    """An enquiry service with its database and clock."""
 
     def __init__(self) -> None:
         self.clock = StoppedClock()
@@ -36,53 +36,55 @@ class Office:
 
 
 @pytest.fixture
-def office() -> Office:
-    return Office()
+def enquiry_fixture() -> EnquiryFixture:
+    return EnquiryFixture()
 
 
-def test_an_enquiry_is_kept_with_its_message_and_the_sender_woken(office: Office) -> None:
-    enquiry = office.service.receive(FORM, "192.0.2.1")
+def test_an_enquiry_is_kept_with_its_message_and_the_sender_woken(enquiry_fixture: EnquiryFixture) -> None:
+    enquiry = enquiry_fixture.service.receive(FORM, "192.0.2.1")
 
-    with office.database.read() as records:
+    with enquiry_fixture.database.read() as records:
         assert enquiry == records.enquiries.get(enquiry.id)
-    message = office.message()
+    message = enquiry_fixture.message()
     assert message
     assert message.reply_to == "eilidh@visitor.example"
-    assert office.wakes == 1
+    assert enquiry_fixture.wakes == 1
 
 
-def test_two_enquiries_have_messages_of_their_own(office: Office) -> None:
+def test_two_enquiries_have_messages_of_their_own(enquiry_fixture: EnquiryFixture) -> None:
     for _ in range(2):
-        office.service.receive(FORM, "192.0.2.1")
+        enquiry_fixture.service.receive(FORM, "192.0.2.1")
 
-    first, second = office.message(), office.message()
+    first, second = enquiry_fixture.message(), enquiry_fixture.message()
     assert first
     assert second
     assert first.message_id != second.message_id
 
 
-def test_nothing_is_kept_of_a_form_that_breaks_a_rule(office: Office) -> None:
+def test_nothing_is_kept_of_a_form_that_breaks_a_rule(enquiry_fixture: EnquiryFixture) -> None:
     with pytest.raises(Invalid):
-        office.service.receive(FORM | {"email": "nobody"}, "192.0.2.1")
+        enquiry_fixture.service.receive(FORM | {"email": "nobody"}, "192.0.2.1")
 
-    assert office.waiting() == 0
-    assert office.wakes == 0
+    assert enquiry_fixture.waiting() == 0
+    assert enquiry_fixture.wakes == 0
 
 
-def test_the_eleventh_enquiry_of_an_address_in_a_minute_is_refused_and_others_are_not(office: Office) -> None:
+def test_the_eleventh_enquiry_of_an_address_in_a_minute_is_refused_and_others_are_not(
+    enquiry_fixture: EnquiryFixture,
+) -> None:
     for _ in range(10):
-        office.service.receive(FORM, "192.0.2.1")
+        enquiry_fixture.service.receive(FORM, "192.0.2.1")
 
     with pytest.raises(TooManyRequests) as refusal:
-        office.service.receive(FORM, "192.0.2.1")
+        enquiry_fixture.service.receive(FORM, "192.0.2.1")
     assert refusal.value.retry_after == 60
-    office.service.receive(FORM, "192.0.2.2")
-    assert office.waiting() == 11
+    enquiry_fixture.service.receive(FORM, "192.0.2.2")
+    assert enquiry_fixture.waiting() == 11
 
 
-def test_the_address_may_write_again_after_the_time_the_refusal_named(office: Office) -> None:
+def test_the_address_may_write_again_after_the_time_the_refusal_named(enquiry_fixture: EnquiryFixture) -> None:
     for _ in range(10):
-        office.service.receive(FORM, "192.0.2.1")
-    office.clock.go_on(60)
+        enquiry_fixture.service.receive(FORM, "192.0.2.1")
+    enquiry_fixture.clock.go_on(60)
 
-    assert office.service.receive(FORM, "192.0.2.1")
+    assert enquiry_fixture.service.receive(FORM, "192.0.2.1")

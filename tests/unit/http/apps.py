@@ -1,4 +1,4 @@
-"""Small applications around one piece of the plumbing."""
+"""Small Falcon applications around one middleware or handler."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -14,7 +14,7 @@ Respond = Callable[[falcon.Request, falcon.Response], None]
 
 
 @attrs.frozen
-class Everything:
+class AnyMethodResource:
     """Answers GET, POST and PUT with one function."""
 
     respond: Respond
@@ -33,5 +33,5 @@ def client_of(respond: Respond, middleware: Sequence[Any] = ()) -> testing.TestC
     """Return a client of an application that answers ``/`` with ``respond``."""
     app = falcon.App(middleware=list(middleware), router=HeadRouter())
     error_responses.install(app)
-    app.add_route("/", Everything(respond))
+    app.add_route("/", AnyMethodResource(respond))
     return testing.TestClient(app)

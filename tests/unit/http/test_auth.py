@@ -8,7 +8,7 @@ from ceilidh.errors import Unauthenticated
 from ceilidh.http import error_responses
 from ceilidh.http.auth import TOKEN_COOKIE, AuthorizationMiddleware, operations_of
 from ceilidh.http.routes import HeadRouter, Operation, Route
-from tests.unit.http.apps import Everything
+from tests.unit.http.apps import AnyMethodResource
 
 ORIGIN = "https://ceilidh.example"
 TOKEN = "good-token"
@@ -31,14 +31,14 @@ def operation(method: str, *, open_to_all: bool = False) -> Operation:
 
 @pytest.fixture
 def client() -> testing.TestClient:
-    resource = Everything(whoami)
+    resource = AnyMethodResource(whoami)
     routes = [
         Route(
             path="/open",
             resource=resource,
             operations=[operation(each, open_to_all=True) for each in ("GET", "POST")],
         ),
-        Route(path="/closed/{id}", resource=Shut(whoami), operations=[operation("GET"), operation("POST")]),
+        Route(path="/closed/{id}", resource=GuardedResource(whoami), operations=[operation("GET"), operation("POST")]),
     ]
     app = falcon.App(
         middleware=[AuthorizationMiddleware(operations_of(routes), authenticate, ORIGIN)], router=HeadRouter()
@@ -49,7 +49,7 @@ def client() -> testing.TestClient:
     return testing.TestClient(app)
 
 
-class Shut(Everything):
+class GuardedResource(AnyMethodResource):
     def on_get(self, req: falcon.Request, resp: falcon.Response, id: str = "") -> None:
         self.respond(req, resp)
 

@@ -13,7 +13,7 @@ from tests.unit.http.apps import Respond, client_of
 
 
 @attrs.frozen
-class Told:
+class SampleBody:
     first_name: str
     at: dt.datetime
 
@@ -23,8 +23,8 @@ def telling(value: object, **headers: str) -> Respond:
 
 
 def test_an_answer_has_wire_names_and_its_headers() -> None:
-    told = Told("Morag", dt.datetime(2026, 11, 21, 9, 30, tzinfo=dt.UTC))
-    result = client_of(telling([told], **{"X-Total-Count": "1"}, cache_control="no-store")).simulate_get("/")
+    reported = SampleBody("Morag", dt.datetime(2026, 11, 21, 9, 30, tzinfo=dt.UTC))
+    result = client_of(telling([reported], **{"X-Total-Count": "1"}, cache_control="no-store")).simulate_get("/")
 
     assert [{"firstName": "Morag", "at": "2026-11-21T09:30:00.000000Z"}] == result.json
     assert ("application/json", "1", "no-store") == tuple(

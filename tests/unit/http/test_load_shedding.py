@@ -1,4 +1,4 @@
-"""Some threads stay free while all others wait."""
+"""Some threads of a worker stay free while all others wait."""
 
 import threading
 import time

@@ -1,4 +1,4 @@
-"""Small real files of every format that is taken."""
+"""Small real files of every accepted format."""
 
 import io
 import struct
@@ -32,7 +32,7 @@ _FAST = {"avif": {"speed": 10}, "heic": {"quality": 20}}
 
 @cache
 def drawn(extension: str, size: tuple[int, int] = (64, 48), frames: int = 1, **options: Any) -> bytes:
-    """Return a picture as Pillow writes it, of noise, so that it does not shrink to nothing."""
+    """Return a picture of noise written by Pillow; noise does not compress."""
     options = _FAST.get(extension, {}) | options
     first, *others = [Image.effect_noise(size, 60 + each).convert("RGB") for each in range(frames)]
     written = io.BytesIO()

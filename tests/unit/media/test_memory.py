@@ -26,7 +26,7 @@ def test_a_large_webp_of_few_bytes_costs_little_memory(tmp_path: Path, frames: i
 
 
 def _taken_in(path: Path) -> tuple[int, str]:
-    command = [sys.executable, "-m", "tests.unit.media.peak_memory", str(path), str(path.parent / "work")]
+    command = [sys.executable, "-m", "tests.unit.media.receive_peak_memory", str(path), str(path.parent / "work")]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
     done = subprocess.run(command, check=True, capture_output=True, text=True, env=environment, timeout=120)
     more, _, outcome = done.stdout.strip().partition(" ")

@@ -12,9 +12,9 @@ plans = st.lists(st.builds(Plan, title=words, description=words, others=st.lists
 
 @given(plans)
 def test_plans_without_a_title_are_dropped_whatever_else_they_hold(given_plans: list[Plan]) -> None:
-    kept = without_blank_rows(normalize_plans(given_plans))
+    retained = without_blank_rows(normalize_plans(given_plans))
 
-    assert [plan.title for plan in given_plans if plan.title.strip()] == [plan.title for plan in kept]
+    assert [plan.title for plan in given_plans if plan.title.strip()] == [plan.title for plan in retained]
 
 
 @given(plans)

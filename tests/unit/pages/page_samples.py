@@ -1,4 +1,4 @@
-"""Pages as they are written, taken apart again."""
+"""Sample pages, and a parser of their heads."""
 
 import json
 from collections.abc import Mapping
@@ -37,7 +37,7 @@ def list_page_data(page: PublicPage, **lists: list[Item]) -> PageData:
 
 @attrs.define
 class Elements(HTMLParser):
-    """What a browser finds in a head: the elements in their order, and what they say."""
+    """The elements of a head in their order, with attributes and text, as a browser parses them."""
 
     order: list[str] = attrs.field(factory=list)
     meta: dict[str, str] = attrs.field(factory=dict)
@@ -49,12 +49,12 @@ class Elements(HTMLParser):
         super().__init__(convert_charrefs=True)
 
     def handle_starttag(self, tag: str, given: list[tuple[str, str | None]]) -> None:
-        said = {name: value or "" for name, value in given}
+        printed = {name: value or "" for name, value in given}
         self.order.append(tag)
-        if tag == "meta" and (name := said.get("name") or said.get("property")):
-            self.meta[name] = said["content"]
-        if said.get("rel") == "canonical":
-            self.canonical = said["href"]
+        if tag == "meta" and (name := printed.get("name") or printed.get("property")):
+            self.meta[name] = printed["content"]
+        if printed.get("rel") == "canonical":
+            self.canonical = printed["href"]
 
     def handle_data(self, data: str) -> None:
         inside = self.order[-1] if self.order else ""
@@ -68,12 +68,12 @@ class Elements(HTMLParser):
 
     @property
     def things(self) -> dict[str, dict[str, Any]]:
-        """The things that are described, by their type."""
+        """The schema.org objects by their type."""
         return {thing["@type"]: thing for thing in json.loads(self.script)["@graph"]}
 
 
 def elements_of(markup: str) -> Elements:
-    """Return what stands in the markup."""
+    """Return the elements of the markup."""
     found = Elements()
     found.feed(markup)
     found.close()

@@ -32,7 +32,7 @@ _SCRIPT = re.compile(r'<script type="application/json" id="([a-z-]+)">(.*?)</scr
 
 @attrs.define
 class Media:
-    """Metadata of one picture; ``failure``, once set, is what asking raises."""
+    """The metadata of one picture; ``failure``, once set, is raised by every call."""
 
     asked: list[str] = attrs.field(factory=list)
     settled_paths: frozenset[str] = frozenset({PATH})

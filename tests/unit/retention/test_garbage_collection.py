@@ -1,4 +1,4 @@
-"""Garbage collection removes what nobody needs, and nothing else."""
+"""Garbage collection removes unreferenced files and expired enquiries, and nothing else."""
 
 import datetime as dt
 from pathlib import Path
@@ -28,7 +28,7 @@ def collector_of(place: Place, keep: dt.timedelta | None = None) -> GarbageColle
 
 
 def collected(place: Place) -> set[str]:
-    """Collect garbage; return the names that are gone, which have to be those that were told, before and after."""
+    """Collect garbage; return the removed names, which must match those of the dry run and of the report."""
     before = place.files().keys()
     told = collector_of(place).dry_run().files
     assert told == collector_of(place).run().files

@@ -1,4 +1,4 @@
-"""A process takes the files and connections that it may have, and keeps some free of clients."""
+"""A process raises its limit on open files, and reserves some for uses other than connections."""
 
 import subprocess
 import sys
@@ -19,5 +19,5 @@ def test_more_is_taken_where_it_is_there_for_the_asking() -> None:
 
 def connections_where(limited: str) -> int:
     script = f'{limited}; exec "$0" -c "$1"'
-    told = subprocess.run(["/bin/sh", "-c", script, sys.executable, TELL], capture_output=True, check=True)
-    return int(told.stdout)
+    completed = subprocess.run(["/bin/sh", "-c", script, sys.executable, TELL], capture_output=True, check=True)
+    return int(completed.stdout)

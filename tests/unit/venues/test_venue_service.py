@@ -14,34 +14,34 @@ from tests.samples import CENTER, File, parts, picture, venue_form
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> House:
+def site_fixture(tmp_path: Path) -> House:
     return make_house(tmp_path)
 
 
-def test_venue_is_stored_as_its_form_said(house: House) -> None:
-    venue = house.venues.add(parts(venue_form(title="Café Ròs", city="Oban")))
+def test_venue_is_stored_as_its_form_said(site_fixture: House) -> None:
+    venue = site_fixture.venues.add(parts(venue_form(title="Café Ròs", city="Oban")))
 
-    assert venue == stored(house.venues, venue.id) == stored(house.venues, "cafe-ros")
+    assert venue == stored(site_fixture.venues, venue.id) == stored(site_fixture.venues, "cafe-ros")
     assert ("Café Ròs", "Oban", 1) == (venue.title, venue.city, venue.version)
     assert CENTER["leftText"] == venue.center_content.left_text
-    assert house.media.has(venue.featured_image)
-    assert house.media.has(venue.featured_video)
+    assert site_fixture.media.has(venue.featured_image)
+    assert site_fixture.media.has(venue.featured_video)
 
 
-def test_venues_of_one_title_have_slugs_of_their_own(house: House) -> None:
-    slugs = [house.venues.add(parts(venue_form(title="The Hall"))).slug for _ in range(3)]
+def test_venues_of_one_title_have_slugs_of_their_own(site_fixture: House) -> None:
+    slugs = [site_fixture.venues.add(parts(venue_form(title="The Hall"))).slug for _ in range(3)]
 
     assert ["the-hall", "the-hall-2", "the-hall-3"] == slugs
 
 
-def test_slug_stays_when_the_title_changes(house: House) -> None:
-    venue = house.venues.add(parts(venue_form(title="The Hall")))
-    changed = house.venues.update("the-hall", parts(({"title": "The Barn"}, [])))
+def test_slug_stays_when_the_title_changes(site_fixture: House) -> None:
+    venue = site_fixture.venues.add(parts(venue_form(title="The Hall")))
+    changed = site_fixture.venues.update("the-hall", parts(({"title": "The Barn"}, [])))
 
     assert ("The Barn", "the-hall", venue.id, 2) == (changed.title, changed.slug, changed.id, changed.version)
 
 
-def test_refused_form_names_every_fault_and_stores_nothing(house: House) -> None:
+def test_refused_form_names_every_fault_and_stores_nothing(site_fixture: House) -> None:
     form = venue_form(
         title=" ",
         featuredImage=None,
@@ -51,7 +51,7 @@ def test_refused_form_names_every_fault_and_stores_nothing(house: House) -> None
         bannerImage=File("empty.png", b""),
     )
     with pytest.raises(Invalid) as refusal:
-        house.venues.add(parts(form))
+        site_fixture.venues.add(parts(form))
 
     assert {
         "title",
@@ -62,30 +62,30 @@ def test_refused_form_names_every_fault_and_stores_nothing(house: House) -> None
         "centerContent.leftText",
         "centerContent.rightText",
     } == set(refusal.value.errors)
-    assert house.venues.list(Query()).total == 0
-    assert list(house.store.files()) == []
+    assert site_fixture.venues.list(Query()).total == 0
+    assert list(site_fixture.store.files()) == []
 
 
-def test_film_is_taken_for_the_accommodation_and_not_for_the_banner(house: House) -> None:
+def test_film_is_taken_for_the_accommodation_and_not_for_the_banner(site_fixture: House) -> None:
     film = venue_form()[1][-1][1]
 
-    assert house.venues.add(parts(venue_form(accomodationImage=film))).accomodation_image.endswith(".mp4")
+    assert site_fixture.venues.add(parts(venue_form(accomodationImage=film))).accomodation_image.endswith(".mp4")
     with pytest.raises(UnsupportedMediaType) as refusal:
-        house.venues.add(parts(venue_form(bannerImage=film)))
+        site_fixture.venues.add(parts(venue_form(bannerImage=film)))
     assert ["bannerImage"] == list(refusal.value.errors)
 
 
-def test_update_changes_only_what_was_sent(house: House) -> None:
-    venue = house.venues.add(parts(venue_form(isFeatured="true")))
-    house.clock.go_on(60)
-    changed = house.venues.update(venue.id, parts(({"city": "Oban", "centerContent": '{"topText": "New"}'}, [])))
+def test_update_changes_only_what_was_sent(site_fixture: House) -> None:
+    venue = site_fixture.venues.add(parts(venue_form(isFeatured="true")))
+    site_fixture.clock.go_on(60)
+    changed = site_fixture.venues.update(venue.id, parts(({"city": "Oban", "centerContent": '{"topText": "New"}'}, [])))
 
     assert ("Oban", "New", CENTER["leftText"]) == (
         changed.city,
         changed.center_content.top_text,
         changed.center_content.left_text,
     )
-    assert (venue.created_at, house.clock.now, 2) == (changed.created_at, changed.updated_at, changed.version)
+    assert (venue.created_at, site_fixture.clock.now, 2) == (changed.created_at, changed.updated_at, changed.version)
     assert (venue.featured_image, True, venue.description) == (
         changed.featured_image,
         changed.is_featured,
@@ -93,106 +93,112 @@ def test_update_changes_only_what_was_sent(house: House) -> None:
     )
 
 
-def test_update_may_not_blank_what_is_required(house: House) -> None:
-    venue = house.venues.add(parts(venue_form()))
+def test_update_may_not_blank_what_is_required(site_fixture: House) -> None:
+    venue = site_fixture.venues.add(parts(venue_form()))
     fields = {"city": "  ", "brandDirection": "", "centerContent": '{"rightText": ""}', "featuredImage": ""}
     with pytest.raises(Invalid) as refusal:
-        house.venues.update(venue.id, parts((fields, [])))
+        site_fixture.venues.update(venue.id, parts((fields, [])))
 
     assert {"city", "centerContent.rightText"} == set(refusal.value.errors)
-    assert venue == stored(house.venues, venue.id)
+    assert venue == stored(site_fixture.venues, venue.id)
 
 
-def test_picture_nobody_chose_leaves_the_stored_one(house: House) -> None:
-    venue = house.venues.add(parts(venue_form()))
-    changed = house.venues.update(venue.id, parts(({}, [("featuredImage", File("", b""))])))
+def test_picture_nobody_chose_leaves_the_stored_one(site_fixture: House) -> None:
+    venue = site_fixture.venues.add(parts(venue_form()))
+    changed = site_fixture.venues.update(venue.id, parts(({}, [("featuredImage", File("", b""))])))
 
     assert venue.featured_image == changed.featured_image
 
 
-def test_picture_may_be_the_path_of_a_stored_one_and_no_other_text(house: House) -> None:
-    venue = house.venues.add(parts(venue_form()))
-    changed = house.venues.update(venue.id, parts(({"bannerImage": venue.featured_image}, [])))
+def test_picture_may_be_the_path_of_a_stored_one_and_no_other_text(site_fixture: House) -> None:
+    venue = site_fixture.venues.add(parts(venue_form()))
+    changed = site_fixture.venues.update(venue.id, parts(({"bannerImage": venue.featured_image}, [])))
 
     assert venue.featured_image == changed.banner_image
     for text in ("/images/no.png", "no.png", "https://elsewhere.example/a.png", "\x00", "/images/../secret"):
         with pytest.raises(Invalid) as refusal:
-            house.venues.update(venue.id, parts(({"bannerImage": text}, [])))
+            site_fixture.venues.update(venue.id, parts(({"bannerImage": text}, [])))
         assert ["bannerImage"] == list(refusal.value.errors)
 
 
-def full_width(house: House) -> Any:
-    return json.loads(full_width_venue(house.venues).body)
+def full_width(site_fixture: House) -> Any:
+    return json.loads(full_width_venue(site_fixture.venues).body)
 
 
-def test_flag_moves_from_one_venue_to_the_other(house: House) -> None:
-    first = house.venues.add(parts(venue_form(isFullWidth="true", isFeatured="true")))
-    second = house.venues.add(parts(venue_form(isFullWidth="true")))
+def test_flag_moves_from_one_venue_to_the_other(site_fixture: House) -> None:
+    first = site_fixture.venues.add(parts(venue_form(isFullWidth="true", isFeatured="true")))
+    second = site_fixture.venues.add(parts(venue_form(isFullWidth="true")))
 
-    assert second.id == full_width(house)["id"]
-    assert (True, False) == (stored(house.venues, first.id).is_featured, stored(house.venues, first.id).is_full_width)
+    assert second.id == full_width(site_fixture)["id"]
+    assert (True, False) == (
+        stored(site_fixture.venues, first.id).is_featured,
+        stored(site_fixture.venues, first.id).is_full_width,
+    )
 
-    house.venues.update(first.id, parts(({"isFullWidth": "true"}, [])))
-    assert first.id == full_width(house)["id"]
+    site_fixture.venues.update(first.id, parts(({"isFullWidth": "true"}, [])))
+    assert first.id == full_width(site_fixture)["id"]
 
-    house.venues.update(first.id, parts(({"isFullWidth": "false"}, [])))
-    assert full_width(house) is None
+    site_fixture.venues.update(first.id, parts(({"isFullWidth": "false"}, [])))
+    assert full_width(site_fixture) is None
 
 
-def test_rows_replace_rows_and_blank_ones_are_dropped(house: House) -> None:
-    path = house.upload(picture("tay"))
+def test_rows_replace_rows_and_blank_ones_are_dropped(site_fixture: House) -> None:
+    path = site_fixture.upload(picture("tay"))
     rows = [{"title": "Loch Tay", "image": path}, {"title": " ", "description": ""}]
-    venue = house.venues.add(parts(venue_form(itineraryContent=json.dumps(rows))))
+    venue = site_fixture.venues.add(parts(venue_form(itineraryContent=json.dumps(rows))))
 
     assert [OtherVenue(title="Loch Tay", image=path)] == venue.itinerary_content
-    assert [] == house.venues.update(venue.id, parts(({"itineraryContent": "[]"}, []))).itinerary_content
+    assert [] == site_fixture.venues.update(venue.id, parts(({"itineraryContent": "[]"}, []))).itinerary_content
 
 
-def test_row_may_show_a_picture_of_another_site(house: House) -> None:
+def test_row_may_show_a_picture_of_another_site(site_fixture: House) -> None:
     elsewhere = "https://hills.example/tay.jpg"
-    venue = house.venues.add(parts(venue_form(itineraryContent=json.dumps([{"image": elsewhere}]))))
+    venue = site_fixture.venues.add(parts(venue_form(itineraryContent=json.dumps([{"image": elsewhere}]))))
 
     assert [OtherVenue(image=elsewhere)] == venue.itinerary_content
 
 
-def test_row_with_a_picture_at_no_address_is_named(house: House) -> None:
+def test_row_with_a_picture_at_no_address_is_named(site_fixture: House) -> None:
     with pytest.raises(Invalid) as refusal:
-        house.venues.add(parts(venue_form(itineraryContent='[{}, {"title": "Tay", "image": "javascript:x"}]')))
+        site_fixture.venues.add(parts(venue_form(itineraryContent='[{}, {"title": "Tay", "image": "javascript:x"}]')))
 
     assert ["itineraryContent.1.image"] == list(refusal.value.errors)
 
 
 @pytest.mark.parametrize("key", ["nothing", "", "\x00", "\ud800", "a" * 200_000])
-def test_unknown_venue_is_not_there(house: House, key: str) -> None:
+def test_unknown_venue_is_not_there(site_fixture: House, key: str) -> None:
     for call in (
-        lambda: house.venues.published(key),
-        lambda: house.venues.uses(key),
-        lambda: house.venues.update(key, parts(({"city": ""}, []))),
-        lambda: house.venues.remove(key),
+        lambda: site_fixture.venues.published(key),
+        lambda: site_fixture.venues.uses(key),
+        lambda: site_fixture.venues.update(key, parts(({"city": ""}, []))),
+        lambda: site_fixture.venues.remove(key),
     ):
         with pytest.raises(NotFound, match="Venue not found!"):
             call()
-    assert house.venues.remove_picture(key, "featuredImage") is None
+    assert site_fixture.venues.remove_picture(key, "featuredImage") is None
 
 
-def test_fields_of_the_system_and_unknown_ones_are_ignored(house: House) -> None:
-    venue = house.venues.add(parts(venue_form(id="mine", slug="mine", version="7", nonsense="x")))
+def test_fields_of_the_system_and_unknown_ones_are_ignored(site_fixture: House) -> None:
+    venue = site_fixture.venues.add(parts(venue_form(id="mine", slug="mine", version="7", nonsense="x")))
 
     assert ("glenmorven-castle", 1) == (venue.slug, venue.version)
     assert venue.id != "mine"
 
 
-def test_nothing_is_stored_while_the_media_store_is_away(house: House) -> None:
-    house.store.failure = Unavailable("away")
+def test_nothing_is_stored_while_the_media_store_is_away(site_fixture: House) -> None:
+    site_fixture.store.failure = Unavailable("away")
     with pytest.raises(Unavailable):
-        house.venues.add(parts(venue_form()))
+        site_fixture.venues.add(parts(venue_form()))
 
-    assert house.venues.list(Query()).total == 0
+    assert site_fixture.venues.list(Query()).total == 0
 
 
-def test_removed_picture_is_off_the_venue_and_still_in_the_store(house: House) -> None:
-    venue = house.venues.add(parts(venue_form()))
+def test_removed_picture_is_off_the_venue_and_still_in_the_store(site_fixture: House) -> None:
+    venue = site_fixture.venues.add(parts(venue_form()))
 
-    assert house.venues.remove_picture(venue.slug, "featuredImage")
-    assert ("", 2) == (stored(house.venues, venue.id).featured_image, stored(house.venues, venue.id).version)
-    assert house.media.has(venue.featured_image)
+    assert site_fixture.venues.remove_picture(venue.slug, "featuredImage")
+    assert ("", 2) == (
+        stored(site_fixture.venues, venue.id).featured_image,
+        stored(site_fixture.venues, venue.id).version,
+    )
+    assert site_fixture.media.has(venue.featured_image)

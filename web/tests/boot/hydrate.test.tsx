@@ -67,7 +67,7 @@ afterEach(() => {
   clearSsrData();
 });
 
-/** Puts the page there as a server sends it, and lets a browser take it over; returns what that complains of. */
+/** Inserts the server-rendered page and hydrates it; returns the warnings of that. */
 async function takeOver(path: string, answers: SsrData) {
   const complaints: unknown[] = [];
   vi.spyOn(console, "error").mockImplementation((...words) => complaints.push(words));
@@ -110,7 +110,7 @@ test("a page that is gone on to fetches what it shows", async () => {
 
   await act(() => router.navigate("/single-venue/one"));
 
-  // Strictly, every effect runs twice.
+  // In strict mode every effect runs twice.
   expect(new Set(seen.map(({ url }) => new URL(url).pathname))).toEqual(
     new Set(["/api/admin/single-venue/one"]),
   );

@@ -4,7 +4,7 @@ import { waitForPaint } from "../../src/boot/waitForPaint";
 
 type Report = (entries: { getEntriesByName: () => unknown[] }, observer: { disconnect: () => void }) => void;
 
-/** What a browser tells of its paints, by the type of the entry, once the test says so. */
+/** The performance entries of paints by type; the test triggers them. */
 let reports: Record<string, Report>;
 
 const tell = (type: string) => reports[type]?.({ getEntriesByName: () => [{}] }, { disconnect: vi.fn() });
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Waits for the paint; returns how to ask whether it is over. */
+/** Waits for the paint; returns a function that reports whether it has happened. */
 function waiting(): () => boolean {
   let over = false;
   void waitForPaint().then(() => (over = true));

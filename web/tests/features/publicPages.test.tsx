@@ -253,7 +253,7 @@ describe("around every page", () => {
   });
 });
 
-// Last, as the lists are remembered for as long as the site is open.
+// Last, because fetched lists are cached until the page is closed.
 test("a broken screen says what happened", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   serve({ venues: { body: [null] } });

@@ -10,7 +10,7 @@ interface Made {
   css?: string[];
 }
 
-/** What a build hands on, of chunks with these names. */
+/** The output of a build with chunks of these names. */
 const bundleOf = (...chunks: Made[]) =>
   Object.fromEntries(
     chunks.map(({ fileName, facadeModuleId = null, imports = [], css = [] }) => [
@@ -21,7 +21,7 @@ const bundleOf = (...chunks: Made[]) =>
 
 const START = { fileName: "assets/hydrate.js", facadeModuleId: "/site/src/boot/hydrate.tsx" };
 
-/** The files that the page names ahead. */
+/** The files that the page preloads. */
 function named(html: string, bundle: Rolldown.OutputBundle): unknown[] {
   const { transformIndexHtml } = modulePreload() as {
     transformIndexHtml: { handler: (html: string, context: object) => HtmlTagDescriptor[] };

@@ -8,7 +8,7 @@ interface Answer {
 
 type Answers = Record<string, Answer | ((request: Request) => Answer | Promise<Answer>)>;
 
-/** Answers the calls of the API client by path, as the server would; any other path is its 404. */
+/** Answers the calls of the API client by path, as the server would; other paths get 404. */
 export function fakeApi(answers: Answers): Request[] {
   const seen: Request[] = [];
   vi.stubGlobal("fetch", async (request: Request) => {

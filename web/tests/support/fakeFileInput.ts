@@ -1,4 +1,4 @@
-/** The files of a file control that a page gives it, which jsdom does not know of. */
+/** The files that a script assigns to a file input, which jsdom does not support. */
 const given = new WeakMap<HTMLInputElement, FileList>();
 
 function listOf(files: File[]): FileList {
@@ -15,7 +15,7 @@ class HeldFiles {
   }
 }
 
-/** Gives the page what it takes to put files into a file control. */
+/** Installs the browser APIs that assign files to a file input. */
 export function fakeFileInput(): void {
   const { prototype } = HTMLInputElement;
   const native = Object.getOwnPropertyDescriptor(prototype, "value");

@@ -5,7 +5,7 @@ import { vi } from "vitest";
 import { FakeXhr } from "./fakeXhr";
 import { control } from "./renderForm";
 
-/** Answers uploads and saves by the test; in `beforeEach`. */
+/** Lets the test answer uploads and saves; call it in `beforeEach`. */
 export function fakeUploads(): void {
   FakeXhr.reset();
   vi.stubGlobal("XMLHttpRequest", FakeXhr);
@@ -16,7 +16,7 @@ export const type = (name: string, text: string) =>
 
 export const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
-/** Waits for so many uploads and saves and returns the last. */
+/** Waits for that many uploads and saves and returns the last one. */
 export async function sent(count: number): Promise<FakeXhr> {
   await waitFor(() => {
     if (FakeXhr.sent.length !== count) throw new Error(`${FakeXhr.sent.length} were sent`);
@@ -32,7 +32,7 @@ export function choose(name: string): void {
   fireEvent.change(control(name), { target: { files: [new File(["x"], film ? "clip.mp4" : "hall.jpg")] } });
 }
 
-/** Fills in everything that a form requires. */
+/** Fills in all required fields of a form. */
 export function fillRequired(): void {
   for (const each of document.querySelectorAll<HTMLInputElement>("form [name][required]"))
     if (each.type === "file") choose(each.name);

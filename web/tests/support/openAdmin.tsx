@@ -6,7 +6,7 @@ import { useSession } from "../../src/features/session/sessionStore";
 import { routes } from "../../src/routing/routes";
 import { dismissNotice } from "../../src/ui/notices/noticeStore";
 
-/** Loads the chunk of the back office; in `beforeAll`, as a slow machine needs longer for it than a heading is awaited. */
+/** Loads the chunk of the back office in `beforeAll`, because that may take longer than the timeout of `findByRole`. */
 export const loadAdminPages = () => import("../../src/routing/adminPages");
 
 /** Opens an address of the site, signed in. */

@@ -10,7 +10,7 @@ import {
 
 import { NoticeArea } from "../../src/ui/notices/NoticeArea";
 
-/** Shows fields in a form that holds `values`; returns what says and changes what stands in it. */
+/** Renders fields in a form with `values`; returns functions that read and change the form's values. */
 export function renderForm<Values extends FieldValues>(values: Values, fields: ReactNode) {
   const { formControl, getValues, setValue, reset } = createFormControl<Values>({
     defaultValues: values as DefaultValues<Values>,
@@ -34,5 +34,5 @@ export function renderForm<Values extends FieldValues>(values: Values, fields: R
 /** The control of that name. */
 export const control = (name: string) => document.getElementsByName(name)[0] as HTMLInputElement;
 
-/** What was said last. */
+/** The text of the notices. */
 export const noticeText = () => document.querySelector(".notices")?.textContent;

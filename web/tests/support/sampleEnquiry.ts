@@ -1,4 +1,4 @@
-/** An answer of a server that fails. */
+/** The response of a failing server. */
 export const FAILURE = { status: 500, body: { message: "The cellar is flooded" } };
 
 export const COUNTS = { total: 2, unread: 1, statuses: { new: 2, replied: 0, won: 0, lost: 0, spam: 0 } };

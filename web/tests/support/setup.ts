@@ -4,15 +4,15 @@ import { afterEach, beforeEach, vi } from "vitest";
 
 import { fakeFileInput } from "./fakeFileInput";
 
-// Test files share a window, which takes long to furnish, but not what the code of the site remembers.
+// Test files share a window, which is slow to create, but not the state of the site's modules.
 vi.resetModules();
 
-// What is awaited comes at once, but not on a machine that does much else.
+// Awaited changes come at once, except on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
-// Tests of code that runs without a browser have no window to furnish.
+// Tests of code that runs without a browser have no window.
 if (globalThis.window) {
-  // What jsdom leaves out of a browser.
+  // Browser APIs that jsdom lacks.
   window.scrollTo = () => undefined;
   URL.createObjectURL = () => "blob:chosen";
   URL.revokeObjectURL = () => undefined;

@@ -1,1 +1,1 @@
-"""One file for each release that changed the schema. What was released is not edited again."""
+"""One file for each release that changed the schema. A released migration is never edited."""

@@ -1,4 +1,4 @@
-"""The first tables."""
+"""Creates the first tables."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Who saved an item last, and what becomes of an enquiry."""
+"""Adds the last editor of items, and the status, notes and version of enquiries."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -34,7 +34,7 @@ def _enquiry_columns() -> "tuple[sa.Column[object], ...]":
 
 
 def _text(name: str, value: str = "") -> "sa.Column[object]":
-    # SQLite adds no column to rows that are there without a default, and can't take the default away afterwards.
+    # SQLite needs a default to add a NOT NULL column to existing rows, and cannot drop the default afterwards.
     return sa.Column(name, sa.Text, nullable=False, server_default=value)
 
 

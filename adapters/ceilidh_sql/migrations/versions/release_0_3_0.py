@@ -1,4 +1,4 @@
-"""The content version, an index for each order of a list, and tables of who refers to whom."""
+"""Adds the content version, an index for each sort order of lists, and tables of references between items."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -21,7 +21,7 @@ def upgrade() -> None:
     _links()
     op.create_index("ix_events_venue_id", "events", ["venue_id"])
     for table, columns in _SORTED_BY.items():
-        # An index does not take texts of any length.
+        # An index limits the length of texts.
         op.execute(f"UPDATE {table} SET title_fold = substr(title_fold, 1, 500) WHERE length(title_fold) > 500")  # noqa: S608
         for column in columns:
             op.create_index(f"ix_{table}_{column}_up", table, [column, "number"])

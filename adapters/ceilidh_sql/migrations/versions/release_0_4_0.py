@@ -1,4 +1,4 @@
-"""What those who keep an installation tidy tell each other."""
+"""Adds the leases of background tasks, and the files that items have ceased to reference."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Which letters were written to a log instead of being delivered. Of earlier ones nobody knows; they stay sent."""
+"""Adds whether a message was only written to a log. Earlier messages count as delivered."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,5 +8,5 @@ down_revision = "0.4.0"
 
 
 def upgrade() -> None:
-    # SQLite adds no column to rows that are there without a default.
+    # SQLite needs a default to add a NOT NULL column to existing rows.
     op.add_column("outbox", sa.Column("logged", sa.Boolean, nullable=False, server_default=sa.false()))

@@ -1,7 +1,7 @@
-"""The generation of an account's sessions, and a day's attempts found by their key.
+"""Adds the session generation of accounts, and an index of attempts by key.
 
-The sessions that are there go on: their tokens name no generation. JSON is stored as it was written, with the keys in
-the order of the declarations.
+Existing sessions stay valid: their tokens name no generation. The keys of stored JSON are put in the order of the
+declarations.
 """
 
 from typing import Any
@@ -20,7 +20,7 @@ def upgrade() -> None:
         _keep_order_of_keys(table, shapes)
 
 
-# The keys of each object in their order, and what stands below them; ``None`` where there are no keys.
+# The keys of each object in order, with the shapes of their values; ``None`` for a value without keys.
 _CENTER = {"topText": None, "leftText": None, "rightText": None}
 _PLAN = {
     "title": None,
@@ -64,7 +64,7 @@ def _keep_order_of_keys(name: str, shapes: dict[str, Any]) -> None:
 
 
 def _ordered(value: Any, shape: Any) -> Any:
-    """Return the value with the keys of all its objects in the order of the shape, and others after them."""
+    """Return the value with the keys of its objects in the order of the shape, unknown keys last."""
     if isinstance(value, list):
         return [_ordered(each, shape) for each in value]
     if not isinstance(value, dict) or shape is None:

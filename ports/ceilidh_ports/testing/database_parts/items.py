@@ -83,12 +83,12 @@ class ItemContract:
             assert records.items.get(Sample, item.id) is None
 
     def test_a_flag_is_lowered_on_every_item_but_one(self, database: Database) -> None:
-        kept, lowered, closed = sample(is_open=True), sample(is_open=True), sample()
-        put(database, kept, lowered, closed, Companion(id="c", slug="c", is_featured=True))
+        retained, lowered, closed = sample(is_open=True), sample(is_open=True), sample()
+        put(database, retained, lowered, closed, Companion(id="c", slug="c", is_featured=True))
         with database.write() as records:
-            records.items.clear_flag(Sample, "is_open", but=kept.id)
+            records.items.clear_flag(Sample, "is_open", but=retained.id)
             changed = attrs.evolve(lowered, is_open=False)
-            assert [kept, changed, closed] == records.items.list(Sample, Query()).items
+            assert [retained, changed, closed] == records.items.list(Sample, Query()).items
             assert records.items.list(Companion, Query(where={"is_featured": True})).total == 1
 
     def test_an_exclusive_flag_moves_within_one_unit(self, database: Database) -> None:

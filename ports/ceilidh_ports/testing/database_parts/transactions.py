@@ -20,19 +20,19 @@ class TransactionContract:
 
     @pytest.mark.parametrize("reason", [ValueError, KeyboardInterrupt, GeneratorExit])
     def test_a_unit_that_raises_takes_everything_back(self, database: Database, reason: type[BaseException]) -> None:
-        kept, changed = sample("kept"), sample("as it was")
-        put(database, kept, changed)
+        retained, changed = sample("kept"), sample("as it was")
+        put(database, retained, changed)
 
         def change_everything() -> None:
             with database.write() as records:
                 records.items.add(sample("new"))
-                records.items.remove(Sample, kept.id)
+                records.items.remove(Sample, retained.id)
                 records.items.replace(attrs.evolve(changed, title="changed"))
                 raise reason
 
         with pytest.raises(reason):
             change_everything()
-        assert [kept, changed] == found(database, Query()).items
+        assert [retained, changed] == found(database, Query()).items
         put(database, sample("the next unit works"))
 
     def test_a_unit_sees_what_it_wrote_itself(self, database: Database) -> None:

@@ -45,7 +45,7 @@ class PictureRemovalResource:
             if not isinstance(sent.get(field), str) or not sent[field].strip()
         }
         if errors:
-            raise Invalid("Say which picture of which item.", errors)
+            raise Invalid("Name the item and its picture.", errors)
         return sent[f"{name}Id"], sent["imageName"]
 
 

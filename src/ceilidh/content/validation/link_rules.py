@@ -17,7 +17,7 @@ _PREFIXES: Sequence[tuple[str, str]] = (
 
 _PATTERNS = [(prefix, re.compile(pattern, re.ASCII | re.IGNORECASE)) for prefix, pattern in _PREFIXES]
 
-NO_LINK = "This is no link. Write a page of this site, as /contact, or a whole address, as https://example.org."
+NO_LINK = "This is not a link. Enter a page of this site like /contact, or a full URL like https://example.org."
 
 _SCHEME = re.compile(r"([a-z][a-z0-9+.-]*):", re.IGNORECASE)
 _IGNORED_BY_BROWSERS = re.compile(r"[\x00-\x20\x7f-\xa0\u2000-\u200f\u2028\u2029\ufeff]")

@@ -15,11 +15,11 @@ from ceilidh_ports.records import Enquiry
 def parse_changes(value: Any) -> tuple[Mapping[str, Any], int | None]:
     """Return the new values by attribute, and the version they were made from; raises ``Invalid``."""
     if not isinstance(value, dict):
-        raise Invalid("Send an object with what is to change.")
+        raise Invalid("Send a JSON object with the changes.")
     given = {name: value[wire] for name in _RULES if (wire := json_name(name)) in value}
     errors = {json_name(name): error for name, each in given.items() if (error := _RULES[name](each))}
     if errors:
-        raise Invalid("Please check what is to change.", errors)
+        raise Invalid("Please check the changes.", errors)
     version = given.pop("version", None)
     return given, None if version is None else int(version)
 

@@ -24,4 +24,4 @@ class MailCheck:
         try:
             return to_one_line(self.mailer.send(compose_test_mail(self.mail_settings, username, self.clock())))
         except PortError as error:
-            raise Undelivered(to_one_line(str(error)) or "The mail system did not take it.") from error
+            raise Undelivered(to_one_line(str(error)) or "The mail system did not accept the message.") from error

@@ -19,7 +19,7 @@ MAX_OFFSET = 2**31 - 1
 _NUMBER = re.compile(r"[0-9]{1,10}")
 
 Reader = Callable[[str], Any]
-"""Parses the text of a parameter, or raises ``ValueError`` with a sentence for the client."""
+"""Parses the text of a parameter, or raises ``ValueError`` with a message for the client."""
 
 
 def read_query(req: falcon.Request, kind: type[Item]) -> Query:
@@ -69,7 +69,7 @@ def _search(text: str) -> str:
     if len(text) > MAX_SEARCH_LENGTH:
         raise ValueError(f"At most {MAX_SEARCH_LENGTH} characters.")
     if "\0" in text:
-        raise ValueError("It holds a character that no text has.")
+        raise ValueError("It contains an invalid character.")
     return text
 
 

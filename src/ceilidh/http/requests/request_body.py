@@ -42,7 +42,7 @@ class BoundedBody:
             chunk = self.source(size)
         except Exception as error:
             # WSGI names no exceptions: each server has its own for a broken connection and for bad chunks.
-            raise Malformed("The body broke off.") from error
+            raise Malformed("The request body is incomplete.") from error
         self.taken += len(chunk)
         if self.taken > self.limit:
             raise TooLarge("The body is too large.")

@@ -73,7 +73,7 @@ def _byte_range(req: falcon.Request, file: StoredFile) -> ByteRange | None:
 def _refuse_range(resp: falcon.Response, byte_range: ByteRange, file: StoredFile) -> None:
     resp.status = falcon.HTTP_416
     resp.set_header("Content-Range", byte_range.content_range(file.size))
-    send_json(resp, {"message": "The file ends before what was asked for."}, cache_control="no-store")
+    send_json(resp, {"message": "The requested range is beyond the end of the file."}, cache_control="no-store")
 
 
 def _is_not_modified(req: falcon.Request, file: StoredFile) -> bool:

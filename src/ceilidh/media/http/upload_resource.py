@@ -1,4 +1,4 @@
-"""The calls that upload a picture before the form that names it is sent, preview one, and tell the limits."""
+"""The calls that upload a picture before its form is sent, preview a picture, and return the upload limits."""
 
 from collections.abc import Callable
 from functools import partial

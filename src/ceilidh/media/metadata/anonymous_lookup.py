@@ -26,7 +26,7 @@ CACHE_SECONDS = 5.0
 """How long missing or provisional metadata is cached."""
 
 _CACHE_SIZE = 20_000
-_BUSY = "Too many ask for facts at once. Please try again in a moment."
+_BUSY = "Too many requests for metadata at once. Please try again in a moment."
 
 
 class AnonymousLookup:

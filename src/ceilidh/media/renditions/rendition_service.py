@@ -25,8 +25,8 @@ from ceilidh_ports.media import MediaStore, StoredFile
 _WAIT_SECONDS = 20.0
 # Further requests are refused: the other threads are needed for requests without a new rendition.
 _MAX_REQUESTS = 16
-_TOO_MANY = "Too many pictures are asked for in a new size at once."
-_TOO_SLOW = "A picture in a new size takes too long."
+_TOO_MANY = "Too many pictures are being resized at once."
+_TOO_SLOW = "Resizing the picture takes too long."
 
 
 @attrs.frozen

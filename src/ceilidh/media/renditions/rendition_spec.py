@@ -8,7 +8,7 @@ from ceilidh.media.file_names import rendition_name
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.media.renditions.rendition_widths import LINK_PREVIEW_WIDTH, WIDTHS, rendition_width
 
-UNREADABLE = "This picture can’t be read, and so not be shown in another size."
+UNREADABLE = "This picture can’t be decoded, so it can’t be resized."
 
 
 @attrs.frozen

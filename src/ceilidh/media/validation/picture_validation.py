@@ -33,7 +33,7 @@ def check_picture(file: BinaryIO, family: str, max_pixels: int, name: str) -> Me
     """
     too_large = TooLarge(f"{name} has more than {max_pixels // 1_000_000} million pixels.")
     if is_decompression_bomb(file, family):
-        raise TooLarge(f"{name} is put together of too many parts; please save it anew.")
+        raise TooLarge(f"{name} consists of too many parts; please save it again.")
     try:
         found = check_large_webp(file, max_pixels, too_large, name) if family == "WEBP" else None
         return found or _decode(file, family, max_pixels, too_large)

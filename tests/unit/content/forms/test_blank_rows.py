@@ -20,8 +20,8 @@ def test_wholly_blank_rows_are_dropped_and_the_others_stay_in_order(rows: list[I
 
 @given(st.lists(sections))
 def test_blank_rows_are_dropped_inside_rows_too(rows: list[Section]) -> None:
-    kept = without_blank_rows(rows)
+    retained = without_blank_rows(rows)
 
-    assert not [row for row in kept if is_blank(row)]
-    assert not [detail for row in kept for detail in row.details if is_blank(detail)]
-    assert kept == without_blank_rows(kept)
+    assert not [row for row in retained if is_blank(row)]
+    assert not [detail for row in retained for detail in row.details if is_blank(detail)]
+    assert retained == without_blank_rows(retained)

@@ -27,19 +27,19 @@ any_parts = st.lists(
 @given(any_parts)
 def test_any_parts_change_a_package_or_are_refused_whole(sent: list[FormPart]) -> None:
     with tempfile.TemporaryDirectory() as folder:
-        house = make_house(Path(folder))
-        package = house.packages.add(parts(packege_form()))
-        files_before = sorted(file.name for file in house.store.files())
+        site_fixture = make_house(Path(folder))
+        package = site_fixture.packages.add(parts(packege_form()))
+        files_before = sorted(file.name for file in site_fixture.store.files())
         try:
-            house.packages.update(package.id, sent)
+            site_fixture.packages.update(package.id, sent)
         except CeilidhError:
-            assert package == stored(house.packages, package.id)
-            assert files_before == sorted(file.name for file in house.store.files())
+            assert package == stored(site_fixture.packages, package.id)
+            assert files_before == sorted(file.name for file in site_fixture.store.files())
 
 
 def test_received_files_are_let_go_when_the_block_ends_however_it_does(tmp_path: Path) -> None:
-    house = make_house(tmp_path)
-    with suppress(ZeroDivisionError), read_form(Package, parts(packege_form()), house.media) as form:
+    site_fixture = make_house(tmp_path)
+    with suppress(ZeroDivisionError), read_form(Package, parts(packege_form()), site_fixture.media) as form:
         waiting = [each.file for received in form.uploads.values() for each in received]
         assert [False, False] == [file.closed for file in waiting]
         raise ZeroDivisionError
@@ -48,12 +48,12 @@ def test_received_files_are_let_go_when_the_block_ends_however_it_does(tmp_path:
 
 
 def test_last_file_of_a_field_counts_and_files_of_a_list_all(tmp_path: Path) -> None:
-    house = make_house(tmp_path)
+    site_fixture = make_house(tmp_path)
     sent = [("featuredImage", picture("one")), ("featuredImage", picture("two")), ("galleryImages", picture("one"))]
-    with read_form(Package, parts(({}, [*sent, ("galleryImages", picture("two"))])), house.media) as form:
-        form.store_uploads(house.media)
+    with read_form(Package, parts(({}, [*sent, ("galleryImages", picture("two"))])), site_fixture.media) as form:
+        form.store_uploads(site_fixture.media)
 
-    one, two = house.upload(picture("one")), house.upload(picture("two"))
+    one, two = site_fixture.upload(picture("one")), site_fixture.upload(picture("two"))
     assert {"featured_image": two, "gallery_images": [one, two]} == form.values
 
 

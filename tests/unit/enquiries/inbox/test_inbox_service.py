@@ -19,8 +19,8 @@ FORM = {"name": "Eilidh Munro", "email": "eilidh@visitor.example", "message": "A
 POST = EnquiryMailSettings("site@ceilidh.example", "office@ceilidh.example", "Ceilidh", "https://ceilidh.example")
 
 
-class Office:
-    """A desk with what is behind it at hand."""
+class InboxFixture:
+    """An inbox with its database, mailer, outbox sender and clock."""
 
     def __init__(self) -> None:
         self.clock = StoppedClock()
@@ -39,12 +39,12 @@ class Office:
 
 
 @pytest.fixture
-def office() -> Office:
-    return Office()
+def inbox_fixture() -> InboxFixture:
+    return InboxFixture()
 
 
-def test_a_new_enquiry_is_unread_and_its_mail_waits(office: Office) -> None:
-    entry = office.inbox.get(office.enquiry())
+def test_a_new_enquiry_is_unread_and_its_mail_waits(inbox_fixture: InboxFixture) -> None:
+    entry = inbox_fixture.inbox.get(inbox_fixture.enquiry())
 
     assert ("new", "", False, 1) == (
         entry.enquiry.status,
@@ -55,33 +55,33 @@ def test_a_new_enquiry_is_unread_and_its_mail_waits(office: Office) -> None:
     assert "waiting" == delivery_state(entry.delivery)
 
 
-def test_status_and_notes_make_a_new_version_and_reading_none(office: Office) -> None:
-    enquiry_id = office.enquiry()
+def test_status_and_notes_make_a_new_version_and_reading_none(inbox_fixture: InboxFixture) -> None:
+    enquiry_id = inbox_fixture.enquiry()
     changes = ({"isRead": True}, {"status": "won"}, {"notes": "Rang her."}, {"notes": "Rang her."}, {"isRead": False})
 
-    versions = [office.inbox.change(enquiry_id, each, "morag").enquiry.version for each in changes]
+    versions = [inbox_fixture.inbox.change(enquiry_id, each, "morag").enquiry.version for each in changes]
 
     assert [1, 2, 3, 3, 3] == versions
-    stored = office.inbox.get(enquiry_id).enquiry
+    stored = inbox_fixture.inbox.get(enquiry_id).enquiry
     assert ("won", "Rang her.", False, "morag") == (stored.status, stored.notes, stored.is_read, stored.updated_by)
 
 
-def test_notes_from_another_tab_stand_although_the_enquiry_was_read_meanwhile(office: Office) -> None:
-    enquiry_id = office.enquiry()
-    office.inbox.change(enquiry_id, {"isRead": True}, "isla")
+def test_notes_from_another_tab_stand_although_the_enquiry_was_read_meanwhile(inbox_fixture: InboxFixture) -> None:
+    enquiry_id = inbox_fixture.enquiry()
+    inbox_fixture.inbox.change(enquiry_id, {"isRead": True}, "isla")
 
-    assert "Mine" == office.inbox.change(enquiry_id, {"notes": "Mine", "version": 1}, "morag").enquiry.notes
+    assert "Mine" == inbox_fixture.inbox.change(enquiry_id, {"notes": "Mine", "version": 1}, "morag").enquiry.notes
 
 
-def test_changes_from_an_earlier_version_are_told_who_was_first_and_change_nothing(office: Office) -> None:
-    enquiry_id = office.enquiry()
-    first = office.inbox.change(enquiry_id, {"notes": "Isla's", "version": 1}, "isla")
+def test_changes_from_an_earlier_version_are_told_who_was_first_and_change_nothing(inbox_fixture: InboxFixture) -> None:
+    enquiry_id = inbox_fixture.enquiry()
+    first = inbox_fixture.inbox.change(enquiry_id, {"notes": "Isla's", "version": 1}, "isla")
 
     with pytest.raises(VersionConflict, match=r"^isla saved this enquiry while you were working on it\.$") as refusal:
-        office.inbox.change(enquiry_id, {"status": "lost", "version": 1}, "morag")
+        inbox_fixture.inbox.change(enquiry_id, {"status": "lost", "version": 1}, "morag")
 
     assert ["version"] == list(refusal.value.errors)
-    assert first == office.inbox.get(enquiry_id)
+    assert first == inbox_fixture.inbox.get(enquiry_id)
 
 
 @pytest.mark.parametrize(
@@ -99,80 +99,82 @@ def test_changes_from_an_earlier_version_are_told_who_was_first_and_change_nothi
         ("won", set()),
     ],
 )
-def test_every_change_that_breaks_a_rule_is_named(office: Office, value: object, blamed: set[str]) -> None:
-    enquiry_id = office.enquiry()
-    before = office.inbox.get(enquiry_id)
+def test_every_change_that_breaks_a_rule_is_named(inbox_fixture: InboxFixture, value: object, blamed: set[str]) -> None:
+    enquiry_id = inbox_fixture.enquiry()
+    before = inbox_fixture.inbox.get(enquiry_id)
 
     with pytest.raises(Invalid) as refusal:
-        office.inbox.change(enquiry_id, value, "morag")
+        inbox_fixture.inbox.change(enquiry_id, value, "morag")
 
     assert blamed == set(refusal.value.errors)
-    assert before == office.inbox.get(enquiry_id)
+    assert before == inbox_fixture.inbox.get(enquiry_id)
 
 
 @given(st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"), max_size=MAX_NOTES_LENGTH))
 def test_notes_are_kept_as_they_were_written(notes: str) -> None:
-    office = Office()
+    inbox_fixture = InboxFixture()
 
-    assert notes == office.inbox.change(office.enquiry(), {"notes": notes}, "morag").enquiry.notes
+    assert notes == inbox_fixture.inbox.change(inbox_fixture.enquiry(), {"notes": notes}, "morag").enquiry.notes
 
 
 @pytest.mark.parametrize("enquiry_id", ["gone", "", "\0", "é", "a/b", "\ud800"])
-def test_an_unknown_enquiry_is_not_there(office: Office, enquiry_id: str) -> None:
-    office.enquiry()
+def test_an_unknown_enquiry_is_not_there(inbox_fixture: InboxFixture, enquiry_id: str) -> None:
+    inbox_fixture.enquiry()
     calls: list[Callable[[], object]] = [
-        lambda: office.inbox.get(enquiry_id),
-        lambda: office.inbox.change(enquiry_id, {"status": "won"}, "morag"),
-        lambda: office.inbox.retry(enquiry_id),
+        lambda: inbox_fixture.inbox.get(enquiry_id),
+        lambda: inbox_fixture.inbox.change(enquiry_id, {"status": "won"}, "morag"),
+        lambda: inbox_fixture.inbox.retry(enquiry_id),
     ]
     for call in calls:
         with pytest.raises(NotFound, match="Enquiry not found!"):
             call()
 
 
-def test_a_mail_that_fails_says_why_and_is_tried_at_once_when_asked(office: Office) -> None:
-    enquiry_id = office.enquiry()
-    office.mailer.failure = Unavailable("nobody answers")
-    office.outbox_sender.deliver_due()
-    failing = office.inbox.get(enquiry_id).delivery
+def test_a_mail_that_fails_says_why_and_is_tried_at_once_when_asked(inbox_fixture: InboxFixture) -> None:
+    enquiry_id = inbox_fixture.enquiry()
+    inbox_fixture.mailer.failure = Unavailable("nobody answers")
+    inbox_fixture.outbox_sender.deliver_due()
+    failing = inbox_fixture.inbox.get(enquiry_id).delivery
     assert failing
     assert ("failing", 1) == (delivery_state(failing), failing.failures)
     assert "nobody answers" in failing.last_failure
-    assert failing.due_at > office.clock.now
+    assert failing.due_at > inbox_fixture.clock.now
 
-    office.mailer.failure = None
-    hastened = office.inbox.retry(enquiry_id).delivery
+    inbox_fixture.mailer.failure = None
+    hastened = inbox_fixture.inbox.retry(enquiry_id).delivery
 
     assert hastened
-    assert office.clock.now == hastened.due_at
-    assert 1 == office.wakes
-    assert 1 == office.outbox_sender.deliver_due()
-    assert "sent" == delivery_state(office.inbox.get(enquiry_id).delivery)
+    assert inbox_fixture.clock.now == hastened.due_at
+    assert 1 == inbox_fixture.wakes
+    assert 1 == inbox_fixture.outbox_sender.deliver_due()
+    assert "sent" == delivery_state(inbox_fixture.inbox.get(enquiry_id).delivery)
 
 
-def test_a_mail_that_was_written_to_a_log_is_not_told_as_sent(office: Office) -> None:
-    office.mailer.only_logs = True
-    enquiry_id = office.enquiry()
-    office.outbox_sender.deliver_due()
+def test_a_mail_that_was_written_to_a_log_is_not_told_as_sent(inbox_fixture: InboxFixture) -> None:
+    inbox_fixture.mailer.only_logs = True
+    enquiry_id = inbox_fixture.enquiry()
+    inbox_fixture.outbox_sender.deliver_due()
 
-    assert "logged" == delivery_state(office.inbox.get(enquiry_id).delivery)
+    assert "logged" == delivery_state(inbox_fixture.inbox.get(enquiry_id).delivery)
 
 
-def test_a_mail_that_was_sent_is_not_sent_again(office: Office) -> None:
-    enquiry_id = office.enquiry()
-    office.outbox_sender.deliver_due()
+def test_a_mail_that_was_sent_is_not_sent_again(inbox_fixture: InboxFixture) -> None:
+    enquiry_id = inbox_fixture.enquiry()
+    inbox_fixture.outbox_sender.deliver_due()
 
     with pytest.raises(AlreadyDone):
-        office.inbox.retry(enquiry_id)
+        inbox_fixture.inbox.retry(enquiry_id)
 
-    assert 0 == office.wakes
-    assert 1 == len(office.mailer.sent)
+    assert 0 == inbox_fixture.wakes
+    assert 1 == len(inbox_fixture.mailer.sent)
 
 
-def test_every_status_is_counted_and_so_is_what_nobody_read(office: Office) -> None:
-    assert InboxCounts(0, 0, dict.fromkeys(STATUSES, 0)) == office.inbox.counts()
-    first, second, _ = (office.enquiry() for _ in range(3))
-    office.inbox.change(first, {"status": "won", "isRead": True}, "morag")
-    office.inbox.change(second, {"status": "spam"}, "morag")
+def test_every_status_is_counted_and_so_is_what_nobody_read(inbox_fixture: InboxFixture) -> None:
+    assert InboxCounts(0, 0, dict.fromkeys(STATUSES, 0)) == inbox_fixture.inbox.counts()
+    first, second, _ = (inbox_fixture.enquiry() for _ in range(3))
+    inbox_fixture.inbox.change(first, {"status": "won", "isRead": True}, "morag")
+    inbox_fixture.inbox.change(second, {"status": "spam"}, "morag")
 
-    assert InboxCounts(3, 2, dict.fromkeys(STATUSES, 0) | {"new": 1, "won": 1, "spam": 1}) == office.inbox.counts()
+    assert (
+        InboxCounts(3, 2, dict.fromkeys(STATUSES, 0) | {"new": 1, "won": 1, "spam": 1}) == inbox_fixture.inbox.counts()
+    )

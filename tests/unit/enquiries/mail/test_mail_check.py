@@ -48,22 +48,22 @@ def test_lines_stay_short_whoever_asks(mail_check: MailCheck, mailer: MemoryMail
 
 
 @pytest.mark.parametrize(
-    ("failure", "told"),
+    ("failure", "reported"),
     [
         (Refused("554 no room\r\nhere"), "554 no room  here"),
         (
             Unavailable("The mail server mail.example:25 does not answer"),
             "The mail server mail.example:25 does not answer",
         ),
-        (Unavailable(""), "The mail system did not take it."),
+        (Unavailable(""), "The mail system did not accept the message."),
     ],
 )
 def test_what_the_mail_system_says_against_it_is_told(
-    mail_check: MailCheck, mailer: MemoryMailer, failure: PortError, told: str
+    mail_check: MailCheck, mailer: MemoryMailer, failure: PortError, reported: str
 ) -> None:
     mailer.failure = failure
 
     with pytest.raises(Undelivered) as refusal:
         mail_check.send("morag")
 
-    assert told == str(refusal.value)
+    assert reported == str(refusal.value)

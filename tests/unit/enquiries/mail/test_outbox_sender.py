@@ -36,7 +36,7 @@ class FailingDatabase(MemoryDatabase):
 
 
 class BusyMailer(MemoryMailer):
-    """Does ``meanwhile`` while it sends."""
+    """Calls ``meanwhile`` during each send."""
 
     meanwhile: Callable[[], None] = staticmethod(lambda: None)
 
@@ -45,8 +45,8 @@ class BusyMailer(MemoryMailer):
         return super().send(message)
 
 
-class PostRoom:
-    """A sender with what is around it at hand."""
+class OutboxFixture:
+    """An outbox sender with its database, mailer and clock."""
 
     def __init__(self) -> None:
         self.clock = StoppedClock()
@@ -72,8 +72,8 @@ class PostRoom:
 
 
 @pytest.fixture
-def room() -> PostRoom:
-    return PostRoom()
+def outbox_fixture() -> OutboxFixture:
+    return OutboxFixture()
 
 
 def eventually(what: Callable[[], bool]) -> bool:
@@ -83,8 +83,8 @@ def eventually(what: Callable[[], bool]) -> bool:
     return what()
 
 
-class StrangersMailer:
-    """Written before mailers said whether they only write to a log."""
+class MailerWithoutOnlyLogs:
+    """A mailer of an older adapter, without the attribute ``only_logs``."""
 
     def send(self, message: MailMessage) -> str:
         return f"Took {message.id}"
@@ -105,184 +105,195 @@ def test_a_message_leaves_within_a_minute_after_the_mail_system_is_back_or_its_s
     assert outbox_sender.LEASE > SEND
 
 
-def test_every_message_that_is_due_is_sent_once(room: PostRoom) -> None:
-    room.put("first", "second")
+def test_every_message_that_is_due_is_sent_once(outbox_fixture: OutboxFixture) -> None:
+    outbox_fixture.put("first", "second")
 
-    assert room.sender.deliver_due() == 2
-    assert room.sender.deliver_due() == 0
-    assert room.sent() == ["first", "second"]
-    assert room.waiting() == 0
+    assert outbox_fixture.sender.deliver_due() == 2
+    assert outbox_fixture.sender.deliver_due() == 0
+    assert outbox_fixture.sent() == ["first", "second"]
+    assert outbox_fixture.waiting() == 0
 
 
 @pytest.mark.parametrize(
-    ("mailer", "logged"), [(MemoryMailer(only_logs=True), True), (MemoryMailer(), False), (StrangersMailer(), False)]
+    ("mailer", "logged"),
+    [(MemoryMailer(only_logs=True), True), (MemoryMailer(), False), (MailerWithoutOnlyLogs(), False)],
 )
-def test_a_message_that_was_only_written_to_a_log_is_marked_so(room: PostRoom, mailer: Mailer, *, logged: bool) -> None:
-    room.put("message")
-    OutboxSender(room.database, mailer).deliver_due()
+def test_a_message_that_was_only_written_to_a_log_is_marked_so(
+    outbox_fixture: OutboxFixture, mailer: Mailer, *, logged: bool
+) -> None:
+    outbox_fixture.put("message")
+    OutboxSender(outbox_fixture.database, mailer).deliver_due()
 
-    with room.database.read() as records:
+    with outbox_fixture.database.read() as records:
         delivery = records.outbox.deliveries(["message"])["message"]
-    assert (room.clock.now, logged) == (delivery.sent_at, delivery.logged)
+    assert (outbox_fixture.clock.now, logged) == (delivery.sent_at, delivery.logged)
 
 
 @pytest.mark.parametrize(
     "failure", [Unavailable("no answer"), Refused("550 no such user \udcff\0"), ValueError("a slip")]
 )
-def test_a_message_that_fails_waits_and_is_tried_again_after_the_pause(room: PostRoom, failure: Exception) -> None:
+def test_a_message_that_fails_waits_and_is_tried_again_after_the_pause(
+    outbox_fixture: OutboxFixture, failure: Exception
+) -> None:
     def fail() -> None:
         raise failure
 
-    room.put("message")
-    room.mailer.meanwhile = fail
-    assert room.sender.deliver_due() == 0
-    room.mailer.meanwhile = lambda: None
+    outbox_fixture.put("message")
+    outbox_fixture.mailer.meanwhile = fail
+    assert outbox_fixture.sender.deliver_due() == 0
+    outbox_fixture.mailer.meanwhile = lambda: None
 
-    room.clock.go_on(4)
-    assert room.sender.deliver_due() == 0
-    room.clock.go_on(1)
-    assert room.sender.deliver_due() == 1
-    assert room.waiting() == 0
+    outbox_fixture.clock.go_on(4)
+    assert outbox_fixture.sender.deliver_due() == 0
+    outbox_fixture.clock.go_on(1)
+    assert outbox_fixture.sender.deliver_due() == 1
+    assert outbox_fixture.waiting() == 0
 
 
-def test_pauses_grow_from_failure_to_failure(room: PostRoom) -> None:
-    room.put("message")
-    room.mailer.failure = Unavailable("no answer")
+def test_pauses_grow_from_failure_to_failure(outbox_fixture: OutboxFixture) -> None:
+    outbox_fixture.put("message")
+    outbox_fixture.mailer.failure = Unavailable("no answer")
     tries: list[dt.datetime] = []
-    room.mailer.meanwhile = lambda: tries.append(room.clock.now)
+    outbox_fixture.mailer.meanwhile = lambda: tries.append(outbox_fixture.clock.now)
     for _ in range(165):
-        room.sender.deliver_due()
-        room.clock.go_on(1)
+        outbox_fixture.sender.deliver_due()
+        outbox_fixture.clock.go_on(1)
 
     assert [5, 10, 20, 40, 45] == [(later - one).total_seconds() for one, later in itertools.pairwise(tries)]
 
 
-def test_one_message_that_fails_holds_back_no_other(room: PostRoom) -> None:
+def test_one_message_that_fails_holds_back_no_other(outbox_fixture: OutboxFixture) -> None:
     refusals = iter([Refused("550 not this one")])
 
     def fail_once() -> None:
         if refusal := next(refusals, None):
             raise refusal
 
-    room.put("first", "second")
-    room.mailer.meanwhile = fail_once
+    outbox_fixture.put("first", "second")
+    outbox_fixture.mailer.meanwhile = fail_once
 
-    assert room.sender.deliver_due() == 1
-    assert room.sent() == ["second"]
+    assert outbox_fixture.sender.deliver_due() == 1
+    assert outbox_fixture.sent() == ["second"]
 
 
-def test_no_unit_of_work_is_open_while_a_message_is_sent(room: PostRoom) -> None:
+def test_no_unit_of_work_is_open_while_a_message_is_sent(outbox_fixture: OutboxFixture) -> None:
     def write_elsewhere() -> None:
-        room.mailer.meanwhile = lambda: None
-        elsewhere = threading.Thread(target=room.put, args=["meanwhile"], daemon=True)
+        outbox_fixture.mailer.meanwhile = lambda: None
+        elsewhere = threading.Thread(target=outbox_fixture.put, args=["meanwhile"], daemon=True)
         elsewhere.start()
         elsewhere.join(5)
 
-    room.put("message")
-    room.mailer.meanwhile = write_elsewhere
-    assert room.sender.deliver_due() == 2
-    assert room.sent() == ["message", "meanwhile"]
+    outbox_fixture.put("message")
+    outbox_fixture.mailer.meanwhile = write_elsewhere
+    assert outbox_fixture.sender.deliver_due() == 2
+    assert outbox_fixture.sent() == ["message", "meanwhile"]
 
 
-def test_senders_side_by_side_send_each_message_once(room: PostRoom) -> None:
+def test_senders_side_by_side_send_each_message_once(outbox_fixture: OutboxFixture) -> None:
     names = [f"message {number:02}" for number in range(40)]
-    room.put(*names)
-    threads = [threading.Thread(target=room.another().deliver_due) for _ in range(4)]
+    outbox_fixture.put(*names)
+    threads = [threading.Thread(target=outbox_fixture.another().deliver_due) for _ in range(4)]
     for thread in threads:
         thread.start()
     for thread in threads:
         thread.join()
 
-    assert names == sorted(room.sent())
+    assert names == sorted(outbox_fixture.sent())
 
 
-def test_the_message_of_a_sender_that_died_is_left_to_the_others_after_the_lease(room: PostRoom) -> None:
+def test_the_message_of_a_sender_that_died_is_left_to_the_others_after_the_lease(outbox_fixture: OutboxFixture) -> None:
     def die() -> None:
         raise SystemExit
 
-    room.put("message")
-    room.mailer.meanwhile = die
+    outbox_fixture.put("message")
+    outbox_fixture.mailer.meanwhile = die
     with pytest.raises(SystemExit):
-        room.sender.deliver_due()
-    room.mailer.meanwhile = lambda: None
+        outbox_fixture.sender.deliver_due()
+    outbox_fixture.mailer.meanwhile = lambda: None
 
-    assert room.another().deliver_due() == 0
-    room.clock.go_on(outbox_sender.LEASE.total_seconds())
-    assert room.another().deliver_due() == 1
+    assert outbox_fixture.another().deliver_due() == 0
+    outbox_fixture.clock.go_on(outbox_sender.LEASE.total_seconds())
+    assert outbox_fixture.another().deliver_due() == 1
 
 
-def test_a_sender_that_was_stopped_past_its_lease_does_not_send_what_another_has_claimed(room: PostRoom) -> None:
-    room.put("message")
-    stopped = room.another()
+def test_a_sender_that_was_stopped_past_its_lease_does_not_send_what_another_has_claimed(
+    outbox_fixture: OutboxFixture,
+) -> None:
+    outbox_fixture.put("message")
+    stopped = outbox_fixture.another()
     claim = stopped._claim()
     assert claim
-    room.clock.go_on(outbox_sender.LEASE.total_seconds())
-    room.mailer.meanwhile = lambda: deliver_late(stopped, claim)
+    outbox_fixture.clock.go_on(outbox_sender.LEASE.total_seconds())
+    outbox_fixture.mailer.meanwhile = lambda: deliver_late(stopped, claim)
 
-    assert room.sender.deliver_due() == 1
+    assert outbox_fixture.sender.deliver_due() == 1
     assert not stopped._deliver(claim)
-    assert room.sent() == ["message"]
+    assert outbox_fixture.sent() == ["message"]
 
 
 def deliver_late(sender: OutboxSender, claim: outbox_sender._Claim) -> None:
     assert not sender._deliver(claim)
 
 
-def test_a_failure_that_is_told_late_leaves_the_message_to_who_has_claimed_it_since(room: PostRoom) -> None:
-    room.put("message")
-    late = room.another()
+def test_a_failure_that_is_told_late_leaves_the_message_to_who_has_claimed_it_since(
+    outbox_fixture: OutboxFixture,
+) -> None:
+    outbox_fixture.put("message")
+    late = outbox_fixture.another()
     claim = late._claim()
     assert claim
-    room.clock.go_on(outbox_sender.LEASE.total_seconds())
-    assert room.sender._claim()
-    with room.database.write() as records:
+    outbox_fixture.clock.go_on(outbox_sender.LEASE.total_seconds())
+    assert outbox_fixture.sender._claim()
+    with outbox_fixture.database.write() as records:
         claim.mark_failed(records.outbox, "no answer")
 
-    room.clock.go_on(outbox_sender.FIRST_RETRY_DELAY.total_seconds())
-    assert room.another().deliver_due() == 0
+    outbox_fixture.clock.go_on(outbox_sender.FIRST_RETRY_DELAY.total_seconds())
+    assert outbox_fixture.another().deliver_due() == 0
 
 
-def test_a_message_sent_while_the_database_went_away_is_marked_and_not_sent_again(room: PostRoom) -> None:
+def test_a_message_sent_while_the_database_went_away_is_marked_and_not_sent_again(
+    outbox_fixture: OutboxFixture,
+) -> None:
     def go_away() -> None:
-        room.database.failure = Unavailable("gone")
+        outbox_fixture.database.failure = Unavailable("gone")
 
-    room.put("message")
-    room.mailer.meanwhile = go_away
+    outbox_fixture.put("message")
+    outbox_fixture.mailer.meanwhile = go_away
     with pytest.raises(Unavailable):
-        room.sender.deliver_due()
-    room.database.failure = None
-    room.clock.go_on(outbox_sender.LEASE.total_seconds())
+        outbox_fixture.sender.deliver_due()
+    outbox_fixture.database.failure = None
+    outbox_fixture.clock.go_on(outbox_sender.LEASE.total_seconds())
 
-    room.sender.deliver_due()
-    assert room.sent() == ["message"]
-    assert room.waiting() == 0
+    outbox_fixture.sender.deliver_due()
+    assert outbox_fixture.sent() == ["message"]
+    assert outbox_fixture.waiting() == 0
 
 
-def test_a_started_sender_delivers_at_a_wake_and_ends_when_stopped(room: PostRoom) -> None:
-    room.sender.start()
-    room.put("message")
-    room.sender.wake()
+def test_a_started_sender_delivers_at_a_wake_and_ends_when_stopped(outbox_fixture: OutboxFixture) -> None:
+    outbox_fixture.sender.start()
+    outbox_fixture.put("message")
+    outbox_fixture.sender.wake()
 
-    assert eventually(lambda: room.sent() == ["message"])
-    room.sender.stop()
-    room.put("late")
-    room.sender.wake()
+    assert eventually(lambda: outbox_fixture.sent() == ["message"])
+    outbox_fixture.sender.stop()
+    outbox_fixture.put("late")
+    outbox_fixture.sender.wake()
     assert not any(thread.name == "outbox" for thread in threading.enumerate())
-    assert room.waiting() == 1
+    assert outbox_fixture.waiting() == 1
 
 
-def test_a_started_sender_survives_whatever_the_database_raises(room: PostRoom) -> None:
-    room.put("message")
-    room.database.failure = RuntimeError("a slip")
-    room.sender.start()
-    room.sender.wake()
+def test_a_started_sender_survives_whatever_the_database_raises(outbox_fixture: OutboxFixture) -> None:
+    outbox_fixture.put("message")
+    outbox_fixture.database.failure = RuntimeError("a slip")
+    outbox_fixture.sender.start()
+    outbox_fixture.sender.wake()
     time.sleep(0.02)
-    room.database.failure = None
-    room.sender.wake()
+    outbox_fixture.database.failure = None
+    outbox_fixture.sender.wake()
 
-    assert eventually(lambda: room.sent() == ["message"])
-    room.sender.stop()
+    assert eventually(lambda: outbox_fixture.sent() == ["message"])
+    outbox_fixture.sender.stop()
 
 
-def test_stopping_a_sender_that_was_never_started_is_no_error(room: PostRoom) -> None:
-    room.sender.stop()
+def test_stopping_a_sender_that_was_never_started_is_no_error(outbox_fixture: OutboxFixture) -> None:
+    outbox_fixture.sender.stop()

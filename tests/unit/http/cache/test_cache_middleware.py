@@ -24,8 +24,8 @@ from ceilidh.http.routes import HeadRouter
 from ceilidh_ports.errors import Unavailable
 
 
-class Content:
-    """Stands for the database: a text, its version, and how often each was asked for."""
+class FakeContent:
+    """A fake database: a text, its version, and the number of reads of each."""
 
     def __init__(self) -> None:
         self.text = "The hall"
@@ -57,7 +57,7 @@ class Content:
 
 
 class Resource:
-    def __init__(self, content: Content) -> None:
+    def __init__(self, content: FakeContent) -> None:
         self.content = content
 
     def on_get(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
@@ -72,12 +72,12 @@ class Resource:
 
 
 @pytest.fixture
-def content() -> Content:
-    return Content()
+def content() -> FakeContent:
+    return FakeContent()
 
 
 @pytest.fixture
-def ready(content: Content) -> CacheMiddleware:
+def ready(content: FakeContent) -> CacheMiddleware:
     middleware: list[Any] = [
         ConditionalRequestMiddleware(),
         SecurityHeadersMiddleware(https=True),
@@ -95,7 +95,7 @@ def visitor(ready: CacheMiddleware) -> testing.TestClient:
     return testing.TestClient(ready)
 
 
-def test_what_did_not_change_is_read_once(visitor: testing.TestClient, content: Content) -> None:
+def test_what_did_not_change_is_read_once(visitor: testing.TestClient, content: FakeContent) -> None:
     answers = [visitor.simulate_get("/hot/a", params={"campaign": str(n)}) for n in range(3)]
 
     assert 1 == content.reads
@@ -103,7 +103,7 @@ def test_what_did_not_change_is_read_once(visitor: testing.TestClient, content: 
     assert dict(answers[0].headers) == dict(answers[2].headers)
 
 
-def test_a_change_is_in_the_next_answer(visitor: testing.TestClient, content: Content) -> None:
+def test_a_change_is_in_the_next_answer(visitor: testing.TestClient, content: FakeContent) -> None:
     visitor.simulate_get("/hot/a")
     content.change("The barn")
 
@@ -112,13 +112,13 @@ def test_a_change_is_in_the_next_answer(visitor: testing.TestClient, content: Co
 
 
 def test_a_kept_answer_has_all_headers_that_the_application_gives(visitor: testing.TestClient) -> None:
-    cold, first, kept = (dict(visitor.simulate_get(path).headers) for path in ("/cold/a", "/hot/a", "/hot/a"))
+    cold, first, retained = (dict(visitor.simulate_get(path).headers) for path in ("/cold/a", "/hot/a", "/hot/a"))
 
-    assert {**cold, "vary": "Accept-Encoding"} == first == kept
-    assert "max-age=31536000" in kept["Strict-Transport-Security".lower()]
+    assert {**cold, "vary": "Accept-Encoding"} == first == retained
+    assert "max-age=31536000" in retained["Strict-Transport-Security".lower()]
 
 
-def test_a_change_elsewhere_keeps_the_tag(visitor: testing.TestClient, content: Content) -> None:
+def test_a_change_elsewhere_keeps_the_tag(visitor: testing.TestClient, content: FakeContent) -> None:
     tag = visitor.simulate_get("/hot/a").headers["ETag"]
     content.change(content.text)
 
@@ -167,7 +167,7 @@ def test_head_has_the_headers_of_get_whether_it_comes_first_or_second(visitor: t
     assert dict(first.headers) == dict(got.headers) == dict(second.headers)
 
 
-def test_nothing_of_a_visitor_is_in_what_others_get(visitor: testing.TestClient, content: Content) -> None:
+def test_nothing_of_a_visitor_is_in_what_others_get(visitor: testing.TestClient, content: FakeContent) -> None:
     visitor.simulate_get("/hot/a", headers={"Authorization": "Bearer secret", "If-None-Match": "*"})
     answer = visitor.simulate_get("/hot/a")
 
@@ -178,7 +178,7 @@ def test_nothing_of_a_visitor_is_in_what_others_get(visitor: testing.TestClient,
 
 @pytest.mark.parametrize("path", ["/hot/nobody", "/hot/unkept", "/cold/a"])
 def test_errors_and_what_does_not_say_so_are_not_kept(
-    visitor: testing.TestClient, ready: CacheMiddleware, content: Content, path: str
+    visitor: testing.TestClient, ready: CacheMiddleware, content: FakeContent, path: str
 ) -> None:
     statuses = {visitor.simulate_get(path).status_code for _ in range(3)}
 
@@ -200,7 +200,7 @@ def test_head_of_what_is_not_kept_has_no_body(visitor: testing.TestClient) -> No
     assert (404, b"") == (answer.status_code, answer.content)
 
 
-def test_what_lasts_is_not_asked_about_again(visitor: testing.TestClient, content: Content) -> None:
+def test_what_lasts_is_not_asked_about_again(visitor: testing.TestClient, content: FakeContent) -> None:
     visitor.simulate_get("/hot/lasting")
     content.change("The barn")
     content.failure = Unavailable("gone")
@@ -209,7 +209,7 @@ def test_what_lasts_is_not_asked_about_again(visitor: testing.TestClient, conten
 
 
 def test_without_the_version_what_was_current_is_given_out_with_a_mark(
-    visitor: testing.TestClient, content: Content
+    visitor: testing.TestClient, content: FakeContent
 ) -> None:
     fresh = visitor.simulate_get("/hot/a")
     content.failure = Unavailable("gone")
@@ -227,7 +227,7 @@ def test_without_the_version_what_was_current_is_given_out_with_a_mark(
 
 @pytest.mark.parametrize("signed_in", [{"Authorization": "Bearer x"}, {"Cookie": "a=b; ceilidh_token=x"}])
 def test_whoever_is_signed_in_gets_nothing_stale(
-    visitor: testing.TestClient, content: Content, signed_in: dict[str, str]
+    visitor: testing.TestClient, content: FakeContent, signed_in: dict[str, str]
 ) -> None:
     visitor.simulate_get("/hot/a")
     content.failure = Unavailable("gone")
@@ -237,7 +237,9 @@ def test_whoever_is_signed_in_gets_nothing_stale(
     assert "nosniff" == answer.headers["X-Content-Type-Options"]
 
 
-def test_what_was_out_of_date_at_the_last_check_is_not_given_out(visitor: testing.TestClient, content: Content) -> None:
+def test_what_was_out_of_date_at_the_last_check_is_not_given_out(
+    visitor: testing.TestClient, content: FakeContent
+) -> None:
     visitor.simulate_get("/hot/a")
     content.change("The barn")
     visitor.simulate_get("/hot/b")
@@ -247,7 +249,7 @@ def test_what_was_out_of_date_at_the_last_check_is_not_given_out(visitor: testin
 
 
 def test_nothing_is_given_out_stale_for_long(
-    visitor: testing.TestClient, content: Content, monkeypatch: pytest.MonkeyPatch
+    visitor: testing.TestClient, content: FakeContent, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(version_check, "STALE_SECONDS", 0.5)
     visitor.simulate_get("/hot/a")
@@ -260,7 +262,7 @@ def test_nothing_is_given_out_stale_for_long(
     assert 200 == visitor.simulate_get("/hot/a").status_code
 
 
-def test_after_one_failed_check_nobody_waits_for_another(visitor: testing.TestClient, content: Content) -> None:
+def test_after_one_failed_check_nobody_waits_for_another(visitor: testing.TestClient, content: FakeContent) -> None:
     visitor.simulate_get("/hot/a")
     content.failure = Unavailable("gone")
     visitor.simulate_get("/hot/a")
@@ -279,7 +281,7 @@ def test_after_one_failed_check_nobody_waits_for_another(visitor: testing.TestCl
         time.sleep(0.05)
 
 
-def test_what_changes_while_it_is_read_is_read_again(visitor: testing.TestClient, content: Content) -> None:
+def test_what_changes_while_it_is_read_is_read_again(visitor: testing.TestClient, content: FakeContent) -> None:
     def change_once() -> None:
         content.meanwhile = lambda: None
         content.change("The barn")
@@ -290,7 +292,7 @@ def test_what_changes_while_it_is_read_is_read_again(visitor: testing.TestClient
     assert visitor.simulate_get("/hot/a").text.startswith("The barn")
 
 
-def test_those_who_ask_at_the_same_moment_share_one_reading(visitor: testing.TestClient, content: Content) -> None:
+def test_those_who_ask_at_the_same_moment_share_one_reading(visitor: testing.TestClient, content: FakeContent) -> None:
     reading, go_on = threading.Event(), threading.Event()
 
     def wait() -> None:
@@ -313,7 +315,7 @@ def test_those_who_ask_at_the_same_moment_share_one_reading(visitor: testing.Tes
 
 
 def test_whoever_comes_after_a_change_gets_no_reading_begun_before_it(
-    visitor: testing.TestClient, content: Content
+    visitor: testing.TestClient, content: FakeContent
 ) -> None:
     reading, go_on = threading.Event(), threading.Event()
 
@@ -338,12 +340,14 @@ def test_whoever_comes_after_a_change_gets_no_reading_begun_before_it(
     assert texts[0].startswith("The barn")
 
 
-def test_what_gave_way_is_gone_at_once(visitor: testing.TestClient, ready: CacheMiddleware, content: Content) -> None:
+def test_what_gave_way_is_gone_at_once(
+    visitor: testing.TestClient, ready: CacheMiddleware, content: FakeContent
+) -> None:
     visitor.simulate_get("/hot/a", headers={"Accept-Encoding": "br"})
-    kept = ready.cache.get(("/hot/a", ()))
-    assert kept is not None
-    gone = weakref.ref(kept)
-    del kept
+    retained = ready.cache.get(("/hot/a", ()))
+    assert retained is not None
+    gone = weakref.ref(retained)
+    del retained
     gc.disable()
     try:
         content.change("The barn")

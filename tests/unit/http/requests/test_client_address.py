@@ -23,7 +23,7 @@ def is_strange(ip: ipaddress.IPv4Address | ipaddress.IPv6Address) -> bool:
 
 strangers = st.ip_addresses().filter(is_strange).map(str)
 proxies = st.sampled_from(TRUSTED).flatmap(lambda network: st.ip_addresses(network=str(network))).map(str)
-# What a visitor may send: any text that can be in a header, commas and addresses of proxies included.
+# Any header value that a visitor may send, including commas and addresses of proxies.
 inventions = st.text(st.characters(min_codepoint=32, max_codepoint=126)) | st.lists(strangers | proxies).map(", ".join)
 
 
@@ -68,10 +68,10 @@ def test_the_header_is_read_from_its_end(forwarded: str, counts: str) -> None:
 
 
 def test_nothing_else_that_a_proxy_says_changes_the_request() -> None:
-    seen: list[dict[str, Any]] = []
+    observed: list[dict[str, Any]] = []
 
     def app(environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
-        seen.append(environ)
+        observed.append(environ)
         start_response("204 No Content", [])
         return ()
 
@@ -79,5 +79,9 @@ def test_nothing_else_that_a_proxy_says_changes_the_request() -> None:
     client = testing.TestClient(ForwardedForMiddleware(app, TRUSTED))
     client.simulate_get("/", headers=headers, remote_addr=PROXY, host="ceilidh.example")
 
-    told = seen[0]
-    assert (VISITOR, "http", "ceilidh.example") == (told["REMOTE_ADDR"], told["wsgi.url_scheme"], told["HTTP_HOST"])
+    reported = observed[0]
+    assert (VISITOR, "http", "ceilidh.example") == (
+        reported["REMOTE_ADDR"],
+        reported["wsgi.url_scheme"],
+        reported["HTTP_HOST"],
+    )

@@ -147,13 +147,13 @@ def test_no_body_does_more_than_be_refused(body: bytes) -> None:
 
 
 def test_a_body_that_breaks_off_is_malformed() -> None:
-    class Broken(io.RawIOBase):
+    class BrokenStream(io.RawIOBase):
         def read(self, size: int = -1) -> bytes:
             raise ConnectionResetError
 
     req = request(b"", FORM)
     req.env["CONTENT_LENGTH"] = "100"
-    req.env["wsgi.input"] = Broken()
+    req.env["wsgi.input"] = BrokenStream()
 
     with pytest.raises(Malformed):
         received(falcon.Request(req.env))

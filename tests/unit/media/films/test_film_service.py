@@ -28,8 +28,8 @@ _PLAYED = ("mp4", "m4v", "webm")
 
 
 @attrs.frozen
-class House:
-    """A film service beside the service that stores its films."""
+class FilmFixture:
+    """A film service and the media service that stores its films."""
 
     store: MemoryMediaStore
     films: FilmService
@@ -48,32 +48,34 @@ class House:
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> House:
+def film_fixture(tmp_path: Path) -> FilmFixture:
     store, work = MemoryMediaStore(), tmp_path / "work"
     metadata = MetadataStore(store)
-    return House(store, FilmService(store, metadata, work), media_service(store, _LIMITS, work), tmp_path)
+    return FilmFixture(store, FilmService(store, metadata, work), media_service(store, _LIMITS, work), tmp_path)
 
 
 @pytest.mark.parametrize("extension", CODECS)
-def test_every_film_gets_a_poster_and_a_form_that_every_browser_plays(house: House, extension: str) -> None:
-    name = house.stored(clip(house.folder, extension), extension)
+def test_every_film_gets_a_poster_and_a_form_that_every_browser_plays(
+    film_fixture: FilmFixture, extension: str
+) -> None:
+    name = film_fixture.stored(clip(film_fixture.folder, extension), extension)
 
-    house.films.process(name)
+    film_fixture.films.process(name)
 
-    facts = house.metadata(name)
+    facts = film_fixture.metadata(name)
     plays = name if extension in _PLAYED else transcoded_name(name)
     assert (f"/images/{plays}", f"/images/{poster_name(name)}") == (facts.plays, facts.poster)
-    assert (320, 240) == (facts.width, facts.height) == house.poster(name).size
+    assert (320, 240) == (facts.width, facts.height) == film_fixture.poster(name).size
     if plays != name:
-        assert ("h264", "yuv420p") == _source_of(b"".join(house.store.read(plays)))
-    assert ["one-film.lock"] == [path.name for path in (house.folder / "work").iterdir()]
+        assert ("h264", "yuv420p") == _source_of(b"".join(film_fixture.store.read(plays)))
+    assert ["one-film.lock"] == [path.name for path in (film_fixture.folder / "work").iterdir()]
 
 
-def test_a_converted_film_has_its_length_its_sound_and_its_index_in_front(house: House) -> None:
-    name = house.stored(clip(house.folder, "avi"), "avi")
-    house.films.process(name)
+def test_a_converted_film_has_its_length_its_sound_and_its_index_in_front(film_fixture: FilmFixture) -> None:
+    name = film_fixture.stored(clip(film_fixture.folder, "avi"), "avi")
+    film_fixture.films.process(name)
 
-    made = b"".join(house.store.read(transcoded_name(name)))
+    made = b"".join(film_fixture.store.read(transcoded_name(name)))
 
     with _played(made) as film:
         assert 2 == pytest.approx(film.duration / av.time_base, abs=0.2)
@@ -82,65 +84,70 @@ def test_a_converted_film_has_its_length_its_sound_and_its_index_in_front(house:
     assert made.index(b"moov") < made.index(b"mdat")
 
 
-def test_a_film_lying_on_its_side_stands_up(house: House) -> None:
-    name = house.stored(clip(house.folder, "mov", turned=90), "mov")
-    house.films.process(name)
+def test_a_film_lying_on_its_side_stands_up(film_fixture: FilmFixture) -> None:
+    name = film_fixture.stored(clip(film_fixture.folder, "mov", turned=90), "mov")
+    film_fixture.films.process(name)
 
-    with _played(b"".join(house.store.read(transcoded_name(name)))) as film:
+    with _played(b"".join(film_fixture.store.read(transcoded_name(name)))) as film:
         shown = next(film.decode(video=0)).to_image()
 
-    assert (240, 320) == shown.size == house.poster(name).size
-    for picture in (shown, house.poster(name)):
+    assert (240, 320) == shown.size == film_fixture.poster(name).size
+    for picture in (shown, film_fixture.poster(name)):
         left, right = (picture.convert("RGB").crop((x, 150, x + 1, 151)).tobytes() for x in (20, 220))
         assert (True, True) == (left[0] > 150, right[2] > 150)
 
 
-def test_a_film_that_only_looks_playable_is_converted(house: House) -> None:
-    name = house.stored(clip(house.folder, "mp4", video="mpeg4"), "mp4")
+def test_a_film_that_only_looks_playable_is_converted(film_fixture: FilmFixture) -> None:
+    name = film_fixture.stored(clip(film_fixture.folder, "mp4", video="mpeg4"), "mp4")
 
-    house.films.process(name)
+    film_fixture.films.process(name)
 
-    assert f"/images/{transcoded_name(name)}" == house.metadata(name).plays
-    assert "MP4 (mpeg4, aac)" == house.metadata(name).format
+    assert f"/images/{transcoded_name(name)}" == film_fixture.metadata(name).plays
+    assert "MP4 (mpeg4, aac)" == film_fixture.metadata(name).format
 
 
 @pytest.mark.parametrize("extension", ["mp4", "avi", "wmv", "webm"])
-def test_a_film_that_can_not_be_read_is_known_as_such_and_never_tried_again(house: House, extension: str) -> None:
-    name = house.stored(FILMS[extension], extension)
+def test_a_film_that_can_not_be_read_is_known_as_such_and_never_tried_again(
+    film_fixture: FilmFixture, extension: str
+) -> None:
+    name = film_fixture.stored(FILMS[extension], extension)
 
-    house.films.process(name)
+    film_fixture.films.process(name)
 
-    assert Metadata(format=extension.upper()) == house.metadata(name)
+    assert Metadata(format=extension.upper()) == film_fixture.metadata(name)
     with pytest.raises(NotFound):
-        house.media.select_file(poster_name(name), 640, AcceptHeader("*/*"))
+        film_fixture.media.select_file(poster_name(name), 640, AcceptHeader("*/*"))
 
 
-def test_a_poster_is_made_when_it_is_asked_for_and_has_renditions_like_any_picture(house: House) -> None:
-    name = house.stored(clip(house.folder, "mp4"), "mp4")
+def test_a_poster_is_made_when_it_is_asked_for_and_has_renditions_like_any_picture(film_fixture: FilmFixture) -> None:
+    name = film_fixture.stored(clip(film_fixture.folder, "mp4"), "mp4")
 
-    chosen = house.media.select_file(poster_name(name), 320, AcceptHeader("image/webp"))
+    chosen = film_fixture.media.select_file(poster_name(name), 320, AcceptHeader("image/webp"))
 
     assert f"{poster_name(name)}_320.webp" == chosen.file.name
 
 
-def test_work_that_takes_too_long_is_given_up(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_work_that_takes_too_long_is_given_up(film_fixture: FilmFixture, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(film_sandbox, "TRANSCODE_SECONDS", 0.1)
-    name = house.stored(clip(house.folder, "avi"), "avi")
+    name = film_fixture.stored(clip(film_fixture.folder, "avi"), "avi")
 
-    house.films.process(name)
+    film_fixture.films.process(name)
 
-    assert ("", f"/images/{poster_name(name)}") == (house.metadata(name).plays, house.metadata(name).poster)
+    assert ("", f"/images/{poster_name(name)}") == (
+        film_fixture.metadata(name).plays,
+        film_fixture.metadata(name).poster,
+    )
 
 
-def test_a_server_that_ends_leaves_the_film_to_the_next_one(house: House) -> None:
-    name = house.stored(clip(house.folder, "avi"), "avi")
-    threading.Timer(0.2, house.films.stop).start()
+def test_a_server_that_ends_leaves_the_film_to_the_next_one(film_fixture: FilmFixture) -> None:
+    name = film_fixture.stored(clip(film_fixture.folder, "avi"), "avi")
+    threading.Timer(0.2, film_fixture.films.stop).start()
 
     with pytest.raises(Cancelled):
-        house.films.process(name)
-    FilmService(house.store, MetadataStore(house.store), house.folder / "work").process(name)
+        film_fixture.films.process(name)
+    FilmService(film_fixture.store, MetadataStore(film_fixture.store), film_fixture.folder / "work").process(name)
 
-    assert f"/images/{transcoded_name(name)}" == house.metadata(name).plays
+    assert f"/images/{transcoded_name(name)}" == film_fixture.metadata(name).plays
 
 
 def _played(content: bytes) -> Any:

@@ -27,7 +27,7 @@ _PATHS = ["/api/admin/upload-venue-image", "/api/admin/upload-event-image", "/ap
 
 
 @attrs.frozen
-class Site:
+class MediaApiFixture:
     """The media calls over a store in memory."""
 
     client: testing.TestClient
@@ -49,18 +49,18 @@ def _form(field: str, filename: str, content: bytes) -> tuple[bytes, dict[str, s
 
 
 @pytest.fixture
-def site(tmp_path: Path) -> Site:
+def site(tmp_path: Path) -> MediaApiFixture:
     store = MemoryMediaStore()
     service = media_service(store, _LIMITS, tmp_path)
     app = falcon.App(router=HeadRouter())
     error_responses.install(app)
     for route in feature(service, BodyLimits(total_bytes=2_000_000)).routes:
         app.add_route(route.path, route.resource, suffix=route.suffix)
-    return Site(testing.TestClient(app), service, store)
+    return MediaApiFixture(testing.TestClient(app), service, store)
 
 
 @pytest.mark.parametrize("extension", FORMATS)
-def test_a_file_is_served_by_the_type_of_its_extension_for_good(site: Site, extension: str) -> None:
+def test_a_file_is_served_by_the_type_of_its_extension_for_good(site: MediaApiFixture, extension: str) -> None:
     path = site.stored((PICTURES | FILMS)[extension], f"file.{extension}")
 
     answer = site.client.simulate_get(path)
@@ -77,7 +77,7 @@ def test_a_file_is_served_by_the_type_of_its_extension_for_good(site: Site, exte
     assert extension == "svg" or answer.content == (PICTURES | FILMS)[extension]
 
 
-def test_a_part_is_answered_with_206(site: Site) -> None:
+def test_a_part_is_answered_with_206(site: MediaApiFixture) -> None:
     path = site.stored(FILMS["mp4"], "tour.mp4")
 
     answer = site.client.simulate_get(path, headers={"Range": "bytes=4-7"})
@@ -88,7 +88,7 @@ def test_a_part_is_answered_with_206(site: Site) -> None:
 
 
 @pytest.mark.parametrize("asked", ["bytes=0-", "bytes=0-99999", "bytes=-99999"])
-def test_a_part_that_is_the_whole_file_is_still_answered_as_a_part(site: Site, asked: str) -> None:
+def test_a_part_that_is_the_whole_file_is_still_answered_as_a_part(site: MediaApiFixture, asked: str) -> None:
     path = site.stored(FILMS["mp4"], "tour.mp4")
     answer = site.client.simulate_get(path, headers={"Range": asked})
 
@@ -96,7 +96,7 @@ def test_a_part_that_is_the_whole_file_is_still_answered_as_a_part(site: Site, a
     assert f"bytes 0-{len(FILMS['mp4']) - 1}/{len(FILMS['mp4'])}" == answer.headers["Content-Range"]
 
 
-def test_a_part_beyond_the_end_is_answered_with_416(site: Site) -> None:
+def test_a_part_beyond_the_end_is_answered_with_416(site: MediaApiFixture) -> None:
     path = site.stored(FILMS["mp4"], "tour.mp4")
 
     answer = site.client.simulate_get(path, headers={"Range": "bytes=99999-"})
@@ -107,7 +107,7 @@ def test_a_part_beyond_the_end_is_answered_with_416(site: Site) -> None:
     assert answer.json["message"]
 
 
-def test_a_part_of_another_version_is_answered_with_the_whole(site: Site) -> None:
+def test_a_part_of_another_version_is_answered_with_the_whole(site: MediaApiFixture) -> None:
     path = site.stored(FILMS["mp4"], "tour.mp4")
     own = f'"{path.removeprefix("/images/")}"'
 
@@ -117,7 +117,7 @@ def test_a_part_of_another_version_is_answered_with_the_whole(site: Site) -> Non
     assert (206, 200, 200) == (status(own), status('"other"'), status("Sat, 01 Jan 2000 00:00:00 GMT"))
 
 
-def test_who_has_the_file_is_told_so(site: Site) -> None:
+def test_who_has_the_file_is_told_so(site: MediaApiFixture) -> None:
     path = site.stored(PICTURES["png"], "loch.png")
     first = site.client.simulate_get(path)
 
@@ -138,7 +138,7 @@ def test_who_has_the_file_is_told_so(site: Site) -> None:
         {"Range": "bytes=x"},
     ],
 )
-def test_who_has_another_file_or_asks_oddly_is_given_the_whole(site: Site, headers: dict[str, str]) -> None:
+def test_who_has_another_file_or_asks_oddly_is_given_the_whole(site: MediaApiFixture, headers: dict[str, str]) -> None:
     path = site.stored(PICTURES["png"], "loch.png")
 
     assert (200, PICTURES["png"]) == (
@@ -147,7 +147,7 @@ def test_who_has_another_file_or_asks_oddly_is_given_the_whole(site: Site, heade
     )
 
 
-def test_a_tag_counts_more_than_a_date(site: Site) -> None:
+def test_a_tag_counts_more_than_a_date(site: MediaApiFixture) -> None:
     path = site.stored(PICTURES["png"], "loch.png")
     found = site.store.find(path.removeprefix("/images/"))
     assert found is not None
@@ -157,7 +157,7 @@ def test_a_tag_counts_more_than_a_date(site: Site) -> None:
     assert 200 == site.client.simulate_get(path, headers=headers).status_code
 
 
-def test_head_says_what_get_would_and_sends_nothing(site: Site) -> None:
+def test_head_says_what_get_would_and_sends_nothing(site: MediaApiFixture) -> None:
     path = site.stored(PICTURES["png"], "loch.png")
 
     answer = site.client.simulate_head(path, headers={"Range": "bytes=0-3"})
@@ -170,7 +170,7 @@ def test_head_says_what_get_would_and_sends_nothing(site: Site) -> None:
 @pytest.mark.parametrize(
     "name", ["none.png", "..%2fsecret.png", ".hidden.png", "%00.png", "none.txt", "none", "%ff.png"]
 )
-def test_what_is_not_stored_is_a_404_that_is_not_kept(site: Site, name: str) -> None:
+def test_what_is_not_stored_is_a_404_that_is_not_kept(site: MediaApiFixture, name: str) -> None:
     answer = site.client.simulate_get(f"/images/{name}")
 
     assert 404 == answer.status_code
@@ -179,7 +179,7 @@ def test_what_is_not_stored_is_a_404_that_is_not_kept(site: Site, name: str) -> 
 
 
 @pytest.mark.parametrize("path", _PATHS)
-def test_an_upload_answers_with_a_path_that_can_be_fetched_at_once(site: Site, path: str) -> None:
+def test_an_upload_answers_with_a_path_that_can_be_fetched_at_once(site: MediaApiFixture, path: str) -> None:
     answer = site.upload(PICTURES["jpeg"], "Loch Fyne.JPEG", path=path)
 
     assert 200 == answer.status_code
@@ -202,7 +202,7 @@ def test_an_upload_answers_with_a_path_that_can_be_fetched_at_once(site: Site, p
     ],
 )
 def test_a_refused_upload_blames_the_field_and_stores_nothing(
-    site: Site, filename: str, content: bytes, status: int
+    site: MediaApiFixture, filename: str, content: bytes, status: int
 ) -> None:
     answer = site.upload(content, filename)
 
@@ -214,7 +214,7 @@ def test_a_refused_upload_blames_the_field_and_stores_nothing(
 
 
 @pytest.mark.parametrize("extension", ["heic", "tiff", "jpg", "png"])
-def test_a_preview_is_a_small_jpeg_of_a_picture_that_is_not_stored(site: Site, extension: str) -> None:
+def test_a_preview_is_a_small_jpeg_of_a_picture_that_is_not_stored(site: MediaApiFixture, extension: str) -> None:
     answer = site.upload(drawn(extension, (500, 100)), f"loch.{extension}", path=_PREVIEW)
 
     assert (200, "image/jpeg") == (answer.status_code, answer.headers["Content-Type"])
@@ -224,17 +224,17 @@ def test_a_preview_is_a_small_jpeg_of_a_picture_that_is_not_stored(site: Site, e
     assert [] == list(site.store.files())
 
 
-def test_a_drawing_has_no_preview(site: Site) -> None:
+def test_a_drawing_has_no_preview(site: MediaApiFixture) -> None:
     answer = site.upload(PICTURES["svg"], "plan.svg", path=_PREVIEW)
 
     assert (415, ["image"]) == (answer.status_code, list(answer.json["errors"]))
 
 
-def test_a_form_without_the_field_is_refused(site: Site) -> None:
+def test_a_form_without_the_field_is_refused(site: MediaApiFixture) -> None:
     assert 422 == site.upload(PICTURES["png"], "loch.png", field="picture").status_code
 
 
-def test_a_store_without_room_answers_507_and_one_out_of_reach_503(site: Site) -> None:
+def test_a_store_without_room_answers_507_and_one_out_of_reach_503(site: MediaApiFixture) -> None:
     site.store.failure = StorageFull("full")
     assert 507 == site.upload(PICTURES["png"], "loch.png").status_code
     site.store.failure = Unavailable("away")
@@ -242,7 +242,7 @@ def test_a_store_without_room_answers_507_and_one_out_of_reach_503(site: Site) -
     assert 503 == site.client.simulate_get("/images/a.png").status_code
 
 
-def test_a_large_film_is_read_in_pieces(site: Site) -> None:
+def test_a_large_film_is_read_in_pieces(site: MediaApiFixture) -> None:
     film = FILMS["mp4"] + box(b"free", bytes(500_000))
     path = site.stored(film, "tour.mp4")
 
@@ -252,7 +252,7 @@ def test_a_large_film_is_read_in_pieces(site: Site) -> None:
 _CHROME = {"Accept": "image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8"}
 
 
-def test_a_width_brings_a_rendition_with_everything_that_a_stored_file_has(site: Site) -> None:
+def test_a_width_brings_a_rendition_with_everything_that_a_stored_file_has(site: MediaApiFixture) -> None:
     path = site.stored(drawn("jpg", (500, 300)), "loch.jpg")
 
     answer = site.client.simulate_get(path, params={"w": "320"}, headers=_CHROME)
@@ -266,7 +266,7 @@ def test_a_width_brings_a_rendition_with_everything_that_a_stored_file_has(site:
     assert f'"{path.removeprefix("/images/")}_320.avif"' == answer.headers["ETag"]
 
 
-def test_a_rendition_is_answered_in_part_and_not_at_all_to_who_has_it(site: Site) -> None:
+def test_a_rendition_is_answered_in_part_and_not_at_all_to_who_has_it(site: MediaApiFixture) -> None:
     path = f"{site.stored(drawn('jpg', (500, 300)), 'loch.jpg')}?w=320"
     whole = site.client.simulate_get(path, headers=_CHROME)
 
@@ -279,7 +279,7 @@ def test_a_rendition_is_answered_in_part_and_not_at_all_to_who_has_it(site: Site
     assert (200, "image/jpeg") == (other.status_code, other.headers["Content-Type"])
 
 
-def test_head_says_what_a_rendition_would_be(site: Site) -> None:
+def test_head_says_what_a_rendition_would_be(site: MediaApiFixture) -> None:
     path = f"{site.stored(drawn('jpg', (500, 300)), 'loch.jpg')}?w=320"
 
     answer = site.client.simulate_head(path, headers=_CHROME)
@@ -290,7 +290,7 @@ def test_head_says_what_a_rendition_would_be(site: Site) -> None:
 @pytest.mark.parametrize(
     "width", ["", "0", "-320", "319", "321", "320.0", "+320", "1e3", "9" * 500, "٣٢٠", "\0", "2561"]
 )
-def test_any_other_width_is_refused(site: Site, width: str) -> None:
+def test_any_other_width_is_refused(site: MediaApiFixture, width: str) -> None:
     path = site.stored(PICTURES["jpg"], "loch.jpg")
 
     answer = site.client.simulate_get(path, params={"w": width})
@@ -299,13 +299,13 @@ def test_any_other_width_is_refused(site: Site, width: str) -> None:
     assert {"w": answer.json["message"]} == answer.json["errors"]
 
 
-def test_two_widths_are_refused(site: Site) -> None:
+def test_two_widths_are_refused(site: MediaApiFixture) -> None:
     path = site.stored(PICTURES["jpg"], "loch.jpg")
 
     assert 422 == site.client.simulate_get(path, query_string="w=320&w=640").status_code
 
 
-def test_the_number_of_stored_renditions_is_bounded(site: Site) -> None:
+def test_the_number_of_stored_renditions_is_bounded(site: MediaApiFixture) -> None:
     path = site.stored(drawn("jpg", (3000, 40)), "loch.jpg")
 
     for accept in ("image/avif", "image/webp", "*/*", "image/png", "image/jpeg;q=0.2, image/webp;q=0.1"):
@@ -315,7 +315,7 @@ def test_the_number_of_stored_renditions_is_bounded(site: Site) -> None:
     assert 2 + 3 * len(WIDTHS) == len(list(site.store.files()))
 
 
-def test_a_picture_that_can_not_be_read_is_refused_kindly(site: Site) -> None:
+def test_a_picture_that_can_not_be_read_is_refused_kindly(site: MediaApiFixture) -> None:
     site.store.put("broken.jpg", io.BytesIO(PICTURES["jpg"][:300]))
 
     answer = site.client.simulate_get("/images/broken.jpg?w=320")
@@ -324,7 +324,7 @@ def test_a_picture_that_can_not_be_read_is_refused_kindly(site: Site) -> None:
     assert answer.json["message"]
 
 
-def test_what_is_known_of_files_is_told_by_path(site: Site) -> None:
+def test_what_is_known_of_files_is_told_by_path(site: MediaApiFixture) -> None:
     picture, film = site.stored(PICTURES["png"], "loch.png"), site.stored(FILMS["avi"], "tour.avi")
 
     answer = site.client.simulate_get(
@@ -337,7 +337,7 @@ def test_what_is_known_of_files_is_told_by_path(site: Site) -> None:
     assert {} == site.client.simulate_get("/api/admin/get-media-facts").json
 
 
-def test_facts_are_told_of_a_bounded_number_of_files(site: Site) -> None:
+def test_facts_are_told_of_a_bounded_number_of_files(site: MediaApiFixture) -> None:
     answer = site.client.simulate_get("/api/admin/get-media-facts", params={"path": ["/images/a.png"] * 501})
 
     assert (422, ["path"]) == (answer.status_code, list(answer.json["errors"]))

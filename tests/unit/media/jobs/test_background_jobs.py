@@ -25,7 +25,7 @@ _WITHIN = 60.0
 
 
 @attrs.frozen
-class Works:
+class BackgroundJobsFixture:
     store: MemoryMediaStore
     background_jobs: BackgroundJobs
     media: MediaService
@@ -43,82 +43,82 @@ class Works:
 
 
 @pytest.fixture
-def works(tmp_path: Path) -> Iterator[Works]:
+def jobs_fixture(tmp_path: Path) -> Iterator[BackgroundJobsFixture]:
     store, work = MemoryMediaStore(), tmp_path / "work"
     metadata = MetadataStore(store)
     renditions, films = RenditionService(store, metadata, _LIMITS, work), FilmService(store, metadata, work)
     background_jobs = BackgroundJobs(store, renditions, films, work, VersionUpdater(lambda: None))
     media = MediaService(store, _LIMITS, work, metadata, renditions, films, background_jobs.submit)
-    yield Works(store, background_jobs, media, work)
+    yield BackgroundJobsFixture(store, background_jobs, media, work)
     background_jobs.stop()
 
 
-def test_what_is_stored_while_the_server_runs_is_made_ahead(works: Works) -> None:
-    works.background_jobs.start()
+def test_what_is_stored_while_the_server_runs_is_made_ahead(jobs_fixture: BackgroundJobsFixture) -> None:
+    jobs_fixture.background_jobs.start()
 
-    name = works.stored(drawn("jpg", (700, 500)), "loch.jpg")
+    name = jobs_fixture.stored(drawn("jpg", (700, 500)), "loch.jpg")
 
     made = {rendition_name(name, width, "avif") for width in (320, 480, 640, 960)} | {rendition_name(name, 960, "jpg")}
-    _wait(lambda: made <= works.names())
-    assert made | {name, metadata_name(name)} == works.names()
+    _wait(lambda: made <= jobs_fixture.names())
+    assert made | {name, metadata_name(name)} == jobs_fixture.names()
 
 
-def test_an_animation_is_made_ahead_as_it_moves(works: Works) -> None:
-    works.background_jobs.start()
+def test_an_animation_is_made_ahead_as_it_moves(jobs_fixture: BackgroundJobsFixture) -> None:
+    jobs_fixture.background_jobs.start()
 
-    name = works.stored(drawn("gif", (300, 200), frames=3), "flag.gif")
+    name = jobs_fixture.stored(drawn("gif", (300, 200), frames=3), "flag.gif")
 
-    _wait(lambda: rendition_name(name, 320, "webp") in works.names())
+    _wait(lambda: rendition_name(name, 320, "webp") in jobs_fixture.names())
 
 
-def test_what_nothing_was_made_of_is_found_at_the_next_start(works: Works) -> None:
-    works.store.put("old.jpg", io.BytesIO(drawn("jpg", (500, 300))))
-    works.store.put("old.svg", io.BytesIO(SVG))
-    works.store.put("old.avi", io.BytesIO(clip(works.folder.parent, "avi")))
-    assert ["old.avi", "old.jpg", "old.svg"] == works.unprocessed()
+def test_what_nothing_was_made_of_is_found_at_the_next_start(jobs_fixture: BackgroundJobsFixture) -> None:
+    jobs_fixture.store.put("old.jpg", io.BytesIO(drawn("jpg", (500, 300))))
+    jobs_fixture.store.put("old.svg", io.BytesIO(SVG))
+    jobs_fixture.store.put("old.avi", io.BytesIO(clip(jobs_fixture.folder.parent, "avi")))
+    assert ["old.avi", "old.jpg", "old.svg"] == jobs_fixture.unprocessed()
 
-    works.background_jobs.start()
+    jobs_fixture.background_jobs.start()
 
     wanted = {"old.jpg_640.avif", "old.svg_facts.json", transcoded_name("old.avi"), metadata_name("old.avi")}
-    _wait(lambda: wanted <= works.names())
-    assert [] == works.unprocessed()
+    _wait(lambda: wanted <= jobs_fixture.names())
+    assert [] == jobs_fixture.unprocessed()
 
 
-def test_one_process_of_a_machine_catches_up(works: Works) -> None:
-    works.folder.mkdir()
-    with (works.folder / "catching-up.lock").open("wb") as lock:
+def test_one_process_of_a_machine_catches_up(jobs_fixture: BackgroundJobsFixture) -> None:
+    jobs_fixture.folder.mkdir()
+    with (jobs_fixture.folder / "catching-up.lock").open("wb") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
-        works.store.put("old.jpg", io.BytesIO(PICTURES["jpg"]))
-        works.background_jobs.start()
-        name = works.stored(PICTURES["png"], "new.png")
-        _wait(lambda: rendition_name(name, 320, "avif") in works.names())
+        jobs_fixture.store.put("old.jpg", io.BytesIO(PICTURES["jpg"]))
+        jobs_fixture.background_jobs.start()
+        name = jobs_fixture.stored(PICTURES["png"], "new.png")
+        _wait(lambda: rendition_name(name, 320, "avif") in jobs_fixture.names())
 
-    assert ["old.jpg"] == works.unprocessed()
-
-
-def test_a_file_that_can_not_be_read_holds_up_no_other(works: Works) -> None:
-    works.store.put("broken.jpg", io.BytesIO(PICTURES["jpg"][:200]))
-    works.store.put("whole.jpg", io.BytesIO(PICTURES["jpg"]))
-
-    works.background_jobs.start()
-
-    _wait(lambda: "whole.jpg_320.avif" in works.names())
+    assert ["old.jpg"] == jobs_fixture.unprocessed()
 
 
-def test_the_line_is_bounded(works: Works) -> None:
-    taken = [works.background_jobs.submit(f"{number}.jpg") for number in range(MAX_QUEUED + 3)]
+def test_a_file_that_can_not_be_read_holds_up_no_other(jobs_fixture: BackgroundJobsFixture) -> None:
+    jobs_fixture.store.put("broken.jpg", io.BytesIO(PICTURES["jpg"][:200]))
+    jobs_fixture.store.put("whole.jpg", io.BytesIO(PICTURES["jpg"]))
+
+    jobs_fixture.background_jobs.start()
+
+    _wait(lambda: "whole.jpg_320.avif" in jobs_fixture.names())
+
+
+def test_the_line_is_bounded(jobs_fixture: BackgroundJobsFixture) -> None:
+    taken = [jobs_fixture.background_jobs.submit(f"{number}.jpg") for number in range(MAX_QUEUED + 3)]
 
     assert [True] * MAX_QUEUED + [False] * 3 == taken
 
 
-def test_a_workshop_that_was_stopped_leaves_nothing_behind(works: Works) -> None:
-    works.background_jobs.start()
-    works.stored(clip(works.folder.parent, "avi"), "long.avi")
-    _wait(lambda: bool(list(works.folder.glob("work-*"))))
+def test_a_workshop_that_was_stopped_leaves_nothing_behind(jobs_fixture: BackgroundJobsFixture) -> None:
+    jobs_fixture.background_jobs.start()
+    jobs_fixture.stored(clip(jobs_fixture.folder.parent, "avi"), "long.avi")
+    _wait(lambda: bool(list(jobs_fixture.folder.glob("work-*"))))
 
-    works.background_jobs.stop()
+    jobs_fixture.background_jobs.stop()
 
-    assert [] == list(works.folder.glob("work-*"))
+    assert [] == list(jobs_fixture.folder.glob("work-*"))
 
 
 def _wait(there: Callable[[], bool]) -> None:

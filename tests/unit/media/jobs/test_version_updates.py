@@ -9,8 +9,8 @@ from ceilidh_ports.errors import Unavailable
 GATHERED = 0.1
 
 
-class Versions:
-    """Stands for the database."""
+class FakeContentVersion:
+    """A fake of the database's content version."""
 
     def __init__(self) -> None:
         self.raised = 0
@@ -24,12 +24,12 @@ class Versions:
 
 
 @pytest.fixture
-def versions() -> Versions:
-    return Versions()
+def versions() -> FakeContentVersion:
+    return FakeContentVersion()
 
 
 @pytest.fixture
-def updates(versions: Versions) -> Iterator[VersionUpdater]:
+def updates(versions: FakeContentVersion) -> Iterator[VersionUpdater]:
     updates = VersionUpdater(versions.raise_content_version, GATHERED)
     yield updates
     updates.stop()
@@ -42,7 +42,9 @@ def wait(there: Callable[[], bool]) -> None:
         time.sleep(0.01)
 
 
-def test_changes_of_the_same_moment_raise_the_version_once(updates: VersionUpdater, versions: Versions) -> None:
+def test_changes_of_the_same_moment_raise_the_version_once(
+    updates: VersionUpdater, versions: FakeContentVersion
+) -> None:
     for _ in range(100):
         updates.request_raise()
     wait(lambda: versions.raised == 1)
@@ -52,13 +54,15 @@ def test_changes_of_the_same_moment_raise_the_version_once(updates: VersionUpdat
     wait(lambda: versions.raised == 2)
 
 
-def test_while_the_database_is_away_the_raise_is_repeated(updates: VersionUpdater, versions: Versions) -> None:
+def test_while_the_database_is_away_the_raise_is_repeated(
+    updates: VersionUpdater, versions: FakeContentVersion
+) -> None:
     versions.failures = 2
     updates.request_raise()
     wait(lambda: versions.raised == 1)
 
 
-def test_what_is_due_is_raised_at_the_end(versions: Versions) -> None:
+def test_what_is_due_is_raised_at_the_end(versions: FakeContentVersion) -> None:
     updates = VersionUpdater(versions.raise_content_version, 60)
     updates.request_raise()
     updates.stop()

@@ -18,7 +18,7 @@ _KNOWN = Metadata(width=3, height=2, format="JPEG")
 
 
 class SlowStore(MemoryMediaStore):
-    """Takes its time, and counts who reads."""
+    """A slow store that counts its concurrent readers."""
 
     def __init__(self) -> None:
         super().__init__()

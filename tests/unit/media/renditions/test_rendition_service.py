@@ -24,8 +24,8 @@ _AVIF, _WEBP, _PLAIN = AcceptHeader("image/avif,image/webp,*/*"), AcceptHeader("
 
 
 @attrs.define
-class Counted(MemoryMediaStore):
-    """A store that notes under which names something was put."""
+class RecordingMediaStore(MemoryMediaStore):
+    """A store that records the names of stored files."""
 
     puts: list[str] = attrs.field(factory=list)
 
@@ -38,8 +38,8 @@ class Counted(MemoryMediaStore):
 
 
 @attrs.frozen
-class Room:
-    store: Counted
+class RenditionFixture:
+    store: RecordingMediaStore
     media: MediaService
 
     def stored(self, content: bytes, filename: str) -> str:
@@ -51,27 +51,29 @@ class Room:
 
 
 @pytest.fixture
-def room(tmp_path: Path) -> Room:
-    store = Counted()
-    return Room(store, media_service(store, _LIMITS, tmp_path))
+def rendition_fixture(tmp_path: Path) -> RenditionFixture:
+    store = RecordingMediaStore()
+    return RenditionFixture(store, media_service(store, _LIMITS, tmp_path))
 
 
 @pytest.mark.parametrize(("wishes", "extension"), [(_AVIF, "avif"), (_WEBP, "webp"), (_PLAIN, "jpg")])
 def test_a_rendition_is_made_in_the_wished_format_and_kept_under_its_name(
-    room: Room, wishes: AcceptHeader, extension: str
+    rendition_fixture: RenditionFixture, wishes: AcceptHeader, extension: str
 ) -> None:
-    name = room.stored(drawn("jpg", (1000, 500)), "loch.jpg")
+    name = rendition_fixture.stored(drawn("jpg", (1000, 500)), "loch.jpg")
 
-    chosen = room.media.select_file(name, 640, wishes)
+    chosen = rendition_fixture.media.select_file(name, 640, wishes)
 
     assert rendition_name(name, 640, extension) == chosen.file.name
     assert chosen.varies
-    assert (640, 320) == room.opened(chosen.file.name).size
+    assert (640, 320) == rendition_fixture.opened(chosen.file.name).size
 
 
-def test_a_rendition_is_made_once_however_many_ask_several_workers_at_once(room: Room, tmp_path: Path) -> None:
-    name = room.stored(drawn("jpg", (1000, 500)), "loch.jpg")
-    workers = [media_service(room.store, _LIMITS, tmp_path) for _ in range(4)]
+def test_a_rendition_is_made_once_however_many_ask_several_workers_at_once(
+    rendition_fixture: RenditionFixture, tmp_path: Path
+) -> None:
+    name = rendition_fixture.stored(drawn("jpg", (1000, 500)), "loch.jpg")
+    workers = [media_service(rendition_fixture.store, _LIMITS, tmp_path) for _ in range(4)]
     together = threading.Barrier(8)
 
     def ask(number: int) -> str:
@@ -80,12 +82,12 @@ def test_a_rendition_is_made_once_however_many_ask_several_workers_at_once(room:
 
     with ThreadPoolExecutor(8) as pool:
         assert {rendition_name(name, 640, "webp")} == set(pool.map(ask, range(8)))
-    assert 1 == room.store.puts.count(rendition_name(name, 640, "webp"))
+    assert 1 == rendition_fixture.store.puts.count(rendition_name(name, 640, "webp"))
 
 
 def test_a_rendition_is_made_where_nobody_can_take_turns(tmp_path: Path) -> None:
     (tmp_path / "a-file").write_bytes(b"")
-    store = Counted()
+    store = RecordingMediaStore()
     store.put("loch.jpg", io.BytesIO(drawn("jpg", (1000, 500))))
 
     chosen = media_service(store, _LIMITS, tmp_path / "a-file").select_file("loch.jpg", 640, _WEBP)
@@ -93,115 +95,127 @@ def test_a_rendition_is_made_where_nobody_can_take_turns(tmp_path: Path) -> None
     assert rendition_name("loch.jpg", 640, "webp") == chosen.file.name
 
 
-def test_a_small_picture_has_one_rendition_for_all_the_widths_that_it_does_not_fill(room: Room) -> None:
-    name = room.stored(drawn("jpg", (500, 300)), "small.jpg")
+def test_a_small_picture_has_one_rendition_for_all_the_widths_that_it_does_not_fill(
+    rendition_fixture: RenditionFixture,
+) -> None:
+    name = rendition_fixture.stored(drawn("jpg", (500, 300)), "small.jpg")
 
-    found = {room.media.select_file(name, width, _WEBP).file.name for width in WIDTHS}
+    found = {rendition_fixture.media.select_file(name, width, _WEBP).file.name for width in WIDTHS}
 
     assert {rendition_name(name, width, "webp") for width in (320, 480, 640)} == found
-    assert (500, 300) == room.opened(rendition_name(name, 640, "webp")).size
+    assert (500, 300) == rendition_fixture.opened(rendition_name(name, 640, "webp")).size
 
 
 @pytest.mark.parametrize("extension", ["heic", "tiff", "bmp", "avif"])
-def test_what_few_browsers_show_is_shown_to_all_and_left_as_it_is_to_programs(room: Room, extension: str) -> None:
-    name = room.stored(PICTURES[extension], f"hall.{extension}")
+def test_what_few_browsers_show_is_shown_to_all_and_left_as_it_is_to_programs(
+    rendition_fixture: RenditionFixture, extension: str
+) -> None:
+    name = rendition_fixture.stored(PICTURES[extension], f"hall.{extension}")
 
-    assert rendition_name(name, 320, "webp") == room.media.select_file(name, None, _WEBP).file.name
-    assert name == room.media.select_file(name, None, _PLAIN).file.name
-    assert room.media.select_file(name, None, _PLAIN).varies
+    assert rendition_name(name, 320, "webp") == rendition_fixture.media.select_file(name, None, _WEBP).file.name
+    assert name == rendition_fixture.media.select_file(name, None, _PLAIN).file.name
+    assert rendition_fixture.media.select_file(name, None, _PLAIN).varies
 
 
 @pytest.mark.parametrize("extension", ["jpg", "png", "gif", "webp", "ico"])
-def test_what_every_browser_shows_is_left_as_it_is_without_a_width(room: Room, extension: str) -> None:
-    name = room.stored(PICTURES[extension], f"hall.{extension}")
+def test_what_every_browser_shows_is_left_as_it_is_without_a_width(
+    rendition_fixture: RenditionFixture, extension: str
+) -> None:
+    name = rendition_fixture.stored(PICTURES[extension], f"hall.{extension}")
 
-    chosen = room.media.select_file(name, None, _AVIF)
+    chosen = rendition_fixture.media.select_file(name, None, _AVIF)
 
     assert (name, False) == (chosen.file.name, chosen.varies)
 
 
 @pytest.mark.parametrize("content", [SVG, FILMS["mp4"]])
-def test_drawings_and_films_have_no_other_widths(room: Room, content: bytes) -> None:
-    name = room.stored(content, "file.svg" if content is SVG else "file.mp4")
+def test_drawings_and_films_have_no_other_widths(rendition_fixture: RenditionFixture, content: bytes) -> None:
+    name = rendition_fixture.stored(content, "file.svg" if content is SVG else "file.mp4")
 
-    assert name == room.media.select_file(name, 320, _AVIF).file.name
+    assert name == rendition_fixture.media.select_file(name, 320, _AVIF).file.name
 
 
-def test_an_animation_moves_as_webp_and_stays_as_it_is_for_those_who_do_not_know_that(room: Room) -> None:
-    name = room.stored(drawn("gif", (400, 300), frames=4), "flag.gif")
+def test_an_animation_moves_as_webp_and_stays_as_it_is_for_those_who_do_not_know_that(
+    rendition_fixture: RenditionFixture,
+) -> None:
+    name = rendition_fixture.stored(drawn("gif", (400, 300), frames=4), "flag.gif")
 
-    moving = room.media.select_file(name, 320, _AVIF)
+    moving = rendition_fixture.media.select_file(name, 320, _AVIF)
 
     assert rendition_name(name, 320, "webp") == moving.file.name
-    assert 4 == getattr(room.opened(moving.file.name), "n_frames", 1)
-    assert name == room.media.select_file(name, 320, _PLAIN).file.name
+    assert 4 == getattr(rendition_fixture.opened(moving.file.name), "n_frames", 1)
+    assert name == rendition_fixture.media.select_file(name, 320, _PLAIN).file.name
 
 
-def test_what_shines_through_is_png_where_nothing_newer_is_known(room: Room) -> None:
+def test_what_shines_through_is_png_where_nothing_newer_is_known(rendition_fixture: RenditionFixture) -> None:
     content = io.BytesIO()
     Image.new("RGBA", (40, 30), (1, 2, 3, 100)).save(content, "PNG")
-    name = room.stored(content.getvalue(), "logo.png")
+    name = rendition_fixture.stored(content.getvalue(), "logo.png")
 
-    assert rendition_name(name, 320, "png") == room.media.select_file(name, 320, _PLAIN).file.name
+    assert rendition_name(name, 320, "png") == rendition_fixture.media.select_file(name, 320, _PLAIN).file.name
 
 
 @pytest.mark.parametrize("name", ["none.jpg", "a.txt", "", "../a.jpg", "a.jpg_640.avif", "none.mp4_poster.jpg"])
-def test_what_is_not_there_has_no_renditions(room: Room, name: str) -> None:
+def test_what_is_not_there_has_no_renditions(rendition_fixture: RenditionFixture, name: str) -> None:
     with pytest.raises(NotFound):
-        room.media.select_file(name, 640, _AVIF)
+        rendition_fixture.media.select_file(name, 640, _AVIF)
 
 
-def test_renditions_and_facts_have_no_address_of_their_own(room: Room) -> None:
-    name = room.stored(PICTURES["jpg"], "loch.jpg")
-    made = room.media.select_file(name, 320, _AVIF).file.name
+def test_renditions_and_facts_have_no_address_of_their_own(rendition_fixture: RenditionFixture) -> None:
+    name = rendition_fixture.stored(PICTURES["jpg"], "loch.jpg")
+    made = rendition_fixture.media.select_file(name, 320, _AVIF).file.name
 
     for hidden in (made, metadata_name(name)):
         with pytest.raises(NotFound):
-            room.media.select_file(hidden, None, _PLAIN)
+            rendition_fixture.media.select_file(hidden, None, _PLAIN)
 
 
-def test_a_picture_that_was_stored_before_facts_were_kept_is_looked_at_when_it_is_asked_for(room: Room) -> None:
-    room.store.put("old.jpg", io.BytesIO(drawn("jpg", (900, 600))))
-    assert {} == room.media.metadata(["/images/old.jpg"])
+def test_a_picture_that_was_stored_before_facts_were_kept_is_looked_at_when_it_is_asked_for(
+    rendition_fixture: RenditionFixture,
+) -> None:
+    rendition_fixture.store.put("old.jpg", io.BytesIO(drawn("jpg", (900, 600))))
+    assert {} == rendition_fixture.media.metadata(["/images/old.jpg"])
 
-    assert "old.jpg_640.avif" == room.media.select_file("old.jpg", 640, _AVIF).file.name
-    assert (900, 600) == _size(room.media.metadata(["/images/old.jpg"])["/images/old.jpg"])
+    assert "old.jpg_640.avif" == rendition_fixture.media.select_file("old.jpg", 640, _AVIF).file.name
+    assert (900, 600) == _size(rendition_fixture.media.metadata(["/images/old.jpg"])["/images/old.jpg"])
 
 
-def test_a_stored_picture_that_can_not_be_read_is_refused_in_our_words(room: Room) -> None:
-    room.store.put("broken.jpg", io.BytesIO(PICTURES["jpg"][:300]))
+def test_a_stored_picture_that_can_not_be_read_is_refused_in_our_words(rendition_fixture: RenditionFixture) -> None:
+    rendition_fixture.store.put("broken.jpg", io.BytesIO(PICTURES["jpg"][:300]))
 
     with pytest.raises(Invalid):
-        room.media.select_file("broken.jpg", 640, _AVIF)
+        rendition_fixture.media.select_file("broken.jpg", 640, _AVIF)
 
 
-def test_facts_are_known_with_the_upload_and_cost_nothing_twice(room: Room) -> None:
+def test_facts_are_known_with_the_upload_and_cost_nothing_twice(rendition_fixture: RenditionFixture) -> None:
     exif = Image.Exif()
     exif[0x0112] = 6
     content = io.BytesIO()
     Image.new("RGB", (400, 300), (200, 100, 50)).save(content, "PNG", exif=exif)
-    path = f"/images/{room.stored(content.getvalue(), 'tower.png')}"
+    path = f"/images/{rendition_fixture.stored(content.getvalue(), 'tower.png')}"
     known = {path: Metadata(width=300, height=400, colour="#c86432", format="PNG")}
-    assert known == room.media.metadata([path, "/images/none.jpg", "https://else.example/a.jpg", "", "/images/../x"])
+    assert known == rendition_fixture.media.metadata(
+        [path, "/images/none.jpg", "https://else.example/a.jpg", "", "/images/../x"]
+    )
 
-    room.store.failure = AssertionError("asked the store again")  # type: ignore[assignment]
+    rendition_fixture.store.failure = AssertionError("asked the store again")  # type: ignore[assignment]
 
-    assert known == room.media.metadata([path])
+    assert known == rendition_fixture.media.metadata([path])
 
 
-def test_a_drawing_is_as_large_as_it_says(room: Room) -> None:
-    path = f"/images/{room.stored(SVG, 'logo.svg')}"
+def test_a_drawing_is_as_large_as_it_says(rendition_fixture: RenditionFixture) -> None:
+    path = f"/images/{rendition_fixture.stored(SVG, 'logo.svg')}"
 
-    assert (8, 8) == _size(room.media.metadata([path])[path])
+    assert (8, 8) == _size(rendition_fixture.media.metadata([path])[path])
 
 
 @pytest.mark.parametrize(("film", "playable"), [("mp4", True), ("webm", True), ("avi", False), ("wmv", False)])
 def test_of_a_film_that_nobody_looked_into_the_name_tells_whether_it_plays(
-    room: Room, film: str, *, playable: bool
+    rendition_fixture: RenditionFixture, film: str, *, playable: bool
 ) -> None:
-    path = f"/images/{room.stored(FILMS[film], f'tour.{film}')}"
+    path = f"/images/{rendition_fixture.stored(FILMS[film], f'tour.{film}')}"
 
-    facts = room.media.metadata([path])[path]
+    facts = rendition_fixture.media.metadata([path])[path]
 
     assert (playable, film.upper()) == (facts.playable, facts.format)
     assert (path if playable else "") == facts.plays

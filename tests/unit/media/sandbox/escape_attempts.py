@@ -1,4 +1,4 @@
-"""Tasks that do in a confined process what a hostile file could make a decoder do."""
+"""Tasks that try what a hostile file could make a decoder do in a confined process."""
 
 import encodings.idna  # noqa: F401  too late once the files are gone
 import os
@@ -17,7 +17,7 @@ Line = Mapping[str, Any]
 
 
 def look_around(arguments: Line, _files: Sequence[int]) -> Iterator[Line]:
-    """Yield what came of each try: the error's name, or ``done`` where nothing stood in the way."""
+    """Yield the outcome of each attempt: the name of the error, or ``done`` when it succeeded."""
     server = arguments["server"]
     for path in arguments["paths"]:
         yield {f"read {path}": _tried(Path(path).read_bytes)}
@@ -37,19 +37,19 @@ def look_around(arguments: Line, _files: Sequence[int]) -> Iterator[Line]:
 
 
 def overstep(arguments: Line, files: Sequence[int]) -> Iterator[Line]:
-    """Use more of one thing than there is."""
+    """Exceed the limit of one resource."""
     _OVERSTEPS[arguments["what"]](files)
     yield {"overstepped": arguments["what"]}
 
 
 def refuse(_arguments: Line, _files: Sequence[int]) -> Iterator[Line]:
-    """Refuse the file as a decoder does."""
+    """Raise the error of a decoder that rejects the file."""
     raise Invalid("No picture.")
     yield {}
 
 
 def lie(arguments: Line, _files: Sequence[int]) -> Iterator[Line]:
-    """Say what the arguments tell it to."""
+    """Yield a forged answer given in the arguments."""
     yield arguments["words"]
 
 

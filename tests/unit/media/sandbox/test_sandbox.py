@@ -35,8 +35,8 @@ def sandbox() -> Iterator[Sandbox]:
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[Mapping[str, Any]]:
-    """What a server has around it: a key, a database, and listeners of every kind."""
+def attack_targets(tmp_path: Path) -> Iterator[Mapping[str, Any]]:
+    """The surroundings of a server: a key, a database, and listening sockets of every kind."""
     (tmp_path / "secret.key").write_text("thistle", encoding="ascii")
     with sqlite3.connect(tmp_path / "ceilidh.db") as database:
         database.execute("CREATE TABLE accounts (name)")
@@ -49,22 +49,22 @@ def house(tmp_path: Path) -> Iterator[Mapping[str, Any]]:
         yield {"server": os.getpid(), "paths": paths, "sockets": names, "port": tcp.getsockname()[1]}
 
 
-def test_a_decoder_that_was_taken_over_reaches_nothing(sandbox: Sandbox, house: Mapping[str, Any]) -> None:
-    _is_confined(sandbox.run(_task("look_around", house)))
+def test_a_decoder_that_was_taken_over_reaches_nothing(sandbox: Sandbox, attack_targets: Mapping[str, Any]) -> None:
+    _is_confined(sandbox.run(_task("look_around", attack_targets)))
 
 
-def test_it_reaches_nothing_where_the_system_gives_no_namespaces(house: Mapping[str, Any]) -> None:
-    command = [sys.executable, "-m", "tests.unit.media.sandbox.report", json.dumps(house)]
+def test_it_reaches_nothing_where_the_system_gives_no_namespaces(attack_targets: Mapping[str, Any]) -> None:
+    command = [sys.executable, "-m", "tests.unit.media.sandbox.report", json.dumps(attack_targets)]
     unshare = ["unshare", "--user", "--map-root-user", "sh", "-c", _WITHOUT_NAMESPACES, "sh"]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path)), "CEILIDH_SECRET_KEY": "thistle"}
     if subprocess.run([*unshare, "true"], check=False, capture_output=True).returncode:
-        pytest.skip("no user namespace can be had here to try it in")
+        pytest.skip("this machine does not allow user namespaces")
 
     done = subprocess.run([*unshare, *command], check=True, capture_output=True, env=environment, timeout=60)
 
-    told = json.loads(done.stdout)
-    assert ["Landlock", "seccomp"] == told["protections"]
-    _is_confined(told["lines"])
+    reported = json.loads(done.stdout)
+    assert ["Landlock", "seccomp"] == reported["protections"]
+    _is_confined(reported["lines"])
 
 
 @pytest.mark.parametrize("what", ["memory", "file size", "open files", "end"])
@@ -153,8 +153,8 @@ def _task(
 
 
 def _is_confined(lines: Sequence[Mapping[str, Any]]) -> None:
-    told = {what: result for line in lines for what, result in line.items()}
-    assert [] == told.pop("environment")
-    (_own_answers,) = told.pop("descriptors")
-    assert {} == {what: result for what, result in told.items() if result == "done"}
-    assert {"tcp", "udp", "program", "fork", "signal", "own environment", "other environment"} <= told.keys()
+    reported = {what: result for line in lines for what, result in line.items()}
+    assert [] == reported.pop("environment")
+    (_own_answers,) = reported.pop("descriptors")
+    assert {} == {what: result for what, result in reported.items() if result == "done"}
+    assert {"tcp", "udp", "program", "fork", "signal", "own environment", "other environment"} <= reported.keys()

@@ -1,4 +1,4 @@
-"""Pictures that are small on the way and large in a decoder, at the size that the product takes."""
+"""Decompression bombs: pictures with small files that need much memory or time to decode."""
 
 import io
 import resource
@@ -27,8 +27,8 @@ MEGABYTES = 200
 
 
 @attrs.frozen
-class Cost:
-    """What receiving a file came to: the name of the refusal, seconds of computing, and megabytes above before."""
+class DecodingCost:
+    """The cost of receiving a file: the name of the error, CPU seconds, and additional megabytes."""
 
     refusal: str
     seconds: float
@@ -37,9 +37,9 @@ class Cost:
 
 @pytest.fixture(scope="module")
 def context() -> ForkServerContext:
-    """Processes that come off one that has only loaded this module: none has what other tests left behind.
+    """Processes forked from one that has only loaded this module, without the state of other tests.
 
-    A child of the tests' own process would tidy up their things too, and wait for threads that it doesn't have.
+    A child of the test process would run its exit handlers, and wait for threads that it does not have.
     """
     context = get_context("forkserver")
     context.set_forkserver_preload([__name__])
@@ -47,14 +47,14 @@ def context() -> ForkServerContext:
 
 
 @pytest.fixture
-def cost(tmp_path: Path, context: ForkServerContext) -> Callable[[str, bytes], Cost]:
-    """Receive a file in a process of its own, whose greatest memory is that file's."""
+def cost(tmp_path: Path, context: ForkServerContext) -> Callable[[str, bytes], DecodingCost]:
+    """Receive a file in a process of its own, so that its peak memory is that of the file."""
 
-    def cost(name: str, content: bytes) -> Cost:
+    def cost(name: str, content: bytes) -> DecodingCost:
         mine, theirs = context.Pipe()
         process = context.Process(target=_receive, args=(tmp_path, name, content, theirs))
         process.start()
-        found = mine.recv() if mine.poll(60) else Cost("none within a minute", 60, 0)
+        found = mine.recv() if mine.poll(60) else DecodingCost("none within a minute", 60, 0)
         process.kill()
         process.join()
         return found
@@ -62,7 +62,7 @@ def cost(tmp_path: Path, context: ForkServerContext) -> Callable[[str, bytes], C
     return cost
 
 
-def _receive(folder: Path, name: str, content: bytes, told: Connection) -> None:
+def _receive(folder: Path, name: str, content: bytes, reported: Connection) -> None:
     service = media_service(MemoryMediaStore(), LIMITS, folder)
     service.receive(io.BytesIO(PICTURES["png"]), "first.png")
     before, begin, refusal = _resident(), time.process_time(), "taken"
@@ -71,7 +71,7 @@ def _receive(folder: Path, name: str, content: bytes, told: Connection) -> None:
     except CeilidhError as error:
         refusal = type(error).__name__
     megabytes = (resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before) // 1024
-    told.send(Cost(refusal, time.process_time() - begin, megabytes))
+    reported.send(DecodingCost(refusal, time.process_time() - begin, megabytes))
 
 
 def _resident() -> int:
@@ -83,7 +83,7 @@ def _chunk(kind: bytes, content: bytes) -> bytes:
 
 
 def _png(width: int, height: int, *chunks: bytes) -> bytes:
-    """Return a black picture of one bit a point, with other chunks before its points."""
+    """Return a black picture with one bit per pixel, with other chunks before the pixel data."""
     header = struct.pack(">IIBBBBB", width, height, 1, 0, 0, 0, 0)
     parts = [_chunk(b"IHDR", header), *chunks, _chunk(b"IDAT", _points(width, height)), _chunk(b"IEND", b"")]
     return b"\x89PNG\r\n\x1a\n" + b"".join(parts)
@@ -114,7 +114,7 @@ def _two(mode: str) -> tuple[Image.Image, Image.Image]:
 
 
 def _jpeg_of_scans(size: tuple[int, int], scans: int) -> bytes:
-    """Return a progressive JPEG whose last scan comes that often more."""
+    """Return a progressive JPEG with that many more copies of its last scan."""
     whole = _saved("JPEG", Image.new("L", size), progressive=True)
     last = whole[whole.rfind(b"\xff\xc4", 0, whole.rfind(b"\xff\xda")) : -2]
     return whole[:-2] + last * scans + whole[-2:]
@@ -166,7 +166,7 @@ BOMBS: dict[str, Callable[[], bytes]] = {
 
 
 @pytest.mark.parametrize("name", BOMBS)
-def test_a_bomb_is_refused_soon_and_takes_little_memory(cost: Callable[[str, bytes], Cost], name: str) -> None:
+def test_a_bomb_is_refused_soon_and_takes_little_memory(cost: Callable[[str, bytes], DecodingCost], name: str) -> None:
     found = cost(name, BOMBS[name]())
 
     assert found.refusal in {TooLarge.__name__, Invalid.__name__}
@@ -186,6 +186,6 @@ def test_a_bomb_is_refused_soon_and_takes_little_memory(cost: Callable[[str, byt
     ],
 )
 def test_what_only_resembles_a_bomb_is_taken(
-    cost: Callable[[str, bytes], Cost], name: str, make: Callable[[], bytes]
+    cost: Callable[[str, bytes], DecodingCost], name: str, make: Callable[[], bytes]
 ) -> None:
     assert "taken" == cost(name, make()).refusal

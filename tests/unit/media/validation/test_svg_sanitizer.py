@@ -15,7 +15,7 @@ def _clean(inner: str) -> str:
 
 
 @pytest.mark.parametrize(
-    ("inner", "kept"),
+    ("inner", "retained"),
     [
         ('<g transform="scale(2)"><path d="M0 0h8" stroke="#123" stroke-width="2"/></g>', 'd="M0 0h8"'),
         ('<use xlink:href="#thistle"/>', '<use href="#thistle"'),
@@ -26,8 +26,8 @@ def _clean(inner: str) -> str:
         ('<circle style="fill: teal" r="2"/>', 'style="fill: teal"'),
     ],
 )
-def test_what_draws_is_kept(inner: str, kept: str) -> None:
-    assert kept in _clean(inner)
+def test_what_draws_is_kept(inner: str, retained: str) -> None:
+    assert retained in _clean(inner)
 
 
 @pytest.mark.parametrize(

@@ -66,12 +66,12 @@ EVENT = Event(
 PACKAGE = Package(id="p1", slug="weekend", title="The Weekend", description="Three days.", featured_image=PICTURE)
 
 
-def head(seen: PageData, facts: dict[str, Metadata] | None = None, urls: SiteUrls = HERE) -> Elements:
-    return elements_of(head_html(build_head(seen, urls, facts or {})))
+def head(page_data: PageData, facts: dict[str, Metadata] | None = None, urls: SiteUrls = HERE) -> Elements:
+    return elements_of(head_html(build_head(page_data, urls, facts or {})))
 
 
 def full_of(item: Item, text: str) -> Item:
-    """Return the item with the text in every field that holds one."""
+    """Return the item with this text in every text field."""
     names = [each.name for each in attrs.fields(type(item)) if each.type is str and not each.name.endswith("image")]
     changes: dict[str, Any] = {
         **dict.fromkeys(names, text),
@@ -96,11 +96,13 @@ def test_no_text_of_an_item_gets_out_of_its_place(item: Item, text: str) -> None
 
 @given(text=any_text)
 def test_no_text_of_the_company_gets_out_of_its_place(text: str) -> None:
-    said = "x" + text
-    details = SiteDetails(company_name=said, tagline=said, email=said, social=SocialLink(url=said), address=[said])
-    seen = list_page_data(PublicPage.HOME, venues=[], events=[], packages=[])
+    printed = "x" + text
+    details = SiteDetails(
+        company_name=printed, tagline=printed, email=printed, social=SocialLink(url=printed), address=[printed]
+    )
+    page_data = list_page_data(PublicPage.HOME, venues=[], events=[], packages=[])
 
-    assert head(seen).order == head(seen, urls=SiteUrls(details, HERE.url)).order
+    assert head(page_data).order == head(page_data, urls=SiteUrls(details, HERE.url)).order
 
 
 @given(any_text)
@@ -119,7 +121,7 @@ def test_a_long_description_is_cut_after_its_last_whole_word() -> None:
 
 
 @pytest.mark.parametrize(
-    ("seen", "title", "canonical"),
+    ("page_data", "title", "canonical"),
     [
         (item_page_data(VENUE), "Glen House, Fort William", "single-venue/glen-house"),
         (item_page_data(EVENT), "The Ball, Fort William", "single-event/ball"),
@@ -133,9 +135,9 @@ def test_a_long_description_is_cut_after_its_last_whole_word() -> None:
     ids=lambda given: given.path if isinstance(given, PageData) else "",
 )
 def test_each_page_has_its_own_title_and_the_one_address_it_is_known_by(
-    seen: PageData, title: str, canonical: str
+    page_data: PageData, title: str, canonical: str
 ) -> None:
-    written = head(seen)
+    written = head(page_data)
 
     assert f"{title} · Ceilidh" == written.title
     assert f"https://ceilidh.example/{canonical}" == written.canonical == written.meta["og:url"]

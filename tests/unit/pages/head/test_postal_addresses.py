@@ -53,8 +53,8 @@ def test_a_street_address_has_neither_town_nor_postcode(parts: list[str], town: 
 def test_a_street_address_keeps_all_other_parts_in_their_order(parts: list[str], town: str) -> None:
     street = street_address(", ".join(parts), town)
 
-    kept = [part for part in parts if part.casefold().removeprefix("by ").removeprefix("near ") != town.casefold()]
-    assert ", ".join(kept) == street
+    retained = [part for part in parts if part.casefold().removeprefix("by ").removeprefix("near ") != town.casefold()]
+    assert ", ".join(retained) == street
     assert street == street_address(street, town)
 
 

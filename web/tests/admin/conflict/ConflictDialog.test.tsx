@@ -15,7 +15,7 @@ const [VENUE, EVENT, PACKAGE] = ITEM_KINDS as [
 ];
 const REFUSAL = { message: "morag saved this while you were working on it.", errors: { version: "Older." } };
 
-/** The item as the server has it now. */
+/** The stored item. */
 let now: object;
 
 beforeAll(loadAdminPages);
@@ -37,7 +37,7 @@ async function open(kind = VENUE) {
   await waitFor(() => expect(control("title")).toHaveValue("Dunmore House"));
 }
 
-/** Lets a second editor save, and then this one, who is refused. */
+/** Lets another editor save first, so that this save is refused. */
 async function saveSecond(theirs: object, kind = VENUE, count = 1) {
   now = { ...now, ...theirs, version: count + 1 };
   await press(kind.updateButton);

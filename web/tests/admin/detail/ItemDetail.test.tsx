@@ -126,7 +126,7 @@ test.each([
     expect(document.querySelector(`img[src='${path}']`)).toBeInTheDocument();
 });
 
-/** The texts that an item holds, within its rows too; not those that no reader sees. */
+/** The visible texts of an item, including those of its rows. */
 function texts(value: unknown, name = ""): string[] {
   const unseen = ["id", "_id", "slug", "createdAt", "updatedAt", "venueId", "topVenues"];
   if (unseen.includes(name)) return [];

@@ -12,7 +12,7 @@ beforeEach(() => void vi.spyOn(console, "error").mockReturnValue());
 
 const STYLES = readFileSync("src/ui/buttons/toggleGroup.css", "utf8");
 
-/** What has a tick before it, which tells without colour that it is pressed. */
+/** The selector of pressed buttons, in which a tick shows the state without colour. */
 const TICKED = /([^{}]+)::before\s*\{\s*content: "✓"/.exec(STYLES)![1]!.trim();
 
 const TOGGLES: Record<string, string[]> = {

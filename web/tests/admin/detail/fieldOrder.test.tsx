@@ -28,10 +28,10 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockReturnValue();
 });
 
-/** A text, or a path, by which a field is known again. */
+/** A unique text or path that identifies a field. */
 const sign = (name: string) => `/images/${name.replace(".", "-")}-sign.jpg`;
 
-/** The item with a sign in each text and picture, in lists and rows too; what is no text stays. */
+/** The item with a unique sign in each text and picture, including lists and rows; other values are unchanged. */
 function signed<Item extends object>(item: Item, within = ""): Item {
   return Object.fromEntries(
     Object.entries(item).map(([name, value]: [string, unknown]) => [name, signedValue(value, within + name)]),
@@ -55,7 +55,7 @@ const rowOf = (row: unknown, name: string): unknown =>
         ]),
       );
 
-/** The fields in the order in which a detail page says them. */
+/** The fields in the order in which a detail page shows them. */
 function readIn(html: string, names: string[]): string[] {
   const places = names.map((name) => [html.indexOf(sign(name)), name] as const);
   return places
@@ -72,7 +72,7 @@ test("the page of a venue is read in the order of its form", () => {
 
 test("the page of an event is read in the order of its form", () => {
   const known = EVENT_SECTIONS.flatMap((section) => section.names);
-  // Which venue of the catalogue was chosen is told by that venue's texts.
+  // The chosen venue is identified by its texts.
   const names = known.filter((name) => name !== "venueId");
   const { container } = render(<EventDetails event={signed<Event>(event)} />);
   expect(readIn(container.innerHTML, names)).toEqual(names);

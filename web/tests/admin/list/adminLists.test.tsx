@@ -41,7 +41,7 @@ const KINDS = [
   },
 ];
 
-// Loaded beforehand, as a slow machine would need more time for it than a heading is waited for.
+// Loaded first, because on a slow machine that takes longer than the timeout of `findByRole`.
 beforeAll(() => import("../../../src/routing/adminPages"));
 
 beforeEach(() => {
@@ -56,7 +56,7 @@ function open(path: string) {
   return router;
 }
 
-/** An answer that fails until it is mended: first the server, then the line. */
+/** A response that fails until it is repaired: first with a server error, then with a network error. */
 function unlucky(body: unknown) {
   let tries = 0;
   return () => {

@@ -20,7 +20,7 @@ const FORM = {
 };
 type Form = typeof FORM;
 
-/** The form without the picture, changed, and with it put back. */
+/** The form without the picture, then changed, then with the picture restored. */
 function undone(imageName: string, change: (left: Form) => Form = (left) => left): Form {
   const lost = findPicture(FORM, imageName);
   const left = change(withPictureFields(FORM, withoutPicture(FORM, lost)));

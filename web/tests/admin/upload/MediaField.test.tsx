@@ -40,7 +40,7 @@ function open({ value = NO_MEDIA, mediaKind = "picture", ...rest }: Options = {}
   return () => form.getValues("picture");
 }
 
-/** A file of that name and size, without that much content. */
+/** A file with this name and reported size, but little content. */
 function file(name: string, size = 1): File {
   return Object.defineProperty(new File(["x"], name), "size", { value: size });
 }
@@ -142,7 +142,7 @@ test("a picture that does not load is said to have no preview", () => {
   expect(screen.getByText("No preview")).toBeVisible();
 });
 
-/** Answers the call for a preview; returns what tells whether it was made. */
+/** Answers the preview call; returns a function that reports whether it was made. */
 function answerPreview(answered: Promise<Response>) {
   const asked = vi.fn<() => Promise<Response>>(() => answered);
   const others = globalThis.fetch;

@@ -28,7 +28,7 @@ const pressSend = () =>
     await vi.advanceTimersByTimeAsync(0);
   });
 
-/** Sends an enquiry that is refused like this, and returns the alert. */
+/** Sends an enquiry that is refused with this response, and returns the alert. */
 async function fail(answer: Parameters<typeof fakeApi>[0][string], told: SiteDetails | null = details) {
   vi.spyOn(console, "error").mockReturnValue();
   fakeApi({ [CALL]: answer });

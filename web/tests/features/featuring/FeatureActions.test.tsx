@@ -31,7 +31,7 @@ function Page({ kind }: { kind: "event" | "packege" }) {
   );
 }
 
-/** Waits for so many updates, answers the last and tells what it asked for. */
+/** Waits for that many updates, answers the last one and returns its request. */
 async function answered(count: number, status = 200) {
   await vi.waitFor(() => expect(FakeXhr.sent).toHaveLength(count));
   const { path, body } = FakeXhr.last();

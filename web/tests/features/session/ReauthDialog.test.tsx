@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockReturnValue();
 });
 
-/** Opens a changed form whose save is refused, as the server has forgotten the token. */
+/** Opens a changed form whose save is refused with 401, because the token has been revoked. */
 async function refused() {
   fakeApi({ [VENUE.calls.get]: { body: VENUE.item } });
   openAdmin(VENUE.update);
@@ -30,7 +30,7 @@ async function refused() {
   return within(await screen.findByRole("dialog", { name: "Sign in again" }));
 }
 
-/** What another tab does to the token that both hold. */
+/** Simulates another tab that changes the shared token. */
 function inAnotherTab(token: string | null) {
   if (token) localStorage.setItem("token", token);
   else localStorage.removeItem("token");

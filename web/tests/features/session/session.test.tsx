@@ -10,7 +10,7 @@ import { fakeApi } from "../../support/fakeApi";
 const LOGIN = "/api/admin/login";
 const EMPTY = { "/api/admin/get-venues": { body: [] } };
 
-// Loaded beforehand, as a slow machine would need more time for it than a heading is waited for.
+// Loaded first, because on a slow machine that takes longer than the timeout of `findByRole`.
 beforeAll(() => import("../../../src/routing/adminPages"));
 
 beforeEach(() => {

@@ -58,7 +58,7 @@ const stands = (label: string, title: string) => waitFor(() => expect(chosen(lab
 const choose = (label: string, title: string) =>
   userEvent.selectOptions(screen.getByLabelText(label, { selector: "select" }), title);
 
-/** Answers the calls of a save one after the other and returns what they say. */
+/** Answers the calls of a save in sequence and returns their requests. */
 async function answered(from: number, count: number, status = 200) {
   const said: string[] = [];
   for (let number = from; number < from + count; number += 1) {

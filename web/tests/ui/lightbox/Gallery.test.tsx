@@ -35,7 +35,7 @@ test("a picture over the page comes with the pixels of the screen, in its own si
 test("a key that repeats too fast turns one picture", async () => {
   await openSecond();
   const place = shown() as Element;
-  // Both at one moment, however long the first keeps the page busy.
+  // Both at the same moment, however long the first one blocks the page.
   const presses = [1, 2].map(() => createEvent.keyDown(place, { key: "ArrowRight" }));
   for (const press of presses) fireEvent(place, press);
   await waitFor(() => expect(shown()).toHaveAttribute("aria-label", "3 of 3"));

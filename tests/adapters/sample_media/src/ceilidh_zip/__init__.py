@@ -1,6 +1,6 @@
-"""Keeps pictures and films in one ZIP archive: ``zip:///absolute/path.zip?most=BYTES``.
+"""Stores pictures and films in one ZIP archive: ``zip:///absolute/path.zip?most=BYTES``.
 
-A whole adapter by a stranger: it imports ``ceilidh_ports`` and nothing else of Ceilidh's.
+A whole media adapter. It imports ``ceilidh_ports`` and nothing else of Ceilidh.
 """
 
 import datetime as dt
@@ -27,10 +27,10 @@ _WORK = ".ceilidh-zip-"
 
 
 class ZipMediaStore:
-    """One archive, written anew and renamed into place with every change; for one process, and for few files."""
+    """One archive, which every change rewrites and replaces: for one process and few files."""
 
     def __init__(self, path: Path, most: int) -> None:
-        """``most`` is how many bytes of content the archive may hold."""
+        """``most`` limits the content of the archive, in bytes."""
         self._path = path
         self._most = most
         self._lock = threading.Lock()

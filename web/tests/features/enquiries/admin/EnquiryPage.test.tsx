@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockReturnValue();
 });
 
-/** Answers the enquiry as the server has it, and each change by `answer`. */
+/** Responds with the stored enquiry, and to each change with `answer`. */
 function serve(stored: object, answer: (request: Request) => object | Promise<object>, more = {}) {
   return fakeApi({
     [ONE]: { body: stored },

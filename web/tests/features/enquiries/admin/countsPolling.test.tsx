@@ -11,12 +11,12 @@ beforeEach(() => {
   supportDialogs();
   vi.spyOn(console, "error").mockReturnValue();
   useEnquiryCounts.setState({ counts: null });
-  // The interval alone is fake: everything that is awaited comes in real time.
+  // Only the interval is fake; all other timers are real.
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
 });
 afterEach(() => vi.useRealTimers());
 
-/** Opens a page that shows no enquiries, with a count that the test answers; returns the answers that were given. */
+/** Opens a page without enquiries, whose count requests the test answers; returns the sent statuses. */
 function openSettings(answer: () => { status?: number; body: unknown }) {
   const answers: number[] = [];
   fakeApi({

@@ -11,7 +11,7 @@ const CONFLICT = "rory saved this enquiry while you were working on it.";
 let stored = enquiry;
 let refusals = 0;
 
-/** What somebody else saves in another window. */
+/** A change that another user saves. */
 const saveElsewhere = (changes: Partial<typeof enquiry>) => {
   stored = { ...stored, ...changes, version: stored.version + 1 };
 };
@@ -30,7 +30,7 @@ beforeEach(() => {
   });
 });
 
-/** Saves a change upon the stored version alone, as the server does. */
+/** Accepts a change only if it has the stored version, as the server does. */
 async function update(request: Request) {
   const { version, ...changes } = (await request.json()) as Partial<typeof enquiry>;
   if (version !== stored.version) {

@@ -24,7 +24,7 @@ const counts = (total: number, unread: number) => ({
   statuses: { new: total, replied: 0, won: 0, lost: 0, spam: 0 },
 });
 
-// Loaded beforehand, as a slow machine would need more time for it than a heading is waited for.
+// Loaded first, because on a slow machine that takes longer than the timeout of `findByRole`.
 beforeAll(() => import("../../../../src/routing/adminPages"));
 
 beforeEach(() => {

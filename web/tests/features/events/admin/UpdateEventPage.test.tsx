@@ -16,10 +16,10 @@ const REMOVE = "/api/admin/remove-event-image";
 const EVENT = "/api/admin/get-event/1";
 const [ONE = "", TWO = ""] = event.galleryImages;
 
-/** What the server has stored; a removal answers it. */
+/** The stored item, which the response to a removal contains. */
 let now = event;
 let answersItem = true;
-/** Lets removals be answered. */
+/** The fake API answers removals once this is resolved. */
 let removals = Promise.resolve();
 
 beforeEach(() => {

@@ -200,7 +200,7 @@ test("links that lead nowhere are refused at their fields", async () => {
   type("plans.0.linkUrl", "see below");
   type("bookingInfo.link", "contakt");
   await press("Add Packege");
-  expect(await screen.findByText(/^Link address is no link\./)).toBeVisible();
-  expect(screen.getByText(/^Booking link is no link\./)).toBeVisible();
+  expect(await screen.findByText(/^Link address is not a link\./)).toBeVisible();
+  expect(screen.getByText(/^Booking link is not a link\./)).toBeVisible();
   expect([control("plans.0.linkUrl") === document.activeElement, sent()]).toEqual([true, []]);
 });

@@ -15,7 +15,7 @@ import { packege } from "../../../support/sampleItems";
 const travel = { onProgress: () => undefined, signal: new AbortController().signal };
 const file = new File(["x"], "boat.jpg");
 
-/** What is sent of a new package with these values. */
+/** The request body of a new package with these values. */
 function sent(values: Partial<PackageValues>, paths = new Map<File, string>()): FormData {
   const all = { ...packageValues(null), ...values };
   return packageFormData({ values: all, changed: [], version: null, ...travel }, omitEmptyRows(all), paths);

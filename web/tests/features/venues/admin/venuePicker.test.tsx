@@ -14,7 +14,7 @@ const VENUES = ["Ardvorran", "Balnacraig", "Corran Hall"].map((title, index) => 
   featuredImage: "",
 }));
 
-/** A catalogue of a few venues that is searched by title; returns the calls that came. */
+/** A fake API with a few venues that can be searched by title; returns the received calls. */
 function catalogue() {
   const byId = VENUES.map((venue) => [`/api/admin/get-venue/${venue.id}`, { body: venue }] as const);
   return fakeApi({

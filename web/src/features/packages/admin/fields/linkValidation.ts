@@ -4,5 +4,5 @@ const FORMS = "Write a page of this site, as /contact, or a whole address, as ht
 
 /** Validates a link's address. An empty one is valid. */
 export const linkValidation = (label: string) => ({
-  validate: (typed: unknown) => linkTarget(String(typed)) !== undefined || `${label} is no link. ${FORMS}`,
+  validate: (typed: unknown) => linkTarget(String(typed)) !== undefined || `${label} is not a link. ${FORMS}`,
 });

@@ -1,6 +1,6 @@
-"""Prints how much memory, in MB, it costs to take a picture in.
+"""Prints the peak memory, in MB, of receiving a picture.
 
-``python -m tests.unit.media.peak_memory <file> <folder>``
+``python -m tests.unit.media.receive_peak_memory <file> <folder>``
 """
 
 import io
@@ -31,7 +31,7 @@ def _take_in(media: MediaService, content: bytes, filename: str) -> str:
 
 
 def _peak() -> int:
-    """Return what this process and the largest of those it started and has seen end took at most, in MB."""
+    """Return the peak memory of this process and of its largest finished child, in MB."""
     kinds = (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)
     return sum(resource.getrusage(kind).ru_maxrss for kind in kinds) // 1024
 

@@ -1,4 +1,4 @@
-"""What strangers try at a running server: guessing, flooding, forging tokens, and addresses that no browser sends."""
+"""Attacks on a running server: password guesses, floods, forged tokens, and malformed paths."""
 
 import base64
 import http.client
@@ -32,7 +32,7 @@ def secret_of(served: Product) -> str:
 
 
 def ask(served: Product, path: str, body: Any = None, **headers: str) -> tuple[int, dict[str, str], Any]:
-    """Ask on a connection of its own, which any of the workers may take; the path goes as it is."""
+    """Send a request over a new connection, which any worker may accept; the path is sent unchanged."""
     connection = http.client.HTTPConnection(served.url.removeprefix("http://"), timeout=60)
     try:
         sent = None if body is None else json.dumps(body)
@@ -44,8 +44,8 @@ def ask(served: Product, path: str, body: Any = None, **headers: str) -> tuple[i
         answer = connection.getresponse()
         content = answer.read()
         kind = answer.headers.get_content_type()
-        told = {name.lower(): value for name, value in answer.headers.items()}
-        return answer.status, told, json.loads(content) if kind == "application/json" else content
+        reported = {name.lower(): value for name, value in answer.headers.items()}
+        return answer.status, reported, json.loads(content) if kind == "application/json" else content
     finally:
         connection.close()
 
@@ -99,16 +99,16 @@ def test_enquiries_are_stopped_for_all_workers_together_whatever_the_sender_says
 
 def test_a_token_that_was_revoked_stays_so_after_a_restart_and_others_hold(tmp_path: Path) -> None:
     with product(tmp_path, SETTINGS) as first:
-        ended, kept = token_of(first), token_of(first)
+        ended, retained = token_of(first), token_of(first)
         assert 200 == ask(first, "/api/admin/logout", {}, Authorization=f"Bearer {ended}")[0]
         assert {401} == {ask(first, GUARDED, Authorization=f"Bearer {ended}")[0] for _ in range(10)}
     with product(tmp_path, SETTINGS) as second:
         assert {401} == {ask(second, GUARDED, Authorization=f"Bearer {ended}")[0] for _ in range(10)}
-        assert {200} == {ask(second, GUARDED, Authorization=f"Bearer {kept}")[0] for _ in range(10)}
+        assert {200} == {ask(second, GUARDED, Authorization=f"Bearer {retained}")[0] for _ in range(10)}
 
 
 def forged(secret: str, token: str) -> dict[str, str]:
-    """Return tokens that differ from a good one in one thing each."""
+    """Return invalid tokens that differ from a valid one in one property each."""
     now, good = int(time.time()), jwt.decode(token, options={"verify_signature": False})
     head = base64.urlsafe_b64encode(b'{"alg":"none","typ":"JWT"}').rstrip(b"=").decode()
     _, claims, signature = token.split(".")
@@ -184,10 +184,10 @@ def test_a_token_counts_in_its_two_places_alone(running: Product) -> None:
 )
 def test_no_address_leads_to_a_file_of_the_installation(running: Product, path: str) -> None:
     secret = secret_of(running).encode()
-    status, _, told = ask(running, path)
+    status, _, reported = ask(running, path)
 
     assert status == 404
-    assert secret not in (told if isinstance(told, bytes) else json.dumps(told).encode())
+    assert secret not in (reported if isinstance(reported, bytes) else json.dumps(reported).encode())
 
 
 def test_nobody_is_an_administrator_by_default(tmp_path: Path) -> None:
@@ -199,7 +199,7 @@ def test_nobody_is_an_administrator_by_default(tmp_path: Path) -> None:
 
 
 def test_no_log_holds_a_password_a_token_the_secret_or_what_a_visitor_wrote(tmp_path: Path) -> None:
-    # A mail server that nobody reaches, with credentials in its URL, whose failures are logged.
+    # An unreachable mail server with credentials in its URL, whose failures are logged.
     mail = "smtp://postbox:a-word-for-the-post@127.0.0.1:9?tls=none"
     with product(tmp_path, {**SETTINGS, "CEILIDH_MAIL_URL": mail}) as served:
         token = token_of(served)
@@ -211,7 +211,7 @@ def test_no_log_holds_a_password_a_token_the_secret_or_what_a_visitor_wrote(tmp_
         secret, log = secret_of(served), served.log.read_text()
 
     assert "request" in log
-    told = [
+    reported = [
         PASSWORD,
         "a-wrong-password",
         token,
@@ -220,4 +220,4 @@ def test_no_log_holds_a_password_a_token_the_secret_or_what_a_visitor_wrote(tmp_
         "a-word-of-a-visitor",
         "a-word-for-the-post",
     ]
-    assert [] == [each for each in told if each in log]
+    assert [] == [each for each in reported if each in log]

@@ -1,4 +1,4 @@
-"""The figures that a running server reaches."""
+"""Measurements of a running server."""
 
 import time
 from collections.abc import Callable, Iterator, Mapping
@@ -11,8 +11,8 @@ from tests import generated_content
 from tests.faults.kill_rounds import everything, killed_servers, killed_workers, the_master
 from tests.faults.load_clients import repeat_concurrently
 from tests.load import hostile, keepalive_clients, memory
-from tests.load.table import Table, progress
-from tests.product.api_client import SETTINGS, Answer, Client
+from tests.load.table import LoadTable, progress
+from tests.product.api_client import SETTINGS, ApiClient, ApiResponse
 from tests.product.product_server import Product, product
 from tests.services.postgres import PostgresServer, frozen, own_server
 from tests.services.smtp import SmtpServer, smtp_server
@@ -22,8 +22,8 @@ _A_SECOND = 5
 
 
 @attrs.frozen
-class Effort:
-    """How much of everything is done."""
+class LoadOptions:
+    """The numbers of clients, requests and rounds."""
 
     clients: int = 500
     seconds: float = 20
@@ -33,18 +33,18 @@ class Effort:
     rounds: int = 50
 
 
-def crowd(table: Table, folder: Path, effort: Effort) -> None:
-    """Many clients at once, while somebody watches the server."""
+def crowd(table: LoadTable, folder: Path, options: LoadOptions) -> None:
+    """Many concurrent clients, while the server's health and memory are watched."""
     with _filled(folder) as served:
-        progress(f"{effort.clients} clients for {effort.seconds:.0f} s")
-        client = Client(served.url)
+        progress(f"{options.clients} clients for {options.seconds:.0f} s")
+        client = ApiClient(served.url)
         with (
             repeat_concurrently(1, lambda: _after(0.2, client, "/healthz")) as alive,
             repeat_concurrently(1, lambda: _after(0.5, client, "/readyz")) as ready,
         ):
-            visits = keepalive_clients.visited_by_others(_port(served), effort.clients, effort.seconds)
+            visits = keepalive_clients.visited_by_others(_port(served), options.clients, options.seconds)
     broken = 100 * visits.broken / max(1, len(visits.statuses))
-    table.line(f"{effort.clients} clients, {effort.seconds:.0f} s: answers", f"{len(visits.statuses)}")
+    table.line(f"{options.clients} clients, {options.seconds:.0f} s: answers", f"{len(visits.statuses)}")
     table.line("  answers 5xx", f"{visits.errors}", "0", met=not visits.errors)
     table.line("  broken connections", f"{broken:.2f} %", "< 0.5 %", met=broken < 0.5)
     table.seconds("  95 of 100 within", _percentile(visits.seconds, 95), 1)
@@ -53,29 +53,29 @@ def crowd(table: Table, folder: Path, effort: Effort) -> None:
     table.seconds("  /readyz beside them, at most", max(each.seconds for each in ready), 6)
 
 
-def growth(table: Table, folder: Path, effort: Effort) -> None:
+def growth(table: LoadTable, folder: Path, options: LoadOptions) -> None:
     """Memory over many requests."""
     with _filled(folder) as served:
-        progress(f"{effort.requests} requests")
-        keepalive_clients.asked(_port(served), effort.requests // 5)
+        progress(f"{options.requests} requests")
+        keepalive_clients.asked(_port(served), options.requests // 5)
         before = memory.megabytes(served.process.pid)
-        keepalive_clients.asked(_port(served), effort.requests)
+        keepalive_clients.asked(_port(served), options.requests)
         grown = memory.megabytes(served.process.pid) - before
     found = f"{grown:.0f} MB, from {before:.0f} MB"
-    table.line(f"memory, growth over {effort.requests:,} requests", found, "< 60 MB", met=grown < 60)
+    table.line(f"memory, growth over {options.requests:,} requests", found, "< 60 MB", met=grown < 60)
 
 
-def letters(table: Table, folder: Path, effort: Effort) -> None:
-    """Enquiries at a rate that no company sees, and their letters."""
+def letters(table: LoadTable, folder: Path, options: LoadOptions) -> None:
+    """Enquiries at an extreme rate, and the delivery of their mails."""
     with smtp_server() as mail, _filled(folder, CEILIDH_MAIL_URL=mail.url) as served:
-        progress(f"{effort.enquiries} enquiries, {_A_SECOND} a second")
-        client, answers, answered = Client(served.url), [], {}
-        for number in range(effort.enquiries):
+        progress(f"{options.enquiries} enquiries, {_A_SECOND} a second")
+        client, answers, answered = ApiClient(served.url), [], {}
+        for number in range(options.enquiries):
             time.sleep(1 / _A_SECOND)
             answers.append(client.enquire(f"Number {number}."))
             answered[f"Number {number}."] = time.monotonic()
         until = time.monotonic() + 60
-        while len(mail.received) < effort.enquiries and time.monotonic() < until:
+        while len(mail.received) < options.enquiries and time.monotonic() < until:
             time.sleep(0.1)
     refused = sum(answer.status != 200 for answer in answers)
     table.line("enquiries not answered with 200", f"{refused} of {len(answers)}", "0", met=not refused)
@@ -91,16 +91,16 @@ def _delays(mail: SmtpServer, answered: Mapping[str, float]) -> Iterator[float]:
         yield moment - sent
 
 
-def lifetime(table: Table, folder: Path, effort: Effort) -> None:
+def lifetime(table: LoadTable, folder: Path, options: LoadOptions) -> None:
     """Starting and stopping."""
     generated_content.fill(_database(folder), 50, 50)
     starts, stops = [], []
-    for number in range(effort.starts):
-        progress(f"start {number + 1} of {effort.starts}")
+    for number in range(options.starts):
+        progress(f"start {number + 1} of {options.starts}")
         begun = time.monotonic()
         with product(folder, _settings(folder)) as served:
             starts.append(time.monotonic() - begun)
-            with repeat_concurrently(8, lambda: Client(served.url).get("/venues")):
+            with repeat_concurrently(8, lambda: ApiClient(served.url).get("/venues")):
                 time.sleep(1)
                 begun = time.monotonic()
                 served.process.terminate()
@@ -110,12 +110,12 @@ def lifetime(table: Table, folder: Path, effort: Effort) -> None:
     table.seconds("SIGTERM under reading to exit 0, the slowest", max(stops), 35)
 
 
-def recovery(table: Table, folder: Path, _effort: Effort) -> None:
+def recovery(table: LoadTable, folder: Path, _effort: LoadOptions) -> None:
     """A PostgreSQL that is frozen, and one that is restarted."""
     with own_server() as server:
         generated_content.fill(server.url, 50, 50)
         with product(folder, SETTINGS | {"CEILIDH_DATABASE_URL": server.url}) as served:
-            client = Client(served.url)
+            client = ApiClient(served.url)
             with (
                 repeat_concurrently(40, lambda: client.call("get-venues")),
                 repeat_concurrently(10, lambda: client.enquire("Load")),
@@ -129,10 +129,10 @@ def recovery(table: Table, folder: Path, _effort: Effort) -> None:
                 table.seconds("PostgreSQL restarts under load, all well after", _well_after(client), 5)
 
 
-def uploads(table: Table, folder: Path, _effort: Effort) -> None:
-    """A photograph, and bodies that nobody means well with."""
+def uploads(table: LoadTable, folder: Path, _effort: LoadOptions) -> None:
+    """Uploads of a photograph and of hostile bodies."""
     with _filled(folder) as served:
-        admin = Client(served.url).signed_in()
+        admin = ApiClient(served.url).signed_in()
         progress("a photograph")
         admin.upload(hostile.photo(0.2))
         picture = hostile.photo(5)
@@ -144,26 +144,26 @@ def uploads(table: Table, folder: Path, _effort: Effort) -> None:
             with memory.watched(served.process.pid) as peak:
                 status, seconds = hostile.sent(admin, body)
             refused = 400 <= status < 500
-            told = f"{status} after {seconds:.2f} s, {max(0.0, peak.growth):.0f} MB more"
+            reported = f"{status} after {seconds:.2f} s, {max(0.0, peak.growth):.0f} MB more"
             met = refused and seconds < 5 and peak.growth < 200
-            table.line(f"{name}: refused", told, "5 s, 200 MB", met=met)
+            table.line(f"{name}: refused", reported, "5 s, 200 MB", met=met)
 
 
-def kills(table: Table, folder: Path, effort: Effort) -> None:
+def kills(table: LoadTable, folder: Path, options: LoadOptions) -> None:
     """Rounds of kill -9."""
     killings: Mapping[str, Callable[[], int]] = {
-        "worker": lambda: killed_workers(folder / "worker", effort.rounds),
-        "master": lambda: killed_servers(folder / "master", the_master, effort.rounds),
-        "all": lambda: killed_servers(folder / "all", everything, effort.rounds),
+        "worker": lambda: killed_workers(folder / "worker", options.rounds),
+        "master": lambda: killed_servers(folder / "master", the_master, options.rounds),
+        "all": lambda: killed_servers(folder / "all", everything, options.rounds),
     }
     for name, kill in killings.items():
         (folder / name).mkdir()
-        progress(f"{effort.rounds} rounds of kill -9: {name}")
+        progress(f"{options.rounds} rounds of kill -9: {name}")
         acknowledged = kill()  # raises when something is lost
-        table.line(f"kill -9 of {name}, {effort.rounds} rounds", f"0 lost of {acknowledged} acknowledged", "0 lost")
+        table.line(f"kill -9 of {name}, {options.rounds} rounds", f"0 lost of {acknowledged} acknowledged", "0 lost")
 
 
-def _watched(table: Table, state: str, client: Client) -> None:
+def _watched(table: LoadTable, state: str, client: ApiClient) -> None:
     alive, ready, until = [], [], time.monotonic() + 15
     while time.monotonic() < until:
         alive.append(client.get("/healthz"))
@@ -181,15 +181,15 @@ def _restarted(server: PostgresServer) -> None:
     server.start()
 
 
-def _well_after(client: Client) -> float:
-    """Return after how many seconds reading, writing and readiness are all well."""
+def _well_after(client: ApiClient) -> float:
+    """Return the seconds until reads, writes and readiness checks succeed."""
     since = time.monotonic()
     while {200} != {client.call("get-venues").status, client.enquire("Again").status, client.get("/readyz").status}:
         assert time.monotonic() < since + 60
     return time.monotonic() - since
 
 
-def _after(pause: float, client: Client, path: str) -> Answer:
+def _after(pause: float, client: ApiClient, path: str) -> ApiResponse:
     time.sleep(pause)
     return client.get(path)
 
@@ -203,7 +203,7 @@ def _filled(folder: Path, **settings: str) -> Iterator[Product]:
 
 
 def _settings(folder: Path) -> dict[str, str]:
-    # Rendering pages belongs to what is measured.
+    # The measurements include the rendering of pages.
     return {**SETTINGS, "CEILIDH_RENDERER_URL": "v8:", "CEILIDH_DATABASE_URL": _database(folder)}
 
 

@@ -1,4 +1,4 @@
-"""Places for one archive: a file, and an object in a bucket."""
+"""Archive locations: a file, and an object in a bucket."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What one run of Lighthouse says about a page."""
+"""The metrics of a page from one run of Lighthouse."""
 
 import gzip
 import re
@@ -13,8 +13,8 @@ _STYLE = re.compile(rb"<style>(.*?)</style>", re.DOTALL)
 
 
 @attrs.frozen
-class Document:
-    """A page, compressed with gzip as most would: kB without the data that it brings along, and kB of its styles."""
+class DocumentSize:
+    """The gzipped size of a page in kB without its embedded data, and of its inline styles."""
 
     html: float
     style: float
@@ -32,10 +32,10 @@ def _compressed(data: bytes) -> float:
 
 
 @attrs.frozen
-class Figures:
-    """Scores of 100, seconds and milliseconds as Lighthouse simulates them, and what travelled in kB (1,000 bytes).
+class LighthouseMetrics:
+    """Scores out of 100, simulated seconds and milliseconds, and transferred kB (1,000 bytes).
 
-    ``style`` counts what stands in the page too, which ``html`` also contains.
+    ``style`` includes inline styles, which ``html`` contains too.
     """
 
     performance: float
@@ -53,8 +53,8 @@ class Figures:
     total: float
 
     @classmethod
-    def of(cls, report: Mapping[str, Any], document: Document) -> Self:
-        """Read Lighthouse's report as JSON; one of a page that it could not load raises ``ValueError``."""
+    def of(cls, report: Mapping[str, Any], document: DocumentSize) -> Self:
+        """Parse Lighthouse's JSON report; raises ``ValueError`` when the page could not be loaded."""
         if error := report.get("runtimeError"):
             raise ValueError(error["message"])
         requests = report["audits"]["network-requests"]["details"]["items"]
@@ -88,5 +88,5 @@ def _weight(requests: Iterable[Mapping[str, Any]]) -> float:
 
 
 def _main_picture(requests: list[Mapping[str, Any]]) -> list[int]:
-    """Return the place of the first stored picture that was asked for: the page names it before all others."""
+    """Return the position of the first stored picture in the requests: the page preloads it."""
     return [place for place, each in enumerate(requests) if "/images/" in each["url"]][:1]

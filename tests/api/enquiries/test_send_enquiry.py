@@ -12,7 +12,7 @@ FORM = {"name": "Eilidh Munro", "email": "eilidh@visitor.example", "phone": "", 
 
 @pytest.fixture
 def address() -> str:
-    """An address of this test alone, for the limits count by address."""
+    """An address that no other test uses, since rate limits count by address."""
     return f"10.{secrets.randbelow(256)}.{secrets.randbelow(256)}.{secrets.randbelow(256)}"
 
 

@@ -1,6 +1,6 @@
-"""Prints how much memory, in MB, a trial import of an archive costs, and what is said of it.
+"""Prints the peak memory, in MB, of a dry-run import of an archive, and its error message.
 
-``python -m tests.unit.backup.peak_memory <archive> <folder>``
+``python -m tests.unit.backup.archive_peak_memory <archive> <folder>``
 """
 
 import resource
