@@ -20,6 +20,7 @@ def test_a_deleted_item_comes_back_with_pictures_and_references(
     assert {"Bothy": "live"} == states(admin, "venue")
     (trashed,) = call(admin, "GET", "trash").json
     assert ("Taigh", "venues", venue["id"]) == (trashed["title"], trashed["kind"], trashed["id"])
+    assert ["isFeatured"] == trashed["flags"]
 
     assert call(admin, "POST", f"restore-from-trash/{venue['id']}").status_code == 200
     back = client.simulate_get(f"/api/admin/single-venue/{venue['slug']}").json

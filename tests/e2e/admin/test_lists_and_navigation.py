@@ -16,6 +16,7 @@ PARTS = {
     "Events": "/admin/events",
     "Packeges": "/admin/packages",
     "Enquiries": "/admin/enquiries",
+    "Trash": "/admin/trash",
     "Settings": "/admin/settings",
 }
 
@@ -56,7 +57,7 @@ def test_back_and_reload_return_to_where_the_list_was_left(admin_page: Page, ite
 def test_five_thousand_items_are_asked_for_a_page_at_a_time(admin_page: Page, items: StoredItems) -> None:
     items.multiply(items.venue("House"), 5000)
     asked: list[str] = []
-    admin_page.on("request", lambda request: asked.append(request.url) if "get-venues?" in request.url else None)
+    admin_page.on("request", lambda request: asked.append(request.url) if "list-venues?" in request.url else None)
     admin_page.goto("/admin/venues?page=200&sort=title")
 
     titles(admin_page, [f"House {number:04}" for number in range(4976, 5001)])

@@ -31,6 +31,7 @@ ADMIN = [
     "/admin/update-package/{package}",
     "/admin/enquiries",
     "/admin/enquiry/{enquiry}",
+    "/admin/trash",
     "/admin/settings",
     "/admin/preview/venue/{venue}",
     "/admin/nothing-here",

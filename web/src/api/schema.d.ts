@@ -2175,6 +2175,8 @@ export interface components {
       /** Format: date-time */
       until: string;
       who: string;
+      /** @description The exclusive flags that it had. */
+      flags: string[];
     };
     UploadLimits: {
       pictureBytes: number;

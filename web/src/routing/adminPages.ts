@@ -1,4 +1,5 @@
 // All pages of the back office, in one chunk that the lazy routes under /admin load.
+export { TrashPage } from "../admin/trash/TrashPage";
 export { DashboardPage } from "../features/dashboard/DashboardPage";
 export { EnquiryListPage } from "../features/enquiries/admin/list/EnquiryListPage";
 export { EnquiryPage } from "../features/enquiries/admin/detail/EnquiryPage";

@@ -33,6 +33,7 @@ export const admin = {
   packageHistory: (id: string) => `/admin/package-history/${encoded(id)}`,
   enquiries: "/admin/enquiries",
   enquiry: (id: string) => `/admin/enquiry/${encoded(id)}`,
+  trash: "/admin/trash",
   settings: "/admin/settings",
 } as const;
 

@@ -55,6 +55,7 @@ export const routes: RouteObject[] = [
                   { path: patterns.packageHistory, lazy: historyPage("PackageHistoryPage") },
                   { path: admin.enquiries, lazy: adminPage("EnquiryListPage") },
                   { path: patterns.enquiry, lazy: adminPage("EnquiryPage") },
+                  { path: admin.trash, lazy: adminPage("TrashPage") },
                   { path: admin.settings, lazy: adminPage("SettingsPage") },
                   { path: "*", lazy: adminPage("NothingHere") },
                 ],

@@ -29,6 +29,7 @@ test("every address stays what it is", () => {
         "packages": "/admin/packages",
         "root": "/admin",
         "settings": "/admin/settings",
+        "trash": "/admin/trash",
         "updateEvent": "/admin/update-event/an%20id%2F%C3%A9",
         "updatePackage": "/admin/update-package/an%20id%2F%C3%A9",
         "updateVenue": "/admin/update-venue/an%20id%2F%C3%A9",

@@ -1,14 +1,14 @@
 """The trash: removed items, kept for a while with their drafts and the references to them."""
 
 import datetime as dt
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, TypeVar
 
 import attrs
 import orjson
 
 from ceilidh.content.addresses.item_addresses import suggested_slug
-from ceilidh.content.exclusive_flags import without_exclusive_flags, without_taken_flags
+from ceilidh.content.exclusive_flags import exclusive_flags, without_exclusive_flags, without_taken_flags
 from ceilidh.content.publishing.drafts import put_draft
 from ceilidh.content.publishing.item_content import content_of, files_in, item_in
 from ceilidh.content.publishing.versions import Action, Edit, save_item, versions_of
@@ -78,6 +78,13 @@ def _restored(records: Records, item: ItemT, kinds: Kinds, now: dt.datetime) -> 
         item = attrs.evolve(item, draft_publish_at=FOREVER)
     item = without_taken_flags(records.items, item) if is_live(item, now) else without_exclusive_flags(item)
     return without_unknown_references(item, records.items, kinds)
+
+
+def held_flags(trashed: TrashedItem, kinds: Kinds) -> Sequence[str]:
+    """Return the names of the exclusive flags that the item had when it was removed."""
+    (kind,) = [each for each in kinds if each.collection == trashed.kind]
+    item = item_in(trashed.content, kind)
+    return [name for name in exclusive_flags(kind) if getattr(item, name)]
 
 
 def remove_for_ever(records: Records, trashed: TrashedItem, now: dt.datetime) -> None:

@@ -1,16 +1,21 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 
-import { Dialog } from "../../ui/primitives/Dialog";
-import { notify } from "../../ui/notices/noticeStore";
+import { messageOf } from "../../api/errors";
+import { focusMain } from "../../ui/dom/focusMain";
+import { notify, offerUndo } from "../../ui/notices/noticeStore";
 import { useTask } from "../../ui/notices/useTask";
+import { Dialog } from "../../ui/primitives/Dialog";
+import type { ItemEndpointKey } from "../item/itemCalls";
 import { useListOrigin } from "../list/listOrigin";
+import { itemsChanged } from "../publishing/itemChanges";
+import { type ActedOn, holdsPlace, type TakeBack, trashItem } from "../publishing/undoableActions";
 
 interface Props {
-  title: string;
-  /** The page to open after the deletion. */
-  list: string;
-  remove: () => Promise<void>;
+  kind: ItemEndpointKey;
+  item: ActedOn & { title: string };
+  /** The page to open after the deletion; without it, the list that shows the dialog stays. */
+  list?: string;
   /** The notice for a failed deletion. */
   failure: string;
   /** The effects on other items and settings. */
@@ -18,22 +23,26 @@ interface Props {
   onClose: () => void;
 }
 
-export function DeleteDialog({ title, list, remove, failure, effects, onClose }: Props) {
+export function DeleteDialog({ kind, item, list, failure, effects, onClose }: Props) {
   const navigate = useNavigate();
   const origin = useListOrigin();
   const { busy, failure: failed, run } = useTask(failure);
-  const removeItem = async () => {
-    await remove();
-    await navigate({ pathname: list, search: origin.list });
-    notify(`${title} is deleted.`);
+  const remove = async () => {
+    const takeBack = await trashItem(kind, item);
+    if (list) await navigate({ pathname: list, search: origin.list });
+    else onClose();
+    itemsChanged();
+    focusMain();
+    const freed = holdsPlace(kind, item) ? " Its place on the site is free." : "";
+    offerUndo(`${item.title} is in the trash for 30 days.${freed}`, () => bringBack(item.title, takeBack));
   };
   // A deletion cannot be cancelled once it has begun, so the dialog stays open until it ends.
   const close = () => {
     if (!busy) onClose();
   };
   return (
-    <Dialog title={`Delete ${title}?`} onClose={close}>
-      <p>It is gone for good, and its page with it.</p>
+    <Dialog title={`Delete ${item.title}?`} onClose={close}>
+      <p>It moves to the trash, and visitors no longer see it. For 30 days it can be restored.</p>
       {effects}
       <p role="alert" className="notice">
         {failed && failure}
@@ -47,11 +56,22 @@ export function DeleteDialog({ title, list, remove, failure, effects, onClose }:
           type="button"
           className="button button--alarm"
           aria-disabled={busy}
-          onClick={() => void run(removeItem)}
+          onClick={() => void run(remove)}
         >
           {busy ? "Deleting..." : "Delete"}
         </button>
       </div>
     </Dialog>
   );
+}
+
+/** The dialog is gone by then, so what fails is told where the undo was offered. */
+async function bringBack(title: string, takeBack: TakeBack): Promise<void> {
+  try {
+    await takeBack();
+    notify(`${title} is back.`);
+  } catch (cause) {
+    notify(messageOf(cause, `${title} could not be restored.`));
+  }
+  itemsChanged();
 }

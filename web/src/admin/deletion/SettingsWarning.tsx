@@ -1,5 +1,7 @@
+import type { Flag } from "../featuring/calls";
+
 interface Props {
-  item: { isFeatured: boolean; isFullWidth: boolean };
+  item: Partial<Record<Flag, boolean>>;
   noun: string;
 }
 

@@ -1,12 +1,16 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import type { FieldValues } from "react-hook-form";
-import { Link } from "react-router-dom";
+import { Link, useSearchParams } from "react-router-dom";
 
 import { useItem } from "../../api/fetching/useFetch";
 import { useDocumentTitle } from "../../features/pages/useDocumentTitle";
 import { DeleteDialog } from "../deletion/DeleteDialog";
+import { DetailPublication } from "../detail/DetailPublication";
+import type { Flag } from "../featuring/calls";
 import { FeatureActions } from "../featuring/FeatureActions";
 import { useListOrigin } from "../list/listOrigin";
+import { type Edited, fetchEdited } from "../publishing/publicationCalls";
+import { isPublic } from "../publishing/states";
 import { FetchedItem } from "./FetchedItem";
 import "./ItemDetail.css";
 import type { ListedItem } from "./itemCalls";
@@ -20,58 +24,68 @@ interface Props<Item extends KindItem, Values extends FieldValues, Row extends L
 export function ItemDetailPage<Item extends KindItem, Values extends FieldValues, Row extends ListedItem>({
   kind,
 }: Props<Item, Values, Row>) {
-  const { label, routes, calls, failures } = kind;
-  const item = useItem(calls.fetch);
-  useDocumentTitle(item.state === "ready" ? item.value.title : label);
+  const { name, label, routes, failures } = kind;
+  const found = useItem(
+    useCallback((id: string, signal: AbortSignal) => fetchEdited<Item>(name, id, signal), [name]),
+  );
+  useDocumentTitle(found.state === "ready" ? found.value.item.title : label);
   return (
     <>
-      {item.state === "failed" && <BackToList list={routes.list} />}
-      <FetchedItem title={label} item={item} failure={failures.fetchDetails} missing={`${label} not found!`}>
-        {(found) => <LoadedItem key={found.id} stored={found} kind={kind} />}
+      {found.state === "failed" && <BackToList list={routes.list} />}
+      <FetchedItem title={label} item={found} failure={failures.fetchDetails} missing={`${label} not found!`}>
+        {(edited) => <LoadedItem key={edited.item.id} edited={edited} kind={kind} />}
       </FetchedItem>
     </>
   );
 }
 
 function LoadedItem<Item extends KindItem, Values extends FieldValues, Row extends ListedItem>({
-  stored,
+  edited,
   kind,
-}: Props<Item, Values, Row> & { stored: Item }) {
-  const [item, setItem] = useState(stored);
+}: Props<Item, Values, Row> & { edited: Edited<Item> }) {
+  const [flags, setFlags] = useState<Partial<Record<Flag, boolean>>>({});
   const [deleting, setDeleting] = useState(false);
+  const [params] = useSearchParams();
   const origin = useListOrigin();
-  const { name, routes, calls, failures } = kind;
+  const { name, routes, failures } = kind;
+  const draftShown = !edited.published || (edited.hasDraft && params.get("show") === "draft");
+  const stored = { ...(edited.published ?? edited.item), ...flags };
+  const item = draftShown ? edited.item : stored;
+  const seen = isPublic(edited.state);
   return (
     <article className="detail">
       <header className="detail__head">
         <h1 dir="auto">{item.title}</h1>
-        <Link to={routes.publicPage(item.slug)}>See it on the site</Link>
+        {seen && <Link to={routes.publicPage(stored.slug)}>See it on the site</Link>}
         <div className="dialog__actions detail__links">
           <BackToList list={routes.list} />
           <Link to={routes.update(item.id)} state={origin} className="button">
             Edit
           </Link>
         </div>
-        <FeatureActions
-          kind={name}
-          item={item}
-          onChange={(flags) => setItem((known) => ({ ...known, ...flags }))}
-        />
+        <DetailPublication edited={edited} draftShown={draftShown} history={routes.history(item.id)} />
+        {seen && (
+          <FeatureActions
+            kind={name}
+            item={stored}
+            onChange={(changed) => setFlags((known) => ({ ...known, ...changed }))}
+          />
+        )}
       </header>
       {kind.renderDetails(item)}
       <footer className="detail__foot">
         <button type="button" className="button button--quiet" onClick={() => setDeleting(true)}>
           Delete
         </button>
-        <p>You are asked before anything is deleted.</p>
+        <p>You are asked first. What is deleted can be restored from the trash for 30 days.</p>
       </footer>
       {deleting && (
         <DeleteDialog
-          title={item.title}
+          kind={name}
+          item={stored}
           list={routes.list}
-          remove={() => calls.remove(item.id)}
           failure={failures.remove}
-          effects={kind.renderDeletionEffects(item)}
+          effects={kind.renderDeletionEffects(stored)}
           onClose={() => setDeleting(false)}
         />
       )}

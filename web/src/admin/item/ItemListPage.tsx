@@ -1,17 +1,21 @@
-import { useCallback } from "react";
 import type { FieldValues } from "react-hook-form";
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 
-import { type ListQuery, sortOf } from "../../api/fetching/pagedResponse";
+import type { FetchState } from "../../api/fetching/useFetch";
 import { useDocumentTitle } from "../../features/pages/useDocumentTitle";
 import { Pagination } from "../../ui/table/Pagination";
 import { SearchField } from "../../ui/table/SearchField";
-import { Table } from "../../ui/table/Table";
 import { useListParams } from "../../ui/table/useListParams";
+import { BulkBar } from "../list/BulkBar";
 import { EmptyList } from "../list/EmptyList";
-import { ItemTitle, ItemActions } from "../list/ItemCells";
+import "../list/ItemList.css";
+import { ItemRows } from "../list/ItemRows";
 import { listSummary, totalText } from "../list/listSummary";
-import { pageRange, usePagedList } from "../list/usePagedList";
+import { StateFilter } from "../list/StateFilter";
+import { useChosenRows } from "../list/useChosenRows";
+import { useItemList } from "../list/useItemList";
+import { STATE_WORDS } from "../publishing/StateLabel";
+import { isState } from "../publishing/states";
 import type { ListedItem } from "./itemCalls";
 import type { ItemKind, KindItem } from "./itemKind";
 
@@ -25,21 +29,21 @@ export function ItemListPage<Item extends KindItem, Values extends FieldValues, 
   const { label, nouns, routes, calls, column } = kind;
   const { search, page, asked, find, linkTo } = useListParams();
   const sort = asked("sort");
-  const { fetchPage } = calls;
-  const { rows, total, pages } = usePagedList(
-    useCallback(
-      (signal: AbortSignal) => fetchPage(queryOf(search, sort, page), signal),
-      [fetchPage, search, sort, page],
-    ),
-  );
+  const state = asked("state");
+  const shown = { search, sort, page, state: isState(state) ? state : undefined };
+  const { rows, total, pages, counts } = useItemList(calls.fetchPage, shown);
+  const listed = rowsIn(rows);
+  const selection = useChosenRows(listed, useLocation().search);
   const title = `${label}s`;
-  const columns = [{ label: `${label} Title`, sort: "title" }, column, "Actions"];
+  const columns = [{ label: `${label} Title`, sort: "title" }, column, "State", "Actions"];
+  const filtered = Boolean(search || shown.state);
+  const sought = [search, shown.state && STATE_WORDS[shown.state]].filter(Boolean).join(", ");
   useDocumentTitle(title);
   return (
     <>
       <header className="desk__head">
         <h1>{title}</h1>
-        <p className="desk__total">{total !== undefined && totalText(nouns, total, Boolean(search))}</p>
+        <p className="desk__total">{total !== undefined && totalText(nouns, total, filtered)}</p>
         <SearchField label={`Search ${nouns.many}`} value={search} onSearch={find} />
         <Link to={routes.add} className="button">
           Add {label}
@@ -47,38 +51,36 @@ export function ItemListPage<Item extends KindItem, Values extends FieldValues, 
       </header>
       <p className="unseen" aria-live="polite">
         {rows.state === "ready" &&
-          listSummary({ nouns, total: total ?? 0, search, columns, sort, page, pages })}
+          listSummary({ nouns, total: total ?? 0, search: sought, columns, sort, page, pages })}
       </p>
-      <Table
-        label={title}
-        columns={columns}
-        items={rows}
-        failure={kind.failures.fetchList}
-        none={
-          <EmptyList
-            nouns={nouns}
-            filtered={Boolean(search)}
-            total={total ?? 0}
-            firstPage={linkTo("page", "")}
-            unfiltered={linkTo("search", "")}
-          />
-        }
-        order={{ sort, linkTo: (by) => linkTo("sort", by) }}
-      >
-        {(item) => (
-          <tr key={item.id}>
-            <ItemTitle title={item.title} picture={item.featuredImage} to={routes.detail(item.id)} />
-            {kind.renderCell(item)}
-            <ItemActions item={item} routes={routes} />
-          </tr>
-        )}
-      </Table>
+      <StateFilter chosen={shown.state} counts={counts} linkTo={(to) => linkTo("state", to)} />
+      <div className="items">
+        <BulkBar kind={kind.name} rows={listed} formOf={routes.update} {...{ nouns, selection }} />
+        <ItemRows
+          kind={kind}
+          label={title}
+          columns={columns}
+          rows={rows}
+          none={
+            <EmptyList
+              nouns={nouns}
+              filtered={filtered}
+              total={total ?? 0}
+              firstPage={linkTo("page", "")}
+              unfiltered={routes.list}
+            />
+          }
+          order={{ sort, linkTo: (by) => linkTo("sort", by) }}
+          selection={selection}
+        />
+      </div>
       <Pagination page={page} pages={pages} linkTo={(to) => linkTo("page", String(to))} />
     </>
   );
 }
 
-function queryOf(search: string, sort: string, page: number): ListQuery {
-  const order = sortOf(sort, search);
-  return { ...(search && { search }), ...(order && { sort: order }), ...pageRange(page) };
+/** The rows that are shown, also while the next ones come. */
+function rowsIn<Row>(rows: FetchState<Row[]>): Row[] {
+  if (rows.state === "ready") return rows.value;
+  return (rows.state === "loading" && rows.previous) || [];
 }

@@ -1,8 +1,8 @@
 import { type ApiCall, bodyOf, client } from "../../api/client";
 import { endpointFor, endpoints } from "../../api/endpoints";
 import { itemIn, itemOf } from "../../api/fetching/itemResponse";
-import { type ListQuery, type Page, pageOf } from "../../api/fetching/pagedResponse";
 import type { Save } from "../form/itemFormTypes";
+import { fetchListPage, type ItemListPage, type ItemListQuery } from "../list/listCalls";
 
 /** The endpoints of each kind, under the name that the API's answers give to an item of it. */
 export const ITEM_ENDPOINTS = {
@@ -38,13 +38,13 @@ export interface SaveRequest {
 
 export interface ItemCalls<Item, Values, Row> {
   fetch: (id: string, signal: AbortSignal) => Promise<Item>;
-  fetchPage: (query: ListQuery, signal: AbortSignal) => Promise<Page<Row>>;
+  /** Fetches a page of the items in every state. */
+  fetchPage: (query: ItemListQuery, signal: AbortSignal) => Promise<ItemListPage<Row>>;
   /** Both resolve with the stored item, or `undefined` when the answer only confirms the save. */
   add: (save: Save<Values>) => Promise<Item | undefined>;
   update: (id: string, save: Save<Values>) => Promise<Item | undefined>;
   /** Removes a picture, by the name of its field or its stored path. */
   removePicture: (id: string, imageName: string) => Promise<Item | undefined>;
-  remove: (id: string) => Promise<void>;
 }
 
 interface Options<Values, RowField> {
@@ -65,19 +65,14 @@ export function itemCalls<Item extends ListedItem, Values, RowField extends keyo
   send,
   removePicture,
 }: Options<Values, RowField>): ItemCalls<Item, Values, Pick<Item, keyof ListedItem | RowField>> {
-  const { list, item, add, update, remove } = ITEM_ENDPOINTS[kind];
-  const fields = `title,slug,${rowField},featuredImage`;
+  const { item, add, update } = ITEM_ENDPOINTS[kind];
   return {
     fetch: (id, signal) => itemOf(client.GET(item, { params: { path: { id } }, signal }) as Call<Item>),
-    fetchPage: (query, signal) =>
-      pageOf(client.GET(list, { params: { query: { ...query, fields } }, signal }) as Call<Item[]>),
+    fetchPage: (query, signal) => fetchListPage(kind, rowField, query, signal),
     add: async (save) => itemIn(await send(save, { path: add, method: "POST" }), kind),
     update: async (id, save) =>
       itemIn(await send(save, { path: endpointFor(update, id), method: "PUT" }), kind),
     removePicture: async (id, imageName) => itemIn(await bodyOf(removePicture(id, imageName)), kind),
-    remove: async (id) => {
-      await bodyOf(client.DELETE(remove, { params: { path: { id } } }));
-    },
   };
 }
 

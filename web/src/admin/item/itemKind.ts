@@ -5,6 +5,7 @@ import type { Column } from "../../ui/table/SortableHeader";
 import type { Flag } from "../featuring/calls";
 import type { FieldLabels, NamedItem } from "../form/itemFormTypes";
 import type { ItemNouns } from "../list/listSummary";
+import type { ActedOn } from "../publishing/undoableActions";
 import type { FormSectionFields } from "../sections/sectionAnchors";
 import type { ItemCalls, ItemEndpointKey, ListedItem } from "./itemCalls";
 
@@ -15,6 +16,7 @@ export interface ItemRoutes {
   add: string;
   detail: (id: string) => string;
   update: (id: string) => string;
+  history: (id: string) => string;
   publicPage: (slug: string) => string;
 }
 
@@ -44,7 +46,7 @@ export interface ItemKind<Item extends KindItem, Values extends FieldValues, Row
   Fields: ComponentType<{ mediaRequired?: boolean }>;
   renderDetails: (item: Item) => ReactNode;
   /** What the deletion dialog says about other items and settings. */
-  renderDeletionEffects: (item: Item) => ReactNode;
+  renderDeletionEffects: (item: ActedOn) => ReactNode;
   /** The list's column between the titles and the links, and its cells. */
   column: string | Column;
   renderCell: (row: Row) => ReactNode;

@@ -1,29 +1,45 @@
 import { Link } from "react-router-dom";
 
 import { Picture } from "../../ui/media/Picture";
-import { useCurrentListOrigin } from "./listOrigin";
 import type { ItemRoutes } from "../item/itemKind";
+import { useCurrentListOrigin } from "./listOrigin";
 
-/** The first cell of an item's row: a thumbnail and the title, linked to the item. */
-export function ItemTitle({ title, picture, to }: { title: string; picture: string; to: string }) {
+interface TitleProps {
+  item: { title: string; featuredImage: string };
+  to: string;
+  chosen: boolean;
+  onChoose: () => void;
+}
+
+/** The first cell of an item's row: a box that chooses it, a thumbnail and the title, linked to the item. */
+export function ItemTitle({ item: { title, featuredImage }, to, chosen, onChoose }: TitleProps) {
   const origin = useCurrentListOrigin();
   return (
     <td className="table__first">
+      <label className="items__choose">
+        <input type="checkbox" checked={chosen} onChange={onChoose} />
+        <span className="unseen">Choose {title}</span>
+      </label>
       <Link to={to} state={origin} className="table__title">
-        <Picture path={picture} alt="" />
+        {featuredImage ? <Picture path={featuredImage} alt="" /> : <span className="items__blank" />}
         <span dir="auto">{title}</span>
       </Link>
     </td>
   );
 }
 
-interface ItemActionsProps {
+interface ActionsProps {
   item: { id: string; slug: string; title: string };
   routes: ItemRoutes;
+  /** Whether the item has a page that visitors see. */
+  isPublic: boolean;
+  onDuplicate: () => void;
+  onDelete: () => void;
 }
 
-/** The last cell of an item's row: links to its details, its form and its public page. */
-export function ItemActions({ item: { id, slug, title }, routes }: ItemActionsProps) {
+/** The last cell of an item's row: links to its details, its form and its public page, and what can be done with it. */
+export function ItemActions({ item, routes, isPublic, onDuplicate, onDelete }: ActionsProps) {
+  const { id, slug, title } = item;
   const origin = useCurrentListOrigin();
   return (
     <td className="table__actions">
@@ -33,9 +49,17 @@ export function ItemActions({ item: { id, slug, title }, routes }: ItemActionsPr
       <Link to={routes.update(id)} state={origin}>
         Edit<span className="unseen"> {title}</span>
       </Link>
-      <Link to={routes.publicPage(slug)}>
-        See on site<span className="unseen">: {title}</span>
-      </Link>
+      {isPublic && (
+        <Link to={routes.publicPage(slug)}>
+          See on site<span className="unseen">: {title}</span>
+        </Link>
+      )}
+      <button type="button" className="textbutton" onClick={onDuplicate}>
+        Duplicate<span className="unseen"> {title}</span>
+      </button>
+      <button type="button" className="textbutton" onClick={onDelete}>
+        Delete<span className="unseen"> {title}</span>
+      </button>
     </td>
   );
 }

@@ -13,13 +13,14 @@ export const pageRange = (page: number) => ({
 });
 
 /** Fetches a page of a list: its rows, the total number of items, and the number of pages. */
-export function usePagedList<Item>(load: (signal: AbortSignal) => Promise<Page<Item>>) {
+export function usePagedList<Found extends Page<unknown>>(load: (signal: AbortSignal) => Promise<Found>) {
   const found = useFetch(load);
-  const total = latestOf(found)?.total;
-  return { rows: rowsOf(found), total, pages: Math.ceil((total ?? 0) / PAGE_SIZE) };
+  const latest = latestOf(found);
+  const total = latest?.total;
+  return { rows: rowsOf(found), total, latest, pages: Math.ceil((total ?? 0) / PAGE_SIZE) };
 }
 
-function rowsOf<Item>(found: FetchState<Page<Item>>): FetchState<Item[]> {
+function rowsOf<Found extends Page<unknown>>(found: FetchState<Found>): FetchState<Found["items"]> {
   if (found.state === "failed") return found;
   if (found.state === "ready") return { state: "ready", value: found.value.items };
   return found.previous ? { state: "loading", previous: found.previous.items } : { state: "loading" };

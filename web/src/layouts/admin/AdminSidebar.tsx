@@ -35,18 +35,28 @@ function AdminLinks() {
   return (
     <>
       <PartLink to={admin.dashboard}>Dashboard</PartLink>
-      <PartLink to={admin.venues} prefixes={[admin.venue(""), admin.addVenue, admin.updateVenue("")]}>
+      <PartLink
+        to={admin.venues}
+        prefixes={[admin.venue(""), admin.addVenue, admin.updateVenue(""), admin.venueHistory("")]}
+      >
         Venues
       </PartLink>
-      <PartLink to={admin.events} prefixes={[admin.event(""), admin.addEvent, admin.updateEvent("")]}>
+      <PartLink
+        to={admin.events}
+        prefixes={[admin.event(""), admin.addEvent, admin.updateEvent(""), admin.eventHistory("")]}
+      >
         Events
       </PartLink>
-      <PartLink to={admin.packages} prefixes={[admin.package(""), admin.addPackage, admin.updatePackage("")]}>
+      <PartLink
+        to={admin.packages}
+        prefixes={[admin.package(""), admin.addPackage, admin.updatePackage(""), admin.packageHistory("")]}
+      >
         Packeges
       </PartLink>
       <PartLink to={admin.enquiries} prefixes={[admin.enquiry("")]}>
         Enquiries <UnreadBadge />
       </PartLink>
+      <PartLink to={admin.trash}>Trash</PartLink>
       <PartLink to={admin.settings}>Settings</PartLink>
       <button type="button" onClick={() => void logout()}>
         Logout

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { fakeApi } from "../../support/fakeApi";
+import { NO_ITEMS } from "../../support/publication";
 import { answer, fakeUploads, press, sent, type } from "../../support/itemForm";
 import { ITEM_KINDS } from "../../support/itemKinds";
 import { loadAdminPages, openAdmin, supportDialogs } from "../../support/openAdmin";
@@ -29,7 +30,7 @@ async function open(kind = VENUE) {
   now = kind.item;
   fakeApi({
     [kind.calls.get]: () => ({ body: now }),
-    [kind.calls.list]: { body: [] },
+    [kind.calls.list]: NO_ITEMS,
     "/api/admin/get-venue/first": { body: { ...VENUE.item, id: "first", title: "Kinlochewe" } },
     "/api/admin/get-venue/second": { body: { ...VENUE.item, id: "second", title: "Kinlochmoidart" } },
   });

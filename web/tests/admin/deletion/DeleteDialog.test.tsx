@@ -6,6 +6,7 @@ import { deferred } from "../../support/deferred";
 import { fakeApi } from "../../support/fakeApi";
 import { ITEM_KINDS } from "../../support/itemKinds";
 import { loadAdminPages, openAdmin, supportDialogs } from "../../support/openAdmin";
+import { editedOf, listOf, NO_ITEMS } from "../../support/publication";
 
 const USES = "/api/admin/venue-uses/v1";
 
@@ -28,15 +29,15 @@ async function ask() {
 
 describe.each(ITEM_KINDS)("deleting a $kind", ({ item, calls, list, detail, deleteFailure }) => {
   const answers = {
-    [calls.get]: { body: item },
-    [calls.list]: { body: [] },
+    [calls.edit]: editedOf(item),
+    [calls.list]: NO_ITEMS,
     [USES]: { body: { packages: [], events: [] } },
   };
 
   test("leads to the list as it was searched, and says what was deleted", async () => {
     const requests = fakeApi({
       ...answers,
-      [calls.list]: { body: [item] },
+      [calls.list]: listOf([item]),
       [calls.delete]: { body: { message: "" } },
     });
     const router = openAdmin(`${list}?search=dunmore`);
@@ -46,7 +47,7 @@ describe.each(ITEM_KINDS)("deleting a $kind", ({ item, calls, list, detail, dele
     await waitFor(() =>
       expect(router.state.location.pathname + router.state.location.search).toBe(`${list}?search=dunmore`),
     );
-    expect(await screen.findByText("Dunmore House is deleted.")).toBeVisible();
+    expect(await screen.findByText("Dunmore House is in the trash for 30 days.")).toBeVisible();
     await waitFor(() => expect(document.getElementById("main")).toHaveFocus());
     expect(requests.filter(({ method }) => method === "DELETE")).toHaveLength(1);
   });
@@ -122,7 +123,7 @@ describe("the question", () => {
     (typeof ITEM_KINDS)[0],
   ];
   function serve(uses: unknown, item: object = venue.item) {
-    fakeApi({ [venue.calls.get]: { body: item }, [USES]: { body: uses } });
+    fakeApi({ [venue.calls.edit]: editedOf(item), [USES]: { body: uses } });
   }
 
   test("names the packages and events that a venue leaves behind, and its places on the site", async () => {
@@ -160,8 +161,8 @@ describe("the question", () => {
   test("says that it looks for what is touched, and that this failed, and deletes all the same", async () => {
     const uses = deferred<{ status: number; body: unknown }>();
     fakeApi({
-      [venue.calls.get]: { body: venue.item },
-      [venue.calls.list]: { body: [] },
+      [venue.calls.edit]: editedOf(venue.item),
+      [venue.calls.list]: NO_ITEMS,
       [venue.calls.delete]: { body: { message: "" } },
       [USES]: () => uses.promise,
     });
@@ -178,7 +179,7 @@ describe("the question", () => {
     [event, "It is the featured event; another can be chosen in the settings."],
     [packege, "It is a featured packege."],
   ])("says that the item is featured: $1", async ({ item, calls, detail }, said) => {
-    fakeApi({ [calls.get]: { body: { ...item, isFeatured: true } } });
+    fakeApi({ [calls.edit]: editedOf({ ...item, isFeatured: true }) });
     openAdmin(detail);
     await ask();
     expect(screen.getByText(said)).toBeVisible();

@@ -6,6 +6,7 @@ import { deferred } from "../../support/deferred";
 import { fakeApi } from "../../support/fakeApi";
 import { ITEM_KINDS } from "../../support/itemKinds";
 import { loadAdminPages, openAdmin } from "../../support/openAdmin";
+import { editedOf, listOf, NO_ITEMS } from "../../support/publication";
 
 beforeAll(loadAdminPages);
 beforeEach(() => void vi.spyOn(console, "error").mockReturnValue());
@@ -17,10 +18,10 @@ describe.each(ITEM_KINDS)(
   ({ item, heading, calls, list, detail, update, page, ...its }) => {
     test("says that it is loading, then shows the item under its title, in the part that it is in", async () => {
       const { promise, resolve } = deferred<{ body: unknown }>();
-      fakeApi({ [calls.get]: () => promise });
+      fakeApi({ [calls.edit]: () => promise });
       openAdmin(detail);
       expect(await screen.findByText("Loading...")).toBeVisible();
-      resolve({ body: item });
+      resolve(editedOf(item));
       expect(await title()).toBeVisible();
       await waitFor(() =>
         expect(screen.queryByText("Loading...", { selector: "p" })).not.toBeInTheDocument(),
@@ -30,13 +31,13 @@ describe.each(ITEM_KINDS)(
     });
 
     test("that is opened by its slug is the same", async () => {
-      fakeApi({ [calls.get.replace("v1", "dunmore")]: { body: item } });
+      fakeApi({ [calls.edit.replace("v1", "dunmore")]: editedOf(item) });
       openAdmin(detail.replace("v1", "dunmore"));
       expect(await title()).toBeVisible();
     });
 
     test("leads to its form, to the site, and back to the whole list", async () => {
-      fakeApi({ [calls.get]: { body: item }, [calls.list]: { body: [] } });
+      fakeApi({ [calls.edit]: editedOf(item), [calls.list]: NO_ITEMS });
       const router = openAdmin(detail);
       await title();
       expect(screen.getByRole("link", { name: "Edit" })).toHaveAttribute("href", update);
@@ -48,8 +49,9 @@ describe.each(ITEM_KINDS)(
 
     test("leads back to the list as it was searched, also after its form", async () => {
       fakeApi({
+        [calls.edit]: editedOf(item),
         [calls.get]: { body: item },
-        [calls.list]: { body: [item], headers: { "X-Total-Count": "30" } },
+        [calls.list]: listOf([item], { total: 30 }),
       });
       const address = `${list}?search=house&sort=title&page=2`;
       const router = openAdmin(address);
@@ -66,7 +68,7 @@ describe.each(ITEM_KINDS)(
     });
 
     test("that does not come says so beside the way back", async () => {
-      fakeApi({ [calls.get]: { status: 500, body: { message: "The cellar is flooded" } } });
+      fakeApi({ [calls.edit]: { status: 500, body: { message: "The cellar is flooded" } } });
       openAdmin(detail);
       expect(await screen.findByText(its.detailFailure)).toHaveAttribute("role", "alert");
       expect(screen.getByRole("link", { name: "Go Back" })).toHaveAttribute("href", list);
@@ -87,7 +89,7 @@ describe.each(ITEM_KINDS)(
           return [name, Array.isArray(value) ? [] : value];
         }),
       );
-      fakeApi({ [calls.get]: { body: { ...bare, bookingInfo: { description: "", link: "", image: "" } } } });
+      fakeApi({ [calls.edit]: editedOf({ ...bare, bookingInfo: { description: "", link: "", image: "" } }) });
       openAdmin(detail);
       await title();
       const [pictures, films, ...rows] = MISSING[its.kind]!;
@@ -115,7 +117,7 @@ test.each([
   [EVENT, "The event", "Itineraries"],
   [PACKAGE, "The packege", "Plans"],
 ])("a $0.kind is shown with each of its fields", async ({ item, calls, detail }, ...headings) => {
-  fakeApi({ [calls.get]: { body: item }, "/api/admin/get-venue/1": { body: { ...VENUE.item, id: "1" } } });
+  fakeApi({ [calls.edit]: editedOf(item), "/api/admin/get-venue/1": { body: { ...VENUE.item, id: "1" } } });
   openAdmin(detail);
   await title();
   for (const name of headings) expect(screen.getByRole("heading", { level: 2, name })).toBeVisible();
@@ -137,7 +139,7 @@ function texts(value: unknown, name = ""): string[] {
 
 test("the venues of a package go by their titles, and one that is gone or was not fetched says so", async () => {
   fakeApi({
-    [PACKAGE.calls.get]: { body: { ...PACKAGE.item, topVenues: ["first", "gone", "broken"] } },
+    [PACKAGE.calls.edit]: editedOf({ ...PACKAGE.item, topVenues: ["first", "gone", "broken"] }),
     "/api/admin/get-venue/first": { body: { ...VENUE.item, id: "first", title: "The first house" } },
     "/api/admin/get-venue/broken": { status: 500, body: {} },
   });

@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { fakeApi } from "../../support/fakeApi";
 import { ITEM_KINDS } from "../../support/itemKinds";
 import { loadAdminPages, openAdmin } from "../../support/openAdmin";
+import { editedOf } from "../../support/publication";
 
 beforeAll(loadAdminPages);
 beforeEach(() => void vi.spyOn(console, "error").mockReturnValue());
@@ -30,7 +31,7 @@ const FLAGS = [
 test.each(ITEM_KINDS.flatMap((kind) => FLAGS.map((flags) => ({ ...kind, flags }))))(
   "the toggles of a $kind tell whether it is featured ($flags.isFeatured) and full width ($flags.isFullWidth)",
   async ({ kind, item, calls, detail, flags }) => {
-    fakeApi({ [calls.get]: { body: { ...item, ...flags } } });
+    fakeApi({ [calls.edit]: editedOf({ ...item, ...flags }) });
     openAdmin(detail);
     await screen.findByRole("heading", { level: 1, name: item.title });
     const toggles = [...document.querySelectorAll("[aria-pressed]")];

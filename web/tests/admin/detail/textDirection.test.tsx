@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { fakeApi } from "../../support/fakeApi";
 import { ITEM_KINDS } from "../../support/itemKinds";
 import { loadAdminPages, openAdmin } from "../../support/openAdmin";
+import { editedOf } from "../../support/publication";
 import { enquiry } from "../../support/sampleEnquiry";
 
 beforeAll(loadAdminPages);
@@ -16,7 +17,7 @@ const heading = () => screen.findByRole("heading", { level: 1, name: ARABIC });
 test.each(ITEM_KINDS)(
   "the title, facts and rows of a $kind run the way their script does",
   async ({ item, calls, detail }) => {
-    fakeApi({ [calls.get]: { body: { ...item, title: ARABIC } } });
+    fakeApi({ [calls.edit]: editedOf({ ...item, title: ARABIC }) });
     openAdmin(detail);
     expect(await heading()).toHaveAttribute("dir", "auto");
     const page = document.querySelector("article")!;

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { useSession } from "../../../src/features/session/sessionStore";
 import { fakeApi } from "../../support/fakeApi";
+import { NO_ITEMS } from "../../support/publication";
 import { FakeXhr } from "../../support/fakeXhr";
 import { answer, choose, fakeUploads, fillRequired, press, sent, type } from "../../support/itemForm";
 import { ITEM_KINDS } from "../../support/itemKinds";
@@ -22,7 +23,7 @@ const alert = (text: string) =>
 
 describe.each(ITEM_KINDS)("the form of a new $kind", ({ key, item, calls, list, add, addButton, ...its }) => {
   async function open() {
-    fakeApi({ [calls.list]: { body: [] } });
+    fakeApi({ [calls.list]: NO_ITEMS });
     const router = openAdmin(add);
     await screen.findByRole("heading", { level: 1, name: addButton });
     return router;
@@ -106,7 +107,7 @@ describe.each(ITEM_KINDS)(
   "the form of a stored $kind",
   ({ key, item, calls, detail, update, updateButton, ...its }) => {
     async function open() {
-      fakeApi({ [calls.get]: { body: item }, [calls.list]: { body: [] } });
+      fakeApi({ [calls.get]: { body: item }, [calls.list]: NO_ITEMS });
       const router = openAdmin(update);
       await waitFor(() => expect(control("title")).toHaveValue("Dunmore House"));
       return router;

@@ -5,11 +5,11 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeApi } from "../../support/fakeApi";
 import { ITEM_KINDS } from "../../support/itemKinds";
 import { loadAdminPages, openAdmin } from "../../support/openAdmin";
+import { listOf, NO_ITEMS } from "../../support/publication";
 
 beforeAll(loadAdminPages);
 beforeEach(() => void vi.spyOn(console, "error").mockReturnValue());
 
-const total = (count: number) => ({ "X-Total-Count": String(count) });
 const titles = () => [...document.querySelectorAll("tbody .table__title")].map((each) => each.textContent);
 const shows = (...expected: string[]) => waitFor(() => expect(titles()).toEqual(expected));
 const asked = (requests: Request[], call: string) =>
@@ -29,8 +29,8 @@ describe.each(ITEM_KINDS)("the list of $kind items", ({ noun, heading, item, col
         const search = query.get("search") ?? "";
         const found = [hall, item].filter(({ title }) => title.toLowerCase().includes(search));
         if (query.get("sort") === "-title") found.reverse();
-        if (Number(query.get("offset")) >= count) return { body: [], headers: total(count) };
-        return { body: found, headers: total(search ? found.length : count) };
+        if (Number(query.get("offset")) >= count) return listOf([], { total: count });
+        return listOf(found, { total: search ? found.length : count });
       },
     });
   }
@@ -59,7 +59,7 @@ describe.each(ITEM_KINDS)("the list of $kind items", ({ noun, heading, item, col
   });
 
   test("says that it is loading, and that there is nothing", async () => {
-    fakeApi({ [its.calls.list]: { body: [], headers: total(0) } });
+    fakeApi({ [its.calls.list]: NO_ITEMS });
     openAdmin(its.list);
     expect(await screen.findByRole("cell", { name: "Loading..." })).toBeVisible();
     expect(await screen.findByText(`There are no ${noun}s yet.`)).toBeVisible();
@@ -159,7 +159,7 @@ describe.each(ITEM_KINDS)("the list of $kind items", ({ noun, heading, item, col
 
 test("events say how many itineraries they have", async () => {
   const { calls, list, item } = ITEM_KINDS[1]!;
-  fakeApi({ [calls.list]: { body: [item, { ...item, id: "2", itineraryContent: [] }] } });
+  fakeApi({ [calls.list]: listOf([item, { ...item, id: "2", itineraryContent: [] }]) });
   openAdmin(list);
   const cells = await waitFor(() => {
     const found = document.querySelectorAll("td[data-label='Itineraries']");
@@ -172,12 +172,10 @@ test("events say how many itineraries they have", async () => {
 test("packages say whether they are featured, and are ordered by it", async () => {
   const { calls, list, item } = ITEM_KINDS[2]!;
   const requests = fakeApi({
-    [calls.list]: {
-      body: [
-        { ...item, isFeatured: true },
-        { ...item, id: "2" },
-      ],
-    },
+    [calls.list]: listOf([
+      { ...item, isFeatured: true },
+      { ...item, id: "2" },
+    ]),
   });
   openAdmin(list);
   await userEvent.click(await screen.findByRole("link", { name: /^Featured/ }));

@@ -7,6 +7,7 @@ import { useSession } from "../../../src/features/session/sessionStore";
 import { routes } from "../../../src/routing/routes";
 import { event, packege, venue } from "../../support/sampleItems";
 import { fakeApi } from "../../support/fakeApi";
+import { editedOf, listOf } from "../../support/publication";
 
 const COUNTS = {
   body: { total: 4, unread: 2, statuses: { new: 4, replied: 0, won: 0, lost: 0, spam: 0 } },
@@ -17,7 +18,7 @@ const named = { id: "v1", slug: "ardvorran-castle", title: "Ardvorran Castle" };
 const KINDS = [
   {
     kind: "venue",
-    call: "/api/admin/get-venues",
+    call: "/api/admin/list-venues",
     list: "/admin/venues",
     failure: "Failed to fetch venues",
     item: { ...venue, ...named },
@@ -25,7 +26,7 @@ const KINDS = [
   },
   {
     kind: "event",
-    call: "/api/admin/get-events",
+    call: "/api/admin/list-events",
     list: "/admin/events",
     failure: "Failed to fetch locations",
     item: { ...event, ...named },
@@ -33,7 +34,7 @@ const KINDS = [
   },
   {
     kind: "package",
-    call: "/api/admin/get-packeges",
+    call: "/api/admin/list-packeges",
     list: "/admin/packages",
     failure: "Failed to fetch locations",
     item: { ...packege, ...named },
@@ -71,7 +72,7 @@ const tryAgain = () => screen.findByRole("button", { name: "Try again" });
 test.each(KINDS)(
   "a row of the $kind list leads to the item, its form and its page, by names of their own",
   async ({ kind, call, list, item, page }) => {
-    fakeApi({ [call]: { body: [item] } });
+    fakeApi({ [call]: listOf([item]) });
     const router = open(`${list}?search=castle`);
     const ways: [RegExp, string][] = [
       [/^Ardvorran Castle$/, `/admin/${kind}/v1`],
@@ -91,7 +92,7 @@ test.each(KINDS)(
 test.each(KINDS)(
   "the $kind list that does not come can be asked for again, until it comes",
   async ({ call, list, failure, item }) => {
-    fakeApi({ [call]: unlucky([item]) });
+    fakeApi({ [call]: unlucky(listOf([item]).body) });
     open(list);
     expect(await screen.findByText(failure)).toHaveAttribute("role", "alert");
     await userEvent.click(await tryAgain());
@@ -105,11 +106,11 @@ test.each(KINDS)(
 );
 
 test.each([
-  ["venue", "/api/admin/get-venue/v1", "Failed to fetch venue details", venue],
-  ["event", "/api/admin/get-event/v1", "Failed to fetch location details", event],
-  ["package", "/api/admin/get-packege/v1", "Failed to fetch packege details", packege],
+  ["venue", "/api/admin/edit-venue/v1", "Failed to fetch venue details", venue],
+  ["event", "/api/admin/edit-event/v1", "Failed to fetch location details", event],
+  ["package", "/api/admin/edit-packege/v1", "Failed to fetch packege details", packege],
 ])("the page of the %s that does not come can be asked for again", async (kind, call, failure, item) => {
-  fakeApi({ [call]: unlucky({ ...item, ...named }) });
+  fakeApi({ [call]: unlucky(editedOf({ ...item, ...named }).body) });
   open(`/admin/${kind}/v1`);
   expect(await screen.findByText(failure)).toHaveAttribute("role", "alert");
   await userEvent.click(await tryAgain());
@@ -158,21 +159,21 @@ test("enquiries, and a single one, can be asked for again", async () => {
 test("the dashboard asks once more for all that did not come, by one button", async () => {
   const failing = { status: 503, body: { message: "The cellar is flooded" } };
   const answers = {
-    "/api/admin/get-venues": failing,
-    "/api/admin/get-events": failing,
-    "/api/admin/get-packeges": { body: [packege] },
+    "/api/admin/list-venues": failing,
+    "/api/admin/list-events": failing,
+    "/api/admin/list-packeges": listOf([packege]),
     "/api/admin/enquiry-counts": COUNTS,
   };
   fakeApi(answers);
   open("/admin/dashboard");
   expect(await screen.findByText("Failed to fetch venues")).toBeVisible();
   expect(await screen.findByText("Could not be counted")).toBeVisible();
-  fakeApi({ ...answers, "/api/admin/get-venues": { body: [{ ...venue, ...named }] } });
+  fakeApi({ ...answers, "/api/admin/list-venues": listOf([{ ...venue, ...named }]) });
   await userEvent.click(await tryAgain());
   expect(await screen.findByRole("link", { name: "Ardvorran Castle" })).toBeVisible();
   expect(await screen.findByText("Could not be counted")).toBeVisible();
 
-  fakeApi({ ...answers, "/api/admin/get-events": { body: [event, { ...event, id: "2" }] } });
+  fakeApi({ ...answers, "/api/admin/list-events": listOf([event, { ...event, id: "2" }]) });
   await userEvent.click(await tryAgain());
   const card = screen.getByRole("heading", { name: "Events" }).closest("section")!;
   expect(await within(card).findByText("2")).toBeVisible();

@@ -5,19 +5,20 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { deferred } from "../../support/deferred";
 import { fakeApi } from "../../support/fakeApi";
 import { loadAdminPages, openAdmin } from "../../support/openAdmin";
+import { listOf } from "../../support/publication";
 import { venue } from "../../support/sampleItems";
 
 const COUNTS = { total: 1, unread: 1, statuses: { new: 1, replied: 0, won: 0, lost: 0, spam: 0 } };
 const FAILURE = { status: 500, body: { message: "The cellar is flooded" } };
-const total = (count: number) => ({ body: [], headers: { "X-Total-Count": String(count) } });
+const total = (count: number) => listOf([], { total: count });
 const houses = [
   { ...venue, id: "v1", title: "Auchter Hall", brandDirection: "" },
   { ...venue, id: "v2", title: "Dunmore House", brandDirection: "Slow luxury, no tartan" },
 ];
 const ANSWERS = {
-  "/api/admin/get-venues": { body: houses, headers: { "X-Total-Count": "5000" } },
-  "/api/admin/get-events": total(2),
-  "/api/admin/get-packeges": total(1),
+  "/api/admin/list-venues": listOf(houses, { total: 5000 }),
+  "/api/admin/list-events": total(2),
+  "/api/admin/list-packeges": total(1),
   "/api/admin/enquiry-counts": { body: COUNTS },
 };
 
@@ -46,7 +47,7 @@ test("the venues are listed with the direction of their brand, a page at a time"
   const requests = fakeApi(ANSWERS);
   const router = openAdmin("/admin/dashboard");
   await waitFor(() => expect(rows()).toEqual(["Auchter Hall–", "Dunmore HouseSlow luxury, no tartan"]));
-  const [first] = requests.filter(({ url }) => url.includes("get-venues"));
+  const [first] = requests.filter(({ url }) => url.includes("list-venues"));
   expect(Object.fromEntries(new URL(first!.url).searchParams)).toMatchObject({
     limit: "25",
     offset: "0",
@@ -60,10 +61,10 @@ test("the venues are listed with the direction of their brand, a page at a time"
 });
 
 test("a page beyond the last leads to the first, and an empty house says so", async () => {
-  fakeApi({ ...ANSWERS, "/api/admin/get-venues": total(5000) });
+  fakeApi({ ...ANSWERS, "/api/admin/list-venues": total(5000) });
   const router = openAdmin("/admin/dashboard?page=999");
   const first = await screen.findByRole("link", { name: "First page" });
-  fakeApi({ ...ANSWERS, "/api/admin/get-venues": total(0) });
+  fakeApi({ ...ANSWERS, "/api/admin/list-venues": total(0) });
   await userEvent.click(first);
   await waitFor(() => expect(router.state.location.search).toBe(""));
   expect(await screen.findByText("There are no venues yet.")).toBeVisible();
@@ -71,17 +72,17 @@ test("a page beyond the last leads to the first, and an empty house says so", as
 });
 
 test("waiting is said until the venues come", async () => {
-  const { promise, resolve } = deferred<{ body: unknown; headers: Record<string, string> }>();
-  fakeApi({ ...ANSWERS, "/api/admin/get-venues": () => promise });
+  const { promise, resolve } = deferred<{ body: unknown }>();
+  fakeApi({ ...ANSWERS, "/api/admin/list-venues": () => promise });
   openAdmin("/admin/dashboard");
   expect(await screen.findByRole("cell", { name: "Loading..." })).toBeVisible();
   expect(within(await card("Total Venues")).getByText("–")).toBeVisible();
-  resolve(ANSWERS["/api/admin/get-venues"]);
+  resolve(ANSWERS["/api/admin/list-venues"]);
   expect(await within(await card("Total Venues")).findByText("5000")).toBeVisible();
 });
 
 test("what could not be counted is said at its card, beside the other numbers", async () => {
-  fakeApi({ ...ANSWERS, "/api/admin/get-packeges": FAILURE, "/api/admin/get-venues": FAILURE });
+  fakeApi({ ...ANSWERS, "/api/admin/list-packeges": FAILURE, "/api/admin/list-venues": FAILURE });
   openAdmin("/admin/dashboard");
   await waitFor(async () =>
     expect(within(await card("Packeges")).getByRole("alert")).toHaveTextContent("Could not be counted"),

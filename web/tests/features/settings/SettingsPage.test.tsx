@@ -6,6 +6,7 @@ import { fakeApi } from "../../support/fakeApi";
 import { FakeXhr } from "../../support/fakeXhr";
 import { answer, fakeUploads, press, sent } from "../../support/itemForm";
 import { loadAdminPages, openAdmin, supportDialogs } from "../../support/openAdmin";
+import { listOf, NO_ITEMS } from "../../support/publication";
 
 const FULL_VENUE = "Select Full width Venue";
 const FULL_EVENT = "Select Full width Event";
@@ -33,6 +34,9 @@ const ANSWERS = {
   "/api/admin/get-venues": { body: VENUES },
   "/api/admin/get-events": { body: EVENTS },
   "/api/admin/get-full-width-venue": { body: VENUES[1] },
+  "/api/admin/list-venues": NO_ITEMS,
+  "/api/admin/list-events": NO_ITEMS,
+  "/api/admin/trash": { body: [] },
 };
 const FAILURE = { status: 500, body: {} };
 
@@ -172,4 +176,66 @@ test("a changed choice is not left unasked", async () => {
   await userEvent.click(question.getByRole("button", { name: "Stay" }));
   expect(chosen(FEATURED_VENUE)).toBe("Auchter Hall");
   expect(router.state.location.pathname).toBe("/admin/settings");
+});
+
+const NOTHING_CHOSEN = {
+  "/api/admin/get-venues": { body: VENUES.map((each) => ({ ...each, isFeatured: false })) },
+  "/api/admin/get-events": {
+    body: EVENTS.map((each) => ({ ...each, isFeatured: false, isFullWidth: false })),
+  },
+  "/api/admin/get-full-width-venue": { body: null },
+};
+const trashed = (kind: string, title: string, flags: string[]) => ({
+  id: title,
+  kind,
+  title,
+  slug: title,
+  at: "2026-06-03T08:00:00Z",
+  until: "2026-07-03T08:00:00Z",
+  who: "morag",
+  flags,
+});
+/** Answers the question for the item with a flag, by which the list is sorted. */
+const holderOf = (flag: string, holder: object, changes: object) => ({
+  [`/api/admin/list-venues`]: ({ url }: Request) =>
+    new URL(url).searchParams.get("sort") === `-${flag}` ? listOf([holder], { changes }) : NO_ITEMS,
+});
+
+test("says that what was chosen ended, and that its place is free until something else is chosen", async () => {
+  const changes = { state: "ended", unpublishAt: "2026-06-03T08:00:00Z" };
+  await open({
+    ...NOTHING_CHOSEN,
+    ...holderOf("isFeatured", item("old", "The Old Mill", { isFeatured: true }), changes),
+  });
+  const said = await screen.findByText("The Old Mill ended on 3 Jun 2026. Its place is free.");
+  const select = screen.getByLabelText(FEATURED_VENUE, { selector: "select" });
+  expect(select).toHaveAccessibleDescription(/^The Old Mill ended/);
+  expect(within(select).queryByText("The Old Mill")).not.toBeInTheDocument();
+  await choose(FEATURED_VENUE, "Dunmore House");
+  expect(said).not.toBeInTheDocument();
+});
+
+test("says that what was chosen is in the trash, at the places that it had", async () => {
+  await open({
+    ...NOTHING_CHOSEN,
+    "/api/admin/trash": {
+      body: [trashed("events", "The Ball", ["isFeatured", "isFullWidth"]), trashed("venues", "The Inn", [])],
+    },
+  });
+  await waitFor(() =>
+    expect(screen.getAllByText("The Ball was deleted on 3 Jun 2026. Its place is free.")).toHaveLength(2),
+  );
+  expect(screen.queryByText(/The Inn/)).not.toBeInTheDocument();
+});
+
+test("says nothing of what had a place that another item has now", async () => {
+  const requests = fakeApi({
+    ...ANSWERS,
+    "/api/admin/trash": { body: [trashed("venues", "The Inn", ["isFeatured"])] },
+  });
+  openAdmin("/admin/settings");
+  await stands(FEATURED_VENUE, "Dunmore House");
+  await waitFor(() => expect(requests.filter(({ url }) => url.includes("/list-"))).toHaveLength(4));
+  await stands(FULL_EVENT, "Heather");
+  expect(screen.queryByText(/The Inn/)).not.toBeInTheDocument();
 });

@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { fakeApi } from "../../support/fakeApi";
 import { ITEM_KINDS } from "../../support/itemKinds";
 import { loadAdminPages, openAdmin } from "../../support/openAdmin";
+import { editedOf, NO_ITEMS } from "../../support/publication";
 
 beforeAll(loadAdminPages);
 beforeEach(() => void vi.spyOn(console, "error").mockReturnValue());
@@ -19,7 +20,7 @@ test.each(
     { ...kind, address: kind.update },
   ]),
 )("$address marks the part that it is in", async ({ address, heading, item, calls }) => {
-  fakeApi({ [calls.get]: { body: item } });
+  fakeApi({ [calls.get]: { body: item }, [calls.edit]: editedOf(item) });
   openAdmin(address);
   const links = within(await screen.findByRole("navigation", { name: "Back office" }));
   await waitFor(() => expect(links.getByRole("link", { current: true })).toHaveTextContent(heading));
@@ -39,14 +40,14 @@ test("an address where nothing is says so and leads on", async () => {
 });
 
 test("a broken screen says what happened", async () => {
-  fakeApi({ "/api/admin/get-events": { body: [{ id: "1", slug: "ball", title: "Ball" }] } });
+  fakeApi({ "/api/admin/list-events": { body: { items: [{ item: { id: "1" } }], total: 1, counts: {} } } });
   openAdmin("/admin/events");
   expect(await screen.findByText("Unexpected Application Error!")).toBeVisible();
   expect(screen.getByText(/undefined/)).toBeVisible();
 });
 
 test("the logo leads to the public site, and a page that was gone to is announced", async () => {
-  fakeApi({ "/api/admin/get-venues": { body: [] }, "/api/admin/get-events": { body: [] } });
+  fakeApi({ "/api/admin/list-venues": NO_ITEMS, "/api/admin/trash": { body: [] } });
   const router = openAdmin("/admin/venues");
   await userEvent.click(
     within(await screen.findByRole("navigation", { name: "Back office" })).getByRole("link", {

@@ -1,13 +1,14 @@
 """Items, versions and the trash as the back office reads them in JSON, and the schemas of that."""
 
 import datetime as dt
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ceilidh.content.publishing.drafts import EditedItem
 from ceilidh.content.publishing.visibility import State, state_of
 from ceilidh.http.routes import Schema
 from ceilidh.http.schemas import TEXT, TIME, VERSION, object_schema, reference
+from ceilidh_ports.fields import json_name
 from ceilidh_ports.items import FOREVER, Item
 from ceilidh_ports.records import ItemVersion, TrashedItem
 from ceilidh_ports.repositories.json_items import public_json
@@ -18,7 +19,16 @@ STATE: Schema = {**TEXT, "enum": [str(state) for state in State]}
 _TIMES = {"publishAt": OPTIONAL_TIME, "unpublishAt": OPTIONAL_TIME, "draftPublishAt": OPTIONAL_TIME}
 
 VERSION_SCHEMA = object_schema(number=VERSION, at=TIME, who=TEXT, action=TEXT, fields={"type": "array", "items": TEXT})
-TRASHED_SCHEMA = object_schema(id=TEXT, kind=TEXT, title=TEXT, slug=TEXT, at=TIME, until=TIME, who=TEXT)
+TRASHED_SCHEMA = object_schema(
+    id=TEXT,
+    kind=TEXT,
+    title=TEXT,
+    slug=TEXT,
+    at=TIME,
+    until=TIME,
+    who=TEXT,
+    flags={"type": "array", "items": TEXT, "description": "The exclusive flags that it had."},
+)
 
 
 def edited_schema(kind: type[Item]) -> Schema:
@@ -76,10 +86,10 @@ def version_json(version: ItemVersion) -> Mapping[str, Any]:
     return {name: getattr(version, name) for name in ("number", "at", "who", "action", "fields")}
 
 
-def trashed_json(trashed: TrashedItem, kept: dt.timedelta) -> Mapping[str, Any]:
+def trashed_json(trashed: TrashedItem, kept: dt.timedelta, flags: Sequence[str]) -> Mapping[str, Any]:
     """Return what is told of an item in the trash; ``until`` is when it is removed for ever."""
     told = {name: getattr(trashed, name) for name in ("id", "kind", "title", "slug", "at", "who")}
-    return {**told, "until": trashed.at + kept}
+    return {**told, "until": trashed.at + kept, "flags": [json_name(flag) for flag in flags]}
 
 
 def _time(moment: dt.datetime) -> dt.datetime | None:

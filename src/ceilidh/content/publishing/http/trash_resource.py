@@ -7,7 +7,7 @@ import falcon
 
 from ceilidh.content.publishing.http.publishing_json import TRASHED_SCHEMA, trashed_json
 from ceilidh.content.trash.trash_service import TrashService
-from ceilidh.content.trash.trashed_items import KEPT
+from ceilidh.content.trash.trashed_items import KEPT, held_flags
 from ceilidh.http.auth import username_of
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.routes import Feature, Operation, Parameter, Route
@@ -24,7 +24,7 @@ class TrashResource:
     json_bytes: int
 
     def on_get_list(self, _req: falcon.Request, resp: falcon.Response) -> None:
-        send_json(resp, [trashed_json(each, KEPT) for each in self.trash.list()])
+        send_json(resp, [trashed_json(each, KEPT, held_flags(each, self.trash.kinds)) for each in self.trash.list()])
 
     def on_post_restore(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
         item = self.trash.restore(id, username_of(req))

@@ -22,6 +22,7 @@ const KIND: ItemKind<Event, EventValues, ListedRow<Event, "itineraryContent">> =
     add: admin.addEvent,
     detail: admin.event,
     update: admin.updateEvent,
+    history: admin.eventHistory,
     publicPage: pages.event,
   },
   calls: eventCalls,

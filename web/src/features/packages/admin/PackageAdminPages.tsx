@@ -22,6 +22,7 @@ const KIND: ItemKind<Package, PackageValues, ListedRow<Package, "isFeatured">> =
     add: admin.addPackage,
     detail: admin.package,
     update: admin.updatePackage,
+    history: admin.packageHistory,
     publicPage: pages.package,
   },
   calls: packageCalls,

@@ -11,11 +11,13 @@ interface Props {
   /** `null` while they are being fetched, and after a failure. */
   options: Option[] | null;
   chosen: string;
+  /** Says that the item that had this place is no longer public. */
+  vacancy: string | undefined;
   placement: Placement;
   onChoose: (id: string) => void;
 }
 
-export function ItemSelect({ name, label, options, chosen, placement, onChoose }: Props) {
+export function ItemSelect({ name, label, options, chosen, vacancy, placement, onChoose }: Props) {
   const id = useId();
   // There may be thousands of options, and each choice renders the whole page.
   const listed = useMemo(
@@ -38,12 +40,17 @@ export function ItemSelect({ name, label, options, chosen, placement, onChoose }
         id={id}
         name={name}
         value={chosen}
-        aria-describedby={`${id}-place`}
+        aria-describedby={vacancy && !chosen ? `${id}-vacancy ${id}-place` : `${id}-place`}
         onChange={(event) => onChoose(event.target.value)}
       >
         <option value="">None chosen</option>
         {listed}
       </select>
+      {vacancy && !chosen && (
+        <p id={`${id}-vacancy`} className="vacancy" dir="auto">
+          {vacancy} Its place is free.
+        </p>
+      )}
       <div className="chosen">
         {picture && <Picture path={picture} alt="" />}
         <p id={`${id}-place`}>

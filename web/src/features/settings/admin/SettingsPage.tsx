@@ -15,7 +15,7 @@ import { useSaveSettings } from "./useSaveSettings";
 const SHOWN: Choice[] = ["fullWidthVenue", "fullWidthEvent", "featuredVenue", "featuredEvent"];
 
 export function SettingsPage() {
-  const { venues, events, stored, choices, pick, saved } = useSettingChoices();
+  const { venues, events, vacancies, stored, choices, pick, saved } = useSettingChoices();
   const { saving, updated, failures, save } = useSaveSettings(saved);
   const { bar, button } = useFocusAfterSaving(saving);
   useDocumentTitle("Settings");
@@ -43,6 +43,7 @@ export function SettingsPage() {
               label={label}
               options={kind === "venue" ? venues : events}
               chosen={choices[choice]}
+              vacancy={stored[choice] ? undefined : vacancies[choice]}
               onChoose={(id) => choose(choice, id)}
             />
           );

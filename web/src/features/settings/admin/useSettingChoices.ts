@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import type { Flag } from "../../../admin/featuring/calls";
 import { fetchEventOptions, fetchFullWidthVenue, fetchVenueOptions, type Option } from "./calls";
 import { type Choice, SETTINGS, type SettingChoices } from "./settingUpdates";
+import { fetchVacancies, type Vacancies } from "./vacancies";
 
 const flagged = (options: Option[], flag: Flag): string => options.find((option) => option[flag])?.id ?? "";
 
@@ -11,6 +12,7 @@ export function useSettingChoices() {
   const [venues, setVenues] = useState<Option[] | null>(null);
   const [events, setEvents] = useState<Option[] | null>(null);
   const [stored, setStored] = useState<Partial<SettingChoices>>({});
+  const [vacancies, setVacancies] = useState<Vacancies>({});
   const [picked, setPicked] = useState<Partial<SettingChoices>>({});
 
   useEffect(() => {
@@ -27,6 +29,7 @@ export function useSettingChoices() {
       addStored({ featuredEvent: flagged(found, "isFeatured"), fullWidthEvent });
     }, logFailure("events"));
     fetchFullWidthVenue().then((id) => addStored({ fullWidthVenue: id }), logFailure("venues"));
+    fetchVacancies().then(setVacancies, logFailure("ended and deleted items"));
   }, []);
 
   /** The choices without ids that no option has. */
@@ -40,5 +43,13 @@ export function useSettingChoices() {
   };
   const pick = (choice: Choice, id: string) => setPicked((before) => ({ ...before, [choice]: id }));
   const saved = (choice: Choice, id: string) => setStored((before) => ({ ...before, [choice]: id }));
-  return { venues, events, stored: listed(stored), choices: listed({ ...stored, ...picked }), pick, saved };
+  return {
+    venues,
+    events,
+    vacancies,
+    stored: listed(stored),
+    choices: listed({ ...stored, ...picked }),
+    pick,
+    saved,
+  };
 }

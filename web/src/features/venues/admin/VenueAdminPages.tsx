@@ -5,6 +5,7 @@ import { ItemDetailPage } from "../../../admin/item/ItemDetailPage";
 import { UpdateItemPage, AddItemPage } from "../../../admin/item/ItemFormPages";
 import { ItemListPage } from "../../../admin/item/ItemListPage";
 import type { ItemKind, ListedRow } from "../../../admin/item/itemKind";
+import type { ActedOn } from "../../../admin/publishing/undoableActions";
 import { useFetch } from "../../../api/fetching/useFetch";
 import type { Venue } from "../../../api/types";
 import { admin, pages } from "../../../routing/paths";
@@ -26,6 +27,7 @@ const KIND: ItemKind<Venue, VenueValues, ListedRow<Venue, "description">> = {
     add: admin.addVenue,
     detail: admin.venue,
     update: admin.updateVenue,
+    history: admin.venueHistory,
     publicPage: pages.venue,
   },
   calls: venueCalls,
@@ -58,7 +60,7 @@ export const AddVenuePage = () => <AddItemPage kind={KIND} />;
 export const UpdateVenuePage = () => <UpdateItemPage kind={KIND} />;
 
 /** What deleting a venue affects: its places on the site, the packages that name it and the events held at it. */
-function DeletionEffects({ venue }: { venue: Venue }) {
+function DeletionEffects({ venue }: { venue: ActedOn }) {
   const uses = useFetch(useCallback((signal: AbortSignal) => fetchVenueUses(venue.id, signal), [venue.id]));
   return (
     <>

@@ -1,0 +1,50 @@
+import type { ItemEndpointKey } from "../item/itemCalls";
+import type { PublicationState } from "../publishing/StateLabel";
+import { isPublic } from "../publishing/states";
+import {
+  type ActedOn,
+  publishItem,
+  type TakeBack,
+  trashItem,
+  unpublishItem,
+} from "../publishing/undoableActions";
+
+/** Something that can be done with several chosen rows, one call after the other. */
+export interface BulkAction {
+  label: string;
+  /** What is said while it is done. */
+  doing: string;
+  /** What is said of the items afterwards, after "is" or "are". */
+  done: string;
+  /** What is said of an item when it fails without a reason. */
+  failure: string;
+  appliesTo: (state: PublicationState) => boolean;
+  run: (kind: ItemEndpointKey, item: ActedOn) => Promise<TakeBack>;
+}
+
+export const BULK_ACTIONS: BulkAction[] = [
+  {
+    label: "Publish",
+    doing: "Publishing",
+    done: "live",
+    failure: "It could not be published.",
+    appliesTo: (state) => state !== "live",
+    run: publishItem,
+  },
+  {
+    label: "Unpublish",
+    doing: "Unpublishing",
+    done: "hidden from visitors",
+    failure: "It could not be unpublished.",
+    appliesTo: (state) => isPublic(state) || state === "scheduled",
+    run: unpublishItem,
+  },
+  {
+    label: "Move to trash",
+    doing: "Moving to the trash",
+    done: "in the trash, and can be restored for 30 days",
+    failure: "It could not be moved to the trash.",
+    appliesTo: () => true,
+    run: trashItem,
+  },
+];

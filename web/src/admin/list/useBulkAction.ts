@@ -1,0 +1,72 @@
+import { useRef, useState } from "react";
+
+import { messageOf } from "../../api/errors";
+import { dismissNotice, notify, offerUndo } from "../../ui/notices/noticeStore";
+import type { ItemEndpointKey } from "../item/itemCalls";
+import { itemsChanged } from "../publishing/itemChanges";
+import { titlesText } from "../publishing/titles";
+import type { ActedOn, TakeBack } from "../publishing/undoableActions";
+import type { BulkAction } from "./bulkActions";
+
+type Row = ActedOn & { title: string };
+
+export interface BulkFailure {
+  id: string;
+  title: string;
+  message: string;
+}
+
+interface Done {
+  title: string;
+  takeBack: TakeBack;
+}
+
+/** Does something with one row after the other: says how far it is, what failed, and offers to take the rest back. */
+export function useBulkAction(kind: ItemEndpointKey) {
+  const [progress, setProgress] = useState("");
+  const [failures, setFailures] = useState<BulkFailure[]>([]);
+  const running = useRef(false);
+
+  /** Resolves with the ids of the rows that failed. */
+  const run = async (action: BulkAction, rows: Row[]): Promise<string[]> => {
+    if (running.current) return [];
+    running.current = true;
+    dismissNotice();
+    setFailures([]);
+    const done: Done[] = [];
+    const failed: BulkFailure[] = [];
+    for (const [index, row] of rows.entries()) {
+      setProgress(`${action.doing} ${index + 1} of ${rows.length}: ${row.title}`);
+      try {
+        done.push({ title: row.title, takeBack: await action.run(kind, row) });
+      } catch (cause) {
+        failed.push({ id: row.id, title: row.title, message: messageOf(cause, action.failure) });
+      }
+    }
+    running.current = false;
+    setProgress("");
+    setFailures(failed);
+    itemsChanged();
+    if (done.length) offerUndo(successText(done, action), () => takeAllBack(done));
+    return failed.map(({ id }) => id);
+  };
+  return { progress, failures, run };
+}
+
+function successText(done: Done[], action: BulkAction): string {
+  return `${titlesText(done.map(({ title }) => title))} ${done.length === 1 ? "is" : "are"} ${action.done}.`;
+}
+
+/** Takes back what was done, the last first, and says which of it could not be. */
+async function takeAllBack(done: Done[]): Promise<void> {
+  const failed: string[] = [];
+  for (const { title, takeBack } of done.toReversed())
+    await takeBack().catch((cause: unknown) => {
+      console.error(`Failed to undo for ${title}`, cause);
+      failed.unshift(title);
+    });
+  itemsChanged();
+  const titles = titlesText(failed.length ? failed : done.map(({ title }) => title));
+  if (failed.length) notify(`This could not be undone for ${titles}.`);
+  else notify(`${titles} ${done.length === 1 ? "is" : "are"} as before.`);
+}

@@ -1,0 +1,55 @@
+import type { Flag } from "../featuring/calls";
+import type { ItemEndpointKey } from "../item/itemCalls";
+import {
+  type EditedItem,
+  fetchEdited,
+  moveToTrash,
+  publish,
+  restoreFromTrash,
+  restoreVersion,
+  unpublish,
+} from "./publicationCalls";
+import { isPublic } from "./states";
+
+/** Undoes a change. */
+export type TakeBack = () => Promise<void>;
+
+export type ActedOn = { id: string } & Partial<Record<Flag, boolean>>;
+
+export async function publishItem(kind: ItemEndpointKey, { id }: ActedOn): Promise<TakeBack> {
+  const before = await fetchEdited<EditedItem["item"]>(kind, id);
+  await publish(kind, id);
+  return () => putBack(kind, before);
+}
+
+export async function unpublishItem(kind: ItemEndpointKey, { id }: ActedOn): Promise<TakeBack> {
+  const before = await fetchEdited<EditedItem["item"]>(kind, id);
+  await unpublish(kind, id);
+  return () => putBack(kind, before);
+}
+
+export async function trashItem(kind: ItemEndpointKey, item: ActedOn): Promise<TakeBack> {
+  await moveToTrash(kind, item.id);
+  return async () => void (await restoreFromTrash(item.id));
+}
+
+/** Whether the item has an exclusive flag, which it loses when it is no longer public. */
+export const holdsPlace = (kind: ItemEndpointKey, { isFeatured, isFullWidth }: ActedOn): boolean =>
+  kind !== "packege" && Boolean(isFeatured || isFullWidth);
+
+/**
+ * Restores the state and the content of an item. It publishes the version that visitors saw again, then makes the
+ * version of the draft the draft again.
+ */
+async function putBack(kind: ItemEndpointKey, before: EditedItem): Promise<void> {
+  const { item, published, state, hasDraft, draftPublishAt, unpublishAt } = before;
+  if (state === "draft" || state === "ended") {
+    await unpublish(kind, item.id);
+    return;
+  }
+  if (state === "scheduled") await unpublish(kind, item.id);
+  if (published) await restoreVersion(kind, item.id, published.version);
+  await publish(kind, item.id, { publishAt: isPublic(state) ? null : before.publishAt, unpublishAt });
+  if (hasDraft && published) await restoreVersion(kind, item.id, item.version);
+  if (draftPublishAt) await publish(kind, item.id, { publishAt: draftPublishAt, unpublishAt });
+}

@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+
+import { deferred } from "../../support/deferred";
+import { fakeApi } from "../../support/fakeApi";
+import { ITEM_KINDS } from "../../support/itemKinds";
+import { loadAdminPages, openAdmin } from "../../support/openAdmin";
+import { PUBLICATION } from "../../support/publication";
+
+beforeAll(loadAdminPages);
+beforeEach(() => void vi.spyOn(console, "error").mockReturnValue());
+
+const DONE = { body: { message: "" } };
+const FAILED = { status: 422, body: { message: "Some fields are missing or wrong." } };
+
+const chosen = () => screen.findByRole("group", { name: /^Chosen/ });
+const button = async (name: string) => within(await chosen()).getByRole("button", { name });
+const tick = async (title: string) => userEvent.click(await screen.findByLabelText(`Choose ${title}`));
+/** The calls that change something, such as "PUT unpublish-venue/v1". */
+const changes = (requests: Request[]) =>
+  requests
+    .filter(({ method }) => method !== "GET")
+    .map(({ method, url }) => `${method} ${new URL(url).pathname.replace("/api/admin/", "")}`);
+
+describe.each(ITEM_KINDS)("of the chosen rows of the $kind list", ({ key, item, calls, list }) => {
+  const hall = { ...item, id: "v2", slug: "hall", title: "Auchter Hall" };
+
+  /** Serves a live and a draft item, and answers to changes. */
+  function serve(answers: Parameters<typeof fakeApi>[0] = {}) {
+    const rows = [
+      { item, ...PUBLICATION },
+      { item: hall, ...PUBLICATION, state: "draft", hasDraft: true, publishAt: null },
+    ];
+    const edited = (row: (typeof rows)[0]) => ({
+      body: {
+        ...row,
+        item: { ...row.item, version: 7 },
+        published: row.state === "draft" ? null : { ...row.item, version: 5 },
+      },
+    });
+    return fakeApi({
+      [calls.list]: { body: { items: rows, total: 2, counts: { live: 1, draft: 1 } } },
+      [`/api/admin/edit-${key}/v1`]: edited(rows[0]!),
+      [`/api/admin/edit-${key}/v2`]: edited(rows[1]!),
+      ...Object.fromEntries(
+        ["v1", "v2"].flatMap((id) => [
+          [`/api/admin/publish-${key}/${id}`, DONE],
+          [`/api/admin/unpublish-${key}/${id}`, DONE],
+          [`/api/admin/delete-${key}/${id}`, DONE],
+          [`/api/admin/restore-${key}/${id}/5`, DONE],
+          [`/api/admin/restore-from-trash/${id}`, DONE],
+        ]),
+      ),
+      ...answers,
+    });
+  }
+
+  test("each action says for how many it is, and does nothing where it is for none", async () => {
+    const requests = serve();
+    openAdmin(list);
+    await tick("Dunmore House");
+    expect(await button("Publish 0")).toHaveAttribute("aria-disabled", "true");
+    await userEvent.click(await button("Publish 0"));
+    expect(changes(requests)).toEqual([]);
+    await userEvent.click(screen.getByLabelText("All on this page"));
+    expect(await screen.findByText("2 chosen")).toBeVisible();
+    for (const name of ["Publish 1", "Unpublish 1", "Move to trash 2"])
+      expect(await button(name)).toHaveAttribute("aria-disabled", "false");
+    await userEvent.click(screen.getByLabelText("All on this page"));
+    expect(within(await chosen()).queryByRole("button")).not.toBeInTheDocument();
+  });
+
+  test("a draft is published, and hidden again by Undo", async () => {
+    const requests = serve();
+    openAdmin(list);
+    await tick("Auchter Hall");
+    await userEvent.click(await button("Publish 1"));
+    expect(await screen.findByText("Auchter Hall is live.")).toBeVisible();
+    expect(changes(requests)).toEqual([`PUT publish-${key}/v2`]);
+    expect(screen.getByLabelText("Choose Auchter Hall")).not.toBeChecked();
+    await waitFor(() => expect(document.getElementById("main")).toHaveFocus());
+    await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+    expect(await screen.findByText("Auchter Hall is as before.")).toBeVisible();
+    expect(changes(requests)).toEqual([`PUT publish-${key}/v2`, `PUT unpublish-${key}/v2`]);
+  });
+
+  test("a live one is hidden, and by Undo what visitors saw is published again", async () => {
+    const requests = serve();
+    openAdmin(list);
+    await tick("Dunmore House");
+    await userEvent.click(await button("Unpublish 1"));
+    expect(await screen.findByText("Dunmore House is hidden from visitors.")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+    await screen.findByText("Dunmore House is as before.");
+    expect(changes(requests)).toEqual([
+      `PUT unpublish-${key}/v1`,
+      `POST restore-${key}/v1/5`,
+      `PUT publish-${key}/v1`,
+    ]);
+  });
+
+  test("all move to the trash one after the other, with progress, and come back by Undo, the last first", async () => {
+    const first = deferred<{ body: unknown }>();
+    const requests = serve({ [`/api/admin/delete-${key}/v1`]: () => first.promise });
+    openAdmin(list);
+    await userEvent.click(await screen.findByLabelText("All on this page"));
+    await userEvent.click(await button("Move to trash 2"));
+    expect(await screen.findByText("Moving to the trash 1 of 2: Dunmore House")).toBeVisible();
+    await userEvent.click(await button("Move to trash 2"));
+    expect(changes(requests)).toEqual([`DELETE delete-${key}/v1`]);
+    first.resolve(DONE);
+    expect(
+      await screen.findByText(
+        "Dunmore House and Auchter Hall are in the trash, and can be restored for 30 days.",
+      ),
+    ).toBeVisible();
+    const lists = requests.filter(({ url }) => url.includes(calls.list)).length;
+    await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+    await screen.findByText("Dunmore House and Auchter Hall are as before.");
+    expect(changes(requests).slice(2)).toEqual(["POST restore-from-trash/v2", "POST restore-from-trash/v1"]);
+    await waitFor(() =>
+      expect(requests.filter(({ url }) => url.includes(calls.list)).length).toBeGreaterThan(lists),
+    );
+  });
+
+  test("what fails is named with its reason and stays chosen, beside what was done", async () => {
+    serve({ [`/api/admin/delete-${key}/v2`]: FAILED });
+    openAdmin(list);
+    await userEvent.click(await screen.findByLabelText("All on this page"));
+    await userEvent.click(await button("Move to trash 2"));
+    expect(await screen.findByText(/^Dunmore House is in the trash/)).toBeVisible();
+    const failures = screen.getByText("These stay as they were:").closest("[role=alert]")!;
+    expect(failures).toHaveTextContent("Auchter Hall: Some fields are missing or wrong.");
+    await waitFor(() => expect(screen.getByLabelText("Choose Auchter Hall")).toBeChecked());
+    expect(screen.getByLabelText("Choose Dunmore House")).not.toBeChecked();
+  });
+
+  test("an undo that fails says for what", async () => {
+    serve({ "/api/admin/restore-from-trash/v1": FAILED });
+    openAdmin(list);
+    await userEvent.click(await screen.findByLabelText("All on this page"));
+    await userEvent.click(await button("Move to trash 2"));
+    await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(await screen.findByText("This could not be undone for Dunmore House.")).toBeVisible();
+  });
+
+  test("none stays chosen on another page of the list", async () => {
+    serve();
+    const router = openAdmin(list);
+    await tick("Dunmore House");
+    await router.navigate(`${list}?state=live`);
+    await waitFor(() => expect(screen.getByLabelText("Choose Dunmore House")).not.toBeChecked());
+  });
+});

@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+
+import { daysLeft } from "../../../src/admin/trash/daysLeft";
+import { deferred } from "../../support/deferred";
+import { fakeApi } from "../../support/fakeApi";
+import { loadAdminPages, openAdmin, supportDialogs } from "../../support/openAdmin";
+
+beforeAll(loadAdminPages);
+beforeEach(() => {
+  supportDialogs();
+  vi.spyOn(console, "error").mockReturnValue();
+});
+
+const DAY = 86_400_000;
+const removed = (id: string, title: string, kind: string) => ({
+  id,
+  title,
+  kind,
+  slug: id,
+  at: "2026-06-03T08:00:00Z",
+  until: new Date(Date.now() + 12.5 * DAY).toISOString(),
+  who: "morag",
+  flags: [],
+});
+const HOUSE = removed("v1", "Dunmore House", "venues");
+const BALL = removed("e1", "Hogmanay", "events");
+const WEEKEND = removed("p1", "The Weekend", "packages");
+
+/** Serves the trash, from which items go when they are restored or removed. */
+function serve(answers: Parameters<typeof fakeApi>[0] = {}) {
+  let items = [HOUSE, BALL, WEEKEND];
+  const take = (id: string) => () => {
+    items = items.filter((each) => each.id !== id);
+    return { body: { message: "" } };
+  };
+  const calls = [HOUSE, BALL, WEEKEND].flatMap(({ id }) => [
+    [`/api/admin/restore-from-trash/${id}`, take(id)],
+    [`/api/admin/remove-for-ever/${id}`, take(id)],
+  ]);
+  return fakeApi({ "/api/admin/trash": () => ({ body: items }), ...Object.fromEntries(calls), ...answers });
+}
+
+const TITLE = { selector: ".trash__title" };
+const rows = () => [...document.querySelectorAll("tbody tr")].map(({ textContent }) => textContent);
+const dialog = async () => within(await screen.findByRole("dialog", { name: "Delete Hogmanay for ever?" }));
+
+async function askForHogmanay() {
+  await userEvent.click(await screen.findByRole("button", { name: /^Delete for ever.*Hogmanay$/ }));
+  return dialog();
+}
+
+test("lists the removed items of all kinds with who, when and the days left, from the navigation", async () => {
+  serve();
+  const router = openAdmin("/admin/settings");
+  await userEvent.click((await screen.findAllByRole("link", { name: "Trash" }))[0]!);
+  await waitFor(() => expect(router.state.location.pathname).toBe("/admin/trash"));
+  await screen.findByText("Hogmanay", TITLE);
+  expect(document.title).toMatch(/^Trash/);
+  for (const [index, kind] of ["Venue", "Event", "Packege"].entries())
+    expect(rows()[index]).toContain(`${kind}3 Jun 2026, 09:00 BST by morag12 days`);
+  expect(screen.getByText("Hogmanay", TITLE)).toHaveAttribute("dir", "auto");
+});
+
+test("an empty trash says so, after it said that it is loading", async () => {
+  const answer = deferred<{ body: unknown }>();
+  fakeApi({ "/api/admin/trash": () => answer.promise });
+  openAdmin("/admin/trash");
+  expect(await screen.findByText("Loading...")).toBeVisible();
+  answer.resolve({ body: [] });
+  expect(await screen.findByText("The trash is empty.")).toBeVisible();
+});
+
+test("a trash that does not come can be asked for again", async () => {
+  serve({ "/api/admin/trash": { status: 500, body: {} } });
+  openAdmin("/admin/trash");
+  expect(await screen.findByText("Failed to fetch the trash")).toHaveAttribute("role", "alert");
+  serve();
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("Hogmanay", TITLE)).toBeVisible();
+});
+
+test.each([
+  ["Dunmore House", "/admin/venue/v1"],
+  ["Hogmanay", "/admin/event/e1"],
+  ["The Weekend", "/admin/package/p1"],
+])("%s is restored, with a link to it", async (title, href) => {
+  serve();
+  openAdmin("/admin/trash");
+  await userEvent.click(await screen.findByRole("button", { name: new RegExp(`^Restore ?${title}$`) }));
+  expect(await screen.findByText(`${title} is back.`)).toBeVisible();
+  expect(screen.getByRole("link", { name: "View Details" })).toHaveAttribute("href", href);
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(document.getElementById("main")).toHaveFocus();
+});
+
+test("what cannot be restored says why", async () => {
+  serve({
+    "/api/admin/restore-from-trash/e1": { status: 404, body: { message: "That is not in the trash." } },
+  });
+  openAdmin("/admin/trash");
+  await userEvent.click(await screen.findByRole("button", { name: /^Restore ?Hogmanay$/ }));
+  expect(await screen.findByText("That is not in the trash.")).toHaveAttribute("role", "alert");
+  expect(rows()).toHaveLength(3);
+});
+
+test("deleting for ever sends the title that was typed, and the item is gone", async () => {
+  const requests = serve();
+  openAdmin("/admin/trash");
+  const question = await askForHogmanay();
+  await userEvent.type(question.getByRole("textbox"), "Hogmanay{Enter}");
+  expect(await screen.findByText("Hogmanay is gone for ever.")).toBeVisible();
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  const sent = requests.find(({ url }) => url.includes("remove-for-ever"))!;
+  expect(await sent.json()).toEqual({ title: "Hogmanay" });
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("another title is refused at its field, which gets the focus", async () => {
+  serve({
+    "/api/admin/remove-for-ever/e1": {
+      status: 422,
+      body: { message: "Type the title to remove it for ever.", errors: { title: "This is not its title." } },
+    },
+  });
+  openAdmin("/admin/trash");
+  const question = await askForHogmanay();
+  const field = question.getByRole("textbox");
+  await userEvent.type(field, "Hogmany");
+  await userEvent.click(question.getByRole("button", { name: "Delete for ever" }));
+  await waitFor(() => expect(field).toHaveAccessibleDescription("This is not its title."));
+  expect(field).toHaveAttribute("aria-invalid", "true");
+  expect(field).toHaveFocus();
+});
+
+test("a removal that fails says so in the dialog, and Cancel removes nothing", async () => {
+  const requests = serve({ "/api/admin/remove-for-ever/e1": { status: 500, body: {} } });
+  openAdmin("/admin/trash");
+  const question = await askForHogmanay();
+  await userEvent.type(question.getByRole("textbox"), "Hogmanay{Enter}");
+  expect(await question.findByText("It could not be deleted.")).toHaveAttribute("role", "alert");
+  await userEvent.click(question.getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(requests.filter(({ url }) => url.includes("remove-for-ever"))).toHaveLength(1);
+  expect(rows()).toHaveLength(3);
+});
+
+test.each([
+  [30 * DAY, "30 days"],
+  [2 * DAY - 1, "1 day"],
+  [DAY - 1, "Less than a day"],
+  [-DAY, "Less than a day"],
+])("what is kept for %d more milliseconds says %s", (left, said) => {
+  expect(daysLeft(new Date(1e12 + left).toISOString(), 1e12)).toBe(said);
+});
