@@ -13,6 +13,7 @@ from ceilidh.packages.model import Package
 from ceilidh.packages.service import normalize
 from ceilidh.venues.model import Venue
 from ceilidh_demo.seed import SeedServices
+from ceilidh_ports.database import Database
 from ceilidh_ports.items import Item
 from tests.fakes.clock import StoppedClock
 from tests.fakes.database import MemoryDatabase
@@ -45,9 +46,9 @@ class House(SeedServices):
             return self.media.store(received)
 
 
-def make_house(workdir: Path) -> House:
+def make_house(workdir: Path, database: Database | None = None) -> House:
     """Return services with empty stores; temporary files go to ``workdir``."""
-    database, store, clock = MemoryDatabase(KINDS), MemoryMediaStore(), StoppedClock()
+    database, store, clock = database or MemoryDatabase(KINDS), MemoryMediaStore(), StoppedClock()
     limits = UploadLimits(picture_bytes=1_000_000, film_bytes=2_000_000, picture_pixels=1_000_000)
     media = media_service(store, limits, workdir)
     return House(

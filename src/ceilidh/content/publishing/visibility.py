@@ -82,8 +82,8 @@ def hidden_ids(items: Items, kind: type[Item], now: dt.datetime) -> set[str]:
 
 
 def due_query(now: dt.datetime) -> Query:
-    """Return the query for the items whose draft is due."""
-    return Query(at_most={"draft_publish_at": now})
+    """Return the query for the items whose draft is due, the one that was due first before the others."""
+    return Query(at_most={"draft_publish_at": now}, sort="draft_publish_at")
 
 
 def next_change(items: Items, kinds: Iterable[type[Item]], now: dt.datetime) -> dt.datetime:
