@@ -166,7 +166,7 @@ class AnyOrder(RuleBasedStateMachine):
     @precondition(lambda self: self.model.trash)
     @rule(number=numbers)
     def restore(self, number: int) -> None:
-        key = sorted(self.model.trash)[number % len(self.model.trash)]
+        key = list(self.model.trash)[number % len(self.model.trash)]
         item, now = self.model.trash.pop(key), self.model.now
         slug = self.desk.trash.restore(key, "morag").slug
         if self.model.is_taken(item.row.slug, key):
@@ -185,7 +185,7 @@ class AnyOrder(RuleBasedStateMachine):
     @rule(number=numbers, title=titles, wide=st.booleans())
     def update_at_once(self, number: int, title: str, *, wide: bool) -> None:
         live = self.model.live()
-        key = sorted(live)[number % len(live)]
+        key = list(live)[number % len(live)]
         item, after = self.model.items[key], attrs.evolve(live[key], title=title, wide=wide)
         form = {"title": title, "isFullWidth": str(wide).lower()}
         self.house.venues.update(key, parts((form, [])), "morag")
@@ -255,7 +255,7 @@ class AnyOrder(RuleBasedStateMachine):
                 assert self.model.items[key].row.slug == moved.value.slug
 
     def _some(self, number: int) -> str:
-        return sorted(self.model.items)[number % len(self.model.items)]
+        return list(self.model.items)[number % len(self.model.items)]
 
     def _save(self, key: str, content: Content, **fields: str) -> None:
         self.desk.save(key, **fields)
