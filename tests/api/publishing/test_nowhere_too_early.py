@@ -2,6 +2,7 @@
 
 import datetime as dt
 from collections.abc import Iterator
+from typing import Any
 
 import attrs
 import pytest
@@ -101,7 +102,7 @@ def _addresses(shown: list[Item]) -> Iterator[str]:
 
 def _item(number: int, story: Story, now: dt.datetime) -> Item:
     kind: type[Item] = KINDS[number % 3]
-    wide = {"is_full_width": story.is_wide and number < 3} if kind is not Package else {}
+    wide: dict[str, Any] = {"is_full_width": story.is_wide and number < 3} if kind is not Package else {}
     return kind(
         id=f"id0f{number:03}x",
         slug=f"slug-of-{number:03}-x",
