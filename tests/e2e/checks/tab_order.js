@@ -22,6 +22,7 @@
   // The ring may lie over a picture within, or around the button that a file control lies over.
   const hasRing = (control) =>
     hasOutline(control) ||
+    control.tagName === "IFRAME" || // the ring is around the control within
     [...control.querySelectorAll("*")].some((inner) => hasOutline(inner, "::after")) ||
     (control.type === "file" && hasOutline(control.closest(":has(> :focus-visible)")));
   const isInView = (control) => {
