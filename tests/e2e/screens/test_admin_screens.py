@@ -17,6 +17,7 @@ from tests.e2e.support.walk import open_screen
 LONG = (0, 2, 4)
 LISTS = ["/admin/dashboard", "/admin/venues", "/admin/events", "/admin/packages", "/admin/settings"]
 DETAILS = ["/admin/venue/{venue}", "/admin/event/{event}", "/admin/package/{package}"]
+HISTORY = "/admin/venue-history/{venue}"
 _SMALL = """(all, least) => all
     .filter(one => one.checkVisibility() && !one.closest("p, dialog, .skip"))
     .filter(one => one.getBoundingClientRect().height < least)
@@ -30,7 +31,7 @@ def test_screen_has_no_faults(signed_in_page: Page, ids: Mapping[str, str], scre
     assert {} == check_screen(signed_in_page, screen.format(**ids))
 
 
-@pytest.mark.parametrize("screen", [*LISTS, *DETAILS])
+@pytest.mark.parametrize("screen", [*LISTS, *DETAILS, HISTORY])
 def test_what_can_be_pressed_is_large_enough(signed_in_page: Page, ids: Mapping[str, str], screen: str) -> None:
     open_screen(signed_in_page, screen.format(**ids))
     for (width, height), least in SIZES:

@@ -21,6 +21,7 @@ ADMIN = [
     "/admin/add-venue",
     "/admin/venue/{venue}",
     "/admin/update-venue/{venue}",
+    "/admin/venue-history/{venue}",
     "/admin/events",
     "/admin/add-event",
     "/admin/event/{event}",
