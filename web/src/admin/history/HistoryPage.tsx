@@ -4,6 +4,7 @@ import { useParams, Link } from "react-router-dom";
 import { isNotFound } from "../../api/errors";
 import { useItem } from "../../api/fetching/useFetch";
 import { useDocumentTitle } from "../../features/pages/useDocumentTitle";
+import { admin } from "../../routing/paths";
 import { FetchedItem } from "../item/FetchedItem";
 import type { NamedItem } from "../form/itemFormTypes";
 import { Comparison } from "./Comparison";
@@ -36,7 +37,10 @@ export function HistoryPage<Item extends NamedItem>({ kind }: Props<Item>) {
       {history.state === "failed" && (
         <>
           {isNotFound(history.cause) && (
-            <p>If it was deleted, it is in the trash for 30 days. Its versions come back with it.</p>
+            <p>
+              If it was deleted, it is in the <Link to={admin.trash}>trash</Link> for 30 days. Its versions
+              come back with it.
+            </p>
           )}
           <p>
             <Link to={routes.list}>{routes.listName}</Link>
