@@ -14,7 +14,7 @@ import { isPublic } from "../publishing/states";
 import { ItemActions, ItemTitle } from "./ItemCells";
 import type { PublishedRow } from "./listCalls";
 import { StateCell } from "./StateCell";
-import type { useChosenRows } from "./useChosenRows";
+import type { useChosenRows } from "../bulk/useChosenRows";
 
 interface Props<Row extends ListedItem> {
   kind: Pick<

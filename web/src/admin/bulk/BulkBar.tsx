@@ -3,8 +3,8 @@ import { Link } from "react-router-dom";
 import { focusMain } from "../../ui/dom/focusMain";
 import type { ItemEndpointKey, ListedItem } from "../item/itemCalls";
 import { BULK_ACTIONS, type BulkAction } from "./bulkActions";
-import type { PublishedRow } from "./listCalls";
-import type { ItemNouns } from "./listSummary";
+import type { PublishedRow } from "../list/listCalls";
+import type { ItemNouns } from "../list/listSummary";
 import { type BulkFailure, useBulkAction } from "./useBulkAction";
 import type { useChosenRows } from "./useChosenRows";
 
