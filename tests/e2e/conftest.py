@@ -36,7 +36,7 @@ class AdminSite:
     def clear(self) -> None:
         """Delete all items and enquiries."""
         with closing(sqlite3.connect(self.file, timeout=30)) as connection, connection:
-            for table in ("venues", "events", "packages", "enquiries", "outbox"):
+            for table in ("venues", "events", "packages", "drafts", "trashed_items", "enquiries", "outbox"):
                 connection.execute(f"DELETE FROM {table}")  # noqa: S608  names of our own
 
 

@@ -1,5 +1,6 @@
 import { Link } from "react-router-dom";
 
+import "./BulkBar.css";
 import { focusMain } from "../../ui/dom/focusMain";
 import type { ItemEndpointKey, ListedItem } from "../item/itemCalls";
 import { BULK_ACTIONS, type BulkAction } from "./bulkActions";

@@ -8,7 +8,6 @@ import { SearchField } from "../../ui/table/SearchField";
 import { useListParams } from "../../ui/table/useListParams";
 import { BulkBar } from "../bulk/BulkBar";
 import { EmptyList } from "../list/EmptyList";
-import "../list/ItemList.css";
 import { ItemRows } from "../list/ItemRows";
 import { listSummary, totalText } from "../list/listSummary";
 import { StateFilter } from "../list/StateFilter";

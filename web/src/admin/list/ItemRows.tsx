@@ -11,6 +11,7 @@ import type { ListedItem } from "../item/itemCalls";
 import type { ItemKind, KindItem } from "../item/itemKind";
 import { duplicate } from "../publishing/publicationCalls";
 import { isPublic } from "../publishing/states";
+import "./ItemList.css";
 import { ItemActions, ItemTitle } from "./ItemCells";
 import type { PublishedRow } from "./listCalls";
 import { StateCell } from "./StateCell";

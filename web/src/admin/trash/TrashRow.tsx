@@ -34,7 +34,7 @@ export function TrashRow({ item: { title, kind, at, who, until }, busy, onRestor
           Restore<span className="unseen"> {title}</span>
         </button>
         <button type="button" className="textbutton" onClick={onRemove}>
-          Delete for ever<span className="unseen">: {title}</span>
+          Delete for ever<span className="unseen"> {title}</span>
         </button>
       </td>
     </tr>

@@ -59,7 +59,7 @@ test("lists the removed items of all kinds with who, when and the days left, fro
   await screen.findByText("Hogmanay", TITLE);
   expect(document.title).toMatch(/^Trash/);
   for (const [index, kind] of ["Venue", "Event", "Packege"].entries())
-    expect(rows()[index]).toContain(`${kind}3 Jun 2026, 09:00 BST by morag12 days`);
+    expect(rows()[index]).toContain(`${kind}3 Jun 2026, 09:00 BST by morag13 days`);
   expect(screen.getByText("Hogmanay", TITLE)).toHaveAttribute("dir", "auto");
 });
 
@@ -148,7 +148,8 @@ test("a removal that fails says so in the dialog, and Cancel removes nothing", a
 
 test.each([
   [30 * DAY, "30 days"],
-  [2 * DAY - 1, "1 day"],
+  [DAY, "1 day"],
+  [2 * DAY - 1, "2 days"],
   [DAY - 1, "Less than a day"],
   [-DAY, "Less than a day"],
 ])("what is kept for %d more milliseconds says %s", (left, said) => {
