@@ -1,4 +1,4 @@
-import type { EditedItem } from "../../src/admin/item/publishingCalls";
+import type { Edited } from "../../src/admin/publishing/publicationCalls";
 import type { Event, Package, SiteDetails, Venue } from "../../src/api/types";
 
 const item = {
@@ -102,7 +102,7 @@ export const details: SiteDetails = {
 };
 
 /** An item as the call for its form answers it: live and without a draft, but for `changes`. */
-export const edited = <Item>(stored: Item, changes: Partial<EditedItem<Item>> = {}): EditedItem<Item> => ({
+export const edited = <Item>(stored: Item, changes: Partial<Edited<Item>> = {}): Edited<Item> => ({
   item: stored,
   published: stored,
   state: "live",

@@ -10,8 +10,8 @@ import { saveStatus } from "../save/saveStatus";
 import { useUnsaved } from "../save/unsavedChanges";
 import type { NamedItem } from "./itemFormTypes";
 import type { ItemRoutes } from "../item/itemKind";
-import type { EditedItem } from "../item/publishingCalls";
-import { isLive } from "../publishing/isLive";
+import type { Edited } from "../publishing/publicationCalls";
+import { isPublic } from "../publishing/states";
 import { StateLabel } from "../publishing/StateLabel";
 import { Paragraph } from "../../ui/primitives/Paragraph";
 
@@ -19,13 +19,13 @@ interface Props {
   heading: string;
   routes: ItemRoutes;
   /** The stored item; `null` for a new one. */
-  edited: EditedItem<NamedItem> | null;
+  edited: Edited<NamedItem> | null;
   saving: boolean;
 }
 
 export function FormHeader({ heading, routes, edited, saving }: Props) {
   const item = edited?.item ?? null;
-  const page = isLive(edited) ? edited?.published : null;
+  const page = edited && isPublic(edited.state) ? edited.published : null;
   const changed = useUnsaved((unsaved) => unsaved.changed);
   const header = useRef<HTMLElement>(null);
   useHeightProperty(header, "--formhead");

@@ -13,12 +13,12 @@ import { LeaveGuard } from "../save/LeaveGuard";
 import { PictureRemovalContext } from "../pictureRemoval/usePictureRemoval";
 import type { useItemForm } from "./useItemForm";
 import type { ItemRoutes } from "../item/itemKind";
-import type { EditedItem } from "../item/publishingCalls";
+import type { Edited } from "../publishing/publicationCalls";
 
 interface Props<Values extends FieldValues, Item extends NamedItem> {
   itemForm: ReturnType<typeof useItemForm<Values, Item>>;
   /** The item as it is stored; `null` for a new one. */
-  edited: EditedItem<Item> | null;
+  edited: Edited<Item> | null;
   /** `sections` must be the same array at every rendering. */
   kind: { routes: ItemRoutes; sections: FormSectionFields[]; fieldLabels: FieldLabels };
   heading: string;

@@ -11,16 +11,16 @@ import { ItemForm } from "../form/ItemForm";
 import type { SaveIntent } from "../form/itemFormTypes";
 import { useItemForm } from "../form/useItemForm";
 import { DiscardDraft } from "../publishing/DiscardDraft";
+import type { Edited } from "../publishing/publicationCalls";
 import { PublishingFields } from "../publishing/PublishingFields";
 import { busyLabel, publishLabel, savedText } from "../publishing/publishingTexts";
-import { isLive } from "../publishing/isLive";
+import { isPublic } from "../publishing/states";
 import { useEditedItem } from "../publishing/useEditedItem";
 import { closeForm } from "../save/unsavedChanges";
 import { useAfterUpdating, useAfterAdding } from "../save/useAfterSaving";
 import { FetchedItem } from "./FetchedItem";
 import type { ListedItem } from "./itemCalls";
 import type { ItemKind, KindItem } from "./itemKind";
-import type { EditedItem } from "./publishingCalls";
 
 interface Props<Item extends KindItem, Values extends FieldValues, Row extends ListedItem> {
   kind: ItemKind<Item, Values, Row>;
@@ -59,7 +59,7 @@ export const AddItemPage = <Item extends KindItem, Values extends FieldValues, R
 function EditForm<Item extends KindItem, Values extends FieldValues, Row extends ListedItem>({
   stored,
   kind,
-}: Props<Item, Values, Row> & { stored: EditedItem<Item> | null }) {
+}: Props<Item, Values, Row> & { stored: Edited<Item> | null }) {
   const { recoveryPrefix, valuesOf, calls, routes, label, Fields } = kind;
   const editing = useEditedItem(calls, stored);
   const { edited, schedule } = editing;
@@ -77,7 +77,12 @@ function EditForm<Item extends KindItem, Values extends FieldValues, Row extends
     onSaved: (item, intent) => {
       const now = editing.now();
       const message = savedText(label, { intent, before: editing.before(), now });
-      return afterSaving({ intent, item, message, page: isLive(now) ? now?.published?.slug : undefined });
+      return afterSaving({
+        intent,
+        item,
+        message,
+        page: now && isPublic(now.state) ? now.published?.slug : undefined,
+      });
     },
   });
   const { updateChanged } = itemForm;
@@ -108,11 +113,11 @@ function EditForm<Item extends KindItem, Values extends FieldValues, Row extends
 }
 
 /** Whether visitors have never seen the item, so that all of its files are required. */
-const isNew = (edited: EditedItem<KindItem> | null): boolean => !edited?.published;
+const isNew = (edited: Edited<KindItem> | null): boolean => !edited?.published;
 
 function useAfterForm<Item extends KindItem, Values extends FieldValues, Row extends ListedItem>(
   { routes, pageAfterUpdate }: ItemKind<Item, Values, Row>,
-  stored: EditedItem<Item> | null,
+  stored: Edited<Item> | null,
 ) {
   const afterAdding = useAfterAdding(routes);
   const afterUpdating = useAfterUpdating(routes, stored ? pageAfterUpdate?.(stored.item.id) : undefined);

@@ -3,39 +3,24 @@ import { endpointFor } from "../../api/endpoints";
 import { itemIn } from "../../api/fetching/itemResponse";
 import { notFound } from "../../api/fetching/ssrData";
 import type { Save } from "../form/itemFormTypes";
-import type { PublicationState } from "../publishing/StateLabel";
+import type { Edited } from "../publishing/publicationCalls";
 import type { ItemEndpointKey, SaveRequest } from "./itemCalls";
 
-/** An item as its form shows it: `item` is its draft, or without one what is published. */
-export interface EditedItem<Item> {
-  item: Item;
-  /** What was published last; visitors see it while the state is `live` or `changed`. */
-  published: Item | null;
-  state: PublicationState;
-  hasDraft: boolean;
-  /** Who saved `item`. */
-  updatedBy: string;
-  publishAt: string | null;
-  unpublishAt: string | null;
-  /** When the draft of a live item is to be published. */
-  draftPublishAt: string | null;
-}
-
 /** When to publish which version; `null` is at once, and without an end. */
-export interface Publication {
+export interface PublicationRequest {
   version: number;
   publishAt: string | null;
   unpublishAt: string | null;
 }
 
 export interface PublishingCalls<Item, Values> {
-  edit: (id: string, signal: AbortSignal) => Promise<EditedItem<Item>>;
+  edit: (id: string, signal: AbortSignal) => Promise<Edited<Item>>;
   /** Stores the form as the draft of the item, of a new one where `id` is `null`. */
-  saveDraft: (id: string | null, save: Save<Values>) => Promise<EditedItem<Item>>;
+  saveDraft: (id: string | null, save: Save<Values>) => Promise<Edited<Item>>;
   /** Resolves with the item without its draft; with `null` where nothing else was there. */
-  discardDraft: (id: string) => Promise<EditedItem<Item> | null>;
-  publish: (id: string, publication: Publication) => Promise<EditedItem<Item>>;
-  removeDraftPicture: (id: string, imageName: string) => Promise<EditedItem<Item>>;
+  discardDraft: (id: string) => Promise<Edited<Item> | null>;
+  publish: (id: string, publication: PublicationRequest) => Promise<Edited<Item>>;
+  removeDraftPicture: (id: string, imageName: string) => Promise<Edited<Item>>;
 }
 
 type Send<Values> = (save: Save<Values>, request: SaveRequest) => Promise<unknown>;
@@ -49,7 +34,7 @@ export function publishingCalls<Item, Values>(
   return {
     edit: async (id, signal) => {
       const answered = await bodyOf(
-        client.GET(`/api/admin/edit-${kind}/{id}`, { ...at(id), signal }) as Call<EditedItem<Item>>,
+        client.GET(`/api/admin/edit-${kind}/{id}`, { ...at(id), signal }) as Call<Edited<Item>>,
       );
       if (!itemIn(answered, "item")) throw notFound();
       return answered;
@@ -76,11 +61,10 @@ export function publishingCalls<Item, Values>(
 const at = (id: string) => ({ params: { path: { id } } });
 
 interface Answer<Item> {
-  edited: EditedItem<Item>;
+  edited: Edited<Item>;
 }
 
 // The generated types tell the three kinds apart, the functions above do not.
 type Call<Body> = Promise<ApiCall<Body>>;
 
-const editedIn = async <Item>(call: Call<Answer<Item>>): Promise<EditedItem<Item>> =>
-  (await bodyOf(call)).edited;
+const editedIn = async <Item>(call: Call<Answer<Item>>): Promise<Edited<Item>> => (await bodyOf(call)).edited;

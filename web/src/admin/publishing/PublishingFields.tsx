@@ -1,21 +1,21 @@
 import { FormSection } from "../sections/FormSection";
-import type { EditedItem } from "../item/publishingCalls";
 import type { KindItem } from "../item/itemKind";
 import { AddressField } from "./AddressField";
-import { isLive } from "./isLive";
+import { isPublic } from "./states";
+import type { Edited } from "./publicationCalls";
 import { PUBLISHING_SECTION } from "./publishingSection";
 import { ScheduleFields } from "./ScheduleFields";
 import type { Schedule } from "./useSchedule";
 
 interface Props {
-  edited: EditedItem<KindItem> | null;
+  edited: Edited<KindItem> | null;
   schedule: Schedule;
   pathOf: (slug: string) => string;
 }
 
 /** The last section of an item's form: its address and the times from and until which it is public. */
 export function PublishingFields({ edited, schedule, pathOf }: Props) {
-  const live = isLive(edited);
+  const live = edited !== null && isPublic(edited.state);
   return (
     <FormSection title={PUBLISHING_SECTION.title}>
       <AddressField

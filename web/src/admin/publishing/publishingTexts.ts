@@ -1,15 +1,7 @@
 import type { SaveIntent } from "../form/itemFormTypes";
-import { isLive } from "./isLive";
+import { isPublic } from "./states";
 import { formatMoment } from "./londonTime";
-import type { PublicationState } from "./StateLabel";
-
-/** What the texts of a form need to know of an item. */
-interface Publication {
-  state: PublicationState;
-  hasDraft: boolean;
-  publishAt: string | null;
-  draftPublishAt: string | null;
-}
+import type { Publication } from "./publicationCalls";
 
 /** The label of the button that publishes: a live item without a draft is updated, as visitors see it. */
 export function publishLabel(label: string, item: Publication | null, isScheduled: boolean): string {
@@ -35,12 +27,12 @@ export function savedText(
   const start = now?.draftPublishAt ?? (now?.state === "scheduled" ? now.publishAt : null);
   if (start) return `${label} scheduled: public from ${formatMoment(start)}.`;
   if (!before) return `${label} added successfully!`;
-  return isLive(before) ? `${label} updated successfully!` : `${label} published successfully!`;
+  return isPublic(before.state) ? `${label} updated successfully!` : `${label} published successfully!`;
 }
 
 function draftText(noun: string, now: Publication | null): string {
   if (now && !now.hasDraft) return "Nothing has changed, so there is no draft.";
-  return isLive(now)
+  return now && isPublic(now.state)
     ? `Draft saved. Visitors still see the published ${noun}.`
     : "Draft saved. Visitors don’t see it yet.";
 }

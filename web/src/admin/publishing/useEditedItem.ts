@@ -4,20 +4,20 @@ import type { FieldValues } from "react-hook-form";
 import type { FormSave, SaveIntent } from "../form/itemFormTypes";
 import type { ItemCalls, ListedItem } from "../item/itemCalls";
 import type { KindItem } from "../item/itemKind";
-import type { EditedItem } from "../item/publishingCalls";
+import type { Edited } from "./publicationCalls";
 import { useSchedule } from "./useSchedule";
 
 /** The calls of a form for an item with its draft, its state and its schedule; `first` is `null` for a new item. */
 export function useEditedItem<Item extends KindItem, Values extends FieldValues, Row extends ListedItem>(
   calls: ItemCalls<Item, Values, Row>,
-  first: EditedItem<Item> | null,
+  first: Edited<Item> | null,
 ) {
   const [edited, setEdited] = useState(first);
   const latest = useRef(first);
   const beforeSave = useRef(first);
   const schedule = useSchedule(first);
 
-  const remember = (now: EditedItem<Item>): EditedItem<Item> => {
+  const remember = (now: Edited<Item>): Edited<Item> => {
     latest.current = now;
     setEdited(now);
     return now;
