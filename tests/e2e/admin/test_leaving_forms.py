@@ -1,4 +1,4 @@
-"""Leaving a changed form: by the history, by a reload, and what becomes of its draft."""
+"""Leaving a changed form: by the history, by a reload, and what becomes of its changes."""
 
 import re
 
@@ -9,13 +9,13 @@ from tests.e2e.support.admin_api import AdminApi
 from tests.e2e.support.form_actions import open_form_of_new_venue
 from tests.e2e.support.page_actions import wait_for_page
 from tests.e2e.support.sign_in import open_menu
-from tests.e2e.support.stored_drafts import wait_for_draft
+from tests.e2e.support.stored_recovery import wait_for_recovery
 
 
-def test_leaving_throws_the_draft_away(page: Page, api: AdminApi) -> None:
+def test_leaving_throws_the_changes_away(page: Page, api: AdminApi) -> None:
     venue = open_form_of_new_venue(page, api)["id"]
     page.locator("[name='city']").fill("Aberfeldy")
-    wait_for_draft(page, "Aberfeldy")
+    wait_for_recovery(page, "Aberfeldy")
     leave_by_link(page)
     page.get_by_role("button", name="Leave").click()
     expect(page).to_have_url(re.compile("/admin/events$"))

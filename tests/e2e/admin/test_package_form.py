@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.support.admin_api import AdminApi
 from tests.e2e.support.form_actions import field, open_new_form
-from tests.e2e.support.stored_drafts import wait_for_draft
+from tests.e2e.support.stored_recovery import wait_for_recovery
 from tests.e2e.support.upload_files import write_picture
 from tests.e2e.support.visitor import Visitor
 from tests.samples import venue_form
@@ -111,7 +111,7 @@ def test_unfinished_package_is_offered_again_with_its_pictures(visitor: Visitor,
     page.route(UPLOAD, lambda route: route.abort())
     choose(page, tmp_path, "featuredImage", "centerContentImage", "plans.0.others.0.image")
     field(page, "galleryImages").set_input_files([small(tmp_path, "one"), small(tmp_path, "two")])
-    wait_for_draft(
+    wait_for_recovery(
         page, title, "Find the house", "centerContentImage.jpg", "plans.0.others.0.image.jpg", "one.jpg", "two.jpg"
     )
     again = page.context.new_page()

@@ -38,6 +38,13 @@ class AdminApi:
         stored: Item = _fetch(urllib.request.Request(f"{self.url}/api/admin/get-{kind}/{item['_id']}"))  # noqa: S310
         return stored
 
+    def edited(self, kind: str, item: Item) -> dict[str, Any]:
+        """Return an item as its form shows it: its draft, if it has one, and its state."""
+        headers = {"Authorization": f"Bearer {self.token}"}
+        address = f"{self.url}/api/admin/edit-{kind}/{item['_id']}"
+        found: dict[str, Any] = _fetch(urllib.request.Request(address, headers=headers))  # noqa: S310
+        return found
+
     def find(self, kind: str, title: str) -> Item:
         """Return the only item of that title."""
         items = _fetch(urllib.request.Request(f"{self.url}/api/admin/get-{kind}s"))  # noqa: S310

@@ -1,3 +1,4 @@
+import type { Edited } from "../../src/admin/publishing/publicationCalls";
 import type { Event, Package, SiteDetails, Venue } from "../../src/api/types";
 
 const item = {
@@ -99,3 +100,16 @@ export const details: SiteDetails = {
   founders: [{ name: "Isla", role: "Founder", text: "Knows every stair." }],
   enquiryReply: { who: "Isla answers.", when: "Within two days.", next: "We suggest three houses." },
 };
+
+/** An item as the call for its form answers it: live and without a draft, but for `changes`. */
+export const edited = <Item>(stored: Item, changes: Partial<Edited<Item>> = {}): Edited<Item> => ({
+  item: stored,
+  published: stored,
+  state: "live",
+  hasDraft: false,
+  updatedBy: "morag",
+  publishAt: "2026-05-01T12:00:00Z",
+  unpublishAt: null,
+  draftPublishAt: null,
+  ...changes,
+});

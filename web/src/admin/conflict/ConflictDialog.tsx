@@ -8,6 +8,7 @@ import { isBlank, isMediaValue, isRecord } from "../form/fieldValues";
 import type { MergeChoices, Difference } from "./diff";
 import { formatSavedTime } from "../save/saveStatus";
 import type { FieldLabels } from "../form/itemFormTypes";
+import { PUBLISHING_LABELS } from "../publishing/publishingSection";
 import type { Conflict } from "./useConflict";
 
 /** Shows who saved first and the conflicting fields, and saves the chosen versions. */
@@ -51,7 +52,7 @@ function Choice({ difference, fieldLabels }: { difference: Difference; fieldLabe
   const show = fieldLabels.render?.[name] ?? ((value) => <ValueView value={value} />);
   return (
     <fieldset className="difference">
-      <legend>{fieldLabels.labels[name] ?? name}</legend>
+      <legend>{fieldLabels.labels[name] ?? PUBLISHING_LABELS[name] ?? name}</legend>
       <div className="difference__side">
         <p className="difference__name">Before</p>
         {show(before)}

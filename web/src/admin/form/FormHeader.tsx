@@ -10,17 +10,22 @@ import { saveStatus } from "../save/saveStatus";
 import { useUnsaved } from "../save/unsavedChanges";
 import type { NamedItem } from "./itemFormTypes";
 import type { ItemRoutes } from "../item/itemKind";
+import type { Edited } from "../publishing/publicationCalls";
+import { isPublic } from "../publishing/states";
+import { StateLabel } from "../publishing/StateLabel";
 import { Paragraph } from "../../ui/primitives/Paragraph";
 
 interface Props {
   heading: string;
   routes: ItemRoutes;
   /** The stored item; `null` for a new one. */
-  item: NamedItem | null;
+  edited: Edited<NamedItem> | null;
   saving: boolean;
 }
 
-export function FormHeader({ heading, routes, item, saving }: Props) {
+export function FormHeader({ heading, routes, edited, saving }: Props) {
+  const item = edited?.item ?? null;
+  const page = edited && isPublic(edited.state) ? edited.published : null;
   const changed = useUnsaved((unsaved) => unsaved.changed);
   const header = useRef<HTMLElement>(null);
   useHeightProperty(header, "--formhead");
@@ -31,10 +36,13 @@ export function FormHeader({ heading, routes, item, saving }: Props) {
         <h1>{heading}</h1>
         {item && <Paragraph className="formhead__item" text={item.title} />}
       </div>
-      <p className="formhead__state">{saveStatus({ saving, changed, savedAt: item?.updatedAt })}</p>
+      <p className="formhead__state">
+        {edited && <StateLabel state={edited.state} />}
+        <span>{saveStatus({ saving, changed, savedAt: item?.updatedAt, savedBy: edited?.updatedBy })}</span>
+      </p>
       <div className="formhead__ways">
-        {item && (
-          <Link to={routes.publicPage(item.slug)} target="_blank" className="button button--quiet">
+        {page && (
+          <Link to={routes.publicPage(page.slug)} target="_blank" className="button button--quiet">
             <Icon shape="out" />
             <span>
               See on site<span className="unseen"> (opens a new tab)</span>

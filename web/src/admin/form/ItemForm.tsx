@@ -6,43 +6,50 @@ import { FormContents } from "../sections/FormContents";
 import type { FormSectionFields } from "../sections/sectionAnchors";
 import { SaveBar } from "../save/SaveBar";
 import { ConflictDialog } from "../conflict/ConflictDialog";
-import { DraftOffer } from "../drafts/DraftOffer";
+import { RecoveryOffer } from "../recovery/RecoveryOffer";
 import { FormHeader } from "./FormHeader";
 import type { FieldLabels, NamedItem } from "./itemFormTypes";
 import { LeaveGuard } from "../save/LeaveGuard";
 import { PictureRemovalContext } from "../pictureRemoval/usePictureRemoval";
 import type { useItemForm } from "./useItemForm";
 import type { ItemRoutes } from "../item/itemKind";
+import type { Edited } from "../publishing/publicationCalls";
 
 interface Props<Values extends FieldValues, Item extends NamedItem> {
   itemForm: ReturnType<typeof useItemForm<Values, Item>>;
+  /** The item as it is stored; `null` for a new one. */
+  edited: Edited<Item> | null;
   /** `sections` must be the same array at every rendering. */
   kind: { routes: ItemRoutes; sections: FormSectionFields[]; fieldLabels: FieldLabels };
-  /** The form's heading, and the label of its button. */
+  heading: string;
+  /** The label of the button that publishes. */
   label: string;
   busyLabel: string;
   requiredFiles?: string[];
+  /** What can be done with the draft beside saving it. */
+  draftActions?: ReactNode;
   children: ReactNode;
 }
 
-/** The form of an item: offers drafts, guards against leaving, shows conflicts, and saves. `children` are its fields. */
+/** The form of an item: offers unsaved changes again, guards against leaving, shows conflicts, and saves. `children` are its fields. */
 export function ItemForm<Values extends FieldValues, Item extends NamedItem>(props: Props<Values, Item>) {
-  const { itemForm, kind, label, busyLabel, requiredFiles = [], children } = props;
-  const { form, stored, foundDraft, dropDraft, removal, element, submit, cancel, conflict } = itemForm;
-  const { submitting, progress, notice, saveHere } = itemForm;
+  const { itemForm, edited, kind, heading, label, busyLabel } = props;
+  const { requiredFiles = [], draftActions, children } = props;
+  const { form, recoverable, forget, removal, element, submit, cancel, conflict } = itemForm;
+  const { submitting, saving, progress, notice, saveHere } = itemForm;
   useSaveShortcut(saveHere);
   return (
     <FormProvider {...form}>
-      <LeaveGuard onLeave={dropDraft} />
-      <FormHeader heading={label} routes={kind.routes} item={stored} saving={submitting} />
-      {foundDraft && <DraftOffer {...foundDraft} />}
+      <LeaveGuard onLeave={forget} />
+      <FormHeader heading={heading} routes={kind.routes} edited={edited} saving={submitting} />
+      {recoverable && <RecoveryOffer {...recoverable} />}
       {conflict && <ConflictDialog conflict={conflict} fieldLabels={kind.fieldLabels} />}
       <div className="longform">
         <FormContents sections={kind.sections} />
         {/* `noValidate`: errors are shown at each field instead of in the browser's bubble. */}
         <form ref={element} className="form form--wide" tabIndex={-1} noValidate onSubmit={submit}>
           <div className="form__note">
-            <p>Fields with an asterisk are required.</p>
+            <p>Fields with an asterisk are required to publish. A draft needs a title alone.</p>
             {requiredFiles.map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}
@@ -53,14 +60,20 @@ export function ItemForm<Values extends FieldValues, Item extends NamedItem>(pro
               {children}
             </div>
           </PictureRemovalContext>
-          <SaveBar {...{ label, busyLabel, submitting, progress, notice }} onCancel={cancel} />
+          <SaveBar
+            {...{ label, busyLabel, submitting, progress, notice }}
+            draft={{ saving: saving === "draft", save: saveHere }}
+            onCancel={cancel}
+          >
+            {draftActions}
+          </SaveBar>
         </form>
       </div>
     </FormProvider>
   );
 }
 
-/** Saves on Control+S or Command+S, except while a dialog is open. */
+/** Saves the draft on Control+S or Command+S, except while a dialog is open. */
 function useSaveShortcut(save: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const alone = !event.altKey && !event.shiftKey;

@@ -14,7 +14,7 @@ interface FormFields<Values> {
 }
 
 /** The body of a save: all fields of a new item; the version and the changed fields of a stored one. */
-export function itemFormData<Values>(
+export function itemFormData<Values extends { slug: string }>(
   save: Save<Values>,
   { texts, media, json }: FormFields<Values>,
 ): FormData {
@@ -22,6 +22,7 @@ export function itemFormData<Values>(
   const form = new FormData();
   const isSent = (name: string) => version === null || includesField(changed, name);
   if (version !== null) form.append("version", String(version));
+  if (changed.includes("slug")) form.append("slug", values.slug.trim());
   for (const name of texts.filter(isSent)) form.append(name, String(values[name]));
   for (const name of media.filter(isSent)) {
     const value = values[name] as MediaValue | GalleryValue;
@@ -85,20 +86,21 @@ export function fileBytes(value: unknown): number {
 
 /**
  * Uploads the new picture of a row and resolves with its stored path. After a failed upload the path is empty, so that
- * the server reports the missing picture. For a row without text it throws, as the server would drop that row silently.
+ * the server reports the missing picture. It throws where the server would not: in a draft, which may lack it, and for a
+ * row without text, which is dropped.
  */
 export async function uploadRowImage(
   call: string,
   image: MediaValue,
   texts: string[],
-  sending: UploadOptions,
+  sending: UploadOptions & { isDraft?: boolean },
 ): Promise<string> {
   if (!image.file) return image.path;
   try {
     return await uploadImage(call, image.file, sending);
   } catch (cause) {
     const signedOut = cause instanceof ApiError && cause.status === 401;
-    if (sending.signal?.aborted || signedOut || isBlank(texts)) throw cause;
+    if (sending.signal?.aborted || signedOut || sending.isDraft || isBlank(texts)) throw cause;
     console.error("Failed to upload the image", cause);
     return "";
   }

@@ -21,12 +21,21 @@ export interface Base<Values> {
   version: number | null;
 }
 
+/** What a save is for: visitors see it, a draft that they do not see, or a removed picture that comes back. */
+export type SaveIntent = "publish" | "draft" | "undo";
+
 /** One save: all values of the form, and which of them changed since `version`. */
 export interface Save<Values> extends TransferOptions {
   values: Values;
   /** The names of fields, dotted within a record: `title`, `centerContent.topText`, `plans`. See `includesField`. */
   changed: string[];
   version: number | null;
+  intent: SaveIntent;
+}
+
+/** A save that may take several calls: `onStored` is told what a first one stored, in case a later one fails. */
+export interface FormSave<Values, Item> extends Save<Values> {
+  onStored?: (item: Item) => Promise<void>;
 }
 
 /** The labels of the form's fields by name, and how to render values that are not readable as they are. */
@@ -36,20 +45,23 @@ export interface FieldLabels {
 }
 
 export interface ItemFormOptions<Values extends FieldValues, Item extends StoredItem> {
-  /** The first part of the keys under which drafts are stored. */
-  draftPrefix: string;
+  /** The first part of the keys under which unsaved changes are stored for recovery. */
+  recoveryPrefix: string;
   item: Item | null;
   /** The form's values for an item; for `null`, those of an empty form. */
   valuesOf: (item: Item | null) => Values;
   /** Resolves with the stored item, or `undefined` when the answer only confirms the save. */
-  save: (save: Save<Values>) => Promise<Item | undefined>;
+  save: (save: FormSave<Values, Item>) => Promise<Item | undefined>;
   /** Fetches the stored item, after a conflict for example. */
   fetch?: (id: string, signal: AbortSignal) => Promise<Item>;
   /** Removes a picture of the stored item, by the name of its field or its stored path. */
   removePicture?: (id: string, imageName: string) => Promise<Item | undefined>;
-  failure: (cause: unknown) => string;
-  /** Runs after a save. `staying` is true when the user saved by the keyboard shortcut, which keeps the form open. */
-  onSaved: (item: Item | undefined, staying: boolean) => void | Promise<void>;
+  failure: (cause: unknown, intent: SaveIntent) => string;
+  /** What is wrong with controls that are no values of the item, by name; any message keeps it from being published. */
+  check?: () => Record<string, string | undefined>;
+  /** Whether such a control was changed. */
+  isTouched?: () => boolean;
+  onSaved: (item: Item | undefined, intent: SaveIntent) => void | Promise<void>;
 }
 
 /** The state of a form that saving, conflicts and picture removals share. */
@@ -57,11 +69,10 @@ export interface ItemFormContext<Values extends FieldValues, Item extends Stored
   options: ItemFormOptions<Values, Item>;
   form: UseFormReturn<Values>;
   base: RefObject<Base<Values>>;
-  /** Shows values with another base. Resolves when the draft is updated. */
+  /** Shows values with another base. Resolves when the changes stored for recovery are updated. */
   rebase: (base: Base<Values>, values: Values) => Promise<void>;
   /** Resolves when no picture removal or undo of one is running. */
   removing: RefObject<Promise<void>>;
-  setStored: (item: Item) => void;
-  /** Compares the form with its base, and stores or deletes the draft. */
+  /** Compares the form with its base, and stores the changes for recovery or deletes them. */
   updateChanged: () => void;
 }

@@ -1,11 +1,22 @@
+import { useEffect } from "react";
 import type { FieldValues } from "react-hook-form";
+import { useNavigate } from "react-router-dom";
 
 import { messageOf } from "../../api/errors";
 import { useItem } from "../../api/fetching/useFetch";
 import { useDocumentTitle } from "../../features/pages/useDocumentTitle";
+import { notify } from "../../ui/notices/noticeStore";
 import { BackButton } from "../form/BackButton";
 import { ItemForm } from "../form/ItemForm";
+import type { SaveIntent } from "../form/itemFormTypes";
 import { useItemForm } from "../form/useItemForm";
+import { DiscardDraft } from "../publishing/DiscardDraft";
+import type { Edited } from "../publishing/publicationCalls";
+import { PublishingFields } from "../publishing/PublishingFields";
+import { busyLabel, publishLabel, savedText } from "../publishing/publishingTexts";
+import { isPublic } from "../publishing/states";
+import { useEditedItem } from "../publishing/useEditedItem";
+import { closeForm } from "../save/unsavedChanges";
 import { useAfterUpdating, useAfterAdding } from "../save/useAfterSaving";
 import { FetchedItem } from "./FetchedItem";
 import type { ListedItem } from "./itemCalls";
@@ -18,20 +29,20 @@ interface Props<Item extends KindItem, Values extends FieldValues, Row extends L
 export function UpdateItemPage<Item extends KindItem, Values extends FieldValues, Row extends ListedItem>({
   kind,
 }: Props<Item, Values, Row>) {
-  const item = useItem(kind.calls.fetch);
+  const edited = useItem(kind.calls.edit);
   const heading = `Update ${kind.label}`;
-  useDocumentTitle(item.state === "ready" ? undefined : heading);
+  useDocumentTitle(edited.state === "ready" ? undefined : heading);
   return (
     <>
       <FetchedItem
         title={heading}
-        item={item}
+        item={edited}
         failure={kind.failures.fetchForm}
         missing={`${kind.label} not found!`}
       >
-        {(found) => <UpdateForm key={found.id} item={found} kind={kind} />}
+        {(found) => <EditForm key={found.item.id} stored={found} kind={kind} />}
       </FetchedItem>
-      {item.state === "failed" && (
+      {edited.state === "failed" && (
         <p>
           <BackButton to={kind.routes.list} />
         </p>
@@ -40,44 +51,111 @@ export function UpdateItemPage<Item extends KindItem, Values extends FieldValues
   );
 }
 
-function UpdateForm<Item extends KindItem, Values extends FieldValues, Row extends ListedItem>({
-  item,
+export const AddItemPage = <Item extends KindItem, Values extends FieldValues, Row extends ListedItem>({
   kind,
-}: Props<Item, Values, Row> & { item: Item }) {
-  const { draftPrefix, valuesOf, calls, failures, label, Fields } = kind;
-  const nextPage = kind.pageAfterUpdate?.(item.id);
-  const itemForm = useItemForm({
-    draftPrefix,
-    item,
+}: Props<Item, Values, Row>) => <EditForm stored={null} kind={kind} />;
+
+/** The form of a new item, or of a stored one with its draft. */
+function EditForm<Item extends KindItem, Values extends FieldValues, Row extends ListedItem>({
+  stored,
+  kind,
+}: Props<Item, Values, Row> & { stored: Edited<Item> | null }) {
+  const { recoveryPrefix, valuesOf, calls, routes, label, Fields } = kind;
+  const editing = useEditedItem(calls, stored);
+  const { edited, schedule } = editing;
+  const afterSaving = useAfterForm(kind, stored);
+  const itemForm = useItemForm<Values, Item>({
+    recoveryPrefix,
+    item: stored?.item ?? null,
     valuesOf,
-    save: (save) => calls.update(item.id, save),
-    fetch: calls.fetch,
-    removePicture: calls.removePicture,
-    failure: failures.update,
-    onSaved: useAfterUpdating(kind.routes, `${label} updated successfully!`, nextPage),
+    save: editing.save,
+    fetch: editing.fetch,
+    removePicture: editing.removePicture,
+    failure: (cause, intent) => failureText(kind, stored !== null, cause, intent),
+    check: schedule.check,
+    isTouched: schedule.isTouched,
+    onSaved: (item, intent) => {
+      const now = editing.now();
+      const message = savedText(label, { intent, before: editing.before(), now });
+      return afterSaving({
+        intent,
+        item,
+        message,
+        page: now && isPublic(now.state) ? now.published?.slug : undefined,
+      });
+    },
   });
+  const { updateChanged } = itemForm;
+  useEffect(updateChanged, [updateChanged, schedule.values]);
+  const discard = useDiscard(kind, editing, itemForm);
+  const scheduled = Boolean(schedule.times().publishAt);
   return (
-    <ItemForm itemForm={itemForm} kind={kind} label={`Update ${label}`} busyLabel="Updating...">
-      <Fields />
+    <ItemForm
+      {...{ itemForm, edited, kind }}
+      heading={stored ? `Update ${label}` : `Add ${label}`}
+      label={publishLabel(label, edited, scheduled)}
+      busyLabel={busyLabel(edited, scheduled)}
+      requiredFiles={isNew(edited) ? kind.requiredFiles : []}
+      draftActions={
+        edited?.hasDraft && (
+          <DiscardDraft
+            noun={kind.nouns.one}
+            wasPublished={edited.published !== null}
+            discard={() => discard(edited.item.id)}
+          />
+        )
+      }
+    >
+      <Fields mediaRequired={edited?.state !== "live"} />
+      <PublishingFields edited={edited} schedule={schedule} pathOf={routes.publicPage} />
     </ItemForm>
   );
 }
 
-export function AddItemPage<Item extends KindItem, Values extends FieldValues, Row extends ListedItem>({
-  kind,
-}: Props<Item, Values, Row>) {
-  const { draftPrefix, valuesOf, calls, failures, label, requiredFiles, Fields } = kind;
-  const itemForm = useItemForm({
-    draftPrefix,
-    item: null,
-    valuesOf,
-    save: calls.add,
-    failure: (cause) => messageOf(cause, failures.add),
-    onSaved: useAfterAdding(kind.routes, `${label} added successfully!`),
-  });
-  return (
-    <ItemForm {...{ itemForm, kind, requiredFiles }} label={`Add ${label}`} busyLabel="Adding...">
-      <Fields mediaRequired />
-    </ItemForm>
-  );
+/** Whether visitors have never seen the item, so that all of its files are required. */
+const isNew = (edited: Edited<KindItem> | null): boolean => !edited?.published;
+
+function useAfterForm<Item extends KindItem, Values extends FieldValues, Row extends ListedItem>(
+  { routes, pageAfterUpdate }: ItemKind<Item, Values, Row>,
+  stored: Edited<Item> | null,
+) {
+  const afterAdding = useAfterAdding(routes);
+  const afterUpdating = useAfterUpdating(routes, stored ? pageAfterUpdate?.(stored.item.id) : undefined);
+  return stored ? afterUpdating : afterAdding;
+}
+
+function failureText<Item extends KindItem, Values extends FieldValues, Row extends ListedItem>(
+  { failures }: ItemKind<Item, Values, Row>,
+  isStored: boolean,
+  cause: unknown,
+  intent: SaveIntent,
+): string {
+  if (intent === "draft") return messageOf(cause, "Failed to save the draft");
+  return isStored ? failures.update(cause) : messageOf(cause, failures.add);
+}
+
+/** Throws the draft away and shows what is published; where that is nothing, the list. */
+function useDiscard<Item extends KindItem, Values extends FieldValues, Row extends ListedItem>(
+  { routes, label }: ItemKind<Item, Values, Row>,
+  { discardDraft }: Pick<ReturnType<typeof useEditedItem<Item, Values, Row>>, "discardDraft">,
+  {
+    show,
+    forget,
+    element,
+  }: Pick<ReturnType<typeof useItemForm<Values, Item>>, "show" | "forget" | "element">,
+) {
+  const navigate = useNavigate();
+  return async (id: string) => {
+    const left = await discardDraft(id);
+    if (left) {
+      await show(left);
+      notify(`Draft discarded. This is the published ${label.toLowerCase()}.`);
+      element.current?.focus({ preventScroll: true });
+      return;
+    }
+    forget();
+    closeForm();
+    await navigate(routes.list);
+    notify(`${label} moved to the trash.`);
+  };
 }

@@ -3,6 +3,7 @@ import { endpointFor, endpoints } from "../../api/endpoints";
 import { itemIn, itemOf } from "../../api/fetching/itemResponse";
 import type { Save } from "../form/itemFormTypes";
 import { fetchListPage, type ItemListPage, type ItemListQuery } from "../list/listCalls";
+import { type PublishingCalls, publishingCalls } from "./publishingCalls";
 
 /** The endpoints of each kind, under the name that the API's answers give to an item of it. */
 export const ITEM_ENDPOINTS = {
@@ -34,9 +35,11 @@ export type ItemEndpointKey = keyof typeof ITEM_ENDPOINTS;
 export interface SaveRequest {
   path: string;
   method: "POST" | "PUT";
+  /** A draft takes what is not complete, so nothing of the form is left out unnoticed. */
+  isDraft?: boolean;
 }
 
-export interface ItemCalls<Item, Values, Row> {
+export interface ItemCalls<Item, Values, Row> extends PublishingCalls<Item, Values> {
   fetch: (id: string, signal: AbortSignal) => Promise<Item>;
   /** Fetches a page of the items in every state. */
   fetchPage: (query: ItemListQuery, signal: AbortSignal) => Promise<ItemListPage<Row>>;
@@ -67,6 +70,7 @@ export function itemCalls<Item extends ListedItem, Values, RowField extends keyo
 }: Options<Values, RowField>): ItemCalls<Item, Values, Pick<Item, keyof ListedItem | RowField>> {
   const { item, add, update } = ITEM_ENDPOINTS[kind];
   return {
+    ...publishingCalls<Item, Values>(kind, send),
     fetch: (id, signal) => itemOf(client.GET(item, { params: { path: { id } }, signal }) as Call<Item>),
     fetchPage: (query, signal) => fetchListPage(kind, rowField, query, signal),
     add: async (save) => itemIn(await send(save, { path: add, method: "POST" }), kind),

@@ -31,8 +31,8 @@ export type ListedRow<Item extends ListedItem, RowField extends keyof Item> = Pi
 /** What the admin pages of venues, events and packages need to know about their kind. */
 export interface ItemKind<Item extends KindItem, Values extends FieldValues, Row extends ListedItem> {
   name: ItemEndpointKey;
-  /** The first part of the keys under which drafts are stored. */
-  draftPrefix: string;
+  /** The first part of the keys under which unsaved changes are stored for recovery. */
+  recoveryPrefix: string;
   label: string;
   nouns: ItemNouns;
   routes: ItemRoutes;

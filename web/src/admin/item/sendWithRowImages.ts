@@ -20,7 +20,7 @@ interface Options<Values> {
 /** Uploads the pictures of the rows, then the item with their paths, and resolves with the answer. */
 export async function sendWithRowImages<Values extends { itineraryContent: unknown[] }>(
   save: Save<Values>,
-  { path, method }: SaveRequest,
+  { path, method, isDraft = false }: SaveRequest,
   { rows, uploadEndpoint, toFormData }: Options<Values>,
 ): Promise<unknown> {
   const { signal, onProgress } = save;
@@ -31,6 +31,7 @@ export async function sendWithRowImages<Values extends { itineraryContent: unkno
     images.push(
       await uploadRowImage(uploadEndpoint, image, [title, description], {
         signal,
+        isDraft,
         onProgress: reports[index],
       }),
     );

@@ -66,14 +66,13 @@ async function undo<Values extends FieldValues, Item extends StoredItem>(
 
 /** Makes the stored item the base of the form. When another user saved in between, only `fields` change. */
 function updateBase<Values extends FieldValues, Item extends StoredItem>(
-  { options, base, setStored }: RemovalContext<Values, Item>,
+  { options, base }: RemovalContext<Values, Item>,
   item: Item | undefined,
   fields: PictureField[],
 ) {
   const { values, version } = base.current;
   if (item?.version === (version ?? 0) + 1) {
     base.current = { values: options.valuesOf(item), version: item.version };
-    setStored(item);
   } else base.current = { values: withPictureFields(values, fields), version };
 }
 

@@ -20,6 +20,7 @@ export async function restorePicture<Values extends FieldValues, Item extends St
       values,
       changed,
       version: base.version,
+      intent: "undo",
       signal,
       onProgress: () => undefined,
     });

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 import { UploadProgress } from "../upload/UploadProgress";
 import { useFocusAfterSaving } from "./useFocusAfterSaving";
 import { useHeightProperty } from "../../ui/dom/useHeightProperty";
@@ -6,32 +8,50 @@ interface Props {
   label: string;
   busyLabel: string;
   submitting: boolean;
+  /** Saves what may be incomplete; without it the form has one button. */
+  draft?: { saving: boolean; save: () => void };
   /** The progress of the upload, from 0 to 1; absent for forms without files. */
   progress?: number;
   notice: string;
   /** Aborts the upload. The form keeps its values. */
   onCancel?: () => void;
+  /** What else can be done with the form as a whole. */
+  children?: ReactNode;
 }
 
-/** A sticky bar at the bottom of a form with its button, progress and notice. */
-export function SaveBar({ label, busyLabel, submitting, progress, notice, onCancel }: Props) {
-  const { bar, button } = useFocusAfterSaving(submitting);
+/** A sticky bar at the bottom of a form with its buttons, progress and notice. */
+export function SaveBar(props: Props) {
+  const { label, busyLabel, submitting, draft, progress, notice, onCancel, children } = props;
+  const bar = useFocusAfterSaving(submitting);
   useHeightProperty(bar, "--savebar");
+  const savingDraft = submitting && Boolean(draft?.saving);
   return (
     <div className="savebar" ref={bar} tabIndex={-1}>
-      <button type="submit" className="button" disabled={submitting} ref={button}>
-        {submitting && <span className="spinner" aria-hidden="true" />}
-        {submitting ? busyLabel : label}
+      <button type="submit" className="button" disabled={submitting}>
+        <BusyText busy={submitting && !savingDraft} label={label} busyLabel={busyLabel} />
       </button>
+      {draft && (
+        <button type="button" className="button button--quiet" disabled={submitting} onClick={draft.save}>
+          <BusyText busy={savingDraft} label="Save draft" busyLabel="Saving..." />
+        </button>
+      )}
       {submitting && progress !== undefined && <UploadProgress label="Upload" value={progress} />}
       {submitting && onCancel && (
         <button type="button" className="button button--quiet" onClick={onCancel}>
           Cancel
         </button>
       )}
+      {!submitting && children}
       <p role="alert" className="notice">
         {notice}
       </p>
     </div>
   );
 }
+
+const BusyText = ({ busy, label, busyLabel }: { busy: boolean; label: string; busyLabel: string }) => (
+  <>
+    {busy && <span className="spinner" aria-hidden="true" />}
+    {busy ? busyLabel : label}
+  </>
+);

@@ -13,10 +13,14 @@ interface FormState {
   changed: boolean;
   /** When the item was last saved; `undefined` for a new item. */
   savedAt: string | undefined;
+  /** By whom, where that is known. */
+  savedBy?: string | undefined;
 }
 
-export function saveStatus({ saving, changed, savedAt }: FormState, today = new Date()): string {
+export function saveStatus({ saving, changed, savedAt, savedBy }: FormState, today = new Date()): string {
   if (saving) return "Saving…";
   if (changed) return "Unsaved changes";
-  return savedAt ? `Saved ${formatSavedTime(Date.parse(savedAt), today)}` : "Not saved yet";
+  if (!savedAt) return "Not saved yet";
+  const who = savedBy ? ` by ${savedBy}` : "";
+  return `Saved ${formatSavedTime(Date.parse(savedAt), today)}${who}`;
 }

@@ -1,41 +1,46 @@
-import type { FieldValues } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 
 import { readToken } from "../../api/credentials";
 import { useListOrigin } from "../list/listOrigin";
 import { admin } from "../../routing/paths";
 import { notify, notifyWithLinks } from "../../ui/notices/noticeStore";
-import type { ItemFormOptions, NamedItem } from "../form/itemFormTypes";
+import type { NamedItem, SaveIntent } from "../form/itemFormTypes";
 import type { ItemRoutes } from "../item/itemKind";
 
-type AfterSaving = ItemFormOptions<FieldValues, NamedItem>["onSaved"];
+/** What was saved. `page` is the slug under which visitors find the item, if they do. */
+interface Saved {
+  intent: SaveIntent;
+  item: NamedItem | undefined;
+  page: string | undefined;
+  message: string;
+}
 
-/** Shows a notice and returns to the list or, when staying, replaces the form by that of the stored item. */
-export function useAfterAdding(routes: ItemRoutes, message: string): AfterSaving {
+/** Shows a notice and returns to the list, or after a draft replaces the form by that of the stored item. */
+export function useAfterAdding(routes: ItemRoutes) {
   const navigate = useNavigate();
-  return async (item, staying) => {
-    if (!item || !staying || !readToken()) {
+  return async ({ intent, item, message, page }: Saved) => {
+    if (!item || intent !== "draft" || !readToken()) {
       notify(message);
       return navigate(readToken() ? routes.list : admin.login);
     }
-    notifyWithRoutes(message, routes, item);
+    notifyWithRoutes(message, routes, page);
     return navigate(routes.update(item.id), { replace: true });
   };
 }
 
-/** Shows a notice and goes to the next page, unless there is none or the user stays. */
-export function useAfterUpdating(routes: ItemRoutes, message: string, nextPage?: string): AfterSaving {
+/** Shows a notice and goes to the next page, unless there is none or a draft was saved. */
+export function useAfterUpdating(routes: ItemRoutes, nextPage?: string) {
   const navigate = useNavigate();
   const origin = useListOrigin();
-  return (item, staying) => {
-    if (staying || !nextPage) return notifyWithRoutes(message, routes, item);
+  return ({ intent, message, page }: Saved) => {
+    if (intent === "draft" || !nextPage) return notifyWithRoutes(message, routes, page);
     notify(message);
     return navigate(nextPage, { state: origin });
   };
 }
 
-const notifyWithRoutes = (message: string, routes: ItemRoutes, item: NamedItem | undefined): void =>
+const notifyWithRoutes = (message: string, routes: ItemRoutes, page: string | undefined): void =>
   notifyWithLinks(message, [
     { to: routes.list, label: routes.listName },
-    ...(item ? [{ to: routes.publicPage(item.slug), label: "See on site" }] : []),
+    ...(page ? [{ to: routes.publicPage(page), label: "See on site" }] : []),
   ]);

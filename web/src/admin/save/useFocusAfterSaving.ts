@@ -1,19 +1,18 @@
 import { useLayoutEffect, useRef } from "react";
 
-/** Keeps the focus on the bar while the button is disabled, and returns it to the button after a failure. */
+/** Keeps the focus on the bar while its buttons are disabled, and returns it to the pressed one after a failure. */
 export function useFocusAfterSaving(saving: boolean) {
   const bar = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const waiting = useRef(false);
+  const pressed = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const active = document.activeElement;
-    if (saving && active === button.current) {
-      waiting.current = true;
-      bar.current?.focus({ preventScroll: true });
-    } else if (!saving && waiting.current) {
-      waiting.current = false;
-      if (active === document.body || active === bar.current) button.current?.focus({ preventScroll: true });
+    if (saving && active instanceof HTMLButtonElement && bar.current?.contains(active)) {
+      pressed.current = active;
+      bar.current.focus({ preventScroll: true });
+    } else if (!saving && pressed.current) {
+      if (active === document.body || active === bar.current) pressed.current.focus({ preventScroll: true });
+      pressed.current = null;
     }
   }, [saving]);
-  return { bar, button };
+  return bar;
 }

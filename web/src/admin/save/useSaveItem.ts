@@ -1,5 +1,5 @@
-import { type SubmitEvent, useRef } from "react";
-import { type FieldErrors, type FieldValues, get } from "react-hook-form";
+import { type SubmitEvent, useRef, useState } from "react";
+import { type FieldErrors, type FieldPath, type FieldValues, get } from "react-hook-form";
 
 import { ApiError } from "../../api/errors";
 import { focusFirstError } from "../../ui/form/validation/focusFirstError";
@@ -7,44 +7,48 @@ import { dismissNotice } from "../../ui/notices/noticeStore";
 import { setServerErrors } from "../../ui/form/validation/serverValidationErrors";
 import { changedFields } from "../conflict/diff";
 import { isConflict, useConflict } from "../conflict/useConflict";
-import type { ItemFormContext, StoredItem } from "../form/itemFormTypes";
+import type { ItemFormContext, SaveIntent, StoredItem } from "../form/itemFormTypes";
 import { useFormNotice } from "../form/useFormNotice";
 import { type TransferOptions, useAbortableTask } from "./useAbortableTask";
 
 const CANCELLED = "Cancelled. Everything you entered is still here.";
 const UNDECIDED = "Nothing is saved yet. Everything you entered is still here.";
+const UNTITLED = "A draft needs a title.";
 export const INCOMPLETE = "Some fields need attention.";
+
+/** The fields that a draft is checked for in the browser. */
+const DRAFT_FIELDS = ["title", "slug"];
 
 /** Saves the form, one save at a time. After a failure the form keeps its values. */
 export function useSaveItem<Values extends FieldValues, Item extends StoredItem>(
   context: ItemFormContext<Values, Item>,
 ) {
-  const { options, form, base, rebase, removing, setStored } = context;
+  const { options, form, base, rebase, removing } = context;
   const element = useRef<HTMLFormElement>(null);
-  const staying = useRef(false);
+  const [saving, setSaving] = useState<SaveIntent>("publish");
   const { notice, setNotice } = useFormNotice(form);
   const { progress, run, cancel } = useAbortableTask();
   const { conflict, resolve } = useConflict(context);
 
-  const send = async (values: Values, transfer: TransferOptions): Promise<void> => {
+  const send = async (values: Values, intent: SaveIntent, transfer: TransferOptions): Promise<void> => {
     const { values: before, version } = base.current;
+    let mine = values;
+    const onStored = (item: Item | undefined) => {
+      if (item) mine = options.valuesOf(item);
+      return rebase({ values: mine, version: item?.version ?? version }, mine);
+    };
+    const changed = changedFields(before, values);
     try {
-      const saved = await options.save({
-        values,
-        version,
-        changed: changedFields(before, values),
-        ...transfer,
-      });
+      const saved = await options.save({ values, version, changed, intent, onStored, ...transfer });
       const item = saved ?? (await fetchStored(transfer.signal));
-      if (item) setStored(item);
-      const now = item ? options.valuesOf(item) : values;
-      await rebase({ values: now, version: item?.version ?? version }, now);
-      await options.onSaved(item, staying.current);
+      await onStored(item);
+      await options.onSaved(item, intent);
     } catch (cause) {
       if (!isConflict(cause)) throw cause;
-      const onSettled = (chosen: Values | null) => (chosen ? void start(chosen) : setNotice(UNDECIDED));
-      const merged = await resolve({ refusal: cause, mine: values, signal: transfer.signal, onSettled });
-      if (merged) await send(merged, transfer);
+      const onSettled = (chosen: Values | null) =>
+        chosen ? void start(chosen, intent) : setNotice(UNDECIDED);
+      const merged = await resolve({ refusal: cause, mine, signal: transfer.signal, onSettled });
+      if (merged) await send(merged, intent, transfer);
     }
   };
 
@@ -54,40 +58,62 @@ export function useSaveItem<Values extends FieldValues, Item extends StoredItem>
       () => undefined,
     );
 
-  const showFailure = (cause: unknown, cancelled: boolean) => {
+  const showFailure = (intent: SaveIntent) => (cause: unknown, cancelled: boolean) => {
     if (cancelled) return setNotice(CANCELLED);
     const refused = cause instanceof ApiError ? cause : null;
     if (!refused) console.error("Failed to save", cause);
     const unplaced =
       refused && element.current ? setServerErrors(refused, element.current, form.setError) : [];
     const isAboutFields = refused?.fields !== undefined && Object.keys(refused.fields).length > 0;
-    setNotice([options.failure(cause), ...unplaced].join(" "), isAboutFields && unplaced.length === 0);
+    setNotice(
+      [options.failure(cause, intent), ...unplaced].join(" "),
+      isAboutFields && unplaced.length === 0,
+    );
   };
 
-  const start = (values: Values) => {
+  const start = (values: Values, intent: SaveIntent) => {
     // An undo during the save would be overwritten by it.
     dismissNotice();
     setNotice("");
-    return run((transfer) => send(values, transfer), showFailure);
+    setSaving(intent);
+    return run((transfer) => send(values, intent, transfer), showFailure(intent));
   };
-  const showErrors = (errors: FieldErrors<Values>) => {
-    setNotice(INCOMPLETE, true);
-    if (element.current) focusFirstError(element.current, (name) => Boolean(get(errors, name)));
+  const showErrors = (message: string, hasError: (name: string) => boolean) => {
+    setNotice(message, true);
+    if (element.current) focusFirstError(element.current, hasError);
   };
-  const save = async (stay: boolean) => {
-    staying.current = stay;
+  const publish = () => {
+    const checked = options.check?.() ?? {};
+    // An error that the server reported for these controls would block every further submission.
+    form.clearErrors(Object.keys(checked) as FieldPath<Values>[]);
+    const wrong = Object.entries(checked).filter(([, message]) => message);
+    const refuse = (errors: FieldErrors<Values>) => {
+      for (const [name, message = ""] of wrong) form.setError(name as FieldPath<Values>, { message });
+      showErrors(INCOMPLETE, (name) => Boolean(get(errors, name) || checked[name]));
+    };
+    const accept = (values: Values) => (wrong.length > 0 ? refuse({}) : start(values, "publish"));
+    return form.handleSubmit(accept, refuse)();
+  };
+  const saveDraft = async () => {
+    const isWrong = (name: string) => form.getFieldState(name as FieldPath<Values>).invalid;
+    if (await form.trigger(DRAFT_FIELDS as FieldPath<Values>[])) return start(form.getValues(), "draft");
+    const message = isWrong("title") ? UNTITLED : INCOMPLETE;
+    showErrors(message, (name) => DRAFT_FIELDS.includes(name) && isWrong(name));
+  };
+  const save = async (intent: SaveIntent) => {
     // A removal creates a new version of the item.
     await removing.current;
-    if (element.current) await form.handleSubmit(start, showErrors)();
+    if (element.current) await (intent === "draft" ? saveDraft() : publish());
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void save(false);
+    void save("publish");
   };
-  const saveHere = () => void save(true);
+  const saveHere = () => void save("draft");
   return {
     element,
     submitting: progress !== null,
+    saving,
     progress: progress ?? 0,
     notice,
     conflict,

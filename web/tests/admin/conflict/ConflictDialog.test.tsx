@@ -8,6 +8,7 @@ import { answer, fakeUploads, press, sent, type } from "../../support/itemForm";
 import { ITEM_KINDS } from "../../support/itemKinds";
 import { loadAdminPages, openAdmin, supportDialogs } from "../../support/openAdmin";
 import { control } from "../../support/renderForm";
+import { edited } from "../../support/sampleItems";
 
 const [VENUE, EVENT, PACKAGE] = ITEM_KINDS as [
   (typeof ITEM_KINDS)[0],
@@ -16,8 +17,8 @@ const [VENUE, EVENT, PACKAGE] = ITEM_KINDS as [
 ];
 const REFUSAL = { message: "morag saved this while you were working on it.", errors: { version: "Older." } };
 
-/** The stored item. */
-let now: object;
+/** The item as the server has it now. */
+let now: (typeof VENUE)["item"];
 
 beforeAll(loadAdminPages);
 beforeEach(() => {
@@ -29,7 +30,7 @@ beforeEach(() => {
 async function open(kind = VENUE) {
   now = kind.item;
   fakeApi({
-    [kind.calls.get]: () => ({ body: now }),
+    [kind.calls.edit]: () => ({ body: edited(now) }),
     [kind.calls.list]: NO_ITEMS,
     "/api/admin/get-venue/first": { body: { ...VENUE.item, id: "first", title: "Kinlochewe" } },
     "/api/admin/get-venue/second": { body: { ...VENUE.item, id: "second", title: "Kinlochmoidart" } },

@@ -23,9 +23,9 @@ beforeEach(() => {
   vi.stubGlobal("XMLHttpRequest", FakeXhr);
   vi.spyOn(console, "error").mockReturnValue();
   fakeApi({
-    "/api/admin/get-venue/1": { body: venue },
-    "/api/admin/get-event/1": { body: event },
-    "/api/admin/get-packege/1": { body: packege },
+    "/api/admin/edit-venue/1": { body: samples.edited(venue) },
+    "/api/admin/edit-event/1": { body: samples.edited(event) },
+    "/api/admin/edit-packege/1": { body: samples.edited(packege) },
     "/api/admin/get-site-details": { body: {} },
   });
 });
@@ -70,32 +70,37 @@ test("the state is what matters most: saving, then unsaved changes, then when it
   expect(saveStatus({ saving: false, changed: false, savedAt }, new Date("2026-12-01"))).toBe(
     "Saved 22 November, 05:44",
   );
+  expect(saveStatus({ saving: false, changed: false, savedAt, savedBy: "morag" }, today)).toBe(
+    "Saved 05:44 by morag",
+  );
   expect(saveStatus({ saving: false, changed: false, savedAt: undefined })).toBe("Not saved yet");
 });
 
 test.each(KINDS)(
-  "Control+S saves a $kind and stays, with links to its list and page",
+  "Control+S saves the draft of a $kind and stays, with links to its list and page",
   async ({ kind, item, key, list, page }) => {
     const router = await open(`/admin/update-${kind}/1`);
     const head = within(document.querySelector<HTMLElement>(".formhead") ?? document.body);
     expect(head.getByText(item.title)).toBeVisible();
-    expect(state()).toMatch(/^Saved 1 May, \d\d:\d\d$/);
+    expect(state()).toMatch(/^Live\s*Saved 1 May, \d\d:\d\d by morag$/);
     expect(head.getByRole("link", { name: /^See on site/ })).toHaveAttribute("href", page);
 
     type("title", "Another name");
-    await waitFor(() => expect(state()).toBe("Unsaved changes"));
+    await waitFor(() => expect(state()).toBe("LiveUnsaved changes"));
     expect(press({ key: "s", ctrlKey: true })).toBe(false);
     await waitFor(() => expect(FakeXhr.sent).toHaveLength(1));
-    expect(state()).toBe("Saving…");
+    expect(state()).toBe("LiveSaving…");
+    expect(FakeXhr.last().path).toBe(`/api/admin/save-${key}-draft/1`);
     const now = { ...item, title: "Another name", version: 2, updatedAt: new Date().toISOString() };
-    FakeXhr.last().answer(200, { message: "Saved", [key]: now });
+    const edited = samples.edited(now, { published: item, state: "changed", hasDraft: true });
+    FakeXhr.last().answer(200, { message: "Saved", edited });
 
-    await waitFor(() => expect(state()).toMatch(/^Saved \d\d:\d\d$/));
+    await waitFor(() => expect(state()).toMatch(/^ChangedSaved \d\d:\d\d by morag$/));
     expect(router.state.location.pathname).toBe(`/admin/update-${kind}/1`);
     expect(document.title).toMatch(/^Update Another name/);
     expect(head.getByText("Another name")).toBeVisible();
     const notice = within(document.querySelector<HTMLElement>(".notices") ?? document.body);
-    expect(notice.getByText(/updated successfully!/)).toBeVisible();
+    expect(notice.getByText(/^Draft saved\. Visitors still see the published/)).toBeVisible();
     expect(notice.getByRole("link", { name: /^All / })).toHaveAttribute("href", list);
     expect(notice.getByRole("link", { name: "See on site" })).toHaveAttribute("href", page);
   },
@@ -105,6 +110,7 @@ test("Command+S does the same; with other modifiers the keys are the browser's",
   await open("/admin/update-venue/1");
   expect(press({ key: "s", ctrlKey: true, shiftKey: true })).toBe(true);
   expect(press({ key: "s" })).toBe(true);
+  type("title", "Another name");
   expect(press({ key: "s", metaKey: true })).toBe(false);
   await waitFor(() => expect(FakeXhr.sent).toHaveLength(1));
 });
@@ -115,6 +121,7 @@ test("Control+S in an open dialog saves nothing", async () => {
   dialog.setAttribute("open", "");
   expect(press({ key: "s", ctrlKey: true })).toBe(false);
   dialog.remove();
+  type("title", "Another name");
   press({ key: "s", ctrlKey: true });
   await waitFor(() => expect(FakeXhr.sent).toHaveLength(1));
 });
@@ -127,16 +134,18 @@ test("the button of a package leads to the list", async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe("/admin/packages"));
 });
 
-test("Control+S in a form that adds goes on in the form of what was added", async () => {
+test("Control+S in a form that adds needs a title alone and goes on in the form of the draft", async () => {
   const router = await open("/admin/add-package");
   expect(state()).toBe("Not saved yet");
+  press({ key: "S", ctrlKey: true });
+  expect(await screen.findByText("A draft needs a title.")).toBeVisible();
+  expect(control("title")).toHaveFocus();
   type("title", "The Long Weekend");
-  for (const name of ["featuredImage", "centerContentImage"])
-    fireEvent.change(control(name), { target: { files: [new File(["x"], "hall.jpg")] } });
   press({ key: "S", ctrlKey: true });
   await waitFor(() => expect(FakeXhr.sent).toHaveLength(1));
-  FakeXhr.last().answer(200, { message: "Added", packege });
+  const draft = samples.edited(packege, { published: null, state: "draft", hasDraft: true });
+  FakeXhr.last().answer(200, { message: "Saved", edited: draft });
   await waitFor(() => expect(router.state.location.pathname).toBe("/admin/update-package/1"));
   expect(router.state.historyAction).toBe("REPLACE");
-  expect(screen.getByText("Packege added successfully!")).toBeVisible();
+  expect(screen.getByText("Draft saved. Visitors don’t see it yet.")).toBeVisible();
 });

@@ -10,6 +10,7 @@ import { answer, choose, fakeUploads, fillRequired, press, sent, type } from "..
 import { ITEM_KINDS } from "../../support/itemKinds";
 import { loadAdminPages, openAdmin, supportDialogs } from "../../support/openAdmin";
 import { control } from "../../support/renderForm";
+import { edited } from "../../support/sampleItems";
 
 beforeAll(loadAdminPages);
 beforeEach(() => {
@@ -107,7 +108,7 @@ describe.each(ITEM_KINDS)(
   "the form of a stored $kind",
   ({ key, item, calls, detail, update, updateButton, ...its }) => {
     async function open() {
-      fakeApi({ [calls.get]: { body: item }, [calls.list]: NO_ITEMS });
+      fakeApi({ [calls.edit]: { body: edited(item) }, [calls.list]: NO_ITEMS });
       const router = openAdmin(update);
       await waitFor(() => expect(control("title")).toHaveValue("Dunmore House"));
       return router;
@@ -117,7 +118,7 @@ describe.each(ITEM_KINDS)(
       [404, its.missing],
       [500, its.formFailure],
     ])("that is answered with %s says so", async (status, said) => {
-      fakeApi({ [calls.get]: { status, body: { message: "Words" } } });
+      fakeApi({ [calls.edit]: { status, body: { message: "Words" } } });
       openAdmin(update);
       expect(await screen.findByText(said)).toHaveAttribute("role", "alert");
       expect(screen.queryByRole("button", { name: updateButton })).not.toBeInTheDocument();
@@ -213,7 +214,7 @@ describe.each(ITEM_KINDS.slice(0, 2))(
     const name = `itineraryContent.0.${key === "venue" ? "image" : "itineraryImage"}`;
 
     async function open() {
-      fakeApi({ [calls.get]: { body: { ...item, itineraryContent: [] } } });
+      fakeApi({ [calls.edit]: { body: edited({ ...item, itineraryContent: [] }) } });
       openAdmin(update);
       await waitFor(() => expect(control("title")).toHaveValue("Dunmore House"));
     }

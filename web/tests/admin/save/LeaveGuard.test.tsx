@@ -8,6 +8,7 @@ import { answer, fakeUploads, press, sent, type } from "../../support/itemForm";
 import { ITEM_KINDS } from "../../support/itemKinds";
 import { loadAdminPages, openAdmin, supportDialogs } from "../../support/openAdmin";
 import { control } from "../../support/renderForm";
+import { edited } from "../../support/sampleItems";
 
 const VENUE = ITEM_KINDS[0]!;
 
@@ -20,7 +21,7 @@ beforeEach(() => {
 
 async function open() {
   fakeApi({
-    [VENUE.calls.get]: { body: VENUE.item },
+    [VENUE.calls.edit]: { body: edited(VENUE.item) },
     "/api/admin/get-events": { body: [] },
     "/api/admin/logout": { body: {} },
   });

@@ -8,6 +8,7 @@ import { answer, fakeUploads, press, sent, type } from "../../support/itemForm";
 import { ITEM_KINDS } from "../../support/itemKinds";
 import { loadAdminPages, openAdmin, openSite, supportDialogs } from "../../support/openAdmin";
 import { control } from "../../support/renderForm";
+import { edited } from "../../support/sampleItems";
 
 const VENUE = ITEM_KINDS[0]!;
 
@@ -20,7 +21,7 @@ beforeEach(() => {
 
 /** Opens a changed form whose save is refused with 401, because the token has been revoked. */
 async function refused() {
-  fakeApi({ [VENUE.calls.get]: { body: VENUE.item } });
+  fakeApi({ [VENUE.calls.edit]: { body: edited(VENUE.item) } });
   openAdmin(VENUE.update);
   await waitFor(() => expect(control("title")).toHaveValue("Dunmore House"));
   type("city", "Aberfeldy");
@@ -60,7 +61,7 @@ test("a sign-in in another tab answers the question, and the save goes on", asyn
 });
 
 test("a changed form whose token another tab took away can be left to the sign-in once it is as it was", async () => {
-  fakeApi({ [VENUE.calls.get]: { body: VENUE.item } });
+  fakeApi({ [VENUE.calls.edit]: { body: edited(VENUE.item) } });
   const router = openAdmin(VENUE.update);
   await waitFor(() => expect(control("title")).toHaveValue("Dunmore House"));
   type("city", "Aberfeldy");

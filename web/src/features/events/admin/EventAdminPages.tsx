@@ -3,6 +3,7 @@ import { ItemDetailPage } from "../../../admin/item/ItemDetailPage";
 import { UpdateItemPage, AddItemPage } from "../../../admin/item/ItemFormPages";
 import { ItemListPage } from "../../../admin/item/ItemListPage";
 import type { ItemKind, ListedRow } from "../../../admin/item/itemKind";
+import { PUBLISHING_SECTION } from "../../../admin/publishing/publishingSection";
 import type { Event } from "../../../api/types";
 import { admin, pages } from "../../../routing/paths";
 import { eventCalls } from "./calls";
@@ -13,7 +14,7 @@ import { type EventValues, eventValues } from "./formValues";
 
 const KIND: ItemKind<Event, EventValues, ListedRow<Event, "itineraryContent">> = {
   name: "event",
-  draftPrefix: "event",
+  recoveryPrefix: "event",
   label: "Event",
   nouns: { one: "event", many: "events" },
   routes: {
@@ -27,7 +28,7 @@ const KIND: ItemKind<Event, EventValues, ListedRow<Event, "itineraryContent">> =
   },
   calls: eventCalls,
   valuesOf: eventValues,
-  sections: EVENT_SECTIONS,
+  sections: [...EVENT_SECTIONS, PUBLISHING_SECTION],
   fieldLabels: EVENT_LABELS,
   requiredFiles: EVENT_REQUIRED_FILES,
   Fields: EventFields,

@@ -39,6 +39,7 @@ export type EventMediaName = (typeof EVENT_MEDIA)[number];
 
 export type EventValues = Record<(typeof EVENT_TEXTS)[number], string> &
   Record<EventMediaName, MediaValue> & {
+    slug: string;
     centerContent: CenterContent;
     galleryImages: GalleryValue;
     itineraryContent: ItineraryValues[];
@@ -53,6 +54,7 @@ export function eventValues(event: Event | null): EventValues {
     itineraryImage: stored(row.itineraryImage),
   }));
   return {
+    slug: event?.slug ?? "",
     ...textAndMediaValues(event, EVENT_TEXTS, EVENT_MEDIA),
     centerContent: centerContentValues(event),
     galleryImages: { paths: event?.galleryImages ?? [], files: [] },

@@ -2,6 +2,7 @@ import { ItemDetailPage } from "../../../admin/item/ItemDetailPage";
 import { UpdateItemPage, AddItemPage } from "../../../admin/item/ItemFormPages";
 import { ItemListPage } from "../../../admin/item/ItemListPage";
 import type { ItemKind, ListedRow } from "../../../admin/item/itemKind";
+import { PUBLISHING_SECTION } from "../../../admin/publishing/publishingSection";
 import { messageOf } from "../../../api/errors";
 import type { Package } from "../../../api/types";
 import { admin, pages } from "../../../routing/paths";
@@ -13,7 +14,7 @@ import { PackageDetails } from "./PackageDetails";
 
 const KIND: ItemKind<Package, PackageValues, ListedRow<Package, "isFeatured">> = {
   name: "packege",
-  draftPrefix: "package",
+  recoveryPrefix: "package",
   label: "Packege",
   nouns: { one: "packege", many: "packeges" },
   routes: {
@@ -27,7 +28,7 @@ const KIND: ItemKind<Package, PackageValues, ListedRow<Package, "isFeatured">> =
   },
   calls: packageCalls,
   valuesOf: packageValues,
-  sections: PACKAGE_SECTIONS,
+  sections: [...PACKAGE_SECTIONS, PUBLISHING_SECTION],
   fieldLabels: PACKAGE_LABELS,
   requiredFiles: PACKAGE_REQUIRED_FILES,
   Fields: PackageFields,

@@ -23,10 +23,13 @@ export const packageCalls = itemCalls<Package, PackageValues, "isFeatured">({
 });
 
 /** Uploads the new pictures of the rows, then the package. */
-async function sendPackage(save: Save<PackageValues>, { path, method }: SaveRequest): Promise<unknown> {
+async function sendPackage(
+  save: Save<PackageValues>,
+  { path, method, isDraft = false }: SaveRequest,
+): Promise<unknown> {
   const { values, signal, onProgress } = save;
   const { plans, additionalDetails, ...fields } = values;
-  const rows = omitEmptyRows({ plans, additionalDetails });
+  const rows = omitEmptyRows({ plans, additionalDetails }, isDraft);
   const files = filesIn(rows);
   const reports = splitProgress([...files, fields].map(fileBytes), onProgress);
   const paths = new Map<File, string>();

@@ -19,6 +19,7 @@ export type SectionValues = Omit<Section, "details"> & { details: DetailValues[]
 
 /** The values of a package's form, under the API's field names. */
 export interface PackageValues {
+  slug: string;
   title: string;
   description: string;
   isFeatured: boolean;
@@ -54,6 +55,7 @@ export const BLANK_SECTION: SectionValues = { text: "", details: [BLANK_DETAIL] 
 export function packageValues(item: Package | null): PackageValues {
   const { image = "", description = "", link = "" } = item?.bookingInfo ?? {};
   return {
+    slug: item?.slug ?? "",
     ...textAndMediaValues(item, ["title", "description"], ["featuredImage", "centerContentImage"]),
     isFeatured: item?.isFeatured ?? false,
     centerContent: centerContentValues(item),

@@ -1,3 +1,4 @@
+import { isBlank } from "../../../admin/form/fieldValues";
 import { hasMedia, type MediaValue } from "../../../admin/upload/mediaValue";
 import type { DetailValues, OtherValues, PackageValues, PlanValues, SectionValues } from "./formValues";
 
@@ -17,9 +18,13 @@ export interface FilledRows {
   sections: Nest<SectionValues, DetailValues>[];
 }
 
-/** Omits plans without a title, and empty pictures, details and sections. */
-export function omitEmptyRows(values: Pick<PackageValues, "plans" | "additionalDetails">): FilledRows {
-  const plans = kept(values.plans, "plans", ({ title }) => says(title)).map(({ row, from }) => ({
+/** Omits plans without a title, and empty pictures, details and sections. A draft keeps a plan that is not blank. */
+export function omitEmptyRows(
+  values: Pick<PackageValues, "plans" | "additionalDetails">,
+  isDraft = false,
+): FilledRows {
+  const isKept = (plan: PlanValues) => (isDraft ? !isBlank(plan) : says(plan.title));
+  const plans = kept(values.plans, "plans", isKept).map(({ row, from }) => ({
     row: { ...row, description: row.description.trim() },
     from,
     inner: kept(row.others, `${from}.others`, ({ image, text }) => hasMedia(image) || says(text)),

@@ -17,7 +17,7 @@ const SHOWN: Choice[] = ["fullWidthVenue", "fullWidthEvent", "featuredVenue", "f
 export function SettingsPage() {
   const { venues, events, vacancies, stored, choices, pick, saved } = useSettingChoices();
   const { saving, updated, failures, save } = useSaveSettings(saved);
-  const { bar, button } = useFocusAfterSaving(saving);
+  const bar = useFocusAfterSaving(saving);
   useDocumentTitle("Settings");
 
   const submit = (event: SyntheticEvent) => {
@@ -49,7 +49,7 @@ export function SettingsPage() {
           );
         })}
         <div ref={bar} tabIndex={-1} className="settings__bar">
-          <button ref={button} type="submit" className="button" disabled={saving}>
+          <button type="submit" className="button" disabled={saving}>
             {saving && <span className="spinner" aria-hidden="true" />}
             {saving ? "Saving..." : "Save"}
           </button>

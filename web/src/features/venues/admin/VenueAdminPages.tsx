@@ -6,6 +6,7 @@ import { UpdateItemPage, AddItemPage } from "../../../admin/item/ItemFormPages";
 import { ItemListPage } from "../../../admin/item/ItemListPage";
 import type { ItemKind, ListedRow } from "../../../admin/item/itemKind";
 import type { ActedOn } from "../../../admin/publishing/undoableActions";
+import { PUBLISHING_SECTION } from "../../../admin/publishing/publishingSection";
 import { useFetch } from "../../../api/fetching/useFetch";
 import type { Venue } from "../../../api/types";
 import { admin, pages } from "../../../routing/paths";
@@ -18,7 +19,7 @@ import { Paragraph } from "../../../ui/primitives/Paragraph";
 
 const KIND: ItemKind<Venue, VenueValues, ListedRow<Venue, "description">> = {
   name: "venue",
-  draftPrefix: "venue",
+  recoveryPrefix: "venue",
   label: "Venue",
   nouns: { one: "venue", many: "venues" },
   routes: {
@@ -32,7 +33,7 @@ const KIND: ItemKind<Venue, VenueValues, ListedRow<Venue, "description">> = {
   },
   calls: venueCalls,
   valuesOf: venueValues,
-  sections: VENUE_SECTIONS,
+  sections: [...VENUE_SECTIONS, PUBLISHING_SECTION],
   fieldLabels: VENUE_LABELS,
   requiredFiles: VENUE_REQUIRED_FILES,
   Fields: VenueFields,

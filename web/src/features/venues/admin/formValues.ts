@@ -42,7 +42,11 @@ export type VenueTextName = (typeof VENUE_TEXTS)[number] | `centerContent.${keyo
 export type VenueMediaName = (typeof VENUE_MEDIA)[number];
 
 export type VenueValues = Record<(typeof VENUE_TEXTS)[number], string> &
-  Record<VenueMediaName, MediaValue> & { centerContent: CenterContent; itineraryContent: OtherVenueValues[] };
+  Record<VenueMediaName, MediaValue> & {
+    slug: string;
+    centerContent: CenterContent;
+    itineraryContent: OtherVenueValues[];
+  };
 
 export const BLANK_OTHER_VENUE: OtherVenueValues = { title: "", description: "", image: NO_MEDIA };
 
@@ -50,6 +54,7 @@ export const BLANK_OTHER_VENUE: OtherVenueValues = { title: "", description: "",
 export function venueValues(venue: Venue | null): VenueValues {
   const rows = (venue?.itineraryContent ?? []).map((row) => ({ ...row, image: stored(row.image) }));
   return {
+    slug: venue?.slug ?? "",
     ...textAndMediaValues(venue, VENUE_TEXTS, VENUE_MEDIA),
     centerContent: centerContentValues(venue),
     itineraryContent: orBlankRow(rows, BLANK_OTHER_VENUE),

@@ -122,7 +122,11 @@ test("what the server refuses is said at the field, the first one focused, the r
   await sent(1);
   FakeXhr.last().answer(422, {
     message: "Some fields are missing or wrong.",
-    errors: { venueId: "There is no such venue.", "centerContent.topText": "Too long.", slug: "Taken." },
+    errors: {
+      venueId: "There is no such venue.",
+      "centerContent.topText": "Too long.",
+      isFullWidth: "Taken.",
+    },
   });
   expect(await screen.findByText("There is no such venue.")).toBeVisible();
   expect(control("venueId")).toHaveFocus();

@@ -7,13 +7,13 @@ import { isChanged } from "../../../../src/admin/save/unsavedChanges";
 import { UpdateEventPage } from "../../../../src/features/events/admin/EventAdminPages";
 import { NoticeArea } from "../../../../src/ui/notices/NoticeArea";
 import { control, noticeText } from "../../../support/renderForm";
-import { event as sample } from "../../../support/sampleItems";
+import { edited, event as sample } from "../../../support/sampleItems";
 import { fakeApi } from "../../../support/fakeApi";
 import { FakeXhr } from "../../../support/fakeXhr";
 
 const event = { ...sample, overlayText: "Two pipers" };
 const REMOVE = "/api/admin/remove-event-image";
-const EVENT = "/api/admin/get-event/1";
+const EVENT = "/api/admin/edit-event/1";
 const [ONE = "", TWO = ""] = event.galleryImages;
 
 /** The stored item, which the response to a removal contains. */
@@ -34,7 +34,7 @@ beforeEach(() => {
 
 async function open() {
   fakeApi({
-    [EVENT]: () => ({ body: now }),
+    [EVENT]: () => ({ body: edited(now) }),
     [REMOVE]: () => {
       const body = { message: "Image removed successfully!", ...(answersItem && { event: now }) };
       return removals.then(() => ({ body }));
@@ -134,7 +134,7 @@ test("a removal is told in the next form too, after one was undone elsewhere", a
 test("the head tells when a picture was removed, as that is stored at once", async () => {
   await open();
   await remove("Remove Featured image", { featuredImage: "", updatedAt: new Date().toISOString() });
-  expect(screen.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  expect(screen.getByText(/^Saved \d\d:\d\d by you$/)).toBeVisible();
 });
 
 test("a save waits for a removal that is under way, and takes its version", async () => {
@@ -146,7 +146,7 @@ test("a save waits for a removal that is under way, and takes its version", asyn
   now = { ...event, featuredImage: "", version: 2 };
   await press("Remove Featured image");
   type("title", "Typed meanwhile");
-  fireEvent.keyDown(document.body, { key: "s", ctrlKey: true });
+  fireEvent.submit(control("title").form!);
   await act(async () => new Promise((done) => setTimeout(done)));
   expect(sent()).toEqual([]);
   answerRemoval?.();

@@ -9,7 +9,8 @@ import { event } from "../../../support/sampleItems";
 const chosen = (name: string) => ({ path: "", file: new File(["x"], name) });
 
 function save(values: EventValues, changed: string[], version: number | null): Save<EventValues> {
-  return { values, changed, version, onProgress: () => undefined, signal: new AbortController().signal };
+  const { signal } = new AbortController();
+  return { values, changed, version, intent: "publish", onProgress: () => undefined, signal };
 }
 
 const namesOf = (files: FormDataEntryValue[]) => files.map((file) => (file as File).name);

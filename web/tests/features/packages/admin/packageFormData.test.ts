@@ -12,7 +12,11 @@ import {
 import { stored } from "../../../../src/admin/upload/mediaValue";
 import { packege } from "../../../support/sampleItems";
 
-const travel = { onProgress: () => undefined, signal: new AbortController().signal };
+const travel = {
+  intent: "publish" as const,
+  onProgress: () => undefined,
+  signal: new AbortController().signal,
+};
 const file = new File(["x"], "boat.jpg");
 
 /** The request body of a new package with these values. */

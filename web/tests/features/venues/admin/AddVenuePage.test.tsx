@@ -109,7 +109,11 @@ test("what the server refuses is said at the field, the first one focused, the r
   await waitFor(() => expect(FakeXhr.sent).toHaveLength(1));
   FakeXhr.last().answer(422, {
     message: "Some fields need attention.",
-    errors: { featuredImage: "This is no picture.", "centerContent.topText": "Too long.", slug: "Taken." },
+    errors: {
+      featuredImage: "This is no picture.",
+      "centerContent.topText": "Too long.",
+      isFullWidth: "Taken.",
+    },
   });
   expect(await screen.findByText("This is no picture.")).toBeVisible();
   expect(control("featuredImage")).toHaveFocus();

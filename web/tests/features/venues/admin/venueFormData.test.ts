@@ -8,7 +8,8 @@ import { venueFormData } from "../../../../src/features/venues/admin/calls";
 const chosen = (name: string) => ({ path: "", file: new File(["x"], name) });
 
 function save(values: VenueValues, changed: string[], version: number | null): Save<VenueValues> {
-  return { values, changed, version, onProgress: () => undefined, signal: new AbortController().signal };
+  const { signal } = new AbortController();
+  return { values, changed, version, intent: "publish", onProgress: () => undefined, signal };
 }
 
 test("a new venue is sent whole: texts under their own names, structures as JSON and only chosen files", () => {

@@ -6,7 +6,7 @@ import { notify } from "../../../../ui/notices/noticeStore";
 import { SaveBar } from "../../../../admin/save/SaveBar";
 import { TextField } from "../../../../ui/form/TextField";
 import { ConflictDialog } from "../../../../admin/conflict/ConflictDialog";
-import { DraftOffer } from "../../../../admin/drafts/DraftOffer";
+import { RecoveryOffer } from "../../../../admin/recovery/RecoveryOffer";
 import { LeaveGuard } from "../../../../admin/save/LeaveGuard";
 import { useItemForm } from "../../../../admin/form/useItemForm";
 import { fetchEnquiry, updateEnquiry } from "../calls";
@@ -25,10 +25,10 @@ interface Props {
   onChange: (change: Partial<Enquiry>) => void;
 }
 
-/** The staff's notes on an enquiry: a form with drafts and conflict resolution. */
+/** The staff's notes on an enquiry: a form with recovery and conflict resolution. */
 export function EnquiryNotes({ enquiry, statusVersions, onChange }: Props) {
   const itemForm = useItemForm<Values, Enquiry>({
-    draftPrefix: "enquiry",
+    recoveryPrefix: "enquiry",
     item: enquiry,
     valuesOf: (item) => ({ notes: item?.notes ?? "" }),
     save: ({ values, version }) =>
@@ -43,13 +43,13 @@ export function EnquiryNotes({ enquiry, statusVersions, onChange }: Props) {
       notify("Notes saved");
     },
   });
-  const { form, foundDraft, dropDraft, element, submit, conflict, submitting, notice } = itemForm;
+  const { form, recoverable, forget, element, submit, conflict, submitting, notice } = itemForm;
   return (
     <FormProvider {...form}>
-      <LeaveGuard onLeave={dropDraft} />
+      <LeaveGuard onLeave={forget} />
       {conflict && <ConflictDialog conflict={conflict} fieldLabels={FIELD_LABELS} />}
       <section className="enquiry__notes" aria-label="Notes">
-        {foundDraft && <DraftOffer {...foundDraft} />}
+        {recoverable && <RecoveryOffer {...recoverable} />}
         <form ref={element} className="form" noValidate onSubmit={submit}>
           {/* Text typed during a save would not be saved. */}
           <div inert={submitting}>

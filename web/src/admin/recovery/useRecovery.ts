@@ -1,55 +1,55 @@
 import { useCallback, useEffect, useState } from "react";
 
 import {
-  type Draft,
-  deleteDraft,
-  newDraftId,
-  readDraft,
-  sessionsWithDraft,
-  storeDraft,
-  type DraftKey,
-} from "./draftStorage";
+  type Recovery,
+  deleteRecovery,
+  newRecoveryId,
+  readRecovery,
+  sessionsWithRecovery,
+  storeRecovery,
+  type RecoveryKey,
+} from "./recoveryStorage";
 import type { FormValues } from "../form/fieldValues";
 
-interface FoundDraft<Values> {
+interface FoundRecovery<Values> {
   session: string;
-  draft: Draft<Values>;
+  unsaved: Recovery<Values>;
 }
 
-/** Stores a form's draft in the browser and finds earlier drafts. Without storage there are no drafts. */
-export function useDrafts<Values extends FormValues>(form: string) {
-  const [session, setSession] = useState(newDraftId);
-  const [found, setFound] = useState<FoundDraft<Values>>();
-  const queue = useDraftQueue<Values>(form, session);
+/** Stores a form's unsaved changes in the browser and finds those of earlier sessions. Without storage there are none. */
+export function useRecovery<Values extends FormValues>(form: string) {
+  const [session, setSession] = useState(newRecoveryId);
+  const [found, setFound] = useState<FoundRecovery<Values>>();
+  const queue = useRecoveryQueue<Values>(form, session);
   useEffect(() => beginEditingSession(session), [session]);
-  const findDraft = useCallback(() => {
-    newestDraft<Values>(form, session).then(setFound, () => undefined);
+  const findRecovery = useCallback(() => {
+    newestRecovery<Values>(form, session).then(setFound, () => undefined);
   }, [form, session]);
-  useEffect(findDraft, [findDraft]);
+  useEffect(findRecovery, [findRecovery]);
 
-  /** Continues the session of the found draft. The draft of the current session stays stored and is offered later. */
+  /** Continues the session of the changes that were found. Those of the current session stay stored and are offered later. */
   const restore = () => {
     if (!found) return undefined;
     queue.moveTo(found.session);
     setSession(found.session);
     setFound(undefined);
-    return found.draft;
+    return found.unsaved;
   };
   const discard = async () => {
-    if (found) await deleteDraft([form, found.session]).catch(() => undefined);
-    findDraft();
+    if (found) await deleteRecovery([form, found.session]).catch(() => undefined);
+    findRecovery();
   };
   return { found, restore, discard, store: queue.store, remove: queue.remove, written: queue.written };
 }
 
-async function newestDraft<Values>(form: string, own: string): Promise<FoundDraft<Values> | undefined> {
-  const [sessions, active] = await Promise.all([sessionsWithDraft(form), activeEditingSessions()]);
-  const drafts: FoundDraft<Values>[] = [];
+async function newestRecovery<Values>(form: string, own: string): Promise<FoundRecovery<Values> | undefined> {
+  const [sessions, active] = await Promise.all([sessionsWithRecovery(form), activeEditingSessions()]);
+  const left: FoundRecovery<Values>[] = [];
   for (const session of sessions.filter((each) => each !== own && !active.includes(each))) {
-    const draft = await readDraft<Values>([form, session]);
-    if (draft) drafts.push({ session, draft });
+    const unsaved = await readRecovery<Values>([form, session]);
+    if (unsaved) left.push({ session, unsaved });
   }
-  return drafts.toSorted((one, other) => other.draft.savedAt - one.draft.savedAt)[0];
+  return left.toSorted((one, other) => other.unsaved.savedAt - one.unsaved.savedAt)[0];
 }
 
 const LOCK = "ceilidh-visit/";
@@ -70,9 +70,9 @@ async function activeEditingSessions(): Promise<string[]> {
 
 const PAUSE = 500;
 
-/** Stores a session's draft after a pause in typing. `written()` resolves when all started operations are done. */
-function useDraftQueue<Values extends FormValues>(form: string, session: string) {
-  const [queue] = useState(() => draftQueue<Values>([form, session]));
+/** Stores a session's changes after a pause in typing. `written()` resolves when all started operations are done. */
+function useRecoveryQueue<Values extends FormValues>(form: string, session: string) {
+  const [queue] = useState(() => recoveryQueue<Values>([form, session]));
   useEffect(() => {
     // A hidden page may be closed without further events.
     document.addEventListener("visibilitychange", queue.write);
@@ -84,7 +84,7 @@ function useDraftQueue<Values extends FormValues>(form: string, session: string)
   return { ...queue, moveTo: (other: string) => queue.move([form, other]) };
 }
 
-function draftQueue<Values extends FormValues>(from: DraftKey) {
+function recoveryQueue<Values extends FormValues>(from: RecoveryKey) {
   let key = from;
   let waiting: (() => Promise<void>) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -96,18 +96,18 @@ function draftQueue<Values extends FormValues>(from: DraftKey) {
     waiting = undefined;
     if (next) last = last.then(next).catch(() => undefined);
   };
-  const store = (draft: Omit<Draft<Values>, "savedAt">) => {
+  const store = (unsaved: Omit<Recovery<Values>, "savedAt">) => {
     const at = key;
-    waiting = () => storeDraft(at, { ...draft, savedAt: Date.now() });
+    waiting = () => storeRecovery(at, { ...unsaved, savedAt: Date.now() });
     clearTimeout(timer);
     timer = setTimeout(write, PAUSE);
   };
   const remove = () => {
     const at = key;
-    waiting = () => deleteDraft(at);
+    waiting = () => deleteRecovery(at);
     write();
   };
-  const move = (to: DraftKey) => {
+  const move = (to: RecoveryKey) => {
     write();
     key = to;
   };

@@ -1,4 +1,4 @@
-import "./DraftOffer.css";
+import "./RecoveryOffer.css";
 import { formatSavedTime } from "../save/saveStatus";
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Offers to restore the unsaved changes of an earlier editing session. */
-export function DraftOffer({ savedAt, restore, discard }: Props) {
+export function RecoveryOffer({ savedAt, restore, discard }: Props) {
   return (
     <section className="offer" aria-label="Unsaved changes">
       <output>You have unsaved changes from {formatSavedTime(savedAt)}.</output>

@@ -1,4 +1,4 @@
-"""The drafts of forms in the browser's storage."""
+"""The unsaved changes of forms in the browser's storage."""
 
 from playwright.sync_api import Page
 
@@ -16,16 +16,16 @@ _STORED = """async () => {
     const [keys, values] = await Promise.all([done(store.getAllKeys()), done(store.getAll())]);
     database.close();
     const files = Object.fromEntries(keys.map(([, , name], place) => [name, values[place]?.name]));
-    const drafts = values.filter(value => !(value instanceof File));
-    return JSON.stringify(drafts, (_, value) => (value?.keptFile ? files[value.keptFile] : value));
+    const unsaved = values.filter(value => !(value instanceof File));
+    return JSON.stringify(unsaved, (_, value) => (value?.keptFile ? files[value.keptFile] : value));
 }"""
 
 
-def wait_for_draft(page: Page, *words: str) -> None:
-    """Wait until the drafts contain these texts and file names."""
+def wait_for_recovery(page: Page, *words: str) -> None:
+    """Wait until the unsaved changes contain these texts and file names."""
 
     def is_stored() -> bool:
-        drafts: str = page.evaluate(_STORED)
-        return all(word in drafts for word in words)
+        stored: str = page.evaluate(_STORED)
+        return all(word in stored for word in words)
 
     wait_until(is_stored)

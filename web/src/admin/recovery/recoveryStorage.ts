@@ -3,34 +3,35 @@ import { createStore, del, delMany, get, keys, set, type UseStore } from "idb-ke
 import { isRecord, type FormValues } from "../form/fieldValues";
 
 /** The unsaved values of a form, and the values and version of the item that they change. */
-export interface Draft<Values> {
+export interface Recovery<Values> {
   savedAt: number;
   version: number | null;
   before: Values;
   values: Values;
 }
 
-/** The IndexedDB key of a draft: the form, such as `venue/new`, and the id of the editing session. */
-export type DraftKey = [form: string, session: string];
+/** The IndexedDB key of unsaved changes: the form, such as `venue/new`, and the id of the editing session. */
+export type RecoveryKey = [form: string, session: string];
 
-/** The placeholder of a file in a stored draft: the third part of the key under which the file is stored. */
+/** The placeholder of a file in stored changes: the third part of the key under which the file is stored. */
 interface FilePlaceholder {
   keptFile: string;
 }
 
 // Opened on first use, so that without IndexedDB a promise is rejected.
 let opened: UseStore | undefined;
+// The name that earlier releases gave the database: what they stored can still be recovered.
 const store = (): UseStore => (opened ??= createStore("ceilidh-drafts", "drafts"));
 
-/** The names of stored files, so that each file is written once and not with every version of the draft. */
+/** The names of stored files, so that each file is written once and not with every change. */
 const names = new WeakMap<File, string>();
 
-export const newDraftId = (): string => `${Date.now()}-${Math.random().toString(36).slice(2)}`;
+export const newRecoveryId = (): string => `${Date.now()}-${Math.random().toString(36).slice(2)}`;
 
-/** Stores the draft in place of the earlier one. Files that exceed the storage quota are omitted. */
-export async function storeDraft(key: DraftKey, draft: Draft<FormValues>): Promise<void> {
+/** Stores the unsaved changes in place of the earlier ones. Files that exceed the storage quota are omitted. */
+export async function storeRecovery(key: RecoveryKey, unsaved: Recovery<FormValues>): Promise<void> {
   const files = new Map<string, File>();
-  const record = mapValues(draft, (value) =>
+  const record = mapValues(unsaved, (value) =>
     value instanceof File ? placeholderFor(value, files) : undefined,
   );
   const stored = await fileNames(key);
@@ -44,7 +45,7 @@ export async function storeDraft(key: DraftKey, draft: Draft<FormValues>): Promi
   );
 }
 
-export async function deleteDraft(key: DraftKey): Promise<void> {
+export async function deleteRecovery(key: RecoveryKey): Promise<void> {
   const stored = await fileNames(key);
   await del(key, store());
   await delMany(
@@ -53,22 +54,22 @@ export async function deleteDraft(key: DraftKey): Promise<void> {
   );
 }
 
-/** Returns the draft with its files, if there is one. */
-export async function readDraft<Values>(key: DraftKey): Promise<Draft<Values> | undefined> {
+/** Returns the unsaved changes with their files, if there are any. */
+export async function readRecovery<Values>(key: RecoveryKey): Promise<Recovery<Values> | undefined> {
   const record = await get<FormValues>(key, store());
   const files = new Map<string, File | null>();
   for (const name of await fileNames(key)) files.set(name, await readFile([...key, name], name));
   return mapValues(record, (value) =>
     isPlaceholder(value) ? (files.get(value.keptFile) ?? null) : undefined,
-  ) as Draft<Values> | undefined;
+  ) as Recovery<Values> | undefined;
 }
 
-export async function sessionsWithDraft(form: string): Promise<string[]> {
+export async function sessionsWithRecovery(form: string): Promise<string[]> {
   const all = await keys<string[]>(store());
   return all.filter((key) => key.length === 2 && key[0] === form).map(([, session = ""]) => session);
 }
 
-async function fileNames([form, session]: DraftKey): Promise<string[]> {
+async function fileNames([form, session]: RecoveryKey): Promise<string[]> {
   const all = await keys<string[]>(store());
   return all.flatMap((key) => (key[0] === form && key[1] === session && key[2] ? [key[2]] : []));
 }
@@ -80,7 +81,7 @@ async function readFile(key: string[], name: string): Promise<File | null> {
 }
 
 function placeholderFor(file: File, files: Map<string, File>): FilePlaceholder {
-  const name = names.get(file) ?? newDraftId();
+  const name = names.get(file) ?? newRecoveryId();
   names.set(file, name);
   files.set(name, file);
   return { keptFile: name };

@@ -1,0 +1,29 @@
+import { FormSection } from "../sections/FormSection";
+import type { KindItem } from "../item/itemKind";
+import { AddressField } from "./AddressField";
+import { isPublic } from "./states";
+import type { Edited } from "./publicationCalls";
+import { PUBLISHING_SECTION } from "./publishingSection";
+import { ScheduleFields } from "./ScheduleFields";
+import type { Schedule } from "./useSchedule";
+
+interface Props {
+  edited: Edited<KindItem> | null;
+  schedule: Schedule;
+  pathOf: (slug: string) => string;
+}
+
+/** The last section of an item's form: its address and the times from and until which it is public. */
+export function PublishingFields({ edited, schedule, pathOf }: Props) {
+  const live = edited !== null && isPublic(edited.state);
+  return (
+    <FormSection title={PUBLISHING_SECTION.title}>
+      <AddressField
+        stored={edited?.item.slug ?? ""}
+        live={live ? edited?.published?.slug : undefined}
+        pathOf={pathOf}
+      />
+      <ScheduleFields schedule={schedule} isLive={live} />
+    </FormSection>
+  );
+}

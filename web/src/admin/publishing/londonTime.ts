@@ -1,0 +1,52 @@
+/** Minutes east of UTC: those of winter (GMT) and of summer time (BST). */
+export type LondonOffset = 0 | 60;
+
+/** A date and hour in London as a control of type `datetime-local` holds it, such as `2027-06-03T09:00`. */
+type LocalText = string;
+
+const PARTS = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "Europe/London",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+const DAY = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London", dateStyle: "long" });
+const CLOCK = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London", timeStyle: "short" });
+
+export const OFFSET_NAMES: Record<LondonOffset, string> = { 0: "GMT, UTC+0", 60: "BST, UTC+1" };
+
+/** The date and hour in London at a moment. */
+export function localTextOf(moment: Date): LocalText {
+  const parts = Object.fromEntries(PARTS.formatToParts(moment).map(({ type, value }) => [type, value]));
+  return `${parts["year"]}-${parts["month"]}-${parts["day"]}T${parts["hour"]}:${parts["minute"]}`;
+}
+
+const momentAt = (text: LocalText, offset: LondonOffset): Date =>
+  new Date(Date.parse(`${text}Z`) - offset * 60_000);
+
+/**
+ * The offsets with which London has this hour, the earlier first: none in the hour that is left out when summer time
+ * begins, two in the hour that comes twice when it ends.
+ */
+export const offsetsOf = (text: LocalText): LondonOffset[] =>
+  Number.isNaN(Date.parse(`${text}Z`))
+    ? []
+    : ([60, 0] as const).filter((offset) => localTextOf(momentAt(text, offset)) === text);
+
+/** The offset that London has at a moment. */
+export const offsetAt = (moment: Date): LondonOffset =>
+  localTextOf(moment) === moment.toISOString().slice(0, 16) ? 0 : 60;
+
+/** The hour with its offset, as the API takes it: `2027-06-03T09:00:00+01:00`. */
+export const isoOf = (text: LocalText, offset: LondonOffset): string =>
+  `${text}:00${offset === 60 ? "+01:00" : "+00:00"}`;
+
+/** A moment as editors read it: `3 June 2027, 09:00 (UTC+1)`. */
+export function formatMoment(iso: string): string {
+  const moment = new Date(iso);
+  return `${DAY.format(moment)}, ${CLOCK.format(moment)} (UTC+${offsetAt(moment) / 60})`;
+}

@@ -1,0 +1,165 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+
+import type { Edited } from "../../../src/admin/publishing/publicationCalls";
+import { isChanged } from "../../../src/admin/save/unsavedChanges";
+import { fakeApi } from "../../support/fakeApi";
+import { FakeXhr } from "../../support/fakeXhr";
+import { answer, fakeUploads, press, sent, type } from "../../support/itemForm";
+import { ITEM_KINDS } from "../../support/itemKinds";
+import { loadAdminPages, openAdmin } from "../../support/openAdmin";
+import { control, noticeText } from "../../support/renderForm";
+import { NO_ITEMS } from "../../support/publication";
+import { edited } from "../../support/sampleItems";
+
+beforeAll(loadAdminPages);
+beforeEach(() => {
+  fakeUploads();
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-03-01T12:00:00Z") });
+  vi.spyOn(console, "error").mockReturnValue();
+});
+afterEach(() => void vi.useRealTimers());
+
+const summary = () => document.querySelector(".schedule > output")?.textContent;
+const setTime = (name: string, value: string) => fireEvent.change(control(name), { target: { value } });
+
+describe.each(ITEM_KINDS)("the schedule of a $kind", ({ item, calls, update, updateButton }) => {
+  const label = updateButton.replace("Update ", "");
+  const draft = edited(item, { state: "draft", hasDraft: true, published: null, publishAt: null });
+
+  async function open(stored: Edited<typeof item>, published: Edited<typeof item> = stored) {
+    const bodies: unknown[] = [];
+    const publish = async (request: Request) => {
+      bodies.push(await request.json());
+      return { body: { message: "", edited: published } };
+    };
+    fakeApi({ [calls.edit]: { body: stored }, [calls.list]: NO_ITEMS, [`${calls.publish}v1`]: publish });
+    openAdmin(update);
+    await waitFor(() => expect(control("title")).toHaveValue(item.title));
+    return bodies;
+  }
+
+  test("is said in a sentence and sent with its offset", async () => {
+    const start = { state: "scheduled", publishAt: "2027-06-03T08:00:00Z", hasDraft: false } as const;
+    const bodies = await open(draft, edited(item, { ...start, published: item }));
+    expect(summary()).toBe("Public as soon as it is published.");
+    setTime("publishAt", "2027-06-03T09:00");
+    setTime("unpublishAt", "2027-12-01T18:00");
+    expect(summary()).toBe("Public from 3 June 2027, 09:00 (UTC+1) until 1 December 2027, 18:00 (UTC+0).");
+    expect(control("publishAt")).toHaveAccessibleDescription(/BST, UTC\+1/);
+    expect(isChanged()).toBe(true);
+    await press(`Schedule ${label}`);
+    const times = { publishAt: "2027-06-03T09:00:00+01:00", unpublishAt: "2027-12-01T18:00:00+00:00" };
+    await waitFor(() => expect(bodies).toEqual([{ version: 1, ...times }]));
+    await waitFor(() => expect(noticeText()).toContain("scheduled: public from 3 June 2027, 09:00 (UTC+1)."));
+    expect(isChanged()).toBe(false);
+  });
+
+  test("shows the times that are set, and publishes at once when the start is taken out", async () => {
+    const scheduled = edited(item, {
+      state: "scheduled",
+      publishAt: "2027-10-31T01:30:00Z",
+      published: item,
+    });
+    const bodies = await open(scheduled, edited(item));
+    expect(control("publishAt")).toHaveValue("2027-10-31T01:30");
+    expect(screen.getByRole("radio", { name: "The second (GMT, UTC+0)" })).toBeChecked();
+    setTime("publishAt", "");
+    await press(`Publish ${label}`);
+    await waitFor(() => expect(bodies).toEqual([{ version: 1, publishAt: null, unpublishAt: null }]));
+  });
+
+  test("asks which of two hours is meant in the night in which summer time ends", async () => {
+    const bodies = await open(draft);
+    setTime("publishAt", "2027-10-31T01:30");
+    const choice = within(screen.getByRole("group", { name: /comes twice/ }));
+    expect(choice.getByRole("radio", { name: "The first (BST, UTC+1)" })).toBeChecked();
+    await userEvent.click(choice.getByRole("radio", { name: "The second (GMT, UTC+0)" }));
+    expect(summary()).toContain("01:30 (UTC+0)");
+    await press(`Schedule ${label}`);
+    await waitFor(() =>
+      expect(bodies).toEqual([{ version: 1, publishAt: "2027-10-31T01:30:00+00:00", unpublishAt: null }]),
+    );
+  });
+
+  test.each([
+    ["publishAt", "2027-03-28T01:30", /does not exist/],
+    ["publishAt", "2027-02-28T09:00", /has passed/],
+    ["unpublishAt", "2027-02-28T09:00", /after the start/],
+  ])("with %s at %s is not sent, and the time takes the focus", async (name, value, message) => {
+    const bodies = await open(draft);
+    setTime(name, value);
+    expect(control(name)).toHaveAccessibleDescription(message);
+    expect(summary()).toBe("The times can’t be used as they are.");
+    await press(new RegExp(`(Publish|Schedule) ${label}`).exec(document.body.textContent ?? "")?.[0] ?? "");
+    await waitFor(() => expect(control(name)).toHaveFocus());
+    expect(control(name).closest("details")).toHaveAttribute("open");
+    expect(bodies).toEqual([]);
+    setTime(name, "2027-06-03T09:00");
+    expect(control(name)).toBeValid();
+  });
+
+  test("shows what the server says of a time, which does not block the next try", async () => {
+    fakeApi({
+      [calls.edit]: { body: draft },
+      [calls.list]: NO_ITEMS,
+      [`${calls.publish}v1`]: { status: 422, body: { message: "No", errors: { unpublishAt: "Too late." } } },
+    });
+    openAdmin(update);
+    await waitFor(() => expect(control("title")).toHaveValue(item.title));
+    await press(`Publish ${label}`);
+    await waitFor(() => expect(control("unpublishAt")).toHaveAccessibleDescription(/Too late\./));
+    fakeApi({
+      [calls.list]: NO_ITEMS,
+      [`${calls.publish}v1`]: { body: { message: "", edited: edited(item) } },
+    });
+    await press(`Publish ${label}`);
+    await waitFor(() => expect(noticeText()).toContain("published successfully!"));
+  });
+});
+
+describe.each(ITEM_KINDS)("the address of a $kind", ({ item, calls, update, updateButton, page }) => {
+  async function open(stored = edited(item)) {
+    fakeApi({ [calls.edit]: { body: stored }, [calls.list]: NO_ITEMS });
+    openAdmin(update);
+    await waitFor(() => expect(control("slug")).toHaveValue("dunmore"));
+  }
+
+  test("is shown whole, and tells that the old one leads to the new one", async () => {
+    await open();
+    expect(screen.getByText(window.location.origin + page)).toBeVisible();
+    type("slug", "dunmore-house");
+    expect(await screen.findByText(`${window.location.origin}${page}-house`)).toBeVisible();
+    expect(
+      screen.getByText(/^Once this is published, the old address .*dunmore leads here\.$/),
+    ).toBeVisible();
+  });
+
+  test("of a draft that nobody has seen leads nowhere else", async () => {
+    await open(edited(item, { state: "draft", hasDraft: true, published: null }));
+    type("slug", "dunmore-house");
+    expect(await screen.findByText(`${window.location.origin}${page}-house`)).toBeVisible();
+    expect(screen.queryByText(/leads here/)).not.toBeInTheDocument();
+  });
+
+  test.each(["Dunmore House", "a--b", "", "x".repeat(81)])("can't be %j", async (slug) => {
+    await open();
+    type("slug", slug);
+    await press("Save draft");
+    await waitFor(() => expect(control("slug")).toHaveAccessibleDescription(/small letters, digits/));
+    expect(control("slug")).toHaveFocus();
+    expect(FakeXhr.sent).toEqual([]);
+  });
+
+  test("goes with the draft, and says at its field when another item has it", async () => {
+    await open();
+    type("slug", "taken");
+    await press(updateButton);
+    const { path, body } = await sent(1);
+    expect([path, Object.fromEntries(body)]).toEqual([calls.draft, { version: "1", slug: "taken" }]);
+    await answer(422, { message: "No", errors: { slug: "Ardvorran has this address." } });
+    await waitFor(() => expect(control("slug")).toHaveFocus());
+    expect(control("slug")).toHaveAccessibleDescription(/Ardvorran has this address\./);
+  });
+});
