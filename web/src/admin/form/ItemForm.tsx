@@ -9,10 +9,12 @@ import { ConflictDialog } from "../conflict/ConflictDialog";
 import { RecoveryOffer } from "../recovery/RecoveryOffer";
 import { FormHeader } from "./FormHeader";
 import type { FieldLabels, NamedItem } from "./itemFormTypes";
+import { PagePreview } from "../pagePreview/PagePreview";
 import { LeaveGuard } from "../save/LeaveGuard";
 import { PictureRemovalContext } from "../pictureRemoval/usePictureRemoval";
 import type { useItemForm } from "./useItemForm";
 import type { ItemRoutes } from "../item/itemKind";
+import type { ItemEndpointKey } from "../item/itemCalls";
 import type { Edited } from "../publishing/publicationCalls";
 
 interface Props<Values extends FieldValues, Item extends NamedItem> {
@@ -20,7 +22,12 @@ interface Props<Values extends FieldValues, Item extends NamedItem> {
   /** The item as it is stored; `null` for a new one. */
   edited: Edited<Item> | null;
   /** `sections` must be the same array at every rendering. */
-  kind: { routes: ItemRoutes; sections: FormSectionFields[]; fieldLabels: FieldLabels };
+  kind: {
+    name: ItemEndpointKey;
+    routes: ItemRoutes;
+    sections: FormSectionFields[];
+    fieldLabels: FieldLabels;
+  };
   heading: string;
   /** The label of the button that publishes. */
   label: string;
@@ -45,6 +52,14 @@ export function ItemForm<Values extends FieldValues, Item extends NamedItem>(pro
       {recoverable && <RecoveryOffer {...recoverable} />}
       {conflict && <ConflictDialog conflict={conflict} fieldLabels={kind.fieldLabels} />}
       <div className="longform">
+        {edited && (
+          <PagePreview
+            kind={kind.name}
+            id={edited.item.id}
+            slug={edited.item.slug}
+            version={edited.item.version}
+          />
+        )}
         <FormContents sections={kind.sections} />
         {/* `noValidate`: errors are shown at each field instead of in the browser's bubble. */}
         <form ref={element} className="form form--wide" tabIndex={-1} noValidate onSubmit={submit}>
