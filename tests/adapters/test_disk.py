@@ -93,7 +93,7 @@ def test_a_url_that_is_no_folder_is_refused(url: str) -> None:
         DiskMediaStore.from_url(url)
 
 
-def test_a_folder_that_cannot_be_made_is_told_plainly(tmp_path: Path) -> None:
+def test_uncreatable_folder_gives_a_clear_error(tmp_path: Path) -> None:
     (tmp_path / "file").write_bytes(b"")
 
     with pytest.raises(Misconfigured, match="can't be used"):

@@ -80,7 +80,7 @@ class TestImplicitTlsWithLogin(_Fixtures, MailerContract):
 
 
 @pytest.mark.parametrize("tls", ["starttls", "implicit"])
-def test_a_certificate_nobody_vouches_for_ends_the_conversation(tls: str) -> None:
+def test_untrusted_certificate_ends_the_connection(tls: str) -> None:
     with smtp_server(tls) as server, pytest.raises(Unavailable, match="CERTIFICATE_VERIFY_FAILED"):
         SmtpMailer.from_url(server.url).send(a_message())
 

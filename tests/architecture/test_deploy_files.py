@@ -83,7 +83,7 @@ def test_the_unit_starts_the_server_and_gives_it_time_to_stop() -> None:
 
 
 @pytest.mark.parametrize("name", UNITS)
-def test_units_run_as_nobody_special_and_write_only_into_their_own_folder(name: str) -> None:
+def test_systemd_units_run_unprivileged_and_write_only_to_their_own_folder(name: str) -> None:
     service = unit(name)["Service"]
 
     assert "ceilidh" == service["User"]
@@ -242,7 +242,7 @@ def test_the_proxy_lets_more_through_than_the_product_takes() -> None:
     assert STANDALONE.max_body > int(limit) * 1024 * 1024
 
 
-def test_the_counts_that_are_told_are_those_that_are_explained() -> None:
+def test_documented_metrics_are_exactly_the_exported_ones() -> None:
     text = (ROOT / "docs" / "operating.md").read_text()
     source = (ROOT / "src" / "ceilidh" / "metrics" / "instruments.py").read_text()
 

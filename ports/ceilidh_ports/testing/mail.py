@@ -93,7 +93,7 @@ class MailerContract:
         assert answer.strip()
         assert answer.isprintable()
 
-    def test_it_is_told_from_those_that_only_write_to_a_log(self, mailer: Mailer, logging: bool) -> None:
+    def test_mailer_is_distinguished_from_those_that_only_log(self, mailer: Mailer, logging: bool) -> None:
         assert logging is only_logs(mailer)
 
     def test_a_message_without_reply_to_arrives_without(self, mailer: Mailer, arrived: Arrived) -> None:
@@ -125,7 +125,7 @@ class MailerContract:
 
         assert before == len(arrived())
 
-    def test_who_reaches_nobody_is_unavailable(self, unreachable: Mailer) -> None:
+    def test_unreachable_mail_server_raises_unavailable(self, unreachable: Mailer) -> None:
         with pytest.raises(Unavailable):
             unreachable.send(a_message())
         with pytest.raises(Unavailable):

@@ -87,7 +87,7 @@ def test_a_marked_device_is_let_in_where_others_are_refused(
     assert 200 == status(ceilidh_device=mark)
 
 
-def test_a_mark_opens_nothing(client: testing.TestClient, username: str) -> None:
+def test_device_token_does_not_authenticate(client: testing.TestClient, username: str) -> None:
     right = {"username": username, "password": PASSWORD}
     mark = client.simulate_post(LOGIN, json=right).cookies["ceilidh_device"].value
 
@@ -154,7 +154,7 @@ def test_a_body_over_64_kib_is_too_large(client: testing.TestClient) -> None:
     assert answer.status_code == 413
 
 
-def test_the_eleventh_failure_in_a_minute_is_told_when_to_come_back_whatever_it_says_of_itself(
+def test_eleventh_failed_sign_in_in_a_minute_gets_retry_after_whatever_headers_it_sends(
     client: testing.TestClient, username: str, address: str
 ) -> None:
     for number in range(10):

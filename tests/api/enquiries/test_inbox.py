@@ -128,7 +128,7 @@ def test_an_unknown_enquiry_is_not_there(admin: testing.TestClient, enquiry_id: 
         assert (404, {"message": "Enquiry not found!"}) == (answer.status_code, answer.json)
 
 
-def test_a_mail_is_hastened_until_it_is_sent_or_logged(
+def test_resend_is_accepted_until_the_mail_is_sent_or_logged(
     admin: testing.TestClient, services: Container, config: Config, send: Send
 ) -> None:
     enquiry_id = send()

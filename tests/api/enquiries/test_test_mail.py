@@ -60,7 +60,7 @@ def test_a_refusal_is_502_with_the_mail_servers_words(
     assert (502, {"message": behaviour.value}) == (answer.status_code, answer.json)
 
 
-def test_a_server_nobody_reaches_is_502_without_the_credentials(
+def test_unreachable_mail_server_gives_502_without_the_credentials(
     admin: testing.TestClient, services: Container, config: Config
 ) -> None:
     url = "smtp://paul:hunter2@127.0.0.1:1?tls=none"

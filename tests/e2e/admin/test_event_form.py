@@ -265,7 +265,7 @@ def test_page_stays_where_it_is_while_saving_and_when_that_fails(page: Page, eve
 
 
 @pytest.mark.parametrize("name", ["venueTitle", "venueBannerDesc2"])
-def test_first_field_to_blame_is_brought_into_sight(page: Page, event: Item, name: str) -> None:
+def test_first_invalid_field_is_scrolled_into_view(page: Page, event: Item, name: str) -> None:
     open_form(page, "event", event)
     field(page, name).fill(" ")
     field(page, "venueTabDesc").scroll_into_view_if_needed()

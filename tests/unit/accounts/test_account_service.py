@@ -74,7 +74,7 @@ def test_the_eleventh_failure_from_an_address_in_a_minute_is_refused_whatever_th
     assert service.sign_in(*MORAG, "192.0.2.2")
 
 
-def test_the_eleventh_failure_on_an_account_in_a_minute_is_told_so_from_any_address_and_in_any_letter_case(
+def test_eleventh_failure_on_an_account_in_a_minute_is_rejected_from_any_address_in_any_case(
     service: AccountService,
 ) -> None:
     for number in range(10):
@@ -96,7 +96,7 @@ def attack(service: AccountService, username: str, clock: StoppedClock) -> None:
             clock.go_on(1)
 
 
-def test_the_right_password_from_elsewhere_opens_while_strangers_guess(
+def test_correct_password_from_another_address_is_accepted_during_guessing(
     service: AccountService, clock: StoppedClock
 ) -> None:
     attack(service, "morag", clock)
@@ -160,7 +160,7 @@ def test_a_mark_counts_for_its_account_until_its_password_changes(
             service.sign_in(*MORAG, "192.0.2.1", mark)
 
 
-def test_a_mark_is_no_token(service: AccountService) -> None:
+def test_device_token_is_not_accepted_as_session_token(service: AccountService) -> None:
     signed_in = service.sign_in(*MORAG, "192.0.2.1")
 
     for use in (service.authenticate, service.sign_out):
@@ -177,7 +177,7 @@ def test_a_new_password_begins_a_new_count_on_the_account(
     fail(service, address="198.51.100.1")
 
 
-def test_hashing_is_bounded_and_known_devices_wait_for_no_stranger(
+def test_hashing_is_bounded_and_known_devices_do_not_wait_for_unknown_ones(
     service: AccountService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     mark = service.sign_in(*MORAG, "192.0.2.1").device_token
@@ -221,7 +221,7 @@ def test_there_is_room_again_after_the_time_the_refusal_named(service: AccountSe
     assert service.sign_in(*MORAG, "192.0.2.1")
 
 
-def test_signing_in_counts_for_nothing(service: AccountService) -> None:
+def test_successful_sign_in_is_not_counted_as_attempt(service: AccountService) -> None:
     for _ in range(12):
         service.sign_in(*MORAG, "192.0.2.1")
 

@@ -73,7 +73,7 @@ def most_within(moments: list[dt.datetime], window: dt.timedelta) -> int:
 
 
 @given(attack=guesses(IPV4 + IPV6))
-def test_an_address_that_does_not_guess_has_five_tries_a_day_whatever_others_do(attack: list[GuessSeries]) -> None:
+def test_address_without_guesses_has_five_attempts_a_day_independently_of_others(attack: list[GuessSeries]) -> None:
     counted, looked_at = play(attack)
     now = looked_at[-1][0] if looked_at else START
 

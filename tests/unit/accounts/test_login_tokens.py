@@ -52,7 +52,7 @@ def test_every_token_has_an_id_of_its_own() -> None:
     assert TOKENS.verify(TOKENS.issue("a", "")).token_id != TOKENS.verify(TOKENS.issue("a", "")).token_id
 
 
-def test_a_token_holds_up_to_its_last_second() -> None:
+def test_token_is_valid_until_its_last_second() -> None:
     clock = StoppedClock()
     tokens = JwtSigner(SECRET, ISSUER, dt.timedelta(seconds=60), clock)
     token = tokens.issue("a", "first")

@@ -70,7 +70,7 @@ def items(site_fixture: House) -> list[Any]:
     ]
 
 
-def test_every_item_told_is_added_in_order(seeded: SeededSite) -> None:
+def test_every_demo_item_is_added_in_order(seeded: SeededSite) -> None:
     reported = [story.title for collection in ("venues", "events", "packages") for story in load_items(collection)]
     assert reported == [item.title for item in items(seeded.site_fixture)]
 
@@ -97,7 +97,7 @@ def test_links_to_single_venues_lead_somewhere(seeded: SeededSite) -> None:
     assert all(stored(seeded.site_fixture.venues, slug) for slug in single)
 
 
-def test_progress_is_told_to_the_end_and_nothing_is_left_behind(seeded: SeededSite) -> None:
+def test_progress_is_reported_to_the_end_and_no_temporary_files_remain(seeded: SeededSite) -> None:
     total = len(drawings())
     assert f"Drawing pictures  {total}/{total}" == seeded.printed[0]
     assert "Adding Island Vows" == seeded.printed[-1]

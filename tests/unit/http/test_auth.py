@@ -82,7 +82,7 @@ def test_a_bearer_token_opens_every_call(client: testing.TestClient, scheme: str
 
 
 @pytest.mark.parametrize("header", ["Bearer bad", "Bearer", "Basic good-token", "good-token", "Bearer a b", ""])
-def test_another_authorization_opens_nothing(client: testing.TestClient, header: str) -> None:
+def test_other_authorization_schemes_are_rejected(client: testing.TestClient, header: str) -> None:
     assert 401 == client.simulate_post("/closed/1", headers={"Authorization": header}).status_code
 
 
@@ -111,7 +111,9 @@ def test_a_cookie_opens_calls_from_the_own_site(client: testing.TestClient, head
         {"Referer": ORIGIN},
     ],
 )
-def test_a_cookie_opens_no_change_from_elsewhere(client: testing.TestClient, headers: dict[str, str]) -> None:
+def test_cookie_does_not_authorize_changes_from_another_origin(
+    client: testing.TestClient, headers: dict[str, str]
+) -> None:
     assert 403 == client.simulate_post("/closed/1", headers=cookie(**headers)).status_code
 
 
@@ -119,7 +121,7 @@ def test_a_cookie_opens_reading_from_anywhere(client: testing.TestClient) -> Non
     assert 200 == client.simulate_get("/closed/1", headers=cookie()).status_code
 
 
-def test_a_bad_cookie_opens_nothing(client: testing.TestClient) -> None:
+def test_invalid_cookie_is_rejected(client: testing.TestClient) -> None:
     assert 401 == client.simulate_get("/closed/1", headers=cookie("bad")).status_code
 
 
@@ -152,7 +154,7 @@ def test_the_own_site_and_programs_make_open_calls(client: testing.TestClient, h
     assert 200 == client.simulate_post("/open", headers=headers).status_code
 
 
-def test_a_program_with_the_cookie_alone_is_told_what_is_missing(client: testing.TestClient) -> None:
+def test_client_with_only_the_cookie_gets_an_error_naming_what_is_missing(client: testing.TestClient) -> None:
     message = client.simulate_post("/closed/1", headers=cookie()).json["message"]
 
     assert [] == [
@@ -171,5 +173,5 @@ def test_what_no_operation_declares_is_not_taken(client: testing.TestClient, hea
 @pytest.mark.parametrize(
     "path", ["/closed/1/", "/CLOSED/1", "//closed/1", "/closed/../closed/1", "/closed;/1", "/closed/a/b"]
 )
-def test_no_spelling_of_a_path_leads_around_the_guard(client: testing.TestClient, path: str) -> None:
+def test_no_path_spelling_bypasses_authentication(client: testing.TestClient, path: str) -> None:
     assert client.simulate_post(path).status_code in (401, 404)

@@ -103,7 +103,7 @@ def test_update_may_not_blank_what_is_required(site_fixture: House) -> None:
     assert venue == stored(site_fixture.venues, venue.id)
 
 
-def test_picture_nobody_chose_leaves_the_stored_one(site_fixture: House) -> None:
+def test_unchosen_picture_leaves_the_stored_one(site_fixture: House) -> None:
     venue = site_fixture.venues.add(parts(venue_form()))
     changed = site_fixture.venues.update(venue.id, parts(({}, [("featuredImage", File("", b""))])))
 

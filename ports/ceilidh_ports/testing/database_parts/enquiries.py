@@ -127,7 +127,7 @@ class EnquiryContract:
         page = _found(database, status=status, limit=limit, offset=offset)
         assert EnquiryPage(stored[::-1][offset:][:limit], 4) == page
 
-    def test_enquiries_are_counted_by_status_and_those_nobody_read_in_all(self, database: Database) -> None:
+    def test_enquiries_are_counted_by_status_and_unread_ones_in_total(self, database: Database) -> None:
         with database.read() as records:
             assert EnquiryCounts({}, 0) == records.enquiries.counts()
         _put(

@@ -20,9 +20,7 @@ class ItemListContract:
 
     @relaxed
     @given(stored=st.lists(texts, max_size=5), search=texts)
-    def test_a_search_finds_what_holds_it_case_and_accents_aside(
-        self, database: Database, stored: list[str], search: str
-    ) -> None:
+    def test_search_ignores_case_and_accents(self, database: Database, stored: list[str], search: str) -> None:
         clear(database)
         put(database, *map(sample, stored))
         expected = [title for title in stored if fold(search) in fold(title)]

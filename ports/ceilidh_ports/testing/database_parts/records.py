@@ -218,7 +218,7 @@ class OutboxContract:
             records.outbox.sent(one.id, _NOW)
             assert records.outbox.waiting() == 1
 
-    def test_how_far_messages_are_is_told_by_their_ids(self, database: Database) -> None:
+    def test_delivery_states_are_returned_by_message_id(self, database: Database) -> None:
         fresh, failed, sent, logged = _message(), _message(), _message(), _message()
         with database.write() as records:
             for message in (fresh, failed, sent, logged, _message()):
@@ -257,7 +257,7 @@ class OutboxContract:
             assert [records.outbox.remove_sent(each) for each in (waiting.id, sent.id, sent.id)] == [False, True, False]
             assert {waiting.id} == records.outbox.deliveries([waiting.id, sent.id]).keys()
 
-    def test_a_message_somebody_sends_just_now_stays_theirs_when_it_is_hastened(self, database: Database) -> None:
+    def test_message_being_sent_keeps_its_claim_when_made_due(self, database: Database) -> None:
         message = _message()
         with database.write() as records:
             records.outbox.put(message, _NOW)

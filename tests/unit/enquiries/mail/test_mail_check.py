@@ -58,7 +58,7 @@ def test_lines_stay_short_whoever_asks(mail_check: MailCheck, mailer: MemoryMail
         (Unavailable(""), "The mail system did not accept the message."),
     ],
 )
-def test_what_the_mail_system_says_against_it_is_told(
+def test_refusal_of_the_mail_server_is_reported(
     mail_check: MailCheck, mailer: MemoryMailer, failure: PortError, reported: str
 ) -> None:
     mailer.failure = failure

@@ -39,7 +39,7 @@ def test_everybody_gets_the_format_they_like_best(header: str | None, extension:
     assert extension == AcceptHeader(header).rendition_format(transparent=False)
 
 
-def test_what_shines_through_is_png_for_those_who_know_nothing_newer() -> None:
+def test_transparent_picture_is_png_for_clients_without_newer_formats() -> None:
     assert "png" == AcceptHeader("*/*").rendition_format(transparent=True)
     assert "avif" == AcceptHeader(CHROME).rendition_format(transparent=True)
 

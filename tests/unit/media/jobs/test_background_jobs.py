@@ -96,7 +96,7 @@ def test_one_process_of_a_machine_catches_up(jobs_fixture: BackgroundJobsFixture
     assert ["old.jpg"] == jobs_fixture.unprocessed()
 
 
-def test_a_file_that_can_not_be_read_holds_up_no_other(jobs_fixture: BackgroundJobsFixture) -> None:
+def test_unreadable_file_does_not_delay_others(jobs_fixture: BackgroundJobsFixture) -> None:
     jobs_fixture.store.put("broken.jpg", io.BytesIO(PICTURES["jpg"][:200]))
     jobs_fixture.store.put("whole.jpg", io.BytesIO(PICTURES["jpg"]))
 
@@ -105,13 +105,13 @@ def test_a_file_that_can_not_be_read_holds_up_no_other(jobs_fixture: BackgroundJ
     _wait(lambda: "whole.jpg_320.avif" in jobs_fixture.names())
 
 
-def test_the_line_is_bounded(jobs_fixture: BackgroundJobsFixture) -> None:
+def test_job_queue_is_bounded(jobs_fixture: BackgroundJobsFixture) -> None:
     taken = [jobs_fixture.background_jobs.submit(f"{number}.jpg") for number in range(MAX_QUEUED + 3)]
 
     assert [True] * MAX_QUEUED + [False] * 3 == taken
 
 
-def test_a_workshop_that_was_stopped_leaves_nothing_behind(jobs_fixture: BackgroundJobsFixture) -> None:
+def test_stopped_background_jobs_leave_no_temporary_files(jobs_fixture: BackgroundJobsFixture) -> None:
     jobs_fixture.background_jobs.start()
     jobs_fixture.stored(clip(jobs_fixture.folder.parent, "avi"), "long.avi")
     _wait(lambda: bool(list(jobs_fixture.folder.glob("work-*"))))

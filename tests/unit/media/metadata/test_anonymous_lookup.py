@@ -49,7 +49,7 @@ def invented(count: int) -> Sequence[str]:
     return [f"/images/{secrets.token_hex(32)}.jpg" for _ in range(count)]
 
 
-def test_known_facts_are_told_and_unknown_paths_left_out(store: SlowStore) -> None:
+def test_known_facts_are_returned_and_unknown_paths_omitted(store: SlowStore) -> None:
     lookup = AnonymousLookup(MetadataStore(store))
 
     assert {"/images/known.jpg": _KNOWN} == lookup.get_all(["/images/known.jpg", *invented(3), "x", ""])

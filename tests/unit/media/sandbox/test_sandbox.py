@@ -83,7 +83,7 @@ def test_it_ends_when_its_time_is_over(sandbox: Sandbox, what: str) -> None:
     assert time.monotonic() - started < 10
 
 
-def test_processor_time_ends_it_even_where_nobody_waits(sandbox: Sandbox) -> None:
+def test_cpu_time_limit_ends_the_task_even_without_a_waiting_caller(sandbox: Sandbox) -> None:
     started = time.monotonic()
     busy = ResourceLimits(1 / (os.cpu_count() or 1), 1 << 29, 1)
 

@@ -131,7 +131,7 @@ def test_a_refusal_says_the_name_short_and_printable(take: Take, name: str) -> N
 
 @_with_fixtures
 @given(extension=st.sampled_from(sorted(FORMATS)), cut=st.floats(0, 1), noise=st.binary(max_size=400))
-def test_whatever_the_content_it_is_taken_or_refused_in_our_words(
+def test_any_content_is_accepted_or_rejected_with_a_domain_error(
     take: Take, extension: str, cut: float, noise: bytes
 ) -> None:
     whole = _FILES[extension]

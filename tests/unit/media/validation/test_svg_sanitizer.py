@@ -26,7 +26,7 @@ def _clean(inner: str) -> str:
         ('<circle style="fill: teal" r="2"/>', 'style="fill: teal"'),
     ],
 )
-def test_what_draws_is_kept(inner: str, retained: str) -> None:
+def test_svg_drawing_elements_are_kept(inner: str, retained: str) -> None:
     assert retained in _clean(inner)
 
 
@@ -68,7 +68,7 @@ def test_what_draws_is_kept(inner: str, retained: str) -> None:
         "<?xml-stylesheet href='evil'?>",
     ],
 )
-def test_what_runs_or_fetches_falls_away(inner: str) -> None:
+def test_svg_scripts_and_references_are_removed(inner: str) -> None:
     assert "evil" not in _clean(inner)
 
 

@@ -53,7 +53,7 @@ def test_styles_of_a_page_that_is_there_already_stand_in_it_and_its_policy_allow
 
 
 @pytest.mark.parametrize("text", ["<title>", "</head>", '<div id="root"></div>'])
-def test_what_was_built_otherwise_is_told(text: str) -> None:
+def test_built_page_without_a_required_element_is_rejected(text: str) -> None:
     with pytest.raises(ValueError, match="The built page has no"):
         HtmlShell.parse(BUILT.replace(text, "").encode(), STYLES)
 
