@@ -54,14 +54,14 @@ def test_an_unknown_renderer_lists_what_is_installed(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("url", ["hunter2", "user:hunter2@host", "my secret hunter2:x", "smtp://u:hunter2@host:port"])
-def test_no_more_of_a_url_than_its_scheme_is_repeated(url: str) -> None:
+def test_error_repeats_only_the_scheme_of_a_url(url: str) -> None:
     with pytest.raises(ConfigurationError) as refusal:
         plugins.open_mailer(url)
 
     assert "hunter2" not in str(refusal.value)
 
 
-def test_what_the_adapter_says_of_its_url_names_the_setting() -> None:
+def test_url_error_of_an_adapter_names_the_setting() -> None:
     with pytest.raises(ConfigurationError, match=r"^CEILIDH_MEDIA_URL: The URL of a folder has the form"):
         plugins.open_media("file:relative")
 

@@ -175,7 +175,7 @@ def test_the_containers_trust_their_own_proxy_alone() -> None:
     assert [] == [name for name in ("site", "migrate", "database") if "ports" in services[name]]
 
 
-def test_everything_the_containers_are_made_of_is_there() -> None:
+def test_every_file_used_by_the_containers_exists() -> None:
     reported = composed()
     mounts = [mount.split(":") for each in reported["services"].values() for mount in each.get("volumes", [])]
     built = reported["services"]["site"]["build"]

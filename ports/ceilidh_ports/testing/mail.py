@@ -80,7 +80,7 @@ class MailerContract:
 
     @_relaxed
     @given(subject=_subjects, text=_texts)
-    def test_what_is_sent_arrives(self, mailer: Mailer, arrived: Arrived, subject: str, text: str) -> None:
+    def test_sent_message_arrives(self, mailer: Mailer, arrived: Arrived, subject: str, text: str) -> None:
         message = a_message(subject=subject, text=text)
 
         mailer.send(message)
@@ -147,7 +147,7 @@ class RemoteMailerContract(MailerContract):
     def hanging(self) -> Mailer:
         raise NotImplementedError
 
-    def test_a_refusal_has_the_servers_words(self, refusing: Mailer) -> None:
+    def test_rejection_has_the_server_message(self, refusing: Mailer) -> None:
         with pytest.raises(Refused, match="no room here"):
             refusing.send(a_message())
 

@@ -111,7 +111,7 @@ def test_a_database_without_tables_is_unavailable(server: PostgresServer, tmp_pa
         database.close()
 
 
-def test_a_sqlite_file_that_is_gone_is_unavailable_and_not_made_anew(on_sqlite: SqlDatabase, tmp_path: Path) -> None:
+def test_missing_sqlite_file_is_unavailable_and_not_created_again(on_sqlite: SqlDatabase, tmp_path: Path) -> None:
     on_sqlite.close()
     (tmp_path / "ceilidh.db").unlink()
     for use in (on_sqlite.probe, on_sqlite.content_version, lambda: add(on_sqlite), lambda: total(on_sqlite)):
@@ -120,7 +120,7 @@ def test_a_sqlite_file_that_is_gone_is_unavailable_and_not_made_anew(on_sqlite: 
     assert not (tmp_path / "ceilidh.db").exists()
 
 
-def test_a_sqlite_file_that_is_taken_away_takes_no_more_writes(on_sqlite: SqlDatabase, tmp_path: Path) -> None:
+def test_removed_sqlite_file_accepts_no_more_writes(on_sqlite: SqlDatabase, tmp_path: Path) -> None:
     add(on_sqlite)
     version = on_sqlite.content_version()
     (tmp_path / "ceilidh.db").rename(tmp_path / "elsewhere.db")

@@ -59,7 +59,7 @@ def stored(path: Path) -> int:
     return int(number)
 
 
-def test_what_was_announced_and_not_committed_counts_for_nothing(database: SqlDatabase, path: Path) -> None:
+def test_announced_uncommitted_change_does_not_raise_the_version(database: SqlDatabase, path: Path) -> None:
     version = database.content_version()
     SharedVersion(path).announce(version + 5)
 
@@ -68,7 +68,7 @@ def test_what_was_announced_and_not_committed_counts_for_nothing(database: SqlDa
     assert stored(path) == database.content_version() > version
 
 
-def test_what_a_writer_that_died_left_behind_is_put_right(database: SqlDatabase, path: Path) -> None:
+def test_version_left_by_a_dead_writer_is_corrected(database: SqlDatabase, path: Path) -> None:
     version = database.content_version()
     SharedVersion(path).announce(version + 5)
     assert SharedVersion(path).version() is None

@@ -71,7 +71,7 @@ def test_the_device_is_marked_for_its_next_sign_in_and_stays_so_after_a_logout(
     assert "ceilidh_device" not in wrong.cookies
 
 
-def test_a_marked_device_is_let_in_where_others_are_refused(
+def test_known_device_is_accepted_while_others_are_rate_limited(
     client: testing.TestClient, username: str, address: str
 ) -> None:
     right = {"username": username, "password": PASSWORD}
@@ -189,7 +189,7 @@ def test_the_token_is_taken_as_bearer_and_as_cookie_and_nowhere_else(client: tes
 
 
 @pytest.mark.parametrize("token", ["x", "e30.e30.e30", "é" * 10, "." * 3000, "null"])
-def test_what_is_no_token_of_ours_is_refused(client: testing.TestClient, token: str) -> None:
+def test_invalid_tokens_are_rejected(client: testing.TestClient, token: str) -> None:
     answer = client.simulate_delete(GUARDED, headers={"Authorization": f"Bearer {token}"})
 
     assert answer.status_code == 401

@@ -39,9 +39,7 @@ def changed(client: testing.TestClient, enquiry_id: str, **changes: Any) -> test
     return client.simulate_put(f"/api/admin/update-enquiry/{enquiry_id}", json=changes)
 
 
-def test_what_a_visitor_sent_is_listed_and_read_with_the_state_of_its_mail(
-    admin: testing.TestClient, send: Send
-) -> None:
+def test_sent_enquiry_is_listed_and_read_with_its_mail_state(admin: testing.TestClient, send: Send) -> None:
     enquiry_id = send("Eilidh Munro")
     (listed,) = admin.simulate_get("/api/admin/enquiries").json
     one = admin.simulate_get(f"/api/admin/enquiries/{enquiry_id}")

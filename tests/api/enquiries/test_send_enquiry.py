@@ -21,7 +21,7 @@ def waiting(services: Container) -> int:
         return records.outbox.waiting()
 
 
-def test_anybody_may_send_an_enquiry_and_its_message_waits(
+def test_enquiry_needs_no_sign_in_and_queues_its_message(
     client: testing.TestClient, services: Container, address: str
 ) -> None:
     before = waiting(services)

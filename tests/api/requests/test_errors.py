@@ -8,7 +8,7 @@ METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]
     "path", ["/api", "/api/", "/api/nowhere", "/api/admin/get-venues/", "/api/admin/../x", "/images/a/b"]
 )
 @pytest.mark.parametrize("method", METHODS)
-def test_an_unknown_path_below_the_api_is_not_there(client: testing.TestClient, method: str, path: str) -> None:
+def test_unknown_api_path_gives_404(client: testing.TestClient, method: str, path: str) -> None:
     answer = client.simulate_request(method, path)
 
     assert 404 == answer.status_code

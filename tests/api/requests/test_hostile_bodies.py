@@ -170,7 +170,7 @@ OVERRIDES = {
 }
 
 
-def test_no_spelling_of_an_address_and_no_method_by_another_name_is_let_in(
+def test_path_spellings_and_method_overrides_do_not_bypass_authentication(
     admin: testing.TestClient, client: testing.TestClient
 ) -> None:
     venue = added(admin, "venue", venue_form())

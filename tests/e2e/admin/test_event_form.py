@@ -222,7 +222,7 @@ def test_a_picture_that_browsers_do_not_draw_is_seen_before_it_is_saved(page: Pa
         expect(page.get_by_role("img", name=file)).to_have_js_property("naturalWidth", 480)
 
 
-def test_what_has_no_preview_says_so_in_words_that_can_be_read(visitor: Visitor, event: Item) -> None:
+def test_file_without_preview_shows_a_readable_message(visitor: Visitor, event: Item) -> None:
     page = visitor.page
     open_form(page, "event", event)
     field(page, "bannerImage").set_input_files({"name": "torn.heic", "mimeType": "", "buffer": b"torn"})

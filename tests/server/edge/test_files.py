@@ -144,7 +144,7 @@ def test_files_outside_the_media_folder_are_not_served(site: FileSite, path: str
     assert 404 == site.ask(path).status
 
 
-def test_what_is_known_of_a_picture_is_not_sent_as_a_file(site: FileSite) -> None:
+def test_metadata_files_are_not_served(site: FileSite) -> None:
     site.ask(f"{site.files['jpg']}?w=320", Accept=CHROME)
 
     assert 404 == site.ask(f"{site.files['jpg']}_facts.json").status
@@ -164,7 +164,7 @@ def test_a_built_file_comes_compressed_with_the_same_headers(site: FileSite, pat
     assert re.fullmatch("Accept-Encoding", response.headers["vary"])
 
 
-def test_a_built_file_that_is_missing_and_a_compressed_copy_are_not_there(site: FileSite) -> None:
+def test_missing_asset_and_compressed_copy_give_404(site: FileSite) -> None:
     copy = f"{asset('index-*.js')}.br"
 
     assert [404, 404] == [site.ask(path).status for path in ("/assets/gone.js", copy)]

@@ -95,7 +95,7 @@ def machine(folder: Path, settings: Mapping[str, str]) -> Iterator[Product]:
         yield started
 
 
-def test_what_is_uploaded_through_the_proxy_is_served_by_every_machine(cluster: CaddyCluster) -> None:
+def test_file_uploaded_through_the_proxy_is_served_by_every_machine(cluster: CaddyCluster) -> None:
     visitor = LoopbackClient()
     form = {"image": attrs.astuple(picture("fern"))}
     path = visitor.form(cluster.url, "POST", "upload-venue-image", form, visitor.token(cluster.url))["image"]

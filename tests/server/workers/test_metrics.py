@@ -155,7 +155,7 @@ def test_metrics_report_which_dependencies_respond(watched: Product) -> None:
     assert any(name.startswith("ceilidh_info") for name in found)
 
 
-def test_what_a_killed_worker_counted_is_not_lost(watched: Product) -> None:
+def test_counts_of_a_killed_worker_are_not_lost(watched: Product) -> None:
     for _ in range(10):
         ask(watched, "/healthz")
     before = read_metrics(watched)[answers("/healthz", 200)]

@@ -211,7 +211,7 @@ def test_hashing_is_bounded_and_known_devices_do_not_wait_for_unknown_ones(
     assert {"Too many people are signing in at the moment. Please try again in a few seconds."} == set(refused)
 
 
-def test_there_is_room_again_after_the_time_the_refusal_named(service: AccountService, clock: StoppedClock) -> None:
+def test_sign_in_is_accepted_again_after_the_retry_time(service: AccountService, clock: StoppedClock) -> None:
     for _ in range(10):
         fail(service)
     with pytest.raises(TooManyRequests) as refusal:
@@ -240,7 +240,7 @@ def test_guesses_made_at_one_moment_are_all_counted(service: AccountService) -> 
     assert outcomes.count("TooManyRequests") == 10
 
 
-def test_what_was_typed_as_username_is_not_kept(service: AccountService, database: MemoryDatabase) -> None:
+def test_entered_username_is_not_stored(service: AccountService, database: MemoryDatabase) -> None:
     fail(service, "my password by mistake")
 
     assert "mistake" not in repr(vars(database))

@@ -15,7 +15,7 @@ def test_two_hashes_of_one_password_differ() -> None:
     assert password_hashing.hash_password("same") != password_hashing.hash_password("same")
 
 
-def test_what_is_no_hash_matches_nothing() -> None:
+def test_invalid_hash_matches_no_password() -> None:
     assert not password_hashing.matches("", "")
     assert not password_hashing.matches("plain", "plain")
 

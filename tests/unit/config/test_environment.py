@@ -80,7 +80,7 @@ def test_an_empty_variable_counts_as_absent(tmp_path: Path) -> None:
         ("CEILIDH_SITE_FILE", "/nowhere/at/all.toml"),
     ],
 )
-def test_what_is_wrong_is_refused_by_its_name(tmp_path: Path, name: str, value: str) -> None:
+def test_invalid_settings_are_rejected_by_name(tmp_path: Path, name: str, value: str) -> None:
     assert name in refusal(tmp_path, **{name: value})
 
 

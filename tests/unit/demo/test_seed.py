@@ -144,7 +144,7 @@ def test_drawings_left_behind_do_not_make_an_installation_with_content_empty(see
     (seeded.workdir / "demo").rmdir()
 
 
-def test_what_an_administrator_changed_after_a_seeding_stays(seeded: SeededSite) -> None:
+def test_changes_made_after_seeding_are_kept(seeded: SeededSite) -> None:
     venue = seeded.site_fixture.venues.list(ALL).items[-1]
     changed = seeded.site_fixture.venues.update(venue.id, [TextPart("city", "Barra")])
     assert not seed(seeded.site_fixture, seeded.workdir, lambda _: None, scale=SCALE)

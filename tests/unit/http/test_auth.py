@@ -64,7 +64,7 @@ def cookie(token: str = TOKEN, **headers: str) -> dict[str, str]:
     return {"Cookie": f"{TOKEN_COOKIE}={token}", **headers}
 
 
-def test_what_is_open_to_all_needs_no_token_and_looks_at_none(client: testing.TestClient) -> None:
+def test_public_operation_neither_needs_nor_checks_a_token(client: testing.TestClient) -> None:
     assert [None, None] == client.simulate_get("/open", headers={"Authorization": "Bearer bad"}).json
     assert 200 == client.simulate_post("/open").status_code
 
@@ -163,7 +163,7 @@ def test_client_with_only_the_cookie_gets_an_error_naming_what_is_missing(client
 
 
 @pytest.mark.parametrize("headers", [{}, {"Authorization": f"Bearer {TOKEN}"}])
-def test_what_no_operation_declares_is_not_taken(client: testing.TestClient, headers: dict[str, str]) -> None:
+def test_undeclared_method_is_rejected(client: testing.TestClient, headers: dict[str, str]) -> None:
     answer = client.simulate_put("/closed/1", headers=headers)
 
     assert 405 == answer.status_code

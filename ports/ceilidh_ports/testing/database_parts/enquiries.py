@@ -53,7 +53,7 @@ class EnquiryContract:
         with database.read() as records:
             assert changed == records.enquiries.get(enquiry.id)
 
-    def test_an_enquiry_that_is_not_there_can_not_be_replaced(self, database: Database) -> None:
+    def test_replacing_a_missing_enquiry_fails(self, database: Database) -> None:
         with database.write() as records, pytest.raises(Missing):
             records.enquiries.replace(_enquiry())
 

@@ -36,7 +36,7 @@ class AccountContract:
             assert account == records.accounts.get(account.id)
             assert account == records.accounts.find_by_username(account.username)
 
-    def test_a_username_is_found_and_taken_in_any_letter_case(self, database: Database) -> None:
+    def test_usernames_are_unique_and_found_case_insensitively(self, database: Database) -> None:
         account = _account("Élan@Example.org")
         with database.write() as records:
             records.accounts.add(account)

@@ -167,7 +167,7 @@ def test_head_has_the_headers_of_get_whether_it_comes_first_or_second(visitor: t
     assert dict(first.headers) == dict(got.headers) == dict(second.headers)
 
 
-def test_nothing_of_a_visitor_is_in_what_others_get(visitor: testing.TestClient, content: FakeContent) -> None:
+def test_cached_response_contains_nothing_of_one_visitor(visitor: testing.TestClient, content: FakeContent) -> None:
     visitor.simulate_get("/hot/a", headers={"Authorization": "Bearer secret", "If-None-Match": "*"})
     answer = visitor.simulate_get("/hot/a")
 
@@ -239,9 +239,7 @@ def test_signed_in_users_get_no_stale_response(
     assert "nosniff" == answer.headers["X-Content-Type-Options"]
 
 
-def test_what_was_out_of_date_at_the_last_check_is_not_given_out(
-    visitor: testing.TestClient, content: FakeContent
-) -> None:
+def test_response_outdated_at_the_last_check_is_not_served(visitor: testing.TestClient, content: FakeContent) -> None:
     visitor.simulate_get("/hot/a")
     content.change("The barn")
     visitor.simulate_get("/hot/b")
@@ -250,7 +248,7 @@ def test_what_was_out_of_date_at_the_last_check_is_not_given_out(
     assert [503, 200] == [visitor.simulate_get(path).status_code for path in ("/hot/a", "/hot/b")]
 
 
-def test_nothing_is_given_out_stale_for_long(
+def test_stale_responses_are_served_only_for_a_limited_time(
     visitor: testing.TestClient, content: FakeContent, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(version_check, "STALE_SECONDS", 0.5)
@@ -283,7 +281,7 @@ def test_requests_after_a_failed_version_check_do_not_wait(visitor: testing.Test
         time.sleep(0.05)
 
 
-def test_what_changes_while_it_is_read_is_read_again(visitor: testing.TestClient, content: FakeContent) -> None:
+def test_content_changed_during_a_read_is_read_again(visitor: testing.TestClient, content: FakeContent) -> None:
     def change_once() -> None:
         content.meanwhile = lambda: None
         content.change("The barn")

@@ -104,7 +104,7 @@ def oversized() -> list[Any]:
 
 
 @pytest.mark.parametrize("fields", oversized())
-def test_what_is_over_a_limit_is_refused(fields: list[Any]) -> None:
+def test_parts_over_a_limit_are_rejected(fields: list[Any]) -> None:
     body, content_type = encode_multipart_formdata(fields)
 
     with pytest.raises(TooLarge):

@@ -35,7 +35,7 @@ OLD_SAFARI = "image/png,image/svg+xml,image/*;q=0.8,video/*;q=0.8,*/*;q=0.5"
         (";;;", "jpg"),
     ],
 )
-def test_everybody_gets_the_format_they_like_best(header: str | None, extension: str) -> None:
+def test_preferred_accepted_format_is_chosen(header: str | None, extension: str) -> None:
     assert extension == AcceptHeader(header).rendition_format(transparent=False)
 
 

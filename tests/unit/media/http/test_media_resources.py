@@ -172,7 +172,7 @@ def test_head_says_what_get_would_and_sends_nothing(site: MediaApiFixture) -> No
 @pytest.mark.parametrize(
     "name", ["none.png", "..%2fsecret.png", ".hidden.png", "%00.png", "none.txt", "none", "%ff.png"]
 )
-def test_what_is_not_stored_is_a_404_that_is_not_kept(site: MediaApiFixture, name: str) -> None:
+def test_missing_file_gives_uncacheable_404(site: MediaApiFixture, name: str) -> None:
     answer = site.client.simulate_get(f"/images/{name}")
 
     assert 404 == answer.status_code

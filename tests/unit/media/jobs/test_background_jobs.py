@@ -53,7 +53,7 @@ def jobs_fixture(tmp_path: Path) -> Iterator[BackgroundJobsFixture]:
     background_jobs.stop()
 
 
-def test_what_is_stored_while_the_server_runs_is_made_ahead(jobs_fixture: BackgroundJobsFixture) -> None:
+def test_renditions_of_files_stored_at_runtime_are_created_ahead(jobs_fixture: BackgroundJobsFixture) -> None:
     jobs_fixture.background_jobs.start()
 
     name = jobs_fixture.stored(drawn("jpg", (700, 500)), "loch.jpg")
@@ -71,7 +71,7 @@ def test_an_animation_is_made_ahead_as_it_moves(jobs_fixture: BackgroundJobsFixt
     _wait(lambda: rendition_name(name, 320, "webp") in jobs_fixture.names())
 
 
-def test_what_nothing_was_made_of_is_found_at_the_next_start(jobs_fixture: BackgroundJobsFixture) -> None:
+def test_unprocessed_files_are_found_at_the_next_start(jobs_fixture: BackgroundJobsFixture) -> None:
     jobs_fixture.store.put("old.jpg", io.BytesIO(drawn("jpg", (500, 300))))
     jobs_fixture.store.put("old.svg", io.BytesIO(SVG))
     jobs_fixture.store.put("old.avi", io.BytesIO(clip(jobs_fixture.folder.parent, "avi")))

@@ -118,7 +118,7 @@ def test_rarely_supported_format_is_converted_for_browsers_and_unchanged_for_pro
 
 
 @pytest.mark.parametrize("extension", ["jpg", "png", "gif", "webp", "ico"])
-def test_what_every_browser_shows_is_left_as_it_is_without_a_width(
+def test_widely_supported_format_is_unchanged_without_a_width(
     rendition_fixture: RenditionFixture, extension: str
 ) -> None:
     name = rendition_fixture.stored(PICTURES[extension], f"hall.{extension}")
@@ -156,7 +156,7 @@ def test_transparent_rendition_is_png_where_no_newer_format_is_accepted(renditio
 
 
 @pytest.mark.parametrize("name", ["none.jpg", "a.txt", "", "../a.jpg", "a.jpg_640.avif", "none.mp4_poster.jpg"])
-def test_what_is_not_there_has_no_renditions(rendition_fixture: RenditionFixture, name: str) -> None:
+def test_missing_file_has_no_renditions(rendition_fixture: RenditionFixture, name: str) -> None:
     with pytest.raises(NotFound):
         rendition_fixture.media.select_file(name, 640, _AVIF)
 

@@ -72,7 +72,7 @@ def test_svg_scripts_and_references_are_removed(inner: str) -> None:
     assert "evil" not in _clean(inner)
 
 
-def test_what_is_sanitised_stays_as_it_is() -> None:
+def test_sanitising_is_idempotent() -> None:
     once = _clean('<g><image href="data:image/png;base64,AAAA"/><text>a<tspan>b</tspan>c</text></g>').encode()
 
     assert once == sanitize_svg(once, "logo.svg")
@@ -104,7 +104,7 @@ def test_document_types_and_entities_are_refused(head: str) -> None:
 @pytest.mark.parametrize(
     "broken", ["<svg", "<svg></g>", "<svg>&undefined;</svg>", '<?xml version="1.0" encoding="x"?><svg/>']
 )
-def test_what_is_no_xml_is_refused(broken: str) -> None:
+def test_invalid_xml_is_rejected(broken: str) -> None:
     with pytest.raises(Invalid, match="broken or cut off"):
         sanitize_svg(broken.encode(), "logo.svg")
 

@@ -37,7 +37,7 @@ def test_a_page_without_a_body_is_the_built_one() -> None:
     assert PAGE_POLICY == page.policy
 
 
-def test_nothing_of_a_page_that_is_there_already_waits_for_its_code() -> None:
+def test_rendered_page_does_not_wait_for_its_scripts() -> None:
     page = SHELL.page(HEAD, MARKUP, "<script>{}</script>", "<link B>").html.decode()
 
     assert '<script type="module" fetchpriority="low" src="/a.js">' in page
