@@ -154,7 +154,7 @@ def test_licence_page_is_up_to_date() -> None:
     assert [] == [row for row in rows if row not in page], "run make licences"
 
 
-def test_the_page_of_licences_names_nothing_that_is_gone() -> None:
+def test_licence_page_names_no_removed_dependency() -> None:
     page = licences.DOCUMENT.read_text()
     known = {*pinned(), *(each.name for each in licences.of_the_site())}
 

@@ -227,7 +227,7 @@ def test_the_configuration_of_caddy_is_what_the_command_writes() -> None:
     assert render_caddyfile(STANDALONE) == CADDYFILE.read_text()
 
 
-def test_one_upstream_is_never_left_out_and_its_connections_are_given_up_before_gunicorn_closes_them() -> None:
+def test_single_upstream_is_always_used_and_its_idle_connections_close_before_those_of_gunicorn() -> None:
     text = CADDYFILE.read_text()
     found = re.search(r"\bkeepalive (\d+)s", text)
 

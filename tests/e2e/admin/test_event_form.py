@@ -213,7 +213,7 @@ def test_removed_pictures_are_put_back_where_they_were_by_the_button_and_by_the_
     expect(page).to_have_url(re.compile("/admin/events$"))
 
 
-def test_a_picture_that_browsers_do_not_draw_is_seen_before_it_is_saved(page: Page, event: Item) -> None:
+def test_picture_unsupported_by_browsers_is_previewed_before_saving(page: Page, event: Item) -> None:
     open_form(page, "event", event)
     for name in ("bannerImage", "galleryImages", "itineraryContent.0.itineraryImage"):
         file = f"{name.replace('.', '-')}.heic"

@@ -121,7 +121,9 @@ def test_bytes_after_a_stalled_chunk_are_not_read_as_a_request(served: Product) 
         b"Content-Length: +2\r\n",
     ],
 )
-def test_a_body_whose_length_is_unclear_is_refused_and_so_is_what_follows(served: Product, framing: bytes) -> None:
+def test_body_with_ambiguous_length_is_rejected_and_bytes_after_it_are_not_read(
+    served: Product, framing: bytes
+) -> None:
     with unseen_request(served) as unseen:
         exchanged = exchange(served, [LOGIN + framing + b"\r\n{}" + unseen])
 

@@ -45,7 +45,7 @@ def test_an_empty_folder_becomes_an_installation(running: Product) -> None:
     assert f"Ceilidh is at {running.url}" in running.log.read_text()
 
 
-def test_every_worker_knows_that_a_token_was_revoked(running: Product) -> None:
+def test_revoked_token_is_rejected_by_every_worker(running: Product) -> None:
     _, signed_in = ask(running, "/api/admin/login", {"username": "morag", "password": PASSWORD})
     bearer = {"Authorization": f"Bearer {signed_in['token']}"}
 

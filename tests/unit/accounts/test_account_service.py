@@ -255,7 +255,7 @@ def test_signing_out_ends_that_token_alone(service: AccountService) -> None:
     assert service.authenticate(other).username == "morag"
 
 
-def test_the_token_of_an_account_that_is_gone_is_refused(service: AccountService) -> None:
+def test_token_of_a_removed_account_is_rejected(service: AccountService) -> None:
     token = service.tokens.issue("an account that never was", "")
 
     with pytest.raises(Unauthenticated):

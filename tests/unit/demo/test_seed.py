@@ -128,7 +128,7 @@ def test_a_seeding_broken_off_while_adding_is_completed_by_the_next(tmp_path: Pa
     assert len(items(site_fixture)) == sum(len(load_items(kind)) for kind in ("venues", "events", "packages"))
 
 
-def test_drawing_that_was_broken_off_goes_on_where_it_was(tmp_path: Path, drawn: Path) -> None:
+def test_interrupted_drawing_resumes_where_it_stopped(tmp_path: Path, drawn: Path) -> None:
     site_fixture, printed = make_house(tmp_path), list[str]()
     shutil.copytree(drawn, tmp_path / "demo")
     for lost in drawings()[:3]:

@@ -89,7 +89,7 @@ def test_other_authorization_schemes_are_rejected(client: testing.TestClient, he
 @pytest.mark.parametrize(
     "where", [{"query_string": f"token={TOKEN}"}, {"headers": {"X-Token": TOKEN}}, {"json": {"token": TOKEN}}]
 )
-def test_a_token_elsewhere_is_not_seen(client: testing.TestClient, where: dict[str, Any]) -> None:
+def test_token_outside_the_header_and_cookie_is_ignored(client: testing.TestClient, where: dict[str, Any]) -> None:
     assert 401 == client.simulate_request("POST", "/closed/1", **where).status_code
 
 

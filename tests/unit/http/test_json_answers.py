@@ -104,7 +104,7 @@ def headers_of(respond: Respond, *, https: bool = True) -> testing.Result:
     return client_of(respond, [SecurityHeadersMiddleware(https=https)]).simulate_get("/")
 
 
-def test_a_page_may_load_nothing_from_elsewhere_and_run_nothing_inline() -> None:
+def test_content_security_policy_forbids_other_origins_and_inline_scripts() -> None:
     policy = headers_of(page).headers["Content-Security-Policy"]
 
     rules = {

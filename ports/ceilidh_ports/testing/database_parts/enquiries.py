@@ -57,7 +57,7 @@ class EnquiryContract:
         with database.write() as records, pytest.raises(Missing):
             records.enquiries.replace(_enquiry())
 
-    def test_an_enquiry_that_is_removed_is_gone_and_the_others_stay(self, database: Database) -> None:
+    def test_removed_enquiry_is_gone_and_others_remain(self, database: Database) -> None:
         gone, stays = _enquiry("gone"), _enquiry("stays")
         _put(database, gone, stays)
         with database.write() as records:
@@ -118,7 +118,7 @@ class EnquiryContract:
 
     @relaxed
     @given(limit=st.none() | st.integers(1, 5), offset=st.integers(0, 5))
-    def test_a_page_of_one_status_is_a_part_of_its_list_and_knows_the_total(
+    def test_page_of_one_status_is_a_slice_of_its_list_with_the_total(
         self, database: Database, limit: int | None, offset: int
     ) -> None:
         status = secrets.token_hex(4)

@@ -46,7 +46,7 @@ class ItemContract:
         with database.read() as records:
             assert records.items.get(Sample, key) is None
 
-    def test_a_kind_knows_nothing_of_another_one(self, database: Database) -> None:
+    def test_items_of_different_kinds_are_stored_independently(self, database: Database) -> None:
         put(database, sample(id="one", slug="one"), Companion(id="two", slug="one"))
         with database.read() as records:
             assert records.items.get(Companion, "one") == Companion(id="two", slug="one")

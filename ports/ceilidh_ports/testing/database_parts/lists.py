@@ -127,7 +127,7 @@ class ItemListContract:
 
     @relaxed
     @given(limit=st.none() | st.integers(0, 8), offset=st.integers(0, 8))
-    def test_a_page_is_a_part_of_the_list_and_knows_the_total(
+    def test_page_is_a_slice_of_the_list_with_the_total(
         self, database: Database, limit: int | None, offset: int
     ) -> None:
         clear(database)

@@ -191,7 +191,7 @@ class OutboxContract:
             assert not records.outbox.holds(message.id, second + _HOUR)
             assert not records.outbox.holds("unknown", second)
 
-    def test_the_clock_goes_on_and_is_in_utc(self, database: Database) -> None:
+    def test_database_clock_advances_and_is_in_utc(self, database: Database) -> None:
         with database.read() as records:
             before = records.outbox.now()
         with database.write() as records:

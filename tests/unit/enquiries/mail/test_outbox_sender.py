@@ -99,7 +99,7 @@ def test_a_pause_starts_at_five_seconds_doubles_and_has_an_end(failures: int) ->
     assert min(2 * retry_delay(failures), outbox_sender.MAX_RETRY_DELAY) == retry_delay(failures + 1)
 
 
-def test_a_message_leaves_within_a_minute_after_the_mail_system_is_back_or_its_sender_died() -> None:
+def test_message_is_sent_within_a_minute_of_recovery_or_of_the_death_of_its_sender() -> None:
     assert outbox_sender.MAX_RETRY_DELAY + SEND + outbox_sender.POLL_INTERVAL <= dt.timedelta(seconds=60)
     assert outbox_sender.LEASE + SEND + outbox_sender.POLL_INTERVAL <= dt.timedelta(seconds=60)
     assert outbox_sender.LEASE > SEND

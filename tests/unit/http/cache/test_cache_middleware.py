@@ -118,7 +118,7 @@ def test_a_kept_answer_has_all_headers_that_the_application_gives(visitor: testi
     assert "max-age=31536000" in retained["Strict-Transport-Security".lower()]
 
 
-def test_a_change_elsewhere_keeps_the_tag(visitor: testing.TestClient, content: FakeContent) -> None:
+def test_unrelated_change_keeps_the_etag(visitor: testing.TestClient, content: FakeContent) -> None:
     tag = visitor.simulate_get("/hot/a").headers["ETag"]
     content.change(content.text)
 

@@ -53,7 +53,5 @@ def test_any_header_brings_some_format(header: str) -> None:
     ("header", "shown"),
     [(CHROME, False), (SAFARI, True), ("*/*", True), (None, True), ("image/heic;q=0, image/png", False)],
 )
-def test_a_browser_that_does_not_name_a_type_is_not_thought_to_show_it_and_a_program_wants_the_bytes(
-    header: str | None, shown: bool
-) -> None:
+def test_unnamed_type_is_converted_for_browsers_and_unchanged_for_programs(header: str | None, shown: bool) -> None:
     assert shown == AcceptHeader(header).accepts_unconverted("image/heic")

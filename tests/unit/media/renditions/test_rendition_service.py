@@ -170,7 +170,7 @@ def test_renditions_and_facts_have_no_address_of_their_own(rendition_fixture: Re
             rendition_fixture.media.select_file(hidden, None, _PLAIN)
 
 
-def test_a_picture_that_was_stored_before_facts_were_kept_is_looked_at_when_it_is_asked_for(
+def test_picture_without_stored_facts_is_inspected_on_request(
     rendition_fixture: RenditionFixture,
 ) -> None:
     rendition_fixture.store.put("old.jpg", io.BytesIO(drawn("jpg", (900, 600))))
