@@ -20,7 +20,7 @@ IPV6 = [f"2001:db8:{site}:{network:x}::1" for site in range(2) for network in ra
 
 
 @attrs.frozen
-class AttemptCounter:
+class InMemoryAttempts:
     """Failed attempts by key, as in the database, and the times of those by address."""
 
     tries: dict[str, list[dt.datetime]] = attrs.field(factory=lambda: defaultdict(list))
@@ -55,9 +55,9 @@ def guesses(addresses: list[str]) -> st.SearchStrategy[list[GuessSeries]]:
     return st.lists(guess, max_size=60)
 
 
-def play(attack: list[GuessSeries]) -> tuple[AttemptCounter, list[tuple[dt.datetime, GuessSeries]]]:
+def play(attack: list[GuessSeries]) -> tuple[InMemoryAttempts, list[tuple[dt.datetime, GuessSeries]]]:
     """Simulate guesses; return the counted attempts and the checked guesses."""
-    counted, looked_at, now = AttemptCounter(), list[tuple[dt.datetime, GuessSeries]](), START
+    counted, looked_at, now = InMemoryAttempts(), list[tuple[dt.datetime, GuessSeries]](), START
     for guess in attack:
         now += dt.timedelta(seconds=guess.pause)
         for _ in range(guess.times):
