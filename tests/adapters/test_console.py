@@ -47,7 +47,7 @@ def _arrival(block: str) -> Arrival:
     )
 
 
-def test_a_strangers_text_does_not_steer_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+def test_visitor_text_cannot_emit_terminal_control_characters(capsys: pytest.CaptureFixture[str]) -> None:
     ConsoleMailer.from_url("console:").send(a_message(subject="\x1b]0;owned\x07", text="\x1b[2Jgone\x9b1m"))
 
     shown = capsys.readouterr().err

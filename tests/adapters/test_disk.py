@@ -55,7 +55,7 @@ def test_a_folder_and_a_link_are_no_files_of_the_store(tmp_path: Path) -> None:
     assert [] == list(store.files())
 
 
-def test_what_a_killed_process_left_is_no_file_and_is_tidied_away_once_it_is_old(tmp_path: Path) -> None:
+def test_temporary_file_of_a_killed_process_is_not_listed_and_removed_once_old(tmp_path: Path) -> None:
     old, young = tmp_path / ".put-old", tmp_path / ".put-young"
     for path in (old, young):
         path.write_bytes(b"half")
@@ -93,7 +93,7 @@ def test_a_url_that_is_no_folder_is_refused(url: str) -> None:
         DiskMediaStore.from_url(url)
 
 
-def test_a_folder_that_cannot_be_made_is_told_plainly(tmp_path: Path) -> None:
+def test_uncreatable_folder_gives_a_clear_error(tmp_path: Path) -> None:
     (tmp_path / "file").write_bytes(b"")
 
     with pytest.raises(Misconfigured, match="can't be used"):

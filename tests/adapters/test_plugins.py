@@ -54,19 +54,19 @@ def test_an_unknown_renderer_lists_what_is_installed(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("url", ["hunter2", "user:hunter2@host", "my secret hunter2:x", "smtp://u:hunter2@host:port"])
-def test_no_more_of_a_url_than_its_scheme_is_repeated(url: str) -> None:
+def test_error_repeats_only_the_scheme_of_a_url(url: str) -> None:
     with pytest.raises(ConfigurationError) as refusal:
         plugins.open_mailer(url)
 
     assert "hunter2" not in str(refusal.value)
 
 
-def test_what_the_adapter_says_of_its_url_names_the_setting() -> None:
+def test_url_error_of_an_adapter_names_the_setting() -> None:
     with pytest.raises(ConfigurationError, match=r"^CEILIDH_MEDIA_URL: The URL of a folder has the form"):
         plugins.open_media("file:relative")
 
 
-def test_a_strangers_adapter_works_by_being_installed(path: Path) -> None:
+def test_third_party_adapter_works_once_installed(path: Path) -> None:
     _install(path, "stranger_plain", {"dict": "stranger_plain:make"})
 
     assert "dict:x" == plugins.factory(plugins.MEDIA, "dict:x")("dict:x")
@@ -99,7 +99,7 @@ def test_a_missing_driver_names_the_extra_to_install(path: Path) -> None:
         plugins.open_media("gcs://bucket")
 
 
-def test_a_missing_module_without_an_extra_is_told_too(path: Path) -> None:
+def test_missing_module_without_an_extra_is_reported(path: Path) -> None:
     _install(path, "stranger_bare", {"gcs": "stranger_bare:make"}, "import no_such_driver")
 
     with pytest.raises(ConfigurationError, match=r"needs no_such_driver\. Install stranger_bare again"):
@@ -109,7 +109,7 @@ def test_a_missing_module_without_an_extra_is_told_too(path: Path) -> None:
 @pytest.mark.parametrize(
     ("code", "reason"), [("1 / 0", "ZeroDivisionError: division by zero"), ("x = 1", "AttributeError: .*make")]
 )
-def test_an_adapter_that_does_not_load_is_told_plainly(path: Path, code: str, reason: str) -> None:
+def test_adapter_that_fails_to_load_gives_a_clear_error(path: Path, code: str, reason: str) -> None:
     name = f"stranger_{'broken' if '/' in code else 'empty'}"
     _install(path, name, {"gcs": f"{name}:make"}, code)
 
@@ -121,7 +121,7 @@ def test_an_adapter_that_does_not_load_is_told_plainly(path: Path, code: str, re
     ("sample", "contract", "tests"),
     [("sample_media", "contract_of_zip", ""), ("sample_database", "contract_of_jsonfile", "a_record or an_account")],
 )
-def test_a_strangers_wheel_passes_the_shipped_contract(tmp_path: Path, sample: str, contract: str, tests: str) -> None:
+def test_third_party_wheel_passes_the_shipped_contract(tmp_path: Path, sample: str, contract: str, tests: str) -> None:
     source = _SAMPLES / sample
     _run("-m", "build", "--wheel", "--no-isolation", "--outdir", str(tmp_path), str(source))
     (wheel,) = tmp_path.glob("*.whl")

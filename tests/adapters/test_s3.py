@@ -85,7 +85,7 @@ def test_a_probe_of_a_server_that_hangs_fails_within_five_seconds(url: str) -> N
     assert time.monotonic() - begin < 5
 
 
-def test_a_bucket_that_is_not_there_fails_the_probe(url: str) -> None:
+def test_missing_bucket_fails_the_probe(url: str) -> None:
     with pytest.raises(Unavailable, match="NoSuchBucket"):
         S3MediaStore.from_url(url.replace("s3://", "s3://no-")).probe()
 
@@ -97,7 +97,7 @@ def test_a_missing_driver_names_the_extra(monkeypatch: pytest.MonkeyPatch) -> No
         S3MediaStore.from_url("s3://bucket")
 
 
-def test_an_upload_that_was_never_completed_is_tidied_away_once_it_is_old(url: str) -> None:
+def test_incomplete_upload_is_removed_once_old(url: str) -> None:
     store = S3MediaStore.from_url(url)
     place = {"Bucket": store._location.bucket, "Key": f"{store._location.prefix}film.mp4"}
     upload = store._clients.work.create_multipart_upload(Bucket=place["Bucket"], Key=place["Key"])

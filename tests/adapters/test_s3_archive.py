@@ -34,7 +34,7 @@ def test_a_bucket_without_a_key_is_no_place_for_an_archive() -> None:
         S3Archive.from_url("s3://backups")
 
 
-def test_a_bucket_that_is_not_there_is_unavailable(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_bucket_is_unavailable(monkeypatch: pytest.MonkeyPatch) -> None:
     for name, value in credentials().items():
         monkeypatch.setenv(name, value)
     place = S3Archive.from_url("s3://backups/site.zip?endpoint_url=http://127.0.0.1:1&region=eu-west-2")

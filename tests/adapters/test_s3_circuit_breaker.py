@@ -81,7 +81,7 @@ def test_a_refusal_is_an_answer(breaker: CircuitBreaker, bucket: FakeBucket) -> 
     assert 0 == bucket.tried
 
 
-def test_nobody_waits_for_a_place_at_a_standstill(breaker: CircuitBreaker) -> None:
+def test_calls_do_not_wait_for_a_slot_while_all_calls_hang(breaker: CircuitBreaker) -> None:
     with ExitStack() as stack:
         for _ in range(circuit_breaker.MAX_CONCURRENT_CALLS):
             stack.enter_context(breaker.guard())
@@ -94,7 +94,7 @@ def test_nobody_waits_for_a_place_at_a_standstill(breaker: CircuitBreaker) -> No
     call(breaker)
 
 
-def test_a_place_that_is_given_back_is_taken_by_whoever_waits(breaker: CircuitBreaker) -> None:
+def test_released_slot_is_taken_by_a_waiting_call(breaker: CircuitBreaker) -> None:
     with ExitStack() as others:
         for _ in range(circuit_breaker.MAX_CONCURRENT_CALLS - 1):
             others.enter_context(breaker.guard())

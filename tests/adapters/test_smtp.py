@@ -80,7 +80,7 @@ class TestImplicitTlsWithLogin(_Fixtures, MailerContract):
 
 
 @pytest.mark.parametrize("tls", ["starttls", "implicit"])
-def test_a_certificate_nobody_vouches_for_ends_the_conversation(tls: str) -> None:
+def test_untrusted_certificate_ends_the_connection(tls: str) -> None:
     with smtp_server(tls) as server, pytest.raises(Unavailable, match="CERTIFICATE_VERIFY_FAILED"):
         SmtpMailer.from_url(server.url).send(a_message())
 
@@ -93,7 +93,7 @@ def test_a_server_without_starttls_is_not_talked_to_in_the_clear() -> None:
 
 
 @pytest.mark.parametrize("behaviour", [SmtpBehaviour.REJECTS_TEMPORARILY, SmtpBehaviour.REJECTS_PERMANENTLY])
-def test_temporary_and_lasting_refusals_alike_have_the_servers_words(behaviour: SmtpBehaviour) -> None:
+def test_temporary_and_permanent_rejections_have_the_server_message(behaviour: SmtpBehaviour) -> None:
     with smtp_server() as server:
         server.behaviour = behaviour
         with pytest.raises(Refused, match=behaviour.value):
@@ -164,7 +164,7 @@ def test_a_message_carries_its_date_and_is_plain_seven_bit_text_in_short_lines()
 @pytest.mark.parametrize(
     "address", ["a@b.org\r\nBcc: c@d.org", "two@a.org, three@b.org", "no address", "@", "\ud800@a"]
 )
-def test_what_is_no_address_is_refused_before_anyone_is_called(address: str) -> None:
+def test_invalid_address_is_rejected_before_connecting(address: str) -> None:
     with pytest.raises(Refused, match="is not a mail address"):
         SmtpMailer.from_url("smtp://127.0.0.1:1").send(a_message(reply_to=address))
 

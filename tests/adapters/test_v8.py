@@ -27,7 +27,7 @@ def test_more_in_the_url_is_refused(tmp_path: Path) -> None:
         V8PageRenderer.from_url("v8:fast", tmp_path)
 
 
-def test_a_failure_is_told_with_its_place_and_without_code(tmp_path: Path) -> None:
+def test_rendering_error_names_its_location_without_code(tmp_path: Path) -> None:
     program = tmp_path / "program.js"
     program.write_text("var site = { render: () => secret.of.the.house };", encoding="utf-8")
     renderer = V8PageRenderer(program)

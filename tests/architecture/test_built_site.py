@@ -42,7 +42,7 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.mark.parametrize("kind", ["wheel", "sdist"])
-def test_what_lacks_the_site_is_not_packaged(checkout: Path, tmp_path: Path, kind: str) -> None:
+def test_package_without_the_built_site_is_not_built(checkout: Path, tmp_path: Path, kind: str) -> None:
     command = [sys.executable, "-m", "build", "--no-isolation", f"--{kind}", "--outdir", str(tmp_path), str(checkout)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
 

@@ -88,19 +88,19 @@ def audit_output(*audits: Audit) -> tuple[bool, str]:
     return look(audits, printed.append), "\n".join(printed)
 
 
-def test_a_known_hole_with_a_fix_stops_the_build() -> None:
+def test_vulnerability_with_a_fix_fails_the_build() -> None:
     stops, printed = audit_output(Audit("web/", Report(9, [Vulnerability("react", "GHSA-1", "mended in 20.0")])))
 
     assert (True, "web/ react: GHSA-1, mended in 20.0") == (stops, printed.splitlines()[0])
 
 
-def test_a_known_hole_without_a_fix_is_said_and_stops_nothing() -> None:
+def test_vulnerability_without_a_fix_is_reported_and_does_not_fail_the_build() -> None:
     stops, printed = audit_output(Audit("web/", Report(9, [Vulnerability("react", "GHSA-1", "")])))
 
     assert (False, "web/ react: GHSA-1, no fix yet") == (stops, printed.splitlines()[0])
 
 
-def test_a_service_that_is_not_there_is_said_aloud_and_stops_nothing() -> None:
+def test_unavailable_advisory_service_is_reported_and_does_not_fail_the_build() -> None:
     stops, printed = audit_output(Audit("web/", AuditUnavailable("405 Not Allowed")))
 
     assert (False, "!!! web/ WAS NOT AUDITED FOR VULNERABILITIES: 405 Not Allowed") == (stops, printed)
@@ -114,14 +114,16 @@ def osv_hole(*events: dict[str, str]) -> Any:
 
 
 @pytest.mark.parametrize(("events", "fix"), [([{"fixed": "2.1"}], "mended in 2.1"), ([], "")])
-def test_holes_of_python_packages_are_found(tmp_path: Path, events: Sequence[dict[str, str]], fix: str) -> None:
+def test_vulnerabilities_of_python_packages_are_found(
+    tmp_path: Path, events: Sequence[dict[str, str]], fix: str
+) -> None:
     locked = tmp_path / "locked.txt"
     locked.write_text("jinja2==2.0\n")
     with advisories(osv_hole({"introduced": "0"}, *events)) as url:
         assert Report(1, [Vulnerability("jinja2 2.0", "HOLE-1", fix)]) == pip_audit(locked, *OSV, f"{url}/")
 
 
-def test_a_service_for_python_packages_that_is_not_there_does_not_pass_for_a_clean_report(tmp_path: Path) -> None:
+def test_unavailable_python_advisory_service_is_not_reported_as_clean(tmp_path: Path) -> None:
     locked = tmp_path / "locked.txt"
     locked.write_text("jinja2==2.0\n")
 
@@ -129,7 +131,7 @@ def test_a_service_for_python_packages_that_is_not_there_does_not_pass_for_a_cle
 
 
 @pytest.mark.parametrize(("affected", "fix"), [("<99", "mended in a newer version"), ("*", "")])
-def test_holes_of_npm_packages_are_found(affected: str, fix: str) -> None:
+def test_vulnerabilities_of_npm_packages_are_found(affected: str, fix: str) -> None:
     hole = {"id": 1, "url": "https://a.example/1", "title": "", "severity": "high", "vulnerable_versions": affected}
     versions = {each: {"name": "idb-keyval", "version": each} for each in ("6.3.0", "99.0.0")}
     packument = {"name": "idb-keyval", "dist-tags": {"latest": "99.0.0"}, "versions": versions}
@@ -140,19 +142,19 @@ def test_holes_of_npm_packages_are_found(affected: str, fix: str) -> None:
     assert [Vulnerability("idb-keyval", "https://a.example/1", fix)] == found.holes
 
 
-def test_a_service_for_npm_packages_that_is_not_there_does_not_pass_for_a_clean_report() -> None:
+def test_unavailable_npm_advisory_service_is_not_reported_as_clean() -> None:
     with advisories({}) as url:
         assert isinstance(npm_audit("tests/services/chromium", "--registry", url), AuditUnavailable)
 
 
-def test_the_page_of_licences_is_fresh() -> None:
+def test_licence_page_is_up_to_date() -> None:
     page = licences.DOCUMENT.read_text()
     rows = [each.row() for each in (*licences.of_python(), *licences.of_the_site())]
 
     assert [] == [row for row in rows if row not in page], "run make licences"
 
 
-def test_the_page_of_licences_names_nothing_that_is_gone() -> None:
+def test_licence_page_names_no_removed_dependency() -> None:
     page = licences.DOCUMENT.read_text()
     known = {*pinned(), *(each.name for each in licences.of_the_site())}
 

@@ -83,7 +83,7 @@ def test_the_unit_starts_the_server_and_gives_it_time_to_stop() -> None:
 
 
 @pytest.mark.parametrize("name", UNITS)
-def test_units_run_as_nobody_special_and_write_only_into_their_own_folder(name: str) -> None:
+def test_systemd_units_run_unprivileged_and_write_only_to_their_own_folder(name: str) -> None:
     service = unit(name)["Service"]
 
     assert "ceilidh" == service["User"]
@@ -175,7 +175,7 @@ def test_the_containers_trust_their_own_proxy_alone() -> None:
     assert [] == [name for name in ("site", "migrate", "database") if "ports" in services[name]]
 
 
-def test_everything_the_containers_are_made_of_is_there() -> None:
+def test_every_file_used_by_the_containers_exists() -> None:
     reported = composed()
     mounts = [mount.split(":") for each in reported["services"].values() for mount in each.get("volumes", [])]
     built = reported["services"]["site"]["build"]
@@ -227,7 +227,7 @@ def test_the_configuration_of_caddy_is_what_the_command_writes() -> None:
     assert render_caddyfile(STANDALONE) == CADDYFILE.read_text()
 
 
-def test_one_upstream_is_never_left_out_and_its_connections_are_given_up_before_gunicorn_closes_them() -> None:
+def test_single_upstream_is_always_used_and_its_idle_connections_close_before_those_of_gunicorn() -> None:
     text = CADDYFILE.read_text()
     found = re.search(r"\bkeepalive (\d+)s", text)
 
@@ -242,7 +242,7 @@ def test_the_proxy_lets_more_through_than_the_product_takes() -> None:
     assert STANDALONE.max_body > int(limit) * 1024 * 1024
 
 
-def test_the_counts_that_are_told_are_those_that_are_explained() -> None:
+def test_documented_metrics_are_exactly_the_exported_ones() -> None:
     text = (ROOT / "docs" / "operating.md").read_text()
     source = (ROOT / "src" / "ceilidh" / "metrics" / "instruments.py").read_text()
 

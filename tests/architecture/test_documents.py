@@ -29,7 +29,7 @@ def test_every_variable_that_is_named_anywhere_exists() -> None:
     assert set() == {name for name in named if not name.startswith("CEILIDH_TEST_")} - known - MISTYPED
 
 
-def test_every_test_that_a_promise_is_shown_by_is_there() -> None:
+def test_every_test_file_named_in_the_documents_exists() -> None:
     named = set(re.findall(r"`(tests/[^` ]+\.py)`", (ROOT / "docs" / "reliability.md").read_text()))
 
     assert named

@@ -43,7 +43,7 @@ def test_the_site_has_typographic_apostrophes() -> None:
     assert [] == [f"{path.name}: {line}" for path, code in lines.items() for line in code if STRAIGHT.search(line)]
 
 
-def test_what_the_server_says_has_typographic_apostrophes() -> None:
+def test_server_messages_have_typographic_apostrophes() -> None:
     paths = [path for folder in FEATURES for path in (ROOT / folder).rglob("*.py")]
 
     assert paths

@@ -29,9 +29,7 @@ def oldest_node() -> Version:
 
 
 @pytest.mark.parametrize(("folder", "name", "major", "node"), NEEDS_NODE)
-def test_a_package_is_kept_back_for_as_long_as_an_older_node_is_supported(
-    folder: str, name: str, major: int, node: str
-) -> None:
+def test_package_is_pinned_while_an_older_node_is_supported(folder: str, name: str, major: int, node: str) -> None:
     reported = package(folder)
     asked = {**reported.get("dependencies", {}), **reported.get("devDependencies", {})}[name]
 
@@ -40,7 +38,7 @@ def test_a_package_is_kept_back_for_as_long_as_an_older_node_is_supported(
     assert f"| `{name}` | {major} |" in DECISION.read_text()
 
 
-def test_the_compiler_of_the_api_types_is_kept_back_for_as_long_as_its_only_user_asks_for_it() -> None:
+def test_compiler_of_the_api_types_is_pinned_while_its_only_dependent_requires_it() -> None:
     locked = json.loads((ROOT / "web" / "package-lock.json").read_text())["packages"]
     (user,) = [each for place, each in locked.items() if place.endswith("node_modules/openapi-typescript")]
 

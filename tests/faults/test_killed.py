@@ -10,7 +10,7 @@ from tests.services.postgres import fresh_database, postgres_server
 from tests.services.s3 import credentials, s3_server
 
 
-def test_a_killed_worker_takes_nothing_acknowledged_with_it_and_is_replaced(tmp_path: Path, rounds: int) -> None:
+def test_killed_worker_loses_no_acknowledged_write_and_is_replaced(tmp_path: Path, rounds: int) -> None:
     assert killed_workers(tmp_path, rounds) > rounds
 
 
@@ -25,7 +25,7 @@ def stores(request: pytest.FixtureRequest) -> Iterator[Mapping[str, str]]:
 
 
 @pytest.mark.parametrize("fall", [pytest.param(the_master, marks=pytest.mark.long), everything])
-def test_nothing_acknowledged_is_lost_and_nothing_half_stored_when_a_server_is_killed(
+def test_killed_server_loses_no_acknowledged_write_and_leaves_no_partial_item(
     fall: Fall, stores: Mapping[str, str], tmp_path: Path, rounds: int
 ) -> None:
     assert killed_servers(tmp_path, fall, rounds, stores) > rounds

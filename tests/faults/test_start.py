@@ -75,7 +75,7 @@ Lack = Callable[[Path], dict[str, str]]
         (media_that_are_no_folder, "/media can't be used"),
     ],
 )
-def test_what_can_not_be_started_with_ends_the_start_with_one_line(lack: Lack, named: str, tmp_path: Path) -> None:
+def test_start_without_a_required_dependency_fails_with_one_line(lack: Lack, named: str, tmp_path: Path) -> None:
     with started(tmp_path, lack(tmp_path)) as (process, _):
         _, reported = process.communicate()
 
@@ -95,9 +95,7 @@ def unreachable_bucket(_: Path) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("lack", [closed_media, unreachable_bucket])
-def test_without_media_that_may_come_back_the_server_is_up_and_says_that_it_is_not_ready(
-    lack: Lack, tmp_path: Path
-) -> None:
+def test_server_with_unreachable_media_store_starts_and_reports_not_ready(lack: Lack, tmp_path: Path) -> None:
     with started(tmp_path, lack(tmp_path)) as (process, client):
         assert process.poll() is None, process.communicate()[1]
         ready = client.get("/readyz")

@@ -28,7 +28,7 @@ def half_sent(served: Product, admin: ApiClient, body: bytes, content_type: str)
     return wire
 
 
-def test_uploads_under_way_end_with_their_answer_and_nobody_new_is_let_in(tmp_path: Path) -> None:
+def test_stopping_server_completes_running_uploads_and_accepts_no_new_connections(tmp_path: Path) -> None:
     with product(tmp_path, SETTINGS) as served:
         admin = ApiClient(served.url).signed_in()
         body, content_type = multipart({}, [("image", noise(300))])
@@ -49,7 +49,7 @@ def test_uploads_under_way_end_with_their_answer_and_nobody_new_is_let_in(tmp_pa
         assert time.monotonic() - stopped < _GONE_WITHIN
 
 
-def test_a_stop_in_a_stream_of_writes_loses_nothing_acknowledged_and_answers_nothing_with_an_error(
+def test_stop_during_writes_loses_no_acknowledged_write_and_returns_no_error(
     tmp_path: Path,
 ) -> None:
     with product(tmp_path, SETTINGS) as served, streaming(ApiClient(served.url).signed_in()) as writes:

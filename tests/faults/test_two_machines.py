@@ -52,7 +52,7 @@ def statuses(answers: Sequence[ApiResponse]) -> set[int]:
     return {answer.status for answer in answers}
 
 
-def test_a_session_that_is_ended_at_one_machine_is_over_on_all_workers_of_both_and_after_a_restart(
+def test_session_ended_on_one_machine_is_invalid_on_all_workers_and_after_a_restart(
     machines: Sequence[ApiClient], settings: dict[str, str], tmp_path: Path
 ) -> None:
     first, second = machines
@@ -77,7 +77,7 @@ def test_a_session_that_is_ended_at_one_machine_is_over_on_all_workers_of_both_a
         pytest.param(["remove", "iain", "--yes"], marks=pytest.mark.long),
     ],
 )
-def test_an_administrator_who_is_signed_out_at_one_machine_is_out_on_all_workers_of_both(
+def test_administrator_signed_out_on_one_machine_is_signed_out_on_all_workers(
     machines: Sequence[ApiClient], settings: dict[str, str], tmp_path: Path, arguments: list[str]
 ) -> None:
     def admin(*arguments: str, typed: str) -> int:
@@ -99,14 +99,14 @@ def test_an_administrator_who_is_signed_out_at_one_machine_is_out_on_all_workers
         assert 0 == admin("remove", "iain", "--yes", typed="")
 
 
-def test_titles_that_race_become_addresses_of_their_own(machines: Sequence[ApiClient]) -> None:
+def test_items_added_concurrently_with_one_title_get_distinct_slugs(machines: Sequence[ApiClient]) -> None:
     answers = by_turns(machines, lambda admin, _: admin.form("add-packege", packege_form(title="A Race")), 12)
 
     assert {200} == statuses(answers)
     assert 12 == len({answer.json["packege"]["slug"] for answer in answers})
 
 
-def test_a_flag_that_is_raced_for_has_one_holder(machines: Sequence[ApiClient]) -> None:
+def test_exclusive_flag_set_concurrently_is_held_by_one_item(machines: Sequence[ApiClient]) -> None:
     added = by_turns(machines, lambda admin, _: admin.form("add-venue", venue_form(isFeatured="true")), 6)
     ids = [answer.json["venue"]["_id"] for answer in added]
 
@@ -118,7 +118,7 @@ def test_a_flag_that_is_raced_for_has_one_holder(machines: Sequence[ApiClient]) 
         assert 1 == sum(venue["isFeatured"] for venue in machine.call("get-venues").json)
 
 
-def test_changing_what_somebody_deletes_at_the_same_moment_is_answered_plainly(machines: Sequence[ApiClient]) -> None:
+def test_update_of_a_concurrently_deleted_item_gets_a_clear_error(machines: Sequence[ApiClient]) -> None:
     venue = machines[0].form("add-venue", venue_form()).json["venue"]["_id"]
     package = machines[1].form("add-packege", packege_form(topVenues=f'["{venue}"]')).json["packege"]["_id"]
 
@@ -133,7 +133,7 @@ def test_changing_what_somebody_deletes_at_the_same_moment_is_answered_plainly(m
     assert [] == machines[0].call(f"single-packege/{package}").json["topVenues"]
 
 
-def test_a_picture_stored_at_one_machine_is_there_at_the_other_at_once(machines: Sequence[ApiClient]) -> None:
+def test_picture_stored_on_one_machine_is_served_by_the_other_immediately(machines: Sequence[ApiClient]) -> None:
     first, second = machines
     file = noise()
     path = first.upload(file).json["image"]

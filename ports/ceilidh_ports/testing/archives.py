@@ -11,7 +11,7 @@ _LARGE = bytes(range(256)) * 80_000
 class ArchiveLocationContract:
     """A place for one archive."""
 
-    def test_nothing_is_there_at_first(self, place: ArchiveLocation) -> None:
+    def test_new_location_has_no_archive(self, place: ArchiveLocation) -> None:
         assert not place.exists()
         with pytest.raises(Missing):
             b"".join(place.read())

@@ -80,7 +80,7 @@ class MailerContract:
 
     @_relaxed
     @given(subject=_subjects, text=_texts)
-    def test_what_is_sent_arrives(self, mailer: Mailer, arrived: Arrived, subject: str, text: str) -> None:
+    def test_sent_message_arrives(self, mailer: Mailer, arrived: Arrived, subject: str, text: str) -> None:
         message = a_message(subject=subject, text=text)
 
         mailer.send(message)
@@ -93,7 +93,7 @@ class MailerContract:
         assert answer.strip()
         assert answer.isprintable()
 
-    def test_it_is_told_from_those_that_only_write_to_a_log(self, mailer: Mailer, logging: bool) -> None:
+    def test_mailer_is_distinguished_from_those_that_only_log(self, mailer: Mailer, logging: bool) -> None:
         assert logging is only_logs(mailer)
 
     def test_a_message_without_reply_to_arrives_without(self, mailer: Mailer, arrived: Arrived) -> None:
@@ -125,7 +125,7 @@ class MailerContract:
 
         assert before == len(arrived())
 
-    def test_who_reaches_nobody_is_unavailable(self, unreachable: Mailer) -> None:
+    def test_unreachable_mail_server_raises_unavailable(self, unreachable: Mailer) -> None:
         with pytest.raises(Unavailable):
             unreachable.send(a_message())
         with pytest.raises(Unavailable):
@@ -147,7 +147,7 @@ class RemoteMailerContract(MailerContract):
     def hanging(self) -> Mailer:
         raise NotImplementedError
 
-    def test_a_refusal_has_the_servers_words(self, refusing: Mailer) -> None:
+    def test_rejection_has_the_server_message(self, refusing: Mailer) -> None:
         with pytest.raises(Refused, match="no room here"):
             refusing.send(a_message())
 

@@ -80,7 +80,7 @@ class MediaStoreContract:
 
     @_relaxed
     @given(name=_names, content=_contents)
-    def test_what_is_put_is_found_and_read_back(self, store: MediaStore, name: str, content: bytes) -> None:
+    def test_stored_file_is_found_and_read_back(self, store: MediaStore, name: str, content: bytes) -> None:
         name = _fresh(name)
         store.put(name, io.BytesIO(content))
 
@@ -125,7 +125,7 @@ class MediaStoreContract:
 
         assert not content.closed
 
-    def test_a_name_that_is_there_is_left_as_it_is(self, store: MediaStore) -> None:
+    def test_existing_name_is_not_overwritten(self, store: MediaStore) -> None:
         name = _put(store, b"first")
 
         store.put(name, io.BytesIO(b"second, and longer"))
@@ -145,7 +145,7 @@ class MediaStoreContract:
         assert again.modified >= first.modified
         assert dt.datetime.now(dt.UTC) - again.modified < dt.timedelta(hours=1)
 
-    def test_what_was_put_is_not_tidied_away(self, store: MediaStore) -> None:
+    def test_cleanup_keeps_stored_files(self, store: MediaStore) -> None:
         name = _put(store, b"stays")
 
         store.tidy(dt.datetime.now(dt.UTC) + dt.timedelta(days=1), dry_run=True)
@@ -177,24 +177,22 @@ class MediaStoreContract:
         assert dt.timedelta(0) == found.modified.utcoffset()
         assert abs(dt.datetime.now(dt.UTC) - found.modified) < dt.timedelta(minutes=5)
 
-    def test_what_is_not_there_is_not_found(self, store: MediaStore) -> None:
+    def test_missing_file_is_not_found(self, store: MediaStore) -> None:
         assert store.find(_fresh("absent")) is None
 
     @pytest.mark.parametrize(("start", "length"), [(0, None), (5, None), (0, 0), (0, 5)])
-    def test_reading_what_is_not_there_fails_at_the_call(
-        self, store: MediaStore, start: int, length: int | None
-    ) -> None:
+    def test_reading_a_missing_file_fails_at_the_call(self, store: MediaStore, start: int, length: int | None) -> None:
         with pytest.raises(Missing):
             store.read(_fresh("absent"), start, length)
 
     @pytest.mark.parametrize("name", _STRANGE)
-    def test_no_text_leads_outside(self, store: MediaStore, name: str) -> None:
+    def test_no_name_resolves_outside_the_store(self, store: MediaStore, name: str) -> None:
         assert store.find(name) is None
         with pytest.raises(Missing):
             store.read(name)
         store.remove(name)
 
-    def test_what_is_removed_is_gone_and_the_rest_stays(self, store: MediaStore) -> None:
+    def test_removed_file_is_gone_and_others_remain(self, store: MediaStore) -> None:
         gone, stays = _put(store, b"gone"), _put(store, b"stays")
 
         store.remove(gone)
@@ -202,7 +200,7 @@ class MediaStoreContract:
         assert store.find(gone) is None
         assert b"".join(store.read(stays)) == b"stays"
 
-    def test_removing_what_is_not_there_is_no_error(self, store: MediaStore) -> None:
+    def test_removing_a_missing_file_is_no_error(self, store: MediaStore) -> None:
         store.remove(_fresh("absent"))
 
     def test_every_file_is_listed_once_as_it_is_found(self, store: MediaStore) -> None:

@@ -74,7 +74,7 @@ class PageRendererContract:
 
         assert f"/venues|{text}|" == renderer.render(_saying(text))
 
-    def test_it_may_be_started_ahead_and_again(self, renderer: PageRenderer) -> None:
+    def test_renderer_can_be_started_early_and_twice(self, renderer: PageRenderer) -> None:
         renderer.start()
         renderer.start()
 
@@ -87,14 +87,14 @@ class PageRendererContract:
 
         assert [f"/venues|{text}|" for text in texts] == found
 
-    def test_a_page_that_the_program_fails_at_is_refused_in_its_words(self, renderer: PageRenderer) -> None:
+    def test_failing_page_is_rejected_with_the_error_of_the_program(self, renderer: PageRenderer) -> None:
         with pytest.raises(Refused, match="TypeError: There is no roof"):
             renderer.render(RenderRequest("/broken"))
 
         assert renderer.render(_saying("after")) == "/venues|after|"
 
     @pytest.mark.parametrize("path", ["/endless", "/greedy"])
-    def test_a_page_that_takes_too_much_is_given_up_within_ten_seconds(self, renderer: PageRenderer, path: str) -> None:
+    def test_page_over_the_limits_is_aborted_within_ten_seconds(self, renderer: PageRenderer, path: str) -> None:
         begin = time.monotonic()
         with pytest.raises(Unavailable):
             renderer.render(RenderRequest(path))
@@ -108,12 +108,12 @@ class PageRendererContract:
             absent.render(_saying("hello"))
         absent.close()
 
-    def test_it_may_be_closed_again(self, renderer: PageRenderer) -> None:
+    def test_renderer_can_be_closed_twice(self, renderer: PageRenderer) -> None:
         renderer.render(_saying("hello"))
         renderer.close()
         renderer.close()
 
-    def test_it_may_be_closed_while_it_starts(self, renderer: PageRenderer) -> None:
+    def test_renderer_can_be_closed_while_it_starts(self, renderer: PageRenderer) -> None:
         renderer.start()
         renderer.close()
 

@@ -93,7 +93,7 @@ def test_a_server_that_is_not_there_is_unavailable_without_its_password() -> Non
     assert time.monotonic() - started < 10
 
 
-def test_a_wrong_password_is_unavailable_and_not_told(server: PostgresServer) -> None:
+def test_wrong_database_password_raises_unavailable_without_the_password(server: PostgresServer) -> None:
     database = database_from_url(server.url.replace("dancing", "tiptoeing"), SAMPLES)
     for use in (database.probe, database.content_version):
         with pytest.raises(Unavailable, match="authentication failed") as failure:
@@ -111,7 +111,7 @@ def test_a_database_without_tables_is_unavailable(server: PostgresServer, tmp_pa
         database.close()
 
 
-def test_a_sqlite_file_that_is_gone_is_unavailable_and_not_made_anew(on_sqlite: SqlDatabase, tmp_path: Path) -> None:
+def test_missing_sqlite_file_is_unavailable_and_not_created_again(on_sqlite: SqlDatabase, tmp_path: Path) -> None:
     on_sqlite.close()
     (tmp_path / "ceilidh.db").unlink()
     for use in (on_sqlite.probe, on_sqlite.content_version, lambda: add(on_sqlite), lambda: total(on_sqlite)):
@@ -120,7 +120,7 @@ def test_a_sqlite_file_that_is_gone_is_unavailable_and_not_made_anew(on_sqlite: 
     assert not (tmp_path / "ceilidh.db").exists()
 
 
-def test_a_sqlite_file_that_is_taken_away_takes_no_more_writes(on_sqlite: SqlDatabase, tmp_path: Path) -> None:
+def test_removed_sqlite_file_accepts_no_more_writes(on_sqlite: SqlDatabase, tmp_path: Path) -> None:
     add(on_sqlite)
     version = on_sqlite.content_version()
     (tmp_path / "ceilidh.db").rename(tmp_path / "elsewhere.db")
@@ -202,7 +202,7 @@ def test_a_full_disk_stores_nothing_and_recovers(on_sqlite: SqlDatabase) -> None
 
 
 @pytest.mark.parametrize(("state", "error"), [("53100", StorageFull), ("53300", Unavailable), ("40001", Unavailable)])
-def test_what_postgresql_reports_is_told_in_the_ports_words(
+def test_postgresql_errors_are_translated_to_port_errors(
     on_postgresql: SqlDatabase, state: str, error: type[Exception]
 ) -> None:
     engine = on_postgresql._engines.of(on_postgresql._backend.writer)
@@ -242,7 +242,7 @@ def impatient(on_postgresql: SqlDatabase) -> Iterator[SqlDatabase]:
 
 
 @pytest.mark.long
-def test_a_frozen_server_is_unavailable_in_time_and_used_again_when_it_thaws(
+def test_frozen_database_is_unavailable_in_time_and_used_again_when_it_resumes(
     server: PostgresServer, impatient: SqlDatabase
 ) -> None:
     add(impatient)
@@ -259,7 +259,9 @@ def test_a_frozen_server_is_unavailable_in_time_and_used_again_when_it_thaws(
     assert version < impatient.content_version()
 
 
-def test_a_frozen_server_keeps_nobody_waiting_for_the_others(server: PostgresServer, impatient: SqlDatabase) -> None:
+def test_frozen_database_does_not_make_callers_wait_for_each_other(
+    server: PostgresServer, impatient: SqlDatabase
+) -> None:
     impatient.content_version()
     refusals: list[Unavailable] = []
 
@@ -279,7 +281,7 @@ def test_a_frozen_server_keeps_nobody_waiting_for_the_others(server: PostgresSer
     assert time.monotonic() - started < 12
 
 
-def test_a_copy_that_is_put_in_place_meets_no_version_again(on_sqlite: SqlDatabase, tmp_path: Path) -> None:
+def test_restored_copy_does_not_reuse_a_content_version(on_sqlite: SqlDatabase, tmp_path: Path) -> None:
     add(on_sqlite)
     with sqlite3.connect(tmp_path / "copy.db") as copy, sqlite3.connect(tmp_path / "ceilidh.db") as original:
         original.backup(copy)

@@ -200,9 +200,7 @@ def test_migrating_again_keeps_everything(database: Database) -> None:
         assert [venue] == records.items.list(Venue, Query()).items
 
 
-def test_what_the_first_release_kept_is_found_by_the_ways_of_the_later_ones(
-    url: str, database: Database, tmp_path: Path
-) -> None:
+def test_data_of_the_first_release_is_found_by_later_queries(url: str, database: Database, tmp_path: Path) -> None:
     castle, barn = (Package(id=name, slug=name, title="x" * 90_000 + name, top_venues=["v", "v"]) for name in "ab")
     with building(url) as connection:
         migrate.upgrade(connection, print, as_released(tmp_path, "0.1.0"))
@@ -229,7 +227,7 @@ def test_a_later_migration_keeps_the_data(url: str, database: Database, tmp_path
 
 
 @pytest.mark.parametrize("release", RELEASES)
-def test_what_a_release_kept_is_kept_and_found_by_this_one(
+def test_data_of_every_release_survives_migration_and_is_found(
     url: str, database: Database, tmp_path: Path, release: str
 ) -> None:
     fill_as_released(url, tmp_path, release)

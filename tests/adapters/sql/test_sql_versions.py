@@ -59,7 +59,7 @@ def stored(path: Path) -> int:
     return int(number)
 
 
-def test_what_was_announced_and_not_committed_counts_for_nothing(database: SqlDatabase, path: Path) -> None:
+def test_announced_uncommitted_change_does_not_raise_the_version(database: SqlDatabase, path: Path) -> None:
     version = database.content_version()
     SharedVersion(path).announce(version + 5)
 
@@ -68,7 +68,7 @@ def test_what_was_announced_and_not_committed_counts_for_nothing(database: SqlDa
     assert stored(path) == database.content_version() > version
 
 
-def test_what_a_writer_that_died_left_behind_is_put_right(database: SqlDatabase, path: Path) -> None:
+def test_version_left_by_a_dead_writer_is_corrected(database: SqlDatabase, path: Path) -> None:
     version = database.content_version()
     SharedVersion(path).announce(version + 5)
     assert SharedVersion(path).version() is None
@@ -79,7 +79,7 @@ def test_what_a_writer_that_died_left_behind_is_put_right(database: SqlDatabase,
 
 @relaxed
 @given(order=st.permutations(["announce 1", "commit 1", "announce 2", "commit 2", "announce 3", "commit 3"]))
-def test_no_order_of_announcing_and_noting_shows_what_was(path: Path, order: list[str]) -> None:
+def test_no_order_of_announcing_and_noting_yields_stale_content(path: Path, order: list[str]) -> None:
     path.touch()
     board = SharedVersion(path)
     announced, noted = 0, set[int]()
@@ -122,7 +122,7 @@ def test_a_reader_that_comes_later_finds_the_version(database: SqlDatabase, path
     other.close()
 
 
-def test_a_board_that_was_taken_away_parts_nobody(database: SqlDatabase, path: Path) -> None:
+def test_removed_version_board_does_not_separate_processes(database: SqlDatabase, path: Path) -> None:
     old = database.content_version()
     SharedVersion.path_beside(path).unlink()
     other = database_from_url(f"sqlite:///{path}", SAMPLES)
@@ -136,7 +136,7 @@ def test_a_board_that_was_taken_away_parts_nobody(database: SqlDatabase, path: P
     other.close()
 
 
-def test_who_can_tell_nobody_of_a_change_makes_none(database: SqlDatabase, path: Path) -> None:
+def test_writer_that_cannot_announce_a_change_does_not_commit(database: SqlDatabase, path: Path) -> None:
     board = SharedVersion.path_beside(path)
     board.unlink()
     board.mkdir()

@@ -40,7 +40,7 @@ def test_every_change_but_signing_in_and_enquiring_is_guarded(services: Containe
     assert changes == {call for call in guarded(services, config) if call[0] != "GET"}
 
 
-def test_reading_is_open_but_for_what_is_the_back_offices_own(services: Container, config: Config) -> None:
+def test_read_calls_are_public_except_those_of_the_back_office(services: Container, config: Config) -> None:
     assert OWN_READING == {path for method, path in guarded(services, config) if method == "GET"}
 
 
@@ -66,7 +66,7 @@ def test_the_cookie_alone_does_not_let_another_site_change_anything(
 
 @pytest.mark.parametrize("headers", [{"Sec-Fetch-Site": "cross-site"}, {"Origin": "https://evil.example"}])
 @pytest.mark.parametrize("path", sorted(OPEN_POSTS))
-def test_nobody_signs_in_or_enquires_from_another_site(
+def test_sign_in_and_enquiry_from_another_origin_are_rejected(
     client: testing.TestClient, path: str, headers: dict[str, str]
 ) -> None:
     answer = client.simulate_post(path, json={}, headers=headers)

@@ -71,7 +71,7 @@ def test_the_device_is_marked_for_its_next_sign_in_and_stays_so_after_a_logout(
     assert "ceilidh_device" not in wrong.cookies
 
 
-def test_a_marked_device_is_let_in_where_others_are_refused(
+def test_known_device_is_accepted_while_others_are_rate_limited(
     client: testing.TestClient, username: str, address: str
 ) -> None:
     right = {"username": username, "password": PASSWORD}
@@ -87,7 +87,7 @@ def test_a_marked_device_is_let_in_where_others_are_refused(
     assert 200 == status(ceilidh_device=mark)
 
 
-def test_a_mark_opens_nothing(client: testing.TestClient, username: str) -> None:
+def test_device_token_does_not_authenticate(client: testing.TestClient, username: str) -> None:
     right = {"username": username, "password": PASSWORD}
     mark = client.simulate_post(LOGIN, json=right).cookies["ceilidh_device"].value
 
@@ -154,7 +154,7 @@ def test_a_body_over_64_kib_is_too_large(client: testing.TestClient) -> None:
     assert answer.status_code == 413
 
 
-def test_the_eleventh_failure_in_a_minute_is_told_when_to_come_back_whatever_it_says_of_itself(
+def test_eleventh_failed_sign_in_in_a_minute_gets_retry_after_whatever_headers_it_sends(
     client: testing.TestClient, username: str, address: str
 ) -> None:
     for number in range(10):
@@ -189,7 +189,7 @@ def test_the_token_is_taken_as_bearer_and_as_cookie_and_nowhere_else(client: tes
 
 
 @pytest.mark.parametrize("token", ["x", "e30.e30.e30", "é" * 10, "." * 3000, "null"])
-def test_what_is_no_token_of_ours_is_refused(client: testing.TestClient, token: str) -> None:
+def test_invalid_tokens_are_rejected(client: testing.TestClient, token: str) -> None:
     answer = client.simulate_delete(GUARDED, headers={"Authorization": f"Bearer {token}"})
 
     assert answer.status_code == 401

@@ -39,9 +39,7 @@ def changed(client: testing.TestClient, enquiry_id: str, **changes: Any) -> test
     return client.simulate_put(f"/api/admin/update-enquiry/{enquiry_id}", json=changes)
 
 
-def test_what_a_visitor_sent_is_listed_and_read_with_the_state_of_its_mail(
-    admin: testing.TestClient, send: Send
-) -> None:
+def test_sent_enquiry_is_listed_and_read_with_its_mail_state(admin: testing.TestClient, send: Send) -> None:
     enquiry_id = send("Eilidh Munro")
     (listed,) = admin.simulate_get("/api/admin/enquiries").json
     one = admin.simulate_get(f"/api/admin/enquiries/{enquiry_id}")
@@ -128,7 +126,7 @@ def test_an_unknown_enquiry_is_not_there(admin: testing.TestClient, enquiry_id: 
         assert (404, {"message": "Enquiry not found!"}) == (answer.status_code, answer.json)
 
 
-def test_a_mail_is_hastened_until_it_is_sent_or_logged(
+def test_resend_is_accepted_until_the_mail_is_sent_or_logged(
     admin: testing.TestClient, services: Container, config: Config, send: Send
 ) -> None:
     enquiry_id = send()

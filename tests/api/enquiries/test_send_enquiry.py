@@ -21,7 +21,7 @@ def waiting(services: Container) -> int:
         return records.outbox.waiting()
 
 
-def test_anybody_may_send_an_enquiry_and_its_message_waits(
+def test_enquiry_needs_no_sign_in_and_queues_its_message(
     client: testing.TestClient, services: Container, address: str
 ) -> None:
     before = waiting(services)
@@ -76,7 +76,7 @@ def test_a_body_over_64_kib_is_too_large(client: testing.TestClient) -> None:
     assert client.simulate_post(SEND, json=FORM | {"more": "x" * 65_536}).status_code == 413
 
 
-def test_the_eleventh_enquiry_of_an_address_in_a_minute_is_told_when_to_come_back(
+def test_eleventh_enquiry_from_an_address_in_a_minute_gets_retry_after(
     client: testing.TestClient, address: str
 ) -> None:
     statuses = [client.simulate_post(SEND, json=FORM, remote_addr=address).status_code for _ in range(10)]

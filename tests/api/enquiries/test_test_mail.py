@@ -41,7 +41,7 @@ def test_a_test_mail_is_taken_or_logged_and_the_answer_shown(
         assert 0 == records.outbox.waiting()
 
 
-def test_the_mail_servers_own_words_are_answered_and_the_message_arrives(
+def test_response_has_the_mail_server_message_and_the_message_arrives(
     admin: testing.TestClient, services: Container, config: Config, server: SmtpServer
 ) -> None:
     answer = mailing_to(server.url, services, config, admin).simulate_post(CALL)
@@ -51,7 +51,7 @@ def test_the_mail_servers_own_words_are_answered_and_the_message_arrives(
 
 
 @pytest.mark.parametrize("behaviour", [SmtpBehaviour.REJECTS_PERMANENTLY, SmtpBehaviour.REJECTS_TEMPORARILY])
-def test_a_refusal_is_502_with_the_mail_servers_words(
+def test_rejection_gives_502_with_the_mail_server_message(
     admin: testing.TestClient, services: Container, config: Config, server: SmtpServer, behaviour: SmtpBehaviour
 ) -> None:
     server.behaviour = behaviour
@@ -60,7 +60,7 @@ def test_a_refusal_is_502_with_the_mail_servers_words(
     assert (502, {"message": behaviour.value}) == (answer.status_code, answer.json)
 
 
-def test_a_server_nobody_reaches_is_502_without_the_credentials(
+def test_unreachable_mail_server_gives_502_without_the_credentials(
     admin: testing.TestClient, services: Container, config: Config
 ) -> None:
     url = "smtp://paul:hunter2@127.0.0.1:1?tls=none"

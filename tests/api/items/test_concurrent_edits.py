@@ -32,7 +32,7 @@ def isla(app: falcon.App[Any, Any], services: Container) -> testing.TestClient:
 
 
 @pytest.mark.parametrize(("kind", "form"), KINDS.items())
-def test_second_save_from_the_same_version_is_told_who_was_first_and_changes_nothing(
+def test_second_save_of_the_same_version_gets_409_naming_the_first_editor_and_changes_nothing(
     admin: testing.TestClient, isla: testing.TestClient, kind: str, form: Form
 ) -> None:
     item = added(admin, kind, form)
@@ -46,14 +46,16 @@ def test_second_save_from_the_same_version_is_told_who_was_first_and_changes_not
     assert 200 == updated(admin, kind, item, title="Morag has looked", version="2").status_code
 
 
-def test_own_save_from_another_tab_is_told_too(admin: testing.TestClient) -> None:
+def test_conflict_with_own_save_from_another_tab_is_reported(admin: testing.TestClient) -> None:
     venue = added(admin, "venue", venue_form())
     updated(admin, "venue", venue, city="Oban", version="1")
 
     assert "morag saved" in updated(admin, "venue", venue, city="Perth", version="1").json["message"]
 
 
-def test_save_that_nobody_signed_in_made_is_told_without_a_name(admin: testing.TestClient, services: Container) -> None:
+def test_conflict_with_a_save_without_a_user_is_reported_without_a_name(
+    admin: testing.TestClient, services: Container
+) -> None:
     venue = added(admin, "venue", venue_form())
     services.venues().update(venue["id"], [])
 
@@ -81,7 +83,7 @@ def test_file_in_place_of_the_version_is_named(admin: testing.TestClient) -> Non
     assert (422, ["version"]) == (answer.status_code, list(answer.json["errors"]))
 
 
-def test_nobody_is_told_who_saved_in_an_answer(admin: testing.TestClient, client: testing.TestClient) -> None:
+def test_responses_do_not_contain_who_saved_an_item(admin: testing.TestClient, client: testing.TestClient) -> None:
     venue = added(admin, "venue", venue_form())
     answers = [client.simulate_get(f"/api/admin/{call}").text for call in ("get-venues", f"get-venue/{venue['id']}")]
 

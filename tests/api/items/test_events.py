@@ -98,7 +98,9 @@ def test_call_of_the_events_removes_the_picture_of_a_package_too(
 
 
 @pytest.mark.parametrize(("event_id", "message"), [("gone", "Event not found!"), (None, "Image not found!")])
-def test_removal_of_what_is_not_there_says_so(admin: testing.TestClient, event_id: str | None, message: str) -> None:
+def test_removal_of_a_missing_picture_is_rejected(
+    admin: testing.TestClient, event_id: str | None, message: str
+) -> None:
     event = added(admin, "event", event_form())
     body = {"eventId": event_id or event["_id"], "imageName": "nothing.png"}
     answer = admin.simulate_post("/api/admin/remove-event-image", json=body)

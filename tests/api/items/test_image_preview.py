@@ -38,7 +38,7 @@ def test_a_preview_needs_a_token(client: testing.TestClient) -> None:
     assert answer.json["message"]
 
 
-def test_what_no_upload_takes_has_no_preview(admin: testing.TestClient, services: Container) -> None:
+def test_unsupported_file_has_no_preview(admin: testing.TestClient, services: Container) -> None:
     answers = [(file.filename, previewed(admin, file)) for file, _ in REFUSED]
 
     assert [(file.filename, status) for file, status in REFUSED] == [(name, got.status_code) for name, got in answers]

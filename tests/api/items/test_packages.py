@@ -60,7 +60,7 @@ def test_package_needs_a_title_and_two_pictures_and_nothing_else(admin: testing.
     assert send(admin, "POST", "add-packege", ({"title": "Weekend"}, files)).status_code == 200
 
 
-def test_package_without_its_featured_image_is_told_so(admin: testing.TestClient) -> None:
+def test_package_without_its_featured_image_is_rejected(admin: testing.TestClient) -> None:
     answer = send(admin, "POST", "add-packege", packege_form(featuredImage=None))
 
     expected = {

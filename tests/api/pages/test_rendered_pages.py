@@ -48,7 +48,7 @@ def test_every_page_is_whole(client: testing.TestClient, path: str) -> None:
     assert "/api/admin/get-site-details" in data_of(page)
 
 
-def test_the_back_office_comes_bare_and_with_nothing(client: testing.TestClient) -> None:
+def test_back_office_page_is_sent_without_rendered_content_or_data(client: testing.TestClient) -> None:
     page = client.simulate_get("/admin/venues").text
 
     assert BARE in re.sub(r"\s+(?=</body>)", "", page)
@@ -64,7 +64,7 @@ def test_the_scripts_of_a_page_are_files(client: testing.TestClient) -> None:
     assert "unsafe-inline" not in page.headers["Content-Security-Policy"]
 
 
-def test_a_page_that_cannot_be_rendered_comes_bare_and_is_logged(services: Container, config: Config) -> None:
+def test_page_that_fails_to_render_is_sent_without_content_and_logged(services: Container, config: Config) -> None:
     failing = MemoryPageRenderer()
     failing.failure = Refused("TypeError: There is no roof")
     services.renderer.override(failing)

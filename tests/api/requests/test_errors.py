@@ -8,7 +8,7 @@ METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]
     "path", ["/api", "/api/", "/api/nowhere", "/api/admin/get-venues/", "/api/admin/../x", "/images/a/b"]
 )
 @pytest.mark.parametrize("method", METHODS)
-def test_an_unknown_path_below_the_api_is_not_there(client: testing.TestClient, method: str, path: str) -> None:
+def test_unknown_api_path_gives_404(client: testing.TestClient, method: str, path: str) -> None:
     answer = client.simulate_request(method, path)
 
     assert 404 == answer.status_code
@@ -39,5 +39,5 @@ def test_a_wrong_parameter_of_a_list_is_named(client: testing.TestClient, items:
 
 @pytest.mark.parametrize("key", ["%00", "%ff", "x" * 5000, "' OR 1=1 --", "%F0%9F%8E%BB", "..%2f..", "%ED%A0%80"])
 @pytest.mark.parametrize("call", ["get-venue", "single-event", "get-packege"])
-def test_no_key_does_more_than_not_be_there(client: testing.TestClient, call: str, key: str) -> None:
+def test_invalid_item_key_gives_404(client: testing.TestClient, call: str, key: str) -> None:
     assert 404 == client.simulate_get(f"/api/admin/{call}/{key}").status_code

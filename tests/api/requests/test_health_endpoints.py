@@ -21,7 +21,7 @@ def test_it_is_ready_when_its_parts_answer(client: testing.TestClient) -> None:
     assert {"message": "Ready.", "database": "ok", "media": "ok", "site": "ok", "lettersWaiting": 0} == answer.json
 
 
-def test_letters_that_wait_are_counted(client: testing.TestClient) -> None:
+def test_readiness_counts_waiting_messages(client: testing.TestClient) -> None:
     client.simulate_post("/api/admin/send-email", json={"name": "A", "email": "a@b.example", "message": "Hello"})
 
     assert 1 == client.simulate_get("/readyz").json["lettersWaiting"]

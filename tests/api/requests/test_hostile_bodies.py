@@ -170,7 +170,7 @@ OVERRIDES = {
 }
 
 
-def test_no_spelling_of_an_address_and_no_method_by_another_name_is_let_in(
+def test_path_spellings_and_method_overrides_do_not_bypass_authentication(
     admin: testing.TestClient, client: testing.TestClient
 ) -> None:
     venue = added(admin, "venue", venue_form())
@@ -198,7 +198,7 @@ FOREIGN = {
 }
 
 
-def test_no_foreign_host_gets_into_an_answer_and_nobody_is_sent_elsewhere(
+def test_foreign_host_header_appears_in_no_response_and_no_redirect(
     admin: testing.TestClient, client: testing.TestClient
 ) -> None:
     slug = added(admin, "venue", venue_form())["slug"]
@@ -213,14 +213,16 @@ def test_no_foreign_host_gets_into_an_answer_and_nobody_is_sent_elsewhere(
 @pytest.mark.parametrize(
     "path", ["//evil.example", "/%2fevil.example", "/\\evil.example", "/admin//evil.example/%2e%2e"]
 )
-def test_an_address_that_looks_like_another_site_leads_nowhere(client: testing.TestClient, path: str) -> None:
+def test_path_resembling_another_site_is_not_redirected_there(client: testing.TestClient, path: str) -> None:
     answer = client.simulate_get(path)
 
     assert answer.status_code in {200, 404}
     assert "Location" not in answer.headers
 
 
-def test_a_foreign_host_is_in_no_letter(client: testing.TestClient, services: Container, public_url: str) -> None:
+def test_foreign_host_header_appears_in_no_message(
+    client: testing.TestClient, services: Container, public_url: str
+) -> None:
     form = {"name": "Ailsa", "email": "a@visitor.example", "message": "Hello"}
     # With a foreign origin the call is refused.
     headers = {**FOREIGN, "Origin": public_url}

@@ -64,7 +64,7 @@ def sent(admin: testing.TestClient, items: dict[str, str], entry: str, file: Fil
 
 
 @pytest.mark.parametrize("entry", ENTRIES)
-def test_every_call_that_takes_files_refuses_what_is_no_picture_and_stores_nothing(
+def test_every_upload_call_rejects_non_pictures_and_stores_nothing(
     admin: testing.TestClient, services: Container, items: dict[str, str], entry: str
 ) -> None:
     stored = {file.name for file in services.store().files()}
@@ -90,7 +90,7 @@ def test_every_call_that_takes_files_refuses_what_is_no_picture_and_stores_nothi
     ],
     ids=lambda file: file.filename,
 )
-def test_what_is_a_picture_and_something_else_is_given_out_as_a_picture_that_runs_nothing(
+def test_polyglot_picture_is_served_as_a_picture_that_runs_no_script(
     admin: testing.TestClient, client: testing.TestClient, file: File
 ) -> None:
     answer = client.simulate_get(uploaded(admin, "venue", file), headers={"Accept": "text/html"})

@@ -20,7 +20,9 @@ def save(page: Page) -> None:
     page.get_by_role("button", name="Update Venue").click()
 
 
-def test_second_of_two_tabs_is_told_who_was_first_and_chooses_field_by_field(visitor: Visitor, api: AdminApi) -> None:
+def test_second_save_from_another_tab_shows_the_conflict_and_lets_the_user_choose_each_field(
+    visitor: Visitor, api: AdminApi
+) -> None:
     page = visitor.page
     venue = open_form_of_new_venue(page, api)
     other = page.context.new_page()

@@ -112,9 +112,7 @@ def row(page: Page, name: str) -> Locator:
     return rows(page).filter(has=page.get_by_role("link", name=name, exact=True))
 
 
-def test_mark_of_an_unread_enquiry_stands_behind_the_last_word_of_a_long_name(
-    admin_page: Page, enquiries: StoredEnquiries
-) -> None:
+def test_unread_mark_follows_the_last_word_of_a_long_name(admin_page: Page, enquiries: StoredEnquiries) -> None:
     name = "Màiri-Anna Catrìona NicDhòmhnaill-Featherstonehaugh of Ardnamurchan"
     enquiries.add(name, "Is the lodge free in May? " * 10)
     admin_page.goto("/admin/enquiries")
@@ -178,7 +176,7 @@ def test_enquiry_is_printed_on_one_page_without_what_belongs_to_the_screen(
     assert 1 == len(re.findall(rb"/Type\s*/Page\b", admin_page.pdf(format="A4")))
 
 
-def test_failing_mail_says_why_and_leaves_at_once_when_told_to(
+def test_failed_mail_shows_the_reason_and_is_resent_immediately_on_request(
     admin_page: Page, enquiries: StoredEnquiries, mail_server: SmtpServer
 ) -> None:
     enquiry = enquiries.add("Eilidh", failures=3)
@@ -227,7 +225,7 @@ def test_notes_of_a_closed_tab_are_offered_again(admin_page: Page, enquiries: St
     assert "Half a thought" == enquiries.stored(enquiry).notes
 
 
-def test_notes_a_second_editor_saved_first_are_shown_beside_mine_to_choose_from(
+def test_conflicting_notes_are_shown_side_by_side_to_choose_from(
     admin_page_with_errors: Page, enquiries: StoredEnquiries
 ) -> None:
     enquiry = enquiries.add("Eilidh", notes="Before", is_read=True)

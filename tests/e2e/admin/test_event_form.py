@@ -213,7 +213,7 @@ def test_removed_pictures_are_put_back_where_they_were_by_the_button_and_by_the_
     expect(page).to_have_url(re.compile("/admin/events$"))
 
 
-def test_a_picture_that_browsers_do_not_draw_is_seen_before_it_is_saved(page: Page, event: Item) -> None:
+def test_picture_unsupported_by_browsers_is_previewed_before_saving(page: Page, event: Item) -> None:
     open_form(page, "event", event)
     for name in ("bannerImage", "galleryImages", "itineraryContent.0.itineraryImage"):
         file = f"{name.replace('.', '-')}.heic"
@@ -222,7 +222,7 @@ def test_a_picture_that_browsers_do_not_draw_is_seen_before_it_is_saved(page: Pa
         expect(page.get_by_role("img", name=file)).to_have_js_property("naturalWidth", 480)
 
 
-def test_what_has_no_preview_says_so_in_words_that_can_be_read(visitor: Visitor, event: Item) -> None:
+def test_file_without_preview_shows_a_readable_message(visitor: Visitor, event: Item) -> None:
     page = visitor.page
     open_form(page, "event", event)
     field(page, "bannerImage").set_input_files({"name": "torn.heic", "mimeType": "", "buffer": b"torn"})
@@ -265,7 +265,7 @@ def test_page_stays_where_it_is_while_saving_and_when_that_fails(page: Page, eve
 
 
 @pytest.mark.parametrize("name", ["venueTitle", "venueBannerDesc2"])
-def test_first_field_to_blame_is_brought_into_sight(page: Page, event: Item, name: str) -> None:
+def test_first_invalid_field_is_scrolled_into_view(page: Page, event: Item, name: str) -> None:
     open_form(page, "event", event)
     field(page, name).fill(" ")
     field(page, "venueTabDesc").scroll_into_view_if_needed()

@@ -178,7 +178,7 @@ def test_save_button_stays_in_sight_and_hides_nothing_that_has_the_focus(page: P
 
 
 @pytest.mark.parametrize("size", [(390, 844)], ids=["phone"])
-def test_what_is_pressed_with_a_thumb_is_large_enough(page: Page, api: AdminApi) -> None:
+def test_touch_targets_are_large_enough(page: Page, api: AdminApi) -> None:
     plans = [{"title": "First", "others": [{"text": "One"}, {"text": "Two"}]}, {"title": "Second"}]
     open_form(page, "package", add_package(api, plans=plans))
     small = page.locator(".longform button").evaluate_all(

@@ -128,9 +128,9 @@ def test_venue_is_deleted_by_the_keyboard_with_what_it_leaves_behind(admin_page:
         admin_page.get_by_text("Dunmore House is in the trash for 30 days. Its place on the site is free.")
     ).to_be_visible()
     expect(admin_page.get_by_role("main")).to_be_focused()
-    changed, retained = items.stored(weekend), items.stored(ball)
+    changed, kept = items.stored(weekend), items.stored(ball)
     assert (None, []) == (items.stored(house), changed and changed.top_venues)
-    assert ("", ball.venue_title) == (retained and retained.venue_id, retained and retained.venue_title)
+    assert ("", ball.venue_title) == (kept and kept.venue_id, kept and kept.venue_title)
 
 
 @pytest.mark.parametrize("kind", ["event", "package"])

@@ -26,7 +26,7 @@ def test_leaving_throws_the_changes_away(page: Page, api: AdminApi) -> None:
     expect(page.get_by_role("region", name="Unsaved changes")).to_be_hidden()
 
 
-def test_browsers_own_way_out_of_a_changed_form_asks(page: Page, api: AdminApi) -> None:
+def test_browser_history_navigation_from_a_changed_form_asks_for_confirmation(page: Page, api: AdminApi) -> None:
     open_form_of_new_venue(page, api)
     leave_by_link(page)
     expect(page).to_have_url(re.compile("/admin/events$"))

@@ -65,7 +65,7 @@ def test_signing_out_in_one_tab_leads_the_other_to_the_sign_in_and_signing_in_ba
     expect(page).to_have_url(re.compile("/admin/venues$"))
 
 
-def test_signing_out_elsewhere_keeps_a_changed_form_and_asks_over_it(page: Page, api: AdminApi) -> None:
+def test_signing_out_in_another_tab_keeps_a_changed_form_and_asks_to_sign_in(page: Page, api: AdminApi) -> None:
     venue = open_form_of_new_venue(page, api)
     page.locator("[name='city']").fill("Aberfeldy")
     other = page.context.new_page()

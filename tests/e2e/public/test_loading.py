@@ -44,7 +44,7 @@ def address(screen: str, sample_items: SampleItems) -> str:
 
 
 @pytest.mark.parametrize("screen", ALL_SCREENS if LONG_RUN else SCREENS)
-def test_nothing_jumps_while_the_page_arrives_and_every_picture_reserves_its_place(
+def test_page_load_causes_no_layout_shift_and_pictures_reserve_their_space(
     page: Page, sample_items: SampleItems, screen: str
 ) -> None:
     page.add_init_script(SHIFTS)

@@ -150,7 +150,7 @@ def test_page_that_was_left_for_another_site_is_where_it_was(page: Page) -> None
     expect_scroll_position(page, 0)
 
 
-def test_page_whose_content_comes_late_is_returned_to_unless_the_visitor_moves_it(page: Page) -> None:
+def test_scroll_position_is_restored_after_late_content_unless_the_visitor_scrolls(page: Page) -> None:
     held = hold_call(page, VENUES)
     page.goto("/venues")
     held_call(page, held).continue_()

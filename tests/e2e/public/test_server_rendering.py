@@ -70,7 +70,7 @@ def test_main_picture_is_asked_for_before_the_code(page: Page, sample_items: Sam
     assert order.index("image") < order.index("script")
 
 
-def test_button_pressed_before_the_page_is_taken_over_does_its_work_then(page: Page) -> None:
+def test_button_pressed_before_hydration_takes_effect_after_it(page: Page) -> None:
     page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
     gate = _gate(page, "**/assets/hydrate-*.js")
     page.goto("/about", wait_until="domcontentloaded")
@@ -89,7 +89,7 @@ def test_page_is_seen_before_its_code_is_asked_for(page: Page, sample_items: Sam
     assert observed < page.evaluate(asked)
 
 
-def test_text_typed_before_the_page_is_taken_over_stays(page: Page) -> None:
+def test_text_typed_before_hydration_is_preserved(page: Page) -> None:
     gate = _gate(page)
     page.goto("/contact", wait_until="commit")
     page.get_by_label("Name").fill("Eilidh")
@@ -101,7 +101,7 @@ def test_text_typed_before_the_page_is_taken_over_stays(page: Page) -> None:
     expect(page.get_by_label("Name")).to_have_value("Eilidh")
 
 
-def test_page_that_was_scrolled_before_it_is_taken_over_stays_there(page: Page) -> None:
+def test_scroll_position_before_hydration_is_preserved(page: Page) -> None:
     gate = _gate(page)
     page.goto("/venues", wait_until="commit")
     expect(page.get_by_role("contentinfo")).to_be_attached()
@@ -113,7 +113,7 @@ def test_page_that_was_scrolled_before_it_is_taken_over_stays_there(page: Page) 
     assert 400 == scroll_position(page)
 
 
-def test_picture_that_failed_before_the_page_is_taken_over_leaves_the_hills(
+def test_picture_that_failed_before_hydration_shows_the_placeholder(
     visitor: Visitor, sample_items: SampleItems
 ) -> None:
     page = visitor.page

@@ -65,7 +65,7 @@ def package(admin: ApiClient) -> ApiResponse:
     [ProxyMode.REFUSES, ProxyMode.RESETS, pytest.param(ProxyMode.HANGS, marks=pytest.mark.long)],
     ids=lambda broken: broken.value,
 )
-def test_what_needs_the_bucket_is_refused_in_time_and_leaves_no_row_and_all_else_goes_on(
+def test_requests_that_need_a_failing_bucket_get_503_in_time_and_others_succeed(
     broken: ProxyMode, admin: ApiClient, fault_proxy: tuple[FaultProxy, str], path: str
 ) -> None:
     before = admin.call("get-packeges").json
@@ -89,7 +89,7 @@ def test_what_needs_the_bucket_is_refused_in_time_and_leaves_no_row_and_all_else
     assert_all_whole(admin)
 
 
-def test_many_who_wait_for_pictures_from_a_bucket_that_hangs_keep_nobody_else_waiting(
+def test_picture_requests_to_a_hanging_bucket_do_not_delay_other_requests(
     admin: ApiClient, fault_proxy: tuple[FaultProxy, str], path: str
 ) -> None:
     fault_proxy[0].set_mode(ProxyMode.HANGS)

@@ -101,7 +101,7 @@ def disk(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Disk]:
         subprocess.run(["umount", "--lazy", str(tmp_path)], check=True)
 
 
-def test_without_room_nothing_is_stored_by_halves_and_all_is_well_when_there_is_room_again(disk: Disk) -> None:
+def test_full_disk_stores_nothing_partially_and_writes_succeed_once_space_is_free(disk: Disk) -> None:
     with product(disk.folder, SETTINGS) as served:
         admin = ApiClient(served.url).signed_in()
         path = admin.upload(noise()).json["image"]

@@ -68,7 +68,7 @@ def assert_each_arrives_once(mail: SmtpServer, words: Sequence[str]) -> None:
 
 
 @pytest.mark.long
-def test_messages_of_every_outage_arrive_once_with_four_workers_on_two_machines(
+def test_messages_arrive_once_after_each_kind_of_mail_outage_with_four_workers_on_two_machines(
     mail: SmtpServer, fault_proxy: FaultProxy, settings: dict[str, str], tmp_path: Path
 ) -> None:
     with ExitStack() as stack:
@@ -111,7 +111,7 @@ def test_two_machines_whose_clocks_differ_by_minutes_send_each_message_once(
 
 
 @pytest.mark.long  # as long as a lease
-def test_a_machine_that_was_stopped_past_its_lease_does_not_send_what_another_has_sent(
+def test_machine_stopped_past_its_lease_does_not_resend_messages_sent_by_another(
     mail: SmtpServer, settings: dict[str, str], tmp_path: Path
 ) -> None:
     with ExitStack() as stack:
@@ -142,7 +142,7 @@ def test_a_machine_that_was_stopped_past_its_lease_does_not_send_what_another_ha
 
 
 @pytest.mark.parametrize("behaviour", _KILLED_IN)
-def test_messages_of_a_server_that_was_killed_arrive_once_after_its_restart(
+def test_messages_of_a_killed_server_arrive_once_after_its_restart(
     behaviour: SmtpBehaviour, mail: SmtpServer, settings: dict[str, str], tmp_path: Path
 ) -> None:
     mail.behaviour = behaviour

@@ -82,7 +82,7 @@ def assert_stale(answer: ApiResponse, fresh: ApiResponse) -> None:
     assert "no-cache" == answer.headers["cache-control"]
 
 
-def test_a_restart_shows_visitors_what_was_current_and_nothing_stale_to_whoever_is_signed_in(
+def test_database_restart_serves_cached_responses_to_visitors_but_not_to_signed_in_users(
     server: PostgresServer, admin: ApiClient, visitor: ApiClient
 ) -> None:
     fresh = {path: visitor.get(path) for path in READS}
@@ -104,7 +104,7 @@ def test_a_restart_shows_visitors_what_was_current_and_nothing_stale_to_whoever_
 
 # It limits the response times of forty clients to seconds, which a busy machine may exceed.
 @pytest.mark.flaky(reruns=1)
-def test_a_frozen_server_holds_up_nobody_who_reads_what_is_kept(
+def test_frozen_database_does_not_delay_reads_of_cached_responses(
     server: PostgresServer, admin: ApiClient, visitor: ApiClient
 ) -> None:
     fresh = visitor.get("/venues")
@@ -123,7 +123,7 @@ def test_a_frozen_server_holds_up_nobody_who_reads_what_is_kept(
     assert max(answer.seconds for answer in stale) < 1
 
 
-def test_a_restart_under_writing_loses_nothing_acknowledged_and_is_over_when_the_server_is_back(
+def test_database_restart_during_writes_loses_no_acknowledged_write_and_recovers(
     server: PostgresServer, admin: ApiClient
 ) -> None:
     with streaming(admin) as seen:
@@ -143,7 +143,7 @@ def test_a_restart_under_writing_loses_nothing_acknowledged_and_is_over_when_the
 
 
 @pytest.mark.long
-def test_a_server_that_is_frozen_under_load_is_told_from_a_dead_process_and_used_when_it_thaws(
+def test_database_frozen_under_load_keeps_the_process_alive_and_is_used_when_it_resumes(
     server: PostgresServer, admin: ApiClient
 ) -> None:
     with (

@@ -42,7 +42,7 @@ def locked(folder: Path) -> Iterator[None]:
             other.execute("ROLLBACK")
 
 
-def test_a_lock_of_some_seconds_is_waited_for_by_writers_and_not_by_readers(admin: ApiClient, folder: Path) -> None:
+def test_short_database_lock_delays_writers_and_not_readers(admin: ApiClient, folder: Path) -> None:
     with concurrent_clients(6, lambda: admin.enquire("In a moment")) as writers, locked(folder):
         time.sleep(0.2)
         reads = [admin.call("get-venues") for _ in range(8)]
@@ -52,7 +52,9 @@ def test_a_lock_of_some_seconds_is_waited_for_by_writers_and_not_by_readers(admi
     assert max(answer.seconds for answer in reads) < _NOT_HELD_UP
 
 
-def test_a_lock_that_stays_is_told_to_writers_in_time_while_readers_go_on(admin: ApiClient, folder: Path) -> None:
+def test_lasting_database_lock_gives_writers_an_error_in_time_and_readers_succeed(
+    admin: ApiClient, folder: Path
+) -> None:
     with locked(folder), concurrent_clients(6, lambda: admin.enquire("Too late")) as writers:
         reads = []
         for _ in range(20):
@@ -122,7 +124,7 @@ Trouble = Callable[[Path], AbstractContextManager[None]]
 
 
 @pytest.mark.parametrize("trouble", [gone, corrupt, read_only])
-def test_without_its_database_the_server_stays_up_says_so_and_recovers(
+def test_server_without_its_database_stays_up_reports_it_and_recovers(
     trouble: Trouble, admin: ApiClient, folder: Path
 ) -> None:
     before = admin.enquire("Before")
@@ -151,7 +153,7 @@ def closed(path: Path) -> Iterator[None]:
 
 
 @pytest.mark.parametrize("trouble", [gone, closed])
-def test_without_its_media_the_server_stays_up_says_so_and_recovers(
+def test_server_without_its_media_store_stays_up_reports_it_and_recovers(
     trouble: Trouble, admin: ApiClient, folder: Path
 ) -> None:
     before = admin.call("get-packeges").json

@@ -77,12 +77,14 @@ def guessing(served: Product, address: Address) -> Iterator["Counter[int]"]:
 @pytest.mark.parametrize(
     "origin", [pytest.param(each, marks=[] if each == "one address" else pytest.mark.long) for each in FROM]
 )
-def test_the_right_password_from_elsewhere_works_while_strangers_guess(tmp_path: Path, origin: str) -> None:
+def test_correct_password_from_another_address_is_accepted_during_password_guessing(
+    tmp_path: Path, origin: str
+) -> None:
     attack(tmp_path, {}, FROM[origin])
 
 
 @pytest.mark.long
-def test_the_right_password_from_elsewhere_works_on_postgresql_too(tmp_path: Path) -> None:
+def test_correct_password_from_another_address_is_accepted_during_guessing_on_postgresql(tmp_path: Path) -> None:
     with postgres_server() as server, fresh_database(server) as url:
         attack(tmp_path, {"CEILIDH_DATABASE_URL": url}, FROM["a new address for each guess"])
 

@@ -59,13 +59,13 @@ def failures(served: Product) -> list[str]:
 
 
 @pytest.mark.long
-def test_nothing_is_found_by_a_stranger(running: Product, tmp_path: Path) -> None:
+def test_schemathesis_finds_no_failure_without_authentication(running: Product, tmp_path: Path) -> None:
     found = findings(running, tmp_path)
     assert not found, found
     assert [] == failures(running)
 
 
-def test_nothing_is_found_by_an_administrator(running: Product, token: str, tmp_path: Path) -> None:
+def test_schemathesis_finds_no_failure_as_administrator(running: Product, token: str, tmp_path: Path) -> None:
     # After a logout, all further calls would be unauthenticated.
     signed_in = ["--header", f"Authorization: Bearer {token}", "--exclude-operation-id", "logout"]
     found = findings(running, tmp_path, *signed_in)

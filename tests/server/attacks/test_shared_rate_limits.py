@@ -67,7 +67,7 @@ def spoofed(number: int) -> dict[str, str]:
     }
 
 
-def test_guessing_is_stopped_for_all_workers_together_whatever_the_guesser_says_of_itself(tmp_path: Path) -> None:
+def test_sign_in_limit_is_shared_by_all_workers_whatever_headers_the_client_sends(tmp_path: Path) -> None:
     with product(tmp_path, SETTINGS) as served:
         _guess(served)
 
@@ -85,7 +85,7 @@ def _guess(running: Product) -> None:
     assert {200} == {ask(running, path)[0] for path in ("/", "/api/admin/get-venues", "/readyz", "/healthz")}
 
 
-def test_enquiries_are_stopped_for_all_workers_together_whatever_the_sender_says_of_itself(running: Product) -> None:
+def test_enquiry_limit_is_shared_by_all_workers_whatever_headers_the_client_sends(running: Product) -> None:
     statuses = []
     for number in range(16):
         form = {"name": f"Ailsa {number}", "email": f"a{number}@visitor.example", "message": "A dance?"}
@@ -97,7 +97,7 @@ def test_enquiries_are_stopped_for_all_workers_together_whatever_the_sender_says
     assert 200 == ask(running, LOGIN, RIGHT)[0]
 
 
-def test_a_token_that_was_revoked_stays_so_after_a_restart_and_others_hold(tmp_path: Path) -> None:
+def test_revoked_token_stays_invalid_after_a_restart_and_others_stay_valid(tmp_path: Path) -> None:
     with product(tmp_path, SETTINGS) as first:
         ended, retained = token_of(first), token_of(first)
         assert 200 == ask(first, "/api/admin/logout", {}, Authorization=f"Bearer {ended}")[0]
@@ -137,7 +137,7 @@ def forged(secret: str, token: str) -> dict[str, str]:
     }
 
 
-def test_no_forged_token_opens_anything(running: Product) -> None:
+def test_forged_tokens_are_rejected(running: Product) -> None:
     token = token_of(running)
     tokens = forged(secret_of(running), token)
 
@@ -148,7 +148,7 @@ def test_no_forged_token_opens_anything(running: Product) -> None:
     assert 200 == ask(running, GUARDED, Authorization=f"Bearer {token}")[0]
 
 
-def test_a_token_counts_in_its_two_places_alone(running: Product) -> None:
+def test_token_is_accepted_only_as_bearer_and_as_cookie(running: Product) -> None:
     token = token_of(running)
     elsewhere = [
         ask(running, f"{GUARDED}?token={token}&access_token={token}&ceilidh_token={token}"),
@@ -182,7 +182,7 @@ def test_a_token_counts_in_its_two_places_alone(running: Product) -> None:
         "http://127.0.0.1:1/images/../secret-key",
     ],
 )
-def test_no_address_leads_to_a_file_of_the_installation(running: Product, path: str) -> None:
+def test_no_url_path_serves_a_file_of_the_installation(running: Product, path: str) -> None:
     secret = secret_of(running).encode()
     status, _, reported = ask(running, path)
 
@@ -190,7 +190,7 @@ def test_no_address_leads_to_a_file_of_the_installation(running: Product, path: 
     assert secret not in (reported if isinstance(reported, bytes) else json.dumps(reported).encode())
 
 
-def test_nobody_is_an_administrator_by_default(tmp_path: Path) -> None:
+def test_no_default_administrator_credentials_are_accepted(tmp_path: Path) -> None:
     with product(tmp_path, {"CEILIDH_PUBLIC_URL": URL}) as served:
         tried = ["admin", "administrator", "root", "morag", "ceilidh"]
         statuses = [ask(served, LOGIN, {"username": name, "password": name})[0] for name in tried]
@@ -198,7 +198,7 @@ def test_nobody_is_an_administrator_by_default(tmp_path: Path) -> None:
     assert [401] * len(tried) == statuses
 
 
-def test_no_log_holds_a_password_a_token_the_secret_or_what_a_visitor_wrote(tmp_path: Path) -> None:
+def test_logs_contain_no_password_token_secret_or_visitor_text(tmp_path: Path) -> None:
     # An unreachable mail server with credentials in its URL, whose failures are logged.
     mail = "smtp://postbox:a-word-for-the-post@127.0.0.1:9?tls=none"
     with product(tmp_path, {**SETTINGS, "CEILIDH_MAIL_URL": mail}) as served:

@@ -129,9 +129,7 @@ def test_a_site_moves_from_sqlite_and_a_folder_to_postgresql_and_s3_and_back(
 
 
 @pytest.mark.parametrize("sign", [signal.SIGINT, pytest.param(signal.SIGTERM, marks=pytest.mark.long)])
-def test_a_copy_that_is_stopped_halfway_leaves_nothing_and_can_be_made_again(
-    tmp_path: Path, sign: signal.Signals
-) -> None:
+def test_interrupted_copy_leaves_nothing_and_can_be_repeated(tmp_path: Path, sign: signal.Signals) -> None:
     here, there, copies = tmp_path / "here", tmp_path / "there", tmp_path / "copies"
     copies.mkdir()
     with served(here, {}) as morag:
@@ -239,7 +237,7 @@ def copied_by_hand(here: Path, to: Path) -> Path:
 
 
 @pytest.mark.long
-def test_copies_that_are_made_while_others_write_start_and_are_whole(tmp_path: Path) -> None:
+def test_backups_made_during_writes_start_and_are_complete(tmp_path: Path) -> None:
     here, archive, by_hand, imported = (tmp_path / name for name in ("here", "site.zip", "by-hand", "imported"))
     with served(here, {}) as morag, Writers(morag.url, morag.sign_in()) as writers:
         writers.wait_for(3)

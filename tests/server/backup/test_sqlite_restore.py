@@ -57,7 +57,7 @@ def test_a_command_leaves_everything_in_the_one_file(
     assert not log.exists() or log.stat().st_size == 0
 
 
-def test_the_database_and_what_is_beside_it_are_their_owners_alone(tmp_path: Path, command: Command) -> None:
+def test_database_files_are_accessible_to_their_owner_only(tmp_path: Path, command: Command) -> None:
     completed = command("migrate")
     assert 0 == completed.returncode, completed.stderr
     (tmp_path / "data" / "ceilidh.db").chmod(0o644)
@@ -172,7 +172,7 @@ def test_a_damaged_database_is_refused_and_restored_from_an_archive(tmp_path: Pa
     assert 0 == command("check").returncode
 
 
-def test_nothing_is_restored_under_a_running_server_or_from_what_is_no_copy(tmp_path: Path, command: Command) -> None:
+def test_restore_is_refused_while_a_server_runs_and_from_an_invalid_copy(tmp_path: Path, command: Command) -> None:
     (tmp_path / "letter.db").write_bytes(b"Dear all. " * 2000)
     with closing(sqlite3.connect(tmp_path / "other.db")) as other:
         other.execute("CREATE TABLE dances (name)")

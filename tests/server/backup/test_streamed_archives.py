@@ -31,7 +31,7 @@ def filled(command: Command) -> Command:
 
 
 @pytest.mark.usefixtures("filled")
-def test_an_archive_goes_through_pipes_and_is_told_of_beside_them(tmp_path: Path) -> None:
+def test_archive_is_exported_and_imported_through_pipes_with_messages_on_stderr(tmp_path: Path) -> None:
     made = piped(tmp_path, "export", "-")
     assert 0 == made.returncode, made.stderr
     assert made.stdout.startswith(b"PK")
@@ -46,7 +46,7 @@ def test_an_archive_goes_through_pipes_and_is_told_of_beside_them(tmp_path: Path
 
 
 @pytest.mark.usefixtures("filled")
-def test_a_reader_that_goes_away_fails_the_export_in_one_line(tmp_path: Path) -> None:
+def test_export_fails_with_one_line_when_the_reader_closes_the_pipe(tmp_path: Path) -> None:
     with subprocess.Popen(
         [COMMAND, "export", "-"],
         cwd=tmp_path,
@@ -63,7 +63,7 @@ def test_a_reader_that_goes_away_fails_the_export_in_one_line(tmp_path: Path) ->
     assert "Standard output can't be written" in reported
 
 
-def test_an_archive_goes_to_a_bucket_and_comes_back(filled: Command, tmp_path: Path) -> None:
+def test_archive_is_exported_to_a_bucket_and_imported_from_it(filled: Command, tmp_path: Path) -> None:
     with s3_server() as url:
         archive, own = url.replace("/media", "/backups/site.zip", 1), dict(credentials())
         made = filled("export", archive, **own)

@@ -37,7 +37,7 @@ def test_every_command_explains_itself_with_an_example(name: str) -> None:
     assert f"\n    ceilidh {name}" in completed.stdout.partition("Example")[2]
 
 
-def test_migrate_makes_the_schema_and_says_so_again(command: Command) -> None:
+def test_migrate_creates_the_schema_and_can_be_repeated(command: Command) -> None:
     first, second = command("migrate"), command("migrate")
 
     assert (0, 0) == (first.returncode, second.returncode)
@@ -60,9 +60,7 @@ def one_line(text: str) -> str:
         ({"CEILIDH_MAX_FILM_MB": "big"}, "CEILIDH_MAX_FILM_MB"),
     ],
 )
-def test_what_is_misconfigured_stops_the_start_with_one_line(
-    command: Command, settings: dict[str, str], named: str
-) -> None:
+def test_invalid_setting_stops_the_start_with_one_line(command: Command, settings: dict[str, str], named: str) -> None:
     completed = command("serve", **settings)
 
     assert 1 == completed.returncode
@@ -70,7 +68,7 @@ def test_what_is_misconfigured_stops_the_start_with_one_line(
 
 
 @pytest.mark.parametrize("address", ["nope", "127.0.0.1:99999", "127.0.0.1:x", "192.0.2.1:8000"])
-def test_an_address_nobody_can_listen_on_is_named_in_one_line(command: Command, address: str) -> None:
+def test_invalid_bind_address_is_named_in_one_line(command: Command, address: str) -> None:
     completed = command("serve", "--bind", address)
 
     assert 1 == completed.returncode
@@ -177,7 +175,9 @@ def test_an_administrator_is_changed_and_no_other(
 
 @pytest.mark.parametrize("act", ["remove", "sign-out"])
 @pytest.mark.parametrize("typed", ["", "n\n"])
-def test_nothing_is_changed_unconfirmed(command: Command, installation: Path, act: str, typed: str) -> None:
+def test_administrator_command_changes_nothing_without_confirmation(
+    command: Command, installation: Path, act: str, typed: str
+) -> None:
     command("admin", "add", "morag", "--password-stdin", typed="a-long-road\n")
     before = sessions(installation)
     completed = command("admin", act, "morag", typed=typed)
@@ -189,7 +189,7 @@ def test_nothing_is_changed_unconfirmed(command: Command, installation: Path, ac
 
 @pytest.mark.usefixtures("installation")
 @pytest.mark.parametrize("arguments", [["password", "--password-stdin"], ["remove", "--yes"], ["sign-out", "--yes"]])
-def test_an_administrator_nobody_knows_is_named(command: Command, arguments: list[str]) -> None:
+def test_unknown_administrator_is_named_in_the_error(command: Command, arguments: list[str]) -> None:
     completed = command("admin", arguments[0], "iain", *arguments[1:], typed="a-longer-road\n")
 
     assert (1, "Error: There is no administrator named iain.") == (completed.returncode, one_line(completed.stderr))
@@ -219,7 +219,7 @@ def test_the_removal_of_the_last_and_configured_administrator_says_what_follows(
     assert "CEILIDH_ADMIN_USERNAME names morag: the next start adds the account again." in completed.stderr
 
 
-def test_nobody_is_added_to_a_database_without_tables(command: Command) -> None:
+def test_administrator_cannot_be_added_to_a_database_without_tables(command: Command) -> None:
     completed = command("admin", "add", "morag", "--password-stdin", typed="a-long-road\n")
 
     assert 1 == completed.returncode

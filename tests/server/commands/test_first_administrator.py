@@ -23,7 +23,7 @@ def services(config: Config) -> Container:
     return services
 
 
-def test_the_generated_password_signs_in_and_is_told_again(services: Container, config: Config) -> None:
+def test_generated_password_signs_in_and_is_printed_again(services: Container, config: Config) -> None:
     username, password = ensure_first_administrator(services)
 
     assert services.accounts().sign_in(username, password, "127.0.0.1")
@@ -42,7 +42,7 @@ def test_the_one_in_the_configuration_is_made_at_the_start(services: Container, 
     assert ("morag", "a-long-road") == ensure_first_administrator(services)
 
 
-def test_a_password_that_somebody_chose_is_neither_changed_nor_told(services: Container, config: Config) -> None:
+def test_chosen_password_is_neither_changed_nor_printed(services: Container, config: Config) -> None:
     services.administrators().add("admin", "a-long-road")
 
     assert ("admin", "") == ensure_first_administrator(services)
@@ -50,7 +50,7 @@ def test_a_password_that_somebody_chose_is_neither_changed_nor_told(services: Co
     assert not (config.data_dir / "first-administrator.txt").exists()
 
 
-def test_a_configured_password_that_is_ignored_is_told_and_logged(
+def test_ignored_configured_password_is_printed_and_logged(
     services: Container, config: Config, capsys: pytest.CaptureFixture[str]
 ) -> None:
     logs.configure("json")
@@ -72,7 +72,7 @@ def test_a_configured_password_that_is_ignored_is_told_and_logged(
     assert ("morag", "") == ensure_first_administrator(services)
 
 
-def test_a_generated_password_that_was_changed_since_is_not_told(services: Container, config: Config) -> None:
+def test_generated_password_is_not_printed_after_it_was_changed(services: Container, config: Config) -> None:
     ensure_first_administrator(services)
     services.administrators().change_password("admin", "a-longer-road")
 

@@ -97,7 +97,7 @@ def test_as_text_a_refused_start_is_one_plain_line(command: Command) -> None:
     assert "Error: CEILIDH_MAX_FILM_MB must be a whole number of MiB, at least 1.\n" == completed.stderr
 
 
-def test_what_nobody_caught_at_the_start_is_one_json_object(tmp_path: Path) -> None:
+def test_uncaught_exception_at_the_start_is_one_json_object(tmp_path: Path) -> None:
     (tmp_path / "sitecustomize.py").write_text(
         "import ceilidh.cli.provisioning as p\np.prepare_installation = lambda *_: 1 / 0\n"
     )
@@ -117,7 +117,7 @@ def test_what_nobody_caught_at_the_start_is_one_json_object(tmp_path: Path) -> N
     assert "ZeroDivisionError" in line["exception"]
 
 
-def test_the_last_words_of_a_server_that_is_killed_are_not_lost(tmp_path: Path) -> None:
+def test_log_lines_of_a_killed_server_are_not_lost(tmp_path: Path) -> None:
     with product(tmp_path, {"CEILIDH_LOG_FORMAT": "json", "CEILIDH_MAIL_URL": "console:"}) as server:
         server.process.send_signal(signal.SIGTERM)
         server.process.wait(60)

@@ -132,7 +132,7 @@ def test_a_rendition_that_is_missing_is_made(site: FileSite) -> None:
     assert 200 == site.ask(f"{site.files['png']}?w=480", Accept=CHROME).status
 
 
-def test_what_is_known_already_is_not_sent_again(site: FileSite) -> None:
+def test_stored_file_with_a_matching_etag_gets_304(site: FileSite) -> None:
     path = site.files["jpg"]
     tag = site.ask(path).headers["etag"]
 
@@ -140,11 +140,11 @@ def test_what_is_known_already_is_not_sent_again(site: FileSite) -> None:
 
 
 @pytest.mark.parametrize("path", ["/images/x", "/images/", "/images/../ceilidh.db", "/images/%2e%2e/secret-key"])
-def test_nothing_else_of_the_disk_is_sent(site: FileSite, path: str) -> None:
+def test_files_outside_the_media_folder_are_not_served(site: FileSite, path: str) -> None:
     assert 404 == site.ask(path).status
 
 
-def test_what_is_known_of_a_picture_is_not_sent_as_a_file(site: FileSite) -> None:
+def test_metadata_files_are_not_served(site: FileSite) -> None:
     site.ask(f"{site.files['jpg']}?w=320", Accept=CHROME)
 
     assert 404 == site.ask(f"{site.files['jpg']}_facts.json").status
@@ -164,13 +164,13 @@ def test_a_built_file_comes_compressed_with_the_same_headers(site: FileSite, pat
     assert re.fullmatch("Accept-Encoding", response.headers["vary"])
 
 
-def test_a_built_file_that_is_missing_and_a_compressed_copy_are_not_there(site: FileSite) -> None:
+def test_missing_asset_and_compressed_copy_give_404(site: FileSite) -> None:
     copy = f"{asset('index-*.js')}.br"
 
     assert [404, 404] == [site.ask(path).status for path in ("/assets/gone.js", copy)]
 
 
-def test_a_missing_file_is_not_kept_by_anybody(site: FileSite) -> None:
+def test_missing_file_response_is_not_cacheable(site: FileSite) -> None:
     assert "no-store" == site.ask("/assets/gone.js").headers["cache-control"]
 
 

@@ -91,7 +91,7 @@ def test_a_body_that_is_not_read_to_its_end_closes_the_connection(served: Produc
 
 
 @pytest.mark.parametrize("chunks", [b"0x2\r\n{}\r\n0\r\n\r\n", b"2\n{}\n0\n\n", b"2\r\n{}XX0\r\n\r\n"])
-def test_nothing_after_a_malformed_chunk_is_a_request(served: Product, chunks: bytes) -> None:
+def test_bytes_after_a_malformed_chunk_are_not_read_as_a_request(served: Product, chunks: bytes) -> None:
     with unseen_request(served) as unseen:
         together = exchange(served, [CHUNKED + chunks + unseen])
         after = exchange(served, [CHUNKED + chunks, unseen], pause=0.5)
@@ -103,7 +103,7 @@ def test_nothing_after_a_malformed_chunk_is_a_request(served: Product, chunks: b
 
 
 @pytest.mark.long
-def test_nothing_after_a_stalled_chunk_is_a_request(served: Product) -> None:
+def test_bytes_after_a_stalled_chunk_are_not_read_as_a_request(served: Product) -> None:
     with unseen_request(served) as unseen:
         exchanged = exchange(served, [CHUNKED + b'1000\r\n{"a":', unseen], patience=1, pause=25)
 
@@ -121,7 +121,9 @@ def test_nothing_after_a_stalled_chunk_is_a_request(served: Product) -> None:
         b"Content-Length: +2\r\n",
     ],
 )
-def test_a_body_whose_length_is_unclear_is_refused_and_so_is_what_follows(served: Product, framing: bytes) -> None:
+def test_body_with_ambiguous_length_is_rejected_and_bytes_after_it_are_not_read(
+    served: Product, framing: bytes
+) -> None:
     with unseen_request(served) as unseen:
         exchanged = exchange(served, [LOGIN + framing + b"\r\n{}" + unseen])
 
@@ -154,7 +156,7 @@ def pieces_of(piece: bytes, size: int) -> Iterator[bytes]:
     ],
     ids=["extensions of many chunks", "one extension", "trailers"],
 )
-def test_what_is_sent_beside_a_body_counts_against_its_limit(behind_caddy: Product, endless: bytes) -> None:
+def test_chunk_extensions_and_trailers_count_against_the_body_limit(behind_caddy: Product, endless: bytes) -> None:
     before = cpu_seconds(behind_caddy)
     exchanged = exchange(behind_caddy, [CHUNKED, *pieces_of(endless, 17_000_000)])
     cost = cpu_seconds(behind_caddy) - before

@@ -100,7 +100,9 @@ def assert_all_end(clients: Sequence[socket.socket], within: float) -> None:
         pytest.param(300, EXPECTING, id="300 expecting", marks=pytest.mark.long),
     ],
 )
-def test_many_slow_senders_hold_nobody_up_and_are_cut_off(behind_caddy: Product, number: int, begin: bytes) -> None:
+def test_slow_senders_are_disconnected_and_do_not_delay_other_clients(
+    behind_caddy: Product, number: int, begin: bytes
+) -> None:
     with ExitStack() as stack:
         clients = connections(behind_caddy, stack, number, begin)
         assert_others_notice_nothing(behind_caddy, lambda: trickle(clients))
@@ -109,7 +111,7 @@ def test_many_slow_senders_hold_nobody_up_and_are_cut_off(behind_caddy: Product,
 
 
 @pytest.mark.long
-def test_two_thousand_silent_connections_hold_nobody_up_and_are_cut_off(behind_caddy: Product) -> None:
+def test_silent_connections_are_disconnected_and_do_not_delay_other_clients(behind_caddy: Product) -> None:
     host, _, port = behind_caddy.url.removeprefix("https://").partition(":")
     with many_files(8192), ExitStack() as stack:
         silent = [stack.enter_context(socket.create_connection((host, int(port)), timeout=60)) for _ in range(2300)]
@@ -134,7 +136,7 @@ READ_EACH_TENTH = 1700
 
 
 @pytest.mark.long
-def test_slow_readers_of_a_film_hold_nobody_up(behind_caddy: Product) -> None:
+def test_slow_readers_of_a_film_do_not_delay_other_clients(behind_caddy: Product) -> None:
     path = film_of(behind_caddy.log.parent, 20_000_000)
     request = f"GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode()
     with ExitStack() as stack:
@@ -182,7 +184,7 @@ def served(request: pytest.FixtureRequest) -> Product:
 
 # It limits response times to fractions of a second, which a busy machine may exceed.
 @pytest.mark.flaky(reruns=1)
-def test_a_client_that_sends_refused_bodies_without_pause_and_never_closes_holds_nobody_up(served: Product) -> None:
+def test_client_sending_rejected_bodies_continuously_does_not_delay_other_clients(served: Product) -> None:
     over, sent = threading.Event(), []
 
     def send_refused() -> None:
@@ -204,7 +206,7 @@ def test_a_client_that_sends_refused_bodies_without_pause_and_never_closes_holds
 
 
 @pytest.mark.parametrize("begin", [HEAD, BODY, CHUNKS], ids=["heads", "bodies", "chunks"])
-def test_thirty_slow_senders_straight_at_gunicorn_leave_others_answered(straight: Product, begin: bytes) -> None:
+def test_thirty_slow_senders_directly_at_gunicorn_do_not_block_other_clients(straight: Product, begin: bytes) -> None:
     with ExitStack() as stack:
         clients = connections(straight, stack, 30, begin)
         for _ in range(4):
@@ -212,13 +214,13 @@ def test_thirty_slow_senders_straight_at_gunicorn_leave_others_answered(straight
             assert max(seconds_of(straight, path) for path in ("/healthz", *PAGES)) < OTHERS_SECONDS
 
 
-def test_silent_connections_straight_at_gunicorn_hold_no_thread(straight: Product) -> None:
+def test_silent_connections_directly_at_gunicorn_occupy_no_thread(straight: Product) -> None:
     with ExitStack() as stack:
         connections(straight, stack, 200, b"")
         assert max(seconds_of(straight, path) for path in ("/healthz", *PAGES) * 3) < OTHERS_SECONDS
 
 
-def test_clients_that_went_away_straight_at_gunicorn_hold_no_thread(straight: Product) -> None:
+def test_disconnected_clients_directly_at_gunicorn_occupy_no_thread(straight: Product) -> None:
     for begin in (HEAD, BODY, CHUNKS):
         with ExitStack() as stack:
             connections(straight, stack, 100, begin)

@@ -28,7 +28,7 @@ def own_host(served: Product) -> str:
 
 
 @pytest.mark.parametrize("target", ["a:http://x/metrics", "a:x://y/metrics", "http:http://x/metrics", "a:metrics", "*"])
-def test_a_target_without_a_path_passes_no_rule_for_paths(served: Product, target: str) -> None:
+def test_request_target_without_a_path_is_rejected(served: Product, target: str) -> None:
     assert first_line(served, target, own_host(served)).startswith("HTTP/1.1 400 ")
 
 

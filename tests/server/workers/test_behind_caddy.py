@@ -95,7 +95,7 @@ def machine(folder: Path, settings: Mapping[str, str]) -> Iterator[Product]:
         yield started
 
 
-def test_what_is_uploaded_through_the_proxy_is_served_by_every_machine(cluster: CaddyCluster) -> None:
+def test_file_uploaded_through_the_proxy_is_served_by_every_machine(cluster: CaddyCluster) -> None:
     visitor = LoopbackClient()
     form = {"image": attrs.astuple(picture("fern"))}
     path = visitor.form(cluster.url, "POST", "upload-venue-image", form, visitor.token(cluster.url))["image"]
@@ -189,7 +189,7 @@ def test_the_proxy_keeps_the_counts_from_visitors(cluster: CaddyCluster) -> None
     assert {200} == {LoopbackClient().ask(each.url, "/metrics").status for each in cluster.machines}
 
 
-def test_nobody_notices_that_one_machine_is_stopped(cluster: CaddyCluster) -> None:
+def test_stopping_one_machine_fails_no_request(cluster: CaddyCluster) -> None:
     # The last test: the machine is not started again.
     ended, statuses = threading.Event(), []
 

@@ -48,7 +48,7 @@ def test_a_change_is_in_the_next_answer_of_every_worker_of_every_machine(machine
             assert {city} == observed
 
 
-def test_nobody_reads_what_was_before_while_somebody_writes_on_and_on(machines: list[StartedServer]) -> None:
+def test_reads_during_continuous_writes_are_never_stale(machines: list[StartedServer]) -> None:
     writing, reading = machines
     found = measurements.under_writing(writing, [ONE, LIST, FIRST], seconds=4, readers_at=[reading.port, writing.port])
 
@@ -56,7 +56,7 @@ def test_nobody_reads_what_was_before_while_somebody_writes_on_and_on(machines: 
     assert 10 < found.changes < found.reads
 
 
-def test_a_tag_holds_while_others_change_and_no_longer(machines: list[StartedServer]) -> None:
+def test_etag_stays_valid_until_its_own_content_changes(machines: list[StartedServer]) -> None:
     writer = AdminConnection(machines[0].port)
     tag = ask(machines[1].port, ONE).headers["etag"]
     known = Request(ONE.path, (("If-None-Match", tag),))

@@ -118,7 +118,7 @@ def assert_films_are_shown(machines: Sequence[ApiClient], media: Path) -> None:
         assert_shown_in_time(machines, media, f"/single-venue/{venue['slug']}", poster)
 
 
-def test_what_other_programs_store_beside_a_running_server_gets_its_posters(
+def test_films_stored_by_other_processes_get_posters_from_a_running_server(
     machines: Sequence[ApiClient], settings: Mapping[str, str], tmp_path: Path
 ) -> None:
     run([sys.executable, "-c", SEED], tmp_path / "command", settings)
@@ -127,7 +127,7 @@ def test_what_other_programs_store_beside_a_running_server_gets_its_posters(
 
 
 @pytest.mark.long
-def test_what_is_imported_beside_a_running_server_gets_its_posters(
+def test_films_imported_during_a_running_server_get_posters(
     machines: Sequence[ApiClient], settings: Mapping[str, str], tmp_path: Path
 ) -> None:
     alone = {**SETTINGS, "CEILIDH_MEDIA_URL": f"file://{tmp_path}/alone/media"}

@@ -90,7 +90,7 @@ def test_requests_are_counted_over_all_workers_by_route_method_and_status(watche
     assert after["ceilidh_request_seconds_count['/api/admin/get-venues', 'GET']"] >= 40
 
 
-def test_no_visitor_can_make_up_a_label(watched: Product) -> None:
+def test_metric_labels_cannot_be_created_by_clients(watched: Product) -> None:
     paths = ("/nowhere/%d", "/api/nothing-%d", "/images/none-%d.jpg", "/single-venue/none-%d", "/assets/x%d.js")
     for path in paths:
         for number in range(3):
@@ -103,7 +103,7 @@ def test_no_visitor_can_make_up_a_label(watched: Product) -> None:
     assert [] == re.findall(".*(?:DANCE|nowhere|nothing|none|x[0-9]).*", labels)
 
 
-def test_nobody_is_named(watched: Product) -> None:
+def test_metrics_contain_no_personal_data(watched: Product) -> None:
     send(watched, "/api/admin/login", SECRETS)
     send(watched, "/api/admin/send-email", ENQUIRY)
     text = ask(watched, "/metrics")[1].decode()
@@ -120,7 +120,7 @@ def test_refused_sign_ins_are_counted_by_their_reason(watched: Product) -> None:
     assert 0 < statuses.count(429)
 
 
-def test_letters_are_counted_as_waiting_failed_and_sent(watched: Product, mail: SmtpServer) -> None:
+def test_messages_are_counted_as_waiting_failed_and_sent(watched: Product, mail: SmtpServer) -> None:
     while read_metrics(watched)["ceilidh_letters_waiting[]"]:
         time.sleep(0.2)
     before = read_metrics(watched)
@@ -134,28 +134,28 @@ def test_letters_are_counted_as_waiting_failed_and_sent(watched: Product, mail: 
     assert grows(watched, "ceilidh_letters_waiting[]", before, by=0)
 
 
-def test_hot_answers_are_counted_as_made_or_kept(watched: Product) -> None:
+def test_cacheable_responses_are_counted_as_built_or_cached(watched: Product) -> None:
     before = read_metrics(watched)
     for _ in range(20):
         ask(watched, "/api/admin/get-packeges")
 
     after = read_metrics(watched)
-    made, retained = (
+    built, cached = (
         after[f"ceilidh_hot_answers_total['{how}']"] - before.get(f"ceilidh_hot_answers_total['{how}']", 0)
         for how in ("made", "kept")
     )
-    assert 20 == made + retained
-    assert 1 <= made <= 2  # once by each worker that was asked
+    assert 20 == built + cached
+    assert 1 <= built <= 2  # once by each worker that was asked
 
 
-def test_it_says_which_parts_answer(watched: Product) -> None:
+def test_metrics_report_which_dependencies_respond(watched: Product) -> None:
     found = read_metrics(watched)
 
     assert (1, 1) == (found["ceilidh_part_up['database']"], found["ceilidh_part_up['media']"])
     assert any(name.startswith("ceilidh_info") for name in found)
 
 
-def test_what_a_killed_worker_counted_is_not_lost(watched: Product) -> None:
+def test_counts_of_a_killed_worker_are_not_lost(watched: Product) -> None:
     for _ in range(10):
         ask(watched, "/healthz")
     before = read_metrics(watched)[answers("/healthz", 200)]

@@ -45,7 +45,7 @@ def test_an_empty_folder_becomes_an_installation(running: Product) -> None:
     assert f"Ceilidh is at {running.url}" in running.log.read_text()
 
 
-def test_every_worker_knows_that_a_token_was_revoked(running: Product) -> None:
+def test_revoked_token_is_rejected_by_every_worker(running: Product) -> None:
     _, signed_in = ask(running, "/api/admin/login", {"username": "morag", "password": PASSWORD})
     bearer = {"Authorization": f"Bearer {signed_in['token']}"}
 
@@ -54,7 +54,7 @@ def test_every_worker_knows_that_a_token_was_revoked(running: Product) -> None:
     assert {401} == {ask(running, "/api/admin/remove-venue-image", {}, **bearer)[0] for _ in range(10)}
 
 
-def test_a_letter_goes_out_by_itself(running: Product) -> None:
+def test_enquiry_message_is_sent_without_a_command(running: Product) -> None:
     ask(running, "/api/admin/send-email", {"name": "Ailsa", "email": "ailsa@b.example", "message": "A dance in May?"})
     deadline = time.monotonic() + 60
     while ask(running, "/readyz")[1]["lettersWaiting"] or "Ailsa" not in running.log.read_text():
@@ -109,7 +109,7 @@ def test_a_body_in_chunks_is_read_or_refused(running: Product, chunks: bytes, st
         assert status == visitor.recv(4096).split()[1]
 
 
-def test_what_is_no_request_is_refused(running: Product) -> None:
+def test_malformed_request_is_rejected(running: Product) -> None:
     with connect(running) as wire:
         wire.sendall(b"GET / HTTP/9.9\r\n\r\n")
         head = b"".join(iter(lambda: wire.recv(4096), b"")).partition(b"\r\n\r\n")[0]
@@ -150,7 +150,7 @@ def test_sigterm_lets_a_running_request_end_and_exits_with_0(tmp_path: Path) -> 
         assert 0 == served.process.wait(60)
 
 
-def test_sigterm_is_not_held_up_by_a_connection_on_which_nothing_runs(tmp_path: Path) -> None:
+def test_sigterm_is_not_delayed_by_an_idle_connection(tmp_path: Path) -> None:
     with product(tmp_path, SETTINGS) as served, connect(served) as visitor:
         visitor.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
         assert visitor.recv(4096).startswith(b"HTTP/1.1 200 ")

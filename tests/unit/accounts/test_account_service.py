@@ -74,7 +74,7 @@ def test_the_eleventh_failure_from_an_address_in_a_minute_is_refused_whatever_th
     assert service.sign_in(*MORAG, "192.0.2.2")
 
 
-def test_the_eleventh_failure_on_an_account_in_a_minute_is_told_so_from_any_address_and_in_any_letter_case(
+def test_eleventh_failure_on_an_account_in_a_minute_is_rejected_from_any_address_in_any_case(
     service: AccountService,
 ) -> None:
     for number in range(10):
@@ -96,7 +96,7 @@ def attack(service: AccountService, username: str, clock: StoppedClock) -> None:
             clock.go_on(1)
 
 
-def test_the_right_password_from_elsewhere_opens_while_strangers_guess(
+def test_correct_password_from_another_address_is_accepted_during_guessing(
     service: AccountService, clock: StoppedClock
 ) -> None:
     attack(service, "morag", clock)
@@ -160,7 +160,7 @@ def test_a_mark_counts_for_its_account_until_its_password_changes(
             service.sign_in(*MORAG, "192.0.2.1", mark)
 
 
-def test_a_mark_is_no_token(service: AccountService) -> None:
+def test_device_token_is_not_accepted_as_session_token(service: AccountService) -> None:
     signed_in = service.sign_in(*MORAG, "192.0.2.1")
 
     for use in (service.authenticate, service.sign_out):
@@ -177,7 +177,7 @@ def test_a_new_password_begins_a_new_count_on_the_account(
     fail(service, address="198.51.100.1")
 
 
-def test_hashing_is_bounded_and_known_devices_wait_for_no_stranger(
+def test_hashing_is_bounded_and_known_devices_do_not_wait_for_unknown_ones(
     service: AccountService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     mark = service.sign_in(*MORAG, "192.0.2.1").device_token
@@ -211,7 +211,7 @@ def test_hashing_is_bounded_and_known_devices_wait_for_no_stranger(
     assert {"Too many people are signing in at the moment. Please try again in a few seconds."} == set(refused)
 
 
-def test_there_is_room_again_after_the_time_the_refusal_named(service: AccountService, clock: StoppedClock) -> None:
+def test_sign_in_is_accepted_again_after_the_retry_time(service: AccountService, clock: StoppedClock) -> None:
     for _ in range(10):
         fail(service)
     with pytest.raises(TooManyRequests) as refusal:
@@ -221,7 +221,7 @@ def test_there_is_room_again_after_the_time_the_refusal_named(service: AccountSe
     assert service.sign_in(*MORAG, "192.0.2.1")
 
 
-def test_signing_in_counts_for_nothing(service: AccountService) -> None:
+def test_successful_sign_in_is_not_counted_as_attempt(service: AccountService) -> None:
     for _ in range(12):
         service.sign_in(*MORAG, "192.0.2.1")
 
@@ -240,7 +240,7 @@ def test_guesses_made_at_one_moment_are_all_counted(service: AccountService) -> 
     assert outcomes.count("TooManyRequests") == 10
 
 
-def test_what_was_typed_as_username_is_not_kept(service: AccountService, database: MemoryDatabase) -> None:
+def test_entered_username_is_not_stored(service: AccountService, database: MemoryDatabase) -> None:
     fail(service, "my password by mistake")
 
     assert "mistake" not in repr(vars(database))
@@ -255,7 +255,7 @@ def test_signing_out_ends_that_token_alone(service: AccountService) -> None:
     assert service.authenticate(other).username == "morag"
 
 
-def test_the_token_of_an_account_that_is_gone_is_refused(service: AccountService) -> None:
+def test_token_of_a_removed_account_is_rejected(service: AccountService) -> None:
     token = service.tokens.issue("an account that never was", "")
 
     with pytest.raises(Unauthenticated):

@@ -79,7 +79,7 @@ def test_after_a_sign_out_the_password_opens_a_session_again(account_fixture: Ac
     assert not account_fixture.refuses(account_fixture.token("morag"))
 
 
-def test_a_sign_in_that_was_under_way_while_the_password_changed_opens_nothing(
+def test_sign_in_during_a_password_change_yields_an_invalid_session(
     account_fixture: AccountFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def change_it_meanwhile(_hash: str, _password: str) -> bool:
@@ -92,7 +92,7 @@ def test_a_sign_in_that_was_under_way_while_the_password_changed_opens_nothing(
     assert account_fixture.refuses(account_fixture.token("morag"))
 
 
-def test_who_is_added_again_under_a_name_has_none_of_the_old_sessions(account_fixture: AccountFixture) -> None:
+def test_account_added_again_under_a_name_has_none_of_the_old_sessions(account_fixture: AccountFixture) -> None:
     token = account_fixture.token("morag")
     account_fixture.administrators.remove("morag")
     account_fixture.administrators.add("morag", PASSWORD)

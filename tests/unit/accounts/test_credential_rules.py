@@ -24,7 +24,7 @@ def test_every_field_that_is_missing_or_no_text_is_named(username: Any, password
 
 
 @pytest.mark.parametrize("value", [None, [], "morag", 5, [["username", "morag"]]])
-def test_what_is_no_object_misses_both_fields(value: Any) -> None:
+def test_non_object_credentials_miss_both_fields(value: Any) -> None:
     with pytest.raises(Invalid) as refusal:
         parse_credentials(value)
     assert {"username", "password"} == set(refusal.value.errors)

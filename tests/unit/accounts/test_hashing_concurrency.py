@@ -29,7 +29,9 @@ def test_one_at_a_time_holds_the_slot_in_the_order_in_which_they_came() -> None:
     assert list(range(20)) == order
 
 
-def test_who_finds_too_many_waiting_or_waits_for_too_long_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_hashing_request_is_rejected_when_the_queue_is_full_or_the_wait_too_long(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(hashing_concurrency, "MAX_WAIT_SECONDS", 0.3)
     slots = HashingLimiter(1)
 

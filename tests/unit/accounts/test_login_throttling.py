@@ -20,7 +20,7 @@ IPV6 = [f"2001:db8:{site}:{network:x}::1" for site in range(2) for network in ra
 
 
 @attrs.frozen
-class AttemptCounter:
+class InMemoryAttempts:
     """Failed attempts by key, as in the database, and the times of those by address."""
 
     tries: dict[str, list[dt.datetime]] = attrs.field(factory=lambda: defaultdict(list))
@@ -55,9 +55,9 @@ def guesses(addresses: list[str]) -> st.SearchStrategy[list[GuessSeries]]:
     return st.lists(guess, max_size=60)
 
 
-def play(attack: list[GuessSeries]) -> tuple[AttemptCounter, list[tuple[dt.datetime, GuessSeries]]]:
+def play(attack: list[GuessSeries]) -> tuple[InMemoryAttempts, list[tuple[dt.datetime, GuessSeries]]]:
     """Simulate guesses; return the counted attempts and the checked guesses."""
-    counted, looked_at, now = AttemptCounter(), list[tuple[dt.datetime, GuessSeries]](), START
+    counted, looked_at, now = InMemoryAttempts(), list[tuple[dt.datetime, GuessSeries]](), START
     for guess in attack:
         now += dt.timedelta(seconds=guess.pause)
         for _ in range(guess.times):
@@ -73,7 +73,7 @@ def most_within(moments: list[dt.datetime], window: dt.timedelta) -> int:
 
 
 @given(attack=guesses(IPV4 + IPV6))
-def test_an_address_that_does_not_guess_has_five_tries_a_day_whatever_others_do(attack: list[GuessSeries]) -> None:
+def test_address_without_guesses_has_five_attempts_a_day_independently_of_others(attack: list[GuessSeries]) -> None:
     counted, looked_at = play(attack)
     now = looked_at[-1][0] if looked_at else START
 

@@ -37,7 +37,7 @@ def refused(token: str, tokens: JwtSigner = TOKENS) -> None:
         tokens.verify(token)
 
 
-def test_a_token_says_whose_it_is_and_until_when() -> None:
+def test_token_contains_its_account_and_expiry() -> None:
     claims = TOKENS.verify(TOKEN)
 
     assert claims == TokenClaims("an account", claims.token_id, CLOCK.now + dt.timedelta(hours=12), "first")
@@ -52,7 +52,7 @@ def test_every_token_has_an_id_of_its_own() -> None:
     assert TOKENS.verify(TOKENS.issue("a", "")).token_id != TOKENS.verify(TOKENS.issue("a", "")).token_id
 
 
-def test_a_token_holds_up_to_its_last_second() -> None:
+def test_token_is_valid_until_its_last_second() -> None:
     clock = StoppedClock()
     tokens = JwtSigner(SECRET, ISSUER, dt.timedelta(seconds=60), clock)
     token = tokens.issue("a", "first")
@@ -63,7 +63,7 @@ def test_a_token_holds_up_to_its_last_second() -> None:
     refused(token, tokens)
 
 
-def test_a_machine_whose_clock_is_a_little_slow_takes_a_fresh_token_and_no_later_one() -> None:
+def test_slightly_slow_clock_accepts_a_fresh_token_and_no_later_one() -> None:
     assert TOKENS.verify(signed(GOOD | {"nbf": NOW + 3, "iat": NOW + 3})).account_id == "an account"
     refused(signed(GOOD | {"nbf": NOW + 30}))
     refused(signed(GOOD | {"iat": NOW + 30}))

@@ -15,12 +15,12 @@ def test_two_hashes_of_one_password_differ() -> None:
     assert password_hashing.hash_password("same") != password_hashing.hash_password("same")
 
 
-def test_what_is_no_hash_matches_nothing() -> None:
+def test_invalid_hash_matches_no_password() -> None:
     assert not password_hashing.matches("", "")
     assert not password_hashing.matches("plain", "plain")
 
 
-def test_nobodys_hash_costs_what_a_new_one_costs() -> None:
+def test_placeholder_hash_costs_as_much_as_a_new_hash() -> None:
     assert not password_hashing.needs_rehash(password_hashing.DUMMY_HASH)
 
 

@@ -80,7 +80,7 @@ def test_an_empty_variable_counts_as_absent(tmp_path: Path) -> None:
         ("CEILIDH_SITE_FILE", "/nowhere/at/all.toml"),
     ],
 )
-def test_what_is_wrong_is_refused_by_its_name(tmp_path: Path, name: str, value: str) -> None:
+def test_invalid_settings_are_rejected_by_name(tmp_path: Path, name: str, value: str) -> None:
     assert name in refusal(tmp_path, **{name: value})
 
 
@@ -144,7 +144,7 @@ def test_trusted_proxies_are_addresses_and_networks(tmp_path: Path) -> None:
     assert () == read(tmp_path).trusted_proxies
 
 
-def test_metrics_are_told_to_whoever_asks_only_when_switched_on(tmp_path: Path) -> None:
+def test_metrics_are_public_only_when_enabled(tmp_path: Path) -> None:
     assert (False, True) == (read(tmp_path).metrics, read(tmp_path, CEILIDH_METRICS="on").metrics)
 
 

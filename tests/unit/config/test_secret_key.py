@@ -57,7 +57,7 @@ def test_on_loopback_a_key_is_made_and_kept(tmp_path: Path, url: str) -> None:
 @pytest.mark.parametrize(
     "url", ["http://127.0.0.1.example", "http://localhost.example", "http://10.0.0.1", "http://0.0.0.0"]
 )
-def test_what_only_looks_like_loopback_needs_a_key(tmp_path: Path, url: str) -> None:
+def test_host_resembling_loopback_needs_a_key(tmp_path: Path, url: str) -> None:
     with pytest.raises(ConfigurationError):
         secret_key.resolve("", url, tmp_path)
 

@@ -67,6 +67,6 @@ def test_name_of_a_list_of_texts_is_refused_alike(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["featuredImage", "bannerImage.png", "title", "/images/", "", "/", "c.png", "nothing"])
-def test_picture_that_is_not_shown_is_not_there(name: str) -> None:
+def test_removing_a_picture_that_is_not_shown_fails(name: str) -> None:
     with pytest.raises(NotFound):
         without_picture(Event(title="nothing", banner_image="/images/a.png"), name)

@@ -70,7 +70,7 @@ def items(site_fixture: House) -> list[Any]:
     ]
 
 
-def test_every_item_told_is_added_in_order(seeded: SeededSite) -> None:
+def test_every_demo_item_is_added_in_order(seeded: SeededSite) -> None:
     reported = [story.title for collection in ("venues", "events", "packages") for story in load_items(collection)]
     assert reported == [item.title for item in items(seeded.site_fixture)]
 
@@ -97,7 +97,7 @@ def test_links_to_single_venues_lead_somewhere(seeded: SeededSite) -> None:
     assert all(stored(seeded.site_fixture.venues, slug) for slug in single)
 
 
-def test_progress_is_told_to_the_end_and_nothing_is_left_behind(seeded: SeededSite) -> None:
+def test_progress_is_reported_to_the_end_and_no_temporary_files_remain(seeded: SeededSite) -> None:
     total = len(drawings())
     assert f"Drawing pictures  {total}/{total}" == seeded.printed[0]
     assert "Adding Island Vows" == seeded.printed[-1]
@@ -128,7 +128,7 @@ def test_a_seeding_broken_off_while_adding_is_completed_by_the_next(tmp_path: Pa
     assert len(items(site_fixture)) == sum(len(load_items(kind)) for kind in ("venues", "events", "packages"))
 
 
-def test_drawing_that_was_broken_off_goes_on_where_it_was(tmp_path: Path, drawn: Path) -> None:
+def test_interrupted_drawing_resumes_where_it_stopped(tmp_path: Path, drawn: Path) -> None:
     site_fixture, printed = make_house(tmp_path), list[str]()
     shutil.copytree(drawn, tmp_path / "demo")
     for lost in drawings()[:3]:
@@ -144,7 +144,7 @@ def test_drawings_left_behind_do_not_make_an_installation_with_content_empty(see
     (seeded.workdir / "demo").rmdir()
 
 
-def test_what_an_administrator_changed_after_a_seeding_stays(seeded: SeededSite) -> None:
+def test_changes_made_after_seeding_are_kept(seeded: SeededSite) -> None:
     venue = seeded.site_fixture.venues.list(ALL).items[-1]
     changed = seeded.site_fixture.venues.update(venue.id, [TextPart("city", "Barra")])
     assert not seed(seeded.site_fixture, seeded.workdir, lambda _: None, scale=SCALE)

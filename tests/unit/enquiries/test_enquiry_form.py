@@ -65,7 +65,7 @@ def test_a_line_break_anywhere_in_a_line_is_refused(field: str, character: str, 
 
 @pytest.mark.parametrize("field", sorted(MAX_LENGTHS))
 @pytest.mark.parametrize("character", ["\0", "\ud800"])
-def test_what_no_database_can_keep_is_refused(field: str, character: str) -> None:
+def test_text_unsupported_by_databases_is_rejected(field: str, character: str) -> None:
     assert faults(**{field: FORM[field] + character}) == {field}
 
 
@@ -97,7 +97,7 @@ def test_an_address_of_any_domain_that_could_be_is_taken(email: str) -> None:
         "a@b..example",
     ],
 )
-def test_what_is_no_single_address_is_refused(email: str) -> None:
+def test_anything_but_a_single_address_is_rejected(email: str) -> None:
     assert faults(email=email) == {"email"}
 
 

@@ -61,7 +61,7 @@ def test_two_enquiries_have_messages_of_their_own(enquiry_fixture: EnquiryFixtur
     assert first.message_id != second.message_id
 
 
-def test_nothing_is_kept_of_a_form_that_breaks_a_rule(enquiry_fixture: EnquiryFixture) -> None:
+def test_invalid_enquiry_form_stores_nothing(enquiry_fixture: EnquiryFixture) -> None:
     with pytest.raises(Invalid):
         enquiry_fixture.service.receive(FORM | {"email": "nobody"}, "192.0.2.1")
 

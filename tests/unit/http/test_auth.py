@@ -64,7 +64,7 @@ def cookie(token: str = TOKEN, **headers: str) -> dict[str, str]:
     return {"Cookie": f"{TOKEN_COOKIE}={token}", **headers}
 
 
-def test_what_is_open_to_all_needs_no_token_and_looks_at_none(client: testing.TestClient) -> None:
+def test_public_operation_neither_needs_nor_checks_a_token(client: testing.TestClient) -> None:
     assert [None, None] == client.simulate_get("/open", headers={"Authorization": "Bearer bad"}).json
     assert 200 == client.simulate_post("/open").status_code
 
@@ -82,14 +82,14 @@ def test_a_bearer_token_opens_every_call(client: testing.TestClient, scheme: str
 
 
 @pytest.mark.parametrize("header", ["Bearer bad", "Bearer", "Basic good-token", "good-token", "Bearer a b", ""])
-def test_another_authorization_opens_nothing(client: testing.TestClient, header: str) -> None:
+def test_other_authorization_schemes_are_rejected(client: testing.TestClient, header: str) -> None:
     assert 401 == client.simulate_post("/closed/1", headers={"Authorization": header}).status_code
 
 
 @pytest.mark.parametrize(
     "where", [{"query_string": f"token={TOKEN}"}, {"headers": {"X-Token": TOKEN}}, {"json": {"token": TOKEN}}]
 )
-def test_a_token_elsewhere_is_not_seen(client: testing.TestClient, where: dict[str, Any]) -> None:
+def test_token_outside_the_header_and_cookie_is_ignored(client: testing.TestClient, where: dict[str, Any]) -> None:
     assert 401 == client.simulate_request("POST", "/closed/1", **where).status_code
 
 
@@ -111,7 +111,9 @@ def test_a_cookie_opens_calls_from_the_own_site(client: testing.TestClient, head
         {"Referer": ORIGIN},
     ],
 )
-def test_a_cookie_opens_no_change_from_elsewhere(client: testing.TestClient, headers: dict[str, str]) -> None:
+def test_cookie_does_not_authorize_changes_from_another_origin(
+    client: testing.TestClient, headers: dict[str, str]
+) -> None:
     assert 403 == client.simulate_post("/closed/1", headers=cookie(**headers)).status_code
 
 
@@ -119,7 +121,7 @@ def test_a_cookie_opens_reading_from_anywhere(client: testing.TestClient) -> Non
     assert 200 == client.simulate_get("/closed/1", headers=cookie()).status_code
 
 
-def test_a_bad_cookie_opens_nothing(client: testing.TestClient) -> None:
+def test_invalid_cookie_is_rejected(client: testing.TestClient) -> None:
     assert 401 == client.simulate_get("/closed/1", headers=cookie("bad")).status_code
 
 
@@ -152,7 +154,7 @@ def test_the_own_site_and_programs_make_open_calls(client: testing.TestClient, h
     assert 200 == client.simulate_post("/open", headers=headers).status_code
 
 
-def test_a_program_with_the_cookie_alone_is_told_what_is_missing(client: testing.TestClient) -> None:
+def test_client_with_only_the_cookie_gets_an_error_naming_what_is_missing(client: testing.TestClient) -> None:
     message = client.simulate_post("/closed/1", headers=cookie()).json["message"]
 
     assert [] == [
@@ -161,7 +163,7 @@ def test_a_program_with_the_cookie_alone_is_told_what_is_missing(client: testing
 
 
 @pytest.mark.parametrize("headers", [{}, {"Authorization": f"Bearer {TOKEN}"}])
-def test_what_no_operation_declares_is_not_taken(client: testing.TestClient, headers: dict[str, str]) -> None:
+def test_undeclared_method_is_rejected(client: testing.TestClient, headers: dict[str, str]) -> None:
     answer = client.simulate_put("/closed/1", headers=headers)
 
     assert 405 == answer.status_code
@@ -171,5 +173,5 @@ def test_what_no_operation_declares_is_not_taken(client: testing.TestClient, hea
 @pytest.mark.parametrize(
     "path", ["/closed/1/", "/CLOSED/1", "//closed/1", "/closed/../closed/1", "/closed;/1", "/closed/a/b"]
 )
-def test_no_spelling_of_a_path_leads_around_the_guard(client: testing.TestClient, path: str) -> None:
+def test_no_path_spelling_bypasses_authentication(client: testing.TestClient, path: str) -> None:
     assert client.simulate_post(path).status_code in (401, 404)

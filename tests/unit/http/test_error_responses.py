@@ -30,7 +30,7 @@ def answer_to(error: Exception) -> testing.Result:
         (429, core.TooManyRequests("Too often.", 17)),
     ],
 )
-def test_a_refusal_of_the_core_is_told_in_its_own_words(status: int, error: core.CeilidhError) -> None:
+def test_core_error_is_sent_with_its_own_message(status: int, error: core.CeilidhError) -> None:
     answer = answer_to(error)
 
     assert status == answer.status_code
@@ -57,7 +57,7 @@ def test_an_unauthenticated_answer_names_the_scheme() -> None:
         (503, ports.SchemaMismatch("old")),
     ],
 )
-def test_what_a_port_could_not_do_is_told_without_its_words(status: int, error: ports.PortError) -> None:
+def test_port_error_is_sent_without_its_message(status: int, error: ports.PortError) -> None:
     answer = answer_to(error)
 
     assert status == answer.status_code
@@ -79,7 +79,7 @@ def test_an_unexpected_error_is_logged_with_the_id_that_is_answered(caplog: pyte
     ("method", "path", "status"),
     [("GET", "/nowhere", 404), ("DELETE", "/", 405), ("PATCH", "/", 405)],
 )
-def test_what_the_framework_refuses_is_told_in_the_same_shape(method: str, path: str, status: int) -> None:
+def test_framework_error_is_sent_in_the_same_format(method: str, path: str, status: int) -> None:
     answer = client_of(lambda _req, _resp: None).simulate_request(method, path)
 
     assert status == answer.status_code

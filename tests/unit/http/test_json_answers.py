@@ -68,7 +68,7 @@ def test_a_body_announced_over_the_limit_is_refused_before_the_resource_is_asked
     assert 200 == client.simulate_post("/", body=b"x" * 100).status_code
 
 
-def test_a_visitor_who_has_the_answer_is_told_so() -> None:
+def test_matching_etag_gets_304() -> None:
     client = client_of(telling({"a": 1}), [ConditionalRequestMiddleware()])
     first = client.simulate_get("/")
     again = client.simulate_get("/", headers={"If-None-Match": first.headers["ETag"]})
@@ -81,7 +81,7 @@ def test_a_visitor_who_has_the_answer_is_told_so() -> None:
 
 
 @pytest.mark.parametrize(("method", "headers"), [("POST", {}), ("GET", {"Cache-Control": "no-store"})])
-def test_what_is_not_to_be_kept_has_no_tag(method: str, headers: dict[str, str]) -> None:
+def test_uncacheable_response_has_no_etag(method: str, headers: dict[str, str]) -> None:
     result = client_of(telling({"a": 1}, **headers), [ConditionalRequestMiddleware()]).simulate_request(method, "/")
 
     assert "ETag" not in result.headers
@@ -104,7 +104,7 @@ def headers_of(respond: Respond, *, https: bool = True) -> testing.Result:
     return client_of(respond, [SecurityHeadersMiddleware(https=https)]).simulate_get("/")
 
 
-def test_a_page_may_load_nothing_from_elsewhere_and_run_nothing_inline() -> None:
+def test_content_security_policy_forbids_other_origins_and_inline_scripts() -> None:
     policy = headers_of(page).headers["Content-Security-Policy"]
 
     rules = {

@@ -55,7 +55,7 @@ def test_a_slot_that_becomes_free_is_waited_for_again() -> None:
     thread.join()
 
 
-def test_after_a_request_has_ended_others_are_let_in() -> None:
+def test_request_slot_is_free_after_a_request_has_ended() -> None:
     shedder = LoadShedder(slots=1, timeout=0.01)
     with shedder.request("/"):
         seconds_until_refused(shedder)

@@ -26,7 +26,7 @@ def test_a_name_tells_what_the_file_was_source_of(original: str, width: int, ext
 @pytest.mark.parametrize(
     "name", ["", "_", "harbour_640.jpg", "my_photo.jpg", "a.png_641", "a.png_facts.json.png", "x\n"]
 )
-def test_what_only_looks_like_a_made_file_is_an_original(name: str) -> None:
+def test_name_resembling_a_derived_file_is_an_original(name: str) -> None:
     assert file_names.source_of(name) is None
     assert name == file_names.origin_of(name)
 

@@ -58,7 +58,7 @@ def test_after_a_renderer_was_unavailable_pages_do_not_wait_for_it(
     assert [] == renderer.rendered
 
 
-def test_rendering_goes_on_after_the_pause(renderer: MemoryPageRenderer, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_rendering_resumes_after_the_pause(renderer: MemoryPageRenderer, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(markup_renderer, "PAUSE_SECONDS", 0.0)
     renderer.failure = Unavailable("too much")
     markup = MarkupRenderer(renderer)

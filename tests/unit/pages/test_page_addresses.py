@@ -28,7 +28,7 @@ def test_any_other_address_is_no_page(path: str) -> None:
 
 
 @given(st.text(min_size=1).filter(lambda text: "/" not in text))
-def test_whatever_stands_in_place_of_a_slug_is_taken_as_it_is(key: str) -> None:
+def test_any_text_in_place_of_a_slug_is_used_unchanged(key: str) -> None:
     assert PageAddress(PublicPage.VENUE, key) == parse_path(f"/single-venue/{key}")
 
 

@@ -34,7 +34,7 @@ def test_one_more_try_is_refused_exactly_when_the_window_is_full(ages: list[floa
 
 
 @given(ages)
-def test_there_is_room_after_the_time_a_refusal_names_and_none_two_seconds_before(ages: list[float]) -> None:
+def test_attempt_is_accepted_at_the_retry_time_and_not_two_seconds_before(ages: list[float]) -> None:
     earlier = moments(ages)
     if error := refusal(earlier, NOW):
         assert 1 <= error.retry_after <= 60

@@ -13,7 +13,7 @@ def test_clients_leave_room_for_what_their_answers_need(allowed: int, clients: i
     assert clients == connections_where(f"ulimit -n {allowed}")
 
 
-def test_more_is_taken_where_it_is_there_for_the_asking() -> None:
+def test_soft_limit_is_raised_where_the_hard_limit_allows() -> None:
     assert 1000 == connections_where("ulimit -S -n 256; ulimit -H -n 2000")
 
 

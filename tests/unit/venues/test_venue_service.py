@@ -103,7 +103,7 @@ def test_update_may_not_blank_what_is_required(site_fixture: House) -> None:
     assert venue == stored(site_fixture.venues, venue.id)
 
 
-def test_picture_nobody_chose_leaves_the_stored_one(site_fixture: House) -> None:
+def test_unchosen_picture_leaves_the_stored_one(site_fixture: House) -> None:
     venue = site_fixture.venues.add(parts(venue_form()))
     changed = site_fixture.venues.update(venue.id, parts(({}, [("featuredImage", File("", b""))])))
 
@@ -185,7 +185,7 @@ def test_fields_of_the_system_and_unknown_ones_are_ignored(site_fixture: House) 
     assert venue.id != "mine"
 
 
-def test_nothing_is_stored_while_the_media_store_is_away(site_fixture: House) -> None:
+def test_item_is_not_stored_while_the_media_store_is_unavailable(site_fixture: House) -> None:
     site_fixture.store.failure = Unavailable("away")
     with pytest.raises(Unavailable):
         site_fixture.venues.add(parts(venue_form()))

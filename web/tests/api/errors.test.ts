@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { ApiError, messageOf } from "../../src/api/errors";
 
-test("an error carries the server's message and the fields to blame", () => {
+test("an error has the server's message and the invalid fields", () => {
   const error = ApiError.of(422, { message: "Look again.", errors: { title: "Title is required.", odd: 1 } });
   expect(error).toMatchObject({
     status: 422,

@@ -30,7 +30,7 @@ test("a refused call waits for the new token and is made again with the same bod
   stop();
 });
 
-test("a call that was refused while another one got the new token asks nobody", async () => {
+test("a call refused while another obtained a new token does not ask to sign in", async () => {
   const ask = vi.fn(() => Promise.resolve(false));
   const stop = onReauth(ask);
   fakeApi({

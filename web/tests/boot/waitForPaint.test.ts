@@ -72,7 +72,7 @@ test("a main picture that fails is not waited for", async () => {
   expect(over()).toBe(true);
 });
 
-test("a tab that nobody looks at goes on after two seconds", async () => {
+test("a hidden tab continues after two seconds", async () => {
   const over = waiting();
   await vi.advanceTimersByTimeAsync(1999);
   expect(over()).toBe(false);

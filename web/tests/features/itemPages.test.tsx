@@ -51,7 +51,7 @@ test("a page that fails to load shows nothing and says so to the console", async
   expect(container).toHaveTextContent("");
 });
 
-test("the tab for what is near by is there only with a map", async () => {
+test("the tab with nearby places is shown only with a map", async () => {
   visitVenue({ nearByMapImage: "" });
   await title("Ardvorran");
   const tabs = within(screen.getByRole("navigation", { name: "On this page" })).getAllByRole("button");
@@ -80,7 +80,7 @@ test.each([
   expect(caption?.parentElement?.querySelector("img, video")?.tagName).toBe(tag);
 });
 
-test("an event's banner invites without leading anywhere", async () => {
+test("an event's banner has no link", async () => {
   visitEvent();
   await screen.findByRole("heading", { name: /^WHY BOOK/ });
   expect(screen.getByRole("link", { name: "ENQUIRE NOW" })).toHaveAttribute("href", "#");

@@ -132,7 +132,7 @@ describe("the front page", () => {
     );
   });
 
-  test("is whole without anything to show", async () => {
+  test("is complete without items", async () => {
     serve({ venues: { body: [] }, events: { body: [] }, packeges: { body: [] } });
     openSite("/");
     for (const id of ["services", "events", "venues"])
@@ -155,7 +155,7 @@ describe("what cannot be fetched", () => {
     expect(screen.getByRole("contentinfo")).toBeVisible();
   });
 
-  test("is asked for anew at the next visit of the page", async () => {
+  test("is fetched again at the next visit of the page", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     serve({ venues: FAILURE });
     const router = openSite("/venues");
@@ -176,7 +176,7 @@ describe("what cannot be fetched", () => {
   });
 });
 
-test("an unknown address says so and leads on", async () => {
+test("an unknown address shows a not-found message and a link", async () => {
   serve();
   const router = openSite("/no/such/page");
   expect(await screen.findByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
@@ -228,7 +228,7 @@ describe("around every page", () => {
       expect(link).toHaveAttribute("href", "/contact");
   });
 
-  test("the footer leads to the form, and to pages that do not exist yet", async () => {
+  test("the footer links to the form and to pages that do not exist yet", async () => {
     serve();
     openSite("/venues");
     const footer = within(await screen.findByRole("contentinfo"));
@@ -242,7 +242,7 @@ describe("around every page", () => {
       expect(footer.getByRole("link", { name })).toHaveAttribute("href", href);
   });
 
-  test("a page that was gone to has its title, and is announced", async () => {
+  test("navigation sets the page's title and is announced", async () => {
     serve();
     openSite("/about");
     await settled(() => expect(document.title).toMatch(/^About/));

@@ -53,11 +53,11 @@ class EnquiryContract:
         with database.read() as records:
             assert changed == records.enquiries.get(enquiry.id)
 
-    def test_an_enquiry_that_is_not_there_can_not_be_replaced(self, database: Database) -> None:
+    def test_replacing_a_missing_enquiry_fails(self, database: Database) -> None:
         with database.write() as records, pytest.raises(Missing):
             records.enquiries.replace(_enquiry())
 
-    def test_an_enquiry_that_is_removed_is_gone_and_the_others_stay(self, database: Database) -> None:
+    def test_removed_enquiry_is_gone_and_others_remain(self, database: Database) -> None:
         gone, stays = _enquiry("gone"), _enquiry("stays")
         _put(database, gone, stays)
         with database.write() as records:
@@ -118,7 +118,7 @@ class EnquiryContract:
 
     @relaxed
     @given(limit=st.none() | st.integers(1, 5), offset=st.integers(0, 5))
-    def test_a_page_of_one_status_is_a_part_of_its_list_and_knows_the_total(
+    def test_page_of_one_status_is_a_slice_of_its_list_with_the_total(
         self, database: Database, limit: int | None, offset: int
     ) -> None:
         status = secrets.token_hex(4)
@@ -127,7 +127,7 @@ class EnquiryContract:
         page = _found(database, status=status, limit=limit, offset=offset)
         assert EnquiryPage(stored[::-1][offset:][:limit], 4) == page
 
-    def test_enquiries_are_counted_by_status_and_those_nobody_read_in_all(self, database: Database) -> None:
+    def test_enquiries_are_counted_by_status_and_unread_ones_in_total(self, database: Database) -> None:
         with database.read() as records:
             assert EnquiryCounts({}, 0) == records.enquiries.counts()
         _put(

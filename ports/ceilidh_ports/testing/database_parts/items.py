@@ -46,13 +46,13 @@ class ItemContract:
         with database.read() as records:
             assert records.items.get(Sample, key) is None
 
-    def test_a_kind_knows_nothing_of_another_one(self, database: Database) -> None:
+    def test_items_of_different_kinds_are_stored_independently(self, database: Database) -> None:
         put(database, sample(id="one", slug="one"), Companion(id="two", slug="one"))
         with database.read() as records:
             assert records.items.get(Companion, "one") == Companion(id="two", slug="one")
             assert records.items.list(Companion, Query()).total == 1
 
-    def test_what_was_handed_over_or_out_can_be_changed_without_harm(self, database: Database) -> None:
+    def test_changing_passed_or_returned_objects_does_not_change_the_store(self, database: Database) -> None:
         item = sample(gallery=["/images/a.jpg"])
         put(database, item)
         item.gallery.append("/images/b.jpg")
@@ -69,7 +69,7 @@ class ItemContract:
         assert conflict.value.field == "slug"
         assert {"castle", "castle-2"} == {item.slug for item in found(database, Query()).items}
 
-    def test_what_is_not_there_can_not_be_replaced(self, database: Database) -> None:
+    def test_replacing_a_missing_item_fails(self, database: Database) -> None:
         with database.write() as records, pytest.raises(Missing):
             records.items.replace(sample())
 

@@ -20,9 +20,7 @@ class ItemListContract:
 
     @relaxed
     @given(stored=st.lists(texts, max_size=5), search=texts)
-    def test_a_search_finds_what_holds_it_case_and_accents_aside(
-        self, database: Database, stored: list[str], search: str
-    ) -> None:
+    def test_search_ignores_case_and_accents(self, database: Database, stored: list[str], search: str) -> None:
         clear(database)
         put(database, *map(sample, stored))
         expected = [title for title in stored if fold(search) in fold(title)]
@@ -129,7 +127,7 @@ class ItemListContract:
 
     @relaxed
     @given(limit=st.none() | st.integers(0, 8), offset=st.integers(0, 8))
-    def test_a_page_is_a_part_of_the_list_and_knows_the_total(
+    def test_page_is_a_slice_of_the_list_with_the_total(
         self, database: Database, limit: int | None, offset: int
     ) -> None:
         clear(database)

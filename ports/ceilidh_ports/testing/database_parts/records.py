@@ -36,7 +36,7 @@ class AccountContract:
             assert account == records.accounts.get(account.id)
             assert account == records.accounts.find_by_username(account.username)
 
-    def test_a_username_is_found_and_taken_in_any_letter_case(self, database: Database) -> None:
+    def test_usernames_are_unique_and_found_case_insensitively(self, database: Database) -> None:
         account = _account("Élan@Example.org")
         with database.write() as records:
             records.accounts.add(account)
@@ -191,7 +191,7 @@ class OutboxContract:
             assert not records.outbox.holds(message.id, second + _HOUR)
             assert not records.outbox.holds("unknown", second)
 
-    def test_the_clock_goes_on_and_is_in_utc(self, database: Database) -> None:
+    def test_database_clock_advances_and_is_in_utc(self, database: Database) -> None:
         with database.read() as records:
             before = records.outbox.now()
         with database.write() as records:
@@ -218,7 +218,7 @@ class OutboxContract:
             records.outbox.sent(one.id, _NOW)
             assert records.outbox.waiting() == 1
 
-    def test_how_far_messages_are_is_told_by_their_ids(self, database: Database) -> None:
+    def test_delivery_states_are_returned_by_message_id(self, database: Database) -> None:
         fresh, failed, sent, logged = _message(), _message(), _message(), _message()
         with database.write() as records:
             for message in (fresh, failed, sent, logged, _message()):
@@ -257,7 +257,7 @@ class OutboxContract:
             assert [records.outbox.remove_sent(each) for each in (waiting.id, sent.id, sent.id)] == [False, True, False]
             assert {waiting.id} == records.outbox.deliveries([waiting.id, sent.id]).keys()
 
-    def test_a_message_somebody_sends_just_now_stays_theirs_when_it_is_hastened(self, database: Database) -> None:
+    def test_message_being_sent_keeps_its_claim_when_made_due(self, database: Database) -> None:
         message = _message()
         with database.write() as records:
             records.outbox.put(message, _NOW)

@@ -19,7 +19,7 @@ class TransactionContract:
     """Committing, taking back, and who waits for whom."""
 
     @pytest.mark.parametrize("reason", [ValueError, KeyboardInterrupt, GeneratorExit])
-    def test_a_unit_that_raises_takes_everything_back(self, database: Database, reason: type[BaseException]) -> None:
+    def test_transaction_that_raises_is_rolled_back(self, database: Database, reason: type[BaseException]) -> None:
         retained, changed = sample("kept"), sample("as it was")
         put(database, retained, changed)
 
@@ -35,7 +35,7 @@ class TransactionContract:
         assert [retained, changed] == found(database, Query()).items
         put(database, sample("the next unit works"))
 
-    def test_a_unit_sees_what_it_wrote_itself(self, database: Database) -> None:
+    def test_transaction_sees_its_own_writes(self, database: Database) -> None:
         item = sample()
         with database.write() as records:
             records.items.add(item)
@@ -51,13 +51,13 @@ class TransactionContract:
             assert before.items.list(Sample, Query()).total == 1
         assert found(database, Query()).total == 2
 
-    def test_a_reading_unit_changes_nothing(self, database: Database) -> None:
+    def test_read_transaction_cannot_write(self, database: Database) -> None:
         with suppress(Exception), database.read() as records:
             records.items.add(sample())
         assert found(database, Query()).total == 0
         put(database, sample("writing still works"))
 
-    def test_writing_units_run_one_after_the_other(self, database: Database) -> None:
+    def test_write_transactions_are_serialized(self, database: Database) -> None:
         item = sample(version=1)
         put(database, item)
 

@@ -37,7 +37,7 @@ def test_any_parts_change_a_package_or_are_refused_whole(sent: list[FormPart]) -
             assert files_before == sorted(file.name for file in site_fixture.store.files())
 
 
-def test_received_files_are_let_go_when_the_block_ends_however_it_does(tmp_path: Path) -> None:
+def test_received_files_are_released_when_the_block_ends_or_fails(tmp_path: Path) -> None:
     site_fixture = make_house(tmp_path)
     with suppress(ZeroDivisionError), read_form(Package, parts(packege_form()), site_fixture.media) as form:
         waiting = [each.file for received in form.uploads.values() for each in received]

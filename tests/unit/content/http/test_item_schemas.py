@@ -42,7 +42,7 @@ def test_who_saved_an_item_is_in_no_answer() -> None:
     assert "updatedBy" not in schemas_of(Venue)["Venue"]["properties"]
 
 
-def test_every_shape_named_inside_is_there() -> None:
+def test_every_referenced_schema_is_defined() -> None:
     schemas = schemas_of(Package)
 
     assert {"CenterContent", "Plan", "PlanImage", "Section", "Detail", "BookingInfo"} <= set(schemas)

@@ -52,7 +52,7 @@ def test_update_of_one_nested_text_is_not_asked_for_the_others() -> None:
     assert set() == names(Venue, {"center_content": {"top_text": "Top"}}, adding=False)
 
 
-def test_file_that_came_is_not_asked_for() -> None:
+def test_received_file_is_not_reported_as_missing() -> None:
     found = required_errors(Package, {"title": "Weekend"}, adding=True, uploaded={"featured_image"})
 
     assert ["centerContentImage"] == [name for name, _ in found]

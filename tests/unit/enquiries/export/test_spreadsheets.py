@@ -55,7 +55,7 @@ def test_every_text_comes_back_from_a_workbook_as_a_string(rows: list[list[str]]
 
 
 @pytest.mark.parametrize("text", ["x" * 32_767, "=" * 32_768, "🥁" * 20_000, "a" + "🥁" * 40_000, "é🥁" * 25_000])
-def test_a_text_too_long_for_a_cell_goes_on_behind_the_last_column(text: str) -> None:
+def test_text_too_long_for_a_cell_continues_after_the_last_column(text: str) -> None:
     (row,) = as_xlsx([[text, "last"]])
     first, last, *rest = row
 

@@ -73,7 +73,7 @@ def test_notes_from_another_tab_stand_although_the_enquiry_was_read_meanwhile(in
     assert "Mine" == inbox_fixture.inbox.change(enquiry_id, {"notes": "Mine", "version": 1}, "morag").enquiry.notes
 
 
-def test_changes_from_an_earlier_version_are_told_who_was_first_and_change_nothing(inbox_fixture: InboxFixture) -> None:
+def test_changes_of_an_earlier_version_are_rejected_naming_the_first_editor(inbox_fixture: InboxFixture) -> None:
     enquiry_id = inbox_fixture.enquiry()
     first = inbox_fixture.inbox.change(enquiry_id, {"notes": "Isla's", "version": 1}, "isla")
 
@@ -150,7 +150,7 @@ def test_a_mail_that_fails_says_why_and_is_tried_at_once_when_asked(inbox_fixtur
     assert "sent" == delivery_state(inbox_fixture.inbox.get(enquiry_id).delivery)
 
 
-def test_a_mail_that_was_written_to_a_log_is_not_told_as_sent(inbox_fixture: InboxFixture) -> None:
+def test_mail_written_to_a_log_is_not_reported_as_sent(inbox_fixture: InboxFixture) -> None:
     inbox_fixture.mailer.only_logs = True
     enquiry_id = inbox_fixture.enquiry()
     inbox_fixture.outbox_sender.deliver_due()
@@ -169,7 +169,7 @@ def test_a_mail_that_was_sent_is_not_sent_again(inbox_fixture: InboxFixture) -> 
     assert 1 == len(inbox_fixture.mailer.sent)
 
 
-def test_every_status_is_counted_and_so_is_what_nobody_read(inbox_fixture: InboxFixture) -> None:
+def test_every_status_and_unread_enquiries_are_counted(inbox_fixture: InboxFixture) -> None:
     assert InboxCounts(0, 0, dict.fromkeys(STATUSES, 0)) == inbox_fixture.inbox.counts()
     first, second, _ = (inbox_fixture.enquiry() for _ in range(3))
     inbox_fixture.inbox.change(first, {"status": "won", "isRead": True}, "morag")

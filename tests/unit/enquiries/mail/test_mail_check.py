@@ -41,7 +41,7 @@ def test_two_test_mails_are_two_mails(mail_check: MailCheck, mailer: MemoryMaile
     assert 2 == len({message.message_id for message in mailer.sent})
 
 
-def test_lines_stay_short_whoever_asks(mail_check: MailCheck, mailer: MemoryMailer) -> None:
+def test_mail_lines_stay_short_for_a_long_username(mail_check: MailCheck, mailer: MemoryMailer) -> None:
     mail_check.send("m" * 200)
 
     assert max(map(len, mailer.sent[0].text.splitlines())) <= 240
@@ -58,7 +58,7 @@ def test_lines_stay_short_whoever_asks(mail_check: MailCheck, mailer: MemoryMail
         (Unavailable(""), "The mail system did not accept the message."),
     ],
 )
-def test_what_the_mail_system_says_against_it_is_told(
+def test_refusal_of_the_mail_server_is_reported(
     mail_check: MailCheck, mailer: MemoryMailer, failure: PortError, reported: str
 ) -> None:
     mailer.failure = failure

@@ -51,7 +51,7 @@ def test_there_is_no_line_for_a_phone_that_was_not_given() -> None:
     assert "Phone" not in compose_enquiry_mail(attrs.evolve(ENQUIRY, phone=""), POST).text
 
 
-def test_an_address_is_answered_in_ascii_where_it_has_such_a_form_and_else_only_written_out() -> None:
+def test_reply_to_is_the_ascii_form_of_an_address_or_omitted() -> None:
     domain = compose_enquiry_mail(attrs.evolve(ENQUIRY, email="a@bücher.example"), POST)
     local = compose_enquiry_mail(attrs.evolve(ENQUIRY, email="jörg@bücher.example"), POST)
 

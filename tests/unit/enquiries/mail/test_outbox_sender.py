@@ -99,7 +99,7 @@ def test_a_pause_starts_at_five_seconds_doubles_and_has_an_end(failures: int) ->
     assert min(2 * retry_delay(failures), outbox_sender.MAX_RETRY_DELAY) == retry_delay(failures + 1)
 
 
-def test_a_message_leaves_within_a_minute_after_the_mail_system_is_back_or_its_sender_died() -> None:
+def test_message_is_sent_within_a_minute_of_recovery_or_of_the_death_of_its_sender() -> None:
     assert outbox_sender.MAX_RETRY_DELAY + SEND + outbox_sender.POLL_INTERVAL <= dt.timedelta(seconds=60)
     assert outbox_sender.LEASE + SEND + outbox_sender.POLL_INTERVAL <= dt.timedelta(seconds=60)
     assert outbox_sender.LEASE > SEND
@@ -162,7 +162,7 @@ def test_pauses_grow_from_failure_to_failure(outbox_fixture: OutboxFixture) -> N
     assert [5, 10, 20, 40, 45] == [(later - one).total_seconds() for one, later in itertools.pairwise(tries)]
 
 
-def test_one_message_that_fails_holds_back_no_other(outbox_fixture: OutboxFixture) -> None:
+def test_failing_message_does_not_delay_others(outbox_fixture: OutboxFixture) -> None:
     refusals = iter([Refused("550 not this one")])
 
     def fail_once() -> None:
@@ -235,7 +235,7 @@ def deliver_late(sender: OutboxSender, claim: outbox_sender._Claim) -> None:
     assert not sender._deliver(claim)
 
 
-def test_a_failure_that_is_told_late_leaves_the_message_to_who_has_claimed_it_since(
+def test_late_failure_leaves_the_message_to_its_new_claimant(
     outbox_fixture: OutboxFixture,
 ) -> None:
     outbox_fixture.put("message")
@@ -282,7 +282,7 @@ def test_a_started_sender_delivers_at_a_wake_and_ends_when_stopped(outbox_fixtur
     assert outbox_fixture.waiting() == 1
 
 
-def test_a_started_sender_survives_whatever_the_database_raises(outbox_fixture: OutboxFixture) -> None:
+def test_started_sender_survives_every_database_error(outbox_fixture: OutboxFixture) -> None:
     outbox_fixture.put("message")
     outbox_fixture.database.failure = RuntimeError("a slip")
     outbox_fixture.sender.start()

@@ -95,7 +95,7 @@ def visitor(ready: CacheMiddleware) -> testing.TestClient:
     return testing.TestClient(ready)
 
 
-def test_what_did_not_change_is_read_once(visitor: testing.TestClient, content: FakeContent) -> None:
+def test_unchanged_content_is_read_once(visitor: testing.TestClient, content: FakeContent) -> None:
     answers = [visitor.simulate_get("/hot/a", params={"campaign": str(n)}) for n in range(3)]
 
     assert 1 == content.reads
@@ -118,7 +118,7 @@ def test_a_kept_answer_has_all_headers_that_the_application_gives(visitor: testi
     assert "max-age=31536000" in retained["Strict-Transport-Security".lower()]
 
 
-def test_a_change_elsewhere_keeps_the_tag(visitor: testing.TestClient, content: FakeContent) -> None:
+def test_unrelated_change_keeps_the_etag(visitor: testing.TestClient, content: FakeContent) -> None:
     tag = visitor.simulate_get("/hot/a").headers["ETag"]
     content.change(content.text)
 
@@ -167,7 +167,7 @@ def test_head_has_the_headers_of_get_whether_it_comes_first_or_second(visitor: t
     assert dict(first.headers) == dict(got.headers) == dict(second.headers)
 
 
-def test_nothing_of_a_visitor_is_in_what_others_get(visitor: testing.TestClient, content: FakeContent) -> None:
+def test_cached_response_contains_nothing_of_one_visitor(visitor: testing.TestClient, content: FakeContent) -> None:
     visitor.simulate_get("/hot/a", headers={"Authorization": "Bearer secret", "If-None-Match": "*"})
     answer = visitor.simulate_get("/hot/a")
 
@@ -187,7 +187,7 @@ def test_errors_and_what_does_not_say_so_are_not_kept(
     assert statuses == ({404} if "nobody" in path else {200})
 
 
-def test_what_is_not_kept_is_compressed_no_less(visitor: testing.TestClient, ready: CacheMiddleware) -> None:
+def test_uncacheable_responses_are_compressed_too(visitor: testing.TestClient, ready: CacheMiddleware) -> None:
     answer = visitor.simulate_get("/hot/unkept", headers={"Accept-Encoding": "gzip"})
 
     assert "gzip" == answer.headers["Content-Encoding"]
@@ -200,7 +200,9 @@ def test_head_of_what_is_not_kept_has_no_body(visitor: testing.TestClient) -> No
     assert (404, b"") == (answer.status_code, answer.content)
 
 
-def test_what_lasts_is_not_asked_about_again(visitor: testing.TestClient, content: FakeContent) -> None:
+def test_permanent_responses_are_served_without_a_version_check(
+    visitor: testing.TestClient, content: FakeContent
+) -> None:
     visitor.simulate_get("/hot/lasting")
     content.change("The barn")
     content.failure = Unavailable("gone")
@@ -226,7 +228,7 @@ def test_without_the_version_what_was_current_is_given_out_with_a_mark(
 
 
 @pytest.mark.parametrize("signed_in", [{"Authorization": "Bearer x"}, {"Cookie": "a=b; ceilidh_token=x"}])
-def test_whoever_is_signed_in_gets_nothing_stale(
+def test_signed_in_users_get_no_stale_response(
     visitor: testing.TestClient, content: FakeContent, signed_in: dict[str, str]
 ) -> None:
     visitor.simulate_get("/hot/a")
@@ -237,9 +239,7 @@ def test_whoever_is_signed_in_gets_nothing_stale(
     assert "nosniff" == answer.headers["X-Content-Type-Options"]
 
 
-def test_what_was_out_of_date_at_the_last_check_is_not_given_out(
-    visitor: testing.TestClient, content: FakeContent
-) -> None:
+def test_response_outdated_at_the_last_check_is_not_served(visitor: testing.TestClient, content: FakeContent) -> None:
     visitor.simulate_get("/hot/a")
     content.change("The barn")
     visitor.simulate_get("/hot/b")
@@ -248,7 +248,7 @@ def test_what_was_out_of_date_at_the_last_check_is_not_given_out(
     assert [503, 200] == [visitor.simulate_get(path).status_code for path in ("/hot/a", "/hot/b")]
 
 
-def test_nothing_is_given_out_stale_for_long(
+def test_stale_responses_are_served_only_for_a_limited_time(
     visitor: testing.TestClient, content: FakeContent, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(version_check, "STALE_SECONDS", 0.5)
@@ -262,7 +262,7 @@ def test_nothing_is_given_out_stale_for_long(
     assert 200 == visitor.simulate_get("/hot/a").status_code
 
 
-def test_after_one_failed_check_nobody_waits_for_another(visitor: testing.TestClient, content: FakeContent) -> None:
+def test_requests_after_a_failed_version_check_do_not_wait(visitor: testing.TestClient, content: FakeContent) -> None:
     visitor.simulate_get("/hot/a")
     content.failure = Unavailable("gone")
     visitor.simulate_get("/hot/a")
@@ -281,7 +281,7 @@ def test_after_one_failed_check_nobody_waits_for_another(visitor: testing.TestCl
         time.sleep(0.05)
 
 
-def test_what_changes_while_it_is_read_is_read_again(visitor: testing.TestClient, content: FakeContent) -> None:
+def test_content_changed_during_a_read_is_read_again(visitor: testing.TestClient, content: FakeContent) -> None:
     def change_once() -> None:
         content.meanwhile = lambda: None
         content.change("The barn")
@@ -292,7 +292,7 @@ def test_what_changes_while_it_is_read_is_read_again(visitor: testing.TestClient
     assert visitor.simulate_get("/hot/a").text.startswith("The barn")
 
 
-def test_those_who_ask_at_the_same_moment_share_one_reading(visitor: testing.TestClient, content: FakeContent) -> None:
+def test_concurrent_requests_share_one_read(visitor: testing.TestClient, content: FakeContent) -> None:
     reading, go_on = threading.Event(), threading.Event()
 
     def wait() -> None:
@@ -314,7 +314,7 @@ def test_those_who_ask_at_the_same_moment_share_one_reading(visitor: testing.Tes
     assert 5 == len(texts)
 
 
-def test_whoever_comes_after_a_change_gets_no_reading_begun_before_it(
+def test_request_after_a_change_does_not_share_a_read_begun_before_it(
     visitor: testing.TestClient, content: FakeContent
 ) -> None:
     reading, go_on = threading.Event(), threading.Event()
@@ -340,7 +340,7 @@ def test_whoever_comes_after_a_change_gets_no_reading_begun_before_it(
     assert texts[0].startswith("The barn")
 
 
-def test_what_gave_way_is_gone_at_once(
+def test_evicted_response_is_freed_immediately(
     visitor: testing.TestClient, ready: CacheMiddleware, content: FakeContent
 ) -> None:
     visitor.simulate_get("/hot/a", headers={"Accept-Encoding": "br"})

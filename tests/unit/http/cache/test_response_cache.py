@@ -14,7 +14,7 @@ def response(size: int) -> CachedResponse:
     return CachedResponse(headers, b"x" * size, version=1, started_at=0)
 
 
-def test_what_was_not_asked_for_longest_gives_way() -> None:
+def test_least_recently_used_entry_is_evicted() -> None:
     cache = ResponseCache(2 * OVERHEAD + 200)
     first, second, third = response(100), response(100), response(100)
     cache.put(("/first", ()), first)
@@ -27,7 +27,7 @@ def test_what_was_not_asked_for_longest_gives_way() -> None:
     assert third is cache.get(("/third", ()))
 
 
-def test_what_is_larger_than_all_the_room_drives_nothing_out() -> None:
+def test_entry_larger_than_the_cache_evicts_nothing() -> None:
     cache = ResponseCache(OVERHEAD + 100)
     cache.put(("/small", ()), small := response(100))
     cache.put(("/large", ()), response(101))
@@ -37,7 +37,7 @@ def test_what_is_larger_than_all_the_room_drives_nothing_out() -> None:
 
 
 @given(st.lists(st.tuples(st.sampled_from("abcdef"), st.integers(0, 3000))))
-def test_the_room_is_never_exceeded(puts: list[tuple[str, int]]) -> None:
+def test_cache_size_limit_is_never_exceeded(puts: list[tuple[str, int]]) -> None:
     cache = ResponseCache(3 * OVERHEAD)
     for path, size in puts:
         cache.put((path, ()), response(size))
@@ -61,7 +61,7 @@ def test_the_compressed_copies_are_counted_before_they_are_made() -> None:
     assert before == cache.used_bytes >= sum(map(len, sent)) + OVERHEAD
 
 
-def test_one_at_a_time_has_its_turn_with_a_key_and_others_do_not_wait() -> None:
+def test_one_thread_at_a_time_builds_a_key_and_other_keys_do_not_wait() -> None:
     cache, inside = ResponseCache(1), threading.Event()
 
     def come() -> None:

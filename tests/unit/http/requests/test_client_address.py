@@ -38,7 +38,7 @@ def test_a_peer_that_is_no_proxy_counts_whatever_the_header_says(peer: str, inve
 
 
 @given(inventions, strangers, st.lists(proxies), proxies)
-def test_the_last_stranger_counts_whatever_was_invented_before(
+def test_last_untrusted_address_of_the_header_is_the_client(
     invented: str, stranger: str, passed_on: list[str], peer: str
 ) -> None:
     forwarded = ", ".join([*([invented] if invented else []), stranger, *passed_on])

@@ -55,7 +55,7 @@ def test_every_part_arrives_whole_and_in_its_order(texts: list[str], files: list
     assert expected == received(chunked(body, content_type))
 
 
-def test_a_file_nobody_chose_arrives_as_a_file_without_a_name() -> None:
+def test_unchosen_file_is_parsed_as_a_file_without_a_name() -> None:
     body = b'--line\r\nContent-Disposition: form-data; name="picture"; filename=""\r\n\r\n\r\n--line--\r\n'
 
     assert [("picture", "", b"")] == received(request(body, FORM))
@@ -104,7 +104,7 @@ def oversized() -> list[Any]:
 
 
 @pytest.mark.parametrize("fields", oversized())
-def test_what_is_over_a_limit_is_refused(fields: list[Any]) -> None:
+def test_parts_over_a_limit_are_rejected(fields: list[Any]) -> None:
     body, content_type = encode_multipart_formdata(fields)
 
     with pytest.raises(TooLarge):
@@ -141,7 +141,7 @@ def test_a_body_that_is_not_what_its_type_says_is_malformed(body: bytes, content
 
 
 @given(st.binary(max_size=300))
-def test_no_body_does_more_than_be_refused(body: bytes) -> None:
+def test_any_body_is_parsed_or_rejected(body: bytes) -> None:
     with suppress(CeilidhError):
         received(request(b"--line" + body, FORM))
 

@@ -41,7 +41,7 @@ def test_any_header_is_compared_without_an_error(header: str, tag: str) -> None:
 
 
 @pytest.mark.parametrize("header", ["", ",", '"', 'W/""', '"tag-br"', '"ta', "**"])
-def test_what_is_no_such_tag_does_not_match(header: str) -> None:
+def test_invalid_etag_does_not_match(header: str) -> None:
     assert not etag_matches(header, '"tag"')
 
 

@@ -31,17 +31,17 @@ from ceilidh.http.responses.content_encoding import (
         ("br;level=9", "br"),
     ],
 )
-def test_the_smallest_encoding_that_is_welcome_is_chosen(accepted: str, expected: str) -> None:
+def test_smallest_accepted_encoding_is_chosen(accepted: str, expected: str) -> None:
     assert expected == negotiate_encoding(accepted)
 
 
 @given(st.text(st.characters(max_codepoint=255)))
-def test_whatever_a_client_accepts_it_gets_something(accepted: str) -> None:
+def test_any_accept_encoding_header_gets_a_response(accepted: str) -> None:
     assert negotiate_encoding(accepted) in ("br", "gzip", "")
 
 
 @given(st.binary())
-def test_what_is_compressed_comes_back(body: bytes) -> None:
+def test_compressed_content_decompresses_to_the_original(body: bytes) -> None:
     for levels in (FAST_COMPRESSION, BEST_COMPRESSION):
         assert body == brotli.decompress(levels["br"](body)) == gzip.decompress(levels["gzip"](body))
 
@@ -63,5 +63,5 @@ def test_the_same_bytes_compress_to_the_same_bytes() -> None:
         ("", False),
     ],
 )
-def test_what_is_compressed_already_is_left_alone(content_type: str, expected: bool) -> None:
+def test_compressed_formats_are_not_compressed_again(content_type: str, expected: bool) -> None:
     assert expected is is_compressible(content_type)

@@ -84,7 +84,7 @@ def test_a_converted_film_has_its_length_its_sound_and_its_index_in_front(film_f
     assert made.index(b"moov") < made.index(b"mdat")
 
 
-def test_a_film_lying_on_its_side_stands_up(film_fixture: FilmFixture) -> None:
+def test_rotated_film_is_transcoded_upright(film_fixture: FilmFixture) -> None:
     name = film_fixture.stored(clip(film_fixture.folder, "mov", turned=90), "mov")
     film_fixture.films.process(name)
 

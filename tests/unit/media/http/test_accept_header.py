@@ -35,11 +35,11 @@ OLD_SAFARI = "image/png,image/svg+xml,image/*;q=0.8,video/*;q=0.8,*/*;q=0.5"
         (";;;", "jpg"),
     ],
 )
-def test_everybody_gets_the_format_they_like_best(header: str | None, extension: str) -> None:
+def test_preferred_accepted_format_is_chosen(header: str | None, extension: str) -> None:
     assert extension == AcceptHeader(header).rendition_format(transparent=False)
 
 
-def test_what_shines_through_is_png_for_those_who_know_nothing_newer() -> None:
+def test_transparent_picture_is_png_for_clients_without_newer_formats() -> None:
     assert "png" == AcceptHeader("*/*").rendition_format(transparent=True)
     assert "avif" == AcceptHeader(CHROME).rendition_format(transparent=True)
 
@@ -53,7 +53,5 @@ def test_any_header_brings_some_format(header: str) -> None:
     ("header", "shown"),
     [(CHROME, False), (SAFARI, True), ("*/*", True), (None, True), ("image/heic;q=0, image/png", False)],
 )
-def test_a_browser_that_does_not_name_a_type_is_not_thought_to_show_it_and_a_program_wants_the_bytes(
-    header: str | None, shown: bool
-) -> None:
+def test_unnamed_type_is_converted_for_browsers_and_unchanged_for_programs(header: str | None, shown: bool) -> None:
     assert shown == AcceptHeader(header).accepts_unconverted("image/heic")

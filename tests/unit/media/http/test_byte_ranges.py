@@ -29,7 +29,7 @@ def test_one_range_is_a_part_and_everything_else_the_whole(header: str | None, p
 
 
 @pytest.mark.parametrize("header", ["bytes=10-", "bytes=99-100", "bytes=-0"])
-def test_what_lies_outside_the_file_is_no_byte_of_it(header: str) -> None:
+def test_range_outside_the_file_contains_no_bytes(header: str) -> None:
     part = parse_range(header, 10)
 
     assert part is not None

@@ -117,7 +117,7 @@ def test_a_part_of_another_version_is_answered_with_the_whole(site: MediaApiFixt
     assert (206, 200, 200) == (status(own), status('"other"'), status("Sat, 01 Jan 2000 00:00:00 GMT"))
 
 
-def test_who_has_the_file_is_told_so(site: MediaApiFixture) -> None:
+def test_conditional_request_with_a_matching_tag_gets_304(site: MediaApiFixture) -> None:
     path = site.stored(PICTURES["png"], "loch.png")
     first = site.client.simulate_get(path)
 
@@ -138,7 +138,9 @@ def test_who_has_the_file_is_told_so(site: MediaApiFixture) -> None:
         {"Range": "bytes=x"},
     ],
 )
-def test_who_has_another_file_or_asks_oddly_is_given_the_whole(site: MediaApiFixture, headers: dict[str, str]) -> None:
+def test_conditional_request_with_another_or_malformed_tag_gets_the_whole_file(
+    site: MediaApiFixture, headers: dict[str, str]
+) -> None:
     path = site.stored(PICTURES["png"], "loch.png")
 
     assert (200, PICTURES["png"]) == (
@@ -170,7 +172,7 @@ def test_head_says_what_get_would_and_sends_nothing(site: MediaApiFixture) -> No
 @pytest.mark.parametrize(
     "name", ["none.png", "..%2fsecret.png", ".hidden.png", "%00.png", "none.txt", "none", "%ff.png"]
 )
-def test_what_is_not_stored_is_a_404_that_is_not_kept(site: MediaApiFixture, name: str) -> None:
+def test_missing_file_gives_uncacheable_404(site: MediaApiFixture, name: str) -> None:
     answer = site.client.simulate_get(f"/images/{name}")
 
     assert 404 == answer.status_code
@@ -266,7 +268,7 @@ def test_a_width_brings_a_rendition_with_everything_that_a_stored_file_has(site:
     assert f'"{path.removeprefix("/images/")}_320.avif"' == answer.headers["ETag"]
 
 
-def test_a_rendition_is_answered_in_part_and_not_at_all_to_who_has_it(site: MediaApiFixture) -> None:
+def test_rendition_supports_ranges_and_conditional_requests(site: MediaApiFixture) -> None:
     path = f"{site.stored(drawn('jpg', (500, 300)), 'loch.jpg')}?w=320"
     whole = site.client.simulate_get(path, headers=_CHROME)
 
@@ -315,7 +317,7 @@ def test_the_number_of_stored_renditions_is_bounded(site: MediaApiFixture) -> No
     assert 2 + 3 * len(WIDTHS) == len(list(site.store.files()))
 
 
-def test_a_picture_that_can_not_be_read_is_refused_kindly(site: MediaApiFixture) -> None:
+def test_unreadable_picture_gets_a_clear_error(site: MediaApiFixture) -> None:
     site.store.put("broken.jpg", io.BytesIO(PICTURES["jpg"][:300]))
 
     answer = site.client.simulate_get("/images/broken.jpg?w=320")
@@ -324,7 +326,7 @@ def test_a_picture_that_can_not_be_read_is_refused_kindly(site: MediaApiFixture)
     assert answer.json["message"]
 
 
-def test_what_is_known_of_files_is_told_by_path(site: MediaApiFixture) -> None:
+def test_media_facts_are_returned_by_path(site: MediaApiFixture) -> None:
     picture, film = site.stored(PICTURES["png"], "loch.png"), site.stored(FILMS["avi"], "tour.avi")
 
     answer = site.client.simulate_get(
@@ -337,7 +339,7 @@ def test_what_is_known_of_files_is_told_by_path(site: MediaApiFixture) -> None:
     assert {} == site.client.simulate_get("/api/admin/get-media-facts").json
 
 
-def test_facts_are_told_of_a_bounded_number_of_files(site: MediaApiFixture) -> None:
+def test_number_of_files_in_a_facts_request_is_bounded(site: MediaApiFixture) -> None:
     answer = site.client.simulate_get("/api/admin/get-media-facts", params={"path": ["/images/a.png"] * 501})
 
     assert (422, ["path"]) == (answer.status_code, list(answer.json["errors"]))

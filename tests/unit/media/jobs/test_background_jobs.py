@@ -53,7 +53,7 @@ def jobs_fixture(tmp_path: Path) -> Iterator[BackgroundJobsFixture]:
     background_jobs.stop()
 
 
-def test_what_is_stored_while_the_server_runs_is_made_ahead(jobs_fixture: BackgroundJobsFixture) -> None:
+def test_renditions_of_files_stored_at_runtime_are_created_ahead(jobs_fixture: BackgroundJobsFixture) -> None:
     jobs_fixture.background_jobs.start()
 
     name = jobs_fixture.stored(drawn("jpg", (700, 500)), "loch.jpg")
@@ -71,7 +71,7 @@ def test_an_animation_is_made_ahead_as_it_moves(jobs_fixture: BackgroundJobsFixt
     _wait(lambda: rendition_name(name, 320, "webp") in jobs_fixture.names())
 
 
-def test_what_nothing_was_made_of_is_found_at_the_next_start(jobs_fixture: BackgroundJobsFixture) -> None:
+def test_unprocessed_files_are_found_at_the_next_start(jobs_fixture: BackgroundJobsFixture) -> None:
     jobs_fixture.store.put("old.jpg", io.BytesIO(drawn("jpg", (500, 300))))
     jobs_fixture.store.put("old.svg", io.BytesIO(SVG))
     jobs_fixture.store.put("old.avi", io.BytesIO(clip(jobs_fixture.folder.parent, "avi")))
@@ -96,7 +96,7 @@ def test_one_process_of_a_machine_catches_up(jobs_fixture: BackgroundJobsFixture
     assert ["old.jpg"] == jobs_fixture.unprocessed()
 
 
-def test_a_file_that_can_not_be_read_holds_up_no_other(jobs_fixture: BackgroundJobsFixture) -> None:
+def test_unreadable_file_does_not_delay_others(jobs_fixture: BackgroundJobsFixture) -> None:
     jobs_fixture.store.put("broken.jpg", io.BytesIO(PICTURES["jpg"][:200]))
     jobs_fixture.store.put("whole.jpg", io.BytesIO(PICTURES["jpg"]))
 
@@ -105,13 +105,13 @@ def test_a_file_that_can_not_be_read_holds_up_no_other(jobs_fixture: BackgroundJ
     _wait(lambda: "whole.jpg_320.avif" in jobs_fixture.names())
 
 
-def test_the_line_is_bounded(jobs_fixture: BackgroundJobsFixture) -> None:
+def test_job_queue_is_bounded(jobs_fixture: BackgroundJobsFixture) -> None:
     taken = [jobs_fixture.background_jobs.submit(f"{number}.jpg") for number in range(MAX_QUEUED + 3)]
 
     assert [True] * MAX_QUEUED + [False] * 3 == taken
 
 
-def test_a_workshop_that_was_stopped_leaves_nothing_behind(jobs_fixture: BackgroundJobsFixture) -> None:
+def test_stopped_background_jobs_leave_no_temporary_files(jobs_fixture: BackgroundJobsFixture) -> None:
     jobs_fixture.background_jobs.start()
     jobs_fixture.stored(clip(jobs_fixture.folder.parent, "avi"), "long.avi")
     _wait(lambda: bool(list(jobs_fixture.folder.glob("work-*"))))

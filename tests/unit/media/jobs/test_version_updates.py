@@ -62,7 +62,7 @@ def test_while_the_database_is_away_the_raise_is_repeated(
     wait(lambda: versions.raised == 1)
 
 
-def test_what_is_due_is_raised_at_the_end(versions: FakeContentVersion) -> None:
+def test_pending_version_update_is_written_at_shutdown(versions: FakeContentVersion) -> None:
     updates = VersionUpdater(versions.raise_content_version, 60)
     updates.request_raise()
     updates.stop()

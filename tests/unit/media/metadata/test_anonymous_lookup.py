@@ -49,7 +49,7 @@ def invented(count: int) -> Sequence[str]:
     return [f"/images/{secrets.token_hex(32)}.jpg" for _ in range(count)]
 
 
-def test_known_facts_are_told_and_unknown_paths_left_out(store: SlowStore) -> None:
+def test_known_facts_are_returned_and_unknown_paths_omitted(store: SlowStore) -> None:
     lookup = AnonymousLookup(MetadataStore(store))
 
     assert {"/images/known.jpg": _KNOWN} == lookup.get_all(["/images/known.jpg", *invented(3), "x", ""])
@@ -68,7 +68,7 @@ def test_that_nothing_is_known_is_remembered_for_a_while(store: SlowStore) -> No
     assert {paths[0]: _KNOWN} == lookup.get_all(paths)
 
 
-def test_what_is_remembered_is_bounded(store: SlowStore, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_remembered_lookups_are_bounded(store: SlowStore, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(anonymous_lookup, "_CACHE_SIZE", 30)
     lookup = AnonymousLookup(MetadataStore(store))
 
@@ -78,7 +78,7 @@ def test_what_is_remembered_is_bounded(store: SlowStore, monkeypatch: pytest.Mon
     assert len(lookup._cache) <= 30
 
 
-def test_many_callers_with_invented_paths_leave_a_slow_store_to_the_pictures(
+def test_lookups_of_invented_paths_do_not_block_a_slow_store_for_pictures(
     store: SlowStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(anonymous_lookup, "READ_SECONDS", 1.0)

@@ -94,7 +94,7 @@ def test_every_mode_becomes_eight_bit_colour(mode: str) -> None:
 
 
 @pytest.mark.parametrize("format_", ["PNG", "WEBP", "TIFF", "HEIF", "AVIF"])
-def test_what_shines_through_stays_so_and_is_white_where_it_can_not(format_: str) -> None:
+def test_transparency_is_kept_or_becomes_white_where_unsupported(format_: str) -> None:
     data = _written(Image.new("RGBA", (40, 30), (250, 0, 0, 0)), format_)
 
     assert b"\0" == _opened(render(data, format_, _PNG, _MILLIONS)).getchannel("A").crop((9, 9, 10, 10)).tobytes()
@@ -117,7 +117,7 @@ def test_nothing_is_upscaled_and_no_side_is_lost(width: int, height: int, wanted
     assert made.height == pytest.approx(height * made.width / width, abs=1)
 
 
-def test_a_tower_is_made_narrower_than_asked_for() -> None:
+def test_very_tall_picture_gets_a_narrower_rendition_than_requested() -> None:
     data = _written(Image.new("RGB", (400, 2 * MAX_HEIGHT)), "PNG")
 
     assert (200, MAX_HEIGHT) == _opened(render(data, "PNG", RenditionSpec(320, "webp"), _MILLIONS)).size
@@ -138,7 +138,7 @@ def test_more_pixels_than_the_limit_are_refused(extension: str) -> None:
 
 
 @given(extension=st.sampled_from(_RASTER), cut=st.floats(0, 1), noise=st.binary(max_size=200))
-def test_whatever_the_bytes_they_are_shown_or_refused_in_our_words(extension: str, cut: float, noise: bytes) -> None:
+def test_any_bytes_are_encoded_or_rejected_with_a_domain_error(extension: str, cut: float, noise: bytes) -> None:
     whole = PICTURES[extension]
     try:
         made = render(

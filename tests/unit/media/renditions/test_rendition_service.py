@@ -85,7 +85,7 @@ def test_a_rendition_is_made_once_however_many_ask_several_workers_at_once(
     assert 1 == rendition_fixture.store.puts.count(rendition_name(name, 640, "webp"))
 
 
-def test_a_rendition_is_made_where_nobody_can_take_turns(tmp_path: Path) -> None:
+def test_rendition_is_created_where_locking_is_unavailable(tmp_path: Path) -> None:
     (tmp_path / "a-file").write_bytes(b"")
     store = RecordingMediaStore()
     store.put("loch.jpg", io.BytesIO(drawn("jpg", (1000, 500))))
@@ -107,7 +107,7 @@ def test_a_small_picture_has_one_rendition_for_all_the_widths_that_it_does_not_f
 
 
 @pytest.mark.parametrize("extension", ["heic", "tiff", "bmp", "avif"])
-def test_what_few_browsers_show_is_shown_to_all_and_left_as_it_is_to_programs(
+def test_rarely_supported_format_is_converted_for_browsers_and_unchanged_for_programs(
     rendition_fixture: RenditionFixture, extension: str
 ) -> None:
     name = rendition_fixture.stored(PICTURES[extension], f"hall.{extension}")
@@ -118,7 +118,7 @@ def test_what_few_browsers_show_is_shown_to_all_and_left_as_it_is_to_programs(
 
 
 @pytest.mark.parametrize("extension", ["jpg", "png", "gif", "webp", "ico"])
-def test_what_every_browser_shows_is_left_as_it_is_without_a_width(
+def test_widely_supported_format_is_unchanged_without_a_width(
     rendition_fixture: RenditionFixture, extension: str
 ) -> None:
     name = rendition_fixture.stored(PICTURES[extension], f"hall.{extension}")
@@ -135,7 +135,7 @@ def test_drawings_and_films_have_no_other_widths(rendition_fixture: RenditionFix
     assert name == rendition_fixture.media.select_file(name, 320, _AVIF).file.name
 
 
-def test_an_animation_moves_as_webp_and_stays_as_it_is_for_those_who_do_not_know_that(
+def test_animation_is_webp_where_accepted_and_unchanged_elsewhere(
     rendition_fixture: RenditionFixture,
 ) -> None:
     name = rendition_fixture.stored(drawn("gif", (400, 300), frames=4), "flag.gif")
@@ -147,7 +147,7 @@ def test_an_animation_moves_as_webp_and_stays_as_it_is_for_those_who_do_not_know
     assert name == rendition_fixture.media.select_file(name, 320, _PLAIN).file.name
 
 
-def test_what_shines_through_is_png_where_nothing_newer_is_known(rendition_fixture: RenditionFixture) -> None:
+def test_transparent_rendition_is_png_where_no_newer_format_is_accepted(rendition_fixture: RenditionFixture) -> None:
     content = io.BytesIO()
     Image.new("RGBA", (40, 30), (1, 2, 3, 100)).save(content, "PNG")
     name = rendition_fixture.stored(content.getvalue(), "logo.png")
@@ -156,7 +156,7 @@ def test_what_shines_through_is_png_where_nothing_newer_is_known(rendition_fixtu
 
 
 @pytest.mark.parametrize("name", ["none.jpg", "a.txt", "", "../a.jpg", "a.jpg_640.avif", "none.mp4_poster.jpg"])
-def test_what_is_not_there_has_no_renditions(rendition_fixture: RenditionFixture, name: str) -> None:
+def test_missing_file_has_no_renditions(rendition_fixture: RenditionFixture, name: str) -> None:
     with pytest.raises(NotFound):
         rendition_fixture.media.select_file(name, 640, _AVIF)
 
@@ -170,7 +170,7 @@ def test_renditions_and_facts_have_no_address_of_their_own(rendition_fixture: Re
             rendition_fixture.media.select_file(hidden, None, _PLAIN)
 
 
-def test_a_picture_that_was_stored_before_facts_were_kept_is_looked_at_when_it_is_asked_for(
+def test_picture_without_stored_facts_is_inspected_on_request(
     rendition_fixture: RenditionFixture,
 ) -> None:
     rendition_fixture.store.put("old.jpg", io.BytesIO(drawn("jpg", (900, 600))))
@@ -180,7 +180,7 @@ def test_a_picture_that_was_stored_before_facts_were_kept_is_looked_at_when_it_i
     assert (900, 600) == _size(rendition_fixture.media.metadata(["/images/old.jpg"])["/images/old.jpg"])
 
 
-def test_a_stored_picture_that_can_not_be_read_is_refused_in_our_words(rendition_fixture: RenditionFixture) -> None:
+def test_unreadable_stored_picture_is_rejected_with_a_domain_error(rendition_fixture: RenditionFixture) -> None:
     rendition_fixture.store.put("broken.jpg", io.BytesIO(PICTURES["jpg"][:300]))
 
     with pytest.raises(Invalid):
@@ -210,7 +210,7 @@ def test_a_drawing_is_as_large_as_it_says(rendition_fixture: RenditionFixture) -
 
 
 @pytest.mark.parametrize(("film", "playable"), [("mp4", True), ("webm", True), ("avi", False), ("wmv", False)])
-def test_of_a_film_that_nobody_looked_into_the_name_tells_whether_it_plays(
+def test_uninspected_film_is_judged_playable_by_its_name(
     rendition_fixture: RenditionFixture, film: str, *, playable: bool
 ) -> None:
     path = f"/images/{rendition_fixture.stored(FILMS[film], f'tour.{film}')}"

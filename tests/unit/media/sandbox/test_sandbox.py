@@ -49,11 +49,11 @@ def attack_targets(tmp_path: Path) -> Iterator[Mapping[str, Any]]:
         yield {"server": os.getpid(), "paths": paths, "sockets": names, "port": tcp.getsockname()[1]}
 
 
-def test_a_decoder_that_was_taken_over_reaches_nothing(sandbox: Sandbox, attack_targets: Mapping[str, Any]) -> None:
+def test_compromised_decoder_reaches_nothing(sandbox: Sandbox, attack_targets: Mapping[str, Any]) -> None:
     _is_confined(sandbox.run(_task("look_around", attack_targets)))
 
 
-def test_it_reaches_nothing_where_the_system_gives_no_namespaces(attack_targets: Mapping[str, Any]) -> None:
+def test_sandbox_without_namespaces_reaches_nothing(attack_targets: Mapping[str, Any]) -> None:
     command = [sys.executable, "-m", "tests.unit.media.sandbox.report", json.dumps(attack_targets)]
     unshare = ["unshare", "--user", "--map-root-user", "sh", "-c", _WITHOUT_NAMESPACES, "sh"]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path)), "CEILIDH_SECRET_KEY": "thistle"}
@@ -68,13 +68,13 @@ def test_it_reaches_nothing_where_the_system_gives_no_namespaces(attack_targets:
 
 
 @pytest.mark.parametrize("what", ["memory", "file size", "open files", "end"])
-def test_it_ends_at_its_limits(sandbox: Sandbox, what: str) -> None:
+def test_sandboxed_task_ends_at_its_limits(sandbox: Sandbox, what: str) -> None:
     with tempfile.TemporaryFile() as file, pytest.raises(TaskFailed):
         sandbox.run(_task("overstep", {"what": what}, [file]))
 
 
 @pytest.mark.parametrize("what", ["CPU", "time"])
-def test_it_ends_when_its_time_is_over(sandbox: Sandbox, what: str) -> None:
+def test_sandboxed_task_ends_at_its_timeout(sandbox: Sandbox, what: str) -> None:
     started = time.monotonic()
 
     with pytest.raises(TaskFailed):
@@ -83,7 +83,7 @@ def test_it_ends_when_its_time_is_over(sandbox: Sandbox, what: str) -> None:
     assert time.monotonic() - started < 10
 
 
-def test_processor_time_ends_it_even_where_nobody_waits(sandbox: Sandbox) -> None:
+def test_cpu_time_limit_ends_the_task_even_without_a_waiting_caller(sandbox: Sandbox) -> None:
     started = time.monotonic()
     busy = ResourceLimits(1 / (os.cpu_count() or 1), 1 << 29, 1)
 
@@ -93,7 +93,7 @@ def test_processor_time_ends_it_even_where_nobody_waits(sandbox: Sandbox) -> Non
     assert time.monotonic() - started < 10
 
 
-def test_what_a_task_refuses_is_refused_in_its_words(sandbox: Sandbox) -> None:
+def test_error_of_a_sandboxed_task_keeps_its_message(sandbox: Sandbox) -> None:
     with pytest.raises(Invalid, match=r"No picture\."):
         sandbox.run(_task("refuse", {}))
 
@@ -117,7 +117,7 @@ def test_a_killed_fork_server_is_started_again(sandbox: Sandbox) -> None:
     assert [{"a": 1}] == sandbox.run(_task("lie", {"words": {"a": 1}}))
 
 
-def test_many_tasks_at_once_keep_their_answers_apart(sandbox: Sandbox) -> None:
+def test_concurrent_tasks_get_their_own_results(sandbox: Sandbox) -> None:
     found: dict[int, Sequence[Any]] = {}
 
     def ask(number: int) -> None:

@@ -166,7 +166,9 @@ BOMBS: dict[str, Callable[[], bytes]] = {
 
 
 @pytest.mark.parametrize("name", BOMBS)
-def test_a_bomb_is_refused_soon_and_takes_little_memory(cost: Callable[[str, bytes], DecodingCost], name: str) -> None:
+def test_decompression_bomb_is_rejected_quickly_in_little_memory(
+    cost: Callable[[str, bytes], DecodingCost], name: str
+) -> None:
     found = cost(name, BOMBS[name]())
 
     assert found.refusal in {TooLarge.__name__, Invalid.__name__}
@@ -185,7 +187,7 @@ def test_a_bomb_is_refused_soon_and_takes_little_memory(cost: Callable[[str, byt
         ("elements.svg", lambda: _svg(b"<g/>" * 50_000)),
     ],
 )
-def test_what_only_resembles_a_bomb_is_taken(
+def test_file_resembling_a_decompression_bomb_is_accepted(
     cost: Callable[[str, bytes], DecodingCost], name: str, make: Callable[[], bytes]
 ) -> None:
     assert "taken" == cost(name, make()).refusal

@@ -131,7 +131,7 @@ def test_a_refusal_says_the_name_short_and_printable(take: Take, name: str) -> N
 
 @_with_fixtures
 @given(extension=st.sampled_from(sorted(FORMATS)), cut=st.floats(0, 1), noise=st.binary(max_size=400))
-def test_whatever_the_content_it_is_taken_or_refused_in_our_words(
+def test_any_content_is_accepted_or_rejected_with_a_domain_error(
     take: Take, extension: str, cut: float, noise: bytes
 ) -> None:
     whole = _FILES[extension]
@@ -142,7 +142,7 @@ def test_whatever_the_content_it_is_taken_or_refused_in_our_words(
         assert take(content, f"file.{extension}").endswith(extension)
 
 
-def test_a_file_beyond_its_limit_is_refused_without_reading_on(service: MediaService) -> None:
+def test_oversized_file_is_rejected_without_reading_further(service: MediaService) -> None:
     endless = io.BytesIO(PICTURES["png"] + bytes(5_000_000))
 
     with pytest.raises(TooLarge, match=r"^big\.png is larger than the 2 MB we take\.$"):
@@ -165,7 +165,7 @@ def test_the_same_file_is_stored_once(take: Take, store: MemoryMediaStore) -> No
     assert {name, metadata_name(name)} == {file.name for file in store.files()}
 
 
-def test_what_is_received_and_not_kept_leaves_nothing(
+def test_received_file_that_is_not_stored_leaves_nothing(
     service: MediaService, store: MemoryMediaStore, tmp_path: Path
 ) -> None:
     with service.receive(io.BytesIO(PICTURES["png"]), "one.png") as received:

@@ -26,7 +26,7 @@ def _clean(inner: str) -> str:
         ('<circle style="fill: teal" r="2"/>', 'style="fill: teal"'),
     ],
 )
-def test_what_draws_is_kept(inner: str, retained: str) -> None:
+def test_svg_drawing_elements_are_kept(inner: str, retained: str) -> None:
     assert retained in _clean(inner)
 
 
@@ -68,11 +68,11 @@ def test_what_draws_is_kept(inner: str, retained: str) -> None:
         "<?xml-stylesheet href='evil'?>",
     ],
 )
-def test_what_runs_or_fetches_falls_away(inner: str) -> None:
+def test_svg_scripts_and_references_are_removed(inner: str) -> None:
     assert "evil" not in _clean(inner)
 
 
-def test_what_is_sanitised_stays_as_it_is() -> None:
+def test_sanitising_is_idempotent() -> None:
     once = _clean('<g><image href="data:image/png;base64,AAAA"/><text>a<tspan>b</tspan>c</text></g>').encode()
 
     assert once == sanitize_svg(once, "logo.svg")
@@ -104,7 +104,7 @@ def test_document_types_and_entities_are_refused(head: str) -> None:
 @pytest.mark.parametrize(
     "broken", ["<svg", "<svg></g>", "<svg>&undefined;</svg>", '<?xml version="1.0" encoding="x"?><svg/>']
 )
-def test_what_is_no_xml_is_refused(broken: str) -> None:
+def test_invalid_xml_is_rejected(broken: str) -> None:
     with pytest.raises(Invalid, match="broken or cut off"):
         sanitize_svg(broken.encode(), "logo.svg")
 

@@ -37,7 +37,7 @@ def test_a_page_without_a_body_is_the_built_one() -> None:
     assert PAGE_POLICY == page.policy
 
 
-def test_nothing_of_a_page_that_is_there_already_waits_for_its_code() -> None:
+def test_rendered_page_does_not_wait_for_its_scripts() -> None:
     page = SHELL.page(HEAD, MARKUP, "<script>{}</script>", "<link B>").html.decode()
 
     assert '<script type="module" fetchpriority="low" src="/a.js">' in page
@@ -53,7 +53,7 @@ def test_styles_of_a_page_that_is_there_already_stand_in_it_and_its_policy_allow
 
 
 @pytest.mark.parametrize("text", ["<title>", "</head>", '<div id="root"></div>'])
-def test_what_was_built_otherwise_is_told(text: str) -> None:
+def test_built_page_without_a_required_element_is_rejected(text: str) -> None:
     with pytest.raises(ValueError, match="The built page has no"):
         HtmlShell.parse(BUILT.replace(text, "").encode(), STYLES)
 

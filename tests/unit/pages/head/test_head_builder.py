@@ -83,7 +83,7 @@ def full_of(item: Item, text: str) -> Item:
 @pytest.mark.parametrize("item", [VENUE, EVENT, PACKAGE], ids=lambda item: item.collection)
 @given(text=any_text)
 @example(text="</script><script>alert(1)</script>")
-def test_no_text_of_an_item_gets_out_of_its_place(item: Item, text: str) -> None:
+def test_item_text_cannot_break_out_of_the_head_markup(item: Item, text: str) -> None:
     whole, hostile = head(item_page_data(item)), head(item_page_data(full_of(item, "x" + text)))
 
     assert whole.order == hostile.order
@@ -95,7 +95,7 @@ def test_no_text_of_an_item_gets_out_of_its_place(item: Item, text: str) -> None
 
 
 @given(text=any_text)
-def test_no_text_of_the_company_gets_out_of_its_place(text: str) -> None:
+def test_company_text_cannot_break_out_of_the_head_markup(text: str) -> None:
     printed = "x" + text
     details = SiteDetails(
         company_name=printed, tagline=printed, email=printed, social=SocialLink(url=printed), address=[printed]
@@ -151,7 +151,7 @@ def test_a_title_names_its_place_once_as_in_the_browser(case: dict[str, str]) ->
     assert case["titled"] == with_place(case["title"], case["place"])
 
 
-def test_what_is_not_there_is_told_to_nobody() -> None:
+def test_missing_page_has_only_a_title_and_noindex() -> None:
     written = head(PageData(path="/nowhere", page=None, status=404, responses={}))
 
     assert ("Page not found · Ceilidh", {"robots": "noindex"}, "") == (
@@ -176,7 +176,7 @@ def test_the_preview_is_the_first_picture_that_is_wide_enough() -> None:
     assert "summary_large_image" == written.meta["twitter:card"]
 
 
-def test_a_picture_that_is_never_upscaled_is_told_with_its_own_size() -> None:
+def test_preview_picture_that_is_not_upscaled_has_its_own_size() -> None:
     written = head(item_page_data(VENUE), {PICTURE: Metadata(width=1220, height=610)})
 
     assert ("1220", "610") == (written.meta["og:image:width"], written.meta["og:image:height"])
@@ -202,7 +202,7 @@ def test_the_address_of_any_picture_is_absolute(path: str, address: str) -> None
     assert address == head(item_page_data(attrs.evolve(VENUE, featured_image=path))).meta["og:image"]
 
 
-def test_a_list_shows_the_picture_of_what_stands_out() -> None:
+def test_list_preview_shows_the_picture_of_the_full_width_item() -> None:
     wide = attrs.evolve(VENUE, id="v2", featured_image=OTHER, is_full_width=True)
     written = head(list_page_data(PublicPage.VENUES, venues=[VENUE, wide]))
 
@@ -250,7 +250,7 @@ def test_a_package_is_a_service_of_the_company_and_the_front_page_offers_it() ->
 
 
 @pytest.mark.parametrize("page", [PublicPage.ABOUT, PublicPage.CONTACT])
-def test_the_company_is_told_where_it_introduces_itself(page: PublicPage) -> None:
+def test_company_metadata_is_on_the_page_that_introduces_it(page: PublicPage) -> None:
     company = head(PageData(path=page.value, page=page, responses={})).things["Organization"]
 
     assert ("Ceilidh", "hello@ceilidh.example") == (company["name"], company["email"])

@@ -32,7 +32,7 @@ def test_another_country_stays_as_it_was_typed(country: str) -> None:
         ("Fort William", "", ""),
     ],
 )
-def test_an_address_is_taken_apart(address: str, street: str, postcode: str) -> None:
+def test_address_is_split_into_its_parts(address: str, street: str, postcode: str) -> None:
     places = ("Fort William", "Highland", "Scotland")
 
     assert (street, postcode) == (street_address(address, *places), postal_code(address))

@@ -16,7 +16,7 @@ const BEFORE = {
 };
 const BLANK_ROW = { title: " ", description: "", image: media("") };
 
-test("a row with nothing in it is no change, wherever it stands", () => {
+test("an empty row is not counted as a change, at any position", () => {
   const now = { ...BEFORE, itineraryContent: [BLANK_ROW, ...BEFORE.itineraryContent, BLANK_ROW] };
   expect(changedFields(BEFORE, now)).toEqual([]);
 });
@@ -38,7 +38,7 @@ test("a newly chosen file changes its field, and another file of the same name i
   expect(isEqual(media("", hall), media("", hall))).toBe(true);
 });
 
-test("what only one of the two changed is no question", () => {
+test("a field changed by only one editor needs no decision", () => {
   const theirs = { ...BEFORE, city: "Aberfeldy" };
   const mine = { ...BEFORE, title: "Dunmore Castle" };
   expect(diff(BEFORE, theirs, mine)).toEqual([
@@ -47,7 +47,7 @@ test("what only one of the two changed is no question", () => {
   expect(merge(BEFORE, theirs, mine, {})).toEqual({ ...BEFORE, city: "Aberfeldy", title: "Dunmore Castle" });
 });
 
-test("what both changed is asked about, and the choice counts", () => {
+test("a field changed by both editors needs a decision, which is applied", () => {
   const theirs = { ...BEFORE, title: "Dunmore Hall" };
   const mine = { ...BEFORE, title: "Dunmore Castle" };
   expect(diff(BEFORE, theirs, mine)).toEqual([
@@ -69,7 +69,7 @@ test("what they changed can be set back to what stood before", () => {
   expect(values.featuredImage).toEqual(media("/images/a.jpg"));
 });
 
-test("a file of mine stands before the picture they stored", () => {
+test("an own chosen file takes precedence over a picture stored by another editor", () => {
   const theirs = { ...BEFORE, featuredImage: media("/images/b.jpg") };
   const mine = { ...BEFORE, featuredImage: media("/images/a.jpg", hall) };
   expect(merge(BEFORE, theirs, mine, { featuredImage: "mine" }).featuredImage).toEqual(

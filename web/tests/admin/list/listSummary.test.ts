@@ -43,7 +43,7 @@ test("the pages of a list follow each other, as far as the API counts", () => {
   expect(pageRange(1e99).offset).toBe(2 ** 31 - 1);
 });
 
-test("a total is told in the singular and the plural, of all and of what was found", () => {
+test("a total has singular and plural forms, for all items and for search results", () => {
   expect(totalText(nouns, 0, false)).toBe("0 venues in all");
   expect(totalText(nouns, 1, false)).toBe("1 venue in all");
   expect(totalText(nouns, 12, true)).toBe("12 venues found");
@@ -52,7 +52,7 @@ test("a total is told in the singular and the plural, of all and of what was fou
 describe("what a list shows is said", () => {
   const shown = { nouns, columns, total: 30, search: "", sort: "", page: 1, pages: 2 };
 
-  test("only once something was asked for", () => {
+  test("only after a request", () => {
     expect(listSummary(shown)).toBe("");
     expect(listSummary({ ...shown, sort: "nonsense" })).toBe("");
   });

@@ -47,19 +47,19 @@ test("a field that shows another picture by now keeps that", () => {
   expect(undone("featuredImage", (left) => ({ ...left, featuredImage: other })).featuredImage).toEqual(other);
 });
 
-test("a file that was chosen meanwhile stays chosen before the picture that comes back", () => {
+test("a file chosen meanwhile takes precedence over the restored picture", () => {
   const file = new File(["x"], "new.jpg");
   const change = (left: Form) => ({ ...left, featuredImage: { path: "", file } });
   expect(undone("featuredImage", change).featuredImage).toEqual({ path: "/images/a.jpg", file });
 });
 
-test("a picture finds its row where that has moved to", () => {
+test("a picture is restored to its row although the row was moved", () => {
   expect(undone("/images/boat.jpg", (left) => ({ ...left, plans: left.plans.toReversed() })).plans).toEqual(
     FORM.plans.toReversed(),
   );
 });
 
-test("a picture comes back to a row that was typed in meanwhile", () => {
+test("a picture is restored to its row although text was typed into it meanwhile", () => {
   const now = undone("/images/boat.jpg", (left) => withField(left, "plans.0.others.0.text", "By sea"));
   expect(now.plans[0]?.others[0]).toEqual({
     text: "By sea",
@@ -67,7 +67,7 @@ test("a picture comes back to a row that was typed in meanwhile", () => {
   });
 });
 
-test("a picture whose row was removed comes back to no other", () => {
+test("a picture whose row was removed is not restored to another row", () => {
   const plans = [{ title: "Third", others: [] }, ...FORM.plans.slice(1)];
   expect(undone("/images/boat.jpg", (left) => ({ ...left, plans })).plans).toEqual(plans);
 });

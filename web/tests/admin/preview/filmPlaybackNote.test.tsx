@@ -31,7 +31,7 @@ test("of a film that plays as it is nothing is said", () => {
   expect(selectedFilmNote("hall.jpg", false)).toBeUndefined();
 });
 
-test("a film that was chosen is told of by its name", () => {
+test("a chosen film is described by its name", () => {
   expect(selectedFilmNote("ceilidh.MOV", true)).toBe("Browsers don’t play MOV: it will be converted to MP4.");
   expect(selectedFilmNote("ceilidh.mkv", false)).toContain("MKV, and it can’t be converted here.");
 });

@@ -59,7 +59,7 @@ test("an added row is blank, stands last and has the focus in its first field", 
   expect(control("stops.2.title")).toHaveFocus();
 });
 
-test("a removed row takes its number along, is announced, and leaves the focus on the one that follows", async () => {
+test("removing a row renumbers the others, is announced, and moves the focus to the next row", async () => {
   const form = open("Pier", "Mill", "Inn");
   await press("Remove Stop 2");
   expect(titles(form)).toEqual(["Pier", "Inn"]);
@@ -87,7 +87,7 @@ test("a row moves up and down with everything in it, is announced, and keeps the
   expect(screen.getByRole("button", { name: "Move Stop 2 down" })).toHaveFocus();
 });
 
-test("a row that came to an end has the focus on the button that leads back", async () => {
+test("a row moved to an end has the focus on the button that moves it back", async () => {
   open("Pier", "Mill");
   await press("Move Stop 2 up");
   expect(screen.getByRole("button", { name: "Move Stop 1 up" })).toBeDisabled();
@@ -154,7 +154,7 @@ test("all rows are closed and opened at once, and one that is added is open", as
   expect(control("stops.0.title")).toBeVisible();
 });
 
-test("a closed row stays closed when it moves and when the form is filled anew after a save", async () => {
+test("a closed row stays closed when it is moved and when the form is refilled after a save", async () => {
   const form = open("Pier", "Mill", "Inn");
   await press("Stop 3");
   await press("Move Stop 3 up");
@@ -189,7 +189,7 @@ test("a removed row is put back at its place with everything in it, and has the 
   expect(control("stops.1.title")).toHaveFocus();
 });
 
-test("a row within a row is put back into the one it was taken from, wherever that is by then", async () => {
+test("a removed nested row is restored to its parent row although that was moved", async () => {
   const form = open("Pier", "Mill");
   const [, note] = screen.getAllByRole("button", { name: "Remove Note 1" });
   await userEvent.click(note as HTMLElement);

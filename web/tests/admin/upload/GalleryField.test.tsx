@@ -47,7 +47,7 @@ test("what can't be taken is named, and the rest is taken", async () => {
   );
 });
 
-test("a chosen one can be taken away again, and chosen anew", async () => {
+test("a chosen file can be removed and chosen again", async () => {
   const value = open();
   await choose("one.jpg", "two.jpg");
   await userEvent.click(screen.getByRole("button", { name: "Remove one.jpg" }));

@@ -49,7 +49,7 @@ const anyFile = userEvent.setup({ applyAccept: false });
 const choose = (chosen: File) => anyFile.upload(screen.getByLabelText("Hall"), chosen);
 const fault = () => document.getElementById("picture-error")?.textContent;
 
-test("a chosen picture is shown at once, and stands in the form beside what is stored", async () => {
+test("a chosen picture is previewed at once and is in the form beside the stored one", async () => {
   const value = open({ value: stored("/images/old.jpg") });
   expect(screen.getByRole("img", { name: "Hall" })).toHaveAttribute("src", "/images/old.jpg");
   const hall = file("hall.jpg", 2.5 * MEBIBYTE);
@@ -124,7 +124,7 @@ test("removing the stored one can't be pressed twice", async () => {
   expect(control("picture")).toHaveFocus();
 });
 
-test("what is stored can't be removed where nobody says how", () => {
+test("a stored file has no remove button without a remove handler", () => {
   open({ value: stored("/images/old.jpg") });
   expect(screen.queryByRole("button", { name: "Remove Hall" })).not.toBeInTheDocument();
 });

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const sent = (count: number) => vi.waitFor(() => expect(FakeXhr.sent).toHaveLength(count));
 
-test("a form goes by the method asked for, with the token, and tells how much of it has left", async () => {
+test("a form is sent with the given method and the token, and reports its progress", async () => {
   const parts: number[] = [];
   const answer = upload("/here", new FormData(), { method: "PUT", onProgress: (part) => parts.push(part) });
   await sent(1);
@@ -65,7 +65,7 @@ test("a refused token is asked for once, and every refused upload goes again wit
   stop();
 });
 
-test("who does not sign in again is told that the call was refused", async () => {
+test("a call fails as unauthorized if the user does not sign in again", async () => {
   const stop = onReauth(() => Promise.resolve(false));
   const answer = upload("/here", new FormData());
   await sent(1);
@@ -84,7 +84,7 @@ test("several uploads in a row make one progress by the weight of their files", 
   expect(parts).toEqual([0.125, 0.25, 0.25, 1]);
 });
 
-test("an upload without any file tells of itself alone", () => {
+test("an upload without files reports its own progress only", () => {
   const parts: number[] = [];
   splitProgress([0, 0], (part) => parts.push(part))[1]?.(0.5);
   expect(parts).toEqual([0.5]);

@@ -47,7 +47,7 @@ test("what was typed is sent under the API's names", async () => {
   });
 });
 
-test("SEND is disabled while the enquiry is on its way", async () => {
+test("SEND is disabled while the enquiry is being sent", async () => {
   fakeApi({ [CALL]: () => new Promise(() => undefined) });
   await fillAndSend();
   expect(send()).toBeDisabled();
@@ -64,7 +64,7 @@ test("a sent enquiry clears the form and says so for five seconds", async () => 
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
 });
 
-test("what happens next is told as long as no other enquiry is sent", async () => {
+test("the next steps are shown until another enquiry is sent", async () => {
   fakeApi({ [CALL]: { body: { message: "Message Sent!" } } });
   await fillAndSend();
   act(() => void vi.advanceTimersByTime(60_000));
@@ -133,12 +133,12 @@ test("an enquiry that can't leave a device without a connection says so", async 
   expect(alert).toHaveTextContent("You seem to be offline. Try again when you are connected, or write to");
 });
 
-test("an enquiry that nobody answers says so", async () => {
+test("an enquiry without a response from the server shows an error", async () => {
   const alert = await fail(() => Promise.reject(new DOMException("", "TimeoutError")));
   expect(alert).toHaveTextContent("No answer came in time. Try again, or write to");
 });
 
-test("a refused field is told at the field, which has the focus, and other refusals in the alert", async () => {
+test("an invalid field is reported at the field, which is focused, and other errors in the alert", async () => {
   const errors = { email: "This is no address.", subject: "There is no subject." };
   const alert = await fail({ status: 422, body: { message: "Some fields need attention.", errors } });
   expect(screen.getByLabelText("Email")).toHaveAccessibleDescription("This is no address.");

@@ -55,7 +55,7 @@ test("an event is featured from its own page, and Undo gives that back to the on
   expect(toggle).toHaveAttribute("aria-pressed", "false");
 });
 
-test("what nobody had before is cleared by Undo, and cleared by the toggle itself", async () => {
+test("a flag that no item had is cleared by Undo and by the toggle", async () => {
   featuredBefore([{ id: "old", title: "Hogmanay", isFullWidth: false }]);
   render(<Page kind="event" />);
   const toggle = screen.getByRole("button", { name: "Show full width" });

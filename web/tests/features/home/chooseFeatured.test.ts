@@ -13,6 +13,6 @@ test("without a flag the first item is featured and leaves the list", () => {
   expect(chooseFeatured([item("a"), item("b")])).toEqual({ featured: item("a"), rest: [item("b")] });
 });
 
-test("of nothing, nothing is featured", () => {
+test("an empty list has no featured item", () => {
   expect(chooseFeatured([])).toEqual({ featured: undefined, rest: [] });
 });

@@ -30,7 +30,7 @@ async function signIn() {
   await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
 }
 
-test("a visitor who asks for the back office is sent to the sign-in", async () => {
+test("a visitor of the back office is redirected to the sign-in", async () => {
   fakeApi(EMPTY);
   open("/admin/add-venue");
   expect(await screen.findByRole("heading", { name: "Sign in" })).toBeVisible();
@@ -91,14 +91,14 @@ test("a refused sign-in shows the server's message", async () => {
   expect(await screen.findByRole("alert")).toHaveTextContent("Invalid username or password");
 });
 
-test("a sign-in that fails without a word says Login failed", async () => {
+test("a sign-in that fails without a message says Login failed", async () => {
   fakeApi({ [LOGIN]: { status: 502, body: null } });
   open("/admin/login");
   await signIn();
   expect(await screen.findByRole("alert")).toHaveTextContent("Login failed");
 });
 
-test("who is signed in already goes on to the dashboard", async () => {
+test("a signed-in user is redirected to the dashboard", async () => {
   fakeApi(EMPTY);
   localStorage.setItem("token", "a.b.c");
   open("/admin/login");

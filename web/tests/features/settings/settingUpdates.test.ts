@@ -8,7 +8,7 @@ const ALL = { fullWidthVenue: "a", featuredVenue: "b", featuredEvent: "c", fullW
 const told = (choices: typeof NONE, stored: typeof NONE) =>
   settingUpdates(choices, stored).map(({ kind, id, flag, on }) => `${kind} ${id} ${flag} ${on}`);
 
-test("what stands chosen is sent in the order full-width venue, featured venue, featured event, full-width event", () => {
+test("choices are sent in the order full-width venue, featured venue, featured event, full-width event", () => {
   expect(told(ALL, NONE)).toEqual([
     "venue a isFullWidth true",
     "venue b isFeatured true",

@@ -26,7 +26,7 @@ test.each([
   expect(parseCommaList(text)).toEqual(list);
 });
 
-test("the list stands beneath while it is typed", async () => {
+test("the list is shown below the field while it is typed", async () => {
   renderForm<Values>({ bestFor: "" }, <CommaListField<Values> name="bestFor" label="Best For" />);
   expect(screen.queryByRole("list")).not.toBeInTheDocument();
   await userEvent.type(screen.getByLabelText("Best For"), "Weddings, , small parties ");

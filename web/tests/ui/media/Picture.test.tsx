@@ -37,7 +37,7 @@ test("a picture below the fold waits, and suits the place it is in", () => {
   expect(picture.getAttribute("srcset")).toContain("/images/a.jpg?w=640 640w");
 });
 
-test("the picture that is waited for comes first, and the page tells the browser of it before all else", () => {
+test("the main picture has high priority and is preloaded first", () => {
   const html = renderToString(<Picture path="/images/a.jpg" alt="" frames={pictureFrames.opening} eager />);
   expect(html).toMatch(
     /<link rel="preload" as="image" imageSrcSet="[^"]*w=640 640w[^"]*" imageSizes="[^"]*, max\(100vw, [^"]*"/,
@@ -131,7 +131,7 @@ test("a film has a picture of its own until it plays, or the one it is given", (
   expect(container.querySelector("img")).toHaveAttribute("src", "/images/b.jpg");
 });
 
-test("a film that does not play goes on to the form that was made of it", async () => {
+test("a film that fails to play falls back to the transcoded film", async () => {
   render(<Film path="/images/a.mp4" label="Tour" />);
   const film = screen.getByLabelText("Tour");
   await vi.waitFor(() => expect(film).toHaveAttribute("src", "/images/a.mp4"), 5000);
@@ -141,7 +141,7 @@ test("a film that does not play goes on to the form that was made of it", async 
   expect(film).not.toHaveAttribute("src");
 });
 
-test("who saves data is sent no film unasked", async () => {
+test("no film is loaded automatically with data saving enabled", async () => {
   vi.stubGlobal("navigator", { ...navigator, connection: { saveData: true } });
   render(<Film path="/images/a.mp4" label="Tour" />);
   await new Promise((passed) => setTimeout(passed, 50));

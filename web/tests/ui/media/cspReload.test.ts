@@ -19,7 +19,7 @@ test.each([FOREIGN, "HTTP://pictures.example/mill.jpg", "https://ceilidh.example
   },
 );
 
-test("a document that was loaded here is not loaded again", () => {
+test("a document loaded in this tab is not loaded again", () => {
   expect(loads(FOREIGN, HERE.pathname)).toBe(false);
 });
 

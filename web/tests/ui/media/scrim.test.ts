@@ -43,7 +43,7 @@ test("a film has the scrim that the brightest of it and its still needs", () => 
   expect(scrimClasses("/images/still.jpg", "/images/film.mp4")).toBe("scrim scrim--strong");
 });
 
-test("a picture that something shines through is as bright as the paper behind it", () => {
+test("a transparent picture counts as bright as the background", () => {
   tell({ "/images/logo.png": { transparent: true } });
   expect(scrimClasses("/images/logo.png")).toBe("scrim scrim--strong");
 });

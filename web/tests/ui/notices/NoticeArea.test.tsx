@@ -41,7 +41,7 @@ test("what was done can be taken back for ten seconds, once", () => {
   expect(offer()).toBeNull();
 });
 
-test("it waits for whoever points at it or has the focus on it, and then stays its whole time again", () => {
+test("it stays while hovered or focused, and then for its whole duration again", () => {
   offered();
   fireEvent.pointerEnter(screen.getByRole("status"));
   pass(60);

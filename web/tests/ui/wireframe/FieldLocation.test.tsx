@@ -59,7 +59,7 @@ test("a control is described by where it is seen, and by its error alone once th
   expect(control("overlayText")).toHaveAccessibleDescription("Overlay text is required.");
 });
 
-test("what has to be at hand for a new item is said of films and pictures apart", () => {
+test("required files of a new item are listed separately for films and pictures", () => {
   expect(VENUE_REQUIRED_FILES[0]).toBe("You need a film: Featured video.");
   expect(EVENT_REQUIRED_FILES[0]).toBe("You need a film: Featured video.");
   expect(EVENT_REQUIRED_FILES[1]).toMatch(

@@ -50,7 +50,7 @@ function serve(count = 2) {
 }
 const shows = (...expected: string[]) => waitFor(() => expect(names()).toEqual(expected));
 
-test("the list of enquiries tells each from the others", async () => {
+test("rows of the list of enquiries are distinguishable", async () => {
   serve();
   openAdmin("/admin/enquiries");
   await shows("Late", "Eilidh");

@@ -58,7 +58,7 @@ test("the unread enquiries are counted again within a minute, every minute", asy
   expect(answers).toHaveLength(3);
 });
 
-test("a count that is refused asks nobody to sign in, and the known number stays", async () => {
+test("an unauthorized count does not ask to sign in, and the known number stays", async () => {
   let refused = false;
   const answers = openSettings(() =>
     refused ? { status: 401, body: { message: "Please sign in." } } : { body: COUNTS },

@@ -75,7 +75,7 @@ test("notes and statuses of one visit are saved one upon the other", async () =>
   expect(refusals).toBe(0);
 });
 
-test("notes that somebody else saved first are shown beside mine to choose from", async () => {
+test("notes saved first by another editor are shown beside the own ones to choose from", async () => {
   await openNotes("What I wrote");
   saveElsewhere({ notes: "What Rory wrote" });
   await saveNotes();
@@ -89,7 +89,7 @@ test("notes that somebody else saved first are shown beside mine to choose from"
   expect(stored.notes).toBe("What I wrote");
 });
 
-test("a status that somebody else chose first is told and shown, and can be chosen upon", async () => {
+test("a status set first by another editor is reported and shown, and can be changed", async () => {
   await openNotes("Before");
   saveElsewhere({ status: "lost" });
   await press("Won");

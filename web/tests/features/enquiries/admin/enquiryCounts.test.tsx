@@ -63,7 +63,7 @@ test("without a search they are the numbers of all", async () => {
   expect(await link("All 9")).toBeVisible();
 });
 
-test("the dashboard and the navigation count the same enquiries, those nobody has read, and both stay fresh", async () => {
+test("the dashboard and the navigation both count the unread enquiries and stay up to date", async () => {
   let unread = 2;
   fakeApi({ ...LISTS, [COUNTS]: () => ({ body: counts(5, unread) }) });
   open("/admin/dashboard");

@@ -101,7 +101,7 @@ test("counts that cannot be fetched leave the known ones", async () => {
   expect(shown()).toBe(4);
 });
 
-test("a status is saved upon notes that somebody else saved meanwhile", async () => {
+test("a status is saved although another editor saved notes meanwhile", async () => {
   const versions: unknown[] = [];
   fakeApi({
     [UPDATE]: async (request) => {
@@ -123,7 +123,7 @@ test("a status is saved upon notes that somebody else saved meanwhile", async ()
   ]).toEqual([1, 3, 3]);
 });
 
-test("a status that somebody else chose first is told and not written over", async () => {
+test("a status set first by another editor is reported and not overwritten", async () => {
   const refusal = { message: "Rory was first.", errors: { version: "Old." } };
   const seen = fakeApi({
     [UPDATE]: { status: 409, body: refusal },

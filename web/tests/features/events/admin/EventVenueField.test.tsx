@@ -42,7 +42,7 @@ async function choose(name: string) {
   await userEvent.click(await screen.findByRole("option", { name: new RegExp(name) }));
 }
 
-test("a chosen venue stands in the box and fills its blank texts, and the focus stays", async () => {
+test("a chosen venue is shown in the box and fills blank texts, and the focus stays", async () => {
   render(<Form values={eventValues(null)} />);
   await choose("Ardvorran");
   await waitFor(() => expect(box()).toHaveValue("Ardvorran"));

@@ -65,7 +65,7 @@ test("the path of a stored picture goes along with the packege", async () => {
   expect(plans()).toMatchObject([{ others: [{ image: "/images/boat.jpg", text: "" }] }]);
 });
 
-test("a picture that could not be stored alarms nobody, is kept, and travels before the packege", async () => {
+test("a failed picture upload shows no error, is kept, and is repeated before the package is saved", async () => {
   await fill();
   type("plans.0.title", "Find the house");
   await choose(PICTURE, "boat.jpg");
@@ -91,7 +91,7 @@ test("a picture that still can't be stored keeps the packege from being saved wi
   expect(screen.getByText("boat.jpg, 1 KB")).toBeVisible();
 });
 
-test("a picture on its way when the packege is saved is waited for, not sent twice", async () => {
+test("saving a package waits for a running picture upload and does not repeat it", async () => {
   await fill();
   type("plans.0.title", "Find the house");
   await choose(PICTURE, "boat.jpg");
@@ -101,7 +101,7 @@ test("a picture on its way when the packege is saved is waited for, not sent twi
   await waitFor(() => expect(sent()).toEqual(["upload-packege-image", "add-packege"]));
 });
 
-test("a picture on its way follows its row when that is moved", async () => {
+test("a running picture upload follows its row when the row is moved", async () => {
   await press("Add picture");
   await choose(PICTURE, "boat.jpg");
   await press("Move Picture 1 down");
@@ -138,7 +138,7 @@ const marked = () =>
     .queryAllByText(", something is wrong here")
     .map((mark) => mark.closest("a")?.firstChild?.textContent);
 
-test("a picture of a row that is refused is told once, at its field with the focus, and marks its part", async () => {
+test("a rejected picture of a row is reported once at its field, which is focused, and marks its section", async () => {
   await choose(PICTURE, "boat.jpg");
   control("title").focus();
   await answer(422, { message: "boat.jpg is broken.", errors: { image: "boat.jpg is broken." } });
@@ -161,7 +161,7 @@ test("a closed row opens when its picture is refused", async () => {
   expect(screen.getByText("boat.jpg is broken.")).toBeVisible();
 });
 
-test("a picture of a row that is refused while the packege is saved is told at its field too", async () => {
+test("a picture of a row rejected while the package is saved is reported at its field too", async () => {
   await fill();
   type("plans.0.title", "Find the house");
   await choose(PICTURE, "boat.jpg");

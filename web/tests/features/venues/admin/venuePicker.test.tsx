@@ -144,7 +144,7 @@ function openChoice(venueId: string) {
   return () => form.getValues("venueId");
 }
 
-test("the venue of an event stands in its box by its title", async () => {
+test("the venue of an event is shown in its box by title", async () => {
   catalogue();
   const value = openChoice("2");
   await waitFor(() => expect(box()).toHaveValue("Balnacraig"));
