@@ -1,0 +1,149 @@
+"""Drafts beside changes of the published item, flags, addresses and the trash."""
+
+from pathlib import Path
+
+import orjson
+import pytest
+
+from ceilidh.content.addresses.address_service import AddressService
+from ceilidh.content.addresses.item_addresses import slug_in
+from ceilidh.content.publishing.visibility import State
+from ceilidh.errors import Gone, Invalid, Moved, NotFound
+from ceilidh.packages.model import Package
+from ceilidh.venues.model import Venue
+from tests.catalogue import House, make_house
+from tests.samples import event_form, packege_form, parts, venue_form
+from tests.unit.content.publishing.desk import HOUR, Desk
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> House:
+    return make_house(tmp_path)
+
+
+@pytest.fixture
+def desk(house: House) -> Desk[Package]:
+    return Desk(house.packages)
+
+
+@pytest.fixture
+def venues(house: House) -> Desk[Venue]:
+    return Desk(house.venues)
+
+
+def update(desk: Desk[Package] | Desk[Venue], key: str, **texts: str) -> None:
+    desk.catalogue.update(key, parts((texts, [])), "morag")
+
+
+def test_a_draft_gets_what_changes_meanwhile_and_keeps_its_own_changes(desk: Desk[Package]) -> None:
+    key = desk.add(packege_form(title="One", description="old"))
+    desk.save(key, title="Drafted")
+    update(desk, key, title="Two", description="new")
+
+    content = desk.drafts.read(key).content
+    assert ("Drafted", "new", 3) == (content.title, content.description, content.version)
+    desk.publish(key)
+    assert ("Drafted", "new") == (desk.row(key).title, desk.row(key).description)
+
+
+def test_a_discarded_draft_leaves_its_versions(desk: Desk[Package]) -> None:
+    key = desk.add(packege_form(title="One"))
+    desk.save(key, title="Two")
+    desk.drafts.discard(key)
+    desk.save(key, title="Three")
+    assert [(4, "draft"), (3, "discard"), (2, "draft"), (1, "publish")] == desk.history(key)
+    desk.drafts.restore(key, 2)
+    assert "Two" == desk.drafts.read(key).content.title
+
+
+def test_an_update_does_not_know_an_item_that_was_never_published(desk: Desk[Package]) -> None:
+    key = desk.draft(packege_form())
+    with pytest.raises(NotFound):
+        update(desk, key, title="Two")
+    assert State.DRAFT is desk.state(key)
+
+
+def test_an_item_that_visitors_do_not_see_takes_no_flag_from_another(venues: Desk[Venue]) -> None:
+    holder, ended = venues.add(venue_form(isFeatured="true")), venues.add(venue_form(title="Ended"))
+    venues.unpublish(ended)
+    with pytest.raises(Invalid) as refused:
+        update(venues, ended, isFeatured="true")
+    assert (["isFeatured"], True) == (list(refused.value.errors), venues.row(holder).is_featured)
+
+
+def test_a_flag_that_moved_on_does_not_come_back_with_a_draft(venues: Desk[Venue]) -> None:
+    first, second = venues.add(venue_form(title="A", isFeatured="true")), venues.add(venue_form(title="B"))
+    venues.save(first, title="A, drafted")
+    update(venues, second, isFeatured="true")
+    venues.publish(first)
+    assert (False, True) == (venues.row(first).is_featured, venues.row(second).is_featured)
+
+
+@pytest.mark.parametrize("is_taken", [False, True])
+def test_an_item_of_the_trash_has_its_flag_again_unless_another_has_it(venues: Desk[Venue], *, is_taken: bool) -> None:
+    key = venues.add(venue_form(isFeatured="true"))
+    venues.catalogue.remove(key)
+    if is_taken:
+        venues.add(venue_form(isFeatured="true"))
+    assert (not is_taken) == venues.trash.restore(key).is_featured  # type: ignore[attr-defined]
+
+
+def test_a_restored_draft_is_at_the_address_of_its_item(desk: Desk[Package]) -> None:
+    key = desk.draft(packege_form(title="One"))
+    desk.catalogue.remove(key)
+    desk.add(packege_form(title="One"))
+    desk.trash.restore(key)
+    assert "one-2" == desk.drafts.read(key).content.slug == desk.row(key).slug
+    desk.save(key, title="Saved")
+    assert State.LIVE is desk.publish(key)
+
+
+def test_a_restored_item_refers_to_nothing_that_is_gone(house: House, venues: Desk[Venue]) -> None:
+    venue = venues.add(venue_form())
+    events = Desk(house.events)
+    event = events.add(event_form(venueId=venue))
+    events.catalogue.remove(event)
+    venues.catalogue.remove(venue)
+    events.trash.restore(event)
+    assert "" == events.row(event).venue_id
+
+
+def test_a_version_at_an_address_that_is_taken_is_restored_at_the_present_one(desk: Desk[Package]) -> None:
+    key = desk.draft(packege_form(title="One"))
+    desk.save(key, slug="two")
+    desk.add(packege_form(title="One"))
+    assert "two" == desk.drafts.restore(key, 1).content.slug
+
+
+def test_the_address_of_a_removed_item_leads_to_another_one(house: House, desk: Desk[Package]) -> None:
+    gone, other = desk.add(packege_form(title="Gone")), desk.add(packege_form(title="Other"))
+    addresses = AddressService(house.packages)
+    with pytest.raises(Invalid, match="Gone has this address"):
+        addresses.point(other, "gone")
+    desk.catalogue.remove(gone)
+
+    assert ["gone"] == [slug_in(each) for each in addresses.point(other, "gone")]
+    with pytest.raises(Moved) as moved:
+        desk.shown("gone")
+    assert "other" == moved.value.slug
+    desk.trash.restore(gone)
+    assert "Gone" == orjson.loads(desk.shown("gone"))["title"]
+
+
+def test_a_former_address_of_an_item_that_ended_is_gone(desk: Desk[Package]) -> None:
+    key = desk.add(packege_form(title="One"))
+    desk.save(key, slug="two")
+    desk.publish(key)
+    desk.unpublish(key)
+    with pytest.raises(Gone):
+        desk.shown("one")
+    before = desk.history(key)
+    desk.unpublish(key)
+    assert before == desk.history(key)
+
+
+def test_a_draft_may_have_a_link_that_is_none_yet(desk: Desk[Package]) -> None:
+    key = desk.draft(packege_form(plans='[{"title": "Meet", "linkUrl": "not yet"}]'))
+    with pytest.raises(Invalid) as refused:
+        desk.publish(key, after=HOUR)
+    assert ["plans.0.linkUrl"] == list(refused.value.errors)
