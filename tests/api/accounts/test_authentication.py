@@ -8,8 +8,19 @@ from ceilidh.config import Config
 from ceilidh.http.cache.cache_middleware import CacheMiddleware
 
 OPEN_POSTS = {"/api/admin/login", "/api/admin/send-email"}
+OF_EACH_KIND = (
+    "list-{}s",
+    "edit-{}/x",
+    "{}-history/x",
+    "{}-version/x/{{number}}",
+    "check-{}/x",
+    "{}-addresses/x",
+)
 OWN_READING = {
+    *(f"/api/admin/{call.format(kind)}" for call in OF_EACH_KIND for kind in ("venue", "event", "packege")),
     "/api/admin/venue-uses/x",
+    "/api/admin/preview-links/{kind}/x",
+    "/api/admin/trash",
     "/api/admin/enquiries",
     "/api/admin/enquiries/x",
     "/api/admin/enquiry-counts",

@@ -16,7 +16,7 @@ from ceilidh_ports.items import Item
 _MEDIA = (FieldType.MEDIA, FieldType.MEDIA_LIST)
 _REFERENCES = (FieldType.REFERENCE, FieldType.REFERENCES)
 _UNSEEN = {
-    State.SCHEDULED: "A scheduled item can't hold this place. Choose it once visitors see the item.",
+    State.SCHEDULED: "A scheduled item can’t hold this place. Choose it once visitors see the item.",
     State.ENDED: "Visitors no longer see this item, so another one has this place.",
 }
 
@@ -104,7 +104,7 @@ def _media(item: Item, value: FieldValue, around: Surroundings) -> Iterator[str]
 
 def _film(known: Metadata) -> Iterator[str]:
     if not known.playable:
-        yield f"Browsers can't play this film{f' ({known.format})' if known.format else ''}. An MP4 with H.264 plays."
+        yield f"Browsers can’t play this film{f' ({known.format})' if known.format else ''}. An MP4 with H.264 plays."
 
 
 def _reference(value: FieldValue, around: Surroundings) -> Iterator[str]:
