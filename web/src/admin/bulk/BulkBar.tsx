@@ -2,7 +2,8 @@ import { Link } from "react-router-dom";
 
 import "./BulkBar.css";
 import { focusMain } from "../../ui/dom/focusMain";
-import type { ItemEndpointKey, ListedItem } from "../item/itemCalls";
+import type { ItemEndpointKey } from "../item/itemEndpoints";
+import type { ListedItem } from "../item/itemCalls";
 import { BULK_ACTIONS, type BulkAction } from "./bulkActions";
 import type { PublishedRow } from "../list/listCalls";
 import type { ItemNouns } from "../list/listSummary";

@@ -1,4 +1,4 @@
-import type { ItemEndpointKey } from "../item/itemCalls";
+import type { ItemEndpointKey } from "../item/itemEndpoints";
 import type { PublicationState } from "../publishing/StateLabel";
 import { isPublic } from "../publishing/states";
 import {

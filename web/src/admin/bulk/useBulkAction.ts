@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 
 import { messageOf } from "../../api/errors";
 import { dismissNotice, notify, offerUndo } from "../../ui/notices/noticeStore";
-import type { ItemEndpointKey } from "../item/itemCalls";
+import type { ItemEndpointKey } from "../item/itemEndpoints";
 import { itemsChanged } from "../publishing/itemChanges";
 import { titlesText } from "../publishing/titles";
 import type { ActedOn, TakeBack } from "../publishing/undoableActions";

@@ -6,7 +6,7 @@ import { focusMain } from "../../ui/dom/focusMain";
 import { notify, offerUndo } from "../../ui/notices/noticeStore";
 import { useTask } from "../../ui/notices/useTask";
 import { Dialog } from "../../ui/primitives/Dialog";
-import type { ItemEndpointKey } from "../item/itemCalls";
+import type { ItemEndpointKey } from "../item/itemEndpoints";
 import { useListOrigin } from "../list/listOrigin";
 import { itemsChanged } from "../publishing/itemChanges";
 import { type ActedOn, holdsPlace, type TakeBack, trashItem } from "../publishing/undoableActions";

@@ -1,7 +1,7 @@
 import { messageOf } from "../../api/errors";
 import { offerUndo, notify } from "../../ui/notices/noticeStore";
 import { useTask } from "../../ui/notices/useTask";
-import type { ItemEndpointKey } from "../item/itemCalls";
+import type { ItemEndpointKey } from "../item/itemEndpoints";
 import { type Flag, type FlaggedItem, fetchFlaggedItem, setFlag } from "./calls";
 import { PLACEMENTS, type Placement } from "./placements";
 

@@ -2,7 +2,7 @@ import { bodyOf, client } from "../../api/client";
 import { upload } from "../../api/media/upload";
 import { endpointFor, endpoints } from "../../api/endpoints";
 
-import { ITEM_ENDPOINTS, type ItemEndpointKey } from "../item/itemCalls";
+import { ITEM_ENDPOINTS, type ItemEndpointKey } from "../item/itemEndpoints";
 
 export type Flag = "isFeatured" | "isFullWidth";
 

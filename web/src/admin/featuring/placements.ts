@@ -1,5 +1,5 @@
 import { pages } from "../../routing/paths";
-import type { ItemEndpointKey } from "../item/itemCalls";
+import type { ItemEndpointKey } from "../item/itemEndpoints";
 import type { Flag } from "./calls";
 
 export interface Placement {

@@ -14,7 +14,7 @@ import { LeaveGuard } from "../save/LeaveGuard";
 import { PictureRemovalContext } from "../pictureRemoval/usePictureRemoval";
 import type { useItemForm } from "./useItemForm";
 import type { ItemRoutes } from "../item/itemKind";
-import type { ItemEndpointKey } from "../item/itemCalls";
+import type { ItemEndpointKey } from "../item/itemEndpoints";
 import type { Edited } from "../publishing/publicationCalls";
 
 interface Props<Values extends FieldValues, Item extends NamedItem> {

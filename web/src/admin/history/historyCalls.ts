@@ -1,6 +1,6 @@
 import { type ApiCall, bodyOf, client } from "../../api/client";
 import type { components } from "../../api/schema";
-import type { ItemEndpointKey } from "../item/itemCalls";
+import type { ItemEndpointKey } from "../item/itemEndpoints";
 
 /** A version as the list of them tells it; the three kinds of items have the same. */
 export type ItemVersion = components["schemas"]["VenueVersion"];

@@ -1,43 +1,11 @@
 import { type ApiCall, bodyOf, client } from "../../api/client";
-import { endpointFor, endpoints } from "../../api/endpoints";
+import { endpointFor } from "../../api/endpoints";
 import { itemIn, itemOf } from "../../api/fetching/itemResponse";
 import type { Save } from "../form/itemFormTypes";
 import { fetchListPage, type ItemListPage, type ItemListQuery } from "../list/listCalls";
+import { ITEM_ENDPOINTS, type ItemEndpointKey } from "./itemEndpoints";
+import type { SaveRequest } from "./saveRequest";
 import { type PublishingCalls, publishingCalls } from "./publishingCalls";
-
-/** The endpoints of each kind, under the name that the API's answers give to an item of it. */
-export const ITEM_ENDPOINTS = {
-  venue: {
-    list: endpoints.venues,
-    item: endpoints.venue,
-    add: endpoints.addVenue,
-    update: endpoints.updateVenue,
-    remove: endpoints.deleteVenue,
-  },
-  event: {
-    list: endpoints.events,
-    item: endpoints.event,
-    add: endpoints.addEvent,
-    update: endpoints.updateEvent,
-    remove: endpoints.deleteEvent,
-  },
-  packege: {
-    list: endpoints.packages,
-    item: endpoints.package,
-    add: endpoints.addPackage,
-    update: endpoints.updatePackage,
-    remove: endpoints.deletePackage,
-  },
-} as const;
-
-export type ItemEndpointKey = keyof typeof ITEM_ENDPOINTS;
-
-export interface SaveRequest {
-  path: string;
-  method: "POST" | "PUT";
-  /** A draft takes what is not complete, so nothing of the form is left out unnoticed. */
-  isDraft?: boolean;
-}
 
 export interface ItemCalls<Item, Values, Row> extends PublishingCalls<Item, Values> {
   fetch: (id: string, signal: AbortSignal) => Promise<Item>;

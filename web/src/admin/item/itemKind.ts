@@ -7,7 +7,8 @@ import type { FieldLabels, NamedItem } from "../form/itemFormTypes";
 import type { ItemNouns } from "../list/listSummary";
 import type { ActedOn } from "../publishing/undoableActions";
 import type { FormSectionFields } from "../sections/sectionAnchors";
-import type { ItemCalls, ItemEndpointKey, ListedItem } from "./itemCalls";
+import type { ItemEndpointKey } from "./itemEndpoints";
+import type { ItemCalls, ListedItem } from "./itemCalls";
 
 export interface ItemRoutes {
   list: string;

@@ -4,7 +4,8 @@ import { itemIn } from "../../api/fetching/itemResponse";
 import { notFound } from "../../api/fetching/ssrData";
 import type { Save } from "../form/itemFormTypes";
 import type { Edited } from "../publishing/publicationCalls";
-import type { ItemEndpointKey, SaveRequest } from "./itemCalls";
+import type { ItemEndpointKey } from "./itemEndpoints";
+import type { SaveRequest } from "./saveRequest";
 
 /** When to publish which version; `null` is at once, and without an end. */
 export interface PublicationRequest {

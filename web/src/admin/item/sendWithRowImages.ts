@@ -2,7 +2,7 @@ import { splitProgress, upload } from "../../api/media/upload";
 import { fileBytes, uploadRowImage } from "../form/formData";
 import type { Save } from "../form/itemFormTypes";
 import type { MediaValue } from "../upload/mediaValue";
-import type { SaveRequest } from "./itemCalls";
+import type { SaveRequest } from "./saveRequest";
 
 interface Row {
   title: string;

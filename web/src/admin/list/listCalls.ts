@@ -1,7 +1,7 @@
 import { type ApiCall, bodyOf, client } from "../../api/client";
 import type { ListQuery, Page } from "../../api/fetching/pagedResponse";
 import { PLACEMENTS } from "../featuring/placements";
-import type { ItemEndpointKey } from "../item/itemCalls";
+import type { ItemEndpointKey } from "../item/itemEndpoints";
 import type { Publication } from "../publishing/publicationCalls";
 import type { PublicationState } from "../publishing/StateLabel";
 

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import "./PagePreview.css";
 import { previewPath } from "../../routing/paths";
 import { Icon } from "../../ui/primitives/Icon";
-import type { ItemEndpointKey } from "../item/itemCalls";
+import type { ItemEndpointKey } from "../item/itemEndpoints";
 import { useAnnounceSaves } from "./savedDrafts";
 import { PreviewPane } from "./PreviewPane";
 import { SharePreviewDialog } from "./SharePreviewDialog";

@@ -2,7 +2,7 @@ import { useParams } from "react-router-dom";
 
 import { AdminNotFoundPage } from "../../features/pages/AdminNotFoundPage";
 import { useDocumentTitle } from "../../features/pages/useDocumentTitle";
-import { ITEM_ENDPOINTS, type ItemEndpointKey } from "../item/itemCalls";
+import { ITEM_ENDPOINTS, type ItemEndpointKey } from "../item/itemEndpoints";
 import { PreviewPane } from "./PreviewPane";
 
 /** The preview in a window of its own, which follows the saves of the other windows. */

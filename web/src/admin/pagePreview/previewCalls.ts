@@ -1,7 +1,7 @@
 import { bodyOf, client } from "../../api/client";
 import { endpoints } from "../../api/endpoints";
 import type { components } from "../../api/schema";
-import type { ItemEndpointKey } from "../item/itemCalls";
+import type { ItemEndpointKey } from "../item/itemEndpoints";
 
 export type PreviewLink = components["schemas"]["PreviewLink"];
 

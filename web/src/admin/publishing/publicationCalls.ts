@@ -1,6 +1,6 @@
 import { type ApiCall, bodyOf, client } from "../../api/client";
 import type { components } from "../../api/schema";
-import type { ItemEndpointKey } from "../item/itemCalls";
+import type { ItemEndpointKey } from "../item/itemEndpoints";
 import type { PublicationState } from "./StateLabel";
 
 /** In which state an item is, and when visitors see it; `null` for a time that never comes. */

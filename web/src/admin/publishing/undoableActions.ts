@@ -1,5 +1,5 @@
 import type { Flag } from "../featuring/calls";
-import type { ItemEndpointKey } from "../item/itemCalls";
+import type { ItemEndpointKey } from "../item/itemEndpoints";
 import {
   type EditedItem,
   fetchEdited,

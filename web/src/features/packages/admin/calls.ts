@@ -1,4 +1,5 @@
-import { itemCalls, type SaveRequest } from "../../../admin/item/itemCalls";
+import type { SaveRequest } from "../../../admin/item/saveRequest";
+import { itemCalls } from "../../../admin/item/itemCalls";
 import { fileBytes, itemFormData } from "../../../admin/form/formData";
 import type { Save } from "../../../admin/form/itemFormTypes";
 import { INCOMPLETE } from "../../../admin/save/useSaveItem";
