@@ -94,7 +94,9 @@ class CacheMiddleware:
 
     def _unexpired(self, key: Key) -> CachedResponse | None:
         cached = self.cache.get(key)
-        return cached if cached and self._clock() < cached.expires_at else None
+        if cached and (cached.expires_at is FOREVER or self._clock() < cached.expires_at):
+            return cached
+        return None
 
     def _usable(self, cached: CachedResponse) -> tuple[CachedResponse, Headers] | None:
         """Return the response if it is current, or marked as stale where that is allowed and the version unknown."""
