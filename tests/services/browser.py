@@ -17,11 +17,10 @@ _ARGUMENTS = [
     "--no-sandbox",  # the tests also run as root, where Chromium's sandbox refuses to start
     "--headless=shell",
     "--no-zygote",
+    # Draws without OpenGL: its emulation sometimes stops drawing a page for minutes on a busy machine.
     "--disable-gpu",
     "--disable-background-networking",
-    "--use-gl=angle",
-    "--use-angle=swiftshader",
-    "--enable-unsafe-swiftshader",
+    "--disable-software-rasterizer",
 ]
 
 
