@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 
 import { useListOrigin } from "../list/listOrigin";
-import { londonTime } from "../publishing/moments";
+import { londonTime } from "../schedule/londonTime";
 import type { Edited, Publication } from "../publishing/publicationCalls";
 import { StateLabel } from "../publishing/StateLabel";
 

@@ -2,7 +2,8 @@ import { Link } from "react-router-dom";
 
 import type { ItemVersion } from "./historyCalls";
 import { predecessorOf, searchFor } from "./versionChoice";
-import { changedText, londonTime, versionText } from "./versionWords";
+import { londonTime } from "../schedule/londonTime";
+import { changedText, versionText } from "./versionWords";
 
 interface Props {
   /** The newest first. */

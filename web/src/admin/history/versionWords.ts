@@ -1,3 +1,4 @@
+import { londonTime } from "../schedule/londonTime";
 import type { ItemVersion } from "./historyCalls";
 
 const DONE: Record<string, string> = {
@@ -14,20 +15,7 @@ const DONE: Record<string, string> = {
 export const versionText = ({ who, action }: Pick<ItemVersion, "who" | "action">): string =>
   `${who || "Somebody"} ${DONE[action] ?? "saved it"}`;
 
-const LONDON = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "Europe/London",
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  timeZoneName: "short",
-});
-
-/** A moment in the time of the company, with GMT or BST after it. */
-export const londonTime = (at: string): string => LONDON.format(Date.parse(at));
-
-/** A version in the choice of them: "5: Morag published it, 2 May 2026 at 14:03 BST". */
+/** A version in the choice of them: "5: Morag published it, 2 May 2026, 14:03 BST". */
 export const versionOption = (version: ItemVersion): string =>
   `${version.number}: ${versionText(version)}, ${londonTime(version.at)}`;
 

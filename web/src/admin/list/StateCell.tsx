@@ -1,6 +1,6 @@
-import { publicationTimes } from "../publishing/moments";
 import type { Publication } from "../publishing/publicationCalls";
 import { StateLabel } from "../publishing/StateLabel";
+import { londonTime } from "../schedule/londonTime";
 
 /** The state of an item with its times. */
 export function StateCell({ row }: { row: Publication }) {
@@ -11,4 +11,14 @@ export function StateCell({ row }: { row: Publication }) {
       {times && <span className="state__times">{times}</span>}
     </td>
   );
+}
+
+/** When visitors see an item, as far as the word for its state leaves it open. */
+function publicationTimes({ state, publishAt, unpublishAt, draftPublishAt }: Publication): string {
+  const times = [
+    state === "scheduled" && publishAt && `from ${londonTime(publishAt)}`,
+    state === "changed" && draftPublishAt && `changes from ${londonTime(draftPublishAt)}`,
+    unpublishAt && `${state === "ended" ? "since" : "until"} ${londonTime(unpublishAt)}`,
+  ];
+  return times.filter(Boolean).join(", ");
 }

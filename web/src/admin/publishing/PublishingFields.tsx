@@ -4,8 +4,8 @@ import { AddressField } from "./AddressField";
 import { isPublic } from "./states";
 import type { Edited } from "./publicationCalls";
 import { PUBLISHING_SECTION } from "./publishingSection";
-import { ScheduleFields } from "./ScheduleFields";
-import type { Schedule } from "./useSchedule";
+import { ScheduleFields } from "../schedule/ScheduleFields";
+import type { Schedule } from "../schedule/useSchedule";
 
 interface Props {
   edited: Edited<KindItem> | null;

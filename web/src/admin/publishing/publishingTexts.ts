@@ -1,6 +1,6 @@
 import type { SaveIntent } from "../form/itemFormTypes";
 import { isPublic } from "./states";
-import { formatMoment } from "./londonTime";
+import { londonTimeWithOffset } from "../schedule/londonTime";
 import type { Publication } from "./publicationCalls";
 
 /** The label of the button that publishes: a live item without a draft is updated, as visitors see it. */
@@ -25,7 +25,7 @@ export function savedText(
   const noun = label.toLowerCase();
   if (intent === "draft") return draftText(noun, now);
   const start = now?.draftPublishAt ?? (now?.state === "scheduled" ? now.publishAt : null);
-  if (start) return `${label} scheduled: public from ${formatMoment(start)}.`;
+  if (start) return `${label} scheduled: public from ${londonTimeWithOffset(start)}.`;
   if (!before) return `${label} added successfully!`;
   return isPublic(before.state) ? `${label} updated successfully!` : `${label} published successfully!`;
 }

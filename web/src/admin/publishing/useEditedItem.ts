@@ -5,7 +5,7 @@ import type { FormSave, SaveIntent } from "../form/itemFormTypes";
 import type { ItemCalls, ListedItem } from "../item/itemCalls";
 import type { KindItem } from "../item/itemKind";
 import type { Edited } from "./publicationCalls";
-import { useSchedule } from "./useSchedule";
+import { useSchedule } from "../schedule/useSchedule";
 
 /** The calls of a form for an item with its draft, its state and its schedule; `first` is `null` for a new item. */
 export function useEditedItem<Item extends KindItem, Values extends FieldValues, Row extends ListedItem>(

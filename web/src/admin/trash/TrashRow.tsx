@@ -1,4 +1,4 @@
-import { londonTime } from "../publishing/moments";
+import { londonTime } from "../schedule/londonTime";
 import type { TrashedItem } from "../publishing/publicationCalls";
 import { daysLeft } from "./daysLeft";
 import { TRASH_KINDS } from "./trashKinds";

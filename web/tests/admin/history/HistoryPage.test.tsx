@@ -73,9 +73,9 @@ test.each(ITEM_KINDS)("the versions of a $kind are told in words, the newest fir
 
   const rows = list().getAllByRole("listitem");
   expect(rows.map((row) => row.textContent)).toEqual([
-    "Version 3: Iain saved a draft3 July 2026 at 14:03 BSTchanged: title, centre content",
-    "Version 2: Morag published it2 July 2026 at 14:03 BSTVisitors see this onechanged: title",
-    "Version 1: Morag published it1 July 2026 at 14:03 BSTchanged: title, featured image",
+    "Version 3: Iain saved a draft3 Jul 2026, 14:03 BSTchanged: title, centre content",
+    "Version 2: Morag published it2 Jul 2026, 14:03 BSTVisitors see this onechanged: title",
+    "Version 1: Morag published it1 Jul 2026, 14:03 BSTchanged: title, featured image",
   ]);
 });
 

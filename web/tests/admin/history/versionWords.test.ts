@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { changedText, londonTime, versionText } from "../../../src/admin/history/versionWords";
+import { changedText, versionText } from "../../../src/admin/history/versionWords";
 
 test.each([
   ["publish", "Morag published it"],
@@ -17,15 +17,6 @@ test.each([
 
 test("an unknown editor is somebody", () => {
   expect(versionText({ who: "", action: "draft" })).toBe("Somebody saved a draft");
-});
-
-test.each([
-  ["2026-07-02T13:03:00Z", "2 July 2026 at 14:03 BST"],
-  ["2026-11-22T14:03:00Z", "22 November 2026 at 14:03 GMT"],
-  ["2026-10-25T00:30:00Z", "25 October 2026 at 01:30 BST"],
-  ["2026-10-25T01:30:00Z", "25 October 2026 at 01:30 GMT"],
-])("%s in London is %s", (at, words) => {
-  expect(londonTime(at)).toBe(words);
 });
 
 test("changed fields are told once each, by their labels", () => {

@@ -1,6 +1,6 @@
 import { type ApiCall, bodyOf, client } from "../../../api/client";
 import type { Flag } from "../../../admin/featuring/calls";
-import { londonDay } from "../../../admin/publishing/moments";
+import { londonDay } from "../../../admin/schedule/londonTime";
 import { fetchTrash, type Publication, type TrashedItem } from "../../../admin/publishing/publicationCalls";
 import { isPublic } from "../../../admin/publishing/states";
 import { type Choice, SETTINGS } from "./settingUpdates";

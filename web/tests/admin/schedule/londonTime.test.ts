@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 
 import {
-  formatMoment,
   isoOf,
   localTextOf,
+  londonDay,
+  londonTime,
+  londonTimeWithOffset,
   offsetAt,
   offsetsOf,
-} from "../../../src/admin/publishing/londonTime";
+} from "../../../src/admin/schedule/londonTime";
 
 test.each([
   ["2027-01-15T09:00", [0]],
@@ -37,7 +39,24 @@ test.each([
   expect(Date.parse(isoOf(text, offset as 0 | 60))).toBe(moment.getTime());
 });
 
-test("a moment is said with its offset", () => {
-  expect(formatMoment("2027-06-03T08:00:00Z")).toBe("3 June 2027, 09:00 (UTC+1)");
-  expect(formatMoment("2027-01-15T09:00:00Z")).toBe("15 January 2027, 09:00 (UTC+0)");
+// The same hour of London's clock comes twice when summer time ends; the name of the zone tells which one is meant.
+test.each([
+  ["2027-06-03T08:00:00Z", "3 Jun 2027, 09:00 BST", "(UTC+1)"],
+  ["2027-01-15T09:00:00Z", "15 Jan 2027, 09:00 GMT", "(UTC+0)"],
+  ["2027-03-28T00:59:59Z", "28 Mar 2027, 00:59 GMT", "(UTC+0)"],
+  ["2027-03-28T01:00:00Z", "28 Mar 2027, 02:00 BST", "(UTC+1)"],
+  ["2027-10-31T00:30:00Z", "31 Oct 2027, 01:30 BST", "(UTC+1)"],
+  ["2027-10-31T01:30:00Z", "31 Oct 2027, 01:30 GMT", "(UTC+0)"],
+])("%s is said as %s %s", (iso, said, offset) => {
+  expect(londonTime(iso)).toBe(said);
+  expect(londonTimeWithOffset(iso)).toBe(`${said} ${offset}`);
+});
+
+test.each([
+  ["2027-03-28T23:30:00Z", "29 Mar 2027"],
+  ["2027-03-27T23:30:00Z", "27 Mar 2027"],
+  ["2027-10-30T23:30:00Z", "31 Oct 2027"],
+  ["2027-10-31T23:30:00Z", "31 Oct 2027"],
+])("%s is on %s in London", (iso, day) => {
+  expect(londonDay(iso)).toBe(day);
 });

@@ -4,8 +4,8 @@ import { useFormContext } from "react-hook-form";
 import "./ScheduleFields.css";
 import { FieldError, FieldLabel } from "../../ui/form/FieldTexts";
 import { onReveal } from "../../ui/form/validation/focusFirstError";
-import { formatMoment, type LondonOffset, OFFSET_NAMES, offsetsOf } from "./londonTime";
-import { PUBLISHING_LABELS } from "./publishingSection";
+import { type LondonOffset, londonTimeWithOffset, OFFSET_NAMES, offsetsOf } from "./londonTime";
+import { PUBLISHING_LABELS } from "../publishing/publishingSection";
 import { type Schedule, type TimeName, timeOf, type TimeValue } from "./useSchedule";
 
 const NAMES: TimeName[] = ["publishAt", "unpublishAt"];
@@ -54,10 +54,10 @@ export function ScheduleFields({ schedule, isLive }: { schedule: Schedule; isLiv
 export function summaryOf({ values, errors }: Pick<Schedule, "values" | "errors">, isLive: boolean): string {
   if (errors.publishAt || errors.unpublishAt) return "The times can’t be used as they are.";
   const [start, end] = [timeOf(values.publishAt), timeOf(values.unpublishAt)];
-  const untilThen = end ? ` until ${formatMoment(end)}` : "";
+  const untilThen = end ? ` until ${londonTimeWithOffset(end)}` : "";
   if (!start) return isLive ? `Public now${untilThen}.` : `Public as soon as it is published${untilThen}.`;
   const changes = isLive ? "The changes are public" : "Public";
-  return `${changes} from ${formatMoment(start)}${untilThen}.`;
+  return `${changes} from ${londonTimeWithOffset(start)}${untilThen}.`;
 }
 
 interface TimeFieldProps {

@@ -14,8 +14,17 @@ const PARTS = new Intl.DateTimeFormat("en-GB", {
   hourCycle: "h23",
 });
 
-const DAY = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London", dateStyle: "long" });
-const CLOCK = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London", timeStyle: "short" });
+const DAY = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London", dateStyle: "medium" });
+
+const MOMENT = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "Europe/London",
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZoneName: "short",
+});
 
 export const OFFSET_NAMES: Record<LondonOffset, string> = { 0: "GMT, UTC+0", 60: "BST, UTC+1" };
 
@@ -45,8 +54,12 @@ export const offsetAt = (moment: Date): LondonOffset =>
 export const isoOf = (text: LocalText, offset: LondonOffset): string =>
   `${text}:00${offset === 60 ? "+01:00" : "+00:00"}`;
 
-/** A moment as editors read it: `3 June 2027, 09:00 (UTC+1)`. */
-export function formatMoment(iso: string): string {
-  const moment = new Date(iso);
-  return `${DAY.format(moment)}, ${CLOCK.format(moment)} (UTC+${offsetAt(moment) / 60})`;
-}
+/** A moment as editors read it: `3 Jun 2027, 09:00 BST`. */
+export const londonTime = (iso: string): string => MOMENT.format(new Date(iso));
+
+/** The day of a moment: `3 Jun 2027`. */
+export const londonDay = (iso: string): string => DAY.format(new Date(iso));
+
+/** A moment that an editor chooses, with its offset: `3 Jun 2027, 09:00 BST (UTC+1)`. */
+export const londonTimeWithOffset = (iso: string): string =>
+  `${londonTime(iso)} (UTC+${offsetAt(new Date(iso)) / 60})`;

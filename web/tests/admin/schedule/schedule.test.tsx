@@ -46,13 +46,15 @@ describe.each(ITEM_KINDS)("the schedule of a $kind", ({ item, calls, update, upd
     expect(summary()).toBe("Public as soon as it is published.");
     setTime("publishAt", "2027-06-03T09:00");
     setTime("unpublishAt", "2027-12-01T18:00");
-    expect(summary()).toBe("Public from 3 June 2027, 09:00 (UTC+1) until 1 December 2027, 18:00 (UTC+0).");
+    expect(summary()).toBe("Public from 3 Jun 2027, 09:00 BST (UTC+1) until 1 Dec 2027, 18:00 GMT (UTC+0).");
     expect(control("publishAt")).toHaveAccessibleDescription(/BST, UTC\+1/);
     expect(isChanged()).toBe(true);
     await press(`Schedule ${label}`);
     const times = { publishAt: "2027-06-03T09:00:00+01:00", unpublishAt: "2027-12-01T18:00:00+00:00" };
     await waitFor(() => expect(bodies).toEqual([{ version: 1, ...times }]));
-    await waitFor(() => expect(noticeText()).toContain("scheduled: public from 3 June 2027, 09:00 (UTC+1)."));
+    await waitFor(() =>
+      expect(noticeText()).toContain("scheduled: public from 3 Jun 2027, 09:00 BST (UTC+1)."),
+    );
     expect(isChanged()).toBe(false);
   });
 
@@ -76,7 +78,7 @@ describe.each(ITEM_KINDS)("the schedule of a $kind", ({ item, calls, update, upd
     const choice = within(screen.getByRole("group", { name: /comes twice/ }));
     expect(choice.getByRole("radio", { name: "The first (BST, UTC+1)" })).toBeChecked();
     await userEvent.click(choice.getByRole("radio", { name: "The second (GMT, UTC+0)" }));
-    expect(summary()).toContain("01:30 (UTC+0)");
+    expect(summary()).toContain("01:30 GMT (UTC+0)");
     await press(`Schedule ${label}`);
     await waitFor(() =>
       expect(bodies).toEqual([{ version: 1, publishAt: "2027-10-31T01:30:00+00:00", unpublishAt: null }]),
