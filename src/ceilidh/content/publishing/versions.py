@@ -73,7 +73,7 @@ def _put(records: Records, before: Item | None, after: Item, action: Action) -> 
         number=after.version,
         at=after.updated_at,
         who=after.updated_by,
-        action=action,
+        action=action.value,
         fields=changed_fields(before, after),
         content=content,
         files=files_in(content),

@@ -11,6 +11,8 @@ from ceilidh.content.publishing.visibility import State
 from ceilidh.errors import Gone, Invalid, Moved, NotFound
 from ceilidh.packages.model import Package
 from ceilidh.venues.model import Venue
+from ceilidh_ports.records import ItemVersion
+from ceilidh_ports.serialization import CONVERTER
 from tests.catalogue import House, make_house
 from tests.samples import event_form, packege_form, parts, venue_form
 from tests.unit.content.publishing.desk import HOUR, Desk
@@ -54,6 +56,14 @@ def test_a_discarded_draft_leaves_its_versions(desk: Desk[Package]) -> None:
     assert [(4, "draft"), (3, "discard"), (2, "draft"), (1, "publish")] == desk.history(key)
     desk.drafts.restore(key, 2)
     assert "Two" == desk.drafts.read(key).content.title
+
+
+def test_a_version_holds_nothing_but_json_values(desk: Desk[Package]) -> None:
+    desk.save(desk.add(packege_form(title="One")), title="Two")
+
+    with desk.catalogue.database.read() as records:
+        stored = list(records.publishing.all(ItemVersion))
+    assert stored == [CONVERTER.structure(CONVERTER.unstructure(each), ItemVersion) for each in stored]
 
 
 def test_an_update_does_not_know_an_item_that_was_never_published(desk: Desk[Package]) -> None:

@@ -6,6 +6,7 @@
 import datetime as dt
 import os
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import attrs
@@ -28,6 +29,7 @@ from ceilidh_ports.repositories.queries import Query
 from tests.catalogue import KINDS, House, make_house
 from tests.fakes.database import MemoryDatabase
 from tests.samples import parts, venue_form
+from tests.services.postgres import fresh_database, postgres_server
 from tests.unit.content.publishing.desk import HOUR, Desk
 from tests.unit.content.publishing.model import Content, Model, ModelItem
 
@@ -275,15 +277,19 @@ def _same(item: ModelItem, name: str) -> bool:
     return item.draft is not None and getattr(item.draft, name) == getattr(item.row, name)
 
 
-@pytest.fixture(params=["memory", "sqlite"])
+@pytest.fixture(params=["memory", "sqlite", pytest.param("postgresql", marks=pytest.mark.long)])
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Database]:
     if request.param == "memory":
         yield MemoryDatabase(KINDS)
         return
-    database = open_database(f"sqlite:///{tmp_path}/ceilidh.db", KINDS)
-    database.migrate(lambda _: None)
-    yield database
-    database.close()
+    with ExitStack() as servers:
+        url = f"sqlite:///{tmp_path}/ceilidh.db"
+        if request.param == "postgresql":
+            url = servers.enter_context(fresh_database(servers.enter_context(postgres_server())))
+        database = open_database(url, KINDS)
+        database.migrate(lambda _: None)
+        yield database
+        database.close()
 
 
 def test_every_order_of_steps_ends_as_the_model_says(tmp_path: Path, database: Database) -> None:
