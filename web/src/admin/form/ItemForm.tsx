@@ -1,13 +1,16 @@
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { type FieldValues, FormProvider } from "react-hook-form";
+import { Link } from "react-router-dom";
 
 import "./ItemForm.css";
+import { BeforePublishing } from "../checks/BeforePublishing";
 import { FormContents } from "../sections/FormContents";
 import type { FormSectionFields } from "../sections/sectionAnchors";
 import { SaveBar } from "../save/SaveBar";
 import { ConflictDialog } from "../conflict/ConflictDialog";
 import { RecoveryOffer } from "../recovery/RecoveryOffer";
 import { FormHeader } from "./FormHeader";
+import { useListOrigin } from "../list/listOrigin";
 import type { FieldLabels, NamedItem } from "./itemFormTypes";
 import { PagePreview } from "../pagePreview/PagePreview";
 import { LeaveGuard } from "../save/LeaveGuard";
@@ -33,6 +36,8 @@ interface Props<Values extends FieldValues, Item extends NamedItem> {
   label: string;
   busyLabel: string;
   requiredFiles?: string[];
+  /** What goes out at the time that is set. */
+  scheduled?: string | undefined;
   /** What can be done with the draft beside saving it. */
   draftActions?: ReactNode;
   children: ReactNode;
@@ -41,9 +46,10 @@ interface Props<Values extends FieldValues, Item extends NamedItem> {
 /** The form of an item: offers unsaved changes again, guards against leaving, shows conflicts, and saves. `children` are its fields. */
 export function ItemForm<Values extends FieldValues, Item extends NamedItem>(props: Props<Values, Item>) {
   const { itemForm, edited, kind, heading, label, busyLabel } = props;
-  const { requiredFiles = [], draftActions, children } = props;
+  const { requiredFiles = [], scheduled, draftActions, children } = props;
   const { form, recoverable, forget, removal, element, submit, cancel, conflict } = itemForm;
   const { submitting, saving, progress, notice, saveHere } = itemForm;
+  const origin = useListOrigin();
   useSaveShortcut(saveHere);
   return (
     <FormProvider {...form}>
@@ -58,12 +64,25 @@ export function ItemForm<Values extends FieldValues, Item extends NamedItem>(pro
             id={edited.item.id}
             slug={edited.item.slug}
             version={edited.item.version}
-          />
+          >
+            <Link to={kind.routes.history(edited.item.id)} state={origin} className="button button--quiet">
+              Versions
+            </Link>
+          </PagePreview>
         )}
         <FormContents sections={kind.sections} />
         {/* `noValidate`: errors are shown at each field instead of in the browser's bubble. */}
         <form ref={element} className="form form--wide" tabIndex={-1} noValidate onSubmit={submit}>
+          {edited && (
+            <BeforePublishing
+              kind={kind}
+              id={edited.item.id}
+              save={`${edited.state} ${edited.item.version}`}
+              form={element}
+            />
+          )}
           <div className="form__note">
+            {scheduled && <p className="form__scheduled">{scheduled}</p>}
             <p>Fields with an asterisk are required to publish. A draft needs a title alone.</p>
             {requiredFiles.map((sentence) => (
               <p key={sentence}>{sentence}</p>

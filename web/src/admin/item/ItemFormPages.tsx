@@ -13,7 +13,7 @@ import { useItemForm } from "../form/useItemForm";
 import { DiscardDraft } from "../publishing/DiscardDraft";
 import type { Edited } from "../publishing/publicationCalls";
 import { PublishingFields } from "../publishing/PublishingFields";
-import { busyLabel, publishLabel, savedText } from "../publishing/publishingTexts";
+import { busyLabel, publishLabel, savedText, scheduledText } from "../publishing/publishingTexts";
 import { isPublic } from "../publishing/states";
 import { useEditedItem } from "../publishing/useEditedItem";
 import { closeForm } from "../save/unsavedChanges";
@@ -95,6 +95,7 @@ function EditForm<Item extends KindItem, Values extends FieldValues, Row extends
       heading={stored ? `Update ${label}` : `Add ${label}`}
       label={publishLabel(label, edited, scheduled)}
       busyLabel={busyLabel(edited, scheduled)}
+      scheduled={edited ? scheduledText(kind.nouns.one, edited) : undefined}
       requiredFiles={isNew(edited) ? kind.requiredFiles : []}
       draftActions={
         edited?.hasDraft && (

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
 
 import "./PagePreview.css";
@@ -17,10 +17,12 @@ interface Props {
   /** The address and the version of the last save; a change of either loads the preview again. */
   slug: string;
   version: number;
+  /** More ways from the form to other pages of the item. */
+  children?: ReactNode;
 }
 
 /** The preview of a stored item: beside its form where there is room, in a window of its own, and as a link to share. */
-export function PagePreview({ kind, id, slug, version }: Props) {
+export function PagePreview({ kind, id, slug, version, children }: Props) {
   const [open, setOpen] = useIsPaneOpen();
   const [sharing, setSharing] = useState(false);
   const hasRoom = useHasRoom();
@@ -48,6 +50,7 @@ export function PagePreview({ kind, id, slug, version }: Props) {
         <button type="button" className="button button--quiet" onClick={() => setSharing(true)}>
           Share preview
         </button>
+        {children}
       </div>
       {shown && <PreviewPane item={{ kind, id }} version={`${slug} ${version}`} />}
       {sharing && <SharePreviewDialog item={{ kind, id }} onClose={() => setSharing(false)} />}

@@ -32,7 +32,23 @@ export function savedText(
 
 function draftText(noun: string, now: Publication | null): string {
   if (now && !now.hasDraft) return "Nothing has changed, so there is no draft.";
+  const scheduled = now && scheduledText(noun, now);
+  if (scheduled) return `Draft saved. ${scheduled}`;
   return now && isPublic(now.state)
     ? `Draft saved. Visitors still see the published ${noun}.`
     : "Draft saved. Visitors don’t see it yet.";
+}
+
+/** What goes out at the time that is set: the draft of a public item as it is then, another item as it was scheduled. */
+export function scheduledText(noun: string, item: Publication): string | undefined {
+  const { state, publishAt, draftPublishAt, hasDraft } = item;
+  if (state === "changed" && draftPublishAt) {
+    const time = londonTimeWithOffset(draftPublishAt);
+    return `The draft goes out on ${time}, as it was saved last: what you save until then is included.`;
+  }
+  if (state !== "scheduled" || !publishAt) return undefined;
+  const time = londonTimeWithOffset(publishAt);
+  return hasDraft
+    ? `The ${noun} goes out on ${time} as it was scheduled, without this draft. Schedule it again to include the draft.`
+    : `The ${noun} goes out on ${time} as it is now. A draft that you save from now on is not included until you schedule it again.`;
 }

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 import type { Edited } from "../../../src/admin/publishing/publicationCalls";
@@ -98,7 +99,7 @@ describe.each(ITEM_KINDS)("the draft of a new $kind", ({ item, calls, list, add,
   });
 });
 
-describe.each(ITEM_KINDS)("the form of a stored $kind", ({ item, calls, list, update, ...its }) => {
+describe.each(ITEM_KINDS)("the form of a stored $kind", ({ item, calls, list, update, history, ...its }) => {
   const { updateButton, updated } = its;
   const publishButton = updateButton.replace("Update", "Publish");
   const noun = updateButton.replace("Update ", "").toLowerCase();
@@ -210,6 +211,16 @@ describe.each(ITEM_KINDS)("the form of a stored $kind", ({ item, calls, list, up
       calls.draft,
       { version: "3", featuredImage: item.featuredImage },
     ]);
+  });
+
+  test("leads to its versions, and asks first where something is not saved", async () => {
+    const { router } = await open(changed);
+    type("title", "Half a thought");
+    await userEvent.click(screen.getByRole("link", { name: "Versions" }));
+    await press("Stay");
+    type("title", "Dunmore Mill");
+    await userEvent.click(screen.getByRole("link", { name: "Versions" }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(history));
   });
 
   test("tells what an unchanged form has to save", async () => {

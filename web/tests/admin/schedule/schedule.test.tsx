@@ -72,6 +72,32 @@ describe.each(ITEM_KINDS)("the schedule of a $kind", ({ item, calls, update, upd
     await waitFor(() => expect(bodies).toEqual([{ version: 1, publishAt: null, unpublishAt: null }]));
   });
 
+  const START = "2027-06-03T08:00:00Z";
+  const scheduled = { state: "scheduled", publishAt: START, published: item } as const;
+  const later = { state: "changed", hasDraft: true, draftPublishAt: START } as const;
+
+  test.each([
+    ["of its changes", later, "The draft goes out on 3 Jun 2027, 09:00 BST (UTC+1), as it was saved last"],
+    ["without a draft", scheduled, "goes out on 3 Jun 2027, 09:00 BST (UTC+1) as it is now."],
+    ["with a draft", { ...scheduled, hasDraft: true }, "as it was scheduled, without this draft."],
+  ])("%s tells what goes out, in the form and after a save", async (_, changes, said) => {
+    await open(edited(item, changes));
+    expect(screen.getByText((text) => text.includes(said))).toBeVisible();
+    type("title", "Dunmore Mill");
+    await press("Save draft");
+    await sent(1);
+    const saved = { ...item, title: "Dunmore Mill", version: 2 };
+    await answer(200, { message: "", edited: edited(saved, { ...changes, hasDraft: true }) });
+    const once = changes.state === "changed" ? said : "as it was scheduled, without this draft.";
+    await waitFor(() => expect(noticeText()).toMatch(/^Draft saved\./));
+    expect(noticeText()).toContain(once);
+  });
+
+  test("that has no time tells nothing of one", async () => {
+    await open(edited(item, { state: "changed", hasDraft: true }));
+    expect(screen.queryByText(/goes out on/)).not.toBeInTheDocument();
+  });
+
   test("asks which of two hours is meant in the night in which summer time ends", async () => {
     const bodies = await open(draft);
     setTime("publishAt", "2027-10-31T01:30");

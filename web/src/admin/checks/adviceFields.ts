@@ -1,0 +1,30 @@
+import { focusFirstError } from "../../ui/form/validation/focusFirstError";
+import type { FieldLabels } from "../form/itemFormTypes";
+import { type FormSectionFields, goToSection } from "../sections/sectionAnchors";
+
+/** The controls of fields that the form has under another name. What can't be featured yet waits for its time. */
+const CONTROLS: Record<string, string> = {
+  "bookingInfo.image": "bookingInfoImage",
+  isFeatured: "publishAt",
+  isFullWidth: "publishAt",
+};
+
+/** The labels of fields that the form does not have. */
+const LABELS: Record<string, string> = { isFeatured: "Featured", isFullWidth: "Full width" };
+
+const controlName = (field: string): string => CONTROLS[field] ?? field;
+
+/** The label of a field; of one in a row the label of the list and the number of the row, such as "Plans, row 2". */
+export function adviceLabel({ labels }: FieldLabels, field: string): string {
+  const [list = "", row] = field.split(/\.(?=\d)/);
+  const label = (LABELS[field] ?? labels[controlName(list)] ?? list).replace(/ \(optional\)$/, "");
+  return row ? `${label}, row ${Number.parseInt(row) + 1}` : label;
+}
+
+/** Focuses the control of a field and scrolls to it; where its row is gone, its section. */
+export function goToField(form: HTMLFormElement, sections: FormSectionFields[], field: string): void {
+  const name = controlName(field);
+  if (form.elements.namedItem(name)) return focusFirstError(form, (each) => each === name);
+  const section = sections.find(({ names }) => names.some((each) => name.startsWith(each)));
+  if (section) goToSection(section.title);
+}
