@@ -97,7 +97,7 @@ class Person:
         assert {200} == {answer.status for answer in answers.values()}, {p: a.status for p, a in answers.items()}
         return {path: answer.body for path, answer in answers.items()}
 
-    def files(self, reported: Mapping[str, Any]) -> Mapping[str, bytes]:
+    def files(self, reported: Any) -> Mapping[str, bytes]:
         """Return the bytes of every picture and film that the responses name."""
         paths = sorted(set(_paths(reported)))
         answers = {path: self.get(path) for path in paths}
