@@ -1,0 +1,116 @@
+"""Where the present, former and reserved addresses of items lead, in the API and as pages."""
+
+import pytest
+from falcon import testing
+
+from tests.api.forms import added, send
+from tests.api.publishing.test_drafts import KINDS, call, drafted
+
+pytestmark = pytest.mark.parametrize("kind", KINDS)
+
+
+def move(admin: testing.TestClient, kind: str, key: str, slug: str) -> None:
+    """Give an item another address."""
+    saved = send(admin, "PUT", f"save-{kind}-draft/{key}", ({"slug": slug}, []))
+    assert saved.status_code == 200, saved.text
+    assert call(admin, "PUT", f"publish-{kind}/{key}").status_code == 200
+
+
+def leads(client: testing.TestClient, kind: str, slug: str) -> object:
+    """Return the status of an address, or the slug that it leads to: the same in the API and as a page."""
+    found = set()
+    for folder in ("/api/admin/", "/"):
+        answer = client.simulate_get(f"{folder}single-{kind}/{slug}")
+        location = answer.headers.get("location", "")
+        assert not location or location.startswith(f"{folder}single-{kind}/")
+        found.add(location.rpartition("/")[2] if answer.status_code == 301 else answer.status_code)
+    (one,) = found
+    return one
+
+
+def test_a_former_address_leads_to_the_present_one_in_one_hop(
+    admin: testing.TestClient, client: testing.TestClient, kind: str
+) -> None:
+    item = added(admin, kind, KINDS[kind](title="One"))
+    for slug in ("two", "three", "one"):
+        move(admin, kind, item["id"], slug)
+
+    assert [200, "one", "one"] == [leads(client, kind, slug) for slug in ("one", "two", "three")]
+    assert "one-2" == added(admin, kind, KINDS[kind](title="One"))["slug"]
+    assert "two-2" == added(admin, kind, KINDS[kind](title="Two"))["slug"]
+
+
+def test_a_live_address_beats_a_former_one(admin: testing.TestClient, client: testing.TestClient, kind: str) -> None:
+    first, second = (added(admin, kind, KINDS[kind](title=title)) for title in ("One", "Two"))
+    move(admin, kind, first["id"], "elsewhere")
+    assert "elsewhere" == leads(client, kind, "one")
+    move(admin, kind, second["id"], "one")
+
+    shown = client.simulate_get(f"/api/admin/single-{kind}/one").json
+    assert second["id"] == shown["id"]
+    assert [200, 200, "one"] == [leads(client, kind, slug) for slug in ("one", "elsewhere", "two")]
+    move(admin, kind, second["id"], "three")
+    assert ["three", "three", 200] == [leads(client, kind, slug) for slug in ("one", "two", "three")]
+
+
+def test_two_items_that_change_places_make_no_loop(
+    admin: testing.TestClient, client: testing.TestClient, kind: str
+) -> None:
+    first, second = (added(admin, kind, KINDS[kind](title=title)) for title in ("One", "Two"))
+    for key, slug in ((first["id"], "aside"), (second["id"], "one"), (first["id"], "two")):
+        move(admin, kind, key, slug)
+
+    assert [200, 200, "two"] == [leads(client, kind, slug) for slug in ("one", "two", "aside")]
+
+
+def test_a_former_address_follows_its_item_to_the_end_and_the_trash(
+    admin: testing.TestClient, client: testing.TestClient, kind: str
+) -> None:
+    item = added(admin, kind, KINDS[kind](title="One"))
+    move(admin, kind, item["id"], "two")
+    steps = [
+        ("PUT", f"unpublish-{kind}/{item['id']}"),
+        ("PUT", f"publish-{kind}/{item['id']}"),
+        ("DELETE", f"delete-{kind}/{item['id']}"),
+        ("POST", f"restore-from-trash/{item['id']}"),
+    ]
+    seen = []
+    for method, path in steps:
+        assert call(admin, method, path).status_code == 200
+        seen.append([leads(client, kind, slug) for slug in ("one", "two")])
+
+    assert [[410, 410], ["two", 200], [404, 404], ["two", 200]] == seen
+
+
+def test_the_address_of_a_draft_leads_nowhere_until_it_is_published(
+    admin: testing.TestClient, client: testing.TestClient, kind: str
+) -> None:
+    item = added(admin, kind, KINDS[kind](title="One"))
+    send(admin, "PUT", f"save-{kind}-draft/{item['id']}", ({"slug": "two"}, []))
+    begun = drafted(admin, kind, KINDS[kind](title="Three"))["item"]
+
+    assert [200, 404, 404] == [leads(client, kind, slug) for slug in ("one", "two", begun["slug"])]
+
+
+def test_an_address_of_another_item_is_refused(admin: testing.TestClient, kind: str) -> None:
+    added(admin, kind, KINDS[kind](title="One"))
+    item = added(admin, kind, KINDS[kind](title="Two"))
+
+    for slug in ("one", "Two Words", "a--b", "", "x" * 81):
+        answer = send(admin, "PUT", f"save-{kind}-draft/{item['id']}", ({"slug": slug}, []))
+        assert (422, ["slug"]) == (answer.status_code, list(answer.json["errors"])), slug
+
+
+def test_the_address_of_an_item_in_the_trash_may_lead_to_another_one_and_be_taken(
+    admin: testing.TestClient, client: testing.TestClient, kind: str
+) -> None:
+    gone, item = (added(admin, kind, KINDS[kind](title=title)) for title in ("One", "Two"))
+    refused = call(admin, "POST", f"{kind}-addresses/{item['id']}", {"slug": "one"})
+    assert (422, ["slug"]) == (refused.status_code, list(refused.json["errors"]))
+    call(admin, "DELETE", f"delete-{kind}/{gone['id']}")
+    assert 200 == call(admin, "POST", f"{kind}-addresses/{item['id']}", {"slug": "one"}).status_code
+    assert "two" == leads(client, kind, "one")
+
+    move(admin, kind, item["id"], "one")
+    assert 200 == call(admin, "POST", f"restore-from-trash/{gone['id']}").status_code
+    assert [200, 200, "one"] == [leads(client, kind, slug) for slug in ("one", "one-2", "two")]
