@@ -136,8 +136,8 @@ def sweep(*, dry_run: bool) -> None:
     verb, size = "Would remove" if dry_run else "Removed", garbage.size / (1024 * 1024)
     click.echo(
         f"{verb} {len(garbage.files)} files ({size:.1f} MiB), "
-        f"{garbage.unfinished} unfinished uploads, {garbage.versions} versions, {garbage.trashed} items in the trash "
-        f"and {garbage.enquiries} enquiries."
+        f"{garbage.unfinished} unfinished uploads, {garbage.versions} versions, {garbage.trashed} items in the trash, "
+        f"{garbage.previews} preview links and {garbage.enquiries} enquiries."
     )
 
 

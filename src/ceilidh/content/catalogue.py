@@ -21,10 +21,10 @@ from ceilidh.content.item_changes import with_form_values
 from ceilidh.content.optimistic_locking import VERSION_FIELD, check_version, makes_new_version, version_error
 from ceilidh.content.picture_removal import without_picture
 from ceilidh.content.published_items import PublishedContent, PublishedJson
-from ceilidh.content.publishing.drafts import carry_into_draft, was_never_published
+from ceilidh.content.publishing.drafts import was_never_published
 from ceilidh.content.publishing.due_drafts import DueDrafts
 from ceilidh.content.publishing.publication import Normalize
-from ceilidh.content.publishing.versions import Action, Edit, record_version, save_item
+from ceilidh.content.publishing.versions import Action, Edit, carry_into_draft, record_version, save_item
 from ceilidh.content.publishing.visibility import is_live
 from ceilidh.content.references import Kinds, items_referring_to
 from ceilidh.content.trash.trashed_items import move_to_trash

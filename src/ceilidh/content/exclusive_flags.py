@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 import attrs
 
-from ceilidh.content.publishing.drafts import carry_into_draft
+from ceilidh.content.publishing.versions import carry_into_draft
 from ceilidh_ports.database import Records
 from ceilidh_ports.fields import field_specs
 from ceilidh_ports.items import Item

@@ -1,4 +1,4 @@
-"""Removes unreferenced files, unfinished uploads, and expired versions, items in the trash and enquiries."""
+"""Removes unreferenced files, unfinished uploads, and expired versions, items in the trash, links and enquiries."""
 
 import datetime as dt
 import secrets
@@ -10,6 +10,7 @@ import attrs
 import structlog
 
 from ceilidh.clock import Clock
+from ceilidh.content.previews.preview_links import expired_links
 from ceilidh.content.publishing.version_retention import items_with_expired_versions, remove_versions
 from ceilidh.content.trash.trash_service import TrashService
 from ceilidh.media.file_names import is_original, origin_of
@@ -18,7 +19,7 @@ from ceilidh_ports.database import Database, Records
 from ceilidh_ports.errors import PortError
 from ceilidh_ports.items import Item
 from ceilidh_ports.media import MediaStore, StoredFile
-from ceilidh_ports.records import Enquiry
+from ceilidh_ports.records import Enquiry, PreviewLink
 from ceilidh_ports.repositories.queries import EnquiryQuery
 
 Family = Sequence[StoredFile]
@@ -42,7 +43,7 @@ _log = structlog.get_logger(__name__)
 class Garbage:
     """What was removed or would be: the names of files, their size in bytes, and how many of all else.
 
-    ``trashed`` counts the items in the trash.
+    ``trashed`` counts the items in the trash, ``previews`` the links to previews.
     """
 
     files: Sequence[str]
@@ -51,6 +52,7 @@ class Garbage:
     enquiries: int
     versions: int
     trashed: int
+    previews: int
 
 
 class AlreadyRunningError(Exception):
@@ -78,7 +80,9 @@ class GarbageCollector:
         with self._database.read() as records:
             enquiries = len(list(self._expired_enquiries(records)))
             versions = sum(map(len, items_with_expired_versions(records, self._kinds, self._clock())))
-        return _garbage(families, unfinished, enquiries, versions, len(self._trash.expired()))
+            previews = len(expired_links(records, self._clock()))
+        trashed = len(self._trash.expired())
+        return Garbage(*_names_and_size(families), unfinished, enquiries, versions, trashed, previews)
 
     def run(self) -> Garbage:
         """Remove the garbage. Raises ``AlreadyRunningError`` while another process does, and what the ports raise."""
@@ -86,12 +90,12 @@ class GarbageCollector:
             self._claim(records)
         try:
             unfinished = self._store.tidy(self._clock() - UPLOAD_TIMEOUT)
-            trashed, versions = self._trash.empty_expired(), self._remove_versions()
+            trashed, versions, previews = self._trash.empty_expired(), self._remove_versions(), self._remove_previews()
             families, enquiries = self._remove_files(), self._remove_enquiries()
         finally:
             with suppress(PortError), self._database.write() as records:
                 records.leases.release(_TASK, self._holder)
-        return _garbage(families, unfinished, enquiries, versions, trashed)
+        return Garbage(*_names_and_size(families), unfinished, enquiries, versions, trashed, previews)
 
     @property
     def _trash(self) -> TrashService:
@@ -158,6 +162,13 @@ class GarbageCollector:
                 removed += remove_versions(records, versions, self._clock())
         return removed
 
+    def _remove_previews(self) -> int:
+        """Remove the links to previews that have expired."""
+        with self._database.write() as records:
+            self._claim(records)
+            expired = expired_links(records, self._clock())
+            return sum(records.publishing.remove(PreviewLink, each.id) for each in expired)
+
     def _expired_enquiries(self, records: Records) -> Iterator[str]:
         """Yield the ids of the expired enquiries whose messages were sent."""
         if self._keep_enquiries is None:
@@ -200,7 +211,6 @@ def _older(records: Records, before: dt.datetime, offset: int) -> list[Enquiry]:
     return [each for each in page.enquiries if each.received_at < before]
 
 
-def _garbage(families: Mapping[str, Family], unfinished: int, enquiries: int, versions: int, trashed: int) -> Garbage:
+def _names_and_size(families: Mapping[str, Family]) -> tuple[list[str], int]:
     files = [file for family in families.values() for file in family]
-    names, size = sorted(file.name for file in files), sum(file.size for file in files)
-    return Garbage(names, size, unfinished, enquiries, versions, trashed)
+    return sorted(file.name for file in files), sum(file.size for file in files)

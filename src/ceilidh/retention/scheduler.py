@@ -86,5 +86,6 @@ class GarbageCollectionScheduler:
                 enquiries=garbage.enquiries,
                 versions=garbage.versions,
                 trashed=garbage.trashed,
+                previews=garbage.previews,
             )
         return _INTERVAL

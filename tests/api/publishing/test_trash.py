@@ -20,7 +20,7 @@ def test_a_deleted_item_comes_back_with_pictures_and_references(
     assert {"Bothy": "live"} == states(admin, "venue")
     (trashed,) = call(admin, "GET", "trash").json
     assert ("Taigh", "venues", venue["id"]) == (trashed["title"], trashed["kind"], trashed["id"])
-    assert ["isFeatured"] == trashed["flags"]
+    assert (["isFeatured"], None) == (trashed["flags"], trashed["leadsTo"])
 
     assert call(admin, "POST", f"restore-from-trash/{venue['id']}").status_code == 200
     back = client.simulate_get(f"/api/admin/single-venue/{venue['slug']}").json
@@ -40,3 +40,18 @@ def test_removal_for_ever_asks_for_the_title(admin: testing.TestClient) -> None:
     assert (422, ["title"]) == (refused.status_code, list(refused.json["errors"]))
     assert 200 == call(admin, "POST", f"remove-for-ever/{venue['id']}", {"title": "Taigh"}).status_code
     assert [] == call(admin, "GET", "trash").json
+
+
+def test_the_address_of_a_deleted_item_leads_elsewhere(admin: testing.TestClient, client: testing.TestClient) -> None:
+    gone, heir = added(admin, "venue", venue_form(title="Gone")), added(admin, "venue", venue_form(title="Heir"))
+    admin.simulate_delete(f"/api/admin/delete-venue/{gone['id']}")
+
+    (pointed,) = call(admin, "POST", f"venue-addresses/{heir['id']}", {"slug": "gone"}).json
+    assert ["gone"] == [each["slug"] for each in call(admin, "GET", f"venue-addresses/{heir['id']}").json]
+    (trashed,) = call(admin, "GET", "trash").json
+    assert ("gone", {"id": heir["id"], "title": "Heir", "slug": "heir"}) == (pointed["slug"], trashed["leadsTo"])
+    assert 301 == client.simulate_get("/single-venue/gone").status_code
+
+    assert [] == call(admin, "DELETE", f"venue-addresses/{heir['id']}/gone").json
+    assert 404 == client.simulate_get("/single-venue/gone").status_code
+    assert 404 == call(admin, "DELETE", f"venue-addresses/{heir['id']}/gone").status_code

@@ -5,13 +5,14 @@ from pathlib import Path
 
 import pytest
 
+from ceilidh.content.previews.preview_links import PreviewLinks
 from ceilidh.content.publishing.draft_service import DraftService
 from ceilidh.content.publishing.versions import versions_of
 from ceilidh.media.file_names import metadata_name, poster_name, rendition_name, transcoded_name
 from ceilidh.retention.garbage_collection import LEASE, AlreadyRunningError, GarbageCollector
 from ceilidh_ports.errors import Unavailable
 from ceilidh_ports.mail import MailMessage
-from ceilidh_ports.records import Enquiry
+from ceilidh_ports.records import Enquiry, PreviewLink
 from tests.samples import parts, picture, venue_form
 from tests.unit.backup.archive_samples import KINDS, Place
 
@@ -147,6 +148,22 @@ def test_expired_versions_go_and_a_day_later_the_files_that_they_alone_showed(pl
 
     place.clock.go_on(_DAY.total_seconds() + 60)
     assert name in collected(place)
+
+
+def test_shared_links_to_previews_go_when_they_expire(place: Place) -> None:
+    venue = place.venues.add(parts(venue_form()), "")
+    links = PreviewLinks(place.database, place.clock, [place.venues], lambda claims: claims.link_id)
+    week, month = (links.share("venue", venue.id, days, "morag").link for days in (7, 30))
+    assert week
+    assert month
+
+    place.clock.go_on(7 * _DAY.total_seconds() - 60)
+    assert (0, 0) == (collector_of(place).dry_run().previews, collector_of(place).run().previews)
+    place.clock.go_on(60)
+    assert (1, 1) == (collector_of(place).dry_run().previews, collector_of(place).run().previews)
+
+    with place.database.read() as records:
+        assert [month] == list(records.publishing.all(PreviewLink))
 
 
 def test_a_picture_that_is_uploaded_again_has_a_day_again(place: Place) -> None:

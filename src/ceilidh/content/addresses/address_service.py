@@ -4,10 +4,10 @@ from typing import Any
 
 import attrs
 
-from ceilidh.content.addresses.item_addresses import add_redirect, former_addresses
+from ceilidh.content.addresses.item_addresses import add_redirect, former_addresses, remove_redirect
 from ceilidh.content.catalogue import Catalogue
 from ceilidh.content.slugs import slug_error
-from ceilidh.errors import Invalid
+from ceilidh.errors import Invalid, NotFound
 from ceilidh_ports.records import Redirect
 
 
@@ -23,7 +23,7 @@ class AddressService:
     def former(self, key: str) -> list[Redirect]:
         """Return the former addresses that lead to the item, the last one first."""
         with self.catalogue.reading() as records:
-            return former_addresses(records, self.catalogue.find(records.items, key))
+            return former_addresses(records, self.catalogue.find(records.items, key), self.catalogue.clock())
 
     def point(self, key: str, slug: str) -> list[Redirect]:
         """Let an address that no item has lead to this item, and return all that do.
@@ -41,4 +41,15 @@ class AddressService:
                 message = f"{holder.title} has this address."
                 raise Invalid(message, {"slug": message})
             add_redirect(records, item, slug, self.catalogue.clock())
-            return former_addresses(records, item)
+            return former_addresses(records, item, self.catalogue.clock())
+
+    def remove(self, key: str, slug: str) -> list[Redirect]:
+        """Let a former address lead nowhere, and return those that still lead to the item.
+
+        Raises :class:`~ceilidh.errors.NotFound` when it does not lead to this item.
+        """
+        with self.catalogue.writing() as records:
+            item = self.catalogue.find(records.items, key)
+            if slug_error(slug) or not remove_redirect(records, item, slug):
+                raise NotFound("This address does not lead to the item.")
+            return former_addresses(records, item, self.catalogue.clock())

@@ -2,10 +2,13 @@
 
 import datetime as dt
 
+import attrs
+
+from ceilidh.content.publishing.visibility import is_live
 from ceilidh.content.slugs import free_slug, slug_of
 from ceilidh_ports.database import Records
 from ceilidh_ports.items import Item
-from ceilidh_ports.records import Redirect
+from ceilidh_ports.records import Redirect, TrashedItem
 
 
 def redirect_id(kind: type[Item], slug: str) -> str:
@@ -30,9 +33,21 @@ def taken_slug_error(records: Records, kind: type[Item], slug: str, item_id: str
 
 
 def former_holder(records: Records, kind: type[Item], slug: str) -> Item | None:
-    """Return the item that a former address leads to, in one hop, or ``None`` if it is none or the item is removed."""
+    """Return the item that a former address leads to, in one hop, or ``None`` if there is none.
+
+    A former address of an item in the trash leads where the last one of that item leads.
+    """
     former = records.publishing.get(Redirect, redirect_id(kind, slug))
-    return records.items.get(kind, former.item_id) if former else None
+    if former is None:
+        return None
+    removed = records.publishing.get(TrashedItem, former.item_id)
+    heir = records.publishing.get(Redirect, redirect_id(kind, removed.slug)) if removed else former
+    return records.items.get(kind, heir.item_id) if heir else None
+
+
+def item_at(records: Records, kind: type[Item], slug: str) -> Item | None:
+    """Return the item that has the address, or to which it leads."""
+    return records.items.get(kind, slug) or former_holder(records, kind, slug)
 
 
 def add_redirect(records: Records, item: Item, former_slug: str, now: dt.datetime) -> None:
@@ -41,11 +56,31 @@ def add_redirect(records: Records, item: Item, former_slug: str, now: dt.datetim
     records.publishing.put(Redirect(redirect_id(kind, former_slug), kind.collection, item.id, now))
 
 
-def former_addresses(records: Records, item: Item) -> list[Redirect]:
-    """Return the former addresses that lead to the item, the last one first; not the one that it has."""
-    found = records.publishing.find(Redirect, "item_id", item.id)
-    former = (each for each in found if each.id != redirect_id(type(item), item.slug))
-    return sorted(former, key=lambda each: each.at, reverse=True)
+def remove_redirect(records: Records, item: Item, former_slug: str) -> bool:
+    """Let a former address no longer lead to the item; return whether it did."""
+    former = records.publishing.get(Redirect, redirect_id(type(item), former_slug))
+    return former is not None and former.item_id == item.id and records.publishing.remove(Redirect, former.id)
+
+
+def leave_addresses(records: Records, removed: TrashedItem) -> None:
+    """Leave the former addresses of an item that is removed for ever to the item that has got its last one, if any."""
+    heir = records.publishing.get(Redirect, f"{removed.kind}/{removed.slug}")
+    for former in records.publishing.find(Redirect, "item_id", removed.id):
+        if heir and heir.item_id != removed.id:
+            records.publishing.put(attrs.evolve(former, item_id=heir.item_id))
+        else:
+            records.publishing.remove(Redirect, former.id)
+
+
+def former_addresses(records: Records, item: Item, now: dt.datetime) -> list[Redirect]:
+    """Return the former addresses that lead to the item, the last one first; not those that an item has now."""
+
+    def leads_here(former: Redirect) -> bool:
+        holder = records.items.get(type(item), slug_in(former))
+        return holder is None or (holder.id != item.id and not is_live(holder, now))
+
+    found = filter(leads_here, records.publishing.find(Redirect, "item_id", item.id))
+    return sorted(found, key=lambda each: each.at, reverse=True)
 
 
 def slug_in(redirect: Redirect) -> str:

@@ -8,7 +8,7 @@ from urllib.parse import unquote, urlsplit
 
 import attrs
 
-from ceilidh.content.addresses.item_addresses import former_holder
+from ceilidh.content.addresses.item_addresses import item_at
 from ceilidh.content.catalogue import Catalogue
 from ceilidh.content.checks.field_walk import field_values
 from ceilidh.content.checks.publish_checks import Advice, Surroundings, publish_checks
@@ -58,7 +58,7 @@ class CheckService:
         if not found:
             return bool(_FIXED.fullmatch(path))
         kind = self._by_collection[_COLLECTIONS[found[1].lower()]]
-        item = None if text_error(found[2]) else _item_at(records, kind, found[2])
+        item = None if text_error(found[2]) else item_at(records, kind, found[2])
         return item is not None and is_live(item, now)
 
     def _is_seen(self, records: Records, collection: str, id_: str, now: dt.datetime) -> bool:
@@ -68,10 +68,6 @@ class CheckService:
     @property
     def _by_collection(self) -> Mapping[str, type[Item]]:
         return {kind.collection: kind for kind in self.catalogue.kinds}
-
-
-def _item_at(records: Records, kind: type[Item], key: str) -> Item | None:
-    return records.items.get(kind, key) or former_holder(records, kind, key)
 
 
 def _links(item: Item) -> set[str]:

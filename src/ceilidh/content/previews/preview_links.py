@@ -61,7 +61,6 @@ class PreviewLinks:
             raise Invalid(message, {"days": message})
         with self.database.write() as records:
             item, now = catalogue.find(records.items, key), self._now()
-            self._remove_expired(records, item)
             collection, expires_at = catalogue.kind.collection, now + dt.timedelta(days=days)
             link = PreviewLink(secrets.token_hex(12), collection, item.id, now, expires_at, who)
             records.publishing.put(link)
@@ -100,7 +99,7 @@ class PreviewLinks:
         token = self.issue(PreviewClaims(catalogue.kind.collection, item.id, link_id, expires_at))
         return f"/single-{catalogue.name}/{quote(item.slug, safe='')}?preview={token}"
 
-    def _remove_expired(self, records: Records, item: Item) -> None:
-        for link in records.publishing.find(PreviewLink, "item_id", item.id):
-            if link.expires_at <= self.clock():
-                records.publishing.remove(PreviewLink, link.id)
+
+def expired_links(records: Records, now: dt.datetime) -> list[PreviewLink]:
+    """Return the links that are no longer valid, of all items."""
+    return [link for link in records.publishing.all(PreviewLink) if link.expires_at <= now]

@@ -1,10 +1,10 @@
 """Drafts: the changes of an item that visitors do not see yet."""
 
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 import attrs
 
-from ceilidh.content.publishing.item_content import content_fields, content_of, files_in, item_in
+from ceilidh.content.publishing.item_content import content_of, files_in, item_in
 from ceilidh_ports.database import Records
 from ceilidh_ports.items import FOREVER, Item
 from ceilidh_ports.records import Draft
@@ -72,22 +72,6 @@ def put_draft(records: Records, content: Item) -> None:
         updated_by=content.updated_by,
     )
     records.publishing.put(draft)
-
-
-def carry_into_draft(records: Records, before: Item, after: Item) -> None:
-    """Make a change of the published item in its draft too, where the draft still has the former value.
-
-    So publishing the draft takes nothing back that changed since it was begun, and the draft keeps its own changes.
-    """
-    draft = records.publishing.get(Draft, before.id) if before.has_draft else None
-    if draft is None:
-        return
-    content = item_in(draft.content, type(before))
-    same = (name for name in content_fields(type(before)) if getattr(content, name) == getattr(before, name))
-    changes: dict[str, Any] = {name: getattr(after, name) for name in same}
-    if after.version > content.version:  # moving a flag makes no new version
-        changes |= {"version": after.version, "updated_at": after.updated_at, "updated_by": after.updated_by}
-    put_draft(records, attrs.evolve(content, **changes))
 
 
 def place_for_draft(content: ItemT) -> ItemT:

@@ -12,14 +12,13 @@ from ceilidh.content.forms.form_validation import raise_errors
 from ceilidh.content.item_changes import values_of
 from ceilidh.content.publishing.drafts import (
     EditedItem,
-    carry_into_draft,
     edited,
     place_for_draft,
     put_draft,
     was_never_published,
 )
 from ceilidh.content.publishing.publication import normalized, publication_errors, store_published
-from ceilidh.content.publishing.versions import Action, Edit, record_version
+from ceilidh.content.publishing.versions import Action, Edit, carry_into_draft, record_version
 from ceilidh.content.publishing.visibility import is_live
 from ceilidh.content.validation.field_validation import IsStored, field_errors
 from ceilidh.errors import VersionConflict

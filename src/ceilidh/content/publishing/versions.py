@@ -2,13 +2,14 @@
 
 import datetime as dt
 from enum import StrEnum
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import attrs
 
-from ceilidh.content.publishing.drafts import carry_into_draft
-from ceilidh.content.publishing.item_content import changed_fields, content_of, files_in
+from ceilidh.content.publishing.drafts import edited, put_draft
+from ceilidh.content.publishing.item_content import changed_fields, content_fields, content_of, files_in
 from ceilidh_ports.database import Records
+from ceilidh_ports.fields import FieldType, field_specs
 from ceilidh_ports.items import Item
 from ceilidh_ports.records import Draft, ItemVersion
 
@@ -44,7 +45,7 @@ def version_id(item_id: str, number: int) -> str:
 def save_item(records: Records, before: ItemT, after: ItemT, edit: Edit, action: Action) -> ItemT:
     """Store ``after`` as the next version of the published item and return it with its number, time and editor.
 
-    Its draft, if it has one, gets the same change.
+    Its draft, if it has one, gets the same change as a version of its own.
     """
     number = last_number(records, before) + 1
     after = attrs.evolve(after, version=number, updated_at=edit.at, updated_by=edit.who)
@@ -52,6 +53,33 @@ def save_item(records: Records, before: ItemT, after: ItemT, edit: Edit, action:
     record_version(records, before, after, action)
     carry_into_draft(records, before, after)
     return after
+
+
+def carry_into_draft(records: Records, before: Item, after: Item) -> None:
+    """Make a change of the published item in its draft too, where the draft still has the former value.
+
+    So publishing the draft takes nothing back that changed since it was begun, and the draft keeps its own changes.
+    """
+    if not before.has_draft:
+        return
+    content = edited(records, before).content
+    same = (name for name in content_fields(type(before)) if getattr(content, name) == getattr(before, name))
+    values: dict[str, Any] = {name: getattr(after, name) for name in same}
+    changed = attrs.evolve(content, **values)
+    if _makes_version(content, changed):
+        number = max(after.version, content.version) + 1
+        changed = attrs.evolve(changed, version=number, updated_at=after.updated_at, updated_by=after.updated_by)
+        record_version(records, content, changed, Action.DRAFT)
+    put_draft(records, changed)
+
+
+def _makes_version(before: Item, after: Item) -> bool:
+    """Return whether anything but flags differs."""
+    return any(
+        getattr(before, name) != getattr(after, name)
+        for name, spec in field_specs(type(after))
+        if spec.type not in (FieldType.FLAG, FieldType.IDENTITY)
+    )
 
 
 def record_version(records: Records, before: Item | None, after: Item, action: Action) -> None:

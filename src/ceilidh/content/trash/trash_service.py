@@ -1,10 +1,11 @@
 """Lists, restores and removes the items in the trash, of all kinds."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import attrs
 
 from ceilidh.clock import Clock
+from ceilidh.content.addresses.item_addresses import item_at
 from ceilidh.content.publishing.versions import Edit
 from ceilidh.content.references import Kinds
 from ceilidh.content.trash.trashed_items import KEPT, remove_for_ever, restore_from_trash
@@ -28,6 +29,13 @@ class TrashService:
         with self.database.read() as records:
             kept = [each for each in records.publishing.all(TrashedItem) if each.at > self.clock() - KEPT]
         return sorted(kept, key=lambda trashed: trashed.at, reverse=True)
+
+    def holders(self, removed: Sequence[TrashedItem]) -> Mapping[str, Item]:
+        """Return, by the ids of the removed items, the items that have their addresses, or to which these lead."""
+        by_collection = {kind.collection: kind for kind in self.kinds}
+        with self.database.read() as records:
+            found = {each.id: item_at(records, by_collection[each.kind], each.slug) for each in removed}
+        return {key: item for key, item in found.items() if item}
 
     def restore(self, item_id: str, who: str = "") -> Item:
         """Bring an item back with its draft, its pictures and the references that are still possible."""

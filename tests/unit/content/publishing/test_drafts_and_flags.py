@@ -43,9 +43,43 @@ def test_a_draft_gets_what_changes_meanwhile_and_keeps_its_own_changes(desk: Des
     update(desk, key, title="Two", description="new")
 
     content = desk.drafts.read(key).content
-    assert ("Drafted", "new", 3) == (content.title, content.description, content.version)
+    assert ("Drafted", "new", 4) == (content.title, content.description, content.version)
+    assert [(4, "draft"), (3, "publish"), (2, "draft"), (1, "publish")] == desk.history(key)
     desk.publish(key)
     assert ("Drafted", "new") == (desk.row(key).title, desk.row(key).description)
+    desk.drafts.restore(key, 4)
+    restored = desk.drafts.read(key).content
+    assert ("Drafted", "new") == (restored.title, restored.description)
+
+
+def test_a_draft_without_the_changed_field_stays_the_version_that_it_is(desk: Desk[Package]) -> None:
+    key = desk.add(packege_form(title="One"))
+    desk.save(key, title="Drafted")
+    update(desk, key, title="Two")
+
+    content = desk.drafts.read(key).content
+    assert ("Drafted", 2) == (content.title, content.version)
+    assert [(3, "publish"), (2, "draft"), (1, "publish")] == desk.history(key)
+    assert 4 == desk.save(key, title="Three").content.version
+
+
+def test_a_draft_loses_a_reference_in_a_version_of_its_own(house: House, venues: Desk[Venue]) -> None:
+    events, venue = Desk(house.events), venues.add(venue_form())
+    event = events.add(event_form(venueId=venue))
+    events.save(event, title="Drafted")
+    venues.catalogue.remove(venue, "morag")
+
+    assert [(4, "draft"), (3, "removal"), (2, "draft"), (1, "publish")] == events.history(event)
+    draft = events.drafts.read(event).content
+    assert ("Drafted", "", "morag") == (draft.title, draft.venue_id, draft.updated_by)
+
+
+def test_a_flag_that_moves_makes_no_version_of_a_draft(venues: Desk[Venue]) -> None:
+    first, second = venues.add(venue_form(title="A", isFeatured="true")), venues.add(venue_form(title="B"))
+    venues.save(first, title="A, drafted")
+    before = venues.history(first)
+    update(venues, second, isFeatured="true")
+    assert (before, False) == (venues.history(first), venues.drafts.read(first).content.is_featured)
 
 
 def test_a_discarded_draft_leaves_its_versions(desk: Desk[Package]) -> None:

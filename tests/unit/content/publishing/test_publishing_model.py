@@ -191,11 +191,13 @@ class AnyOrder(RuleBasedStateMachine):
         item, after = self.model.items[key], attrs.evolve(live[key], title=title, wide=wide)
         form = {"title": title, "isFullWidth": str(wide).lower()}
         self.house.venues.update(key, parts((form, [])), "morag")
+        item.versions.append(after)
         if item.draft:
             changes = {name: getattr(after, name) for name in ("title", "wide") if _same(item, name)}
-            item.draft = attrs.evolve(item.draft, **changes)
+            former, item.draft = item.draft.title, attrs.evolve(item.draft, **changes)
+            if former != item.draft.title:
+                item.versions.append(item.draft)
         item.row = after
-        item.versions.append(after)
         if wide:
             self.model.take_flag(key)
 

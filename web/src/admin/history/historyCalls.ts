@@ -57,7 +57,7 @@ export function historyCalls<Item>(kind: ItemEndpointKey): HistoryCalls<Item> {
       return {
         title: edited.item.title,
         visible: live ? (edited.published?.version ?? null) : null,
-        inForm: inForm(edited.hasDraft, versions[0]),
+        inForm: versions.find(({ number }) => number === edited.item.version)?.number ?? null,
         versions,
       };
     },
@@ -69,11 +69,6 @@ export function historyCalls<Item>(kind: ItemEndpointKey): HistoryCalls<Item> {
       await bodyOf(client.POST(restore, { params: { path: { id, number } } }) as Call<unknown>);
     },
   };
-}
-
-function inForm(hasDraft: boolean, newest: ItemVersion | undefined): number | null {
-  const isDraft = newest?.action === "draft" || newest?.action === "restore";
-  return newest && (isDraft || !hasDraft) ? newest.number : null;
 }
 
 // The generated types tell the three kinds apart, the functions above do not.

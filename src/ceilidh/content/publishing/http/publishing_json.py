@@ -28,6 +28,10 @@ TRASHED_SCHEMA = object_schema(
     until=TIME,
     who=TEXT,
     flags={"type": "array", "items": TEXT, "description": "The exclusive flags that it had."},
+    leadsTo={
+        "oneOf": [object_schema(id=TEXT, title=TEXT, slug=TEXT), {"type": "null"}],
+        "description": "The item that has its address now, or to which its address leads.",
+    },
 )
 
 
@@ -86,10 +90,16 @@ def version_json(version: ItemVersion) -> Mapping[str, Any]:
     return {name: getattr(version, name) for name in ("number", "at", "who", "action", "fields")}
 
 
-def trashed_json(trashed: TrashedItem, kept: dt.timedelta, flags: Sequence[str]) -> Mapping[str, Any]:
-    """Return what is told of an item in the trash; ``until`` is when it is removed for ever."""
+def trashed_json(
+    trashed: TrashedItem, kept: dt.timedelta, flags: Sequence[str], holder: Item | None
+) -> Mapping[str, Any]:
+    """Return what is told of an item in the trash.
+
+    ``until`` is when it is removed for ever, and ``holder`` the item that is at its address now.
+    """
     told = {name: getattr(trashed, name) for name in ("id", "kind", "title", "slug", "at", "who")}
-    return {**told, "until": trashed.at + kept, "flags": [json_name(flag) for flag in flags]}
+    leads_to = holder and {name: getattr(holder, name) for name in ("id", "title", "slug")}
+    return {**told, "until": trashed.at + kept, "flags": [json_name(flag) for flag in flags], "leadsTo": leads_to}
 
 
 def _time(moment: dt.datetime) -> dt.datetime | None:

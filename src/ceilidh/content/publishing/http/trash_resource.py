@@ -24,7 +24,9 @@ class TrashResource:
     json_bytes: int
 
     def on_get_list(self, _req: falcon.Request, resp: falcon.Response) -> None:
-        send_json(resp, [trashed_json(each, KEPT, held_flags(each, self.trash.kinds)) for each in self.trash.list()])
+        listed, kinds = self.trash.list(), self.trash.kinds
+        holders = self.trash.holders(listed)
+        send_json(resp, [trashed_json(each, KEPT, held_flags(each, kinds), holders.get(each.id)) for each in listed])
 
     def on_post_restore(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
         item = self.trash.restore(id, username_of(req))

@@ -13,11 +13,12 @@ from ceilidh.content.checks.check_service import CheckService
 from ceilidh.content.http.item_operations import KEY, with_article
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.requests.multipart import BodyLimits
-from ceilidh.http.routes import Operation, Route, Schema
+from ceilidh.http.routes import Operation, Parameter, Route, Schema
 from ceilidh.http.schemas import TEXT, TIME, object_schema
 from ceilidh_ports.records import Redirect
 
 _ADVICE: Schema = {"type": "array", "items": object_schema(field=TEXT, message=TEXT)}
+_SLUG = Parameter(name="slug", schema=TEXT, description="The former address.", place="path")
 _ADDRESSES: Schema = {"type": "array", "items": object_schema(slug=TEXT, at=TIME)}
 
 
@@ -38,6 +39,9 @@ class UpkeepResource:
         body = read_json(req, self.limits.json_bytes)
         slug = body.get("slug") if isinstance(body, Mapping) else None
         _send_addresses(resp, AddressService(self.catalogue).point(id, slug if isinstance(slug, str) else ""))
+
+    def on_delete_address(self, _req: falcon.Request, resp: falcon.Response, id: str, slug: str) -> None:
+        _send_addresses(resp, AddressService(self.catalogue).remove(id, slug))
 
 
 def _send_addresses(resp: falcon.Response, found: Sequence[Redirect]) -> None:
@@ -74,3 +78,12 @@ def upkeep_routes(resource: UpkeepResource) -> Iterator[Route]:
     )
     path = f"/api/admin/{name}-addresses/{{id}}"
     yield Route(path=path, resource=resource, suffix="addresses", operations=(listed, point))
+    end = Operation(
+        method="DELETE",
+        id=f"remove{title}Address",
+        summary=f"Let a former address of {article} lead nowhere",
+        answer=_ADDRESSES,
+        parameters=(KEY, _SLUG),
+        errors=(404,),
+    )
+    yield Route(path=f"{path}/{{slug}}", resource=resource, suffix="address", operations=(end,))
