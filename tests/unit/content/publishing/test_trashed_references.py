@@ -2,10 +2,12 @@
 
 from itertools import permutations
 from pathlib import Path
+from typing import Any
 
 import orjson
 import pytest
 
+from ceilidh.content.catalogue import Catalogue
 from tests.catalogue import House, make_house
 from tests.samples import event_form, packege_form, parts, venue_form
 from tests.unit.content.publishing.desk import Desk
@@ -24,7 +26,7 @@ def test_an_event_has_its_venue_again(house: House, removed: tuple[str, ...], re
     venues, events = Desk(house.venues), Desk(house.events)
     venue = venues.add(venue_form())
     event = events.add(event_form(venueId=venue))
-    desks = {"venue": (house.venues, venue), "other": (house.events, event)}
+    desks: dict[str, tuple[Catalogue[Any], str]] = {"venue": (house.venues, venue), "other": (house.events, event)}
 
     for name in removed:
         catalogue, key = desks[name]
@@ -42,7 +44,11 @@ def test_a_package_has_its_venues_again(house: House, removed: tuple[str, ...], 
     venues, packages = Desk(house.venues), Desk(house.packages)
     first, second = venues.add(venue_form(title="First")), venues.add(venue_form(title="Second"))
     package = packages.add(packege_form(topVenues=orjson.dumps([first, second]).decode()))
-    desks = {"first": (house.venues, first), "second": (house.venues, second), "package": (house.packages, package)}
+    desks: dict[str, tuple[Catalogue[Any], str]] = {
+        "first": (house.venues, first),
+        "second": (house.venues, second),
+        "package": (house.packages, package),
+    }
 
     for name in removed:
         catalogue, key = desks[name]
