@@ -1,13 +1,14 @@
 """A draft is seen on its real page before anybody else sees it, and shared with somebody who has no account."""
 
-from playwright.sync_api import Browser, FrameLocator, Page, expect
+import pytest
+from playwright.sync_api import Browser, FrameLocator, Page, ViewportSize, expect
 
 from tests.e2e.conftest import AdminSite
 from tests.e2e.support.admin_api import AdminApi
 from tests.e2e.support.form_actions import field, open_form_of_new_venue, press
 from tests.e2e.support.visitor import DESKTOP, open_visitor
 
-WIDE = {"width": 1800, "height": 1000}
+WIDE: ViewportSize = {"width": 1800, "height": 1000}
 SCROLLED = "window.scrollY"
 
 
@@ -36,7 +37,10 @@ def test_draft_is_seen_in_the_pane_and_shared_until_the_link_is_revoked(
     expect(heading).to_have_text("After")
     assert abs(frame.evaluate(SCROLLED) - 700) < 2
     press(page, "Desktop 1440")
-    assert frame.evaluate("window.innerWidth") == 1440
+    assert 1440 == frame.evaluate("window.innerWidth")
+    press(page, "Phone 390")
+    assert 390 == frame.evaluate("window.innerWidth")
+    expect(shown(page).get_by_role("button", name="Open menu")).to_be_visible()
 
     press(page, "Share preview")
     press(page, "Make a link")
@@ -58,6 +62,7 @@ def test_draft_is_seen_in_the_pane_and_shared_until_the_link_is_revoked(
         expect(visitor.page.get_by_text("Before")).to_be_hidden()
 
 
+@pytest.mark.both_sizes
 def test_window_of_its_own_follows_the_saves_of_the_form(page: Page, api: AdminApi) -> None:
     open_form_of_new_venue(page, api, title="Before")
     with page.expect_popup() as opened:

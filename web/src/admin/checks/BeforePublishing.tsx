@@ -6,7 +6,7 @@ import type { FieldLabels } from "../form/itemFormTypes";
 import type { ItemEndpointKey } from "../item/itemEndpoints";
 import type { FormSectionFields } from "../sections/sectionAnchors";
 import { type Advice, fetchAdviceAfter } from "./adviceCalls";
-import { adviceLabel, goToField } from "./adviceFields";
+import { adviceLabel, goToField, inFormOrder } from "./adviceFields";
 import "./BeforePublishing.css";
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 export function BeforePublishing({ kind, id, save, form }: Props) {
   const { name, sections, fieldLabels } = kind;
   const fetched = useFetch(useMemo(() => fetchAdviceAfter(name, id, save), [name, id, save]));
-  const advice = latestOf(fetched) ?? [];
+  const advice = inFormOrder(sections, latestOf(fetched) ?? []);
   const lead = (field: string) => form.current && goToField(form.current, sections, field);
   return (
     <section className="checks" aria-label="Before publishing">

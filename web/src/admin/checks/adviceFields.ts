@@ -1,6 +1,7 @@
 import { focusFirstError } from "../../ui/form/validation/focusFirstError";
 import type { FieldLabels } from "../form/itemFormTypes";
 import { type FormSectionFields, goToSection } from "../sections/sectionAnchors";
+import type { Advice } from "./adviceCalls";
 
 /** The controls of fields that the form has under another name. What can't be featured yet waits for its time. */
 const CONTROLS: Record<string, string> = {
@@ -21,10 +22,19 @@ export function adviceLabel({ labels }: FieldLabels, field: string): string {
   return row ? `${label}, row ${Number.parseInt(row) + 1}` : label;
 }
 
+const holds = (name: string, field: string): boolean => field === name || field.startsWith(`${name}.`);
+
+/** Sorts what to mend into the order of the form's fields. */
+export function inFormOrder(sections: FormSectionFields[], advice: Advice[]): Advice[] {
+  const names = sections.flatMap((section) => section.names);
+  const place = ({ field }: Advice) => names.findIndex((name) => holds(name, controlName(field)));
+  return advice.toSorted((one, other) => place(one) - place(other));
+}
+
 /** Focuses the control of a field and scrolls to it; where its row is gone, its section. */
 export function goToField(form: HTMLFormElement, sections: FormSectionFields[], field: string): void {
-  const name = controlName(field);
-  if (form.elements.namedItem(name)) return focusFirstError(form, (each) => each === name);
-  const section = sections.find(({ names }) => names.some((each) => name.startsWith(each)));
+  const control = controlName(field);
+  if (form.elements.namedItem(control)) return focusFirstError(form, (name) => name === control);
+  const section = sections.find(({ names }) => names.some((name) => holds(name, control)));
   if (section) goToSection(section.title);
 }

@@ -37,8 +37,8 @@ describe.each(ITEM_KINDS)("before publishing, the form of a $kind", ({ kind, key
     await waitFor(() => expect(control("title")).toHaveValue("Dunmore House"));
     return seen;
   }
-  test("lists what to mend, and leads to each field", async () => {
-    await open({ body: [LONG, SMALL] });
+  test("lists what to mend in the order of the form, and leads to each field", async () => {
+    await open({ body: [SMALL, LONG] });
     expect(await panel().findByText("2 things to mend")).toBeVisible();
     await unfold();
     expect(entries().map(({ textContent }) => textContent)).toEqual([
