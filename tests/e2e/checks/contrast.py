@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from PIL import Image
 from playwright.sync_api import Locator, Page
 
+from tests.e2e.support.frames import wait_for_frames
 from tests.e2e.support.page_actions import scroll_to
 
 _ON_PICTURES = ".hero, .feature, .banner, .backdrop, .centre--over .centre__body, .card__picture"
@@ -60,7 +61,7 @@ def lines(page: Page) -> Iterator[TextLine]:
         page.wait_for_function(
             "y => Math.abs(scrollY - y) < 2 || scrollY + innerHeight >= document.body.scrollHeight - 2", arg=y
         )
-        page.evaluate("() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+        wait_for_frames(page)
         found: list[dict[str, Any]] = page.evaluate(_TEXTS, _ON_PICTURES)
         behind = Image.open(io.BytesIO(page.screenshot(style=_HIDE))).convert("RGB")
         for each in found:

@@ -4,10 +4,11 @@ from pathlib import Path
 
 from playwright.sync_api import Page
 
+from tests.e2e.support.frames import wait_for_frames
+
 WIDTHS = [320, 360, 390, 600, 720, 768, 820, 900, 1024, 1100, 1200, 1440, 2560]
 _HEIGHT = 900
 _FAULTS = Path(__file__).with_name("layout_faults.js").read_text()
-_TWO_FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
 def layout_faults(page: Page) -> list[str]:
@@ -15,7 +16,7 @@ def layout_faults(page: Page) -> list[str]:
     found: dict[str, list[int]] = {}
     for width in WIDTHS:
         page.set_viewport_size({"width": width, "height": _HEIGHT})
-        page.evaluate(_TWO_FRAMES)
+        wait_for_frames(page)
         for fault in page.evaluate(_FAULTS):
             found.setdefault(fault, []).append(width)
     return [f"{widths} {fault}" for fault, widths in found.items()]

@@ -32,7 +32,10 @@
   const comesIntoView = async (control) => {
     for (let frame = 0; frame < FRAMES; frame += 1) {
       if (isInView(control)) return true;
-      await new Promise(requestAnimationFrame);
+      await new Promise((done) => {
+        requestAnimationFrame(done);
+        setTimeout(done, 250);
+      });
     }
     return false;
   };

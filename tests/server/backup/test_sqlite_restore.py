@@ -13,7 +13,7 @@ import pytest
 from tests.faults.write_streams import AcknowledgedWrites, assert_nothing_lost, streaming
 from tests.product.api_client import SETTINGS, ApiClient
 from tests.product.process_tree import kill_tree
-from tests.product.product_server import product
+from tests.product.product_server import free_port, product
 from tests.samples import venue_form
 from tests.server.conftest import Command
 
@@ -111,7 +111,7 @@ def test_a_copy_beside_the_journal_of_a_killed_server_is_refused_and_restored(
     shutil.copyfile(copy, database)
     before = database.read_bytes()
 
-    for arguments in (["serve"], ["migrate"], ["check"], ["export", "site.zip"]):
+    for arguments in (["serve", "--bind", f"127.0.0.1:{free_port()}"], ["migrate"], ["check"], ["export", "site.zip"]):
         completed = command(*arguments)
         assert 1 == completed.returncode
         assert "journal of another" in completed.stdout + completed.stderr
@@ -162,7 +162,7 @@ def test_a_damaged_database_is_refused_and_restored_from_an_archive(tmp_path: Pa
         file.seek(4096 * 3)
         file.write(b"\xff" * 4096 * 8)
 
-    for arguments in (["serve"], ["check"], ["migrate"]):
+    for arguments in (["serve", "--bind", f"127.0.0.1:{free_port()}"], ["check"], ["migrate"]):
         completed = command(*arguments)
         assert 1 == completed.returncode
         assert "is damaged" in completed.stdout + completed.stderr

@@ -8,6 +8,7 @@ from click.testing import CliRunner
 
 from ceilidh.cli.main import ceilidh
 from ceilidh.config import SETTINGS
+from tests.product.product_server import free_port
 from tests.server.conftest import Command
 from tests.services.postgres import fresh_database, postgres_server
 from tests.services.s3 import credentials, s3_server
@@ -61,7 +62,7 @@ def one_line(text: str) -> str:
     ],
 )
 def test_invalid_setting_stops_the_start_with_one_line(command: Command, settings: dict[str, str], named: str) -> None:
-    completed = command("serve", **settings)
+    completed = command("serve", "--bind", f"127.0.0.1:{free_port()}", **settings)
 
     assert 1 == completed.returncode
     assert named in one_line(completed.stderr)
@@ -93,7 +94,7 @@ SET_RELEASE = "UPDATE alembic_version SET version_num = '{}'"
 def test_the_schema_of_another_release_is_refused(command: Command, installation: Path, release: str, way: str) -> None:
     with sqlite3.connect(installation / "ceilidh.db") as database:
         database.execute(SET_RELEASE.format(release))
-    completed = command("serve")
+    completed = command("serve", "--bind", f"127.0.0.1:{free_port()}")
 
     assert 1 == completed.returncode
     assert f"that of release {release}" in one_line(completed.stderr)
@@ -106,7 +107,7 @@ def test_the_schema_of_another_release_is_refused_on_postgresql(command: Command
         for release, way in (("99.0.0", "Install Ceilidh 99.0.0 or later"), ("0.1.0", "ceilidh migrate")):
             with psycopg.connect(url) as database:
                 database.execute(SET_RELEASE.format(release))
-            completed = command("serve", CEILIDH_DATABASE_URL=url)
+            completed = command("serve", "--bind", f"127.0.0.1:{free_port()}", CEILIDH_DATABASE_URL=url)
 
             assert 1 == completed.returncode
             assert f"that of release {release}" in one_line(completed.stderr)

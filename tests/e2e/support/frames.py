@@ -1,0 +1,19 @@
+"""Whether the browser draws a page. Chromium sometimes stops drawing a page for good; another page draws again."""
+
+from playwright.sync_api import Page
+
+_TIMEOUT_MS = 10_000
+_TWO_FRAMES = """timeout => Promise.race([
+    new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true)))),
+    new Promise(done => setTimeout(done, timeout, false)),
+])"""
+
+
+class NoFramesError(AssertionError):
+    """The browser has stopped drawing the page. Nothing but a new page helps."""
+
+
+def wait_for_frames(page: Page) -> None:
+    """Wait until two frames are drawn. Raises `NoFramesError` when none come."""
+    if not page.evaluate(_TWO_FRAMES, _TIMEOUT_MS):
+        raise NoFramesError(page.url)
