@@ -33,8 +33,21 @@ export function inFormOrder(sections: FormSectionFields[], advice: Advice[]): Ad
 
 /** Focuses the control of a field and scrolls to it; where its row is gone, its section. */
 export function goToField(form: HTMLFormElement, sections: FormSectionFields[], field: string): void {
-  const control = controlName(field);
-  if (form.elements.namedItem(control)) return focusFirstError(form, (name) => name === control);
-  const section = sections.find(({ names }) => names.some((name) => holds(name, control)));
+  const name = controlName(field);
+  const control = form.querySelector(`[name="${name}"]`);
+  if (control) {
+    focusFirstError(form, (each) => each === name);
+    mark(control.closest(".field") ?? control);
+    return;
+  }
+  const section = sections.find(({ names }) => names.some((each) => holds(each, name)));
   if (section) goToSection(section.title);
+}
+
+const GLOW = [{ backgroundColor: "rgb(207 162 74 / 45%)" }, { backgroundColor: "transparent" }];
+
+/** Lets a field glow in the middle of the window, as a button shows no focus after a click of the mouse. */
+function mark(field: Element): void {
+  field.scrollIntoView({ block: "center" });
+  field.animate(GLOW, { duration: 2000, easing: "ease-out" });
 }

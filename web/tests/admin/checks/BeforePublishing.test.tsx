@@ -13,6 +13,8 @@ import { edited } from "../../support/sampleItems";
 beforeAll(loadAdminPages);
 beforeEach(() => {
   fakeUploads();
+  // jsdom does not have it.
+  Object.assign(Element.prototype, { animate: vi.fn<Element["animate"]>() });
   vi.spyOn(console, "error").mockReturnValue();
 });
 
