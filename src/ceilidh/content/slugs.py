@@ -6,11 +6,12 @@ from collections.abc import Callable
 
 from anyascii import anyascii
 
-_MAX_LENGTH = 80
+MAX_LENGTH = 80
 _NON_WORD = re.compile(r"[^a-z0-9]+")
 _THOUSANDS_SEPARATOR = re.compile(r"(?<=\d),(?=\d)")
 _EMOJI = re.compile(r":.+:")
-_SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+PATTERN = r"[a-z0-9]+(-[a-z0-9]+)*"
+_SLUG = re.compile(PATTERN)
 _CJK = "CJK UNIFIED"
 
 
@@ -35,16 +36,16 @@ def _to_ascii(letter: str) -> str:
 
 def _truncated(slug: str) -> str:
     """Return the slug truncated after a whole word, or within a word that is too long itself."""
-    if len(slug) <= _MAX_LENGTH:
+    if len(slug) <= MAX_LENGTH:
         return slug
-    return slug[: _MAX_LENGTH + 1].rpartition("-")[0] or slug[:_MAX_LENGTH]
+    return slug[: MAX_LENGTH + 1].rpartition("-")[0] or slug[:MAX_LENGTH]
 
 
 def slug_error(slug: str) -> str | None:
     """Return what is wrong with an address that an editor chose, or ``None``."""
-    if len(slug) <= _MAX_LENGTH and _SLUG.fullmatch(slug):
+    if len(slug) <= MAX_LENGTH and _SLUG.fullmatch(slug):
         return None
-    return f"Use up to {_MAX_LENGTH} small letters, digits and single hyphens between them."
+    return f"Use up to {MAX_LENGTH} small letters, digits and single hyphens between them."
 
 
 def free_slug(slug: str, taken: Callable[[str], bool]) -> str:

@@ -37,7 +37,7 @@ def with_article(kind: type[Item]) -> str:
 def _reads(kind: type[Item], name: str) -> Iterator[_Call]:
     title, noun, item = name.capitalize(), kind.__name__.lower(), reference(kind.__name__)
     read = partial(Operation, open_to_all=True, cacheable=True)
-    read_one = partial(read, answer=item, parameters=(KEY,), errors=(404,))
+    read_one = partial(read, answer=item, parameters=(KEY,), errors=(301, 404, 410))
     everything = read(
         id=f"get{title}s",
         summary=f"All {kind.collection}, or those asked for",

@@ -154,6 +154,7 @@ def _publishing_calls(kind: type[Item], name: str) -> Iterator[_Call]:
     publication: Schema = {
         "type": "object",
         "properties": {"publishAt": OPTIONAL_TIME, "unpublishAt": OPTIONAL_TIME, "version": VERSION},
+        "additionalProperties": False,
     }
     yield (
         f"publish-{name}/{{id}}",

@@ -11,12 +11,14 @@ from ceilidh.content.addresses.item_addresses import slug_in
 from ceilidh.content.catalogue import Catalogue
 from ceilidh.content.checks.check_service import CheckService
 from ceilidh.content.http.item_operations import KEY, with_article
+from ceilidh.content.slugs import MAX_LENGTH, PATTERN
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.requests.multipart import BodyLimits
 from ceilidh.http.routes import Operation, Parameter, Route, Schema
 from ceilidh.http.schemas import TEXT, TIME, object_schema
 from ceilidh_ports.records import Redirect
 
+_SLUG: Schema = {**TEXT, "pattern": f"^{PATTERN}$", "maxLength": MAX_LENGTH}
 _ADVICE: Schema = {"type": "array", "items": object_schema(field=TEXT, message=TEXT)}
 _SLUG = Parameter(name="slug", schema=TEXT, description="The former address.", place="path")
 _ADDRESSES: Schema = {"type": "array", "items": object_schema(slug=TEXT, at=TIME)}
@@ -72,7 +74,7 @@ def upkeep_routes(resource: UpkeepResource) -> Iterator[Route]:
         id=f"add{title}Address",
         summary=f"Let the address of a removed item lead to {article}",
         answer=_ADDRESSES,
-        bodies={"application/json": object_schema(slug=TEXT)},
+        bodies={"application/json": object_schema(slug=_SLUG)},
         parameters=(KEY,),
         errors=(400, 404, 413, 422),
     )
