@@ -13,6 +13,7 @@ from ceilidh_ports.repositories.capabilities import Capabilities
 from ceilidh_sql.backend import Backend, EngineFactory, ProcessEngines
 from ceilidh_sql.schema.schema_release import EMPTY, RELEASE, release_of
 from ceilidh_sql.schema.tables import Tables
+from ceilidh_sql.store.audit_queries import SqlAuditQueries
 from ceilidh_sql.store.enquiry_queries import SqlEnquiryQueries
 from ceilidh_sql.store.item_queries import SqlItemQueries
 from ceilidh_sql.store.outbox_queries import SqlOutboxQueries
@@ -32,7 +33,8 @@ class SqlDatabase:
         enquiries=SqlEnquiryQueries,
         outbox=SqlOutboxQueries,
         attempts=SqlAttempts,
-        publishing=SqlRecordQueries,
+        records=SqlRecordQueries,
+        audit=SqlAuditQueries,
     )
 
     def __init__(self, backend: Backend, tables: Tables) -> None:

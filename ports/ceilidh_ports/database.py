@@ -10,14 +10,16 @@ import attrs
 from ceilidh_ports.database_adapter import ChecksIntegrity, CountsVersions, DatabaseAdapter, Progress, RecordStore
 from ceilidh_ports.items import Item
 from ceilidh_ports.records import ContentVersion
-from ceilidh_ports.repositories.accounts import Accounts
 from ceilidh_ports.repositories.attempts import Attempts
 from ceilidh_ports.repositories.capabilities import Capabilities
 from ceilidh_ports.repositories.enquiries import Enquiries
 from ceilidh_ports.repositories.item_repository import Items
 from ceilidh_ports.repositories.json_items import PublishedItems, SerializedItems
+from ceilidh_ports.repositories.keyed_records import KeyedRecords
 from ceilidh_ports.repositories.leases import DroppedFiles, Leases
 from ceilidh_ports.repositories.outbox import Outbox
+from ceilidh_ports.repositories.people.accounts import Accounts
+from ceilidh_ports.repositories.people.audit_log import AuditEntries
 from ceilidh_ports.repositories.publishing import PublishingRecords
 from ceilidh_ports.repositories.snapshots import Snapshot
 
@@ -28,12 +30,15 @@ _VERSION = "content"
 class Records:
     """The repositories of one unit of work. They are not used after the unit has ended.
 
+    ``account_records`` has the records of :mod:`ceilidh_ports.account_records` except the audit log.
     ``version`` returns the content version of the state that the unit sees; see :meth:`Database.content_version`.
     """
 
     items: Items
     published: PublishedItems
     accounts: Accounts
+    account_records: KeyedRecords
+    audit: AuditEntries
     attempts: Attempts
     enquiries: Enquiries
     outbox: Outbox
@@ -116,12 +121,14 @@ class Database:
             items=items,
             published=made.published(store) if made.published else SerializedItems(store, queries),
             accounts=accounts,
+            account_records=KeyedRecords(store, made.records(store)),
+            audit=AuditEntries(store, made.audit(store)),
             attempts=attempts,
             enquiries=Enquiries(store, made.enquiries(store)),
             outbox=Outbox(store, made.outbox(store)),
             leases=Leases(store),
             dropped_files=DroppedFiles(store),
-            publishing=PublishingRecords(store, made.publishing(store)),
+            publishing=PublishingRecords(store, made.records(store)),
             snapshot=Snapshot(store, self._kinds, items, accounts, attempts),
             version=partial(self._counter.version_in if self._counter else _version_in, store),
         )

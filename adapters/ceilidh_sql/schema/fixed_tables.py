@@ -6,6 +6,7 @@ from typing import Any
 import attrs
 from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, Table, Text, UniqueConstraint
 
+from ceilidh_ports.account_records import AuditEntry
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records import Account, Delivery, Enquiry
 from ceilidh_sql.schema.columns import FOLDED, JSON_VALUE, NUMBER, Instant, rows_where
@@ -36,11 +37,11 @@ def _columns(record: type, key: str = "") -> "list[Column[Any]]":
 def keyed_table(metadata: MetaData, name: str, record: type, key: str) -> Table:
     """Return the table of records without an order; ``key`` names their unique attribute.
 
-    Records that belong to an item are found by its id.
+    Records that belong to an item or an account are found by its id.
     """
     table = Table(name, metadata, *_columns(record, key))
-    if "item_id" in table.c:
-        Index(f"ix_{name}_item_id", table.c.item_id)
+    for owner in {"item_id", "account_id"} & set(table.c.keys()):
+        Index(f"ix_{name}_{owner}", table.c[owner])
     return table
 
 
@@ -55,14 +56,30 @@ def content_version(metadata: MetaData) -> Table:
 
 
 def accounts(metadata: MetaData) -> Table:
+    """Return the table. The folded columns are for uniqueness; that of the e-mail address is null without one."""
     return Table(
         "accounts",
         metadata,
         _number(),
         *_columns(Account),
         Column("username_fold", Text, nullable=False),
+        Column("email_fold", Text),
         UniqueConstraint("id", name="uq_accounts_id"),
         UniqueConstraint("username_fold", name="uq_accounts_username"),
+        Index("uq_accounts_email", "email_fold", unique=True),
+    )
+
+
+def audit_entries(metadata: MetaData) -> Table:
+    """Return the table; ids are in the order of the entries, the folded column is for searching."""
+    return Table(
+        "audit_entries",
+        metadata,
+        Column("id", FOLDED, primary_key=True),
+        *(column for column in _columns(AuditEntry) if column.name != "id"),
+        Column("search_fold", Text, nullable=False),
+        Index("ix_audit_entries_at", "at"),
+        Index("ix_audit_entries_account_id", "account_id"),
     )
 
 

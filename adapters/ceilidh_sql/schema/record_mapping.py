@@ -1,16 +1,18 @@
 """Maps rows to records and back."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import attrs
 from sqlalchemy import Column, ColumnElement, RowMapping, Table
 
+from ceilidh_ports.account_records import AuditEntry
 from ceilidh_ports.fields import field_specs
 from ceilidh_ports.items import Item
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records import Account, Delivery, Enquiry, OutboxEntry
-from ceilidh_ports.repositories.enquiries import searched_texts
+from ceilidh_ports.repositories import enquiries
+from ceilidh_ports.repositories.people import audit_log
 from ceilidh_ports.repositories.queries import TITLE_SORT_LENGTH
 from ceilidh_ports.repositories.text_folding import fold
 from ceilidh_ports.serialization import CONVERTER
@@ -92,10 +94,16 @@ def _outbox_row(entry: OutboxEntry) -> dict[str, Any]:
 def _row(record: Any) -> dict[str, Any]:
     row = attrs.asdict(record)
     if isinstance(record, Account):
-        row["username_fold"] = record.username.casefold()
+        row |= {"username_fold": record.username.casefold(), "email_fold": record.email.casefold() or None}
+    elif isinstance(record, AuditEntry):
+        row["search_fold"] = _folded(audit_log.searched_texts(record))
     elif isinstance(record, Enquiry):
-        row |= {"name_fold": fold(record.name), "search_fold": _SEPARATOR.join(map(fold, searched_texts(record)))}
+        row |= {"name_fold": fold(record.name), "search_fold": _folded(enquiries.searched_texts(record))}
     return row
+
+
+def _folded(texts: Iterable[str]) -> str:
+    return _SEPARATOR.join(map(fold, texts))
 
 
 def _item_row(item: Item) -> dict[str, Any]:
@@ -106,5 +114,5 @@ def _item_row(item: Item) -> dict[str, Any]:
     searched = (getattr(item, name) for name, spec in field_specs(type(item)) if spec.searched)
     return row | {
         "title_fold": fold(item.title)[:TITLE_SORT_LENGTH],
-        "search_fold": _SEPARATOR.join(map(fold, searched)),
+        "search_fold": _folded(searched),
     }

@@ -6,6 +6,7 @@ from typing import Any
 import attrs
 from sqlalchemy import Column, Index, MetaData, Select, Table, Text, UniqueConstraint, func, select
 
+from ceilidh_ports.account_records import ACCOUNT_RECORDS, AuditEntry
 from ceilidh_ports.fields import FieldType, field_specs
 from ceilidh_ports.items import Item
 from ceilidh_ports.records import PUBLISHING_RECORDS, Account, DroppedFile, Enquiry, Lease, OutboxEntry, Revocation
@@ -57,8 +58,10 @@ def tables_for(models: Sequence[type[Item]], dialects: Sequence[str] = ("sqlite"
             Lease: record_mapping(Lease, keyed_table(metadata, "leases", Lease, "task")),
             **{
                 record: record_mapping(record, keyed_table(metadata, record.collection, record, "id"))
-                for record in PUBLISHING_RECORDS
+                for record in (*PUBLISHING_RECORDS, *ACCOUNT_RECORDS)
+                if record is not AuditEntry
             },
+            AuditEntry: record_mapping(AuditEntry, fixed_tables.audit_entries(metadata)),
             DroppedFile: record_mapping(DroppedFile, keyed_table(metadata, "dropped_files", DroppedFile, "name")),
         },
         content_version=fixed_tables.content_version(metadata),

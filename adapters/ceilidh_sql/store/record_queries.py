@@ -1,22 +1,22 @@
-"""Queries for records about items."""
+"""Queries for records by an attribute."""
 
 from typing import TypeVar
 
 import attrs
 from sqlalchemy import select
 
-from ceilidh_ports.records import PublishingRecord
+from ceilidh_ports.database_adapter import Record
 from ceilidh_ports.repositories.publishing import FileRecord
 from ceilidh_sql.store.sql_store import SqlStore
 
-P = TypeVar("P", bound=PublishingRecord)
+R = TypeVar("R", bound=Record)
 
 
 @attrs.frozen
 class SqlRecordQueries:
     store: SqlStore
 
-    def find(self, kind: type[P], attribute: str, value: str) -> list[P]:
+    def find(self, kind: type[R], attribute: str, value: str) -> list[R]:
         mapping = self.store.tables.mappings[kind]
         statement = select(*mapping.columns).where(mapping.table.c[attribute] == value)
         return [mapping.from_row(row) for row in self.store.connection.execute(statement).mappings()]

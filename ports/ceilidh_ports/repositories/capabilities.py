@@ -9,8 +9,9 @@ from ceilidh_ports.repositories.attempts import Attempts, LoggedAttempts
 from ceilidh_ports.repositories.enquiries import EnquiryQueries, ScannedEnquiries
 from ceilidh_ports.repositories.item_repository import ItemQueries, ScannedItems
 from ceilidh_ports.repositories.json_items import PublishedItems
+from ceilidh_ports.repositories.keyed_records import RecordQueries, ScannedRecords
 from ceilidh_ports.repositories.outbox import OutboxQueries, ScannedOutbox
-from ceilidh_ports.repositories.publishing import RecordQueries, ScannedRecords
+from ceilidh_ports.repositories.people.audit_log import AuditQueries, ScannedAudit
 
 
 @attrs.frozen
@@ -27,4 +28,5 @@ class Capabilities:
     enquiries: Callable[[Any], EnquiryQueries] = ScannedEnquiries
     outbox: Callable[[Any], OutboxQueries] = ScannedOutbox
     attempts: Callable[[Any], Attempts] = LoggedAttempts
-    publishing: Callable[[Any], RecordQueries] = ScannedRecords
+    records: Callable[[Any], RecordQueries] = ScannedRecords
+    audit: Callable[[Any], AuditQueries] = ScannedAudit

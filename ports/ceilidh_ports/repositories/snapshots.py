@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 import attrs
 
+from ceilidh_ports.account_records import ACCOUNT_RECORDS, AccountRecord
 from ceilidh_ports.database_adapter import RecordStore
 from ceilidh_ports.items import Item
 from ceilidh_ports.records import (
@@ -16,11 +17,11 @@ from ceilidh_ports.records import (
     QueuedMessage,
     Revocation,
 )
-from ceilidh_ports.repositories.accounts import Accounts
 from ceilidh_ports.repositories.attempts import Attempts
 from ceilidh_ports.repositories.item_repository import Items
+from ceilidh_ports.repositories.people.accounts import Accounts
 
-SnapshotRecord = Item | PublishingRecord | Account | Revocation | Enquiry | QueuedMessage
+SnapshotRecord = Item | PublishingRecord | Account | AccountRecord | Revocation | Enquiry | QueuedMessage
 
 
 @attrs.frozen
@@ -38,7 +39,7 @@ class Snapshot:
 
         The caller writes nothing before the iterator has ended.
         """
-        for kind in (*self._kinds, *PUBLISHING_RECORDS, Account, Revocation, Enquiry):
+        for kind in (*self._kinds, *PUBLISHING_RECORDS, Account, *ACCOUNT_RECORDS, Revocation, Enquiry):
             yield from self._store.all(kind)
         yield from (QueuedMessage(entry.message, entry.delivery) for entry in self._store.all(OutboxEntry))
 
@@ -62,7 +63,16 @@ class Snapshot:
 
         Leases and the content version stay: their holders go on, and no version is used twice.
         """
-        for kind in (*self._kinds, *PUBLISHING_RECORDS, Account, Revocation, Enquiry, OutboxEntry, DroppedFile):
+        for kind in (
+            *self._kinds,
+            *PUBLISHING_RECORDS,
+            Account,
+            *ACCOUNT_RECORDS,
+            Revocation,
+            Enquiry,
+            OutboxEntry,
+            DroppedFile,
+        ):
             self._store.clear(kind)
         self._attempts.clear()
         self._items.changed = True

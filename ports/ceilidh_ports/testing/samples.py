@@ -8,6 +8,15 @@ import attrs
 from hypothesis import strategies as st
 
 from ceilidh_ports import fields
+from ceilidh_ports.account_records import (
+    AccountRecord,
+    AuditEntry,
+    OneTimeToken,
+    Passkey,
+    RecoveryCode,
+    Session,
+    Setting,
+)
 from ceilidh_ports.fields import Film
 from ceilidh_ports.items import Item
 from ceilidh_ports.records import Draft, ItemVersion, PreviewLink, PublishingRecord, Redirect, TrashedItem
@@ -117,4 +126,18 @@ def publishing_records(name: str) -> list[PublishingRecord]:
         TrashedItem(name, "samples", "Straße", "strasse", moment, who, content, "", files, ['{"id": "é"}']),
         Redirect(name, "samples", item_id, moment),
         PreviewLink(name, "samples", item_id, moment, moment + dt.timedelta(days=7), who),
+    ]
+
+
+def account_records(name: str) -> list[AccountRecord]:
+    """Return one record of each class about administrators, with the id ``name``, in the order of a snapshot."""
+    moment, account_id = dt.datetime(2026, 3, 1, 12, 0, 0, 123456, tzinfo=dt.UTC), f"account of {name}"
+    later = moment + dt.timedelta(hours=12)
+    return [
+        Session(name, account_id, moment, moment, moment, later, "2001:db8::1", "Firefox auf der Straße"),
+        OneTimeToken(name, "invite", account_id, "Mòrag", "morag@example.org", moment, later, "ailsa"),
+        RecoveryCode(name, account_id),
+        Passkey(name, account_id, "AbC-_", 2**31 - 1, "Schlüssel", moment, later),
+        Setting(name, f"Straße of {name}"),
+        AuditEntry(name, moment, account_id, "Mòrag", "192.0.2.1", "publish", "venues", "ab12", "Straße", 3),
     ]

@@ -7,6 +7,7 @@ import cattrs
 import orjson
 
 from ceilidh.errors import CorruptArchive
+from ceilidh_ports.account_records import ACCOUNT_RECORDS
 from ceilidh_ports.items import Item
 from ceilidh_ports.records import PUBLISHING_RECORDS, Account, Enquiry, QueuedMessage, Revocation
 from ceilidh_ports.repositories.snapshots import SnapshotRecord
@@ -17,7 +18,15 @@ _MOST_ERRORS = 5
 
 class RecordCodec:
     def __init__(self, kinds: Collection[type[Item]]) -> None:
-        classes: tuple[Any, ...] = (*kinds, *PUBLISHING_RECORDS, Account, Revocation, Enquiry, QueuedMessage)
+        classes: tuple[Any, ...] = (
+            *kinds,
+            *PUBLISHING_RECORDS,
+            Account,
+            *ACCOUNT_RECORDS,
+            Revocation,
+            Enquiry,
+            QueuedMessage,
+        )
         self._classes: dict[str, type] = {each.collection: each for each in classes}
         # Without this, attributes of another release would be lost silently.
         self._reader = make_converter(all_known=True)

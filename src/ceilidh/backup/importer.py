@@ -14,6 +14,7 @@ from ceilidh.clock import Clock
 from ceilidh.errors import AlreadyExists
 from ceilidh.media.file_names import is_original, origin_of
 from ceilidh.retention.file_references import referenced_files
+from ceilidh_ports.account_records import AuditEntry, OneTimeToken
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.database_adapter import Progress
 from ceilidh_ports.errors import PortError, SchemaMissing
@@ -21,6 +22,9 @@ from ceilidh_ports.items import Item
 from ceilidh_ports.media import MediaStore
 from ceilidh_ports.records import Revocation
 from ceilidh_ports.repositories.snapshots import SnapshotRecord
+
+_TRACES = Revocation, OneTimeToken, AuditEntry
+"""The records that an empty installation may have: from former accounts, and from attempts to sign in."""
 
 
 @attrs.frozen
@@ -65,7 +69,7 @@ class Importer:
         return True
 
     def _check_empty(self, records: Records, *, replace: bool) -> None:
-        if not replace and any(not isinstance(each, Revocation) for each in records.snapshot.read()):
+        if not replace and any(not isinstance(each, _TRACES) for each in records.snapshot.read()):
             raise AlreadyExists("This installation is not empty; --replace replaces its content by the archive.")
 
     def _replace_records(self, records: Records, archive: ArchiveReader) -> None:

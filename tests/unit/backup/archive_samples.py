@@ -22,6 +22,7 @@ from ceilidh_ports.database import Database
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records import Account, Delivery, Enquiry, QueuedMessage
 from ceilidh_ports.repositories.snapshots import SnapshotRecord
+from ceilidh_ports.testing.samples import account_records
 from tests.fakes.clock import StoppedClock
 from tests.fakes.database import MemoryDatabase
 from tests.fakes.media import MemoryMediaStore, media_service
@@ -68,7 +69,9 @@ class Place:
         now = self.clock()
         message = MailMessage("e", "<e@x>", "a@b.example", "c@d.example", "", "Subject", "Text")
         with self.database.write() as records:
-            records.snapshot.add(Account("m", "morag", "$argon2id$", now, "third"))
+            records.snapshot.add(Account("m", "morag", "$argon2id$", now, "third", "Morag", "morag@b.example", now))
+            for each in account_records("m"):
+                records.snapshot.add(each)
             records.snapshot.add(Enquiry("e", "Ailsa", "ailsa@b.example", "", "Màiri's dance?", now, notes="ring"))
             records.snapshot.add(QueuedMessage(message, Delivery(now, 2, "421 no room", None)))
             records.accounts.revoke("token", now + dt.timedelta(hours=1))

@@ -10,7 +10,7 @@ from ceilidh_ports.database_adapter import Record, RecordStore
 from ceilidh_ports.errors import Conflict
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records import Account, Delivery, DroppedFile, Enquiry, Lease, OutboxEntry, Revocation
-from ceilidh_ports.testing.samples import Sample, publishing_records, sample
+from ceilidh_ports.testing.samples import Sample, account_records, publishing_records, sample
 
 _NOW = dt.datetime(2026, 3, 1, 12, 0, 0, 123456, tzinfo=dt.UTC)
 _LATER = _NOW + dt.timedelta(days=1)
@@ -22,7 +22,7 @@ _RECORDS: dict[str, tuple[Record, Record, Record]] = {
     "account": (
         Account("a", "Morag", "$argon2id$", _NOW, "first"),
         Account("b", "eilidh", "$argon2id$", _NOW),
-        Account("a", "Mòrag", "$argon2id$2", _LATER, "second"),
+        Account("a", "Mòrag", "$argon2id$2", _LATER, "second", "Mòrag", "M@straße.example", _NOW, _LATER, "secret", 3),
     ),
     "revocation": (Revocation("a", _NOW), Revocation("b", _NOW), Revocation("a", _LATER)),
     "enquiry": (
@@ -40,6 +40,10 @@ _RECORDS: dict[str, tuple[Record, Record, Record]] = {
     **{
         first.collection: (first, second, attrs.evolve(first, kind="companions"))
         for first, second in zip(publishing_records("a"), publishing_records("b"), strict=True)
+    },
+    **{
+        first.collection: (first, second, attrs.evolve(other, id="a"))
+        for first, second, other in zip(*map(account_records, ("a", "b", "c")), strict=True)
     },
 }
 

@@ -29,12 +29,22 @@ class AccountContract:
     def test_an_account_comes_back_as_it_was_stored(
         self, database: Database, text: str, created_at: dt.datetime, generation: str
     ) -> None:
-        account = Account(_own(), f"{_own()}{text}", f"$argon2id${text}", created_at, generation)
+        account = Account(
+            id=_own(),
+            username=f"{_own()}{text}",
+            password_hash=f"$argon2id${text}",
+            created_at=created_at,
+            session_generation=generation,
+            name=text,
+            email=f"{_own()}{text}",
+            last_seen_at=created_at,
+        )
         with database.write() as records:
             records.accounts.add(account)
         with database.read() as records:
             assert account == records.accounts.get(account.id)
             assert account == records.accounts.find_by_username(account.username)
+            assert account == records.accounts.find_by_email(account.email)
 
     def test_usernames_are_unique_and_found_case_insensitively(self, database: Database) -> None:
         account = _account("Élan@Example.org")
@@ -51,16 +61,46 @@ class AccountContract:
         with database.read() as records:
             assert records.accounts.get("nobody") is None
             assert records.accounts.find_by_username("nobody") is None
+            assert records.accounts.find_by_email("nobody") is None
+            assert records.accounts.find_by_email("") is None
 
-    def test_password_and_sessions_are_replaced_and_nothing_else(self, database: Database) -> None:
+    def test_all_but_username_and_time_of_creation_is_replaced(self, database: Database) -> None:
         account, other = _account("one"), _account("two")
-        changed = attrs.evolve(account, password_hash="new", session_generation="second")
+        changed = attrs.evolve(
+            account,
+            password_hash="new",
+            session_generation="second",
+            name="Màiri",
+            email="mairi@example.org",
+            last_seen_at=_NOW,
+            deactivated_at=_NOW + _HOUR,
+            totp_secret="encrypted",
+            totp_last_step=58_000_000,
+        )
         with database.write() as records:
             records.accounts.add(account)
             records.accounts.add(other)
             records.accounts.replace(attrs.evolve(changed, username="three", created_at=_NOW + _HOUR))
             assert changed == records.accounts.get(account.id)
             assert other == records.accounts.get(other.id)
+            records.accounts.replace(account)
+            assert account == records.accounts.get(account.id)
+
+    def test_an_email_address_belongs_to_one_account_whatever_its_case(self, database: Database) -> None:
+        taken, other = attrs.evolve(_account("one"), email="Màiri@Example.org"), _account("two")
+        with database.write() as records:
+            for each in (taken, other, _account("three")):
+                records.accounts.add(each)
+            for refused in (attrs.evolve(_account("four"), email="MÀIRI@example.org"), _account("màiri@example.org")):
+                with pytest.raises(Conflict) as conflict:
+                    records.accounts.add(refused)
+                assert conflict.value.field == ("email" if refused.email else "username")
+            for email in ("màiri@example.ORG", "ONE"):
+                with pytest.raises(Conflict) as conflict:
+                    records.accounts.replace(attrs.evolve(other, email=email))
+                assert conflict.value.field == "email"
+            records.accounts.replace(attrs.evolve(taken, email="màiri@example.org"))
+            records.accounts.replace(attrs.evolve(other, email="two"))
 
     def test_an_unknown_account_is_not_replaced(self, database: Database) -> None:
         with database.write() as records, pytest.raises(Missing):

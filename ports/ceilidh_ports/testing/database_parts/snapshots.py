@@ -9,9 +9,10 @@ from ceilidh_ports.database import Database, Records
 from ceilidh_ports.errors import Conflict
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records import Account, Delivery, Enquiry, QueuedMessage, Revocation
+from ceilidh_ports.repositories.people.audit_log import AuditQuery
 from ceilidh_ports.repositories.queries import Query
 from ceilidh_ports.repositories.snapshots import SnapshotRecord
-from ceilidh_ports.testing.samples import Card, Companion, Sample, Section, publishing_records, sample
+from ceilidh_ports.testing.samples import Card, Companion, Sample, Section, account_records, publishing_records, sample
 
 _NOW = dt.datetime(2026, 3, 1, 12, 0, 0, 123456, tzinfo=dt.UTC)
 _MINUTE = dt.timedelta(minutes=1)
@@ -46,7 +47,9 @@ class SnapshotContract:
             assert [each.id for each in records.items.list(Sample, Query(sort="-title")).items] == ["two", "one"]
             assert [each.id for each in records.items.list(Sample, Query(where={"friends": "friend"})).items] == ["two"]
             assert _account("morag") == records.accounts.find_by_username("MORAG")
+            assert _account("eilidh") == records.accounts.find_by_email("Eilidh@example.org")
             assert records.accounts.revoked("token")
+            assert [each.id for each in records.audit.list(AuditQuery(search="strasse"))] == ["one"]
             assert records.enquiries.counts().unread == 2
             assert (_message("a"), 2) == records.outbox.claim(_NOW, _NOW + _MINUTE)
             assert records.outbox.waiting() == 1
@@ -121,6 +124,7 @@ def _everything() -> list[SnapshotRecord]:
         *publishing_records("one"),
         _account("morag"),
         _account("eilidh"),
+        *account_records("one"),
         Revocation("token", _LATER),
         _enquiry("a", notes="Ring back", status="won", version=3, updated_by="morag"),
         _enquiry("b"),
@@ -136,7 +140,8 @@ def _item(name: str, **values: Any) -> Sample:
 
 
 def _account(username: str) -> Account:
-    return Account(f"id-{username}", username, "$argon2id$", _NOW, f"generation of {username}")
+    generation, email = f"generation of {username}", f"{username}@example.org"
+    return Account(f"id-{username}", username, "$argon2id$", _NOW, generation, username.title(), email, _NOW)
 
 
 def _enquiry(name: str, **values: Any) -> Enquiry:

@@ -24,25 +24,34 @@ class Accounts:
         name = username.casefold()
         return next((account for account in self.all() if account.username.casefold() == name), None)
 
+    def find_by_email(self, email: str) -> Account | None:
+        """Return the account with this e-mail address, ignoring case, or ``None``; an empty one belongs to nobody."""
+        address = email.casefold()
+        return next((account for account in self.all() if address and account.email.casefold() == address), None)
+
     def add(self, account: Account) -> None:
-        """Store a new account; raises ``Conflict`` on ``username`` when the name is taken, ignoring case."""
-        if self.find_by_username(account.username):
-            raise Conflict("username")
+        """Store a new account.
+
+        Raises ``Conflict`` on ``username`` when an account has that username or that e-mail address, ignoring case,
+        and on ``email`` likewise: people sign in with either.
+        """
+        self._check_unique(account)
         self._store.add(account)
 
     def all(self) -> list[Account]:
         return list(self._store.all(Account))
 
     def replace(self, account: Account) -> None:
-        """Store the new password hash and session generation of the account with this id, and nothing else of it.
+        """Store the new state of the account with this id; its username and time of creation stay as they are.
 
-        Raises ``Missing`` when there is none.
+        Raises ``Missing`` when there is none, and ``Conflict`` on ``email`` as :meth:`add` does.
         """
         stored = self.get(account.id)
         if stored is None:
             raise Missing(f"There is no account with the id {account.id}.")
-        generation = account.session_generation
-        self._store.replace(attrs.evolve(stored, password_hash=account.password_hash, session_generation=generation))
+        changed = attrs.evolve(account, username=stored.username, created_at=stored.created_at)
+        self._check_unique(changed)
+        self._store.replace(changed)
 
     def remove(self, account_id: str) -> bool:
         return self._store.remove(Account, account_id)
@@ -58,3 +67,10 @@ class Accounts:
 
     def revoked(self, token_id: str) -> bool:
         return self._store.get(Revocation, token_id) is not None
+
+    def _check_unique(self, account: Account) -> None:
+        others = [each for each in self.all() if each.id != account.id]
+        taken = {name.casefold() for each in others for name in (each.username, each.email) if name}
+        for field, name in (("username", account.username), ("email", account.email)):
+            if name.casefold() in taken:
+                raise Conflict(field)

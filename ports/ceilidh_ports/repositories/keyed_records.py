@@ -1,0 +1,63 @@
+"""Reads and writes records of several classes by their ids."""
+
+from collections.abc import Iterator
+from typing import Protocol, TypeVar
+
+import attrs
+
+from ceilidh_ports.database_adapter import Record, RecordStore
+from ceilidh_ports.records import Draft, ItemVersion, TrashedItem
+
+R = TypeVar("R", bound=Record)
+
+
+class RecordQueries(Protocol):
+    """Optional: finds records by an attribute."""
+
+    def find(self, kind: type[R], attribute: str, value: str) -> list[R]:
+        """Return the records of the class whose attribute has this value, in any order."""
+
+    def files(self, kind: type[Draft | ItemVersion | TrashedItem]) -> set[str]:
+        """Return the names of all files of the records of the class."""
+
+
+@attrs.frozen
+class ScannedRecords:
+    """The default :class:`RecordQueries`: reads every record of the class."""
+
+    _store: RecordStore
+
+    def find(self, kind: type[R], attribute: str, value: str) -> list[R]:
+        return [record for record in self._store.all(kind) if getattr(record, attribute) == value]
+
+    def files(self, kind: type[Draft | ItemVersion | TrashedItem]) -> set[str]:
+        return {name for record in self._store.all(kind) for name in record.files}
+
+
+@attrs.frozen
+class KeyedRecords:
+    """Reads and writes records by their ids."""
+
+    _store: RecordStore
+    _queries: RecordQueries
+
+    def get(self, kind: type[R], key: str) -> R | None:
+        """Return the record with this id, or ``None``."""
+        return self._store.get(kind, key)
+
+    def put(self, record: Record) -> None:
+        """Store the record in place of the one with its id, if there is one."""
+        if not self._store.replace(record):
+            self._store.add(record)
+
+    def remove(self, kind: type[R], key: str) -> bool:
+        """Remove the record with this id; return whether there was one."""
+        return self._store.remove(kind, key)
+
+    def all(self, kind: type[R]) -> Iterator[R]:
+        """Yield every record of the class. The caller writes nothing before the iterator has ended."""
+        return self._store.all(kind)
+
+    def find(self, kind: type[R], attribute: str, value: str) -> list[R]:
+        """Return the records of the class whose attribute has this value, in any order."""
+        return self._queries.find(kind, attribute, value)

@@ -1,0 +1,1 @@
+"""The repositories about administrators."""
