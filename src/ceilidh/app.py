@@ -6,7 +6,8 @@ from typing import Any
 
 import falcon
 
-from ceilidh.accounts import http as accounts_http
+from ceilidh.accounts.http import audit_resource, my_account_resource, people_resource, sign_in
+from ceilidh.accounts.http.session_cookies import SessionCookies
 from ceilidh.bootstrap import VERSION, Container
 from ceilidh.config import Config
 from ceilidh.content.publishing.http import preview_resource, trash_resource
@@ -78,8 +79,12 @@ def create_app(container: Container, config: Config, metrics_folder: Path | None
 def described_features(container: Container, config: Config) -> Sequence[Feature]:
     """Return every feature except the OpenAPI document, which describes them."""
     limits = BodyLimits(total_bytes=config.request_bytes)
+    cookies = SessionCookies(secure=config.https)
     return [
-        accounts_http.feature(container.accounts(), limits.json_bytes, secure_cookies=config.https),
+        sign_in.feature(container.accounts(), limits.json_bytes, cookies),
+        my_account_resource.feature(container.my_account(), container.sessions(), limits.json_bytes, cookies),
+        people_resource.feature(container.people()),
+        audit_resource.feature(container.audit()),
         venues_http.feature(container.venues(), limits),
         events_http.feature(container.events(), container.packages(), limits),
         packages_http.feature(container.packages(), limits),

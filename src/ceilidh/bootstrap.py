@@ -6,7 +6,12 @@ from dependency_injector import containers, providers
 
 from ceilidh.accounts.administrators import Administrators
 from ceilidh.accounts.login_tokens import LOGIN_TOKEN_LIFETIME, JwtSigner, device_token_signer
+from ceilidh.accounts.people.my_account import MyAccount
+from ceilidh.accounts.people.people_service import PeopleService
 from ceilidh.accounts.service import AccountService
+from ceilidh.accounts.sessions.reauthentication import Reauthentication
+from ceilidh.accounts.sessions.session_service import SessionService
+from ceilidh.audit.audit_export import AuditReader
 from ceilidh.clock import utc_now
 from ceilidh.config import Config
 from ceilidh.content.catalogue import Catalogue
@@ -97,6 +102,12 @@ class Container(containers.DeclarativeContainer):
         PreviewLinks, database, clock, providers.List(venues, events, packages), preview_tokens.provided.issue
     )
     administrators = providers.Singleton(Administrators, database, clock)
+    audit = providers.Singleton(AuditReader, database)
+    sessions = providers.Singleton(SessionService, database, clock)
+    people = providers.Singleton(PeopleService, database, clock)
+    my_account = providers.Singleton(
+        MyAccount, database, clock, accounts, providers.Singleton(Reauthentication, database, clock)
+    )
 
     outbox = providers.Singleton(OutboxSender, database, mailer)
     mail_settings = providers.Singleton(

@@ -61,6 +61,10 @@ class Forbidden(CeilidhError):
     """The call came from another site, or its origin is unknown."""
 
 
+class ReauthenticationRequired(CeilidhError):
+    """The call needs a sign-in of the last minutes, or the password once more."""
+
+
 class UnsupportedMediaType(CeilidhError):
     """A file or body has a type that is not accepted."""
 

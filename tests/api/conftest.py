@@ -17,6 +17,7 @@ import pytest
 from falcon import testing
 from psycopg import sql
 
+from ceilidh.accounts.sessions.session_rules import Client
 from ceilidh.app import create_app
 from ceilidh.bootstrap import KINDS, Container
 from ceilidh.config import Config, from_environment
@@ -150,5 +151,5 @@ def admin(app: CacheMiddleware, services: Container) -> testing.TestClient:
     """The administrator ``morag``, signed in with a token in the header."""
     with cheap_password_hashes():
         account = services.administrators().add("morag", "a-long-road-by-the-loch")
-    token = services.accounts().tokens.issue(account.id, account.session_generation)
+    token = services.accounts().open_session(account, Client("127.0.0.1")).token
     return testing.TestClient(app, headers={"Authorization": f"Bearer {token}"})

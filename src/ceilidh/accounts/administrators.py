@@ -2,11 +2,11 @@
 
 import secrets
 from collections.abc import Sequence
-from typing import Any
 
 import attrs
 
 from ceilidh.accounts import password_hashing
+from ceilidh.accounts.account_changes import end_sessions, new_generation, remove_account, with_new_password
 from ceilidh.accounts.credential_rules import Credentials, check_new_credentials
 from ceilidh.clock import Clock
 from ceilidh.errors import Invalid, NotFound
@@ -66,26 +66,24 @@ class Administrators:
 
     def change_password(self, username: str, password: str) -> None:
         """Replace the password and end every session; raises :class:`~ceilidh.errors.Invalid` when it breaks a rule."""
-        account = self.named(username)
-        password_hash = password_hashing.hash_password(check_new_credentials(account.username, password).password)
-        self._change(account.username, password_hash=password_hash, session_generation=_new_generation())
+        name = self.named(username).username
+        password_hash = password_hashing.hash_password(check_new_credentials(name, password).password)
+        with self.database.write() as records:
+            with_new_password(records, _named(records, username), password_hash)
 
     def end_sessions(self, username: str) -> None:
         """End every session of the account on every machine; the password stays valid."""
-        self._change(username, session_generation=_new_generation())
+        with self.database.write() as records:
+            end_sessions(records, _named(records, username))
 
     def remove(self, username: str) -> None:
         """Remove the account and end its sessions."""
         with self.database.write() as records:
-            records.accounts.remove(_named(records, username).id)
-
-    def _change(self, username: str, **changes: Any) -> None:
-        with self.database.write() as records:
-            records.accounts.replace(attrs.evolve(_named(records, username), **changes))
+            remove_account(records, _named(records, username))
 
     def _create(self, credentials: Credentials) -> Account:
         password_hash = password_hashing.hash_password(credentials.password)
-        return Account(secrets.token_hex(12), credentials.username, password_hash, self.clock(), _new_generation())
+        return Account(secrets.token_hex(12), credentials.username, password_hash, self.clock(), new_generation())
 
 
 def _named(records: Records, username: str) -> Account:
@@ -93,7 +91,3 @@ def _named(records: Records, username: str) -> Account:
     if account is None:
         raise NotFound(f"There is no administrator named {username}.")
     return account
-
-
-def _new_generation() -> str:
-    return secrets.token_hex(8)

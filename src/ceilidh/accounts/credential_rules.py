@@ -52,9 +52,9 @@ def _error_in(name: str, value: Any) -> str:
         return f"{label} is required."
     if not isinstance(value, str):
         return f"{label} must be a text."
-    return "" if _is_storable(value) else f"{label} contains a character that is not allowed."
+    return "" if is_storable(value) else f"{label} contains a character that is not allowed."
 
 
-def _is_storable(text: str) -> bool:
+def is_storable(text: str) -> bool:
     """Databases reject NUL, and a lone surrogate can't be encoded as UTF-8."""
     return not any(character == "\0" or "\ud800" <= character <= "\udfff" for character in text)

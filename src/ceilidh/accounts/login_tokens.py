@@ -27,12 +27,16 @@ _CLOCK_SKEW_SECONDS = 5
 
 @attrs.frozen
 class JwtSigner:
-    """Issues and verifies JSON Web Tokens. ``issuer`` is the public URL: other installations reject the token."""
+    """Issues and verifies JSON Web Tokens. ``issuer`` is the public URL: other installations reject the token.
+
+    ``with_session``: a token is valid only as long as its session is stored.
+    """
 
     secret: str = attrs.field(repr=False)
     issuer: str
     lifetime: dt.timedelta
     clock: Clock
+    with_session: bool = True
 
     def issue(self, account_id: str, generation: str) -> str:
         now = int(self.clock().timestamp())
@@ -44,6 +48,7 @@ class JwtSigner:
             "iat": now,
             "nbf": now,
             "exp": now + int(self.lifetime.total_seconds()),
+            "ses": self.with_session,
         }
         return jwt.encode(claims, self.secret, algorithm=_ALGORITHM)
 
@@ -59,7 +64,7 @@ class JwtSigner:
             )
             self._check_claims(claims)
             expires = dt.datetime.fromtimestamp(claims["exp"], dt.UTC)
-            return TokenClaims(claims["sub"], claims["jti"], expires, claims.get("gen", ""))
+            return TokenClaims(claims["sub"], claims["jti"], expires, claims.get("gen", ""), claims.get("ses") is True)
         except (jwt.InvalidTokenError, ValueError, OverflowError) as error:
             raise Unauthenticated("Please sign in.") from error
 
@@ -78,4 +83,4 @@ def device_token_signer(secret: str, issuer: str, clock: Clock) -> JwtSigner:
     """Return the signer of device tokens. It has a key of its own, so a device token is not a login token."""
     # The label is part of the key: another one would make every known device unknown.
     key = hmac.new(secret.encode(), b"device mark", hashlib.sha256).hexdigest()
-    return JwtSigner(key, issuer, DEVICE_TOKEN_LIFETIME, clock)
+    return JwtSigner(key, issuer, DEVICE_TOKEN_LIFETIME, clock, with_session=False)

@@ -5,15 +5,22 @@ from typing import Protocol
 
 import attrs
 
+from ceilidh_ports.account_records import Session
+from ceilidh_ports.records import Account
+
 
 @attrs.frozen
 class TokenClaims:
-    """The content of a valid token. ``expires`` is aware (UTC), ``generation`` the account's at the login."""
+    """The content of a valid token. ``expires`` is aware (UTC), ``generation`` the account's at the login.
+
+    ``has_session``: the token is valid while its session is stored. Tokens of releases up to 0.7.0 have none.
+    """
 
     account_id: str
     token_id: str
     expires: dt.datetime
     generation: str
+    has_session: bool = False
 
 
 @attrs.frozen
@@ -22,6 +29,14 @@ class LoginResult:
 
     token: str = attrs.field(repr=False)
     device_token: str = attrs.field(repr=False)
+
+
+@attrs.frozen
+class SignedIn:
+    """The account and the session of a valid token; a token of an earlier release has no session."""
+
+    account: Account
+    session: Session | None
 
 
 class TokenSigner(Protocol):

@@ -1,17 +1,31 @@
 """Login, authentication and logout."""
 
 import datetime as dt
+from contextlib import suppress
 
 import attrs
 
 from ceilidh.accounts import password_hashing
 from ceilidh.accounts.hashing_concurrency import HashingLimiter
 from ceilidh.accounts.login_throttling import LoginThrottle, known_device, unknown_device
-from ceilidh.accounts.model import LoginResult, TokenClaims, TokenSigner
+from ceilidh.accounts.model import LoginResult, SignedIn, TokenSigner
+from ceilidh.accounts.sessions.session_rules import (
+    Client,
+    is_current,
+    is_recent,
+    is_valid,
+    new_session,
+    use_is_due,
+)
+from ceilidh.accounts.sessions.session_service import sessions_of
+from ceilidh.audit.actor import Actor, actor_of
+from ceilidh.audit.audit_log import AuditAction, record_action
 from ceilidh.clock import Clock
-from ceilidh.errors import Unauthenticated
+from ceilidh.errors import ReauthenticationRequired, Unauthenticated
 from ceilidh.rate_limiting.rate_limits import refuse_until
+from ceilidh_ports.account_records import Session
 from ceilidh_ports.database import Database, Records
+from ceilidh_ports.errors import PortError
 from ceilidh_ports.records import Account
 
 _WRONG = "Invalid username or password"
@@ -22,7 +36,7 @@ MAX_WAITING_UNKNOWN_DEVICES, MAX_WAITING_KNOWN_DEVICES = 16, 3
 @attrs.frozen
 class _Attempt:
     username: str
-    address: str
+    client: Client
     device_token: str = attrs.field(repr=False)
 
 
@@ -31,6 +45,7 @@ class _ThrottledAttempt:
     """An attempt that no limit refused: its time, its counters, its account and the wait to report if it fails."""
 
     at: dt.datetime
+    client: Client
     throttle: LoginThrottle
     account: Account | None
     wait_after_failure: dt.timedelta
@@ -50,14 +65,17 @@ class AccountService:
     unknown_devices: HashingLimiter = attrs.field(factory=lambda: HashingLimiter(MAX_WAITING_UNKNOWN_DEVICES))
     known_devices: HashingLimiter = attrs.field(factory=lambda: HashingLimiter(MAX_WAITING_KNOWN_DEVICES))
 
-    def sign_in(self, username: str, password: str, address: str, device_token: str = "") -> LoginResult:
+    def sign_in(
+        self, username: str, password: str, address: str, device_token: str = "", user_agent: str = ""
+    ) -> LoginResult:
         """Return a new login token and a new device token.
 
-        ``address`` is the client's, ``device_token`` that of an earlier login on this device. An unknown username and
-        a wrong password raise the same :class:`~ceilidh.errors.Unauthenticated`. Too many failures raise
+        ``username`` may be the account's e-mail address. ``address`` and ``user_agent`` are the client's,
+        ``device_token`` that of an earlier login on this device. An unknown username, a wrong password and a
+        deactivated account raise the same :class:`~ceilidh.errors.Unauthenticated`. Too many failures raise
         :class:`~ceilidh.errors.TooManyRequests`, see :mod:`ceilidh.accounts.login_throttling`.
         """
-        attempt = _Attempt(username, address, device_token)
+        attempt = _Attempt(username, Client(address, user_agent), device_token)
         # An attempt over a limit is refused before it waits for the slot or takes the database's write lock.
         with self.database.read() as records:
             throttle = self._check_limits(records, attempt, self.clock()).throttle
@@ -65,42 +83,79 @@ class AccountService:
         with limiter.slot():
             return self._verify_password(self._record(attempt), password)
 
-    def authenticate(self, token: str) -> Account:
-        """Return the account of a token; raises :class:`~ceilidh.errors.Unauthenticated` when the session has ended."""
+    def authenticate(self, token: str, *, sensitive: bool = False) -> SignedIn:
+        """Return who holds a token; raises :class:`~ceilidh.errors.Unauthenticated` when the session has ended.
+
+        For what is ``sensitive``, raises :class:`~ceilidh.errors.ReauthenticationRequired` when the password was last
+        asked for too long ago.
+        """
         claims = self.tokens.verify(token)
         with self.database.read() as records:
             account = None if records.accounts.revoked(claims.token_id) else records.accounts.get(claims.account_id)
-        if account is None or not _is_current(claims, account):
+            session = records.account_records.get(Session, claims.token_id)
+        if account is None or not is_valid(claims, account, session):
             raise Unauthenticated("Please sign in.")
-        return account
+        if sensitive and not is_recent(session, self.clock()):
+            raise ReauthenticationRequired("Please confirm that it is you.")
+        if session and use_is_due(session, self.clock()):
+            self._note_use(session.id)
+        return SignedIn(account, session)
 
     def sign_out(self, token: str) -> None:
-        """Revoke the token on every machine; raises :class:`~ceilidh.errors.Unauthenticated` when it is invalid."""
+        """End the session on every machine; raises :class:`~ceilidh.errors.Unauthenticated` when it is invalid."""
         claims = self.tokens.verify(token)
         with self.database.write() as records:
-            records.accounts.revoke(claims.token_id, claims.expires)
+            if not records.account_records.remove(Session, claims.token_id):
+                records.accounts.revoke(claims.token_id, claims.expires)
+            record_action(records, self.clock(), AuditAction.SIGN_OUT)
+
+    def open_session(self, account: Account, client: Client) -> LoginResult:
+        """Return the tokens of a new session. They are invalid if the account has changed its sessions since."""
+        with self.database.write() as records:
+            return self._add_session(records, account, client)
+
+    def _add_session(self, records: Records, account: Account, client: Client) -> LoginResult:
+        owner = account.id, account.session_generation
+        token, now = self.tokens.issue(*owner), self.clock()
+        for each in sessions_of(records, account.id):
+            if each.expires_at <= now:
+                records.account_records.remove(Session, each.id)
+        present = records.accounts.get(account.id)
+        if present and present.session_generation == account.session_generation:
+            records.account_records.put(new_session(self.tokens.verify(token), client, now))
+            records.accounts.replace(attrs.evolve(present, last_seen_at=now))
+        return LoginResult(token, self.device_tokens.issue(*owner))
+
+    def _note_use(self, session_id: str) -> None:
+        """Write that the session is used. A database that cannot be written now does not keep the call from working."""
+        with suppress(PortError), self.database.write() as records:
+            session, now = records.account_records.get(Session, session_id), self.clock()
+            account = session and records.accounts.get(session.account_id)
+            if session and account and use_is_due(session, now):
+                records.account_records.put(attrs.evolve(session, last_used_at=now))
+                records.accounts.replace(attrs.evolve(account, last_seen_at=now))
 
     def _check_limits(self, records: Records, attempt: _Attempt, now: dt.datetime) -> _ThrottledAttempt:
-        account = records.accounts.find_by_username(attempt.username)
+        account = account_named(records, attempt.username)
         throttle = self._throttle(account, attempt)
         refuse_until(throttle.wait(records.attempts.latest, now))
         wait_after_failure = throttle.wait_after_failure(records.attempts.latest, now)
-        return _ThrottledAttempt(now, throttle, account, wait_after_failure)
+        return _ThrottledAttempt(now, attempt.client, throttle, account, wait_after_failure)
 
     def _throttle(self, account: Account | None, attempt: _Attempt) -> LoginThrottle:
         if account is None:
-            return unknown_device(attempt.username.casefold(), attempt.address)
+            return unknown_device(attempt.username.casefold(), attempt.client.address)
         if device_id := self._device_id(account, attempt.device_token):
             return known_device(device_id)
         # With the stored spelling of the name, all spellings share one counter. A new password starts a new one.
-        return unknown_device(f"{account.username.casefold()}\0{account.session_generation}", attempt.address)
+        return unknown_device(f"{account.username.casefold()}\0{account.session_generation}", attempt.client.address)
 
     def _device_id(self, account: Account, device_token: str) -> str:
         try:
             claims = self.device_tokens.verify(device_token)
         except Unauthenticated:
             return ""
-        return claims.token_id if _is_current(claims, account) else ""
+        return claims.token_id if is_current(claims, account) else ""
 
     def _record(self, attempt: _Attempt) -> _ThrottledAttempt:
         """Count the attempt as a failure before its password is verified, so that concurrent guesses count too."""
@@ -113,24 +168,35 @@ class AccountService:
     def _verify_password(self, attempt: _ThrottledAttempt, password: str) -> LoginResult:
         account = attempt.account
         password_hash = account.password_hash if account else password_hashing.DUMMY_HASH
-        if not password_hashing.matches(password_hash, password) or account is None:
+        right = password_hashing.matches(password_hash, password)
+        if account is None or account.deactivated_at or not right:
+            self._record_failure(attempt)
             refuse_until(attempt.wait_after_failure, f"{_WRONG}. There were many attempts on this account.")
             raise Unauthenticated(_WRONG)
         outdated = password_hashing.needs_rehash(password_hash)
-        self._forget(attempt, account, password_hashing.hash_password(password) if outdated else None)
-        # The generation was read together with the hash: if the password has changed since, both tokens are invalid.
-        owner = account.id, account.session_generation
-        return LoginResult(self.tokens.issue(*owner), self.device_tokens.issue(*owner))
+        return self._succeed(attempt, account, password_hashing.hash_password(password) if outdated else None)
 
-    def _forget(self, attempt: _ThrottledAttempt, account: Account, new_hash: str | None) -> None:
-        """Uncount a successful attempt, and store the new hash if there is one."""
+    def _record_failure(self, attempt: _ThrottledAttempt) -> None:
+        """Add the failure to the audit log, without the name that was entered: it may be a password."""
+        account, address = attempt.account, attempt.client.address
+        actor = actor_of(account, address) if account else Actor(address=address)
+        with self.database.write() as records:
+            record_action(records, attempt.at, AuditAction.SIGN_IN_FAILED, actor=actor)
+
+    def _succeed(self, attempt: _ThrottledAttempt, account: Account, new_hash: str | None) -> LoginResult:
+        """Uncount the attempt, store the new hash if there is one, and open a session."""
         with self.database.write() as records:
             for key in attempt.throttle.keys:
                 records.attempts.remove(key, attempt.at)
+            present = records.accounts.get(account.id)
             # A password that was changed in the meantime is not overwritten.
-            if new_hash and records.accounts.get(account.id) == account:
-                records.accounts.replace(attrs.evolve(account, password_hash=new_hash))
+            if new_hash and present and present.password_hash == account.password_hash:
+                records.accounts.replace(attrs.evolve(present, password_hash=new_hash))
+            record_action(records, self.clock(), AuditAction.SIGN_IN, actor=actor_of(account, attempt.client.address))
+            # The generation was read together with the hash: if the password has changed since, the tokens are invalid.
+            return self._add_session(records, account, attempt.client)
 
 
-def _is_current(claims: TokenClaims, account: Account) -> bool:
-    return (claims.account_id, claims.generation) == (account.id, account.session_generation)
+def account_named(records: Records, name: str) -> Account | None:
+    """Return the account with this username or e-mail address."""
+    return records.accounts.find_by_username(name) or records.accounts.find_by_email(name)

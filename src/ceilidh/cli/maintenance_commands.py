@@ -111,12 +111,13 @@ def restore(copy: str, *, replace: bool) -> None:
 @click.command("sweep")
 @click.option("--dry-run", is_flag=True, help="List what would be removed, and remove nothing.")
 def sweep(*, dry_run: bool) -> None:
-    """Remove unused files, old versions, old trash and expired enquiries, as servers do every hour.
+    """Remove unused files, old versions, old trash, old log entries and expired enquiries, as servers do every hour.
 
     These are pictures and films that no item, draft, version or item in the trash has shown for a day, unfinished
-    uploads, items that were deleted more than 30 days ago, the enquiries that are older than
-    CEILIDH_KEEP_ENQUIRIES_DAYS, and old versions of items. Of an item the newest 100 versions are kept, those of a
-    year, and of each older month the last one.
+    uploads, items that were deleted more than 30 days ago, expired sessions and one-time links, entries of the
+    audit log of more than two years ago, the enquiries that are older than CEILIDH_KEEP_ENQUIRIES_DAYS, and old
+    versions of items. Of an item the newest 100 versions are kept, those of a year, and of each older month the last
+    one.
 
     \b
     Examples:
@@ -137,7 +138,8 @@ def sweep(*, dry_run: bool) -> None:
     click.echo(
         f"{verb} {len(garbage.files)} files ({size:.1f} MiB), "
         f"{garbage.unfinished} unfinished uploads, {garbage.versions} versions, {garbage.trashed} items in the trash, "
-        f"{garbage.previews} preview links and {garbage.enquiries} enquiries."
+        f"{garbage.previews} preview links, {garbage.sessions} sessions and one-time links, "
+        f"{garbage.audit} entries of the audit log and {garbage.enquiries} enquiries."
     )
 
 

@@ -1,15 +1,13 @@
 """The contact form and its validation."""
 
 import unicodedata
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import attrs
 
+from ceilidh.email_addresses import validate_address
 from ceilidh.enquiries.model import MAX_LENGTHS
 from ceilidh.errors import Invalid
-
-if TYPE_CHECKING:
-    from email_validator import ValidatedEmail
 
 REQUIRED = ("name", "email", "message")
 
@@ -32,18 +30,6 @@ def parse_form(value: Any) -> EnquiryForm:
     if errors:
         raise Invalid("Please check the form.", errors)
     return EnquiryForm(**texts | {"email": validate_address(texts["email"].strip()).normalized})
-
-
-def validate_address(email: str) -> "ValidatedEmail":
-    """Parse an email address without DNS; raises :class:`ValueError` with a sentence that says what is wrong."""
-    from email_validator import validate_email  # slow to import, and not needed at startup
-
-    return validate_email(email, check_deliverability=False, globally_deliverable=False, test_environment=True)
-
-
-def reply_address(email: str) -> str:
-    """Return the address in ASCII, which every mail system accepts, or an empty string if it has no such form."""
-    return validate_address(email).ascii_email or ""
 
 
 def is_forbidden(character: str, *, one_line: bool) -> bool:

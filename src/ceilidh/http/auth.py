@@ -1,14 +1,16 @@
 """Authentication and authorization of calls. Every call needs a token unless its operation is declared open."""
 
 import re
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
 
 import attrs
 import falcon
 
+from ceilidh.audit.actor import Actor, actor_of, set_actor
 from ceilidh.errors import Forbidden, Unauthenticated
 from ceilidh.http.routes import Operation, Route
+from ceilidh_ports.account_records import Session
 from ceilidh_ports.records import Account
 
 TOKEN_COOKIE = "ceilidh_token"  # noqa: S105  a name
@@ -37,29 +39,50 @@ def username_of(req: falcon.Request) -> str:
     return account.username
 
 
+class TokenHolder(Protocol):
+    """Who holds a token, and in which session."""
+
+    @property
+    def account(self) -> Account: ...
+
+    @property
+    def session(self) -> Session | None: ...
+
+
+class Authenticate(Protocol):
+    def __call__(self, token: str, *, sensitive: bool) -> TokenHolder: ...
+
+
 @attrs.frozen
 class AuthorizationMiddleware:
     """Authenticates calls, and refuses cross-site requests that change something (CSRF).
 
-    ``authenticate`` returns the account of a token or raises :class:`~ceilidh.errors.Unauthenticated`. Resources find
-    both in ``req.context``, as ``account`` and ``token``. A call that changes something raises
+    ``authenticate`` returns who holds a token or raises :class:`~ceilidh.errors.Unauthenticated`; for a sensitive
+    operation it may raise :class:`~ceilidh.errors.ReauthenticationRequired`. Resources find ``account``, ``session``
+    and ``token`` in ``req.context``. A call that changes something raises
     :class:`~ceilidh.errors.Forbidden` when a page of another origin than ``origin`` makes it, unless it has a bearer
     token; a call with the cookie alone has to name this origin. A method that no operation declares is answered 405,
     even where the resource has it.
     """
 
     operations: Operations
-    authenticate: Callable[[str], object]
+    authenticate: Authenticate
     origin: str
+
+    def process_request(self, req: falcon.Request, _resp: falcon.Response) -> None:
+        set_actor(Actor(address=req.remote_addr))
 
     def process_resource(self, req: falcon.Request, _resp: falcon.Response, _resource: object, _params: Any) -> None:
         if req.method == "OPTIONS":
             return
-        if self._operation(req).open_to_all:
+        operation = self._operation(req)
+        if operation.open_to_all:
             self._refuse_cross_site(req)
             return
         req.context.token = self._token(req)
-        req.context.account = self.authenticate(req.context.token)
+        holder = self.authenticate(req.context.token, sensitive=operation.sensitive)
+        req.context.account, req.context.session = holder.account, holder.session
+        set_actor(actor_of(holder.account, req.remote_addr))
 
     def _operation(self, req: falcon.Request) -> Operation:
         method = "GET" if req.method == "HEAD" else req.method

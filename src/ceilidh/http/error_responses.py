@@ -1,6 +1,7 @@
 """Maps exceptions to HTTP statuses and JSON bodies.
 
-The body is ``{"message": ..., "errors": {field: ...}}``, with ``errors`` only where fields are invalid.
+The body is ``{"message": ..., "errors": {field: ...}}``, with ``errors`` only where fields are invalid,
+and ``"reauthenticate": true`` where the call has to be repeated after the password was asked for once more.
 """
 
 import secrets
@@ -26,6 +27,7 @@ _CORE_STATUSES: Mapping[type[Exception], int] = {
     core.Undelivered: 502,
     core.Unauthenticated: 401,
     core.Forbidden: 403,
+    core.ReauthenticationRequired: 403,
     core.UnsupportedMediaType: 415,
     core.TooLarge: 413,
     core.TooManyRequests: 429,
@@ -66,7 +68,8 @@ def _handle_core_error(req: falcon.Request, resp: falcon.Response, ex: core.Ceil
         resp.set_header("Location", f"{req.path.rpartition('/')[0]}/{ex.slug}")
     if isinstance(ex, core.Unauthenticated):
         resp.set_header("WWW-Authenticate", "Bearer")
-    _write(resp, status, ex.message, ex.errors)
+    marks = {"reauthenticate": True} if isinstance(ex, core.ReauthenticationRequired) else {}
+    _write(resp, status, ex.message, ex.errors, **marks)
 
 
 def _handle_port_error(req: falcon.Request, resp: falcon.Response, ex: ports.PortError, _params: Any) -> None:
@@ -88,9 +91,11 @@ def _handle_unexpected(req: falcon.Request, resp: falcon.Response, _ex: Exceptio
     _write(resp, 500, f"Something went wrong on our side (reference {reference}).")
 
 
-def _write(resp: falcon.Response, status: int, message: str, errors: Mapping[str, str] | None = None) -> None:
+def _write(
+    resp: falcon.Response, status: int, message: str, errors: Mapping[str, str] | None = None, **marks: bool
+) -> None:
     resp.status = status
     resp.stream = None
     resp.text = None
     body = {"message": message, "errors": errors} if errors else {"message": message}
-    send_json(resp, body, cache_control="no-store")
+    send_json(resp, body | marks, cache_control="no-store")

@@ -20,6 +20,10 @@ _ERROR: Schema = {
             "description": "A sentence for each field that is to blame, by its name.",
             "additionalProperties": {"type": "string"},
         },
+        "reauthenticate": {
+            "type": "boolean",
+            "description": "Present and true where `reauthenticate` has to be called before this call is repeated.",
+        },
     },
 }
 _SECURITY_SCHEMES = {
@@ -32,6 +36,7 @@ _SECURITY_SCHEMES = {
         "`Origin` with the address of the site, as browsers send them. Without either it is refused with 403.",
     },
 }
+_SENSITIVE = "Refused with 403 and `reauthenticate` when the password was last asked for more than 15 minutes ago."
 _TOTAL = {"X-Total-Count": {"description": "How many match without limit and offset.", "schema": {"type": "integer"}}}
 
 
@@ -71,6 +76,8 @@ def _operation(operation: Operation, tag: str) -> Mapping[str, Any]:
         "security": [] if operation.open_to_all else [{"bearer": []}, {"cookie": []}],
         "responses": _responses(operation),
     }
+    if operation.sensitive:
+        described["description"] = _SENSITIVE
     if operation.parameters:
         described["parameters"] = [_parameter(parameter) for parameter in operation.parameters]
     if operation.bodies:

@@ -29,7 +29,8 @@ class Parameter:
 class Operation:
     """One call: its method and everything its caller needs to know.
 
-    ``open_to_all``: needs no token. ``cacheable``: the response depends on the path and the declared parameters alone,
+    ``open_to_all``: needs no token. ``sensitive``: needs a token whose holder gave the password recently.
+    ``cacheable``: the response depends on the path and the declared parameters alone,
     so it may be cached (see :mod:`.cache_middleware`). ``bodies`` maps the accepted content types to their schemas.
     ``answer`` is the schema of the response, ``answer_types`` its content types where it is not JSON and has several.
     ``errors`` lists the possible statuses besides 200, and besides 401 and 403 of a call that needs a token.
@@ -40,6 +41,7 @@ class Operation:
     answer: Schema
     method: str = "GET"
     open_to_all: bool = False
+    sensitive: bool = False
     cacheable: bool = False
     bodies: Mapping[str, Schema] = attrs.field(factory=dict)
     parameters: Sequence[Parameter] = ()

@@ -9,11 +9,13 @@ from contextlib import suppress
 import attrs
 import structlog
 
+from ceilidh.audit.audit_log import expired_entries, remove_expired_entries
 from ceilidh.clock import Clock
 from ceilidh.content.previews.preview_links import expired_links
 from ceilidh.content.publishing.version_retention import items_with_expired_versions, remove_versions
 from ceilidh.content.trash.trash_service import TrashService
 from ceilidh.media.file_names import is_original, origin_of
+from ceilidh.retention.expired_accounts import expired_account_records
 from ceilidh.retention.file_references import referenced_files
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.errors import PortError
@@ -43,7 +45,8 @@ _log = structlog.get_logger(__name__)
 class Garbage:
     """What was removed or would be: the names of files, their size in bytes, and how many of all else.
 
-    ``trashed`` counts the items in the trash, ``previews`` the links to previews.
+    ``trashed`` counts the items in the trash, ``previews`` the links to previews, ``sessions`` the expired sessions and
+    one-time links, ``audit`` the entries of the audit log.
     """
 
     files: Sequence[str]
@@ -53,6 +56,8 @@ class Garbage:
     versions: int
     trashed: int
     previews: int
+    sessions: int
+    audit: int
 
 
 class AlreadyRunningError(Exception):
@@ -81,8 +86,12 @@ class GarbageCollector:
             enquiries = len(list(self._expired_enquiries(records)))
             versions = sum(map(len, items_with_expired_versions(records, self._kinds, self._clock())))
             previews = len(expired_links(records, self._clock()))
+            accounts = (
+                len(expired_account_records(records, self._clock())),
+                len(expired_entries(records, self._clock())),
+            )
         trashed = len(self._trash.expired())
-        return Garbage(*_names_and_size(families), unfinished, enquiries, versions, trashed, previews)
+        return Garbage(*_names_and_size(families), unfinished, enquiries, versions, trashed, previews, *accounts)
 
     def run(self) -> Garbage:
         """Remove the garbage. Raises ``AlreadyRunningError`` while another process does, and what the ports raise."""
@@ -92,10 +101,11 @@ class GarbageCollector:
             unfinished = self._store.tidy(self._clock() - UPLOAD_TIMEOUT)
             trashed, versions, previews = self._trash.empty_expired(), self._remove_versions(), self._remove_previews()
             families, enquiries = self._remove_files(), self._remove_enquiries()
+            accounts = self._remove_account_records()
         finally:
             with suppress(PortError), self._database.write() as records:
                 records.leases.release(_TASK, self._holder)
-        return Garbage(*_names_and_size(families), unfinished, enquiries, versions, trashed, previews)
+        return Garbage(*_names_and_size(families), unfinished, enquiries, versions, trashed, previews, *accounts)
 
     @property
     def _trash(self) -> TrashService:
@@ -168,6 +178,15 @@ class GarbageCollector:
             self._claim(records)
             expired = expired_links(records, self._clock())
             return sum(records.publishing.remove(PreviewLink, each.id) for each in expired)
+
+    def _remove_account_records(self) -> tuple[int, int]:
+        """Remove expired sessions and one-time links, and old entries of the audit log."""
+        with self._database.write() as records:
+            self._claim(records)
+            expired = expired_account_records(records, self._clock())
+            for each in expired:
+                records.account_records.remove(type(each), each.id)
+            return len(expired), remove_expired_entries(records, self._clock())
 
     def _expired_enquiries(self, records: Records) -> Iterator[str]:
         """Yield the ids of the expired enquiries whose messages were sent."""

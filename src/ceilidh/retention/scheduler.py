@@ -87,5 +87,7 @@ class GarbageCollectionScheduler:
                 versions=garbage.versions,
                 trashed=garbage.trashed,
                 previews=garbage.previews,
+                sessions=garbage.sessions,
+                audit=garbage.audit,
             )
         return _INTERVAL

@@ -25,6 +25,11 @@ OWN_READING = {
     "/api/admin/enquiries/x",
     "/api/admin/enquiry-counts",
     "/api/admin/export-enquiries",
+    "/api/admin/people",
+    "/api/admin/audit-log",
+    "/api/admin/audit-log.csv",
+    "/api/admin/my-account",
+    "/api/admin/sessions",
 }
 
 

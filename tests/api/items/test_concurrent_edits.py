@@ -7,6 +7,7 @@ import falcon
 import pytest
 from falcon import testing
 
+from ceilidh.accounts.sessions.session_rules import Client
 from ceilidh.bootstrap import Container
 from tests.api.forms import added, send
 from tests.samples import Form, event_form, packege_form, picture, venue_form
@@ -27,7 +28,7 @@ def read(client: testing.TestClient, kind: str, item: dict[str, Any]) -> dict[st
 def isla(app: falcon.App[Any, Any], services: Container) -> testing.TestClient:
     """Another administrator, signed in."""
     account = services.administrators().add("isla", "a-short-road-by-the-loch")
-    token = services.accounts().tokens.issue(account.id, account.session_generation)
+    token = services.accounts().open_session(account, Client("127.0.0.1")).token
     return testing.TestClient(app, headers={"Authorization": f"Bearer {token}"})
 
 

@@ -120,7 +120,10 @@ def test_a_sweep_by_hand_tells_and_removes_the_same(command: Command, installati
     looked, still_there = command("sweep", "--dry-run"), [path.exists() for path in [*lonely, unfinished]]
     swept = command("sweep")
 
-    nothing_else = "0 versions, 0 items in the trash, 0 preview links and 0 enquiries"
+    nothing_else = (
+        "0 versions, 0 items in the trash, 0 preview links, 0 sessions and one-time links, "
+        "0 entries of the audit log and 0 enquiries"
+    )
     assert [True] * 3 == still_there
     for told, verb in ((looked, "Would remove"), (swept, "Removed")):
         assert [

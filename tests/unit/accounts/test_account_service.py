@@ -46,11 +46,11 @@ def fail(service: AccountService, username: str = "morag", address: str = "192.0
 
 
 def test_the_token_of_a_sign_in_is_its_accounts(service: AccountService) -> None:
-    assert service.authenticate(service.sign_in(*MORAG, "192.0.2.1").token).username == "morag"
+    assert service.authenticate(service.sign_in(*MORAG, "192.0.2.1").token).account.username == "morag"
 
 
 def test_a_username_counts_in_any_letter_case(service: AccountService) -> None:
-    assert service.authenticate(service.sign_in("MORAG", MORAG[1], "192.0.2.1").token).username == "morag"
+    assert service.authenticate(service.sign_in("MORAG", MORAG[1], "192.0.2.1").token).account.username == "morag"
 
 
 @pytest.mark.parametrize(("username", "password"), [("morag", "wrong"), ("nobody", MORAG[1]), ("nobody", "")])
@@ -252,7 +252,7 @@ def test_signing_out_ends_that_token_alone(service: AccountService) -> None:
 
     with pytest.raises(Unauthenticated):
         service.authenticate(ended)
-    assert service.authenticate(other).username == "morag"
+    assert service.authenticate(other).account.username == "morag"
 
 
 def test_token_of_a_removed_account_is_rejected(service: AccountService) -> None:
@@ -279,6 +279,6 @@ def test_a_hash_of_an_older_cost_is_renewed_at_the_next_sign_in(
     with database.write() as records:
         records.accounts.add(Account("id of iain", "iain", old, clock.now))
 
-    account = service.authenticate(service.sign_in("iain", "secret", "192.0.2.1").token)
+    account = service.authenticate(service.sign_in("iain", "secret", "192.0.2.1").token).account
     assert not password_hashing.needs_rehash(account.password_hash)
     assert password_hashing.matches(account.password_hash, "secret")

@@ -40,7 +40,9 @@ def refused(token: str, tokens: JwtSigner = TOKENS) -> None:
 def test_token_contains_its_account_and_expiry() -> None:
     claims = TOKENS.verify(TOKEN)
 
-    assert claims == TokenClaims("an account", claims.token_id, CLOCK.now + dt.timedelta(hours=12), "first")
+    assert claims == TokenClaims(
+        "an account", claims.token_id, CLOCK.now + dt.timedelta(hours=12), "first", has_session=True
+    )
 
 
 def test_a_token_of_an_earlier_release_is_of_no_generation() -> None:

@@ -1,13 +1,16 @@
+import datetime as dt
 from typing import Any
 
 import falcon
 import pytest
 from falcon import testing
 
-from ceilidh.errors import Unauthenticated
+from ceilidh.accounts.model import SignedIn
+from ceilidh.errors import ReauthenticationRequired, Unauthenticated
 from ceilidh.http import error_responses
 from ceilidh.http.auth import TOKEN_COOKIE, AuthorizationMiddleware, operations_of
 from ceilidh.http.routes import HeadRouter, Operation, Route
+from ceilidh_ports.records import Account
 from tests.unit.http.apps import AnyMethodResource
 
 ORIGIN = "https://ceilidh.example"
@@ -15,18 +18,26 @@ TOKEN = "good-token"
 SAME = {"Sec-Fetch-Site": "same-origin"}
 
 
-def authenticate(token: str) -> str:
+MORAG = Account("m", "morag", "$argon2id$", dt.datetime(2026, 3, 1, tzinfo=dt.UTC))
+
+
+def authenticate(token: str, *, sensitive: bool) -> SignedIn:
     if token != TOKEN:
         raise Unauthenticated("Please sign in.")
-    return "morag"
+    if sensitive:
+        raise ReauthenticationRequired("Please confirm that it is you.")
+    return SignedIn(MORAG, None)
 
 
 def whoami(req: falcon.Request, resp: falcon.Response) -> None:
-    resp.media = [getattr(req.context, "account", None), getattr(req.context, "token", None)]
+    account = getattr(req.context, "account", None)
+    resp.media = [account and account.username, getattr(req.context, "token", None)]
 
 
-def operation(method: str, *, open_to_all: bool = False) -> Operation:
-    return Operation(method=method, id=f"{method}-call", summary="", answer={}, open_to_all=open_to_all)
+def operation(method: str, *, open_to_all: bool = False, sensitive: bool = False) -> Operation:
+    return Operation(
+        method=method, id=f"{method}-call", summary="", answer={}, open_to_all=open_to_all, sensitive=sensitive
+    )
 
 
 @pytest.fixture
@@ -39,6 +50,7 @@ def client() -> testing.TestClient:
             operations=[operation(each, open_to_all=True) for each in ("GET", "POST")],
         ),
         Route(path="/closed/{id}", resource=GuardedResource(whoami), operations=[operation("GET"), operation("POST")]),
+        Route(path="/sensitive", resource=resource, operations=[operation("POST", sensitive=True)]),
     ]
     app = falcon.App(
         middleware=[AuthorizationMiddleware(operations_of(routes), authenticate, ORIGIN)], router=HeadRouter()
@@ -175,3 +187,10 @@ def test_undeclared_method_is_rejected(client: testing.TestClient, headers: dict
 )
 def test_no_path_spelling_bypasses_authentication(client: testing.TestClient, path: str) -> None:
     assert client.simulate_post(path).status_code in (401, 404)
+
+
+def test_a_sensitive_call_asks_for_the_password_again(client: testing.TestClient) -> None:
+    answer = client.simulate_post("/sensitive", headers={"Authorization": f"Bearer {TOKEN}"})
+
+    assert 403 == answer.status_code
+    assert {"message": "Please confirm that it is you.", "reauthenticate": True} == answer.json

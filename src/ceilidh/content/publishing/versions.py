@@ -6,6 +6,8 @@ from typing import Any, TypeVar
 
 import attrs
 
+from ceilidh.audit.actor import actor_named
+from ceilidh.audit.audit_log import Subject, record_action
 from ceilidh.content.publishing.drafts import edited, put_draft
 from ceilidh.content.publishing.item_content import changed_fields, content_fields, content_of, files_in
 from ceilidh_ports.database import Records
@@ -85,11 +87,13 @@ def _makes_version(before: Item, after: Item) -> bool:
 def record_version(records: Records, before: Item | None, after: Item, action: Action) -> None:
     """Store ``after`` as the version of its number, and ``before`` where its own number has no record yet.
 
-    Items that were saved by an earlier release have none.
+    Items that were saved by an earlier release have none. The audit log gets an entry for ``after``.
     """
     if before is not None and not records.publishing.get(ItemVersion, version_id(before.id, before.version)):
         _put(records, None, before, Action.PUBLISH)
     _put(records, before, after, action)
+    subject = Subject(after.collection, after.id, after.title, after.version)
+    record_action(records, after.updated_at, action, subject, actor_named(after.updated_by))
 
 
 def _put(records: Records, before: Item | None, after: Item, action: Action) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import attrs
 
+from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.clock import Clock
 from ceilidh.content.addresses.item_addresses import item_at
 from ceilidh.content.publishing.versions import Edit
@@ -50,6 +51,7 @@ class TrashService:
             if title.strip() != trashed.title.strip():
                 raise Invalid("Type the title to remove it for ever.", {"title": "This is not its title."})
             remove_for_ever(records, trashed, self.clock())
+            record_action(records, self.clock(), AuditAction.DELETED, Subject(trashed.kind, trashed.id, trashed.title))
 
     def expired(self) -> Sequence[str]:
         """Return the ids of the items that have been in the trash for too long."""

@@ -6,6 +6,8 @@ from typing import TypeVar
 
 import attrs
 
+from ceilidh.audit.actor import actor_named
+from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.content.addresses.item_addresses import leave_addresses, suggested_slug
 from ceilidh.content.exclusive_flags import exclusive_flags, without_exclusive_flags, without_taken_flags
 from ceilidh.content.publishing.drafts import put_draft
@@ -46,6 +48,8 @@ def move_to_trash(records: Records, item: Item, kinds: Kinds, edit: Edit) -> Non
     )
     records.publishing.remove(Draft, item.id)
     records.items.remove(type(item), item.id)
+    subject = Subject(item.collection, item.id, item.title)
+    record_action(records, edit.at, AuditAction.TRASHED, subject, actor_named(edit.who))
     for other in referring:
         save_item(records, other, without_reference(other, item), edit, Action.REMOVAL)
 
@@ -65,6 +69,8 @@ def restore_from_trash(records: Records, trashed: TrashedItem, kinds: Kinds, edi
         draft = item_in(trashed.draft, kind)
         put_draft(records, attrs.evolve(draft, slug=item.slug) if draft.slug == trashed.slug else draft)
     restore_references_to(records, item, trashed, kinds, edit)
+    subject = Subject(item.collection, item.id, item.title)
+    record_action(records, edit.at, AuditAction.RESTORED_FROM_TRASH, subject, actor_named(edit.who))
     records.publishing.remove(TrashedItem, item.id)
     return item
 

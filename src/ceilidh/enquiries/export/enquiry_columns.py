@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Mapping
 
-from ceilidh.enquiries.export.spreadsheets import Cell
 from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery, delivery_state
+from ceilidh.spreadsheets import Cell
 
 COLUMNS: Mapping[str, Callable[[EnquiryWithDelivery], Cell]] = {
     "Received ({zone})": lambda entry: entry.enquiry.received_at,

@@ -7,11 +7,11 @@ import attrs
 import falcon
 
 from ceilidh.enquiries.export.service import EnquiryExport
-from ceilidh.enquiries.export.spreadsheets import SPREADSHEET_FORMATS, SpreadsheetFormat
 from ceilidh.enquiries.inbox.http import FILTER_READERS, SEARCH, STATUS
 from ceilidh.errors import Invalid
 from ceilidh.http.requests.list_query_parser import read_values
 from ceilidh.http.routes import Feature, Operation, Parameter, Route
+from ceilidh.spreadsheets import SPREADSHEET_FORMATS, SpreadsheetFormat
 from ceilidh_ports.repositories.queries import EnquiryQuery
 
 _CHUNK_SIZE = 64 * 1024

@@ -7,10 +7,11 @@ from typing import BinaryIO, cast
 
 import attrs
 
+from ceilidh.audit.audit_log import AuditAction, Subject, record_action
 from ceilidh.clock import Clock
 from ceilidh.enquiries.export.enquiry_columns import COLUMNS
-from ceilidh.enquiries.export.spreadsheets import SpreadsheetFormat
 from ceilidh.enquiries.inbox.enquiry_delivery import EnquiryWithDelivery, list_with_delivery
+from ceilidh.spreadsheets import SpreadsheetFormat
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.repositories.queries import EnquiryQuery
 
@@ -34,6 +35,8 @@ class EnquiryExport:
         with self.database.read() as records:
             rows = ([cell(entry) for cell in COLUMNS.values()] for entry in _all_entries(records, query))
             spreadsheet.write(itertools.chain([headings], rows), file)
+        with self.database.write() as records:
+            record_action(records, self.clock(), AuditAction.EXPORTED, Subject("enquiries"))
         file.seek(0)
         return f"enquiries-{self.clock():%Y-%m-%d}.{spreadsheet.extension}", file
 

@@ -5,7 +5,7 @@ import secrets
 import textwrap
 from collections.abc import Sequence
 
-from ceilidh.enquiries.enquiry_form import reply_address
+from ceilidh.email_addresses import ascii_address
 from ceilidh.enquiries.model import EnquiryMailSettings
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records import Enquiry
@@ -27,7 +27,7 @@ def compose_enquiry_mail(enquiry: Enquiry, settings: EnquiryMailSettings) -> Mai
     ]
     lines = [*head, *enquiry.message.splitlines()]
     subject = f"Enquiry from {enquiry.name}"
-    return _compose(settings, enquiry.id, subject, lines, reply_to=reply_address(enquiry.email))
+    return _compose(settings, enquiry.id, subject, lines, reply_to=ascii_address(enquiry.email))
 
 
 def compose_test_mail(settings: EnquiryMailSettings, username: str, now: dt.datetime) -> MailMessage:

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from ceilidh.enquiries.export.spreadsheets import Rows, escape_formula, write_csv, write_xlsx
+from ceilidh.spreadsheets import Rows, escape_formula, write_csv, write_xlsx
 from tests.spreadsheets import read_csv, read_xlsx
 
 FORMULA = tuple("=+-@\t\r\n＝＋－＠")  # noqa: RUF001  the wide signs are meant

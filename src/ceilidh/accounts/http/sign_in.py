@@ -1,54 +1,35 @@
 """The HTTP calls for login and logout."""
 
-import datetime as dt
-
 import attrs
 import falcon
 
 from ceilidh.accounts.credential_rules import parse_credentials
-from ceilidh.accounts.login_tokens import DEVICE_TOKEN_LIFETIME, LOGIN_TOKEN_LIFETIME
+from ceilidh.accounts.http.session_cookies import DEVICE_COOKIE, LOGIN_PATH, SessionCookies
 from ceilidh.accounts.service import AccountService
-from ceilidh.http.auth import TOKEN_COOKIE
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.routes import Feature, Operation, Route
 from ceilidh.http.schemas import MESSAGE, TEXT, object_schema, reference
 
-DEVICE_COOKIE = "ceilidh_device"
-_COOKIE_PATH = "/api"
-_LOGIN_PATH = "/api/admin/login"
-_SAME_SITE = "Strict"
-
 
 @attrs.frozen
-class SessionResource:
+class SignInResource:
     service: AccountService
     json_bytes: int
-    secure_cookies: bool
+    cookies: SessionCookies
 
     def on_post_login(self, req: falcon.Request, resp: falcon.Response) -> None:
         credentials = parse_credentials(read_json(req, self.json_bytes))
         device_token = req.cookies.get(DEVICE_COOKIE, "")
-        result = self.service.sign_in(credentials.username, credentials.password, req.remote_addr, device_token)
-        self._set_cookie(resp, TOKEN_COOKIE, result.token, _COOKIE_PATH, LOGIN_TOKEN_LIFETIME)
-        # The device cookie survives a logout. The browser sends it with logins alone.
-        self._set_cookie(resp, DEVICE_COOKIE, result.device_token, _LOGIN_PATH, DEVICE_TOKEN_LIFETIME)
+        result = self.service.sign_in(
+            credentials.username, credentials.password, req.remote_addr, device_token, req.user_agent or ""
+        )
+        self.cookies.set(resp, result)
         send_json(resp, {"token": result.token}, cache_control="no-store")
 
     def on_post_logout(self, req: falcon.Request, resp: falcon.Response) -> None:
         self.service.sign_out(req.context.token)
-        resp.unset_cookie(TOKEN_COOKIE, path=_COOKIE_PATH, same_site=_SAME_SITE)
+        self.cookies.remove(resp)
         send_json(resp, {"message": "Signed out."}, cache_control="no-store")
-
-    def _set_cookie(self, resp: falcon.Response, name: str, value: str, path: str, lifetime: dt.timedelta) -> None:
-        resp.set_cookie(
-            name,
-            value,
-            path=path,
-            max_age=int(lifetime.total_seconds()),
-            http_only=True,
-            same_site=_SAME_SITE,
-            secure=self.secure_cookies,
-        )
 
 
 _LOGIN = Operation(
@@ -76,9 +57,9 @@ _SCHEMAS = {
 }
 
 
-def feature(service: AccountService, json_bytes: int, *, secure_cookies: bool) -> Feature:
-    """Return the calls for login and logout. ``secure_cookies`` restricts the cookies to https."""
-    resource = SessionResource(service, json_bytes, secure_cookies)
-    login = Route(path=_LOGIN_PATH, resource=resource, suffix="login", operations=[_LOGIN])
+def feature(service: AccountService, json_bytes: int, cookies: SessionCookies) -> Feature:
+    """Return the calls for login and logout."""
+    resource = SignInResource(service, json_bytes, cookies)
+    login = Route(path=LOGIN_PATH, resource=resource, suffix="login", operations=[_LOGIN])
     logout = Route(path="/api/admin/logout", resource=resource, suffix="logout", operations=[_LOGOUT])
     return Feature(tag="Sign-in", routes=[login, logout], schemas=_SCHEMAS)

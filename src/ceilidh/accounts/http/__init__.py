@@ -1,0 +1,1 @@
+"""The HTTP calls about administrators, their sessions and the audit log."""

@@ -1,0 +1,140 @@
+"""The calls about the audit log."""
+
+import datetime as dt
+import re
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import attrs
+import falcon
+
+from ceilidh.audit.audit_export import AuditReader
+from ceilidh.http.json_io import send_json
+from ceilidh.http.requests.list_query_parser import PAGING, list_parameter, read_values, search_parameter
+from ceilidh.http.routes import Feature, Operation, Route
+from ceilidh.http.schemas import TEXT, TIME, object_schema, reference
+from ceilidh_ports.account_records import AuditEntry
+from ceilidh_ports.repositories.people.audit_log import AuditQuery
+
+DEFAULT_LIMIT, MAX_LIMIT = 100, 500
+_WORD = re.compile(r"[0-9A-Za-z-]{1,100}")
+
+
+@attrs.frozen
+class AuditResource:
+    """Each suffix is one call."""
+
+    audit: AuditReader
+
+    def on_get_list(self, req: falcon.Request, resp: falcon.Response) -> None:
+        values = read_values(req, {**_FILTERS, "after": _word, "limit": _limit})
+        query = AuditQuery(**_renamed({"limit": DEFAULT_LIMIT} | values))
+        entries = self.audit.list(query)
+        following = entries[-1].id if len(entries) == query.limit else ""
+        body = {"entries": [entry_json(each) for each in entries], "after": following}
+        send_json(resp, body, cache_control="no-store")
+
+    def on_get_csv(self, req: falcon.Request, resp: falcon.Response) -> None:
+        query = AuditQuery(**_renamed(read_values(req, _FILTERS)))
+        resp.content_type = "text/csv; charset=utf-8"
+        resp.downloadable_as = "audit-log.csv"
+        resp.set_header("Cache-Control", "no-store")
+        resp.stream = self.audit.csv(query)
+
+
+def entry_json(entry: AuditEntry) -> dict[str, Any]:
+    return {
+        "id": entry.id,
+        "at": entry.at,
+        "accountId": entry.account_id,
+        "who": entry.who,
+        "address": entry.address,
+        "action": entry.action,
+        "subject": {
+            "kind": entry.subject_kind,
+            "id": entry.subject_id,
+            "title": entry.subject_title,
+            "version": entry.version,
+        },
+    }
+
+
+def _renamed(values: Mapping[str, Any]) -> dict[str, Any]:
+    names = {"who": "account_id", "from": "since", "to": "until"}
+    return {names.get(name, name): value for name, value in values.items()}
+
+
+def _word(text: str) -> str:
+    if not _WORD.fullmatch(text):
+        raise ValueError("It has letters, digits and hyphens only.")
+    return text
+
+
+def _limit(text: str) -> int:
+    number = int(PAGING["limit"](text))
+    if number > MAX_LIMIT:
+        raise ValueError(f"A whole number from 1 to {MAX_LIMIT}.")
+    return number
+
+
+def _time(text: str) -> dt.datetime:
+    try:
+        moment = dt.datetime.fromisoformat(text)
+        return moment.replace(tzinfo=moment.tzinfo or dt.UTC).astimezone(dt.UTC)
+    except (ValueError, OverflowError) as error:
+        raise ValueError("A time such as 2026-03-01T12:00:00Z.") from error
+
+
+_FILTERS: Mapping[str, Callable[[str], Any]] = {
+    "search": PAGING["search"],
+    "action": _word,
+    "who": _word,
+    "from": _time,
+    "to": _time,
+}
+_PARAMETERS = (
+    search_parameter("Looked for in names, addresses, actions and titles, case and accents aside."),
+    list_parameter("action", TEXT, "Of this action alone, such as `sign-in`."),
+    list_parameter("who", TEXT, "Of the account with this id alone."),
+    list_parameter("from", TIME, "Not before this time."),
+    list_parameter("to", TIME, "Before this time."),
+)
+_LIST = Operation(
+    id="getAuditLog",
+    summary="Who did what, the latest first, a page at a time",
+    answer=object_schema(
+        entries={"type": "array", "items": reference("AuditEntry")},
+        after={"type": "string", "description": "For the parameter `after` of the next page, empty after the last."},
+    ),
+    parameters=(
+        *_PARAMETERS,
+        list_parameter("after", TEXT, "Entries after the page that gave this value."),
+        list_parameter("limit", {"type": "integer", "minimum": 1, "maximum": MAX_LIMIT}, "At most so many."),
+    ),
+    errors=(422,),
+)
+_CSV = Operation(
+    id="exportAuditLog",
+    summary="Who did what, as a file for spreadsheets",
+    answer={"type": "string", "format": "binary"},
+    answer_types=["text/csv"],
+    parameters=_PARAMETERS,
+    errors=(422,),
+)
+_SCHEMAS = {
+    "AuditEntry": object_schema(
+        id=TEXT,
+        at=TIME,
+        **dict.fromkeys(("accountId", "who", "address", "action"), TEXT),
+        subject=object_schema(kind=TEXT, id=TEXT, title=TEXT, version={"type": "integer"}),
+    )
+}
+
+
+def feature(audit: AuditReader) -> Feature:
+    resource = AuditResource(audit)
+    routes = [
+        Route(path="/api/admin/audit-log", resource=resource, suffix="list", operations=[_LIST]),
+        Route(path="/api/admin/audit-log.csv", resource=resource, suffix="csv", operations=[_CSV]),
+    ]
+    return Feature(tag="Audit log", routes=routes, schemas=_SCHEMAS)

@@ -1,0 +1,122 @@
+"""The calls about one's own account and its sessions."""
+
+import attrs
+import falcon
+
+from ceilidh.accounts.http.account_json import person_json, session_json
+from ceilidh.accounts.http.session_cookies import SessionCookies, client_of, holder_of
+from ceilidh.accounts.people.my_account import MyAccount
+from ceilidh.accounts.people.people_rules import read_texts
+from ceilidh.accounts.sessions.session_service import SessionService
+from ceilidh.http.json_io import read_json, send_json
+from ceilidh.http.routes import Feature, Operation, Parameter, Route
+from ceilidh.http.schemas import MESSAGE, TEXT, object_schema, reference
+
+
+@attrs.frozen
+class MyAccountResource:
+    """Each suffix is one call."""
+
+    my_account: MyAccount
+    sessions: SessionService
+    json_bytes: int
+    cookies: SessionCookies
+
+    def on_get_account(self, req: falcon.Request, resp: falcon.Response) -> None:
+        account = holder_of(req).account
+        send_json(resp, person_json(account, account.id), cache_control="no-store")
+
+    def on_put_rename(self, req: falcon.Request, resp: falcon.Response) -> None:
+        given = read_texts(read_json(req, self.json_bytes), "name")
+        changed = self.my_account.rename(holder_of(req).account.id, given["name"])
+        send_json(resp, person_json(changed, changed.id), cache_control="no-store")
+
+    def on_post_password(self, req: falcon.Request, resp: falcon.Response) -> None:
+        given = read_texts(read_json(req, self.json_bytes), "password", "newPassword")
+        account = holder_of(req).account
+        result = self.my_account.change_password(account, given["password"], given["newPassword"], client_of(req))
+        self.cookies.set(resp, result)
+        message = "The password is changed. All other sessions have ended."
+        send_json(resp, {"message": message, "token": result.token}, cache_control="no-store")
+
+    def on_post_reauthenticate(self, req: falcon.Request, resp: falcon.Response) -> None:
+        given = read_texts(read_json(req, self.json_bytes), "password")
+        self.my_account.reauthentication.confirm(holder_of(req), given["password"])
+        send_json(resp, {"message": "Confirmed."}, cache_control="no-store")
+
+    def on_get_sessions(self, req: falcon.Request, resp: falcon.Response) -> None:
+        holder = holder_of(req)
+        listed = [session_json(each, holder.session) for each in self.sessions.list(holder.account.id)]
+        send_json(resp, listed, X_Total_Count=str(len(listed)), cache_control="no-store")
+
+    def on_delete_session(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
+        self.sessions.end(holder_of(req).account.id, id)
+        send_json(resp, {"message": "The session has ended."}, cache_control="no-store")
+
+    def on_post_others(self, req: falcon.Request, resp: falcon.Response) -> None:
+        holder = holder_of(req)
+        ended = self.sessions.end_others(holder.account.id, holder.session.id if holder.session else "")
+        message = "There was no other session." if not ended else "All other sessions have ended."
+        send_json(resp, {"message": message}, cache_control="no-store")
+
+
+_BODY_ERRORS = (400, 413, 422)
+_ACCOUNT = Operation(id="getMyAccount", summary="The account that makes the call", answer=reference("Person"))
+_RENAME = Operation(
+    method="PUT",
+    id="updateMyAccount",
+    summary="Change the own name",
+    bodies={"application/json": reference("PersonName")},
+    answer=reference("Person"),
+    errors=_BODY_ERRORS,
+)
+_PASSWORD = Operation(
+    method="POST",
+    id="changePassword",
+    summary="Change the own password; every other session ends, and this one goes on with the token of the answer",
+    bodies={"application/json": reference("NewPassword")},
+    answer=object_schema(message=TEXT, token=TEXT),
+    errors=(*_BODY_ERRORS, 429),
+)
+_REAUTHENTICATE = Operation(
+    method="POST",
+    id="reauthenticate",
+    summary="Give the password once more, which sensitive calls need every 15 minutes",
+    bodies={"application/json": reference("Password")},
+    answer=MESSAGE,
+    errors=(*_BODY_ERRORS, 429),
+)
+_SESSIONS = Operation(
+    id="getSessions",
+    summary="The own sessions, the one that was used last first",
+    answer={"type": "array", "items": reference("Session")},
+)
+_END = Operation(
+    method="DELETE",
+    id="endSession",
+    summary="End one of the own sessions at once",
+    answer=MESSAGE,
+    parameters=(Parameter(name="id", schema=TEXT, description="The id of the session.", place="path"),),
+    errors=(404,),
+)
+_END_OTHERS = Operation(
+    method="POST", id="endOtherSessions", summary="End all own sessions but the one of this call", answer=MESSAGE
+)
+
+
+def feature(my_account: MyAccount, sessions: SessionService, json_bytes: int, cookies: SessionCookies) -> Feature:
+    resource = MyAccountResource(my_account, sessions, json_bytes, cookies)
+    calls = {
+        "my-account": ("account", _ACCOUNT),
+        "update-my-account": ("rename", _RENAME),
+        "change-password": ("password", _PASSWORD),
+        "reauthenticate": ("reauthenticate", _REAUTHENTICATE),
+        "sessions": ("sessions", _SESSIONS),
+        "end-session/{id}": ("session", _END),
+        "end-other-sessions": ("others", _END_OTHERS),
+    }
+    routes = [
+        Route(path=f"/api/admin/{path}", resource=resource, suffix=suffix, operations=[operation])
+        for path, (suffix, operation) in calls.items()
+    ]
+    return Feature(tag="My account", routes=routes)

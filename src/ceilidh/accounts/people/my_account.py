@@ -1,0 +1,58 @@
+"""What everybody changes of their own account."""
+
+import attrs
+
+from ceilidh.accounts import password_hashing
+from ceilidh.accounts.account_changes import with_new_password
+from ceilidh.accounts.credential_rules import check_new_credentials
+from ceilidh.accounts.model import LoginResult
+from ceilidh.accounts.people.people_rules import person_name
+from ceilidh.accounts.people.people_service import found_account, subject_of
+from ceilidh.accounts.service import AccountService
+from ceilidh.accounts.sessions.reauthentication import Reauthentication
+from ceilidh.accounts.sessions.session_rules import Client
+from ceilidh.audit.audit_log import AuditAction, record_action
+from ceilidh.clock import Clock
+from ceilidh.errors import Invalid
+from ceilidh_ports.database import Database
+from ceilidh_ports.records import Account
+
+
+@attrs.frozen
+class MyAccount:
+    database: Database
+    clock: Clock
+    accounts: AccountService
+    reauthentication: Reauthentication
+
+    def rename(self, account_id: str, name: str) -> Account:
+        """Change the name; raises :class:`~ceilidh.errors.Invalid` when it breaks a rule."""
+        name = person_name(name)
+        with self.database.write() as records:
+            changed = attrs.evolve(found_account(records, account_id), name=name)
+            records.accounts.replace(changed)
+            record_action(records, self.clock(), AuditAction.ACCOUNT_CHANGED, subject_of(changed))
+        return changed
+
+    def change_password(self, account: Account, old: str, new: str, client: Client) -> LoginResult:
+        """Replace the password, end every session, and return the tokens of a new one.
+
+        Raises :class:`~ceilidh.errors.Invalid` for a wrong old password, and for a new one that breaks a rule.
+        """
+        _check_new_password(account, new)
+        self.reauthentication.check_password(account, old)
+        new_hash = password_hashing.hash_password(new)
+        with self.database.write() as records:
+            present = found_account(records, account.id)
+            if present.password_hash != account.password_hash:
+                raise Invalid("The password was changed in the meantime.", {"password": "It was changed meanwhile."})
+            changed = with_new_password(records, present, new_hash)
+            record_action(records, self.clock(), AuditAction.PASSWORD_CHANGED, subject_of(changed))
+        return self.accounts.open_session(changed, client)
+
+
+def _check_new_password(account: Account, new: str) -> None:
+    try:
+        check_new_credentials(account.username, new)
+    except Invalid as error:
+        raise Invalid(error.message, {"newPassword": error.message}) from error

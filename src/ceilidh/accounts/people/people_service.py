@@ -1,0 +1,61 @@
+"""The administrators: listed, deactivated and reactivated."""
+
+from collections.abc import Sequence
+
+import attrs
+
+from ceilidh.accounts.account_changes import deactivate
+from ceilidh.accounts.credential_rules import is_storable
+from ceilidh.accounts.people.people_rules import check_deactivation
+from ceilidh.audit.actor import display_name
+from ceilidh.audit.audit_log import AuditAction, Subject, record_action
+from ceilidh.clock import Clock
+from ceilidh.errors import AlreadyDone, NotFound
+from ceilidh_ports.database import Database, Records
+from ceilidh_ports.records import Account
+
+
+@attrs.frozen
+class PeopleService:
+    """Methods with an id raise :class:`~ceilidh.errors.NotFound` when no account has it."""
+
+    database: Database
+    clock: Clock
+
+    def list(self) -> Sequence[Account]:
+        """Return every account, the oldest first."""
+        with self.database.read() as records:
+            return records.accounts.all()
+
+    def deactivate(self, account_id: str) -> Account:
+        """Let nobody sign in to the account, and end its sessions; its name stays on what its owner did.
+
+        Raises :class:`~ceilidh.errors.AlreadyDone` for the last active account and for one that is deactivated.
+        """
+        with self.database.write() as records:
+            account = found_account(records, account_id)
+            check_deactivation(records.accounts.all(), account)
+            record_action(records, self.clock(), AuditAction.DEACTIVATED, subject_of(account))
+            return deactivate(records, account, self.clock())
+
+    def reactivate(self, account_id: str) -> Account:
+        """Let the account sign in again; raises :class:`~ceilidh.errors.AlreadyDone` for one that is active."""
+        with self.database.write() as records:
+            account = found_account(records, account_id)
+            if account.deactivated_at is None:
+                raise AlreadyDone("This account is active already.")
+            changed = attrs.evolve(account, deactivated_at=None)
+            records.accounts.replace(changed)
+            record_action(records, self.clock(), AuditAction.REACTIVATED, subject_of(account))
+            return changed
+
+
+def found_account(records: Records, account_id: str) -> Account:
+    account = records.accounts.get(account_id) if is_storable(account_id) else None
+    if account is None:
+        raise NotFound("There is no such account.")
+    return account
+
+
+def subject_of(account: Account) -> Subject:
+    return Subject("account", account.id, display_name(account))

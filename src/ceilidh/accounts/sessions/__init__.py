@@ -1,0 +1,1 @@
+"""Sessions: one for each sign-in of an account on a device."""

@@ -1,0 +1,48 @@
+"""Who makes the present call, for the audit log."""
+
+from contextvars import ContextVar
+
+import attrs
+
+from ceilidh_ports.records import Account
+
+
+@attrs.frozen
+class Actor:
+    """Who does something, and from which address; each may be empty. ``name`` is the one that the log shows."""
+
+    account_id: str = ""
+    username: str = ""
+    name: str = ""
+    address: str = ""
+
+
+NOBODY = Actor()
+
+_current: ContextVar[Actor] = ContextVar("actor", default=NOBODY)
+
+
+def actor_of(account: Account, address: str) -> Actor:
+    return Actor(account.id, account.username, display_name(account), address)
+
+
+def display_name(account: Account) -> str:
+    return account.name or account.username
+
+
+def set_actor(actor: Actor) -> None:
+    """Set who makes the call that this thread processes, until the next call."""
+    _current.set(actor)
+
+
+def current_actor() -> Actor:
+    return _current.get()
+
+
+def actor_named(username: str) -> Actor:
+    """Return the present actor if it has this username.
+
+    Otherwise the change was decided earlier, by somebody whose address is unknown now.
+    """
+    actor = _current.get()
+    return actor if actor.username == username else Actor(username=username, name=username)

@@ -1,0 +1,91 @@
+"""Records what is done, in the unit of work of the change."""
+
+import datetime as dt
+import secrets
+from enum import StrEnum
+
+import attrs
+
+from ceilidh.audit.actor import Actor, current_actor
+from ceilidh_ports.account_records import AuditEntry
+from ceilidh_ports.database import Records
+from ceilidh_ports.repositories.people.audit_log import AuditQuery
+
+RETENTION = dt.timedelta(days=2 * 365)
+"""How long entries are kept."""
+
+MAX_TITLE_LENGTH = 300
+_EPOCH = dt.datetime(1970, 1, 1, tzinfo=dt.UTC)
+
+
+class AuditAction(StrEnum):
+    """What was done. The actions of items are those of their versions, such as ``publish``, and the ones here."""
+
+    SIGN_IN = "sign-in"
+    SIGN_IN_FAILED = "sign-in-failed"
+    SIGN_OUT = "sign-out"
+    REAUTHENTICATE = "reauthenticate"
+    SESSION_ENDED = "session-ended"
+    ACCOUNT_CHANGED = "account-changed"
+    PASSWORD_CHANGED = "password-changed"  # noqa: S105  a name
+    PASSWORD_RESET_REQUESTED = "password-reset-requested"  # noqa: S105  a name
+    EMAIL_CHANGED = "email-changed"
+    INVITED = "invited"
+    INVITATION_WITHDRAWN = "invitation-withdrawn"
+    INVITATION_ACCEPTED = "invitation-accepted"
+    DEACTIVATED = "deactivated"
+    REACTIVATED = "reactivated"
+    SECOND_FACTOR_ADDED = "second-factor-added"
+    SECOND_FACTOR_REMOVED = "second-factor-removed"
+    RECOVERY_CODES_MADE = "recovery-codes-made"
+    SETTING_CHANGED = "setting-changed"
+    EXPORTED = "exported"
+    TRASHED = "trashed"
+    RESTORED_FROM_TRASH = "restored-from-trash"
+    DELETED = "deleted"
+
+
+@attrs.frozen
+class Subject:
+    """What was changed. ``version`` is the number of the version that the change made, or 0."""
+
+    kind: str = ""
+    id: str = ""
+    title: str = ""
+    version: int = 0
+
+
+def record_action(
+    records: Records, at: dt.datetime, action: str, subject: Subject | None = None, actor: Actor | None = None
+) -> None:
+    """Add an entry; without ``actor``, that of the present call did it."""
+    who, what = actor or current_actor(), subject or Subject()
+    records.audit.add(
+        AuditEntry(
+            id=entry_id(at, secrets.token_hex(6)),
+            at=at,
+            account_id=who.account_id,
+            who=who.name,
+            address=who.address,
+            action=str(action),
+            subject_kind=what.kind,
+            subject_id=what.id,
+            subject_title=what.title[:MAX_TITLE_LENGTH],
+            version=what.version,
+        )
+    )
+
+
+def entry_id(at: dt.datetime, suffix: str) -> str:
+    """Return an id that sorts by the time."""
+    return f"{(at - _EPOCH) // dt.timedelta(microseconds=1):016x}{suffix}"
+
+
+def expired_entries(records: Records, now: dt.datetime) -> list[AuditEntry]:
+    """Return the entries that are older than :data:`RETENTION`."""
+    return records.audit.list(AuditQuery(until=now - RETENTION))
+
+
+def remove_expired_entries(records: Records, now: dt.datetime) -> int:
+    """Remove the entries that are older than :data:`RETENTION`; return their number."""
+    return records.audit.remove_before(now - RETENTION)

@@ -1,0 +1,21 @@
+"""E-mail addresses, checked without DNS."""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from email_validator import ValidatedEmail
+
+MAX_ADDRESS_LENGTH = 254
+"""RFC 5321's limit, in characters."""
+
+
+def validate_address(email: str) -> "ValidatedEmail":
+    """Parse an email address without DNS; raises :class:`ValueError` with a sentence that says what is wrong."""
+    from email_validator import validate_email  # slow to import, and not needed at startup
+
+    return validate_email(email, check_deliverability=False, globally_deliverable=False, test_environment=True)
+
+
+def ascii_address(email: str) -> str:
+    """Return the address in ASCII, which every mail system accepts, or an empty string if it has no such form."""
+    return validate_address(email).ascii_email or ""

@@ -1,0 +1,12 @@
+"""Finds the records about administrators that have expired."""
+
+import datetime as dt
+
+from ceilidh_ports.account_records import OneTimeToken, Session
+from ceilidh_ports.database import Records
+
+
+def expired_account_records(records: Records, now: dt.datetime) -> list[Session | OneTimeToken]:
+    """Return the sessions and one-time tokens that are no longer valid, of all accounts."""
+    found = [*records.account_records.all(Session), *records.account_records.all(OneTimeToken)]
+    return [each for each in found if each.expires_at <= now]
