@@ -8,5 +8,6 @@ from ceilidh_ports.database import Records
 
 def expired_account_records(records: Records, now: dt.datetime) -> list[Session | OneTimeToken]:
     """Return the sessions and one-time tokens that are no longer valid, of all accounts."""
-    found = [*records.account_records.all(Session), *records.account_records.all(OneTimeToken)]
+    found: list[Session | OneTimeToken] = list(records.account_records.all(Session))
+    found += records.account_records.all(OneTimeToken)
     return [each for each in found if each.expires_at <= now]

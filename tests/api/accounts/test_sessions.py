@@ -3,9 +3,11 @@
 import datetime as dt
 from typing import Any
 
+import attrs
 import pytest
 from falcon import testing
 
+from ceilidh.accounts.login_tokens import JwtSigner
 from ceilidh.app import create_app
 from ceilidh.bootstrap import Container
 from ceilidh.config import Config
@@ -103,11 +105,10 @@ def test_signing_out_removes_the_session(desk: testing.TestClient, services: Con
 def test_a_token_of_an_earlier_release_is_accepted_until_it_is_signed_out(
     desk: testing.TestClient, services: Container
 ) -> None:
-    import attrs
-
-    accounts = services.accounts()
+    tokens = services.accounts().tokens
+    assert isinstance(tokens, JwtSigner)
     account = services.administrators().named("morag")
-    old = attrs.evolve(accounts.tokens, with_session=False).issue(account.id, account.session_generation)
+    old = attrs.evolve(tokens, with_session=False).issue(account.id, account.session_generation)
 
     assert [] == call(desk, "GET", "sessions", old).json
     assert 403 == call(desk, "POST", f"deactivate-person/{account.id}", old).status_code
