@@ -5,7 +5,7 @@ JSON names and the API's schema are derived from these specifications, which hol
 """
 
 import enum
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any, TypeAlias
 
@@ -49,12 +49,29 @@ class Film(enum.Enum):
 
 
 @attrs.frozen
+class Guide:
+    """What a form says about a field, and where the site shows it.
+
+    ``section`` groups fields. ``page`` is the path of a page that shows the value, and ``place`` a CSS selector of the
+    element there. ``long``: the text may have several lines.
+    """
+
+    label: str
+    hint: str = ""
+    section: str = ""
+    page: str = ""
+    place: str = ""
+    long: bool = False
+
+
+@attrs.frozen
 class FieldSpec:
     """The specification of one field.
 
     ``required``: the value must be given when the item is added, and an update may not blank it. Inside rows: the
     value must be given in every row that is not blank. ``searched``: a list's ``search`` looks into it. ``exclusive``:
-    at most one item of the collection has the flag. ``private``: stored, but never part of a response.
+    at most one item of the collection has the flag. ``private``: stored, but never part of a response. ``max_length``:
+    the most characters of a text, or of each text in a list, and the most rows; 0 for any number.
     """
 
     type: FieldType
@@ -65,6 +82,8 @@ class FieldSpec:
     film: Film = Film.NO
     shape: Declaration | None = None
     to: str | None = None
+    max_length: int = 0
+    guide: Guide | None = None
 
 
 def _field(spec: FieldSpec, **options: Any) -> Any:
@@ -76,24 +95,32 @@ def identity(*, private: bool = False, **options: Any) -> Any:
     return _field(FieldSpec(FieldType.IDENTITY, private=private), **options)
 
 
-def text(*, required: bool = False, searched: bool = False) -> Any:
-    """A text of any length."""
-    return _field(FieldSpec(FieldType.TEXT, required=required, searched=searched), default="")
+def text(
+    *,
+    required: bool = False,
+    searched: bool = False,
+    default: str = "",
+    max_length: int = 0,
+    guide: Guide | None = None,
+) -> Any:
+    """A text, of any length without ``max_length``."""
+    spec = FieldSpec(FieldType.TEXT, required=required, searched=searched, max_length=max_length, guide=guide)
+    return _field(spec, default=default)
 
 
-def link() -> Any:
+def link(*, default: str = "", guide: Guide | None = None) -> Any:
     """An optional address that the site turns into a link."""
-    return _field(FieldSpec(FieldType.LINK), default="")
+    return _field(FieldSpec(FieldType.LINK, guide=guide), default=default)
 
 
-def flag(*, exclusive: bool = False) -> Any:
+def flag(*, exclusive: bool = False, default: bool = False, guide: Guide | None = None) -> Any:
     """A boolean; ``exclusive`` means at most one item of the collection holds it."""
-    return _field(FieldSpec(FieldType.FLAG, exclusive=exclusive), default=False)
+    return _field(FieldSpec(FieldType.FLAG, exclusive=exclusive, guide=guide), default=default)
 
 
-def media(*, required: bool = False, film: Film = Film.NO) -> Any:
+def media(*, required: bool = False, film: Film = Film.NO, guide: Guide | None = None) -> Any:
     """One stored picture or film."""
-    return _field(FieldSpec(FieldType.MEDIA, required=required, film=film), default="")
+    return _field(FieldSpec(FieldType.MEDIA, required=required, film=film, guide=guide), default="")
 
 
 def media_list(*, required: bool = False) -> Any:
@@ -101,9 +128,9 @@ def media_list(*, required: bool = False) -> Any:
     return _field(FieldSpec(FieldType.MEDIA_LIST, required=required), factory=list)
 
 
-def texts() -> Any:
+def texts(*, default: Sequence[str] = (), max_length: int = 0, guide: Guide | None = None) -> Any:
     """A list of short texts."""
-    return _field(FieldSpec(FieldType.TEXTS), factory=list)
+    return _field(FieldSpec(FieldType.TEXTS, max_length=max_length, guide=guide), factory=lambda: list(default))
 
 
 def reference(to: str) -> Any:
@@ -111,9 +138,9 @@ def reference(to: str) -> Any:
     return _field(FieldSpec(FieldType.REFERENCE, to=to), default="")
 
 
-def references(to: str) -> Any:
+def references(to: str, *, guide: Guide | None = None) -> Any:
     """The ids of items of the collection ``to``, in order."""
-    return _field(FieldSpec(FieldType.REFERENCES, to=to), factory=list)
+    return _field(FieldSpec(FieldType.REFERENCES, to=to, guide=guide), factory=list)
 
 
 def structure(shape: Declaration, *, required: bool = False) -> Any:
@@ -121,9 +148,10 @@ def structure(shape: Declaration, *, required: bool = False) -> Any:
     return _field(FieldSpec(FieldType.STRUCTURE, required=required, shape=shape), factory=shape)
 
 
-def rows(shape: Declaration) -> Any:
+def rows(shape: Declaration, *, default: Sequence[Any] = (), max_length: int = 0, guide: Guide | None = None) -> Any:
     """A list of ``shape``, never required; its required fields count for rows that are not blank."""
-    return _field(FieldSpec(FieldType.ROWS, shape=shape), factory=list)
+    spec = FieldSpec(FieldType.ROWS, shape=shape, max_length=max_length, guide=guide)
+    return _field(spec, factory=lambda: list(default))
 
 
 def field_specs(declaration: Declaration) -> Iterator[tuple[str, FieldSpec]]:

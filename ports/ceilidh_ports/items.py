@@ -24,9 +24,14 @@ class Item:
     Visitors see the item from ``publish_at`` until before ``unpublish_at``; both are :data:`FOREVER` where that time
     never comes. ``has_draft`` says that changes of the item wait in a :class:`~ceilidh_ports.records.Draft`;
     ``draft_publish_at`` is when these changes are to be published.
+
+    ``phrase`` names one item of the kind in descriptions, where the name of the class is not enough. ``is_shared``: it
+    has no page of its own, and other pages show it.
     """
 
     collection: ClassVar[str]
+    phrase: ClassVar[str] = ""
+    is_shared: ClassVar[bool] = False
 
     id: str = fields.identity(default="")
     slug: str = fields.identity(default="")

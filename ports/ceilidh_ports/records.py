@@ -249,6 +249,22 @@ class PreviewLink:
     who: str
 
 
-PublishingRecord = Draft | ItemVersion | TrashedItem | Redirect | PreviewLink
-PUBLISHING_RECORDS = (Draft, ItemVersion, TrashedItem, Redirect, PreviewLink)
-"""The records about items that are not items themselves; they go with the items into a backup."""
+@attrs.frozen
+class SiteRedirect:
+    """Where a path leads that the site does not have. ``id`` is the path, ``status`` that of the response.
+
+    ``hits`` counts the requests for it.
+    """
+
+    collection: ClassVar[str] = "site_redirects"
+
+    id: str
+    target: str
+    status: int
+    hits: int
+    at: dt.datetime
+
+
+PublishingRecord = Draft | ItemVersion | TrashedItem | Redirect | PreviewLink | SiteRedirect
+PUBLISHING_RECORDS = (Draft, ItemVersion, TrashedItem, Redirect, PreviewLink, SiteRedirect)
+"""The records about content that are not items themselves; they go with the items into a backup."""

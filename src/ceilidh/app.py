@@ -39,7 +39,7 @@ from ceilidh.pages.page_builder import PageBuilder
 from ceilidh.pages.page_data import PageReader
 from ceilidh.pages.site_urls import SiteUrls
 from ceilidh.pages.sitemap import Sitemap
-from ceilidh.site_settings import http as settings_http
+from ceilidh.site_content import http as site_http
 from ceilidh.venues import http as venues_http
 
 
@@ -50,7 +50,7 @@ def create_app(container: Container, config: Config, metrics_folder: Path | None
     """
     described = described_features(container, config)
     urls = SiteUrls(config.site, config.public_url)
-    site_wide = well_known.feature(urls, Sitemap(container.published(), urls))
+    site_wide = well_known.feature(urls, Sitemap(container.site(), urls), container.site())
     features = [*described, api_docs.feature(api_docs.openapi_document(described, VERSION)), site_wide]
     if metrics_folder:
         features.append(metrics_http.feature(PrometheusExporter(metrics_folder, _readiness(container), VERSION)))
@@ -69,7 +69,7 @@ def create_app(container: Container, config: Config, metrics_folder: Path | None
     error_responses.install(app)
     for route in routes:
         app.add_route(route.path, route.resource, suffix=route.suffix)
-    reader = PageReader(container.published(), config.site, container.preview_tokens())
+    reader = PageReader(container.site(), container.preview_tokens())
     renderer = MarkupRenderer(container.renderer())
     pages = site_files.install(app, PageBuilder(reader, urls, container.media(), renderer, chunk_links(SITE_FOLDER)))
     read_version = container.database().content_version
@@ -90,7 +90,7 @@ def described_features(container: Container, config: Config) -> Sequence[Feature
         packages_http.feature(container.packages(), limits),
         preview_resource.feature(container.previews(), limits.json_bytes),
         trash_resource.feature(container.trash(), limits.json_bytes),
-        settings_http.feature(config.site),
+        site_http.feature(container.site(), container.site_content(), limits),
         enquiries_http.feature(container.enquiries(), limits.json_bytes),
         inbox_http.feature(container.inbox(), limits.json_bytes),
         export_http.feature(container.export()),

@@ -40,11 +40,14 @@ from ceilidh.pages.assets.build_output import RENDER_PROGRAM
 from ceilidh.plugins import open_database, open_mailer, open_media, open_renderer
 from ceilidh.retention.garbage_collection import GarbageCollector
 from ceilidh.retention.scheduler import GarbageCollectionScheduler
+from ceilidh.site_content.model import SiteContent
+from ceilidh.site_content.reader import SiteReader
+from ceilidh.site_pages.model import SitePage
 from ceilidh.venues.model import Venue
 
 VERSION = version("ceilidh")
 
-KINDS = (Venue, Event, Package)
+KINDS = (Venue, Event, Package, SitePage, SiteContent)
 """The models of all kinds of items."""
 
 
@@ -88,6 +91,19 @@ class Container(containers.DeclarativeContainer):
     packages = providers.Singleton(
         Catalogue[Package], Package, "packege", database, media, clock, KINDS, normalize, due_drafts
     )
+    site_content = providers.Singleton(
+        Catalogue[SiteContent],
+        SiteContent,
+        "site",
+        database,
+        media,
+        clock,
+        KINDS,
+        all_due=due_drafts,
+        seed=config.provided.site,
+        address="/",
+    )
+    site = providers.Singleton(SiteReader, published, config.provided.site)
 
     key, issuer = config.provided.secret_key, config.provided.public_url
     accounts = providers.Singleton(
@@ -99,7 +115,11 @@ class Container(containers.DeclarativeContainer):
     )
     preview_tokens = providers.Singleton(preview_tokens, key, issuer, clock)
     previews = providers.Singleton(
-        PreviewLinks, database, clock, providers.List(venues, events, packages), preview_tokens.provided.issue
+        PreviewLinks,
+        database,
+        clock,
+        providers.List(venues, events, packages, site_content),
+        preview_tokens.provided.issue,
     )
     administrators = providers.Singleton(Administrators, database, clock)
     audit = providers.Singleton(AuditReader, database)
@@ -114,8 +134,8 @@ class Container(containers.DeclarativeContainer):
         EnquiryMailSettings,
         config.provided.mail_sender,
         config.provided.enquiry_recipient,
-        config.provided.site.company_name,
         config.provided.public_url,
+        site.provided.company_name,
     )
     enquiries = providers.Singleton(EnquiryService, database, mail_settings, clock, outbox.provided.wake)
 

@@ -21,7 +21,7 @@ FEATURES = (
     "src/ceilidh/media",
     "src/ceilidh/packages",
     "src/ceilidh/pages",
-    "src/ceilidh/site_settings",
+    "src/ceilidh/site_content",
     "src/ceilidh/venues",
     "adapters/ceilidh_console",
 )

@@ -19,7 +19,7 @@ from ceilidh_ports.account_records import (
 )
 from ceilidh_ports.fields import Film
 from ceilidh_ports.items import Item
-from ceilidh_ports.records import Draft, ItemVersion, PreviewLink, PublishingRecord, Redirect, TrashedItem
+from ceilidh_ports.records import Draft, ItemVersion, PreviewLink, PublishingRecord, Redirect, SiteRedirect, TrashedItem
 
 
 @attrs.frozen(kw_only=True)
@@ -126,6 +126,7 @@ def publishing_records(name: str) -> list[PublishingRecord]:
         TrashedItem(name, "samples", "Straße", "strasse", moment, who, content, "", files, ['{"id": "é"}']),
         Redirect(name, "samples", item_id, moment),
         PreviewLink(name, "samples", item_id, moment, moment + dt.timedelta(days=7), who),
+        SiteRedirect(name, "/venues?a=b#é", 308, 2**31 - 1, moment),
     ]
 
 
@@ -141,3 +142,10 @@ def account_records(name: str) -> list[AccountRecord]:
         Setting(name, f"Straße of {name}"),
         AuditEntry(name, moment, account_id, "Mòrag", "192.0.2.1", "publish", "venues", "ab12", "Straße", 3),
     ]
+
+
+def changed_record(record: PublishingRecord) -> PublishingRecord:
+    """Return the record with another value of an attribute besides its id."""
+    if isinstance(record, SiteRedirect):
+        return attrs.evolve(record, target="/about")
+    return attrs.evolve(record, kind="companions")

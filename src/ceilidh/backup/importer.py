@@ -14,6 +14,7 @@ from ceilidh.clock import Clock
 from ceilidh.errors import AlreadyExists
 from ceilidh.media.file_names import is_original, origin_of
 from ceilidh.retention.file_references import referenced_files
+from ceilidh.site_content.model import SiteContent
 from ceilidh_ports.account_records import AuditEntry, OneTimeToken
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.database_adapter import Progress
@@ -69,7 +70,7 @@ class Importer:
         return True
 
     def _check_empty(self, records: Records, *, replace: bool) -> None:
-        if not replace and any(not isinstance(each, _TRACES) for each in records.snapshot.read()):
+        if not replace and any(map(_is_content, records.snapshot.read())):
             raise AlreadyExists("This installation is not empty; --replace replaces its content by the archive.")
 
     def _replace_records(self, records: Records, archive: ArchiveReader) -> None:
@@ -114,3 +115,9 @@ class Importer:
         with archive.file(name) as content:
             self._store.put(name, content)
         return present is None
+
+
+def _is_content(record: SnapshotRecord) -> bool:
+    """Return whether somebody made the record, rather than the server by itself."""
+    is_first = isinstance(record, SiteContent) and record.version == 1 and not record.has_draft
+    return not is_first and not isinstance(record, _TRACES)

@@ -18,7 +18,7 @@ _log = structlog.get_logger(__name__)
 
 
 def prepare_installation(container: Container, progress: Progress) -> None:
-    """Create the schema of an empty database, with it a missing bucket, and the configured administrator.
+    """Create the schema of an empty database, a missing bucket, the site content and the configured administrator.
 
     Raises :class:`~ceilidh_ports.errors.SchemaMismatch` when the schema is that of another release.
     """
@@ -32,6 +32,8 @@ def prepare_installation(container: Container, progress: Progress) -> None:
     except SchemaMissing:
         container.database().migrate(progress)
         _try_to_provision(container, progress)
+    with container.database().write() as records:
+        container.site_content().store_seed(records)
     username = container.config().admin_username
     if username and not container.administrators().ensure(username, container.config().admin_password):
         progress(

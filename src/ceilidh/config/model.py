@@ -7,7 +7,7 @@ from pathlib import Path
 import attrs
 
 from ceilidh.http.requests.client_address import Network
-from ceilidh.site_settings.model import SiteDetails
+from ceilidh.site_content.model import SiteContent, sample_content
 
 
 @attrs.frozen(kw_only=True)
@@ -15,7 +15,8 @@ class Config:
     """A validated configuration. Its repr contains no secrets and no URLs with credentials.
 
     ``public_url`` has no trailing slash. Sizes are in bytes. ``log_format`` is ``json``, ``text`` or empty. An empty
-    ``renderer_url`` selects the best installed renderer. ``keep_enquiries`` is ``None`` without a limit.
+    ``renderer_url`` selects the best installed renderer. ``keep_enquiries`` is ``None`` without a limit. ``site`` is
+    the site content until somebody changes it.
     """
 
     data_dir: Path
@@ -28,7 +29,7 @@ class Config:
     admin_password: str = attrs.field(default="", repr=False)
     enquiry_recipient: str
     mail_sender: str
-    site: SiteDetails = attrs.field(factory=SiteDetails)
+    site: SiteContent = attrs.field(factory=sample_content, repr=False)
     picture_bytes: int
     film_bytes: int
     request_bytes: int

@@ -1,40 +1,79 @@
-"""Reads the company's details from a TOML file."""
+"""Reads the first site content of an installation from a TOML file."""
 
 import tomllib
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+import attrs
 import cattrs
 
+from ceilidh.content.publishing.item_content import content_fields
+from ceilidh.content.validation.required_fields import incomplete_row_errors
 from ceilidh.errors import ConfigurationError
-from ceilidh.site_settings.model import SiteDetails
+from ceilidh.site_content.model import SiteContent, sample_content
+
+_FORMER = {"enquiry_reply": {"who": "reply_who", "when": "reply_when", "next": "reply_next"}}
+"""The tables of earlier releases, with the attributes that their entries have become."""
 
 
-def read_site_file(path: str) -> SiteDetails:
-    """Return the details in the file, with sample values for those that it omits or if ``path`` is empty.
+def read_site_file(path: str) -> SiteContent:
+    """Return the site content in the file, with sample values for what it omits or if ``path`` is empty.
 
-    Its keys are the attributes of ``SiteDetails``. Raises ``ConfigurationError`` when it is unreadable or invalid.
+    Its keys are the attributes of ``SiteContent``. Raises ``ConfigurationError`` when it is unreadable or invalid.
     """
     if not path:
-        return SiteDetails()
+        return sample_content()
     try:
-        details = tomllib.loads(Path(path).read_text(encoding="utf-8"))
+        told = tomllib.loads(Path(path).read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         raise ConfigurationError(f"CEILIDH_SITE_FILE can't be read: {error}") from error
+    values = _present_names(told)
+    known = set(content_fields(SiteContent)) - {"slug", "title"}
+    if unknown := sorted(values.keys() - known):
+        raise ConfigurationError(f"CEILIDH_SITE_FILE: it has unknown entries: {', '.join(unknown)}")
     try:
-        return _converter().structure(details, SiteDetails)
-    except cattrs.BaseValidationError as error:
+        read = {name: _structured(name, value) for name, value in values.items()}
+    except (cattrs.BaseValidationError, TypeError, ValueError) as error:
         faults = "; ".join(cattrs.transform_error(error, path="the file"))
         raise ConfigurationError(f"CEILIDH_SITE_FILE: {faults}") from error
+    if faults := "; ".join(f"{name}: {message}" for name, message in incomplete_row_errors(SiteContent, read)):
+        raise ConfigurationError(f"CEILIDH_SITE_FILE: {faults}")
+    return attrs.evolve(sample_content(), **read)
+
+
+def _present_names(told: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the entries by the names of this release."""
+    return dict(_renamed(told))
+
+
+def _renamed(told: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+    for name, value in told.items():
+        if name == "social" and isinstance(value, Mapping):
+            (sample,) = sample_content().social_links
+            yield "social_links", [{**attrs.asdict(sample), **value}]
+        elif name in _FORMER and isinstance(value, Mapping):
+            yield from ((_FORMER[name].get(each, f"{name}.{each}"), text) for each, text in value.items())
+        else:
+            yield name, value
+
+
+def _structured(name: str, value: Any) -> Any:
+    kind: Any = attrs.fields_dict(SiteContent)[name].type
+    try:
+        return _CONVERTER.structure(value, kind)
+    except TypeError as error:
+        raise TypeError(f"{name}: {error}") from error
 
 
 def _converter() -> cattrs.Converter:
     converter = cattrs.Converter(forbid_extra_keys=True)
-    converter.register_structure_hook(str, lambda value, _: _require_type(value, str))
+    for kind in (str, bool):
+        converter.register_structure_hook(kind, _require_type)
     # By default cattrs would turn a string into a list of its characters.
     converter.register_structure_hook_func(
-        lambda kind: kind == list[str],
-        lambda value, _: [_require_type(each, str) for each in _require_type(value, list)],
+        lambda kind: getattr(kind, "__origin__", None) is list,
+        lambda value, kind: [converter.structure(each, kind.__args__[0]) for each in _require_type(value, list)],
     )
     return converter
 
@@ -43,3 +82,6 @@ def _require_type(value: Any, kind: type) -> Any:
     if not isinstance(value, kind):
         raise TypeError(f"expected {kind.__name__}, got {type(value).__name__}")
     return value
+
+
+_CONVERTER = _converter()

@@ -9,6 +9,7 @@ import secrets
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Generic, TypeVar
+from urllib.parse import quote
 
 import attrs
 
@@ -49,8 +50,9 @@ class Catalogue(Generic[ItemT]):
 
     ``name`` is the singular in messages, paths, JSON and slugs. ``kinds`` are the kinds of all items, for references
     between them. ``normalize`` returns the values of a form as this kind stores them, and ``all_due`` knows the drafts
-    of all kinds that are due. A ``key`` is an id or a slug; methods raise :class:`~ceilidh.errors.NotFound` for an
-    unknown one. ``who`` is the username of the editor, or empty.
+    of all kinds that are due. ``seed`` is an item that is there from the beginning, and stored at the first change.
+    ``address`` is the template of the path of an item's page. A ``key`` is an id or a slug; methods raise
+    :class:`~ceilidh.errors.NotFound` for an unknown one. ``who`` is the username of the editor, or empty.
     """
 
     kind: type[ItemT]
@@ -61,6 +63,8 @@ class Catalogue(Generic[ItemT]):
     kinds: Kinds
     normalize: Normalize = dict
     all_due: DueDrafts | None = None
+    seed: ItemT | None = None
+    address: str = ""
 
     @property
     def _due(self) -> DueDrafts:
@@ -97,9 +101,10 @@ class Catalogue(Generic[ItemT]):
             raise published.why_absent(self.kind, key, self.not_found)
 
     def uses(self, key: str) -> Mapping[str, Sequence[Item]]:
-        """Return the items that refer to this one, by their collection."""
+        """Return the items that refer to this one and have a page, by their collection."""
         with self.database.read() as records:
-            return items_referring_to(self.find(records.items, key), records.items, self.kinds)
+            kinds = [kind for kind in self.kinds if not kind.is_shared]
+            return items_referring_to(self.find(records.items, key), records.items, kinds)
 
     def add(self, parts: Iterable[FormPart], who: str = "") -> ItemT:
         """Add an item from the parts of a form; raises ``Invalid`` with every invalid field, and as ``read_form``."""
@@ -159,7 +164,13 @@ class Catalogue(Generic[ItemT]):
             yield form
 
     def _get(self, items: Items, key: str) -> ItemT | None:
-        return None if text_error(key) else items.get(self.kind, key)
+        found = None if text_error(key) else items.get(self.kind, key)
+        return self.seed if found is None and self.seed and key == self.seed.id else found
+
+    def path_of(self, item: Item) -> str:
+        """Return the path of the item's page."""
+        template = self.address or f"/single-{self.name}/{{slug}}"
+        return template.replace("{slug}", quote(item.slug, safe=""))
 
     def find(self, items: Items, key: str) -> ItemT:
         """Return the item, whether visitors see it or not."""
@@ -179,7 +190,14 @@ class Catalogue(Generic[ItemT]):
         """Open a write transaction, and publish in it what is due before anything else."""
         with self.database.write() as records:
             self._due.publish_in(records)
+            self.store_seed(records)
             yield records
+
+    def store_seed(self, records: Records) -> None:
+        """Store the item that is there from the beginning, unless it is stored."""
+        if self.seed and records.items.get(self.kind, self.seed.id) is None:
+            now = self.clock()
+            records.items.add(attrs.evolve(self.seed, created_at=now, updated_at=now))
 
     def check_form_version(self, stored: ItemT, form: Form[ItemT]) -> None:
         """Raise ``VersionConflict`` when the form was filled from another version; add the error of an invalid one."""

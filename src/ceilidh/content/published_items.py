@@ -3,6 +3,7 @@
 import datetime as dt
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import TypeVar, cast
 
 import attrs
 import orjson
@@ -19,6 +20,8 @@ from ceilidh_ports.database import Records
 from ceilidh_ports.items import Item
 from ceilidh_ports.repositories.json_items import public_json
 from ceilidh_ports.repositories.queries import Query
+
+ItemT = TypeVar("ItemT", bound=Item)
 
 RETRY = dt.timedelta(seconds=1)
 """How long visitors may get the former content of an item whose draft is due but could not be published."""
@@ -41,7 +44,7 @@ class PublishedJson:
 class PublishedReader:
     """Reads live items within one database transaction: all results have the same ``version`` and ``until``.
 
-    With ``preview``, :meth:`get` returns that item alone, live or not, and no other one.
+    With the ``preview`` of an item that has a page, :meth:`get` returns that item alone, live or not, and no other one.
     """
 
     _records: Records
@@ -64,15 +67,26 @@ class PublishedReader:
 
     def get(self, kind: type[Item], key: str) -> PublishedJson | None:
         """Return the item whose id or slug is ``key``."""
-        if self.preview:
+        if self.preview and not self.preview.is_shared:
             shown = self.preview.content if self.preview.is_at(kind, key) else None
-            return None if shown is None else self._json(kind, orjson.dumps(public_json(shown)))
+            return None if shown is None else self.json_of(shown)
         found = None if text_error(key) else self._records.published.get(kind, key, live_query(Query(), self._now))
         return None if found is None else self._json(kind, found)
 
+    def shared(self, kind: type[ItemT], key: str) -> ItemT | None:
+        """Return an item that other pages than its own show: live, or with its draft if that is previewed."""
+        if self.preview and self.preview.is_at(kind, key):
+            return cast(ItemT, self.preview.content)
+        item = self._records.items.get(kind, key)
+        return item if item and is_live(item, self._now) else None
+
+    def json_of(self, item: Item) -> PublishedJson:
+        """Return an item as visitors see it."""
+        return self._json(type(item), orjson.dumps(public_json(item)))
+
     def why_absent(self, kind: type[Item], key: str, not_found: NotFound) -> CeilidhError:
         """Return the error for an item that visitors do not see: it moved to another address, ended, or is unknown."""
-        if self.preview or text_error(key):
+        if (self.preview and not self.preview.is_shared) or text_error(key):
             return not_found
         moved = former_holder(self._records, kind, key)
         if moved and is_live(moved, self._now):

@@ -1,6 +1,7 @@
 """Terms and limits shared by all parts of this feature."""
 
 import datetime as dt
+from collections.abc import Callable
 
 import attrs
 
@@ -21,9 +22,12 @@ ENQUIRY_RATE_LIMIT = RateLimit(tries=10, window=dt.timedelta(seconds=60))
 
 @attrs.frozen
 class EnquiryMailSettings:
-    """Sender and recipient of the mails (bare addresses); name and URL of the site, without a trailing slash."""
+    """Sender and recipient of the mails (bare addresses); the URL of the site, without a trailing slash.
+
+    ``read_site_name`` returns the name of the site as visitors see it now.
+    """
 
     sender: str
     recipient: str
-    site_name: str
     site_url: str
+    read_site_name: Callable[[], str]

@@ -4,6 +4,7 @@ from typing import ClassVar
 
 import attrs
 
+from ceilidh.content import search_fields
 from ceilidh.content.center_content import CenterContent
 from ceilidh_ports import fields
 from ceilidh_ports.items import Item
@@ -71,3 +72,7 @@ class Package(Item):
     plans: list[Plan] = fields.rows(Plan)
     additional_details: list[Section] = fields.rows(Section)
     booking_info: BookingInfo = fields.structure(BookingInfo)
+    search_title: str = search_fields.search_title()
+    search_description: str = search_fields.search_description()
+    share_picture: str = search_fields.share_picture()
+    no_index: bool = search_fields.no_index()

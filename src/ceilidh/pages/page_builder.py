@@ -15,7 +15,7 @@ from ceilidh.pages.head.head_builder import build_head, unindexed_head
 from ceilidh.pages.image_sources import ANY_SOURCE, image_sources
 from ceilidh.pages.markup_renderer import MarkupRenderer
 from ceilidh.pages.page_addresses import PublicPage, is_admin_path
-from ceilidh.pages.page_data import PageData, PageReader, shows_item
+from ceilidh.pages.page_data import PageData, PageReader
 from ceilidh.pages.page_preview import as_preview, preview_head
 from ceilidh.pages.site_urls import SiteUrls
 from ceilidh_ports.errors import PortError, Unavailable
@@ -34,7 +34,10 @@ class MediaMetadata(Protocol):
 
 @attrs.frozen
 class PageBuilder:
-    """Builds the pages of the site. ``chunk_links`` are the links to each page's own scripts and styles."""
+    """Builds the pages of the site. ``chunk_links`` are the links to each page's own scripts and styles.
+
+    ``urls`` has the site content for pages that are built without the database.
+    """
 
     reader: PageReader
     urls: SiteUrls
@@ -43,29 +46,28 @@ class PageBuilder:
     chunk_links: Mapping[PublicPage, str]
 
     def build(self, path: str, shell: HtmlShell, preview: str | None = None) -> RenderedPage:
-        """Return the page at a decoded path. Pages that show no item ignore the token of a preview.
+        """Return the page at a decoded path, or its preview: see :meth:`PageReader.read`.
 
         Where the content can't be read it is an empty page with status 503, and the browser retries the calls.
         """
         if is_admin_path(path):
             return attrs.evolve(self._without_content(shell), version=PROCESS_LIFETIME)
-        if preview is not None and shows_item(path):
-            return as_preview(self._read_and_build(path, shell, preview))
-        return self._read_and_build(path, shell)
-
-    def _read_and_build(self, path: str, shell: HtmlShell, preview: str | None = None) -> RenderedPage:
         try:
-            return self._build(self.reader.read(path, preview), shell)
+            data = self.reader.read(path, preview)
+            page = self._build(data, shell)
+            return as_preview(page) if data.is_preview else page
         except PortError as failure:
             _log.warning("page.bare", path=path, error=type(failure).__name__, reason=str(failure))
-            return attrs.evolve(self._without_content(shell), status=HTTPStatus.SERVICE_UNAVAILABLE)
+            bare = attrs.evolve(self._without_content(shell), status=HTTPStatus.SERVICE_UNAVAILABLE)
+            return bare if preview is None else as_preview(bare)
 
     def _without_content(self, shell: HtmlShell) -> RenderedPage:
         return shell.empty_page(unindexed_head(self.urls), ANY_SOURCE)
 
     def _build(self, data: PageData, shell: HtmlShell) -> RenderedPage:
         metadata, final = self._metadata(data)
-        head, images = build_head(data, self.urls, metadata), image_sources(data.media)
+        urls = attrs.evolve(self.urls, site=data.site)
+        head, images = build_head(data, urls, metadata), image_sources(data.media)
         head = preview_head(head) if data.is_preview else head
         page = _renderer_input(data, metadata)
         try:

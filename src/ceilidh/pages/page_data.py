@@ -14,22 +14,21 @@ import orjson
 
 from ceilidh.content.previews.preview_tokens import PreviewTokens
 from ceilidh.content.previews.previewed_item import PreviewClaims
-from ceilidh.content.published_items import PublishedContent, PublishedReader
+from ceilidh.content.published_items import PublishedReader
 from ceilidh.errors import Gone, Moved, NotFound
 from ceilidh.events.model import Event
-from ceilidh.http.cache.cached_response import PROCESS_LIFETIME
-from ceilidh.http.json_io import to_json
 from ceilidh.packages.model import Package
 from ceilidh.pages.list_fields import LINK_FIELDS, LIST_FIELDS
 from ceilidh.pages.page_addresses import PageAddress, PublicPage, parse_path
-from ceilidh.pages.page_media import page_media
+from ceilidh.pages.page_media import page_media, site_media
 from ceilidh.pages.page_preview import preview_notice
-from ceilidh.site_settings.model import SiteDetails
+from ceilidh.site_content.model import SiteContent, sample_content
+from ceilidh.site_content.reader import SiteReader
 from ceilidh.venues.model import Venue
 from ceilidh_ports.items import FOREVER, Item
 from ceilidh_ports.repositories.queries import Query
 
-SITE_DETAILS = "/api/admin/get-site-details"
+SITE_CONTENT = "/api/admin/get-site-content"
 """The call that every page makes."""
 
 # As ``encodeURIComponent`` in the browser, so that the address of a call is exactly the one that the page requests.
@@ -60,13 +59,14 @@ class PageData:
     the JSON of each API call of the page by its address, ``null`` for a missing item. Items of a list have the fields
     :data:`~.list_fields.LIST_FIELDS`, an item that the page only links to has :data:`~.list_fields.LINK_FIELDS`.
     ``item`` and ``lists`` (by collection) are the parsed JSON. ``media`` are the paths of the pictures and films, each
-    once. ``is_preview``: the item is shown with its draft, to the holder of a token.
+    once. ``is_preview``: the item or the site content is shown with its draft, to the holder of a token.
     """
 
     path: str
     page: PublicPage | None
+    site: SiteContent = attrs.field(factory=sample_content, repr=False)
     status: int = HTTPStatus.OK
-    version: int = PROCESS_LIFETIME
+    version: int = 0
     until: dt.datetime = FOREVER
     responses: Mapping[str, bytes] = attrs.field(repr=False)
     item: Mapping[str, Any] | None = attrs.field(default=None, repr=False)
@@ -80,73 +80,93 @@ class PageData:
         return f"{{{','.join(members)}}}"
 
 
-def shows_item(path: str) -> bool:
-    """Return whether the page at a decoded path is that of one item."""
-    address = parse_path(path)
-    return address is not None and address.page in ITEM_KINDS
-
-
+@attrs.frozen
 class PageReader:
-    def __init__(self, content: PublishedContent, site: SiteDetails, previews: PreviewTokens) -> None:
-        self._content = content
-        self._previews = previews
-        self._common = {SITE_DETAILS: to_json(site)}
+    """Reads the data of pages; ``site`` is what every page shows."""
+
+    site: SiteReader
+    previews: PreviewTokens
 
     def read(self, path: str, preview: str | None = None) -> PageData:
         """Return the data for a decoded path; raises ``Moved`` for a former address, and as ``Database.read``.
 
-        With the token of a preview, the page of an item shows that item with its draft; every other item is missing.
+        With the token of an item's preview, the page of an item shows that item with its draft; every other item is
+        missing. With that of the site content, every page shows that with its draft. Pages without an item ignore any
+        other token.
         """
         address = parse_path(path)
-        if address is None:
-            return PageData(path=path, page=None, status=HTTPStatus.NOT_FOUND, responses=self._common)
-        page = address.page
-        if page not in ITEM_KINDS and page not in _LISTS:
-            return PageData(path=path, page=page, responses=self._common)
-        if preview is None or page not in ITEM_KINDS:
+        if preview is None or address is None:
             return self._read(path, address)
         try:
-            return self._read(path, address, self._previews.verify(preview))
+            claims = self.previews.verify(preview)
+            if address.page in ITEM_KINDS or claims.collection == SiteContent.collection:
+                return self._read(path, address, claims)
         except NotFound:
-            own = {_item_call(ITEM_KINDS[page], address.item_key): b"null"}
-            return PageData(path=path, page=page, status=HTTPStatus.NOT_FOUND, responses={**self._common, **own})
+            if address.page in ITEM_KINDS:
+                return self._read(path, address, is_refused=True)
+        return self._read(path, address)
 
-    def _read(self, path: str, address: PageAddress, claims: PreviewClaims | None = None) -> PageData:
-        page = address.page
-        with self._content.open(claims) as content:
-            own, item = _item(content, address)
-            missing = page in ITEM_KINDS and item is None
-            status = _missing_status(content, address) if missing else HTTPStatus.OK
-            listed = () if missing else _LISTS.get(page, ())
+    def _read(
+        self,
+        path: str,
+        address: PageAddress | None,
+        claims: PreviewClaims | None = None,
+        *,
+        is_refused: bool = False,
+    ) -> PageData:
+        """Read the data; with ``is_refused`` there is a token that shows nothing."""
+        page = address.page if address else None
+        with self.site.content.open(claims) as content:
+            site = self.site.read(content)
+            common = content.json_of(site)
+            own, item = _item(content, address, is_refused=is_refused)
+            status = _status(content, address, item, is_refused=is_refused)
+            listed = _listed(page, orjson.loads(common.body)) if status == HTTPStatus.OK else ()
             bodies = {kind: content.list(kind, Query(only=LIST_FIELDS[kind])).body for kind in listed}
-            notice = preview_notice(claims) if claims and item else {}
         lists = {kind.collection: orjson.loads(body) for kind, body in bodies.items()}
+        calls = {f"/api/admin/get-{_NAMES[kind]}s": body for kind, body in bodies.items()}
+        notice = preview_notice(claims) if claims and status == HTTPStatus.OK else {}
         return PageData(
             path=path,
             page=page,
+            site=site,
             status=status,
             version=content.version,
             until=content.until,
-            responses={
-                **self._common,
-                **own,
-                **notice,
-                **{f"/api/admin/get-{_NAMES[kind]}s": body for kind, body in bodies.items()},
-            },
+            responses={SITE_CONTENT: common.body, **own, **notice, **calls},
             item=item,
             lists=lists,
-            media=page_media(ITEM_KINDS.get(page), item, lists),
-            is_preview=claims is not None,
+            media=page_media(ITEM_KINDS.get(page) if page else None, item, lists, site_media(page, site)),
+            is_preview=claims is not None or is_refused,
         )
 
 
-def _item(content: PublishedReader, address: PageAddress) -> tuple[Mapping[str, bytes], Mapping[str, Any] | None]:
+def _listed(page: PublicPage | None, site: Mapping[str, Any]) -> Sequence[type[Item]]:
+    """Return the kinds whose lists the page shows; that of an event shows venues where the site content names some."""
+    if page is PublicPage.EVENT:
+        return (Venue,) if site["chosenVenues"] else ()
+    return _LISTS.get(page, ()) if page else ()
+
+
+def _status(
+    content: PublishedReader, address: PageAddress | None, item: Mapping[str, Any] | None, *, is_refused: bool
+) -> int:
+    if address is None:
+        return HTTPStatus.NOT_FOUND
+    if address.page not in ITEM_KINDS or item is not None:
+        return HTTPStatus.OK
+    return HTTPStatus.NOT_FOUND if is_refused else _missing_status(content, address)
+
+
+def _item(
+    content: PublishedReader, address: PageAddress | None, *, is_refused: bool
+) -> tuple[Mapping[str, bytes], Mapping[str, Any] | None]:
     """Return the responses for the item of a page, and the parsed item; ``None`` for a page without one."""
-    kind = ITEM_KINDS.get(address.page)
-    if kind is None:
+    kind = ITEM_KINDS.get(address.page) if address else None
+    if kind is None or address is None:
         return {}, None
     call = _item_call(kind, address.item_key)
-    found = content.get(kind, address.item_key)
+    found = None if is_refused else content.get(kind, address.item_key)
     if found is None:
         return {call: b"null"}, None
     item = orjson.loads(found.body)

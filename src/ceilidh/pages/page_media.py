@@ -1,20 +1,45 @@
 """Which stored pictures and films a page shows, by the declarations of its items."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from ceilidh_ports.fields import FieldType, field_specs, json_name
+from ceilidh.pages.page_addresses import PublicPage
+from ceilidh.site_content.model import SiteContent
+from ceilidh_ports.fields import FieldSpec, FieldType, field_specs, json_name
 from ceilidh_ports.items import Item
+from ceilidh_ports.serialization import CONVERTER
+
+_EVERYWHERE = "company"
+"""The section whose pictures every page shows."""
 
 _CARD_FIELD = "featuredImage"
 _BANNER_FIELDS = ("bannerImage", "featuredVideo")
 
 
-def page_media(kind: type[Item] | None, item: Mapping[str, Any] | None, lists: Mapping[str, Any]) -> Sequence[str]:
-    """Return the paths of all pictures and films, each once, in the order in which the page has them."""
+def page_media(
+    kind: type[Item] | None, item: Mapping[str, Any] | None, lists: Mapping[str, Any], site: Iterable[str] = ()
+) -> Sequence[str]:
+    """Return the paths of all pictures and films, each once: those of the site content, the item and the lists."""
     own = item_media(kind, item) if kind and item else ()
     listed = (path for items in lists.values() for path in list_media(items))
-    return tuple(dict.fromkeys(path for path in (*own, *listed) if path))
+    return tuple(dict.fromkeys(path for path in (*site, *own, *listed) if path))
+
+
+def site_media(page: PublicPage | None, site: SiteContent) -> Iterator[str]:
+    """Yield the paths in the site content that a page shows: the logos, and those of its own fields."""
+    shown = "" if page is None else page.value.partition("/{")[0]
+    for name, spec in field_specs(SiteContent):
+        guide = spec.guide
+        if guide and (guide.section == _EVERYWHERE or guide.page == shown):
+            yield from _media_of(spec, getattr(site, name))
+
+
+def _media_of(spec: FieldSpec, value: Any) -> Iterator[str]:
+    if spec.type is FieldType.MEDIA:
+        yield value
+    elif spec.type is FieldType.ROWS and spec.shape:
+        for row in value:
+            yield from item_media(spec.shape, CONVERTER.unstructure(row))
 
 
 def item_media(shape: type, json: Mapping[str, Any]) -> Iterator[str]:

@@ -7,7 +7,7 @@ import attrs
 from ceilidh.media.file_names import URL_PREFIX, rendition_url
 from ceilidh.media.renditions.rendition_widths import LINK_PREVIEW_WIDTH
 from ceilidh.pages.page_addresses import PublicPage
-from ceilidh.site_settings.model import SiteDetails
+from ceilidh.site_content.model import SiteContent
 
 # The characters that stay unquoted besides letters and digits, with the percent sign of quoted ones.
 _SAFE_IN_URLS = "/:?#[]@!$&'()*+,;=-._~%"
@@ -15,9 +15,9 @@ _SAFE_IN_URLS = "/:?#[]@!$&'()*+,;=-._~%"
 
 @attrs.frozen
 class SiteUrls:
-    """Makes absolute URLs from the public ``url``, which has no trailing slash. ``details`` describe the company."""
+    """Makes absolute URLs from the public ``url``, which has no trailing slash. ``site`` is the site content."""
 
-    details: SiteDetails
+    site: SiteContent
     url: str
 
     def page(self, page: PublicPage, slug: str = "") -> str:

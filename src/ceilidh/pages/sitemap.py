@@ -13,11 +13,13 @@ from xml.sax.saxutils import escape
 import attrs
 import orjson
 
-from ceilidh.content.published_items import PublishedContent, PublishedReader
+from ceilidh.content.published_items import PublishedReader
 from ceilidh.errors import NotFound
+from ceilidh.pages.head.search_entries import page_entry
 from ceilidh.pages.page_addresses import PublicPage
 from ceilidh.pages.page_data import ITEM_KINDS
 from ceilidh.pages.site_urls import SiteUrls
+from ceilidh.site_content.reader import SiteReader
 from ceilidh_ports.repositories.queries import Query
 
 MAX_URLS = 50_000
@@ -27,6 +29,7 @@ MAX_IMAGES = 5
 _FIXED = (PublicPage.HOME, PublicPage.ABOUT, PublicPage.VENUES, PublicPage.EVENTS, PublicPage.CONTACT)
 _IMAGE_FIELDS = ("featured_image", "banner_image", "center_content_image", "gallery_images")
 _BATCH = 1000
+_INDEXED = {"no_index": False}
 
 _NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9"
 _IMAGE_NAMESPACE = "http://www.google.com/schemas/sitemap-image/1.1"
@@ -46,24 +49,29 @@ class SitemapFile:
 class Sitemap:
     """Generates the files of the sitemap, each in one reading unit."""
 
-    content: PublishedContent
+    site: SiteReader
     urls: SiteUrls
     max_urls: int = MAX_URLS
 
     def first(self) -> SitemapFile:
         """Return the file with all URLs, or the index of the files when they are too many for one."""
-        with self.content.open() as content:
-            total = len(_FIXED) + sum(_counts(content).values())
+        with self.site.content.open() as content:
+            total = len(self._fixed(content)) + sum(_counts(content).values())
             body = self._index(total) if total > self.max_urls else self._file(content, 1)
         return SitemapFile(body, content.version, content.until)
 
     def file(self, number: int) -> SitemapFile:
         """Return one of the files in the index, numbered from 1; raises ``NotFound`` when there is no such file."""
-        with self.content.open() as content:
-            total = len(_FIXED) + sum(_counts(content).values())
+        with self.site.content.open() as content:
+            total = len(self._fixed(content)) + sum(_counts(content).values())
             if not 1 <= number <= -(-total // self.max_urls):
                 raise NotFound("There is nothing at this address.")
             return SitemapFile(self._file(content, number), content.version, content.until)
+
+    def _fixed(self, content: PublishedReader) -> Sequence[PublicPage]:
+        """Return the pages without an item that search engines may index."""
+        site = self.site.read(content)
+        return [page for page in _FIXED if not page_entry(site, page).no_index]
 
     def _index(self, total: int) -> bytes:
         files = (self.urls.file(f"/sitemap-{number}.xml") for number in range(1, -(-total // self.max_urls) + 1))
@@ -81,9 +89,10 @@ class Sitemap:
 
     def _elements(self, content: PublishedReader, start: int, end: int) -> Iterator[str]:
         """Yield the URL elements from ``start`` to before ``end``, in the order in which items were added."""
-        for page in _FIXED[start:end]:
+        fixed = self._fixed(content)
+        for page in fixed[start:end]:
             yield _element(self.urls.page(page))
-        skipped = len(_FIXED)
+        skipped = len(fixed)
         for page, total in _counts(content).items():
             for item in _items(content, page, max(start - skipped, 0), min(end - skipped, total)):
                 images = [self.urls.image(path) for path in _image_paths(item)]
@@ -92,7 +101,7 @@ class Sitemap:
 
 
 def _counts(content: PublishedReader) -> Mapping[PublicPage, int]:
-    one = Query(limit=1, only=frozenset({"slug"}))
+    one = Query(where=_INDEXED, limit=1, only=frozenset({"slug"}))
     return {page: content.list(kind, one).total for page, kind in ITEM_KINDS.items()}
 
 
@@ -100,7 +109,7 @@ def _items(content: PublishedReader, page: PublicPage, start: int, end: int) -> 
     kind = ITEM_KINDS[page]
     only = frozenset({"slug", "updated_at", *_IMAGE_FIELDS} & {field.name for field in attrs.fields(kind)})
     for offset in range(start, end, _BATCH):
-        query = Query(limit=min(_BATCH, end - offset), offset=offset, only=only)
+        query = Query(where=_INDEXED, limit=min(_BATCH, end - offset), offset=offset, only=only)
         yield from orjson.loads(content.list(kind, query).body)
 
 

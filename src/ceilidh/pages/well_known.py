@@ -9,7 +9,8 @@ from ceilidh.http.responses.static_resource import StaticResource
 from ceilidh.http.routes import Feature, Operation, Route
 from ceilidh.pages.site_urls import SiteUrls
 from ceilidh.pages.sitemap import Sitemap, SitemapFile
-from ceilidh.site_settings.model import SiteDetails
+from ceilidh.site_content.model import SiteContent
+from ceilidh.site_content.reader import SiteReader
 
 THEME_COLOUR = "#26302a"
 BACKGROUND_COLOUR = "#f7f3ea"
@@ -31,11 +32,21 @@ class SitemapResource:
         _send(req, resp, self.sitemap.file(number))
 
 
-def feature(urls: SiteUrls, sitemap: Sitemap) -> Feature:
+@attrs.frozen
+class ManifestResource:
+    site: SiteReader
+
+    def on_get(self, req: falcon.Request, resp: falcon.Response) -> None:
+        site, found = self.site.current()
+        resp.content_type = "application/manifest+json"
+        resp.data = web_app_manifest(site)
+        cache_response(req, found.version, found.until)
+
+
+def feature(urls: SiteUrls, sitemap: Sitemap, site: SiteReader) -> Feature:
     """Return the routes. They are not part of the API, so the OpenAPI document leaves them out."""
     robots = StaticResource(robots_txt(urls), "text/plain; charset=utf-8")
-    manifest = StaticResource(web_app_manifest(urls.details), "application/manifest+json")
-    files = SitemapResource(sitemap)
+    manifest, files = ManifestResource(site), SitemapResource(sitemap)
     return Feature(
         tag="Site",
         routes=[
@@ -52,13 +63,13 @@ def robots_txt(urls: SiteUrls) -> bytes:
     return f"User-agent: *\nDisallow: /admin\n\nSitemap: {urls.file('sitemap.xml')}\n".encode()
 
 
-def web_app_manifest(details: SiteDetails) -> bytes:
+def web_app_manifest(site: SiteContent) -> bytes:
     """Return the manifest: the site's name, icons and colours on a phone's home screen."""
     return orjson.dumps(
         {
-            "name": details.company_name,
-            "short_name": details.company_name,
-            "description": details.tagline,
+            "name": site.company_name,
+            "short_name": site.company_name,
+            "description": site.tagline,
             "lang": "en-GB",
             "id": "/",
             "start_url": "/",

@@ -4,6 +4,7 @@ from typing import ClassVar
 
 import attrs
 
+from ceilidh.content import search_fields
 from ceilidh.content.center_content import CenterContent
 from ceilidh_ports import fields
 from ceilidh_ports.fields import Film
@@ -54,3 +55,7 @@ class Venue(Item):
     near_by_address: str = fields.text(required=True)
     near_by_map_image: str = fields.media(required=True)
     itinerary_content: list[OtherVenue] = fields.rows(OtherVenue)
+    search_title: str = search_fields.search_title()
+    search_description: str = search_fields.search_description()
+    share_picture: str = search_fields.share_picture()
+    no_index: bool = search_fields.no_index()

@@ -19,6 +19,8 @@ from alembic.script import ScriptDirectory
 
 from ceilidh.events.model import Event
 from ceilidh.packages.model import Package
+from ceilidh.site_content.model import SiteContent
+from ceilidh.site_pages.model import SitePage
 from ceilidh.venues.model import OtherVenue, Venue
 from ceilidh_ports.database import Database
 from ceilidh_ports.errors import SchemaMismatch
@@ -35,7 +37,7 @@ from ceilidh_sql.sqlite.sqlite_engines import SqliteBackend
 from tests.services.postgres import fresh_database, postgres_server
 
 ROOT = Path(__file__).parents[3]
-KINDS = (Venue, Event, Package)
+KINDS = (Venue, Event, Package, SitePage, SiteContent)
 
 ADD_A_COLUMN = f"""
 import sqlalchemy as sa

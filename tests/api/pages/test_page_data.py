@@ -10,11 +10,10 @@ from falcon import testing
 from ceilidh.bootstrap import Container
 from ceilidh.config import Config
 from ceilidh.events.model import Event
-from ceilidh.http.cache.cached_response import PROCESS_LIFETIME
 from ceilidh.packages.model import Package
 from ceilidh.pages.list_fields import LIST_FIELDS
 from ceilidh.pages.page_addresses import PublicPage
-from ceilidh.pages.page_data import PageReader
+from ceilidh.pages.page_data import SITE_CONTENT, PageReader
 from ceilidh.venues.model import Venue
 from ceilidh_ports.fields import json_name
 from ceilidh_ports.items import Item
@@ -45,17 +44,17 @@ def test_a_list_brings_every_field_that_the_browser_uses(kind: type[Item]) -> No
 
 @pytest.fixture
 def reader(services: Container, config: Config) -> PageReader:
-    return PageReader(services.published(), config.site, services.preview_tokens())
+    return PageReader(services.site(), services.preview_tokens())
 
 
 @pytest.mark.parametrize(
     ("path", "calls"),
     [
-        ("/", {"get-site-details", "get-venues", "get-events", "get-packeges"}),
-        ("/about", {"get-site-details"}),
-        ("/contact", {"get-site-details"}),
-        ("/venues", {"get-site-details", "get-venues"}),
-        ("/events", {"get-site-details", "get-events"}),
+        ("/", {"get-site-content", "get-venues", "get-events", "get-packeges"}),
+        ("/about", {"get-site-content"}),
+        ("/contact", {"get-site-content"}),
+        ("/venues", {"get-site-content", "get-venues"}),
+        ("/events", {"get-site-content", "get-events"}),
     ],
 )
 def test_a_page_comes_with_the_answers_to_the_calls_it_makes(
@@ -78,7 +77,7 @@ def test_an_items_page_is_found_by_id_and_by_slug(
 
     for key in (item["id"], item["slug"]):
         seen = reader.read(f"/single-{kind}/{key}")
-        calls = {f"/api/admin/{each}" for each in {"get-site-details", f"single-{kind}/{key}", *others}}
+        calls = {f"/api/admin/{each}" for each in {"get-site-content", f"single-{kind}/{key}", *others}}
         assert (200, item, calls) == (seen.status, seen.item, set(seen.responses))
         assert {call: client.simulate_get(_shown(call)).content for call in seen.responses} == seen.responses
 
@@ -118,10 +117,10 @@ def test_an_item_that_is_not_there_is_refused_as_by_the_api(
     assert (404, None, b"null") == (seen.status, seen.item, seen.responses[call])
 
 
-def test_an_address_that_is_no_page_is_not_found_whatever_the_content(reader: PageReader) -> None:
+def test_an_address_that_is_no_page_is_not_found_and_brings_the_texts_of_that(reader: PageReader) -> None:
     seen = reader.read("/no/such/page")
 
-    assert (404, None, PROCESS_LIFETIME) == (seen.status, seen.page, seen.version)
+    assert (404, None, {SITE_CONTENT}) == (seen.status, seen.page, set(seen.responses))
 
 
 def test_what_was_read_bears_the_version_of_its_moment(

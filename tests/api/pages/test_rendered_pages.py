@@ -45,7 +45,7 @@ def test_every_page_is_whole(client: testing.TestClient, path: str) -> None:
     page = client.simulate_get(path).text
 
     assert re.search("<main[^>]*>.*<h1[^>]*>.*</h1>.*</main>", page, re.DOTALL)
-    assert "/api/admin/get-site-details" in data_of(page)
+    assert "/api/admin/get-site-content" in data_of(page)
 
 
 def test_back_office_page_is_sent_without_rendered_content_or_data(client: testing.TestClient) -> None:

@@ -26,7 +26,8 @@ from ceilidh.pages.page_builder import PageBuilder
 from ceilidh.pages.page_data import PageReader
 from ceilidh.pages.site_urls import SiteUrls
 from ceilidh.plugins import open_database
-from ceilidh.site_settings.model import SiteDetails
+from ceilidh.site_content.model import sample_content
+from ceilidh.site_content.reader import SiteReader
 from ceilidh_ports.database import Database
 from tests.fakes.database import MemoryDatabase
 from tests.fakes.media import MemoryMediaStore, media_service
@@ -60,12 +61,12 @@ def client_of(folder: Path) -> testing.TestClient:
 
 
 def maker(database: Database | None = None) -> PageBuilder:
-    details = SiteDetails()
+    site = sample_content()
     content = PublishedContent(DueDrafts(database or MemoryDatabase(KINDS), utc_now, KINDS))
-    reader = PageReader(content, details, preview_tokens("a secret", "https://ceilidh.example", utc_now))
+    reader = PageReader(SiteReader(content, site), preview_tokens("a secret", "https://ceilidh.example", utc_now))
     limits = UploadLimits(picture_bytes=1, film_bytes=1)
     media = media_service(MemoryMediaStore(), limits, Path("unused"))
-    return PageBuilder(reader, SiteUrls(details, "https://ceilidh.example"), media, MarkupRenderer(NoRenderer()), {})
+    return PageBuilder(reader, SiteUrls(site, "https://ceilidh.example"), media, MarkupRenderer(NoRenderer()), {})
 
 
 @pytest.fixture
@@ -209,10 +210,10 @@ def test_the_bare_page_is_there_while_the_database_is_not(built: Path, tmp_path:
     gone = open_database(f"sqlite:///{tmp_path}/no/such/folder/ceilidh.db", KINDS)
     visitor = ready_client_of(built, gone.content_version, gone)
 
-    for path in ("/", "/venues", "/single-venue/glen-house"):
+    for path in ("/", "/about", "/venues", "/single-venue/glen-house"):
         answer = visitor.simulate_get(path)
         assert (503, "no-store") == (answer.status_code, answer.headers["Cache-Control"])
         assert answer.text.startswith("<!doctype html><title>Ceilidh</title>")
         # What the browser will find out by itself may show pictures of any site.
         assert "img-src 'self' data: blob: https: http:;" in answer.headers["Content-Security-Policy"]
-    assert {200} == {visitor.simulate_get(path).status_code for path in ("/about", "/admin", "/assets/index-a1b2.js")}
+    assert {200} == {visitor.simulate_get(path).status_code for path in ("/admin", "/assets/index-a1b2.js")}

@@ -117,7 +117,7 @@ def test_the_site_file_says_what_differs_from_the_samples(tmp_path: Path) -> Non
     assert ("Reel & Co", ["1 Kirk Wynd"], "@reel", "A") == (
         site.company_name,
         site.address,
-        site.social.handle,
+        site.social_links[0].handle,
         site.founders[0].name,
     )
     assert read(tmp_path).site.tagline == site.tagline

@@ -10,7 +10,9 @@ from tests.fakes.clock import StoppedClock
 from tests.fakes.database import MemoryDatabase
 
 FORM = {"name": "Eilidh Munro", "email": "eilidh@visitor.example", "message": "A ceilidh in May?"}
-POST = EnquiryMailSettings("site@ceilidh.example", "office@ceilidh.example", "Ceilidh", "https://ceilidh.example")
+POST = EnquiryMailSettings(
+    "site@ceilidh.example", "office@ceilidh.example", "https://ceilidh.example", lambda: "Ceilidh"
+)
 
 
 class EnquiryFixture:

@@ -12,12 +12,12 @@ from ceilidh.packages.model import Package
 from ceilidh.pages.page_addresses import PublicPage
 from ceilidh.pages.page_data import PageData
 from ceilidh.pages.site_urls import SiteUrls
-from ceilidh.site_settings.model import SiteDetails
+from ceilidh.site_content.model import sample_content
 from ceilidh.venues.model import Venue
 from ceilidh_ports.items import Item
 from ceilidh_ports.repositories.json_items import public_json
 
-HERE = SiteUrls(SiteDetails(), "https://ceilidh.example")
+HERE = SiteUrls(sample_content(), "https://ceilidh.example")
 PAGES: Mapping[type[Item], PublicPage] = {Venue: PublicPage.VENUE, Event: PublicPage.EVENT, Package: PublicPage.PACKAGE}
 
 

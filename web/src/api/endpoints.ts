@@ -2,7 +2,7 @@
 export const endpoints = {
   login: "/api/admin/login",
   logout: "/api/admin/logout",
-  siteDetails: "/api/admin/get-site-details",
+  siteContent: "/api/admin/get-site-content",
   uploadLimits: "/api/admin/get-upload-limits",
   mediaFacts: "/api/admin/get-media-facts",
   previewImage: "/api/admin/preview-image",

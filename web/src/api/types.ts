@@ -6,7 +6,7 @@ export type Venue = Schemas["Venue"];
 export type Event = Schemas["Event"];
 export type Package = Schemas["Package"];
 export type CenterContent = Schemas["CenterContent"];
-export type SiteDetails = Schemas["SiteDetails"];
+export type SiteContent = Schemas["SiteContent"];
 
 type OnCards = "id" | "slug" | "title" | "featuredImage";
 type StandingOut = "overlayText" | "isFeatured" | "isFullWidth" | "bannerImage" | "featuredVideo";

@@ -8,19 +8,10 @@ import { type SsrData, clearSsrData, setSsrData } from "../../src/api/fetching/s
 import { loadRoutesOf } from "../../src/routing/lazyRoutes";
 import { routes } from "../../src/routing/routes";
 import { ready, render } from "../../src/boot/server/entry-server";
-import { event, packege, venue } from "../support/sampleItems";
+import { details, event, packege, venue } from "../support/sampleItems";
 import { fakeApi } from "../support/fakeApi";
 
-const SITE = {
-  companyName: "Ceilidh",
-  tagline: "Days and nights in Scotland",
-  email: "hello@ceilidh.example",
-  phone: "+44 131 496 0000",
-  social: { handle: "@ceilidh", url: "https://social.example/ceilidh" },
-  address: ["1 High Street", "Edinburgh"],
-  founders: [{ name: "Isla Drummond", role: "Founder", text: "Plans" }],
-};
-const DETAILS = { "/api/admin/get-site-details": SITE };
+const DETAILS = { "/api/admin/get-site-content": details };
 const VENUES = { ...DETAILS, "/api/admin/get-venues": [venue, { ...venue, id: "2", isFullWidth: true }] };
 const EVENTS = { ...DETAILS, "/api/admin/get-events": [{ ...event, isFullWidth: true, isFeatured: true }] };
 const PACKAGES = { "/api/admin/get-packeges": [packege] };

@@ -5,7 +5,7 @@ import { loadRoutes } from "../../src/routing/lazyRoutes";
 import { publicRoutes } from "../../src/routing/publicRoutes";
 import { fakeApi } from "../support/fakeApi";
 import { openSite } from "../support/openAdmin";
-import { event, packege, venue } from "../support/sampleItems";
+import { details, event, packege, venue } from "../support/sampleItems";
 
 beforeAll(() => loadRoutes([publicRoutes]));
 beforeEach(() => {
@@ -19,7 +19,7 @@ async function open(kind: string, item: { title: string }) {
     [`/api/admin/single-${kind}/one`]: { body: item },
     "/api/admin/get-venues": { body: [venue] },
     "/api/admin/get-events": { body: [] },
-    "/api/admin/get-site-details": { body: {} },
+    "/api/admin/get-site-content": { body: details },
   });
   openSite(`/single-${kind}/one`);
   await screen.findByRole("heading", { level: 1, name: item.title });

@@ -8,11 +8,15 @@ import { PackageDetailPage } from "../../src/features/packages/admin/PackageAdmi
 import { PackagePage } from "../../src/features/packages/PackagePage";
 import { VenueDetailPage } from "../../src/features/venues/admin/VenueAdminPages";
 import { VenuePage } from "../../src/features/venues/VenuePage";
-import { event, packege, venue } from "../support/sampleItems";
+import { details, event, packege, venue } from "../support/sampleItems";
 import { fakeApi } from "../support/fakeApi";
 
 function visit(page: ReactElement, answers: Parameters<typeof fakeApi>[0] = {}) {
-  fakeApi({ "/api/admin/get-site-details": { body: {} }, "/api/admin/get-venues": { body: [] }, ...answers });
+  fakeApi({
+    "/api/admin/get-site-content": { body: details },
+    "/api/admin/get-venues": { body: [] },
+    ...answers,
+  });
   const router = createMemoryRouter([{ path: "/:id", element: page }], { initialEntries: ["/one"] });
   return render(<RouterProvider router={router} />);
 }

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { EventPage } from "../../src/features/events/EventPage";
 import { PackagePage } from "../../src/features/packages/PackagePage";
 import { VenuePage } from "../../src/features/venues/VenuePage";
-import { event, packege, venue } from "../support/sampleItems";
+import { details, event, packege, venue } from "../support/sampleItems";
 import { fakeApi } from "../support/fakeApi";
 
 const PAGES: [string, ReactElement, Record<string, unknown>, string[]][] = [
@@ -30,7 +30,7 @@ const pictureless = (value: unknown): unknown => {
 
 function visit(kind: string, page: ReactElement, item: unknown) {
   fakeApi({
-    "/api/admin/get-site-details": { body: {} },
+    "/api/admin/get-site-content": { body: details },
     "/api/admin/get-venues": { body: [] },
     [`/api/admin/single-${kind}/one`]: { body: item },
   });

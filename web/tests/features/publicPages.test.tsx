@@ -32,7 +32,7 @@ function serve(changes: Record<string, unknown> = {}) {
     `/api/admin/get-${kind}`,
     answer,
   ]);
-  return fakeApi({ "/api/admin/get-site-details": { body: details }, ...Object.fromEntries(lists) });
+  return fakeApi({ "/api/admin/get-site-content": { body: details }, ...Object.fromEntries(lists) });
 }
 
 const FAILURE = { status: 500, body: { message: "The cellar is flooded" } };

@@ -68,7 +68,7 @@ test("every address stays what it is", () => {
         "singleEvent": "/api/admin/single-event/{id}",
         "singlePackage": "/api/admin/single-packege/{id}",
         "singleVenue": "/api/admin/single-venue/{id}",
-        "siteDetails": "/api/admin/get-site-details",
+        "siteContent": "/api/admin/get-site-content",
         "updateEnquiry": "/api/admin/update-enquiry/{id}",
         "updateEvent": "/api/admin/update-event/{id}",
         "updatePackage": "/api/admin/update-packege/{id}",

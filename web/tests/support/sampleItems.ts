@@ -1,5 +1,6 @@
+import samples from "./siteContent.json";
 import type { Edited } from "../../src/admin/publishing/publicationCalls";
-import type { Event, Package, SiteDetails, Venue } from "../../src/api/types";
+import type { Event, Package, SiteContent, Venue } from "../../src/api/types";
 
 const item = {
   _id: "1",
@@ -9,6 +10,10 @@ const item = {
   createdAt: "2026-05-01T12:00:00Z",
   updatedAt: "2026-05-01T12:00:00Z",
   isFeatured: false,
+  searchTitle: "",
+  searchDescription: "",
+  sharePicture: "",
+  noIndex: false,
   centerContent: { topText: "Above", leftText: "On the left", rightText: "On the right" },
   centerContentImage: "/images/centre.jpg",
   featuredImage: "/images/featured.jpg",
@@ -90,15 +95,18 @@ export const packege: Package = {
   bookingInfo: { description: "Fourteen a year", link: "/contact", image: "/images/glen.jpg" },
 };
 
-export const details: SiteDetails = {
-  companyName: "Ceilidh",
+/** The site content of a new installation, with other details of the company. */
+export const details: SiteContent = {
+  ...samples,
   tagline: "Weddings and parties",
   email: "hello@ceilidh.example",
   phone: "+44 131 496 0123",
-  social: { handle: "@ceilidh", url: "https://social.example/ceilidh" },
+  socialLinks: [{ handle: "@ceilidh", url: "https://social.example/ceilidh" }],
   address: ["14 Thistle Court", "Edinburgh"],
-  founders: [{ name: "Isla", role: "Founder", text: "Knows every stair." }],
-  enquiryReply: { who: "Isla answers.", when: "Within two days.", next: "We suggest three houses." },
+  founders: [{ name: "Isla", role: "Founder", text: "Knows every stair.", portrait: "" }],
+  replyWho: "Isla answers.",
+  replyWhen: "Within two days.",
+  replyNext: "We suggest three houses.",
 };
 
 /** An item as the call for its form answers it: live and without a draft, but for `changes`. */

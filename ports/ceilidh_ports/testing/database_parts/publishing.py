@@ -13,7 +13,7 @@ from ceilidh_ports.items import FOREVER
 from ceilidh_ports.records import PUBLISHING_RECORDS, ItemVersion, PreviewLink, PublishingRecord, Redirect
 from ceilidh_ports.repositories.queries import Query
 from ceilidh_ports.testing.item_helpers import clear, found, put, relaxed, titles
-from ceilidh_ports.testing.samples import Sample, publishing_records, sample, samples, times
+from ceilidh_ports.testing.samples import Sample, changed_record, publishing_records, sample, samples, times
 
 _NOW = dt.datetime(2026, 3, 1, 12, 0, 0, 123456, tzinfo=dt.UTC)
 _TICK = dt.timedelta(microseconds=1)
@@ -21,11 +21,11 @@ _records_of_each_class = pytest.mark.parametrize("record", publishing_records("a
 
 
 class PublishingContract:
-    """Drafts, versions, trashed items, former addresses and preview links."""
+    """Drafts, versions, trashed items, former addresses, preview links and redirects."""
 
     @_records_of_each_class
     def test_a_record_is_stored_and_replaced_by_its_id(self, database: Database, record: PublishingRecord) -> None:
-        changed = attrs.evolve(record, kind="companions")
+        changed = changed_record(record)
         for each in (record, changed):
             with database.write() as records:
                 records.publishing.put(each)

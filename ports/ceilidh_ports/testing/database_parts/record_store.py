@@ -10,7 +10,7 @@ from ceilidh_ports.database_adapter import Record, RecordStore
 from ceilidh_ports.errors import Conflict
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records import Account, Delivery, DroppedFile, Enquiry, Lease, OutboxEntry, Revocation
-from ceilidh_ports.testing.samples import Sample, account_records, publishing_records, sample
+from ceilidh_ports.testing.samples import Sample, account_records, changed_record, publishing_records, sample
 
 _NOW = dt.datetime(2026, 3, 1, 12, 0, 0, 123456, tzinfo=dt.UTC)
 _LATER = _NOW + dt.timedelta(days=1)
@@ -38,7 +38,7 @@ _RECORDS: dict[str, tuple[Record, Record, Record]] = {
     "lease": (Lease("a", "one", _NOW), Lease("b", "two", _NOW), Lease("a", "two", _LATER)),
     "dropped file": (DroppedFile("a", _NOW), DroppedFile("b", _NOW), DroppedFile("a", _LATER)),
     **{
-        first.collection: (first, second, attrs.evolve(first, kind="companions"))
+        first.collection: (first, second, changed_record(first))
         for first, second in zip(publishing_records("a"), publishing_records("b"), strict=True)
     },
     **{

@@ -29,7 +29,9 @@ def item_routes(resource: ItemResource) -> Sequence[Route]:
 
 
 def with_article(kind: type[Item]) -> str:
-    """Return "a venue" or "an event"."""
+    """Return "a venue", "an event", or the kind's own phrase."""
+    if kind.phrase:
+        return kind.phrase
     noun = kind.__name__.lower()
     return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"
 

@@ -4,7 +4,6 @@ import datetime as dt
 import secrets
 from collections.abc import Callable, Sequence
 from typing import Any
-from urllib.parse import quote
 
 import attrs
 
@@ -97,7 +96,7 @@ class PreviewLinks:
 
     def _path(self, catalogue: Catalogue[Any], item: Item, link_id: str, expires_at: dt.datetime) -> str:
         token = self.issue(PreviewClaims(catalogue.kind.collection, item.id, link_id, expires_at))
-        return f"/single-{catalogue.name}/{quote(item.slug, safe='')}?preview={token}"
+        return f"{catalogue.path_of(item)}?preview={token}"
 
 
 def expired_links(records: Records, now: dt.datetime) -> list[PreviewLink]:

@@ -32,6 +32,11 @@ class PreviewedItem:
     content: Item
     keys: frozenset[str]
 
+    @property
+    def is_shared(self) -> bool:
+        """Whether other pages than its own show the item."""
+        return self.content.is_shared
+
     def is_at(self, kind: type[Item], key: str) -> bool:
         """Return whether the address of that kind shows this item."""
         return type(self.content) is kind and key in self.keys

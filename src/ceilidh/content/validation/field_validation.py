@@ -30,9 +30,11 @@ def field_errors(shape: Declaration, values: Mapping[str, Any], is_stored: IsSto
             yield from check(prefix + json_name(name), spec, values[name], is_stored)
 
 
-def _text(path: str, _spec: FieldSpec, text: str, _is_stored: IsStored) -> FieldErrors:
+def _text(path: str, spec: FieldSpec, text: str, _is_stored: IsStored) -> FieldErrors:
     if error := text_error(text):
         yield path, error
+    elif spec.max_length and len(text) > spec.max_length:
+        yield path, f"Use at most {spec.max_length} characters."
 
 
 def _link(path: str, _spec: FieldSpec, text: str, _is_stored: IsStored) -> FieldErrors:
@@ -79,6 +81,8 @@ def _structure(path: str, spec: FieldSpec, submitted: Mapping[str, Any], is_stor
 
 def _rows(path: str, spec: FieldSpec, rows: list[Any], is_stored: IsStored) -> FieldErrors:
     assert spec.shape is not None
+    if spec.max_length and len(rows) > spec.max_length:
+        yield path, f"Use at most {spec.max_length} of them."
     for number, row in enumerate(rows):
         if is_blank(row):
             continue

@@ -17,7 +17,7 @@ MAX_LINE_LENGTH = 240
 def compose_enquiry_mail(enquiry: Enquiry, settings: EnquiryMailSettings) -> MailMessage:
     """Return the plain-text mail of an enquiry, the same at every call. A reply goes to the visitor."""
     head = [
-        f"An enquiry through the website of {settings.site_name}.",
+        f"An enquiry through the website of {settings.read_site_name()}.",
         "",
         f"Name: {enquiry.name}",
         f"Email: {enquiry.email}",
@@ -32,12 +32,13 @@ def compose_enquiry_mail(enquiry: Enquiry, settings: EnquiryMailSettings) -> Mai
 
 def compose_test_mail(settings: EnquiryMailSettings, username: str, now: dt.datetime) -> MailMessage:
     """Return a mail that shows that mails arrive."""
+    name = settings.read_site_name()
     lines = [
-        f"This is a test mail of the website of {settings.site_name}.",
+        f"This is a test mail of the website of {name}.",
         f"{username} asked for it on {now:%Y-%m-%d} at {now:%H:%M} UTC.",
         "Where it arrives, enquiries arrive too.",
     ]
-    return _compose(settings, secrets.token_hex(12), f"Test mail from {settings.site_name}", lines)
+    return _compose(settings, secrets.token_hex(12), f"Test mail from {name}", lines)
 
 
 def _compose(

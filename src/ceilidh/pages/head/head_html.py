@@ -29,14 +29,15 @@ class PreviewImage:
 class PageHead:
     """The content of a page's head. Texts may contain any characters.
 
-    ``canonical`` is the absolute URL of the page; without one, search engines are told not to index it. ``json_ld``
-    has the objects of schema.org, which refer to each other by ``@id``.
+    ``canonical`` is the absolute URL of the page; without one, or if it is not ``indexed``, search engines are told not
+    to index it. ``json_ld`` has the objects of schema.org, which refer to each other by ``@id``.
     """
 
     title: str
     company: str
     description: str = ""
     canonical: str = ""
+    indexed: bool = True
     preview: PreviewImage | None = None
     json_ld: Sequence[JsonLd] = ()
 
@@ -57,7 +58,7 @@ def _elements(head: PageHead) -> Iterator[str]:
         yield _meta("name", "robots", "noindex")
         return
     yield _meta("name", "description", head.description)
-    yield _meta("name", "robots", "max-image-preview:large")
+    yield _meta("name", "robots", "max-image-preview:large" if head.indexed else "noindex")
     yield f'<link rel="canonical" href="{escape(head.canonical)}" />'
     yield from (_meta(attribute, name, text) for attribute, name, text in _link_preview(head) if text)
     if head.json_ld:

@@ -17,19 +17,19 @@ MAX_ITEMS = 100
 
 
 def organization(urls: SiteUrls) -> JsonLd:
-    details = urls.details
+    site = urls.site
     return _object(
         "Organization",
         _organization_id(urls),
-        name=details.company_name,
-        slogan=details.tagline,
+        name=site.company_name,
+        slogan=site.tagline,
         url=urls.page(PublicPage.HOME),
         logo=urls.file("/icon-512.png"),
-        email=details.email,
-        telephone=details.phone,
-        address=", ".join(details.address),
-        sameAs=[details.social.url] if details.social.url else [],
-        founder=[_object("Person", name=each.name, jobTitle=each.role) for each in details.founders],
+        email=site.email,
+        telephone=site.phone,
+        address=", ".join(site.address),
+        sameAs=[link.url for link in site.social_links if link.url],
+        founder=[_object("Person", name=each.name, jobTitle=each.role) for each in site.founders],
     )
 
 
@@ -38,7 +38,7 @@ def website(urls: SiteUrls) -> JsonLd:
     return _object(
         "WebSite",
         url=urls.page(PublicPage.HOME),
-        name=urls.details.company_name,
+        name=urls.site.company_name,
         inLanguage="en-GB",
         publisher={"@id": _organization_id(urls)},
     )
@@ -113,7 +113,7 @@ def _postal_address(item: Mapping[str, Any]) -> JsonLd:
 
 
 def _company(urls: SiteUrls) -> JsonLd:
-    name = urls.details.company_name
+    name = urls.site.company_name
     return _object("Organization", _organization_id(urls), name=name, url=urls.page(PublicPage.HOME))
 
 

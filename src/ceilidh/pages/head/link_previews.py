@@ -18,10 +18,13 @@ _IMAGE_FIELDS = ("bannerImage", "featuredImage", "centerContentImage")
 
 
 def item_preview(item: Mapping[str, Any], metadata: Mapping[str, Metadata], urls: SiteUrls) -> PreviewImage:
-    """Return the first of the item's large images that is wide enough, else its widest, else the site's own image.
+    """Return the image chosen for links to the item, else the first of its large images that is wide enough.
 
-    Images too narrow for a large preview don't count, nor do drawings, which previews don't show.
+    Without such a one it is the widest, else the site's own image. Images too narrow for a large preview don't count,
+    nor do drawings, which previews don't show.
     """
+    if chosen := item.get("sharePicture"):
+        return chosen_preview(chosen, item["title"], metadata, urls)
     paths = [path for name in _IMAGE_FIELDS if (path := item.get(name)) and _can_be_shown(path)]
     path = _widest(paths, metadata)
     return _image_preview(path, item["title"], metadata.get(path), urls) if path else site_preview(urls)
@@ -35,8 +38,13 @@ def list_preview(
     return item_preview(first, metadata, urls) if first else site_preview(urls)
 
 
+def chosen_preview(path: str, alt: str, metadata: Mapping[str, Metadata], urls: SiteUrls) -> PreviewImage:
+    """Return the preview with a picture that an editor chose."""
+    return _image_preview(path, alt, metadata.get(path), urls)
+
+
 def site_preview(urls: SiteUrls) -> PreviewImage:
-    return PreviewImage(urls.file("/social.png"), urls.details.company_name, PREVIEW_WIDTH, 630)
+    return PreviewImage(urls.file("/social.png"), urls.site.company_name, PREVIEW_WIDTH, 630)
 
 
 def _can_be_shown(path: str) -> bool:

@@ -16,7 +16,9 @@ from tests.fakes.database import MemoryDatabase
 from tests.fakes.mail import MemoryMailer
 
 FORM = {"name": "Eilidh Munro", "email": "eilidh@visitor.example", "message": "A ceilidh in May?"}
-POST = EnquiryMailSettings("site@ceilidh.example", "office@ceilidh.example", "Ceilidh", "https://ceilidh.example")
+POST = EnquiryMailSettings(
+    "site@ceilidh.example", "office@ceilidh.example", "https://ceilidh.example", lambda: "Ceilidh"
+)
 
 
 class InboxFixture:

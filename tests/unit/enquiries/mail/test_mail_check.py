@@ -7,7 +7,9 @@ from ceilidh_ports.errors import PortError, Refused, Unavailable
 from tests.fakes.clock import StoppedClock
 from tests.fakes.mail import MemoryMailer
 
-POST = EnquiryMailSettings("site@ceilidh.example", "office@ceilidh.example", "Ceilidh", "https://ceilidh.example")
+POST = EnquiryMailSettings(
+    "site@ceilidh.example", "office@ceilidh.example", "https://ceilidh.example", lambda: "Ceilidh"
+)
 
 
 @pytest.fixture

@@ -9,7 +9,9 @@ from ceilidh.enquiries.model import EnquiryMailSettings
 from ceilidh_ports.mail import MailMessage
 from ceilidh_ports.records import Enquiry
 
-POST = EnquiryMailSettings("site@ceilidh.example", "office@ceilidh.example", "Ceilidh", "https://ceilidh.example")
+POST = EnquiryMailSettings(
+    "site@ceilidh.example", "office@ceilidh.example", "https://ceilidh.example", lambda: "Ceilidh"
+)
 ENQUIRY = Enquiry(
     id="5f0c",
     name="Eilidh Munro",

@@ -19,7 +19,8 @@ from ceilidh.pages.head.text_excerpts import MAX_LENGTH, in_one_line, shortened,
 from ceilidh.pages.page_addresses import PublicPage
 from ceilidh.pages.page_data import PageData
 from ceilidh.pages.site_urls import SiteUrls
-from ceilidh.site_settings.model import SiteDetails, SocialLink
+from ceilidh.site_content.model import sample_content
+from ceilidh.site_content.sections.rows import SocialLink
 from ceilidh.venues.model import Venue
 from ceilidh_ports.items import Item
 from tests.unit.pages.page_samples import HERE, Elements, elements_of, item_page_data, list_page_data
@@ -97,12 +98,17 @@ def test_item_text_cannot_break_out_of_the_head_markup(item: Item, text: str) ->
 @given(text=any_text)
 def test_company_text_cannot_break_out_of_the_head_markup(text: str) -> None:
     printed = "x" + text
-    details = SiteDetails(
-        company_name=printed, tagline=printed, email=printed, social=SocialLink(url=printed), address=[printed]
+    site = attrs.evolve(
+        sample_content(),
+        company_name=printed,
+        tagline=printed,
+        email=printed,
+        social_links=[SocialLink(url=printed)],
+        address=[printed],
     )
     page_data = list_page_data(PublicPage.HOME, venues=[], events=[], packages=[])
 
-    assert head(page_data).order == head(page_data, urls=SiteUrls(details, HERE.url)).order
+    assert head(page_data).order == head(page_data, urls=SiteUrls(site, HERE.url)).order
 
 
 @given(any_text)
@@ -130,7 +136,7 @@ def test_a_long_description_is_cut_after_its_last_whole_word() -> None:
         (list_page_data(PublicPage.EVENTS, events=[]), "Recent Events", "events"),
         (PageData(path="/About/", page=PublicPage.ABOUT, responses={}), "About", "about"),
         (PageData(path="/contact", page=PublicPage.CONTACT, responses={}), "Start planning", "contact"),
-        (list_page_data(PublicPage.HOME, venues=[], events=[], packages=[]), SiteDetails().tagline, ""),
+        (list_page_data(PublicPage.HOME, venues=[], events=[], packages=[]), sample_content().tagline, ""),
     ],
     ids=lambda given: given.path if isinstance(given, PageData) else "",
 )

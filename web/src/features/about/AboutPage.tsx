@@ -3,49 +3,51 @@ import { Link } from "react-router-dom";
 import { pages } from "../../routing/paths";
 import "./AboutPage.css";
 import { useDocumentTitle } from "../pages/useDocumentTitle";
-import { useSiteDetails } from "../settings/calls";
+import { useTexts } from "../settings/calls";
 import "./Founders.css";
-import type { SiteDetails } from "../../api/types";
+import type { SiteContent } from "../../api/types";
 import "./Principles.css";
+import { Picture } from "../../ui/media/Picture";
+import { pictureFrames } from "../../ui/media/pictureFrames";
 import { Paragraph } from "../../ui/primitives/Paragraph";
 
 export function AboutPage() {
-  const details = useSiteDetails();
-  useDocumentTitle("About");
+  const texts = useTexts();
+  useDocumentTitle(texts.aboutSearchTitle || texts.aboutTitle);
   return (
     <>
       <header className="opening opening--hills">
-        <h1>About</h1>
-        <p>
-          Two people, one long table and a map of Scotland with more pins in it than roads. We began with a
-          friend’s wedding in a leaking barn, and have been finding better roofs ever since.
-        </p>
+        <h1>{texts.aboutTitle}</h1>
+        <p>{texts.aboutIntro}</p>
       </header>
-      <Founders founders={details?.founders} />
+      <Founders founders={texts.founders} />
       <section className="invitation">
-        <h2>Come and talk</h2>
-        <p>
-          The kettle is on and the map is on the table. Nothing is decided in the first hour, and nothing is
-          charged.
-        </p>
+        <h2>{texts.invitationTitle}</h2>
+        <p>{texts.invitationText}</p>
         <Link to={pages.contact} className="button">
-          Start planning
+          {texts.startLabel}
         </Link>
       </section>
-      <Principles />
+      <Principles title={texts.principlesTitle} principles={texts.principles} />
     </>
   );
 }
 
 /** The founders of the company. The section is empty until they are fetched. */
-function Founders({ founders }: { founders: SiteDetails["founders"] | undefined }) {
+function Founders({ founders }: { founders: SiteContent["founders"] | undefined }) {
   return (
     <section className="founders" aria-label="The founders" aria-busy={!founders}>
-      {founders?.map(({ name, role, text }) => (
+      {founders?.map(({ name, role, text, portrait }) => (
         <article key={name} className="founder">
-          <p className="founder__letters" aria-hidden="true">
-            {lettersOf(name)}
-          </p>
+          {portrait ? (
+            <div className="founder__portrait">
+              <Picture path={portrait} alt="" shape="fill" frames={pictureFrames.portrait} />
+            </div>
+          ) : (
+            <p className="founder__letters" aria-hidden="true">
+              {lettersOf(name)}
+            </p>
+          )}
           <div>
             <h2 dir="auto">{name}</h2>
             <Paragraph className="founder__role" text={role} />
@@ -63,30 +65,21 @@ function lettersOf(name: string): string {
   return [first, more.at(-1)].map((word) => [...(word ?? "")][0] ?? "").join("");
 }
 
-const MANNERS = [
-  {
-    title: "We go there first",
-    text: "No house is recommended from a brochure. We sleep in the beds, time the road from the station, and listen to the hall when it is empty.",
-  },
-  {
-    title: "We say what it costs",
-    text: "You see every figure we see. If a marquee is a better idea than a ballroom, we will tell you, though the ballroom pays us more.",
-  },
-  {
-    title: "We stay until the end",
-    text: "The people you planned with are the people at the door on the day. We leave when the last taxi has, and come back for the lost earrings.",
-  },
-];
+interface PrinciplesProps {
+  title: string | undefined;
+  principles: SiteContent["principles"] | undefined;
+}
 
-function Principles() {
+function Principles({ title, principles }: PrinciplesProps) {
+  if (principles?.length === 0) return null;
   return (
     <section className="manners">
-      <h2>How we go about it</h2>
+      <h2>{title}</h2>
       <ul>
-        {MANNERS.map(({ title, text }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
+        {principles?.map((principle) => (
+          <li key={principle.title}>
+            <h3>{principle.title}</h3>
+            <p>{principle.text}</p>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 
-import type { SiteDetails } from "../../api/types";
+import type { SiteContent } from "../../api/types";
 import { TextField } from "../../ui/form/TextField";
 import { useHydrated } from "../../ui/dom/useHydrated";
 import { SendError, SendConfirmation } from "./SendOutcome";
@@ -16,7 +16,7 @@ const BLANK: EnquiryValues = { name: "", email: "", phone: "", message: "" };
 
 interface Props {
   /** Other ways to contact the company; `null` until they are fetched. */
-  details: SiteDetails | null;
+  details: SiteContent | null;
   about?: Subject | undefined;
 }
 
@@ -44,7 +44,7 @@ export function ContactForm({ details, about }: Props) {
           {outcome?.state === "failed" && <SendError failure={outcome.failure} details={details} />}
         </div>
         <output className="form__status">{confirmed && "Message Sent!"}</output>
-        {outcome?.state === "sent" && details && <SendConfirmation reply={details.enquiryReply} />}
+        {outcome?.state === "sent" && details && <SendConfirmation texts={details} />}
       </form>
     </FormProvider>
   );
@@ -72,7 +72,7 @@ function typedAlready(): EnquiryValues {
 }
 
 /** Replaces the form when scripts are disabled, as it cannot be sent without them. */
-function NoScriptNotice({ details }: { details: SiteDetails }) {
+function NoScriptNotice({ details }: { details: SiteContent }) {
   return (
     <noscript>
       <p className="contact__unscripted">

@@ -1,4 +1,6 @@
-import type { SiteDetails } from "../../api/types";
+import type { SiteContent } from "../../api/types";
+
+type Reach = Pick<SiteContent, "email" | "phone">;
 
 export const MailLink = ({ email }: { email: string }) => <a href={`mailto:${email}`}>{email}</a>;
 
@@ -6,10 +8,10 @@ export const PhoneLink = ({ phone }: { phone: string }) => (
   <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>
 );
 
-export const isReachable = ({ email, phone }: SiteDetails): boolean => Boolean(email || phone);
+export const isReachable = ({ email, phone }: Reach): boolean => Boolean(email || phone);
 
 /** "write to … or ring …", without what is not configured. */
-export function ContactLinks({ details: { email, phone } }: { details: SiteDetails }) {
+export function ContactLinks({ details: { email, phone } }: { details: Reach }) {
   return (
     <>
       {email && (

@@ -3,25 +3,22 @@ import "../../ui/form/form.css";
 import "../../ui/form/TextField.css";
 import "../../ui/buttons/textButton.css";
 import { useDocumentTitle } from "../pages/useDocumentTitle";
-import { useSiteDetails } from "../settings/calls";
-import type { SiteDetails } from "../../api/types";
+import { useSiteContent } from "../settings/calls";
+import type { SiteContent } from "../../api/types";
 import { linkTarget } from "../../ui/primitives/linkTarget";
 import { MailLink, PhoneLink } from "./ContactLinks";
 import { ContactForm } from "./ContactForm";
 import { useEnquirySubject } from "./subject/useEnquirySubject";
 
 export function ContactPage() {
-  const details = useSiteDetails();
+  const details = useSiteContent();
   const about = useEnquirySubject();
-  useDocumentTitle("Start planning");
+  useDocumentTitle(details?.contactSearchTitle || details?.contactTitle);
   return (
     <div className="contact">
       <div className="contact__details">
-        <h1>START PLANNING</h1>
-        <p className="contact__lead">
-          Tell us the season, the number of chairs and one thing you are sure of. One of us, and no machine,
-          answers within two working days.
-        </p>
+        <h1>{details?.contactTitle}</h1>
+        <p className="contact__lead">{details?.contactIntro}</p>
         <address aria-busy={!details}>{details && <ContactDetails details={details} />}</address>
       </div>
       <ContactForm details={details} about={about} />
@@ -30,12 +27,13 @@ export function ContactPage() {
 }
 
 /** The company's contact details, without those that are not configured. */
-function ContactDetails({ details: { email, phone, social, address } }: { details: SiteDetails }) {
+function ContactDetails({ details }: { details: SiteContent }) {
+  const { email, phone, socialLinks, address, openingHours } = details;
   return (
     <dl>
       {email && (
         <div>
-          <dt>Write</dt>
+          <dt>{details.contactEmailLabel}</dt>
           <dd>
             <MailLink email={email} />
           </dd>
@@ -43,30 +41,39 @@ function ContactDetails({ details: { email, phone, social, address } }: { detail
       )}
       {phone && (
         <div>
-          <dt>Ring</dt>
+          <dt>{details.contactPhoneLabel}</dt>
           <dd>
             <PhoneLink phone={phone} />
           </dd>
         </div>
       )}
-      {social.handle && (
+      {socialLinks.length > 0 && (
         <div>
-          <dt>Follow</dt>
-          <dd>
-            <a href={linkTarget(social.url) || undefined}>{social.handle}</a>
-          </dd>
+          <dt>{details.contactSocialLabel}</dt>
+          {socialLinks.map(({ handle, url }) => (
+            <dd key={handle}>
+              <a href={linkTarget(url) || undefined}>{handle}</a>
+            </dd>
+          ))}
         </div>
       )}
-      {address.length > 0 && (
-        <div>
-          <dt>Visit</dt>
-          <dd>
-            {address.map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-          </dd>
-        </div>
-      )}
+      <Lines term={details.contactAddressLabel} lines={address} />
+      <Lines term={details.contactHoursLabel} lines={openingHours} />
     </dl>
+  );
+}
+
+/** Lines of text with a term before them; nothing when there are none. */
+function Lines({ term, lines }: { term: string; lines: string[] }) {
+  if (!lines.length) return null;
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </dd>
+    </div>
   );
 }

@@ -1,11 +1,11 @@
-import type { SiteDetails } from "../../api/types";
+import type { SiteContent } from "../../api/types";
 import { isReachable, ContactLinks } from "./ContactLinks";
 import type { SendErrorText } from "./sendErrorText";
 
 interface Props {
   failure: SendErrorText;
   /** `null` until they are fetched. */
-  details: SiteDetails | null;
+  details: SiteContent | null;
 }
 
 /** Reports that an enquiry was not sent, with other ways to contact the company. */
@@ -24,17 +24,17 @@ export function SendError({ failure: { reason, advice }, details }: Props) {
   );
 }
 
-/** What happens after an enquiry is sent, as far as the site details say it. */
-export function SendConfirmation({ reply: { who, when, next } }: { reply: SiteDetails["enquiryReply"] }) {
+/** What happens after an enquiry is sent, as far as the site content says it. */
+export function SendConfirmation({ texts }: { texts: SiteContent }) {
   const filled = [
-    { term: "Who answers", text: who },
-    { term: "When", text: when },
-    { term: "Then", text: next },
+    { term: texts.replyWhoLabel, text: texts.replyWho },
+    { term: texts.replyWhenLabel, text: texts.replyWhen },
+    { term: texts.replyNextLabel, text: texts.replyNext },
   ].filter(({ text }) => text);
   if (!filled.length) return null;
   return (
     <section className="contact__sent" aria-labelledby="sent">
-      <h2 id="sent">What happens next</h2>
+      <h2 id="sent">{texts.replyTitle}</h2>
       <dl>
         {filled.map(({ term, text }) => (
           <div key={term}>

@@ -11,13 +11,8 @@ import { titleWithPlace } from "../pages/useDocumentTitle";
 import { Gallery } from "../../ui/lightbox/Gallery";
 import { SectionBanner } from "../../ui/headings/SectionBanner";
 import { EventSections } from "./EventSections";
+import { useTexts } from "../settings/calls";
 import { fetchSingleEvent } from "./calls";
-
-const TABS = [
-  { id: "top-venues", label: "TOP VENUES" },
-  { id: "how-to-plan", label: "HOW TO PLAN" },
-  { id: "book-with-us", label: "BOOK WITH US" },
-];
 
 export function EventPage() {
   return (
@@ -25,7 +20,7 @@ export function EventPage() {
       fetchItem={fetchSingleEvent}
       endpoint={endpoints.singleEvent}
       what="event"
-      titleOf={({ title, venueLocation }) => titleWithPlace(title, venueLocation)}
+      titleOf={({ searchTitle, title, venueLocation }) => searchTitle || titleWithPlace(title, venueLocation)}
     >
       {(event) => <EventArticle event={event} />}
     </ItemPage>
@@ -33,6 +28,7 @@ export function EventPage() {
 }
 
 function EventArticle({ event }: { event: Event }) {
+  const texts = useTexts();
   const location = [event.venueTitle, event.venueLocation].filter(Boolean).join(", ");
   return (
     <article className="single">
@@ -46,16 +42,19 @@ function EventArticle({ event }: { event: Event }) {
           )}
         </Banner>
       </header>
-      <p className="single__lead">
-        A private castle is yours alone from the first cup of tea to the last log on the fire. Nobody else is
-        shown to a room, nobody hurries you out of the hall, and breakfast waits for whoever danced longest.
-      </p>
+      {texts.eventLead !== "" && <p className="single__lead">{texts.eventLead}</p>}
       <CentreBlock content={event.centerContent} image={event.centerContentImage} alt={event.title}>
-        <BestFor bestFor={event.bestFor} bestSeason={event.bestSeason} />
+        <BestFor labels={texts} bestFor={event.bestFor} bestSeason={event.bestSeason} />
       </CentreBlock>
       <EventGallery event={event} />
-      <Tabs tabs={TABS} />
-      <EventSections event={event} />
+      <Tabs
+        tabs={[
+          { id: "top-venues", label: texts.topVenuesTab },
+          { id: "how-to-plan", label: texts.planTab },
+          { id: "book-with-us", label: texts.bookingTab },
+        ]}
+      />
+      <EventSections event={event} texts={texts} />
     </article>
   );
 }

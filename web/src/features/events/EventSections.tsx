@@ -9,6 +9,9 @@ import { SectionBanner } from "../../ui/headings/SectionBanner";
 import { Slider } from "../../ui/slider/Slider";
 import { TitleAndText } from "../../ui/blocks/TitleAndText";
 import { detailsLayout } from "../../ui/slider/sliderLayouts";
+import { linkTarget } from "../../ui/primitives/linkTarget";
+import { InternalOrExternalLink } from "../packages/InternalOrExternalLink";
+import type { Texts } from "../settings/calls";
 import { PlanningSteps } from "./PlanningSteps";
 import { SampleVenues } from "./SampleVenues";
 import { useFetch } from "../../api/fetching/useFetch";
@@ -16,19 +19,24 @@ import { endpointFor, endpoints } from "../../api/endpoints";
 import { pages } from "../../routing/paths";
 import { fetchLinkedVenue } from "../venues/calls";
 
+interface Props {
+  event: Event;
+  texts: Texts;
+}
+
 /** The sections of an event's page. */
-export function EventSections({ event }: { event: Event }) {
+export function EventSections({ event, texts }: Props) {
   return (
     <>
-      <TopVenues event={event} />
-      <PlanningSteps />
-      <Additional items={event.itineraryContent} />
-      <Booking image={event.bannerImage} />
+      <TopVenues event={event} texts={texts} />
+      <PlanningSteps title={texts.planningTitle} steps={texts.planningSteps} />
+      <Additional title={texts.eventDayTitle} items={event.itineraryContent} />
+      <Booking image={texts.bookingPicture || event.bannerImage} texts={texts} />
     </>
   );
 }
 
-function TopVenues({ event }: { event: Event }) {
+function TopVenues({ event, texts }: Props) {
   return (
     <section id="top-venues" className="section section--led">
       <SectionBanner
@@ -44,16 +52,21 @@ function TopVenues({ event }: { event: Event }) {
         alt={event.venueTabTitle}
       />
       <TitleAndText title={event.venueTabTitle} text={event.venueTabDesc} />
-      <SampleVenues />
+      <SampleVenues texts={texts} />
     </section>
   );
 }
 
-function Additional({ items }: { items: Event["itineraryContent"] }) {
+interface AdditionalProps {
+  title: string | undefined;
+  items: Event["itineraryContent"];
+}
+
+function Additional({ title: heading, items }: AdditionalProps) {
   if (!items.length) return null;
   return (
     <section className="section">
-      <h2 className="section__title">How the day went</h2>
+      <h2 className="section__title">{heading}</h2>
       <Slider
         label="The course of the event"
         plan={detailsLayout}
@@ -66,20 +79,24 @@ function Additional({ items }: { items: Event["itineraryContent"] }) {
   );
 }
 
-function Booking({ image }: { image: string }) {
+function Booking({ image, texts }: { image: string; texts: Texts }) {
+  const target = linkTarget(texts.bookingLink ?? "");
   return (
     <section id="book-with-us">
       <Banner path={image}>
-        <h2>WHY BOOK WITH US</h2>
-        <p className="banner__text">
-          One planner from the first letter to the last taxi, a fee agreed before we begin, and houses we have
-          walked through in all weathers.
-        </p>
-        {/* The link has no target, like the legal links of the footer, so the click is cancelled. */}
-        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
-        <a href="#" className="button" onClick={(click) => click.preventDefault()}>
-          ENQUIRE NOW
-        </a>
+        <h2>{texts.bookingTitle}</h2>
+        <p className="banner__text">{texts.bookingText}</p>
+        {target ? (
+          <InternalOrExternalLink to={target} className="button">
+            {texts.enquireLabel ?? ""}
+          </InternalOrExternalLink>
+        ) : (
+          // Without a target, as specified, so the click is cancelled.
+          // oxlint-disable-next-line jsx-a11y/anchor-is-valid
+          <a href="#" className="button" onClick={(click) => click.preventDefault()}>
+            {texts.enquireLabel}
+          </a>
+        )}
       </Banner>
     </section>
   );

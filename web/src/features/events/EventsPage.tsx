@@ -1,17 +1,20 @@
 import { pages } from "../../routing/paths";
 import { FeatureLink } from "../../ui/cards/FeatureLink";
 import { CardListPage } from "../pages/CardListPage";
+import { useTexts } from "../settings/calls";
 import { EventCard } from "./EventCard";
 import { EventLocation } from "./EventLocation";
 import { useEvents } from "./calls";
 
 export function EventsPage() {
+  const texts = useTexts();
   return (
     <CardListPage
-      title="Recent Events"
-      intro="Some were for four hundred, some for two and a dog. What they share is that the hosts were guests at their own party."
+      title={texts.eventsTitle}
+      searchTitle={texts.eventsSearchTitle}
+      intro={texts.eventsIntro}
       items={useEvents()}
-      none="The first albums are being put together. Ask us to see them."
+      none={texts.eventsEmpty}
       renderFullWidth={(event) => (
         <FeatureLink
           item={event}

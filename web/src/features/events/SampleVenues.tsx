@@ -1,56 +1,74 @@
 import { Link } from "react-router-dom";
 
+import type { SiteContent } from "../../api/types";
 import { pages } from "../../routing/paths";
+import { Picture } from "../../ui/media/Picture";
+import { pictureFrames } from "../../ui/media/pictureFrames";
 import { Slider } from "../../ui/slider/Slider";
 import { venueLayout } from "../../ui/slider/sliderLayouts";
+import type { Texts } from "../settings/calls";
+import { VenueCard } from "../venues/VenueCard";
+import { useVenues } from "../venues/calls";
 import castle from "./drawings/castle.svg";
 import island from "./drawings/island.svg";
 import lodge from "./drawings/lodge.svg";
 import town from "./drawings/town.svg";
 
-const KINDS = [
-  {
-    drawing: castle,
-    title: "A tower on the water",
-    text: "Turnpike stairs, a great hall and a loch on three sides.",
-  },
-  {
-    drawing: lodge,
-    title: "A lodge in the glen",
-    text: "Antlers, deep baths and a lawn level enough for a marquee.",
-  },
-  {
-    drawing: town,
-    title: "Rooms in the New Town",
-    text: "Georgian windows, a sprung floor and the last tram home.",
-  },
-  {
-    drawing: island,
-    title: "A house on an island",
-    text: "White walls, a long table and a ferry that waits for nobody.",
-  },
-];
+/** For samples without a picture, by their place in the row. */
+const DRAWINGS = [castle, lodge, town, island];
 
-/** Samples of the kinds of houses. They do not depend on the catalogue. */
-export function SampleVenues() {
+/** Samples of the kinds of houses, or the venues that an editor chose instead. */
+export function SampleVenues({ texts }: { texts: Texts }) {
+  const { chosenVenues = [], sampleVenues = [] } = texts;
   return (
     <div className="sample">
-      <Slider
-        label="Top venues"
-        plan={venueLayout}
-        slides={KINDS.map(({ drawing, title, text }) => (
-          <article key={title} className="item">
-            <div className="picture picture--wide">
-              <img src={drawing} alt="" width={600} height={400} loading="lazy" decoding="async" />
-            </div>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </article>
-        ))}
-      />
+      {chosenVenues.length ? <ChosenVenues ids={chosenVenues} /> : <Samples samples={sampleVenues} />}
       <Link to={pages.venues} className="onward">
-        See the houses themselves
+        {texts.sampleVenuesLink}
       </Link>
     </div>
+  );
+}
+
+function ChosenVenues({ ids }: { ids: string[] }) {
+  const all = useVenues();
+  const venues = ids.flatMap((id) => all?.find((venue) => venue.id === id) ?? []);
+  return (
+    <Slider
+      label="Top venues"
+      plan={venueLayout}
+      slides={venues.map((venue) => (
+        <VenueCard key={venue.id} venue={venue} level={3} />
+      ))}
+    />
+  );
+}
+
+function Samples({ samples }: { samples: SiteContent["sampleVenues"] }) {
+  return (
+    <Slider
+      label="Top venues"
+      plan={venueLayout}
+      slides={samples.map(({ title, text, picture }, index) => (
+        <article key={title} className="item">
+          {picture ? (
+            <Picture path={picture} alt="" frames={pictureFrames.slide} />
+          ) : (
+            <div className="picture picture--wide">
+              <img
+                src={DRAWINGS[index % DRAWINGS.length]}
+                alt=""
+                width={600}
+                height={400}
+                loading="lazy"
+                decoding="async"
+              />
+            </div>
+          )}
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </article>
+      ))}
+    />
   );
 }

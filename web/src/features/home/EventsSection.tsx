@@ -9,18 +9,21 @@ import { Slider } from "../../ui/slider/Slider";
 import { highlightsLayout } from "../../ui/slider/sliderLayouts";
 import { EventCard } from "../events/EventCard";
 import { EventLocation } from "../events/EventLocation";
+import type { Texts } from "../settings/calls";
 import { chooseFeatured } from "./chooseFeatured";
 
-export function EventsSection({ events }: { events: ListedEvent[] | null }) {
+interface Props {
+  texts: Texts;
+  events: ListedEvent[] | null;
+}
+
+export function EventsSection({ texts, events }: Props) {
   return (
     <>
-      <SectionHeader title="Events">
-        Days and nights that we planned, told by the pictures that were taken when nobody was looking at the
-        clock.
-      </SectionHeader>
+      <SectionHeader title={texts.homeEventsTitle} text={texts.homeEventsText} />
       {events ? <LoadedSection {...chooseFeatured(events)} /> : <CardSkeletons as="row" />}
       <Link to={pages.events} className="onward">
-        See the whole portfolio
+        {texts.homeEventsLink}
       </Link>
     </>
   );

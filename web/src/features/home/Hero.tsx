@@ -2,6 +2,7 @@ import { Link } from "react-router-dom";
 
 import type { ListedVenue } from "../../api/types";
 import { pages } from "../../routing/paths";
+import type { Texts } from "../settings/calls";
 import { Film } from "../../ui/media/Film";
 import { Picture } from "../../ui/media/Picture";
 import { Title } from "../../ui/headings/Title";
@@ -9,13 +10,15 @@ import { pictureFrames } from "../../ui/media/pictureFrames";
 import { scrimClasses } from "../../ui/media/scrim";
 
 interface Props {
-  tagline: string | undefined;
+  texts: Texts;
   /** The venue whose film is shown. */
   venue: ListedVenue | undefined;
 }
 
-export function Hero({ tagline, venue }: Props) {
-  const { featuredVideo: film = "", featuredImage: still = "" } = venue ?? {};
+export function Hero({ texts, venue }: Props) {
+  const film = texts.homeFilm || (venue?.featuredVideo ?? "");
+  const still = texts.homeStill || (venue?.featuredImage ?? "");
+  const headline = texts.homeHeadline || texts.tagline;
   return (
     <section className={`hero ${scrimClasses(still, film)}`}>
       {film ? (
@@ -23,7 +26,7 @@ export function Hero({ tagline, venue }: Props) {
           key={film}
           path={film}
           poster={still}
-          label="Scotland, where our days and nights take place"
+          label={texts.homeFilmLabel ?? ""}
           frames={pictureFrames.opening}
           eager
         />
@@ -31,10 +34,10 @@ export function Hero({ tagline, venue }: Props) {
         <Picture path={still} alt="" shape="fill" frames={pictureFrames.opening} eager />
       )}
       <div className="hero__text">
-        <div className="hero__title">{tagline && <Title level={1} text={tagline} />}</div>
-        <p>We find the house, plan the day and stay until the last dance.</p>
+        <div className="hero__title">{headline && <Title level={1} text={headline} />}</div>
+        <p>{texts.homeLead}</p>
         <Link to={pages.contact} className="button">
-          Start planning
+          {texts.startLabel}
         </Link>
       </div>
     </section>

@@ -1,3 +1,5 @@
+import { useMemo } from "react";
+
 import "./Hero.css";
 import "./HomePage.css";
 import "./VenuesSection.css";
@@ -8,58 +10,57 @@ import { useEvents } from "../events/calls";
 import { PackageSlider } from "../packages/PackageSlider";
 import { usePackages } from "../packages/calls";
 import { useDocumentTitle } from "../pages/useDocumentTitle";
-import { useSiteDetails } from "../settings/calls";
+import { type Texts, useTexts } from "../settings/calls";
 import { useVenues } from "../venues/calls";
 import { EventsSection } from "./EventsSection";
 import { Hero } from "./Hero";
 import { VenuesSection } from "./VenuesSection";
 import { chooseFeatured } from "./chooseFeatured";
 
-const TABS = [
-  { id: "services", label: "Services" },
-  { id: "events", label: "Events" },
-  { id: "venues", label: "Venues" },
-];
-
 export function HomePage() {
-  const tagline = useSiteDetails()?.tagline;
+  const texts = useTexts();
   const events = useEvents();
   const venues = useVenues();
   const house = venues ? chooseFeatured(venues).featured : undefined;
-  useDocumentTitle(tagline);
+  useDocumentTitle(texts.homeSearchTitle || texts.tagline);
   return (
     <div className="home">
-      <Hero tagline={tagline} venue={house} />
-      <Tabs tabs={TABS} follow />
-      <Services />
+      <Hero texts={texts} venue={house} />
+      <Tabs tabs={useTabs(texts)} follow />
+      <Services texts={texts} />
       <section id="events" className="part part--dark" tabIndex={-1}>
-        <EventsSection events={events} />
+        <EventsSection texts={texts} events={events} />
       </section>
-      <Pause />
+      {texts.homePromise !== "" && (
+        <aside className="promise">
+          <p>{texts.homePromise}</p>
+        </aside>
+      )}
       <section id="venues" className="part" tabIndex={-1}>
-        <VenuesSection venues={venues} />
+        <VenuesSection texts={texts} venues={venues} />
       </section>
     </div>
   );
 }
 
-function Services() {
-  const packages = usePackages();
-  return (
-    <section id="services" className="part" tabIndex={-1}>
-      <SectionHeader title="What We Do">
-        Weddings that last three days, parties that last one night, and launches that people still talk about.
-        Each begins as one of these, and ends as nobody else’s.
-      </SectionHeader>
-      {packages ? <PackageSlider packages={packages} /> : <CardSkeletons as="row" shape="tall" />}
-    </section>
+/** The same array at every rendering with the same texts. */
+function useTabs({ homeServicesTab, homeEventsTab, homeVenuesTab }: Texts) {
+  return useMemo(
+    () => [
+      { id: "services", label: homeServicesTab },
+      { id: "events", label: homeEventsTab },
+      { id: "venues", label: homeVenuesTab },
+    ],
+    [homeServicesTab, homeEventsTab, homeVenuesTab],
   );
 }
 
-function Pause() {
+function Services({ texts }: { texts: Texts }) {
+  const packages = usePackages();
   return (
-    <aside className="promise">
-      <p>You choose the hills and the company. We see to the boats, the band, the beds and the weather.</p>
-    </aside>
+    <section id="services" className="part" tabIndex={-1}>
+      <SectionHeader title={texts.homeServicesTitle} text={texts.homeServicesText} />
+      {packages ? <PackageSlider packages={packages} /> : <CardSkeletons as="row" shape="tall" />}
+    </section>
   );
 }

@@ -10,23 +10,38 @@ import { Slider } from "../../ui/slider/Slider";
 import { Title } from "../../ui/headings/Title";
 import { highlightsLayout } from "../../ui/slider/sliderLayouts";
 import { VenueCard, VenuePlace } from "../venues/VenueCard";
+import type { Texts } from "../settings/calls";
 import { chooseFeatured } from "./chooseFeatured";
 
-export function VenuesSection({ venues }: { venues: ListedVenue[] | null }) {
+interface Props {
+  texts: Texts;
+  venues: ListedVenue[] | null;
+}
+
+export function VenuesSection({ texts, venues }: Props) {
   return (
     <>
-      <SectionHeader title="Venues">
-        Castles, lochside lodges and city rooms. We have slept in each of them, and know which stair creaks.
-      </SectionHeader>
-      {venues ? <LoadedSection {...chooseFeatured(venues)} /> : <CardSkeletons as="row" />}
+      <SectionHeader title={texts.homeVenuesTitle} text={texts.homeVenuesText} />
+      {venues ? (
+        <LoadedSection link={texts.homeVenueLink} {...chooseFeatured(venues)} />
+      ) : (
+        <CardSkeletons as="row" />
+      )}
       <Link to={pages.venues} className="onward">
-        See all the venues
+        {texts.homeVenuesLink}
       </Link>
     </>
   );
 }
 
-function LoadedSection({ featured, rest }: { featured: ListedVenue | undefined; rest: ListedVenue[] }) {
+interface LoadedProps {
+  /** The text of the link to the first venue. */
+  link: string | undefined;
+  featured: ListedVenue | undefined;
+  rest: ListedVenue[];
+}
+
+function LoadedSection({ link, featured, rest }: LoadedProps) {
   return (
     <>
       {featured && (
@@ -41,7 +56,7 @@ function LoadedSection({ featured, rest }: { featured: ListedVenue | undefined; 
             <VenuePlace venue={featured} />
             <p dir="auto">{featured.description}</p>
             <span className="onward" aria-hidden="true">
-              See the house
+              {link}
             </span>
           </Link>
         </article>

@@ -10,14 +10,9 @@ import { Title } from "../../ui/headings/Title";
 import { ItemPage } from "../pages/ItemPage";
 import { PlanSteps } from "./PlanSteps";
 import { TopVenues, AdditionalSection, BookingSection } from "./PackageSections";
+import { useTexts } from "../settings/calls";
 import { fetchSinglePackage } from "./calls";
 import { Paragraph } from "../../ui/primitives/Paragraph";
-
-const TABS = [
-  { id: "venue", label: "TOP VENUES" },
-  { id: "itinerary", label: "HOW TO PLAN" },
-  { id: "gallery", label: "BOOK WITH US" },
-];
 
 export function PackagePage() {
   return (
@@ -25,7 +20,7 @@ export function PackagePage() {
       fetchItem={fetchSinglePackage}
       endpoint={endpoints.singlePackage}
       what="packege"
-      titleOf={({ title }) => title}
+      titleOf={({ searchTitle, title }) => searchTitle || title}
     >
       {(value) => <PackageArticle item={value} />}
     </ItemPage>
@@ -33,6 +28,7 @@ export function PackagePage() {
 }
 
 function PackageArticle({ item }: { item: Package }) {
+  const texts = useTexts();
   return (
     <article className="single">
       <header>
@@ -42,14 +38,20 @@ function PackageArticle({ item }: { item: Package }) {
       </header>
       {item.description && <Paragraph className="single__lead" text={item.description} />}
       <CentreBlock content={item.centerContent} image={item.centerContentImage} alt={item.title} texts="over">
-        <BestFor bestFor={item.attributeBestFor} bestSeason={item.attributeBestSeason} />
+        <BestFor labels={texts} bestFor={item.attributeBestFor} bestSeason={item.attributeBestSeason} />
       </CentreBlock>
-      <Tabs tabs={TABS} />
-      <TopVenues ids={item.topVenues} />
-      <PlanSteps plans={item.plans} />
+      <Tabs
+        tabs={[
+          { id: "venue", label: texts.topVenuesTab },
+          { id: "itinerary", label: texts.planTab },
+          { id: "gallery", label: texts.bookingTab },
+        ]}
+      />
+      <TopVenues ids={item.topVenues} texts={texts} />
+      <PlanSteps plans={item.plans} texts={texts} />
       <Gallery paths={item.galleryImages} title={item.title} />
       <AdditionalSection section={item.additionalDetails[0]} />
-      <BookingSection info={item.bookingInfo} />
+      <BookingSection info={item.bookingInfo} texts={texts} />
     </article>
   );
 }

@@ -11,16 +11,17 @@ import { ItemCard } from "../../ui/cards/ItemCard";
 import { Banner } from "../../ui/blocks/Banner";
 import { linkTarget } from "../../ui/primitives/linkTarget";
 import { useContactPath } from "../enquiries/subject/contactPath";
+import type { Texts } from "../settings/calls";
 import { InternalOrExternalLink } from "./InternalOrExternalLink";
 import { Paragraph } from "../../ui/primitives/Paragraph";
 
 /** The venues of a package in its order, without deleted ones. */
-export function TopVenues({ ids }: { ids: string[] }) {
+export function TopVenues({ ids, texts }: { ids: string[]; texts: Texts }) {
   const all = useVenues();
   const venues = ids.flatMap((id) => all?.find((venue) => venue.id === id) ?? []);
   return (
     <section id="venue" className="section">
-      <h2 className="section__title">Top venues</h2>
+      <h2 className="section__title">{texts.topVenuesTitle}</h2>
       {!all && ids.length > 0 && <CardSkeletons as="row" />}
       <Slider
         label="Top venues"
@@ -30,7 +31,7 @@ export function TopVenues({ ids }: { ids: string[] }) {
         ))}
       />
       <Link to={pages.venues} className="onward">
-        VIEW ALL VENUES
+        {texts.topVenuesLink}
       </Link>
     </section>
   );
@@ -58,8 +59,13 @@ export function AdditionalSection({
   );
 }
 
+interface BookingProps {
+  info: Package["bookingInfo"];
+  texts: Texts;
+}
+
 /** The banner with the booking link. Without a link it leads to the contact page, which then names the package. */
-export function BookingSection({ info }: { info: Package["bookingInfo"] }) {
+export function BookingSection({ info, texts }: BookingProps) {
   const form = useContactPath();
   const target = linkTarget(info.link) || pages.contact;
   return (
@@ -68,7 +74,7 @@ export function BookingSection({ info }: { info: Package["bookingInfo"] }) {
       <Banner path={info.image}>
         {info.description && <Paragraph className="banner__lead" text={info.description} />}
         <InternalOrExternalLink to={target === pages.contact ? form : target} className="button">
-          ENQUIRE NOW
+          {texts.enquireLabel ?? ""}
         </InternalOrExternalLink>
       </Banner>
     </section>

@@ -6,17 +6,16 @@ import { Picture } from "../../ui/media/Picture";
 import { pictureFrames } from "../../ui/media/pictureFrames";
 import type { PictureFrames } from "../../ui/media/sizesAttribute";
 import { useLightbox } from "../../ui/lightbox/useLightbox";
+import type { Texts } from "../settings/calls";
 import { InternalOrExternalLink } from "./InternalOrExternalLink";
 
 type Plan = Package["plans"][number];
 
-export function PlanSteps({ plans }: { plans: Plan[] }) {
+export function PlanSteps({ plans, texts }: { plans: Plan[]; texts: Texts }) {
   return (
     <section id="itinerary" className="section section--dark">
-      <h2 className="section__title">How to plan</h2>
-      {plans.length === 0 && (
-        <p className="section__intro">Every one of these is planned from the beginning, with you.</p>
-      )}
+      <h2 className="section__title">{texts.planTitle}</h2>
+      {plans.length === 0 && <p className="section__intro">{texts.planEmpty}</p>}
       <ol className="plan">
         {plans.map((plan, index) => (
           // Steps have no key other than their index.

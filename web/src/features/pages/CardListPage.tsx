@@ -6,13 +6,16 @@ import { cardFrames } from "../../ui/media/pictureFrames";
 import type { PictureFrames } from "../../ui/media/sizesAttribute";
 import { useDocumentTitle } from "./useDocumentTitle";
 
+/** Its texts are `undefined` until they are fetched. */
 interface Props<Item> {
-  title: string;
-  intro: string;
+  title: string | undefined;
+  /** The title of the document, if it is another one. */
+  searchTitle: string | undefined;
+  intro: string | undefined;
   /** `null` while they are being fetched. */
   items: Item[] | null;
   /** The text for an empty list. */
-  none: string;
+  none: string | undefined;
   renderFullWidth: (item: Item) => ReactNode;
   /** Renders the card of an item. */
   children: (item: Item, frames: PictureFrames) => ReactNode;
@@ -20,9 +23,9 @@ interface Props<Item> {
 
 /** A page that lists items as cards, with the full width item above them. */
 export function CardListPage<Item extends { id: string; isFullWidth: boolean }>(props: Props<Item>) {
-  const { title, intro, items, none, renderFullWidth, children } = props;
+  const { title, searchTitle, intro, items, none, renderFullWidth, children } = props;
   const fullWidth = items?.find((item) => item.isFullWidth);
-  useDocumentTitle(title);
+  useDocumentTitle(searchTitle || title);
   return (
     <>
       <header className="opening">

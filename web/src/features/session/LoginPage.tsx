@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from "react-router-dom";
 
 import { useDocumentTitle } from "../pages/useDocumentTitle";
-import { useSiteDetails } from "../settings/calls";
+import { useSiteContent } from "../settings/calls";
 import { SignInForm } from "./SignInForm";
 import { returnPath } from "./returnPath";
 import { useSession } from "./sessionStore";
@@ -9,7 +9,7 @@ import { useSession } from "./sessionStore";
 export function LoginPage() {
   const token = useSession((session) => session.token);
   const { state } = useLocation() as { state: unknown };
-  const company = useSiteDetails()?.companyName;
+  const company = useSiteContent()?.companyName;
   useDocumentTitle("Sign in");
   // Signing in sets the token, so this also redirects after success.
   if (token) return <Navigate to={returnPath(state)} replace />;

@@ -9,6 +9,7 @@ import { Title } from "../../ui/headings/Title";
 import { ItemPage } from "../pages/ItemPage";
 import { titleWithPlace } from "../pages/useDocumentTitle";
 import { VenueSections, OtherVenues } from "./VenueSections";
+import { useTexts } from "../settings/calls";
 import { fetchSingleVenue } from "./calls";
 import { venueLocation } from "./venueLocation";
 import { Paragraph } from "../../ui/primitives/Paragraph";
@@ -19,7 +20,7 @@ export function VenuePage() {
       fetchItem={fetchSingleVenue}
       endpoint={endpoints.singleVenue}
       what="venue"
-      titleOf={({ title, city }) => titleWithPlace(title, city)}
+      titleOf={({ searchTitle, title, city }) => searchTitle || titleWithPlace(title, city)}
     >
       {(venue) => <VenueArticle venue={venue} />}
     </ItemPage>
@@ -27,6 +28,7 @@ export function VenuePage() {
 }
 
 function VenueArticle({ venue }: { venue: Venue }) {
+  const texts = useTexts();
   return (
     <article className="single">
       <header>
@@ -39,17 +41,17 @@ function VenueArticle({ venue }: { venue: Venue }) {
         </Banner>
       </header>
       <CentreBlock content={venue.centerContent} image={venue.centerContentImage} alt={venue.title}>
-        <BestFor bestFor={venue.bestFor} bestSeason={venue.bestSeason} />
+        <BestFor labels={texts} bestFor={venue.bestFor} bestSeason={venue.bestSeason} />
       </CentreBlock>
       <Tabs
         tabs={[
-          { id: "event-spaces", label: "Event Spaces" },
-          { id: "accomodation", label: "Accomodation" },
-          ...(venue.nearByMapImage ? [{ id: "near-by", label: "Neary-by" }] : []),
+          { id: "event-spaces", label: texts.spacesTab },
+          { id: "accomodation", label: texts.accomodationTab },
+          ...(venue.nearByMapImage ? [{ id: "near-by", label: texts.nearByTab }] : []),
         ]}
       />
-      <VenueSections venue={venue} />
-      <OtherVenues venues={venue.itineraryContent} />
+      <VenueSections venue={venue} texts={texts} />
+      <OtherVenues title={texts.otherVenuesTitle} venues={venue.itineraryContent} />
     </article>
   );
 }

@@ -10,14 +10,20 @@ import { TitleAndText } from "../../ui/blocks/TitleAndText";
 import { ItemCard } from "../../ui/cards/ItemCard";
 import { Slider } from "../../ui/slider/Slider";
 import { venueLayout } from "../../ui/slider/sliderLayouts";
+import type { Texts } from "../settings/calls";
 import { Paragraph } from "../../ui/primitives/Paragraph";
 
-export function VenueSections({ venue }: { venue: Venue }) {
+interface Props {
+  venue: Venue;
+  texts: Texts;
+}
+
+export function VenueSections({ venue, texts }: Props) {
   return (
     <>
       <EventSpaces venue={venue} />
       <Accomodation venue={venue} />
-      {venue.nearByMapImage && <NearBy venue={venue} />}
+      {venue.nearByMapImage && <NearBy venue={venue} texts={texts} />}
     </>
   );
 }
@@ -75,11 +81,11 @@ function Accomodation({ venue }: { venue: Venue }) {
   );
 }
 
-function NearBy({ venue }: { venue: Venue }) {
+function NearBy({ venue, texts }: Props) {
   return (
     <section id="near-by" className="section near-by">
       <div className="near-by__words">
-        <h2>Near by</h2>
+        <h2>{texts.nearByTitle}</h2>
         <address dir="auto">{venue.nearByAddress}</address>
         <a
           className="onward"
@@ -87,7 +93,7 @@ function NearBy({ venue }: { venue: Venue }) {
           target="_blank"
           rel="noreferrer"
         >
-          view on map
+          {texts.nearByLink}
         </a>
       </div>
       <Picture
@@ -99,12 +105,17 @@ function NearBy({ venue }: { venue: Venue }) {
   );
 }
 
+interface OtherVenuesProps {
+  title: string | undefined;
+  venues: Venue["itineraryContent"];
+}
+
 /** Other places around a venue; nothing when there are none. */
-export function OtherVenues({ venues }: { venues: Venue["itineraryContent"] }) {
+export function OtherVenues({ title: heading, venues }: OtherVenuesProps) {
   if (!venues.length) return null;
   return (
     <section className="section">
-      <h2 className="section__title">While you are here</h2>
+      <h2 className="section__title">{heading}</h2>
       <Slider
         label="Around the venue"
         plan={venueLayout}

@@ -1,16 +1,19 @@
 import { pages } from "../../routing/paths";
 import { FeatureLink } from "../../ui/cards/FeatureLink";
 import { CardListPage } from "../pages/CardListPage";
+import { useTexts } from "../settings/calls";
 import { VenueCard, VenuePlace } from "./VenueCard";
 import { useVenues } from "./calls";
 
 export function VenuesPage() {
+  const texts = useTexts();
   return (
     <CardListPage
-      title="Venues"
-      intro="Houses with a door that closes behind you and your people alone. Every one has been walked through by us, in the rain as well, before it was put on this page."
+      title={texts.venuesTitle}
+      searchTitle={texts.venuesSearchTitle}
+      intro={texts.venuesIntro}
       items={useVenues()}
-      none="The first houses are being photographed. Ask us about them."
+      none={texts.venuesEmpty}
       renderFullWidth={(venue) => (
         <FeatureLink
           item={venue}

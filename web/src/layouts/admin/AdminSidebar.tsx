@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 
 import { UnreadDot, UnreadBadge } from "../../features/enquiries/admin/counts/UnreadBadge";
-import { useSiteDetails } from "../../features/settings/calls";
+import { useSiteContent } from "../../features/settings/calls";
 import { pages, admin } from "../../routing/paths";
 import { mayLeave, setChanged } from "../../admin/save/unsavedChanges";
 import { signOut } from "../../features/session/sessionStore";
@@ -10,7 +10,7 @@ import { MenuDialog } from "../MenuDialog";
 
 /** The navigation of the back office: a sidebar, or on a phone a bar with a menu. */
 export function AdminSidebar() {
-  const name = useSiteDetails()?.companyName;
+  const name = useSiteContent()?.companyName;
   return (
     <header className="rail">
       <Link

@@ -1,23 +1,24 @@
 import { Link } from "react-router-dom";
 
 import { useContactPath } from "../../features/enquiries/subject/contactPath";
-import { useSiteDetails } from "../../features/settings/calls";
+import { useTexts } from "../../features/settings/calls";
 import { pages } from "../../routing/paths";
 
 export function Footer() {
-  const { companyName: name, email, phone } = useSiteDetails() ?? {};
+  const texts = useTexts();
+  const { companyName: name, email, phone } = texts;
   const quote = useContactPath();
   return (
     <footer className="footer">
       <section className="footer__start">
-        <h2>Start Planning</h2>
-        <p>A date, a rough number, a wish. That is enough to begin with: the rest we find together.</p>
+        <h2>{texts.footerTitle}</h2>
+        <p>{texts.footerText}</p>
         <div className="footer__links">
           <Link to={pages.contact} className="button">
-            Contact us
+            {texts.footerContact}
           </Link>
           <Link to={quote} className="button button--outline">
-            Request A Quote
+            {texts.footerQuote}
           </Link>
         </div>
       </section>
@@ -26,9 +27,9 @@ export function Footer() {
         <span data-reach={[email, phone].map((way) => way && ` · ${way}`).join("")}>{name}</span>
         {/* Neither page exists: the links have no target, as specified. */}
         {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
-        <a href="#">Terms &amp; Conditions</a>
+        <a href="#">{texts.footerTerms}</a>
         {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
-        <a href="#">Privacy Policy</a>
+        <a href="#">{texts.footerPrivacy}</a>
       </div>
     </footer>
   );

@@ -1,47 +1,62 @@
 import { Link, NavLink } from "react-router-dom";
 
-import { useSiteDetails } from "../../features/settings/calls";
+import { type Texts, useTexts } from "../../features/settings/calls";
+import { mediaUrl } from "../../api/media/mediaUrl";
 import { pages } from "../../routing/paths";
 import { MenuDialog } from "../MenuDialog";
 import { useIsScrolled } from "../scroll/useScrollOnNavigation";
 
 export function Header() {
-  const name = useSiteDetails()?.companyName;
+  const texts = useTexts();
+  const name = texts.companyName;
   const scrolled = useIsScrolled();
   return (
     <header className={scrolled ? "header header--overlay" : "header"}>
       <Link to={pages.home} className="header__logo" aria-label={name ? `${name}, front page` : "Front page"}>
-        {name}
+        <Logo texts={texts} />
       </Link>
       <nav className="header__links" aria-label="Main">
-        <MainLinks />
+        <MainLinks texts={texts} />
       </nav>
       <Link to={pages.contact} className="header__contact">
-        Contact
+        {texts.navContact}
       </Link>
       <Link to={pages.contact} className="header__start button">
-        Start planning
+        {texts.startLabel}
       </Link>
       <MenuDialog toggleClass="header__toggle">
-        <MainLinks />
+        <MainLinks texts={texts} />
         <Link to={pages.contact} className="button">
-          Start planning
+          {texts.startLabel}
         </Link>
       </MenuDialog>
     </header>
   );
 }
 
-function MainLinks() {
+/** The logo on either ground, of which CSS shows one; the company name without them. */
+function Logo({ texts: { companyName, logoOnLight, logoOnDark } }: { texts: Texts }) {
+  const light = logoOnLight || logoOnDark;
+  if (!light) return companyName;
+  const dark = logoOnDark || light;
+  return (
+    <>
+      <img src={mediaUrl(light)} alt="" className="header__image header__image--light" />
+      <img src={mediaUrl(dark)} alt="" className="header__image header__image--dark" />
+    </>
+  );
+}
+
+function MainLinks({ texts }: { texts: Texts }) {
   return (
     <>
       <NavLink to={pages.home} end>
-        Home
+        {texts.navHome}
       </NavLink>
-      <NavLink to={pages.about}>About</NavLink>
-      <Link to={pages.services}>What We Do</Link>
-      <NavLink to={pages.venues}>Venues</NavLink>
-      <NavLink to={pages.events}>Portfolio</NavLink>
+      <NavLink to={pages.about}>{texts.navAbout}</NavLink>
+      <Link to={pages.services}>{texts.navServices}</Link>
+      <NavLink to={pages.venues}>{texts.navVenues}</NavLink>
+      <NavLink to={pages.events}>{texts.navEvents}</NavLink>
     </>
   );
 }

@@ -1,4 +1,6 @@
 interface Props {
+  /** The terms; `undefined` until they are fetched. */
+  labels: Partial<Record<"bestForLabel" | "bestSeasonLabel", string>>;
   bestFor: string | string[];
   bestSeason: string | string[];
 }
@@ -6,17 +8,17 @@ interface Props {
 const joined = (value: string | string[]): string => (Array.isArray(value) ? value.join(", ") : value);
 
 /** What an item suits best, without empty lines. */
-export function BestFor({ bestFor, bestSeason }: Props) {
+export function BestFor({ labels, bestFor, bestSeason }: Props) {
   const lines = [
-    ["Best For", joined(bestFor)],
-    ["Best Season", joined(bestSeason)],
+    ["for", labels.bestForLabel, joined(bestFor)],
+    ["season", labels.bestSeasonLabel, joined(bestSeason)],
   ] as const;
-  const filled = lines.filter(([, text]) => text);
+  const filled = lines.filter(([, , text]) => text);
   if (!filled.length) return null;
   return (
     <dl className="best">
-      {filled.map(([term, text]) => (
-        <div key={term}>
+      {filled.map(([key, term, text]) => (
+        <div key={key}>
           <dt>{term}</dt>
           <dd dir="auto">{text}</dd>
         </div>

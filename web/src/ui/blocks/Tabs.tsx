@@ -6,7 +6,8 @@ import { scrollToId } from "../dom/scrollToId";
 interface Tab {
   /** The id of the section it scrolls to. */
   id: string;
-  label: string;
+  /** `undefined` until it is fetched. */
+  label: string | undefined;
 }
 
 interface Props {

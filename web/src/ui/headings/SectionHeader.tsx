@@ -1,10 +1,14 @@
-import type { ReactNode } from "react";
+interface Props {
+  /** `undefined` until the texts are fetched. */
+  title: string | undefined;
+  text: string | undefined;
+}
 
-export function SectionHeader({ title, children }: { title: string; children: ReactNode }) {
+export function SectionHeader({ title, text }: Props) {
   return (
     <header className="part__head">
       <h2>{title}</h2>
-      <p>{children}</p>
+      {text !== "" && <p>{text}</p>}
     </header>
   );
 }

@@ -61,6 +61,8 @@ export const pictureFrames = {
     { from: 768, width: "87vw", shape: 16 / 9 },
     { width: BETWEEN, shape: 16 / 9 },
   ],
+  /** A founder. */
+  portrait: [{ width: "clamp(9rem, 28vw, 23rem)", shape: 4 / 5 }],
   planRow: [{ width: "260px", shape: 4 / 3 }],
   planSmall: [
     { from: 768, width: "28vw", shape: 4 / 3 },

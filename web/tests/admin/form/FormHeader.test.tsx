@@ -26,7 +26,7 @@ beforeEach(() => {
     "/api/admin/edit-venue/1": { body: samples.edited(venue) },
     "/api/admin/edit-event/1": { body: samples.edited(event) },
     "/api/admin/edit-packege/1": { body: samples.edited(packege) },
-    "/api/admin/get-site-details": { body: {} },
+    "/api/admin/get-site-content": { body: {} },
   });
 });
 

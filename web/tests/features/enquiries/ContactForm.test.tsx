@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import type { SiteDetails } from "../../../src/api/types";
+import type { SiteContent } from "../../../src/api/types";
 import { ContactForm } from "../../../src/features/enquiries/ContactForm";
 import { details } from "../../support/sampleItems";
 import { fakeApi } from "../../support/fakeApi";
@@ -15,7 +15,7 @@ afterEach(() => void vi.useRealTimers());
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 const send = () => screen.getByRole("button", { name: "SEND" });
 
-async function fillAndSend(told: SiteDetails | null = details) {
+async function fillAndSend(told: SiteContent | null = details) {
   render(<ContactForm details={told} />);
   for (const [label, text] of Object.entries(TYPED))
     fireEvent.input(screen.getByLabelText(label), { target: { value: text } });
@@ -29,7 +29,7 @@ const pressSend = () =>
   });
 
 /** Sends an enquiry that is refused with this response, and returns the alert. */
-async function fail(answer: Parameters<typeof fakeApi>[0][string], told: SiteDetails | null = details) {
+async function fail(answer: Parameters<typeof fakeApi>[0][string], told: SiteContent | null = details) {
   vi.spyOn(console, "error").mockReturnValue();
   fakeApi({ [CALL]: answer });
   await fillAndSend(told);
@@ -70,7 +70,8 @@ test("the next steps are shown until another enquiry is sent", async () => {
   act(() => void vi.advanceTimersByTime(60_000));
   const panel = screen.getByRole("region", { name: "What happens next" });
   expect(panel).toHaveTextContent("Who answers");
-  for (const text of Object.values(details.enquiryReply)) expect(panel).toHaveTextContent(text);
+  for (const text of [details.replyWho, details.replyWhen, details.replyNext])
+    expect(panel).toHaveTextContent(text);
   fakeApi({ [CALL]: () => new Promise(() => undefined) });
   await pressSend();
   expect(screen.queryByRole("region")).not.toBeInTheDocument();
@@ -78,10 +79,10 @@ test("the next steps are shown until another enquiry is sent", async () => {
 
 test("of what happens next a blank text is left out, and without any text the whole", async () => {
   fakeApi({ [CALL]: { body: { message: "Message Sent!" } } });
-  await fillAndSend({ ...details, enquiryReply: { who: "", when: "Soon.", next: "" } });
+  await fillAndSend({ ...details, replyWho: "", replyWhen: "Soon.", replyNext: "" });
   expect(screen.getAllByRole("definition").map((each) => each.textContent)).toEqual(["Soon."]);
   cleanup();
-  await fillAndSend({ ...details, enquiryReply: { who: "", when: "", next: "" } });
+  await fillAndSend({ ...details, replyWho: "", replyWhen: "", replyNext: "" });
   expect(screen.queryByRole("region")).not.toBeInTheDocument();
 });
 

@@ -10,7 +10,7 @@ import { fakeApi } from "../../support/fakeApi";
 
 const SEND = "/api/admin/send-email";
 const ITEMS = {
-  "/api/admin/get-site-details": { body: details },
+  "/api/admin/get-site-content": { body: details },
   "/api/admin/single-venue/castle": { body: { ...venue, title: "Ardvorran Castle" } },
   "/api/admin/single-event/ball": { body: { ...event, title: "The Ball" } },
   "/api/admin/single-packege/p%2F1": { body: { ...packege, title: "The Weekend" } },
@@ -48,15 +48,15 @@ test.each([
   expect(contactPathFrom(path)).toBe(address);
 });
 
-const target = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+const target = async (name: string) => (await screen.findByRole("link", { name })).getAttribute("href");
 
-test("a quote that is asked for on an item's page names the item, and 'Contact us' does not", () => {
+test("a quote that is asked for on an item's page names the item, and 'Contact us' does not", async () => {
   fakeApi(ITEMS);
   const router = createMemoryRouter([{ path: "*", element: <Footer /> }], {
     initialEntries: ["/single-venue/castle"],
   });
   render(<RouterProvider router={router} />);
-  expect([target("Request A Quote"), target("Contact us")]).toEqual([
+  expect([await target("Request A Quote"), await target("Contact us")]).toEqual([
     "/contact?about=venue/castle",
     "/contact",
   ]);

@@ -68,7 +68,7 @@ test.each([
 });
 
 test("the sign-in names the company, and shows the password as long as that is asked for", async () => {
-  fakeApi({ ...EMPTY, "/api/admin/get-site-details": { body: { companyName: "Ceilidh" } } });
+  fakeApi({ ...EMPTY, "/api/admin/get-site-content": { body: { companyName: "Ceilidh" } } });
   open("/admin/login");
   expect(await screen.findByText("Ceilidh")).toBeVisible();
   const password = screen.getByLabelText("Password");

@@ -26,17 +26,34 @@ _Call = tuple[str, str, Operation]
 """The end of the path, the suffix of the resource's method, and the operation."""
 
 
+_OF_ONE = ("edit", "history", "version", "draft", "picture", "publish", "unschedule", "restore")
+"""The suffixes of the calls that a kind has whose only item is always live."""
+
+
 def publishing_routes(resource: PublishingResource) -> Sequence[Route]:
-    """Return the routes of a kind; several operations may share a path."""
+    """Return the routes of a kind."""
+    return [*_routes(resource), *upkeep_routes(UpkeepResource(resource.catalogue, resource.limits))]
+
+
+def singleton_routes(resource: PublishingResource) -> Sequence[Route]:
+    """Return the routes of a kind that has one item, which is always live at its address."""
+    upkeep = UpkeepResource(resource.catalogue, resource.limits)
+    return [
+        *(route for route in _routes(resource) if route.suffix in _OF_ONE),
+        *(route for route in upkeep_routes(upkeep) if route.suffix == "check"),
+    ]
+
+
+def _routes(resource: PublishingResource) -> Sequence[Route]:
+    """Return the routes besides those of upkeep; several operations may share a path."""
     kind, name = resource.catalogue.kind, resource.catalogue.name
     by_path: dict[tuple[str, str], list[Operation]] = {}
     for path, suffix, operation in (*_reads(kind, name), *_draft_calls(kind, name), *_publishing_calls(kind, name)):
         by_path.setdefault((path, suffix), []).append(operation)
-    routes = [
+    return [
         Route(path=f"/api/admin/{path}", resource=resource, suffix=suffix, operations=operations)
         for (path, suffix), operations in by_path.items()
     ]
-    return [*routes, *upkeep_routes(UpkeepResource(resource.catalogue, resource.limits))]
 
 
 def publishing_schemas(kind: type[Item]) -> Mapping[str, Schema]:

@@ -22,7 +22,7 @@ function serve(stored: object, answer: (request: Request) => object | Promise<ob
     [ONE]: { body: stored },
     [LIST]: { body: [enquiry] },
     "/api/admin/enquiry-counts": { body: COUNTS },
-    "/api/admin/get-site-details": { body: { companyName: "Ceilidh" } },
+    "/api/admin/get-site-content": { body: { companyName: "Ceilidh" } },
     [UPDATE]: (request) => answer(request) as { body: unknown },
     ...more,
   });

@@ -25,7 +25,7 @@ beforeEach(() => {
   fakeApi({
     "/api/admin/enquiries/e1": () => ({ body: stored }),
     "/api/admin/enquiry-counts": { body: COUNTS },
-    "/api/admin/get-site-details": { body: { companyName: "Ceilidh" } },
+    "/api/admin/get-site-content": { body: { companyName: "Ceilidh" } },
     "/api/admin/update-enquiry/e1": update,
   });
 });

@@ -7,7 +7,7 @@ import { BusyButton } from "../../../../ui/buttons/BusyButton";
 import { notify } from "../../../../ui/notices/noticeStore";
 import { useTask } from "../../../../ui/notices/useTask";
 import { setReadState } from "./readState";
-import { useSiteDetails } from "../../../settings/calls";
+import { useSiteContent } from "../../../settings/calls";
 import { mailLink, phoneLink } from "./replyLinks";
 import { StatusSelect } from "./StatusSelect";
 import type { StatusVersions } from "./updateStatus";
@@ -77,7 +77,7 @@ function ReadToggle({ enquiry: { id, isRead }, onChange }: Props) {
 }
 
 function Sender({ enquiry: { name, email, phone } }: { enquiry: Enquiry }) {
-  const company = useSiteDetails()?.companyName;
+  const company = useSiteContent()?.companyName;
   const tel = phoneLink(phone);
   return (
     <section className="enquiry__part">

@@ -1,0 +1,97 @@
+"""The calls about the site content."""
+
+import attrs
+import falcon
+
+from ceilidh.content.catalogue import Catalogue
+from ceilidh.content.http.item_schemas import schemas_of
+from ceilidh.content.publishing.http.publishing_operations import publishing_schemas, singleton_routes
+from ceilidh.content.publishing.http.publishing_resource import PublishingResource
+from ceilidh.http.cache.cache_middleware import cache_response
+from ceilidh.http.json_io import send_json, send_json_bytes
+from ceilidh.http.requests.multipart import BodyLimits
+from ceilidh.http.routes import Feature, Operation, Route
+from ceilidh.http.schemas import TEXT, object_schema, reference
+from ceilidh.site_content.details import site_details
+from ceilidh.site_content.form_description import described_fields
+from ceilidh.site_content.model import SiteContent
+from ceilidh.site_content.reader import SiteReader
+
+_DETAILS = object_schema(
+    companyName=TEXT,
+    tagline=TEXT,
+    email=TEXT,
+    phone=TEXT,
+    social=object_schema(handle=TEXT, url=TEXT),
+    address={"type": "array", "items": TEXT},
+    founders={"type": "array", "items": object_schema(name=TEXT, role=TEXT, text=TEXT)},
+    enquiryReply=object_schema(who=TEXT, when=TEXT, next=TEXT),
+)
+_FLAG = {"type": "boolean"}
+_FIELD = {
+    **object_schema(name=TEXT, type=TEXT, label=TEXT, hint=TEXT, maxLength={"type": "integer"}, required=_FLAG),
+    "properties": {
+        **dict.fromkeys(("name", "type", "label", "hint", "section", "page", "place", "film"), TEXT),
+        **dict.fromkeys(("long", "required"), _FLAG),
+        "maxLength": {"type": "integer"},
+        "fields": {"type": "array", "items": reference("SiteField")},
+    },
+}
+
+
+@attrs.frozen
+class SiteContentResource:
+    """Each suffix is one call."""
+
+    site: SiteReader
+
+    def on_get(self, req: falcon.Request, resp: falcon.Response) -> None:
+        _, found = self.site.current()
+        send_json_bytes(resp, found.body)
+        cache_response(req, found.version, found.until)
+
+    def on_get_details(self, req: falcon.Request, resp: falcon.Response) -> None:
+        site, found = self.site.current()
+        send_json(resp, site_details(site))
+        cache_response(req, found.version, found.until)
+
+    def on_get_fields(self, _req: falcon.Request, resp: falcon.Response) -> None:
+        send_json(resp, described_fields(SiteContent))
+
+
+_READ_DETAILS = Operation(
+    id="getSiteDetails",
+    summary="Who the company is and how it is reached",
+    answer=reference("SiteDetails"),
+    open_to_all=True,
+    cacheable=True,
+)
+_READ = Operation(
+    id="getSiteContent",
+    summary="Every text and picture of the site that belongs to no item",
+    answer=reference("SiteContent"),
+    open_to_all=True,
+    cacheable=True,
+)
+_FIELDS = Operation(
+    id="getSiteFields",
+    summary="The fields of the site content, and where the site shows each",
+    answer={"type": "array", "items": reference("SiteField")},
+)
+
+
+def feature(site: SiteReader, catalogue: Catalogue[SiteContent], limits: BodyLimits) -> Feature:
+    resource = SiteContentResource(site)
+    routes = (
+        Route(path="/api/admin/get-site-details", resource=resource, suffix="details", operations=(_READ_DETAILS,)),
+        Route(path="/api/admin/get-site-content", resource=resource, operations=(_READ,)),
+        Route(path="/api/admin/get-site-fields", resource=resource, suffix="fields", operations=(_FIELDS,)),
+        *singleton_routes(PublishingResource(catalogue, limits)),
+    )
+    schemas = {
+        **schemas_of(SiteContent),
+        **publishing_schemas(SiteContent),
+        "SiteDetails": _DETAILS,
+        "SiteField": _FIELD,
+    }
+    return Feature(tag="Settings", routes=routes, schemas=schemas)

@@ -1,0 +1,46 @@
+"""The page with the contact form."""
+
+import attrs
+
+from ceilidh.site_content.sections.declaring import Section
+
+_CONTACT = Section("contact", "/contact")
+_DETAILS = ".contact__details"
+_SENT = "Shown after an enquiry was sent. Left out where it is empty."
+
+
+@attrs.define(kw_only=True, slots=False)
+class ContactFields:
+    contact_title: str = _CONTACT.line("Heading", "START PLANNING", _DETAILS)
+    contact_intro: str = _CONTACT.paragraph(
+        "Introduction",
+        "Tell us the season, the number of chairs and one thing you are sure of. One of us, and no machine, answers "
+        "within two working days.",
+        ".contact__lead",
+    )
+    contact_email_label: str = _CONTACT.line("Word before the email", "Write", _DETAILS)
+    contact_phone_label: str = _CONTACT.line("Word before the phone number", "Ring", _DETAILS)
+    contact_social_label: str = _CONTACT.line("Word before the social media", "Follow", _DETAILS)
+    contact_address_label: str = _CONTACT.line("Word before the address", "Visit", _DETAILS)
+    contact_hours_label: str = _CONTACT.line("Word before the opening hours", "Open", _DETAILS)
+    reply_title: str = _CONTACT.line("Heading after sending", "What happens next", ".contact", hint=_SENT)
+    reply_who_label: str = _CONTACT.line("Word before who answers", "Who answers", ".contact", hint=_SENT)
+    reply_who: str = _CONTACT.line(
+        "Who answers",
+        "Isla or Rory reads what you wrote and answers you in person.",
+        ".contact",
+        hint=_SENT,
+        most=300,
+    )
+    reply_when_label: str = _CONTACT.line("Word before when", "When", ".contact", hint=_SENT)
+    reply_when: str = _CONTACT.line(
+        "When the answer comes", "You hear from us within two working days.", ".contact", hint=_SENT, most=300
+    )
+    reply_next_label: str = _CONTACT.line("Word before what happens then", "Then", ".contact", hint=_SENT)
+    reply_next: str = _CONTACT.line(
+        "What happens then",
+        "We suggest two or three houses that suit your day, and a time to talk them through.",
+        ".contact",
+        hint=_SENT,
+        most=300,
+    )

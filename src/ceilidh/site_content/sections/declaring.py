@@ -1,0 +1,58 @@
+"""Declares fields of one section, with what the form says about them."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import attrs
+
+from ceilidh_ports import fields
+from ceilidh_ports.fields import Declaration, Film, Guide
+
+LINE, PARAGRAPH, MAX_ROWS, MAX_CHOSEN = 120, 1000, 12, 12
+"""The most characters of a short and of a long text; the most rows and chosen items of one field."""
+
+
+@attrs.frozen
+class Section:
+    """Declares fields of the section that one page shows; ``page`` is its path.
+
+    ``at`` is the CSS selector of the place on that page.
+    """
+
+    name: str
+    page: str
+
+    def line(self, label: str, default: str, at: str, *, hint: str = "", most: int = LINE) -> Any:
+        """A short text."""
+        return fields.text(default=default, max_length=most, guide=self._guide(label, at, hint))
+
+    def paragraph(self, label: str, default: str, at: str, *, hint: str = "") -> Any:
+        """A text that may have several lines."""
+        guide = attrs.evolve(self._guide(label, at, hint), long=True)
+        return fields.text(default=default, max_length=PARAGRAPH, guide=guide)
+
+    def lines(self, label: str, default: Sequence[str], at: str, *, hint: str = "") -> Any:
+        """Short texts, each on a line of its own."""
+        return fields.texts(default=default, max_length=LINE, guide=self._guide(label, at, hint))
+
+    def picture(self, label: str, at: str, *, hint: str = "", film: Film = Film.NO) -> Any:
+        """A picture or film; without one the site has what ``hint`` says."""
+        return fields.media(film=film, guide=self._guide(label, at, hint))
+
+    def link(self, label: str, default: str, at: str, *, hint: str = "") -> Any:
+        """The target of a link."""
+        return fields.link(default=default, guide=self._guide(label, at, hint))
+
+    def flag(self, label: str, at: str, *, hint: str = "") -> Any:
+        return fields.flag(guide=self._guide(label, at, hint))
+
+    def rows(self, shape: Declaration, label: str, default: Sequence[Any], at: str, *, hint: str = "") -> Any:
+        """Rows of a shape."""
+        return fields.rows(shape, default=default, max_length=MAX_ROWS, guide=self._guide(label, at, hint))
+
+    def venues(self, label: str, at: str, *, hint: str = "") -> Any:
+        """Chosen venues, in order."""
+        return fields.references("venues", guide=self._guide(label, at, hint))
+
+    def _guide(self, label: str, at: str, hint: str) -> Guide:
+        return Guide(label, hint=hint, section=self.name, page=self.page, place=at)

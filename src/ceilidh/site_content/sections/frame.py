@@ -1,0 +1,48 @@
+"""What is around every page: the navigation, the footer, and the page for unknown addresses."""
+
+import attrs
+
+from ceilidh.site_content.sections.declaring import Section
+
+_HEADER = Section("header", "/about")
+_FOOTER = Section("footer", "/about")
+_MISSING = Section("missing", "/page-not-found")
+_NAV, _START, _BAR, _PLAIN = ".header__links", ".footer__start", ".footer__bar", ".plain"
+
+
+@attrs.define(kw_only=True, slots=False)
+class FrameFields:
+    nav_home: str = _HEADER.line("Link to the front page", "Home", _NAV, most=40)
+    nav_about: str = _HEADER.line("Link to the page about the company", "About", _NAV, most=40)
+    nav_services: str = _HEADER.line("Link to the packages", "What We Do", _NAV, most=40)
+    nav_venues: str = _HEADER.line("Link to the venues", "Venues", _NAV, most=40)
+    nav_events: str = _HEADER.line("Link to the events", "Portfolio", _NAV, most=40)
+    nav_contact: str = _HEADER.line("Link to the form on a phone", "Contact", ".header__contact", most=40)
+    start_label: str = _HEADER.line(
+        "Button that leads to the form",
+        "Start planning",
+        ".header__start",
+        hint="In the header, on the front page and on the page about the company.",
+        most=40,
+    )
+    footer_title: str = _FOOTER.line("Heading", "Start Planning", _START)
+    footer_text: str = _FOOTER.line(
+        "Text",
+        "A date, a rough number, a wish. That is enough to begin with: the rest we find together.",
+        _START,
+        most=300,
+    )
+    footer_contact: str = _FOOTER.line("First button", "Contact us", _START, most=40)
+    footer_quote: str = _FOOTER.line("Second button", "Request A Quote", _START, most=40)
+    footer_terms: str = _FOOTER.line("Link to the terms", "Terms & Conditions", _BAR, most=40)
+    footer_privacy: str = _FOOTER.line("Link to the privacy text", "Privacy Policy", _BAR, most=40)
+    missing_title: str = _MISSING.line("Heading", "Page not found", _PLAIN)
+    missing_text: str = _MISSING.paragraph(
+        "Text",
+        "There is nothing at this address: it may have moved, or the link may have lost a letter on the way. "
+        "The hills are still where they were.",
+        _PLAIN,
+    )
+    missing_home: str = _MISSING.line("Link to the front page", "Go to the front page", _PLAIN)
+    missing_venues: str = _MISSING.line("Link to the venues", "See the venues", _PLAIN)
+    missing_contact: str = _MISSING.line("Link to the form", "Ask us", _PLAIN)

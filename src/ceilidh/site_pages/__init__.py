@@ -1,0 +1,1 @@
+"""Pages of text that the company writes itself, such as its terms."""

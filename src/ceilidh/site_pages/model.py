@@ -1,0 +1,30 @@
+"""The page, declared once."""
+
+from typing import ClassVar
+
+import attrs
+
+from ceilidh.content import search_fields
+from ceilidh_ports import fields
+from ceilidh_ports.fields import Guide
+from ceilidh_ports.items import Item
+
+MAX_PAGES = 12
+MAX_TEXT = 50_000
+"""Characters of the Markdown of a page."""
+
+
+@attrs.define(kw_only=True)
+class SitePage(Item):
+    """A page at an address of its own, ``/slug``. ``text`` is Markdown."""
+
+    collection: ClassVar[str] = "pages"
+    phrase: ClassVar[str] = "a page"
+
+    text: str = fields.text(required=True, max_length=MAX_TEXT, guide=Guide("Text", long=True))
+    picture: str = fields.media(guide=Guide("Picture"))
+    in_footer: bool = fields.flag(guide=Guide("Name it in the footer"))
+    search_title: str = search_fields.search_title()
+    search_description: str = search_fields.search_description()
+    share_picture: str = search_fields.share_picture()
+    no_index: bool = search_fields.no_index()

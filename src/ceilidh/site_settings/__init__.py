@@ -1,1 +1,0 @@
-"""The site details: the company, how to reach it, and its founders."""

@@ -1,0 +1,141 @@
+from typing import Any
+
+import pytest
+from falcon import testing
+
+from ceilidh.bootstrap import Container
+from tests.api.forms import added, send
+from tests.samples import venue_form
+
+DRAFT = "save-site-draft/site"
+
+
+def saved(admin: testing.TestClient, **values: str) -> dict[str, Any]:
+    answer = send(admin, "PUT", DRAFT, (values, []))
+    assert answer.status_code == 200, answer.text
+    return answer.json["edited"]
+
+
+def published(admin: testing.TestClient) -> None:
+    assert admin.simulate_put("/api/admin/publish-site/site", json={}).status_code == 200
+
+
+def test_a_draft_shows_to_nobody_until_it_is_published(client: testing.TestClient, admin: testing.TestClient) -> None:
+    saved(admin, tagline="Dances")
+    before = {path: client.simulate_get(path).text for path in ("/", "/about", "/api/admin/get-site-content")}
+    edited = saved(admin, tagline="Dances by the sea", aboutIntro="We dance.")
+
+    assert ("changed", "Dances by the sea") == (edited["state"], edited["item"]["tagline"])
+    assert before == {path: client.simulate_get(path).text for path in before}
+
+    published(admin)
+    assert "Dances by the sea" in client.simulate_get("/").text
+    assert "We dance." in client.simulate_get("/about").text
+    assert "Dances by the sea" == client.simulate_get("/api/admin/get-site-details").json["tagline"]
+    assert "Dances by the sea" == client.simulate_get("/manifest.webmanifest").json["description"]
+
+
+def test_a_preview_shows_the_draft_on_every_page(client: testing.TestClient, admin: testing.TestClient) -> None:
+    venue = added(admin, "venue", venue_form(title="Moonrise"))
+    saved(admin, footerText="The boats are ready.", missingText="Lost in the mist.")
+    path = admin.simulate_post("/api/admin/open-preview/site/site").json["path"]
+    token = path.removeprefix("/?preview=")
+
+    for page in ("/", "/about", "/venues", f"/single-venue/{venue['slug']}"):
+        shown = client.simulate_get(page, params={"preview": token})
+        assert (200, True) == (shown.status_code, "The boats are ready." in shown.text), page
+        assert "noindex" in shown.text
+        assert "The boats are ready." not in client.simulate_get(page).text
+
+
+def test_a_wrong_token_shows_the_public_page(client: testing.TestClient, admin: testing.TestClient) -> None:
+    saved(admin, homeLead="The boats are ready.")
+
+    shown = client.simulate_get("/", params={"preview": "wrong"})
+    assert (200, False) == (shown.status_code, "The boats are ready." in shown.text)
+
+
+def test_versions_can_be_brought_back(admin: testing.TestClient) -> None:
+    first = admin.simulate_get("/api/admin/edit-site/site").json["item"]["tagline"]
+    saved(admin, tagline="Dances by the sea")
+    published(admin)
+
+    numbers = [each["number"] for each in admin.simulate_get("/api/admin/site-history/site").json]
+    admin.simulate_post(f"/api/admin/restore-site/site/{numbers[-1]}")
+    assert first == admin.simulate_get("/api/admin/edit-site/site").json["item"]["tagline"]
+
+
+@pytest.mark.parametrize(
+    ("values", "field"),
+    [
+        ({"tagline": "x" * 121}, "tagline"),
+        ({"founders": "[1]"}, "founders"),
+        ({"founders": '[{"name": "Isla", "role": "", "text": "", "portrait": "javascript:x"}]'}, "founders.0.portrait"),
+        ({"principles": "[" + ",".join(['{"title": "a", "text": "b"}'] * 13) + "]"}, "principles"),
+        ({"homeStill": "/images/nothing.jpg"}, "homeStill"),
+        ({"homeNoIndex": "perhaps"}, "homeNoIndex"),
+    ],
+)
+def test_invalid_values_are_named(admin: testing.TestClient, values: dict[str, str], field: str) -> None:
+    answer = send(admin, "PUT", DRAFT, (values, []))
+
+    assert (422, [field]) == (answer.status_code, list(answer.json["errors"]))
+
+
+def test_an_outdated_form_is_refused(admin: testing.TestClient) -> None:
+    version = saved(admin, tagline="One")["item"]["version"]
+    saved(admin, tagline="Two", version=str(version))
+
+    stale = send(admin, "PUT", DRAFT, ({"tagline": "Three", "version": str(version)}, []))
+    assert 409 == stale.status_code
+
+
+def test_there_is_one_site_content_which_is_always_live(admin: testing.TestClient) -> None:
+    for method, path in (
+        ("PUT", "unpublish-site/site"),
+        ("POST", "duplicate-site/site"),
+        ("POST", "save-site-draft"),
+        ("GET", "list-sites"),
+        ("DELETE", "delete-site/site"),
+        ("GET", "edit-site/other"),
+        ("PUT", "save-site-draft/other"),
+    ):
+        assert send(admin, method, path, ({"title": "x"}, [])).status_code in (404, 405), path
+
+
+def test_a_venue_that_is_chosen_shows_while_it_is_live(client: testing.TestClient, admin: testing.TestClient) -> None:
+    venue = added(admin, "venue", venue_form())
+    saved(admin, chosenVenues=f'["{venue["id"]}"]')
+    published(admin)
+    assert [venue["id"]] == client.simulate_get("/api/admin/get-site-content").json["chosenVenues"]
+
+    admin.simulate_put(f"/api/admin/unpublish-venue/{venue['id']}")
+    assert [] == client.simulate_get("/api/admin/get-site-content").json["chosenVenues"]
+
+
+def test_the_mails_name_the_company_as_it_is_now(admin: testing.TestClient, services: Container) -> None:
+    saved(admin, companyName="Reel & Co")
+    published(admin)
+
+    assert "Reel & Co" == services.mail_settings().read_site_name()
+
+
+def test_the_fields_are_described_in_order(admin: testing.TestClient) -> None:
+    fields = admin.simulate_get("/api/admin/get-site-fields").json
+
+    assert {"name": "companyName", "section": "company", "maxLength": 120}.items() <= fields[0].items()
+    assert ["name", "role", "text", "portrait"] == [
+        each["name"] for field in fields if field["name"] == "founders" for each in field["fields"]
+    ]
+
+
+def test_search_entries_say_what_search_engines_show(client: testing.TestClient, admin: testing.TestClient) -> None:
+    saved(admin, aboutSearchTitle="Who we are", aboutSearchDescription="Two dancers.", venuesNoIndex="true")
+    published(admin)
+
+    about, venues = client.simulate_get("/about").text, client.simulate_get("/venues").text
+    assert "<title>Who we are · Ceilidh</title>" in about
+    assert '<meta name="description" content="Two dancers." />' in about
+    assert '<meta name="robots" content="noindex" />' in venues
+    sitemap = client.simulate_get("/sitemap.xml").text
+    assert ("/about<" in sitemap, "/venues<" in sitemap) == (True, False)
