@@ -13,7 +13,8 @@ DRAFT = "save-site-draft/site"
 def saved(admin: testing.TestClient, **values: str) -> dict[str, Any]:
     answer = send(admin, "PUT", DRAFT, (values, []))
     assert answer.status_code == 200, answer.text
-    return answer.json["edited"]
+    edited: dict[str, Any] = answer.json["edited"]
+    return edited
 
 
 def published(admin: testing.TestClient) -> None:
