@@ -239,7 +239,7 @@ def test_what_a_newer_release_knew_more_is_refused_before_anything_changes(
         records = archive.read("records.jsonl")
 
     for replaced in (
-        {"contents.json": json.dumps({**contents, "format": 3}).encode()},
+        {"contents.json": json.dumps({**contents, "format": contents["format"] + 1}).encode()},
         {"records.jsonl": records.replace(b'"title":', b'"headline":"x","title":', 1)},
         {"records.jsonl": records + b'{"drafts":{}}\n'},
         {"records.jsonl": records + b"[]\n"},

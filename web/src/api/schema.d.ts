@@ -1513,6 +1513,194 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/admin/get-site-content": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Every text and picture of the site that belongs to no item */
+    get: operations["getSiteContent"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/get-site-fields": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The fields of the site content, and where the site shows each */
+    get: operations["getSiteFields"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/edit-site/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** One sitecontent as its form shows it */
+    get: operations["editSite"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/site-history/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The versions of the site content, the newest first */
+    get: operations["siteHistory"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/site-version/{id}/{number}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** One version of the site content */
+    get: operations["siteVersion"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/save-site-draft/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Store changes of the site content that visitors do not see yet */
+    put: operations["saveSiteDraft"];
+    post?: never;
+    /** Discard the draft of the site content; one that was never published moves to the trash */
+    delete: operations["discardSiteDraft"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/remove-site-draft-picture/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Remove a picture or film from the draft of the site content */
+    post: operations["removeSiteDraftPicture"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/publish-site/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Publish the draft of the site content, now or at a time */
+    put: operations["publishSite"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/unschedule-site/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Take the site content, or its changes, out of the schedule */
+    put: operations["unscheduleSite"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/restore-site/{id}/{number}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Make a version of the site content its draft */
+    post: operations["restoreSite"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/check-site/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What a careful editor would mend in the site content before publishing it */
+    get: operations["checkSite"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/admin/send-email": {
     parameters: {
       query?: never;
@@ -1913,6 +2101,17 @@ export interface components {
       unpublishAt: string | null;
       draftPublishAt: string | null;
     };
+    EditedSiteContent: {
+      item: components["schemas"]["SiteContent"];
+      published: components["schemas"]["SiteContent"] | null;
+      /** @enum {string} */
+      state: "draft" | "scheduled" | "live" | "changed" | "ended";
+      hasDraft: boolean;
+      updatedBy: string;
+      publishAt: string | null;
+      unpublishAt: string | null;
+      draftPublishAt: string | null;
+    };
     EditedVenue: {
       item: components["schemas"]["Venue"];
       published: components["schemas"]["Venue"] | null;
@@ -2013,6 +2212,10 @@ export interface components {
       venueBannerImage2: string;
       venueBannerTitle2: string;
       venueBannerDesc2: string;
+      searchTitle: string;
+      searchDescription: string;
+      sharePicture: string;
+      noIndex: boolean;
     };
     EventChanges: {
       title?: string;
@@ -2076,6 +2279,15 @@ export interface components {
       venueBannerImage2?: string;
       venueBannerTitle2?: string;
       venueBannerDesc2?: string;
+      searchTitle?: string;
+      searchDescription?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      sharePicture?: string;
+      /** @enum {string} */
+      noIndex?: "true" | "false";
       /** @description The version the form was filled from; when it is not the current one, nothing is changed (409). */
       version?: number;
     };
@@ -2086,6 +2298,12 @@ export interface components {
       who: string;
       action: string;
       fields: string[];
+    };
+    Founder: {
+      name: string;
+      role: string;
+      text: string;
+      portrait: string;
     };
     Itinerary: {
       title: string;
@@ -2104,6 +2322,16 @@ export interface components {
     };
     ListedPackage: {
       item: components["schemas"]["Package"];
+      hasDraft: boolean;
+      updatedBy: string;
+      /** @enum {string} */
+      state: "draft" | "scheduled" | "live" | "changed" | "ended";
+      publishAt: string | null;
+      unpublishAt: string | null;
+      draftPublishAt: string | null;
+    };
+    ListedSiteContent: {
+      item: components["schemas"]["SiteContent"];
       hasDraft: boolean;
       updatedBy: string;
       /** @enum {string} */
@@ -2212,6 +2440,15 @@ export interface components {
       venueBannerImage2: string;
       venueBannerTitle2: string;
       venueBannerDesc2: string;
+      searchTitle?: string;
+      searchDescription?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      sharePicture?: string;
+      /** @enum {string} */
+      noIndex?: "true" | "false";
     };
     NewPackage: {
       title: string;
@@ -2244,12 +2481,190 @@ export interface components {
        * @description A picture, or the path of one that is stored.
        */
       bookingInfoImage?: string;
+      searchTitle?: string;
+      searchDescription?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      sharePicture?: string;
+      /** @enum {string} */
+      noIndex?: "true" | "false";
     };
     NewPassword: {
       /** Format: password */
       password: string;
       /** Format: password */
       newPassword: string;
+    };
+    NewSiteContent: {
+      title: string;
+      companyName?: string;
+      tagline?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      logoOnLight?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      logoOnDark?: string;
+      email?: string;
+      phone?: string;
+      /** @description A JSON list of texts, or texts separated by commas. */
+      address?: string;
+      /** @description A JSON list of texts, or texts separated by commas. */
+      openingHours?: string;
+      socialLinks?: string;
+      navHome?: string;
+      navAbout?: string;
+      navServices?: string;
+      navVenues?: string;
+      navEvents?: string;
+      navContact?: string;
+      startLabel?: string;
+      footerTitle?: string;
+      footerText?: string;
+      footerContact?: string;
+      footerQuote?: string;
+      footerTerms?: string;
+      footerPrivacy?: string;
+      missingTitle?: string;
+      missingText?: string;
+      missingHome?: string;
+      missingVenues?: string;
+      missingContact?: string;
+      /**
+       * Format: binary
+       * @description A film, or the path of one that is stored.
+       */
+      homeFilm?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      homeStill?: string;
+      homeFilmLabel?: string;
+      homeHeadline?: string;
+      homeLead?: string;
+      homeServicesTab?: string;
+      homeEventsTab?: string;
+      homeVenuesTab?: string;
+      homeServicesTitle?: string;
+      homeServicesText?: string;
+      homeEventsTitle?: string;
+      homeEventsText?: string;
+      homeEventsLink?: string;
+      homePromise?: string;
+      homeVenuesTitle?: string;
+      homeVenuesText?: string;
+      homeVenueLink?: string;
+      homeVenuesLink?: string;
+      aboutTitle?: string;
+      aboutIntro?: string;
+      founders?: string;
+      invitationTitle?: string;
+      invitationText?: string;
+      principlesTitle?: string;
+      principles?: string;
+      venuesTitle?: string;
+      venuesIntro?: string;
+      venuesEmpty?: string;
+      eventsTitle?: string;
+      eventsIntro?: string;
+      eventsEmpty?: string;
+      contactTitle?: string;
+      contactIntro?: string;
+      contactEmailLabel?: string;
+      contactPhoneLabel?: string;
+      contactSocialLabel?: string;
+      contactAddressLabel?: string;
+      contactHoursLabel?: string;
+      replyTitle?: string;
+      replyWhoLabel?: string;
+      replyWho?: string;
+      replyWhenLabel?: string;
+      replyWhen?: string;
+      replyNextLabel?: string;
+      replyNext?: string;
+      eventLead?: string;
+      sampleVenues?: string;
+      chosenVenues?: string;
+      sampleVenuesLink?: string;
+      planningTitle?: string;
+      planningSteps?: string;
+      eventDayTitle?: string;
+      bookingTitle?: string;
+      bookingText?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      bookingPicture?: string;
+      bookingLink?: string;
+      bestForLabel?: string;
+      bestSeasonLabel?: string;
+      spacesTab?: string;
+      accomodationTab?: string;
+      nearByTab?: string;
+      nearByTitle?: string;
+      nearByLink?: string;
+      otherVenuesTitle?: string;
+      topVenuesTab?: string;
+      planTab?: string;
+      bookingTab?: string;
+      topVenuesTitle?: string;
+      topVenuesLink?: string;
+      planTitle?: string;
+      planEmpty?: string;
+      enquireLabel?: string;
+      homeSearchTitle?: string;
+      homeSearchDescription?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      homeSharePicture?: string;
+      /** @enum {string} */
+      homeNoIndex?: "true" | "false";
+      aboutSearchTitle?: string;
+      aboutSearchDescription?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      aboutSharePicture?: string;
+      /** @enum {string} */
+      aboutNoIndex?: "true" | "false";
+      venuesSearchTitle?: string;
+      venuesSearchDescription?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      venuesSharePicture?: string;
+      /** @enum {string} */
+      venuesNoIndex?: "true" | "false";
+      eventsSearchTitle?: string;
+      eventsSearchDescription?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      eventsSharePicture?: string;
+      /** @enum {string} */
+      eventsNoIndex?: "true" | "false";
+      contactSearchTitle?: string;
+      contactSearchDescription?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      contactSharePicture?: string;
+      /** @enum {string} */
+      contactNoIndex?: "true" | "false";
     };
     NewVenue: {
       title: string;
@@ -2326,6 +2741,15 @@ export interface components {
        */
       nearByMapImage: string;
       itineraryContent?: string;
+      searchTitle?: string;
+      searchDescription?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      sharePicture?: string;
+      /** @enum {string} */
+      noIndex?: "true" | "false";
     };
     OtherVenue: {
       title: string;
@@ -2354,6 +2778,10 @@ export interface components {
       plans: components["schemas"]["Plan"][];
       additionalDetails: components["schemas"]["Section"][];
       bookingInfo: components["schemas"]["BookingInfo"];
+      searchTitle: string;
+      searchDescription: string;
+      sharePicture: string;
+      noIndex: boolean;
     };
     PackageChanges: {
       title?: string;
@@ -2386,6 +2814,15 @@ export interface components {
        * @description A picture, or the path of one that is stored.
        */
       bookingInfoImage?: string;
+      searchTitle?: string;
+      searchDescription?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      sharePicture?: string;
+      /** @enum {string} */
+      noIndex?: "true" | "false";
       /** @description The version the form was filled from; when it is not the current one, nothing is changed (409). */
       version?: number;
     };
@@ -2428,6 +2865,10 @@ export interface components {
       image: string;
       text: string;
     };
+    PlanningStep: {
+      title: string;
+      text: string;
+    };
     PreviewLink: {
       id: string;
       /** Format: date-time */
@@ -2436,6 +2877,15 @@ export interface components {
       path: string;
       /** Format: date-time */
       expiresAt: string;
+    };
+    Principle: {
+      title: string;
+      text: string;
+    };
+    SampleVenue: {
+      title: string;
+      text: string;
+      picture: string;
     };
     Section: {
       text: string;
@@ -2452,6 +2902,315 @@ export interface components {
       address: string;
       device: string;
       isThis: boolean;
+    };
+    SiteContent: {
+      _id: string;
+      id: string;
+      slug: string;
+      title: string;
+      version: number;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+      companyName: string;
+      tagline: string;
+      logoOnLight: string;
+      logoOnDark: string;
+      email: string;
+      phone: string;
+      address: string[];
+      openingHours: string[];
+      socialLinks: components["schemas"]["SocialLink"][];
+      navHome: string;
+      navAbout: string;
+      navServices: string;
+      navVenues: string;
+      navEvents: string;
+      navContact: string;
+      startLabel: string;
+      footerTitle: string;
+      footerText: string;
+      footerContact: string;
+      footerQuote: string;
+      footerTerms: string;
+      footerPrivacy: string;
+      missingTitle: string;
+      missingText: string;
+      missingHome: string;
+      missingVenues: string;
+      missingContact: string;
+      homeFilm: string;
+      homeStill: string;
+      homeFilmLabel: string;
+      homeHeadline: string;
+      homeLead: string;
+      homeServicesTab: string;
+      homeEventsTab: string;
+      homeVenuesTab: string;
+      homeServicesTitle: string;
+      homeServicesText: string;
+      homeEventsTitle: string;
+      homeEventsText: string;
+      homeEventsLink: string;
+      homePromise: string;
+      homeVenuesTitle: string;
+      homeVenuesText: string;
+      homeVenueLink: string;
+      homeVenuesLink: string;
+      aboutTitle: string;
+      aboutIntro: string;
+      founders: components["schemas"]["Founder"][];
+      invitationTitle: string;
+      invitationText: string;
+      principlesTitle: string;
+      principles: components["schemas"]["Principle"][];
+      venuesTitle: string;
+      venuesIntro: string;
+      venuesEmpty: string;
+      eventsTitle: string;
+      eventsIntro: string;
+      eventsEmpty: string;
+      contactTitle: string;
+      contactIntro: string;
+      contactEmailLabel: string;
+      contactPhoneLabel: string;
+      contactSocialLabel: string;
+      contactAddressLabel: string;
+      contactHoursLabel: string;
+      replyTitle: string;
+      replyWhoLabel: string;
+      replyWho: string;
+      replyWhenLabel: string;
+      replyWhen: string;
+      replyNextLabel: string;
+      replyNext: string;
+      eventLead: string;
+      sampleVenues: components["schemas"]["SampleVenue"][];
+      chosenVenues: string[];
+      sampleVenuesLink: string;
+      planningTitle: string;
+      planningSteps: components["schemas"]["PlanningStep"][];
+      eventDayTitle: string;
+      bookingTitle: string;
+      bookingText: string;
+      bookingPicture: string;
+      bookingLink: string;
+      bestForLabel: string;
+      bestSeasonLabel: string;
+      spacesTab: string;
+      accomodationTab: string;
+      nearByTab: string;
+      nearByTitle: string;
+      nearByLink: string;
+      otherVenuesTitle: string;
+      topVenuesTab: string;
+      planTab: string;
+      bookingTab: string;
+      topVenuesTitle: string;
+      topVenuesLink: string;
+      planTitle: string;
+      planEmpty: string;
+      enquireLabel: string;
+      homeSearchTitle: string;
+      homeSearchDescription: string;
+      homeSharePicture: string;
+      homeNoIndex: boolean;
+      aboutSearchTitle: string;
+      aboutSearchDescription: string;
+      aboutSharePicture: string;
+      aboutNoIndex: boolean;
+      venuesSearchTitle: string;
+      venuesSearchDescription: string;
+      venuesSharePicture: string;
+      venuesNoIndex: boolean;
+      eventsSearchTitle: string;
+      eventsSearchDescription: string;
+      eventsSharePicture: string;
+      eventsNoIndex: boolean;
+      contactSearchTitle: string;
+      contactSearchDescription: string;
+      contactSharePicture: string;
+      contactNoIndex: boolean;
+    };
+    SiteContentChanges: {
+      title?: string;
+      companyName?: string;
+      tagline?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      logoOnLight?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      logoOnDark?: string;
+      email?: string;
+      phone?: string;
+      /** @description A JSON list of texts, or texts separated by commas. */
+      address?: string;
+      /** @description A JSON list of texts, or texts separated by commas. */
+      openingHours?: string;
+      socialLinks?: string;
+      navHome?: string;
+      navAbout?: string;
+      navServices?: string;
+      navVenues?: string;
+      navEvents?: string;
+      navContact?: string;
+      startLabel?: string;
+      footerTitle?: string;
+      footerText?: string;
+      footerContact?: string;
+      footerQuote?: string;
+      footerTerms?: string;
+      footerPrivacy?: string;
+      missingTitle?: string;
+      missingText?: string;
+      missingHome?: string;
+      missingVenues?: string;
+      missingContact?: string;
+      /**
+       * Format: binary
+       * @description A film, or the path of one that is stored.
+       */
+      homeFilm?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      homeStill?: string;
+      homeFilmLabel?: string;
+      homeHeadline?: string;
+      homeLead?: string;
+      homeServicesTab?: string;
+      homeEventsTab?: string;
+      homeVenuesTab?: string;
+      homeServicesTitle?: string;
+      homeServicesText?: string;
+      homeEventsTitle?: string;
+      homeEventsText?: string;
+      homeEventsLink?: string;
+      homePromise?: string;
+      homeVenuesTitle?: string;
+      homeVenuesText?: string;
+      homeVenueLink?: string;
+      homeVenuesLink?: string;
+      aboutTitle?: string;
+      aboutIntro?: string;
+      founders?: string;
+      invitationTitle?: string;
+      invitationText?: string;
+      principlesTitle?: string;
+      principles?: string;
+      venuesTitle?: string;
+      venuesIntro?: string;
+      venuesEmpty?: string;
+      eventsTitle?: string;
+      eventsIntro?: string;
+      eventsEmpty?: string;
+      contactTitle?: string;
+      contactIntro?: string;
+      contactEmailLabel?: string;
+      contactPhoneLabel?: string;
+      contactSocialLabel?: string;
+      contactAddressLabel?: string;
+      contactHoursLabel?: string;
+      replyTitle?: string;
+      replyWhoLabel?: string;
+      replyWho?: string;
+      replyWhenLabel?: string;
+      replyWhen?: string;
+      replyNextLabel?: string;
+      replyNext?: string;
+      eventLead?: string;
+      sampleVenues?: string;
+      chosenVenues?: string;
+      sampleVenuesLink?: string;
+      planningTitle?: string;
+      planningSteps?: string;
+      eventDayTitle?: string;
+      bookingTitle?: string;
+      bookingText?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      bookingPicture?: string;
+      bookingLink?: string;
+      bestForLabel?: string;
+      bestSeasonLabel?: string;
+      spacesTab?: string;
+      accomodationTab?: string;
+      nearByTab?: string;
+      nearByTitle?: string;
+      nearByLink?: string;
+      otherVenuesTitle?: string;
+      topVenuesTab?: string;
+      planTab?: string;
+      bookingTab?: string;
+      topVenuesTitle?: string;
+      topVenuesLink?: string;
+      planTitle?: string;
+      planEmpty?: string;
+      enquireLabel?: string;
+      homeSearchTitle?: string;
+      homeSearchDescription?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      homeSharePicture?: string;
+      /** @enum {string} */
+      homeNoIndex?: "true" | "false";
+      aboutSearchTitle?: string;
+      aboutSearchDescription?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      aboutSharePicture?: string;
+      /** @enum {string} */
+      aboutNoIndex?: "true" | "false";
+      venuesSearchTitle?: string;
+      venuesSearchDescription?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      venuesSharePicture?: string;
+      /** @enum {string} */
+      venuesNoIndex?: "true" | "false";
+      eventsSearchTitle?: string;
+      eventsSearchDescription?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      eventsSharePicture?: string;
+      /** @enum {string} */
+      eventsNoIndex?: "true" | "false";
+      contactSearchTitle?: string;
+      contactSearchDescription?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      contactSharePicture?: string;
+      /** @enum {string} */
+      contactNoIndex?: "true" | "false";
+      /** @description The version the form was filled from; when it is not the current one, nothing is changed (409). */
+      version?: number;
+    };
+    SiteContentVersion: {
+      number: number;
+      /** Format: date-time */
+      at: string;
+      who: string;
+      action: string;
+      fields: string[];
     };
     SiteDetails: {
       companyName: string;
@@ -2473,6 +3232,24 @@ export interface components {
         when: string;
         next: string;
       };
+    };
+    SiteField: {
+      name: string;
+      type: string;
+      label: string;
+      hint: string;
+      section?: string;
+      page?: string;
+      place?: string;
+      film?: string;
+      long?: boolean;
+      required: boolean;
+      maxLength: number;
+      fields?: components["schemas"]["SiteField"][];
+    };
+    SocialLink: {
+      handle: string;
+      url: string;
     };
     StoredImage: {
       /** @description The path of the stored picture. */
@@ -2547,6 +3324,10 @@ export interface components {
       nearByAddress: string;
       nearByMapImage: string;
       itineraryContent: components["schemas"]["OtherVenue"][];
+      searchTitle: string;
+      searchDescription: string;
+      sharePicture: string;
+      noIndex: boolean;
     };
     VenueChanges: {
       title?: string;
@@ -2623,6 +3404,15 @@ export interface components {
        */
       nearByMapImage?: string;
       itineraryContent?: string;
+      searchTitle?: string;
+      searchDescription?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      sharePicture?: string;
+      /** @enum {string} */
+      noIndex?: "true" | "false";
       /** @description The version the form was filled from; when it is not the current one, nothing is changed (409). */
       version?: number;
     };
@@ -3621,7 +4411,9 @@ export interface operations {
           | "isFeatured"
           | "-isFeatured"
           | "isFullWidth"
-          | "-isFullWidth";
+          | "-isFullWidth"
+          | "noIndex"
+          | "-noIndex";
         /** @description Names of fields with commas between: these and the ids alone are answered. */
         fields?: string;
       };
@@ -4062,7 +4854,9 @@ export interface operations {
           | "isFeatured"
           | "-isFeatured"
           | "isFullWidth"
-          | "-isFullWidth";
+          | "-isFullWidth"
+          | "noIndex"
+          | "-noIndex";
         /** @description Names of fields with commas between: these and the ids alone are answered. */
         fields?: string;
         /** @description Only items in this state. */
@@ -5520,7 +6314,9 @@ export interface operations {
           | "isFeatured"
           | "-isFeatured"
           | "isFullWidth"
-          | "-isFullWidth";
+          | "-isFullWidth"
+          | "noIndex"
+          | "-noIndex";
         /** @description Names of fields with commas between: these and the ids alone are answered. */
         fields?: string;
       };
@@ -5961,7 +6757,9 @@ export interface operations {
           | "isFeatured"
           | "-isFeatured"
           | "isFullWidth"
-          | "-isFullWidth";
+          | "-isFullWidth"
+          | "noIndex"
+          | "-noIndex";
         /** @description Names of fields with commas between: these and the ids alone are answered. */
         fields?: string;
         /** @description Only items in this state. */
@@ -7330,7 +8128,9 @@ export interface operations {
           | "updatedAt"
           | "-updatedAt"
           | "isFeatured"
-          | "-isFeatured";
+          | "-isFeatured"
+          | "noIndex"
+          | "-noIndex";
         /** @description Names of fields with commas between: these and the ids alone are answered. */
         fields?: string;
       };
@@ -7769,7 +8569,9 @@ export interface operations {
           | "updatedAt"
           | "-updatedAt"
           | "isFeatured"
-          | "-isFeatured";
+          | "-isFeatured"
+          | "noIndex"
+          | "-noIndex";
         /** @description Names of fields with commas between: these and the ids alone are answered. */
         fields?: string;
         /** @description Only items in this state. */
@@ -9530,6 +10332,831 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["SiteDetails"];
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  getSiteContent: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["SiteContent"];
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  getSiteFields: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          /** @description How many match without limit and offset. */
+          "X-Total-Count"?: number;
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["SiteField"][];
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  editSite: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id or the slug. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["EditedSiteContent"];
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  siteHistory: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id or the slug. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          /** @description How many match without limit and offset. */
+          "X-Total-Count"?: number;
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["SiteContentVersion"][];
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  siteVersion: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id or the slug. */
+        id: string;
+        /** @description The number of a version. */
+        number: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["SiteContentVersion"] & {
+            item: components["schemas"]["SiteContent"];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  saveSiteDraft: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id or the slug. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "multipart/form-data": components["schemas"]["SiteContentChanges"];
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            message: string;
+            edited: components["schemas"]["EditedSiteContent"];
+          };
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Request Entity Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Unprocessable Entity */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  discardSiteDraft: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id or the slug. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            message: string;
+            edited: components["schemas"]["EditedSiteContent"] | null;
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  removeSiteDraftPicture: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id or the slug. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          imageName: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            message: string;
+            edited: components["schemas"]["EditedSiteContent"];
+          };
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Request Entity Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Unprocessable Entity */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  publishSite: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id or the slug. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          publishAt?: string | null;
+          unpublishAt?: string | null;
+          version?: number;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            message: string;
+            edited: components["schemas"]["EditedSiteContent"];
+          };
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Request Entity Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Unprocessable Entity */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  unscheduleSite: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id or the slug. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            message: string;
+            edited: components["schemas"]["EditedSiteContent"];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  restoreSite: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id or the slug. */
+        id: string;
+        /** @description The number of a version. */
+        number: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            message: string;
+            edited: components["schemas"]["EditedSiteContent"];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  checkSite: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id or the slug. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          /** @description How many match without limit and offset. */
+          "X-Total-Count"?: number;
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            field: string;
+            message: string;
+          }[];
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
         };
       };
       /** @description Any other refusal */
