@@ -26,12 +26,15 @@ class Item:
     ``draft_publish_at`` is when these changes are to be published.
 
     ``phrase`` names one item of the kind in descriptions, where the name of the class is not enough. ``is_shared``: it
-    has no page of its own, and other pages show it.
+    has no page of its own, and other pages show it. ``reserved_slugs`` are those that no item of the kind may have.
+    ``most`` is the number of items that there may be, 0 without a limit.
     """
 
     collection: ClassVar[str]
     phrase: ClassVar[str] = ""
     is_shared: ClassVar[bool] = False
+    reserved_slugs: ClassVar[frozenset[str]] = frozenset()
+    most: ClassVar[int] = 0
 
     id: str = fields.identity(default="")
     slug: str = fields.identity(default="")

@@ -40,6 +40,7 @@ from ceilidh.pages.page_data import PageReader
 from ceilidh.pages.site_urls import SiteUrls
 from ceilidh.pages.sitemap import Sitemap
 from ceilidh.site_content import http as site_http
+from ceilidh.site_pages import http as pages_http
 from ceilidh.venues import http as venues_http
 
 
@@ -88,6 +89,7 @@ def described_features(container: Container, config: Config) -> Sequence[Feature
         venues_http.feature(container.venues(), limits),
         events_http.feature(container.events(), container.packages(), limits),
         packages_http.feature(container.packages(), limits),
+        pages_http.feature(container.pages(), container.privacy_drafts(), limits),
         preview_resource.feature(container.previews(), limits.json_bytes),
         trash_resource.feature(container.trash(), limits.json_bytes),
         site_http.feature(container.site(), container.site_content(), limits),

@@ -43,6 +43,8 @@ from ceilidh.retention.scheduler import GarbageCollectionScheduler
 from ceilidh.site_content.model import SiteContent
 from ceilidh.site_content.reader import SiteReader
 from ceilidh.site_pages.model import SitePage
+from ceilidh.site_pages.privacy_draft import PrivacyDrafts
+from ceilidh.site_pages.public_page import footer_pages
 from ceilidh.venues.model import Venue
 
 VERSION = version("ceilidh")
@@ -103,7 +105,10 @@ class Container(containers.DeclarativeContainer):
         seed=config.provided.site,
         address="/",
     )
-    site = providers.Singleton(SiteReader, published, config.provided.site)
+    pages = providers.Singleton(
+        Catalogue[SitePage], SitePage, "page", database, media, clock, KINDS, all_due=due_drafts, address="/{slug}"
+    )
+    site = providers.Singleton(SiteReader, published, config.provided.site, providers.Object(footer_pages))
 
     key, issuer = config.provided.secret_key, config.provided.public_url
     accounts = providers.Singleton(
@@ -113,12 +118,13 @@ class Container(containers.DeclarativeContainer):
         providers.Singleton(device_token_signer, key, issuer, clock),
         clock,
     )
+    privacy_drafts = providers.Singleton(PrivacyDrafts, pages, site.provided.read_now, config.provided.keep_enquiries)
     preview_tokens = providers.Singleton(preview_tokens, key, issuer, clock)
     previews = providers.Singleton(
         PreviewLinks,
         database,
         clock,
-        providers.List(venues, events, packages, site_content),
+        providers.List(venues, events, packages, pages, site_content),
         preview_tokens.provided.issue,
     )
     administrators = providers.Singleton(Administrators, database, clock)

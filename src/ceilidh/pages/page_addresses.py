@@ -18,6 +18,7 @@ class PublicPage(enum.Enum):
     VENUE = "/single-venue/{id}"
     EVENT = "/single-event/{id}"
     PACKAGE = "/single-packege/{id}"
+    PAGE = "/{id}"
 
 
 @attrs.frozen

@@ -24,6 +24,9 @@ from ceilidh.pages.page_media import page_media, site_media
 from ceilidh.pages.page_preview import preview_notice
 from ceilidh.site_content.model import SiteContent, sample_content
 from ceilidh.site_content.reader import SiteReader
+from ceilidh.site_pages.markdown_html import pictures_in
+from ceilidh.site_pages.model import SitePage
+from ceilidh.site_pages.public_page import with_html
 from ceilidh.venues.model import Venue
 from ceilidh_ports.items import FOREVER, Item
 from ceilidh_ports.repositories.queries import Query
@@ -44,10 +47,11 @@ ITEM_KINDS: Mapping[PublicPage, type[Item]] = {
     PublicPage.VENUE: Venue,
     PublicPage.EVENT: Event,
     PublicPage.PACKAGE: Package,
+    PublicPage.PAGE: SitePage,
 }
 """The kind of the one item that a page shows."""
 
-_NAMES: Mapping[type[Item], str] = {Venue: "venue", Event: "event", Package: "packege"}
+_NAMES: Mapping[type[Item], str] = {Venue: "venue", Event: "event", Package: "packege", SitePage: "page"}
 
 
 @attrs.frozen(kw_only=True)
@@ -118,7 +122,7 @@ class PageReader:
         page = address.page if address else None
         with self.site.content.open(claims) as content:
             site = self.site.read(content)
-            common = content.json_of(site)
+            common = self.site.json_of(content, site)
             own, item = _item(content, address, is_refused=is_refused)
             status = _status(content, address, item, is_refused=is_refused)
             listed = _listed(page, orjson.loads(common.body)) if status == HTTPStatus.OK else ()
@@ -136,9 +140,17 @@ class PageReader:
             responses={SITE_CONTENT: common.body, **own, **notice, **calls},
             item=item,
             lists=lists,
-            media=page_media(ITEM_KINDS.get(page) if page else None, item, lists, site_media(page, site)),
+            media=_media(page, item, lists, site),
             is_preview=claims is not None or is_refused,
         )
+
+
+def _media(
+    page: PublicPage | None, item: Mapping[str, Any] | None, lists: Mapping[str, Any], site: SiteContent
+) -> Sequence[str]:
+    kind = ITEM_KINDS.get(page) if page else None
+    in_text = pictures_in(item["html"]) if kind is SitePage and item else ()
+    return page_media(kind, item, lists, (*site_media(page, site), *in_text))
 
 
 def _listed(page: PublicPage | None, site: Mapping[str, Any]) -> Sequence[type[Item]]:
@@ -169,9 +181,10 @@ def _item(
     found = None if is_refused else content.get(kind, address.item_key)
     if found is None:
         return {call: b"null"}, None
-    item = orjson.loads(found.body)
+    body = with_html(found.body) if kind is SitePage else found.body
+    item = orjson.loads(body)
     linked = _linked_venue(content, item["venueId"]) if kind is Event else {}
-    return {call: found.body, **linked}, item
+    return {call: body, **linked}, item
 
 
 def _missing_status(content: PublishedReader, address: PageAddress) -> int:

@@ -27,7 +27,7 @@ MAX_IMAGES = 5
 """Images named with an item. With this many, a file stays within the allowed 50 MB."""
 
 _FIXED = (PublicPage.HOME, PublicPage.ABOUT, PublicPage.VENUES, PublicPage.EVENTS, PublicPage.CONTACT)
-_IMAGE_FIELDS = ("featured_image", "banner_image", "center_content_image", "gallery_images")
+_IMAGE_FIELDS = ("featured_image", "banner_image", "center_content_image", "picture", "gallery_images")
 _BATCH = 1000
 _INDEXED = {"no_index": False}
 
@@ -114,7 +114,7 @@ def _items(content: PublishedReader, page: PublicPage, start: int, end: int) -> 
 
 
 def _image_paths(item: Mapping[str, Any]) -> Sequence[str]:
-    own = [item.get(name, "") for name in ("featuredImage", "bannerImage", "centerContentImage")]
+    own = [item.get(name, "") for name in ("featuredImage", "bannerImage", "centerContentImage", "picture")]
     return [path for path in dict.fromkeys([*own, *item.get("galleryImages", ())]) if path][:MAX_IMAGES]
 
 

@@ -27,6 +27,7 @@ _DETAILS = object_schema(
     founders={"type": "array", "items": object_schema(name=TEXT, role=TEXT, text=TEXT)},
     enquiryReply=object_schema(who=TEXT, when=TEXT, next=TEXT),
 )
+_FOOTER_PAGES = {"type": "array", "items": object_schema(slug=TEXT, title=TEXT)}
 _FLAG = {"type": "boolean"}
 _FIELD = {
     **object_schema(name=TEXT, type=TEXT, label=TEXT, hint=TEXT, maxLength={"type": "integer"}, required=_FLAG),
@@ -69,7 +70,7 @@ _READ_DETAILS = Operation(
 _READ = Operation(
     id="getSiteContent",
     summary="Every text and picture of the site that belongs to no item",
-    answer=reference("SiteContent"),
+    answer=reference("PublicSiteContent"),
     open_to_all=True,
     cacheable=True,
 )
@@ -88,9 +89,11 @@ def feature(site: SiteReader, catalogue: Catalogue[SiteContent], limits: BodyLim
         Route(path="/api/admin/get-site-fields", resource=resource, suffix="fields", operations=(_FIELDS,)),
         *singleton_routes(PublishingResource(catalogue, limits)),
     )
+    described = schemas_of(SiteContent)
     schemas = {
-        **schemas_of(SiteContent),
+        **described,
         **publishing_schemas(SiteContent),
+        "PublicSiteContent": object_schema(**described["SiteContent"]["properties"], footerPages=_FOOTER_PAGES),
         "SiteDetails": _DETAILS,
         "SiteField": _FIELD,
     }

@@ -10,6 +10,14 @@ from ceilidh_ports.fields import Guide
 from ceilidh_ports.items import Item
 
 MAX_PAGES = 12
+RESERVED = frozenset(
+    {
+        *("about", "admin", "api", "assets", "contact", "events", "healthz", "images", "metrics", "page-not-found"),
+        *("readyz", "single-event", "single-packege", "single-venue", "sitemap", "venues"),
+    }
+)
+"""The first parts of the paths that the site has itself."""
+
 MAX_TEXT = 50_000
 """Characters of the Markdown of a page."""
 
@@ -20,6 +28,8 @@ class SitePage(Item):
 
     collection: ClassVar[str] = "pages"
     phrase: ClassVar[str] = "a page"
+    reserved_slugs: ClassVar[frozenset[str]] = RESERVED
+    most: ClassVar[int] = MAX_PAGES
 
     text: str = fields.text(required=True, max_length=MAX_TEXT, guide=Guide("Text", long=True))
     picture: str = fields.media(guide=Guide("Picture"))

@@ -17,7 +17,7 @@ OF_EACH_KIND = (
     "{}-addresses/x",
 )
 OWN_READING = {
-    *(f"/api/admin/{call.format(kind)}" for call in OF_EACH_KIND for kind in ("venue", "event", "packege")),
+    *(f"/api/admin/{call.format(kind)}" for call in OF_EACH_KIND for kind in ("venue", "event", "packege", "page")),
     "/api/admin/venue-uses/x",
     "/api/admin/preview-links/{kind}/x",
     "/api/admin/trash",

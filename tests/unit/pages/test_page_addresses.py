@@ -16,13 +16,15 @@ from ceilidh.pages.page_addresses import PageAddress, PublicPage, is_admin_path,
         ("/single-venue/glen-house", PageAddress(PublicPage.VENUE, "glen-house")),
         ("/single-event/Ceilidh Ròs/", PageAddress(PublicPage.EVENT, "Ceilidh Ròs")),
         ("/SINGLE-packege/a\nb", PageAddress(PublicPage.PACKAGE, "a\nb")),
+        ("/terms/", PageAddress(PublicPage.PAGE, "terms")),
+        ("/single-venue/", PageAddress(PublicPage.PAGE, "single-venue")),
     ],
 )
 def test_an_address_of_the_site_is_found_as_the_browser_finds_it(path: str, place: PageAddress) -> None:
     assert place == parse_path(path)
 
 
-@pytest.mark.parametrize("path", ["/nowhere", "/venues/x", "/single-venue/", "/single-venue", "/single-venue/a/b"])
+@pytest.mark.parametrize("path", ["/nowhere/x", "/venues/x", "/single-venue/a/b"])
 def test_any_other_address_is_no_page(path: str) -> None:
     assert parse_path(path) is None
 

@@ -2,6 +2,7 @@
 export const endpoints = {
   login: "/api/admin/login",
   logout: "/api/admin/logout",
+  singlePage: "/api/admin/single-page/{id}",
   siteContent: "/api/admin/get-site-content",
   uploadLimits: "/api/admin/get-upload-limits",
   mediaFacts: "/api/admin/get-media-facts",

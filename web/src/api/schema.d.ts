@@ -1393,6 +1393,314 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/admin/single-page/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** One page, for its public page */
+    get: operations["singlePage"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/delete-page/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Delete a page */
+    delete: operations["deletePage"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/add-privacy-draft": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Begin the privacy page with a text that is true of this product, as a draft to finish */
+    post: operations["addPrivacyDraft"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/list-pages": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The pages in every state, for the back office */
+    get: operations["listPages"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/edit-page/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** One sitepage as its form shows it */
+    get: operations["editPage"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/page-history/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The versions of a page, the newest first */
+    get: operations["pageHistory"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/page-version/{id}/{number}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** One version of a page */
+    get: operations["pageVersion"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/save-page-draft": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Begin a page, which needs a title alone and is not public */
+    post: operations["addPageDraft"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/save-page-draft/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Store changes of a page that visitors do not see yet */
+    put: operations["savePageDraft"];
+    post?: never;
+    /** Discard the draft of a page; one that was never published moves to the trash */
+    delete: operations["discardPageDraft"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/remove-page-draft-picture/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Remove a picture or film from the draft of a page */
+    post: operations["removePageDraftPicture"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/publish-page/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Publish the draft of a page, now or at a time */
+    put: operations["publishPage"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/unpublish-page/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Hide a page from visitors */
+    put: operations["unpublishPage"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/unschedule-page/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Take a page, or its changes, out of the schedule */
+    put: operations["unschedulePage"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/duplicate-page/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Begin a page with the content of another one */
+    post: operations["duplicatePage"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/restore-page/{id}/{number}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Make a version of a page its draft */
+    post: operations["restorePage"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/check-page/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What a careful editor would mend in a page before publishing it */
+    get: operations["checkPage"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/page-addresses/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The former addresses that lead to a page, the last one first */
+    get: operations["pageAddresses"];
+    put?: never;
+    /** Let the address of a removed item lead to a page */
+    post: operations["addPageAddress"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/page-addresses/{id}/{slug}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Let a former address of a page lead nowhere */
+    delete: operations["removePageAddress"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/admin/open-preview/{kind}/{id}": {
     parameters: {
       query?: never;
@@ -2112,6 +2420,17 @@ export interface components {
       unpublishAt: string | null;
       draftPublishAt: string | null;
     };
+    EditedSitePage: {
+      item: components["schemas"]["SitePage"];
+      published: components["schemas"]["SitePage"] | null;
+      /** @enum {string} */
+      state: "draft" | "scheduled" | "live" | "changed" | "ended";
+      hasDraft: boolean;
+      updatedBy: string;
+      publishAt: string | null;
+      unpublishAt: string | null;
+      draftPublishAt: string | null;
+    };
     EditedVenue: {
       item: components["schemas"]["Venue"];
       published: components["schemas"]["Venue"] | null;
@@ -2332,6 +2651,16 @@ export interface components {
     };
     ListedSiteContent: {
       item: components["schemas"]["SiteContent"];
+      hasDraft: boolean;
+      updatedBy: string;
+      /** @enum {string} */
+      state: "draft" | "scheduled" | "live" | "changed" | "ended";
+      publishAt: string | null;
+      unpublishAt: string | null;
+      draftPublishAt: string | null;
+    };
+    ListedSitePage: {
+      item: components["schemas"]["SitePage"];
       hasDraft: boolean;
       updatedBy: string;
       /** @enum {string} */
@@ -2666,6 +2995,26 @@ export interface components {
       /** @enum {string} */
       contactNoIndex?: "true" | "false";
     };
+    NewSitePage: {
+      title: string;
+      text: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      picture?: string;
+      /** @enum {string} */
+      inFooter?: "true" | "false";
+      searchTitle?: string;
+      searchDescription?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      sharePicture?: string;
+      /** @enum {string} */
+      noIndex?: "true" | "false";
+    };
     NewVenue: {
       title: string;
       description: string;
@@ -2881,6 +3230,158 @@ export interface components {
     Principle: {
       title: string;
       text: string;
+    };
+    PublicSiteContent: {
+      _id: string;
+      id: string;
+      slug: string;
+      title: string;
+      version: number;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+      companyName: string;
+      tagline: string;
+      logoOnLight: string;
+      logoOnDark: string;
+      email: string;
+      phone: string;
+      address: string[];
+      openingHours: string[];
+      socialLinks: components["schemas"]["SocialLink"][];
+      navHome: string;
+      navAbout: string;
+      navServices: string;
+      navVenues: string;
+      navEvents: string;
+      navContact: string;
+      startLabel: string;
+      footerTitle: string;
+      footerText: string;
+      footerContact: string;
+      footerQuote: string;
+      footerTerms: string;
+      footerPrivacy: string;
+      missingTitle: string;
+      missingText: string;
+      missingHome: string;
+      missingVenues: string;
+      missingContact: string;
+      homeFilm: string;
+      homeStill: string;
+      homeFilmLabel: string;
+      homeHeadline: string;
+      homeLead: string;
+      homeServicesTab: string;
+      homeEventsTab: string;
+      homeVenuesTab: string;
+      homeServicesTitle: string;
+      homeServicesText: string;
+      homeEventsTitle: string;
+      homeEventsText: string;
+      homeEventsLink: string;
+      homePromise: string;
+      homeVenuesTitle: string;
+      homeVenuesText: string;
+      homeVenueLink: string;
+      homeVenuesLink: string;
+      aboutTitle: string;
+      aboutIntro: string;
+      founders: components["schemas"]["Founder"][];
+      invitationTitle: string;
+      invitationText: string;
+      principlesTitle: string;
+      principles: components["schemas"]["Principle"][];
+      venuesTitle: string;
+      venuesIntro: string;
+      venuesEmpty: string;
+      eventsTitle: string;
+      eventsIntro: string;
+      eventsEmpty: string;
+      contactTitle: string;
+      contactIntro: string;
+      contactEmailLabel: string;
+      contactPhoneLabel: string;
+      contactSocialLabel: string;
+      contactAddressLabel: string;
+      contactHoursLabel: string;
+      replyTitle: string;
+      replyWhoLabel: string;
+      replyWho: string;
+      replyWhenLabel: string;
+      replyWhen: string;
+      replyNextLabel: string;
+      replyNext: string;
+      eventLead: string;
+      sampleVenues: components["schemas"]["SampleVenue"][];
+      chosenVenues: string[];
+      sampleVenuesLink: string;
+      planningTitle: string;
+      planningSteps: components["schemas"]["PlanningStep"][];
+      eventDayTitle: string;
+      bookingTitle: string;
+      bookingText: string;
+      bookingPicture: string;
+      bookingLink: string;
+      bestForLabel: string;
+      bestSeasonLabel: string;
+      spacesTab: string;
+      accomodationTab: string;
+      nearByTab: string;
+      nearByTitle: string;
+      nearByLink: string;
+      otherVenuesTitle: string;
+      topVenuesTab: string;
+      planTab: string;
+      bookingTab: string;
+      topVenuesTitle: string;
+      topVenuesLink: string;
+      planTitle: string;
+      planEmpty: string;
+      enquireLabel: string;
+      homeSearchTitle: string;
+      homeSearchDescription: string;
+      homeSharePicture: string;
+      homeNoIndex: boolean;
+      aboutSearchTitle: string;
+      aboutSearchDescription: string;
+      aboutSharePicture: string;
+      aboutNoIndex: boolean;
+      venuesSearchTitle: string;
+      venuesSearchDescription: string;
+      venuesSharePicture: string;
+      venuesNoIndex: boolean;
+      eventsSearchTitle: string;
+      eventsSearchDescription: string;
+      eventsSharePicture: string;
+      eventsNoIndex: boolean;
+      contactSearchTitle: string;
+      contactSearchDescription: string;
+      contactSharePicture: string;
+      contactNoIndex: boolean;
+      footerPages: {
+        slug: string;
+        title: string;
+      }[];
+    };
+    PublicSitePage: {
+      _id: string;
+      id: string;
+      slug: string;
+      title: string;
+      version: number;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+      picture: string;
+      inFooter: boolean;
+      searchTitle: string;
+      searchDescription: string;
+      sharePicture: string;
+      noIndex: boolean;
+      html: string;
     };
     SampleVenue: {
       title: string;
@@ -3246,6 +3747,54 @@ export interface components {
       required: boolean;
       maxLength: number;
       fields?: components["schemas"]["SiteField"][];
+    };
+    SitePage: {
+      _id: string;
+      id: string;
+      slug: string;
+      title: string;
+      version: number;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+      text: string;
+      picture: string;
+      inFooter: boolean;
+      searchTitle: string;
+      searchDescription: string;
+      sharePicture: string;
+      noIndex: boolean;
+    };
+    SitePageChanges: {
+      title?: string;
+      text?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      picture?: string;
+      /** @enum {string} */
+      inFooter?: "true" | "false";
+      searchTitle?: string;
+      searchDescription?: string;
+      /**
+       * Format: binary
+       * @description A picture, or the path of one that is stored.
+       */
+      sharePicture?: string;
+      /** @enum {string} */
+      noIndex?: "true" | "false";
+      /** @description The version the form was filled from; when it is not the current one, nothing is changed (409). */
+      version?: number;
+    };
+    SitePageVersion: {
+      number: number;
+      /** Format: date-time */
+      at: string;
+      who: string;
+      action: string;
+      fields: string[];
     };
     SocialLink: {
       handle: string;
@@ -9827,13 +10376,1468 @@ export interface operations {
       };
     };
   };
+  singlePage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id or the slug. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["PublicSitePage"];
+        };
+      };
+      /** @description Moved Permanently */
+      301: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Gone */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  deletePage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id or the slug. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            message: string;
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  addPrivacyDraft: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            message: string;
+            id: string;
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Unprocessable Entity */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  listPages: {
+    parameters: {
+      query?: {
+        /** @description Looked for in the main texts, case and accents aside. */
+        search?: string;
+        /** @description At most so many; without it, all. */
+        limit?: number;
+        /** @description Skips so many. */
+        offset?: number;
+        /** @description The order, descending with a leading hyphen; without it, that in which they were added, and of a search the matches in titles first. */
+        sort?:
+          | "title"
+          | "-title"
+          | "createdAt"
+          | "-createdAt"
+          | "updatedAt"
+          | "-updatedAt"
+          | "inFooter"
+          | "-inFooter"
+          | "noIndex"
+          | "-noIndex";
+        /** @description Names of fields with commas between: these and the ids alone are answered. */
+        fields?: string;
+        /** @description Only items in this state. */
+        state?: "draft" | "scheduled" | "live" | "changed" | "ended";
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            items: components["schemas"]["ListedSitePage"][];
+            total: number;
+            counts: {
+              [key: string]: number;
+            };
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Unprocessable Entity */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  editPage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id or the slug. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["EditedSitePage"];
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  pageHistory: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id or the slug. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          /** @description How many match without limit and offset. */
+          "X-Total-Count"?: number;
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["SitePageVersion"][];
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  pageVersion: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id or the slug. */
+        id: string;
+        /** @description The number of a version. */
+        number: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["SitePageVersion"] & {
+            item: components["schemas"]["SitePage"];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  addPageDraft: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "multipart/form-data": components["schemas"]["SitePageChanges"];
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            message: string;
+            edited: components["schemas"]["EditedSitePage"];
+          };
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Request Entity Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Unprocessable Entity */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  savePageDraft: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id or the slug. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "multipart/form-data": components["schemas"]["SitePageChanges"];
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            message: string;
+            edited: components["schemas"]["EditedSitePage"];
+          };
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Request Entity Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Unprocessable Entity */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  discardPageDraft: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id or the slug. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            message: string;
+            edited: components["schemas"]["EditedSitePage"] | null;
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  removePageDraftPicture: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id or the slug. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          imageName: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            message: string;
+            edited: components["schemas"]["EditedSitePage"];
+          };
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Request Entity Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Unprocessable Entity */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  publishPage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id or the slug. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          publishAt?: string | null;
+          unpublishAt?: string | null;
+          version?: number;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            message: string;
+            edited: components["schemas"]["EditedSitePage"];
+          };
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Request Entity Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Unprocessable Entity */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  unpublishPage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id or the slug. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            message: string;
+            edited: components["schemas"]["EditedSitePage"];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  unschedulePage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id or the slug. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            message: string;
+            edited: components["schemas"]["EditedSitePage"];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  duplicatePage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id or the slug. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            message: string;
+            edited: components["schemas"]["EditedSitePage"];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  restorePage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id or the slug. */
+        id: string;
+        /** @description The number of a version. */
+        number: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            message: string;
+            edited: components["schemas"]["EditedSitePage"];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  checkPage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id or the slug. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          /** @description How many match without limit and offset. */
+          "X-Total-Count"?: number;
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            field: string;
+            message: string;
+          }[];
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  pageAddresses: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id or the slug. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          /** @description How many match without limit and offset. */
+          "X-Total-Count"?: number;
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            slug: string;
+            /** Format: date-time */
+            at: string;
+          }[];
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  addPageAddress: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id or the slug. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          slug: string;
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          /** @description How many match without limit and offset. */
+          "X-Total-Count"?: number;
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            slug: string;
+            /** Format: date-time */
+            at: string;
+          }[];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Request Entity Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Unprocessable Entity */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  removePageAddress: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id or the slug. */
+        id: string;
+        /** @description The former address. */
+        slug: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          /** @description How many match without limit and offset. */
+          "X-Total-Count"?: number;
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            slug: string;
+            /** Format: date-time */
+            at: string;
+          }[];
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
   openPreview: {
     parameters: {
       query?: never;
       header?: never;
       path: {
         /** @description The kind of item. */
-        kind: "venue" | "event" | "packege";
+        kind: "venue" | "event" | "packege" | "page" | "site";
         /** @description The id or the slug of the item. */
         id: string;
       };
@@ -9898,7 +11902,7 @@ export interface operations {
       header?: never;
       path: {
         /** @description The kind of item. */
-        kind: "venue" | "event" | "packege";
+        kind: "venue" | "event" | "packege" | "page" | "site";
         /** @description The id or the slug of the item. */
         id: string;
       };
@@ -9961,7 +11965,7 @@ export interface operations {
       header?: never;
       path: {
         /** @description The kind of item. */
-        kind: "venue" | "event" | "packege";
+        kind: "venue" | "event" | "packege" | "page" | "site";
         /** @description The id or the slug of the item. */
         id: string;
       };
@@ -10360,7 +12364,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["SiteContent"];
+          "application/json": components["schemas"]["PublicSiteContent"];
         };
       };
       /** @description Any other refusal */

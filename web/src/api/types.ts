@@ -6,7 +6,8 @@ export type Venue = Schemas["Venue"];
 export type Event = Schemas["Event"];
 export type Package = Schemas["Package"];
 export type CenterContent = Schemas["CenterContent"];
-export type SiteContent = Schemas["SiteContent"];
+export type SiteContent = Schemas["PublicSiteContent"];
+export type SitePage = Schemas["PublicSitePage"];
 
 type OnCards = "id" | "slug" | "title" | "featuredImage";
 type StandingOut = "overlayText" | "isFeatured" | "isFullWidth" | "bannerImage" | "featuredVideo";

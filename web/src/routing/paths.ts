@@ -10,6 +10,7 @@ export const pages = {
   venue: (slug: string) => `/single-venue/${encoded(slug)}`,
   event: (slug: string) => `/single-event/${encoded(slug)}`,
   package: (slug: string) => `/single-packege/${encoded(slug)}`,
+  page: (slug: string) => `/${encoded(slug)}`,
 } as const;
 
 export const admin = {
@@ -45,6 +46,7 @@ export const patterns = {
   venue: "/single-venue/:id",
   event: "/single-event/:id",
   package: "/single-packege/:id",
+  page: "/:id",
   adminVenue: "/admin/venue/:id",
   updateVenue: "/admin/update-venue/:id",
   venueHistory: "/admin/venue-history/:id",

@@ -13,6 +13,7 @@ const page = {
   venue: async () => ({ Component: (await import("../features/venues/VenuePage")).VenuePage }),
   event: async () => ({ Component: (await import("../features/events/EventPage")).EventPage }),
   package: async () => ({ Component: (await import("../features/packages/PackagePage")).PackagePage }),
+  page: async () => ({ Component: (await import("../features/site/SitePage")).SitePage }),
   contact: async () => ({ Component: (await import("../features/enquiries/ContactPage")).ContactPage }),
 } satisfies Record<string, LazyRouteFunction<RouteObject>>;
 
@@ -30,6 +31,7 @@ export const publicRoutes: RouteObject = {
     { path: patterns.event, lazy: page.event },
     { path: patterns.package, lazy: page.package },
     { path: pages.contact, lazy: page.contact, handle: noFooter },
+    { path: patterns.page, lazy: page.page },
     { path: "*", Component: NotFoundPage },
   ],
 };

@@ -98,6 +98,7 @@ export const packege: Package = {
 /** The site content of a new installation, with other details of the company. */
 export const details: SiteContent = {
   ...samples,
+  footerPages: [],
   tagline: "Weddings and parties",
   email: "hello@ceilidh.example",
   phone: "+44 131 496 0123",

@@ -4,7 +4,7 @@ from typing import Any
 
 import attrs
 
-from ceilidh.content.addresses.item_addresses import add_redirect, former_addresses, remove_redirect
+from ceilidh.content.addresses.item_addresses import add_redirect, former_addresses, remove_redirect, taken_slug_error
 from ceilidh.content.catalogue import Catalogue
 from ceilidh.content.slugs import slug_error
 from ceilidh.errors import Invalid, NotFound
@@ -36,10 +36,8 @@ class AddressService:
         kind = self.catalogue.kind
         with self.catalogue.writing() as records:
             item = self.catalogue.find(records.items, key)
-            holder = records.items.get(kind, slug)
-            if holder:
-                message = f"{holder.title} has this address."
-                raise Invalid(message, {"slug": message})
+            if error := taken_slug_error(records, kind, slug, ""):
+                raise Invalid(error, {"slug": error})
             add_redirect(records, item, slug, self.catalogue.clock())
             return former_addresses(records, item, self.catalogue.clock())
 

@@ -20,6 +20,8 @@ def suggested_slug(records: Records, kind: type[Item], title: str, fallback: str
     """Return an address for a new item that no other item of the kind has or had."""
 
     def taken(slug: str) -> bool:
+        if slug in kind.reserved_slugs:
+            return True
         former = records.publishing.get(Redirect, redirect_id(kind, slug))
         return former is not None or records.items.get(kind, slug) is not None
 
@@ -27,7 +29,9 @@ def suggested_slug(records: Records, kind: type[Item], title: str, fallback: str
 
 
 def taken_slug_error(records: Records, kind: type[Item], slug: str, item_id: str) -> str | None:
-    """Return why the item can't have this address, or ``None``: another item of the kind has it."""
+    """Return why the item can't have this address, or ``None``: the site or another item of the kind has it."""
+    if slug in kind.reserved_slugs:
+        return "The site itself has this address."
     holder = records.items.get(kind, slug)
     return None if holder is None or holder.id == item_id else f"{holder.title} has this address."
 

@@ -23,6 +23,7 @@ from ceilidh_ports.items import Item
 _FIXED = re.compile(r"/(?:about|venues|events|contact)?/*", re.IGNORECASE)
 _ITEM = re.compile(r"/single-(venue|event|packege)/([^/]+)/*", re.IGNORECASE)
 _IMAGE = "/images/"
+_PAGES = "pages"
 _COLLECTIONS = {"venue": "venues", "event": "events", "packege": "packages"}
 
 
@@ -56,10 +57,15 @@ class CheckService:
             return self.catalogue.media.has(path)
         found = _ITEM.fullmatch(path)
         if not found:
-            return bool(_FIXED.fullmatch(path))
+            return bool(_FIXED.fullmatch(path)) or self._is_page(records, path, now)
         kind = self._by_collection[_COLLECTIONS[found[1].lower()]]
         item = None if text_error(found[2]) else item_at(records, kind, found[2])
         return item is not None and is_live(item, now)
+
+    def _is_page(self, records: Records, path: str, now: dt.datetime) -> bool:
+        slug, kind = path.strip("/"), self._by_collection.get(_PAGES)
+        page = item_at(records, kind, slug) if kind and slug and not text_error(slug) else None
+        return page is not None and is_live(page, now)
 
     def _is_seen(self, records: Records, collection: str, id_: str, now: dt.datetime) -> bool:
         item = None if text_error(id_) else records.items.get(self._by_collection[collection], id_)

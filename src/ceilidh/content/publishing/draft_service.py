@@ -17,6 +17,7 @@ from ceilidh.content.publishing.drafts import EditedItem, edited, place_for_draf
 from ceilidh.content.publishing.item_content import content_fields, item_in
 from ceilidh.content.publishing.versions import Action, Edit, record_version, version_id
 from ceilidh.content.trash.trashed_items import move_to_trash
+from ceilidh.content.validation.item_number import raise_for_number
 from ceilidh.errors import NotFound
 from ceilidh.form_data.form_parts import FormPart
 from ceilidh_ports.database import Records
@@ -136,7 +137,8 @@ class DraftService(Generic[ItemT]):
         raise_errors(form.errors)
 
     def _new(self, records: Records, title: str, who: str) -> ItemT:
-        """Return a new item with a free address and a title alone."""
+        """Return a new item with a free address and a title alone; raises ``Invalid`` when there are too many."""
+        raise_for_number(records.items, self.catalogue.kind)
         slug, now = suggested_slug(records, self.catalogue.kind, title, self.catalogue.name), self.catalogue.clock()
         return self.catalogue.kind(
             id=secrets.token_hex(12), slug=slug, title=title, created_at=now, updated_at=now, updated_by=who

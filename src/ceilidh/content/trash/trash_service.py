@@ -10,6 +10,7 @@ from ceilidh.content.addresses.item_addresses import item_at
 from ceilidh.content.publishing.versions import Edit
 from ceilidh.content.references import Kinds
 from ceilidh.content.trash.trashed_items import KEPT, remove_for_ever, restore_from_trash
+from ceilidh.content.validation.item_number import raise_for_number
 from ceilidh.content.validation.text_rules import text_error
 from ceilidh.errors import Invalid, NotFound
 from ceilidh_ports.database import Database, Records
@@ -39,9 +40,13 @@ class TrashService:
         return {key: item for key, item in found.items() if item}
 
     def restore(self, item_id: str, who: str = "") -> Item:
-        """Bring an item back with its draft, its pictures and the references that are still possible."""
+        """Bring an item back with its draft, its pictures and the references that are still possible.
+
+        Raises :class:`~ceilidh.errors.Invalid` when there is no room for another item of its kind.
+        """
         with self.database.write() as records:
             trashed = self._find(records, item_id)
+            raise_for_number(records.items, next(kind for kind in self.kinds if kind.collection == trashed.kind))
             return restore_from_trash(records, trashed, self.kinds, Edit(self.clock(), who))
 
     def remove(self, item_id: str, title: str) -> None:

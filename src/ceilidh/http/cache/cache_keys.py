@@ -17,11 +17,13 @@ UNCACHED_PARAMETER = "preview"
 class CacheableRoutes:
     """The cacheable paths, each with the query parameters that its response depends on.
 
-    ``exact`` has whole paths. ``prefixes`` has paths up to their last slash, for all paths one segment longer.
+    ``exact`` has whole paths. ``prefixes`` has paths up to their last slash, for all paths one segment longer, except
+    those in ``never``.
     """
 
     exact: Mapping[str, Sequence[str]]
     prefixes: Mapping[str, Sequence[str]]
+    never: frozenset[str] = frozenset()
 
     def key(self, environ: Mapping[str, Any]) -> Key | None:
         """Return the cache key of this request, or ``None`` where the response is not cacheable.
@@ -33,7 +35,7 @@ class CacheableRoutes:
             return None
         path: str = environ["PATH_INFO"]
         names = self.exact.get(path)
-        if names is None:
+        if names is None and path not in self.never:
             names = self.prefixes.get(path[: path.rfind("/") + 1])
         if names is None:
             return None
@@ -47,11 +49,14 @@ class CacheableRoutes:
         if path in self.exact:
             return path
         prefix = path[: path.rfind("/") + 1]
+        if path in self.never:
+            return ""
         return f"{prefix}{{id}}" if prefix in self.prefixes else ""
 
 
 def cacheable_routes(routes: Iterable[Route], others: Mapping[str, Sequence[str]]) -> CacheableRoutes:
     """Return the routes that have a cacheable operation, and ``others``: path templates with their parameters."""
+    routes = list(routes)
     declared = {
         route.path: tuple(each.name for each in operation.parameters if each.place == "query")
         for route in routes
@@ -62,6 +67,7 @@ def cacheable_routes(routes: Iterable[Route], others: Mapping[str, Sequence[str]
     return CacheableRoutes(
         exact={path: names for path, names in templates.items() if "{" not in path},
         prefixes={path[: path.index("{")]: names for path, names in templates.items() if "{" in path},
+        never=frozenset(route.path for route in routes if route.path not in declared),
     )
 
 

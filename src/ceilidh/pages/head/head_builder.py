@@ -14,6 +14,7 @@ from ceilidh.pages.head.text_excerpts import first_of, shortened, with_place
 from ceilidh.pages.page_addresses import PublicPage
 from ceilidh.pages.page_data import PageData
 from ceilidh.pages.site_urls import SiteUrls
+from ceilidh.site_pages.markdown_html import to_plain_text
 
 ItemJson = Mapping[str, Any]
 """An item as the API returns it."""
@@ -57,6 +58,7 @@ _ITEM_HEADS: Mapping[PublicPage, _ItemHead] = {
     PublicPage.PACKAGE: _ItemHead(
         json_ld.service, [], lambda item: first_of(item["description"], item["centerContent"]["topText"])
     ),
+    PublicPage.PAGE: _ItemHead(json_ld.web_page, [], lambda item: to_plain_text(item["html"])),
 }
 
 

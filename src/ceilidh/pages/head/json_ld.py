@@ -11,6 +11,7 @@ from ceilidh.pages.head.postal_addresses import country_code, postal_code, stree
 from ceilidh.pages.head.text_excerpts import first_of, in_one_line
 from ceilidh.pages.page_addresses import PublicPage
 from ceilidh.pages.site_urls import SiteUrls
+from ceilidh.site_pages.markdown_html import to_plain_text
 
 MAX_ITEMS = 100
 """Items of a list that are named; the sitemap has all of them."""
@@ -66,8 +67,16 @@ def service(item: Mapping[str, Any], urls: SiteUrls) -> JsonLd:
     return _object("Service", f"{shown['url']}#service", **shown, **offered)
 
 
+def web_page(item: Mapping[str, Any], urls: SiteUrls) -> JsonLd:
+    """Return a page of text."""
+    shown = _item_properties(item, PublicPage.PAGE, to_plain_text(item["html"]), urls)
+    return _object("WebPage", f"{shown['url']}#page", **shown, dateModified=item["updatedAt"], publisher=_company(urls))
+
+
 def _item_properties(item: Mapping[str, Any], page: PublicPage, description: str, urls: SiteUrls) -> dict[str, Any]:
-    paths = dict.fromkeys(item.get(name, "") for name in ("featuredImage", "bannerImage", "centerContentImage"))
+    paths = dict.fromkeys(
+        item.get(name, "") for name in ("featuredImage", "bannerImage", "centerContentImage", "picture")
+    )
     return {
         "name": item["title"],
         "description": description,

@@ -14,7 +14,7 @@ PREVIEW_WIDTH = 1200
 """Pixels of width at which previews are drawn."""
 
 _MIN_WIDTH = 600
-_IMAGE_FIELDS = ("bannerImage", "featuredImage", "centerContentImage")
+_IMAGE_FIELDS = ("bannerImage", "featuredImage", "centerContentImage", "picture")
 
 
 def item_preview(item: Mapping[str, Any], metadata: Mapping[str, Metadata], urls: SiteUrls) -> PreviewImage:

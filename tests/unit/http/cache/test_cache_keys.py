@@ -87,9 +87,10 @@ def test_operations_say_themselves_that_they_are_hot() -> None:
         Route(path="/cold", resource=None, operations=[cold]),
     ]
 
-    assert CacheableRoutes(exact={"/page": ()}, prefixes={"/one/": ("sort",)}) == cacheable_routes(
-        routes, {"/page": ()}
-    )
+    hot = CacheableRoutes(exact={"/page": ()}, prefixes={"/one/": ("sort",), "/": ()}, never=frozenset({"/cold"}))
+    assert hot == cacheable_routes(routes, {"/page": (), "/{id}": ()})
+    keys = [hot.key({"REQUEST_METHOD": "GET", "PATH_INFO": path}) for path in ("/cold", "/warm")]
+    assert [None, ("/warm", ())] == keys
 
 
 @pytest.mark.parametrize(

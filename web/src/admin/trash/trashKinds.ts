@@ -10,4 +10,5 @@ export const TRASH_KINDS: Record<string, TrashKind> = {
   venues: { label: "Venue", detail: admin.venue },
   events: { label: "Event", detail: admin.event },
   packages: { label: "Packege", detail: admin.package },
+  pages: { label: "Page", detail: () => admin.trash },
 };

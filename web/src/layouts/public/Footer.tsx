@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 
 import { useContactPath } from "../../features/enquiries/subject/contactPath";
-import { useTexts } from "../../features/settings/calls";
+import { type Texts, useTexts } from "../../features/settings/calls";
 import { pages } from "../../routing/paths";
 
 export function Footer() {
@@ -25,12 +25,24 @@ export function Footer() {
       <div className="footer__bar">
         {/* In print, CSS appends the contact details. */}
         <span data-reach={[email, phone].map((way) => way && ` · ${way}`).join("")}>{name}</span>
-        {/* Neither page exists: the links have no target, as specified. */}
-        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
-        <a href="#">{texts.footerTerms}</a>
-        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
-        <a href="#">{texts.footerPrivacy}</a>
+        <PageLinks texts={texts} />
       </div>
     </footer>
   );
+}
+
+/** The pages that the footer names. Without any, its two links have no target, as specified. */
+function PageLinks({ texts: { footerPages, footerTerms, footerPrivacy } }: { texts: Texts }) {
+  if (footerPages?.length)
+    return footerPages.map(({ slug, title }) => (
+      <Link key={slug} to={pages.page(slug)}>
+        {title}
+      </Link>
+    ));
+  return [footerTerms, footerPrivacy].map((text) => (
+    // oxlint-disable-next-line jsx-a11y/anchor-is-valid
+    <a key={text} href="#">
+      {text}
+    </a>
+  ));
 }

@@ -20,7 +20,10 @@ from ceilidh.http.routes import Feature, Operation, Parameter, Route
 from ceilidh.http.schemas import MESSAGE, TEXT, TIME, object_schema, reference
 
 _KIND = Parameter(
-    name="kind", schema={**TEXT, "enum": ["venue", "event", "packege"]}, description="The kind of item.", place="path"
+    name="kind",
+    schema={**TEXT, "enum": ["venue", "event", "packege", "page", "site"]},
+    description="The kind of item.",
+    place="path",
 )
 _ID = Parameter(name="id", schema=TEXT, description="The id or the slug of the item.", place="path")
 _LINK = Parameter(name="id", schema=TEXT, description="The id of the link.", place="path")

@@ -1,0 +1,70 @@
+"""The calls about pages."""
+
+import attrs
+import falcon
+
+from ceilidh.content.catalogue import Catalogue
+from ceilidh.content.http.item_operations import KEY
+from ceilidh.content.http.item_resource import ItemResource, send_published
+from ceilidh.content.http.item_schemas import schemas_of
+from ceilidh.content.publishing.http.publishing_operations import publishing_routes, publishing_schemas
+from ceilidh.content.publishing.http.publishing_resource import PublishingResource
+from ceilidh.http.auth import username_of
+from ceilidh.http.json_io import send_json
+from ceilidh.http.requests.multipart import BodyLimits
+from ceilidh.http.routes import Feature, Operation, Route
+from ceilidh.http.schemas import MESSAGE, TEXT, object_schema, reference
+from ceilidh.site_pages.model import SitePage
+from ceilidh.site_pages.privacy_draft import PrivacyDrafts
+from ceilidh.site_pages.public_page import with_html
+
+
+@attrs.frozen
+class PageResource:
+    """Each suffix is one call."""
+
+    pages: Catalogue[SitePage]
+    privacy: PrivacyDrafts
+
+    def on_get_single(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
+        found = self.pages.published(id)
+        send_published(req, resp, attrs.evolve(found, body=with_html(found.body)))
+
+    def on_post_privacy(self, req: falcon.Request, resp: falcon.Response) -> None:
+        made = self.privacy.begin(username_of(req))
+        send_json(resp, {"message": "Page draft saved successfully!", "id": made.content.id})
+
+
+_SINGLE = Operation(
+    id="singlePage",
+    summary="One page, for its public page",
+    answer=reference("PublicSitePage"),
+    parameters=(KEY,),
+    errors=(301, 404, 410),
+    open_to_all=True,
+    cacheable=True,
+)
+_DELETE = Operation(
+    method="DELETE", id="deletePage", summary="Delete a page", answer=MESSAGE, parameters=(KEY,), errors=(404,)
+)
+_PRIVACY = Operation(
+    method="POST",
+    id="addPrivacyDraft",
+    summary="Begin the privacy page with a text that is true of this product, as a draft to finish",
+    answer=object_schema(message=TEXT, id=TEXT),
+    errors=(422,),
+)
+
+
+def feature(pages: Catalogue[SitePage], privacy: PrivacyDrafts, limits: BodyLimits) -> Feature:
+    resource, items = PageResource(pages, privacy), ItemResource(pages, limits)
+    routes = (
+        Route(path="/api/admin/single-page/{id}", resource=resource, suffix="single", operations=(_SINGLE,)),
+        Route(path="/api/admin/delete-page/{id}", resource=items, suffix="delete", operations=(_DELETE,)),
+        Route(path="/api/admin/add-privacy-draft", resource=resource, suffix="privacy", operations=(_PRIVACY,)),
+        *publishing_routes(PublishingResource(pages, limits)),
+    )
+    schemas = schemas_of(SitePage)
+    properties = {name: schema for name, schema in schemas["SitePage"]["properties"].items() if name != "text"}
+    public = {"PublicSitePage": object_schema(**properties, html=TEXT)}
+    return Feature(tag="Pages", routes=routes, schemas={**schemas, **publishing_schemas(SitePage), **public})

@@ -1,0 +1,26 @@
+"""A page as visitors read it: HTML in place of its Markdown."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import orjson
+
+from ceilidh.content.published_items import PublishedReader
+from ceilidh.site_pages.markdown_html import to_html
+from ceilidh.site_pages.model import SitePage
+from ceilidh_ports.repositories.queries import Query
+
+_NAMED = Query(where={"in_footer": True}, only=frozenset({"slug", "title"}))
+
+
+def with_html(body: bytes) -> bytes:
+    """Return the JSON of a page with ``html`` in place of ``text``."""
+    page: dict[str, Any] = orjson.loads(body)
+    html = to_html(page.pop("text"))
+    return orjson.dumps({**page, "html": html})
+
+
+def footer_pages(content: PublishedReader) -> Sequence[Mapping[str, str]]:
+    """Return slug and title of the live pages that the footer names, in the order in which they were added."""
+    found = orjson.loads(content.list(SitePage, _NAMED).body)
+    return [{"slug": page["slug"], "title": page["title"]} for page in found]

@@ -1,0 +1,120 @@
+from typing import Any
+
+import pytest
+from falcon import testing
+
+from ceilidh.bootstrap import Container
+from tests.api.forms import send
+
+
+def begun(admin: testing.TestClient, **values: str) -> dict[str, Any]:
+    answer = send(
+        admin, "POST", "save-page-draft", ({"title": "Terms", "text": "# Money\n\nPaid *before*.", **values}, [])
+    )
+    assert answer.status_code == 200, answer.text
+    page: dict[str, Any] = answer.json["edited"]["item"]
+    return page
+
+
+def published(admin: testing.TestClient, **values: str) -> dict[str, Any]:
+    page = begun(admin, **values)
+    answer = admin.simulate_put(f"/api/admin/publish-page/{page['id']}", json={})
+    assert answer.status_code == 200, answer.text
+    return page
+
+
+def test_a_page_is_at_its_address_when_it_is_published(client: testing.TestClient, admin: testing.TestClient) -> None:
+    page = begun(admin)
+    assert ("terms", 404) == (page["slug"], client.simulate_get("/terms").status_code)
+
+    admin.simulate_put(f"/api/admin/publish-page/{page['id']}", json={})
+    shown = client.simulate_get("/terms")
+    assert 200 == shown.status_code
+    for part in ("<h2>Money</h2>", "<em>before</em>", "<title>Terms · Ceilidh</title>", "Money Paid before"):
+        assert part in shown.text
+    assert "<p>Paid <em>before</em>.</p>" in client.simulate_get("/api/admin/single-page/terms").json["html"]
+    assert "/terms<" in client.simulate_get("/sitemap.xml").text
+
+
+def test_a_page_has_drafts_versions_former_addresses_and_a_trash(
+    client: testing.TestClient, admin: testing.TestClient
+) -> None:
+    page = published(admin)
+    send(admin, "PUT", f"save-page-draft/{page['id']}", ({"slug": "our-terms", "text": "Later."}, []))
+    assert "Later." not in client.simulate_get("/terms").text
+    admin.simulate_put(f"/api/admin/publish-page/{page['id']}", json={})
+
+    moved = client.simulate_get("/terms")
+    assert (301, "/our-terms") == (
+        moved.status_code,
+        moved.headers["Location"].removeprefix("http://falconframework.org"),
+    )
+    assert 4 == len(admin.simulate_get(f"/api/admin/page-history/{page['id']}").json)
+    assert 200 == admin.simulate_delete(f"/api/admin/delete-page/{page['id']}").status_code
+    assert 404 == client.simulate_get("/our-terms").status_code
+    assert 200 == admin.simulate_post(f"/api/admin/restore-from-trash/{page['id']}").status_code
+
+
+def test_the_footer_names_the_pages_that_are_there(client: testing.TestClient, admin: testing.TestClient) -> None:
+    assert 'href="#">Terms &amp; Conditions<' in client.simulate_get("/about").text
+    page = published(admin, inFooter="true")
+    published(admin, title="Press", inFooter="false")
+
+    about = client.simulate_get("/about").text
+    assert ('href="/terms"' in about, 'href="#">Terms' in about, 'href="/press"' in about) == (True, False, False)
+    admin.simulate_put(f"/api/admin/unpublish-page/{page['id']}")
+    assert 'href="#">Terms &amp; Conditions<' in client.simulate_get("/about").text
+
+
+def test_a_preview_shows_the_draft_of_a_page(client: testing.TestClient, admin: testing.TestClient) -> None:
+    page = begun(admin)
+    path = admin.simulate_post(f"/api/admin/open-preview/page/{page['id']}").json["path"]
+
+    assert path.startswith("/terms?preview=")
+    assert "<h2>Money</h2>" in client.simulate_get(path).text
+
+
+@pytest.mark.parametrize("slug", ["about", "admin", "venues", "api", "Terms", "a/b", "healthz"])
+def test_addresses_of_the_site_are_refused(admin: testing.TestClient, slug: str) -> None:
+    answer = send(admin, "POST", "save-page-draft", ({"title": "Terms", "slug": slug}, []))
+
+    assert (422, ["slug"]) == (answer.status_code, list(answer.json["errors"]))
+
+
+def test_a_title_that_is_an_address_of_the_site_gets_another_one(admin: testing.TestClient) -> None:
+    assert "about-2" == begun(admin, title="About")["slug"]
+
+
+def test_there_are_at_most_twelve_pages(admin: testing.TestClient) -> None:
+    ids = [begun(admin, title=f"Page {number}")["id"] for number in range(12)]
+    more = send(admin, "POST", "save-page-draft", ({"title": "One more"}, []))
+    copied = admin.simulate_post(f"/api/admin/duplicate-page/{ids[0]}")
+
+    assert (422, 422) == (more.status_code, copied.status_code)
+    admin.simulate_delete(f"/api/admin/delete-page/{ids[0]}")
+    begun(admin, title="One more")
+    assert 422 == admin.simulate_post(f"/api/admin/restore-from-trash/{ids[0]}").status_code
+
+
+def test_a_page_without_text_is_not_published(admin: testing.TestClient) -> None:
+    page = begun(admin, text="")
+
+    answer = admin.simulate_put(f"/api/admin/publish-page/{page['id']}", json={})
+    assert (422, ["text"]) == (answer.status_code, list(answer.json["errors"]))
+
+
+def test_pages_do_not_take_the_place_of_calls_that_are_never_cached(
+    client: testing.TestClient, services: Container
+) -> None:
+    assert [200, 200] == [client.simulate_get(path).status_code for path in ("/healthz", "/healthz")]
+    assert "no-store" in client.simulate_get("/healthz").headers.get("Cache-Control", "no-store")
+
+
+def test_the_privacy_text_begins_as_a_draft(client: testing.TestClient, admin: testing.TestClient) -> None:
+    made = admin.simulate_post("/api/admin/add-privacy-draft").json
+    edited = admin.simulate_get(f"/api/admin/edit-page/{made['id']}").json
+
+    assert ("draft", "privacy", True) == (edited["state"], edited["item"]["slug"], edited["item"]["inFooter"])
+    for part in ("Ceilidh, 14 Thistle Court", "hello@ceilidh.example", "no cookies", "We keep them until"):
+        assert part in edited["item"]["text"]
+    assert 404 == client.simulate_get("/privacy").status_code

@@ -1,0 +1,95 @@
+import re
+from html.parser import HTMLParser
+
+import attrs
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ceilidh.site_pages.markdown_html import pictures_in, to_html, to_plain_text
+
+_HOSTILE = [
+    "<script>alert(1)</script>",
+    "[x](javascript:alert(1))",
+    "[x](data:text/html,x)",
+    '![x](/images/a.jpg "onerror=alert(1)")',
+    "<img src=x onerror=alert(1)>",
+    "<javascript:alert(1)>",
+    "[x]: javascript:alert(1)",
+    "[x][x]",
+    "&lt;script&gt;",
+    "`<b>`",
+    "\n\n",
+    "# ",
+    "- ",
+    "> ",
+    '"><svg onload=alert(1)>',
+]
+_ALLOWED = {
+    "h2",
+    "h3",
+    "h4",
+    "p",
+    "ul",
+    "ol",
+    "li",
+    "a",
+    "em",
+    "strong",
+    "blockquote",
+    "br",
+    "hr",
+    "img",
+    "code",
+    "pre",
+}
+
+
+_SCRIPT = re.compile(r"[\s\x00-\x20]*(javascript|data|vbscript):", re.IGNORECASE)
+
+
+@attrs.define
+class _Elements(HTMLParser):
+    tags: set[str] = attrs.field(factory=set)
+    attributes: set[str] = attrs.field(factory=set)
+    targets: list[str] = attrs.field(factory=list)
+
+    def __attrs_pre_init__(self) -> None:
+        super().__init__()
+
+    def handle_starttag(self, tag: str, given: list[tuple[str, str | None]]) -> None:
+        self.tags.add(tag)
+        self.attributes |= {name for name, _ in given}
+        self.targets += [value or "" for name, value in given if name in ("href", "src")]
+
+
+@given(st.lists(st.sampled_from(_HOSTILE) | st.text(max_size=20), max_size=12).map("".join))
+def test_no_text_makes_anything_but_harmless_elements(text: str) -> None:
+    found = _Elements()
+    found.feed(to_html(text))
+    found.close()
+
+    assert found.tags <= _ALLOWED
+    assert found.attributes <= {"href", "title", "src", "alt", "loading", "start"}
+    assert [] == [each for each in found.targets if _SCRIPT.match(each)]
+
+
+@pytest.mark.parametrize(
+    ("markdown", "html"),
+    [
+        ("# One\n\n## Two", "<h2>One</h2>\n<h3>Two</h3>\n"),
+        ("*soft* **loud**", "<p><em>soft</em> <strong>loud</strong></p>\n"),
+        ("- a\n- b", "<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n"),
+        ("[us](/contact)", '<p><a href="/contact">us</a></p>\n'),
+        ("![Hills](/images/a.jpg)", '<p><img src="/images/a.jpg" alt="Hills" loading="lazy"></p>\n'),
+    ],
+)
+def test_markdown_becomes_html(markdown: str, html: str) -> None:
+    assert html == to_html(markdown)
+
+
+def test_pictures_and_plain_text_are_found_in_the_html() -> None:
+    html = to_html("# Terms\n\nA & b ![Hills](/images/a.jpg?x=1&y=2)")
+
+    assert ["/images/a.jpg?x=1&y=2"] == pictures_in(html)
+    assert ["Terms", "A", "&", "b"] == to_plain_text(html).split()

@@ -1,0 +1,42 @@
+import "../../ui/blocks/Banner.css";
+import "./SitePage.css";
+import { client } from "../../api/client";
+import { endpoints } from "../../api/endpoints";
+import { itemOf } from "../../api/fetching/itemResponse";
+import type { SitePage as Page } from "../../api/types";
+import { Banner } from "../../ui/blocks/Banner";
+import { Title } from "../../ui/headings/Title";
+import { ItemPage } from "../pages/ItemPage";
+
+function fetchPage(id: string, signal: AbortSignal): Promise<Page> {
+  return itemOf(client.GET(endpoints.singlePage, { params: { path: { id } }, signal }));
+}
+
+/** A page of text that the company wrote itself. */
+export function SitePage() {
+  return (
+    <ItemPage
+      fetchItem={fetchPage}
+      endpoint={endpoints.singlePage}
+      what="page"
+      titleOf={({ searchTitle, title }) => searchTitle || title}
+    >
+      {({ title, picture, html }) => (
+        <article className="written">
+          {picture ? (
+            <Banner path={picture} opening>
+              <Title level={1} text={title} />
+            </Banner>
+          ) : (
+            <header className="opening">
+              <Title level={1} text={title} />
+            </header>
+          )}
+          {/* The server made this of Markdown and left only harmless elements in it. */}
+          {/* oxlint-disable-next-line react/no-danger */}
+          <div className="written__text" dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
+        </article>
+      )}
+    </ItemPage>
+  );
+}
