@@ -39,6 +39,7 @@ from ceilidh.pages.page_builder import PageBuilder
 from ceilidh.pages.page_data import PageReader
 from ceilidh.pages.site_urls import SiteUrls
 from ceilidh.pages.sitemap import Sitemap
+from ceilidh.redirects import http as redirects_http
 from ceilidh.site_content import http as site_http
 from ceilidh.site_pages import http as pages_http
 from ceilidh.venues import http as venues_http
@@ -72,7 +73,8 @@ def create_app(container: Container, config: Config, metrics_folder: Path | None
         app.add_route(route.path, route.resource, suffix=route.suffix)
     reader = PageReader(container.site(), container.preview_tokens())
     renderer = MarkupRenderer(container.renderer())
-    pages = site_files.install(app, PageBuilder(reader, urls, container.media(), renderer, chunk_links(SITE_FOLDER)))
+    builder = PageBuilder(reader, urls, container.media(), renderer, chunk_links(SITE_FOLDER), container.redirects())
+    pages = site_files.install(app, builder)
     read_version = container.database().content_version
     return CacheMiddleware(app, cacheable_routes(routes, pages), read_version, container.clock())
 
@@ -90,6 +92,7 @@ def described_features(container: Container, config: Config) -> Sequence[Feature
         events_http.feature(container.events(), container.packages(), limits),
         packages_http.feature(container.packages(), limits),
         pages_http.feature(container.pages(), container.privacy_drafts(), limits),
+        redirects_http.feature(container.redirects(), limits.json_bytes),
         preview_resource.feature(container.previews(), limits.json_bytes),
         trash_resource.feature(container.trash(), limits.json_bytes),
         site_http.feature(container.site(), container.site_content(), limits),

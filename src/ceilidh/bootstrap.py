@@ -36,8 +36,11 @@ from ceilidh.media.service import MediaService
 from ceilidh.media.upload_limits import UploadLimits
 from ceilidh.packages.model import Package
 from ceilidh.packages.service import normalize
-from ceilidh.pages.assets.build_output import RENDER_PROGRAM
+from ceilidh.pages.assets.build_output import RENDER_PROGRAM, SITE_FOLDER
+from ceilidh.pages.live_addresses import LiveAddresses
 from ceilidh.plugins import open_database, open_mailer, open_media, open_renderer
+from ceilidh.redirects.hit_counter import HitCounter
+from ceilidh.redirects.service import RedirectService
 from ceilidh.retention.garbage_collection import GarbageCollector
 from ceilidh.retention.scheduler import GarbageCollectionScheduler
 from ceilidh.site_content.model import SiteContent
@@ -119,6 +122,14 @@ class Container(containers.DeclarativeContainer):
         clock,
     )
     privacy_drafts = providers.Singleton(PrivacyDrafts, pages, site.provided.read_now, config.provided.keep_enquiries)
+    redirects = providers.Singleton(
+        RedirectService,
+        database,
+        clock,
+        providers.Singleton(LiveAddresses, published, SITE_FOLDER).provided.among,
+        providers.Singleton(HitCounter, database),
+        config.provided.public_url,
+    )
     preview_tokens = providers.Singleton(preview_tokens, key, issuer, clock)
     previews = providers.Singleton(
         PreviewLinks,

@@ -37,6 +37,15 @@ class Moved(CeilidhError):
         self.slug = slug
 
 
+class Redirected(CeilidhError):
+    """The address leads to ``target``, a path or URL, with the HTTP status 301 or 308."""
+
+    def __init__(self, target: str, status: int) -> None:
+        super().__init__("This has another address now.")
+        self.target = target
+        self.status = status
+
+
 class VersionConflict(CeilidhError):
     """The record called ``name`` was saved by ``who`` since the caller read it; nothing was changed."""
 

@@ -7,6 +7,7 @@ and ``"reauthenticate": true`` where the call has to be repeated after the passw
 import secrets
 from collections.abc import Mapping
 from typing import Any
+from urllib.parse import quote
 
 import falcon
 import structlog
@@ -22,6 +23,7 @@ _CORE_STATUSES: Mapping[type[Exception], int] = {
     core.NotFound: 404,
     core.Gone: 410,
     core.Moved: 301,
+    core.Redirected: 301,
     core.VersionConflict: 409,
     core.AlreadyDone: 409,
     core.Undelivered: 502,
@@ -46,6 +48,7 @@ _FRAMEWORK_MESSAGES: Mapping[int, str] = {
     415: "A body of this type is not taken here.",
 }
 
+_SAFE_IN_URLS = "/:?#[]@!$&'()*+,;=-._~%"
 _log = structlog.get_logger(__name__)
 
 
@@ -66,6 +69,9 @@ def _handle_core_error(req: falcon.Request, resp: falcon.Response, ex: core.Ceil
         resp.set_header("Retry-After", str(ex.retry_after))
     if isinstance(ex, core.Moved):
         resp.set_header("Location", f"{req.path.rpartition('/')[0]}/{ex.slug}")
+    if isinstance(ex, core.Redirected):
+        status = ex.status
+        resp.set_header("Location", quote(ex.target, safe=_SAFE_IN_URLS))
     if isinstance(ex, core.Unauthenticated):
         resp.set_header("WWW-Authenticate", "Bearer")
     marks = {"reauthenticate": True} if isinstance(ex, core.ReauthenticationRequired) else {}

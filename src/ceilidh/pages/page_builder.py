@@ -32,6 +32,19 @@ class MediaMetadata(Protocol):
     def is_final(self, path: str) -> bool: ...
 
 
+class Redirects(Protocol):
+    """See :class:`~ceilidh.redirects.service.RedirectService`."""
+
+    def follow(self, path: str) -> None: ...
+
+
+class NoRedirects:
+    """For a site without redirects."""
+
+    def follow(self, path: str) -> None:
+        """Do nothing."""
+
+
 @attrs.frozen
 class PageBuilder:
     """Builds the pages of the site. ``chunk_links`` are the links to each page's own scripts and styles.
@@ -44,9 +57,12 @@ class PageBuilder:
     media: MediaMetadata
     renderer: MarkupRenderer
     chunk_links: Mapping[PublicPage, str]
+    redirects: Redirects = attrs.field(factory=NoRedirects)
 
     def build(self, path: str, shell: HtmlShell, preview: str | None = None) -> RenderedPage:
         """Return the page at a decoded path, or its preview: see :meth:`PageReader.read`.
+
+        Raises ``Redirected`` where there is no page but a redirect from the path.
 
         Where the content can't be read it is an empty page with status 503, and the browser retries the calls.
         """
@@ -54,6 +70,8 @@ class PageBuilder:
             return attrs.evolve(self._without_content(shell), version=PROCESS_LIFETIME)
         try:
             data = self.reader.read(path, preview)
+            if data.status != HTTPStatus.OK and preview is None:
+                self.redirects.follow(path)
             page = self._build(data, shell)
             return as_preview(page) if data.is_preview else page
         except PortError as failure:

@@ -22,6 +22,8 @@ OWN_READING = {
     "/api/admin/preview-links/{kind}/x",
     "/api/admin/trash",
     "/api/admin/get-site-fields",
+    "/api/admin/redirects",
+    "/api/admin/export-redirects",
     *(f"/api/admin/{call}-site/x" for call in ("edit", "check")),
     "/api/admin/site-history/x",
     "/api/admin/site-version/x/{number}",

@@ -1,0 +1,1 @@
+"""Redirects from addresses of a former site."""

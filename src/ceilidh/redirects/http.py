@@ -1,0 +1,118 @@
+"""The calls about redirects."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import attrs
+import falcon
+
+from ceilidh.errors import Invalid
+from ceilidh.http.json_io import read_json, send_json
+from ceilidh.http.routes import Feature, Operation, Route
+from ceilidh.http.schemas import MESSAGE, TEXT, TIME, object_schema, reference
+from ceilidh.redirects.redirect_rules import STATUSES
+from ceilidh.redirects.redirect_table import RedirectRow, from_csv, to_csv
+from ceilidh.redirects.service import RedirectService
+from ceilidh_ports.records import SiteRedirect
+
+_STATUS = {"type": "integer", "enum": list(STATUSES)}
+_REDIRECT = object_schema(**{"from": TEXT, "to": TEXT, "status": _STATUS, "hits": {"type": "integer"}, "at": TIME})
+
+
+@attrs.frozen
+class RedirectResource:
+    """Each suffix is one call."""
+
+    redirects: RedirectService
+    json_bytes: int
+
+    def on_get(self, _req: falcon.Request, resp: falcon.Response) -> None:
+        send_json(resp, [_json(each) for each in self.redirects.list()], cache_control="no-store")
+
+    def on_post_save(self, req: falcon.Request, resp: falcon.Response) -> None:
+        body = _texts(read_json(req, self.json_bytes), "from", "to", "status")
+        saved = self.redirects.save(RedirectRow(body["from"], body["to"], body["status"] or "301"))
+        send_json(resp, {"message": "Redirect saved successfully!", "redirect": _json(saved)})
+
+    def on_post_remove(self, req: falcon.Request, resp: falcon.Response) -> None:
+        self.redirects.remove(_texts(read_json(req, self.json_bytes), "from")["from"])
+        send_json(resp, {"message": "Redirect removed successfully!"})
+
+    def on_get_export(self, _req: falcon.Request, resp: falcon.Response) -> None:
+        resp.content_type = "text/csv; charset=utf-8"
+        resp.downloadable_as = "redirects.csv"
+        resp.set_header("Cache-Control", "no-store")
+        resp.text = to_csv(self.redirects.list())
+
+    def on_post_import(self, req: falcon.Request, resp: falcon.Response) -> None:
+        rows = from_csv(_texts(read_json(req, self.json_bytes), "csv")["csv"])
+        saved = self.redirects.save_all(rows)
+        send_json(resp, {"message": f"{len(saved)} redirects saved successfully!"})
+
+
+def _texts(body: object, *names: str) -> dict[str, str]:
+    """Return the texts of a JSON object, empty where they are missing; a status may be a number."""
+    values: Mapping[str, Any] = body if isinstance(body, Mapping) else {}
+    found = {name: values.get(name, "") for name in names}
+    found = {name: str(value) if type(value) is int else value for name, value in found.items()}
+    if wrong := {name: "Send a text." for name, value in found.items() if not isinstance(value, str)}:
+        raise Invalid("Send a text.", wrong)
+    return found
+
+
+def _json(redirect: SiteRedirect) -> Mapping[str, Any]:
+    return {
+        "from": redirect.id,
+        "to": redirect.target,
+        "status": redirect.status,
+        "hits": redirect.hits,
+        "at": redirect.at,
+    }
+
+
+_ERRORS = (400, 413, 422)
+_JSON = "application/json"
+_LIST = Operation(
+    id="listRedirects",
+    summary="The redirects from addresses of a former site, by path",
+    answer={"type": "array", "items": reference("SiteRedirect")},
+)
+_SAVE = Operation(
+    method="POST",
+    id="saveRedirect",
+    summary="Add a redirect, or replace that of its path",
+    answer=object_schema(message=TEXT, redirect=reference("SiteRedirect")),
+    bodies={_JSON: {"type": "object", "properties": {"from": TEXT, "to": TEXT, "status": _STATUS}}},
+    errors=_ERRORS,
+)
+_REMOVE = Operation(
+    method="POST",
+    id="removeRedirect",
+    summary="Remove a redirect",
+    answer=MESSAGE,
+    bodies={_JSON: object_schema(**{"from": TEXT})},
+    errors=(*_ERRORS, 404),
+)
+_EXPORT = Operation(
+    id="exportRedirects", summary="All redirects as CSV", answer={"type": "string"}, answer_types=("text/csv",)
+)
+_IMPORT = Operation(
+    method="POST",
+    id="importRedirects",
+    summary="Add or replace the redirects of a table in CSV, all or none; its first line names from, to and status",
+    answer=MESSAGE,
+    bodies={_JSON: object_schema(csv=TEXT)},
+    errors=_ERRORS,
+)
+
+
+def feature(redirects: RedirectService, json_bytes: int) -> Feature:
+    resource = RedirectResource(redirects, json_bytes)
+    routes = (
+        Route(path="/api/admin/redirects", resource=resource, operations=(_LIST,)),
+        Route(path="/api/admin/save-redirect", resource=resource, suffix="save", operations=(_SAVE,)),
+        Route(path="/api/admin/remove-redirect", resource=resource, suffix="remove", operations=(_REMOVE,)),
+        Route(path="/api/admin/export-redirects", resource=resource, suffix="export", operations=(_EXPORT,)),
+        Route(path="/api/admin/import-redirects", resource=resource, suffix="import", operations=(_IMPORT,)),
+    )
+    return Feature(tag="Redirects", routes=routes, schemas={"SiteRedirect": _REDIRECT})

@@ -1,0 +1,63 @@
+"""The rules of redirects, as pure functions."""
+
+import re
+from collections.abc import Iterable, Mapping
+from urllib.parse import unquote, urlsplit
+
+from ceilidh.content.validation.text_rules import text_error
+
+STATUSES = (301, 308)
+MAX_LENGTH = 1000
+"""Characters of a path and of a target."""
+
+MAX_REDIRECTS = 5000
+
+_TARGET = re.compile(r"/(?![/\\])[^\s\\]*|https?://[^\s\\/?#@]+(?:[/?#][^\s\\]*)?", re.IGNORECASE)
+_UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f]")
+
+
+def normalized_path(typed: str) -> str | None:
+    """Return the decoded path of a typed path or URL without the slashes at its end, or ``None`` if it is none."""
+    try:
+        path = urlsplit(typed.strip()).path
+    except ValueError:
+        return None
+    path = "/" + unquote(path).strip("/")
+    valid = typed.strip().startswith(("/", "http://", "https://")) and len(path) > 1 and len(path) <= MAX_LENGTH
+    return path if valid and not _UNPRINTABLE.search(path) and text_error(path) is None else None
+
+
+def path_of_request(path: str) -> str:
+    """Return the decoded path of a request as :func:`normalized_path` writes it."""
+    return "/" + path.strip("/")
+
+
+def target_error(target: str) -> str | None:
+    """Return what is wrong with a target, or ``None``."""
+    if len(target) <= MAX_LENGTH and _TARGET.fullmatch(target) and text_error(target) is None:
+        return None
+    return "Enter a page of this site like /contact, or a full URL like https://example.org."
+
+
+def paths_in_loops(targets: Mapping[str, str], changed: Iterable[str], host: str) -> list[str]:
+    """Return those changed paths from which following the redirects never ends.
+
+    ``targets`` maps paths to targets. A URL of this site's ``host`` counts as its path.
+    """
+    return [path for path in changed if _is_endless(path, targets, host)]
+
+
+def _is_endless(path: str, targets: Mapping[str, str], host: str) -> bool:
+    seen: set[str] = set()
+    while path in targets:
+        if path in seen:
+            return True
+        seen.add(path)
+        path = _path_here(targets[path], host)
+    return False
+
+
+def _path_here(target: str, host: str) -> str:
+    """Return the path of a target on this site; an empty text for one of another site."""
+    parts = urlsplit(target)
+    return path_of_request(unquote(parts.path)) if not parts.netloc or parts.netloc.lower() == host.lower() else ""

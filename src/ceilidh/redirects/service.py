@@ -1,0 +1,132 @@
+"""Adds, lists, removes and follows redirects."""
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from urllib.parse import urlsplit
+
+import attrs
+
+from ceilidh.audit.audit_log import AuditAction, Subject, record_action
+from ceilidh.clock import Clock
+from ceilidh.content.validation.text_rules import text_error
+from ceilidh.errors import Invalid, NotFound, Redirected
+from ceilidh.redirects.hit_counter import HitCounter
+from ceilidh.redirects.redirect_rules import (
+    MAX_REDIRECTS,
+    STATUSES,
+    normalized_path,
+    path_of_request,
+    paths_in_loops,
+    target_error,
+)
+from ceilidh.redirects.redirect_table import RedirectRow
+from ceilidh_ports.database import Database, Records
+from ceilidh_ports.records import SiteRedirect
+
+_NO_PATH = "Enter an address of the former site, like /old-page.html."
+_LOOP = "This leads in a circle."
+_LIVE = "The site has this address itself."
+_STATUS = "The status is 301 or 308."
+_TOO_MANY = f"There are at most {MAX_REDIRECTS} redirects."
+
+LiveAddresses = Callable[[Collection[str]], Collection[str]]
+"""Returns those of the paths at which the site has something."""
+
+
+@attrs.frozen
+class RedirectService:
+    """The redirects. ``public_url`` is that of this site."""
+
+    database: Database
+    clock: Clock
+    live_among: LiveAddresses
+    hits: HitCounter
+    public_url: str
+
+    def list(self) -> list[SiteRedirect]:
+        """Return all redirects by their paths."""
+        with self.database.read() as records:
+            return sorted(records.publishing.all(SiteRedirect), key=lambda each: each.id)
+
+    def save(self, row: RedirectRow) -> SiteRedirect:
+        """Add a redirect, or replace that of its path; raises :class:`~ceilidh.errors.Invalid` naming the fields."""
+        try:
+            (saved,) = self.save_all([row])
+        except Invalid as error:
+            errors = {name.rpartition(".")[2]: message for name, message in error.errors.items()}
+            raise Invalid(next(iter(errors.values()), error.message), errors) from error
+        return saved
+
+    def save_all(self, rows: Sequence[RedirectRow]) -> Sequence[SiteRedirect]:
+        """Add or replace redirects, all or none.
+
+        Raises :class:`~ceilidh.errors.Invalid` with a message for each field, as ``3.from``: that of the third row.
+        """
+        paths = [normalized_path(row.path) for row in rows]
+        live = self.live_among({path for path in paths if path})
+        with self.database.write() as records:
+            before = {each.id: each for each in records.publishing.all(SiteRedirect)}
+            self._check(rows, paths, live, before)
+            saved = [self._saved(path, row, before.get(path)) for path, row in zip(paths, rows, strict=True) if path]
+            for each in {one.id: one for one in saved}.values():
+                records.publishing.put(each)
+                self._record(records, AuditAction.SETTING_CHANGED, each)
+        return saved
+
+    def remove(self, path: str) -> None:
+        """Remove a redirect; raises :class:`~ceilidh.errors.NotFound` for an unknown one."""
+        key = normalized_path(path)
+        with self.database.write() as records:
+            found = records.publishing.get(SiteRedirect, key) if key else None
+            if found is None:
+                raise NotFound("There is no such redirect.")
+            records.publishing.remove(SiteRedirect, found.id)
+            self._record(records, AuditAction.DELETED, found)
+
+    def follow(self, path: str) -> None:
+        """Raise :class:`~ceilidh.errors.Redirected` when a redirect leads on from the decoded path of a request."""
+        key = path_of_request(path)
+        if text_error(key):
+            return
+        with self.database.read() as records:
+            found = records.publishing.get(SiteRedirect, key)
+        if found:
+            self.hits.count(found.id)
+            raise Redirected(found.target, found.status)
+
+    def _check(
+        self,
+        rows: Sequence[RedirectRow],
+        paths: Sequence[str | None],
+        live: Collection[str],
+        before: Mapping[str, SiteRedirect],
+    ) -> None:
+        errors: dict[str, str] = {}
+        for number, (row, path) in enumerate(zip(rows, paths, strict=True), 1):
+            errors |= {f"{number}.{name}": message for name, message in _row_errors(row, path, live)}
+        targets = {**{each.id: each.target for each in before.values()}, **_targets(rows, paths)}
+        looping = paths_in_loops(targets, [path for path in paths if path], urlsplit(self.public_url).netloc)
+        errors |= {f"{number}.to": _LOOP for number, path in enumerate(paths, 1) if path in looping}
+        if errors or len(targets) > MAX_REDIRECTS:
+            first = next(iter(errors.items()), None)
+            raise Invalid(f"Row {first[0].partition('.')[0]}: {first[1]}" if first else _TOO_MANY, errors)
+
+    def _saved(self, path: str, row: RedirectRow, before: SiteRedirect | None) -> SiteRedirect:
+        return SiteRedirect(path, row.target.strip(), int(row.status), before.hits if before else 0, self.clock())
+
+    def _record(self, records: Records, action: AuditAction, redirect: SiteRedirect) -> None:
+        record_action(records, self.clock(), action, Subject(SiteRedirect.collection, redirect.id, redirect.id))
+
+
+def _row_errors(row: RedirectRow, path: str | None, live: Collection[str]) -> Iterable[tuple[str, str]]:
+    if path is None:
+        yield "from", _NO_PATH
+    elif path in live:
+        yield "from", _LIVE
+    if error := target_error(row.target.strip()):
+        yield "to", error
+    if row.status not in map(str, STATUSES):
+        yield "status", _STATUS
+
+
+def _targets(rows: Sequence[RedirectRow], paths: Sequence[str | None]) -> Mapping[str, str]:
+    return {path: row.target.strip() for path, row in zip(paths, rows, strict=True) if path}

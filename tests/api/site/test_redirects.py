@@ -1,0 +1,99 @@
+from typing import Any
+
+import pytest
+from falcon import testing
+
+from ceilidh.bootstrap import Container
+from tests.api.forms import added
+from tests.samples import venue_form
+
+
+def save(admin: testing.TestClient, **body: Any) -> testing.Result:
+    body = {name.rstrip("_"): value for name, value in body.items()}
+    return admin.simulate_post("/api/admin/save-redirect", json=body)
+
+
+@pytest.mark.parametrize("status", [301, 308])
+def test_a_former_address_leads_on_with_its_status(
+    client: testing.TestClient, admin: testing.TestClient, status: int
+) -> None:
+    assert 404 == client.simulate_get("/old/page.html").status_code
+    assert 200 == save(admin, from_="/old/page.html", to="/venues?x=é", status=status).status_code
+
+    for path in ("/old/page.html", "/old/page.html/"):
+        moved = client.simulate_get(path)
+        assert (status, "/venues?x=%C3%A9") == (moved.status_code, moved.headers["Location"])
+    assert 404 == client.simulate_get("/old/other.html").status_code
+
+
+def test_hits_are_counted_and_added(client: testing.TestClient, admin: testing.TestClient, services: Container) -> None:
+    save(admin, from_="/old", to="/venues")
+    for _ in range(3):
+        client.simulate_get("/old")
+    services.redirects().hits.store()
+
+    assert [("/old", 3)] == [(each["from"], each["hits"]) for each in admin.simulate_get("/api/admin/redirects").json]
+    save(admin, from_="/old", to="/events")
+    assert [3] == [each["hits"] for each in admin.simulate_get("/api/admin/redirects").json]
+
+
+@pytest.mark.parametrize(
+    ("body", "field"),
+    [
+        ({"from_": "/venues", "to": "/"}, "from"),
+        ({"from_": "/admin/x", "to": "/"}, "from"),
+        ({"from_": "/api/docs", "to": "/"}, "from"),
+        ({"from_": "/robots.txt", "to": "/"}, "from"),
+        ({"from_": "/single-venue/moonrise", "to": "/"}, "from"),
+        ({"from_": "old", "to": "/"}, "from"),
+        ({"from_": "/old", "to": "//evil.example"}, "to"),
+        ({"from_": "/old", "to": "/old"}, "to"),
+        ({"from_": "/old", "to": "/venues", "status": 302}, "status"),
+        ({"from_": ["/old"], "to": "/venues"}, "from"),
+    ],
+)
+def test_what_can_be_no_redirect_is_refused(admin: testing.TestClient, body: dict[str, Any], field: str) -> None:
+    added(admin, "venue", venue_form(title="Moonrise"))
+    answer = save(admin, **body)
+
+    assert (422, [field]) == (answer.status_code, list(answer.json["errors"]))
+    assert [] == admin.simulate_get("/api/admin/redirects").json
+
+
+def test_a_loop_over_several_redirects_is_refused(admin: testing.TestClient) -> None:
+    save(admin, from_="/a", to="/b")
+
+    assert 200 == save(admin, from_="/b", to="/c").status_code
+    assert 422 == save(admin, from_="/c", to="http://127.0.0.1:8000/a").status_code
+
+
+def test_a_page_that_is_there_comes_before_a_redirect(client: testing.TestClient, admin: testing.TestClient) -> None:
+    save(admin, from_="/single-venue/moonrise", to="/venues")
+    assert 301 == client.simulate_get("/single-venue/moonrise").status_code
+
+    venue = added(admin, "venue", venue_form(title="Moonrise"))
+    assert 200 == client.simulate_get("/single-venue/moonrise").status_code
+    admin.simulate_put(f"/api/admin/unpublish-venue/{venue['id']}")
+    assert 301 == client.simulate_get("/single-venue/moonrise").status_code
+
+
+def test_a_table_goes_out_and_in_again(admin: testing.TestClient) -> None:
+    save(admin, from_="/a", to="/venues", status=308)
+    save(admin, from_="/b", to="https://other.example/?a,b")
+    table = admin.simulate_get("/api/admin/export-redirects")
+    assert "text/csv; charset=utf-8" == table.headers["Content-Type"]
+    before = [each | {"at": ""} for each in admin.simulate_get("/api/admin/redirects").json]
+    for path in ("/a", "/b"):
+        assert 200 == admin.simulate_post("/api/admin/remove-redirect", json={"from": path}).status_code
+
+    assert 200 == admin.simulate_post("/api/admin/import-redirects", json={"csv": table.text}).status_code
+    assert before == [each | {"at": ""} for each in admin.simulate_get("/api/admin/redirects").json]
+    assert 404 == admin.simulate_post("/api/admin/remove-redirect", json={"from": "/c"}).status_code
+
+
+def test_a_table_with_a_fault_changes_nothing(admin: testing.TestClient) -> None:
+    table = "from,to,status\n/a,/venues,301\n/venues,/b,301\n/c,nowhere,301\n"
+    answer = admin.simulate_post("/api/admin/import-redirects", json={"csv": table})
+
+    assert (422, {"2.from", "3.to"}) == (answer.status_code, set(answer.json["errors"]))
+    assert [] == admin.simulate_get("/api/admin/redirects").json

@@ -1,0 +1,96 @@
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ceilidh.errors import Invalid
+from ceilidh.redirects.redirect_rules import normalized_path, path_of_request, paths_in_loops, target_error
+from ceilidh.redirects.redirect_table import RedirectRow, from_csv
+
+HOST = "ceilidh.example"
+_PATHS = st.sampled_from([f"/{letter}" for letter in "abcdef"])
+_TARGETS = _PATHS | _PATHS.map(lambda path: f"https://{HOST}{path}?x=1") | st.just("https://other.example/a")
+
+
+@pytest.mark.parametrize(
+    ("typed", "path"),
+    [
+        ("/old.html", "/old.html"),
+        (" /old/ ", "/old"),
+        ("https://old.example/a/b.php?id=3#x", "/a/b.php"),
+        ("/caf%C3%A9", "/café"),
+        ("/", None),
+        ("old.html", None),
+        ("", None),
+        ("/a%00b", None),
+        ("/a%0Ab", None),
+        ("http://[", None),
+        ("/" + "a" * 1000, None),
+    ],
+)
+def test_the_path_of_what_was_typed_is_found(typed: str, path: str | None) -> None:
+    assert path == normalized_path(typed)
+
+
+@given(st.text())
+def test_a_path_is_found_again_in_a_request_for_it(typed: str) -> None:
+    path = normalized_path(typed)
+
+    assert path is None or path == path_of_request(path) == path_of_request(f"{path}/")
+
+
+@pytest.mark.parametrize("target", ["/", "/venues?x=1#top", "https://other.example", "http://other.example/a"])
+def test_pages_of_this_and_of_other_sites_are_targets(target: str) -> None:
+    assert target_error(target) is None
+
+
+@pytest.mark.parametrize(
+    "target",
+    [
+        "",
+        "venues",
+        "//evil.example",
+        "/\\\\evil.example",
+        "javascript:alert(1)",
+        "/a b",
+        "/a\nSet-Cookie: x",
+        "https://",
+        "https://a@b/",
+    ],
+)
+def test_anything_else_is_no_target(target: str) -> None:
+    assert target_error(target)
+
+
+@given(st.dictionaries(_PATHS, _TARGETS))
+def test_without_the_paths_in_loops_following_always_ends(targets: dict[str, str]) -> None:
+    loops = paths_in_loops(targets, targets, HOST)
+    kept = {path: target for path, target in targets.items() if path not in loops}
+
+    assert [] == paths_in_loops(kept, kept, HOST)
+    for path in loops:
+        assert targets[path] != "https://other.example/a"
+
+
+def test_a_path_that_leads_to_itself_is_in_a_loop() -> None:
+    assert ["/a"] == paths_in_loops({"/a": "/a/", "/b": "/c"}, ["/a", "/b"], HOST)
+    assert ["/b"] == paths_in_loops({"/a": "/b", "/b": f"https://{HOST}/a"}, ["/b"], HOST)
+
+
+def test_a_table_is_read_by_its_heading() -> None:
+    rows = from_csv("\ufeffstatus,To,From\n308,/b,/a\n\n,/d,/c\n")
+
+    assert [RedirectRow("/a", "/b", "308"), RedirectRow("/c", "/d", "301")] == rows
+
+
+@pytest.mark.parametrize("text", ["", "a,b\n/a,/b", "from\n/a", '"from'])
+def test_anything_else_is_no_table(text: str) -> None:
+    with pytest.raises(Invalid):
+        from_csv(text)
+
+
+@given(st.text())
+def test_no_text_breaks_the_reading_of_tables(text: str) -> None:
+    try:
+        from_csv(f"from,to\n{text}")
+    except Invalid:
+        return
