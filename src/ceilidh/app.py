@@ -6,7 +6,14 @@ from typing import Any
 
 import falcon
 
-from ceilidh.accounts.http import audit_resource, my_account_resource, people_resource, sign_in
+from ceilidh.accounts.http import (
+    audit_resource,
+    link_resources,
+    my_account_resource,
+    people_resource,
+    second_factor_resource,
+    sign_in,
+)
 from ceilidh.accounts.http.session_cookies import SessionCookies
 from ceilidh.bootstrap import VERSION, Container
 from ceilidh.config import Config
@@ -87,6 +94,9 @@ def described_features(container: Container, config: Config) -> Sequence[Feature
         sign_in.feature(container.accounts(), limits.json_bytes, cookies),
         my_account_resource.feature(container.my_account(), container.sessions(), limits.json_bytes, cookies),
         people_resource.feature(container.people()),
+        link_resources.invitation_feature(container.invitations(), container.accounts(), limits.json_bytes, cookies),
+        link_resources.address_feature(container.password_reset(), container.email_change(), limits.json_bytes),
+        second_factor_resource.feature(container.second_factor(), limits.json_bytes),
         audit_resource.feature(container.audit()),
         venues_http.feature(container.venues(), limits),
         events_http.feature(container.events(), container.packages(), limits),

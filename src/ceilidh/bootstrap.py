@@ -5,9 +5,17 @@ from importlib.metadata import version
 from dependency_injector import containers, providers
 
 from ceilidh.accounts.administrators import Administrators
-from ceilidh.accounts.login_tokens import LOGIN_TOKEN_LIFETIME, JwtSigner, device_token_signer
+from ceilidh.accounts.links.email_change import EmailChange
+from ceilidh.accounts.links.invitations import Invitations
+from ceilidh.accounts.links.one_time_links import OneTimeLinks
+from ceilidh.accounts.links.password_reset import PasswordReset
+from ceilidh.accounts.login_tokens import LOGIN_TOKEN_LIFETIME, JwtSigner, challenge_signer, device_token_signer
 from ceilidh.accounts.people.my_account import MyAccount
 from ceilidh.accounts.people.people_service import PeopleService
+from ceilidh.accounts.second_factor.second_factor_check import SecondFactorCheck
+from ceilidh.accounts.second_factor.second_factor_service import SecondFactorService
+from ceilidh.accounts.second_factor.second_step import SecondStep
+from ceilidh.accounts.second_factor.stored_secrets import StoredSecrets
 from ceilidh.accounts.service import AccountService
 from ceilidh.accounts.sessions.reauthentication import Reauthentication
 from ceilidh.accounts.sessions.session_service import SessionService
@@ -27,6 +35,7 @@ from ceilidh.enquiries.mail.outbox_sender import OutboxSender
 from ceilidh.enquiries.model import EnquiryMailSettings
 from ceilidh.enquiries.service import EnquiryService
 from ceilidh.events.model import Event
+from ceilidh.mail_composition import MailSettings
 from ceilidh.media.films.film_service import FilmService
 from ceilidh.media.jobs.background_jobs import BackgroundJobs
 from ceilidh.media.jobs.version_updates import VersionUpdater
@@ -114,12 +123,20 @@ class Container(containers.DeclarativeContainer):
     site = providers.Singleton(SiteReader, published, config.provided.site, providers.Object(footer_pages))
 
     key, issuer = config.provided.secret_key, config.provided.public_url
+    second_factor_check = providers.Singleton(SecondFactorCheck, providers.Singleton(StoredSecrets, key), clock)
+    second_factor = providers.Singleton(SecondFactorService, database, second_factor_check, site.provided.company_name)
     accounts = providers.Singleton(
         AccountService,
         database,
         providers.Singleton(JwtSigner, key, issuer, LOGIN_TOKEN_LIFETIME, clock),
         providers.Singleton(device_token_signer, key, issuer, clock),
         clock,
+        providers.Singleton(
+            SecondStep,
+            database,
+            providers.Singleton(challenge_signer, key, issuer, clock),
+            second_factor_check,
+        ),
     )
     privacy_drafts = providers.Singleton(PrivacyDrafts, pages, site.provided.read_now, config.provided.keep_enquiries)
     redirects = providers.Singleton(
@@ -143,7 +160,11 @@ class Container(containers.DeclarativeContainer):
     sessions = providers.Singleton(SessionService, database, clock)
     people = providers.Singleton(PeopleService, database, clock)
     my_account = providers.Singleton(
-        MyAccount, database, clock, accounts, providers.Singleton(Reauthentication, database, clock)
+        MyAccount,
+        database,
+        clock,
+        accounts,
+        providers.Singleton(Reauthentication, database, clock, second_factor_check),
     )
 
     outbox = providers.Singleton(OutboxSender, database, mailer)
@@ -154,6 +175,16 @@ class Container(containers.DeclarativeContainer):
         config.provided.public_url,
         site.provided.company_name,
     )
+    account_mail_settings = providers.Singleton(
+        MailSettings,
+        config.provided.mail_sender,
+        config.provided.public_url,
+        site.provided.company_name,
+    )
+    links = providers.Singleton(OneTimeLinks, database, clock, account_mail_settings, outbox.provided.wake)
+    invitations = providers.Singleton(Invitations, links)
+    password_reset = providers.Singleton(PasswordReset, links)
+    email_change = providers.Singleton(EmailChange, links)
     enquiries = providers.Singleton(EnquiryService, database, mail_settings, clock, outbox.provided.wake)
 
     inbox = providers.Singleton(Inbox, database, outbox.provided.wake)

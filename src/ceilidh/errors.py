@@ -74,6 +74,10 @@ class ReauthenticationRequired(CeilidhError):
     """The call needs a sign-in of the last minutes, or the password once more."""
 
 
+class SecondFactorRequired(CeilidhError):
+    """Everybody needs a second factor, and the account has none."""
+
+
 class UnsupportedMediaType(CeilidhError):
     """A file or body has a type that is not accepted."""
 

@@ -8,6 +8,9 @@ import attrs
 from ceilidh.accounts import password_hashing
 from ceilidh.accounts.account_changes import end_sessions, new_generation, remove_account, with_new_password
 from ceilidh.accounts.credential_rules import Credentials, check_new_credentials
+from ceilidh.accounts.people.people_service import subject_of
+from ceilidh.accounts.second_factor.second_factor_service import remove_second_factor
+from ceilidh.audit.audit_log import AuditAction, record_action
 from ceilidh.clock import Clock
 from ceilidh.errors import Invalid, NotFound
 from ceilidh_ports.database import Database, Records
@@ -40,7 +43,7 @@ class Administrators:
         account = self._create(check_new_credentials(username, password))
         try:
             with self.database.write() as records:
-                records.accounts.add(account)
+                self._add(records, account)
         except Conflict as conflict:
             fault = f"There is an administrator named {username} already."
             raise Invalid(fault, {"username": fault}) from conflict
@@ -60,26 +63,48 @@ class Administrators:
             with self.database.write() as records:
                 present = records.accounts.find_by_username(account.username)
                 if present is None:
-                    records.accounts.add(account)
+                    self._add(records, account)
                     present = account
         return password_hashing.matches(present.password_hash, password)
 
     def change_password(self, username: str, password: str) -> None:
         """Replace the password and end every session; raises :class:`~ceilidh.errors.Invalid` when it breaks a rule."""
-        name = self.named(username).username
-        password_hash = password_hashing.hash_password(check_new_credentials(name, password).password)
+        password_hash = self._new_hash(username, password)
         with self.database.write() as records:
-            with_new_password(records, _named(records, username), password_hash)
+            changed = with_new_password(records, _named(records, username), password_hash)
+            self._record(records, AuditAction.PASSWORD_CHANGED, changed)
+
+    def reset(self, username: str, password: str) -> None:
+        """Let somebody in who is locked out: a new password, no second factor, an active account, no session."""
+        password_hash = self._new_hash(username, password)
+        with self.database.write() as records:
+            changed = remove_second_factor(records, _named(records, username))
+            with_new_password(records, attrs.evolve(changed, deactivated_at=None), password_hash)
+            self._record(records, AuditAction.ACCOUNT_RESET, changed)
 
     def end_sessions(self, username: str) -> None:
         """End every session of the account on every machine; the password stays valid."""
         with self.database.write() as records:
-            end_sessions(records, _named(records, username))
+            changed = end_sessions(records, _named(records, username))
+            self._record(records, AuditAction.ALL_SESSIONS_ENDED, changed)
 
     def remove(self, username: str) -> None:
         """Remove the account and end its sessions."""
         with self.database.write() as records:
-            remove_account(records, _named(records, username))
+            account = _named(records, username)
+            remove_account(records, account)
+            self._record(records, AuditAction.ACCOUNT_REMOVED, account)
+
+    def _new_hash(self, username: str, password: str) -> str:
+        name = self.named(username).username
+        return password_hashing.hash_password(check_new_credentials(name, password).password)
+
+    def _add(self, records: Records, account: Account) -> None:
+        records.accounts.add(account)
+        self._record(records, AuditAction.ACCOUNT_ADDED, account)
+
+    def _record(self, records: Records, action: AuditAction, account: Account) -> None:
+        record_action(records, self.clock(), action, subject_of(account))
 
     def _create(self, credentials: Credentials) -> Account:
         password_hash = password_hashing.hash_password(credentials.password)

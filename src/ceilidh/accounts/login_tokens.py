@@ -79,6 +79,16 @@ class JwtSigner:
             raise ValueError("not valid at this time")
 
 
+CHALLENGE_LIFETIME = dt.timedelta(minutes=5)
+"""How long after the password the second factor may be given."""
+
+
+def challenge_signer(secret: str, issuer: str, clock: Clock) -> JwtSigner:
+    """Return the signer of the tokens between password and second factor. They open nothing by themselves."""
+    key = hmac.new(secret.encode(), b"second factor", hashlib.sha256).hexdigest()
+    return JwtSigner(key, issuer, CHALLENGE_LIFETIME, clock, with_session=False)
+
+
 def device_token_signer(secret: str, issuer: str, clock: Clock) -> JwtSigner:
     """Return the signer of device tokens. It has a key of its own, so a device token is not a login token."""
     # The label is part of the key: another one would make every known device unknown.

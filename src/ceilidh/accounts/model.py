@@ -32,6 +32,14 @@ class LoginResult:
 
 
 @attrs.frozen
+class Challenge:
+    """The password was right, and a second factor is needed: one of these. ``token`` goes with its code."""
+
+    factors: list[str]
+    token: str = attrs.field(repr=False)
+
+
+@attrs.frozen
 class SignedIn:
     """The account and the session of a valid token; a token of an earlier release has no session."""
 

@@ -8,7 +8,8 @@ import attrs
 from ceilidh.accounts import password_hashing
 from ceilidh.accounts.hashing_concurrency import HashingLimiter
 from ceilidh.accounts.login_throttling import LoginThrottle, known_device, unknown_device
-from ceilidh.accounts.model import LoginResult, SignedIn, TokenSigner
+from ceilidh.accounts.model import Challenge, LoginResult, SignedIn, TokenSigner
+from ceilidh.accounts.second_factor.second_step import SecondStep
 from ceilidh.accounts.sessions.session_rules import (
     Client,
     is_current,
@@ -21,7 +22,7 @@ from ceilidh.accounts.sessions.session_service import sessions_of
 from ceilidh.audit.actor import Actor, actor_of
 from ceilidh.audit.audit_log import AuditAction, record_action
 from ceilidh.clock import Clock
-from ceilidh.errors import ReauthenticationRequired, Unauthenticated
+from ceilidh.errors import ReauthenticationRequired, SecondFactorRequired, Unauthenticated
 from ceilidh.rate_limiting.rate_limits import refuse_until
 from ceilidh_ports.account_records import Session
 from ceilidh_ports.database import Database, Records
@@ -50,6 +51,10 @@ class _ThrottledAttempt:
     account: Account | None
     wait_after_failure: dt.timedelta
 
+    def uncount(self, records: Records) -> None:
+        for key in self.throttle.keys:
+            records.attempts.remove(key, self.at)
+
 
 @attrs.frozen
 class AccountService:
@@ -62,13 +67,14 @@ class AccountService:
     tokens: TokenSigner
     device_tokens: TokenSigner
     clock: Clock
+    second_step: SecondStep | None = None
     unknown_devices: HashingLimiter = attrs.field(factory=lambda: HashingLimiter(MAX_WAITING_UNKNOWN_DEVICES))
     known_devices: HashingLimiter = attrs.field(factory=lambda: HashingLimiter(MAX_WAITING_KNOWN_DEVICES))
 
     def sign_in(
         self, username: str, password: str, address: str, device_token: str = "", user_agent: str = ""
-    ) -> LoginResult:
-        """Return a new login token and a new device token.
+    ) -> LoginResult | Challenge:
+        """Return a new login token and a new device token, or a challenge for an account with a second factor.
 
         ``username`` may be the account's e-mail address. ``address`` and ``user_agent`` are the client's,
         ``device_token`` that of an earlier login on this device. An unknown username, a wrong password and a
@@ -83,18 +89,39 @@ class AccountService:
         with limiter.slot():
             return self._verify_password(self._record(attempt), password)
 
-    def authenticate(self, token: str, *, sensitive: bool = False) -> SignedIn:
+    def give_second_factor(self, challenge: str, code: str, client: Client, device_token: str = "") -> LoginResult:
+        """Return the tokens of a session for the code of a second factor.
+
+        Raises :class:`~ceilidh.errors.Unauthenticated` for a wrong code and for a challenge that is not valid any more;
+        wrong codes count as wrong passwords do.
+        """
+        second_step = self._second_step()
+        account = second_step.account(challenge)
+        attempt = self._record(_Attempt(account.username, client, device_token))
+        with self.database.write() as records:
+            present = records.accounts.get(account.id)
+            if present and second_step.accept(records, challenge, present, code):
+                attempt.uncount(records)
+                record_action(records, self.clock(), AuditAction.SIGN_IN, actor=actor_of(present, client.address))
+                return self._add_session(records, records.accounts.get(account.id) or present, client)
+        raise self._refusal(attempt, "The code is wrong")
+
+    def authenticate(self, token: str, *, sensitive: bool = False, for_setup: bool = False) -> SignedIn:
         """Return who holds a token; raises :class:`~ceilidh.errors.Unauthenticated` when the session has ended.
 
         For what is ``sensitive``, raises :class:`~ceilidh.errors.ReauthenticationRequired` when the password was last
-        asked for too long ago.
+        asked for too long ago. Raises :class:`~ceilidh.errors.SecondFactorRequired` while everybody needs a second
+        factor and the account has none, except for what is needed to set one up (``for_setup``).
         """
         claims = self.tokens.verify(token)
         with self.database.read() as records:
             account = None if records.accounts.revoked(claims.token_id) else records.accounts.get(claims.account_id)
             session = records.account_records.get(Session, claims.token_id)
+            lacks_factor = bool(account and self.second_step and self.second_step.is_missing(records, account))
         if account is None or not is_valid(claims, account, session):
             raise Unauthenticated("Please sign in.")
+        if lacks_factor and not for_setup:
+            raise SecondFactorRequired("Please set up a second factor first.")
         if sensitive and not is_recent(session, self.clock()):
             raise ReauthenticationRequired("Please confirm that it is you.")
         if session and use_is_due(session, self.clock()):
@@ -108,6 +135,11 @@ class AccountService:
             if not records.account_records.remove(Session, claims.token_id):
                 records.accounts.revoke(claims.token_id, claims.expires)
             record_action(records, self.clock(), AuditAction.SIGN_OUT)
+
+    def _second_step(self) -> SecondStep:
+        if self.second_step is None:
+            raise Unauthenticated("There is no second factor.")
+        return self.second_step
 
     def open_session(self, account: Account, client: Client) -> LoginResult:
         """Return the tokens of a new session. They are invalid if the account has changed its sessions since."""
@@ -165,33 +197,34 @@ class AccountService:
                 records.attempts.record(key, throttled.at)
         return throttled
 
-    def _verify_password(self, attempt: _ThrottledAttempt, password: str) -> LoginResult:
+    def _verify_password(self, attempt: _ThrottledAttempt, password: str) -> LoginResult | Challenge:
         account = attempt.account
         password_hash = account.password_hash if account else password_hashing.DUMMY_HASH
         right = password_hashing.matches(password_hash, password)
         if account is None or account.deactivated_at or not right:
-            self._record_failure(attempt)
-            refuse_until(attempt.wait_after_failure, f"{_WRONG}. There were many attempts on this account.")
-            raise Unauthenticated(_WRONG)
+            raise self._refusal(attempt, _WRONG)
         outdated = password_hashing.needs_rehash(password_hash)
         return self._succeed(attempt, account, password_hashing.hash_password(password) if outdated else None)
 
-    def _record_failure(self, attempt: _ThrottledAttempt) -> None:
+    def _refusal(self, attempt: _ThrottledAttempt, reason: str) -> Unauthenticated:
         """Add the failure to the audit log, without the name that was entered: it may be a password."""
         account, address = attempt.account, attempt.client.address
         actor = actor_of(account, address) if account else Actor(address=address)
         with self.database.write() as records:
             record_action(records, attempt.at, AuditAction.SIGN_IN_FAILED, actor=actor)
+        refuse_until(attempt.wait_after_failure, f"{reason}. There were many attempts on this account.")
+        return Unauthenticated(reason)
 
-    def _succeed(self, attempt: _ThrottledAttempt, account: Account, new_hash: str | None) -> LoginResult:
-        """Uncount the attempt, store the new hash if there is one, and open a session."""
+    def _succeed(self, attempt: _ThrottledAttempt, account: Account, new_hash: str | None) -> LoginResult | Challenge:
+        """Uncount the attempt, store the new hash if there is one, and open a session or ask for a second factor."""
         with self.database.write() as records:
-            for key in attempt.throttle.keys:
-                records.attempts.remove(key, attempt.at)
+            attempt.uncount(records)
             present = records.accounts.get(account.id)
             # A password that was changed in the meantime is not overwritten.
             if new_hash and present and present.password_hash == account.password_hash:
                 records.accounts.replace(attrs.evolve(present, password_hash=new_hash))
+            if self.second_step and (challenge := self.second_step.challenge(records, account)):
+                return challenge
             record_action(records, self.clock(), AuditAction.SIGN_IN, actor=actor_of(account, attempt.client.address))
             # The generation was read together with the hash: if the password has changed since, the tokens are invalid.
             return self._add_session(records, account, attempt.client)

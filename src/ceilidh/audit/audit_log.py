@@ -26,6 +26,9 @@ class AuditAction(StrEnum):
     SIGN_OUT = "sign-out"
     REAUTHENTICATE = "reauthenticate"
     SESSION_ENDED = "session-ended"
+    ALL_SESSIONS_ENDED = "all-sessions-ended"
+    ACCOUNT_ADDED = "account-added"
+    ACCOUNT_REMOVED = "account-removed"
     ACCOUNT_CHANGED = "account-changed"
     PASSWORD_CHANGED = "password-changed"  # noqa: S105  a name
     PASSWORD_RESET_REQUESTED = "password-reset-requested"  # noqa: S105  a name
@@ -35,6 +38,7 @@ class AuditAction(StrEnum):
     INVITATION_ACCEPTED = "invitation-accepted"
     DEACTIVATED = "deactivated"
     REACTIVATED = "reactivated"
+    ACCOUNT_RESET = "account-reset"
     SECOND_FACTOR_ADDED = "second-factor-added"
     SECOND_FACTOR_REMOVED = "second-factor-removed"
     RECOVERY_CODES_MADE = "recovery-codes-made"

@@ -78,6 +78,29 @@ def change_password(username: str, *, password_stdin: bool, yes: bool) -> None:
     click.echo(f"{name} has a new password. All earlier sessions have ended.")
 
 
+@admin.command("reset")
+@_USERNAME
+@_PASSWORD_STDIN
+@_YES
+def reset_administrator(username: str, *, password_stdin: bool, yes: bool) -> None:
+    """Let an administrator in who is locked out: a new password and no second factor.
+
+    A deactivated account becomes active, and all sessions end. The password, of at least 8 characters, is asked for
+    twice. With --password-stdin nothing is asked.
+
+    \b
+    Examples:
+      ceilidh admin reset morag
+      pass ceilidh/morag | ceilidh admin reset morag --password-stdin
+    """
+    administrators = _open_administrators()
+    name = administrators.named(username).username
+    question = f"{name} gets a new password, loses the second factor and is signed out everywhere. Continue?"
+    _confirm(question, yes=yes or password_stdin)
+    administrators.reset(name, _password(from_stdin=password_stdin))
+    click.echo(f"{name} can sign in with the new password alone. All earlier sessions have ended.")
+
+
 @admin.command("remove")
 @_USERNAME
 @_YES
@@ -118,8 +141,11 @@ def sign_out_administrator(username: str, *, yes: bool) -> None:
 
 
 def _open_administrators() -> "Administrators":
+    from ceilidh.audit.actor import Actor, set_actor
+
     container = open_all_adapters()
     container.database().verify()
+    set_actor(Actor(name="command line"))
     return container.administrators()
 
 

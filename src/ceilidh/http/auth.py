@@ -50,7 +50,7 @@ class TokenHolder(Protocol):
 
 
 class Authenticate(Protocol):
-    def __call__(self, token: str, *, sensitive: bool) -> TokenHolder: ...
+    def __call__(self, token: str, *, sensitive: bool, for_setup: bool) -> TokenHolder: ...
 
 
 @attrs.frozen
@@ -80,7 +80,7 @@ class AuthorizationMiddleware:
             self._refuse_cross_site(req)
             return
         req.context.token = self._token(req)
-        holder = self.authenticate(req.context.token, sensitive=operation.sensitive)
+        holder = self.authenticate(req.context.token, sensitive=operation.sensitive, for_setup=operation.for_setup)
         req.context.account, req.context.session = holder.account, holder.session
         set_actor(actor_of(holder.account, req.remote_addr))
 

@@ -1,7 +1,8 @@
 """Maps exceptions to HTTP statuses and JSON bodies.
 
 The body is ``{"message": ..., "errors": {field: ...}}``, with ``errors`` only where fields are invalid,
-and ``"reauthenticate": true`` where the call has to be repeated after the password was asked for once more.
+and ``"reauthenticate": true`` where the call has to be repeated after the password was asked for once more,
+and ``"secondFactorRequired": true`` until the account has a second factor.
 """
 
 import secrets
@@ -30,9 +31,14 @@ _CORE_STATUSES: Mapping[type[Exception], int] = {
     core.Unauthenticated: 401,
     core.Forbidden: 403,
     core.ReauthenticationRequired: 403,
+    core.SecondFactorRequired: 403,
     core.UnsupportedMediaType: 415,
     core.TooLarge: 413,
     core.TooManyRequests: 429,
+}
+_MARKS: Mapping[type[Exception], str] = {
+    core.ReauthenticationRequired: "reauthenticate",
+    core.SecondFactorRequired: "secondFactorRequired",
 }
 _PORT_STATUSES: Mapping[type[Exception], tuple[int, str]] = {
     ports.StorageFull: (507, "There is no room to store that."),
@@ -74,7 +80,7 @@ def _handle_core_error(req: falcon.Request, resp: falcon.Response, ex: core.Ceil
         resp.set_header("Location", quote(ex.target, safe=_SAFE_IN_URLS))
     if isinstance(ex, core.Unauthenticated):
         resp.set_header("WWW-Authenticate", "Bearer")
-    marks = {"reauthenticate": True} if isinstance(ex, core.ReauthenticationRequired) else {}
+    marks = {_MARKS[type(ex)]: True} if type(ex) in _MARKS else {}
     _write(resp, status, ex.message, ex.errors, **marks)
 
 

@@ -24,6 +24,10 @@ _ERROR: Schema = {
             "type": "boolean",
             "description": "Present and true where `reauthenticate` has to be called before this call is repeated.",
         },
+        "secondFactorRequired": {
+            "type": "boolean",
+            "description": "Present and true until the account has the second factor that everybody needs.",
+        },
     },
 }
 _SECURITY_SCHEMES = {

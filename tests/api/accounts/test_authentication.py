@@ -7,7 +7,19 @@ from ceilidh.bootstrap import Container
 from ceilidh.config import Config
 from ceilidh.http.cache.cache_middleware import CacheMiddleware
 
-OPEN_POSTS = {"/api/admin/login", "/api/admin/send-email"}
+OPEN_POSTS = {
+    f"/api/admin/{call}"
+    for call in (
+        "login",
+        "login/second-factor",
+        "send-email",
+        "read-invitation",
+        "accept-invitation",
+        "request-password-reset",
+        "reset-password",
+        "confirm-email",
+    )
+}
 OF_EACH_KIND = (
     "list-{}s",
     "edit-{}/x",
@@ -32,10 +44,12 @@ OWN_READING = {
     "/api/admin/enquiry-counts",
     "/api/admin/export-enquiries",
     "/api/admin/people",
+    "/api/admin/invitations",
     "/api/admin/audit-log",
     "/api/admin/audit-log.csv",
     "/api/admin/my-account",
     "/api/admin/sessions",
+    "/api/admin/second-factor",
 }
 
 

@@ -21,7 +21,7 @@ SAME = {"Sec-Fetch-Site": "same-origin"}
 MORAG = Account("m", "morag", "$argon2id$", dt.datetime(2026, 3, 1, tzinfo=dt.UTC))
 
 
-def authenticate(token: str, *, sensitive: bool) -> SignedIn:
+def authenticate(token: str, *, sensitive: bool, for_setup: bool) -> SignedIn:
     if token != TOKEN:
         raise Unauthenticated("Please sign in.")
     if sensitive:

@@ -5,7 +5,7 @@ from typing import Any
 
 from ceilidh.http.routes import Schema
 from ceilidh.http.schemas import TEXT, TIME, object_schema
-from ceilidh_ports.account_records import Session
+from ceilidh_ports.account_records import OneTimeToken, Session
 from ceilidh_ports.records import Account
 
 BOOLEAN: Schema = {"type": "boolean"}
@@ -23,7 +23,19 @@ def person_json(account: Account, own_id: str) -> dict[str, Any]:
         "createdAt": account.created_at,
         "lastSeenAt": account.last_seen_at,
         "deactivatedAt": account.deactivated_at,
+        "hasSecondFactor": bool(account.totp_secret),
         "isYou": account.id == own_id,
+    }
+
+
+def invitation_json(invitation: OneTimeToken) -> dict[str, Any]:
+    return {
+        "id": invitation.id,
+        "name": invitation.name,
+        "email": invitation.email,
+        "invitedBy": invitation.who,
+        "createdAt": invitation.created_at,
+        "expiresAt": invitation.expires_at,
     }
 
 
@@ -45,6 +57,7 @@ SCHEMAS: Mapping[str, Schema] = {
         createdAt=TIME,
         lastSeenAt=TIME_OR_NULL,
         deactivatedAt=TIME_OR_NULL,
+        hasSecondFactor=BOOLEAN,
         isYou=BOOLEAN,
     ),
     "Session": object_schema(
@@ -55,6 +68,16 @@ SCHEMAS: Mapping[str, Schema] = {
         isThis=BOOLEAN,
     ),
     "NewPassword": object_schema(password=PASSWORD, newPassword=PASSWORD),
-    "Password": object_schema(password=PASSWORD),
+    "PasswordOrCode": {"anyOf": [object_schema(password=PASSWORD), object_schema(code=INPUT)]},
     "PersonName": object_schema(name=INPUT),
+    "EmailAddress": object_schema(email=INPUT),
+    "LinkToken": object_schema(token=INPUT),
+    "NewPerson": object_schema(name=INPUT, email=INPUT),
+    "AcceptedInvitation": object_schema(token=INPUT, name=INPUT, password=PASSWORD),
+    "ResetPassword": object_schema(token=INPUT, password=PASSWORD),
+    "Invitation": object_schema(
+        **dict.fromkeys(("id", "name", "email", "invitedBy"), TEXT),
+        createdAt=TIME,
+        expiresAt=TIME,
+    ),
 }

@@ -40,8 +40,12 @@ class MyAccountResource:
         send_json(resp, {"message": message, "token": result.token}, cache_control="no-store")
 
     def on_post_reauthenticate(self, req: falcon.Request, resp: falcon.Response) -> None:
-        given = read_texts(read_json(req, self.json_bytes), "password")
-        self.my_account.reauthentication.confirm(holder_of(req), given["password"])
+        body, holder = read_json(req, self.json_bytes), holder_of(req)
+        reauthentication = self.my_account.reauthentication
+        if isinstance(body, dict) and "code" in body:
+            reauthentication.confirm_code(holder, read_texts(body, "code")["code"])
+        else:
+            reauthentication.confirm(holder, read_texts(body, "password")["password"])
         send_json(resp, {"message": "Confirmed."}, cache_control="no-store")
 
     def on_get_sessions(self, req: falcon.Request, resp: falcon.Response) -> None:
@@ -61,7 +65,9 @@ class MyAccountResource:
 
 
 _BODY_ERRORS = (400, 413, 422)
-_ACCOUNT = Operation(id="getMyAccount", summary="The account that makes the call", answer=reference("Person"))
+_ACCOUNT = Operation(
+    id="getMyAccount", summary="The account that makes the call", for_setup=True, answer=reference("Person")
+)
 _RENAME = Operation(
     method="PUT",
     id="updateMyAccount",
@@ -81,8 +87,9 @@ _PASSWORD = Operation(
 _REAUTHENTICATE = Operation(
     method="POST",
     id="reauthenticate",
-    summary="Give the password once more, which sensitive calls need every 15 minutes",
-    bodies={"application/json": reference("Password")},
+    summary="Give the password or a code once more, which sensitive calls need every 15 minutes",
+    for_setup=True,
+    bodies={"application/json": reference("PasswordOrCode")},
     answer=MESSAGE,
     errors=(*_BODY_ERRORS, 429),
 )

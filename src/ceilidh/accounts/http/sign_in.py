@@ -4,7 +4,11 @@ import attrs
 import falcon
 
 from ceilidh.accounts.credential_rules import parse_credentials
-from ceilidh.accounts.http.session_cookies import DEVICE_COOKIE, LOGIN_PATH, SessionCookies
+from ceilidh.accounts.http.account_json import INPUT
+from ceilidh.accounts.http.session_cookies import DEVICE_COOKIE, LOGIN_PATH, SessionCookies, client_of
+from ceilidh.accounts.model import Challenge, LoginResult
+from ceilidh.accounts.people.people_rules import read_texts
+from ceilidh.accounts.second_factor.second_factor_check import FACTORS
 from ceilidh.accounts.service import AccountService
 from ceilidh.http.json_io import read_json, send_json
 from ceilidh.http.routes import Feature, Operation, Route
@@ -23,6 +27,19 @@ class SignInResource:
         result = self.service.sign_in(
             credentials.username, credentials.password, req.remote_addr, device_token, req.user_agent or ""
         )
+        if isinstance(result, Challenge):
+            answer = {"secondFactor": result.factors, "challenge": result.token}
+            send_json(resp, answer, cache_control="no-store")
+        else:
+            self._answer_with_token(resp, result)
+
+    def on_post_second_factor(self, req: falcon.Request, resp: falcon.Response) -> None:
+        given = read_texts(read_json(req, self.json_bytes), "challenge", "code")
+        device_token = req.cookies.get(DEVICE_COOKIE, "")
+        result = self.service.give_second_factor(given["challenge"], given["code"], client_of(req), device_token)
+        self._answer_with_token(resp, result)
+
+    def _answer_with_token(self, resp: falcon.Response, result: LoginResult) -> None:
         self.cookies.set(resp, result)
         send_json(resp, {"token": result.token}, cache_control="no-store")
 
@@ -38,12 +55,22 @@ _LOGIN = Operation(
     summary="Sign in",
     open_to_all=True,
     bodies={"application/json": reference("Credentials")},
+    answer={"anyOf": [reference("Token"), reference("Challenge")]},
+    errors=(400, 401, 403, 413, 422, 429, 503),
+)
+_SECOND_FACTOR = Operation(
+    method="POST",
+    id="loginSecondFactor",
+    summary="Sign in with the code of a second factor, within 5 minutes after the password",
+    open_to_all=True,
+    bodies={"application/json": reference("SecondFactor")},
     answer=reference("Token"),
     errors=(400, 401, 403, 413, 422, 429, 503),
 )
 _LOGOUT = Operation(
     method="POST",
     id="logout",
+    for_setup=True,
     summary="Revoke the token that this call shows",
     answer=MESSAGE,
     errors=(403, 503),
@@ -54,6 +81,10 @@ _SCHEMAS = {
         password={"type": "string", "pattern": r"^[^\x00]+$", "format": "password"},
     ),
     "Token": object_schema(token=TEXT),
+    "Challenge": object_schema(
+        secondFactor={"type": "array", "items": {"type": "string", "enum": list(FACTORS)}}, challenge=TEXT
+    ),
+    "SecondFactor": object_schema(challenge=INPUT, code=INPUT),
 }
 
 
@@ -62,4 +93,6 @@ def feature(service: AccountService, json_bytes: int, cookies: SessionCookies) -
     resource = SignInResource(service, json_bytes, cookies)
     login = Route(path=LOGIN_PATH, resource=resource, suffix="login", operations=[_LOGIN])
     logout = Route(path="/api/admin/logout", resource=resource, suffix="logout", operations=[_LOGOUT])
-    return Feature(tag="Sign-in", routes=[login, logout], schemas=_SCHEMAS)
+    path = f"{LOGIN_PATH}/second-factor"  # below the path of the device cookie
+    second = Route(path=path, resource=resource, suffix="second_factor", operations=[_SECOND_FACTOR])
+    return Feature(tag="Sign-in", routes=[login, second, logout], schemas=_SCHEMAS)

@@ -34,11 +34,13 @@ def person_name(text: str) -> str:
 def email_address(text: str) -> str:
     """Return the normalized address; raises :class:`~ceilidh.errors.Invalid` on ``email``."""
     try:
-        if len(text) > MAX_ADDRESS_LENGTH:
-            raise ValueError(f"An address has at most {MAX_ADDRESS_LENGTH} characters.")  # noqa: TRY301
-        return validate_address(text.strip()).normalized
+        address = validate_address(text.strip())
     except ValueError as error:
         raise Invalid(str(error), {"email": str(error)}) from error
+    if len(text) > MAX_ADDRESS_LENGTH or not address.ascii_email:
+        fault = f"An address has at most {MAX_ADDRESS_LENGTH} characters, and a form that every mail server takes."
+        raise Invalid(fault, {"email": fault})
+    return address.normalized
 
 
 def active(accounts: Sequence[Account]) -> list[Account]:

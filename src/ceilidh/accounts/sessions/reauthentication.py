@@ -7,6 +7,7 @@ import attrs
 from ceilidh.accounts import password_hashing
 from ceilidh.accounts.hashing_concurrency import HashingLimiter
 from ceilidh.accounts.model import SignedIn
+from ceilidh.accounts.second_factor.second_factor_check import SecondFactorCheck
 from ceilidh.audit.audit_log import AuditAction, record_action
 from ceilidh.clock import Clock
 from ceilidh.errors import Invalid, Unauthenticated
@@ -27,11 +28,26 @@ class Reauthentication:
 
     database: Database
     clock: Clock
+    second_factor: SecondFactorCheck
     limiter: HashingLimiter = attrs.field(factory=lambda: HashingLimiter(MAX_WAITING))
 
     def confirm(self, holder: SignedIn, password: str) -> None:
         """Let the session do what is sensitive from now on; raises as :meth:`check_password` does."""
         self.check_password(holder.account, password)
+        self._renew(holder)
+
+    def confirm_code(self, holder: SignedIn, code: str) -> None:
+        """Let the session do what is sensitive; raises :class:`~ceilidh.errors.Invalid` for a wrong code."""
+        now = self._count(holder.account)
+        with self.database.write() as records:
+            present = records.accounts.get(holder.account.id)
+            right = present is not None and self.second_factor.accept(records, present, code)
+        if not right:
+            raise Invalid("The code is wrong.", {"code": "The code is wrong."})
+        self._uncount(holder.account, now)
+        self._renew(holder)
+
+    def _renew(self, holder: SignedIn) -> None:
         with self.database.write() as records:
             session = holder.session and records.account_records.get(Session, holder.session.id)
             if session is None:
@@ -41,14 +57,25 @@ class Reauthentication:
 
     def check_password(self, account: Account, password: str) -> None:
         """Raise :class:`~ceilidh.errors.Invalid` for a wrong password, ``TooManyRequests`` after too many of them."""
-        key, now = f"own-password:{account.id}", self.clock()
-        with self.database.write() as records:
-            for limit in LIMITS:
-                refuse_until(limit.wait(records.attempts.latest(key, limit.tries), now))
-            # Counted before the check, so that concurrent guesses count too.
-            records.attempts.record(key, now)
+        now = self._count(account)
         with self.limiter.slot():
             if not password_hashing.matches(account.password_hash, password):
                 raise Invalid("The password is wrong.", {"password": "The password is wrong."})
+        self._uncount(account, now)
+
+    def _count(self, account: Account) -> dt.datetime:
+        """Count an attempt before its check, so that concurrent guesses count too."""
+        key, now = _key(account), self.clock()
         with self.database.write() as records:
-            records.attempts.remove(key, now)
+            for limit in LIMITS:
+                refuse_until(limit.wait(records.attempts.latest(key, limit.tries), now))
+            records.attempts.record(key, now)
+        return now
+
+    def _uncount(self, account: Account, at: dt.datetime) -> None:
+        with self.database.write() as records:
+            records.attempts.remove(_key(account), at)
+
+
+def _key(account: Account) -> str:
+    return f"own-password:{account.id}"

@@ -8,6 +8,7 @@ from collections.abc import Callable
 import attrs
 import structlog
 
+from ceilidh.mail_composition import TRANSIENT_PREFIX
 from ceilidh_ports.database import Database
 from ceilidh_ports.errors import PortError
 from ceilidh_ports.mail import Mailer, MailMessage, only_logs
@@ -39,6 +40,12 @@ class _Claim:
     message: MailMessage
     failures: int
     until: dt.datetime
+
+    def mark_sent(self, outbox: Outbox, *, logged: bool) -> None:
+        """Record that the mail was sent; one that may have a link to an account is not kept."""
+        outbox.sent(self.message.id, outbox.now(), logged=logged)
+        if self.message.id.startswith(TRANSIENT_PREFIX):
+            outbox.remove_sent(self.message.id)
 
     def mark_failed(self, outbox: Outbox, reason: str) -> None:
         """Schedule a retry, unless another sender has claimed the mail since."""
@@ -117,7 +124,7 @@ class OutboxSender:
             self._unrecorded.append(lambda outbox: claim.mark_failed(outbox, reason))
         else:
             logged = only_logs(self._mailer)
-            self._unrecorded.append(lambda outbox: outbox.sent(claim.message.id, outbox.now(), logged=logged))
+            self._unrecorded.append(lambda outbox: claim.mark_sent(outbox, logged=logged))
         self._record_results()
         return not reason
 

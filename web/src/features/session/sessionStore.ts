@@ -20,7 +20,9 @@ export const useSession = create<Session>(() => ({ token: readToken(), loggedOut
 export type Credentials = components["schemas"]["Credentials"];
 
 export async function signIn(credentials: Credentials): Promise<void> {
-  const { token } = await bodyOf(client.POST(endpoints.login, { body: credentials }));
+  const answer = await bodyOf(client.POST(endpoints.login, { body: credentials }));
+  if (!("token" in answer)) throw new Error("This account needs a second factor.");
+  const { token } = answer;
   storeToken(token);
   useSession.setState({ token, loggedOut: false });
 }

@@ -1,0 +1,145 @@
+"""The calls about second factors."""
+
+import io
+from typing import Any
+
+import attrs
+import falcon
+import segno
+
+from ceilidh.accounts.http.account_json import BOOLEAN, INPUT
+from ceilidh.accounts.http.session_cookies import holder_of
+from ceilidh.accounts.people.people_rules import read_texts
+from ceilidh.accounts.second_factor.second_factor_service import SecondFactorService
+from ceilidh.errors import Invalid
+from ceilidh.http.json_io import read_json, send_json
+from ceilidh.http.routes import Feature, Operation, Route
+from ceilidh.http.schemas import MESSAGE, TEXT, object_schema, reference
+
+
+@attrs.frozen
+class SecondFactorResource:
+    """Each suffix is one call."""
+
+    second_factor: SecondFactorService
+    json_bytes: int
+
+    def on_get_status(self, req: falcon.Request, resp: falcon.Response) -> None:
+        send_json(resp, self.second_factor.status(holder_of(req).account), cache_control="no-store")
+
+    def on_post_begin(self, req: falcon.Request, resp: falcon.Response) -> None:
+        setup = self.second_factor.begin_totp(holder_of(req).account)
+        answer = {"secret": setup.secret, "address": setup.address, "qr": qr_code(setup.address), "setup": setup.setup}
+        send_json(resp, answer, cache_control="no-store")
+
+    def on_post_confirm(self, req: falcon.Request, resp: falcon.Response) -> None:
+        given = read_texts(read_json(req, self.json_bytes), "setup", "code")
+        codes = self.second_factor.confirm_totp(holder_of(req).account, given["setup"], given["code"])
+        send_json(resp, {"recoveryCodes": codes}, cache_control="no-store")
+
+    def on_post_remove(self, req: falcon.Request, resp: falcon.Response) -> None:
+        self.second_factor.remove_totp(holder_of(req).account)
+        send_json(resp, {"message": "The authenticator app is removed."}, cache_control="no-store")
+
+    def on_post_codes(self, req: falcon.Request, resp: falcon.Response) -> None:
+        codes = self.second_factor.renew_codes(holder_of(req).account)
+        send_json(resp, {"recoveryCodes": codes}, cache_control="no-store")
+
+    def on_put_require(self, req: falcon.Request, resp: falcon.Response) -> None:
+        required = _flag(read_json(req, self.json_bytes), "required")
+        self.second_factor.require(holder_of(req).account, required=required)
+        message = "Everybody needs a second factor now." if required else "A second factor is optional now."
+        send_json(resp, {"message": message}, cache_control="no-store")
+
+
+def qr_code(text: str) -> str:
+    """Return the QR code of the text as SVG."""
+    file = io.BytesIO()
+    segno.make(text, error="m").save(file, kind="svg", border=4, xmldecl=False, svgns=True, scale=4)
+    return file.getvalue().decode()
+
+
+def _flag(value: Any, name: str) -> bool:
+    flag = value.get(name) if isinstance(value, dict) else None
+    if not isinstance(flag, bool):
+        raise Invalid("Please check the form.", {name: "It must be true or false."})
+    return flag
+
+
+_BODY_ERRORS = (400, 413, 422)
+_CODES = object_schema(recoveryCodes={"type": "array", "items": TEXT})
+_STATUS = Operation(
+    id="getSecondFactor",
+    summary="The second factor of the own account",
+    for_setup=True,
+    answer=reference("SecondFactorStatus"),
+)
+_BEGIN = Operation(
+    method="POST",
+    id="beginTotp",
+    summary="A new secret for an authenticator app, as text and as QR code; the first code confirms it",
+    sensitive=True,
+    for_setup=True,
+    answer=object_schema(
+        secret=TEXT, address=TEXT, qr={"type": "string", "contentMediaType": "image/svg+xml"}, setup=TEXT
+    ),
+)
+_CONFIRM = Operation(
+    method="POST",
+    id="confirmTotp",
+    summary="Confirm an authenticator app with a code of it; the answer has the recovery codes, which are shown once",
+    sensitive=True,
+    for_setup=True,
+    bodies={"application/json": reference("TotpConfirmation")},
+    answer=_CODES,
+    errors=_BODY_ERRORS,
+)
+_REMOVE = Operation(
+    method="POST",
+    id="removeTotp",
+    summary="Remove the authenticator app and the recovery codes",
+    sensitive=True,
+    answer=MESSAGE,
+    errors=(409,),
+)
+_NEW_CODES = Operation(
+    method="POST",
+    id="renewRecoveryCodes",
+    summary="Replace the recovery codes by new ones, which are shown once",
+    sensitive=True,
+    answer=_CODES,
+    errors=(409,),
+)
+_REQUIRE = Operation(
+    method="PUT",
+    id="requireSecondFactor",
+    summary="Say whether every account has to have a second factor",
+    sensitive=True,
+    bodies={"application/json": reference("SecondFactorRequirement")},
+    answer=MESSAGE,
+    errors=_BODY_ERRORS,
+)
+_SCHEMAS = {
+    "SecondFactorStatus": object_schema(
+        totp=BOOLEAN, recoveryCodes={"type": "integer", "minimum": 0}, required=BOOLEAN
+    ),
+    "TotpConfirmation": object_schema(setup=INPUT, code=INPUT),
+    "SecondFactorRequirement": object_schema(required=BOOLEAN),
+}
+
+
+def feature(second_factor: SecondFactorService, json_bytes: int) -> Feature:
+    resource = SecondFactorResource(second_factor, json_bytes)
+    calls = {
+        "second-factor": ("status", _STATUS),
+        "begin-totp": ("begin", _BEGIN),
+        "confirm-totp": ("confirm", _CONFIRM),
+        "remove-totp": ("remove", _REMOVE),
+        "renew-recovery-codes": ("codes", _NEW_CODES),
+        "require-second-factor": ("require", _REQUIRE),
+    }
+    routes = [
+        Route(path=f"/api/admin/{path}", resource=resource, suffix=suffix, operations=[operation])
+        for path, (suffix, operation) in calls.items()
+    ]
+    return Feature(tag="My account", routes=routes, schemas=_SCHEMAS)

@@ -1,0 +1,65 @@
+"""Changes the e-mail address of an account once its new one was confirmed."""
+
+import attrs
+
+from ceilidh.accounts.links import link_mails
+from ceilidh.accounts.links.link_rules import Purpose
+from ceilidh.accounts.links.one_time_links import INVALID, OneTimeLinks, remove_tokens
+from ceilidh.accounts.people.people_rules import email_address
+from ceilidh.accounts.people.people_service import subject_of
+from ceilidh.accounts.service import account_named
+from ceilidh.audit.actor import actor_of, display_name
+from ceilidh.audit.audit_log import AuditAction, record_action
+from ceilidh.errors import Gone, Invalid
+from ceilidh_ports.account_records import OneTimeToken
+from ceilidh_ports.database import Records
+from ceilidh_ports.errors import Conflict
+from ceilidh_ports.records import Account
+
+_TAKEN = "This is the e-mail address or the username of another account."
+
+
+@attrs.frozen
+class EmailChange:
+    links: OneTimeLinks
+
+    def request(self, account: Account, email: str) -> None:
+        """Send a link to the new address; raises :class:`~ceilidh.errors.Invalid` when it breaks a rule or is taken."""
+        email, site, now = email_address(email), self.links.mail.read_site_name(), self.links.clock()
+        with self.links.database.write() as records:
+            self.links.limit_mails(records, account.id)
+            other = account_named(records, email)
+            if other and other.id != account.id:
+                raise Invalid(_TAKEN, {"email": _TAKEN})
+            remove_tokens(records, account.id, Purpose.EMAIL)
+            stored = OneTimeToken("", Purpose.EMAIL, account.id, "", email, now, now, display_name(account))
+            self.links.issue(records, stored, lambda link: link_mails.email_confirmation(site, link))
+        self.links.wake()
+
+    def confirm(self, token: str, address: str) -> Account:
+        """Change the address and tell the former one; raises as :meth:`OneTimeLinks.check` does."""
+        stored = self.links.check(token, Purpose.EMAIL, address)
+        notice = link_mails.email_was_changed(self.links.mail.read_site_name(), stored.email)
+        with self.links.database.write() as records:
+            self.links.take(records, stored)
+            account = records.accounts.get(stored.account_id)
+            if account is None or account.deactivated_at:
+                raise Gone(INVALID)
+            changed = _with_email(records, account, stored.email)
+            # Links that were sent to the former address.
+            remove_tokens(records, account.id, Purpose.RESET)
+            actor = actor_of(changed, address)
+            record_action(records, self.links.clock(), AuditAction.EMAIL_CHANGED, subject_of(changed), actor)
+            if account.email:
+                self.links.notify(records, account.email, notice)
+        self.links.wake()
+        return changed
+
+
+def _with_email(records: Records, account: Account, email: str) -> Account:
+    changed = attrs.evolve(account, email=email)
+    try:
+        records.accounts.replace(changed)
+    except Conflict as conflict:
+        raise Invalid(_TAKEN, {"email": _TAKEN}) from conflict
+    return changed

@@ -1,0 +1,123 @@
+"""Invites people by mail, who then choose their passwords themselves."""
+
+import secrets
+from collections.abc import Sequence
+
+import attrs
+
+from ceilidh.accounts import password_hashing
+from ceilidh.accounts.account_changes import new_generation
+from ceilidh.accounts.credential_rules import check_new_credentials, is_storable
+from ceilidh.accounts.links import link_mails
+from ceilidh.accounts.links.link_rules import Purpose
+from ceilidh.accounts.links.one_time_links import OneTimeLinks
+from ceilidh.accounts.people.people_rules import email_address, person_name
+from ceilidh.accounts.people.people_service import subject_of
+from ceilidh.accounts.service import account_named
+from ceilidh.audit.actor import actor_of, display_name
+from ceilidh.audit.audit_log import AuditAction, Subject, record_action
+from ceilidh.errors import Invalid, NotFound
+from ceilidh_ports.account_records import OneTimeToken
+from ceilidh_ports.database import Records
+from ceilidh_ports.records import Account
+
+_TAKEN = "Somebody with this e-mail address has an account already."
+
+
+@attrs.frozen
+class _Invited:
+    """Who is invited, and the name of the site."""
+
+    name: str
+    email: str
+    site: str
+
+
+@attrs.frozen
+class Invitations:
+    """Invitations that were neither accepted nor withdrawn. An e-mail address has at most one."""
+
+    links: OneTimeLinks
+
+    def list(self) -> Sequence[OneTimeToken]:
+        """Return all invitations, expired ones too until they are removed, the latest first."""
+        with self.links.database.read() as records:
+            return sorted(_invitations(records), key=lambda each: (each.created_at, each.id), reverse=True)
+
+    def invite(self, name: str, email: str, account: Account) -> OneTimeToken:
+        """Send an invitation in the name of the account; it replaces an earlier one to the same address.
+
+        Raises :class:`~ceilidh.errors.Invalid` for a name or an address that breaks a rule or is taken.
+        """
+        name, email = person_name(name), email_address(email)
+        site = self.links.mail.read_site_name()
+        with self.links.database.write() as records:
+            if account_named(records, email):
+                raise Invalid(_TAKEN, {"email": _TAKEN})
+            for each in _invitations(records):
+                if each.email.casefold() == email.casefold():
+                    records.account_records.remove(OneTimeToken, each.id)
+            sent = self._send(records, _Invited(name, email, site), account)
+        self.links.wake()
+        return sent
+
+    def resend(self, invitation_id: str, account: Account) -> OneTimeToken:
+        """Send an invitation again with a new link; the former one is not valid any more."""
+        site = self.links.mail.read_site_name()
+        with self.links.database.write() as records:
+            former = _found(records, invitation_id)
+            records.account_records.remove(OneTimeToken, former.id)
+            sent = self._send(records, _Invited(former.name, former.email, site), account)
+        self.links.wake()
+        return sent
+
+    def withdraw(self, invitation_id: str) -> None:
+        """Make the link of an invitation invalid."""
+        with self.links.database.write() as records:
+            former = _found(records, invitation_id)
+            records.account_records.remove(OneTimeToken, former.id)
+            record_action(records, self.links.clock(), AuditAction.INVITATION_WITHDRAWN, _subject(former))
+
+    def read(self, token: str, address: str) -> OneTimeToken:
+        """Return the invitation of a link; raises as :meth:`OneTimeLinks.check` does."""
+        return self.links.check(token, Purpose.INVITE, address)
+
+    def accept(self, token: str, name: str, password: str, address: str) -> Account:
+        """Make the account, whose username is the e-mail address; raises as :meth:`OneTimeLinks.check` does."""
+        stored, name = self.links.check(token, Purpose.INVITE, address), person_name(name)
+        credentials = check_new_credentials(stored.email, password)
+        password_hash, now = password_hashing.hash_password(credentials.password), self.links.clock()
+        account = Account(secrets.token_hex(12), stored.email, password_hash, now, new_generation(), name, stored.email)
+        with self.links.database.write() as records:
+            self.links.take(records, stored)
+            if account_named(records, stored.email):
+                raise Invalid(_TAKEN, {"token": _TAKEN})
+            records.accounts.add(account)
+            actor = actor_of(account, address)
+            record_action(records, now, AuditAction.INVITATION_ACCEPTED, subject_of(account), actor)
+        return account
+
+    def _send(self, records: Records, invited: _Invited, account: Account) -> OneTimeToken:
+        self.links.limit_mails(records, account.id)
+        who, now = display_name(account), self.links.clock()
+        stored = OneTimeToken("", Purpose.INVITE, "", invited.name, invited.email, now, now, who)
+        sent = self.links.issue(
+            records, stored, lambda link: link_mails.invitation(invited.site, invited.name, who, link)
+        )
+        record_action(records, now, AuditAction.INVITED, _subject(sent))
+        return sent
+
+
+def _invitations(records: Records) -> list[OneTimeToken]:
+    return records.account_records.find(OneTimeToken, "purpose", Purpose.INVITE.value)
+
+
+def _found(records: Records, invitation_id: str) -> OneTimeToken:
+    stored = records.account_records.get(OneTimeToken, invitation_id) if is_storable(invitation_id) else None
+    if stored is None or stored.purpose != Purpose.INVITE:
+        raise NotFound("There is no such invitation any more.")
+    return stored
+
+
+def _subject(invitation: OneTimeToken) -> Subject:
+    return Subject("invitation", "", invitation.name)

@@ -1,0 +1,65 @@
+"""The texts of the mails with one-time links; ``site`` is the name of the website's company."""
+
+from ceilidh.mail_composition import Letter
+
+
+def invitation(site: str, name: str, who: str, link: str) -> Letter:
+    return Letter(
+        f"Your account for the website of {site}",
+        [
+            f"Hello {name},",
+            "",
+            f"{who} invites you to edit the website of {site}. Choose your password here:",
+            link,
+            "",
+            "The link is valid for 72 hours and can be used once.",
+            "If you don't know what this is about, ignore this mail.",
+        ],
+    )
+
+
+def password_reset(site: str, link: str) -> Letter:
+    return Letter(
+        f"A new password for the website of {site}",
+        [
+            f"Somebody asked for a new password of your account for the website of {site}.",
+            "Choose one here:",
+            link,
+            "",
+            "The link is valid for an hour and can be used once.",
+            "If it was not you, ignore this mail: nothing has changed.",
+        ],
+    )
+
+
+def password_was_reset(site: str) -> Letter:
+    return Letter(
+        f"Your password for the website of {site} was changed",
+        [
+            f"The password of your account for the website of {site} was changed with a link in a mail.",
+            "All sessions have ended. If it was not you, tell another administrator at once.",
+        ],
+    )
+
+
+def email_confirmation(site: str, link: str) -> Letter:
+    return Letter(
+        f"Confirm your e-mail address for the website of {site}",
+        [
+            f"Confirm that this is the address of your account for the website of {site}:",
+            link,
+            "",
+            "The link is valid for 24 hours and can be used once.",
+            "If it was not you, ignore this mail: nothing has changed.",
+        ],
+    )
+
+
+def email_was_changed(site: str, email: str) -> Letter:
+    return Letter(
+        f"Your e-mail address for the website of {site} was changed",
+        [
+            f"The address of your account for the website of {site} is {email} now.",
+            "If it was not you, tell another administrator at once.",
+        ],
+    )

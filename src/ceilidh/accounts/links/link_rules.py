@@ -1,0 +1,58 @@
+"""The tokens of one-time links: random, stored as a hash, valid once and for a limited time."""
+
+import datetime as dt
+import hashlib
+import secrets
+from enum import StrEnum
+
+from ceilidh.rate_limiting.rate_limits import RateLimit
+from ceilidh_ports.account_records import OneTimeToken
+
+
+class Purpose(StrEnum):
+    INVITE = "invite"
+    RESET = "reset"
+    EMAIL = "email"
+
+
+LIFETIMES = {
+    Purpose.INVITE: dt.timedelta(hours=72),
+    Purpose.RESET: dt.timedelta(hours=1),
+    Purpose.EMAIL: dt.timedelta(hours=24),
+}
+
+PATHS = {
+    Purpose.INVITE: "/admin/invitation",
+    Purpose.RESET: "/admin/reset-password",
+    Purpose.EMAIL: "/admin/confirm-email",
+}
+
+GUESS_LIMIT = RateLimit(20, dt.timedelta(minutes=1))
+"""How many links that are not valid one address may try."""
+
+RESETS_PER_ADDRESS = RateLimit(10, dt.timedelta(minutes=10))
+"""How many links to reset a password one address may ask for."""
+
+RESETS_PER_EMAIL = RateLimit(3, dt.timedelta(hours=1))
+"""How many links to reset a password may be asked for with one e-mail address, known or not."""
+
+MAILS_PER_ACCOUNT = RateLimit(20, dt.timedelta(hours=1))
+"""How many invitations and confirmations one account may have sent."""
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(32)
+
+
+def token_id(token: str) -> str:
+    """Return the id that the token is stored under; the token cannot be computed from it."""
+    return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def link(site_url: str, purpose: Purpose, token: str) -> str:
+    """Return the link. The token is in the fragment, which browsers send to no server and so no log has."""
+    return f"{site_url}{PATHS[purpose]}#{token}"
+
+
+def is_usable(stored: OneTimeToken | None, purpose: Purpose, now: dt.datetime) -> bool:
+    return stored is not None and stored.purpose == purpose and now < stored.expires_at

@@ -1,0 +1,74 @@
+"""Lets people who forgot their password choose a new one, with a link in a mail."""
+
+import hashlib
+
+import attrs
+
+from ceilidh.accounts import password_hashing
+from ceilidh.accounts.account_changes import with_new_password
+from ceilidh.accounts.credential_rules import check_new_credentials
+from ceilidh.accounts.links import link_mails
+from ceilidh.accounts.links.link_rules import RESETS_PER_ADDRESS, RESETS_PER_EMAIL, Purpose
+from ceilidh.accounts.links.one_time_links import INVALID, OneTimeLinks
+from ceilidh.accounts.people.people_rules import email_address
+from ceilidh.accounts.people.people_service import subject_of
+from ceilidh.audit.actor import actor_of
+from ceilidh.audit.audit_log import AuditAction, record_action
+from ceilidh.errors import Gone
+from ceilidh.rate_limiting.rate_limits import address_key, refuse_until
+from ceilidh_ports.account_records import OneTimeToken
+from ceilidh_ports.database import Records
+from ceilidh_ports.records import Account
+
+
+@attrs.frozen
+class PasswordReset:
+    links: OneTimeLinks
+
+    def request(self, email: str, address: str) -> None:
+        """Send a link to the e-mail address of an active account; the same happens to see for any other address.
+
+        An unknown address costs the same work. Raises :class:`~ceilidh.errors.Invalid` for what is no address, and
+        :class:`~ceilidh.errors.TooManyRequests` after too many requests with the address or from the client.
+        """
+        email, site = email_address(email), self.links.mail.read_site_name()
+        with self.links.database.write() as records:
+            self._count(records, email, address)
+            account = records.accounts.find_by_email(email)
+            known = account is not None and account.deactivated_at is None
+            stored = self._token(account if known else None, email)
+            self.links.issue(records, stored, lambda link: link_mails.password_reset(site, link), send=known)
+            actor = actor_of(account, address) if account and known else None
+            record_action(records, self.links.clock(), AuditAction.PASSWORD_RESET_REQUESTED, actor=actor)
+        self.links.wake()
+
+    def reset(self, token: str, password: str, address: str) -> None:
+        """Replace the password and end all sessions; raises as :meth:`OneTimeLinks.check` does."""
+        stored = self.links.check(token, Purpose.RESET, address)
+        password_hash = password_hashing.hash_password(check_new_credentials(stored.email, password).password)
+        notice = link_mails.password_was_reset(self.links.mail.read_site_name())
+        with self.links.database.write() as records:
+            self.links.take(records, stored)
+            account = records.accounts.get(stored.account_id)
+            if account is None or account.deactivated_at:
+                raise Gone(INVALID)
+            changed, now = with_new_password(records, account, password_hash), self.links.clock()
+            actor = actor_of(changed, address)
+            record_action(records, now, AuditAction.PASSWORD_CHANGED, subject_of(changed), actor)
+            self.links.notify(records, stored.email, notice)
+        self.links.wake()
+
+    def _count(self, records: Records, email: str, address: str) -> None:
+        digest, now = hashlib.sha256(email.casefold().encode()).hexdigest(), self.links.clock()
+        limits = {
+            f"reset:address:{address_key(address)}": RESETS_PER_ADDRESS,
+            f"reset:email:{digest}": RESETS_PER_EMAIL,
+        }
+        for key, limit in limits.items():
+            refuse_until(limit.wait(records.attempts.latest(key, limit.tries), now))
+            records.attempts.record(key, now)
+
+    def _token(self, account: Account | None, email: str) -> OneTimeToken:
+        now = self.links.clock()
+        account_id, recipient = (account.id, account.email) if account else ("", email)
+        return OneTimeToken("", Purpose.RESET, account_id, "", recipient, now, now, "")

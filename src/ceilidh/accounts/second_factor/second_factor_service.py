@@ -1,0 +1,119 @@
+"""Sets up and removes the second factor of an account, and says whether everybody needs one."""
+
+from collections.abc import Callable
+
+import attrs
+
+from ceilidh.accounts.people.people_service import found_account, subject_of
+from ceilidh.accounts.second_factor.recovery_codes import new_codes
+from ceilidh.accounts.second_factor.second_factor_check import REQUIRED, SecondFactorCheck, codes_of, is_required
+from ceilidh.accounts.second_factor.totp_codes import app_address, matching_step, new_secret
+from ceilidh.audit.audit_log import AuditAction, Subject, record_action
+from ceilidh.errors import AlreadyDone, Invalid
+from ceilidh_ports.account_records import RecoveryCode, Setting
+from ceilidh_ports.database import Database, Records
+from ceilidh_ports.records import Account
+
+_SEPARATOR = "\n"
+
+
+@attrs.frozen
+class SecondFactorStatus:
+    """Whether an account has an authenticator app, how many unused recovery codes, and whether all need one."""
+
+    totp: bool
+    recovery_codes: int
+    required: bool
+
+
+@attrs.frozen
+class TotpSetup:
+    """What an authenticator app needs. ``setup`` carries the secret until the first code confirms it."""
+
+    secret: str = attrs.field(repr=False)
+    address: str = attrs.field(repr=False)
+    setup: str = attrs.field(repr=False)
+
+
+@attrs.frozen
+class SecondFactorService:
+    database: Database
+    check: SecondFactorCheck
+    read_site_name: Callable[[], str]
+
+    def status(self, account: Account) -> SecondFactorStatus:
+        with self.database.read() as records:
+            codes = len(codes_of(records, account.id))
+            return SecondFactorStatus(bool(account.totp_secret), codes, is_required(records))
+
+    def begin_totp(self, account: Account) -> TotpSetup:
+        """Return a new secret for the account; nothing is stored before a code of it confirms it."""
+        secret = new_secret()
+        setup = self.check.secrets.encrypt(f"{account.id}{_SEPARATOR}{secret}")
+        return TotpSetup(secret, app_address(secret, account.username, self.read_site_name()), setup)
+
+    def confirm_totp(self, account: Account, setup: str, code: str) -> list[str]:
+        """Store the secret if the code is of it, and return new recovery codes, which nothing shows again."""
+        owner, _, secret = (self.check.secrets.decrypt(setup) or "").partition(_SEPARATOR)
+        if owner != account.id:
+            raise Invalid("Begin again, please.", {"setup": "This is not a secret of this account."})
+        step = matching_step(secret, code.replace(" ", ""), self.check.clock(), 0)
+        if step is None:
+            raise Invalid("The code is wrong.", {"code": "The code is wrong. Is the clock of your device right?"})
+        with self.database.write() as records:
+            present = found_account(records, account.id)
+            stored = self.check.secrets.encrypt(secret)
+            records.accounts.replace(attrs.evolve(present, totp_secret=stored, totp_last_step=step))
+            self._record(records, AuditAction.SECOND_FACTOR_ADDED, present)
+            return self._new_codes(records, present)
+
+    def remove_totp(self, account: Account) -> None:
+        """Remove the app and the recovery codes; raises :class:`~ceilidh.errors.AlreadyDone` when there is none."""
+        with self.database.write() as records:
+            present = found_account(records, account.id)
+            if not present.totp_secret:
+                raise AlreadyDone("This account has no authenticator app.")
+            remove_second_factor(records, present)
+            self._record(records, AuditAction.SECOND_FACTOR_REMOVED, present)
+
+    def renew_codes(self, account: Account) -> list[str]:
+        """Replace the recovery codes; raises :class:`~ceilidh.errors.AlreadyDone` without an authenticator app."""
+        with self.database.write() as records:
+            present = found_account(records, account.id)
+            if not present.totp_secret:
+                raise AlreadyDone("Recovery codes need an authenticator app.")
+            self._record(records, AuditAction.RECOVERY_CODES_MADE, present)
+            return self._new_codes(records, present)
+
+    def require(self, account: Account, *, required: bool) -> None:
+        """Say whether every account needs a second factor; who requires it has to have one."""
+        with self.database.write() as records:
+            if required and not found_account(records, account.id).totp_secret:
+                fault = "Set up your own second factor first."
+                raise Invalid(fault, {"secondFactorRequired": fault})
+            records.account_records.put(Setting(REQUIRED, "yes" if required else "no"))
+            subject = Subject("setting", REQUIRED, "yes" if required else "no")
+            record_action(records, self.check.clock(), AuditAction.SETTING_CHANGED, subject)
+
+    def _new_codes(self, records: Records, account: Account) -> list[str]:
+        codes = new_codes()
+        _remove_codes(records, account.id)
+        for code in codes:
+            records.account_records.put(RecoveryCode(self.check.secrets.digest(account.id, code), account.id))
+        return codes
+
+    def _record(self, records: Records, action: AuditAction, account: Account) -> None:
+        record_action(records, self.check.clock(), action, subject_of(account))
+
+
+def remove_second_factor(records: Records, account: Account) -> Account:
+    """Remove the authenticator app and the recovery codes of the account, and return it without them."""
+    changed = attrs.evolve(account, totp_secret="", totp_last_step=0)
+    records.accounts.replace(changed)
+    _remove_codes(records, account.id)
+    return changed
+
+
+def _remove_codes(records: Records, account_id: str) -> None:
+    for each in codes_of(records, account_id):
+        records.account_records.remove(RecoveryCode, each.id)

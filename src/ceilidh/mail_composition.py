@@ -1,0 +1,53 @@
+"""Composes plain-text mails."""
+
+import textwrap
+from collections.abc import Callable, Sequence
+
+import attrs
+
+from ceilidh_ports.mail import MailMessage
+
+MAX_LINE_LENGTH = 240
+"""In characters: RFC 5322 limits a line to 998 octets, and a character has up to four in UTF-8."""
+
+TRANSIENT_PREFIX = "once-"
+"""The ids of mails about accounts begin so; the outbox forgets them as soon as they were sent, with their links."""
+
+
+@attrs.frozen
+class MailSettings:
+    """The sender of mails (a bare address) and the URL of the site, without a trailing slash.
+
+    ``read_site_name`` returns the name of the site as visitors see it now. It is not called within a unit of work.
+    """
+
+    sender: str
+    site_url: str
+    read_site_name: Callable[[], str]
+
+
+@attrs.frozen
+class Letter:
+    """What a mail says."""
+
+    subject: str
+    lines: Sequence[str]
+
+
+def compose_mail(sender: str, recipient: str, id: str, letter: Letter, reply_to: str = "") -> MailMessage:
+    return MailMessage(
+        id=id,
+        message_id=f"<{id}@{sender.rpartition('@')[2]}>",
+        sender=sender,
+        recipient=recipient,
+        reply_to=reply_to,
+        subject=letter.subject,
+        text="".join(f"{wrapped}\n" for line in letter.lines for wrapped in _wrap(line)),
+    )
+
+
+def _wrap(line: str) -> list[str]:
+    """Wrap the line only if it is too long; spaces and hyphens elsewhere stay as they were written."""
+    if len(line) <= MAX_LINE_LENGTH:
+        return [line]
+    return textwrap.wrap(line, MAX_LINE_LENGTH, replace_whitespace=False, expand_tabs=False, break_on_hyphens=False)
