@@ -45,7 +45,7 @@ class Desk:
     admin: testing.TestClient
     services: Container
 
-    def post(self, name: str, **body: Any) -> testing.Result:
+    def post(self, name: str, /, **body: Any) -> testing.Result:
         return self.admin.simulate_post(f"/api/admin/{name}", json=body)
 
     def mails(self) -> list[MailMessage]:

@@ -32,7 +32,7 @@ class Desk:
     clock: StoppedClock
     services: Container
 
-    def post(self, name: str, token: str = "", **body: Any) -> testing.Result:
+    def post(self, name: str, token: str = "", /, **body: Any) -> testing.Result:
         return self.call("POST", name, token, json=body)
 
     def call(self, method: str, name: str, token: str = "", **request: Any) -> testing.Result:

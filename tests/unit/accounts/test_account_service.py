@@ -10,6 +10,7 @@ import pytest
 from ceilidh.accounts import password_hashing
 from ceilidh.accounts.administrators import Administrators
 from ceilidh.accounts.login_tokens import JwtSigner, device_token_signer
+from ceilidh.accounts.model import Challenge, LoginResult
 from ceilidh.accounts.service import AccountService
 from ceilidh.errors import TooManyRequests, Unauthenticated
 from ceilidh_ports.records import Account
@@ -38,6 +39,11 @@ def service(database: MemoryDatabase, clock: StoppedClock) -> AccountService:
     device_tokens = device_token_signer(SECRET, "https://ceilidh.example", clock)
     Administrators(database, clock).add(*MORAG)
     return AccountService(database, tokens, device_tokens, clock)
+
+
+def device_token_of(result: LoginResult | Challenge) -> str:
+    assert isinstance(result, LoginResult)
+    return result.device_token
 
 
 def fail(service: AccountService, username: str = "morag", address: str = "192.0.2.1") -> None:
@@ -129,7 +135,7 @@ def test_an_unknown_username_under_attack_is_answered_as_a_known_one(
 
 def test_a_device_that_signed_in_before_is_counted_apart(service: AccountService, clock: StoppedClock) -> None:
     address = "192.0.2.1"
-    mark = service.sign_in(*MORAG, address).device_token
+    mark = device_token_of(service.sign_in(*MORAG, address))
     for _ in range(10):
         fail(service, address=address)
     with pytest.raises(TooManyRequests):
@@ -149,8 +155,8 @@ def test_a_mark_counts_for_its_account_until_its_password_changes(
 ) -> None:
     administrators = Administrators(database, clock)
     administrators.add("iain", MORAG[1])
-    iains = service.sign_in("iain", MORAG[1], "192.0.2.9").device_token
-    earlier = service.sign_in(*MORAG, "192.0.2.9").device_token
+    iains = device_token_of(service.sign_in("iain", MORAG[1], "192.0.2.9"))
+    earlier = device_token_of(service.sign_in(*MORAG, "192.0.2.9"))
     administrators.change_password(*MORAG)
     for _ in range(10):
         fail(service)
@@ -165,7 +171,7 @@ def test_device_token_is_not_accepted_as_session_token(service: AccountService) 
 
     for use in (service.authenticate, service.sign_out):
         with pytest.raises(Unauthenticated):
-            use(signed_in.device_token)
+            use(device_token_of(signed_in))
 
 
 def test_a_new_password_begins_a_new_count_on_the_account(
@@ -180,7 +186,7 @@ def test_a_new_password_begins_a_new_count_on_the_account(
 def test_hashing_is_bounded_and_known_devices_do_not_wait_for_unknown_ones(
     service: AccountService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    mark = service.sign_in(*MORAG, "192.0.2.1").device_token
+    mark = device_token_of(service.sign_in(*MORAG, "192.0.2.1"))
     hashing, go_on, at_once = threading.Semaphore(0), threading.Event(), list[int]()
 
     def slowly(_hash: str, password: str) -> bool:

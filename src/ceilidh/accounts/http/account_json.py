@@ -68,7 +68,12 @@ SCHEMAS: Mapping[str, Schema] = {
         isThis=BOOLEAN,
     ),
     "NewPassword": object_schema(password=PASSWORD, newPassword=PASSWORD),
-    "PasswordOrCode": {"anyOf": [object_schema(password=PASSWORD), object_schema(code=INPUT)]},
+    "PasswordOrCode": {
+        "type": "object",
+        "description": "One of the two.",
+        "properties": {"password": PASSWORD, "code": INPUT},
+        "minProperties": 1,
+    },
     "PersonName": object_schema(name=INPUT),
     "EmailAddress": object_schema(email=INPUT),
     "LinkToken": object_schema(token=INPUT),

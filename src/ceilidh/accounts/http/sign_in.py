@@ -55,7 +55,7 @@ _LOGIN = Operation(
     summary="Sign in",
     open_to_all=True,
     bodies={"application/json": reference("Credentials")},
-    answer={"anyOf": [reference("Token"), reference("Challenge")]},
+    answer={"oneOf": [reference("Token"), reference("Challenge")]},
     errors=(400, 401, 403, 413, 422, 429, 503),
 )
 _SECOND_FACTOR = Operation(
