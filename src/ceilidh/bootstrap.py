@@ -12,6 +12,7 @@ from ceilidh.accounts.links.password_reset import PasswordReset
 from ceilidh.accounts.login_tokens import LOGIN_TOKEN_LIFETIME, JwtSigner, challenge_signer, device_token_signer
 from ceilidh.accounts.people.my_account import MyAccount
 from ceilidh.accounts.people.people_service import PeopleService
+from ceilidh.accounts.second_factor.passkeys import PasskeyRules
 from ceilidh.accounts.second_factor.second_factor_check import SecondFactorCheck
 from ceilidh.accounts.second_factor.second_factor_service import SecondFactorService
 from ceilidh.accounts.second_factor.second_step import SecondStep
@@ -123,8 +124,16 @@ class Container(containers.DeclarativeContainer):
     site = providers.Singleton(SiteReader, published, config.provided.site, providers.Object(footer_pages))
 
     key, issuer = config.provided.secret_key, config.provided.public_url
-    second_factor_check = providers.Singleton(SecondFactorCheck, providers.Singleton(StoredSecrets, key), clock)
-    second_factor = providers.Singleton(SecondFactorService, database, second_factor_check, site.provided.company_name)
+    second_factor_check = providers.Singleton(
+        SecondFactorCheck,
+        providers.Singleton(StoredSecrets, key),
+        clock,
+        providers.Singleton(PasskeyRules, config.provided.public_url),
+    )
+    challenges = providers.Singleton(challenge_signer, key, issuer, clock)
+    second_factor = providers.Singleton(
+        SecondFactorService, database, second_factor_check, challenges, site.provided.company_name
+    )
     accounts = providers.Singleton(
         AccountService,
         database,
@@ -134,7 +143,7 @@ class Container(containers.DeclarativeContainer):
         providers.Singleton(
             SecondStep,
             database,
-            providers.Singleton(challenge_signer, key, issuer, clock),
+            challenges,
             second_factor_check,
         ),
     )

@@ -1,7 +1,8 @@
 """What a login produces, and the port that signs its tokens."""
 
 import datetime as dt
-from typing import Protocol
+from collections.abc import Mapping
+from typing import Any, Protocol
 
 import attrs
 
@@ -33,10 +34,14 @@ class LoginResult:
 
 @attrs.frozen
 class Challenge:
-    """The password was right, and a second factor is needed: one of these. ``token`` goes with its code."""
+    """The password was right, and a second factor is needed: one of these. ``token`` goes with its code.
+
+    ``passkey`` has the options for the browser, if the account has a passkey.
+    """
 
     factors: list[str]
     token: str = attrs.field(repr=False)
+    passkey: Mapping[str, Any] | None = None
 
 
 @attrs.frozen

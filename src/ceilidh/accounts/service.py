@@ -9,7 +9,7 @@ from ceilidh.accounts import password_hashing
 from ceilidh.accounts.hashing_concurrency import HashingLimiter
 from ceilidh.accounts.login_throttling import LoginThrottle, known_device, unknown_device
 from ceilidh.accounts.model import Challenge, LoginResult, SignedIn, TokenSigner
-from ceilidh.accounts.second_factor.second_step import SecondStep
+from ceilidh.accounts.second_factor.second_step import Answer, SecondStep
 from ceilidh.accounts.sessions.session_rules import (
     Client,
     is_current,
@@ -89,8 +89,8 @@ class AccountService:
         with limiter.slot():
             return self._verify_password(self._record(attempt), password)
 
-    def give_second_factor(self, challenge: str, code: str, client: Client, device_token: str = "") -> LoginResult:
-        """Return the tokens of a session for the code of a second factor.
+    def give_second_factor(self, challenge: str, answer: Answer, client: Client, device_token: str = "") -> LoginResult:
+        """Return the tokens of a session for the code or the passkey of a second factor.
 
         Raises :class:`~ceilidh.errors.Unauthenticated` for a wrong code and for a challenge that is not valid any more;
         wrong codes count as wrong passwords do.
@@ -100,7 +100,7 @@ class AccountService:
         attempt = self._record(_Attempt(account.username, client, device_token))
         with self.database.write() as records:
             present = records.accounts.get(account.id)
-            if present and second_step.accept(records, challenge, present, code):
+            if present and second_step.accept(records, challenge, present, answer):
                 attempt.uncount(records)
                 record_action(records, self.clock(), AuditAction.SIGN_IN, actor=actor_of(present, client.address))
                 return self._add_session(records, records.accounts.get(account.id) or present, client)

@@ -83,7 +83,7 @@ def test_an_app_is_shown_as_qr_code_and_counts_once_a_code_confirmed_it(desk: De
 
     desk.with_app(token)
     status = desk.call("GET", "second-factor", token).json
-    assert {"totp": True, "recoveryCodes": 10, "required": False} == status
+    assert {"totp": True, "passkeys": [], "recoveryCodes": 10, "required": False} == status
 
 
 def test_a_login_then_needs_a_code_which_is_accepted_once(desk: Desk) -> None:

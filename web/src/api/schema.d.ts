@@ -30,7 +30,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sign in with the code of a second factor, within 5 minutes after the password */
+    /** Sign in with the code or the passkey of a second factor, within 5 minutes after the password */
     post: operations["loginSecondFactor"];
     delete?: never;
     options?: never;
@@ -502,6 +502,66 @@ export interface paths {
      */
     post: operations["renewRecoveryCodes"];
     delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/begin-passkey": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * What the browser needs to make a passkey
+     * @description Refused with 403 and `reauthenticate` when the password was last asked for more than 15 minutes ago.
+     */
+    post: operations["beginPasskey"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/add-passkey": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Add a passkey; for the first second factor, the answer has recovery codes, which are shown once
+     * @description Refused with 403 and `reauthenticate` when the password was last asked for more than 15 minutes ago.
+     */
+    post: operations["addPasskey"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/admin/remove-passkey/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Remove a passkey
+     * @description Refused with 403 and `reauthenticate` when the password was last asked for more than 15 minutes ago.
+     */
+    delete: operations["removePasskey"];
     options?: never;
     head?: never;
     patch?: never;
@@ -2783,8 +2843,10 @@ export interface components {
       rightText: string;
     };
     Challenge: {
-      secondFactor: ("totp" | "recovery")[];
+      secondFactor: ("totp" | "passkey" | "recovery")[];
       challenge: string;
+      /** @description The options for navigator.credentials.get, as JSON. */
+      passkey?: Record<string, never>;
     };
     Credentials: {
       username: string;
@@ -3246,6 +3308,12 @@ export interface components {
       /** @enum {string} */
       noIndex?: "true" | "false";
     };
+    NewPasskey: {
+      setup: string;
+      name: string;
+      /** @description What the browser made, as JSON. */
+      passkey: Record<string, never>;
+    };
     NewPassword: {
       /** Format: password */
       password: string;
@@ -3613,6 +3681,14 @@ export interface components {
       action: string;
       fields: string[];
     };
+    Passkey: {
+      id: string;
+      name: string;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      lastUsedAt: string | null;
+    };
     /** @description One of the two. */
     PasswordOrCode: {
       /** Format: password */
@@ -3826,15 +3902,18 @@ export interface components {
       text: string;
       picture: string;
     };
+    /** @description Either a code or the JSON of a passkey's answer. */
     SecondFactor: {
       challenge: string;
-      code: string;
+      code?: string;
+      passkey?: Record<string, never>;
     };
     SecondFactorRequirement: {
       required: boolean;
     };
     SecondFactorStatus: {
       totp: boolean;
+      passkeys: components["schemas"]["Passkey"][];
       recoveryCodes: number;
       required: boolean;
     };
@@ -6423,6 +6502,198 @@ export interface operations {
       };
       /** @description Conflict */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  beginPasskey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            setup: string;
+            /** @description The options for navigator.credentials.create, as JSON. */
+            options: Record<string, never>;
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  addPasskey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewPasskey"];
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            recoveryCodes: string[];
+          };
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Request Entity Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Unprocessable Entity */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  removePasskey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the passkey. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            message: string;
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not Found */
+      404: {
         headers: {
           [name: string]: unknown;
         };

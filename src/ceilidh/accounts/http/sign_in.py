@@ -1,5 +1,7 @@
 """The HTTP calls for login and logout."""
 
+from typing import Any
+
 import attrs
 import falcon
 
@@ -28,15 +30,19 @@ class SignInResource:
             credentials.username, credentials.password, req.remote_addr, device_token, req.user_agent or ""
         )
         if isinstance(result, Challenge):
-            answer = {"secondFactor": result.factors, "challenge": result.token}
+            answer: dict[str, Any] = {"secondFactor": result.factors, "challenge": result.token}
+            if result.passkey:
+                answer["passkey"] = result.passkey
             send_json(resp, answer, cache_control="no-store")
         else:
             self._answer_with_token(resp, result)
 
     def on_post_second_factor(self, req: falcon.Request, resp: falcon.Response) -> None:
-        given = read_texts(read_json(req, self.json_bytes), "challenge", "code")
-        device_token = req.cookies.get(DEVICE_COOKIE, "")
-        result = self.service.give_second_factor(given["challenge"], given["code"], client_of(req), device_token)
+        body = read_json(req, self.json_bytes)
+        challenge, device_token = read_texts(body, "challenge")["challenge"], req.cookies.get(DEVICE_COOKIE, "")
+        passkey = body.get("passkey")
+        answer = passkey if isinstance(passkey, dict) else read_texts(body, "code")["code"]
+        result = self.service.give_second_factor(challenge, answer, client_of(req), device_token)
         self._answer_with_token(resp, result)
 
     def _answer_with_token(self, resp: falcon.Response, result: LoginResult) -> None:
@@ -61,7 +67,7 @@ _LOGIN = Operation(
 _SECOND_FACTOR = Operation(
     method="POST",
     id="loginSecondFactor",
-    summary="Sign in with the code of a second factor, within 5 minutes after the password",
+    summary="Sign in with the code or the passkey of a second factor, within 5 minutes after the password",
     open_to_all=True,
     bodies={"application/json": reference("SecondFactor")},
     answer=reference("Token"),
@@ -81,10 +87,21 @@ _SCHEMAS = {
         password={"type": "string", "pattern": r"^[^\x00]+$", "format": "password"},
     ),
     "Token": object_schema(token=TEXT),
-    "Challenge": object_schema(
-        secondFactor={"type": "array", "items": {"type": "string", "enum": list(FACTORS)}}, challenge=TEXT
-    ),
-    "SecondFactor": object_schema(challenge=INPUT, code=INPUT),
+    "Challenge": {
+        "type": "object",
+        "required": ["secondFactor", "challenge"],
+        "properties": {
+            "secondFactor": {"type": "array", "items": {"type": "string", "enum": list(FACTORS)}},
+            "challenge": TEXT,
+            "passkey": {"type": "object", "description": "The options for navigator.credentials.get, as JSON."},
+        },
+    },
+    "SecondFactor": {
+        "type": "object",
+        "description": "Either a code or the JSON of a passkey's answer.",
+        "required": ["challenge"],
+        "properties": {"challenge": INPUT, "code": INPUT, "passkey": {"type": "object"}},
+    },
 }
 
 

@@ -1,13 +1,19 @@
 """The second step of a sign-in, after the password."""
 
+from collections.abc import Mapping
+from typing import Any
+
 import attrs
 
 from ceilidh.accounts.model import Challenge, TokenClaims, TokenSigner
-from ceilidh.accounts.second_factor.second_factor_check import SecondFactorCheck, is_required
+from ceilidh.accounts.second_factor.second_factor_check import SecondFactorCheck, is_required, passkeys_of
 from ceilidh.accounts.sessions.session_rules import is_current
 from ceilidh.errors import Unauthenticated
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.records import Account
+
+Answer = str | Mapping[str, Any]
+"""A code, or the JSON of what a passkey signed."""
 
 _EXPIRED = "That took too long. Please sign in again."
 
@@ -23,7 +29,10 @@ class SecondStep:
     def challenge(self, records: Records, account: Account) -> Challenge | None:
         """Return what is asked for after the password; ``None`` for an account without a second factor."""
         factors = self.check.factors(records, account)
-        return Challenge(factors, self.tokens.issue(account.id, account.session_generation)) if factors else None
+        if not factors:
+            return None
+        token, passkeys = self.tokens.issue(account.id, account.session_generation), passkeys_of(records, account.id)
+        return Challenge(factors, token, self.check.passkeys.request_options(passkeys, token) if passkeys else None)
 
     def account(self, challenge: str) -> Account:
         """Return the account of a challenge; raises :class:`~ceilidh.errors.Unauthenticated` for an invalid one."""
@@ -34,18 +43,27 @@ class SecondStep:
             raise Unauthenticated(_EXPIRED)
         return account
 
-    def accept(self, records: Records, challenge: str, account: Account, code: str) -> bool:
-        """Return whether the code is right, and use it up. ``account`` is as it is in this unit of work.
+    def accept(self, records: Records, challenge: str, account: Account, answer: Answer) -> bool:
+        """Return whether the code or the passkey is right, and use it up, and the challenge with it.
 
-        Raises :class:`~ceilidh.errors.Unauthenticated` when its password changed since the challenge.
+        ``account`` is as it is in this unit of work. Raises :class:`~ceilidh.errors.Unauthenticated` for a challenge
+        that was used, and when the password changed since.
         """
-        if account.deactivated_at or not is_current(self._claims(challenge), account):
+        claims = self._claims(challenge)
+        used = records.accounts.revoked(claims.token_id)
+        if used or account.deactivated_at or not is_current(claims, account):
             raise Unauthenticated(_EXPIRED)
-        return self.check.accept(records, account, code)
+        if isinstance(answer, str):
+            right = self.check.accept(records, account, answer)
+        else:
+            right = self.check.accept_passkey(records, account, answer, challenge)
+        if right:
+            records.accounts.revoke(claims.token_id, claims.expires)
+        return right
 
     def is_missing(self, records: Records, account: Account) -> bool:
         """Return whether the account has to set up a second factor before anything else."""
-        return not account.totp_secret and is_required(records)
+        return not account.totp_secret and is_required(records) and not passkeys_of(records, account.id)
 
     def _claims(self, challenge: str) -> TokenClaims:
         try:

@@ -1,0 +1,172 @@
+"""Passkeys as second factor, with an authenticator in software."""
+
+import datetime as dt
+from collections.abc import Iterator
+from typing import Any
+
+import attrs
+import pytest
+from falcon import testing
+
+from ceilidh.app import create_app
+from ceilidh.bootstrap import Container
+from ceilidh.config import Config
+from tests.fakes.authenticator import SoftwareAuthenticator
+from tests.fakes.clock import StoppedClock
+from tests.fakes.password_hashes import cheap_password_hashes
+
+PASSWORD = "a-short-road-by-the-loch"
+pytestmark = pytest.mark.usefixtures("_cheap")
+
+
+@pytest.fixture
+def _cheap() -> Iterator[None]:
+    with cheap_password_hashes():
+        yield
+
+
+@pytest.fixture
+def public_url() -> str:
+    return "http://localhost:8000"
+
+
+@attrs.frozen
+class Desk:
+    client: testing.TestClient
+    clock: StoppedClock
+    services: Container
+
+    def call(self, method: str, call: str, token: str = "", /, **body: Any) -> testing.Result:
+        headers = {"Authorization": f"Bearer {token}"} if token else {}
+        return self.client.simulate_request(method, f"/api/admin/{call}", headers=headers, json=body)
+
+    def login(self, username: str = "morag") -> Any:
+        return self.call("POST", "login", username=username, password=PASSWORD).json
+
+    def add(self, token: str, device: SoftwareAuthenticator, name: str = "Phone") -> testing.Result:
+        begun = self.call("POST", "begin-passkey", token).json
+        return self.call(
+            "POST", "add-passkey", token, setup=begun["setup"], name=name, passkey=device.create(begun["options"])
+        )
+
+    def use(self, challenge: Any, device: SoftwareAuthenticator) -> testing.Result:
+        passkey = device.get(challenge["passkey"])
+        return self.call("POST", "login/second-factor", challenge=challenge["challenge"], passkey=passkey)
+
+
+@pytest.fixture
+def desk(services: Container, config: Config) -> Desk:
+    clock = StoppedClock(dt.datetime.now(dt.UTC))
+    services.clock.override(clock)
+    services.administrators().add("morag", PASSWORD)
+    return Desk(testing.TestClient(create_app(services, config)), clock, services)
+
+
+@pytest.fixture
+def device(public_url: str) -> SoftwareAuthenticator:
+    return SoftwareAuthenticator(public_url)
+
+
+def test_a_passkey_opens_a_session_after_the_password(desk: Desk, device: SoftwareAuthenticator) -> None:
+    token = desk.login()["token"]
+    added = desk.add(token, device)
+    assert (200, 10) == (added.status_code, len(added.json["recoveryCodes"]))
+    (listed,) = desk.call("GET", "second-factor", token).json["passkeys"]
+    assert ("Phone", None) == (listed["name"], listed["lastUsedAt"])
+
+    challenge = desk.login()
+    assert ["passkey", "recovery"] == challenge["secondFactor"]
+    answer = desk.use(challenge, device)
+    assert 200 == answer.status_code, answer.text
+    assert 200 == desk.call("GET", "people", answer.json["token"]).status_code
+    assert desk.call("GET", "second-factor", token).json["passkeys"][0]["lastUsedAt"]
+
+
+def test_an_answer_is_accepted_once(desk: Desk, device: SoftwareAuthenticator) -> None:
+    desk.add(desk.login()["token"], device)
+    challenge = desk.login()
+    body = {"challenge": challenge["challenge"], "passkey": device.get(challenge["passkey"])}
+
+    assert [200, 401] == [desk.call("POST", "login/second-factor", **body).status_code for _ in range(2)]
+    fresh = desk.login()
+    assert 401 == desk.call("POST", "login/second-factor", **{**body, "challenge": fresh["challenge"]}).status_code
+
+
+def test_a_copied_authenticator_is_noticed_by_its_counter(desk: Desk, device: SoftwareAuthenticator) -> None:
+    desk.add(desk.login()["token"], device)
+    device.count = 5
+    assert 200 == desk.use(desk.login(), device).status_code
+    device.count = 2
+
+    assert 401 == desk.use(desk.login(), device).status_code
+
+
+def test_a_passkey_of_another_site_or_of_nobody_is_refused(desk: Desk, device: SoftwareAuthenticator) -> None:
+    token = desk.login()["token"]
+    assert 422 == desk.add(token, SoftwareAuthenticator("https://evil.example")).status_code
+    desk.add(token, device)
+
+    device.origin = "https://evil.example"
+    assert 401 == desk.use(desk.login(), device).status_code
+    assert 401 == desk.use(desk.login(), SoftwareAuthenticator("http://localhost:8000")).status_code
+
+
+def test_a_passkey_of_somebody_else_is_refused(desk: Desk, device: SoftwareAuthenticator) -> None:
+    desk.services.administrators().add("iain", PASSWORD)
+    iains = SoftwareAuthenticator(device.origin)
+    desk.add(desk.login()["token"], device)
+    desk.add(desk.login("iain")["token"], iains)
+
+    assert 401 == desk.use(desk.login(), iains).status_code
+    assert 200 == desk.use(desk.login("iain"), iains).status_code
+
+
+@pytest.mark.parametrize("passkey", [{}, {"id": 5}, {"id": "x"}, {"id": "\0"}, {"response": []}])
+def test_what_is_no_passkey_is_refused(desk: Desk, device: SoftwareAuthenticator, passkey: dict[str, Any]) -> None:
+    token = desk.login()["token"]
+    begun = desk.call("POST", "begin-passkey", token).json
+    refused = desk.call("POST", "add-passkey", token, setup=begun["setup"], name="x", passkey=passkey)
+    assert (422, ["passkey"]) == (refused.status_code, list(refused.json["errors"]))
+
+    desk.add(token, device)
+    challenge = desk.login()["challenge"]
+    assert 401 == desk.call("POST", "login/second-factor", challenge=challenge, passkey=passkey).status_code
+
+
+def test_an_answer_with_parts_of_wrong_types_is_refused(desk: Desk, device: SoftwareAuthenticator) -> None:
+    desk.add(desk.login()["token"], device)
+    for part, value in (("response", 5), ("response", {}), ("rawId", None), ("type", []), ("rawId", "%")):
+        challenge = desk.login()
+        passkey = {**device.get(challenge["passkey"]), part: value}
+        answer = desk.call("POST", "login/second-factor", challenge=challenge["challenge"], passkey=passkey)
+        assert 401 == answer.status_code, part
+
+
+def test_removing_the_last_passkey_removes_the_recovery_codes(desk: Desk, device: SoftwareAuthenticator) -> None:
+    token = desk.login()["token"]
+    desk.add(token, device)
+    (listed,) = desk.call("GET", "second-factor", token).json["passkeys"]
+
+    path = f"remove-passkey/{listed['id']}"
+    assert [200, 404] == [desk.call("DELETE", path, token).status_code for _ in range(2)]
+    assert 0 == desk.call("GET", "second-factor", token).json["recoveryCodes"]
+    assert ["token"] == list(desk.login())
+
+
+def test_the_setup_of_a_passkey_ends_after_five_minutes(desk: Desk, device: SoftwareAuthenticator) -> None:
+    token = desk.login()["token"]
+    begun = desk.call("POST", "begin-passkey", token).json
+    desk.clock.go_on(5 * 60)
+
+    answer = desk.call(
+        "POST", "add-passkey", token, setup=begun["setup"], name="x", passkey=device.create(begun["options"])
+    )
+    assert 422 == answer.status_code
+
+
+def test_a_passkey_is_enough_where_everybody_needs_a_second_factor(desk: Desk, device: SoftwareAuthenticator) -> None:
+    token = desk.login()["token"]
+    desk.add(token, device)
+
+    assert 200 == desk.call("PUT", "require-second-factor", token, required=True).status_code
+    assert 200 == desk.call("GET", "people", token).status_code
