@@ -21,7 +21,9 @@ FEATURES = (
     "src/ceilidh/media",
     "src/ceilidh/packages",
     "src/ceilidh/pages",
+    "src/ceilidh/redirects",
     "src/ceilidh/site_content",
+    "src/ceilidh/site_pages",
     "src/ceilidh/venues",
     "adapters/ceilidh_console",
 )

@@ -69,7 +69,7 @@ SETTINGS = (
     Setting(
         "CEILIDH_SITE_FILE",
         "",
-        "A TOML file with the company's name, contact details and founders, instead of the sample values.",
+        "A TOML file with the first texts of the site, instead of the sample values.",
     ),
     Setting("CEILIDH_MAX_PICTURE_MB", "40", "The largest picture, in MiB."),
     Setting("CEILIDH_MAX_FILM_MB", "512", "The largest film, in MiB."),

@@ -22,7 +22,7 @@ fill in what is in square brackets, and publish.*
 
 ## When you read this site
 
-Our server answers your browser's requests. For each request it writes one line to its log: the time, the address of \
+Our server answers your browser’s requests. For each request it writes one line to its log: the time, the address of \
 the page, the outcome, and the internet address of the connection. The logs are kept for [how long your server keeps \
 its logs].
 
@@ -51,7 +51,7 @@ Nobody, except the companies that run our server and our mail for us: [their nam
 ## Your rights
 
 You may ask what we keep about you, and ask us to correct or delete it. You may complain to the Information \
-Commissioner's Office, [ico.org.uk](https://ico.org.uk/).
+Commissioner’s Office, [ico.org.uk](https://ico.org.uk/).
 """
 
 
