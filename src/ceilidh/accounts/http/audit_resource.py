@@ -11,7 +11,7 @@ import falcon
 from ceilidh.audit.audit_export import AuditReader
 from ceilidh.http.json_io import send_json
 from ceilidh.http.requests.list_query_parser import PAGING, list_parameter, read_values, search_parameter
-from ceilidh.http.routes import Feature, Operation, Route
+from ceilidh.http.routes import Feature, Operation, Route, Schema
 from ceilidh.http.schemas import TEXT, TIME, object_schema, reference
 from ceilidh_ports.account_records import AuditEntry
 from ceilidh_ports.repositories.people.audit_log import AuditQuery
@@ -92,10 +92,11 @@ _FILTERS: Mapping[str, Callable[[str], Any]] = {
     "from": _time,
     "to": _time,
 }
+_WORD_SCHEMA: Schema = {"type": "string", "pattern": "^[0-9A-Za-z-]{1,100}$"}
 _PARAMETERS = (
     search_parameter("Looked for in names, addresses, actions and titles, case and accents aside."),
-    list_parameter("action", TEXT, "Of this action alone, such as `sign-in`."),
-    list_parameter("who", TEXT, "Of the account with this id alone."),
+    list_parameter("action", _WORD_SCHEMA, "Of this action alone, such as `sign-in`."),
+    list_parameter("who", _WORD_SCHEMA, "Of the account with this id alone."),
     list_parameter("from", TIME, "Not before this time."),
     list_parameter("to", TIME, "Before this time."),
 )
@@ -108,7 +109,7 @@ _LIST = Operation(
     ),
     parameters=(
         *_PARAMETERS,
-        list_parameter("after", TEXT, "Entries after the page that gave this value."),
+        list_parameter("after", _WORD_SCHEMA, "Entries after the page that gave this value."),
         list_parameter("limit", {"type": "integer", "minimum": 1, "maximum": MAX_LIMIT}, "At most so many."),
     ),
     errors=(422,),
