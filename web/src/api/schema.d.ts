@@ -3902,7 +3902,7 @@ export interface components {
       text: string;
       picture: string;
     };
-    /** @description Either a code or the JSON of a passkey's answer. */
+    /** @description Either a code or the JSON of what a passkey signed. */
     SecondFactor: {
       challenge: string;
       code?: string;

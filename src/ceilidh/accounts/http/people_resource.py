@@ -25,7 +25,7 @@ class PeopleResource:
 
     def on_post_deactivate(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
         name = display_name(self.people.deactivate(id))
-        send_json(resp, {"message": f"{name} can't sign in any more."}, cache_control="no-store")
+        send_json(resp, {"message": f"{name} can’t sign in any more."}, cache_control="no-store")
 
     def on_post_reactivate(self, _req: falcon.Request, resp: falcon.Response, id: str) -> None:
         name = display_name(self.people.reactivate(id))

@@ -98,7 +98,7 @@ _SCHEMAS = {
     },
     "SecondFactor": {
         "type": "object",
-        "description": "Either a code or the JSON of a passkey's answer.",
+        "description": "Either a code or the JSON of what a passkey signed.",
         "required": ["challenge"],
         "properties": {"challenge": INPUT, "code": INPUT, "passkey": {"type": "object"}},
     },

@@ -13,7 +13,7 @@ def invitation(site: str, name: str, who: str, link: str) -> Letter:
             link,
             "",
             "The link is valid for 72 hours and can be used once.",
-            "If you don't know what this is about, ignore this mail.",
+            "If you don’t know what this is about, ignore this mail.",
         ],
     )
 
