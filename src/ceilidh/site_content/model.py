@@ -19,7 +19,7 @@ SITE_ID = "site"
 """The id and the slug of the one record."""
 
 
-@attrs.define(kw_only=True, slots=False)
+@attrs.define(kw_only=True, slots=False, getstate_setstate=True)
 class SiteContent(
     SearchFields,
     ItemPageFields,
@@ -35,6 +35,7 @@ class SiteContent(
     """Every text and picture of the site that belongs to no item.
 
     There is one such item, which is always live. The sections are in reverse, since the last base comes first.
+    ``Item`` copies its own attributes alone, so this class says for itself what a copy has.
     """
 
     collection: ClassVar[str] = "site"

@@ -1,5 +1,9 @@
+import copy
 import json
+import pickle
 from pathlib import Path
+
+import attrs
 
 from ceilidh.site_content.details import site_details
 from ceilidh.site_content.form_description import described_fields
@@ -29,6 +33,12 @@ def test_every_field_says_what_it_is_and_where_the_site_shows_it() -> None:
     }
     assert [] == [each["name"] for each in described if not (each["label"] and each["section"] and each["page"])]
     assert [] == [row["name"] for each in described for row in each.get("fields", ()) if not row["label"]]
+
+
+def test_a_copy_has_every_field() -> None:
+    site = attrs.evolve(sample_content(), tagline="Dances by the sea")
+
+    assert site == copy.copy(site) == copy.deepcopy(site) == pickle.loads(pickle.dumps(site))  # noqa: S301  our own
 
 
 def test_labels_are_unique_within_a_section() -> None:
