@@ -8,7 +8,7 @@ import { type SsrData, clearSsrData, setSsrData } from "../../src/api/fetching/s
 import { loadRoutesOf } from "../../src/routing/lazyRoutes";
 import { routes } from "../../src/routing/routes";
 import { ready, render } from "../../src/boot/server/entry-server";
-import { details, event, packege, venue } from "../support/sampleItems";
+import { details, event, packege, page, venue } from "../support/sampleItems";
 import { fakeApi } from "../support/fakeApi";
 
 const DETAILS = { "/api/admin/get-site-content": details };
@@ -46,7 +46,15 @@ const PAGES: [string, SsrData][] = [
   ],
   ["/single-packege/one", { ...VENUES, "/api/admin/single-packege/one": packege }],
   ["/single-venue/gone", { ...DETAILS, "/api/admin/single-venue/gone": null }],
-  ["/nowhere", DETAILS],
+  ["/nowhere", { ...DETAILS, "/api/admin/single-page/nowhere": null }],
+  ["/no/where", DETAILS],
+  [
+    "/terms",
+    {
+      "/api/admin/get-site-content": { ...details, footerPages: [{ slug: "terms", title: "Terms" }] },
+      "/api/admin/single-page/terms": page,
+    },
+  ],
 ];
 
 let root: Root | undefined;

@@ -6,7 +6,7 @@ import { loadRoutes } from "../../src/routing/lazyRoutes";
 import { publicRoutes } from "../../src/routing/publicRoutes";
 import { fakeApi } from "../support/fakeApi";
 import { openSite } from "../support/openAdmin";
-import { details, event, packege, venue } from "../support/sampleItems";
+import { details, event, packege, page, venue } from "../support/sampleItems";
 
 const houses = ["Ardvorran", "Dunmore", "Corrie"].map((title, index) => ({
   ...venue,
@@ -240,6 +240,16 @@ describe("around every page", () => {
     };
     for (const [name, href] of Object.entries(targets))
       expect(footer.getByRole("link", { name })).toHaveAttribute("href", href);
+  });
+
+  test("a page of text shows its title and its text", async () => {
+    fakeApi({
+      "/api/admin/get-site-content": { body: details },
+      "/api/admin/single-page/terms": { body: page },
+    });
+    openSite("/terms");
+    expect(await screen.findByRole("heading", { level: 2, name: "Money" })).toBeVisible();
+    expect(screen.getByRole("heading", { level: 1, name: "Terms" })).toBeVisible();
   });
 
   test("navigation sets the page's title and is announced", async () => {

@@ -1,6 +1,6 @@
 import samples from "./siteContent.json";
 import type { Edited } from "../../src/admin/publishing/publicationCalls";
-import type { Event, Package, SiteContent, Venue } from "../../src/api/types";
+import type { Event, Package, SiteContent, SitePage, Venue } from "../../src/api/types";
 
 const item = {
   _id: "1",
@@ -93,6 +93,23 @@ export const packege: Package = {
     { text: "The second section", details: [] },
   ],
   bookingInfo: { description: "Fourteen a year", link: "/contact", image: "/images/glen.jpg" },
+};
+
+export const page: SitePage = {
+  _id: "1",
+  id: "1",
+  slug: "terms",
+  version: 1,
+  createdAt: "2026-05-01T12:00:00Z",
+  updatedAt: "2026-05-01T12:00:00Z",
+  title: "Terms",
+  html: "<h2>Money</h2>\n<p>Paid <em>before</em>.</p>\n",
+  picture: "",
+  inFooter: true,
+  searchTitle: "",
+  searchDescription: "",
+  sharePicture: "",
+  noIndex: false,
 };
 
 /** The site content of a new installation, with other details of the company. */
