@@ -8,7 +8,7 @@ import { type SsrData, clearSsrData, setSsrData } from "../../src/api/fetching/s
 import { loadRoutesOf } from "../../src/routing/lazyRoutes";
 import { routes } from "../../src/routing/routes";
 import { ready, render } from "../../src/boot/server/entry-server";
-import { details, event, packege, page, venue } from "../support/sampleItems";
+import { details, event, packege, sitePage, venue } from "../support/sampleItems";
 import { fakeApi } from "../support/fakeApi";
 
 const DETAILS = { "/api/admin/get-site-content": details };
@@ -52,7 +52,7 @@ const PAGES: [string, SsrData][] = [
     "/terms",
     {
       "/api/admin/get-site-content": { ...details, footerPages: [{ slug: "terms", title: "Terms" }] },
-      "/api/admin/single-page/terms": page,
+      "/api/admin/single-page/terms": sitePage,
     },
   ],
 ];

@@ -6,7 +6,7 @@ import { loadRoutes } from "../../src/routing/lazyRoutes";
 import { publicRoutes } from "../../src/routing/publicRoutes";
 import { fakeApi } from "../support/fakeApi";
 import { openSite } from "../support/openAdmin";
-import { details, event, packege, page, venue } from "../support/sampleItems";
+import { details, event, packege, sitePage, venue } from "../support/sampleItems";
 
 const houses = ["Ardvorran", "Dunmore", "Corrie"].map((title, index) => ({
   ...venue,
@@ -245,7 +245,7 @@ describe("around every page", () => {
   test("a page of text shows its title and its text", async () => {
     fakeApi({
       "/api/admin/get-site-content": { body: details },
-      "/api/admin/single-page/terms": { body: page },
+      "/api/admin/single-page/terms": { body: sitePage },
     });
     openSite("/terms");
     expect(await screen.findByRole("heading", { level: 2, name: "Money" })).toBeVisible();

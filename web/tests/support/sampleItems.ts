@@ -95,7 +95,7 @@ export const packege: Package = {
   bookingInfo: { description: "Fourteen a year", link: "/contact", image: "/images/glen.jpg" },
 };
 
-export const page: SitePage = {
+export const sitePage: SitePage = {
   _id: "1",
   id: "1",
   slug: "terms",
