@@ -1,29 +1,26 @@
 """Login, authentication and logout."""
 
-import datetime as dt
 from contextlib import suppress
 
 import attrs
 
 from ceilidh.accounts import password_hashing
 from ceilidh.accounts.hashing_concurrency import HashingLimiter
-from ceilidh.accounts.login_throttling import LoginThrottle, known_device, unknown_device
 from ceilidh.accounts.model import Challenge, LoginResult, SignedIn, TokenSigner
 from ceilidh.accounts.second_factor.second_step import Answer, SecondStep
 from ceilidh.accounts.sessions.session_rules import (
     Client,
-    is_current,
     is_recent,
     is_valid,
     new_session,
     use_is_due,
 )
 from ceilidh.accounts.sessions.session_service import sessions_of
-from ceilidh.audit.actor import Actor, actor_of
+from ceilidh.accounts.sign_in_attempts import SignInAttempt, SignInAttempts, ThrottledAttempt
+from ceilidh.audit.actor import actor_of
 from ceilidh.audit.audit_log import AuditAction, record_action
 from ceilidh.clock import Clock
 from ceilidh.errors import ReauthenticationRequired, SecondFactorRequired, Unauthenticated
-from ceilidh.rate_limiting.rate_limits import refuse_until
 from ceilidh_ports.account_records import Session
 from ceilidh_ports.database import Database, Records
 from ceilidh_ports.errors import PortError
@@ -32,28 +29,6 @@ from ceilidh_ports.records import Account
 _WRONG = "Invalid username or password"
 # A worker has 32 threads. Logins occupy at most 21 of them while they wait, and leave 11 to other requests.
 MAX_WAITING_UNKNOWN_DEVICES, MAX_WAITING_KNOWN_DEVICES = 16, 3
-
-
-@attrs.frozen
-class _Attempt:
-    username: str
-    client: Client
-    device_token: str = attrs.field(repr=False)
-
-
-@attrs.frozen
-class _ThrottledAttempt:
-    """An attempt that no limit refused: its time, its counters, its account and the wait to report if it fails."""
-
-    at: dt.datetime
-    client: Client
-    throttle: LoginThrottle
-    account: Account | None
-    wait_after_failure: dt.timedelta
-
-    def uncount(self, records: Records) -> None:
-        for key in self.throttle.keys:
-            records.attempts.remove(key, self.at)
 
 
 @attrs.frozen
@@ -71,6 +46,10 @@ class AccountService:
     unknown_devices: HashingLimiter = attrs.field(factory=lambda: HashingLimiter(MAX_WAITING_UNKNOWN_DEVICES))
     known_devices: HashingLimiter = attrs.field(factory=lambda: HashingLimiter(MAX_WAITING_KNOWN_DEVICES))
 
+    @property
+    def _attempts(self) -> SignInAttempts:
+        return SignInAttempts(self.database, self.device_tokens, self.clock)
+
     def sign_in(
         self, username: str, password: str, address: str, device_token: str = "", user_agent: str = ""
     ) -> LoginResult | Challenge:
@@ -81,13 +60,13 @@ class AccountService:
         deactivated account raise the same :class:`~ceilidh.errors.Unauthenticated`. Too many failures raise
         :class:`~ceilidh.errors.TooManyRequests`, see :mod:`ceilidh.accounts.login_throttling`.
         """
-        attempt = _Attempt(username, Client(address, user_agent), device_token)
+        attempt = SignInAttempt(username, Client(address, user_agent), device_token)
         # An attempt over a limit is refused before it waits for the slot or takes the database's write lock.
         with self.database.read() as records:
-            throttle = self._check_limits(records, attempt, self.clock()).throttle
+            throttle = self._attempts.check(records, attempt).throttle
         limiter = self.unknown_devices if throttle.account else self.known_devices
         with limiter.slot():
-            return self._verify_password(self._record(attempt), password)
+            return self._verify_password(self._attempts.record(attempt), password)
 
     def give_second_factor(self, challenge: str, answer: Answer, client: Client, device_token: str = "") -> LoginResult:
         """Return the tokens of a session for the code or the passkey of a second factor.
@@ -97,14 +76,14 @@ class AccountService:
         """
         second_step = self._second_step()
         account = second_step.account(challenge)
-        attempt = self._record(_Attempt(account.username, client, device_token))
+        attempt = self._attempts.record(SignInAttempt(account.username, client, device_token))
         with self.database.write() as records:
             present = records.accounts.get(account.id)
             if present and second_step.accept(records, challenge, present, answer):
                 attempt.uncount(records)
                 record_action(records, self.clock(), AuditAction.SIGN_IN, actor=actor_of(present, client.address))
                 return self._add_session(records, records.accounts.get(account.id) or present, client)
-        raise self._refusal(attempt, "The code is wrong")
+        raise self._attempts.refusal(attempt, "The code is wrong")
 
     def authenticate(self, token: str, *, sensitive: bool = False, for_setup: bool = False) -> SignedIn:
         """Return who holds a token; raises :class:`~ceilidh.errors.Unauthenticated` when the session has ended.
@@ -167,55 +146,16 @@ class AccountService:
                 records.account_records.put(attrs.evolve(session, last_used_at=now))
                 records.accounts.replace(attrs.evolve(account, last_seen_at=now))
 
-    def _check_limits(self, records: Records, attempt: _Attempt, now: dt.datetime) -> _ThrottledAttempt:
-        account = account_named(records, attempt.username)
-        throttle = self._throttle(account, attempt)
-        refuse_until(throttle.wait(records.attempts.latest, now))
-        wait_after_failure = throttle.wait_after_failure(records.attempts.latest, now)
-        return _ThrottledAttempt(now, attempt.client, throttle, account, wait_after_failure)
-
-    def _throttle(self, account: Account | None, attempt: _Attempt) -> LoginThrottle:
-        if account is None:
-            return unknown_device(attempt.username.casefold(), attempt.client.address)
-        if device_id := self._device_id(account, attempt.device_token):
-            return known_device(device_id)
-        # With the stored spelling of the name, all spellings share one counter. A new password starts a new one.
-        return unknown_device(f"{account.username.casefold()}\0{account.session_generation}", attempt.client.address)
-
-    def _device_id(self, account: Account, device_token: str) -> str:
-        try:
-            claims = self.device_tokens.verify(device_token)
-        except Unauthenticated:
-            return ""
-        return claims.token_id if is_current(claims, account) else ""
-
-    def _record(self, attempt: _Attempt) -> _ThrottledAttempt:
-        """Count the attempt as a failure before its password is verified, so that concurrent guesses count too."""
-        with self.database.write() as records:
-            throttled = self._check_limits(records, attempt, self.clock())
-            for key in throttled.throttle.keys:
-                records.attempts.record(key, throttled.at)
-        return throttled
-
-    def _verify_password(self, attempt: _ThrottledAttempt, password: str) -> LoginResult | Challenge:
+    def _verify_password(self, attempt: ThrottledAttempt, password: str) -> LoginResult | Challenge:
         account = attempt.account
         password_hash = account.password_hash if account else password_hashing.DUMMY_HASH
         right = password_hashing.matches(password_hash, password)
         if account is None or account.deactivated_at or not right:
-            raise self._refusal(attempt, _WRONG)
+            raise self._attempts.refusal(attempt, _WRONG)
         outdated = password_hashing.needs_rehash(password_hash)
         return self._succeed(attempt, account, password_hashing.hash_password(password) if outdated else None)
 
-    def _refusal(self, attempt: _ThrottledAttempt, reason: str) -> Unauthenticated:
-        """Add the failure to the audit log, without the name that was entered: it may be a password."""
-        account, address = attempt.account, attempt.client.address
-        actor = actor_of(account, address) if account else Actor(address=address)
-        with self.database.write() as records:
-            record_action(records, attempt.at, AuditAction.SIGN_IN_FAILED, actor=actor)
-        refuse_until(attempt.wait_after_failure, f"{reason}. There were many attempts on this account.")
-        return Unauthenticated(reason)
-
-    def _succeed(self, attempt: _ThrottledAttempt, account: Account, new_hash: str | None) -> LoginResult | Challenge:
+    def _succeed(self, attempt: ThrottledAttempt, account: Account, new_hash: str | None) -> LoginResult | Challenge:
         """Uncount the attempt, store the new hash if there is one, and open a session or ask for a second factor."""
         with self.database.write() as records:
             attempt.uncount(records)
@@ -228,8 +168,3 @@ class AccountService:
             record_action(records, self.clock(), AuditAction.SIGN_IN, actor=actor_of(account, attempt.client.address))
             # The generation was read together with the hash: if the password has changed since, the tokens are invalid.
             return self._add_session(records, account, attempt.client)
-
-
-def account_named(records: Records, name: str) -> Account | None:
-    """Return the account with this username or e-mail address."""
-    return records.accounts.find_by_username(name) or records.accounts.find_by_email(name)

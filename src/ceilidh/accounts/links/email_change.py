@@ -7,7 +7,7 @@ from ceilidh.accounts.links.link_rules import Purpose
 from ceilidh.accounts.links.one_time_links import INVALID, OneTimeLinks, remove_tokens
 from ceilidh.accounts.people.people_rules import email_address
 from ceilidh.accounts.people.people_service import subject_of
-from ceilidh.accounts.service import account_named
+from ceilidh.accounts.sign_in_attempts import account_named
 from ceilidh.audit.actor import actor_of, display_name
 from ceilidh.audit.audit_log import AuditAction, record_action
 from ceilidh.errors import Gone, Invalid

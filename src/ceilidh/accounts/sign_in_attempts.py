@@ -1,0 +1,92 @@
+"""Counts the attempts to sign in, and refuses those over a limit."""
+
+import datetime as dt
+
+import attrs
+
+from ceilidh.accounts.login_throttling import LoginThrottle, known_device, unknown_device
+from ceilidh.accounts.model import TokenSigner
+from ceilidh.accounts.sessions.session_rules import Client, is_current
+from ceilidh.audit.actor import Actor, actor_of
+from ceilidh.audit.audit_log import AuditAction, record_action
+from ceilidh.clock import Clock
+from ceilidh.errors import Unauthenticated
+from ceilidh.rate_limiting.rate_limits import refuse_until
+from ceilidh_ports.database import Database, Records
+from ceilidh_ports.records import Account
+
+
+@attrs.frozen
+class SignInAttempt:
+    username: str
+    client: Client
+    device_token: str = attrs.field(repr=False)
+
+
+@attrs.frozen
+class ThrottledAttempt:
+    """An attempt that no limit refused: its time, its counters, its account and the wait to report if it fails."""
+
+    at: dt.datetime
+    client: Client
+    throttle: LoginThrottle
+    account: Account | None
+    wait_after_failure: dt.timedelta
+
+    def uncount(self, records: Records) -> None:
+        for key in self.throttle.keys:
+            records.attempts.remove(key, self.at)
+
+
+@attrs.frozen
+class SignInAttempts:
+    """See :mod:`ceilidh.accounts.login_throttling` for the limits."""
+
+    database: Database
+    device_tokens: TokenSigner
+    clock: Clock
+
+    def check(self, records: Records, attempt: SignInAttempt) -> ThrottledAttempt:
+        """Raise :class:`~ceilidh.errors.TooManyRequests` for an attempt over a limit."""
+        account, now = account_named(records, attempt.username), self.clock()
+        throttle = self._throttle(account, attempt)
+        refuse_until(throttle.wait(records.attempts.latest, now))
+        wait_after_failure = throttle.wait_after_failure(records.attempts.latest, now)
+        return ThrottledAttempt(now, attempt.client, throttle, account, wait_after_failure)
+
+    def record(self, attempt: SignInAttempt) -> ThrottledAttempt:
+        """Count the attempt as a failure before its password is verified, so that concurrent guesses count too."""
+        with self.database.write() as records:
+            throttled = self.check(records, attempt)
+            for key in throttled.throttle.keys:
+                records.attempts.record(key, throttled.at)
+        return throttled
+
+    def refusal(self, attempt: ThrottledAttempt, reason: str) -> Unauthenticated:
+        """Add the failure to the audit log, without the name that was entered: it may be a password."""
+        account, address = attempt.account, attempt.client.address
+        actor = actor_of(account, address) if account else Actor(address=address)
+        with self.database.write() as records:
+            record_action(records, attempt.at, AuditAction.SIGN_IN_FAILED, actor=actor)
+        refuse_until(attempt.wait_after_failure, f"{reason}. There were many attempts on this account.")
+        return Unauthenticated(reason)
+
+    def _throttle(self, account: Account | None, attempt: SignInAttempt) -> LoginThrottle:
+        if account is None:
+            return unknown_device(attempt.username.casefold(), attempt.client.address)
+        if device_id := self._device_id(account, attempt.device_token):
+            return known_device(device_id)
+        # With the stored spelling of the name, all spellings share one counter. A new password starts a new one.
+        return unknown_device(f"{account.username.casefold()}\0{account.session_generation}", attempt.client.address)
+
+    def _device_id(self, account: Account, device_token: str) -> str:
+        try:
+            claims = self.device_tokens.verify(device_token)
+        except Unauthenticated:
+            return ""
+        return claims.token_id if is_current(claims, account) else ""
+
+
+def account_named(records: Records, name: str) -> Account | None:
+    """Return the account with this username or e-mail address."""
+    return records.accounts.find_by_username(name) or records.accounts.find_by_email(name)
