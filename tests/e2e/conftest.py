@@ -62,7 +62,7 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
     except (Exception, pytest.fail.Exception):
         for value in getattr(item, "funcargs", {}).values():
             page = value.page if isinstance(value, Visitor) else value
-            if isinstance(page, Page):
+            if isinstance(page, Page) and not page.is_closed():
                 wait_for_frames(page)
         raise
 

@@ -32,8 +32,8 @@ export function savedText(
 
 function draftText(noun: string, now: Publication | null): string {
   if (now && !now.hasDraft) return "Nothing has changed, so there is no draft.";
-  const scheduled = now && scheduledText(noun, now);
-  if (scheduled) return `Draft saved. ${scheduled}`;
+  if (now?.draftPublishAt) return `Draft saved. It goes out on ${londonTimeWithOffset(now.draftPublishAt)}.`;
+  if (now?.state === "scheduled") return `Draft saved. It is not part of what is scheduled.`;
   return now && isPublic(now.state)
     ? `Draft saved. Visitors still see the published ${noun}.`
     : "Draft saved. Visitors don’t see it yet.";
