@@ -12,6 +12,7 @@ import attrs
 import structlog
 
 from ceilidh.clock import Clock
+from ceilidh.content.publishing.change_times import ChangeTimes
 from ceilidh.content.publishing.drafts import edited
 from ceilidh.content.publishing.publication import Normalize, normalized, publication_errors, store_published
 from ceilidh.content.publishing.versions import Edit
@@ -32,6 +33,15 @@ class DueDrafts:
     kinds: Kinds
     normalize: Mapping[type[Item], Normalize] = attrs.field(factory=dict)
     _busy: threading.Lock = attrs.field(factory=threading.Lock, init=False, eq=False, repr=False)
+    _times: ChangeTimes = attrs.field(init=False, eq=False, repr=False)
+
+    @_times.default
+    def _new_times(self) -> ChangeTimes:
+        return ChangeTimes(self.kinds)
+
+    def next_change(self, records: Records, now: dt.datetime) -> dt.datetime:
+        """Return when visitors see something else; not after ``now`` while a draft is due."""
+        return self._times.next(records, now)
 
     def publish(self) -> None:
         """Publish them; visitors get the former content as long as that fails or another thread is at it."""
