@@ -8,6 +8,7 @@ import { useTask } from "../../ui/notices/useTask";
 import { Table } from "../../ui/table/Table";
 import { itemsChanged, useItemChanges } from "../publishing/itemChanges";
 import { fetchTrash, restoreFromTrash, type TrashedItem } from "../publishing/publicationCalls";
+import { LeadDialog } from "./LeadDialog";
 import { RemoveForEverDialog } from "./RemoveForEverDialog";
 import "./TrashPage.css";
 import { TrashRow } from "./TrashRow";
@@ -20,6 +21,7 @@ export function TrashPage() {
   const changes = useItemChanges();
   const trash = useFetch(useMemo(() => fetchTrashAfter(changes), [changes]));
   const [removing, setRemoving] = useState<TrashedItem>();
+  const [redirected, setRedirected] = useState<TrashedItem>();
   const { busy, failure, run } = useTask("It could not be restored.");
   useDocumentTitle("Trash");
   return (
@@ -45,11 +47,19 @@ export function TrashPage() {
               item={item}
               busy={busy}
               onRestore={() => void run(() => restore(item))}
+              onRedirect={() => setRedirected(item)}
               onRemove={() => setRemoving(item)}
             />
           )}
         </Table>
       </div>
+      {redirected && TRASH_KINDS[redirected.kind] && (
+        <LeadDialog
+          item={redirected}
+          kind={TRASH_KINDS[redirected.kind]!}
+          onClose={() => setRedirected(undefined)}
+        />
+      )}
       {removing && <RemoveForEverDialog item={removing} onClose={() => setRemoving(undefined)} />}
     </>
   );
