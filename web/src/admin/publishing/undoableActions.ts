@@ -1,4 +1,4 @@
-import type { Flag } from "../featuring/calls";
+import { type Flag, setFlag } from "../featuring/calls";
 import type { ItemEndpointKey } from "../item/itemEndpoints";
 import {
   type EditedItem,
@@ -37,6 +37,13 @@ export async function trashItem(kind: ItemEndpointKey, item: ActedOn): Promise<T
 export const holdsPlace = (kind: ItemEndpointKey, { isFeatured, isFullWidth }: ActedOn): boolean =>
   kind !== "packege" && Boolean(isFeatured || isFullWidth);
 
+/** Gives an item the places that it had; moving a place makes no version, so versions may not know of it. */
+async function takePlaces(kind: ItemEndpointKey, item: ActedOn | null): Promise<void> {
+  if (!item || !holdsPlace(kind, item)) return;
+  for (const flag of ["isFeatured", "isFullWidth"] as const)
+    if (item[flag]) await setFlag(kind, item.id, flag, true);
+}
+
 /**
  * Restores the state and the content of an item. It publishes the version that visitors saw again, then makes the
  * version of the draft the draft again.
@@ -50,6 +57,7 @@ async function putBack(kind: ItemEndpointKey, before: EditedItem): Promise<void>
   if (state === "scheduled") await unpublish(kind, item.id);
   if (published) await restoreVersion(kind, item.id, published.version);
   await publish(kind, item.id, { publishAt: isPublic(state) ? null : before.publishAt, unpublishAt });
+  if (isPublic(state)) await takePlaces(kind, published);
   if (hasDraft && published) await restoreVersion(kind, item.id, item.version);
   if (draftPublishAt) await publish(kind, item.id, { publishAt: draftPublishAt, unpublishAt });
 }

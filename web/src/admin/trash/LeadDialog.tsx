@@ -39,7 +39,7 @@ export function LeadDialog({ item: { title, slug, leadsTo }, kind, onClose }: Pr
     <Dialog title={`Redirect links to ${title}`} onClose={close}>
       <p>
         Old links to <strong className="trash__address">{page(slug)}</strong> can lead to another {noun}, also
-        when {title} is gone for ever. Its former addresses lead there too.
+        once this one is gone for ever. Its former addresses lead there too.
       </p>
       <form onSubmit={submit} className="trash__confirm">
         <TargetSelect targets={targets} noun={noun} present={leadsTo} chosen={chosen} onChoose={setChosen} />

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { deferred } from "../../support/deferred";
 import { fakeApi } from "../../support/fakeApi";
+import { FakeXhr } from "../../support/fakeXhr";
 import { ITEM_KINDS } from "../../support/itemKinds";
 import { loadAdminPages, openAdmin } from "../../support/openAdmin";
 import { PUBLICATION } from "../../support/publication";
@@ -98,6 +99,33 @@ describe.each(ITEM_KINDS)("of the chosen rows of the $kind list", ({ key, item, 
       `POST restore-${key}/v1/5`,
       `PUT publish-${key}/v1`,
     ]);
+  });
+
+  test("a live one that had a place has it again by Undo", async () => {
+    const places = { isFeatured: true, isFullWidth: false };
+    const published = { ...item, ...places, version: 5 };
+    const requests = serve({
+      [`/api/admin/edit-${key}/v1`]: { body: { ...PUBLICATION, item: published, published } },
+    });
+    vi.stubGlobal("XMLHttpRequest", FakeXhr);
+    FakeXhr.reset();
+    openAdmin(list);
+    await tick("Dunmore House");
+    await userEvent.click(await button("Unpublish 1"));
+    await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    await waitFor(() => expect(changes(requests)).toContain(`PUT publish-${key}/v1`));
+    if (key !== "packege") {
+      await waitFor(() => expect(FakeXhr.sent).toHaveLength(1));
+      const { method, path, body } = FakeXhr.last();
+      expect([method, path, [...body]]).toEqual([
+        "PUT",
+        expect.stringContaining(`/update-${key}/v1`),
+        [["isFeatured", "true"]],
+      ]);
+      FakeXhr.last().answer(200, {});
+    }
+    await screen.findByText("Dunmore House is as before.");
+    expect(FakeXhr.sent).toHaveLength(key === "packege" ? 0 : 1);
   });
 
   test("all move to the trash one after the other, with progress, and come back by Undo, the last first", async () => {
