@@ -2,15 +2,17 @@
 
 from playwright.sync_api import Locator, Page, expect
 
+_MOST = 80
 
-def tab_to(page: Page, place: Locator, most: int = 80) -> None:
-    """Press Tab until something has the focus."""
+
+def tab_to(page: Page, place: Locator, key: str = "Tab") -> None:
+    """Press Tab, or Shift+Tab, until something has the focus."""
     expect(place).to_be_visible()
-    for _ in range(most):
-        page.keyboard.press("Tab")
+    for _ in range(_MOST):
+        page.keyboard.press(key)
         if place.evaluate("element => element === document.activeElement"):
             return
-    raise AssertionError(f"{most} times Tab do not lead to {place}")
+    raise AssertionError(f"{_MOST} times {key} do not lead to {place}")
 
 
 def press(page: Page, place: Locator, key: str = "Enter") -> None:
