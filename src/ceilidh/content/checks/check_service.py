@@ -2,18 +2,19 @@
 
 import datetime as dt
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
 import attrs
 
-from ceilidh.content.addresses.item_addresses import item_at
+from ceilidh.content.addresses.item_addresses import former_holder, item_at
 from ceilidh.content.catalogue import Catalogue
 from ceilidh.content.checks.field_walk import field_values
 from ceilidh.content.checks.publish_checks import Advice, Surroundings, publish_checks
-from ceilidh.content.publishing.drafts import edited
-from ceilidh.content.publishing.visibility import is_live, state_of
+from ceilidh.content.forms.form_reader import SLUG_FIELD
+from ceilidh.content.publishing.drafts import EditedItem, edited
+from ceilidh.content.publishing.visibility import State, is_live, state_of
 from ceilidh.content.validation.link_rules import normalized_link
 from ceilidh.content.validation.text_rules import text_error
 from ceilidh_ports.database import Records
@@ -38,13 +39,15 @@ class CheckService:
             found, now = edited(records, self.catalogue.find(records.items, key)), self.catalogue.clock()
             links = {path: self._leads(records, path, now) for path in _links(found.content)}
             seen = {place: self._is_seen(records, *place, now) for place in _references(found.content)}
+            former = former_holder(records, self.catalogue.kind, found.content.slug)
+            address = list(_address(found, state_of(found.stored, now), former))
         around = Surroundings(
             state=state_of(found.stored, now),
             metadata=self.catalogue.media.metadata(_media(found.content)),
             leads=lambda link: links[link],
             is_seen=lambda collection, id_: seen[collection, id_],
         )
-        return publish_checks(found.content, around)
+        return publish_checks(found.content, around) + address
 
     def _leads(self, records: Records, link: str, now: dt.datetime) -> bool:
         """Return whether the link leads to a page; links to other sites, to mail and within a page always do."""
@@ -68,6 +71,13 @@ class CheckService:
     @property
     def _by_collection(self) -> Mapping[str, type[Item]]:
         return {kind.collection: kind for kind in self.catalogue.kinds}
+
+
+def _address(found: EditedItem[Any], state: State, former: Item | None) -> Iterator[Advice]:
+    """Yield advice about an address that visitors do not find the item at yet, and that was another item's."""
+    is_new = found.content.slug != found.stored.slug or state in (State.DRAFT, State.SCHEDULED)
+    if is_new and former and former.id != found.stored.id:
+        yield Advice(SLUG_FIELD, f"This was the address of {former.title}. It will no longer lead there.")
 
 
 def _links(item: Item) -> set[str]:

@@ -103,3 +103,30 @@ def test_links_within_the_site_are_followed_to_live_items(tmp_path: Path) -> Non
 
     told = [each.field for each in CheckService(house.packages).advice(key) if each.field.endswith("linkUrl")]
     assert [f"plans.{number}.linkUrl" for number in (2, 3, 4, 7, 11)] == told
+
+
+def test_a_new_address_that_led_to_another_item_is_told_until_it_is_published(tmp_path: Path) -> None:
+    house = make_house(tmp_path)
+    desk = Desk(house.venues)
+    moved, new = desk.add(venue_form(title="Moved")), desk.add(venue_form(title="New"))
+    desk.save(moved, slug="elsewhere")
+    desk.publish(moved)
+    desk.save(new, slug="moved")
+
+    def told() -> list[str]:
+        return [each.message for each in CheckService(house.venues).advice(new) if each.field == "slug"]
+
+    assert ["This was the address of Moved. It will no longer lead there."] == told()
+    desk.publish(new)
+    assert [] == told()
+
+
+def test_an_item_may_have_its_own_former_address_again(tmp_path: Path) -> None:
+    house = make_house(tmp_path)
+    desk = Desk(house.venues)
+    key = desk.add(venue_form(title="Castle"))
+    desk.save(key, slug="elsewhere")
+    desk.publish(key)
+    desk.save(key, slug="castle")
+
+    assert [] == [each for each in CheckService(house.venues).advice(key) if each.field == "slug"]

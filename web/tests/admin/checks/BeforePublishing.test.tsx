@@ -20,6 +20,7 @@ beforeEach(() => {
 
 const LONG = { field: "title", message: "This is long for its place." };
 const SMALL = { field: "centerContentImage", message: "This picture is smaller than its place." };
+const FORMER = { field: "slug", message: "This was the address of Ardvorran." };
 const ROWS = {
   venue: { field: "itineraryContent.0.title", label: "Other venues, row 1" },
   event: { field: "itineraryContent.0.itineraryImage", label: "Itineraries, row 1" },
@@ -40,13 +41,16 @@ describe.each(ITEM_KINDS)("before publishing, the form of a $kind", ({ kind, key
     return seen;
   }
   test("lists what to mend in the order of the form, and leads to each field", async () => {
-    await open({ body: [SMALL, LONG] });
-    expect(await panel().findByText("2 things to mend")).toBeVisible();
+    await open({ body: [FORMER, SMALL, LONG] });
+    expect(await panel().findByText("3 things to mend")).toBeVisible();
     await unfold();
     expect(entries().map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Title\b.*This is long for its place\.$/),
       expect.stringMatching(/^Cent(re|er) (content )?image.* This picture is smaller than its place\.$/i),
+      "Address This was the address of Ardvorran.",
     ]);
+    await userEvent.click(entries()[2]!);
+    expect(control("slug")).toHaveFocus();
     await userEvent.click(entries()[1]!);
     expect(control("centerContentImage")).toHaveFocus();
     await userEvent.click(entries()[0]!);
