@@ -5,10 +5,10 @@ import { latestOf, useFetch } from "../../api/fetching/useFetch";
 import { useTask } from "../../ui/notices/useTask";
 import { RetryButton } from "../../ui/buttons/RetryButton";
 import type { ItemEndpointKey } from "../item/itemEndpoints";
-import { useItemChanges } from "../publishing/itemChanges";
 import { londonTime } from "../schedule/londonTime";
 import { AddAddress } from "./AddAddress";
 import { type FormerAddress, fetchAddresses } from "./addressCalls";
+import { useAddressChanges } from "./addressChanges";
 import { changeAddress } from "./changeAddress";
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 
 /** The former addresses that lead to an item, and a field for another one. */
 export function FormerAddresses({ kind, item: { id }, pathOf }: Props) {
-  const changes = useItemChanges();
+  const changes = useAddressChanges();
   const addresses = useFetch(
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- they are fetched again after each change
     useCallback((signal: AbortSignal) => fetchAddresses(kind, id, signal), [kind, id, changes]),

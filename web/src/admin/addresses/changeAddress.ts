@@ -1,8 +1,8 @@
 import { messageOf } from "../../api/errors";
 import { notify, offerUndo } from "../../ui/notices/noticeStore";
 import type { ItemEndpointKey } from "../item/itemEndpoints";
-import { itemsChanged } from "../publishing/itemChanges";
 import { leadAddress } from "./addressCalls";
+import { addressesChanged } from "./addressChanges";
 
 interface Change {
   kind: ItemEndpointKey;
@@ -17,7 +17,7 @@ interface Change {
 /** Lets an address lead elsewhere, and offers to undo that. */
 export async function changeAddress({ kind, slug, from, to, done }: Change): Promise<void> {
   await leadAddress(kind, slug, from, to);
-  itemsChanged();
+  addressesChanged();
   offerUndo(done, () => takeBack(kind, slug, to, from));
 }
 
@@ -28,7 +28,7 @@ async function takeBack(kind: ItemEndpointKey, slug: string, from: string, to: s
   } catch (cause) {
     notify(messageOf(cause, "The address could not be changed back."));
   }
-  itemsChanged();
+  addressesChanged();
 }
 
 /** The last part of an address, of which the whole or a part may be given. */

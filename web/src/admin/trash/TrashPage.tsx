@@ -6,6 +6,7 @@ import { focusMain } from "../../ui/dom/focusMain";
 import { notifyWithLinks } from "../../ui/notices/noticeStore";
 import { useTask } from "../../ui/notices/useTask";
 import { Table } from "../../ui/table/Table";
+import { useAddressChanges } from "../addresses/addressChanges";
 import { itemsChanged, useItemChanges } from "../publishing/itemChanges";
 import { fetchTrash, restoreFromTrash, type TrashedItem } from "../publishing/publicationCalls";
 import { LeadDialog } from "./LeadDialog";
@@ -18,7 +19,7 @@ const COLUMNS = ["Title", "Kind", "Deleted", "Days left", "Actions"];
 
 /** The removed items of all kinds, which can be restored for a while. */
 export function TrashPage() {
-  const changes = useItemChanges();
+  const changes = useItemChanges() + useAddressChanges();
   const trash = useFetch(useMemo(() => fetchTrashAfter(changes), [changes]));
   const [removing, setRemoving] = useState<TrashedItem>();
   const [redirected, setRedirected] = useState<TrashedItem>();
