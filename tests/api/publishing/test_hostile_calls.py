@@ -15,6 +15,7 @@ POST remove-{kind}-draft-picture/{key}
 PUT publish-{kind}/{key}
 PUT unpublish-{kind}/{key}
 PUT unschedule-{kind}/{key}
+PUT withdraw-{kind}/{key}
 POST duplicate-{kind}/{key}
 GET {kind}-history/{key}
 GET {kind}-version/{key}/1

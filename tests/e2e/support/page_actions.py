@@ -162,6 +162,11 @@ def slider(section: Locator) -> Locator:
     return view
 
 
+def wait_for_sliders(page: Page) -> None:
+    """Wait until every slider that was scrolled past is initialised; until then its row is a scrolled region."""
+    expect(page.locator(".slider__view:not(.swiper-initialized)")).to_have_count(0)
+
+
 def slider_settings(section: Locator) -> dict[str, Any]:
     """Return the settings of the slider of a section."""
     reported: dict[str, Any] = slider(section).evaluate(

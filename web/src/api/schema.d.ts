@@ -294,6 +294,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/admin/withdraw-venue/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Make a venue a draft again, as if never published */
+    put: operations["withdrawVenue"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/admin/unschedule-venue/{id}": {
     parameters: {
       query?: never;
@@ -352,7 +369,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What a careful editor would mend in a venue before publishing it */
+    /** What is required of a venue before publishing, and what a careful editor would mend */
     get: operations["checkVenue"];
     put?: never;
     post?: never;
@@ -704,6 +721,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/admin/withdraw-event/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Make an event a draft again, as if never published */
+    put: operations["withdrawEvent"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/admin/unschedule-event/{id}": {
     parameters: {
       query?: never;
@@ -762,7 +796,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What a careful editor would mend in an event before publishing it */
+    /** What is required of an event before publishing, and what a careful editor would mend */
     get: operations["checkEvent"];
     put?: never;
     post?: never;
@@ -1080,6 +1114,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/admin/withdraw-packege/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Make a package a draft again, as if never published */
+    put: operations["withdrawPackege"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/admin/unschedule-packege/{id}": {
     parameters: {
       query?: never;
@@ -1138,7 +1189,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What a careful editor would mend in a package before publishing it */
+    /** What is required of a package before publishing, and what a careful editor would mend */
     get: operations["checkPackege"];
     put?: never;
     post?: never;
@@ -3777,6 +3828,68 @@ export interface operations {
       };
     };
   };
+  withdrawVenue: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id or the slug. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            message: string;
+            edited: components["schemas"]["EditedVenue"];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
   unscheduleVenue: {
     parameters: {
       query?: never;
@@ -3988,6 +4101,7 @@ export interface operations {
           "application/json": {
             field: string;
             message: string;
+            required: boolean;
           }[];
         };
       };
@@ -5676,6 +5790,68 @@ export interface operations {
       };
     };
   };
+  withdrawEvent: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id or the slug. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            message: string;
+            edited: components["schemas"]["EditedEvent"];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
   unscheduleEvent: {
     parameters: {
       query?: never;
@@ -5887,6 +6063,7 @@ export interface operations {
           "application/json": {
             field: string;
             message: string;
+            required: boolean;
           }[];
         };
       };
@@ -7484,6 +7661,68 @@ export interface operations {
       };
     };
   };
+  withdrawPackege: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id or the slug. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            message: string;
+            edited: components["schemas"]["EditedPackage"];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Any other refusal */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
   unschedulePackege: {
     parameters: {
       query?: never;
@@ -7695,6 +7934,7 @@ export interface operations {
           "application/json": {
             field: string;
             message: string;
+            required: boolean;
           }[];
         };
       };

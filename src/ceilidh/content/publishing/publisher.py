@@ -107,6 +107,14 @@ class Publisher(Generic[ItemT]):
                 records.items.replace(stored)
             return edited(records, stored)
 
+    def withdraw(self, key: str, who: str = "") -> EditedItem[ItemT]:
+        """Make the item a draft again, as if it had never been published."""
+        with self.catalogue.writing() as records:
+            before = edited(records, self.catalogue.find(records.items, key))
+            if before.is_new:
+                return before
+            return _back_to_draft(records, before, Edit(self.catalogue.clock(), who))
+
     def _ask_media_store(self, key: str) -> IsStored:
         """Return a function that says whether a file is stored, and knows it already for the files of the item.
 
@@ -152,7 +160,7 @@ def _schedule_changes(
 
 
 def _back_to_draft(records: Records, before: EditedItem[ItemT], edit: Edit) -> EditedItem[ItemT]:
-    """Make a draft of an item that nobody has seen yet, at the address that it has."""
+    """Make a draft of an item, at the address that it has; nobody sees the item any more."""
     content = attrs.evolve(
         before.content, slug=before.stored.slug, version=before.next_version, updated_at=edit.at, updated_by=edit.who
     )

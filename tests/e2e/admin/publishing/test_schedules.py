@@ -10,6 +10,7 @@ from tests.e2e.support.admin_api import AdminApi
 from tests.e2e.support.form_actions import field, fill_required, open_form_of_new_venue, open_new_form, press
 
 
+@pytest.mark.usefixtures("items")
 @pytest.mark.both_sizes
 def test_venue_is_scheduled_from_summer_until_winter(page: Page, tmp_path: Path) -> None:
     open_new_form(page, "venue")

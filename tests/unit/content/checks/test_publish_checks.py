@@ -9,6 +9,7 @@ from ceilidh.content.checks.field_walk import field_values
 from ceilidh.content.checks.places import DESCRIPTIONS, HEADING_LENGTHS, PICTURE_WIDTHS
 from ceilidh.content.checks.publish_checks import Surroundings, publish_checks
 from ceilidh.content.publishing.visibility import State
+from ceilidh.errors import Invalid
 from ceilidh.events.model import Event, Itinerary
 from ceilidh.media.metadata.file_metadata import Metadata
 from ceilidh.packages.model import BookingInfo, Detail, Package, Plan, PlanImage, Section
@@ -130,3 +131,24 @@ def test_an_item_may_have_its_own_former_address_again(tmp_path: Path) -> None:
     desk.save(key, slug="castle")
 
     assert [] == [each for each in CheckService(house.venues).advice(key) if each.field == "slug"]
+
+
+def test_what_keeps_an_item_from_being_published_comes_first_and_once(tmp_path: Path) -> None:
+    house = make_house(tmp_path)
+    desk = Desk(house.venues)
+    key = desk.draft(({"title": "An extraordinarily long name of a venue " * 3}, []))
+
+    advice = CheckService(house.venues).advice(key)
+    required = [each.field for each in advice if each.required]
+    with pytest.raises(Invalid) as refused:
+        desk.publish(key)
+    assert list(refused.value.errors) == required
+    assert required == [each.field for each in advice][: len(required)]
+    assert ["title"] == [each.field for each in advice if not each.required]
+
+
+def test_nothing_is_required_of_a_published_item(tmp_path: Path) -> None:
+    house = make_house(tmp_path)
+    key = Desk(house.venues).add(venue_form())
+
+    assert [] == [each for each in CheckService(house.venues).advice(key) if each.required]

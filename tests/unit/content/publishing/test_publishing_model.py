@@ -125,6 +125,14 @@ class AnyOrder(RuleBasedStateMachine):
 
     @precondition(lambda self: self.model.items)
     @rule(number=numbers)
+    def withdraw(self, number: int) -> None:
+        item = self.model.items[key := self._some(number)]
+        self.desk.withdraw(key)
+        if item.publish_at != FOREVER:
+            self._back_to_draft(item)
+
+    @precondition(lambda self: self.model.items)
+    @rule(number=numbers)
     def unschedule(self, number: int) -> None:
         item = self.model.items[key := self._some(number)]
         self.desk.publisher.unschedule(key)

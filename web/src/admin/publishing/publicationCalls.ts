@@ -44,6 +44,10 @@ export const publish = (kind: ItemEndpointKey, id: string, times: Times = {}): P
 export const unpublish = (kind: ItemEndpointKey, id: string): Promise<unknown> =>
   bodyOf(client.PUT(`/api/admin/unpublish-${kind}/{id}` as const, of(id)));
 
+/** Makes an item a draft again, as if it had never been published. */
+export const withdraw = (kind: ItemEndpointKey, id: string): Promise<unknown> =>
+  bodyOf(client.PUT(`/api/admin/withdraw-${kind}/{id}` as const, of(id)));
+
 /** Makes a version of an item its draft. */
 export const restoreVersion = (kind: ItemEndpointKey, id: string, number: number): Promise<unknown> =>
   bodyOf(

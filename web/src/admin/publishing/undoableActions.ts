@@ -8,6 +8,7 @@ import {
   restoreFromTrash,
   restoreVersion,
   unpublish,
+  withdraw,
 } from "./publicationCalls";
 import { isPublic } from "./states";
 
@@ -50,7 +51,11 @@ async function takePlaces(kind: ItemEndpointKey, item: ActedOn | null): Promise<
  */
 async function putBack(kind: ItemEndpointKey, before: EditedItem): Promise<void> {
   const { item, published, state, hasDraft, draftPublishAt, unpublishAt } = before;
-  if (state === "draft" || state === "ended") {
+  if (state === "draft") {
+    await withdraw(kind, item.id);
+    return;
+  }
+  if (state === "ended") {
     await unpublish(kind, item.id);
     return;
   }

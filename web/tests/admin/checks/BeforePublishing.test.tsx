@@ -77,6 +77,14 @@ describe.each(ITEM_KINDS)("before publishing, the form of a $kind", ({ kind, key
     expect(document.activeElement).toContainElement(control(ROWS[kind as keyof typeof ROWS].field));
   });
 
+  test("says what is required before publishing", async () => {
+    await open({ body: [{ field: "title", message: "Title is required.", required: true }, SMALL] });
+    expect(await panel().findByText("1 field is required")).toBeVisible();
+    await unfold();
+    expect(entries()[0]).toHaveTextContent(/^Title.* required Title is required\.$/);
+    expect(panel().getByText(/before you can publish\. You can leave the rest/)).toBeVisible();
+  });
+
   test("says when there is nothing to mend", async () => {
     await open({ body: [] });
     expect(await panel().findByText("Nothing to mend")).toBeVisible();

@@ -173,6 +173,11 @@ def _publishing_calls(kind: type[Item], name: str) -> Iterator[_Call]:
         change(method="PUT", id=f"unpublish{title}", summary=f"Hide {article} from visitors"),
     )
     yield (
+        f"withdraw-{name}/{{id}}",
+        "withdraw",
+        change(method="PUT", id=f"withdraw{title}", summary=f"Make {article} a draft again, as if never published"),
+    )
+    yield (
         f"unschedule-{name}/{{id}}",
         "unschedule",
         change(method="PUT", id=f"unschedule{title}", summary=f"Take {article}, or its changes, out of the schedule"),

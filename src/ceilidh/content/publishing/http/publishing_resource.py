@@ -71,6 +71,9 @@ class PublishingResource:
     def on_put_unpublish(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
         self._send(resp, "unpublished", Publisher(self.catalogue).unpublish(id, username_of(req)))
 
+    def on_put_withdraw(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
+        self._send(resp, "withdrawn", Publisher(self.catalogue).withdraw(id, username_of(req)))
+
     def on_put_unschedule(self, req: falcon.Request, resp: falcon.Response, id: str) -> None:
         self._send(resp, "unscheduled", Publisher(self.catalogue).unschedule(id, username_of(req)))
 

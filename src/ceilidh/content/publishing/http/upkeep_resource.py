@@ -19,7 +19,7 @@ from ceilidh.http.schemas import TEXT, TIME, object_schema
 from ceilidh_ports.records import Redirect
 
 _SLUG_SCHEMA: Schema = {**TEXT, "pattern": f"^{PATTERN}$", "maxLength": MAX_LENGTH}
-_ADVICE: Schema = {"type": "array", "items": object_schema(field=TEXT, message=TEXT)}
+_ADVICE: Schema = {"type": "array", "items": object_schema(field=TEXT, message=TEXT, required={"type": "boolean"})}
 _SLUG = Parameter(name="slug", schema=TEXT, description="The former address.", place="path")
 _ADDRESSES: Schema = {"type": "array", "items": object_schema(slug=TEXT, at=TIME)}
 
@@ -56,7 +56,7 @@ def upkeep_routes(resource: UpkeepResource) -> Iterator[Route]:
     title, article = name.capitalize(), with_article(kind)
     check = Operation(
         id=f"check{title}",
-        summary=f"What a careful editor would mend in {article} before publishing it",
+        summary=f"What is required of {article} before publishing, and what a careful editor would mend",
         answer=_ADVICE,
         parameters=(KEY,),
         errors=(404,),
