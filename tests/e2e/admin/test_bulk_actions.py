@@ -76,7 +76,7 @@ def test_chosen_rows_are_hidden_deleted_and_published_and_all_is_undone(admin_pa
     expect_counts(admin_page, Live=2, Ended=1)
 
 
-def test_a_copy_is_a_draft_that_is_published_and_hidden_again(admin_page: Page, items: StoredItems) -> None:
+def test_a_copy_is_a_draft_that_is_published_and_a_draft_again_by_undo(admin_page: Page, items: StoredItems) -> None:
     items.event("Ceilidh", is_featured=True)
     admin_page.goto("/admin/events")
     admin_page.get_by_role("button", name="Duplicate Ceilidh").click()
@@ -90,7 +90,7 @@ def test_a_copy_is_a_draft_that_is_published_and_hidden_again(admin_page: Page, 
     expect(admin_page.get_by_text("Ceilidh (copy) is live.")).to_be_visible()
     expect_counts(admin_page, Live=2)
     undo(admin_page)
-    expect_counts(admin_page, Live=1, Ended=1)
+    expect_counts(admin_page, Live=1, Draft=1)
 
 
 def test_rows_that_fail_stay_chosen_and_say_why(admin_page_with_errors: Page, items: StoredItems) -> None:

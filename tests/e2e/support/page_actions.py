@@ -163,8 +163,12 @@ def slider(section: Locator) -> Locator:
 
 
 def wait_for_sliders(page: Page) -> None:
-    """Wait until every slider that was scrolled past is initialised; until then its row is a scrolled region."""
-    expect(page.locator(".slider__view:not(.swiper-initialized)")).to_have_count(0)
+    """Scroll to each slider until it is initialised, and back to the top; before that its row is a scrolled region."""
+    for view in page.locator(".slider__view").all():
+        # Unlike scrollIntoView, this does not move the place at which the Tab key begins.
+        scroll_to(page, scroll_position(page) + top_of(view) - 200)
+        expect(view).to_have_class(re.compile("swiper-initialized"))
+    scroll_to(page, 0)
 
 
 def slider_settings(section: Locator) -> dict[str, Any]:

@@ -310,7 +310,7 @@ def test_every_order_of_steps_ends_as_the_model_says(tmp_path: Path, database: D
     run_state_machine_as_test(
         machine,
         settings=settings(
-            max_examples=int(os.environ.get("CEILIDH_TEST_EXAMPLES", "20")),
+            max_examples=int(os.environ.get("CEILIDH_TEST_EXAMPLES", "8")),
             stateful_step_count=25,
             deadline=None,
             suppress_health_check=list(HealthCheck),
