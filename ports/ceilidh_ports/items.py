@@ -23,7 +23,8 @@ class Item:
 
     Visitors see the item from ``publish_at`` until before ``unpublish_at``; both are :data:`FOREVER` where that time
     never comes. ``has_draft`` says that changes of the item wait in a :class:`~ceilidh_ports.records.Draft`;
-    ``draft_publish_at`` is when these changes are to be published.
+    ``draft_publish_at`` is when these changes are to be published, and ``draft_missed_at`` when they should have been
+    and could not be; both are ``FOREVER`` otherwise.
     """
 
     collection: ClassVar[str]
@@ -39,3 +40,4 @@ class Item:
     unpublish_at: dt.datetime = fields.identity(default=FOREVER, private=True)
     has_draft: bool = fields.identity(default=False, private=True)
     draft_publish_at: dt.datetime = fields.identity(default=FOREVER, private=True)
+    draft_missed_at: dt.datetime = fields.identity(default=FOREVER, private=True)

@@ -106,3 +106,21 @@ def test_a_withdrawn_item_is_a_draft_as_if_never_published(
     assert 404 == client.simulate_get(f"/api/admin/single-venue/{item['slug']}").status_code
     assert client.simulate_get("/api/admin/get-full-width-venue").json is None
     assert "live" == call(admin, "PUT", f"publish-venue/{item['id']}").json["edited"]["state"]
+
+
+def test_a_draft_that_will_not_go_out_is_told_at_its_save_and_in_the_list_once_its_time_is_over(
+    clock: Clock, admin: testing.TestClient
+) -> None:
+    item = added(admin, "venue", venue_form(title="Taigh"))
+    send(admin, "PUT", f"save-venue-draft/{item['id']}", ({"title": "Tigh"}, []))
+    due = (clock.now + HOUR).isoformat()
+    call(admin, "PUT", f"publish-venue/{item['id']}", {"publishAt": due})
+    saved = send(admin, "PUT", f"save-venue-draft/{item['id']}", ({"city": ""}, [])).json["edited"]
+    assert ["city"] == list(saved["draftErrors"])
+
+    clock.now += HOUR
+    (row,) = call(admin, "GET", "list-venues").json["items"]
+    form = call(admin, "GET", f"edit-venue/{item['id']}").json
+    assert ("changed", None) == (row["state"], row["draftPublishAt"])
+    assert saved["draftPublishAt"] == row["draftMissedAt"] == form["draftMissedAt"]
+    assert ["city"] == list(form["draftErrors"])

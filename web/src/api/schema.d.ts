@@ -1724,9 +1724,14 @@ export interface components {
       state: "draft" | "scheduled" | "live" | "changed" | "ended";
       hasDraft: boolean;
       updatedBy: string;
+      /** @description What keeps a draft that has a time, or missed it, from being published: messages by field. */
+      draftErrors: {
+        [key: string]: string;
+      };
       publishAt: string | null;
       unpublishAt: string | null;
       draftPublishAt: string | null;
+      draftMissedAt: string | null;
     };
     EditedPackage: {
       item: components["schemas"]["Package"];
@@ -1735,9 +1740,14 @@ export interface components {
       state: "draft" | "scheduled" | "live" | "changed" | "ended";
       hasDraft: boolean;
       updatedBy: string;
+      /** @description What keeps a draft that has a time, or missed it, from being published: messages by field. */
+      draftErrors: {
+        [key: string]: string;
+      };
       publishAt: string | null;
       unpublishAt: string | null;
       draftPublishAt: string | null;
+      draftMissedAt: string | null;
     };
     EditedVenue: {
       item: components["schemas"]["Venue"];
@@ -1746,9 +1756,14 @@ export interface components {
       state: "draft" | "scheduled" | "live" | "changed" | "ended";
       hasDraft: boolean;
       updatedBy: string;
+      /** @description What keeps a draft that has a time, or missed it, from being published: messages by field. */
+      draftErrors: {
+        [key: string]: string;
+      };
       publishAt: string | null;
       unpublishAt: string | null;
       draftPublishAt: string | null;
+      draftMissedAt: string | null;
     };
     Enquiry: {
       _id: string;
@@ -1925,6 +1940,7 @@ export interface components {
       publishAt: string | null;
       unpublishAt: string | null;
       draftPublishAt: string | null;
+      draftMissedAt: string | null;
     };
     ListedPackage: {
       item: components["schemas"]["Package"];
@@ -1935,6 +1951,7 @@ export interface components {
       publishAt: string | null;
       unpublishAt: string | null;
       draftPublishAt: string | null;
+      draftMissedAt: string | null;
     };
     ListedVenue: {
       item: components["schemas"]["Venue"];
@@ -1945,6 +1962,7 @@ export interface components {
       publishAt: string | null;
       unpublishAt: string | null;
       draftPublishAt: string | null;
+      draftMissedAt: string | null;
     };
     MediaFacts: {
       /** @description In pixels, upright; 0 where that is not known. */

@@ -63,7 +63,7 @@ class DueDrafts:
                 self._publish(records, stored, now)
 
     def _publish(self, records: Records, stored: Item, now: dt.datetime) -> None:
-        """Publish the draft; one that breaks a rule by now is no longer scheduled.
+        """Publish the draft; one that breaks a rule by now is no longer scheduled, and its time is kept as missed.
 
         The store is not asked for its files: those of a draft are kept.
         """
@@ -72,7 +72,8 @@ class DueDrafts:
         errors = publication_errors(records, content, self.kinds, lambda _path: True)
         if errors or not (stored.has_draft and is_live(stored, now)):
             _log.warning("A scheduled draft was not published", item=stored.id, kind=stored.collection, errors=errors)
-            records.items.replace(attrs.evolve(stored, draft_publish_at=FOREVER))
+            missed = attrs.evolve(stored, draft_publish_at=FOREVER, draft_missed_at=stored.draft_publish_at)
+            records.items.replace(missed)
             return
         edit = Edit(max(stored.draft_publish_at, content.updated_at), content.updated_by)
         store_published(records, before, content, (stored.publish_at, stored.unpublish_at), edit)

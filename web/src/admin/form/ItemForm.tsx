@@ -37,7 +37,7 @@ interface Props<Values extends FieldValues, Item extends NamedItem> {
   busyLabel: string;
   requiredFiles?: string[];
   /** What goes out at the time that is set. */
-  scheduled?: string | undefined;
+  scheduled?: ReactNode;
   /** What can be done with the draft beside saving it. */
   draftActions?: ReactNode;
   children: ReactNode;
@@ -82,7 +82,7 @@ export function ItemForm<Values extends FieldValues, Item extends NamedItem>(pro
             />
           )}
           <div className="form__note">
-            {scheduled && <p className="form__scheduled">{scheduled}</p>}
+            {scheduled}
             <p>Fields with an asterisk are required to publish. A draft needs a title alone.</p>
             {requiredFiles.map((sentence) => (
               <p key={sentence}>{sentence}</p>

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, useForm } from "react-hook-form";
 
 import { notify } from "../../ui/notices/noticeStore";
-import { changedFields } from "../conflict/diff";
+import { changedFields, diff, merge } from "../conflict/diff";
 import { closeForm, isChanged, setChanged } from "../save/unsavedChanges";
 import { useRecovery } from "../recovery/useRecovery";
 import { usePictureRemoval } from "../pictureRemoval/usePictureRemoval";
@@ -55,6 +55,14 @@ export function useItemForm<Values extends FieldValues, Item extends StoredItem>
     return rebase({ values, version: shown.version }, values);
   };
 
+  /** Takes a newer version as the base and keeps what was changed here, unless both changed the same field. */
+  const adopt = async (stored: Item) => {
+    const [theirs, mine, before] = [valuesOf(stored), getValues(), base.current];
+    if (stored.version === before.version) return;
+    if (diff(before.values, theirs, mine).some(({ both }) => both)) return;
+    await rebase({ values: theirs, version: stored.version }, merge(before.values, theirs, mine, {}));
+  };
+
   const restore = () => {
     const unsaved = recovery.restore();
     if (!unsaved) return;
@@ -70,5 +78,5 @@ export function useItemForm<Values extends FieldValues, Item extends StoredItem>
     saving.element.current?.focus({ preventScroll: true });
   };
   const recoverable = recovery.found && { savedAt: recovery.found.unsaved.savedAt, restore, discard };
-  return { form, recoverable, forget, updateChanged, show, removal, ...saving };
+  return { form, recoverable, forget, updateChanged, show, adopt, removal, ...saving };
 }

@@ -13,11 +13,15 @@ import { useItemForm } from "../form/useItemForm";
 import { DiscardDraft } from "../publishing/DiscardDraft";
 import type { Edited } from "../publishing/publicationCalls";
 import { PublishingFields } from "../publishing/PublishingFields";
-import { busyLabel, publishLabel, savedText, scheduledText } from "../publishing/publishingTexts";
+import { busyLabel, publishLabel, savedText } from "../publishing/publishingTexts";
 import { isPublic } from "../publishing/states";
 import { useEditedItem } from "../publishing/useEditedItem";
+import { ScheduleActions } from "../schedule/ScheduleActions";
+import { ScheduleNotes, wrongFields } from "../schedule/ScheduleNotes";
+import { useScheduleActions } from "../schedule/useScheduleActions";
 import { closeForm } from "../save/unsavedChanges";
 import { useAfterUpdating, useAfterAdding } from "../save/useAfterSaving";
+import { timeOf } from "../schedule/useSchedule";
 import { FetchedItem } from "./FetchedItem";
 import type { ListedItem } from "./itemCalls";
 import type { ItemKind, KindItem } from "./itemKind";
@@ -76,7 +80,13 @@ function EditForm<Item extends KindItem, Values extends FieldValues, Row extends
     isTouched: schedule.isTouched,
     onSaved: (item, intent) => {
       const now = editing.now();
-      const message = savedText(label, { intent, before: editing.before(), now });
+      const message = savedText(label, {
+        intent,
+        before: editing.before(),
+        now,
+        wrong: now ? wrongFields(kind.fieldLabels, now.draftErrors) : "",
+        hasNewTimes: schedule.isTouched(),
+      });
       return afterSaving({
         intent,
         item,
@@ -88,14 +98,18 @@ function EditForm<Item extends KindItem, Values extends FieldValues, Row extends
   const { updateChanged } = itemForm;
   useEffect(updateChanged, [updateChanged, schedule.values]);
   const discard = useDiscard(kind, editing, itemForm);
-  const scheduled = Boolean(schedule.times().publishAt);
+  const actions = useScheduleActions(kind.name, editing, itemForm);
+  const scheduled = Boolean(timeOf(schedule.values.publishAt));
+  const publish = publishLabel(label, edited, scheduled);
   return (
     <ItemForm
       {...{ itemForm, edited, kind }}
       heading={stored ? `Update ${label}` : `Add ${label}`}
-      label={publishLabel(label, edited, scheduled)}
+      label={publish}
       busyLabel={busyLabel(edited, scheduled)}
-      scheduled={edited ? scheduledText(kind.nouns.one, edited) : undefined}
+      scheduled={
+        edited && <ScheduleNotes noun={kind.nouns.one} edited={edited} fieldLabels={kind.fieldLabels} />
+      }
       requiredFiles={isNew(edited) ? kind.requiredFiles : []}
       draftActions={
         edited?.hasDraft && (
@@ -108,7 +122,9 @@ function EditForm<Item extends KindItem, Values extends FieldValues, Row extends
       }
     >
       <Fields mediaRequired={edited?.state !== "live"} />
-      <PublishingFields edited={edited} schedule={schedule} pathOf={routes.publicPage} />
+      <PublishingFields {...{ edited, schedule }} label={publish} pathOf={routes.publicPage}>
+        {edited && <ScheduleActions kind={kind.name} edited={edited} {...actions} />}
+      </PublishingFields>
     </ItemForm>
   );
 }

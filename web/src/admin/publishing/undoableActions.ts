@@ -9,6 +9,7 @@ import {
   restoreVersion,
   unpublish,
   withdraw,
+  unschedule,
 } from "./publicationCalls";
 import { isPublic } from "./states";
 
@@ -27,6 +28,20 @@ export async function unpublishItem(kind: ItemEndpointKey, { id }: ActedOn): Pro
   const before = await fetchEdited<EditedItem["item"]>(kind, id);
   await unpublish(kind, id);
   return () => putBack(kind, before);
+}
+
+/** Nothing can be taken back where there was no time but a missed one. */
+export async function unscheduleItem(
+  kind: ItemEndpointKey,
+  { id }: ActedOn,
+): Promise<TakeBack | undefined> {
+  const before = await fetchEdited<EditedItem["item"]>(kind, id);
+  await unschedule(kind, id);
+  const { state, hasDraft, publishAt, draftPublishAt, unpublishAt } = before;
+  const start = state === "scheduled" ? publishAt : draftPublishAt;
+  if (!start) return undefined;
+  if (state === "scheduled" && hasDraft) return () => putBack(kind, before);
+  return async () => void (await publish(kind, id, { publishAt: start, unpublishAt }));
 }
 
 export async function trashItem(kind: ItemEndpointKey, item: ActedOn): Promise<TakeBack> {

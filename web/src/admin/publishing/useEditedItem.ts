@@ -5,6 +5,7 @@ import type { FormSave, SaveIntent } from "../form/itemFormTypes";
 import type { ItemCalls, ListedItem } from "../item/itemCalls";
 import type { KindItem } from "../item/itemKind";
 import type { Edited } from "./publicationCalls";
+import { stateAt } from "../schedule/moments";
 import { useSchedule } from "../schedule/useSchedule";
 
 /** The calls of a form for an item with its draft, its state and its schedule; `first` is `null` for a new item. */
@@ -63,6 +64,11 @@ export function useEditedItem<Item extends KindItem, Values extends FieldValues,
       beforeSave.current = latest.current;
       if (isDirect(save.intent, save.changed)) return saveDirectly(save);
       return save.intent === "publish" ? publish(save) : (await saveDraft(save)).item;
+    },
+    /** Derives the state from the clock, where the item can't be fetched. */
+    passTime: () => {
+      const known = latest.current;
+      if (known) remember({ ...known, state: stateAt(known, Date.now()) });
     },
     fetch: async (id: string, signal: AbortSignal) => remember(await calls.edit(id, signal)).item,
     removePicture: async (id: string, name: string): Promise<Item | undefined> =>

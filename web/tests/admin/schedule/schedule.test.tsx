@@ -45,7 +45,9 @@ describe.each(ITEM_KINDS)("the schedule of a $kind", ({ item, calls, update, upd
     expect(summary()).toBe("Public as soon as it is published.");
     setTime("publishAt", "2027-06-03T09:00");
     setTime("unpublishAt", "2027-12-01T18:00");
-    expect(summary()).toBe("Public from 3 Jun 2027, 09:00 BST (UTC+1) until 1 Dec 2027, 18:00 GMT (UTC+0).");
+    expect(summary()).toBe(
+      `Not set yet. After “Schedule ${label}”: public from 3 Jun 2027, 09:00 BST (UTC+1) until 1 Dec 2027, 18:00 GMT (UTC+0).`,
+    );
     expect(control("publishAt")).toHaveAccessibleDescription(/BST, UTC\+1/);
     expect(isChanged()).toBe(true);
     await press(`Schedule ${label}`);
@@ -66,7 +68,9 @@ describe.each(ITEM_KINDS)("the schedule of a $kind", ({ item, calls, update, upd
     const bodies = await open(scheduled, edited(item));
     expect(control("publishAt")).toHaveValue("2027-10-31T01:30");
     expect(screen.getByRole("radio", { name: "The second (GMT, UTC+0)" })).toBeChecked();
+    expect(summary()).toBe("Public from 31 Oct 2027, 01:30 GMT (UTC+0).");
     setTime("publishAt", "");
+    expect(summary()).toBe(`Not set yet. After “Publish ${label}”: public at once.`);
     await press(`Publish ${label}`);
     await waitFor(() => expect(bodies).toEqual([{ version: 1, publishAt: null, unpublishAt: null }]));
   });
@@ -99,6 +103,48 @@ describe.each(ITEM_KINDS)("the schedule of a $kind", ({ item, calls, update, upd
     const saved = { ...item, title: "Dunmore Mill", version: 2 };
     await answer(200, { message: "", edited: edited(saved, { ...changes, hasDraft: true }) });
     await waitFor(() => expect(noticeText()).toContain(`Draft saved. ${notice}`));
+  });
+
+  test.each([
+    ["2027-06-03T09:00", "Visitors still see the published", null],
+    ["", "It goes out on 3 Jun 2027, 09:00 BST (UTC+1).", START],
+  ])("changed to '%s' is said not to be set by saving the draft", async (time, said, draftPublishAt) => {
+    const changed = { ...later, draftPublishAt, published: item };
+    await open(edited(item, changed));
+    setTime("publishAt", time);
+    type("title", "Dunmore Mill");
+    await press("Save draft");
+    await sent(1);
+    await answer(200, { message: "", edited: edited({ ...item, title: "Dunmore Mill", version: 2 }, changed) });
+    await waitFor(() => expect(noticeText()).toContain(`Draft saved. ${said}`));
+    expect(noticeText()).toContain("The times are not set: they take effect when you publish.");
+    expect(summary()).toMatch(/^Not set yet\./);
+  });
+
+  const wrong = { featuredImage: "Featured image is required.", title: "Title is required." };
+  const MISSING = /Missing or wrong: Featured Image, .*Title/;
+
+  test("of a draft that can't go out as it is says so at its save, and above the fields", async () => {
+    await open(edited(item, later));
+    type("title", "Dunmore Mill");
+    await press("Save draft");
+    await sent(1);
+    const saved = { ...item, title: "Dunmore Mill", version: 2 };
+    await answer(200, { message: "", edited: edited(saved, { ...later, draftErrors: wrong }) });
+    await waitFor(() => expect(noticeText()).toMatch(MISSING));
+    expect(noticeText()).toContain("Draft saved. It can’t go out on 3 Jun 2027, 09:00 BST (UTC+1) as it is.");
+    expect(screen.getByText(/is due on 3 Jun 2027.*can’t go out as it is\./)).toHaveTextContent(MISSING);
+  });
+
+  const missed = { state: "changed", hasDraft: true, draftMissedAt: START } as const;
+  test.each([
+    [{ ...missed, draftErrors: wrong }, MISSING],
+    [missed, /can be published, or scheduled again/],
+    [{ ...missed, state: "ended", unpublishAt: START } as const, /was not public by then/],
+  ])("that was missed is told: %o", async (changes, reason) => {
+    await open(edited(item, changes));
+    const note = screen.getByText(/was due on 3 Jun 2027, 09:00 BST \(UTC\+1\) and was not published\./);
+    expect(note).toHaveTextContent(reason);
   });
 
   test("that has no time tells nothing of one", async () => {

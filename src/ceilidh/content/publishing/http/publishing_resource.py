@@ -100,7 +100,7 @@ class PublishingResource:
         return f"{self.catalogue.name.capitalize()} {done} successfully!"
 
     def _json(self, edited: EditedItem[Any]) -> Mapping[str, Any]:
-        return edited_json(edited, self.catalogue.clock())
+        return edited_json(edited, Publisher(self.catalogue).draft_errors(edited), self.catalogue.clock())
 
 
 def _number(text: str) -> int:
