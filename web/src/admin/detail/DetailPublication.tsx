@@ -54,7 +54,9 @@ export function visibilityText(item: Publication): string {
   const until = unpublishAt ? `until ${londonTime(unpublishAt)}` : "";
   const since = publishAt && publishAt > SINCE_EVER ? `since ${londonTime(publishAt)}` : "";
   const seen = `${["Visitors see it", since, until].filter(Boolean).join(" ")}.`;
-  const missed = draftMissedAt ? ` Its draft was due on ${londonTime(draftMissedAt)} and was not published.` : "";
+  const missed = draftMissedAt
+    ? ` Its draft was due on ${londonTime(draftMissedAt)} and was not published.`
+    : "";
   const changes = draftPublishAt ? ` from ${londonTime(draftPublishAt)}` : " when they are published";
   switch (state) {
     case "draft":

@@ -31,10 +31,7 @@ export async function unpublishItem(kind: ItemEndpointKey, { id }: ActedOn): Pro
 }
 
 /** Nothing can be taken back where there was no time but a missed one. */
-export async function unscheduleItem(
-  kind: ItemEndpointKey,
-  { id }: ActedOn,
-): Promise<TakeBack | undefined> {
+export async function unscheduleItem(kind: ItemEndpointKey, { id }: ActedOn): Promise<TakeBack | undefined> {
   const before = await fetchEdited<EditedItem["item"]>(kind, id);
   await unschedule(kind, id);
   const { state, hasDraft, publishAt, draftPublishAt, unpublishAt } = before;

@@ -68,7 +68,7 @@ export function useEditedItem<Item extends KindItem, Values extends FieldValues,
     /** Derives the state from the clock, where the item can't be fetched. */
     passTime: () => {
       const known = latest.current;
-      if (known) remember({ ...known, state: stateAt(known, Date.now()) });
+      return known && remember({ ...known, state: stateAt(known, Date.now()) });
     },
     fetch: async (id: string, signal: AbortSignal) => remember(await calls.edit(id, signal)).item,
     removePicture: async (id: string, name: string): Promise<Item | undefined> =>

@@ -15,7 +15,7 @@ interface Editing<Item> {
   schedule: Schedule;
   now: () => Edited<Item> | null;
   fetch: (id: string, signal: AbortSignal) => Promise<Item>;
-  passTime: () => void;
+  passTime: () => Edited<Item> | null;
 }
 
 interface OpenForm<Item> {
@@ -51,7 +51,10 @@ export function useScheduleActions<Item extends KindItem>(
   useMoments(editing.edited, () => {
     if (form.submitting || form.conflict) return;
     const resetTimes = !editing.schedule.isTouched();
-    refresh(resetTimes).catch(editing.passTime);
+    refresh(resetTimes).catch(() => {
+      const now = editing.passTime();
+      if (now && resetTimes) editing.schedule.reset(now);
+    });
   });
 
   const afterwards = async (said: string, takeBack: TakeBack | undefined, undone: string) => {

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vi
 import type { Edited } from "../../../src/admin/publishing/publicationCalls";
 import { isChanged } from "../../../src/admin/save/unsavedChanges";
 import { fakeApi } from "../../support/fakeApi";
-import { fakeUploads, press, type } from "../../support/itemForm";
+import { answer, fakeUploads, press, sent, type } from "../../support/itemForm";
 import { ITEM_KINDS } from "../../support/itemKinds";
 import { loadAdminPages, openAdmin, supportDialogs } from "../../support/openAdmin";
 import { NO_ITEMS } from "../../support/publication";
@@ -106,6 +106,10 @@ describe.each(ITEM_KINDS)("in the form of a $kind", ({ key, item, calls, update 
     expect(screen.getByText(/Visitors have not seen this .* since 3 Jun 2026, 09:00 BST/)).toBeVisible();
     expect(screen.queryByRole("button", { name: "Unpublish now" })).not.toBeInTheDocument();
     await press("Undo");
+    if (key !== "packege") {
+      expect(Object.fromEntries((await sent(1)).body)).toEqual({ isFeatured: "true" });
+      await answer(200, { message: "" });
+    }
     await waitFor(() => expect(head()).toHaveTextContent(/Live/));
     expect(noticeText()).toContain("Dunmore House is public again.");
   });
