@@ -66,7 +66,9 @@ def test_draft_of_a_live_venue_goes_out_as_it_was_saved_last(page: Page, api: Ad
 
     field(page, "city").fill("")
     press(page, "Save draft")
-    expect(page.get_by_text("can’t go out as it is. Missing or wrong: City.")).to_be_visible()
+    expect(page.get_by_text("Draft saved. It can’t go out on 1 Dec 2099, 09:00 GMT (UTC+0) as it is.")).to_be_visible()
+    page.reload()
+    expect(page.get_by_text("but can’t go out as it is. Missing or wrong: City.")).to_be_visible()
     assert [] == violations(page)
     press(page, "Cancel schedule")
     expect(page.get_by_text("Schedule cancelled. The changes stay a draft.")).to_be_visible()
