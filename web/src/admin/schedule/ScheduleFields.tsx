@@ -5,17 +5,19 @@ import "./ScheduleFields.css";
 import { FieldError, FieldLabel } from "../../ui/form/FieldTexts";
 import { onReveal } from "../../ui/form/validation/focusFirstError";
 import { type LondonOffset, londonTimeWithOffset, OFFSET_NAMES, offsetsOf } from "./londonTime";
-import type { Publication } from "../publishing/publicationCalls";
+import type { Edited, Publication } from "../publishing/publicationCalls";
 import { PUBLISHING_LABELS } from "../publishing/publishingSection";
 import { isPublic } from "../publishing/states";
 import { type Schedule, type TimeName, timeOf, type TimeValue } from "./useSchedule";
 
 const NAMES: TimeName[] = ["publishAt", "unpublishAt"];
 
+type Stored = Publication & Pick<Edited<unknown>, "draftErrors">;
+
 interface Props {
   schedule: Schedule;
   /** The item as it is stored; `null` for a new one. */
-  edited: Publication | null;
+  edited: Stored | null;
   /** The label of the button with which the times take effect. */
   label: string;
   /** What can be done about the times at once. */
@@ -65,7 +67,7 @@ export function ScheduleFields({ schedule, edited, label, children }: Props) {
 }
 
 /** When visitors see the item; of times that are not set yet, what the button with this label will do. */
-function summaryOf({ values, errors, touched }: Schedule, item: Publication | null, label: string): string {
+function summaryOf({ values, errors, touched }: Schedule, item: Stored | null, label: string): string {
   if (errors.publishAt || errors.unpublishAt) return "The times can’t be used as they are.";
   const [start, end] = [timeOf(values.publishAt), timeOf(values.unpublishAt)];
   const until = end ? ` until ${londonTimeWithOffset(end)}` : "";
@@ -75,6 +77,8 @@ function summaryOf({ values, errors, touched }: Schedule, item: Publication | nu
     const then = isLive ? "the changes are public" : "public";
     return `Not set yet. After “${label}”: ${from ? then + from : `public at once${until}.`}`;
   }
+  if (start && isLive && Object.keys(item.draftErrors).length > 0)
+    return `The changes are due on ${londonTimeWithOffset(start)}, but can’t go out as they are.`;
   if (from) return `${isLive ? "The changes are public" : "Public"}${from}`;
   if (isLive) return `Public now${until}.`;
   if (item?.state === "ended" && item.unpublishAt)

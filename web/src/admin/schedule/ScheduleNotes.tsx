@@ -49,7 +49,7 @@ function dueNote(noun: string, item: Scheduled, wrong: string): string | undefin
   if (state === "changed" && draftPublishAt) {
     const time = londonTimeWithOffset(draftPublishAt);
     return wrong
-      ? `The draft is due on ${time}, but can’t go out as it is. Missing or wrong: ${wrong}. Save it mended until then, or it will not be published.`
+      ? `The draft is due on ${time}, but can’t go out as it is. Missing or wrong: ${wrong}. Mend and save it by then, or it will not be published.`
       : `The draft goes out on ${time}, as it was saved last: what you save until then is included.`;
   }
   if (state !== "scheduled" || !publishAt) return undefined;

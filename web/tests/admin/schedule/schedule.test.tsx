@@ -137,6 +137,9 @@ describe.each(ITEM_KINDS)("the schedule of a $kind", ({ item, calls, update, upd
     await waitFor(() => expect(noticeText()).toMatch(MISSING));
     expect(noticeText()).toContain("Draft saved. It can’t go out on 3 Jun 2027, 09:00 BST (UTC+1) as it is.");
     expect(screen.getByText(/is due on 3 Jun 2027.*can’t go out as it is\./)).toHaveTextContent(MISSING);
+    expect(summary()).toBe(
+      "The changes are due on 3 Jun 2027, 09:00 BST (UTC+1), but can’t go out as they are.",
+    );
   });
 
   const missed = { state: "changed", hasDraft: true, draftMissedAt: START } as const;
