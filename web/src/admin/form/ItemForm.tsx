@@ -49,6 +49,7 @@ export function ItemForm<Values extends FieldValues, Item extends NamedItem>(pro
   const { requiredFiles = [], scheduled, draftActions, children } = props;
   const { form, recoverable, forget, removal, element, submit, cancel, conflict } = itemForm;
   const { submitting, saving, progress, notice, saveHere } = itemForm;
+  const locked = submitting && saving !== "draft";
   const origin = useListOrigin();
   useSaveShortcut(saveHere);
   return (
@@ -89,13 +90,13 @@ export function ItemForm<Values extends FieldValues, Item extends NamedItem>(pro
             ))}
           </div>
           <PictureRemovalContext value={removal}>
-            {/* Text typed during a save would not be saved. */}
-            <div className="form__parts" inert={submitting}>
+            {/* What is typed while visitors get the item would look published. A draft leaves the fields open. */}
+            <div className="form__parts" inert={locked}>
               {children}
             </div>
           </PictureRemovalContext>
           <SaveBar
-            {...{ label, busyLabel, submitting, progress, notice }}
+            {...{ label, busyLabel, submitting, locked, progress, notice }}
             draft={{ saving: saving === "draft", save: saveHere }}
             onCancel={cancel}
           >

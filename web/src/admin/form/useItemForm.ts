@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { type DefaultValues, type FieldValues, useForm } from "react-hook-form";
 
 import { notify } from "../../ui/notices/noticeStore";
@@ -20,7 +21,8 @@ export function useItemForm<Values extends FieldValues, Item extends StoredItem>
     defaultValues: first.values as DefaultValues<Values>,
     shouldFocusError: false,
   });
-  const recovery = useRecovery<Values>(`${options.recoveryPrefix}/${item?.id ?? "new"}`);
+  const recoveryKey = (id = "new") => `${options.recoveryPrefix}/${id}`;
+  const recovery = useRecovery<Values>(recoveryKey(item?.id));
 
   const { store, remove: forget } = recovery;
   const { getValues, subscribe, reset } = form;
@@ -38,16 +40,18 @@ export function useItemForm<Values extends FieldValues, Item extends StoredItem>
   );
   useEffect(() => closeForm, []);
 
-  const rebase = (to: Base<Values>, values: Values): Promise<void> => {
+  const rebase = (to: Base<Values>, values: Values, id?: string): Promise<void> => {
     base.current = to;
-    reset(values);
+    if (id) recovery.continueAs(recoveryKey(id));
+    // What is typed before the fields are registered again would be lost.
+    flushSync(() => reset(values));
     updateChanged();
     return recovery.written();
   };
-  const removing = useRef(Promise.resolve());
-  const context = { options, form, base, rebase, removing, updateChanged };
-  const saving = useSaveItem(context);
-  const removal = usePictureRemoval(context);
+  const running = useRef(Promise.resolve());
+  const context = { options, form, base, rebase, running, updateChanged };
+  const { setNotice, ...saving } = useSaveItem(context);
+  const removal = usePictureRemoval(context, setNotice);
 
   /** Fills the form from an item, in place of what it holds. */
   const show = (shown: Item) => {

@@ -8,6 +8,8 @@ interface Props {
   label: string;
   busyLabel: string;
   submitting: boolean;
+  /** Whether nothing can be entered until it is sent. */
+  locked?: boolean;
   /** Saves what may be incomplete; without it the form has one button. */
   draft?: { saving: boolean; save: () => void };
   /** The progress of the upload, from 0 to 1; absent for forms without files. */
@@ -21,7 +23,7 @@ interface Props {
 
 /** A sticky bar at the bottom of a form with its buttons, progress and notice. */
 export function SaveBar(props: Props) {
-  const { label, busyLabel, submitting, draft, progress, notice, onCancel, children } = props;
+  const { label, busyLabel, submitting, locked, draft, progress, notice, onCancel, children } = props;
   const bar = useFocusAfterSaving(submitting);
   useHeightProperty(bar, "--savebar");
   const savingDraft = submitting && Boolean(draft?.saving);
@@ -36,6 +38,7 @@ export function SaveBar(props: Props) {
         </button>
       )}
       {submitting && progress !== undefined && <UploadProgress label="Upload" value={progress} />}
+      {locked && <p>The fields are locked until that is done.</p>}
       {submitting && onCancel && (
         <button type="button" className="button button--quiet" onClick={onCancel}>
           Cancel

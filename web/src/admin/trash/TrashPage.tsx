@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 
 import { useFetch } from "../../api/fetching/useFetch";
 import { useDocumentTitle } from "../../features/pages/useDocumentTitle";
-import { focusMain } from "../../ui/dom/focusMain";
+import { focusNextRow } from "../../ui/dom/focusNextRow";
 import { notifyWithLinks } from "../../ui/notices/noticeStore";
 import { useTask } from "../../ui/notices/useTask";
 import { Table } from "../../ui/table/Table";
@@ -71,7 +71,7 @@ const fetchTrashAfter = (_changes: number) => (signal: AbortSignal) => fetchTras
 
 async function restore({ id, kind, title }: TrashedItem): Promise<void> {
   await restoreFromTrash(id);
-  focusMain();
+  focusNextRow();
   itemsChanged();
   const to = TRASH_KINDS[kind]?.detail(id);
   notifyWithLinks(`${title} is back.`, to ? [{ to, label: "View Details" }] : []);

@@ -93,7 +93,8 @@ test.each([
   expect(await screen.findByText(`${title} is back.`)).toBeVisible();
   expect(screen.getByRole("link", { name: "View Details" })).toHaveAttribute("href", href);
   await waitFor(() => expect(rows()).toHaveLength(2));
-  expect(document.getElementById("main")).toHaveFocus();
+  const next = { "Dunmore House": "Hogmanay", Hogmanay: "The Weekend", "The Weekend": "Hogmanay" }[title];
+  expect(screen.getByRole("button", { name: new RegExp(`^Restore ?${next}$`) })).toHaveFocus();
 });
 
 test("what cannot be restored says why", async () => {
@@ -116,6 +117,23 @@ test("deleting for ever sends the title that was typed, and the item is gone", a
   const sent = requests.find(({ url }) => url.includes("remove-for-ever"))!;
   expect(await sent.json()).toEqual({ title: "Hogmanay" });
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: /^Restore ?The Weekend$/ })).toHaveFocus();
+});
+
+test("the focus goes to the page once nothing is left in the trash", async () => {
+  let items = [BALL];
+  serve({
+    "/api/admin/trash": () => ({ body: items }),
+    "/api/admin/remove-for-ever/e1": () => {
+      items = [];
+      return { body: { message: "" } };
+    },
+  });
+  openAdmin("/admin/trash");
+  const question = await askForHogmanay();
+  await userEvent.type(question.getByRole("textbox"), "Hogmanay{Enter}");
+  expect(await screen.findByText("The trash is empty.")).toBeVisible();
+  expect(document.getElementById("main")).toHaveFocus();
 });
 
 test("another title is refused at its field, which gets the focus", async () => {
