@@ -48,7 +48,7 @@ export function ItemForm<Values extends FieldValues, Item extends NamedItem>(pro
   const { itemForm, edited, kind, heading, label, busyLabel } = props;
   const { requiredFiles = [], scheduled, draftActions, children } = props;
   const { form, recoverable, forget, removal, element, submit, cancel, conflict } = itemForm;
-  const { submitting, saving, progress, notice, saveHere } = itemForm;
+  const { submitting, saving, progress, notice, link, saveHere } = itemForm;
   const locked = submitting && saving !== "draft";
   const origin = useListOrigin();
   useSaveShortcut(saveHere);
@@ -96,7 +96,7 @@ export function ItemForm<Values extends FieldValues, Item extends NamedItem>(pro
             </div>
           </PictureRemovalContext>
           <SaveBar
-            {...{ label, busyLabel, submitting, locked, progress, notice }}
+            {...{ label, busyLabel, submitting, locked, progress, notice, link }}
             draft={{ saving: saving === "draft", save: saveHere }}
             onCancel={cancel}
           >

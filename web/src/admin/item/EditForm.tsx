@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import type { FieldValues } from "react-hook-form";
 
 import { messageOf } from "../../api/errors";
+import { DeletedMeanwhile, deletedText } from "../deletion/deletedMeanwhile";
 import { useDiscard } from "../deletion/useDiscard";
 import { ItemForm } from "../form/ItemForm";
 import type { SaveIntent } from "../form/itemFormTypes";
@@ -87,7 +88,9 @@ export function EditForm<Item extends KindItem, Values extends FieldValues, Row 
     >
       <Fields mediaRequired={edited?.state !== "live"} />
       <PublishingFields {...{ edited, schedule }} label={publish} pathOf={routes.publicPage}>
-        {edited && <ScheduleActions kind={kind.name} edited={edited} {...actions} />}
+        {edited && (
+          <ScheduleActions kind={kind.name} edited={edited} waiting={itemForm.submitting} {...actions} />
+        )}
       </PublishingFields>
     </ItemForm>
   );
@@ -97,11 +100,12 @@ export function EditForm<Item extends KindItem, Values extends FieldValues, Row 
 const isNew = (edited: Edited<KindItem> | null): boolean => !edited?.published;
 
 function failureText<Item extends KindItem, Values extends FieldValues, Row extends ListedItem>(
-  { failures }: ItemKind<Item, Values, Row>,
+  { failures, nouns }: ItemKind<Item, Values, Row>,
   isStored: boolean,
   cause: unknown,
   intent: SaveIntent,
 ): string {
+  if (cause instanceof DeletedMeanwhile) return deletedText(nouns.one, cause);
   if (intent === "draft") return messageOf(cause, "Failed to save the draft");
   return isStored ? failures.update(cause) : messageOf(cause, failures.add);
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 
+import { causeOf } from "../deletion/deletedMeanwhile";
 import type { FormSave, SaveIntent } from "../form/itemFormTypes";
 import type { ItemCalls, ListedItem } from "../item/itemCalls";
 import type { KindItem } from "../item/itemKind";
@@ -53,6 +54,10 @@ export function useEditedItem<Item extends KindItem, Values extends FieldValues,
     schedule.reset(published);
     return remember(published).item;
   };
+  const store = async (save: FormSave<Values, Item>): Promise<Item | undefined> => {
+    if (isDirect(save.intent, save.changed)) return saveDirectly(save);
+    return save.intent === "publish" ? publish(save) : (await saveDraft(save)).item;
+  };
 
   return {
     edited,
@@ -62,8 +67,11 @@ export function useEditedItem<Item extends KindItem, Values extends FieldValues,
     before: () => beforeSave.current,
     save: async (save: FormSave<Values, Item>): Promise<Item | undefined> => {
       beforeSave.current = latest.current;
-      if (isDirect(save.intent, save.changed)) return saveDirectly(save);
-      return save.intent === "publish" ? publish(save) : (await saveDraft(save)).item;
+      try {
+        return await store(save);
+      } catch (cause) {
+        throw latest.current ? await causeOf(latest.current.item.id, cause) : cause;
+      }
     },
     /** Derives the state from the clock, where the item can't be fetched. */
     passTime: () => {

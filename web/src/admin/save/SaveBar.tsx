@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
 
+import type { NoticeLink } from "../../ui/notices/noticeStore";
 import { UploadProgress } from "../upload/UploadProgress";
 import { useFocusAfterSaving } from "./useFocusAfterSaving";
 import { useHeightProperty } from "../../ui/dom/useHeightProperty";
@@ -15,6 +17,8 @@ interface Props {
   /** The progress of the upload, from 0 to 1; absent for forms without files. */
   progress?: number;
   notice: string;
+  /** Where the notice leads, in a new tab. */
+  link?: NoticeLink | undefined;
   /** Aborts the upload. The form keeps its values. */
   onCancel?: () => void;
   /** What else can be done with the form as a whole. */
@@ -23,7 +27,7 @@ interface Props {
 
 /** A sticky bar at the bottom of a form with its buttons, progress and notice. */
 export function SaveBar(props: Props) {
-  const { label, busyLabel, submitting, locked, draft, progress, notice, onCancel, children } = props;
+  const { label, busyLabel, submitting, locked, draft, progress, notice, link, onCancel, children } = props;
   const bar = useFocusAfterSaving(submitting);
   useHeightProperty(bar, "--savebar");
   const savingDraft = submitting && Boolean(draft?.saving);
@@ -46,7 +50,13 @@ export function SaveBar(props: Props) {
       )}
       {!submitting && children}
       <p role="alert" className="notice">
-        {notice}
+        {notice}{" "}
+        {link && (
+          <Link to={link.to} target="_blank">
+            {link.label}
+            <span className="unseen"> (opens a new tab)</span>
+          </Link>
+        )}
       </p>
     </div>
   );

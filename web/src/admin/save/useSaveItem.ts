@@ -7,6 +7,7 @@ import { dismissNotice } from "../../ui/notices/noticeStore";
 import { setServerErrors } from "../../ui/form/validation/serverValidationErrors";
 import { changedFields } from "../conflict/diff";
 import { isConflict, useConflict } from "../conflict/useConflict";
+import { DeletedMeanwhile, TRASH_LINK } from "../deletion/deletedMeanwhile";
 import type { ItemFormContext, SaveIntent, StoredItem } from "../form/itemFormTypes";
 import { useFormNotice } from "../form/useFormNotice";
 import { copyOf, withLaterChanges } from "./laterChanges";
@@ -28,7 +29,7 @@ export function useSaveItem<Values extends FieldValues, Item extends StoredItem>
   const { options, form, base, rebase, running } = context;
   const element = useRef<HTMLFormElement>(null);
   const [saving, setSaving] = useState<SaveIntent>("publish");
-  const { notice, setNotice } = useFormNotice(form);
+  const { notice, link, setNotice } = useFormNotice(form);
   const { progress, run, isRunning, cancel } = useAbortableTask();
   const { conflict, resolve } = useConflict(context);
 
@@ -65,6 +66,8 @@ export function useSaveItem<Values extends FieldValues, Item extends StoredItem>
 
   const showFailure = (intent: SaveIntent) => (cause: unknown, cancelled: boolean) => {
     if (cancelled) return setNotice(CANCELLED);
+    if (cause instanceof DeletedMeanwhile)
+      return setNotice(options.failure(cause, intent), false, cause.inTrash ? TRASH_LINK : undefined);
     const refused = cause instanceof ApiError ? cause : null;
     if (!refused) console.error("Failed to save", cause);
     const unplaced =
@@ -128,6 +131,7 @@ export function useSaveItem<Values extends FieldValues, Item extends StoredItem>
     saving,
     progress: progress ?? 0,
     notice,
+    link,
     setNotice,
     conflict,
     submit,

@@ -10,19 +10,21 @@ import { UnpublishDialog } from "./UnpublishDialog";
 interface Props {
   kind: ItemEndpointKey;
   edited: Edited<KindItem>;
+  /** Whether the form is being saved, so that they have to wait. */
+  waiting: boolean;
   unschedule: () => Promise<void>;
   unpublish: () => Promise<void>;
 }
 
 /** What can be done at once about when visitors see an item: without saving the form, which keeps what is in it. */
-export function ScheduleActions({ kind, edited, unschedule, unpublish }: Props) {
+export function ScheduleActions({ kind, edited, waiting, unschedule, unpublish }: Props) {
   const [asking, setAsking] = useState(false);
   const { busy, failure, run } = useTask("The schedule could not be cancelled.");
   const { state, draftPublishAt, draftMissedAt } = edited;
   const isScheduled = state === "scheduled" || Boolean(draftPublishAt);
   return (
     <>
-      <div className="schedule__actions">
+      <div className="schedule__actions" inert={waiting}>
         {(isScheduled || draftMissedAt) && (
           <button
             type="button"
