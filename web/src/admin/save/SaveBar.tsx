@@ -50,13 +50,8 @@ export function SaveBar(props: Props) {
       )}
       {!submitting && children}
       <p role="alert" className="notice">
-        {notice}{" "}
-        {link && (
-          <Link to={link.to} target="_blank">
-            {link.label}
-            <span className="unseen"> (opens a new tab)</span>
-          </Link>
-        )}
+        {notice}
+        {link && <NewTabLink {...link} />}
       </p>
     </div>
   );
@@ -66,5 +61,15 @@ const BusyText = ({ busy, label, busyLabel }: { busy: boolean; label: string; bu
   <>
     {busy && <span className="spinner" aria-hidden="true" />}
     {busy ? busyLabel : label}
+  </>
+);
+
+const NewTabLink = ({ to, label }: NoticeLink) => (
+  <>
+    {" "}
+    <Link to={to} target="_blank">
+      {label}
+      <span className="unseen"> (opens a new tab)</span>
+    </Link>
   </>
 );
