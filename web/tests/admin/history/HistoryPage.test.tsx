@@ -40,9 +40,9 @@ function answers({ key, item }: Kind, versions = VERSIONS, inForm = 3) {
     featuredImage: number === 1 ? "/images/old.jpg" : item.featuredImage,
   });
   const draft = { ...of(inForm), version: inForm };
-  const edited = { item: draft, published: { ...of(2), version: 2 }, state: "changed", hasDraft: true };
+  const published = { ...of(2), version: 2 };
   return {
-    [`/api/admin/edit-${key}/v1`]: { body: edited },
+    [`/api/admin/edit-${key}/v1`]: editedOf(draft, { published, state: "changed", hasDraft: true }),
     [`/api/admin/${key}-history/v1`]: { body: versions },
     ...Object.fromEntries(
       versions.map((version) => [
