@@ -14,7 +14,7 @@ from ceilidh.content.checks.field_walk import field_values
 from ceilidh.content.checks.publish_checks import Advice, Surroundings, publish_checks
 from ceilidh.content.forms.form_reader import SLUG_FIELD
 from ceilidh.content.publishing.drafts import EditedItem, edited
-from ceilidh.content.publishing.publication import normalized, publication_errors
+from ceilidh.content.publishing.publication import draft_errors
 from ceilidh.content.publishing.visibility import State, is_live, state_of
 from ceilidh.content.validation.link_rules import normalized_link
 from ceilidh.content.validation.text_rules import text_error
@@ -45,7 +45,7 @@ class CheckService:
             seen = {place: self._is_seen(records, *place, now) for place in _references(found.content)}
             former = former_holder(records, self.catalogue.kind, found.content.slug)
             address = list(_address(found, state_of(found.stored, now), former))
-            errors = self._errors(records, found.content)
+            errors = draft_errors(records, found.content, self.catalogue.kinds, self.catalogue.normalize)
         around = Surroundings(
             state=state_of(found.stored, now),
             metadata=self.catalogue.media.metadata(_media(found.content)),
@@ -54,11 +54,6 @@ class CheckService:
         )
         required = [Advice(field, message, required=True) for field, message in errors.items()]
         return required + [each for each in publish_checks(found.content, around) + address if each.field not in errors]
-
-    def _errors(self, records: Records, content: Item) -> dict[str, str]:
-        """Return the message of each rule that keeps the content from being published, by its field."""
-        normal = normalized(content, self.catalogue.normalize)
-        return publication_errors(records, normal, self.catalogue.kinds, self.catalogue.media.has)
 
     def _leads(self, records: Records, link: str, now: dt.datetime) -> bool:
         """Return whether the link leads to a page; links to other sites, to mail and within a page always do."""

@@ -4,7 +4,6 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import attrs
@@ -18,20 +17,10 @@ from ceilidh_ports.errors import Unavailable
 from ceilidh_ports.items import FOREVER
 from ceilidh_ports.records import Draft
 from ceilidh_ports.repositories.queries import Query
-from tests.catalogue import House, make_house
+from tests.catalogue import House
 from tests.fakes.database import MemoryAdapter
 from tests.samples import packege_form, parts, venue_form
 from tests.unit.content.publishing.desk import HOUR, Desk
-
-
-@pytest.fixture
-def house(tmp_path: Path) -> House:
-    return make_house(tmp_path)
-
-
-@pytest.fixture
-def desk(house: House) -> Desk[Package]:
-    return Desk(house.packages)
 
 
 @pytest.fixture

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
 from ceilidh.content.http.item_operations import KEY, list_parameters, with_article
+from ceilidh.content.publishing.http.check_and_address_resource import CheckAndAddressResource, check_and_address_routes
 from ceilidh.content.publishing.http.publishing_json import (
     OPTIONAL_TIME,
     STATE,
@@ -12,7 +13,6 @@ from ceilidh.content.publishing.http.publishing_json import (
     listed_schema,
 )
 from ceilidh.content.publishing.http.publishing_resource import PublishingResource
-from ceilidh.content.publishing.http.upkeep_resource import UpkeepResource, upkeep_routes
 from ceilidh.http.requests.list_query_parser import list_parameter
 from ceilidh.http.routes import Operation, Parameter, Route, Schema
 from ceilidh.http.schemas import TEXT, VERSION, object_schema, reference
@@ -36,7 +36,7 @@ def publishing_routes(resource: PublishingResource) -> Sequence[Route]:
         Route(path=f"/api/admin/{path}", resource=resource, suffix=suffix, operations=operations)
         for (path, suffix), operations in by_path.items()
     ]
-    return [*routes, *upkeep_routes(UpkeepResource(resource.catalogue, resource.limits))]
+    return [*routes, *check_and_address_routes(CheckAndAddressResource(resource.catalogue, resource.limits))]
 
 
 def publishing_schemas(kind: type[Item]) -> Mapping[str, Schema]:

@@ -25,7 +25,7 @@ _ADDRESSES: Schema = {"type": "array", "items": object_schema(slug=TEXT, at=TIME
 
 
 @attrs.frozen
-class UpkeepResource:
+class CheckAndAddressResource:
     """The calls for one kind; each suffix is one call."""
 
     catalogue: Catalogue[Any]
@@ -50,7 +50,7 @@ def _send_addresses(resp: falcon.Response, found: Sequence[Redirect]) -> None:
     send_json(resp, [{"slug": slug_in(each), "at": each.at} for each in found])
 
 
-def upkeep_routes(resource: UpkeepResource) -> Iterator[Route]:
+def check_and_address_routes(resource: CheckAndAddressResource) -> Iterator[Route]:
     """Yield the routes of a kind."""
     kind, name = resource.catalogue.kind, resource.catalogue.name
     title, article = name.capitalize(), with_article(kind)
